@@ -1,0 +1,75 @@
+// What stands before every command: install what the lock file says, then hand over to Node 24.
+// This file runs on a fresh clone with whatever Node is there (20 or newer), so it uses built-ins only,
+// and it never writes to standard output, which belongs to the command.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+
+const NODE_FLOOR = 24
+
+export const root = join(import.meta.dirname, '..')
+
+/**
+ * Installs the root's packages where they are missing or stale.
+ * @returns {string} the Node to run things with, 24 or newer
+ */
+export function ensureInstalled() {
+  install(root)
+  return modernNode()
+}
+
+/**
+ * Installs a folder's packages unless its stamp says that this very lock file was installed on this platform.
+ * The stamp lies inside node_modules, so an install that was broken off or wiped leaves none.
+ * @param {string} folder one with a package-lock.json of its own
+ */
+export function install(folder) {
+  const stampFile = join(folder, 'node_modules', '.installed')
+  const stamp = createHash('sha256')
+    .update(`${process.platform} ${process.arch}\n`)
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+
+  console.error(`Installing packages in ${folder} (npm ci) ...`)
+  const npm = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
+    cwd: folder,
+    shell: true,
+    stdio: ['ignore', process.stderr, process.stderr],
+  })
+  if (npm.status !== 0) stop(`The install failed: see above, then run "npm ci" in ${folder}.`)
+  writeFileSync(stampFile, stamp)
+}
+
+/** The locked Node where there is one for this platform (it is also what `npm run` finds first), else this one. */
+function modernNode() {
+  const windows = process.platform === 'win32'
+  const locked = join(root, 'node_modules', `node-${windows ? 'win' : process.platform}-${process.arch}`, 'bin')
+  const file = join(locked, windows ? 'node.exe' : 'node')
+  if (existsSync(file)) return file
+  if (Number.parseInt(process.versions.node, 10) >= NODE_FLOOR) return process.execPath
+  return stop(`Acheron needs Node ${NODE_FLOOR} or newer, this is ${process.versions.node}: install it and try again.`)
+}
+
+/**
+ * Runs a program on the Node given, in this process's place: same input and output, same exit code, same signals.
+ * @param {string} node
+ * @param {string[]} args
+ */
+export function handOver(node, args) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit' })
+  process.on('SIGINT', () => {}) // a terminal sends it to the child as well: the child decides
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,178 @@
+import { InputError } from './errors.ts'
+import { equal, type Json, mix } from './json.ts'
+
+/**
+ * The generator's state: xoshiro128**, 128 bits in four words, kept inside the game state and never shown in a view.
+ * `v` names the algorithm, so that an old log stays verifiable should the generator ever change.
+ */
+export type RngState = { v: 1; a: number; b: number; c: number; d: number }
+
+/** One result of chance as logs and scenarios write it: a die's face, the thing picked, a list in its new order. */
+export type ChanceResult = Json
+
+/** The only source of chance that rules may use. */
+export interface Chance {
+  /** The state to draw from; whoever plays a move sets it to that game's own. */
+  rng: RngState
+  /** One die: 1 to `sides`. */
+  die(sides: number): number
+  /** One of the items, each equally likely. */
+  pick<T extends Json>(items: readonly T[]): T
+  /** Shuffles the list in place and returns it. */
+  shuffle<T extends Json>(items: T[]): T[]
+}
+
+/** The generator's first state for a seed; any text or number is a seed. */
+export function seedRng(seed: string | number): RngState {
+  const text = String(seed)
+  const word = (salt: number) => {
+    let h = mix(salt ^ text.length)
+    for (let i = 0; i < text.length; i++) h = mix(h ^ Math.imul(text.charCodeAt(i) + 1, 0x9e3779b1))
+    return h | 0
+  }
+  // The last word is never zero: xoshiro must not start from all zeros.
+  return { v: 1, a: word(0x243f6a88), b: word(0x85a308d3), c: word(0x13198a2e), d: word(0x03707344) | 1 }
+}
+
+/** Chance from the seeded generator. */
+export class Generator implements Chance {
+  rng: RngState
+
+  constructor(rng: RngState) {
+    this.rng = rng
+  }
+
+  static seeded(seed: string | number): Generator {
+    return new Generator(seedRng(seed))
+  }
+
+  /** A uniform integer from 0 to count - 1, without bias (Lemire's method). */
+  index(count: number): number {
+    for (;;) {
+      const word = this.#next()
+      const low = Math.imul(word, count) >>> 0
+      if (low >= count || low >= (0x1_0000_0000 - count) % count) return Math.floor((word * count) / 0x1_0000_0000)
+    }
+  }
+
+  die(sides: number): number {
+    return 1 + this.index(sides)
+  }
+
+  pick<T extends Json>(items: readonly T[]): T {
+    return items[this.index(items.length)] as T
+  }
+
+  shuffle<T extends Json>(items: T[]): T[] {
+    for (let i = items.length - 1; i > 0; i--) {
+      const j = this.index(i + 1)
+      const held = items[i] as T
+      items[i] = items[j] as T
+      items[j] = held
+    }
+    return items
+  }
+
+  #next(): number {
+    const r = this.rng
+    const scrambled = Math.imul(r.b, 5)
+    const word = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0
+    const shifted = r.b << 9
+    r.c ^= r.a
+    r.d ^= r.b
+    r.b ^= r.c
+    r.a ^= r.d
+    r.c ^= shifted
+    r.d = (r.d << 11) | (r.d >>> 21)
+    return word
+  }
+}
+
+/** Chance that writes down each result, for the log. With a script it hands out the script's results first. */
+export class RecordedChance implements Chance {
+  readonly #source: Generator
+  #results: ChanceResult[] = []
+  #script: ChanceResult[]
+
+  constructor(rng: RngState, script: readonly ChanceResult[] = []) {
+    this.#source = new Generator(rng)
+    this.#script = [...script]
+  }
+
+  get rng(): RngState {
+    return this.#source.rng
+  }
+
+  set rng(rng: RngState) {
+    this.#source.rng = rng
+  }
+
+  /** The results since the last call. */
+  take(): ChanceResult[] {
+    const results = this.#results
+    this.#results = []
+    return results
+  }
+
+  /** Scripted results that nothing has asked for. */
+  get unused(): readonly ChanceResult[] {
+    return this.#script
+  }
+
+  die(sides: number): number {
+    const drawn = this.#source.die(sides)
+    return this.#record(
+      this.#scripted(
+        drawn,
+        face => Number.isInteger(face) && Number(face) >= 1 && Number(face) <= sides,
+        `a die of ${sides} sides`,
+      ),
+    )
+  }
+
+  pick<T extends Json>(items: readonly T[]): T {
+    const drawn = this.#source.pick(items)
+    return this.#record(
+      this.#scripted(drawn, wanted => items.some(item => equal(item, wanted)), `one of ${JSON.stringify(items)}`),
+    )
+  }
+
+  shuffle<T extends Json>(items: T[]): T[] {
+    this.#source.shuffle(items)
+    // Only a list can stand for a new order: a script of dice and draws leaves shuffles to the generator.
+    if (Array.isArray(this.#script[0])) {
+      const order = this.#scripted<readonly T[]>(
+        items,
+        wanted => isOrderOf(wanted, items),
+        `an order of ${JSON.stringify(items)}`,
+      )
+      items.splice(0, items.length, ...order)
+    }
+    this.#record([...items])
+    return items
+  }
+
+  #record<T extends ChanceResult>(result: T): T {
+    this.#results.push(result)
+    return result
+  }
+
+  /** The script's next result, or what the generator drew when the script is used up. */
+  #scripted<T extends Json>(drawn: T, fits: (wanted: Json) => boolean, asked: string): T {
+    const wanted = this.#script.shift()
+    if (wanted === undefined) return drawn
+    if (!fits(wanted)) throw new InputError(`chance: ${JSON.stringify(wanted)} is not a result of ${asked}`)
+    return wanted as T
+  }
+}
+
+function isOrderOf(wanted: Json, items: readonly Json[]): boolean {
+  if (!Array.isArray(wanted) || wanted.length !== items.length) return false
+  const left: Json[] = [...items]
+  for (const item of wanted) {
+    const at = left.findIndex(other => equal(other, item))
+    if (at < 0) return false
+    left.splice(at, 1)
+  }
+  return true
+}

@@ -1,0 +1,101 @@
+import { type Chance, seedRng } from './chance.ts'
+import { advance, type Frame, type Phases, phaseOf } from './flow.ts'
+import type {
+  Config,
+  Context,
+  GameDefinition,
+  GameEvent,
+  GameMeta,
+  GameState,
+  Mind,
+  Move,
+  Proof,
+  Result,
+  Seat,
+  View,
+} from './game.ts'
+import type { OptionsSchema } from './options.ts'
+import { maskFields, reveals, type Secrets, viewState } from './secrets.ts'
+import type { Language, Translate } from './words.ts'
+
+/** What an author writes; `defineGame` adds what is the same for every game. */
+export interface GameRules<
+  S extends GameState,
+  F extends Frame,
+  M extends Move,
+  E extends GameEvent,
+  O extends OptionsSchema,
+  W,
+> {
+  readonly meta: GameMeta<O>
+  setup(config: Config<O>, random: Chance): Omit<S, 'rng'>
+  readonly phases: Phases<S, F, M, E>
+  readonly secrets: Secrets<S>
+  /** Puts something possible in place of every null that masks a secret of the view, in place. */
+  fill(view: View<S>, seat: Seat, random: Chance): void
+  result(state: S): Result | null
+  describe(thing: M | E, view: View<S>, t: Translate<W>): string
+  words(language: Language): Promise<Translate<W>>
+  concedes?(move: M): boolean
+  readonly proof: Proof<S, E>
+  readonly mind: Mind<S, M>
+}
+
+/** A complete game from its author's rules. */
+export function defineGame<
+  S extends GameState,
+  F extends Frame,
+  M extends Move,
+  E extends GameEvent,
+  O extends OptionsSchema,
+  W,
+>(rules: GameRules<S, F, M, E, O, W>): GameDefinition<S, M, E, O, W> {
+  const { phases, secrets } = rules
+  const top = (state: S) => state.flow[state.flow.length - 1]
+  const follow = (state: S, ctx: Context<E>) => advance(phases, state, ctx)
+  return {
+    meta: rules.meta,
+    setup(config, random) {
+      const dealt = rules.setup(config, random)
+      // The game goes on with the generator that dealt it.
+      return { ...dealt, rng: { ...random.rng } } as S
+    },
+    actors(state) {
+      const frame = top(state)
+      return frame ? phaseOf(phases, frame).actors(state, frame) : []
+    },
+    moves(state, seat) {
+      const frame = top(state)
+      if (!frame) return []
+      const phase = phaseOf(phases, frame)
+      return phase.actors(state, frame).includes(seat) ? phase.moves(state, frame, seat) : []
+    },
+    play(state, seat, move, ctx) {
+      const frame = top(state)
+      if (!frame) throw new Error('the game is over')
+      ctx.random.rng = state.rng
+      phaseOf(phases, frame).play(state, frame, seat, move, ctx)
+      follow(state, ctx)
+    },
+    advance(state, ctx) {
+      ctx.random.rng = state.rng
+      follow(state, ctx)
+    },
+    view: (state, seat) => viewState(secrets, state, seat),
+    viewEvent: (event, seat) => maskFields(secrets.events, event, event['seat'], seat),
+    viewMove: (move, by, seat) => maskFields(secrets.moves, move, by, seat),
+    determinize(state, seat, random) {
+      // Starting from the view, not from the state: what a bot imagines cannot depend on what it may not know.
+      const view = viewState(secrets, state as S, seat)
+      rules.fill(view, seat, random)
+      return { ...view, rng: seedRng(random.die(2 ** 20)) } as unknown as S
+    },
+    reveals: (before, after, players) => reveals(secrets, before, after, players),
+    result: state => rules.result(state),
+    describe: (thing, view, t) => rules.describe(thing, view, t),
+    words: language => rules.words(language),
+    concedes: move => rules.concedes?.(move) ?? false,
+    proof: rules.proof,
+    mind: rules.mind,
+  }
+}

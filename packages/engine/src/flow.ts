@@ -1,0 +1,95 @@
+import type { Context, GameEvent, GameState, Move, Seat } from './game.ts'
+import type { Json } from './json.ts'
+
+/**
+ * One thing that the rules are in the middle of, as plain data. `state.flow` is the stack of them: a fight inside a
+ * move inside a turn is three frames. Whatever must be remembered while something else interrupts is a field of the
+ * frame, never a closure, so a game can be saved at any decision.
+ */
+export type Frame = { kind: string; returned?: Json }
+
+/**
+ * The module that owns one kind of frame. A phase is only consulted while its frame is on top of the stack.
+ *
+ * The way of a move: the top frame's phase `play`s it, which changes the state and may `enter` a frame above or
+ * `leave` its own. Then the flow advances: a frame that has come back on top gets the value its guest left with
+ * (`resume`), and does what happens by itself (`auto`), until some frame's `actors` have to decide.
+ */
+export interface Phase<S extends GameState, F extends Frame, M extends Move, E extends GameEvent> {
+  /** Who must decide while this frame is on top. Several seats: each decides when it likes, in any order. */
+  actors(state: S, frame: F): readonly Seat[]
+  /** The legal moves of one of the actors. */
+  moves(state: S, frame: F, seat: Seat): M[]
+  play(state: S, frame: F, seat: Seat, move: M, ctx: Context<E>): void
+  /** What happens by itself before anybody is asked; true when something did, and the flow must be looked at again. */
+  auto?(state: S, frame: F, ctx: Context<E>): boolean
+  /** Receives what the frame above left with. */
+  resume?(state: S, frame: F, value: Json, ctx: Context<E>): void
+  /**
+   * A single legal move is normally played without asking. True where it must be asked all the same: the question's
+   * absence would tell what a hand holds, or there always is another move (then it also saves listing the moves).
+   */
+  readonly asksAlways?: boolean
+}
+
+/** A game's phases by the kind of their frame. */
+export type Phases<S extends GameState, F extends Frame, M extends Move, E extends GameEvent> = {
+  readonly [K in F['kind']]: Phase<S, Extract<F, { kind: K }>, M, E>
+}
+
+/** Puts a frame on top: it interrupts whatever is going on. */
+export function enter<F extends Frame>(state: { flow: F[] }, frame: F): void {
+  state.flow.push(frame)
+}
+
+/** Takes the top frame away; the one below goes on, with the value if there is one. */
+export function leave(state: GameState, value?: Json): void {
+  state.flow.pop()
+  const below = state.flow[state.flow.length - 1]
+  if (below && value !== undefined) below.returned = value
+}
+
+/** More steps than this without a decision are a circle in the rules, not a long turn. */
+const stepLimit = 10_000
+
+/** Runs the flow until somebody has to decide or no frame is left. */
+export function advance<S extends GameState, F extends Frame, M extends Move, E extends GameEvent>(
+  phases: Phases<S, F, M, E>,
+  state: S,
+  ctx: Context<E>,
+): void {
+  const { flow } = state
+  for (let step = 0; step < stepLimit; step++) {
+    const frame = flow[flow.length - 1]
+    if (frame === undefined) return
+    const phase = phaseOf(phases, frame)
+    if (frame.returned !== undefined) {
+      const value = frame.returned
+      delete frame.returned
+      phase.resume?.(state, frame, value, ctx)
+      continue
+    }
+    if (phase.auto?.(state, frame, ctx)) continue
+    const actors = phase.actors(state, frame)
+    const [seat] = actors
+    if (seat === undefined) throw new Error(`phase '${frame.kind}' neither acts nor asks`)
+    if (actors.length > 1 || phase.asksAlways) return
+    const moves = phase.moves(state, frame, seat)
+    const [only] = moves
+    if (only === undefined) throw new Error(`phase '${frame.kind}' asks seat ${seat} and offers no move`)
+    if (moves.length > 1) return
+    phase.play(state, frame, seat, only, ctx)
+  }
+  throw new Error(`the flow went ${stepLimit} steps without a decision: ${flow.map(frame => frame.kind).join(' > ')}`)
+}
+
+/** The phase that owns a frame. */
+export function phaseOf<S extends GameState, F extends Frame, M extends Move, E extends GameEvent>(
+  phases: Phases<S, F, M, E>,
+  frame: Frame,
+): Phase<S, Frame, M, E> {
+  // The table is keyed by kind, so the phase found under a frame's kind takes that frame.
+  const phase = (phases as unknown as Readonly<Record<string, Phase<S, Frame, M, E>>>)[frame.kind]
+  if (!phase) throw new Error(`no phase owns frames of kind '${frame.kind}'`)
+  return phase
+}

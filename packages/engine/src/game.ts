@@ -1,0 +1,114 @@
+import type { Chance, RngState } from './chance.ts'
+import type { Frame } from './flow.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { OptionsOf, OptionsSchema } from './options.ts'
+import type { Language, Translate, WordMap } from './words.ts'
+
+/** A place at the table, counted from 0. */
+export type Seat = number
+
+/** A decision, as a small plain value. */
+export type Move = JsonObject
+
+/** What happened, for the log, for animation and for words. A `seat` in it owns the fields declared secret. */
+export type GameEvent = { readonly e: string; readonly [field: string]: Json }
+
+/** What every game's state has; the rest is the game's own. Plain JSON data throughout. */
+export type GameState = { flow: Frame[]; rng: RngState }
+
+/** What a seat or a spectator may know: the state with its secrets masked by null and without the generator. */
+export type View<S extends GameState = GameState> = Omit<S, 'rng'>
+
+/** What a table is opened with. */
+export interface Config<O extends OptionsSchema = OptionsSchema> {
+  readonly players: number
+  readonly options: OptionsOf<O>
+}
+
+/** What rules may do besides changing the state they are given. */
+export interface Context<E extends GameEvent = GameEvent> {
+  readonly random: Chance
+  emit(event: E): void
+}
+
+/** How a game ended. Games add fields of their own (a rank, a cause). */
+export interface Result {
+  /** Seats that won; empty when everybody lost. */
+  readonly winners: readonly Seat[]
+  /** All seats, best first; equals share a group. */
+  readonly ranking: readonly (readonly Seat[])[]
+  readonly scores: readonly number[]
+  readonly [field: string]: unknown
+}
+
+/** What a lobby needs of a game; loads without its rules. */
+export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
+  readonly id: string
+  readonly name: Readonly<Record<Language, string>>
+  /** Raised whenever the same moves could lead to another state. */
+  readonly rulesVersion: number
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly minutes: number
+  readonly stage: 'complete' | 'prototype'
+  readonly options: O
+}
+
+/** What tests and reports ask of a game. */
+export interface Proof<S extends GameState, E extends GameEvent> {
+  /** How many of each component there are, all places together; must never change in a game. */
+  components(state: S): Readonly<Record<string, number>>
+  /** What is structurally wrong with the state, or null. */
+  invariant(state: S): string | null
+  /** Every card, tile, option or place that a game can make use of... */
+  readonly features: readonly string[]
+  /** ...and those that an event shows in use. */
+  featuresOf(event: E): readonly string[]
+}
+
+/** What a game tells the bots. Each function sees only states sampled from the seat's own view. */
+export interface Mind<S extends GameState, M extends Move> {
+  /** What a bot may play for; the first is the default. */
+  readonly goals: readonly string[]
+  /** How good the state is for the seat, from 0 to 1; exact when the game is over. */
+  worth(state: S, seat: Seat, goal: string): number
+  /** The plain player's move, where the game has a better one than a look one move ahead. */
+  policy?(state: S, seat: Seat, moves: readonly M[]): M
+}
+
+/** A game, complete: what engine, bots, server, client and command line work with. Made by `defineGame`. */
+export interface GameDefinition<
+  S extends GameState = GameState,
+  M extends Move = Move,
+  E extends GameEvent = GameEvent,
+  O extends OptionsSchema = OptionsSchema,
+  W = WordMap,
+> {
+  readonly meta: GameMeta<O>
+  /** The state as the box is unpacked; nothing has happened by itself yet: call `advance` next. */
+  setup(config: Config<O>, random: Chance): S
+  /** Who must decide now; empty exactly when the game is over. */
+  actors(state: S): readonly Seat[]
+  /** Every legal move of the seat, each once; empty for a seat that is not to decide. */
+  moves(state: S, seat: Seat): M[]
+  /** Carries out a listed move in place, and all that follows by itself. It trusts the caller: tables check first. */
+  play(state: S, seat: Seat, move: M, ctx: Context<E>): void
+  /** Carries out what happens by itself, until somebody has to decide or the game is over. */
+  advance(state: S, ctx: Context<E>): void
+  view(state: S, seat: Seat | null): View<S>
+  /** The event as the seat may see it. */
+  viewEvent(event: E, seat: Seat | null): E
+  /** Another seat's move as the seat may see it. */
+  viewMove(move: M, by: Seat, seat: Seat | null): M
+  /** A full state that the seat cannot tell from the real one, with a generator of its own. */
+  determinize(state: S | View<S>, seat: Seat, random: Chance): S
+  /** Whether going from one state to the next showed anybody at the table something that was hidden. */
+  reveals(before: S, after: S, players: number): boolean
+  result(state: S): Result | null
+  /** The move or event in words. */
+  describe(thing: M | E, view: View<S>, t: Translate<W>): string
+  words(language: Language): Promise<Translate<W>>
+  /** A move that only gives up: bots leave it out, and it never counts as the one forced move. */
+  concedes(move: M): boolean
+  readonly proof: Proof<S, E>
+  readonly mind: Mind<S, M>
+}

@@ -1,0 +1,116 @@
+/** Plain data: everything a state, a move, an event or a log entry may be made of. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+export type JsonObject = { readonly [key: string]: Json }
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A deep copy of plain data. Much faster than structuredClone, which must expect Maps, dates and cycles. */
+export function clone<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const copy = value.slice()
+    for (let i = 0; i < copy.length; i++) {
+      const item = copy[i]
+      if (typeof item === 'object' && item !== null) copy[i] = clone(item)
+    }
+    return copy as T
+  }
+  const copy = { ...value }
+  for (const key in copy) {
+    const item = copy[key]
+    if (typeof item === 'object' && item !== null) copy[key] = clone(item)
+  }
+  return copy
+}
+
+/** Whether two plain values are the same, whatever the order of their keys. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false
+    for (let i = 0; i < a.length; i++) if (!equal(a[i], b[i])) return false
+    return true
+  }
+  if (Array.isArray(b)) return false
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  let count = 0
+  for (const key in left) {
+    if (!(key in right) || !equal(left[key], right[key])) return false
+    count++
+  }
+  for (const _ in right) count--
+  return count === 0
+}
+
+/** Whether `pattern` is a part of `value`: objects may have further keys, arrays must match item by item. */
+export function matches(pattern: unknown, value: unknown): boolean {
+  return difference(pattern, value) === null
+}
+
+/** The first place where `value` departs from the partial `pattern`, or null. A null in the pattern also matches a missing key. */
+export function difference(pattern: unknown, value: unknown, path = ''): string | null {
+  if (pattern === null && (value === null || value === undefined)) return null
+  if (Array.isArray(pattern) && Array.isArray(value)) {
+    if (pattern.length !== value.length) return departs(path, pattern, value)
+    for (let i = 0; i < pattern.length; i++) {
+      const found = difference(pattern[i], value[i], `${path}[${i}]`)
+      if (found) return found
+    }
+    return null
+  }
+  if (isObject(pattern) && isObject(value)) {
+    for (const key of Object.keys(pattern)) {
+      const found = difference(pattern[key], value[key], path ? `${path}.${key}` : key)
+      if (found) return found
+    }
+    return null
+  }
+  return Object.is(pattern, value) ? null : departs(path, pattern, value)
+}
+
+function departs(path: string, expected: unknown, found: unknown): string {
+  const text = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value))
+  return `${path || 'value'}: expected ${text(expected)}, found ${text(found)}`
+}
+
+/** JSON text with sorted keys: equal values have equal texts. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (isObject(value)) {
+    const keys = Object.keys(value).sort()
+    return `{${keys.map(key => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`
+  }
+  return JSON.stringify(value)
+}
+
+/** 64 bits of a value's canonical text as 16 hex digits: tells states apart, keeps no secret. */
+export function hash(value: unknown): string {
+  const text = canonical(value)
+  let a = 0x9e3779b9
+  let b = 0x85ebca6b
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    a = Math.imul(a ^ unit, 0x85ebca77)
+    b = Math.imul(b ^ unit, 0xc2b2ae3d)
+    a = (a << 13) | (a >>> 19)
+    b = (b << 17) | (b >>> 15)
+  }
+  return hex(mix(a ^ (b >>> 7))) + hex(mix(b ^ (a >>> 11) ^ text.length))
+}
+
+/** Spreads every bit of a 32-bit word over the whole word (the finish of MurmurHash3). */
+export function mix(word: number): number {
+  let x = word
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b)
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35)
+  return (x ^ (x >>> 16)) >>> 0
+}
+
+function hex(word: number): string {
+  return word.toString(16).padStart(8, '0')
+}

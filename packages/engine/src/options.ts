@@ -1,0 +1,85 @@
+import type { Generator } from './chance.ts'
+import { InputError } from './errors.ts'
+import { isObject } from './json.ts'
+
+/** A game's options as data: what may be chosen, and what holds when nothing is. */
+export type OptionSchema =
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly kind: 'list'; readonly of: OptionSchema; readonly default: readonly unknown[] }
+  | { readonly kind: 'record'; readonly fields: OptionsSchema }
+
+export type OptionsSchema = { readonly [name: string]: OptionSchema }
+
+/** The type of the values that a schema allows. */
+export type OptionsOf<T extends OptionsSchema> = { readonly [K in keyof T]: OptionOf<T[K]> }
+
+type OptionOf<T extends OptionSchema> = T extends { kind: 'choice'; values: readonly (infer V)[] }
+  ? V
+  : T extends { kind: 'integer' }
+    ? number
+    : T extends { kind: 'list'; of: infer Item extends OptionSchema }
+      ? readonly OptionOf<Item>[]
+      : T extends { kind: 'record'; fields: infer F extends OptionsSchema }
+        ? OptionsOf<F>
+        : never
+
+/** The full options from what was given, defaults filled in; an InputError names what is unknown or out of range. */
+export function parseOptions<T extends OptionsSchema>(schema: T, given: unknown = {}, path = 'option'): OptionsOf<T> {
+  if (!isObject(given)) throw new InputError(`${path}: expected an object of options, got ${JSON.stringify(given)}`)
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(schema, name)) {
+      const known = Object.keys(schema)
+      throw new InputError(
+        `${path} '${name}' is unknown; ${known.length ? `known: ${known.join(', ')}` : 'this game has none'}`,
+      )
+    }
+  }
+  const entries = Object.entries(schema).map(([name, option]) => [
+    name,
+    parseOption(option, given[name], `${path} '${name}'`),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function parseOption(option: OptionSchema, given: unknown, path: string): unknown {
+  switch (option.kind) {
+    case 'record':
+      return parseOptions(option.fields, given ?? {}, path)
+    case 'choice':
+      if (given === undefined) return option.default
+      if (typeof given === 'string' && option.values.includes(given)) return given
+      throw new InputError(`${path} must be one of ${option.values.join(', ')}, got ${JSON.stringify(given)}`)
+    case 'integer':
+      if (given === undefined) return option.default
+      if (Number.isInteger(given) && Number(given) >= option.min && Number(given) <= option.max) return given
+      throw new InputError(
+        `${path} must be a whole number from ${option.min} to ${option.max}, got ${JSON.stringify(given)}`,
+      )
+    case 'list': {
+      const list = given ?? option.default
+      if (!Array.isArray(list) || list.length !== option.default.length)
+        throw new InputError(`${path} must be a list of ${option.default.length} values, got ${JSON.stringify(given)}`)
+      return list.map((item, i) => parseOption(option.of, item, `${path}[${i}]`))
+    }
+  }
+}
+
+/** Random valid options, for the battery. */
+export function sampleOptions<T extends OptionsSchema>(schema: T, random: Generator): OptionsOf<T> {
+  const entries = Object.entries(schema).map(([name, option]) => [name, sampleOption(option, random)])
+  return Object.fromEntries(entries)
+}
+
+function sampleOption(option: OptionSchema, random: Generator): unknown {
+  switch (option.kind) {
+    case 'choice':
+      return random.pick(option.values)
+    case 'integer':
+      return option.min + random.index(option.max - option.min + 1)
+    case 'list':
+      return option.default.map(() => sampleOption(option.of, random))
+    case 'record':
+      return sampleOptions(option.fields, random)
+  }
+}

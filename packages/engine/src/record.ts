@@ -1,0 +1,93 @@
+import { InputError } from './errors.ts'
+import type { GameDefinition, GameEvent, GameState, Move } from './game.ts'
+import { equal, isObject, type Json } from './json.ts'
+import { type LogEntry, Table } from './table.ts'
+
+/** A game as a file: everything needed to play it again and to check every die of it. */
+export interface GameRecord {
+  readonly format: 'acheron-record-1'
+  readonly game: string
+  readonly rules: number
+  readonly players: number
+  readonly options: Json
+  readonly seed: string
+  readonly entries: readonly LogEntry[]
+}
+
+/** The record of a table as it stands. */
+export function recordOf<S extends GameState, M extends Move, E extends GameEvent>(table: Table<S, M, E>): GameRecord {
+  return {
+    format: 'acheron-record-1',
+    game: table.game.meta.id,
+    rules: table.game.meta.rulesVersion,
+    players: table.config.players,
+    options: table.config.options as Json,
+    seed: table.seed,
+    entries: table.entries,
+  }
+}
+
+/** A record from a file's text; an InputError says what is wrong with it. */
+export function parseRecord(text: string): GameRecord {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new InputError(`not a record: the file is not valid JSON (${(error as Error).message}); is it truncated?`)
+  }
+  const wrong = recordProblem(value)
+  if (wrong) throw new InputError(`not a record: ${wrong}`)
+  return value as GameRecord
+}
+
+function recordProblem(value: unknown): string | null {
+  if (!isObject(value)) return 'expected one JSON object'
+  if (value['format'] !== 'acheron-record-1')
+    return `format must be 'acheron-record-1', got ${JSON.stringify(value['format'])}`
+  for (const key of ['game', 'seed']) if (typeof value[key] !== 'string') return `'${key}' must be a text`
+  for (const key of ['rules', 'players']) if (!Number.isInteger(value[key])) return `'${key}' must be a whole number`
+  if (!isObject(value['options'])) return `'options' must be an object`
+  const entries = value['entries']
+  if (!Array.isArray(entries)) return `'entries' must be a list`
+  const bad = entries.findIndex(entry => !isEntry(entry))
+  return bad < 0 ? null : `entry ${bad + 1} must have seat, move, chance, rules and hash`
+}
+
+function isEntry(entry: unknown): boolean {
+  return (
+    isObject(entry) &&
+    Number.isInteger(entry['seat']) &&
+    isObject(entry['move']) &&
+    Array.isArray(entry['chance']) &&
+    Number.isInteger(entry['rules']) &&
+    typeof entry['hash'] === 'string'
+  )
+}
+
+/** Plays a record again, checking every move, die and hash; `until` stops after that many entries. */
+export function replay<S extends GameState, M extends Move, E extends GameEvent>(
+  game: GameDefinition<S, M, E>,
+  record: GameRecord,
+  until = record.entries.length,
+  onEntry: (table: Table<S, M, E>, entry: LogEntry, events: readonly E[]) => void = () => {},
+): Table<S, M, E> {
+  if (record.rules !== game.meta.rulesVersion)
+    throw new InputError(
+      `the record was played by rules version ${record.rules}, this is version ${game.meta.rulesVersion}`,
+    )
+  const table = new Table(game, record)
+  record.entries.slice(0, until).forEach((entry, i) => {
+    const at = `entry ${i + 1}`
+    const outcome = table.submit(entry.seat, entry.move)
+    if (!outcome.ok) throw new InputError(`${at}: ${outcome.message}`)
+    const played = table.entries[i]
+    if (!equal(played?.chance, entry.chance))
+      throw new InputError(
+        `${at}: chance gave ${JSON.stringify(played?.chance)}, the record says ${JSON.stringify(entry.chance)}`,
+      )
+    if (played?.hash !== entry.hash)
+      throw new InputError(`${at}: the state's hash is ${played?.hash}, the record says ${entry.hash}`)
+    onEntry(table, entry, outcome.events)
+  })
+  return table
+}

@@ -1,0 +1,186 @@
+import type { ChanceResult } from './chance.ts'
+import { InputError } from './errors.ts'
+import type { GameDefinition, GameEvent, GameState, Move, Seat } from './game.ts'
+import { clone, difference, equal, isObject, type JsonObject, matches } from './json.ts'
+import { Table } from './table.ts'
+
+/** What must hold of a seat's legal moves. Patterns are partial: `{"t":"roll"}` stands for every roll. */
+export interface LegalCheck {
+  readonly seat: Seat
+  /** Looks only at the moves that fit this pattern. */
+  readonly of?: JsonObject
+  readonly includes?: readonly JsonObject[]
+  readonly excludes?: readonly JsonObject[]
+  readonly count?: number
+}
+
+/** What can be checked at a moment: after a move, or at the end. */
+interface Checks {
+  readonly expect?: JsonObject
+  readonly legal?: LegalCheck | readonly LegalCheck[]
+  readonly rejects?: readonly { readonly seat: Seat; readonly move: JsonObject }[]
+}
+
+/** A rule case as data; see CONTRIBUTING.md for how to write one. */
+export interface Scenario extends Checks {
+  readonly game: string
+  readonly rule: string
+  readonly title: string
+  readonly players: number
+  readonly config?: JsonObject
+  readonly seed?: string | number
+  readonly given?: JsonObject
+  readonly chance?: readonly ChanceResult[]
+  readonly moves: readonly (Checks & { readonly seat: Seat; readonly move: JsonObject })[]
+  /** Events in order; others may stand between. A text stands for any event of that name. */
+  readonly events?: readonly (string | JsonObject)[]
+  readonly result?: JsonObject | null
+}
+
+const keys: Readonly<Record<keyof Scenario, (value: unknown) => boolean>> = {
+  game: value => typeof value === 'string',
+  rule: value => typeof value === 'string',
+  title: value => typeof value === 'string',
+  players: Number.isInteger,
+  config: value => value === undefined || isObject(value),
+  seed: value => value === undefined || typeof value === 'string' || typeof value === 'number',
+  given: value => value === undefined || isObject(value),
+  chance: value => value === undefined || Array.isArray(value),
+  moves: value => Array.isArray(value) && value.every(isStep),
+  expect: value => value === undefined || isObject(value),
+  legal: value =>
+    value === undefined || asList(value).every(check => isObject(check) && Number.isInteger(check['seat'])),
+  rejects: value => value === undefined || (Array.isArray(value) && value.every(isStep)),
+  events: value =>
+    value === undefined || (Array.isArray(value) && value.every(event => typeof event === 'string' || isObject(event))),
+  result: value => value === undefined || value === null || isObject(value),
+}
+
+function isStep(value: unknown): boolean {
+  return isObject(value) && Number.isInteger(value['seat']) && isObject(value['move'])
+}
+
+function asList<T>(value: T | readonly T[]): readonly T[] {
+  return Array.isArray(value) ? value : [value as T]
+}
+
+/** The cases of a scenario file's text (one case or an array); an InputError says what is wrong with it. */
+export function parseScenarios(text: string): Scenario[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new InputError(`not a scenario: the file is not valid JSON (${(error as Error).message}); is it truncated?`)
+  }
+  const cases = Array.isArray(value) ? value : [value]
+  if (cases.length === 0) throw new InputError('not a scenario: the list of cases is empty')
+  cases.forEach((scenario: unknown, i) => {
+    const at = `case ${i + 1}`
+    if (!isObject(scenario)) throw new InputError(`${at} must be an object`)
+    for (const key of Object.keys(scenario)) {
+      if (!Object.hasOwn(keys, key))
+        throw new InputError(`${at}: unknown key '${key}'; known: ${Object.keys(keys).join(', ')}`)
+    }
+    for (const [key, fits] of Object.entries(keys)) {
+      if (!fits(scenario[key])) throw new InputError(`${at}: '${key}' is missing or of the wrong form`)
+    }
+  })
+  return cases as Scenario[]
+}
+
+/** Runs one case; the list of what went wrong is empty when it passes. */
+export function runScenario<S extends GameState, M extends Move, E extends GameEvent>(
+  game: GameDefinition<S, M, E>,
+  scenario: Scenario,
+): string[] {
+  const failures: string[] = []
+  try {
+    play(game, scenario, failures)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    failures.push(error instanceof InputError ? error.message : `the rules threw: ${error.message}`)
+  }
+  return failures
+}
+
+function play<S extends GameState, M extends Move, E extends GameEvent>(
+  game: GameDefinition<S, M, E>,
+  scenario: Scenario,
+  failures: string[],
+): void {
+  const { players, config = {}, seed = 1, chance = [], given } = scenario
+  const table = new Table(game, { players, options: config, seed, chance })
+  const events: GameEvent[] = [...table.opening]
+  if (given) events.push(...table.arrange(state => merge(state, given) as S))
+  scenario.moves.forEach((step, i) => {
+    const outcome = table.submit(step.seat, step.move)
+    if (!outcome.ok) throw new InputError(`move ${i + 1}: ${outcome.message}`)
+    events.push(...outcome.events)
+    check(table, step, `after move ${i + 1}: `, failures)
+  })
+  check(table, scenario, '', failures)
+  checkEvents(scenario.events ?? [], events, failures)
+  if (scenario.result !== undefined) {
+    const found = difference(scenario.result, game.result(table.state), 'result')
+    if (found) failures.push(found)
+  }
+  if (table.unusedChance.length > 0) failures.push(`chance: nothing asked for ${JSON.stringify(table.unusedChance)}`)
+}
+
+function check<S extends GameState, M extends Move, E extends GameEvent>(
+  table: Table<S, M, E>,
+  checks: Checks,
+  at: string,
+  failures: string[],
+): void {
+  const found = difference(checks.expect ?? {}, table.state)
+  if (found) failures.push(at + found)
+  for (const legal of asList(checks.legal ?? [])) {
+    const all = table.moves(legal.seat)
+    const moves = legal.of ? all.filter(move => matches(legal.of, move)) : all
+    const list = () => moves.map(move => JSON.stringify(move)).join(' ')
+    if (legal.count !== undefined && moves.length !== legal.count)
+      failures.push(`${at}legal: expected ${legal.count} moves, found ${moves.length}: ${list()}`)
+    for (const pattern of legal.includes ?? [])
+      if (!moves.some(move => matches(pattern, move)))
+        failures.push(`${at}legal: ${JSON.stringify(pattern)} is not among ${list()}`)
+    for (const pattern of legal.excludes ?? [])
+      if (moves.some(move => matches(pattern, move)))
+        failures.push(`${at}legal: ${JSON.stringify(pattern)} is among ${list()}`)
+  }
+  for (const { seat, move } of checks.rejects ?? []) {
+    const before = clone(table.state)
+    if (table.submit(seat, move).ok) throw new InputError(`${at}rejects: ${JSON.stringify(move)} was accepted`)
+    if (!equal(before, table.state))
+      failures.push(`${at}rejects: ${JSON.stringify(move)} was refused but changed the state`)
+  }
+}
+
+function checkEvents(
+  patterns: readonly (string | JsonObject)[],
+  events: readonly GameEvent[],
+  failures: string[],
+): void {
+  let from = 0
+  for (const wanted of patterns) {
+    const pattern = typeof wanted === 'string' ? { e: wanted } : wanted
+    const at = events.findIndex((event, i) => i >= from && matches(pattern, event))
+    if (at < 0) {
+      const rest = events.slice(from).map(event => JSON.stringify(event))
+      failures.push(`events: ${JSON.stringify(pattern)} is not among ${rest.join(' ') || 'no further events'}`)
+      return
+    }
+    from = at + 1
+  }
+}
+
+/** Lays `given` over a value: objects merge, arrays replace, null deletes (or stays null where null already stands). */
+function merge(value: unknown, given: unknown): unknown {
+  if (!isObject(value) || !isObject(given)) return clone(given)
+  const merged: Record<string, unknown> = { ...value }
+  for (const [key, part] of Object.entries(given)) {
+    if (part !== null || value[key] === null) merged[key] = merge(value[key], part)
+    else delete merged[key]
+  }
+  return merged
+}

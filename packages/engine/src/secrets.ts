@@ -1,0 +1,120 @@
+import type { GameEvent, GameState, Move, Seat, View } from './game.ts'
+import { clone, type JsonObject, matches } from './json.ts'
+
+/**
+ * Secrets are declared by place, once per game; everything that leaves passes through here.
+ *
+ * A place is a path of keys joined by dots, ending at the value that is masked (by null). `*` stands for any key, `$`
+ * for the seat that owns what lies below it: `deck.*` masks each card of a deck but not their number, `hands.$.*`
+ * each card of each hand, `flow.*.ballots.$` the votes in whichever frame holds ballots.
+ */
+export interface Secret<S extends GameState> {
+  readonly place: string
+  /** Nobody, the seat that `$` stands for, or what a function says of the keys that `*` and `$` stood for. */
+  readonly seenBy: 'nobody' | 'owner' | ((state: S, seat: Seat | null, keys: readonly string[]) => boolean)
+}
+
+/** Fields of events or moves that only their own seat sees. */
+export interface HiddenFields {
+  readonly match: JsonObject
+  readonly hide: readonly string[]
+}
+
+export interface Secrets<S extends GameState> {
+  readonly state: readonly Secret<S>[]
+  readonly events: readonly HiddenFields[]
+  readonly moves: readonly HiddenFields[]
+}
+
+/** For games in which everything lies open. */
+export const noSecrets = { state: [], events: [], moves: [] } as const
+
+type Container = Record<string, unknown>
+
+/** Calls `found` for every value at a secret place that the seat must not see. */
+function eachHidden<S extends GameState>(
+  secrets: Secrets<S>,
+  state: S,
+  seat: Seat | null,
+  found: (holder: Container, key: string) => void,
+): void {
+  for (const secret of secrets.state) {
+    const walk = (holder: Container, path: readonly string[], keys: readonly string[], owner: string | null): void => {
+      const [part, ...rest] = path
+      if (part === undefined) return
+      const wild = part === '*' || part === '$'
+      for (const key of wild ? Object.keys(holder) : part in holder ? [part] : []) {
+        const nowKeys = wild ? [...keys, key] : keys
+        const nowOwner = part === '$' ? key : owner
+        const value = holder[key]
+        if (rest.length > 0) {
+          if (typeof value === 'object' && value !== null) walk(value as Container, rest, nowKeys, nowOwner)
+        } else if (!isSeen(secret, state, seat, nowKeys, nowOwner)) {
+          found(holder, key)
+        }
+      }
+    }
+    walk(state as unknown as Container, secret.place.split('.'), [], null)
+  }
+}
+
+function isSeen<S extends GameState>(
+  secret: Secret<S>,
+  state: S,
+  seat: Seat | null,
+  keys: readonly string[],
+  owner: string | null,
+): boolean {
+  if (secret.seenBy === 'nobody') return false
+  if (secret.seenBy === 'owner') return seat !== null && owner === String(seat)
+  return secret.seenBy(state, seat, keys)
+}
+
+/** The state as a seat (or a spectator, null) may know it. */
+export function viewState<S extends GameState>(secrets: Secrets<S>, state: S, seat: Seat | null): View<S> {
+  const hidden: [Container, string][] = []
+  const copy = clone(state)
+  // Whether a place is seen may depend on the state, so all places are judged before the first is masked.
+  eachHidden(secrets, copy, seat, (holder, key) => hidden.push([holder, key]))
+  for (const [holder, key] of hidden) holder[key] = null
+  const { rng: _, ...view } = copy
+  return view
+}
+
+/** An event or a move as a seat may see it, given the seat it belongs to. */
+export function maskFields<T extends GameEvent | Move>(
+  rules: readonly HiddenFields[],
+  thing: T,
+  owner: unknown,
+  seat: Seat | null,
+): T {
+  if (seat !== null && owner === seat) return thing
+  const hide = rules.filter(rule => matches(rule.match, thing)).flatMap(rule => rule.hide)
+  if (hide.length === 0) return thing
+  return { ...thing, ...Object.fromEntries(hide.filter(field => field in thing).map(field => [field, null])) }
+}
+
+/**
+ * Whether some viewer sees a thing after that was hidden from it before: then a move cannot be taken back. Told by the
+ * hidden things themselves: one that is no longer among them has been shown, wherever it went.
+ */
+export function reveals<S extends GameState>(secrets: Secrets<S>, before: S, after: S, players: number): boolean {
+  if (secrets.state.length === 0) return false
+  return [...Array(players).keys(), null].some(seat => {
+    const still = new Map<string, number>()
+    for (const thing of hiddenThings(secrets, after, seat)) still.set(thing, (still.get(thing) ?? 0) + 1)
+    return hiddenThings(secrets, before, seat).some(thing => {
+      const count = still.get(thing) ?? 0
+      still.set(thing, count - 1)
+      return count === 0
+    })
+  })
+}
+
+function hiddenThings<S extends GameState>(secrets: Secrets<S>, state: S, seat: Seat | null): string[] {
+  const things: string[] = []
+  eachHidden(secrets, state, seat, (holder, key) => {
+    if (holder[key] !== null) things.push(JSON.stringify(holder[key]))
+  })
+  return things
+}

@@ -1,0 +1,200 @@
+import { type ChanceResult, RecordedChance, seedRng } from './chance.ts'
+import { InputError } from './errors.ts'
+import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
+import { clone, equal, hash } from './json.ts'
+import { parseOptions } from './options.ts'
+
+/** One decision as it is kept: enough to play it again, and to prove that nothing was changed. */
+export interface LogEntry<M extends Move = Move> {
+  readonly seat: Seat
+  readonly move: M
+  readonly chance: readonly ChanceResult[]
+  readonly rules: number
+  /** Hash of the whole state after the move, secrets included: never sent out while the game runs. */
+  readonly hash: string
+}
+
+/** Why a request was refused; nothing has changed then. */
+export type Refusal =
+  | 'game-over'
+  | 'not-your-turn'
+  | 'illegal-move'
+  | 'nothing-to-undo'
+  | 'not-yours-to-undo'
+  | 'nothing-to-redo'
+
+export type Outcome<E extends GameEvent = GameEvent> =
+  | { readonly ok: true; readonly events: readonly E[] }
+  | { readonly ok: false; readonly why: Refusal; readonly message: string }
+
+/** What a table is opened with, as people give it: options may be partial. */
+export interface TableSettings {
+  readonly players: number
+  readonly options?: unknown
+  readonly seed: string | number
+  /** Results to use before the generator's own (scenarios). */
+  readonly chance?: readonly ChanceResult[]
+}
+
+/** One step that can still be taken back. */
+interface Step<S extends GameState, M extends Move> {
+  readonly before: S
+  readonly entry: LogEntry<M>
+}
+
+/** Checks the settings and gives the config; an InputError says what is wrong. */
+export function configOf<S extends GameState, M extends Move, E extends GameEvent>(
+  game: GameDefinition<S, M, E>,
+  players: number,
+  options: unknown,
+): Config {
+  const { min, max } = game.meta.seats
+  if (!Number.isInteger(players) || players < min || players > max) {
+    const range = min === max ? `${min}` : `${min} to ${max}`
+    throw new InputError(
+      `${game.meta.id} is for ${range} ${max === 1 ? 'player' : 'players'}, got ${JSON.stringify(players)}`,
+    )
+  }
+  return { players, options: parseOptions(game.meta.options, options) }
+}
+
+/**
+ * A game being played: checks every move against the list, keeps the log, and finds out by itself how far back it can
+ * be undone. Server, local tables, scenarios and replays all play through it; only bots play states directly.
+ */
+export class Table<S extends GameState = GameState, M extends Move = Move, E extends GameEvent = GameEvent> {
+  readonly game: GameDefinition<S, M, E>
+  readonly config: Config
+  readonly seed: string
+  /** What happened by itself before the first decision. */
+  readonly opening: readonly E[]
+  readonly #chance: RecordedChance
+  #state: S
+  #entries: LogEntry<M>[] = []
+  #events: E[] = []
+  /** The steps since the last barrier, oldest first. */
+  #past: Step<S, M>[] = []
+  /** Steps that were taken back, the next to redo last. */
+  #future: LogEntry<M>[] = []
+
+  constructor(game: GameDefinition<S, M, E>, settings: TableSettings) {
+    this.game = game
+    this.config = configOf(game, settings.players, settings.options)
+    this.seed = String(settings.seed)
+    this.#chance = new RecordedChance(seedRng(settings.seed), settings.chance)
+    this.#state = game.setup(this.config, this.#chance)
+    this.opening = this.#settle()
+  }
+
+  get state(): S {
+    return this.#state
+  }
+
+  get entries(): readonly LogEntry<M>[] {
+    return this.#entries
+  }
+
+  get unusedChance(): readonly ChanceResult[] {
+    return this.#chance.unused
+  }
+
+  actors(): readonly Seat[] {
+    return this.game.actors(this.#state)
+  }
+
+  moves(seat: Seat): M[] {
+    return this.game.moves(this.#state, seat)
+  }
+
+  view(seat: Seat | null): View<S> {
+    return this.game.view(this.#state, seat)
+  }
+
+  /** Plays a move if it is legal; otherwise says why not and changes nothing. */
+  submit(seat: Seat, move: unknown): Outcome<E> {
+    const actors = this.actors()
+    if (actors.length === 0) return refuse('game-over', 'the game is over')
+    if (!actors.includes(seat))
+      return refuse('not-your-turn', `seat ${seat} is not to move; to move: ${actors.join(', ')}`)
+    const legal = this.moves(seat).find(listed => equal(listed, move))
+    if (legal === undefined) return refuse('illegal-move', `not a legal move for seat ${seat}: ${JSON.stringify(move)}`)
+    const events = this.#play(seat, legal)
+    this.#future = []
+    return { ok: true, events }
+  }
+
+  /** Takes the seat's last step back, unless chance, a reveal or another seat's decision stands in the way. */
+  undo(seat: Seat): Outcome<E> {
+    const step = this.#past.at(-1)
+    if (!step)
+      return refuse('nothing-to-undo', 'nothing can be taken back: chance or something hidden has come to light')
+    if (step.entry.seat !== seat) return refuse('not-yours-to-undo', `the last decision was seat ${step.entry.seat}'s`)
+    this.#past.pop()
+    this.#entries.pop()
+    this.#future.push(step.entry)
+    this.#state = step.before
+    return { ok: true, events: [] }
+  }
+
+  /** Plays again what the seat took back last. */
+  redo(seat: Seat): Outcome<E> {
+    const entry = this.#future.at(-1)
+    if (entry?.seat !== seat) return refuse('nothing-to-redo', `seat ${seat} has nothing to play again`)
+    const events = this.#play(seat, entry.move)
+    this.#future.pop()
+    return { ok: true, events }
+  }
+
+  /** Whether the seat could take a step back now. */
+  canUndo(seat: Seat): boolean {
+    return this.#past.at(-1)?.entry.seat === seat
+  }
+
+  /** Changes the position (scenarios' `given`); whatever follows by itself happens. The log starts anew. */
+  arrange(change: (state: S) => S): readonly E[] {
+    this.#state = change(clone(this.#state))
+    this.#entries = []
+    this.#past = []
+    this.#future = []
+    return this.#settle()
+  }
+
+  #play(seat: Seat, move: M): readonly E[] {
+    const before = clone(this.#state)
+    try {
+      this.game.play(this.#state, seat, move, this.#context())
+    } catch (error) {
+      this.#state = before
+      this.#chance.take()
+      this.#events = []
+      throw error
+    }
+    const chance = this.#chance.take()
+    const entry = { seat, move, chance, rules: this.game.meta.rulesVersion, hash: hash(this.#state) }
+    this.#entries.push(entry)
+    const barrier = chance.length > 0 || this.game.reveals(before, this.#state, this.config.players)
+    if (barrier) this.#past = []
+    else this.#past.push({ before, entry })
+    return this.#told()
+  }
+
+  #settle(): readonly E[] {
+    this.game.advance(this.#state, this.#context())
+    this.#chance.take()
+    return this.#told()
+  }
+
+  #context() {
+    return { random: this.#chance, emit: (event: E) => void this.#events.push(event) }
+  }
+
+  #told(): readonly E[] {
+    const events = this.#events
+    this.#events = []
+    return events
+  }
+}
+
+function refuse(why: Refusal, message: string): { ok: false; why: Refusal; message: string } {
+  return { ok: false, why, message }
+}

@@ -62,6 +62,11 @@ export function handOver(node, args) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit' })
   process.on('SIGINT', () => {}) // a terminal sends it to the child as well: the child decides
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) {
+    // npm ends only the shell between itself and us: losing that parent is our SIGTERM
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200)
+  }
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }
 

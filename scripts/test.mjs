@@ -14,6 +14,7 @@ import { ensureInstalled, root } from './bootstrap.mjs'
  * @property {(ok: boolean) => Count} [count] where it is more than one check
  */
 
+ensureInstalled()
 const temp = mkdtempSync(join(tmpdir(), 'acheron-test-'))
 const report = join(temp, 'vitest.json')
 
@@ -55,7 +56,6 @@ function run({ name, run, count }) {
   return count ? count(ok) : ok ? PASSED : FAILED
 }
 
-ensureInstalled()
 const total = { passed: 0, failed: 0, skipped: 0 }
 const closing = []
 for (const part of parts) {

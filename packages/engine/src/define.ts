@@ -82,7 +82,7 @@ export function defineGame<
       follow(state, ctx)
     },
     view: (state, seat) => viewState(secrets, state, seat),
-    viewEvent: (event, seat) => maskFields(secrets.events, event, event['seat'], seat),
+    viewEvent: (event, seat) => maskFields(secrets.events, event, event.seat, seat),
     viewMove: (move, by, seat) => maskFields(secrets.moves, move, by, seat),
     determinize(state, seat, random) {
       // Starting from the view, not from the state: what a bot imagines cannot depend on what it may not know.

@@ -42,12 +42,12 @@ export function parseRecord(text: string): GameRecord {
 
 function recordProblem(value: unknown): string | null {
   if (!isObject(value)) return 'expected one JSON object'
-  if (value['format'] !== 'acheron-record-1')
-    return `format must be 'acheron-record-1', got ${JSON.stringify(value['format'])}`
+  if (value.format !== 'acheron-record-1')
+    return `format must be 'acheron-record-1', got ${JSON.stringify(value.format)}`
   for (const key of ['game', 'seed']) if (typeof value[key] !== 'string') return `'${key}' must be a text`
   for (const key of ['rules', 'players']) if (!Number.isInteger(value[key])) return `'${key}' must be a whole number`
-  if (!isObject(value['options'])) return `'options' must be an object`
-  const entries = value['entries']
+  if (!isObject(value.options)) return `'options' must be an object`
+  const entries = value.entries
   if (!Array.isArray(entries)) return `'entries' must be a list`
   const bad = entries.findIndex(entry => !isEntry(entry))
   return bad < 0 ? null : `entry ${bad + 1} must have seat, move, chance, rules and hash`
@@ -56,11 +56,11 @@ function recordProblem(value: unknown): string | null {
 function isEntry(entry: unknown): boolean {
   return (
     isObject(entry) &&
-    Number.isInteger(entry['seat']) &&
-    isObject(entry['move']) &&
-    Array.isArray(entry['chance']) &&
-    Number.isInteger(entry['rules']) &&
-    typeof entry['hash'] === 'string'
+    Number.isInteger(entry.seat) &&
+    isObject(entry.move) &&
+    Array.isArray(entry.chance) &&
+    Number.isInteger(entry.rules) &&
+    typeof entry.hash === 'string'
   )
 }
 

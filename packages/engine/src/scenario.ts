@@ -48,8 +48,7 @@ const keys: Readonly<Record<keyof Scenario, (value: unknown) => boolean>> = {
   chance: value => value === undefined || Array.isArray(value),
   moves: value => Array.isArray(value) && value.every(isStep),
   expect: value => value === undefined || isObject(value),
-  legal: value =>
-    value === undefined || asList(value).every(check => isObject(check) && Number.isInteger(check['seat'])),
+  legal: value => value === undefined || asList(value).every(check => isObject(check) && Number.isInteger(check.seat)),
   rejects: value => value === undefined || (Array.isArray(value) && value.every(isStep)),
   events: value =>
     value === undefined || (Array.isArray(value) && value.every(event => typeof event === 'string' || isObject(event))),
@@ -57,7 +56,7 @@ const keys: Readonly<Record<keyof Scenario, (value: unknown) => boolean>> = {
 }
 
 function isStep(value: unknown): boolean {
-  return isObject(value) && Number.isInteger(value['seat']) && isObject(value['move'])
+  return isObject(value) && Number.isInteger(value.seat) && isObject(value.move)
 }
 
 function asList<T>(value: T | readonly T[]): readonly T[] {

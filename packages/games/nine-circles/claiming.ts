@@ -1,0 +1,68 @@
+import type { Context } from '@acheron/engine'
+import { circleOf } from './circles.ts'
+import { countOf, handfuls, takeOut, total } from './multisets.ts'
+import type { NineCirclesEvent, NineCirclesMove, NineCirclesState } from './state.ts'
+
+/** R5, R6.1: one claim for each different handful of active dice that meets the target on its own. */
+export function listClaims(state: NineCirclesState, moves: NineCirclesMove[]): void {
+  const { active } = state
+  const { target } = circleOf(state.circle)
+  switch (target.kind) {
+    case 'faces':
+      listFaces(active, target.face, target.count, moves)
+      break
+    case 'declared':
+      if (state.declared !== null) listFaces(active, state.declared, target.count, moves)
+      break
+    case 'sums':
+      listSums(active, target.sum, target.sets, moves)
+      break
+    case 'run':
+      listRuns(active, target.length, moves)
+      break
+    case 'without':
+      // R7.6: any five dice will do, so there is one claim, the lowest.
+      if (active.length >= target.count) moves.push({ t: 'claim', use: active.slice(0, target.count) })
+  }
+}
+
+function listFaces(active: readonly number[], face: number, count: number, moves: NineCirclesMove[]): void {
+  if (countOf(active, face) >= count) moves.push({ t: 'claim', use: Array(count).fill(face) })
+}
+
+function listSums(active: readonly number[], sum: number, sets: 1 | 2, moves: NineCirclesMove[]): void {
+  const wanted = sum * sets
+  if (total(active) < wanted) return
+  for (const sameSize of handfuls(active, active.length)) {
+    for (const use of sameSize) {
+      if (total(use) === wanted && (sets === 1 || partsInto(use, sum))) moves.push({ t: 'claim', use })
+    }
+  }
+}
+
+/** Whether a part of the dice has that sum (R5.3: the other part then has it too). */
+function partsInto(dice: readonly number[], sum: number): boolean {
+  // Bit n of the mask: some part of the dice seen so far has the sum n.
+  let sums = 1
+  for (const value of dice) sums |= sums << value
+  return (sums & (1 << sum)) !== 0
+}
+
+function listRuns(active: readonly number[], length: number, moves: NineCirclesMove[]): void {
+  for (let low = 1; low + length - 1 <= 6; low++) {
+    const run = Array.from({ length }, (_, i) => low + i)
+    if (run.every(face => active.includes(face))) moves.push({ t: 'claim', use: run })
+  }
+}
+
+/** R6.3: the used dice go back to the pool, the other active ones leave the game, the circle is marked. */
+export function claim(state: NineCirclesState, use: readonly number[], ctx: Context<NineCirclesEvent>): void {
+  const unused = [...state.active]
+  takeOut(unused, use)
+  state.pool += use.length
+  state.removed += unused.length
+  state.active = []
+  state.lastWasVirgil = false
+  state.cleared++
+  ctx.emit({ e: 'circleCleared', circle: state.circle, use, removed: unused })
+}

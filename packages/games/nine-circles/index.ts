@@ -1,0 +1,26 @@
+import { defineGame, noSecrets } from '@acheron/engine'
+import { describe } from './describe.ts'
+import { meta } from './meta.ts'
+import { mind } from './mind/index.ts'
+import { circle } from './phases/circle.ts'
+import { descent } from './phases/descent.ts'
+import { proof } from './proof.ts'
+import { result } from './scoring.ts'
+import { setup } from './state.ts'
+import { words } from './words.ts'
+
+/** Nine dice, one sheet, nine targets in a row: a solo descent. */
+export const nineCircles = defineGame({
+  meta,
+  setup,
+  phases: { descent, circle },
+  // Everything lies open; only the generator is hidden, from every view.
+  secrets: noSecrets,
+  fill() {},
+  result,
+  describe,
+  words,
+  concedes: move => move.t === 'concede',
+  proof,
+  mind,
+})

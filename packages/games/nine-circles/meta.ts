@@ -1,0 +1,28 @@
+import type { GameMeta } from '@acheron/engine'
+
+export const options = {
+  /** R6.5, R6.6: whether the player must stop once the target is met. */
+  stop: { kind: 'choice', values: ['strict', 'declare'], default: 'strict' },
+  /** The table of ranks: the source's, or the one for strong players. */
+  ranks: { kind: 'choice', values: ['source', 'deep'], default: 'source' },
+  /** Practice sheets: fewer dice or pips, a later first circle. */
+  sheet: {
+    kind: 'record',
+    fields: {
+      dice: { kind: 'integer', min: 1, max: 9, default: 9 },
+      rows: { kind: 'list', of: { kind: 'integer', min: 0, max: 7, default: 7 }, default: [7, 7, 7, 7] },
+      virgil: { kind: 'integer', min: 0, max: 9, default: 9 },
+      start: { kind: 'integer', min: 1, max: 9, default: 1 },
+    },
+  },
+} as const
+
+export const meta = {
+  id: 'nine-circles',
+  name: { en: 'Nine Circles', es: 'Nueve círculos', sv: 'Nio kretsar' },
+  rulesVersion: 1,
+  seats: { min: 1, max: 1 },
+  minutes: 10,
+  stage: 'complete',
+  options,
+} as const satisfies GameMeta

@@ -1,0 +1,67 @@
+import { leave, type Phase } from '@acheron/engine'
+import { lastCircle } from '../circles.ts'
+import { claim, listClaims } from '../claiming.ts'
+import { awaitsDeclaration, declare, listDeclarations } from '../declaration.ts'
+import { lose, lossCause } from '../loss.ts'
+import { listRolls, roll } from '../rolling.ts'
+import { win } from '../scoring.ts'
+import type { Frame, NineCirclesEvent, NineCirclesMove, NineCirclesState } from '../state.ts'
+import { alter, listVirgil } from '../virgil.ts'
+
+type CircleFrame = Extract<Frame, { kind: 'circle' }>
+
+const player = [0]
+
+/** One circle, from its first roll to the claim or the loss (R1.3, R1.4). */
+export const circle: Phase<NineCirclesState, CircleFrame, NineCirclesMove, NineCirclesEvent> = {
+  actors: () => player,
+
+  // Conceding is always legal (R10.1), so there is never one move only.
+  asksAlways: true,
+
+  auto(state, _frame, ctx) {
+    const cause = lossCause(state)
+    if (cause === null) return false
+    lose(state, cause, ctx)
+    return true
+  },
+
+  moves(state) {
+    const moves: NineCirclesMove[] = []
+    if (awaitsDeclaration(state)) {
+      listDeclarations(moves)
+    } else {
+      listClaims(state, moves)
+      const mustStop = moves.length > 0 && state.options.stop === 'strict'
+      if (!mustStop || state.lastWasVirgil) listVirgil(state, moves)
+      if (!mustStop) listRolls(state, moves)
+    }
+    moves.push({ t: 'concede' })
+    return moves
+  },
+
+  play(state, _frame, _seat, move, ctx) {
+    switch (move.t) {
+      case 'declare':
+        declare(state, move.n, ctx)
+        break
+      case 'roll':
+        roll(state, move, ctx)
+        break
+      case 'virgil':
+        alter(state, move.from, move.to, ctx)
+        break
+      case 'claim':
+        claim(state, move.use, ctx)
+        if (state.circle === lastCircle) {
+          win(state, ctx)
+        } else {
+          state.circle++
+          leave(state)
+        }
+        break
+      case 'concede':
+        lose(state, 'concede', ctx)
+    }
+  },
+}

@@ -39,22 +39,29 @@ function eachHidden<S extends GameState>(
   found: (holder: Container, key: string) => void,
 ): void {
   for (const secret of secrets.state) {
-    const walk = (holder: Container, path: readonly string[], keys: readonly string[], owner: string | null): void => {
-      const [part, ...rest] = path
-      if (part === undefined) return
-      const wild = part === '*' || part === '$'
-      for (const key of wild ? Object.keys(holder) : part in holder ? [part] : []) {
-        const nowKeys = wild ? [...keys, key] : keys
-        const nowOwner = part === '$' ? key : owner
-        const value = holder[key]
-        if (rest.length > 0) {
-          if (typeof value === 'object' && value !== null) walk(value as Container, rest, nowKeys, nowOwner)
-        } else if (!isSeen(secret, state, seat, nowKeys, nowOwner)) {
-          found(holder, key)
-        }
+    const path = secret.place.split('.')
+    const keys: string[] = []
+    const visit = (holder: Container, key: string, depth: number, owner: string | null): void => {
+      const value = holder[key]
+      if (depth < path.length) {
+        if (typeof value === 'object' && value !== null) walk(value as Container, depth, owner)
+      } else if (!isSeen(secret, state, seat, keys, owner)) {
+        found(holder, key)
       }
     }
-    walk(state as unknown as Container, secret.place.split('.'), [], null)
+    const walk = (holder: Container, depth: number, owner: string | null): void => {
+      const part = path[depth]!
+      if (part !== '*' && part !== '$') {
+        if (part in holder) visit(holder, part, depth + 1, owner)
+        return
+      }
+      for (const key in holder) {
+        keys.push(key)
+        visit(holder, key, depth + 1, part === '$' ? key : owner)
+        keys.pop()
+      }
+    }
+    walk(state as unknown as Container, 0, null)
   }
 }
 

@@ -1,0 +1,169 @@
+import { Generator } from '../chance.ts'
+import type { GameDefinition, GameEvent, GameState, Move } from '../game.ts'
+import { canonical, clone, difference, equal, hash, type Json } from '../json.ts'
+import { parseRecord, recordOf, replay } from '../record.ts'
+import type { Table, TableSettings } from '../table.ts'
+import { BatteryError, type Decision, type Visitor, walk } from './walk.ts'
+
+/** A property that every game must have; it throws a BatteryError where it does not hold. */
+export type Check = (game: GameDefinition, settings: readonly TableSettings[]) => void
+
+type AnyTable = Table<GameState, Move, GameEvent>
+type AnyDecision = Decision<GameState, Move, GameEvent>
+
+function everyGame(makeVisitor: (game: GameDefinition) => Visitor<GameState, Move, GameEvent>): Check {
+  return (game, settings) => {
+    for (const each of settings) walk(game, each, makeVisitor(game))
+  }
+}
+
+function fail(message: string): never {
+  throw new BatteryError(message)
+}
+
+/** Nothing is lost or made, the structure holds, and the state is plain data at every decision. */
+export const conservation = everyGame(game => {
+  let components = ''
+  const count = ({ state }: AnyTable) => canonical(game.proof.components(state))
+  const look = (table: AnyTable) => {
+    if (count(table) !== components) fail(`components were ${components}, now ${count(table)}`)
+    const wrong = game.proof.invariant(table.state)
+    if (wrong) fail(wrong)
+    const plain = difference(table.state, JSON.parse(JSON.stringify(table.state)))
+    if (plain) fail(`the state is not plain JSON: ${plain}`)
+  }
+  return {
+    opened(table) {
+      components = count(table)
+      look(table)
+    },
+    after: ({ table }) => look(table),
+  }
+})
+
+/** Every listed move can be played, each is listed once, nobody else has moves, and anything else is refused without a trace. */
+export const legality = everyGame(game => ({
+  before({ table, seat, moves, random }) {
+    if (new Set(moves.map(canonical)).size !== moves.length) fail('a move is listed twice')
+    for (const move of moves) game.play(clone(table.state), seat, move, silent())
+    const actors = table.actors()
+    for (let other = 0; other < table.config.players; other++) {
+      if (!actors.includes(other) && table.moves(other).length > 0) fail(`seat ${other} is not to decide and has moves`)
+    }
+    const before = hash(table.state)
+    const refused: [number, unknown][] = [
+      [seat, spoil(random.pick(moves as Json[]), random)],
+      [seat, {}],
+      [seat, null],
+      [table.config.players, moves[0]],
+      [-1, moves[0]],
+    ]
+    for (const [by, move] of refused) {
+      if (moves.some(listed => by === seat && equal(listed, move))) continue
+      if (table.submit(by, move).ok) fail(`accepted from seat ${by} though not listed: ${JSON.stringify(move)}`)
+      if (hash(table.state) !== before) fail(`refused ${JSON.stringify(move)} but changed the state`)
+    }
+  },
+}))
+
+/** A move with one of its values changed, or a key too many. */
+function spoil(move: Json, random: Generator): Json {
+  const entries = Object.entries(move as { [key: string]: Json })
+  const at = random.index(entries.length + 1)
+  const entry = entries[at]
+  if (!entry) return Object.fromEntries([...entries, ['surplus', 1]])
+  const [key, value] = entry
+  const other = typeof value === 'number' ? value + 1 : Array.isArray(value) ? [...value, 1] : 'spoilt'
+  return Object.fromEntries([...entries.filter((_, i) => i !== at), [key, other]])
+}
+
+/** A copy that is saved and restored through JSON before every move has the same future. */
+export const dualRun = everyGame(game => {
+  let copy: GameState
+  const restored = (state: GameState): GameState => JSON.parse(JSON.stringify(state))
+  return {
+    opened(table) {
+      copy = restored(table.state)
+    },
+    after({ table, seat, move }) {
+      copy = restored(copy)
+      game.play(copy, seat, JSON.parse(JSON.stringify(move)), silent())
+      if (hash(copy) !== hash(table.state)) fail(`the restored copy went another way: ${difference(table.state, copy)}`)
+    },
+  }
+})
+
+/** A state imagined from a seat's view looks the same to that seat: same view, same decisions, same moves. */
+export const views = everyGame(game => ({
+  before({ table, random }) {
+    const spectator = game.view(table.state, null)
+    if ('rng' in spectator) fail('the generator is in the view')
+    for (let seat = 0; seat < table.config.players; seat++) {
+      const view = game.view(table.state, seat)
+      const imagined = game.determinize(view, seat, random)
+      const seen = difference(view, game.view(imagined, seat)) ?? difference(game.view(imagined, seat), view)
+      if (seen) fail(`seat ${seat} can tell an imagined state apart: ${seen}`)
+      if (!equal(game.actors(imagined), table.actors())) fail(`seat ${seat} imagines other seats to decide`)
+      if (!equal(game.moves(imagined, seat), table.moves(seat)))
+        fail(`seat ${seat} has other moves in an imagined state`)
+    }
+  },
+  after({ table, seat, move }, events) {
+    for (let viewer = 0; viewer < table.config.players; viewer++) {
+      if (viewer === seat && !equal(game.viewMove(move, seat, viewer), move)) fail('a seat cannot see its own move')
+      for (const event of events)
+        if (game.viewEvent(event, viewer).e !== event.e) fail('a masked event has another name')
+    }
+  },
+}))
+
+/** The log, written to a file and played again, gives the same chance and the same hashes. */
+export const replays = everyGame(game => ({
+  ended(table) {
+    const again = replay(game, parseRecord(JSON.stringify(recordOf(table))))
+    if (hash(again.state) !== hash(table.state)) fail('the replay ended in another state')
+  },
+}))
+
+/** Undo then redo changes nothing, and undo never goes back over chance. */
+export const undo = everyGame(() => {
+  let before = ''
+  return {
+    before({ table }) {
+      before = hash(table.state)
+    },
+    after({ table, seat }: AnyDecision) {
+      const after = hash(table.state)
+      const chance = table.entries.at(-1)?.chance ?? []
+      if (!table.canUndo(seat)) {
+        if (table.undo(seat).ok) fail('undone though it cannot be')
+        return
+      }
+      if (chance.length > 0) fail(`chance could be undone: ${JSON.stringify(chance)}`)
+      if (!table.undo(seat).ok) fail('could not be undone')
+      if (hash(table.state) !== before) fail('undo led to another state')
+      if (!table.redo(seat).ok) fail('could not be redone')
+      if (hash(table.state) !== after) fail('redo led to another state')
+    },
+  }
+})
+
+/** The features that random games never showed. */
+export function unreached(game: GameDefinition, settings: readonly TableSettings[]): string[] {
+  const left = new Set(game.proof.features)
+  const note = (events: readonly GameEvent[]) => {
+    for (const event of events) {
+      for (const feature of game.proof.featuresOf(event)) {
+        if (!game.proof.features.includes(feature)) fail(`'${feature}' is not among the game's features`)
+        left.delete(feature)
+      }
+    }
+  }
+  for (const each of settings)
+    walk(game, each, { opened: table => note(table.opening), after: (_, events) => note(events) })
+  return [...left]
+}
+
+function silent() {
+  return { random: Generator.seeded(0), emit() {} }
+}

@@ -1,0 +1,15 @@
+import { conservation, dualRun, legality, replays, undo, views } from './checks.ts'
+
+/** The properties that every game is put through, by what they say. */
+export const checks = {
+  'nothing is lost or made': conservation,
+  'the listed moves are the legal ones': legality,
+  'a saved copy has the same future': dualRun,
+  'a seat cannot tell an imagined state from the real one': views,
+  'the log replays to the same hashes': replays,
+  'undo then redo is identity': undo,
+}
+
+export { unreached } from './checks.ts'
+export { transcript } from './transcript.ts'
+export { BatteryError, plan, walk } from './walk.ts'

@@ -1,0 +1,49 @@
+import type { GameDefinition, GameEvent, View } from '../game.ts'
+import type { Table, TableSettings } from '../table.ts'
+import type { Language } from '../words.ts'
+import { walk } from './walk.ts'
+
+/**
+ * A random game as text for a reviewer: each decision, what has changed in everybody's eyes (and what a seat sees
+ * beyond that), the legal moves in words with the chosen one marked, and what happened as a spectator is told it.
+ */
+export async function transcript(game: GameDefinition, settings: TableSettings, language: Language): Promise<string> {
+  const t = await game.words(language)
+  const lines = [`${game.meta.id}, rules version ${game.meta.rulesVersion}, ${JSON.stringify(settings)}`]
+  const known = new Map<string, string>()
+  let decisions = 0
+  const tell = (table: Table, events: readonly GameEvent[]) => {
+    for (const event of events) lines.push(`  ${game.describe(game.viewEvent(event, null), table.view(null), t)}`)
+  }
+  walk(game, settings, {
+    opened: table => tell(table, table.opening),
+    before({ table, seat, moves, move }) {
+      lines.push('', `#${++decisions} seat ${seat} decides`)
+      const open = table.view(null)
+      lines.push(...news(known, 'all see', open, {}))
+      for (let viewer = 0; viewer < table.config.players; viewer++) {
+        lines.push(...news(known, `seat ${viewer} sees`, table.view(viewer), open))
+      }
+      for (const each of moves) lines.push(`  ${each === move ? '>' : '-'} ${game.describe(each, table.view(seat), t)}`)
+    },
+    after: ({ table }, events) => tell(table, events),
+    ended(table) {
+      lines.push('', `result ${JSON.stringify(game.result(table.state))}`)
+    },
+  })
+  return `${lines.join('\n')}\n`
+}
+
+/** A line with those parts of the view that the viewer has not seen like this before, nor anybody else sees. */
+function news(known: Map<string, string>, who: string, view: View, open: Readonly<Record<string, unknown>>): string[] {
+  const fresh = Object.entries(view).filter(([key, value]) => {
+    const place = `${who} ${key}`
+    const text = JSON.stringify(value)
+    if (text === known.get(place) || text === JSON.stringify(open[key])) return false
+    known.set(place, text)
+    return true
+  })
+  return fresh.length > 0
+    ? [`  ${who} ${fresh.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ')}`]
+    : []
+}

@@ -1,0 +1,88 @@
+import type { Chance, Config, RngState, Seat } from '@acheron/engine'
+
+/** Cards in hand: a shield stops a counterattack, a riposte answers it with an attack of one's own. */
+export type Card = 'shield' | 'riposte' | 'torch'
+/** What the beast answers an attack with: that much harm. */
+export type Counter = 'miss' | 'bite' | 'maul'
+export type Aim = 'head' | 'flank'
+
+export const cards: readonly Card[] = [
+  'shield',
+  'shield',
+  'shield',
+  'shield',
+  'riposte',
+  'riposte',
+  'riposte',
+  'torch',
+  'torch',
+  'torch',
+  'torch',
+  'torch',
+]
+export const counters: readonly Counter[] = ['miss', 'miss', 'bite', 'bite', 'bite', 'maul', 'maul']
+export const harm: Readonly<Record<Counter, number>> = { miss: 0, bite: 1, maul: 2 }
+export const aims: readonly Aim[] = ['head', 'flank']
+
+export type RoundFrame = { kind: 'round' }
+export type VoteFrame = { kind: 'vote'; voted: boolean[]; ballots: (Aim | null)[] }
+export type ActionsFrame = { kind: 'actions'; acted: boolean[] }
+export type AttackFrame = { kind: 'attack'; seat: Seat; riposte: boolean; countered: boolean }
+export type CounterFrame = { kind: 'counter'; seat: Seat; card: Counter | null; cancelled: boolean }
+export type WindowFrame = { kind: 'window'; passed: boolean[]; victim: Seat }
+export type Frame = RoundFrame | VoteFrame | ActionsFrame | AttackFrame | CounterFrame | WindowFrame
+
+export type State = {
+  players: number
+  round: number
+  aim: Aim
+  beast: number
+  vigor: number[]
+  hands: Card[][]
+  deck: Card[]
+  discard: Card[]
+  counters: Counter[]
+  used: Counter[]
+  /** Standing orders: "don't ask me again this round". */
+  silent: boolean[]
+  won: boolean | null
+  flow: Frame[]
+  rng: RngState
+}
+
+export type SkirmishMove =
+  | { readonly do: 'vote'; readonly aim: Aim }
+  | { readonly do: 'attack' }
+  | { readonly do: 'rest' }
+  | { readonly do: 'play'; readonly card: Card }
+  | { readonly do: 'pass'; readonly forRound: boolean }
+
+export type SkirmishEvent =
+  | { readonly e: 'voted'; readonly seat: Seat }
+  | { readonly e: 'aimed'; readonly aim: Aim; readonly tie: boolean }
+  | { readonly e: 'attacked'; readonly seat: Seat; readonly face: number; readonly wounds: number }
+  | { readonly e: 'rested'; readonly seat: Seat }
+  | { readonly e: 'countered'; readonly seat: Seat; readonly card: Counter }
+  | { readonly e: 'played'; readonly seat: Seat; readonly card: Card }
+  | { readonly e: 'harmed'; readonly seat: Seat; readonly vigor: number }
+  | { readonly e: 'drew'; readonly seat: Seat; readonly card: Card }
+  | { readonly e: 'ended'; readonly won: boolean }
+
+export function setup({ players }: Config, random: Chance): Omit<State, 'rng'> {
+  const deck = random.shuffle([...cards])
+  return {
+    players,
+    round: 0,
+    aim: 'flank',
+    beast: 3 + players,
+    vigor: Array(players).fill(3),
+    hands: Array.from({ length: players }, () => deck.splice(-2)),
+    deck,
+    discard: [],
+    counters: random.shuffle([...counters]),
+    used: [],
+    silent: Array(players).fill(false),
+    won: null,
+    flow: [{ kind: 'round' }],
+  }
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clone, difference, equal, hash, matches } from '../src/json.ts'
+
+const plain = fc.jsonValue({ maxDepth: 4 })
+
+/** The same value with the keys of its objects in the opposite order. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, item]) => [key, turned(item)]),
+  )
+}
+
+test('a clone is equal and shares nothing', () => {
+  fc.assert(
+    fc.property(plain, value => {
+      const copy = clone(value)
+      expect(copy).toEqual(value)
+      if (typeof value === 'object' && value !== null) expect(copy).not.toBe(value)
+    }),
+  )
+  const nested = { a: [{ b: [1] }] }
+  const copy = clone(nested)
+  copy.a[0]!.b.push(2)
+  expect(nested).toEqual({ a: [{ b: [1] }] })
+})
+
+test('equality and hash do not depend on the order of keys', () => {
+  fc.assert(
+    fc.property(plain, value => {
+      expect(equal(value, turned(value))).toBe(true)
+      expect(hash(value)).toBe(hash(turned(value)))
+    }),
+  )
+})
+
+test('different values are not equal and have different hashes', () => {
+  fc.assert(
+    fc.property(plain, plain, (a, b) => {
+      const same = JSON.stringify(turned(turned(a))) === JSON.stringify(turned(turned(b)))
+      fc.pre(!same && !equal(a, b))
+      expect(hash(a)).not.toBe(hash(b))
+    }),
+  )
+  for (const [a, b] of [
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [{ a: 1 }, { b: 1 }],
+    [
+      { a: 1, b: 2 },
+      { a: 2, b: 1 },
+    ],
+    [[], {}],
+    [null, 0],
+    ['1', 1],
+    [[[1], 2], [[1, 2]]],
+    [0.5, 0.25],
+  ]) {
+    expect(equal(a, b)).toBe(false)
+    expect(hash(a)).not.toBe(hash(b))
+  }
+})
+
+test('a pattern matches what has it as a part', () => {
+  const value = { a: 1, b: { c: [1, 2], d: null } }
+  expect(matches({}, value)).toBe(true)
+  expect(matches({ b: { c: [1, 2] } }, value)).toBe(true)
+  expect(matches({ b: { d: null, missing: null } }, value)).toBe(true)
+  expect(matches({ b: { c: [1] } }, value)).toBe(false)
+  expect(matches({ e: 1 }, value)).toBe(false)
+})
+
+test('a difference names the place', () => {
+  expect(difference({ a: [{ b: 1 }] }, { a: [{ b: 2 }] })).toBe('a[0].b: expected 1, found 2')
+  expect(difference({ a: 1 }, {})).toBe('a: expected 1, found nothing')
+})

@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import { hash } from '../src/json.ts'
+import { parseRecord, recordOf, replay } from '../src/record.ts'
+import { Table } from '../src/table.ts'
+import { skirmish } from './skirmish/index.ts'
+import type { State } from './skirmish/state.ts'
+
+const open = (players = 2, chance: readonly (string | number | string[])[] = []) =>
+  new Table(skirmish, { players, seed: 'table', chance })
+
+/** A table at the moment before anybody acts, with these hands. */
+function inRound(hands: State['hands']) {
+  const table = open(hands.length)
+  table.arrange(state => ({
+    ...state,
+    hands,
+    counters: ['bite', 'bite', 'bite'],
+    flow: [{ kind: 'round' }, { kind: 'actions', acted: hands.map(() => false) }],
+  }))
+  return table
+}
+
+const kinds = (table: ReturnType<typeof open>) => table.state.flow.map(frame => frame.kind).join(' > ')
+
+function play(table: ReturnType<typeof open>, seat: number, move: object) {
+  const outcome = table.submit(seat, move)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome.events
+}
+
+test('a reaction interrupts a counterattack that interrupts an attack, and all of them go on afterwards', () => {
+  const table = inRound([['torch'], ['riposte', 'shield']])
+  play(table, 0, { do: 'attack' })
+  expect(kinds(table)).toBe('round > actions > attack > counter > window')
+  expect(table.actors()).toEqual([0, 1])
+  play(table, 1, { do: 'play', card: 'riposte' })
+  expect(kinds(table)).toBe('round > actions > attack > counter > window > attack > counter > window')
+  play(table, 1, { do: 'play', card: 'shield' })
+  // The riposte is over; the first counterattack's window asks again those who still hold a card.
+  expect(kinds(table)).toBe('round > actions > attack > counter > window')
+  expect(table.actors()).toEqual([0])
+  const events = play(table, 0, { do: 'pass', forRound: false })
+  expect(events).toEqual([{ e: 'harmed', seat: 0, vigor: 2 }])
+  expect(kinds(table)).toBe('round > actions')
+  expect(table.actors()).toEqual([1])
+})
+
+test('seats act in any order', () => {
+  const table = inRound([[], [], []])
+  expect(table.actors()).toEqual([0, 1, 2])
+  play(table, 2, { do: 'rest' })
+  play(table, 0, { do: 'rest' })
+  expect(table.actors()).toEqual([1])
+})
+
+test("a ballot is its own seat's secret until the last is in", () => {
+  const table = open(3)
+  play(table, 1, { do: 'vote', aim: 'head' })
+  const ballots = (seat: number | null) =>
+    table.view(seat).flow.flatMap(frame => (frame.kind === 'vote' ? frame.ballots : []))
+  expect(ballots(1)).toEqual([null, 'head', null])
+  expect(ballots(0)).toEqual([null, null, null])
+  expect(ballots(null)).toEqual([null, null, null])
+  expect(skirmish.viewMove({ do: 'vote', aim: 'head' }, 1, 0)).toEqual({ do: 'vote', aim: null })
+  expect(skirmish.viewMove({ do: 'vote', aim: 'head' }, 1, 1)).toEqual({ do: 'vote', aim: 'head' })
+})
+
+test('a single answer is not asked, but a window that would tell what a hand holds is', () => {
+  const table = inRound([['torch'], []])
+  play(table, 0, { do: 'attack' })
+  expect(table.actors()).toEqual([0])
+  expect(table.moves(0)).toEqual([
+    { do: 'pass', forRound: false },
+    { do: 'pass', forRound: true },
+  ])
+})
+
+test('a view has neither the generator, nor decks, nor other hands, but their sizes', () => {
+  const table = inRound([['torch'], ['riposte', 'shield']])
+  const view = table.view(0)
+  expect(view).not.toHaveProperty('rng')
+  expect(view.hands).toEqual([['torch'], [null, null]])
+  expect(view.counters).toEqual([null, null, null])
+  expect(table.view(null).hands).toEqual([[null], [null, null]])
+  expect(skirmish.viewEvent({ e: 'drew', seat: 1, card: 'torch' }, 0)).toEqual({ e: 'drew', seat: 1, card: null })
+  expect(skirmish.viewEvent({ e: 'drew', seat: 1, card: 'torch' }, 1)).toEqual({ e: 'drew', seat: 1, card: 'torch' })
+  expect(table.state.hands).toEqual([['torch'], ['riposte', 'shield']])
+})
+
+test('undo goes back step by step, redo forward again', () => {
+  const table = inRound([[], [], []])
+  const start = hash(table.state)
+  play(table, 0, { do: 'rest' })
+  const rested = hash(table.state)
+  expect(table.undo(0)).toEqual({ ok: true, events: [] })
+  expect(hash(table.state)).toBe(start)
+  expect(table.entries).toEqual([])
+  expect(table.redo(0)).toMatchObject({ ok: true })
+  expect(hash(table.state)).toBe(rested)
+  expect(table.redo(0)).toMatchObject({ ok: false, why: 'nothing-to-redo' })
+})
+
+test('a new move forgets what could have been redone', () => {
+  const table = inRound([[], []])
+  play(table, 0, { do: 'rest' })
+  table.undo(0)
+  play(table, 1, { do: 'rest' })
+  expect(table.redo(0)).toMatchObject({ ok: false, why: 'nothing-to-redo' })
+})
+
+test("undo stops at another seat's decision until that is taken back", () => {
+  const table = inRound([[], [], []])
+  play(table, 0, { do: 'rest' })
+  play(table, 1, { do: 'rest' })
+  expect(table.undo(0)).toMatchObject({ ok: false, why: 'not-yours-to-undo' })
+  expect(table.undo(1)).toMatchObject({ ok: true })
+  expect(table.undo(0)).toMatchObject({ ok: true })
+})
+
+test('undo stops at chance', () => {
+  const table = inRound([[], []])
+  play(table, 0, { do: 'attack' })
+  expect(table.entries[0]?.chance).toHaveLength(1)
+  expect(table.undo(0)).toMatchObject({ ok: false, why: 'nothing-to-undo' })
+})
+
+test('undo stops at the last ballot, which shows all of them', () => {
+  const table = open()
+  play(table, 0, { do: 'vote', aim: 'head' })
+  expect(table.canUndo(0)).toBe(true)
+  play(table, 1, { do: 'vote', aim: 'head' })
+  expect(table.entries[1]?.chance).toEqual([])
+  expect(table.undo(1)).toMatchObject({ ok: false, why: 'nothing-to-undo' })
+})
+
+test('undo stops at a card drawn from a deck that was shuffled long ago', () => {
+  const table = inRound([[], []])
+  play(table, 0, { do: 'rest' })
+  expect(table.canUndo(0)).toBe(true)
+  const events = play(table, 1, { do: 'rest' })
+  expect(events.map(event => event.e)).toEqual(['rested', 'drew', 'drew'])
+  expect(table.entries[1]?.chance).toEqual([])
+  expect(table.undo(1)).toMatchObject({ ok: false, why: 'nothing-to-undo' })
+})
+
+test.each([
+  ['a move that is not listed', 0, { do: 'fly' }, 'illegal-move'],
+  ['a move with a key too many', 0, { do: 'rest', twice: true }, 'illegal-move'],
+  ['no move at all', 0, undefined, 'illegal-move'],
+  ['a seat that is not at the table', 2, { do: 'rest' }, 'not-your-turn'],
+  ['a seat that has acted', 1, { do: 'rest' }, 'not-your-turn'],
+])('%s is refused and changes nothing', (_, seat, move, why) => {
+  const table = inRound([[], []])
+  play(table, 1, { do: 'rest' })
+  const before = hash(table.state)
+  expect(table.submit(seat, move)).toMatchObject({ ok: false, why })
+  expect(hash(table.state)).toBe(before)
+  expect(table.entries).toHaveLength(1)
+})
+
+test('rules that throw in the middle of a move leave the table as it was', () => {
+  const broken = {
+    ...skirmish,
+    play: (state: State) => {
+      state.beast = 99
+      throw new Error('broken')
+    },
+  }
+  const table = new Table(broken, { players: 1, seed: 1 })
+  const before = hash(table.state)
+  expect(() => table.submit(0, { do: 'vote', aim: 'head' })).toThrow('broken')
+  expect(hash(table.state)).toBe(before)
+})
+
+test.each([
+  [0, 'skirmish is for 1 to 4 players, got 0'],
+  [5, 'skirmish is for 1 to 4 players, got 5'],
+  [1.5, 'skirmish is for 1 to 4 players, got 1.5'],
+])('%d players are refused', (players, message) => {
+  expect(() => open(players)).toThrow(message)
+})
+
+test('a record of a table plays again to the same state, also in part', () => {
+  const table = open(1)
+  play(table, 0, { do: 'vote', aim: 'head' })
+  const half = hash(table.state)
+  play(table, 0, { do: 'attack' })
+  const record = parseRecord(JSON.stringify(recordOf(table)))
+  expect(hash(replay(skirmish, record).state)).toBe(hash(table.state))
+  expect(hash(replay(skirmish, record, 1).state)).toBe(half)
+})
+
+test('a record that was tampered with is refused, with the place', () => {
+  const table = open(1)
+  play(table, 0, { do: 'vote', aim: 'head' })
+  play(table, 0, { do: 'attack' })
+  const record = recordOf(table)
+  const [vote, attack] = record.entries
+  const tampered =
+    (entries: unknown[], more = {}) =>
+    () =>
+      replay(skirmish, parseRecord(JSON.stringify({ ...record, ...more, entries })))
+  expect(tampered([vote, { ...attack, hash: '0'.repeat(16) }])).toThrow(/^entry 2: the state's hash is/)
+  const [face] = attack!.chance
+  expect(tampered([vote, { ...attack, chance: [(Number(face) % 6) + 1] }])).toThrow(/^entry 2: chance gave/)
+  expect(tampered([attack])).toThrow('entry 1: not a legal move for seat 0: {"do":"attack"}')
+  expect(tampered([{ ...vote, seat: 3 }])).toThrow('entry 1: seat 3 is not to move; to move: 0')
+  expect(tampered([vote], { rules: 9 })).toThrow('the record was played by rules version 9, this is version 1')
+})
+
+test.each([
+  ['{"format":', 'not a record: the file is not valid JSON'],
+  ['[]', 'not a record: expected one JSON object'],
+  ['{"format":"other"}', `not a record: format must be 'acheron-record-1', got "other"`],
+  [
+    '{"format":"acheron-record-1","game":"g","seed":1,"rules":1,"players":1,"options":{},"entries":[]}',
+    "'seed' must be a text",
+  ],
+  [
+    '{"format":"acheron-record-1","game":"g","seed":"1","rules":1,"players":"1","options":{},"entries":[]}',
+    "'players' must be a whole number",
+  ],
+  [
+    '{"format":"acheron-record-1","game":"g","seed":"1","rules":1,"players":1,"options":{}}',
+    "'entries' must be a list",
+  ],
+  [
+    '{"format":"acheron-record-1","game":"g","seed":"1","rules":1,"players":1,"options":{},"entries":[{}]}',
+    'entry 1 must have seat, move',
+  ],
+])('%s is not a record', (text, message) => {
+  expect(() => parseRecord(text)).toThrow(message)
+})

@@ -41,11 +41,27 @@ export function plan(game: GameDefinition, games: number, seed: string): TableSe
   }))
 }
 
-/** Plays one random game to its end. Whatever goes wrong comes out as a BatteryError that says where. */
+/** How a game under test is played. */
+export type Chooser<S extends GameState, M extends Move, E extends GameEvent> = (
+  game: GameDefinition<S, M, E>,
+  situation: Omit<Decision<S, M, E>, 'move'>,
+) => M
+
+/** Any move but giving up. */
+function anyMove<S extends GameState, M extends Move, E extends GameEvent>(
+  game: GameDefinition<S, M, E>,
+  { moves, random }: Omit<Decision<S, M, E>, 'move'>,
+): M {
+  const playable = moves.filter(move => !game.concedes(move))
+  return random.pick(playable.length > 0 ? playable : moves)
+}
+
+/** Plays one game to its end, at random unless told otherwise. Whatever goes wrong comes out as a BatteryError that says where. */
 export function walk<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
   settings: TableSettings,
   visitor: Visitor<S, M, E>,
+  choose: Chooser<S, M, E> = anyMove,
 ): Table<S, M, E> {
   const random = Generator.seeded(`${settings.seed}/battery`)
   let decisions = 0
@@ -58,8 +74,7 @@ export function walk<S extends GameState, M extends Move, E extends GameEvent>(
       const seat = actors[random.index(actors.length)]!
       const moves = table.moves(seat)
       if (moves.length === 0) throw new BatteryError(`seat ${seat} has to decide and has no move`)
-      const playable = moves.filter(move => !game.concedes(move))
-      const move = random.pick(playable.length > 0 ? playable : moves)
+      const move = choose(game, { table, seat, moves, random })
       const decision = { table, seat, moves, move, random }
       visitor.before?.(decision)
       const before = hash(table.state)

@@ -14,6 +14,7 @@ import type {
   Seat,
   View,
 } from './game.ts'
+import type { JsonObject } from './json.ts'
 import type { OptionsSchema } from './options.ts'
 import { maskFields, reveals, type Secrets, viewState } from './secrets.ts'
 import type { Language, Translate } from './words.ts'
@@ -34,6 +35,8 @@ export interface GameRules<
   /** Puts something possible in place of every null that masks a secret of the view, in place. */
   fill(view: View<S>, seat: Seat, random: Chance): void
   result(state: S): Result | null
+  progress(state: S): number
+  explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
   describe(thing: M | E, view: View<S>, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
   concedes?(move: M): boolean
@@ -92,6 +95,8 @@ export function defineGame<
     },
     reveals: (before, after, players) => reveals(secrets, before, after, players),
     result: state => rules.result(state),
+    progress: state => rules.progress(state),
+    explain: (view, intent, t) => rules.explain(view, intent, t),
     describe: (thing, view, t) => rules.describe(thing, view, t),
     words: language => rules.words(language),
     concedes: move => rules.concedes?.(move) ?? false,

@@ -104,6 +104,13 @@ export interface GameDefinition<
   /** Whether going from one state to the next showed anybody at the table something that was hidden. */
   reveals(before: S, after: S, players: number): boolean
   result(state: S): Result | null
+  /** Percent of the game played, roughly, for the lobby. */
+  progress(state: S): number
+  /**
+   * Why a thing that looks possible is not, in words; null when it is possible or there is nothing to say. An intent is
+   * what a board's touch means (a die, a row, a square), in the game's own terms.
+   */
+  explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
   /** The move or event in words. */
   describe(thing: M | E, view: View<S>, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>

@@ -17,6 +17,15 @@ export type {
   View,
 } from './game.ts'
 export { canonical, clone, difference, equal, hash, isObject, type Json, type JsonObject, matches } from './json.ts'
+export {
+  type Action,
+  LiveTable,
+  type PastView,
+  type ShownStep,
+  type Snapshot,
+  type Step,
+  type TableView,
+} from './live.ts'
 export { type OptionSchema, type OptionsOf, type OptionsSchema, parseOptions, sampleOptions } from './options.ts'
 export { type GameRecord, parseRecord, recordOf, replay } from './record.ts'
 export { type LegalCheck, parseScenarios, runScenario, type Scenario } from './scenario.ts'

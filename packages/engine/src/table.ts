@@ -36,6 +36,12 @@ export interface TableSettings {
   readonly chance?: readonly ChanceResult[]
 }
 
+/** A table at a moment at which nothing could be undone or redone. */
+export interface Saved<S extends GameState = GameState, M extends Move = Move> {
+  readonly state: S
+  readonly entries: readonly LogEntry<M>[]
+}
+
 /** One step that can still be taken back. */
 interface Step<S extends GameState, M extends Move> {
   readonly before: S
@@ -77,13 +83,20 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   /** Steps that were taken back, the next to redo last. */
   #future: LogEntry<M>[] = []
 
-  constructor(game: GameDefinition<S, M, E>, settings: TableSettings) {
+  /** Opens a new table, or goes on with one from where it was saved. */
+  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, saved?: Saved<S, M>) {
     this.game = game
     this.config = configOf(game, settings.players, settings.options)
     this.seed = String(settings.seed)
     this.#chance = new RecordedChance(seedRng(settings.seed), settings.chance)
-    this.#state = game.setup(this.config, this.#chance)
-    this.opening = this.#settle()
+    if (saved) {
+      this.#state = clone(saved.state)
+      this.#entries = [...saved.entries]
+      this.opening = []
+    } else {
+      this.#state = game.setup(this.config, this.#chance)
+      this.opening = this.#settle()
+    }
   }
 
   get state(): S {
@@ -148,6 +161,16 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   /** Whether the seat could take a step back now. */
   canUndo(seat: Seat): boolean {
     return this.#past.at(-1)?.entry.seat === seat
+  }
+
+  /** Whether the seat could play again what it took back. */
+  canRedo(seat: Seat): boolean {
+    return this.#future.at(-1)?.seat === seat
+  }
+
+  /** The table to be saved, or null while steps can be undone or redone. */
+  save(): Saved<S, M> | null {
+    return this.#past.length + this.#future.length > 0 ? null : { state: clone(this.#state), entries: this.#entries }
   }
 
   /** Changes the position (scenarios' `given`); whatever follows by itself happens. The log starts anew. */

@@ -18,6 +18,8 @@ export const nineCircles = defineGame({
   secrets: noSecrets,
   fill() {},
   result,
+  progress: state => (state.status === 'playing' ? Math.round((100 * state.cleared) / 9) : 100),
+  explain: () => null,
   describe,
   words,
   concedes: move => move.t === 'concede',

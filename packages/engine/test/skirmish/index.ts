@@ -81,6 +81,8 @@ export const skirmish = defineGame<State, Frame, SkirmishMove, SkirmishEvent, Op
     const seats = [...Array(state.players).keys()]
     return { winners: state.won ? seats : [], ranking: [seats], scores: seats.map(() => (state.won ? 1 : 0)) }
   },
+  progress: state => (state.won === null ? Math.round((100 * state.round) / 6) : 100),
+  explain: () => null,
   describe: (thing, _view, t) => t('line', { text: JSON.stringify(thing) }),
   words: async language => translator(catalogue(language)),
   proof: {

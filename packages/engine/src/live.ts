@@ -1,0 +1,262 @@
+import type { GameDefinition, GameEvent, GameState, Move, Result, Seat, View } from './game.ts'
+import { clone } from './json.ts'
+import { type LogEntry, type Outcome, type Refusal, type Saved, Table, type TableSettings } from './table.ts'
+
+/**
+ * One change of a live table as it is kept, in order and for ever: undo and redo are steps of their own, so nothing
+ * written is ever rewritten. Versions count them from 1.
+ */
+export interface Step<M extends Move = Move, E extends GameEvent = GameEvent> {
+  readonly version: number
+  readonly kind: 'move' | 'undo' | 'redo'
+  /** The log entry that was added (move, redo) or taken away (undo). */
+  readonly entry: LogEntry<M>
+  /** What happened, as it was shown then. */
+  readonly events: readonly E[]
+}
+
+/** What somebody wants to do at a table. */
+export type Action =
+  | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown }
+  | { readonly kind: 'undo' | 'redo'; readonly seat: Seat }
+
+/** A step as one viewer is told it. */
+export interface ShownStep {
+  readonly version: number
+  readonly kind: Step['kind']
+  readonly seat: Seat
+  readonly move: Move
+  readonly events: readonly GameEvent[]
+}
+
+/** A table as one viewer sees it: all that a page needs to draw it and to offer moves. */
+export interface TableView {
+  /** Grows by one with every step. */
+  readonly version: number
+  /** Decisions in the log now; undo makes it smaller. */
+  readonly entries: number
+  /** The seat through whose eyes the view is, null for a spectator. */
+  readonly seat: Seat | null
+  readonly view: View
+  readonly actors: readonly Seat[]
+  /** The legal moves of the viewer's seat; empty when it is not to decide. */
+  readonly moves: readonly Move[]
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** Percent of the game played, roughly. */
+  readonly progress: number
+  readonly result: Result | null
+}
+
+/** A moment of a game's past, for the replay scrubber. */
+export interface PastView {
+  /** Decisions played: 0 is the start. */
+  readonly entry: number
+  readonly view: View
+  /** The move that led here and what it brought; null and the opening at 0. */
+  readonly by: Seat | null
+  readonly move: Move | null
+  readonly events: readonly GameEvent[]
+}
+
+/** A table that goes on: the engine's table with its steps kept, shown to each viewer as that viewer may see it. */
+export class LiveTable<S extends GameState = GameState, M extends Move = Move, E extends GameEvent = GameEvent> {
+  readonly game: GameDefinition<S, M, E>
+  readonly settings: TableSettings
+  readonly #table: Table<S, M, E>
+  readonly #steps: Step<M, E>[]
+  #past: Past<S, M, E> | null = null
+
+  /** Opens a new table, or restores one from a snapshot and all its steps; steps after the snapshot are played again. */
+  constructor(
+    game: GameDefinition<S, M, E>,
+    settings: TableSettings,
+    saved?: { readonly snapshot: Snapshot<S> | null; readonly steps: readonly Step<M, E>[] },
+  ) {
+    this.game = game
+    this.settings = settings
+    this.#steps = [...(saved?.steps ?? [])]
+    const { snapshot = null } = saved ?? {}
+    const before = snapshot ? this.#steps.slice(0, snapshot.version) : []
+    this.#table = new Table(game, settings, snapshot ? { state: snapshot.state, entries: standing(before) } : undefined)
+    for (const step of this.#steps.slice(before.length)) this.#again(step)
+  }
+
+  get version(): number {
+    return this.#steps.length
+  }
+
+  get steps(): readonly Step<M, E>[] {
+    return this.#steps
+  }
+
+  get state(): S {
+    return this.#table.state
+  }
+
+  get entries(): readonly LogEntry<M>[] {
+    return this.#table.entries
+  }
+
+  /** What happened by itself before the first decision. */
+  get opening(): readonly E[] {
+    return this.#history().opening
+  }
+
+  actors(): readonly Seat[] {
+    return this.#table.actors()
+  }
+
+  moves(seat: Seat): M[] {
+    return this.#table.moves(seat)
+  }
+
+  /** Carries out an action; the step is to be stored before anybody is told. */
+  act(action: Action): { ok: true; step: Step<M, E> } | { ok: false; why: Refusal; message: string } {
+    const taken = this.#table.entries.at(-1)
+    const outcome = this.#carryOut(action)
+    if (!outcome.ok) return outcome
+    const entry = action.kind === 'undo' ? taken! : this.#table.entries.at(-1)!
+    const step: Step<M, E> = { version: this.version + 1, kind: action.kind, entry, events: outcome.events }
+    this.#steps.push(step)
+    this.#past = null
+    return { ok: true, step }
+  }
+
+  /** The table as the viewer sees it; `seat` null is a spectator. */
+  viewFor(seat: Seat | null): TableView {
+    const { game } = this
+    const { state } = this
+    return {
+      version: this.version,
+      entries: this.entries.length,
+      seat,
+      view: game.view(state, seat) as View,
+      actors: this.actors(),
+      moves: seat === null ? [] : this.moves(seat),
+      canUndo: seat !== null && this.#table.canUndo(seat),
+      canRedo: seat !== null && this.#table.canRedo(seat),
+      progress: game.progress(state),
+      result: game.result(state),
+    }
+  }
+
+  /** A step as the viewer is told it. */
+  show(step: Step<M, E>, seat: Seat | null): ShownStep {
+    const { game } = this
+    return {
+      version: step.version,
+      kind: step.kind,
+      seat: step.entry.seat,
+      move: game.viewMove(step.entry.move, step.entry.seat, seat),
+      events: step.events.map(event => game.viewEvent(event, seat)),
+    }
+  }
+
+  /** The game after that many decisions, as the viewer saw it then. */
+  viewAt(entry: number, seat: Seat | null): PastView {
+    return this.#history().viewAt(entry, seat)
+  }
+
+  /** The state to store beside the steps, or null while there is something to undo or redo. */
+  snapshot(): Snapshot<S> | null {
+    const saved = this.#table.save()
+    return saved && { version: this.version, state: saved.state }
+  }
+
+  /** The game's past as it stands; forgotten with the next step. */
+  #history(): Past<S, M, E> {
+    this.#past ??= new Past(this.game, this.settings, this.entries)
+    return this.#past
+  }
+
+  #carryOut(action: Action): Outcome<E> {
+    switch (action.kind) {
+      case 'move':
+        return this.#table.submit(action.seat, action.move)
+      case 'undo':
+        return this.#table.undo(action.seat)
+      case 'redo':
+        return this.#table.redo(action.seat)
+    }
+  }
+
+  #again(step: Step<M, E>): void {
+    const { seat, move, hash } = step.entry
+    const outcome = this.#carryOut({ kind: step.kind, seat, move })
+    const now = step.kind === 'undo' ? hash : this.entries.at(-1)?.hash
+    if (!outcome.ok || now !== hash) throw new Error(`step ${step.version} does not play again as it was stored`)
+  }
+}
+
+/** A live table's state at a version, for a quick start. */
+export interface Snapshot<S extends GameState = GameState> {
+  readonly version: number
+  readonly state: S
+}
+
+/** The entries that stand after the steps: undo takes one away. */
+function standing<M extends Move>(steps: readonly Step<M>[]): LogEntry<M>[] {
+  const entries: LogEntry<M>[] = []
+  for (const step of steps) {
+    if (step.kind === 'undo') entries.pop()
+    else entries.push(step.entry)
+  }
+  return entries
+}
+
+/** Entries between two states kept for going back quickly. */
+const checkpointEvery = 50
+
+/** A game's past, played again from its start as far as it is asked for. */
+class Past<S extends GameState, M extends Move, E extends GameEvent> {
+  readonly #game: GameDefinition<S, M, E>
+  readonly #settings: TableSettings
+  readonly #entries: readonly LogEntry<M>[]
+  readonly #checkpoints: Saved<S, M>[]
+  readonly opening: readonly E[]
+
+  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, entries: readonly LogEntry<M>[]) {
+    this.#game = game
+    this.#settings = settings
+    this.#entries = [...entries]
+    const table = new Table(game, settings)
+    this.opening = table.opening
+    this.#checkpoints = [{ state: table.state, entries: [] }]
+  }
+
+  viewAt(entry: number, seat: Seat | null): PastView {
+    const game = this.#game
+    if (entry <= 0) {
+      const view = game.view(this.#checkpoints[0]!.state, seat) as View
+      return { entry: 0, view, by: null, move: null, events: this.opening.map(event => game.viewEvent(event, seat)) }
+    }
+    const until = Math.min(entry, this.#entries.length)
+    const table = this.#tableBefore(until)
+    const { seat: by, move } = this.#entries[until - 1]!
+    const outcome = table.submit(by, move)
+    if (!outcome.ok) throw new Error(`entry ${until} does not play again: ${outcome.message}`)
+    return {
+      entry: until,
+      view: game.view(table.state, seat) as View,
+      by,
+      move: game.viewMove(move, by, seat),
+      events: outcome.events.map(event => game.viewEvent(event, seat)),
+    }
+  }
+
+  /** A table just before that entry, from the nearest checkpoint; new checkpoints are left on the way. */
+  #tableBefore(entry: number): Table<S, M, E> {
+    const wanted = Math.floor((entry - 1) / checkpointEvery)
+    const from = Math.min(wanted, this.#checkpoints.length - 1)
+    const table = new Table(this.#game, this.#settings, this.#checkpoints[from]!)
+    for (let i = from * checkpointEvery; i < entry - 1; i++) {
+      const { seat, move } = this.#entries[i]!
+      table.submit(seat, move)
+      if ((i + 1) % checkpointEvery === 0 && (i + 1) / checkpointEvery === this.#checkpoints.length) {
+        this.#checkpoints.push({ state: clone(table.state), entries: [] })
+      }
+    }
+    return table
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { Generator } from '../src/chance.ts'
+import { equal, hash } from '../src/json.ts'
+import { LiveTable, type Snapshot } from '../src/live.ts'
+import { skirmish } from './skirmish/index.ts'
+import type { State } from './skirmish/state.ts'
+
+const settings = { players: 3, seed: 'live' }
+
+/** A table played at random, with steps taken back and played again on the way; snapshots as they were to be had. */
+function played(seed: string) {
+  const table = new LiveTable(skirmish, { ...settings, seed })
+  const random = Generator.seeded(`${seed}/moves`)
+  const snapshots: Snapshot<State>[] = []
+  while (table.actors().length > 0) {
+    const seat = random.pick(table.actors())
+    const undoable = [0, 1, 2].filter(each => table.viewFor(each).canUndo)
+    const redoable = [0, 1, 2].filter(each => table.viewFor(each).canRedo)
+    const chosen = random.die(6)
+    if (chosen <= 2 && undoable.length > 0) expect(table.act({ kind: 'undo', seat: undoable[0]! }).ok).toBe(true)
+    else if (chosen <= 4 && redoable.length > 0) expect(table.act({ kind: 'redo', seat: redoable[0]! }).ok).toBe(true)
+    else expect(table.act({ kind: 'move', seat, move: random.pick(table.moves(seat)) }).ok).toBe(true)
+    const snapshot = table.snapshot()
+    if (snapshot) snapshots.push(snapshot)
+  }
+  return { table, snapshots }
+}
+
+test('a table restored from any snapshot and its steps is the same table', () => {
+  const { table, snapshots } = played('restore')
+  expect(table.steps.some(step => step.kind === 'undo')).toBe(true)
+  expect(table.steps.some(step => step.kind === 'redo')).toBe(true)
+  expect(snapshots.length).toBeGreaterThan(5)
+  const steps = JSON.parse(JSON.stringify(table.steps))
+  for (const snapshot of [null, ...snapshots]) {
+    const restored = new LiveTable(skirmish, table.settings, { snapshot: JSON.parse(JSON.stringify(snapshot)), steps })
+    expect(hash(restored.state)).toBe(hash(table.state))
+    expect(restored.entries).toEqual(table.entries)
+    expect(restored.viewFor(0)).toEqual(table.viewFor(0))
+  }
+})
+
+test('a table restored in the middle can undo what could be undone', () => {
+  const table = new LiveTable(skirmish, settings)
+  table.act({ kind: 'move', seat: 1, move: { do: 'vote', aim: 'head' } })
+  const restored = new LiveTable(skirmish, settings, { snapshot: null, steps: table.steps })
+  expect(restored.viewFor(1).canUndo).toBe(true)
+  expect(restored.act({ kind: 'undo', seat: 1 })).toMatchObject({ ok: true, step: { version: 2, kind: 'undo' } })
+  expect(restored.entries).toEqual([])
+  expect(restored.viewFor(1)).toMatchObject({ version: 2, entries: 0, canUndo: false, canRedo: true })
+})
+
+test('steps that were tampered with do not restore', () => {
+  const { table } = played('tamper')
+  const steps = table.steps.map((step, i) =>
+    i === 3 ? { ...step, entry: { ...step.entry, hash: 'f'.repeat(16) } } : step,
+  )
+  expect(() => new LiveTable(skirmish, table.settings, { snapshot: null, steps })).toThrow('step 4 does not play again')
+})
+
+test('the past is shown as it was seen, from any moment, in any order', () => {
+  const seen: ReturnType<LiveTable['viewAt']>['view'][] = []
+  const table = new LiveTable(skirmish, { ...settings, seed: 'past' })
+  const random = Generator.seeded('past moves')
+  seen.push(table.viewFor(1).view)
+  while (table.actors().length > 0) {
+    const seat = random.pick(table.actors())
+    table.act({ kind: 'move', seat, move: random.pick(table.moves(seat)) })
+    seen.push(table.viewFor(1).view)
+  }
+  const order = random.shuffle([...seen.keys()])
+  for (const entry of order) expect(equal(table.viewAt(entry, 1).view, seen[entry])).toBe(true)
+  const first = table.entries[0]!
+  expect(table.viewAt(1, first.seat)).toMatchObject({ entry: 1, by: first.seat, move: first.move })
+  expect(table.viewAt(1, null).move).toEqual({ do: 'vote', aim: null })
+  expect(table.viewAt(0, null)).toMatchObject({ entry: 0, by: null, move: null })
+})
+
+test('each viewer is told a step as it may see it', () => {
+  const table = new LiveTable(skirmish, settings)
+  const outcome = table.act({ kind: 'move', seat: 1, move: { do: 'vote', aim: 'head' } })
+  if (!outcome.ok) throw new Error(outcome.message)
+  expect(table.show(outcome.step, 1).move).toEqual({ do: 'vote', aim: 'head' })
+  expect(table.show(outcome.step, 0).move).toEqual({ do: 'vote', aim: null })
+  expect(table.show(outcome.step, null)).toEqual({
+    version: 1,
+    kind: 'move',
+    seat: 1,
+    move: { do: 'vote', aim: null },
+    events: [{ e: 'voted', seat: 1 }],
+  })
+  expect(table.viewFor(null)).toMatchObject({ seat: null, moves: [], canUndo: false })
+})
+
+test('a refused action changes nothing', () => {
+  const table = new LiveTable(skirmish, settings)
+  const before = hash(table.state)
+  expect(table.act({ kind: 'move', seat: 0, move: { do: 'fly' } })).toMatchObject({ ok: false, why: 'illegal-move' })
+  expect(table.act({ kind: 'undo', seat: 0 })).toMatchObject({ ok: false, why: 'nothing-to-undo' })
+  expect(table.version).toBe(0)
+  expect(hash(table.state)).toBe(before)
+})

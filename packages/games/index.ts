@@ -1,0 +1,19 @@
+import { type GameDefinition, type GameMeta, InputError } from '@acheron/engine'
+import { meta as nineCircles } from './nine-circles/meta.ts'
+
+/** A game on the shelf: what the box says, and the way to open it. */
+export interface GameEntry {
+  readonly meta: GameMeta
+  /** The rules, loaded when they are wanted: listing the games must not cost all of them. */
+  load(): Promise<GameDefinition>
+}
+
+export const games: readonly GameEntry[] = [
+  { meta: nineCircles, load: async () => (await import('./nine-circles/index.ts')).nineCircles },
+]
+
+export function findGame(id: string): GameEntry {
+  const entry = games.find(game => game.meta.id === id)
+  if (entry) return entry
+  throw new InputError(`unknown game '${id}'; known: ${games.map(game => game.meta.id).join(', ')}`)
+}

@@ -186,13 +186,13 @@ const moves: [NineCirclesMove, Position, Sentences][] = [
     },
   ],
   [
-    // The highest die needs the 3 and the 1 here: the nearest partner, the 4, would leave 5, 5, 3 and 1.
-    { t: 'claim', use: [1, 3, 5, 5, 6] },
-    { circle: 5, active: [1, 3, 5, 5, 6] },
+    // 6 + 3 leads nowhere: there is no 1.
+    { t: 'claim', use: [2, 2, 2, 3, 5, 6] },
+    { circle: 5, active: [2, 2, 2, 3, 5, 6] },
     {
-      en: 'Claim 6 + 3 + 1 and 5 + 5; no die is lost',
-      es: 'Supera el círculo con 6 + 3 + 1 y 5 + 5; no pierdes ningún dado',
-      sv: 'Klara kretsen med 6 + 3 + 1 och 5 + 5; du förlorar ingen tärning',
+      en: 'Claim 6 + 2 + 2 and 5 + 3 + 2; no die is lost',
+      es: 'Supera el círculo con 6 + 2 + 2 y 5 + 3 + 2; no pierdes ningún dado',
+      sv: 'Klara kretsen med 6 + 2 + 2 och 5 + 3 + 2; du förlorar ingen tärning',
     },
   ],
   [

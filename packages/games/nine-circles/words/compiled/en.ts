@@ -21,7 +21,7 @@ export const en: Catalogue<Words> = {
     'circle.wrath.target': 'two separate sets of dice, each adding up to 10',
     'circle.wrath.enter': 'The ferryman takes you across a swamp that bubbles with bad temper.',
     'circle.heresy.name': 'Heresy',
-    'circle.heresy.target': 'four numbers in a row',
+    'circle.heresy.target': 'four consecutive numbers',
     'circle.heresy.enter': 'Every tomb in the city of Dis stands open, and its tenant is still certain of being right.',
     'circle.violence.name': 'Violence',
     'circle.violence.target': 'five dice, none of them a 5',

@@ -1,0 +1,76 @@
+/** A command as the help shows it; its code is loaded only when it runs. */
+export interface Command {
+  readonly name: string
+  readonly usage: string
+  readonly summary: string
+  /** Flags and what they mean, for the command's own help. */
+  readonly flags: readonly (readonly [flag: string, meaning: string])[]
+  load(): Promise<{ run(args: readonly string[]): Promise<void> }>
+}
+
+const option = [
+  '--option k=v',
+  'a game option; nested as sheet.dice=5, JSON as sheet.rows=[1,2,3,4]; may be repeated',
+] as const
+const json = ['--json', 'one JSON value on standard output and nothing else'] as const
+const lang = ['--lang en|es|sv', 'the language of the prose (default: en)'] as const
+
+export const commands: readonly Command[] = [
+  {
+    name: 'games',
+    usage: 'games [--json]',
+    summary: 'list the games: ids, names, seats, languages, rules version',
+    flags: [json],
+    load: () => import('./games.ts'),
+  },
+  {
+    name: 'play',
+    usage: 'play <game> [--players N] [--bots b1,b2,..] [--seed S] [--lang en|es|sv] [--option k=v].. [--record file]',
+    summary: 'play in the terminal',
+    flags: [
+      ['--players N', 'how many sit down (default: the fewest the game takes, or one more than the bots)'],
+      ['--bots b1,b2,..', 'who takes the last seats; the others are people at this keyboard'],
+      ['--seed S', 'any text; the same seed is the same luck (default: a new one)'],
+      lang,
+      option,
+      ['--record file', 'keep the game in a file, for replay'],
+    ],
+    load: () => import('./play/command.ts'),
+  },
+  {
+    name: 'simulate',
+    usage:
+      'simulate <game> [--players N] [--bots b1,b2,..] [--games K] [--seed S] [--workers W] [--option k=v].. [--json] [--report out.html]',
+    summary: 'let bots play many games, and count',
+    flags: [
+      ['--players N', 'seats (default: the fewest the game takes)'],
+      ['--bots b1,b2,..', 'bot j sits at seat j; fewer bots than seats are repeated in turn (default: random)'],
+      ['--games K', 'how many games, 1 to 10000000 (default: 1000)'],
+      ['--seed S', 'any text; the same seed gives the same result with any number of workers (default: 1)'],
+      ['--workers W', 'threads, 1 to 64 (default: one for a short run, else one per core)'],
+      option,
+      json,
+      ['--report out.html', 'also write one page with plots: seats, length, scores, use of features'],
+    ],
+    load: () => import('./simulate/command.ts'),
+  },
+  {
+    name: 'scenario',
+    usage: 'scenario <file or folder>.. [--json]',
+    summary: 'run rule cases; exit code 1 if any fails',
+    flags: [json],
+    load: () => import('./scenario.ts'),
+  },
+  {
+    name: 'replay',
+    usage: 'replay <file> [--verify] [--at N] [--lang en|es|sv] [--json]',
+    summary: 'tell a recorded game as prose, and check every die of it',
+    flags: [
+      ['--verify', 'play the whole record again, check every move, die and hash, and say so'],
+      ['--at N', 'stop after entry N (0: before the first)'],
+      lang,
+      json,
+    ],
+    load: () => import('./replay.ts'),
+  },
+]

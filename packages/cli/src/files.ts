@@ -1,0 +1,52 @@
+import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { InputError } from '@acheron/engine'
+
+/** A file's text; that it cannot be read is the user's to know in one line. */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new InputError(`cannot read '${path}': ${reason(error)}`)
+  }
+}
+
+/** Says that a file cannot be written before hours of work are spent on what it shall hold. */
+export function checkWritable(path: string, flag: string): void {
+  const folder = dirname(resolve(path))
+  if (path === '' || !isFolder(folder))
+    throw new InputError(`${flag}: there is no folder '${folder}'; make it first or choose another`)
+  if (isFolder(path)) throw new InputError(`${flag}: '${path}' is a folder; name a file in it`)
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new InputError(`${flag}: cannot write in '${folder}': ${reason(error)}`)
+  }
+}
+
+export function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(path, text)
+  } catch (error) {
+    throw new InputError(`cannot write '${path}': ${reason(error)}`)
+  }
+}
+
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'access is denied',
+  EPERM: 'access is denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+}
+
+function reason(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return reasons[code] ?? message
+}

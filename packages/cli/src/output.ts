@@ -1,0 +1,14 @@
+/** Writes text to standard output, with a line's end. */
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** The one JSON value of a `--json` run. */
+export function sayJson(value: unknown): void {
+  say(JSON.stringify(value, null, 2))
+}
+
+/** One line on standard error, whatever the message was made of. */
+export function sayError(message: string): void {
+  process.stderr.write(`acheron: ${message.replace(/\s*\n\s*/g, ' ').trim()}\n`)
+}

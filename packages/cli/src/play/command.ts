@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { makeBot } from '@acheron/bots'
+import { configOf, InputError } from '@acheron/engine'
+import { findGame } from '@acheron/games'
+import { onlyArgument, readArguments, readInteger, readLanguage, readOptions } from '../arguments.ts'
+import { checkWritable } from '../files.ts'
+import { cliWords } from '../words.ts'
+import { anyGame } from './any-game.ts'
+import type { Host, Mode } from './host.ts'
+import { nineCircles } from './nine-circles.ts'
+import { Session } from './session.ts'
+import type { Stage } from './stage.ts'
+
+/** The games that have a stage of their own. */
+const stages: Readonly<Record<string, Stage>> = { 'nine-circles': nineCircles }
+
+/** `acheron play`: a game in the terminal, on the whole screen where there is one, else line by line. */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments('play', args, {
+    players: { type: 'string' },
+    bots: { type: 'string' },
+    seed: { type: 'string' },
+    lang: { type: 'string' },
+    option: { type: 'string', multiple: true },
+    record: { type: 'string' },
+  })
+  const entry = findGame(onlyArgument('play', 'a game', positionals))
+  const language = readLanguage(values.lang)
+  const options = readOptions(values.option)
+  const specs = values.bots === undefined ? [] : values.bots.split(',').map(bot => bot.trim())
+  const { min, max } = entry.meta.seats
+  const players = readInteger('players', values.players, min, max, Math.max(min, Math.min(max, specs.length + 1)))
+  if (specs.length >= players)
+    throw new InputError(
+      `--bots: ${specs.length} for ${players} ${players === 1 ? 'seat' : 'seats'} leaves none for you; to watch bots play, use simulate`,
+    )
+  if (values.record !== undefined) checkWritable(values.record, '--record')
+  const game = await entry.load()
+  configOf(game, players, options)
+  const bots = Array.from({ length: players }, (_, seat) => {
+    // People take the first seats, bots the last.
+    const spec = specs[seat - (players - specs.length)]
+    return spec === undefined ? null : makeBot(game, spec)
+  })
+  const [say, words] = await Promise.all([cliWords(language), game.words(language)])
+
+  const mode = await openMode()
+  try {
+    for (let seed = values.seed ?? newSeed(); ; seed = newSeed()) {
+      const host: Host = {
+        session: new Session({ game, players, options, seed, bots, words }),
+        stage: stages[entry.meta.id] ?? anyGame,
+        say,
+        title: entry.meta.name[language],
+        recordFile: values.record ?? null,
+      }
+      if ((await mode.play(host)) === 'quit') return
+    }
+  } finally {
+    mode.close()
+  }
+}
+
+/** Short enough to be told to a friend. */
+function newSeed(): string {
+  return randomBytes(4).toString('hex')
+}
+
+async function openMode(): Promise<Mode> {
+  const screen = process.stdin.isTTY && process.stdout.isTTY && process.env.TERM !== 'dumb'
+  return screen ? new (await import('./screen.ts')).ScreenMode() : new (await import('./lines.ts')).LineMode()
+}

@@ -1,0 +1,54 @@
+import { type Move, recordOf } from '@acheron/engine'
+import { checkWritable, writeText } from '../files.ts'
+import type { Say } from '../words.ts'
+import type { Paint } from './paint.ts'
+import type { Session } from './session.ts'
+import type { Scene, Stage } from './stage.ts'
+
+/** One game and all that showing it takes; what the full screen and the line mode have in common. */
+export interface Host {
+  readonly session: Session
+  readonly stage: Stage
+  readonly say: Say
+  readonly title: string
+  /** Where the record goes by itself; null: only when the player asks. */
+  readonly recordFile: string | null
+}
+
+/** A way to play in some kind of terminal. */
+export interface Mode {
+  /** Plays one game to its end or until the player has enough. */
+  play(host: Host): Promise<'again' | 'quit'>
+  close(): void
+}
+
+/** What the person to move sees; when the game is over, what everybody sees. */
+export function sceneOf(
+  { session, say }: Host,
+  given: { paint: Paint; columns: number; roomy: boolean; lit: readonly Move[] },
+): Scene {
+  const { table, seat } = session
+  const eyes = seat ?? session.viewer
+  return {
+    ...given,
+    game: table.game,
+    config: table.config,
+    view: table.view(eyes),
+    seat: eyes,
+    moves: seat === null ? [] : table.moves(seat),
+    say,
+    t: session.words,
+    describe: move => session.describe(move),
+  }
+}
+
+/** The name a record gets when the player gives none. */
+export function recordName({ session }: Host): string {
+  return `${session.table.game.meta.id}-${session.table.seed.replace(/[^\w-]+/g, '_')}.json`
+}
+
+/** Writes the game as it stands; an InputError says why it cannot. */
+export function saveRecord({ session }: Host, path: string): void {
+  checkWritable(path, 'record')
+  writeText(path, `${JSON.stringify(recordOf(session.table), null, 2)}\n`)
+}

@@ -1,0 +1,182 @@
+import type { Move } from '@acheron/engine'
+import { type Host, sceneOf } from './host.ts'
+import { filterItems, folderItems, type Item, itemKeys, type MenuWords, movesOf, topItems } from './menu.ts'
+import type { Paint } from './paint.ts'
+import type { Group } from './stage.ts'
+import { clip, pad, width, wrap } from './text.ts'
+
+/** Where the player is in the menu. */
+export interface Place {
+  readonly folder: Group | null
+  /** What has been typed to find a move; null when nobody is typing. */
+  readonly filter: string | null
+  readonly cursor: number
+  /** A short answer to the last key, in place of the keys' line. */
+  readonly notice: string | null
+}
+
+export interface Size {
+  readonly columns: number
+  readonly rows: number
+}
+
+/** The screen as drawn, and what its keys stand for. */
+export interface Layout {
+  readonly lines: readonly string[]
+  readonly items: readonly Item[]
+  /** The part of the items that is on the screen. */
+  readonly page: { readonly from: number; readonly to: number }
+  /** Items below each other in one column. */
+  readonly height: number
+}
+
+/** From this width on the log stands beside the board; below it, a few lines of it under the board. */
+const wideFrom = 112
+const boardColumns = 80
+/** From this height on the board may take the room it likes. */
+const roomyFrom = 36
+
+/** The table: title, board, what happened, what is to be done, the moves, the keys. */
+export function layTable(host: Host, place: Place, size: Size, paint: Paint): Layout {
+  const wide = size.columns >= wideFrom
+  const columns = wide ? boardColumns : size.columns
+  const roomy = size.rows >= roomyFrom
+  const inner = columns - 1
+  const scene = (lit: readonly Move[]) => sceneOf(host, { paint, columns: inner, roomy, lit })
+  const quiet = scene([])
+  const { stage, session, say } = host
+  const words: MenuWords = { describe: quiet.describe, label: move => stage.label(move, quiet) }
+  const groups = stage.groups(quiet)
+
+  const boardHeight = stage.board(quiet).length
+  const storyHeight = wide ? 0 : Math.max(0, Math.min(roomy ? 6 : 3, size.rows - boardHeight - 12))
+  const fixed = 2 + boardHeight + 1 + storyHeight + 1 + 1
+  const room = Math.max(3, size.rows - fixed)
+
+  const { items, grid } = menuOf(groups, place, room, inner, words)
+  const cursor = Math.max(0, Math.min(place.cursor, items.length - 1))
+  const pageSize = Math.min(itemKeys.length, grid.columns * room)
+  const from = Math.floor(cursor / pageSize) * pageSize
+  const page = { from, to: Math.min(items.length, from + pageSize) }
+  const lit = scene(movesOf(items[cursor]))
+
+  const rule = paint.fg('line', '─'.repeat(columns))
+  const story = wide ? [] : storyLines(host, inner, storyHeight, paint)
+  const left = [
+    ...stage.board(lit).map(line => ` ${line}`),
+    rule,
+    ...story.map(line => ` ${line}`),
+    ` ${paint.bold('gold', clip(promptText(host, place, stage.prompt(quiet)), inner))}`,
+    ...menuLines(items, page, cursor, grid, room, paint).map(line => ` ${line}`),
+  ]
+  const head = [titleLine(host, stage.standing(quiet), size.columns, paint), paint.fg('line', '─'.repeat(size.columns))]
+  const body = wide
+    ? besideLog(left, columns, size, storyLines(host, size.columns - columns - 4, size.rows - 4, paint), paint)
+    : left
+  const filled = Array.from({ length: size.rows - 3 }, (_, i) => body[i] ?? '')
+  const pages =
+    items.length > pageSize
+      ? say('keys.page', { page: from / pageSize + 1, pages: Math.ceil(items.length / pageSize) })
+      : ''
+  const foot = place.notice
+    ? ` ${paint.bold('ember', place.notice)}`
+    : keysLine(host, place, session.seat !== null && session.table.canUndo(session.seat), pages, paint)
+  return { lines: [...head, ...filled, foot], items, page, height: room }
+}
+
+function promptText({ say }: Host, place: Place, prompt: string): string {
+  if (place.filter !== null) return say('prompt.filter', { text: `${place.filter}_` })
+  return place.folder ? `${place.folder.title}:` : prompt
+}
+
+interface Grid {
+  readonly columns: number
+  readonly cellWidth: number
+}
+
+/** The items to offer: those of the open folder or the filter, else all of them if they fit, else folded. */
+function menuOf(groups: readonly Group[], place: Place, room: number, columns: number, words: MenuWords) {
+  const withGrid = (items: Item[]) => ({ items, grid: gridOf(items, room, columns) })
+  if (place.filter !== null) return withGrid(filterItems(groups, place.filter, words))
+  if (place.folder) return withGrid(folderItems(place.folder, words))
+  const all = withGrid(topItems(groups, Number.POSITIVE_INFINITY, words))
+  return all.items.length <= Math.min(itemKeys.length, all.grid.columns * room)
+    ? all
+    : withGrid(topItems(groups, 0, words))
+}
+
+/** As many columns as needed and possible. */
+function gridOf(items: readonly Item[], room: number, columns: number): Grid {
+  const cellWidth = Math.min(columns, 4 + Math.max(1, ...items.map(item => width(item.text))))
+  const possible = Math.max(1, Math.floor((columns + 2) / (cellWidth + 2)))
+  return { columns: Math.min(possible, Math.max(1, Math.ceil(items.length / room))), cellWidth }
+}
+
+function menuLines(
+  items: readonly Item[],
+  page: { from: number; to: number },
+  cursor: number,
+  grid: Grid,
+  room: number,
+  paint: Paint,
+): string[] {
+  const lines = Array.from({ length: Math.min(room, page.to - page.from) }, () => '')
+  for (let i = page.from; i < page.to; i++) {
+    const row = (i - page.from) % room
+    const text = clip(items[i]?.text ?? '', grid.cellWidth - 4)
+    const key = itemKeys[i - page.from] ?? ' '
+    const cell =
+      i === cursor
+        ? paint.on('raised', 'gold', pad(`${paint.fills ? ' ' : '>'}${key}  ${text}`, grid.cellWidth))
+        : ` ${paint.bold('gold', key)}  ${text}`
+    lines[row] = `${lines[row] ?? ''}${pad(cell, grid.cellWidth)}  `
+  }
+  return lines
+}
+
+/** The newest lines of the log that fit; the last move's in the text's colour, older ones quieter. */
+function storyLines({ session }: Host, columns: number, height: number, paint: Paint): string[] {
+  const last = session.table.entries.length
+  const lines = session.log.flatMap(({ entry, text }) =>
+    wrap(text, columns).map(line => paint.fg(entry === last ? 'text' : 'faint', line)),
+  )
+  const shown = lines.slice(Math.max(0, lines.length - height))
+  return [...shown, ...Array<string>(Math.max(0, height - shown.length)).fill('')]
+}
+
+function titleLine({ title }: Host, standing: string, columns: number, paint: Paint): string {
+  const left = ` ${paint.bold('ember', 'ACHERON')}  ${paint.bold('text', title)}`
+  const room = columns - width(left) - 2
+  const right = clip(standing, Math.max(0, room))
+  return `${left} ${pad(paint.fg('muted', right), room, 'right')} `
+}
+
+function besideLog(
+  left: readonly string[],
+  columns: number,
+  size: Size,
+  log: readonly string[],
+  paint: Paint,
+): string[] {
+  return Array.from({ length: size.rows - 3 }, (_, i) => {
+    const line = left[i] ?? ''
+    return `${pad(clip(line, columns), columns)} ${paint.fg('line', '│')} ${log[i] ?? ''}`
+  })
+}
+
+/** The commands and their keys; undo is gold only while there is something to take back. */
+function keysLine({ say }: Host, place: Place, canUndo: boolean, pages: string, paint: Paint): string {
+  const key = (name: string, what: string, can = false) =>
+    `${paint.bold(can ? 'gold' : 'muted', name)} ${paint.fg('faint', what)}`
+  const shown = [
+    ...(place.folder || place.filter !== null ? [key('Esc', say('keys.back'), true)] : []),
+    key('u', say('keys.undo'), canUndo),
+    key('r', say('keys.redo')),
+    key('/', say('keys.filter')),
+    key('?', say('keys.rules')),
+    key('l', say('keys.log')),
+    key('q', say('keys.quit')),
+    ...(pages ? [paint.fg('muted', pages)] : []),
+  ]
+  return ` ${shown.join('  ')}`
+}

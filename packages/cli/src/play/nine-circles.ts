@@ -1,0 +1,269 @@
+import type { Move, Result, View } from '@acheron/engine'
+import type { nineCircles as game } from '@acheron/games/nine-circles'
+import { type DieLook, diceLines } from './dice.ts'
+import type { Token } from './paint.ts'
+import type { Group, Scene, Stage } from './stage.ts'
+import { beside, clip, pad, width } from './text.ts'
+
+type NineState = ReturnType<(typeof game)['setup']>
+type NineMove = ReturnType<(typeof game)['moves']>[number]
+type NineRoll = Extract<NineMove, { t: 'roll' }>
+
+const circles = ['pagans', 'lust', 'gluttony', 'greed', 'wrath', 'heresy', 'violence', 'fraud', 'treachery'] as const
+
+/** Each circle's own colour, as on the web table. */
+const colours: readonly Token[] = ['bone', 'rose', 'moss', 'ochre', 'blood', 'flame', 'wine', 'verdigris', 'ice']
+
+/** The scene's parts in the game's own types: this stage is only ever given this game. */
+const viewOf = (scene: Scene) => scene.view as unknown as View<NineState>
+const asMoves = (moves: readonly Move[]) => moves as unknown as readonly NineMove[]
+const kindOf = <K extends NineMove['t']>(moves: readonly Move[], kind: K) =>
+  asMoves(moves).filter((move): move is Extract<NineMove, { t: K }> => move.t === kind)
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const sheetOf = (scene: Scene) => scene.config.options.sheet as unknown as { rows: readonly number[]; virgil: number }
+
+const funnelColumns = 36
+const gap = 2
+
+export const nineCircles: Stage = {
+  standing(scene) {
+    const { pool, active, rows, virgil } = viewOf(scene)
+    const dice = pool + active.length
+    return scene.say('nine.standing', { dice, pips: sum(rows), virgil, score: dice + sum(rows) + virgil })
+  },
+
+  board(scene) {
+    const right = scene.columns - funnelColumns - gap
+    return beside(
+      gap,
+      { lines: funnel(scene), columns: funnelColumns },
+      { lines: [...dicePanel(scene, right), ...sheet(scene, right)], columns: right },
+    )
+  },
+
+  prompt(scene) {
+    const { say, t, moves } = scene
+    const { circle, declared, active } = viewOf(scene)
+    const name = nameOf(scene, circle)
+    if (kindOf(moves, 'declare').length > 0) return say('nine.prompt.declare', { name })
+    if (kindOf(moves, 'claim').length > 0) return say('nine.prompt.claim', { name })
+    const target = declared === null ? t(`circle.${idOf(circle)}.target`) : say('nine.prompt.declared', { n: declared })
+    return say(active.length === 0 ? 'nine.prompt.start' : 'nine.prompt.on', { name, target })
+  },
+
+  groups(scene) {
+    const { moves, say } = scene
+    const { rows, virgil } = viewOf(scene)
+    const groups: Group[] = [
+      { title: '', moves: kindOf(moves, 'claim'), open: true },
+      { title: '', moves: kindOf(moves, 'declare'), open: true },
+    ]
+    const rolls = kindOf(moves, 'roll')
+    const joined = rolls.some(roll => roll.rows.length > 1)
+    // By the number of dice: outside circle 7, where rows can be joined, that is the row.
+    for (let dice = 1; dice <= 9; dice++) {
+      const same = rolls.filter(roll => diceOf(roll) === dice)
+      const counts = { dice, ways: same.length }
+      const title = joined
+        ? say('nine.group.roll', counts)
+        : say('nine.group.row', { ...counts, left: rows[dice - 1] ?? 0 })
+      groups.push({ title, moves: same })
+    }
+    const changes = kindOf(moves, 'virgil')
+    groups.push({ title: say('nine.group.virgil', { ways: changes.length, left: virgil }), moves: changes })
+    groups.push({ title: '', moves: kindOf(moves, 'concede'), open: true })
+    return groups.filter(group => group.moves.length > 0)
+  },
+
+  label(move, scene) {
+    const [known] = asMoves([move])
+    if (known?.t === 'virgil') return `${known.from} → ${known.to}`
+    return known?.t === 'roll' ? rollLabel(known, scene) : scene.describe(move)
+  },
+
+  ending(scene, result) {
+    return result.outcome === 'won' ? wonLines(scene, result) : lostLines(scene, result)
+  },
+
+  rules: ({ say }) => say('nine.rules'),
+}
+
+const idOf = (circle: number) => circles[circle - 1] ?? 'pagans'
+const nameOf = ({ t }: Scene, circle: number) => t(`circle.${idOf(circle)}.name`)
+const diceOf = (roll: NineRoll) => roll.fresh + roll.again.length
+
+/** A roll in figures: which dice are rolled, which are kept, and in circle 7 by which rows. */
+function rollLabel(roll: NineRoll, scene: Scene): string {
+  const { say } = scene
+  const kept = [...viewOf(scene).active]
+  for (const value of roll.again) kept.splice(kept.indexOf(value), 1)
+  const rolled = [
+    ...(roll.again.length > 0 ? [say('nine.label.again', { dice: roll.again.join(' ') })] : []),
+    ...(roll.fresh > 0 ? [say('nine.label.fresh', { count: roll.fresh })] : []),
+  ]
+  const keeps = roll.again.length === 0 ? say('nine.label.keepAll') : say('nine.label.keep', { dice: kept.join(' ') })
+  return [
+    rolled.join(' + '),
+    ...(kept.length > 0 ? [keeps] : []),
+    ...(viewOf(scene).circle === 7 ? [say('nine.label.rows', { rows: roll.rows.join(' + ') })] : []),
+  ].join(', ')
+}
+
+/** The nine circles as a funnel, each with its target; the one being played in gold, those behind ticked off. */
+function funnel(scene: Scene): string[] {
+  const { paint, say, roomy } = scene
+  const { circle, cleared, declared } = viewOf(scene)
+  const over = scene.game.result(scene.view as never) !== null
+  return circles.flatMap((id, i) => {
+    const here = i + 1 === circle && !over
+    const passed = i < cleared
+    const inset = Math.round(i * 0.75)
+    const inner = funnelColumns - 2 * inset - 2
+    const name = nameOf(scene, i + 1)
+    const target = id === 'fraud' && here && declared !== null ? `${declared} ${declared}` : say(`nine.target.${id}`)
+    const mark = passed ? '✓' : here ? '▸' : ' '
+    const space = ' '.repeat(Math.max(1, inner - 3 - width(name) - width(target) - 1))
+    const colour = colours[i] ?? 'text'
+    const text = here
+      ? paint.bold('gold', `${mark} ${name}${space}${target}`)
+      : passed
+        ? paint.fg('moss', mark) + paint.fg('faint', ` ${name}${space}${target}`)
+        : `  ${paint.fg(colour, name)}${space}${paint.fg('muted', target)}`
+    const edge = here ? 'gold' : passed ? 'line' : colour
+    const indent = ' '.repeat(inset)
+    const level = `${indent}${paint.fg(edge, '╲')} ${pad(clip(text, inner - 2), inner - 2)} ${paint.fg(edge, '╱')}`
+    if (!roomy || i === 8) return [level]
+    const half = ' '.repeat(Math.round((i + 0.5) * 0.75))
+    const below = funnelColumns - 2 * half.length - 2
+    return [level, `${half}${paint.fg('line', `╲${' '.repeat(below)}╱`)}`]
+  })
+}
+
+/** What the moves under the cursor would do to each active die. */
+function looks(scene: Scene): DieLook[] {
+  const { active } = viewOf(scene)
+  const lit = asMoves(scene.lit)
+  const [only] = lit
+  const touched = (move: NineMove) =>
+    move.t === 'claim' ? move.use : move.t === 'roll' ? move.again : move.t === 'virgil' ? [move.from] : []
+  // Several moves: as many dice of a value as the greediest of them would take.
+  const need = new Map<number, number>()
+  for (const move of lit) {
+    const values = touched(move)
+    for (const value of new Set(values))
+      need.set(value, Math.max(need.get(value) ?? 0, values.filter(other => other === value).length))
+  }
+  const claiming = lit.length === 1 && only?.t === 'claim'
+  return active.map(value => {
+    const left = need.get(value) ?? 0
+    if (left > 0) need.set(value, left - 1)
+    return left > 0 ? 'lit' : claiming ? 'lost' : 'plain'
+  })
+}
+
+/** Active dice, then the pool and those that are gone. */
+function dicePanel(scene: Scene, columns: number): string[] {
+  const { paint, say, roomy } = scene
+  const { active, pool, removed } = viewOf(scene)
+  const shown = looks(scene)
+  const dice = active.map((value, i) => ({ value, look: shown[i] ?? 'plain' }))
+  const empty = ['', paint.fg('faint', say('nine.noDice')), '']
+  const fresh = Math.max(0, ...kindOf(scene.lit, 'roll').map(roll => roll.fresh))
+  const squares = paint.fg('gold', '■ '.repeat(fresh)) + paint.fg('bone', '■ '.repeat(Math.max(0, pool - fresh)))
+  const places = `${paint.fg('muted', say('nine.pool'))} ${squares}  ${paint.fg('muted', say('nine.gone'))} ${removed > 0 ? paint.fg('faint', '□ '.repeat(removed)) : paint.fg('faint', '–')}`
+  if (!roomy) {
+    const lines = dice.length > 0 ? diceLines(dice, columns, paint) : empty
+    return [...lines, '', places, '']
+  }
+  const perLine = 5
+  const lines =
+    dice.length === 0
+      ? [...empty, '', '', '', '']
+      : [
+          ...diceLines(dice.slice(0, perLine), columns, paint, 'large'),
+          '',
+          ...diceLines(dice.slice(perLine), columns, paint, 'large'),
+        ]
+  return [paint.fg('muted', say('nine.active')), '', ...lines, '', places, '']
+}
+
+/** The sheet: a strip of paper with the four rows of pips and Virgil's three by three. */
+function sheet(scene: Scene, columns: number): string[] {
+  const { paint, say } = scene
+  const view = viewOf(scene)
+  const given = sheetOf(scene)
+  const rolls = kindOf(scene.lit, 'roll')
+  const litIn = (size: number) => Math.max(0, ...rolls.map(roll => roll.rows.filter(row => row === size).length))
+  const rows = view.rows.map((empty, i) => {
+    const total = Math.max(empty, given.rows[i] ?? 7)
+    return { label: `${i + 1}`, pips: pips(scene, total, empty, litIn(i + 1)) }
+  })
+  const spends = kindOf(scene.lit, 'virgil').length > 0 ? 1 : 0
+  const virgil = pips(scene, Math.max(view.virgil, given.virgil), view.virgil, spends)
+  const ink = (token: Token, text: string) => paint.on('paper', token, text)
+  const name = say('nine.virgil')
+  return rows.map(({ label, pips }, i) => {
+    const left = `${ink('inkMuted', '  ')}${ink('ink', label)}${ink('ink', '  ')}${row(scene, pips, 7)}`
+    const guide = `${ink('ink', pad(i === 1 ? name : '', Math.max(width(name), 6)))}${ink('ink', ' ')}${row(scene, virgil.slice(i * 3, i * 3 + 3), 3)}`
+    const right = i < 3 ? guide : ''
+    const room = columns - width(left) - 2 - width(guide)
+    const middle = ink('ink', ' '.repeat(Math.max(1, room)))
+    const used = width(left) + width(middle) + width(right)
+    return left + middle + right + ink('ink', ' '.repeat(Math.max(0, columns - used)))
+  })
+}
+
+type Pip = 'marked' | 'next' | 'empty'
+
+/** A track's pips: marked ones first, then those that the move under the cursor would mark, then the empty ones. */
+function pips(_scene: Scene, total: number, empty: number, next: number): Pip[] {
+  return Array.from({ length: total }, (_, i) =>
+    i < total - empty ? 'marked' : i < total - empty + next ? 'next' : 'empty',
+  )
+}
+
+function row({ paint }: Scene, pips: readonly Pip[], length: number): string {
+  const signs: Record<Pip, readonly [Token, string]> = {
+    marked: ['inkRed', '×'],
+    next: ['inkGold', '◉'],
+    empty: ['ink', '○'],
+  }
+  const drawn = pips.map(pip => paint.on('paper', signs[pip][0], `${signs[pip][1]} `)).join('')
+  return drawn + paint.on('paper', 'ink', '  '.repeat(Math.max(0, length - pips.length)))
+}
+
+function wonLines(scene: Scene, result: Result): string[] {
+  const { paint, say, t } = scene
+  const { pool, rows, virgil } = viewOf(scene)
+  const line = (label: string, count: number, what: string) =>
+    `${pad(label, 22)}${pad(String(count), 4, 'right')}   ${paint.fg('muted', what)}`
+  const score = Number(result.scores[0] ?? 0)
+  const rank = typeof result.rank === 'string' ? result.rank : null
+  return [
+    paint.bold('text', say('nine.end.won')),
+    '',
+    line(say('nine.end.dice'), pool, say('nine.end.diceWhy')),
+    ...rows.map((empty, i) =>
+      line(say('nine.end.row', { size: i + 1 }), empty, say('nine.end.pipsWhy', { pips: empty })),
+    ),
+    line(say('nine.virgil'), virgil, say('nine.end.pipsWhy', { pips: virgil })),
+    paint.fg('line', '─'.repeat(26)),
+    paint.bold('text', line(say('nine.end.score'), score, '').trimEnd()),
+    '',
+    ...(rank === null
+      ? [say('nine.end.noRank')]
+      : [paint.bold('ember', t(`rank.${rank}.name`)), paint.fg('muted', t(`rank.${rank}.text`))]),
+  ]
+}
+
+function lostLines(scene: Scene, result: Result): string[] {
+  const { paint, say } = scene
+  const circle = Number(result.circle)
+  return [
+    paint.bold('blood', say('nine.end.lost', { circle, name: nameOf(scene, circle) })),
+    '',
+    say('nine.end.cleared', { cleared: Number(result.cleared) }),
+    say('nine.end.noScore'),
+  ]
+}

@@ -1,0 +1,108 @@
+import type { Bot } from '@acheron/bots'
+import {
+  type GameDefinition,
+  type GameEvent,
+  Generator,
+  type Move,
+  type Outcome,
+  type Seat,
+  Table,
+} from '@acheron/engine'
+import type { Translate, WordMap } from '@acheron/engine/words'
+
+/** A line of the log and the entry it belongs to (0: before the first move). */
+export interface LogLine {
+  readonly entry: number
+  readonly text: string
+}
+
+export interface SessionSettings {
+  readonly game: GameDefinition
+  readonly players: number
+  readonly options: unknown
+  readonly seed: string
+  /** The bot of each seat; null for a person at this keyboard. */
+  readonly bots: readonly (Bot | null)[]
+  readonly words: Translate<WordMap>
+}
+
+/** One game at this keyboard: the table, the bots' moves, and the log as prose. Knows nothing of the terminal. */
+export class Session {
+  readonly table: Table
+  readonly #bots: readonly (Bot | null)[]
+  readonly #minds: readonly Generator[]
+  readonly words: Translate<WordMap>
+  #log: LogLine[] = []
+
+  constructor({ game, players, options, seed, bots, words }: SessionSettings) {
+    this.table = new Table(game, { players, options, seed })
+    this.#bots = bots
+    this.#minds = bots.map((_, seat) => Generator.seeded(`${seed}/${seat}`))
+    this.words = words
+    this.#tell(this.table.opening)
+    this.#playBots()
+  }
+
+  get log(): readonly LogLine[] {
+    return this.#log
+  }
+
+  /** The person who is to decide now; null when the game is over. */
+  get seat(): Seat | null {
+    return this.table.actors().find(seat => !this.#bots[seat]) ?? null
+  }
+
+  /** Whose eyes the log has: the only person's, else those of somebody looking on. */
+  get viewer(): Seat | null {
+    const people = this.#bots.flatMap((bot, seat) => (bot ? [] : [seat]))
+    return people.length === 1 ? (people[0] ?? null) : null
+  }
+
+  describe(move: Move): string {
+    return this.table.game.describe(move, this.table.view(this.seat), this.words)
+  }
+
+  submit(seat: Seat, move: Move): Outcome {
+    return this.#then(this.table.submit(seat, move))
+  }
+
+  undo(seat: Seat): Outcome {
+    const outcome = this.table.undo(seat)
+    this.#log = this.#log.filter(line => line.entry <= this.table.entries.length)
+    return outcome
+  }
+
+  redo(seat: Seat): Outcome {
+    return this.#then(this.table.redo(seat))
+  }
+
+  #then(outcome: Outcome): Outcome {
+    if (outcome.ok) {
+      this.#tell(outcome.events)
+      this.#playBots()
+    }
+    return outcome
+  }
+
+  #playBots(): void {
+    const { table } = this
+    for (;;) {
+      const seat = table.actors()[0]
+      const bot = seat === undefined ? null : this.#bots[seat]
+      if (seat === undefined || !bot) return
+      const mind = this.#minds[seat] as Generator
+      const outcome = table.submit(seat, bot.choose(table.view(seat), seat, table.moves(seat), mind))
+      if (!outcome.ok) throw new Error(`the bot at seat ${seat + 1} made a wrong move: ${outcome.message}`)
+      this.#tell(outcome.events)
+    }
+  }
+
+  #tell(events: readonly GameEvent[]): void {
+    const { game, entries } = this.table
+    const view = this.table.view(this.viewer)
+    for (const event of events) {
+      const text = game.describe(game.viewEvent(event, this.viewer), view, this.words)
+      if (text) this.#log.push({ entry: entries.length, text })
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Config, GameDefinition, Move, Result, Seat, View } from '@acheron/engine'
+import type { Translate, WordMap } from '@acheron/engine/words'
+import type { Say } from '../words.ts'
+import type { Paint } from './paint.ts'
+
+/** What a stage draws: one seat's view of the table, and the moves that the player is looking at. */
+export interface Scene {
+  readonly game: GameDefinition
+  readonly config: Config
+  readonly view: View
+  /** Whose eyes these are; null for spectators. */
+  readonly seat: Seat | null
+  readonly moves: readonly Move[]
+  /** The moves under the cursor: the board shows in gold what they would touch. */
+  readonly lit: readonly Move[]
+  readonly paint: Paint
+  readonly columns: number
+  /** Whether there is height to spare. */
+  readonly roomy: boolean
+  readonly say: Say
+  /** The game's own words. */
+  readonly t: Translate<WordMap>
+  /** A move in the game's words. */
+  readonly describe: (move: Move) => string
+}
+
+/** Moves that belong together in a list. */
+export interface Group {
+  readonly title: string
+  readonly moves: readonly Move[]
+  /** Never folded away: what one must not overlook. */
+  readonly open?: boolean
+}
+
+/** How one game looks in the terminal. Any game can do with the plain one; a game's own makes it a pleasure. */
+export interface Stage {
+  /** How things stand, for the title bar. */
+  standing(scene: Scene): string
+  board(scene: Scene): string[]
+  /** What is to be done now, as a sentence. */
+  prompt(scene: Scene): string
+  groups(scene: Scene): Group[]
+  /** A move in short, under the title of its group. */
+  label(move: Move, scene: Scene): string
+  /** The result with every point explained. */
+  ending(scene: Scene, result: Result): string[]
+  /** The rules in short, paragraphs of plain text. */
+  rules(scene: Scene): string
+}

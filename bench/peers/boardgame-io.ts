@@ -1,0 +1,173 @@
+// The same rules on boardgame.io, the way its documentation has a game written: setup, moves that return INVALID_MOVE,
+// endIf, the random plugin, ai.enumerate. The rules themselves come from the hand-written loop, so that what is
+// compared is the frameworks. Choices a user may make are made in its favour: no undo history, no debug panel,
+// production mode, and a move works on a plain copy of G and returns it instead of going through a draft at each read.
+
+import { createRequire } from 'node:module'
+import {
+  applyMove,
+  type Die,
+  findClaims,
+  isLost,
+  legalMoves,
+  type Move,
+  newGame,
+  type State,
+  VIRGIL_TO,
+} from './hand-loop.ts'
+
+process.env.NODE_ENV = 'production' // before the first require: its log and its checks depend on it
+
+// The library has no ES module entry points that Node can load, and types of its own that need a bundler; these are
+// the parts used here.
+interface MoveContext {
+  G: State
+  random: { D6(): number }
+}
+type MoveFunction = (context: MoveContext, move: Move) => State | string
+interface Game {
+  name: string
+  seed?: string | number
+  disableUndo: boolean
+  setup(): State
+  moves: Record<Move['t'], MoveFunction>
+  endIf(context: { G: State }): GameOver | undefined
+  ai: { enumerate(G: State): { move: Move['t']; args: [Move] }[] }
+}
+interface GameOver {
+  won: boolean
+  winner?: string
+}
+interface GameState {
+  G: State
+  ctx: { gameover?: GameOver }
+}
+interface LocalClient {
+  moves: Record<Move['t'], (move: Move) => void>
+  getState(): GameState
+  store: { getState(): GameState }
+}
+interface Library {
+  Client(options: { game: Game; numPlayers: number; debug: boolean }): LocalClient
+}
+interface AiLibrary {
+  MCTSBot: new (options: {
+    game: Game
+    enumerate: Game['ai']['enumerate']
+    iterations: number
+    playoutDepth: number
+    seed: number
+  }) => { play(state: GameState, playerID: string): Promise<{ action: { payload: { args: [Move] } } | null }> }
+}
+
+const require = createRequire(import.meta.url)
+const { Client } = require('boardgame.io/client') as Library
+const { MCTSBot } = require('boardgame.io/ai') as AiLibrary
+const { INVALID_MOVE } = require('boardgame.io/core') as { INVALID_MOVE: string }
+
+const play: MoveFunction = ({ G, random }, move) => {
+  const next = copyState(G)
+  if (!isLegal(next, move)) return INVALID_MOVE
+  const die: Die = () => random.D6()
+  applyMove(next, move, die)
+  if (isLost(next)) next.status = 'lost'
+  return next
+}
+
+export const nineCircles: Game = {
+  name: 'nine-circles',
+  disableUndo: true,
+  setup: newGame,
+  moves: { declare: play, roll: play, virgil: play, claim: play },
+  endIf: ({ G }) => {
+    if (G.status === 'playing') return undefined
+    return G.status === 'won' ? { won: true, winner: '0' } : { won: false }
+  },
+  ai: { enumerate: G => legalMoves(G).map(move => ({ move: move.t, args: [move] })) },
+}
+
+/** Plays one game of random legal moves through the local client and returns its end and the number of moves. */
+export function playRandomGame(seed: number, below: (n: number) => number): { state: State; moves: number } {
+  const client = Client({ game: { ...nineCircles, seed }, numPlayers: 1, debug: false })
+  let moves = 0
+  for (;;) {
+    const { G, ctx } = client.getState()
+    if (ctx.gameover) return { state: G, moves }
+    const legal = nineCircles.ai.enumerate(G)
+    const chosen = legal[below(legal.length)]!
+    client.moves[chosen.move](...chosen.args)
+    moves++
+  }
+}
+
+/** Makes one move in a new game that stands at `position`; the state after it, or null when it was refused. */
+export function tryMove(position: State, move: Move): State | null {
+  const client = Client({ game: { ...nineCircles, setup: () => copyState(position) }, numPlayers: 1, debug: false })
+  const before = client.getState().G
+  client.moves[move.t](move)
+  const after = client.getState().G
+  return after === before ? null : after
+}
+
+/** Returns a function that lets its search bot think about a position: random playouts, always to the end of the game. */
+export function createSearch(iterations: number, seed: number): (position: State) => Promise<Move | null> {
+  const playoutDepth = 50 // more than a game can last
+  const bot = new MCTSBot({ game: nineCircles, enumerate: nineCircles.ai.enumerate, iterations, playoutDepth, seed })
+  const client = Client({ game: { ...nineCircles, seed }, numPlayers: 1, debug: false })
+  const start = client.store.getState()
+  return async position => {
+    const { action } = await bot.play({ ...start, G: position }, '0')
+    return action?.payload.args[0] ?? null
+  }
+}
+
+function copyState(state: State): State {
+  return { ...state, active: [...state.active], rows: [...state.rows] }
+}
+
+/** Whether a move that may come from anywhere is legal. Cheaper than looking it up in the list of all legal moves. */
+function isLegal(state: State, move: Move): boolean {
+  const { circle, active, pool, virgil } = state
+  if (state.status !== 'playing') return false
+  if (circle === 8 && state.declared === null) return move.t === 'declare' && isWithin(move.n, 1, 6)
+  const claims = findClaims(state)
+  switch (move.t) {
+    case 'declare':
+      return false
+    case 'claim':
+      return claims.some(use => sameDice(use, move.use))
+    case 'virgil':
+      if (claims.length > 0 && !state.lastWasVirgil) return false
+      if (circle === 7 && move.to === 5) return false
+      return virgil > 0 && active.includes(move.from) && VIRGIL_TO[move.from]!.includes(move.to)
+    case 'roll': {
+      const { rows, fresh, again } = move
+      if (claims.length > 0 || rows.length === 0 || (rows.length > 1 && circle !== 7)) return false
+      const total = rows.reduce((sum, k) => sum + k, 0)
+      if (!isWithin(fresh, 0, pool) || fresh + again.length !== total || !rowsAreFree(state.rows, rows)) return false
+      return circle === 7 ? sameDice(again, active.slice(0, again.length)) : isSortedPartOf(again, active)
+    }
+  }
+}
+
+function isWithin(n: number, low: number, high: number): boolean {
+  return Number.isInteger(n) && n >= low && n <= high
+}
+
+function sameDice(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i])
+}
+
+function isSortedPartOf(part: readonly number[], sorted: readonly number[]): boolean {
+  let i = 0
+  for (const value of part) {
+    while (i < sorted.length && sorted[i] !== value) i++
+    if (i++ === sorted.length) return false
+  }
+  return true
+}
+
+function rowsAreFree(free: readonly number[], wanted: readonly number[]): boolean {
+  const left = [...free]
+  return wanted.every((k, i) => isWithin(k, 1, 4) && (i === 0 || k <= wanted[i - 1]!) && left[k - 1]!-- > 0)
+}

@@ -18,7 +18,34 @@ const layers: Record<string, Layer> = {
   engine: { imports: [], forbidden: [...CHANCE_AND_SYSTEM, 'performance'] },
   games: { imports: ['@acheron/engine'], forbidden: [...CHANCE_AND_SYSTEM, 'performance'] },
   bots: { imports: ['@acheron/engine'], forbidden: CHANCE_AND_SYSTEM }, // a search may have a time budget
-  cli: { imports: ['@acheron/engine', '@acheron/games', '@acheron/bots', 'node:'], forbidden: [] },
+  protocol: { imports: ['@acheron/engine'], forbidden: [...CHANCE_AND_SYSTEM, 'performance'] },
+  server: {
+    imports: [
+      '@acheron/engine',
+      '@acheron/games',
+      '@acheron/bots',
+      '@acheron/protocol',
+      'node:',
+      'fastify',
+      '@fastify',
+      'typebox',
+    ],
+    forbidden: [],
+  },
+  web: {
+    imports: [
+      '@acheron/engine',
+      '@acheron/games',
+      '@acheron/bots',
+      '@acheron/protocol',
+      'react',
+      'react-dom',
+      'idb',
+      '@fontsource',
+    ],
+    forbidden: [],
+  },
+  cli: { imports: ['@acheron/engine', '@acheron/games', '@acheron/bots', '@acheron/server', 'node:'], forbidden: [] },
 }
 
 const packages = join(import.meta.dirname, '../packages')
@@ -28,7 +55,7 @@ function sources(name: string): string[] {
   return readdirSync(join(packages, name), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
     .map(entry => relative(packages, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter(path => !/\/node_modules\/|\/test\/|\.test\.tsx?$/.test(path))
+    .filter(path => !/\/node_modules\/|\/dist\/|\/test\/|\.test\.tsx?$|\.config\.ts$/.test(path))
 }
 
 /** What a file says it imports (types too), and the globals it reaches into. */

@@ -1,0 +1,84 @@
+import type { GameDefinition, GameEvent, JsonObject, Move, Result, View } from '@acheron/engine'
+import type { Language, Translate } from '@acheron/engine/words'
+import type { ComponentType, ReactNode } from 'react'
+
+/** One legal move as the prompt's list shows it. */
+export interface Choice {
+  readonly move: Move
+  /** In words: "Claim 6 + 4 and 5 + 5". */
+  readonly label: string
+  /** What follows from it, short: "lose one die". */
+  readonly consequence?: string
+  /** Choices that matter less now are folded under their group's title. */
+  readonly group?: string
+}
+
+/** What the page says to the one who has to decide. */
+export interface Prompt {
+  /** Small caps, gold: "Wrath: both tens are there". */
+  readonly title: string
+  /** One or two sentences: what to do and why. */
+  readonly text: string
+  /** Every legal move, once, in the order of their keys 1-9. */
+  readonly choices: readonly Choice[]
+}
+
+/** What a board is told. It knows no rule: what is lit comes in as moves, what is touched goes out as a move or an intent. */
+export interface BoardProps {
+  readonly view: View
+  /** What has just happened, to be animated; a new list for each step, empty when there is nothing to show. */
+  readonly events: readonly GameEvent[]
+  /** The viewer's legal moves; empty when the viewer is not to decide or looks at the past: then nothing is gold. */
+  readonly moves: readonly Move[]
+  /** The move that list or board points at; both light it. */
+  readonly pointed: Move | null
+  onPoint(move: Move | null): void
+  onMove(move: Move): void
+  /** Something dim was touched: the page asks the game why not, and says it. */
+  onWhyNot(intent: JsonObject): void
+  readonly language: Language
+  /** Whether pieces may travel; false where reduced motion is wanted. */
+  readonly motion: boolean
+}
+
+/** A chapter of the rule book. */
+export interface RuleChapter {
+  readonly id: string
+  readonly title: string
+  readonly body: ReactNode
+  /** The chapter's words without markup, for the search. */
+  readonly text: string
+}
+
+/** A step of the guided first game: a fixed position and what to do there. */
+export interface LessonStep {
+  readonly id: string
+  readonly text: string
+  /** The moves that lead on; others are not offered. Null: read on with a button. */
+  readonly allow: ((move: Move) => boolean) | null
+}
+
+export interface Lesson {
+  /** The table the lesson is played on: a fixed seed and scripted chance. */
+  readonly settings: { readonly players: number; readonly options: JsonObject; readonly seed: string }
+  readonly chance: readonly (number | string)[]
+  readonly steps: readonly LessonStep[]
+}
+
+/** A game's face: its board and its words on the page. Everything else on the page is shared by all games. */
+export interface GameFace {
+  readonly id: string
+  readonly game: GameDefinition
+  /** The game's own words, those of its rules. */
+  readonly t: Translate<never>
+  readonly Board: ComponentType<BoardProps>
+  /** The result with every point explained; the page adds rematch, replay and share. */
+  readonly End: ComponentType<{ readonly view: View; readonly result: Result; readonly language: Language }>
+  prompt(view: View, moves: readonly Move[]): Prompt
+  /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
+  seatLine(view: View, seat: number): string
+  /** A text to share at the end, without spoiling it. */
+  share(view: View, result: Result, day: string | null): string
+  readonly rules: readonly RuleChapter[]
+  readonly lesson: Lesson
+}

@@ -1,0 +1,44 @@
+import type { Move, PastView, Refusal, Seat } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
+
+/** How a table's page stands to its table. */
+export type Connection =
+  /** The first view has not come yet. */
+  | { readonly state: 'opening' }
+  | { readonly state: 'open' }
+  /** The server is out of reach; the last view is shown, moves wait until it is back. */
+  | { readonly state: 'lost' }
+  /** There is no such table, or it cannot be shown. */
+  | { readonly state: 'failed'; readonly message: string }
+
+/** A table's page at a moment; a new object with every change. */
+export interface TableSnapshot {
+  readonly connection: Connection
+  /** Null until the first view has come. */
+  readonly table: OpenTable | null
+}
+
+export type ActionOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly why: Refusal | string; readonly message: string }
+
+/**
+ * A table, wherever it is played: on a server (remote) or by the engine in a worker of this browser (local). The page
+ * knows only this.
+ */
+export interface TableSource {
+  readonly kind: 'remote' | 'local'
+  readonly id: string
+  snapshot(): TableSnapshot
+  subscribe(onChange: () => void): () => void
+  move(seat: Seat, move: Move): Promise<ActionOutcome>
+  undo(seat: Seat): Promise<ActionOutcome>
+  redo(seat: Seat): Promise<ActionOutcome>
+  /** Takes an open seat (remote tables). */
+  sit(seat: Seat): Promise<ActionOutcome>
+  /** The game after that many decisions, as I saw it then. */
+  past(entry: number): Promise<PastView>
+  /** The game as a record file's text; null while its seed is secret. */
+  record(): Promise<string | null>
+  close(): void
+}

@@ -19,7 +19,7 @@ const unreachable = 1_000_000
 export function virgilReach(state: NineCirclesState): Reach | null {
   const weight = reachWeight(state)
   if (weight >= unreachable / 2) return null
-  const pips = Math.ceil(weight / pipWeight)
+  const pips = Math.floor((weight + pipWeight - 1) / pipWeight)
   return { pips, dice: pips * pipWeight - weight }
 }
 

@@ -1,6 +1,6 @@
 import { applyMove, isLost, legalMoves, newGame, Random, type State } from './peers/hand-loop.ts'
 
-/** The positions at the first decision, each a copy, of a game of random moves. */
+/** The positions at each decision of a game of random moves, as copies. */
 function* decisions(random: Random): Generator<State> {
   const state = newGame()
   while (!isLost(state) && state.status === 'playing') {

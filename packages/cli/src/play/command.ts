@@ -6,7 +6,7 @@ import { onlyArgument, readArguments, readInteger, readLanguage, readOptions } f
 import { checkWritable } from '../files.ts'
 import { cliWords } from '../words.ts'
 import { anyGame } from './any-game.ts'
-import type { Host, Mode } from './host.ts'
+import { type Host, type Mode, saveRecord } from './host.ts'
 import { nineCircles } from './nine-circles.ts'
 import { Session } from './session.ts'
 import type { Stage } from './stage.ts'
@@ -54,7 +54,10 @@ export async function run(args: readonly string[]): Promise<void> {
         title: entry.meta.name[language],
         recordFile: values.record ?? null,
       }
-      if ((await mode.play(host)) === 'quit') return
+      const next = await mode.play(host)
+      // A game that is left is kept as well, as far as it went.
+      if (host.recordFile !== null) saveRecord(host, host.recordFile)
+      if (next === 'quit') return
     }
   } finally {
     mode.close()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type Move, recordOf } from '@acheron/engine'
 import { checkWritable, writeText } from '../files.ts'
 import type { Say } from '../words.ts'
@@ -42,9 +43,13 @@ export function sceneOf(
   }
 }
 
-/** The name a record gets when the player gives none. */
+/** The name a record gets when the player gives none: one that is still free. */
 export function recordName({ session }: Host): string {
-  return `${session.table.game.meta.id}-${session.table.seed.replace(/[^\w-]+/g, '_')}.json`
+  const name = `${session.table.game.meta.id}-${session.table.seed.replace(/[^\w-]+/g, '_')}`
+  for (let number = 1; ; number++) {
+    const file = number === 1 ? `${name}.json` : `${name}-${number}.json`
+    if (!existsSync(file)) return file
+  }
 }
 
 /** Writes the game as it stands; an InputError says why it cannot. */

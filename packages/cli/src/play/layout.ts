@@ -49,15 +49,13 @@ export function layTable(host: Host, place: Place, size: Size, paint: Paint): La
   const groups = stage.groups(quiet)
 
   const boardHeight = stage.board(quiet).length
-  const storyHeight = wide ? 0 : Math.max(0, Math.min(roomy ? 6 : 3, size.rows - boardHeight - 12))
+  const storyHeight = wide ? 0 : Math.max(0, Math.min(roomy ? 6 : 4, size.rows - boardHeight - 11))
   const fixed = 2 + boardHeight + 1 + storyHeight + 1 + 1
   const room = Math.max(3, size.rows - fixed)
 
-  const { items, grid } = menuOf(groups, place, room, inner, words)
+  const { items, pages } = menuOf(groups, place, room, inner, words)
   const cursor = Math.max(0, Math.min(place.cursor, items.length - 1))
-  const pageSize = Math.min(itemKeys.length, grid.columns * room)
-  const from = Math.floor(cursor / pageSize) * pageSize
-  const page = { from, to: Math.min(items.length, from + pageSize) }
+  const page = pages.find(page => cursor < page.to) ?? { from: 0, to: 0, widths: [] }
   const lit = scene(movesOf(items[cursor]))
 
   const rule = paint.fg('line', '─'.repeat(columns))
@@ -66,70 +64,88 @@ export function layTable(host: Host, place: Place, size: Size, paint: Paint): La
     ...stage.board(lit).map(line => ` ${line}`),
     rule,
     ...story.map(line => ` ${line}`),
-    ` ${paint.bold('gold', clip(promptText(host, place, stage.prompt(quiet)), inner))}`,
-    ...menuLines(items, page, cursor, grid, room, paint).map(line => ` ${line}`),
+    ` ${paint.bold('gold', clip(promptText(host, place, stage.prompt(quiet), items.length), inner))}`,
+    ...menuLines(items, page, cursor, room, paint, place.filter === null).map(line => ` ${line}`),
   ]
   const head = [titleLine(host, stage.standing(quiet), size.columns, paint), paint.fg('line', '─'.repeat(size.columns))]
   const body = wide
     ? besideLog(left, columns, size, storyLines(host, size.columns - columns - 4, size.rows - 4, paint), paint)
     : left
   const filled = Array.from({ length: size.rows - 3 }, (_, i) => body[i] ?? '')
-  const pages =
-    items.length > pageSize
-      ? say('keys.page', { page: from / pageSize + 1, pages: Math.ceil(items.length / pageSize) })
-      : ''
+  const turned = pages.length > 1 ? say('keys.page', { page: pages.indexOf(page) + 1, pages: pages.length }) : ''
   const foot = place.notice
     ? ` ${paint.bold('ember', place.notice)}`
-    : keysLine(host, place, session.seat !== null && session.table.canUndo(session.seat), pages, paint)
+    : keysLine(host, place, session.seat !== null && session.table.canUndo(session.seat), turned, paint)
   return { lines: [...head, ...filled, foot], items, page, height: room }
 }
 
-function promptText({ say }: Host, place: Place, prompt: string): string {
-  if (place.filter !== null) return say('prompt.filter', { text: `${place.filter}_` })
+function promptText({ say }: Host, place: Place, prompt: string, found: number): string {
+  if (place.filter !== null) return say('prompt.filter', { text: `${place.filter}_`, found })
   return place.folder ? `${place.folder.title}:` : prompt
-}
-
-interface Grid {
-  readonly columns: number
-  readonly cellWidth: number
 }
 
 /** The items to offer: those of the open folder or the filter, else all of them if they fit, else folded. */
 function menuOf(groups: readonly Group[], place: Place, room: number, columns: number, words: MenuWords) {
-  const withGrid = (items: Item[]) => ({ items, grid: gridOf(items, room, columns) })
-  if (place.filter !== null) return withGrid(filterItems(groups, place.filter, words))
-  if (place.folder) return withGrid(folderItems(place.folder, words))
-  const all = withGrid(topItems(groups, Number.POSITIVE_INFINITY, words))
-  return all.items.length <= Math.min(itemKeys.length, all.grid.columns * room)
-    ? all
-    : withGrid(topItems(groups, 0, words))
+  const paged = (items: Item[]) => ({ items, pages: pagesOf(items, room, columns) })
+  if (place.filter !== null) return paged(filterItems(groups, place.filter, words))
+  if (place.folder) return paged(folderItems(place.folder, words))
+  const all = paged(topItems(groups, false, words))
+  return all.pages.length === 1 ? all : paged(topItems(groups, true, words))
 }
 
-/** As many columns as needed and possible. */
-function gridOf(items: readonly Item[], room: number, columns: number): Grid {
-  const cellWidth = Math.min(columns, 4 + Math.max(1, ...items.map(item => width(item.text))))
-  const possible = Math.max(1, Math.floor((columns + 2) / (cellWidth + 2)))
-  return { columns: Math.min(possible, Math.max(1, Math.ceil(items.length / room))), cellWidth }
+/** A screenful of items in columns, each column as wide as its widest item. */
+interface Page {
+  readonly from: number
+  readonly to: number
+  readonly widths: readonly number[]
+}
+
+/** Key, spaces and text. */
+const cellWidth = (item: Item) => 4 + width(item.text)
+
+/** A last column may be cut to this many columns: a menu on one page is worth the end of a sentence. */
+const leastWidth = 28
+
+function pagesOf(items: readonly Item[], room: number, columns: number): Page[] {
+  const pages: Page[] = []
+  let from = 0
+  do {
+    const widths: number[] = []
+    let [to, left] = [from, columns]
+    while (to < items.length) {
+      const next = Math.min(items.length, to + room, from + itemKeys.length)
+      const wanted = Math.max(...items.slice(to, next).map(cellWidth))
+      if (next === to || (widths.length > 0 && Math.min(wanted, leastWidth) > left)) break
+      widths.push(Math.min(wanted, left))
+      left -= wanted + 2
+      to = next
+    }
+    pages.push({ from, to, widths })
+    from = to
+  } while (from < items.length)
+  return pages
 }
 
 function menuLines(
   items: readonly Item[],
-  page: { from: number; to: number },
+  page: Page,
   cursor: number,
-  grid: Grid,
   room: number,
   paint: Paint,
+  keys: boolean,
 ): string[] {
   const lines = Array.from({ length: Math.min(room, page.to - page.from) }, () => '')
   for (let i = page.from; i < page.to; i++) {
     const row = (i - page.from) % room
-    const text = clip(items[i]?.text ?? '', grid.cellWidth - 4)
-    const key = itemKeys[i - page.from] ?? ' '
+    const columns = page.widths[Math.floor((i - page.from) / room)] ?? 0
+    const text = clip(items[i]?.text ?? '', columns - 4)
+    // While somebody types, letters are letters.
+    const key = keys ? (itemKeys[i - page.from] ?? ' ') : '·'
     const cell =
       i === cursor
-        ? paint.on('raised', 'gold', pad(`${paint.fills ? ' ' : '>'}${key}  ${text}`, grid.cellWidth))
+        ? paint.on('raised', 'gold', pad(`${paint.fills ? ' ' : '>'}${key}  ${text}`, columns))
         : ` ${paint.bold('gold', key)}  ${text}`
-    lines[row] = `${lines[row] ?? ''}${pad(cell, grid.cellWidth)}  `
+    lines[row] = `${lines[row] ? `${lines[row]}  ` : ''}${pad(cell, columns)}`
   }
   return lines
 }
@@ -168,8 +184,10 @@ function besideLog(
 function keysLine({ say }: Host, place: Place, canUndo: boolean, pages: string, paint: Paint): string {
   const key = (name: string, what: string, can = false) =>
     `${paint.bold(can ? 'gold' : 'muted', name)} ${paint.fg('faint', what)}`
+  if (place.filter !== null)
+    return ` ${[key('Esc', say('keys.back'), true), key('Enter', say('keys.choose'), true), pages].join('  ')}`
   const shown = [
-    ...(place.folder || place.filter !== null ? [key('Esc', say('keys.back'), true)] : []),
+    ...(place.folder ? [key('Esc', say('keys.back'), true)] : []),
     key('u', say('keys.undo'), canUndo),
     key('r', say('keys.redo')),
     key('/', say('keys.filter')),

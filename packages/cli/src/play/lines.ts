@@ -83,7 +83,6 @@ export class LineMode implements Mode {
   }
 
   #goodbye(host: Host): 'quit' {
-    if (host.recordFile !== null) this.#save(host, host.recordFile)
     print(host.say('line.goodbye'))
     return 'quit'
   }

@@ -25,11 +25,10 @@ function moveItem(move: Move, words: MenuWords): Item {
   return { kind: 'move', move, text: words.describe(move) }
 }
 
-/** The top of the menu: all moves if they fit, else groups folded to one line each, but for the open ones. */
-export function topItems(groups: readonly Group[], fits: number, words: MenuWords): Item[] {
-  const total = groups.reduce((sum, group) => sum + group.moves.length, 0)
+/** The top of the menu: all moves, or groups folded to one line each, but for the open ones. */
+export function topItems(groups: readonly Group[], folded: boolean, words: MenuWords): Item[] {
   return groups.flatMap((group): Item[] =>
-    total <= fits || group.open || group.moves.length === 1
+    !folded || group.open || group.moves.length === 1
       ? group.moves.map(move => moveItem(move, words))
       : [{ kind: 'folder', group, text: group.title }],
   )
@@ -39,12 +38,14 @@ export function folderItems(group: Group, words: MenuWords): Item[] {
   return group.moves.map(move => ({ kind: 'move', move, text: words.label(move) }))
 }
 
-/** The moves whose words hold every word of the filter, whatever the case and the accents. */
+/** The moves that hold every word of the filter, whatever case and accents; first those with just these words in a row. */
 export function filterItems(groups: readonly Group[], filter: string, words: MenuWords): Item[] {
-  const wanted = folded(filter).split(/\s+/).filter(Boolean)
-  return groups
+  const phrase = folded(filter).trim()
+  const wanted = phrase.split(/\s+/)
+  const found = groups
     .flatMap(group => group.moves.map(move => moveItem(move, words)))
     .filter(item => wanted.every(word => folded(item.text).includes(word)))
+  return found.sort((a, b) => Number(folded(b.text).includes(phrase)) - Number(folded(a.text).includes(phrase)))
 }
 
 function folded(text: string): string {

@@ -23,7 +23,7 @@ const kindOf = <K extends NineMove['t']>(moves: readonly Move[], kind: K) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const sheetOf = (scene: Scene) => scene.config.options.sheet as unknown as { rows: readonly number[]; virgil: number }
 
-const funnelColumns = 36
+const funnelColumns = 38
 const gap = 2
 
 export const nineCircles: Stage = {
@@ -118,7 +118,7 @@ function funnel(scene: Scene): string[] {
   return circles.flatMap((id, i) => {
     const here = i + 1 === circle && !over
     const passed = i < cleared
-    const inset = Math.round(i * 0.75)
+    const inset = i
     const inner = funnelColumns - 2 * inset - 2
     const name = nameOf(scene, i + 1)
     const target = id === 'fraud' && here && declared !== null ? `${declared} ${declared}` : say(`nine.target.${id}`)
@@ -133,10 +133,7 @@ function funnel(scene: Scene): string[] {
     const edge = here ? 'gold' : passed ? 'line' : colour
     const indent = ' '.repeat(inset)
     const level = `${indent}${paint.fg(edge, '╲')} ${pad(clip(text, inner - 2), inner - 2)} ${paint.fg(edge, '╱')}`
-    if (!roomy || i === 8) return [level]
-    const half = ' '.repeat(Math.round((i + 0.5) * 0.75))
-    const below = funnelColumns - 2 * half.length - 2
-    return [level, `${half}${paint.fg('line', `╲${' '.repeat(below)}╱`)}`]
+    return roomy && i < 8 ? [level, `${indent} ${paint.fg('line', '·'.repeat(inner))}`] : [level]
   })
 }
 
@@ -174,7 +171,7 @@ function dicePanel(scene: Scene, columns: number): string[] {
   const places = `${paint.fg('muted', say('nine.pool'))} ${squares}  ${paint.fg('muted', say('nine.gone'))} ${removed > 0 ? paint.fg('faint', '□ '.repeat(removed)) : paint.fg('faint', '–')}`
   if (!roomy) {
     const lines = dice.length > 0 ? diceLines(dice, columns, paint) : empty
-    return [...lines, '', places, '']
+    return [...lines, places, '']
   }
   const perLine = 5
   const lines =
@@ -190,7 +187,7 @@ function dicePanel(scene: Scene, columns: number): string[] {
 
 /** The sheet: a strip of paper with the four rows of pips and Virgil's three by three. */
 function sheet(scene: Scene, columns: number): string[] {
-  const { paint, say } = scene
+  const { paint, say, roomy } = scene
   const view = viewOf(scene)
   const given = sheetOf(scene)
   const rolls = kindOf(scene.lit, 'roll')
@@ -203,7 +200,8 @@ function sheet(scene: Scene, columns: number): string[] {
   const virgil = pips(scene, Math.max(view.virgil, given.virgil), view.virgil, spends)
   const ink = (token: Token, text: string) => paint.on('paper', token, text)
   const name = say('nine.virgil')
-  return rows.map(({ label, pips }, i) => {
+  const margin = roomy ? [ink('ink', ' '.repeat(columns))] : []
+  const lines = rows.map(({ label, pips }, i) => {
     const left = `${ink('inkMuted', '  ')}${ink('ink', label)}${ink('ink', '  ')}${row(scene, pips, 7)}`
     const guide = `${ink('ink', pad(i === 1 ? name : '', Math.max(width(name), 6)))}${ink('ink', ' ')}${row(scene, virgil.slice(i * 3, i * 3 + 3), 3)}`
     const right = i < 3 ? guide : ''
@@ -212,6 +210,7 @@ function sheet(scene: Scene, columns: number): string[] {
     const used = width(left) + width(middle) + width(right)
     return left + middle + right + ink('ink', ' '.repeat(Math.max(0, columns - used)))
   })
+  return [...margin, ...lines]
 }
 
 type Pip = 'marked' | 'next' | 'empty'
@@ -258,11 +257,12 @@ function wonLines(scene: Scene, result: Result): string[] {
 }
 
 function lostLines(scene: Scene, result: Result): string[] {
-  const { paint, say } = scene
+  const { paint, say, t } = scene
   const circle = Number(result.circle)
   return [
     paint.bold('blood', say('nine.end.lost', { circle, name: nameOf(scene, circle) })),
     '',
+    t(`loss.${result.cause}`, { circle, name: nameOf(scene, circle) }),
     say('nine.end.cleared', { cleared: Number(result.cleared) }),
     say('nine.end.noScore'),
   ]

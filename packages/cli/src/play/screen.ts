@@ -136,10 +136,6 @@ export class ScreenMode implements Mode {
       const result = session.table.game.result(session.table.state)
       const lines = result ? stage.ending(scene, result) : []
       const board = rows >= 36 ? ['', ...stage.board(scene)] : []
-      const last = session.log
-        .slice(-2)
-        .flatMap(line => wrap(line.text, columns - 4))
-        .map(line => paint.fg('muted', line))
       const key = (name: string, what: string) => `${paint.bold('gold', name)} ${what}`
       const choices = [
         key('n', say('end.again')),
@@ -147,7 +143,7 @@ export class ScreenMode implements Mode {
         key('l', say('keys.log')),
         key('q', say('keys.quit')),
       ]
-      const body = [...board, '', ...lines, '', ...last]
+      const body = [...board, '', ...lines]
       this.#terminal.draw([
         ` ${paint.bold('ember', 'ACHERON')}  ${paint.bold('text', title)}  ${paint.fg('muted', say('end.seed', { seed: session.table.seed }))}`,
         paint.fg('line', '─'.repeat(columns)),

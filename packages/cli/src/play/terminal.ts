@@ -56,6 +56,8 @@ export function keysOf(sent: string): Key[] {
   })
 }
 
+const closed: Key = { name: 'closed', text: '' }
+
 const enter = '\u001b[?1049h\u001b[?25l'
 const leave = '\u001b[0m\u001b[?25h\u001b[?1049l'
 
@@ -70,10 +72,11 @@ export class Terminal {
   #keys: Key[] = []
   #waiting: ((key: Key) => void) | null = null
   #open = false
+  #closed = false
   readonly #onData = (sent: string) => {
     for (const key of keysOf(sent)) this.#push(key)
   }
-  readonly #onEnd = () => this.#push({ name: 'closed', text: '' })
+  readonly #onEnd = () => this.#push(closed)
   readonly #onResize = () => this.#push({ name: 'resize', text: '' })
   readonly #onExit = () => this.#restore()
   readonly #onSignal = (signal: NodeJS.Signals) => {
@@ -109,16 +112,18 @@ export class Terminal {
     this.#output.write(`\u001b[?2026h${body.join('')}\u001b[0m\u001b[?2026l`)
   }
 
-  /** The next key. Ctrl-C does not come through: it ends the program, as everywhere. */
+  /** The next key. Ctrl-C closes, as everywhere; once closed, it stays closed. */
   async key(): Promise<Key> {
     for (;;) {
+      if (this.#closed) return closed
       const key = this.#keys.shift() ?? (await new Promise<Key>(resolve => (this.#waiting = resolve)))
-      if (key.name === 'interrupt') {
-        this.close()
-        process.exit(130)
+      if (key.name === 'suspend') {
+        await this.#suspend()
+        continue
       }
-      if (key.name === 'suspend') await this.#suspend()
-      else return key
+      if (key.name === 'interrupt') process.exitCode = 130
+      if (key.name !== 'interrupt' && key.name !== 'closed') return key
+      this.#closed = true
     }
   }
 

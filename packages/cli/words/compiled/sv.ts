@@ -6,7 +6,7 @@ export const sv: Catalogue<Words> = {
   lang: 'sv',
   words: {
     'prompt.any': p => `Plats ${number('sv', p.seat)}, det är ditt drag.`,
-    'prompt.filter': p => `Sök ett drag: ${p.text}`,
+    'prompt.filter': p => `Sök ett drag: ${p.text} (${plural('sv', p.found, { '=0': 'inget', one: n => `${n}`, other: n => `${n}` })})`,
     handOver: p => `Plats ${number('sv', p.seat)} står på tur: ta tangentbordet och tryck på en tangent.`,
     'keys.back': 'tillbaka',
     'keys.undo': 'ångra',
@@ -15,7 +15,7 @@ export const sv: Catalogue<Words> = {
     'keys.rules': 'regler',
     'keys.log': 'krönika',
     'keys.quit': 'avsluta',
-    'keys.page': p => `sida ${number('sv', p.page)} av ${number('sv', p.pages)} (PgUp PgDn)`,
+    'keys.page': p => `PgDn ${number('sv', p.page)}/${number('sv', p.pages)}`,
     'keys.scroll': p => `${number('sv', p.percent)} %, rulla med pilarna`,
     'keys.close': 'Valfri tangent tar dig tillbaka till bordet.',
     'notice.undone': 'Ångrat; r gör om det.',
@@ -50,7 +50,7 @@ export const sv: Catalogue<Words> = {
     'nine.target.gluttony': '2 2 2',
     'nine.target.greed': 'summa 12',
     'nine.target.wrath': '10 och 10',
-    'nine.target.heresy': 'fyra i följd',
+    'nine.target.heresy': '4 i följd',
     'nine.target.violence': 'fem utan 5',
     'nine.target.fraud': 'valt par',
     'nine.target.treachery': '6 6 6',
@@ -78,5 +78,6 @@ export const sv: Catalogue<Words> = {
     'nine.end.cleared': p => `Klarade kretsar: ${number('sv', p.cleared)} av 9.`,
     'nine.end.noScore': 'Ett förlorat parti ger varken poäng eller rang.',
     'nine.rules': 'Nio kretsar, en efter en, nio tärningar, ett spelblad. Varje krets har ett mål som dina aktiva tärningar ska visa.\n\nSlå: välj en grupp på 1, 2, 3 eller 4 tärningar, nya ur förrådet, aktiva en gång till, eller båda. Varje slag kryssar en ruta på raden med den storleken. De andra aktiva tärningarna behåller sina värden och förblir aktiva tills kretsen är slut.\n\nBe Vergilius om hjälp: kryssa en av hans rutor för att höja eller sänka en aktiv tärning med ett, eller vända den till motsatt sida (1-6, 2-5, 3-4). En sexa kan inte höjas, en etta inte sänkas.\n\nKlara kretsen: när målet är nått väljer du vilka tärningar som räknas. De går tillbaka till förrådet; alla andra aktiva tärningar är borta ur spelet för gott. Direkt efter ett slag som når målet måste du klara kretsen; bara en serie Vergiliusrutor får avslutas först (alternativet stop).\n\nKrets 7: flera rader får slås tillsammans; varje femma som kommer upp är genast borta. Krets 8: välj först ett tal, visa det sedan två gånger.\n\nDu förlorar när för få tärningar är kvar för kretsen, eller när inget slag är möjligt och Vergilius inte kan rädda den. Du vinner genom att klara krets 9; poängen är tärningarna du har kvar och alla tomma rutor, även Vergilius rutor.',
+    'keys.choose': 'välj',
   },
 }

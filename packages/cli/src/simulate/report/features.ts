@@ -1,5 +1,5 @@
 import { differenceOf, type Estimate, wilson } from '../statistics.ts'
-import { figure, percent } from '../summary.ts'
+import { percent } from '../summary.ts'
 import type { Tally } from '../tally.ts'
 import { effect, html } from './plots.ts'
 
@@ -51,7 +51,7 @@ export function featureTable(features: readonly string[], tally: Tally, players:
       : ''
     const cells = [
       html(row.name),
-      figure(row.perGame),
+      row.perGame.toFixed(2),
       percent(row.games),
       row.with.high - row.with.low === 1 ? '' : rate(row.with),
       row.effect ? rate(row.without) : '<small>used by all</small>',

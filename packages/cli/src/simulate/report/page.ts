@@ -30,10 +30,10 @@ export function reportPage({ meta, features, job, summary, tally, args }: Report
     [
       players === 1 ? 'Won' : 'Best seat wins',
       percent(won.value),
-      `95 % interval ${(won.low * 100).toFixed(1)} to ${percent(won.high)}`,
+      `between ${(won.low * 100).toFixed(1)} and ${percent(won.high)}`,
     ],
-    ['Decisions per game', figure(turns.mean), `median ${figure(turns.p50)}, 95 % at most ${figure(turns.p95)}`],
-    ['Score', figure(scores.mean), `median ${figure(scores.p50)}, 95 % at most ${figure(scores.p95)}`],
+    ['Decisions per game', figure(turns.mean), `median ${figure(turns.p50)}, 95 % up to ${figure(turns.p95)}`],
+    ['Score', figure(scores.mean), `median ${figure(scores.p50)}, 95 % up to ${figure(scores.p95)}`],
     ['Speed', figure(summary.movesPerSecond), `moves/s, ${figure(Math.round(summary.gamesPerSecond))} games/s`],
   ]
   const marks = (spread: { mean: number; p50: number; p95: number }) => [
@@ -62,7 +62,7 @@ ${figures.map(([name, value, note]) => `<div><dt>${name}</dt><dd>${html(value)}<
 <section>
 <h2>Wins by seat</h2>
 <p>Share of the finished games with its 95 % interval (Wilson).${players > 1 ? ' The dashed line: all seats even.' : ''}</p>
-${rates(seats, 1 / players)}
+<div class="scroll wide">${rates(seats, 1 / players)}</div>
 </section>
 <div class="plots">
 <section>

@@ -32,8 +32,8 @@ function niceStep(range: number, most: number): number {
 
 /** Win rates with their intervals, one row per seat, and the line at which all would be even. */
 export function rates(rows: readonly { name: string; estimate: Estimate }[], even: number): string {
-  const width = 720
-  const left = Math.min(260, 24 + 7.4 * Math.max(...rows.map(row => row.name.length)))
+  const width = 1072
+  const left = Math.min(420, 24 + 8 * Math.max(...rows.map(row => row.name.length)))
   const right = width - 190
   const rowHeight = 40
   const height = rows.length * rowHeight + 34
@@ -88,8 +88,8 @@ export function histogram(
     bins[bin] = (bins[bin] ?? 0) + times
     total += times
   }
-  const width = 720
-  const height = 240
+  const width = 516
+  const height = 230
   const [left, right, top, bottom] = [48, width - 8, 30, height - 26]
   const most = Math.max(...bins) / total
   const step = niceStep(most, 4)
@@ -112,7 +112,7 @@ export function histogram(
       `<rect x="${round(left + i * slot + gap / 2)}" y="${round(y(times / total))}" width="${round(slot - gap)}" height="${round(bottom - y(times / total))}" class="bar">${tip}</rect>`,
     )
   })
-  const every = Math.max(1, Math.ceil(niceStep(bins.length, 14)))
+  const every = Math.max(1, Math.ceil(niceStep(bins.length, 12)))
   for (let i = 0; i < bins.length; i++) {
     const value = first + i
     // Single values are named under the middle of their bar, bins at their lower edge.
@@ -124,14 +124,15 @@ export function histogram(
         }),
       )
   }
-  const placed = marks.map(mark => ({ ...mark, x: x(mark.at) + (size === 1 ? slot / 2 : 0) })).sort((a, b) => a.x - b.x)
-  let free = Number.NEGATIVE_INFINITY
-  for (const mark of placed) {
+  // From the right, so that a label that would run into its neighbour gives way to the left.
+  let free = right + 10
+  const placed = marks.map(mark => ({ ...mark, x: x(mark.at) + (size === 1 ? slot / 2 : 0) }))
+  for (const mark of placed.sort((a, b) => b.x - a.x)) {
+    const room = mark.name.length * 7.6
+    const end = Math.min(mark.x + room / 2, free - 10)
+    free = end - room
     parts.push(line(mark.x, top - 8, mark.x, bottom, 'mark'))
-    const room = mark.name.length * 6.6
-    const start = Math.max(free, Math.min(mark.x - room / 2, right - room))
-    free = start + room + 14
-    parts.push(text(start, top - 13, mark.name, { kind: 'tick' }))
+    parts.push(text(end, top - 13, mark.name, { anchor: 'end', kind: 'tick' }))
   }
   return svg(width, height, label, parts)
 }

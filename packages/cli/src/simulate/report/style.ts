@@ -24,12 +24,12 @@ h2 { font-size: 24px; margin: 0 0 4px; }
 p { margin: 0 0 16px; color: var(--muted); max-width: 72ch; }
 code { font: 13px/1.5 ui-monospace, 'DejaVu Sans Mono', Menlo, monospace; }
 .command { display: block; background: var(--surface); border-left: 3px solid var(--ember); padding: 12px 16px; margin: 20px 0 28px; overflow-wrap: anywhere; }
-.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); border: solid var(--line); border-width: 1px 0; margin: 0 0 40px; }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); border: solid var(--line); border-width: 1px 0; margin: 0 0 40px; }
 .figures div { padding: 16px 16px 14px; border-left: 1px solid var(--line); margin-left: -1px; }
 .figures dt { color: var(--muted); font-size: 13px; }
 .figures dd { margin: 0; font-size: 24px; line-height: 1.25; }
 .figures dd small { display: block; font-size: 13px; color: var(--muted); line-height: 1.4; }
-.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); gap: 40px; margin: 0 0 40px; }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 460px), 1fr)); gap: 40px; margin: 0 0 40px; }
 section { min-width: 0; margin: 0 0 40px; }
 .plots section { margin: 0; }
 svg { display: block; width: 100%; height: auto; overflow: visible; }
@@ -46,6 +46,7 @@ svg .strong { font-weight: 700; font-size: 15px; }
 .bad .whisker { stroke: var(--blood); } .bad .dot { fill: var(--blood); }
 .open .whisker { stroke: var(--muted); } .open .dot { fill: var(--muted); }
 .scroll { overflow-x: auto; }
+.wide svg { min-width: 640px; }
 table { border-collapse: collapse; width: 100%; font-size: 15px; }
 th { font-weight: 400; color: var(--muted); font-size: 13px; text-align: right; vertical-align: bottom; padding: 4px 12px 6px; border-bottom: 1px solid var(--line); }
 td { text-align: right; padding: 3px 12px; border-bottom: 1px solid var(--line); white-space: nowrap; }
@@ -53,6 +54,6 @@ th:first-child, td:first-child { text-align: left; padding-left: 0; }
 td small { color: var(--muted); font-size: 13px; }
 td.plot { width: 220px; padding: 0; }
 tr:hover td { background: var(--surface); }
-.never { color: var(--muted); }
+.never { margin-top: 16px; }
 @media (max-width: 560px) { main { padding: 24px 16px 48px; } }
 `

@@ -1,5 +1,6 @@
 import { defineGame, noSecrets } from '@acheron/engine'
 import { describe } from './describe.ts'
+import { explain } from './explain.ts'
 import { meta } from './meta.ts'
 import { mind } from './mind/index.ts'
 import { circle } from './phases/circle.ts'
@@ -19,7 +20,7 @@ export const nineCircles = defineGame({
   fill() {},
   result,
   progress: state => (state.status === 'playing' ? Math.round((100 * state.cleared) / 9) : 100),
-  explain: () => null,
+  explain,
   describe,
   words,
   concedes: move => move.t === 'concede',

@@ -67,6 +67,36 @@ export type Words = {
   'rank.poet.text': Record<never, never>
   'rank.exalted.name': Record<never, never>
   'rank.exalted.text': Record<never, never>
+  'why.over': Record<never, never>
+  'why.stop.roll': Record<never, never>
+  'why.stop.virgil': Record<never, never>
+  'why.declare.first': Record<never, never>
+  'why.declare.done': { n: number }
+  'why.declare.elsewhere': Record<never, never>
+  'why.roll.none': Record<never, never>
+  'why.roll.pool': { count: number }
+  'why.roll.active': Record<never, never>
+  'why.roll.joined': Record<never, never>
+  'why.roll.four': { count: number }
+  'why.roll.sum': { wanted: number; dice: number }
+  'why.roll.unfit': { count: number }
+  'why.row.exact': { size: number; count: number }
+  'why.row.empty': { size: number }
+  'why.row.more': { size: number; left: number }
+  'why.row.few': { size: number; count: number }
+  'why.virgil.before': Record<never, never>
+  'why.virgil.none': Record<never, never>
+  'why.virgil.active': Record<never, never>
+  'why.virgil.five': Record<never, never>
+  'why.virgil.wrap': { from: number }
+  'why.virgil.far': { from: number; to: number }
+  'why.claim.unmet': { target: string | number }
+  'why.claim.five': { count: number }
+  'why.claim.declared': { n: number }
+  'why.claim.use': { target: string | number }
+  'why.die.norow': Record<never, never>
+  'why.die.gone': Record<never, never>
+  'why.die.five': Record<never, never>
   'option.stop.name': Record<never, never>
   'option.stop.about': Record<never, never>
   'option.stop.strict': Record<never, never>

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { type GameDefinition, InputError, parseScenarios, runScenario, type Scenario } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { readArguments } from './arguments.ts'
@@ -50,16 +50,20 @@ export async function run(args: readonly string[]): Promise<void> {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** The scenario files a path stands for: itself, or all below it. */
+/**
+ * The scenario files a path stands for: itself, or those below it. Where there are folders called `scenarios`, only
+ * what lies in them counts: a game's folder also holds words and other JSON.
+ */
 function filesAt(path: string): string[] {
   if (!isFolder(path)) return [path]
-  const found = readdirSync(path, { recursive: true, withFileTypes: true })
+  const files = readdirSync(path, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && entry.name.endsWith('.json'))
     .map(entry => join(entry.parentPath, entry.name))
-    .filter(file => !file.includes('node_modules'))
+    .filter(file => !relative(path, file).split(sep).includes('node_modules'))
     .sort()
-  if (found.length === 0) throw new InputError(`no scenario file (*.json) in '${path}'`)
-  return found
+  if (files.length === 0) throw new InputError(`no scenario file (*.json) in '${path}'`)
+  const named = files.filter(file => relative(path, file).split(sep).includes('scenarios'))
+  return named.length > 0 ? named : files
 }
 
 async function readCases(file: string): Promise<Case[]> {

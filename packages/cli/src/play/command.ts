@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join, parse } from 'node:path'
 import { makeBot } from '@acheron/bots'
 import { configOf, InputError } from '@acheron/engine'
 import { findGame } from '@acheron/games'
@@ -46,13 +47,14 @@ export async function run(args: readonly string[]): Promise<void> {
 
   const mode = await openMode()
   try {
-    for (let seed = values.seed ?? newSeed(); ; seed = newSeed()) {
+    for (let played = 0; ; played++) {
+      const seed = (played === 0 ? values.seed : undefined) ?? newSeed()
       const host: Host = {
         session: new Session({ game, players, options, seed, bots, words }),
         stage: stages[entry.meta.id] ?? anyGame,
         say,
         title: entry.meta.name[language],
-        recordFile: values.record ?? null,
+        recordFile: values.record === undefined ? null : recordOfGame(values.record, played),
       }
       const next = await mode.play(host)
       // A game that is left is kept as well, as far as it went.
@@ -62,6 +64,13 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     mode.close()
   }
+}
+
+/** Every game of an evening keeps a file of its own: game.json, game-2.json, .. */
+function recordOfGame(file: string, played: number): string {
+  if (played === 0) return file
+  const { dir, name, ext } = parse(file)
+  return join(dir, `${name}-${played + 1}${ext}`)
 }
 
 /** Short enough to be told to a friend. */

@@ -79,7 +79,7 @@ export class LineMode implements Mode {
 
   async #ask(): Promise<string | null> {
     const { value, done } = await this.#lines.next()
-    return done ? null : value.trim().toLowerCase()
+    return done ? null : value.trim()
   }
 
   #goodbye(host: Host): 'quit' {

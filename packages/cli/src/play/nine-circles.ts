@@ -25,6 +25,8 @@ const sheetOf = (scene: Scene) => scene.config.options.sheet as unknown as { row
 
 const funnelColumns = 38
 const gap = 2
+/** Below this width there is no room for the funnel. */
+const narrowBelow = 76
 
 export const nineCircles: Stage = {
   standing(scene) {
@@ -34,11 +36,17 @@ export const nineCircles: Stage = {
   },
 
   board(scene) {
+    if (scene.columns < narrowBelow)
+      return [
+        descent(scene),
+        ...dicePanel({ ...scene, roomy: false }, scene.columns),
+        ...sheet({ ...scene, roomy: false }, Math.min(scene.columns, 42)),
+      ]
     const right = scene.columns - funnelColumns - gap
     return beside(
       gap,
       { lines: funnel(scene), columns: funnelColumns },
-      { lines: [...dicePanel(scene, right), ...sheet(scene, right)], columns: right },
+      { lines: [...dicePanel(scene, right), ...sheet(scene, Math.min(right, 44))], columns: right },
     )
   },
 
@@ -135,6 +143,20 @@ function funnel(scene: Scene): string[] {
     const level = `${indent}${paint.fg(edge, '╲')} ${pad(clip(text, inner - 2), inner - 2)} ${paint.fg(edge, '╱')}`
     return roomy && i < 8 ? [level, `${indent} ${paint.fg('line', '·'.repeat(inner))}`] : [level]
   })
+}
+
+/** The funnel in one line: circles behind, the one being played, circles to come. */
+function descent(scene: Scene): string {
+  const { paint } = scene
+  const { circle, cleared } = viewOf(scene)
+  const steps = circles.map((_, i) =>
+    i < cleared
+      ? paint.fg('moss', '✓')
+      : i + 1 === circle
+        ? paint.bold('gold', '▸')
+        : paint.fg(colours[i] ?? 'text', '·'),
+  )
+  return `${steps.join(' ')}  ${paint.bold('gold', nameOf(scene, circle))}`
 }
 
 /** What the moves under the cursor would do to each active die. */

@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type GameRecord, recordOf, Table } from '@acheron/engine'
+import { findGame } from '@acheron/games'
+import { expect, test } from 'vitest'
+import { acheron, folder, refuses } from './run.ts'
+
+/** A short game: two rolls in circle 1 that do not meet the target, then it is given up. */
+async function makeRecord(): Promise<GameRecord> {
+  const table = new Table(await findGame('nine-circles').load(), { players: 1, seed: 'cato' })
+  for (const move of [
+    { t: 'roll', rows: [4], fresh: 4, again: [] },
+    { t: 'roll', rows: [1], fresh: 1, again: [] },
+    { t: 'concede' },
+  ]) {
+    const outcome = table.submit(0, move)
+    if (!outcome.ok) throw new Error(outcome.message)
+  }
+  return JSON.parse(JSON.stringify(recordOf(table)))
+}
+
+const record = await makeRecord()
+
+function write(name: string, value: unknown): string {
+  writeFileSync(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value))
+  return name
+}
+
+/** The record with one entry changed. */
+function tampered(entry: number, change: object): GameRecord {
+  return { ...record, entries: record.entries.map((kept, i) => (i === entry ? { ...kept, ...change } : kept)) }
+}
+
+const file = write('game.json', record)
+
+test('tells the game as prose', () => {
+  const { status, stdout, stderr } = acheron(['replay', file])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toMatch(/^Nine Circles · cato\n\n {3}You enter circle 1/)
+  expect(stdout).toMatch(/^1 {2}You rolled four fresh dice: /m)
+  expect(stdout).toMatch(/^3 {2}You gave up in circle 1/m)
+})
+
+test('in another language', () => {
+  expect(acheron(['replay', file, '--lang', 'sv']).stdout).toContain('Du går in i krets 1')
+})
+
+test('stops where it is told', () => {
+  const { stdout } = acheron(['replay', file, '--at', '1'])
+  expect(stdout).toContain('1 of 3 entries told')
+  expect(stdout).not.toContain('gave up')
+  expect(acheron(['replay', file, '--at', '0']).stdout).toContain('You enter circle 1')
+})
+
+test('verifies every move, die and hash', () => {
+  const { status, stdout } = acheron(['replay', file, '--verify'])
+  expect(status).toBe(0)
+  expect(stdout).toContain('Verified: 3 entries, 5 results of chance')
+})
+
+test('as JSON', () => {
+  const told = JSON.parse(acheron(['replay', file, '--verify', '--json']).stdout)
+  expect(told).toMatchObject({
+    game: 'nine-circles',
+    seed: 'cato',
+    entries: 3,
+    at: 3,
+    verified: true,
+    finished: true,
+  })
+  expect(told.result).toMatchObject({ outcome: 'lost', cause: 'concede' })
+  expect(told.story).toHaveLength(4)
+})
+
+test.each<[string, () => unknown, RegExp]>([
+  [
+    'a hash that does not match',
+    () => tampered(1, { hash: '0'.repeat(16) }),
+    /entry 2: the state's hash is \w{16}, the record says 0000/,
+  ],
+  [
+    'a die that did not fall',
+    () => tampered(0, { chance: [1, 1, 1, 1] }),
+    /entry 1: chance gave .* the record says \[1,1,1,1\]/,
+  ],
+  [
+    'an illegal move',
+    () => tampered(1, { move: { t: 'claim', use: [6, 6, 6] } }),
+    /entry 2: not a legal move for seat 0/,
+  ],
+  ['a seat that is not to move', () => tampered(1, { seat: 1 }), /entry 2: seat 1 is not to move; to move: 0/],
+  [
+    'a move after the end',
+    () => ({ ...record, entries: [...record.entries, record.entries[2]] }),
+    /entry 4: the game is over/,
+  ],
+  ['another seed', () => ({ ...record, seed: 'other' }), /entry 1: chance gave/],
+])('%s does not verify: exit code 1', (name, make, message) => {
+  const bad = write(`${name.replaceAll(' ', '-')}.json`, make())
+  refuses(['replay', bad, '--verify'], message, 1)
+  refuses(['replay', bad], message, 1)
+})
+
+test('verifying is about the whole record, whatever part is told', () => {
+  const bad = write('late.json', tampered(2, { hash: 'f'.repeat(16) }))
+  expect(acheron(['replay', bad, '--at', '1']).status).toBe(0)
+  refuses(['replay', bad, '--at', '1', '--verify'], /entry 3: the state's hash/, 1)
+})
+
+test.each<[string, () => unknown, RegExp]>([
+  ['truncated', () => JSON.stringify(record).slice(0, 200), /truncated\.json: not a record: .* is it truncated\?/],
+  ['empty', () => '', /not a record/],
+  ['other-format', () => ({ ...record, format: 'pgn' }), /format must be 'acheron-record-1', got "pgn"/],
+  ['bad-entry', () => tampered(1, { hash: 7 }), /entry 2 must have seat, move, chance, rules and hash/],
+  ['other-rules', () => ({ ...record, rules: 99 }), /played by rules version 99, this is version \d+/],
+  ['other-game', () => ({ ...record, game: 'chess' }), /unknown game 'chess'/],
+])('refuses a file that is %s', (name, make, message) => {
+  refuses(['replay', write(`${name}.json`, make())], message)
+})
+
+test('refuses what makes no sense', () => {
+  refuses(['replay', file, '--at', '4'], /--at must be a whole number from 0 to 3, got '4'/)
+  refuses(['replay', file, '--at', '-1'], /--at must be a whole number from 0 to 3, got '-1'/)
+  refuses(['replay', file, '--lang', 'la'], /--lang must be one of/)
+  refuses(['replay', 'nothing.json'], /cannot read 'nothing\.json': there is no such file/)
+  refuses(['replay', '.'], /cannot read '\.': it is a folder/)
+  refuses(['replay'], /replay needs a file/)
+})

@@ -1,0 +1,91 @@
+import { type BotSpec, makeBot, parseBot } from '@acheron/bots'
+import { type Action, Generator, type Seat, type View } from '@acheron/engine'
+import type { ActionOutcome } from '../table/source.ts'
+import type { Held } from './held.ts'
+import type { World } from './world.ts'
+
+/** How long a bot may think about a move when its text does not say. */
+const budget = 1500
+
+/** The bot of a text, with a limit in time: a phone must not think for a minute. */
+export function budgeted(text: string): BotSpec {
+  const spec = parseBot(text)
+  return spec.name === 'search' ? { ...spec, ms: spec.ms ?? budget } : spec
+}
+
+/** What the driver needs of the tables. */
+export interface Driven {
+  /** How long to wait before a bot moves; null when nobody watches, and then bots wait too. */
+  pause(table: string): number | null
+  held(table: string): Promise<Held>
+  /** Carries out what is chosen, unless the table is no longer at that version. */
+  play(table: string, version: number, choose: (held: Held) => Action): Promise<ActionOutcome>
+}
+
+/** Plays the bots of the tables that somebody watches. */
+export class BotDriver {
+  readonly #world: World
+  readonly #tables: Driven
+  /** The tables being driven, and whether to look again: something changed when it was almost done. */
+  readonly #driving = new Map<string, boolean>()
+
+  constructor(world: World, tables: Driven) {
+    this.#world = world
+    this.#tables = tables
+  }
+
+  /** The table has changed: perhaps it is a bot's turn. */
+  look(table: string): void {
+    const running = this.#driving.has(table)
+    this.#driving.set(table, true)
+    if (!running) void this.#drive(table)
+  }
+
+  async #drive(table: string): Promise<void> {
+    try {
+      while (this.#driving.get(table)) {
+        this.#driving.set(table, false)
+        while (await this.#move(table));
+      }
+    } catch (error) {
+      this.#world.failed(table, error instanceof Error ? error.message : String(error))
+    } finally {
+      this.#driving.delete(table)
+    }
+  }
+
+  /** One bot's move; false when there is none to make. */
+  async #move(table: string): Promise<boolean> {
+    if (this.#tables.pause(table) === null) return false
+    const held = await this.#tables.held(table)
+    const { version } = held.live
+    if (botToMove(held) === undefined) return false
+    return this.#world.alone(table, async () => {
+      // Before the thinking, so that whoever takes a move back in this moment still can.
+      const pause = this.#tables.pause(table)
+      if (pause === null) return false
+      await this.#world.pause(pause)
+      if (this.#tables.pause(table) === null) return false
+      const outcome = await this.#tables.play(table, version, now => choose(now, botToMove(now) as Seat))
+      if (outcome.ok || outcome.why === 'stale') return true
+      throw new Error(outcome.message)
+    })
+  }
+}
+
+function botToMove({ row, live }: Held): Seat | undefined {
+  return live.actors().find(seat => row.seats[seat] !== 'me')
+}
+
+function choose({ row, live }: Held, seat: Seat): Action {
+  const who = row.seats[seat]
+  if (who === undefined || who === 'me') throw new Error(`seat ${seat} is not a bot's`)
+  const bot = makeBot(live.game, budgeted(who.bot))
+  // A generator of the bot's own, the same after a reload: with a budget in iterations, so is its move.
+  const random = Generator.seeded(`${row.settings.seed} bot ${seat} ${live.version}`)
+  return {
+    kind: 'move',
+    seat,
+    move: bot.choose(live.game.view(live.state, seat) as View, seat, live.moves(seat), random),
+  }
+}

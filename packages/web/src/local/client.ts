@@ -1,0 +1,61 @@
+import { InputError } from '@acheron/engine'
+import type { FromWorker, Host, News } from './protocol.ts'
+
+/** The page's side of the worker. It is started with the first question and stays until the page goes. */
+class Client {
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'acheron-tables' })
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  readonly #listeners = new Set<(news: News) => void>()
+  #calls = 0
+
+  constructor() {
+    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data)
+    // What goes wrong inside is answered as such: this is a worker that could not be loaded at all.
+    this.#worker.onerror = event => {
+      for (const { reject } of this.#waiting.values())
+        reject(new Error(`local tables could not be started: ${event.message ?? 'reload the page'}`))
+      this.#waiting.clear()
+      this.#worker.terminate()
+      client = null
+    }
+  }
+
+  ask<K extends keyof Host>(name: K, args: Parameters<Host[K]>): ReturnType<Host[K]> {
+    const call = ++this.#calls
+    const answer = Promise.withResolvers<unknown>()
+    this.#waiting.set(call, answer)
+    this.#worker.postMessage({ call, name, args })
+    // The worker answers each call with what the host's method of that name gives.
+    return answer.promise as ReturnType<Host[K]>
+  }
+
+  listen(listener: (news: News) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #hear(message: FromWorker): void {
+    if ('table' in message) {
+      for (const listener of this.#listeners) listener(message)
+      return
+    }
+    const answer = this.#waiting.get(message.call)
+    this.#waiting.delete(message.call)
+    if (message.ok) answer?.resolve(message.value)
+    else answer?.reject(message.input ? new InputError(message.message) : new Error(message.message))
+  }
+}
+
+let client: Client | null = null
+
+/** Asks the worker; what is wrong with the question comes back as an InputError. */
+export function ask<K extends keyof Host>(name: K, ...args: Parameters<Host[K]>): ReturnType<Host[K]> {
+  client ??= new Client()
+  return client.ask(name, args)
+}
+
+/** Tells of every change of the tables that are watched. */
+export function listen(listener: (news: News) => void): () => void {
+  client ??= new Client()
+  return client.listen(listener)
+}

@@ -1,0 +1,136 @@
+import {
+  type Action,
+  type GameDefinition,
+  type GameEvent,
+  InputError,
+  LiveTable,
+  type Seat,
+  type ShownStep,
+} from '@acheron/engine'
+import { findGame } from '@acheron/games'
+import type { OpenTable, TableInfo, TableSummary } from '@acheron/protocol'
+import type { Kept, LocalRow } from './store.ts'
+
+/** A local table in a list. `lasting` is false where the browser gives no storage: it will be gone with the page. */
+export interface LocalSummary extends TableSummary {
+  readonly lasting: boolean
+}
+
+/** The info of a local table; `lasting` as in the list. */
+export interface LocalInfo extends TableInfo {
+  readonly lasting: boolean
+}
+
+export interface LocalOpenTable extends OpenTable {
+  readonly info: LocalInfo
+}
+
+/** A table in memory: what is stored of it, and the engine's table made of that. */
+export interface Held {
+  row: LocalRow
+  readonly live: LiveTable
+  readonly opening: readonly GameEvent[]
+  readonly seedHash: string
+  /** The steps as they were last shown, and to which seat. */
+  shown: { readonly seat: Seat | null; readonly steps: ShownStep[] }
+}
+
+export async function hold({ row, steps }: Kept): Promise<Held> {
+  const game = await findGame(row.game).load()
+  const live = play(game, { row, steps })
+  return {
+    row,
+    live,
+    opening: live.opening,
+    seedHash: await sha256(row.settings.seed),
+    shown: { seat: null, steps: [] },
+  }
+}
+
+function play(game: GameDefinition, { row, steps }: Kept): LiveTable {
+  try {
+    return new LiveTable(game, row.settings, { snapshot: row.snapshot, steps })
+  } catch (error) {
+    const { rulesVersion } = game.meta
+    if (row.rules === rulesVersion) throw error
+    throw new InputError(
+      `the table was opened by rules version ${row.rules} and cannot go on by version ${rulesVersion}: remove it`,
+    )
+  }
+}
+
+/** What a list shows of the table as it stands. */
+export function glanceOf(live: LiveTable): LocalRow['glance'] {
+  const actors = live.actors()
+  return { over: actors.length === 0, progress: live.game.progress(live.state), actors }
+}
+
+/** The seats of the one who holds the device. */
+export function mine(row: LocalRow): Seat[] {
+  return row.seats.flatMap((who, seat) => (who === 'me' ? [seat] : []))
+}
+
+/**
+ * Through whose eyes the page looks: my seat that has to decide, else the one that did so last. Null where only bots
+ * play.
+ */
+export function viewer({ row, live }: Held): Seat | null {
+  const seats = mine(row)
+  const deciding = live.actors().find(seat => seats.includes(seat))
+  return deciding ?? live.steps.findLast(step => seats.includes(step.entry.seat))?.entry.seat ?? seats[0] ?? null
+}
+
+/** A person's seat has no name: the page knows who it is talking to. */
+export function summaryOf(row: LocalRow, lasting: boolean): LocalSummary {
+  const { id, game, name, glance } = row
+  return {
+    id,
+    game,
+    name,
+    status: glance.over ? 'over' : 'playing',
+    seats: row.seats.map(who =>
+      who === 'me'
+        ? { kind: 'person', name: null, you: true, online: true }
+        : { kind: 'bot', name: who.bot, you: false, online: true },
+    ),
+    progress: glance.progress,
+    yourTurn: mine(row).some(seat => glance.actors.includes(seat)),
+    changed: new Date(row.changed).toISOString(),
+    daily: null,
+    lasting,
+  }
+}
+
+/** Everything the page needs. */
+export function openTable(held: Held, lasting: boolean): LocalOpenTable {
+  const { row, live, opening, seedHash } = held
+  const seat = viewer(held)
+  if (held.shown.seat !== seat) held.shown = { seat, steps: [] }
+  const { steps } = held.shown
+  for (const step of live.steps.slice(steps.length)) steps.push(live.show(step, seat))
+  const { rules, settings, glance } = row
+  const seed = glance.over ? settings.seed : null
+  const now = live.viewFor(seat)
+  const any = (can: 'canUndo' | 'canRedo') => mine(row).some(each => live.viewFor(each)[can])
+  return {
+    info: { ...summaryOf(row, lasting), rules, options: settings.options, seedHash, seed },
+    now: { ...now, canUndo: now.canUndo || any('canUndo'), canRedo: now.canRedo || any('canRedo') },
+    steps: [...steps],
+    opening: opening.map(event => live.game.viewEvent(event, seat)),
+  }
+}
+
+/** All my seats are one person, who may take back what any of them did last. */
+export function forAnyOfMine(held: Held, action: Action): Action {
+  if (action.kind === 'move') return action
+  const can = action.kind === 'undo' ? 'canUndo' : 'canRedo'
+  const seat = mine(held.row).find(each => held.live.viewFor(each)[can])
+  return { ...action, seat: seat ?? action.seat }
+}
+
+/** In hexadecimal; empty where the page came by plain HTTP, for there browsers have no hashes to offer. */
+async function sha256(text: string): Promise<string> {
+  if (!globalThis.crypto.subtle) return ''
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}

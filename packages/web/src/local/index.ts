@@ -1,0 +1,66 @@
+/** Tables of this browser: offline, against bots, several people at one device, lessons. The engine runs in a worker. */
+import type { JsonObject } from '@acheron/engine'
+import { type Language, languages } from '@acheron/engine/words'
+import type { TableSummary } from '@acheron/protocol'
+import type { Lesson } from '../games/face.ts'
+import type { TableSource } from '../table/source.ts'
+import { ask, listen } from './client.ts'
+import { LocalSource } from './source.ts'
+
+export type { LocalInfo, LocalSummary } from './held.ts'
+
+/** The pause before a bot's move, so that people can follow. */
+const botPause = 400
+
+/** Opens a new table and gives its id; an InputError says what is wrong with the wishes. */
+export function createLocal(input: {
+  game: string
+  options: JsonObject
+  seats: readonly ('me' | { bot: string })[]
+  name: string
+  seed?: string
+}): Promise<string> {
+  return ask('create', input)
+}
+
+/** The table for its page. Its info is a `LocalInfo`: `lasting` is false where it will be gone with the page. */
+export function openLocal(id: string): TableSource {
+  return new LocalSource(id, motionWanted() ? botPause : 0, { ask, listen })
+}
+
+/** The tables of this browser, the last changed first; lessons are left out. Each is a `LocalSummary`. */
+export function listLocal(): Promise<TableSummary[]> {
+  return ask('list')
+}
+
+export function removeLocal(id: string): Promise<void> {
+  return ask('remove', id)
+}
+
+/**
+ * A table from a record file's text, every move, die and hash checked, and all seats mine; an InputError says what is
+ * wrong. With `until`, it goes on from after that many decisions: "try from here".
+ */
+export function importLocal(text: string, at: { until?: number } = {}): Promise<string> {
+  return ask('import', text, at.until ?? null, language())
+}
+
+/** The game as a record file's text; an InputError for a lesson, whose scripted dice no record could prove. */
+export function exportLocal(id: string): Promise<string> {
+  return ask('export', id)
+}
+
+/** A table for the guided first game: fixed seed, scripted chance. Forgotten when left alone for a day. */
+export function createLesson(game: string, { settings, chance }: Lesson): Promise<string> {
+  return ask('createLesson', { game, settings, chance }, language())
+}
+
+/** The page's language, in which a table without a name gets its game's. */
+function language(): Language {
+  return languages.find(known => known === document.documentElement.lang) ?? 'en'
+}
+
+function motionWanted(): boolean {
+  const still = document.documentElement.dataset.motion === 'reduced'
+  return !still && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,98 @@
+import { makeBot } from '@acheron/bots'
+import {
+  type Action,
+  configOf,
+  type GameRecord,
+  InputError,
+  type JsonObject,
+  LiveTable,
+  parseRecord,
+  replay,
+  type Step,
+} from '@acheron/engine'
+import type { Language } from '@acheron/engine/words'
+import { findGame } from '@acheron/games'
+import { budgeted } from './bots.ts'
+import { glanceOf } from './held.ts'
+import type { NewLesson, NewLocal } from './protocol.ts'
+import type { Kept, LocalRow, LocalSeat } from './store.ts'
+
+/** What a new table starts from; the rest of its row follows. */
+type Plan = Pick<LocalRow, 'game' | 'name' | 'seats' | 'settings' | 'lesson'>
+
+/** A new table, complete and checked, ready to be stored; an InputError says what is wrong with the wishes. */
+export async function newTable({ game: id, options, seats, name, seed }: NewLocal, now: number): Promise<Kept> {
+  const game = await findGame(id).load()
+  for (const who of seats) if (who !== 'me') makeBot(game, budgeted(who.bot))
+  const settings = { players: seats.length, options, seed: seed ?? randomText() }
+  return begin({ game: id, name, seats, settings, lesson: false }, now)
+}
+
+export async function newLesson({ game, settings, chance }: NewLesson, now: number, language: Language): Promise<Kept> {
+  const name = findGame(game).meta.name[language]
+  return begin({ game, name, seats: allMine(settings.players), settings: { ...settings, chance }, lesson: true }, now)
+}
+
+/** A table that goes on where a record's game stood after `until` decisions, every die and hash checked up to there. */
+export async function tableOf(text: string, until: number | null, now: number, language: Language): Promise<Kept> {
+  const record = parseRecord(text)
+  const { game, players, seed } = record
+  const { load, meta } = findGame(game)
+  const all = record.entries.length
+  const end = until ?? all
+  if (!Number.isInteger(end) || end < 0 || end > all)
+    throw new InputError(`the record can be cut after 0 to ${all} decisions, not after ${end}`)
+  const { entries } = replay(await load(), record, end)
+  const settings = { players, options: record.options as JsonObject, seed }
+  const actions = entries.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
+  // A record does not say who sat where: every seat is mine.
+  const plan = { game, name: meta.name[language], seats: allMine(players), settings, lesson: false }
+  return begin(plan, now, actions)
+}
+
+/** The game as a record file's text; null for scripted chance, which no record can tell and no replay would confirm. */
+export function recordText(row: LocalRow, live: LiveTable): string | null {
+  const { players, options, seed, chance } = row.settings
+  if (chance) return null
+  const { game, rules } = row
+  const record: GameRecord = { format: 'acheron-record-1', game, rules, players, options, seed, entries: live.entries }
+  return `${JSON.stringify(record, null, 1)}\n`
+}
+
+/** The snapshot to store: none with scripted chance (see `LocalTables`), the one before while something can be undone. */
+export function snapshotOf(live: LiveTable, before: LocalRow['snapshot']): LocalRow['snapshot'] {
+  return live.settings.chance ? null : (live.snapshot() ?? before)
+}
+
+async function begin(plan: Plan, now: number, actions: readonly Action[] = []): Promise<Kept> {
+  const game = await findGame(plan.game).load()
+  const { players, options } = plan.settings
+  const settings = { ...plan.settings, options: configOf(game, players, options).options as JsonObject }
+  const live = new LiveTable(game, settings)
+  const steps: Step[] = actions.map(action => {
+    const outcome = live.act(action)
+    if (!outcome.ok) throw new Error(outcome.message)
+    return outcome.step
+  })
+  const row: LocalRow = {
+    ...plan,
+    settings,
+    id: randomText(),
+    rules: game.meta.rulesVersion,
+    created: now,
+    changed: now,
+    version: live.version,
+    snapshot: snapshotOf(live, null),
+    glance: glanceOf(live),
+  }
+  return { row, steps }
+}
+
+function allMine(players: number): LocalSeat[] {
+  return Array.from({ length: players }, () => 'me')
+}
+
+/** 96 random bits that may stand in an address. Not `randomUUID`, which browsers withhold from plain HTTP. */
+function randomText(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), byte => byte.toString(16).padStart(2, '0')).join('')
+}

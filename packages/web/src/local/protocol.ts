@@ -1,0 +1,58 @@
+import type { Action, JsonObject, PastView, ShownStep, TableView } from '@acheron/engine'
+import type { Language } from '@acheron/engine/words'
+import type { Lesson } from '../games/face.ts'
+import type { ActionOutcome } from '../table/source.ts'
+import type { LocalInfo, LocalOpenTable, LocalSummary } from './held.ts'
+import type { LocalSeat } from './store.ts'
+
+/** A table to be created; without a seed it gets one that nobody knows. */
+export interface NewLocal {
+  readonly game: string
+  readonly options: JsonObject
+  readonly seats: readonly LocalSeat[]
+  readonly name: string
+  readonly seed?: string
+}
+
+/** A lesson's table, without what only the page needs (its steps are functions and could not be sent). */
+export interface NewLesson extends Pick<Lesson, 'settings' | 'chance'> {
+  readonly game: string
+}
+
+/** What the page may ask of the worker: each method is one message there and one back. */
+export interface Host {
+  create(input: NewLocal): Promise<string>
+  createLesson(input: NewLesson, language: Language): Promise<string>
+  import(text: string, until: number | null, language: Language): Promise<string>
+  export(id: string): Promise<string>
+  /** As `export`, null for a table of which there is no record. */
+  record(id: string): Promise<string | null>
+  list(): Promise<LocalSummary[]>
+  remove(id: string): Promise<void>
+  /** Tells every change from now on; a bot waits `pause` milliseconds before it moves. */
+  watch(id: string, pause: number): Promise<LocalOpenTable>
+  unwatch(id: string): Promise<void>
+  /** `version` is the one at which the decision was made. */
+  act(id: string, version: number, action: Action): Promise<ActionOutcome>
+  past(id: string, entry: number): Promise<PastView>
+}
+
+export type Call = { [K in keyof Host]: { call: number; name: K; args: Parameters<Host[K]> } }[keyof Host]
+
+/** `input`: the error is an InputError, something that the user can mend. */
+export type Answer =
+  | { readonly call: number; readonly ok: true; readonly value: unknown }
+  | { readonly call: number; readonly ok: false; readonly input: boolean; readonly message: string }
+
+/** What a watched table's page is told unasked: what is new since the first `from` steps. */
+export type News =
+  | {
+      readonly table: string
+      readonly info: LocalInfo
+      readonly now: TableView
+      readonly from: number
+      readonly steps: readonly ShownStep[]
+    }
+  | { readonly table: string; readonly failed: string }
+
+export type FromWorker = Answer | News

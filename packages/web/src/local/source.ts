@@ -1,0 +1,108 @@
+import type { Action, Move, PastView, Seat } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
+import type { ActionOutcome, TableSnapshot, TableSource } from '../table/source.ts'
+import type { ask, listen } from './client.ts'
+import type { News } from './protocol.ts'
+
+/** A table played by the worker of this browser. */
+export class LocalSource implements TableSource {
+  readonly kind = 'local'
+  readonly id: string
+  readonly #ask: typeof ask
+  readonly #listeners = new Set<() => void>()
+  readonly #stopListening: () => void
+  /** Whether the worker counts this page among those that watch; it does not where the table could not be opened. */
+  readonly #watching: Promise<boolean>
+  #snapshot: TableSnapshot = { connection: { state: 'opening' }, table: null }
+  #closed = false
+
+  constructor(id: string, pause: number, worker: { ask: typeof ask; listen: typeof listen }) {
+    this.id = id
+    this.#ask = worker.ask
+    this.#stopListening = worker.listen(news => news.table === id && this.#hear(news))
+    this.#watching = worker.ask('watch', id, pause).then(
+      table => {
+        this.#show({ connection: { state: 'open' }, table })
+        return true
+      },
+      error => {
+        this.#fail((error as Error).message)
+        return false
+      },
+    )
+  }
+
+  snapshot(): TableSnapshot {
+    return this.#snapshot
+  }
+
+  subscribe(onChange: () => void): () => void {
+    this.#listeners.add(onChange)
+    return () => this.#listeners.delete(onChange)
+  }
+
+  move(seat: Seat, move: Move): Promise<ActionOutcome> {
+    return this.#act({ kind: 'move', seat, move })
+  }
+
+  undo(seat: Seat): Promise<ActionOutcome> {
+    return this.#act({ kind: 'undo', seat })
+  }
+
+  redo(seat: Seat): Promise<ActionOutcome> {
+    return this.#act({ kind: 'redo', seat })
+  }
+
+  async sit(): Promise<ActionOutcome> {
+    return { ok: false, why: 'no-open-seat', message: 'a table in this browser has no open seats' }
+  }
+
+  past(entry: number): Promise<PastView> {
+    return this.#ask('past', this.id, entry)
+  }
+
+  record(): Promise<string | null> {
+    return this.#ask('record', this.id)
+  }
+
+  close(): void {
+    if (this.#closed) return
+    this.#closed = true
+    this.#stopListening()
+    this.#listeners.clear()
+    this.#watching.then(watching => (watching ? this.#ask('unwatch', this.id) : undefined)).catch(() => {})
+  }
+
+  async #act(action: Action): Promise<ActionOutcome> {
+    const { table } = this.#snapshot
+    if (!table) return { ok: false, why: 'opening', message: 'the table is not open yet' }
+    try {
+      return await this.#ask('act', this.id, table.now.version, action)
+    } catch (error) {
+      return { ok: false, why: 'error', message: (error as Error).message }
+    }
+  }
+
+  #hear(news: News): void {
+    if ('failed' in news) {
+      this.#fail(news.failed)
+      return
+    }
+    const { table } = this.#snapshot
+    // Before the first view there is nothing to add to, and what comes late is old.
+    if (!table || news.now.version < table.now.version) return
+    const { info, now, from } = news
+    const steps = [...table.steps.slice(0, from), ...news.steps]
+    this.#show({ connection: { state: 'open' }, table: { ...table, info, now, steps } satisfies OpenTable })
+  }
+
+  #fail(message: string): void {
+    this.#show({ connection: { state: 'failed', message }, table: this.#snapshot.table })
+  }
+
+  #show(snapshot: TableSnapshot): void {
+    if (this.#closed) return
+    this.#snapshot = snapshot
+    for (const listener of [...this.#listeners]) listener()
+  }
+}

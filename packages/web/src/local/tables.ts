@@ -1,0 +1,195 @@
+import { type Action, InputError, type PastView } from '@acheron/engine'
+import type { Language } from '@acheron/engine/words'
+import type { ActionOutcome } from '../table/source.ts'
+import { BotDriver } from './bots.ts'
+import {
+  forAnyOfMine,
+  glanceOf,
+  type Held,
+  hold,
+  type LocalOpenTable,
+  type LocalSummary,
+  mine,
+  openTable,
+  summaryOf,
+  viewer,
+} from './held.ts'
+import { newLesson, newTable, recordText, snapshotOf, tableOf } from './make.ts'
+import type { Host, NewLesson, NewLocal } from './protocol.ts'
+import type { Kept, LocalRow, LocalStore } from './store.ts'
+import { Turns } from './turns.ts'
+import type { World } from './world.ts'
+
+/** Lessons left alone for a day are forgotten. */
+const lessonsLast = 24 * 60 * 60 * 1000
+
+const stale = {
+  ok: false,
+  why: 'stale',
+  message: 'the table has changed meanwhile, perhaps in another tab: look again',
+} as const
+
+/**
+ * The tables of this browser: opens them, plays their bots, and stores each step before anybody is told of it. Where
+ * chance is scripted (lessons), a table is restored by playing it from its start, never from a snapshot: the engine
+ * hands a script out from its beginning, and only so the right results are used up.
+ */
+export class LocalTables implements Host {
+  readonly #store: LocalStore
+  readonly #world: World
+  /** Only watched tables are held: of the others, nobody would tell when another tab changes them. */
+  readonly #held = new Map<string, Promise<Held>>()
+  readonly #watched = new Map<string, { readonly watchers: number; readonly pause: number }>()
+  readonly #turns = new Turns()
+  readonly #bots: BotDriver
+
+  constructor(store: LocalStore, world: World) {
+    this.#store = store
+    this.#world = world
+    this.#bots = new BotDriver(world, {
+      pause: id => this.#watched.get(id)?.pause ?? null,
+      held: id => this.#hold(id),
+      play: (id, version, choose) => this.#inTurn(id, version, held => this.#commit(held, choose(held))),
+    })
+  }
+
+  async create(input: NewLocal): Promise<string> {
+    return this.#keep(await newTable(input, this.#world.now()))
+  }
+
+  async createLesson(input: NewLesson, language: Language): Promise<string> {
+    const now = this.#world.now()
+    const rows = await this.#store.list()
+    const old = rows.filter(row => row.lesson && row.changed < now - lessonsLast)
+    await Promise.all(old.map(row => this.#store.remove(row.id)))
+    return this.#keep(await newLesson(input, now, language))
+  }
+
+  async import(text: string, until: number | null, language: Language): Promise<string> {
+    return this.#keep(await tableOf(text, until, this.#world.now(), language))
+  }
+
+  async export(id: string): Promise<string> {
+    const text = await this.record(id)
+    if (text === null)
+      throw new InputError('a lesson has scripted dice: there is no record of it that could be checked')
+    return text
+  }
+
+  async record(id: string): Promise<string | null> {
+    const { row, live } = await this.#hold(id)
+    return recordText(row, live)
+  }
+
+  async list(): Promise<LocalSummary[]> {
+    const rows = (await this.#store.list()).filter(row => !row.lesson)
+    return rows.sort((a, b) => b.changed - a.changed).map(row => summaryOf(row, this.#store.lasting))
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#store.remove(id)
+    this.#held.delete(id)
+    this.#world.changed(id, true)
+  }
+
+  async watch(id: string, pause: number): Promise<LocalOpenTable> {
+    this.#watched.set(id, { watchers: (this.#watched.get(id)?.watchers ?? 0) + 1, pause })
+    try {
+      const open = await this.open(id)
+      this.#bots.look(id)
+      return open
+    } catch (error) {
+      await this.unwatch(id)
+      throw error
+    }
+  }
+
+  async unwatch(id: string): Promise<void> {
+    const watched = this.#watched.get(id)
+    if (!watched) return
+    if (watched.watchers > 1) this.#watched.set(id, { ...watched, watchers: watched.watchers - 1 })
+    else {
+      this.#watched.delete(id)
+      this.#held.delete(id)
+    }
+  }
+
+  /** The table as its page shows it now. */
+  async open(id: string): Promise<LocalOpenTable> {
+    return openTable(await this.#hold(id), this.#store.lasting)
+  }
+
+  async past(id: string, entry: number): Promise<PastView> {
+    const held = await this.#hold(id)
+    return held.live.viewAt(entry, viewer(held))
+  }
+
+  /** Another tab has changed the table: it is read again. */
+  refresh(id: string): void {
+    if (!this.#watched.has(id)) return
+    this.#held.delete(id)
+    this.#world.changed(id, false)
+    this.#bots.look(id)
+  }
+
+  act(id: string, version: number, action: Action): Promise<ActionOutcome> {
+    return this.#inTurn(id, version, async held => {
+      if (!mine(held.row).includes(action.seat))
+        return { ok: false, why: 'not-your-seat', message: `seat ${action.seat} is not yours` }
+      const outcome = await this.#commit(held, forAnyOfMine(held, action))
+      if (outcome.ok) this.#bots.look(id)
+      return outcome
+    })
+  }
+
+  /** Carries out and stores; only then it is told. What could not be stored has not happened. */
+  async #commit(held: Held, action: Action): Promise<ActionOutcome> {
+    const { live } = held
+    const { id } = held.row
+    const outcome = live.act(action)
+    if (!outcome.ok) return outcome
+    const changed = this.#world.now()
+    const snapshot = snapshotOf(live, held.row.snapshot)
+    const row: LocalRow = { ...held.row, version: live.version, changed, snapshot, glance: glanceOf(live) }
+    try {
+      if (!(await this.#store.append(row, outcome.step))) {
+        this.refresh(id)
+        return stale
+      }
+    } catch (error) {
+      this.#held.delete(id)
+      return { ok: false, why: 'not-stored', message: `the browser could not store it: ${(error as Error).message}` }
+    }
+    held.row = row
+    this.#world.changed(id, true)
+    return { ok: true }
+  }
+
+  async #keep(table: Kept): Promise<string> {
+    await this.#store.create(table)
+    return table.row.id
+  }
+
+  #hold(id: string): Promise<Held> {
+    const known = this.#held.get(id)
+    if (known) return known
+    const held = this.#load(id)
+    if (this.#watched.has(id)) this.#held.set(id, held)
+    return held
+  }
+
+  async #load(id: string): Promise<Held> {
+    const kept = await this.#store.load(id)
+    if (!kept)
+      throw new InputError(`there is no table '${id}' in this browser: it was removed, or it is on another device`)
+    return hold(kept)
+  }
+
+  /** One thing after the other, and none that was decided at another version. */
+  #inTurn(id: string, version: number, work: (held: Held) => Promise<ActionOutcome>): Promise<ActionOutcome> {
+    return this.#turns.take(id, async () => {
+      const held = await this.#hold(id)
+      return held.live.version === version ? work(held) : stale
+    })
+  }
+}

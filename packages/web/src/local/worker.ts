@@ -1,0 +1,62 @@
+/** The worker in which local tables are played: messages in, `LocalTables` does the work, answers and news out. */
+import { InputError } from '@acheron/engine'
+import { openStore } from './idb.ts'
+import type { Call, FromWorker, Host } from './protocol.ts'
+import { LocalTables } from './tables.ts'
+
+const tell = (message: FromWorker) => self.postMessage(message)
+
+/** Tells the workers of other tabs which table was changed. */
+const others = new BroadcastChannel('acheron-local')
+
+/** Up to where the page has been told each table's steps, as seen from which seat. */
+const told = new Map<string, { seat: number | null; version: number }>()
+
+const ready = openStore().then(
+  store =>
+    new LocalTables(store, {
+      now: Date.now,
+      pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+      // Browsers withhold locks from plain HTTP; the check of the version when storing still keeps the log whole.
+      alone: (table, work) => navigator.locks?.request(`acheron-bots-${table}`, work) ?? work(),
+      changed(table, here) {
+        if (here) others.postMessage(table)
+        void news(table)
+      },
+      failed: (table, message) => tell({ table, failed: message }),
+    }),
+)
+
+others.onmessage = async ({ data }: MessageEvent<string>) => (await ready).refresh(data)
+
+/** News of a table nobody watches are not told: the page drops them. */
+async function news(table: string): Promise<void> {
+  try {
+    const { info, now, steps } = await (await ready).open(table)
+    const last = told.get(table)
+    const from = last?.seat === now.seat ? Math.min(last.version, steps.length) : 0
+    told.set(table, { seat: now.seat, version: now.version })
+    tell({ table, info, now, from, steps: steps.slice(from) })
+  } catch (error) {
+    tell({ table, failed: messageOf(error) })
+  }
+}
+
+async function answer<K extends keyof Host>(host: Host, name: K, args: Parameters<Host[K]>): Promise<unknown> {
+  // The parameters belong to the name, which TypeScript cannot follow through the call.
+  return (host[name] as (...args: Parameters<Host[K]>) => Promise<unknown>).apply(host, args)
+}
+
+self.onmessage = async ({ data: { call, name, args } }: MessageEvent<Call>) => {
+  try {
+    // Whoever begins to watch is shown everything by its own seat's eyes; the next news are whole for everybody.
+    if (name === 'watch') told.delete(args[0])
+    tell({ call, ok: true, value: await answer(await ready, name, args) })
+  } catch (error) {
+    tell({ call, ok: false, input: error instanceof InputError, message: messageOf(error) })
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

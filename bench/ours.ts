@@ -1,7 +1,7 @@
 // Our side of the benches: everything they use of the engine, the game and the bots.
 
 import { iterate } from '@acheron/bots'
-import { type Context, clone, equal, Generator, parseOptions } from '@acheron/engine'
+import { type Context, clone, findEqual, Generator, parseOptions } from '@acheron/engine'
 import { nineCircles } from '@acheron/games/nine-circles'
 import type { State } from './peers/hand-loop.ts'
 
@@ -66,9 +66,10 @@ function pickAny(moves: readonly OurMove[], choice: Generator): OurMove {
   }
 }
 
+/** Neither side copies the move before it is checked: what is measured is listing, looking up and playing. */
 function pickAndCheck(moves: readonly OurMove[], choice: Generator): OurMove {
-  const asked = clone(pickAny(moves, choice))
-  const legal = moves.find(move => equal(move, asked))
+  const asked = pickAny(moves, choice)
+  const legal = findEqual(moves, asked)
   if (!legal) throw new Error(`not a legal move: ${JSON.stringify(asked)}`)
   return legal
 }

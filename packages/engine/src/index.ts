@@ -16,7 +16,18 @@ export type {
   Seat,
   View,
 } from './game.ts'
-export { canonical, clone, difference, equal, hash, isObject, type Json, type JsonObject, matches } from './json.ts'
+export {
+  canonical,
+  clone,
+  difference,
+  equal,
+  findEqual,
+  hash,
+  isObject,
+  type Json,
+  type JsonObject,
+  matches,
+} from './json.ts'
 export {
   type Action,
   LiveTable,

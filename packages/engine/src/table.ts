@@ -1,7 +1,7 @@
 import { type ChanceResult, RecordedChance, seedRng } from './chance.ts'
 import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
-import { clone, equal, hash } from './json.ts'
+import { clone, findEqual, hash } from './json.ts'
 import { parseOptions } from './options.ts'
 
 /** One decision as it is kept: enough to play it again, and to prove that nothing was changed. */
@@ -129,7 +129,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     if (actors.length === 0) return refuse('game-over', 'the game is over')
     if (!actors.includes(seat))
       return refuse('not-your-turn', `seat ${seat} is not to move; to move: ${actors.join(', ')}`)
-    const legal = this.moves(seat).find(listed => equal(listed, move))
+    const legal = findEqual(this.moves(seat), move)
     if (legal === undefined) return refuse('illegal-move', `not a legal move for seat ${seat}: ${JSON.stringify(move)}`)
     const events = this.#play(seat, legal)
     this.#future = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clone, difference, equal, hash, matches } from '../src/json.ts'
+import { clone, difference, equal, findEqual, hash, matches } from '../src/json.ts'
 
 const plain = fc.jsonValue({ maxDepth: 4 })
 
@@ -79,4 +79,12 @@ test('a pattern matches what has it as a part', () => {
 test('a difference names the place', () => {
   expect(difference({ a: [{ b: 1 }] }, { a: [{ b: 2 }] })).toBe('a[0].b: expected 1, found 2')
   expect(difference({ a: 1 }, {})).toBe('a: expected 1, found nothing')
+})
+
+test('an equal object is found in a list, whatever the order of its keys', () => {
+  const items = [{ t: 'a', n: [1] }, { t: 'a', n: [2] }, { t: 'b' }]
+  expect(findEqual(items, { n: [2], t: 'a' })).toBe(items[1])
+  for (const other of [{ t: 'a' }, { t: 'a', n: [2], m: 1 }, { t: 'b', n: undefined }, {}, null, 'a', [items[0]]]) {
+    expect(findEqual(items, other)).toBeUndefined()
+  }
 })

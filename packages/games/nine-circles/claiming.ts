@@ -1,6 +1,6 @@
 import type { Context } from '@acheron/engine'
 import { circleOf } from './circles.ts'
-import { countOf, handfuls, takeOut, total } from './multisets.ts'
+import { codeOf, countOf, handfuls, takeOut, total } from './multisets.ts'
 import type { NineCirclesEvent, NineCirclesMove, NineCirclesState } from './state.ts'
 
 /** R5, R6.1: one claim for each different handful of active dice that meets the target on its own. */
@@ -31,13 +31,23 @@ function listFaces(active: readonly number[], face: number, count: number, moves
 }
 
 function listSums(active: readonly number[], sum: number, sets: 1 | 2, moves: NineCirclesMove[]): void {
-  const wanted = sum * sets
-  if (total(active) < wanted) return
-  for (const sameSize of handfuls(active, active.length)) {
-    for (const use of sameSize) {
-      if (total(use) === wanted && (sets === 1 || partsInto(use, sum))) moves.push({ t: 'claim', use })
-    }
+  if (total(active) < sum * sets) return
+  const key = codeOf(active) * 100 + sum * sets
+  let uses = knownSums.get(key)
+  if (!uses) {
+    uses = findSums(active, sum, sets)
+    knownSums.set(key, uses)
   }
+  for (const use of uses) moves.push({ t: 'claim', use })
+}
+
+/** Claims of sums found before, by dice and target: looking for them anew would be the dearest part of a move. */
+const knownSums = new Map<number, readonly (readonly number[])[]>()
+
+function findSums(active: readonly number[], sum: number, sets: 1 | 2): (readonly number[])[] {
+  return handfuls(active, active.length)
+    .flat()
+    .filter(use => total(use) === sum * sets && (sets === 1 || partsInto(use, sum)))
 }
 
 /** Whether a part of the dice has that sum (R5.3: the other part then has it too). */

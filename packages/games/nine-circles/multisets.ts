@@ -1,9 +1,8 @@
 /** Helpers on sorted lists of die values, where equal values cannot be told apart. */
 
-/** Every different handful of up to `most` values, listed by size: `handfuls([2, 2, 5], 2)[1]` is `[[2], [5]]`. */
-export function handfuls(sorted: readonly number[], most: number): readonly number[][][] {
-  const bySize: number[][][] = [[[]]]
-  for (let size = 1; size <= most; size++) bySize.push([])
+/** Every different handful of up to `most` values, listed by size: `handfuls([2, 2, 5], 1)` is `[[[]], [[2], [5]]]`. */
+export function handfuls(sorted: readonly number[], most: number): readonly (readonly number[])[][] {
+  const bySize: number[][][] = Array.from({ length: most + 1 }, (_, size) => (size === 0 ? [[]] : []))
   for (let start = 0; start < sorted.length; ) {
     const value = sorted[start]!
     let end = start + 1
@@ -23,26 +22,39 @@ export function handfuls(sorted: readonly number[], most: number): readonly numb
   return bySize
 }
 
-/** Takes the values out of the list, once each. */
+/** One number for a list of at most nine dice: a decimal digit per face, which counts it. */
+export function codeOf(values: readonly number[]): number {
+  let code = 0
+  for (let i = 0; i < values.length; i++) code += digits[values[i]!]!
+  return code
+}
+
+const digits = [0, 1, 10, 100, 1_000, 10_000, 100_000]
+
+/** Takes the values, which must be there, out of the list, once each. Shifts in place: faster than splice. */
 export function takeOut(list: number[], values: readonly number[]): void {
-  for (const value of values) list.splice(list.indexOf(value), 1)
+  for (let i = 0; i < values.length; i++) {
+    let at = list.indexOf(values[i]!)
+    for (; at < list.length - 1; at++) list[at] = list[at + 1]!
+    list.pop()
+  }
 }
 
 /** Puts a value into a sorted list, in its place. */
 export function insertSorted(sorted: number[], value: number): void {
   let at = sorted.length
-  while (at > 0 && sorted[at - 1]! > value) at--
-  sorted.splice(at, 0, value)
+  for (; at > 0 && sorted[at - 1]! > value; at--) sorted[at] = sorted[at - 1]!
+  sorted[at] = value
 }
 
 export function total(values: readonly number[]): number {
   let sum = 0
-  for (const value of values) sum += value
+  for (let i = 0; i < values.length; i++) sum += values[i]!
   return sum
 }
 
 export function countOf(values: readonly number[], wanted: number): number {
   let count = 0
-  for (const value of values) if (value === wanted) count++
+  for (let i = 0; i < values.length; i++) if (values[i] === wanted) count++
   return count
 }

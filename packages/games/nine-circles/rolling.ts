@@ -1,6 +1,6 @@
 import type { Context } from '@acheron/engine'
 import { circleOf } from './circles.ts'
-import { handfuls, insertSorted, takeOut } from './multisets.ts'
+import { codeOf, handfuls, insertSorted, takeOut } from './multisets.ts'
 import type { NineCirclesEvent, NineCirclesMove, NineCirclesState, Roll } from './state.ts'
 
 /** The largest group row. */
@@ -26,15 +26,51 @@ function joinsRows(state: NineCirclesState): boolean {
 
 function listSingleRolls(state: NineCirclesState, moves: NineCirclesMove[]): void {
   const { active, pool, rows: pips } = state
-  const again = handfuls(active, Math.min(largestRow, active.length))
+  const code = codeOf(active)
+  let rolls = knownRolls.get(code)
+  if (!rolls) {
+    rolls = findRolls(active)
+    knownRolls.set(code, rolls)
+  }
   for (let size = 1; size <= largestRow; size++) {
-    if (pips[size - 1]! === 0) continue
-    const rows = [size]
+    if (pips[size - 1] === 0) continue
     for (let fresh = Math.max(0, size - active.length); fresh <= size && fresh <= pool; fresh++) {
-      for (const handful of again[size - fresh]!) moves.push({ t: 'roll', rows, fresh, again: handful })
+      const list = rolls[size]![fresh]!
+      for (let i = 0; i < list.length; i++) moves.push(list[i]!)
     }
   }
 }
+
+/** The rolls of one row by its size and the number of fresh dice. */
+type RollTable = readonly (readonly (readonly Roll[])[])[]
+
+/**
+ * Rolls found before, by the active dice: the same few thousand handfuls of dice come back in every game, and listing
+ * their rolls anew would be the dearest part of a move.
+ */
+const knownRolls = new Map<number, RollTable>()
+
+function findRolls(active: readonly number[]): RollTable {
+  const again = handfuls(active, Math.min(largestRow, active.length))
+  return Array.from({ length: largestRow + 1 }, (_, size) =>
+    Array.from({ length: size + 1 }, (_, fresh) =>
+      (again[size - fresh] ?? []).map(handful => sharedRoll(size, fresh, handful)),
+    ),
+  )
+}
+
+/** A roll of one row; each of the 329 there are exists once. */
+function sharedRoll(size: number, fresh: number, again: readonly number[]): Roll {
+  const key = (codeOf(again) * 10 + size) * 10 + fresh
+  let roll = sharedRolls.get(key)
+  if (!roll) {
+    roll = { t: 'roll', rows: [size], fresh, again }
+    sharedRolls.set(key, roll)
+  }
+  return roll
+}
+
+const sharedRolls = new Map<number, Roll>()
 
 /** R7.4, R7.5: any list of rows; values do not matter, so the lowest dice are the ones rolled again. */
 function listJoinedRolls(state: NineCirclesState, moves: NineCirclesMove[]): void {

@@ -6,6 +6,9 @@ import { faces, type NineCirclesEvent, type NineCirclesMove, type NineCirclesSta
 /** What one Virgil pip can make of each face: one up, one down, or the opposite face; no wrap-around (R4.3). */
 const changes: readonly (readonly number[])[] = [[], ...faces.map(from => faces.filter(to => isChange(from, to)))]
 
+/** The moves that make these changes, by the face altered. */
+const alterations = changes.map((tos, from) => tos.map(to => ({ t: 'virgil', from, to }) as const))
+
 function isChange(from: number, to: number): boolean {
   return Math.abs(from - to) === 1 || from + to === 7
 }
@@ -19,7 +22,7 @@ export function listVirgil(state: NineCirclesState, moves: NineCirclesMove[]): v
   for (const from of state.active) {
     if (from === last) continue
     last = from
-    for (const to of changes[from]!) if (to !== forbidden) moves.push({ t: 'virgil', from, to })
+    for (const move of alterations[from]!) if (move.to !== forbidden) moves.push(move)
   }
 }
 

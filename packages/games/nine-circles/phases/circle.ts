@@ -11,6 +11,7 @@ import { alter, listVirgil } from '../virgil.ts'
 type CircleFrame = Extract<Frame, { kind: 'circle' }>
 
 const player = [0]
+const concession = { t: 'concede' } as const
 
 /** One circle, from its first roll to the claim or the loss (R1.3, R1.4). */
 export const circle: Phase<NineCirclesState, CircleFrame, NineCirclesMove, NineCirclesEvent> = {
@@ -36,7 +37,7 @@ export const circle: Phase<NineCirclesState, CircleFrame, NineCirclesMove, NineC
       if (!mustStop || state.lastWasVirgil) listVirgil(state, moves)
       if (!mustStop) listRolls(state, moves)
     }
-    moves.push({ t: 'concede' })
+    moves.push(concession)
     return moves
   },
 

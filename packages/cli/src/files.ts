@@ -1,5 +1,5 @@
-import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { accessSync, constants, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { InputError } from '@acheron/engine'
 
 /** A file's text; that it cannot be read is the user's to know in one line. */
@@ -29,6 +29,19 @@ export function writeText(path: string, text: string): void {
     writeFileSync(path, text)
   } catch (error) {
     throw new InputError(`cannot write '${path}': ${reason(error)}`)
+  }
+}
+
+/** The files below a folder, in order of name; what packages brought along is left out. */
+export function filesBelow(folder: string, ending: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && entry.name.endsWith(ending))
+      .map(entry => join(entry.parentPath, entry.name))
+      .filter(file => !relative(folder, file).split(sep).includes('node_modules'))
+      .sort()
+  } catch (error) {
+    throw new InputError(`cannot read '${folder}': ${reason(error)}`)
   }
 }
 

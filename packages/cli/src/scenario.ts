@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import { type GameDefinition, InputError, parseScenarios, runScenario, type Scenario } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { readArguments } from './arguments.ts'
 import { Failure } from './failure.ts'
-import { isFolder, readText } from './files.ts'
+import { filesBelow, isFolder, readText } from './files.ts'
 import { say, sayJson } from './output.ts'
 
 interface Case {
@@ -56,11 +55,7 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
  */
 function filesAt(path: string): string[] {
   if (!isFolder(path)) return [path]
-  const files = readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && entry.name.endsWith('.json'))
-    .map(entry => join(entry.parentPath, entry.name))
-    .filter(file => !relative(path, file).split(sep).includes('node_modules'))
-    .sort()
+  const files = filesBelow(path, '.json')
   if (files.length === 0) throw new InputError(`no scenario file (*.json) in '${path}'`)
   const named = files.filter(file => relative(path, file).split(sep).includes('scenarios'))
   return named.length > 0 ? named : files

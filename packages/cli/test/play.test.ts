@@ -77,11 +77,13 @@ test.each<[string, string[], RegExp]>([
   ['a record in no folder', play('--record', 'nowhere/x.json'), /--record: there is no folder/],
 ])('refuses %s', (_, args, message) => refuses(args, message))
 
-const hasPty = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
+/** The program of util-linux that runs a command in a terminal of its own. */
+const pty = 'script'
+const hasPty = process.platform === 'linux' && spawnSync(pty, ['--version']).status === 0
 
 test.skipIf(!hasPty)('a whole game on the screen of a real terminal, which is given back afterwards', async () => {
   const command = `stty rows 24 cols 80; '${process.execPath}' '${bin}' play nine-circles --seed dante`
-  const child = spawn('script', ['-qec', command, '/dev/null'], {
+  const child = spawn(pty, ['-qec', command, '/dev/null'], {
     env: { ...process.env, TERM: 'xterm-256color', NO_COLOR: undefined, FORCE_COLOR: undefined },
   })
   let screen = ''

@@ -1,0 +1,37 @@
+import type { LocalStore } from '../../src/local/store.ts'
+import { MemoryStore } from '../../src/local/store.ts'
+import { LocalTables } from '../../src/local/tables.ts'
+
+/** A tab of the browser: its tables over a store that may be shared, and what they told. */
+export function tab(
+  store: LocalStore = new MemoryStore(),
+  clock = { now: Date.UTC(2026, 10, 15) },
+  wait: () => Promise<void> = async () => {},
+) {
+  const changes: { table: string; here: boolean }[] = []
+  const pauses: number[] = []
+  const failures: string[] = []
+  const tables = new LocalTables(store, {
+    now: () => {
+      clock.now += 1000
+      return clock.now
+    },
+    pause(milliseconds) {
+      pauses.push(milliseconds)
+      return wait()
+    },
+    alone: (_table, work) => work(),
+    changed: (table, here) => void changes.push({ table, here }),
+    failed: (_table, message) => void failures.push(message),
+  })
+  /** Plays the first legal move of whichever seat the page looks from, or the one given. */
+  async function play(id: string, move?: object) {
+    const { now } = await tables.open(id)
+    if (now.seat === null) throw new Error('nobody to play for')
+    return tables.act(id, now.version, { kind: 'move', seat: now.seat, move: move ?? now.moves[0] })
+  }
+  return { tables, store, clock, changes, pauses, failures, play }
+}
+
+/** Lets everything that is only waiting for a promise go on. */
+export const settle = () => new Promise(resolve => setTimeout(resolve, 20))

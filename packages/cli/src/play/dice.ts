@@ -31,12 +31,15 @@ export function diceLines(
   paint: Paint,
   largest: DieSize = 'medium',
 ): string[] {
+  if (!paint.fills) {
+    if (dice.length * 5 > columns) return ['', dice.map(die => bracket(die.value, die.look, paint)).join(' '), '']
+    const boxes = dice.map(die => box(die.value, die.look, paint))
+    return [0, 1, 2].map(i => boxes.map(lines => lines[i]).join(''))
+  }
   const order: readonly DieSize[] = largest === 'large' ? ['large', 'medium', 'small'] : ['medium', 'small']
   const size = order.find(size => dice.length * (sizes[size] + 1) - 1 <= columns) ?? 'small'
-  const drawn = dice.map(die =>
-    paint.fills ? tile(die.value, die.look, size, paint) : box(die.value, die.look, paint),
-  )
-  return [0, 1, 2].map(i => drawn.map(lines => lines[i]).join(paint.fills ? ' ' : ''))
+  const tiles = dice.map(die => tile(die.value, die.look, size, paint))
+  return [0, 1, 2].map(i => tiles.map(lines => lines[i]).join(' '))
 }
 
 /** A filled square with its pips. */
@@ -55,6 +58,13 @@ function box(value: number, look: DieLook, paint: Paint): string[] {
     lit: ['╔═══╗', `║ ${value} ║`, '╚═══╝'],
     lost: ['┌╌╌╌┐', `╎ ${value} ╎`, '└╌╌╌┘'],
   }
-  const token = look === 'lit' ? 'gold' : look === 'lost' ? 'faint' : 'text'
-  return frames[look].map(line => paint.fg(token, line))
+  return frames[look].map(line => paint.fg(lineTokens[look], line))
 }
+
+/** The same where there is no room for boxes. */
+function bracket(value: number, look: DieLook, paint: Paint): string {
+  const [open, close] = { plain: '[]', lit: '<>', lost: '()' }[look]
+  return paint.fg(lineTokens[look], `${open}${value}${close}`)
+}
+
+const lineTokens: Readonly<Record<DieLook, Token>> = { plain: 'text', lit: 'gold', lost: 'faint' }

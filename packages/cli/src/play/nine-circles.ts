@@ -121,10 +121,9 @@ function rollLabel(roll: NineRoll, scene: Scene): string {
 /** The nine circles as a funnel, each with its target; the one being played in gold, those behind ticked off. */
 function funnel(scene: Scene): string[] {
   const { paint, say, roomy } = scene
-  const { circle, cleared, declared } = viewOf(scene)
-  const over = scene.game.result(scene.view as never) !== null
+  const { circle, cleared, declared, status } = viewOf(scene)
   return circles.flatMap((id, i) => {
-    const here = i + 1 === circle && !over
+    const here = i + 1 === circle && status === 'playing'
     const passed = i < cleared
     const inset = i
     const inner = funnelColumns - 2 * inset - 2
@@ -216,10 +215,10 @@ function sheet(scene: Scene, columns: number): string[] {
   const litIn = (size: number) => Math.max(0, ...rolls.map(roll => roll.rows.filter(row => row === size).length))
   const rows = view.rows.map((empty, i) => {
     const total = Math.max(empty, given.rows[i] ?? 7)
-    return { label: `${i + 1}`, pips: pips(scene, total, empty, litIn(i + 1)) }
+    return { label: `${i + 1}`, pips: pips(total, empty, litIn(i + 1)) }
   })
   const spends = kindOf(scene.lit, 'virgil').length > 0 ? 1 : 0
-  const virgil = pips(scene, Math.max(view.virgil, given.virgil), view.virgil, spends)
+  const virgil = pips(Math.max(view.virgil, given.virgil), view.virgil, spends)
   const ink = (token: Token, text: string) => paint.on('paper', token, text)
   const name = say('nine.virgil')
   const margin = roomy ? [ink('ink', ' '.repeat(columns))] : []
@@ -238,7 +237,7 @@ function sheet(scene: Scene, columns: number): string[] {
 type Pip = 'marked' | 'next' | 'empty'
 
 /** A track's pips: marked ones first, then those that the move under the cursor would mark, then the empty ones. */
-function pips(_scene: Scene, total: number, empty: number, next: number): Pip[] {
+function pips(total: number, empty: number, next: number): Pip[] {
   return Array.from({ length: total }, (_, i) =>
     i < total - empty ? 'marked' : i < total - empty + next ? 'next' : 'empty',
   )

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { offline } from './src/offline/plugin.config.ts'
 
 /** Where `npm run dev` finds the server. */
 const server = process.env.ACHERON_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), offline()],
   worker: { format: 'es' },
   build: {
     // The first ones with light-dark(), on which both themes rest.

@@ -60,7 +60,7 @@ function language(): Language {
   return languages.find(known => known === document.documentElement.lang) ?? 'en'
 }
 
+/** As the settings say, which put it there for the style sheets. */
 function motionWanted(): boolean {
-  const still = document.documentElement.dataset.motion === 'reduced'
-  return !still && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return document.documentElement.dataset.motion !== 'reduced'
 }

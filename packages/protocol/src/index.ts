@@ -125,7 +125,8 @@ export type ServerMessage =
       readonly why: Refusal | 'stale' | 'not-your-seat' | 'no-such-table' | 'waiting'
       readonly message: string
     }
-  | { readonly type: 'error'; readonly code: string; readonly message: string }
+  /** Something else went wrong; with `id` it is the answer to that request, and nothing of it has happened. */
+  | { readonly type: 'error'; readonly code: string; readonly message: string; readonly id?: string }
   | { readonly type: 'pong' }
 
 /** Every error of the REST side. */

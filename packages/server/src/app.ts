@@ -1,0 +1,77 @@
+import cookies from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { checkOrigin, identify } from './identity.ts'
+import { clientPages, secureHeaders } from './pages.ts'
+import { dailyRoutes } from './rest/daily.ts'
+import { answerError, answerNotFound } from './rest/failures.ts'
+import { meRoutes } from './rest/me.ts'
+import { tableRoutes } from './rest/tables.ts'
+import type { Services } from './services.ts'
+import { socketRoute } from './socket/route.ts'
+import { checkIncoming, checkOutgoing, type SchemaTypes } from './validation.ts'
+
+export interface LogOptions {
+  readonly level: string
+  /** Where the log goes; standard output if not given. */
+  readonly stream?: { write(line: string): void }
+}
+
+/** An empty server with its log: no cookies, no bodies, no addresses of tables (who has one may come in). */
+export function newApp(log: LogOptions, trustProxy: string | boolean): FastifyInstance {
+  const app = Fastify({
+    logger: {
+      level: log.level,
+      ...(log.stream ? { stream: log.stream } : {}),
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? null }),
+      },
+    },
+    trustProxy,
+    bodyLimit: 16 * 1024,
+    requestTimeout: 20_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100 },
+  })
+  app.setValidatorCompiler(checkIncoming)
+  app.setSerializerCompiler(checkOutgoing)
+  app.setErrorHandler(answerError)
+  return app
+}
+
+/** Puts everything into its place: headers, the REST side and the socket under /api, health, figures, pages. */
+export async function furnish(app: FastifyInstance, services: Services, webDir: string): Promise<void> {
+  const { limits, metrics, pool, registry } = services
+  await secureHeaders(app)
+  await app.register(cookies, { secret: services.cookieSecret })
+  await app.register(websocket, {
+    options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
+    // Told apart from an error: the server goes, and the client is to come back.
+    preClose: done => {
+      for (const client of app.websocketServer.clients) client.close(1001, 'the server is stopping')
+      app.websocketServer.close(done)
+    },
+  })
+  app.decorateRequest('personId', null)
+  app.addHook('onResponse', async () => void metrics.requests++)
+  app.setNotFoundHandler(answerNotFound)
+
+  await app.register(async scope => {
+    await scope.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' })
+    scope.addHook('onRequest', async (request, reply) => {
+      checkOrigin(services, request)
+      identify(services, request, reply)
+      reply.header('cache-control', 'no-store')
+    })
+    const api = scope.withTypeProvider<SchemaTypes>()
+    meRoutes(api, services)
+    tableRoutes(api, services)
+    dailyRoutes(api, services)
+    socketRoute(scope, services)
+  })
+
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/metrics', (_request, reply) => reply.type('text/plain').send(metrics.text(registry.size, pool.waiting)))
+  await clientPages(app, webDir)
+}

@@ -1,0 +1,18 @@
+import type { Move, Seat, View } from '@acheron/engine'
+
+/** A question to a worker: only what the seat itself may know. */
+export interface Question {
+  readonly id: number
+  readonly game: string
+  readonly bot: string
+  readonly view: View
+  readonly seat: Seat
+  readonly moves: readonly Move[]
+  /** Of the bot's own generator, never the game's. */
+  readonly seed: string
+}
+
+export type Answer = { readonly id: number } & (
+  | { readonly move: Move; readonly milliseconds: number }
+  | { readonly problem: string }
+)

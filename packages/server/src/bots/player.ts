@@ -1,0 +1,73 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { parseBot } from '@acheron/bots'
+import { InputError, type Move, type Seat } from '@acheron/engine'
+import type { Log } from '../tables/registry.ts'
+import type { Room } from '../tables/room.ts'
+import type { BotPool } from './pool.ts'
+
+/** The most that a bot of a table may cost, whoever opens it. */
+const most = { ms: 1000, iterations: 5000, samples: 64, depth: 500 }
+
+/** Checks a bot's level; an InputError says what is unknown or too dear. */
+export function checkBot(text: string): void {
+  const spec: Record<string, unknown> = { ...parseBot(text) }
+  for (const [key, limit] of Object.entries(most)) {
+    if (typeof spec[key] === 'number' && spec[key] > limit)
+      throw new InputError(`bot '${text}': at a table of this server ${key} may be ${limit} at most`)
+  }
+}
+
+/** Plays the bots' seats: asks the pool, and submits what it says like anybody's move. */
+export class BotPlayer {
+  readonly #pool: BotPool
+  readonly #log: Log
+  readonly #thinking = new Set<string>()
+
+  constructor(pool: BotPool, log: Log) {
+    this.#pool = pool
+    this.#log = log
+  }
+
+  consider(room: Room): void {
+    for (const { seat, bot } of room.botsToMove()) {
+      const key = `${room.id} ${seat}`
+      if (this.#thinking.has(key)) continue
+      this.#thinking.add(key)
+      void this.#play(room, seat, bot, key).catch(error => {
+        this.#thinking.delete(key)
+        this.#log.error({ table: room.id, seat, problem: String(error) }, 'a bot could not move')
+      })
+    }
+  }
+
+  /** Moves until somebody else has to decide. */
+  async #play(room: Room, seat: Seat, bot: string, key: string): Promise<void> {
+    const isToMove = () => {
+      const yes = room.botsToMove().some(one => one.seat === seat)
+      // In the same breath: a turn that comes right after must not find the bot still at work.
+      if (!yes) this.#thinking.delete(key)
+      return yes
+    }
+    while (await room.whenStored(isToMove)) {
+      const { version } = room
+      const move = await this.#choose(room, seat, bot, room.movesOf(seat))
+      // Refused as stale when somebody else has decided meanwhile: then it thinks again, for the view has changed.
+      const refused = await room.act('bots', { kind: 'move', seat, move }, version, () => {})
+      if (refused && refused.why !== 'stale') throw new Error(refused.message)
+    }
+  }
+
+  async #choose(room: Room, seat: Seat, bot: string, moves: readonly Move[]): Promise<Move> {
+    if (moves.length === 1) return moves[0]!
+    const view = room.live.viewFor(seat).view
+    const seed = randomBytes(16).toString('hex')
+    try {
+      return await this.#pool.ask({ game: room.table.game, bot, view, seat, moves, seed })
+    } catch (error) {
+      this.#log.warn({ table: room.id, seat, bot, problem: String(error) }, 'a bot failed; it moves at random')
+      const rest = moves.filter(move => !room.game.concedes(move))
+      const choice = rest.length > 0 ? rest : moves
+      return choice[randomInt(choice.length)]!
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads'
+import type { Move } from '@acheron/engine'
+import type { Answer, Question } from './messages.ts'
+
+export interface PoolOptions {
+  readonly workers: number
+  /** The file that the threads run; tests have one with games of their own. */
+  readonly file: URL
+  /** A bot that takes longer than this is stopped, its thread with it. */
+  readonly budgetMilliseconds: number
+  readonly onThought: (milliseconds: number) => void
+}
+
+interface Task {
+  readonly question: Question
+  resolve(move: Move): void
+  reject(error: Error): void
+}
+
+/** One thread and what it is thinking about. */
+interface Thinker {
+  readonly worker: Worker
+  task: Task | null
+  timer: NodeJS.Timeout | null
+}
+
+/** Threads in which bots think, so that nobody waits for them. They start when first needed. */
+export class BotPool {
+  readonly #options: PoolOptions
+  readonly #thinkers: Thinker[] = []
+  readonly #waiting: Task[] = []
+  #ids = 0
+  #closed = false
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  ask(question: Omit<Question, 'id'>): Promise<Move> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new Error('the server is stopping'))
+      this.#waiting.push({ question: { ...question, id: ++this.#ids }, resolve, reject })
+      this.#assign()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const stopping = new Error('the server is stopping')
+    for (const task of this.#waiting.splice(0)) task.reject(stopping)
+    await Promise.all([...this.#thinkers].map(thinker => this.#stop(thinker, stopping)))
+  }
+
+  #assign(): void {
+    while (this.#waiting.length > 0) {
+      const free = this.#thinkers.find(thinker => thinker.task === null) ?? this.#start()
+      if (!free) return
+      const task = this.#waiting.shift()!
+      free.task = task
+      free.timer = setTimeout(() => {
+        void this.#stop(free, new Error(`no move within ${this.#options.budgetMilliseconds} ms`))
+      }, this.#options.budgetMilliseconds)
+      free.worker.postMessage(task.question)
+    }
+  }
+
+  #start(): Thinker | null {
+    if (this.#thinkers.length >= this.#options.workers) return null
+    const worker = new Worker(this.#options.file)
+    const thinker: Thinker = { worker, task: null, timer: null }
+    worker.on('message', (answer: Answer) => this.#answered(thinker, answer))
+    worker.on('error', error => void this.#stop(thinker, error as Error))
+    worker.on('exit', () => void this.#stop(thinker, new Error('the thread ended')))
+    // A thread that waits for work must not keep the process alive.
+    worker.unref()
+    this.#thinkers.push(thinker)
+    return thinker
+  }
+
+  #answered(thinker: Thinker, answer: Answer): void {
+    const { task } = thinker
+    if (!task || task.question.id !== answer.id) return
+    this.#free(thinker)
+    if ('move' in answer) {
+      this.#options.onThought(answer.milliseconds)
+      task.resolve(answer.move)
+    } else task.reject(new Error(answer.problem))
+    this.#assign()
+  }
+
+  async #stop(thinker: Thinker, why: Error): Promise<void> {
+    const at = this.#thinkers.indexOf(thinker)
+    if (at < 0) return
+    this.#thinkers.splice(at, 1)
+    const { task } = thinker
+    this.#free(thinker)
+    task?.reject(why)
+    await thinker.worker.terminate()
+    this.#assign()
+  }
+
+  #free(thinker: Thinker): void {
+    if (thinker.timer) clearTimeout(thinker.timer)
+    thinker.timer = null
+    thinker.task = null
+  }
+}

@@ -1,0 +1,4 @@
+import { games } from '@acheron/games'
+import { think } from './think.ts'
+
+think(games)

@@ -1,0 +1,25 @@
+/** An answer other than success, as the client is told it: a code to act upon and one line for a person. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The server cannot start. The message is one line that names the thing and the way out. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** Something could not be written. Nothing of it is stored; what is in memory must be read anew. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+}
+
+export const noSuchTable = (id: string) =>
+  new ApiFailure(404, 'no-such-table', `there is no table '${id.slice(0, 32)}'; check the link you were given`)

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiFailure } from './errors.ts'
+import type { Services } from './services.ts'
+import type { Person } from './store/store.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null where a socket comes without a cookie. */
+    personId: string | null
+  }
+}
+
+const cookie = 'acheron'
+/** The longest that browsers keep a cookie. */
+const maxAge = 400 * 24 * 60 * 60
+
+function cookieOptions(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', signed: true } as const
+}
+
+/** The id that the cookie vouches for; null without a cookie, false for one that is not ours. */
+function idOf(request: FastifyRequest): string | null | false {
+  const given = request.cookies[cookie]
+  if (given === undefined) return null
+  const { valid, value } = request.unsignCookie(given)
+  return valid && /^[\w-]{16}$/.test(value) ? value : false
+}
+
+/** Finds out who asks, making somebody new a guest. A cookie that is not ours is refused and taken away. */
+export function identify(services: Services, request: FastifyRequest, reply: FastifyReply): void {
+  const found = idOf(request)
+  const isMe = request.routeOptions.url === '/api/me' && request.method === 'GET'
+  if (found === false && !isMe) {
+    if (!request.ws) reply.clearCookie(cookie, cookieOptions(request))
+    throw new ApiFailure(
+      401,
+      'forged-cookie',
+      'your cookie is not from this server; load the page again to get a new one',
+    )
+  }
+  request.personId = found || null
+  if (request.ws) return
+  request.personId ??= services.people.newId()
+  // Renewed whenever the page is loaded, so that a guest who keeps coming stays the same.
+  if (!found || isMe) reply.setCookie(cookie, request.personId, { ...cookieOptions(request), maxAge })
+}
+
+export async function personOf(services: Services, request: FastifyRequest): Promise<Person> {
+  return services.people.get(request.personId!, request.headers['accept-language'])
+}
+
+/** Refuses what another site's page asks for in somebody's name. Programs send no origin, and carry no cookie. */
+export function checkOrigin({ origins }: Services, request: FastifyRequest): void {
+  const { origin } = request.headers
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (origin === undefined || (reads && !request.ws)) return
+  if (origins.includes(origin) || hostOf(origin) === request.host) return
+  throw new ApiFailure(403, 'cross-origin', `pages of ${origin.slice(0, 100)} may not use this server`)
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { games as allGames, type GameEntry } from '@acheron/games'
+import { furnish, newApp } from './app.ts'
+import { BotPlayer } from './bots/player.ts'
+import { BotPool } from './bots/pool.ts'
+import { StartError } from './errors.ts'
+import { LocalFanout } from './fanout.ts'
+import { Metrics } from './metrics.ts'
+import { People } from './people.ts'
+import { defaultLimits, type Limits, type Services } from './services.ts'
+import { SqliteStore } from './store/sqlite.ts'
+import { Registry } from './tables/registry.ts'
+
+export { StartError } from './errors.ts'
+
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly host?: string
+  /** The data file; made if it is not there. */
+  readonly file: string
+  /** The built web client. */
+  readonly webDir?: string
+  readonly logLevel?: string
+  readonly logStream?: { write(line: string): void }
+  /** Whose word about the client's address and protocol counts; a proxy on this machine if not given. */
+  readonly trustProxy?: string | boolean
+  /** Other origins whose pages may use the server, such as `https://play.example.org`. */
+  readonly origins?: readonly string[]
+  readonly limits?: Partial<Limits>
+  readonly botWorkers?: number
+  readonly botBudgetMilliseconds?: number
+  /** Games other than those of `@acheron/games`, with the file that their bots' threads run. */
+  readonly games?: readonly GameEntry[]
+  readonly botFile?: URL
+}
+
+export interface RunningServer {
+  /** Such as `http://localhost:8080`. */
+  readonly address: string
+  /** Stores what waits to be stored, closes the sockets with 1001, lets go of everything. */
+  close(): Promise<void>
+}
+
+const defaultWebDir = join(import.meta.dirname, '../../web/dist')
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/** Starts a server; a StartError says in one line why it cannot. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const metrics = new Metrics()
+  const store = new SqliteStore({
+    file: options.file,
+    onCommit: (_writes, milliseconds) => metrics.commits.add(milliseconds),
+  })
+  try {
+    return await serve(options, store, metrics)
+  } catch (error) {
+    metrics.close()
+    await store.close()
+    throw explain(error, options)
+  }
+}
+
+async function serve(options: ServerOptions, store: SqliteStore, metrics: Metrics): Promise<RunningServer> {
+  const { port, host = '0.0.0.0', logLevel = 'info', logStream } = options
+  const app = newApp({ level: logLevel, ...(logStream ? { stream: logStream } : {}) }, options.trustProxy ?? 'loopback')
+  const { log } = app
+  const people = new People(store)
+  const fanout = new LocalFanout()
+  const games = options.games ?? allGames
+  const pool = new BotPool({
+    workers: options.botWorkers ?? 2,
+    file: options.botFile ?? new URL('./bots/worker.ts', import.meta.url),
+    budgetMilliseconds: options.botBudgetMilliseconds ?? 10_000,
+    onThought: milliseconds => metrics.thoughts.add(milliseconds),
+  })
+  const player = new BotPlayer(pool, log)
+  const registry = new Registry({ store, fanout, people, games, log, metrics, onTurn: room => player.consider(room) })
+  const services: Services = {
+    ...{ store, registry, people, games, pool, metrics, log },
+    limits: { ...defaultLimits, ...options.limits },
+    origins: options.origins ?? [],
+    cookieSecret: await store.secret('cookie', newSecret),
+    dailySecret: await store.secret('daily', newSecret),
+  }
+  // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in.
+  app.addHook('onClose', async () => {
+    await pool.close()
+    await registry.close()
+    await fanout.close()
+    await store.close()
+    metrics.close()
+  })
+  await furnish(app, services, options.webDir ?? defaultWebDir)
+  await app.listen({ port, host })
+  for (const id of await store.botsToMove()) await resume(registry, id, log)
+  const [bound] = app.addresses()
+  const taken = typeof bound === 'object' ? bound.port : port
+  return { address: `http://${shown(host)}:${taken}`, close: () => app.close() }
+}
+
+/** A bot's turn that a stop interrupted goes on: loading the table is enough. */
+async function resume(registry: Registry, id: string, log: Services['log']): Promise<void> {
+  try {
+    await registry.room(id)
+  } catch (error) {
+    log.error({ table: id, problem: String(error) }, 'a table cannot go on')
+  }
+}
+
+const shown = (host: string) => {
+  if (['0.0.0.0', '::', '127.0.0.1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function explain(error: unknown, { port, host = '0.0.0.0' }: ServerOptions): unknown {
+  const { code } = error as { code?: unknown }
+  if (code === 'EADDRINUSE')
+    return new StartError(`port ${port} is taken by another program; stop that one, or choose another with PORT=`)
+  if (code === 'EACCES') return new StartError(`port ${port} may not be used by you; choose one above 1023 with PORT=`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`this machine has no address '${host}'; choose another with HOST=`)
+  return error
+}

@@ -1,0 +1,49 @@
+import { InputError } from '@acheron/engine'
+import { type RunningServer, StartError, startServer } from './index.ts'
+
+/** The process: settings from the environment, one line when it runs, one line when it cannot. */
+
+const { PORT = '8080', HOST, DATA = 'data/acheron.sqlite', LOG_LEVEL = 'warn', ORIGINS = '', TRUST_PROXY } = process.env
+
+function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port <= 65_535) return port
+  throw new StartError(`PORT must be a whole number from 0 to 65535, got '${text}'`)
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+function logLevelOf(text: string): string {
+  if (logLevels.includes(text)) return text
+  throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, got '${text}'`)
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false
+  const stop = async () => {
+    // The second time is meant.
+    if (stopping) process.exit(1)
+    stopping = true
+    await server.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+try {
+  const server = await startServer({
+    port: portOf(PORT),
+    file: DATA,
+    logLevel: logLevelOf(LOG_LEVEL),
+    origins: ORIGINS.split(',').filter(Boolean),
+    ...(HOST ? { host: HOST } : {}),
+    ...(TRUST_PROXY ? { trustProxy: TRUST_PROXY } : {}),
+  })
+  stopOnSignal(server)
+  process.stdout.write(`Acheron is at ${server.address}\n`)
+} catch (error) {
+  const expected = error instanceof StartError || error instanceof InputError
+  process.stderr.write(expected ? `${error.message}\n` : `${(error as Error).stack ?? error}\n`)
+  process.exit(1)
+}

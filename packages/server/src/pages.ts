@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The addresses of the client's pages: each is the same file, and the client shows the right page. */
+const pages = ['/', '/table/:id', '/local/:id', '/about', '/learn/:game']
+
+/** Headers that keep a page from running or loading anything that is not ours. */
+export async function secureHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // Whoever ends TLS decides about it: at home the table stands on plain HTTP.
+    strictTransportSecurity: false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  })
+}
+
+/** The web client, where it is built. */
+export async function clientPages(app: FastifyInstance, webDir: string): Promise<void> {
+  if (!existsSync(join(webDir, 'index.html'))) {
+    app.get('/', (_request, reply) =>
+      reply.code(503).type('text/plain').send('The web client is not built yet: run `npm start`, which builds it.\n'),
+    )
+    return
+  }
+  await app.register(files, {
+    root: webDir,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // What the build puts into assets/ has its hash in its name; everything else may change under the same name.
+      const hashed = path.startsWith(join(webDir, 'assets'))
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  for (const page of pages) app.get(page, (_request, reply) => reply.sendFile('index.html'))
+}

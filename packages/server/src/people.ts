@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Language, languages } from '@acheron/engine/words'
+import { checkName } from './names.ts'
+import type { Person, Store } from './store/store.ts'
+
+const guest: Record<Language, string> = { en: 'Guest', es: 'Invitado', sv: 'Gäst' }
+
+/** Who people are. A visitor who does nothing is not stored: the guest's name follows from the id. */
+export class People {
+  readonly #store: Store
+  readonly #known = new Map<string, Person>()
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  newId(): string {
+    return randomBytes(12).toString('base64url')
+  }
+
+  async get(id: string, acceptLanguage?: string): Promise<Person> {
+    const known = this.#known.get(id) ?? (await this.#store.person(id))
+    if (!known) return newcomer(id, acceptLanguage)
+    this.#remember(known)
+    return known
+  }
+
+  /** The person, stored from now on: somebody who sits at a table must have a name that lasts. */
+  async settle(person: Person): Promise<Person> {
+    if (!this.#known.has(person.id) && !(await this.#store.person(person.id))) await this.#save(person)
+    return person
+  }
+
+  async change(id: string, name: string, language: Language): Promise<Person> {
+    const person = { id, name: checkName(name), language }
+    await this.#save(person)
+    return person
+  }
+
+  async #save(person: Person): Promise<void> {
+    await this.#store.savePerson(person)
+    this.#remember(person)
+  }
+
+  #remember(person: Person): void {
+    if (this.#known.size > 10_000) this.#known.clear()
+    this.#known.set(person.id, person)
+  }
+}
+
+function newcomer(id: string, acceptLanguage = ''): Person {
+  const wanted = acceptLanguage.split(',').map(part => part.trim().slice(0, 2).toLowerCase())
+  const language = languages.find(known => known === wanted.find(code => languages.includes(code as Language))) ?? 'en'
+  const number = 1000 + (createHash('sha256').update(id).digest().readUInt32BE() % 9000)
+  return { id, name: `${guest[language]} ${number}`, language }
+}

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import type { GameDefinition, Result } from '@acheron/engine'
+import type { DailyResult, TableInfo as Info } from '@acheron/protocol'
+import { ApiFailure } from '../errors.ts'
+import { personOf } from '../identity.ts'
+import { Daily, GamePath, TableInfo } from '../schemas.ts'
+import type { Services } from '../services.ts'
+import { dayOf } from '../tables/describe.ts'
+import { newTable } from '../tables/open.ts'
+import type { Api } from './api.ts'
+
+export function dailyRoutes(app: Api, services: Services): void {
+  const { registry, people, store, dailySecret } = services
+
+  app.get('/api/daily/:game', { schema: { params: GamePath, response: { 200: Daily } } }, async request => {
+    const game = await soloGame(request.params.game)
+    const date = dayOf(Date.now())
+    const me = request.personId!
+    const [results, mine] = await Promise.all([
+      store.dailyResults(game.meta.id, date),
+      store.dailyTable(game.meta.id, date, me),
+    ])
+    const rows = results.map(({ person, result }) => row(person.name, person.id === me, result))
+    return { date, results: rows.sort(better), mine }
+  })
+
+  app.post(
+    '/api/daily/:game',
+    { schema: { params: GamePath, response: { 200: TableInfo } } },
+    async (request): Promise<Info> => {
+      const game = await soloGame(request.params.game)
+      const date = dayOf(Date.now())
+      const me = await personOf(services, request)
+      const asked = { game: game.meta.id, options: {}, seats: [{ kind: 'me' }] } as const
+      const there = await store.dailyTable(game.meta.id, date, me.id)
+      if (!there) await people.settle(me)
+      const id = there ?? (await registry.open(newTable(game, asked, me, seedOf(game.meta.id, date), date)))
+      const room = await registry.room(id)
+      return room.whenStored(() => room.infoFor(room.seatOf(me.id)))
+    },
+  )
+
+  async function soloGame(id: string): Promise<GameDefinition> {
+    const game = await registry.game(id)
+    if (game.meta.seats.min > 1)
+      throw new ApiFailure(404, 'no-daily', `${id} is not played alone, so there is no daily table of it`)
+    return game
+  }
+
+  /** The same for everyone that day, and known to nobody before. */
+  function seedOf(game: string, date: string): string {
+    return createHmac('sha256', dailySecret).update(`${game} ${date}`).digest('hex').slice(0, 32)
+  }
+}
+
+function row(name: string, you: boolean, result: Result): DailyResult {
+  const won = result.winners.length > 0
+  const { rank, cleared } = result
+  return {
+    name,
+    you,
+    outcome: won ? 'won' : 'lost',
+    score: result.scores[0] ?? 0,
+    rank: typeof rank === 'string' ? rank : null,
+    // A win says nothing about it: all nine are cleared then.
+    cleared: typeof cleared === 'number' ? cleared : won ? 9 : 0,
+  }
+}
+
+function better(a: DailyResult, b: DailyResult): number {
+  const wins = Number(b.outcome === 'won') - Number(a.outcome === 'won')
+  return wins || b.score - a.score || b.cleared - a.cleared
+}

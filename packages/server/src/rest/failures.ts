@@ -1,0 +1,36 @@
+import { InputError } from '@acheron/engine'
+import type { ApiError } from '@acheron/protocol'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiFailure, StoreError } from '../errors.ts'
+
+/** Codes for what Fastify itself refuses. */
+const codes: Record<number, string> = {
+  400: 'malformed',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'not-json',
+  429: 'too-many-requests',
+}
+
+function failureOf(error: FastifyError): ApiFailure | null {
+  if (error instanceof ApiFailure) return error
+  if (error instanceof InputError) return new ApiFailure(400, 'invalid', error.message.slice(0, 500))
+  if (error instanceof StoreError)
+    return new ApiFailure(503, 'not-stored', 'this could not be stored, so it has not happened; try again in a while')
+  const { statusCode = 500 } = error
+  return statusCode < 500 ? new ApiFailure(statusCode, codes[statusCode] ?? 'refused', error.message) : null
+}
+
+/** Every error of the REST side, as an ApiError. What is our fault is logged, and told without details. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = failureOf(error)
+  if (!known || known.status >= 500) request.log.error({ err: error }, 'a request could not be handled')
+  const failure = known ?? new ApiFailure(500, 'internal', 'something went wrong here; it is in the log of the server')
+  const body: ApiError = { error: { code: failure.code, message: failure.message } }
+  reply.code(failure.status).type('application/json; charset=utf-8').send(body)
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  const body: ApiError = { error: { code: 'not-found', message: 'there is nothing at this address' } }
+  reply.code(404).type('application/json; charset=utf-8').send(body)
+}

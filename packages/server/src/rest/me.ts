@@ -1,0 +1,18 @@
+import type { Me as MeAnswer } from '@acheron/protocol'
+import { personOf } from '../identity.ts'
+import { Me, MeChange } from '../schemas.ts'
+import type { Services } from '../services.ts'
+import type { Api } from './api.ts'
+
+export function meRoutes(app: Api, services: Services): void {
+  app.get('/api/me', { schema: { response: { 200: Me } } }, async (request): Promise<MeAnswer> => {
+    return personOf(services, request)
+  })
+
+  app.put('/api/me', { schema: { body: MeChange, response: { 200: Me } } }, async (request): Promise<MeAnswer> => {
+    const { name, language } = request.body
+    const person = await services.people.change(request.personId!, name, language)
+    services.registry.renamed(person)
+    return person
+  })
+}

@@ -1,0 +1,123 @@
+import type { PastView as PastMoment, GameRecord as RecordFile } from '@acheron/engine'
+import type { TableInfo as Info, TableLists as Lists, OpenTable as OpenedTable } from '@acheron/protocol'
+import { ApiFailure } from '../errors.ts'
+import { personOf } from '../identity.ts'
+import {
+  GameRecord,
+  NewTable,
+  OpenTable,
+  PastPath,
+  PastView,
+  SitDown,
+  TableInfo,
+  TableLists,
+  TablePath,
+} from '../schemas.ts'
+import type { Services } from '../services.ts'
+import type { TableBrief } from '../store/store.ts'
+import { briefSummary, seedIsPublic } from '../tables/describe.ts'
+import { newSeed, newTable } from '../tables/open.ts'
+import type { Api } from './api.ts'
+
+export function tableRoutes(app: Api, services: Services): void {
+  const { registry, people, store, limits } = services
+
+  app.get('/api/tables', { schema: { response: { 200: TableLists } } }, async (request): Promise<Lists> => {
+    const me = request.personId!
+    const [mine, open] = await Promise.all([store.tablesOf(me), store.openTables()])
+    const summary = await summaries([...mine, ...open], me, services)
+    return {
+      mine: mine.map(summary).sort((a, b) => Number(b.yourTurn) - Number(a.yourTurn) || order(b.changed, a.changed)),
+      open: open.map(summary),
+    }
+  })
+
+  app.post(
+    '/api/tables',
+    {
+      schema: { body: NewTable, response: { 200: TableInfo } },
+      config: { rateLimit: { max: limits.tablesPerMinute, timeWindow: '1 minute' } },
+    },
+    async (request): Promise<Info> => {
+      const game = await registry.game(request.body.game)
+      const me = await personOf(services, request)
+      const table = newTable(game, request.body, me, newSeed())
+      await people.settle(me)
+      const room = await registry.room(await registry.open(table))
+      return room.whenStored(() => room.infoFor(room.seatOf(me.id)))
+    },
+  )
+
+  app.get(
+    '/api/tables/:id',
+    { schema: { params: TablePath, response: { 200: OpenTable } } },
+    async (request): Promise<OpenedTable> => {
+      const room = await registry.room(request.params.id)
+      return room.whenStored(() => room.openFor(room.seatOf(request.personId)))
+    },
+  )
+
+  app.post(
+    '/api/tables/:id/sit',
+    { schema: { params: TablePath, body: SitDown, response: { 200: TableInfo } } },
+    async (request): Promise<Info> => {
+      const me = await personOf(services, request)
+      const room = await registry.sit(request.params.id, request.body.seat, me)
+      return room.whenStored(() => room.infoFor(room.seatOf(me.id)))
+    },
+  )
+
+  app.get(
+    '/api/tables/:id/past/:entry',
+    { schema: { params: PastPath, response: { 200: PastView } } },
+    async (request): Promise<PastMoment> => {
+      const room = await registry.room(request.params.id)
+      const entry = Number(request.params.entry)
+      return room.whenStored(() => {
+        const { live } = room
+        if (entry > live.entries.length)
+          throw new ApiFailure(404, 'no-such-entry', `the table has ${live.entries.length} entries so far`)
+        return live.viewAt(entry, room.seatOf(request.personId))
+      })
+    },
+  )
+
+  app.get(
+    '/api/tables/:id/record',
+    { schema: { params: TablePath, response: { 200: GameRecord } } },
+    async (request): Promise<RecordFile> => {
+      const room = await registry.room(request.params.id)
+      return room.whenStored(() => {
+        const { table, live } = room
+        if (!room.over)
+          throw new ApiFailure(403, 'not-over', 'the record tells every secret; it is there once the game is over')
+        if (!seedIsPublic(table, true))
+          throw new ApiFailure(403, 'not-over', 'the record of a daily table is there once the day is over')
+        return {
+          format: 'acheron-record-1',
+          game: table.game,
+          rules: table.rules,
+          players: room.seats.length,
+          options: table.options,
+          seed: table.seed,
+          entries: live.entries,
+        }
+      })
+    },
+  )
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** A function from a table to what a list says of it; everybody's name is looked up first. */
+async function summaries(briefs: readonly TableBrief[], me: string, { people, registry }: Services) {
+  const names = new Map<string, string>()
+  for (const seat of briefs.flatMap(brief => brief.seats)) {
+    if (seat.kind === 'person' && !names.has(seat.person)) names.set(seat.person, (await people.get(seat.person)).name)
+  }
+  return (brief: TableBrief) =>
+    briefSummary(brief, me, {
+      name: person => names.get(person) ?? '',
+      online: person => registry.loaded(brief.id)?.isHere(person) ?? false,
+    })
+}

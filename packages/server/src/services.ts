@@ -1,0 +1,52 @@
+import type { GameEntry } from '@acheron/games'
+import type { BotPool } from './bots/pool.ts'
+import type { Metrics } from './metrics.ts'
+import type { People } from './people.ts'
+import type { Store } from './store/store.ts'
+import type { Log, Registry } from './tables/registry.ts'
+
+/** What the parts of the server share. */
+export interface Services {
+  readonly store: Store
+  readonly registry: Registry
+  readonly people: People
+  readonly games: readonly GameEntry[]
+  readonly pool: BotPool
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly limits: Limits
+  /** Pages from these origins may use the server, beside its own. */
+  readonly origins: readonly string[]
+  /** Signs cookies. */
+  readonly cookieSecret: string
+  /** Makes the seed of a day. */
+  readonly dailySecret: string
+}
+
+/** How much one visitor may ask for. */
+export interface Limits {
+  /** REST requests of one address in a minute. */
+  readonly requestsPerMinute: number
+  /** Tables opened by one address in a minute. */
+  readonly tablesPerMinute: number
+  /** Messages of one socket in a second, on the average... */
+  readonly messagesPerSecond: number
+  /** ...and at once. */
+  readonly messageBurst: number
+  readonly messageBytes: number
+  readonly socketsPerAddress: number
+  readonly watchedPerSocket: number
+  /** A socket that does not take what it is sent is closed beyond this. */
+  readonly unsentBytes: number
+}
+
+export const defaultLimits: Limits = {
+  requestsPerMinute: 600,
+  tablesPerMinute: 60,
+  messagesPerSecond: 30,
+  messageBurst: 100,
+  messageBytes: 8 * 1024,
+  socketsPerAddress: 100,
+  watchedPerSocket: 20,
+  unsentBytes: 4 * 1024 * 1024,
+}

@@ -1,0 +1,105 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '../errors.ts'
+import { applicationId, migrations } from './schema.ts'
+
+/** Up to this size the whole file is checked at the start; a larger one would keep people waiting. */
+const checkedBytes = 256 * 1024 * 1024
+
+/** An open database and the lock that keeps a second server away from it. */
+export interface OpenFile {
+  readonly db: DatabaseSync
+  unlock(): void
+}
+
+/** Opens the data file, making or migrating it; a StartError says in one line why it cannot be used. */
+export function openFile(file: string): OpenFile {
+  let lock: DatabaseSync | null = null
+  let db: DatabaseSync | null = null
+  try {
+    if (file !== ':memory:') {
+      mkdirSync(dirname(file), { recursive: true })
+      lock = takeLock(file)
+    }
+    db = new DatabaseSync(file, { timeout: 1000 })
+    prepare(db, file)
+    return { db, unlock: () => lock?.close() }
+  } catch (error) {
+    db?.close()
+    lock?.close()
+    throw explain(error, file)
+  }
+}
+
+/**
+ * Tables live in memory, so one file belongs to one server. The lock is a lock of the operating system's on a file
+ * beside it: it goes with the process however that ends, and others may still read the data file.
+ */
+function takeLock(file: string): DatabaseSync {
+  const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    if (codeOf(error) !== 'busy') throw error
+    throw new StartError(
+      `the data file ${file} is in use by another Acheron server; stop that one, or name another file with DATA=`,
+    )
+  }
+}
+
+function prepare(db: DatabaseSync, file: string): void {
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const size = file === ':memory:' ? 0 : statSync(file).size
+  const version = Number(one(db, 'pragma user_version'))
+  const owner = Number(one(db, 'pragma application_id'))
+  const empty = Number(one(db, 'select count(*) from sqlite_schema')) === 0
+  if (!empty && owner !== applicationId)
+    throw new StartError(`${file} is not a data file of Acheron's; name another with DATA=`)
+  if (version > migrations.length)
+    throw new StartError(`${file} was written by a newer Acheron (format ${version}); start that version instead`)
+  if (size <= checkedBytes) {
+    const found = one(db, 'pragma quick_check(1)')
+    if (found !== 'ok') throw new StartError(damaged(file, String(found)))
+  }
+  // A write even when there is nothing to migrate: a file that cannot be written must not look like a good start.
+  db.exec('begin immediate')
+  for (const migration of migrations.slice(version)) db.exec(migration)
+  db.exec(`pragma application_id = ${applicationId}; pragma user_version = ${migrations.length}`)
+  db.exec('commit')
+}
+
+function one(db: DatabaseSync, sql: string): unknown {
+  return Object.values(db.prepare(sql).get() ?? {})[0]
+}
+
+const damaged = (file: string, what: string) =>
+  `the data file ${file} is damaged (${what.split('\n')[0]}); put a backup in its place, or move it away to start anew`
+
+function explain(error: unknown, file: string): unknown {
+  if (error instanceof StartError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  switch (codeOf(error)) {
+    case 'busy':
+      return new StartError(`the data file ${file} is locked by another program; close that one and start again`)
+    case 'damaged':
+      return new StartError(damaged(file, message))
+    case 'readonly':
+      return new StartError(`the data file ${file} cannot be written: ${message}; check its owner and permissions`)
+    case 'full':
+      return new StartError(`no room for the data file ${file}: ${message}; free some space and start again`)
+    default:
+      return new StartError(`the data file ${file} cannot be opened: ${message}`)
+  }
+}
+
+/** What kind of trouble an error of SQLite's is. */
+function codeOf(error: unknown): 'busy' | 'damaged' | 'readonly' | 'full' | null {
+  const code = (error as { errcode?: unknown }).errcode
+  if (typeof code !== 'number') return null
+  // The low byte is the primary code; the rest says more than we need.
+  const kinds = { 5: 'busy', 6: 'busy', 11: 'damaged', 26: 'damaged', 8: 'readonly', 13: 'full' } as const
+  return kinds[(code & 0xff) as keyof typeof kinds] ?? null
+}

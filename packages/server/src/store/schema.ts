@@ -1,0 +1,67 @@
+/** Marks the file as ours ('ACHN'), so that another program's database is not taken for a damaged one. */
+export const applicationId = 0x4143484e
+
+/**
+ * The migrations, oldest first; `user_version` counts those that a file has had. Never change one that was released:
+ * add the next.
+ *
+ * Steps are appended to one b-tree in the order they come, so that a commit of many tables' steps dirties few pages.
+ */
+export const migrations: readonly string[] = [
+  `
+  create table secret (name text primary key, value text not null) strict, without rowid;
+
+  create table person (
+    id text primary key,
+    name text not null,
+    language text not null
+  ) strict, without rowid;
+
+  create table game_table (
+    no integer primary key,
+    id text not null unique,
+    game text not null,
+    name text not null,
+    rules integer not null,
+    options text not null,
+    seed text not null,
+    daily text,
+    owner text not null,
+    opening text not null,
+    at integer not null,
+    actors text not null,
+    progress real not null,
+    result text
+  ) strict;
+  create unique index daily_once on game_table (game, daily, owner) where daily is not null;
+
+  create table seat (
+    table_no integer not null references game_table,
+    seat integer not null,
+    kind text not null check (kind in ('person', 'bot', 'open')),
+    who text,
+    primary key (table_no, seat)
+  ) strict, without rowid;
+  create index seat_of_person on seat (who) where kind = 'person';
+  create unique index one_seat_each on seat (table_no, who) where kind = 'person';
+  create index seat_open on seat (table_no) where kind = 'open';
+  create index seat_of_bot on seat (table_no) where kind = 'bot';
+
+  create table step (
+    no integer primary key,
+    table_no integer not null,
+    version integer not null,
+    at integer not null,
+    actors text not null,
+    progress real not null,
+    body text not null
+  ) strict;
+  create unique index step_version on step (table_no, version);
+
+  create table snapshot (
+    table_no integer primary key,
+    version integer not null,
+    state text not null
+  ) strict;
+  `,
+]

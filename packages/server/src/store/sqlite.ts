@@ -1,0 +1,214 @@
+import type { GameEvent, GameState, JsonObject, Result, Seat, Snapshot, Step } from '@acheron/engine'
+import type { Language } from '@acheron/engine/words'
+import { GroupCommit } from './group.ts'
+import { type OpenFile, openFile } from './open.ts'
+import { prepareStatements, type Statements } from './statements.ts'
+import type { Append, Person, SeatRow, Standing, Store, StoredTable, TableBrief, TableRow } from './store.ts'
+
+export interface SqliteOptions {
+  readonly file: string
+  /** Called after every transaction, for the figures. */
+  readonly onCommit?: (writes: number, milliseconds: number) => void
+}
+
+/** The default store: one SQLite file, written with the durability of WAL and synchronous FULL. */
+export class SqliteStore implements Store {
+  readonly #file: OpenFile
+  readonly #sql: Statements
+  readonly #group: GroupCommit
+  /** Tables' numbers by their ids: every step would look it up again. */
+  readonly #numbers = new Map<string, number>()
+  #closed = false
+
+  constructor({ file, onCommit = () => {} }: SqliteOptions) {
+    this.#file = openFile(file)
+    this.#sql = prepareStatements(this.#file.db)
+    this.#group = new GroupCommit(this.#file.db, onCommit)
+  }
+
+  secret(name: string, make: () => string): Promise<string> {
+    return this.#group.write(() => {
+      this.#sql.newSecret.run(name, make())
+      return String(this.#sql.secret.get(name)!.value)
+    })
+  }
+
+  async person(id: string): Promise<Person | null> {
+    const row = this.#sql.person.get(id)
+    return row ? personOf(row) : null
+  }
+
+  savePerson({ id, name, language }: Person): Promise<void> {
+    return this.#group.write(() => void this.#sql.savePerson.run(id, name, language))
+  }
+
+  createTable(table: TableRow): Promise<string> {
+    const { id, game, name, rules, options, seed, daily, owner, opening, start } = table
+    return this.#group.write(() => {
+      const there = daily === null ? undefined : this.#sql.dailyTable.get(game, daily, owner)
+      if (there) return String(there.id)
+      const { lastInsertRowid } = this.#sql.newTable.run(
+        ...[id, game, name, rules, JSON.stringify(options), seed, daily, owner, JSON.stringify(opening)],
+        ...[start.at, start.actors.join(), start.progress],
+      )
+      table.seats.forEach((seat, i) => {
+        this.#sql.newSeat.run(lastInsertRowid, i, seat.kind, whoOf(seat))
+      })
+      return id
+    })
+  }
+
+  async table(id: string): Promise<StoredTable | null> {
+    const row = this.#sql.table.get(id)
+    if (!row) return null
+    const no = Number(row.no)
+    const rows = this.#sql.steps.all(no)
+    const snapshot = this.#sql.snapshot.get(no)
+    return {
+      table: { ...tableOf(row), seats: this.#seats(no) },
+      steps: rows.map(step => JSON.parse(String(step.body)) as Step),
+      snapshot: snapshot
+        ? { version: Number(snapshot.version), state: JSON.parse(String(snapshot.state)) as GameState }
+        : null,
+      changed: Number(rows.at(-1)?.at ?? row.at),
+    }
+  }
+
+  sit(table: string, seat: Seat, person: string): Promise<boolean> {
+    return this.#group.write(() => {
+      const no = this.#number(table)
+      if (no === null || this.#sql.seatOf.get(no, person)) return false
+      return this.#sql.sit.run(person, no, seat).changes === 1
+    })
+  }
+
+  append({ table, step, standing, result, snapshot }: Append): Promise<'stored' | 'conflict'> {
+    const body = JSON.stringify(step)
+    const actors = standing.actors.join()
+    return this.#group.write(() => {
+      const no = this.#number(table)
+      if (no === null) return 'conflict'
+      const { changes } = this.#sql.newStep.run(no, step.version, standing.at, actors, standing.progress, body)
+      if (changes === 0) return 'conflict'
+      if (result) this.#sql.finish.run(JSON.stringify(result), no)
+      if (snapshot) this.#keep(no, snapshot)
+      return 'stored'
+    })
+  }
+
+  saveSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+    return this.#group.write(() => {
+      const no = this.#number(table)
+      if (no !== null) this.#keep(no, snapshot)
+    })
+  }
+
+  async tablesOf(person: string): Promise<TableBrief[]> {
+    return [...this.#sql.playingOf.all(person), ...this.#sql.overOf.all(person)].map(row => this.#brief(row))
+  }
+
+  async openTables(): Promise<TableBrief[]> {
+    return this.#sql.openTables.all().map(row => this.#brief(row))
+  }
+
+  async botsToMove(): Promise<string[]> {
+    const waits = (row: Row) => {
+      const { standing, seats } = this.#brief(row)
+      return standing.actors.some(seat => seats[seat]?.kind === 'bot')
+    }
+    return this.#sql.withBots
+      .all()
+      .filter(waits)
+      .map(row => String(row.id))
+  }
+
+  async dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]> {
+    return this.#sql.dailyResults
+      .all(game, day)
+      .map(row => ({ person: personOf(row), result: JSON.parse(String(row.result)) as Result }))
+  }
+
+  async dailyTable(game: string, day: string, person: string): Promise<string | null> {
+    const row = this.#sql.dailyTable.get(game, day, person)
+    return row ? String(row.id) : null
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    this.#group.flush()
+    this.#file.db.close()
+    this.#file.unlock()
+  }
+
+  #number(id: string): number | null {
+    const known = this.#numbers.get(id)
+    if (known !== undefined) return known
+    const row = this.#sql.number.get(id)
+    if (!row) return null
+    const no = Number(row.no)
+    if (this.#numbers.size > 100_000) this.#numbers.clear()
+    this.#numbers.set(id, no)
+    return no
+  }
+
+  #keep(no: number, snapshot: Snapshot): void {
+    this.#sql.saveSnapshot.run(no, snapshot.version, JSON.stringify(snapshot.state))
+  }
+
+  #seats(no: number): SeatRow[] {
+    return this.#sql.seats.all(no).map(seatOf)
+  }
+
+  #brief(row: Row): TableBrief {
+    const no = Number(row.no)
+    return {
+      id: String(row.id),
+      game: String(row.game),
+      name: String(row.name),
+      daily: textOrNull(row.daily),
+      over: row.result !== null,
+      seats: this.#seats(no),
+      standing: standingOf(this.#sql.lastStep.get(no) ?? row),
+    }
+  }
+}
+
+type Row = Record<string, unknown>
+
+const textOrNull = (value: unknown) => (value === null ? null : String(value))
+const whoOf = (seat: SeatRow) => (seat.kind === 'person' ? seat.person : seat.kind === 'bot' ? seat.bot : null)
+
+function seatOf(row: Row): SeatRow {
+  const who = String(row.who)
+  if (row.kind === 'person') return { kind: 'person', person: who }
+  return row.kind === 'bot' ? { kind: 'bot', bot: who } : { kind: 'open' }
+}
+
+function personOf(row: Row): Person {
+  return { id: String(row.id), name: String(row.name), language: row.language as Language }
+}
+
+function standingOf(row: Row): Standing {
+  const actors = String(row.actors)
+  return {
+    at: Number(row.at),
+    actors: actors === '' ? [] : actors.split(',').map(Number),
+    progress: Number(row.progress),
+  }
+}
+
+function tableOf(row: Row): Omit<TableRow, 'seats'> {
+  return {
+    id: String(row.id),
+    game: String(row.game),
+    name: String(row.name),
+    rules: Number(row.rules),
+    options: JSON.parse(String(row.options)) as JsonObject,
+    seed: String(row.seed),
+    daily: textOrNull(row.daily),
+    owner: String(row.owner),
+    opening: JSON.parse(String(row.opening)) as GameEvent[],
+    start: standingOf(row),
+  }
+}

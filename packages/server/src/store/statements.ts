@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+export type Statements = ReturnType<typeof prepareStatements>
+
+/** Every statement of the SQLite store, compiled once. */
+export function prepareStatements(db: DatabaseSync) {
+  const brief = 't.no, t.id, t.game, t.name, t.daily, t.result, t.at, t.actors, t.progress'
+  return {
+    newSecret: db.prepare('insert into secret (name, value) values (?, ?) on conflict do nothing'),
+    secret: db.prepare('select value from secret where name = ?'),
+
+    person: db.prepare('select id, name, language from person where id = ?'),
+    savePerson: db.prepare(
+      `insert into person (id, name, language) values (?, ?, ?)
+       on conflict do update set name = excluded.name, language = excluded.language`,
+    ),
+
+    newTable: db.prepare(
+      `insert into game_table (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    newSeat: db.prepare('insert into seat (table_no, seat, kind, who) values (?, ?, ?, ?)'),
+    table: db.prepare('select * from game_table where id = ?'),
+    number: db.prepare('select no from game_table where id = ?'),
+    seats: db.prepare('select kind, who from seat where table_no = ? order by seat'),
+    seatOf: db.prepare(`select seat from seat where table_no = ? and who = ? and kind = 'person'`),
+    sit: db.prepare(`update seat set kind = 'person', who = ? where table_no = ? and seat = ? and kind = 'open'`),
+
+    // Only right after the version before it: no gap and no second step of a version can come into being.
+    newStep: db.prepare(
+      `insert into step (table_no, version, at, actors, progress, body)
+       select ?1, ?2, ?3, ?4, ?5, ?6
+       where ?2 = 1 + coalesce((select max(version) from step where table_no = ?1), 0)`,
+    ),
+    lastStep: db.prepare('select at, actors, progress from step where table_no = ? order by version desc limit 1'),
+    steps: db.prepare('select at, body from step where table_no = ? order by version'),
+    finish: db.prepare('update game_table set result = ? where no = ?'),
+
+    snapshot: db.prepare('select version, state from snapshot where table_no = ?'),
+    saveSnapshot: db.prepare(
+      `insert into snapshot (table_no, version, state) values (?, ?, ?)
+       on conflict do update set version = excluded.version, state = excluded.state`,
+    ),
+
+    playingOf: db.prepare(
+      `select ${brief} from seat s join game_table t on t.no = s.table_no
+       where s.who = ? and s.kind = 'person' and t.result is null order by t.no desc limit 500`,
+    ),
+    overOf: db.prepare(
+      `select ${brief} from seat s join game_table t on t.no = s.table_no
+       where s.who = ? and s.kind = 'person' and t.result is not null order by t.no desc limit 100`,
+    ),
+    openTables: db.prepare(
+      `select ${brief} from game_table t
+       where t.no in (select distinct table_no from seat where kind = 'open' order by table_no desc limit 100)
+       order by t.no desc`,
+    ),
+    withBots: db.prepare(
+      `select ${brief} from game_table t
+       where t.result is null
+         and t.no in (select table_no from seat where kind = 'bot')
+         and t.no not in (select table_no from seat where kind = 'open')`,
+    ),
+
+    dailyTable: db.prepare('select id from game_table where game = ? and daily = ? and owner = ?'),
+    dailyResults: db.prepare(
+      `select p.id, p.name, p.language, t.result from game_table t join person p on p.id = t.owner
+       where t.game = ? and t.daily = ? and t.result is not null`,
+    ),
+  }
+}

@@ -1,0 +1,98 @@
+import type { GameEvent, JsonObject, Result, Seat, Snapshot, Step } from '@acheron/engine'
+import type { Language } from '@acheron/engine/words'
+
+/**
+ * What the server keeps, behind one small interface. Every promise of a write resolves only when the write is on disk;
+ * when it rejects, nothing of it is stored. Adapters are tested by one suite: `test/store-contract.ts`.
+ */
+export interface Store {
+  /** A secret by its name, made by `make` the first time it is asked for. */
+  secret(name: string, make: () => string): Promise<string>
+
+  person(id: string): Promise<Person | null>
+  savePerson(person: Person): Promise<void>
+
+  /** Stores a new table. A person has one table per game and day: the id of the one there already comes back. */
+  createTable(table: TableRow): Promise<string>
+  table(id: string): Promise<StoredTable | null>
+  /** Puts the person on an open seat; false when it is not open any more or the person sits there already. */
+  sit(table: string, seat: Seat, person: string): Promise<boolean>
+  /** Adds the next step; 'conflict' when that version is there already, or the one before is not. */
+  append(write: Append): Promise<'stored' | 'conflict'>
+  saveSnapshot(table: string, snapshot: Snapshot): Promise<void>
+
+  /** The tables where the person sits: all that go on, and the latest that are over. */
+  tablesOf(person: string): Promise<TableBrief[]>
+  /** The newest tables with an open seat. */
+  openTables(): Promise<TableBrief[]>
+  /** Tables that go on, have all seats taken and wait for a bot. */
+  botsToMove(): Promise<string[]>
+  /** The finished daily tables of a day. */
+  dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]>
+  dailyTable(game: string, day: string, person: string): Promise<string | null>
+
+  /** Writes what waits to be written, and lets go of the file or the connection. */
+  close(): Promise<void>
+}
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly language: Language
+}
+
+export type SeatRow =
+  | { readonly kind: 'person'; readonly person: string }
+  | { readonly kind: 'bot'; readonly bot: string }
+  | { readonly kind: 'open' }
+
+/** Where a game stands, for lists that must not load it. */
+export interface Standing {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly actors: readonly Seat[]
+  readonly progress: number
+}
+
+/** A table as it was opened. */
+export interface TableRow {
+  readonly id: string
+  readonly game: string
+  readonly name: string
+  readonly rules: number
+  readonly options: JsonObject
+  readonly seed: string
+  readonly daily: string | null
+  /** Who opened it. */
+  readonly owner: string
+  readonly seats: readonly SeatRow[]
+  /** What happened by itself before the first decision, as it was shown then. */
+  readonly opening: readonly GameEvent[]
+  readonly start: Standing
+}
+
+export interface StoredTable {
+  readonly table: TableRow
+  readonly steps: readonly Step[]
+  readonly snapshot: Snapshot | null
+  readonly changed: number
+}
+
+export interface TableBrief {
+  readonly id: string
+  readonly game: string
+  readonly name: string
+  readonly daily: string | null
+  readonly over: boolean
+  readonly seats: readonly SeatRow[]
+  readonly standing: Standing
+}
+
+export interface Append {
+  readonly table: string
+  readonly step: Step
+  readonly standing: Standing
+  /** Given with the step that ends the game. */
+  readonly result: Result | null
+  readonly snapshot: Snapshot | null
+}

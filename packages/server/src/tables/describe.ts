@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { GameDefinition, GameEvent, LiveTable, Seat, TableView } from '@acheron/engine'
+import type { SeatInfo, TableInfo, TableSummary } from '@acheron/protocol'
+import type { SeatRow, Standing, TableBrief, TableRow } from '../store/store.ts'
+
+/** Who is called what, and who is here. */
+export interface Presence {
+  name(person: string): string
+  online(person: string): boolean
+}
+
+export const seedHash = (seed: string) => createHash('sha256').update(seed).digest('hex')
+
+/** The day of a moment, in UTC: a daily table's day is the same for everyone. */
+export const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
+
+/** A daily seed is everybody's until the day is over: whoever finishes early must not tell the others their dice. */
+export function seedIsPublic(table: { daily: string | null }, over: boolean, now = Date.now()): boolean {
+  return over && (table.daily === null || table.daily < dayOf(now))
+}
+
+export function statusOf(seats: readonly SeatRow[], over: boolean): TableSummary['status'] {
+  if (over) return 'over'
+  return seats.some(seat => seat.kind === 'open') ? 'waiting' : 'playing'
+}
+
+export function seatOfPerson(seats: readonly SeatRow[], person: string | null): Seat | null {
+  if (person === null) return null
+  const at = seats.findIndex(seat => seat.kind === 'person' && seat.person === person)
+  return at < 0 ? null : at
+}
+
+function seatInfo(seat: SeatRow, you: boolean, presence: Presence): SeatInfo {
+  switch (seat.kind) {
+    case 'person':
+      return { kind: 'person', name: presence.name(seat.person), you, online: presence.online(seat.person) }
+    case 'bot':
+      return { kind: 'bot', name: seat.bot, you: false, online: true }
+    case 'open':
+      return { kind: 'open', name: null, you: false, online: false }
+  }
+}
+
+/** What a table is and where it stands, of which both lists and pages are made. */
+export interface Described {
+  readonly table: Pick<TableRow, 'id' | 'game' | 'name' | 'daily'>
+  readonly seats: readonly SeatRow[]
+  readonly over: boolean
+  readonly standing: Standing
+}
+
+export function summaryFor(described: Described, seat: Seat | null, presence: Presence): TableSummary {
+  const { table, seats, over, standing } = described
+  const status = statusOf(seats, over)
+  return {
+    id: table.id,
+    game: table.game,
+    name: table.name,
+    status,
+    seats: seats.map((row, i) => seatInfo(row, i === seat, presence)),
+    progress: standing.progress,
+    yourTurn: status === 'playing' && seat !== null && standing.actors.includes(seat),
+    changed: new Date(standing.at).toISOString(),
+    daily: table.daily,
+  }
+}
+
+export function briefSummary(brief: TableBrief, person: string, presence: Presence): TableSummary {
+  return summaryFor({ ...brief, table: brief }, seatOfPerson(brief.seats, person), presence)
+}
+
+export function infoFor(
+  described: Described & { readonly table: TableRow; readonly hash: string },
+  seat: Seat | null,
+  presence: Presence,
+): TableInfo {
+  const { table, over, hash } = described
+  return {
+    ...summaryFor(described, seat, presence),
+    rules: table.rules,
+    options: table.options,
+    seedHash: hash,
+    seed: seedIsPublic(table, over) ? table.seed : null,
+  }
+}
+
+/** The table as the viewer sees it. Once the game is over nothing is taken back: the seed is known by then. */
+export function viewFor(live: LiveTable, seat: Seat | null): TableView {
+  const now = live.viewFor(seat)
+  return now.result === null ? now : { ...now, canUndo: false, canRedo: false }
+}
+
+export const showOpening = (game: GameDefinition, opening: readonly GameEvent[], seat: Seat | null) =>
+  opening.map(event => game.viewEvent(event, seat))

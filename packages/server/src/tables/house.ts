@@ -1,0 +1,12 @@
+import type { Notice } from '../fanout.ts'
+import type { Store } from '../store/store.ts'
+import type { Room } from './room.ts'
+
+/** What a room needs of the house it is in. */
+export interface House {
+  readonly store: Store
+  /** Something has changed and is stored: everyone who shows the table is to know. */
+  published(table: string, notice: Notice): void
+  /** Memory and store may differ: has the room go on from what is stored. */
+  reread(room: Room): Promise<void>
+}

@@ -1,0 +1,53 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { configOf, type GameDefinition, type JsonObject, LiveTable } from '@acheron/engine'
+import type { NewTable, SeatPlan } from '@acheron/protocol'
+import { checkBot } from '../bots/player.ts'
+import { ApiFailure } from '../errors.ts'
+import { checkName } from '../names.ts'
+import type { Person, SeatRow, TableRow } from '../store/store.ts'
+
+const letters = '0123456789abcdefghijkmnpqrstuvwxyz'
+
+/** 80 bits that nobody guesses: whoever has the address may come in. */
+const newTableId = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
+
+export const newSeed = () => randomBytes(16).toString('hex')
+
+/** A new table from what somebody asked for, everything checked. An InputError or ApiFailure says what is wrong. */
+export function newTable(
+  game: GameDefinition,
+  asked: NewTable,
+  by: Person,
+  seed: string,
+  daily: string | null = null,
+): TableRow {
+  if (asked.seats.filter(seat => seat.kind === 'me').length > 1)
+    throw new ApiFailure(400, 'invalid', 'one seat can be yours; leave the others open or give them to bots')
+  const { players, options } = configOf(game, asked.seats.length, asked.options)
+  const live = new LiveTable(game, { players, options, seed })
+  return {
+    id: newTableId(),
+    game: game.meta.id,
+    name: asked.name === undefined ? game.meta.name[by.language] : checkName(asked.name, 'name of the table'),
+    rules: game.meta.rulesVersion,
+    options: options as JsonObject,
+    seed,
+    daily,
+    owner: by.id,
+    seats: asked.seats.map(seat => seatRow(seat, by)),
+    opening: live.opening,
+    start: { at: Date.now(), actors: live.actors(), progress: game.progress(live.state) },
+  }
+}
+
+function seatRow(plan: SeatPlan, by: Person): SeatRow {
+  switch (plan.kind) {
+    case 'me':
+      return { kind: 'person', person: by.id }
+    case 'open':
+      return { kind: 'open' }
+    case 'bot':
+      checkBot(plan.bot)
+      return { kind: 'bot', bot: plan.bot }
+  }
+}

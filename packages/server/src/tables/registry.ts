@@ -1,0 +1,186 @@
+import type { GameDefinition, Seat } from '@acheron/engine'
+import type { GameEntry } from '@acheron/games'
+import { ApiFailure, noSuchTable } from '../errors.ts'
+import type { Fanout, Notice } from '../fanout.ts'
+import type { Metrics } from '../metrics.ts'
+import type { People } from '../people.ts'
+import type { Person, Store, StoredTable, TableRow } from '../store/store.ts'
+import type { House } from './house.ts'
+import { Room } from './room.ts'
+
+export interface Log {
+  info(data: object, message: string): void
+  warn(data: object, message: string): void
+  error(data: object, message: string): void
+}
+
+export interface RegistryParts {
+  readonly store: Store
+  readonly fanout: Fanout
+  readonly people: People
+  readonly games: readonly GameEntry[]
+  readonly log: Log
+  readonly metrics: Metrics
+  /** A table may have come to a bot's turn. */
+  readonly onTurn: (room: Room) => void
+  /** How long a table that nobody has to do with stays in memory. */
+  readonly idleMilliseconds?: number
+}
+
+/** The tables in memory: loads them when they are wanted, and lets go of those that nobody needs. */
+export class Registry implements House {
+  readonly store: Store
+  readonly #parts: RegistryParts
+  readonly #rooms = new Map<string, Room>()
+  readonly #loading = new Map<string, Promise<Room>>()
+  readonly #subscriptions = new Map<string, () => void>()
+  readonly #games = new Map<string, Promise<GameDefinition>>()
+  readonly #sweeper: NodeJS.Timeout
+
+  constructor(parts: RegistryParts) {
+    this.#parts = parts
+    this.store = parts.store
+    this.#sweeper = setInterval(() => void this.#sweep(), 30_000).unref()
+  }
+
+  get size(): number {
+    return this.#rooms.size
+  }
+
+  loaded(id: string): Room | undefined {
+    return this.#rooms.get(id)
+  }
+
+  /** The rules of a game, loaded once. */
+  game(id: string): Promise<GameDefinition> {
+    const known = this.#games.get(id)
+    if (known) return known
+    const entry = this.#parts.games.find(game => game.meta.id === id)
+    if (!entry) {
+      const ids = this.#parts.games.map(game => game.meta.id).join(', ')
+      return Promise.reject(new ApiFailure(404, 'no-such-game', `there is no game '${id}'; there are: ${ids}`))
+    }
+    const loading = entry.load()
+    this.#games.set(id, loading)
+    loading.catch(() => this.#games.delete(id))
+    return loading
+  }
+
+  /** The room of a table; an ApiFailure when there is none. */
+  async room(id: string): Promise<Room> {
+    const room = this.#rooms.get(id)
+    if (room) return room
+    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id))
+    this.#loading.set(id, loading)
+    return loading
+  }
+
+  /** Stores a new table; gives the id under which it can be found. */
+  async open(table: TableRow): Promise<string> {
+    return this.store.createTable(table)
+  }
+
+  async sit(id: string, seat: Seat, person: Person): Promise<Room> {
+    const room = await this.room(id)
+    if (room.seatOf(person.id) !== null) throw new ApiFailure(409, 'already-seated', 'you sit at this table already')
+    if (!room.seats[seat]) throw new ApiFailure(400, 'no-such-seat', `this table has no seat ${seat}`)
+    await this.#parts.people.settle(person)
+    if (!(await this.store.sit(id, seat, person.id)))
+      throw new ApiFailure(409, 'seat-taken', 'somebody else has just sat down there; take another seat')
+    room.seated(seat, person.id, person.name)
+    this.published(id, { kind: 'seats' })
+    this.#parts.onTurn(room)
+    return room
+  }
+
+  renamed(person: Person): void {
+    for (const room of this.#rooms.values()) room.renamed(person.id, person.name)
+  }
+
+  published(table: string, notice: Notice): void {
+    if (notice.kind === 'step') this.#parts.metrics.steps++
+    this.#parts.fanout.publish(table, notice)
+  }
+
+  async reread(room: Room): Promise<void> {
+    try {
+      const stored = await this.store.table(room.id)
+      if (!stored) throw new Error('the table is gone')
+      room.reload(stored)
+    } catch (error) {
+      // What is in memory cannot be trusted and what is stored cannot be read: the next visitor tries anew.
+      this.#forget(room)
+      room.dismiss('the table cannot be read at the moment; load the page again in a while')
+      throw error
+    }
+  }
+
+  /** Has every table's snapshot stored, so that the next start is quick. */
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper)
+    await Promise.allSettled([...this.#rooms.values()].map(room => this.#saveSnapshot(room)))
+    for (const room of [...this.#rooms.values()]) this.#forget(room)
+  }
+
+  async #load(id: string): Promise<Room> {
+    const stored = await this.store.table(id)
+    if (!stored) throw noSuchTable(id)
+    const game = await this.game(stored.table.game)
+    const room = new Room(game, stored, await this.#names(stored), this)
+    this.#rooms.set(id, room)
+    this.#subscriptions.set(
+      id,
+      this.#parts.fanout.subscribe(id, notice => this.#noticed(room, notice)),
+    )
+    this.#parts.onTurn(room)
+    return room
+  }
+
+  async #names({ table }: StoredTable): Promise<Map<string, string>> {
+    const names = new Map<string, string>()
+    for (const seat of table.seats) {
+      if (seat.kind === 'person') names.set(seat.person, (await this.#parts.people.get(seat.person)).name)
+    }
+    return names
+  }
+
+  #noticed(room: Room, notice: Notice): void {
+    if (notice.kind === 'seats') {
+      room.tellSeats()
+    } else if (notice.version > room.version) {
+      // Another process was faster: the news is in the store.
+      this.reread(room).catch(nothing)
+    } else {
+      room.tell(notice.version - 1)
+      this.#parts.onTurn(room)
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    const longAgo = Date.now() - (this.#parts.idleMilliseconds ?? 300_000)
+    for (const room of [...this.#rooms.values()]) {
+      if (!room.idle || room.used > longAgo) continue
+      await this.#saveSnapshot(room)
+      // Somebody may have come in while the snapshot was written.
+      if (room.idle && room.used <= longAgo) this.#forget(room)
+    }
+  }
+
+  async #saveSnapshot(room: Room): Promise<void> {
+    try {
+      const snapshot = await room.whenStored(() => room.freshSnapshot())
+      if (snapshot) await this.store.saveSnapshot(room.id, snapshot)
+    } catch (error) {
+      // It only makes the next start slower.
+      this.#parts.log.warn({ table: room.id, problem: String(error) }, 'snapshot not stored')
+    }
+  }
+
+  #forget(room: Room): void {
+    this.#rooms.delete(room.id)
+    this.#subscriptions.get(room.id)?.()
+    this.#subscriptions.delete(room.id)
+  }
+}
+
+const nothing = () => {}

@@ -1,0 +1,283 @@
+import {
+  type Action,
+  type GameDefinition,
+  LiveTable,
+  type Move,
+  type Refusal,
+  type Seat,
+  type Step,
+} from '@acheron/engine'
+import type { OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
+import { StoreError } from '../errors.ts'
+import { encode } from '../messages.ts'
+import type { SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
+import { infoFor, seatOfPerson, seedHash, showOpening, viewFor } from './describe.ts'
+import type { House } from './house.ts'
+
+/** Somebody who is told every change of a table. */
+export interface Watcher {
+  readonly person: string | null
+  send(text: string): void
+}
+
+export type Refused = { readonly why: Refusal | 'stale' | 'not-your-seat' | 'waiting'; readonly message: string }
+
+/** Steps between two snapshots. Few enough to open quickly, many enough not to be felt while playing. */
+const snapshotEvery = 50
+/** A client that missed more than this gets the whole table, which is no dearer then. */
+const longestCatchUp = 200
+
+/** A table in memory: plays, has the step stored, answers, then tells everyone who watches. */
+export class Room {
+  readonly table: TableRow
+  readonly game: GameDefinition
+  readonly #house: House
+  readonly #hash: string
+  readonly #watchers = new Set<Watcher>()
+  readonly #names: Map<string, string>
+  #live: LiveTable
+  #seats: readonly SeatRow[]
+  #standing: Standing
+  #snapshotAt: number
+  /** The step that is being stored: until it is, nobody may see it, and nothing else is played. */
+  #storing: Promise<void> | null = null
+  /** When somebody last had to do with it. */
+  used = Date.now()
+
+  constructor(game: GameDefinition, stored: StoredTable, names: Map<string, string>, house: House) {
+    this.game = game
+    this.#names = names
+    this.table = stored.table
+    this.#house = house
+    this.#hash = seedHash(stored.table.seed)
+    this.#seats = stored.table.seats
+    this.#live = this.#restore(stored)
+    this.#standing = this.#standingAt(stored.changed)
+    this.#snapshotAt = stored.snapshot?.version ?? 0
+  }
+
+  get id(): string {
+    return this.table.id
+  }
+
+  get version(): number {
+    return this.#live.version
+  }
+
+  get seats(): readonly SeatRow[] {
+    return this.#seats
+  }
+
+  get over(): boolean {
+    return this.#standing.actors.length === 0
+  }
+
+  /** Nobody watches, nothing is being stored, no bot is thinking. */
+  get idle(): boolean {
+    return this.#watchers.size === 0 && this.#storing === null && this.botsToMove().length === 0
+  }
+
+  get live(): LiveTable {
+    return this.#live
+  }
+
+  /** Does it when everything played so far is stored: what is shown must not be ahead of what is kept. */
+  async whenStored<T>(then: () => T): Promise<T> {
+    while (this.#storing) await this.#storing
+    return then()
+  }
+
+  seatOf(person: string | null): Seat | null {
+    return seatOfPerson(this.#seats, person)
+  }
+
+  infoFor(seat: Seat | null): TableInfo {
+    const { table, over } = this
+    const described = { table, seats: this.#seats, over, standing: this.#standing, hash: this.#hash }
+    return infoFor(described, seat, { name: id => this.#names.get(id) ?? '', online: id => this.isHere(id) })
+  }
+
+  openFor(seat: Seat | null): OpenTable {
+    return {
+      info: this.infoFor(seat),
+      now: viewFor(this.#live, seat),
+      steps: this.#live.steps.map(step => this.#live.show(step, seat)),
+      opening: showOpening(this.game, this.table.opening, seat),
+    }
+  }
+
+  /** Tells the watcher where the table stands, and every change from now on. */
+  watch(watcher: Watcher, since?: number): void {
+    const before = this.isHere(watcher.person)
+    this.#watchers.add(watcher)
+    watcher.send(encode(this.#news(this.seatOf(watcher.person), since)))
+    if (!before) this.#presenceChanged(watcher)
+  }
+
+  unwatch(watcher: Watcher): void {
+    if (this.#watchers.delete(watcher) && !this.isHere(watcher.person)) this.#presenceChanged(watcher)
+  }
+
+  /**
+   * Carries out what a seat wants, at the version it was decided at. `stored` is called once the step is on disk,
+   * before anybody else is told; a refusal comes back and has changed nothing.
+   */
+  async act(by: Actor, action: Action, version: number, stored: (version: number) => void): Promise<Refused | null> {
+    while (this.#storing) await this.#storing
+    this.used = Date.now()
+    const refused = this.#refusal(by, action, version)
+    if (refused) return refused
+    const outcome = this.#live.act(action)
+    if (!outcome.ok) return { why: outcome.why, message: outcome.message.slice(0, 300) }
+    const storing = this.#store(outcome.step)
+    // Others wait until it is over, however it ends: how it ended is told here.
+    this.#storing = storing.then(nothing, () => this.#house.reread(this)).catch(nothing)
+    try {
+      await storing
+    } catch (error) {
+      await this.#storing
+      throw error
+    } finally {
+      this.#storing = null
+    }
+    stored(outcome.step.version)
+    this.#house.published(this.id, { kind: 'step', version: outcome.step.version })
+    return null
+  }
+
+  /** Tells the watchers the steps after the version, each viewer's message made once. */
+  tell(after: number): void {
+    const messages = new Map<Seat | null, string>()
+    for (const watcher of this.#watchers) {
+      const seat = this.seatOf(watcher.person)
+      let text = messages.get(seat)
+      if (text === undefined) {
+        text = encode(this.#news(seat, after))
+        messages.set(seat, text)
+      }
+      watcher.send(text)
+    }
+  }
+
+  /** Tells the watchers who sits where; the game has not changed. */
+  tellSeats(except: Watcher | null = null): void {
+    for (const watcher of this.#watchers) {
+      if (watcher === except) continue
+      const seat = this.seatOf(watcher.person)
+      watcher.send(encode({ type: 'info', table: this.id, info: this.infoFor(seat), now: viewFor(this.#live, seat) }))
+    }
+  }
+
+  seated(seat: Seat, person: string, name: string): void {
+    this.#seats = this.#seats.with(seat, { kind: 'person', person })
+    this.#names.set(person, name)
+  }
+
+  renamed(person: string, name: string): void {
+    if (this.seatOf(person) === null) return
+    this.#names.set(person, name)
+    this.tellSeats()
+  }
+
+  /** The bots that have to decide now. */
+  botsToMove(): { seat: Seat; bot: string }[] {
+    if (this.#seats.some(seat => seat.kind === 'open')) return []
+    return this.#standing.actors.flatMap(seat => {
+      const row = this.#seats[seat]
+      return row?.kind === 'bot' ? [{ seat, bot: row.bot }] : []
+    })
+  }
+
+  movesOf(seat: Seat): readonly Move[] {
+    return this.#live.moves(seat)
+  }
+
+  /** Where the next start may begin, if it is further than the last one that was stored. */
+  freshSnapshot() {
+    const snapshot = this.version > this.#snapshotAt ? this.#live.snapshot() : null
+    if (snapshot) this.#snapshotAt = snapshot.version
+    return snapshot
+  }
+
+  /** Forgets what is in memory and goes on from what is stored. */
+  reload(stored: StoredTable): void {
+    this.#seats = stored.table.seats
+    this.#live = this.#restore(stored)
+    this.#standing = this.#standingAt(stored.changed)
+    this.#snapshotAt = stored.snapshot?.version ?? 0
+    const messages: ServerMessage = { type: 'table', table: this.id, open: this.openFor(null) }
+    for (const watcher of this.#watchers) {
+      const seat = this.seatOf(watcher.person)
+      watcher.send(encode(seat === null ? messages : { ...messages, open: this.openFor(seat) }))
+    }
+  }
+
+  /** The table cannot go on in memory: whoever watches must ask for it again. */
+  dismiss(message: string): void {
+    const text = encode({ type: 'error', code: 'table-unreadable', message })
+    for (const watcher of this.#watchers) watcher.send(text)
+    this.#watchers.clear()
+  }
+
+  #refusal(by: Actor, action: Action, version: number): Refused | null {
+    const row = this.#seats[action.seat]
+    const owns = by === 'bots' ? row?.kind === 'bot' : row?.kind === 'person' && row.person === by.person
+    if (!owns) return { why: 'not-your-seat', message: `seat ${action.seat} of this table is not yours` }
+    if (this.#seats.some(seat => seat.kind === 'open'))
+      return { why: 'waiting', message: 'the table waits until every seat is taken' }
+    if (version !== this.version)
+      return { why: 'stale', message: `the table is at version ${this.version}, this was decided at ${version}` }
+    // The seed is told when the game is over: to go on from there would be to play with known dice.
+    if (this.over) return { why: 'game-over', message: 'the game is over' }
+    return null
+  }
+
+  async #store(step: Step): Promise<void> {
+    const standing = this.#standingAt(Date.now())
+    const due = step.version - this.#snapshotAt >= snapshotEvery
+    const snapshot = due ? this.#live.snapshot() : null
+    const result = standing.actors.length === 0 ? this.game.result(this.#live.state) : null
+    const outcome = await this.#house.store.append({ table: this.id, step, standing, result, snapshot })
+    if (outcome === 'conflict') throw new StoreError('another step was stored first')
+    this.#standing = standing
+    if (snapshot) this.#snapshotAt = snapshot.version
+  }
+
+  #restore(stored: StoredTable): LiveTable {
+    const { seats, options, seed } = stored.table
+    return new LiveTable(this.game, { players: seats.length, options, seed }, stored)
+  }
+
+  #standingAt(at: number): Standing {
+    return { at, actors: this.#live.actors(), progress: this.game.progress(this.#live.state) }
+  }
+
+  #news(seat: Seat | null, since?: number): ServerMessage {
+    const { version } = this
+    if (since === undefined || since > version || version - since > longestCatchUp)
+      return { type: 'table', table: this.id, open: this.openFor(seat) }
+    return {
+      type: 'steps',
+      table: this.id,
+      info: this.infoFor(seat),
+      now: viewFor(this.#live, seat),
+      steps: this.#live.steps.slice(since).map(step => this.#live.show(step, seat)),
+    }
+  }
+
+  isHere(person: string | null): boolean {
+    if (person === null) return false
+    for (const watcher of this.#watchers) if (watcher.person === person) return true
+    return false
+  }
+
+  /** Only those who sit are shown as here or away. */
+  #presenceChanged(watcher: Watcher): void {
+    if (this.seatOf(watcher.person) !== null) this.tellSeats(watcher)
+  }
+}
+
+/** Who wants something: a person (null: a visitor without a cookie), or the server on behalf of its bots. */
+export type Actor = { readonly person: string | null } | 'bots'
+
+const nothing = () => {}

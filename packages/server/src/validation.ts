@@ -1,0 +1,41 @@
+import type { FastifyTypeProvider } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { TLocalizedValidationError } from 'typebox/error'
+import { ApiFailure } from './errors.ts'
+
+/** Lets Fastify know the types that our schemas stand for. */
+export interface SchemaTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
+  /** The handlers say what they return in the protocol's own types; the schema checks it when it leaves. */
+  serializer: unknown
+}
+
+/** The first thing that is wrong, in words: `seats/0/kind must be equal to constant`. */
+export function problem(errors: readonly TLocalizedValidationError[], thing: string): string {
+  const first = errors.find(error => error.keyword !== 'boolean' && error.keyword !== 'anyOf') ?? errors[0]
+  if (!first) return `${thing} is not as it should be`
+  const at = first.instancePath.slice(1)
+  const params = first.params as { additionalProperties?: readonly string[]; requiredProperties?: readonly string[] }
+  const names = params.additionalProperties ?? params.requiredProperties
+  const which = names ? `: ${names.join(', ').slice(0, 80)}` : ''
+  return `${at ? `${thing}, ${at.slice(0, 80)}` : thing}: ${first.message}${which}`
+}
+
+/** What comes in by HTTP. Compiled once per route, when the server starts. */
+export function checkIncoming({ schema, httpPart }: { schema: unknown; httpPart?: string | undefined }) {
+  const compiled = Compile(schema as TSchema)
+  return (data: unknown) =>
+    compiled.Check(data)
+      ? { value: data }
+      : { error: new ApiFailure(400, 'invalid', problem(compiled.Errors(data), `the ${httpPart ?? 'request'}`)) }
+}
+
+/** What goes out by HTTP: an answer that is not as promised is our fault, and does not leave. */
+export function checkOutgoing({ schema, url }: { schema: unknown; url?: string }) {
+  const compiled = Compile(schema as TSchema)
+  return (data: unknown): string => {
+    if (!compiled.Check(data)) throw new Error(problem(compiled.Errors(data), `the answer of ${url}`))
+    return JSON.stringify(data)
+  }
+}

@@ -1,0 +1,156 @@
+import type { ClientMessage, Me, NewTable, ServerMessage, TableInfo } from '@acheron/protocol'
+import WebSocket from 'ws'
+
+type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
+
+/** A visitor with a cookie of its own: REST and sockets as a browser would use them. */
+export class Visitor {
+  readonly base: string
+  cookie = ''
+
+  constructor(base: string) {
+    this.base = base.replace('localhost', '127.0.0.1')
+  }
+
+  /** A visitor that the server knows already. */
+  static async guest(base: string): Promise<Visitor> {
+    const visitor = new Visitor(base)
+    await visitor.get('/api/me')
+    return visitor
+  }
+
+  async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const answer = await fetch(this.base + path, {
+      method,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const [set] = answer.headers.getSetCookie()
+    if (set) this.cookie = set.split(';')[0]!
+    const text = await answer.text()
+    const json = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+    return { status: answer.status, headers: answer.headers, body: json }
+  }
+
+  async get<T>(path: string): Promise<T> {
+    const { status, body } = await this.request('GET', path)
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
+    return body as T
+  }
+
+  async send<T>(method: 'POST' | 'PUT', path: string, payload: unknown = {}): Promise<T> {
+    const { status, body } = await this.request(method, path, payload)
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
+    return body as T
+  }
+
+  me(): Promise<Me> {
+    return this.get('/api/me')
+  }
+
+  open(table: Partial<NewTable> = {}): Promise<TableInfo> {
+    return this.send('POST', '/api/tables', { game: 'nine-circles', options: {}, seats: [{ kind: 'me' }], ...table })
+  }
+
+  async socket(headers: Record<string, string> = {}): Promise<Line> {
+    const socket = new WebSocket(`${this.base.replace('http', 'ws')}/api/socket`, {
+      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
+    })
+    return Line.open(socket)
+  }
+}
+
+/** A socket whose messages are waited for by their type. */
+export class Line {
+  readonly socket: WebSocket
+  /** What has come and nobody has asked for yet. */
+  inbox: ServerMessage[] = []
+  closed: { code: number; reason: string } | null = null
+  #waiting: { wants: (message: ServerMessage) => boolean; resolve: (message: ServerMessage) => void }[] = []
+  #ids = 0
+
+  constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('error', () => {})
+    socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() }
+    })
+    socket.on('message', data => {
+      const message = JSON.parse(data.toString()) as ServerMessage
+      const at = this.#waiting.findIndex(one => one.wants(message))
+      if (at < 0) this.inbox.push(message)
+      else this.#waiting.splice(at, 1)[0]!.resolve(message)
+    })
+  }
+
+  static open(socket: WebSocket): Promise<Line> {
+    const line = new Line(socket)
+    return new Promise((resolve, reject) => {
+      socket.on('open', () => resolve(line))
+      socket.on('unexpected-response', (_request, answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', chunk => chunks.push(chunk))
+        answer.on('end', () => reject(new Error(`${answer.statusCode} ${Buffer.concat(chunks)}`)))
+      })
+      socket.on('error', reject)
+    })
+  }
+
+  say(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message))
+  }
+
+  /** The first message of the type, among those that have come or are to come. */
+  next<T extends ServerMessage['type']>(
+    type: T,
+    also: (message: Message<T>) => boolean = () => true,
+    milliseconds = 5000,
+  ): Promise<Message<T>> {
+    const wants = (message: ServerMessage) => message.type === type && also(message as Message<T>)
+    const at = this.inbox.findIndex(wants)
+    if (at >= 0) return Promise.resolve(this.inbox.splice(at, 1)[0] as Message<T>)
+    return new Promise((resolve, reject) => {
+      const seen = () => this.inbox.map(message => message.type).join(', ')
+      const timer = setTimeout(() => reject(new Error(`no '${type}' came; there is: ${seen()}`)), milliseconds)
+      this.#waiting.push({
+        wants,
+        resolve: message => {
+          clearTimeout(timer)
+          resolve(message as Message<T>)
+        },
+      })
+    })
+  }
+
+  async watch(table: string, since?: number) {
+    this.say({ type: 'watch', table, ...(since === undefined ? {} : { since }) })
+    return (await this.next('table', message => message.table === table)).open
+  }
+
+  /** Asks for something and waits for its answer, whatever it is. */
+  async ask(request: Record<string, unknown>): Promise<Message<'done' | 'refused' | 'error'>> {
+    const id = `r${++this.#ids}`
+    this.say({ id, ...request } as ClientMessage)
+    const isAnswer = (message: { id?: string }) => message.id === id
+    const answers = [this.next('done', isAnswer), this.next('refused', isAnswer), this.next('error', isAnswer)]
+    for (const answer of answers) answer.catch(() => {})
+    return Promise.race(answers)
+  }
+
+  end(): Promise<void> {
+    if (this.closed) return Promise.resolve()
+    return new Promise(resolve => {
+      this.socket.on('close', () => resolve())
+      this.socket.close()
+    })
+  }
+
+  async untilClosed(): Promise<{ code: number; reason: string }> {
+    if (!this.closed) await new Promise(resolve => this.socket.once('close', resolve))
+    return this.closed!
+  }
+}

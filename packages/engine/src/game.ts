@@ -73,6 +73,8 @@ export interface Mind<S extends GameState, M extends Move> {
   worth(state: S, seat: Seat, goal: string): number
   /** The plain player's move, where the game has a better one than a look one move ahead. */
   policy?(state: S, seat: Seat, moves: readonly M[]): M
+  /** The best move known, where the game can be solved or nearly so. */
+  expert?(state: S, seat: Seat, moves: readonly M[], goal: string): M
 }
 
 /** A game, complete: what engine, bots, server, client and command line work with. Made by `defineGame`. */

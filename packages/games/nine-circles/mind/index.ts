@@ -1,17 +1,23 @@
 import type { Mind } from '@acheron/engine'
-import { scoreOf } from '../scoring.ts'
 import type { NineCirclesMove, NineCirclesState } from '../state.ts'
+import { expert } from './expert.ts'
 import { plainPlayer } from './plain-player.ts'
+import type { Goal } from './solve.ts'
+import { value } from './value.ts'
 
 /** The most points a sheet can hold (section 6). */
 const highestScore = 36
 
+const goals = ['win', 'score'] as const satisfies readonly Goal[]
+
+function asGoal(text: string): Goal {
+  return text === 'score' ? 'score' : 'win'
+}
+
 export const mind: Mind<NineCirclesState, NineCirclesMove> = {
-  goals: ['win', 'score'],
-  worth(state, _seat, goal) {
-    if (state.status === 'lost') return 0
-    if (state.status === 'won') return goal === 'score' ? scoreOf(state).score / highestScore : 1
-    return (0.9 * state.cleared) / 9
-  },
+  goals,
+  worth: (state, _seat, goal) =>
+    asGoal(goal) === 'score' ? value(state, 'score') / highestScore : value(state, 'win'),
   policy: (state, _seat, moves) => plainPlayer(state, moves),
+  expert: (state, _seat, moves, goal) => expert(state, moves, asGoal(goal)),
 }

@@ -2,7 +2,7 @@ import { type ChanceResult, RecordedChance, seedRng } from './chance.ts'
 import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
 import { clone, findEqual, hash } from './json.ts'
-import { parseOptions } from './options.ts'
+import { type OptionsSchema, parseOptions } from './options.ts'
 
 /** One decision as it is kept: enough to play it again, and to prove that nothing was changed. */
 export interface LogEntry<M extends Move = Move> {
@@ -49,11 +49,11 @@ interface Step<S extends GameState, M extends Move> {
 }
 
 /** Checks the settings and gives the config; an InputError says what is wrong. */
-export function configOf<S extends GameState, M extends Move, E extends GameEvent>(
-  game: GameDefinition<S, M, E>,
+export function configOf<S extends GameState, M extends Move, E extends GameEvent, O extends OptionsSchema>(
+  game: GameDefinition<S, M, E, O>,
   players: number,
   options: unknown,
-): Config {
+): Config<O> {
   const { min, max } = game.meta.seats
   if (!Number.isInteger(players) || players < min || players > max) {
     const range = min === max ? `${min}` : `${min} to ${max}`

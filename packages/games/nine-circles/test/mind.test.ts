@@ -70,7 +70,7 @@ test('the expert wins nine games of ten, and scores when it plays for score', ()
 
 test('a decided game is worth exactly what it is', () => {
   const state = nineCircles.setup(config, Generator.seeded(1))
-  const won = { ...state, status: 'won', circle: 9, pool: 4, rows: [0, 1, 0, 2], virgil: 3 } as const
+  const won: NineCirclesState = { ...state, status: 'won', circle: 9, pool: 4, rows: [0, 1, 0, 2], virgil: 3 }
   expect([value(won, 'win'), value(won, 'score')]).toEqual([1, 10])
   expect([value({ ...state, status: 'lost' }, 'win'), value({ ...state, status: 'lost' }, 'score')]).toEqual([0, 0])
   expect(nineCircles.mind.worth(state, 0, 'win')).toBeCloseTo(0.98, 2)

@@ -1,5 +1,5 @@
 import type { GameDefinition, GameEvent, JsonObject, Move, Result, View } from '@acheron/engine'
-import type { Language, Translate } from '@acheron/engine/words'
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
 import type { ComponentType, ReactNode } from 'react'
 
 /** One legal move as the prompt's list shows it. */
@@ -19,6 +19,8 @@ export interface Prompt {
   readonly title: string
   /** One or two sentences: what to do and why. */
   readonly text: string
+  /** The chapter of the rule book that belongs to it; the page links to it. */
+  readonly chapter?: string
   /** Every legal move, once, in the order of their keys 1-9. */
   readonly choices: readonly Choice[]
 }
@@ -70,7 +72,7 @@ export interface GameFace {
   readonly id: string
   readonly game: GameDefinition
   /** The game's own words, those of its rules. */
-  readonly t: Translate<never>
+  readonly t: Translate<WordMap>
   readonly Board: ComponentType<BoardProps>
   /** The result with every point explained; the page adds rematch, replay and share. */
   readonly End: ComponentType<{ readonly view: View; readonly result: Result; readonly language: Language }>

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { Failed, Opening } from '../table/Opening.tsx'
+import { LiveRegions } from '../ui/announce.tsx'
+import { Boundary } from './Boundary.tsx'
+import { usePath, useRoute } from './router.ts'
+import type { Route } from './routes.ts'
+import { useWords } from './words.tsx'
+
+const Home = lazy(() => import('../home/Home.tsx'))
+const TableRoute = lazy(() => import('../table/TableRoute.tsx'))
+const Learn = lazy(() => import('../learn/Learn.tsx'))
+const Daily = lazy(() => import('../daily/DailyPage.tsx'))
+const About = lazy(() => import('../about/About.tsx'))
+
+export function App() {
+  const route = useRoute()
+  const path = usePath()
+  return (
+    <>
+      <Boundary key={path}>
+        <Suspense fallback={<Opening />}>
+          <Page route={route} />
+        </Suspense>
+      </Boundary>
+      <LiveRegions />
+    </>
+  )
+}
+
+function Page({ route }: { readonly route: Route }) {
+  const t = useWords()
+  switch (route.page) {
+    case 'home':
+      return <Home />
+    case 'table':
+      return <TableRoute kind="remote" id={route.id} />
+    case 'local':
+      return <TableRoute kind="local" id={route.id} />
+    case 'learn':
+      return <Learn game={route.game} />
+    case 'daily':
+      return <Daily />
+    case 'about':
+      return <About />
+    case 'nowhere':
+      return <Failed message={t('page.nowhere')} detail="" />
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import './Bar.css'
+import { Link } from './Link.tsx'
+
+/** The page's head: the house's name, what is on the table, and what one can do. */
+export function Bar({ title, detail, children }: { title?: string; detail?: string; children?: ReactNode }) {
+  return (
+    <header className="bar">
+      <Link to={{ page: 'home' }} className="brand">
+        <Icon name="tornado" size={26} />
+        <span className="brand-name">Acheron</span>
+      </Link>
+      {title !== undefined && (
+        <div className="bar-title">
+          <h1>{title}</h1>
+          {detail !== undefined && <span className="bar-detail">{detail}</span>}
+        </div>
+      )}
+      <nav className="bar-actions">{children}</nav>
+    </header>
+  )
+}

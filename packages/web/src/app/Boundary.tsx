@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react'
+import { Failed } from '../table/Opening.tsx'
+import { useWords } from './words.tsx'
+
+/** A page that breaks says so and leaves a way out; the other pages live on. */
+export class Boundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state = { error: null as unknown }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    return this.state.error === null ? this.props.children : <Broken error={this.state.error} />
+  }
+}
+
+function Broken({ error }: { readonly error: unknown }) {
+  const t = useWords()
+  return <Failed message={t('page.broken')} detail={error instanceof Error ? error.message : String(error)} />
+}

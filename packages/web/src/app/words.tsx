@@ -1,0 +1,46 @@
+import { type Language, type Translate, translator } from '@acheron/engine/words'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useSettings } from '../settings/store.ts'
+import type { Words } from '../words/compiled/keys.ts'
+
+export type Say = Translate<Words>
+
+/** The shell's words in one language; the others are not loaded. */
+export async function loadWords(language: Language): Promise<Say> {
+  switch (language) {
+    case 'en':
+      return translator((await import('../words/compiled/en.ts')).en)
+    case 'es':
+      return translator((await import('../words/compiled/es.ts')).es)
+    case 'sv':
+      return translator((await import('../words/compiled/sv.ts')).sv)
+  }
+}
+
+const WordsContext = createContext<Say | null>(null)
+
+/** The shell's words; `t.lang` is the language of the page. */
+export function useWords(): Say {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('useWords outside of WordsProvider')
+  return words
+}
+
+/** Gives the page its words; when the language changes, the old ones stay until the new ones are there. */
+export function WordsProvider({ first, children }: { readonly first: Say; readonly children: ReactNode }) {
+  const { language } = useSettings()
+  const [words, setWords] = useState({ say: first })
+  useEffect(() => {
+    let current = true
+    loadWords(language).then(say => {
+      if (current) setWords({ say })
+    })
+    return () => {
+      current = false
+    }
+  }, [language])
+  useEffect(() => {
+    document.documentElement.lang = words.say.lang
+  }, [words])
+  return <WordsContext value={words.say}>{children}</WordsContext>
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from '../app/Link.tsx'
+import { go } from '../app/router.ts'
+import { useWords } from '../app/words.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { api } from '../remote/api.ts'
+import { tell } from '../table/notes.tsx'
+import { dayName } from '../ui/dates.ts'
+import './DailyCard.css'
+import { Results } from './Results.tsx'
+import { useDaily } from './useDaily.ts'
+
+/** The way down for today: the same dice for everyone. */
+export function DailyStart({ game, begun, over }: { game: string; begun: boolean; over: boolean }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    try {
+      const { id } = await api.startDaily(game)
+      go({ page: 'table', id })
+    } catch (error) {
+      setBusy(false)
+      tell(error instanceof Error ? error.message : String(error), 'refusal')
+    }
+  }
+  return (
+    <button type="button" className={over ? 'button' : 'button primary'} disabled={busy} onClick={start}>
+      {over ? t('daily.look') : begun ? t('daily.goOn') : t('daily.start')}
+    </button>
+  )
+}
+
+export function DailyCard({ game }: { readonly game: string }) {
+  const t = useWords()
+  const daily = useDaily(game)
+  const day = typeof daily === 'object' ? daily.date : new Date().toISOString().slice(0, 10)
+  return (
+    <section className="panel daily-card" aria-labelledby="daily-title">
+      <p className="daily-day">
+        <Icon name="candle-flame" size={18} />
+        {dayName(t.lang, day)}
+      </p>
+      <h2 id="daily-title">{t('daily.title')}</h2>
+      <p className="story">{daily === 'away' ? t('daily.away') : t('daily.text')}</p>
+      {typeof daily === 'object' && (
+        <>
+          <Results results={daily.results} best={5} />
+          <div className="daily-actions">
+            <DailyStart game={game} begun={daily.mine !== null} over={daily.results.some(({ you }) => you)} />
+            {daily.results.length > 0 && (
+              <Link to={{ page: 'daily' }} className="button quiet">
+                {t('daily.all')}
+              </Link>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

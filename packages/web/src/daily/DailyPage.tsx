@@ -1,0 +1,37 @@
+import { Bar } from '../app/Bar.tsx'
+import { Link } from '../app/Link.tsx'
+import { useWords } from '../app/words.tsx'
+import { Notes } from '../table/notes.tsx'
+import { dayName } from '../ui/dates.ts'
+import { DailyStart } from './DailyCard.tsx'
+import './DailyCard.css'
+import { Results } from './Results.tsx'
+import { useDaily } from './useDaily.ts'
+
+const game = 'nine-circles'
+
+/** The plain address of the day's descent, as it is shared. */
+export default function DailyPage() {
+  const t = useWords()
+  const daily = useDaily(game)
+  return (
+    <>
+      <Bar title={t('daily.title')} {...(typeof daily === 'object' ? { detail: dayName(t.lang, daily.date) } : {})} />
+      <main className="daily-page fade-in" aria-busy={daily === 'asking'}>
+        <p className="story">{daily === 'away' ? t('daily.away') : t('daily.text')}</p>
+        {typeof daily === 'object' && (
+          <>
+            <DailyStart game={game} begun={daily.mine !== null} over={daily.results.some(({ you }) => you)} />
+            <Results results={daily.results} />
+          </>
+        )}
+        {daily === 'away' && (
+          <Link to={{ page: 'home' }} className="button">
+            {t('home.back')}
+          </Link>
+        )}
+      </main>
+      <Notes />
+    </>
+  )
+}

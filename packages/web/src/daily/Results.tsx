@@ -1,0 +1,46 @@
+import type { DailyResult } from '@acheron/protocol'
+import { useWords } from '../app/words.tsx'
+import { Glyph } from '../icons/Glyph.tsx'
+import './Results.css'
+
+interface Props {
+  readonly results: readonly DailyResult[]
+  /** Only the best few; all when not given. */
+  readonly best?: number
+}
+
+/** How the day went for everybody: the best first. */
+export function Results({ results, best = results.length }: Props) {
+  const t = useWords()
+  if (results.length === 0) return <p className="muted">{t('daily.nobody')}</p>
+  return (
+    <table className="results">
+      <thead className={best < results.length ? 'visually-hidden' : undefined}>
+        <tr>
+          <th scope="col">{t('daily.name')}</th>
+          <th scope="col">{t('daily.cleared')}</th>
+          <th scope="col">{t('daily.score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.slice(0, best).map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, places are not
+          <tr key={i} className={row.you ? 'you' : undefined}>
+            <th scope="row">{row.you ? t('daily.you', { name: row.name }) : row.name}</th>
+            <td>
+              {row.outcome === 'won' ? (
+                <>
+                  <Glyph name="check" size={16} />
+                  <span className="visually-hidden">{t('daily.won')}</span>
+                </>
+              ) : (
+                t('daily.circles', { cleared: row.cleared })
+              )}
+            </td>
+            <td>{row.outcome === 'won' ? row.score : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

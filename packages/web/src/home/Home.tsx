@@ -1,0 +1,79 @@
+import { games } from '@acheron/games'
+import { useEffect, useState } from 'react'
+import { Bar } from '../app/Bar.tsx'
+import { BarButton } from '../app/BarButton.tsx'
+import { Link } from '../app/Link.tsx'
+import { useWords } from '../app/words.tsx'
+import { DailyCard } from '../daily/DailyCard.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { SettingsDialog } from '../settings/SettingsDialog.tsx'
+import { Notes } from '../table/notes.tsx'
+import { GameCard } from './GameCard.tsx'
+import './Home.css'
+import { NewTableDialog } from './NewTableDialog.tsx'
+import { TableList } from './TableList.tsx'
+import { useLists } from './useLists.ts'
+
+type Panel = { readonly open: 'new'; readonly game: string } | { readonly open: 'settings' } | null
+
+export default function Home() {
+  const t = useWords()
+  const lists = useLists()
+  const [panel, setPanel] = useState<Panel>(null)
+  useEffect(() => {
+    document.title = 'Acheron'
+  }, [])
+  const waiting = lists.mine.filter(table => table.status !== 'over' && table.yourTurn)
+  const others = lists.mine.filter(table => !waiting.includes(table))
+  return (
+    <>
+      <Bar>
+        <Link to={{ page: 'about' }} className="button quiet keep-label">
+          {t('about')}
+        </Link>
+        <BarButton label={t('settings')} onClick={() => setPanel({ open: 'settings' })}>
+          <Icon name="cog" size={20} />
+        </BarButton>
+      </Bar>
+      <main className="home fade-in">
+        <header className="home-head">
+          <h1>{t('home.title')}</h1>
+          <p className="story">{t('home.text')}</p>
+          {lists.server === false && <p className="home-away">{t('home.away')}</p>}
+        </header>
+        <div className="home-columns">
+          <div className="home-games">
+            {games.map(({ meta }) => (
+              <GameCard key={meta.id} meta={meta} onPlay={() => setPanel({ open: 'new', game: meta.id })} />
+            ))}
+          </div>
+          <DailyCard game="nine-circles" />
+        </div>
+        <div className="home-columns tables">
+          <div className="home-mine">
+            {waiting.length > 0 && <TableList title={t('home.waiting')} tables={waiting} onChange={lists.refresh} />}
+            <TableList
+              title={t('home.mine')}
+              tables={others}
+              empty={lists.ready && lists.mine.length === 0 ? t('home.mine.empty') : null}
+              onChange={lists.refresh}
+            />
+          </div>
+          {lists.server !== false && (
+            <TableList
+              title={t('home.open')}
+              tables={lists.open}
+              empty={lists.server ? t('home.open.empty') : null}
+              onChange={lists.refresh}
+            />
+          )}
+        </div>
+      </main>
+      <Notes />
+      {panel?.open === 'settings' && <SettingsDialog onClose={() => setPanel(null)} />}
+      {panel?.open === 'new' && (
+        <NewTableDialog game={panel.game} server={lists.server === true} onClose={() => setPanel(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { GameDefinition, JsonObject } from '@acheron/engine'
+import type { Translate, WordMap } from '@acheron/engine/words'
+import { findGame } from '@acheron/games'
+import { type FormEvent, useEffect, useState } from 'react'
+import { go } from '../app/router.ts'
+import { useWords } from '../app/words.tsx'
+import { Options } from '../settings/SettingsDialog.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { NumberSelect } from '../ui/NumberSelect.tsx'
+import './NewTableDialog.css'
+import { OptionFields } from './OptionFields.tsx'
+import { openTable, plansFor, type SeatChoice, seatChoices, type Where } from './opening.ts'
+
+interface Props {
+  readonly game: string
+  /** Whether the server answers: without it there are only the tables of this device. */
+  readonly server: boolean
+  onClose(): void
+}
+
+const places: readonly Where[] = ['device', 'friends']
+
+export function NewTableDialog({ game: id, server, onClose }: Props) {
+  const t = useWords()
+  const { meta } = findGame(id)
+  const { min, max } = meta.seats
+  const rules = useRules(id)
+  const [where, setWhere] = useState<Where>('device')
+  const [players, setPlayers] = useState(Math.max(min, Math.min(2, max)))
+  const [seats, setSeats] = useState<readonly SeatChoice[]>([])
+  const [options, setOptions] = useState<JsonObject>({})
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const plans = plansFor(players, seats, where)
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(null)
+    try {
+      go(await openTable({ game: id, where, seats: plans, options, name: name.trim() }))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={t('new.title', { game: meta.name[t.lang] })} onClose={onClose}>
+      <form className="new-table" onSubmit={open}>
+        <div>
+          <Options<Where>
+            legend={t('new.where')}
+            values={server ? places : places.slice(0, 1)}
+            value={where}
+            label={value => t(`new.where.${value}`, { solo: max === 1 ? 'yes' : 'no' })}
+            onChange={setWhere}
+          />
+          <p className="hint">{server ? t(`new.where.${where}.about`) : t('new.where.away')}</p>
+        </div>
+        {min < max && (
+          <NumberSelect label={t('new.players')} min={min} max={max} value={players} onChange={setPlayers} />
+        )}
+        {max > 1 && (
+          <fieldset className="seat-choices">
+            <legend>{t('new.seats')}</legend>
+            {plans.map((plan, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+              <label key={i} className="seat-choice">
+                <span>{t('new.seat', { seat: i + 1 })}</span>
+                <select
+                  className="input"
+                  value={plan}
+                  onChange={event => setSeats(plans.with(i, event.target.value as SeatChoice))}
+                >
+                  {seatChoices(where).map(choice => (
+                    <option key={choice} value={choice}>
+                      {t(`new.seat.${choice}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {rules && <OptionFields schema={meta.options} values={options} words={rules.words} onChange={setOptions} />}
+        <label className="field">
+          <span>{t('new.name')}</span>
+          <input className="input" value={name} maxLength={60} onChange={event => setName(event.target.value)} />
+        </label>
+        {problem !== null && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit" className="button primary" disabled={busy}>
+          {t('new.open')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+interface Rules {
+  readonly game: GameDefinition
+  readonly words: Translate<WordMap>
+}
+
+/** The game's words are loaded with its rules; the form is there before them. */
+function useRules(id: string): Rules | null {
+  const t = useWords()
+  const [rules, setRules] = useState<Rules | null>(null)
+  useEffect(() => {
+    let current = true
+    findGame(id)
+      .load()
+      .then(async game => ({ game, words: await game.words(t.lang) }))
+      .then(loaded => current && setRules(loaded))
+    return () => {
+      current = false
+    }
+  }, [id, t.lang])
+  return rules
+}

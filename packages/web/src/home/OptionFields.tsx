@@ -1,0 +1,123 @@
+import type { Json, JsonObject, OptionSchema, OptionsSchema } from '@acheron/engine'
+import type { Translate, WordMap } from '@acheron/engine/words'
+import { Options } from '../settings/SettingsDialog.tsx'
+import { NumberSelect } from '../ui/NumberSelect.tsx'
+
+interface Props {
+  readonly schema: OptionsSchema
+  readonly values: JsonObject
+  /** The game's words: `option.<name>.name`, `.about`, and each value's. */
+  readonly words: Translate<WordMap>
+  onChange(values: JsonObject): void
+}
+
+/** A form from a game's option schema. */
+export function OptionFields({ schema, values, words, onChange }: Props) {
+  return Object.entries(schema).map(([name, option]) => (
+    <OptionField
+      key={name}
+      option={option}
+      label={said(words, `option.${name}.name`)}
+      path={`option.${name}`}
+      value={values[name]}
+      words={words}
+      onChange={value => onChange({ ...values, [name]: value })}
+    />
+  ))
+}
+
+interface FieldProps {
+  readonly option: OptionSchema
+  readonly label: string
+  readonly path: string
+  readonly value: Json | undefined
+  readonly words: Translate<WordMap>
+  onChange(value: Json): void
+}
+
+function OptionField({ option, label, path, value, words, onChange }: FieldProps) {
+  switch (option.kind) {
+    case 'choice': {
+      const chosen = typeof value === 'string' ? value : option.default
+      return (
+        <div className="option-field">
+          <Options
+            legend={label}
+            values={option.values}
+            value={chosen}
+            label={choice => said(words, `${path}.${choice}`)}
+            onChange={onChange}
+          />
+          <p className="hint">{said(words, `${path}.${chosen}.about`)}</p>
+        </div>
+      )
+    }
+    case 'integer':
+      return (
+        <NumberSelect
+          label={label}
+          min={option.min}
+          max={option.max}
+          value={numberOr(value, option.default)}
+          onChange={onChange}
+        />
+      )
+    case 'list': {
+      const { of, default: defaults } = option
+      const items = (Array.isArray(value) ? value : defaults) as Json[]
+      return (
+        <fieldset className="option-field">
+          <legend>{label}</legend>
+          <div className="number-row">
+            {items.map((item, i) =>
+              of.kind === 'integer' ? (
+                <NumberSelect
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
+                  key={i}
+                  bare
+                  label={`${label} ${i + 1}`}
+                  min={of.min}
+                  max={of.max}
+                  value={numberOr(item, of.default)}
+                  onChange={next => onChange(items.with(i, next))}
+                />
+              ) : null,
+            )}
+          </div>
+        </fieldset>
+      )
+    }
+    case 'record': {
+      const fields = (value ?? {}) as JsonObject
+      return (
+        <details className="option-record">
+          <summary>{label}</summary>
+          <p className="hint">{said(words, `${path}.about`)}</p>
+          <div className="option-grid">
+            {Object.entries(option.fields).map(([name, field]) => (
+              <OptionField
+                key={name}
+                option={field}
+                label={said(words, `${path}.${name}`)}
+                path={`${path}.${name}`}
+                value={fields[name]}
+                words={words}
+                onChange={next => onChange({ ...fields, [name]: next })}
+              />
+            ))}
+          </div>
+        </details>
+      )
+    }
+  }
+}
+
+function numberOr(value: Json | undefined, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise
+}
+
+/** What the game says to it; nothing rather than a bare key. */
+function said(words: Translate<WordMap>, key: string): string {
+  const text = words(key)
+  return text === key ? (key.split('.').at(-1) ?? key) : text
+}

@@ -1,0 +1,79 @@
+import { games } from '@acheron/games'
+import { useId } from 'react'
+import { Link } from '../app/Link.tsx'
+import { useWords } from '../app/words.tsx'
+import { Glyph } from '../icons/Glyph.tsx'
+import { seatName } from '../table/seats.ts'
+import { ago, dayName } from '../ui/dates.ts'
+import './TableList.css'
+import type { Listed } from './useLists.ts'
+
+interface Props {
+  readonly title: string
+  readonly tables: readonly Listed[]
+  readonly empty?: string | null
+  onChange(): void
+}
+
+export function TableList({ title, tables, empty = null, onChange }: Props) {
+  const id = useId()
+  if (tables.length === 0 && empty === null) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="small-caps">
+        {title}
+      </h2>
+      {tables.length === 0 ? (
+        <p className="story muted list-empty">{empty}</p>
+      ) : (
+        <ul className="table-list panel">
+          {tables.map(table => (
+            <TableRow key={`${table.where}-${table.id}`} table={table} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function TableRow({ table, onChange }: { readonly table: Listed; onChange(): void }) {
+  const t = useWords()
+  const game = games.find(({ meta }) => meta.id === table.game)?.meta.name[t.lang] ?? table.game
+  const name = table.daily ? t('daily.of', { day: dayName(t.lang, table.daily) }) : table.name
+  const others = table.seats.filter(seat => !seat.you).map(seat => seatName(seat, t))
+  const remove = async () => {
+    const { removeLocal } = await import('../local/index.ts')
+    await removeLocal(table.id)
+    onChange()
+  }
+  return (
+    <li className="table-row">
+      <Link to={{ page: table.where === 'local' ? 'local' : 'table', id: table.id }} className="table-link">
+        <span className="table-names">
+          <strong>{game}</strong>
+          {name && name !== game && <span className="muted">{name}</span>}
+        </span>
+        <span className="table-facts">
+          {others.length > 0 && <span>{others.join(', ')}</span>}
+          <span>{t('table.status', { status: table.yourTurn ? 'yours' : table.status })}</span>
+          {table.status === 'playing' && (
+            <progress className="table-progress" max={100} value={table.progress} aria-label={t('table.progress')} />
+          )}
+          <span>{ago(t.lang, table.changed)}</span>
+          {table.where === 'local' && <span className="tag">{t('table.local')}</span>}
+        </span>
+      </Link>
+      {table.where === 'local' && (
+        <button
+          type="button"
+          className="button icon-only"
+          aria-label={t('table.remove', { name: name || game })}
+          title={t('table.remove', { name: name || game })}
+          onClick={remove}
+        >
+          <Glyph name="close" size={16} />
+        </button>
+      )}
+    </li>
+  )
+}

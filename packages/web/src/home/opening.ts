@@ -1,0 +1,48 @@
+import type { JsonObject } from '@acheron/engine'
+import type { SeatPlan } from '@acheron/protocol'
+import type { Route } from '../app/routes.ts'
+import { api } from '../remote/api.ts'
+
+export type Where = 'device' | 'friends'
+export type SeatChoice = 'me' | 'open' | 'random' | 'greedy' | 'search'
+
+/** Several people may share a device; at a table with friends one seat is mine and the others come by the invitation. */
+export function seatChoices(where: Where): readonly SeatChoice[] {
+  return where === 'device' ? ['me', 'random', 'greedy', 'search'] : ['me', 'open', 'random', 'greedy', 'search']
+}
+
+/** Who sits where: what was chosen, made to fit the place; the first seat is mine. */
+export function plansFor(players: number, chosen: readonly SeatChoice[], where: Where): SeatChoice[] {
+  const others: SeatChoice = where === 'device' ? 'greedy' : 'open'
+  let mine = false
+  return Array.from({ length: players }, (_, i) => {
+    const choice = chosen[i] ?? (i === 0 ? 'me' : others)
+    const fitting = choice === 'open' && where === 'device' ? others : choice
+    if (fitting !== 'me' || where === 'device') return fitting
+    if (mine) return others
+    mine = true
+    return 'me'
+  })
+}
+
+interface Wanted {
+  readonly game: string
+  readonly where: Where
+  readonly seats: readonly SeatChoice[]
+  readonly options: JsonObject
+  readonly name: string
+}
+
+/** Opens the table and says where it is. */
+export async function openTable({ game, where, seats, options, name }: Wanted): Promise<Route> {
+  if (where === 'friends') {
+    const plans = seats.map((seat): SeatPlan => {
+      return seat === 'me' || seat === 'open' ? { kind: seat } : { kind: 'bot', bot: seat }
+    })
+    const { id } = await api.create({ game, options, seats: plans, ...(name ? { name } : {}) })
+    return { page: 'table', id }
+  }
+  const { createLocal } = await import('../local/index.ts')
+  const players = seats.map(seat => (seat === 'me' || seat === 'open' ? ('me' as const) : { bot: seat }))
+  return { page: 'local', id: await createLocal({ game, options, seats: players, name }) }
+}

@@ -1,0 +1,65 @@
+import type { TableSummary } from '@acheron/protocol'
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '../remote/api.ts'
+
+export interface Listed extends TableSummary {
+  readonly where: 'remote' | 'local'
+}
+
+export interface Lists {
+  /** Whether the server answers; null until it has been asked. */
+  readonly server: boolean | null
+  readonly mine: readonly Listed[]
+  readonly open: readonly Listed[]
+  /** False until the tables of this device have been read. */
+  readonly ready: boolean
+}
+
+const again = 15_000
+
+const listed =
+  (where: Listed['where']) =>
+  (table: TableSummary): Listed => ({ ...table, where })
+
+/** What waits for me first, then what is being played, then what is over; the newest first. */
+export function sorted(tables: readonly Listed[]): Listed[] {
+  const rank = (table: Listed) => (table.status === 'over' ? 2 : table.yourTurn ? 0 : 1)
+  return [...tables].sort((a, b) => rank(a) - rank(b) || b.changed.localeCompare(a.changed))
+}
+
+async function localTables(): Promise<TableSummary[]> {
+  const { listLocal } = await import('../local/index.ts')
+  return listLocal()
+}
+
+/** My tables, here and on the server, and those with an open seat; looked up again now and then. */
+export function useLists(): Lists & { refresh(): void } {
+  const [remote, setRemote] = useState<{ server: boolean | null; mine: Listed[]; open: Listed[] }>({
+    server: null,
+    mine: [],
+    open: [],
+  })
+  const [local, setLocal] = useState<Listed[] | null>(null)
+  const refresh = useCallback(() => {
+    api.tables().then(
+      ({ mine, open }) =>
+        setRemote({ server: true, mine: mine.map(listed('remote')), open: open.map(listed('remote')) }),
+      () => setRemote(known => ({ ...known, server: false })),
+    )
+    localTables().then(
+      tables => setLocal(tables.map(listed('local'))),
+      () => setLocal([]),
+    )
+  }, [])
+  useEffect(() => {
+    refresh()
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), again)
+    window.addEventListener('focus', refresh)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', refresh)
+    }
+  }, [refresh])
+  const mine = sorted([...remote.mine, ...(local ?? [])])
+  return { server: remote.server, mine, open: remote.open, ready: local !== null, refresh }
+}

@@ -1,0 +1,31 @@
+/** Own small signs, as hairlines of 24 by 24. */
+const glyphs = {
+  close: 'M6 6l12 12M18 6L6 18',
+  back: 'M15 5l-7 7 7 7',
+  on: 'M9 5l7 7-7 7',
+  first: 'M18 6l-7 6 7 6M7 6v12',
+  last: 'M6 6l7 6-7 6M17 6v12',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
+  down: 'M6 9l6 6 6-6',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.300 1.300M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.300-1.300',
+  share: 'M12 15V4M8 7.500L12 3.500l4 4M6 11v8.500h12V11',
+  again: 'M4 12a8 8 0 1 0 2.600-5.900M6 3v4h4',
+  board:
+    'M12 4c5 0 9 1.300 9 3s-4 3-9 3-9-1.300-9-3 4-3 9-3zM5.500 9.500L9 19M18.500 9.500L15 19M9 19c0 1.300 6 1.300 6 0',
+  branch: 'M7 4v16M7 13c0-4 10-1 10-7M14 8l3-3 3 3',
+  dots: 'M5 12h.01M12 12h.01M19 12h.01',
+  check: 'M5 12.500l4.500 4.500L19 7',
+  question: 'M9 9a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.200-1.500 2.400M12 17.500v.01',
+} as const
+
+export type GlyphName = keyof typeof glyphs
+
+export function Glyph({ name, size = 20 }: { readonly name: GlyphName; readonly size?: number }) {
+  return (
+    <svg className="glyph" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+      <path d={glyphs[name]} fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,14 @@
+import { Icon, type IconName } from './Icon.tsx'
+import './Sigil.css'
+
+/** A player is never known by colour alone. */
+const sigils: readonly IconName[] = ['imp', 'snowflake-2', 'laurel-crown', 'oak-leaf', 'evil-moon']
+
+export function Sigil({ seat, size = 24 }: { readonly seat: number; readonly size?: number }) {
+  const which = seat % sigils.length
+  return (
+    <span className={`sigil player-${which + 1}`}>
+      <Icon name={sigils[which]!} size={size} />
+    </span>
+  )
+}

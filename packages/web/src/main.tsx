@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import { App } from './app/App.tsx'
+import { loadWords, WordsProvider } from './app/words.tsx'
+import { applySettings, settings } from './settings/store.ts'
+
+applySettings()
+
+const words = await loadWords(settings.get().language)
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <WordsProvider first={words}>
+      <App />
+    </WordsProvider>
+  </StrictMode>,
+)

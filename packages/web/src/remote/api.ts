@@ -1,0 +1,65 @@
+import type { PastView, Seat } from '@acheron/engine'
+import type { Language } from '@acheron/engine/words'
+import type { ApiError, DailyResult, Me, NewTable, TableLists, TableSummary } from '@acheron/protocol'
+
+/** The day's descent: whether I have begun it, and how the others did. */
+export interface Daily {
+  readonly date: string
+  readonly results: readonly DailyResult[]
+  /** My table of the day; null before I have begun. */
+  readonly mine: string | null
+}
+
+/** The server said no, or nothing at all (`status` 0). */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+
+  /** Nobody answered: what is on this device goes on. */
+  get away(): boolean {
+    return this.status === 0 || this.status >= 502
+  }
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  } catch (error) {
+    throw new ApiFailure(0, 'away', error instanceof Error ? error.message : String(error))
+  }
+  // A site without a server behind it answers with its start page.
+  const json = response.headers.get('content-type')?.includes('json') ?? false
+  if (response.ok && (json || response.status === 204)) return response
+  if (!json) throw new ApiFailure(response.ok ? 0 : response.status, 'away', response.statusText)
+  const { error } = (await response.json()) as ApiError
+  throw new ApiFailure(response.status, error.code, error.message)
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await ask(method, path, body)).json() as Promise<T>
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`
+
+export const api = {
+  me: () => json<Me>('GET', '/me'),
+  setMe: (me: { name: string; language: Language }) => json<Me>('PUT', '/me', me),
+  tables: () => json<TableLists>('GET', '/tables'),
+  create: (wanted: NewTable) => json<TableSummary>('POST', '/tables', wanted),
+  sit: (id: string, seat: Seat) => json<unknown>('POST', `${table(id)}/sit`, { seat }),
+  past: (id: string, entry: number) => json<PastView>('GET', `${table(id)}/past/${entry}`),
+  record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
+  daily: (game: string) => json<Daily>('GET', `/daily/${encodeURIComponent(game)}`),
+  startDaily: (game: string) => json<TableSummary>('POST', `/daily/${encodeURIComponent(game)}`),
+}

@@ -1,0 +1,132 @@
+import type { ClientMessage, ServerMessage } from '@acheron/protocol'
+
+/** What a socket must do; the browser's WebSocket does, and a test's. */
+export interface Wire {
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: (() => void) | null
+}
+
+/** One who listens to the page's socket. */
+export interface Listener {
+  /** The line is there (again): say what you want. */
+  open(): void
+  message(message: ServerMessage): void
+  lost(): void
+}
+
+const firstDelay = 500
+const longestDelay = 15_000
+const heartbeat = 25_000
+/** Nothing heard for so long: the line is dead although nobody said so. */
+const deadAfter = 60_000
+
+/** The page's one line to the server. It opens with the first listener, comes back by itself, and closes with the last. */
+export class Socket {
+  readonly #dial: () => Wire
+  readonly #listeners = new Set<Listener>()
+  #wire: Wire | null = null
+  #open = false
+  #tries = 0
+  #heard = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #beat: ReturnType<typeof setInterval> | undefined
+
+  constructor(dial: () => Wire) {
+    this.#dial = dial
+  }
+
+  get isOpen(): boolean {
+    return this.#open
+  }
+
+  join(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    if (this.#open) listener.open()
+    else if (!this.#wire && this.#retry === undefined) this.#connect()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#hangUp()
+    }
+  }
+
+  /** Sends if the line is there; what matters is said again by the listener when it is back. */
+  send(message: ClientMessage): void {
+    if (this.#open) this.#wire?.send(JSON.stringify(message))
+  }
+
+  /** Tries at once: the browser says that it is online again, or the page is looked at again. */
+  hurry(): void {
+    if (this.#open || this.#listeners.size === 0 || this.#retry === undefined) return
+    clearTimeout(this.#retry)
+    this.#tries = 0
+    this.#connect()
+  }
+
+  #connect(): void {
+    this.#retry = undefined
+    const wire = this.#dial()
+    this.#wire = wire
+    wire.onopen = () => {
+      this.#open = true
+      this.#tries = 0
+      this.#heard = Date.now()
+      this.#beat = setInterval(() => this.#check(), heartbeat)
+      for (const listener of [...this.#listeners]) listener.open()
+    }
+    wire.onmessage = ({ data }) => {
+      this.#heard = Date.now()
+      const message = JSON.parse(String(data)) as ServerMessage
+      if (message.type === 'pong') return
+      for (const listener of [...this.#listeners]) listener.message(message)
+    }
+    wire.onclose = () => {
+      if (this.#wire === wire) this.#lost()
+    }
+  }
+
+  #check(): void {
+    if (Date.now() - this.#heard > deadAfter) {
+      this.#wire?.close()
+      this.#lost()
+    } else this.send({ type: 'ping' })
+  }
+
+  #lost(): void {
+    this.#forget()
+    for (const listener of [...this.#listeners]) listener.lost()
+    if (this.#listeners.size === 0) return
+    // Somewhat at random, so that not every page comes back in the same moment.
+    const delay = Math.min(longestDelay, firstDelay * 2 ** this.#tries++) * (0.75 + Math.random() / 2)
+    this.#retry = setTimeout(() => this.#connect(), delay)
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#retry)
+    this.#retry = undefined
+    const wire = this.#wire
+    this.#forget()
+    wire?.close()
+  }
+
+  #forget(): void {
+    clearInterval(this.#beat)
+    this.#wire = null
+    this.#open = false
+  }
+}
+
+let shared: Socket | null = null
+
+/** The page's socket. */
+export function socket(): Socket {
+  if (shared) return shared
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`
+  const made = new Socket(() => new WebSocket(address) as unknown as Wire)
+  window.addEventListener('online', () => made.hurry())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && made.hurry())
+  shared = made
+  return made
+}

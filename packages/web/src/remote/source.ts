@@ -1,0 +1,188 @@
+import { equal, type Move, type PastView, type Seat } from '@acheron/engine'
+import type { ClientMessage, OpenTable, ServerMessage } from '@acheron/protocol'
+import type { ActionOutcome, TableSnapshot, TableSource } from '../table/source.ts'
+import type { Listener, Socket } from './socket.ts'
+
+/** What the REST side must do for a table; `api` does. */
+export interface TableApi {
+  sit(id: string, seat: Seat): Promise<unknown>
+  past(id: string, entry: number): Promise<PastView>
+  record(id: string): Promise<string>
+}
+
+type Act = Extract<ClientMessage, { readonly type: 'move' | 'undo' | 'redo' }>
+
+interface Pending {
+  readonly message: Act
+  answer(outcome: ActionOutcome): void
+}
+
+/** A table on the server: shown as the server tells it, nothing is guessed. */
+export class RemoteTable implements TableSource, Listener {
+  readonly kind = 'remote'
+  readonly id: string
+  readonly #socket: Socket
+  readonly #api: TableApi
+  readonly #listeners = new Set<() => void>()
+  readonly #pending = new Map<string, Pending>()
+  readonly #leave: () => void
+  #snapshot: TableSnapshot = { connection: { state: 'opening' }, table: null }
+  #count = 0
+
+  constructor(id: string, socket: Socket, api: TableApi) {
+    this.id = id
+    this.#socket = socket
+    this.#api = api
+    this.#leave = socket.join(this)
+  }
+
+  snapshot(): TableSnapshot {
+    return this.#snapshot
+  }
+
+  subscribe(onChange: () => void): () => void {
+    this.#listeners.add(onChange)
+    return () => this.#listeners.delete(onChange)
+  }
+
+  move(seat: Seat, move: Move): Promise<ActionOutcome> {
+    return this.#act(rest => ({ type: 'move', ...rest, seat, move }))
+  }
+
+  undo(seat: Seat): Promise<ActionOutcome> {
+    return this.#act(rest => ({ type: 'undo', ...rest, seat }))
+  }
+
+  redo(seat: Seat): Promise<ActionOutcome> {
+    return this.#act(rest => ({ type: 'redo', ...rest, seat }))
+  }
+
+  async sit(seat: Seat): Promise<ActionOutcome> {
+    try {
+      await this.#api.sit(this.id, seat)
+    } catch (error) {
+      return { ok: false, why: 'sit', message: messageOf(error) }
+    }
+    this.#watch(undefined) // through other eyes now: the whole table anew
+    return { ok: true }
+  }
+
+  past(entry: number): Promise<PastView> {
+    return this.#api.past(this.id, entry)
+  }
+
+  /** The seed, and so the record, is told when the game is over. */
+  async record(): Promise<string | null> {
+    return this.#snapshot.table?.info.seed == null ? null : this.#api.record(this.id)
+  }
+
+  close(): void {
+    this.#socket.send({ type: 'unwatch', table: this.id })
+    this.#leave()
+    for (const { answer } of this.#pending.values()) answer({ ok: false, why: 'closed', message: '' })
+    this.#pending.clear()
+  }
+
+  /** The line is there: catch up from the version known, then say again what was never answered. */
+  open(): void {
+    this.#watch(this.#snapshot.table?.now.version)
+    for (const { message } of this.#pending.values()) this.#socket.send(message)
+  }
+
+  lost(): void {
+    if (this.#snapshot.connection.state !== 'failed') this.#set({ connection: { state: 'lost' } })
+  }
+
+  message(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        if (message.table === this.id) this.#set({ connection: { state: 'open' }, table: message.open })
+        break
+      case 'steps':
+        if (message.table === this.id) this.#append(message)
+        break
+      case 'info':
+        if (message.table === this.id) this.#inform(message)
+        break
+      case 'done':
+        this.#settle(message.id, { ok: true })
+        break
+      case 'refused':
+        this.#refused(message)
+        break
+      case 'error':
+        if (message.id !== undefined)
+          this.#settle(message.id, { ok: false, why: message.code, message: message.message })
+        else if (!this.#snapshot.table) this.#set({ connection: { state: 'failed', message: message.message } })
+        break
+    }
+  }
+
+  #watch(since: number | undefined): void {
+    this.#socket.send({ type: 'watch', table: this.id, ...(since === undefined ? {} : { since }) })
+  }
+
+  #append({ info, now, steps }: Extract<ServerMessage, { type: 'steps' }>): void {
+    const known = this.#snapshot.table
+    if (!known) return
+    const fresh = steps.filter(step => step.version > known.now.version)
+    const missed = now.version > known.now.version + fresh.length || (fresh[0]?.version ?? 0) > known.now.version + 1
+    if (missed) {
+      this.#watch(undefined)
+      return
+    }
+    if (now.version < known.now.version) return
+    const table: OpenTable = { ...known, info, now, steps: [...known.steps, ...fresh] }
+    this.#set({ connection: { state: 'open' }, table })
+  }
+
+  #inform({ info, now }: Extract<ServerMessage, { type: 'info' }>): void {
+    const known = this.#snapshot.table
+    if (!known) return
+    if (now.version > known.now.version) {
+      this.#watch(known.now.version)
+      return
+    }
+    const table: OpenTable = { ...known, info, now: now.version < known.now.version ? known.now : now }
+    this.#set({ connection: { state: 'open' }, table })
+  }
+
+  #act(make: (rest: { id: string; table: string; version: number }) => Act): Promise<ActionOutcome> {
+    const known = this.#snapshot.table
+    if (!known) return Promise.resolve({ ok: false, why: 'waiting', message: '' })
+    const message = make({ id: `${this.id}-${++this.#count}`, table: this.id, version: known.now.version })
+    return new Promise(answer => {
+      this.#pending.set(message.id, { message, answer })
+      this.#socket.send(message)
+    })
+  }
+
+  #refused({ id, why, message }: Extract<ServerMessage, { type: 'refused' }>): void {
+    const pending = this.#pending.get(id)
+    if (!pending) return
+    // Said twice, because the first answer was lost with the line: it stands, and the steps have shown it.
+    if (why === 'stale' && this.#stands(pending.message)) this.#settle(id, { ok: true })
+    else this.#settle(id, { ok: false, why, message })
+  }
+
+  #stands(act: Act): boolean {
+    const step = this.#snapshot.table?.steps.find(({ version }) => version === act.version + 1)
+    if (!step || step.kind !== act.type || step.seat !== act.seat) return false
+    return act.type !== 'move' || equal(step.move, act.move)
+  }
+
+  #settle(id: string, outcome: ActionOutcome): void {
+    const pending = this.#pending.get(id)
+    this.#pending.delete(id)
+    pending?.answer(outcome)
+  }
+
+  #set(part: Partial<TableSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...part }
+    for (const listener of [...this.#listeners]) listener()
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

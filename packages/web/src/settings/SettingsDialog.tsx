@@ -1,0 +1,105 @@
+import { type Language, languages } from '@acheron/engine/words'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useWords } from '../app/words.tsx'
+import { api } from '../remote/api.ts'
+import { play } from '../sound/sound.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import './SettingsDialog.css'
+import { change, motions, themes, useSettings } from './store.ts'
+
+const languageNames: Record<Language, string> = { en: 'English', es: 'Español', sv: 'Svenska' }
+
+/** Language, theme, motion, sound, and one's name where there is a server. */
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const t = useWords()
+  const { language, theme, motion, sound } = useSettings()
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    api.me().then(
+      me => setName(me.name),
+      () => {}, // no server: no name is needed
+    )
+  }, [])
+  const keep = (me: { name: string; language: Language }) => {
+    if (name !== null && me.name.trim()) api.setMe(me).catch(() => {})
+  }
+  return (
+    <Dialog title={t('settings')} onClose={onClose}>
+      <div className="settings">
+        {name !== null && (
+          <label className="field">
+            <span>{t('settings.name')}</span>
+            <input
+              className="input"
+              value={name}
+              maxLength={40}
+              autoComplete="nickname"
+              onChange={event => setName(event.target.value)}
+              onBlur={() => keep({ name, language })}
+            />
+          </label>
+        )}
+        <Options
+          legend={t('settings.language')}
+          values={languages}
+          value={language}
+          label={value => <span lang={value}>{languageNames[value]}</span>}
+          onChange={value => {
+            change({ language: value })
+            keep({ name: name ?? '', language: value })
+          }}
+        />
+        <Options
+          legend={t('settings.theme')}
+          values={themes}
+          value={theme}
+          label={value => t(`settings.theme.${value}`)}
+          onChange={value => change({ theme: value })}
+        />
+        <Options
+          legend={t('settings.motion')}
+          values={motions}
+          value={motion}
+          label={value => t(`settings.motion.${value}`)}
+          onChange={value => change({ motion: value })}
+        />
+        <Options
+          legend={t('settings.sound')}
+          values={['off', 'on'] as const}
+          value={sound ? 'on' : 'off'}
+          label={value => t(`settings.sound.${value}`)}
+          onChange={value => {
+            change({ sound: value === 'on' })
+            play('turn')
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+interface OptionsProps<T extends string> {
+  readonly legend: string
+  readonly values: readonly T[]
+  readonly value: T
+  label(value: T): ReactNode
+  onChange(value: T): void
+}
+
+/** One of a few, side by side. */
+export function Options<T extends string>({ legend, values, value, label, onChange }: OptionsProps<T>) {
+  const name = useId()
+  return (
+    <fieldset className="options">
+      <legend>{legend}</legend>
+      <div className="options-row">
+        {values.map(option => (
+          <label key={option} className="option">
+            <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+            <span>{label(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

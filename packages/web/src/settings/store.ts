@@ -1,0 +1,78 @@
+import { type Language, languages } from '@acheron/engine/words'
+import { createStore, useStore } from '../ui/store.ts'
+
+export const themes = ['abyss', 'parchment', 'system'] as const
+export const motions = ['system', 'full', 'reduced'] as const
+
+export interface Settings {
+  readonly language: Language
+  readonly theme: (typeof themes)[number]
+  readonly motion: (typeof motions)[number]
+  readonly sound: boolean
+}
+
+const key = 'acheron.settings'
+
+function read(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>
+  } catch {
+    return {} // no storage, or not ours: the defaults will do
+  }
+}
+
+/** The browser's first language that we speak. */
+function spoken(): Language {
+  const wanted = navigator.languages.map(tag => tag.slice(0, 2).toLowerCase())
+  return wanted.map(tag => languages.find(language => language === tag)).find(found => found) ?? 'en'
+}
+
+function among<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find(known => known === value)
+}
+
+function initial(): Settings {
+  const kept = read()
+  return {
+    language: among(languages, kept.language) ?? spoken(),
+    theme: among(themes, kept.theme) ?? 'abyss',
+    motion: among(motions, kept.motion) ?? 'system',
+    sound: kept.sound === true,
+  }
+}
+
+export const settings = createStore<Settings>(initial())
+
+export function change(part: Partial<Settings>): void {
+  settings.set({ ...settings.get(), ...part })
+}
+
+export function useSettings(): Settings {
+  return useStore(settings)
+}
+
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether pieces may travel: what the player set, else what the system wants. */
+export function mayMove(): boolean {
+  const { motion } = settings.get()
+  return motion === 'system' ? !calm.matches : motion === 'full'
+}
+
+/** Puts the settings where CSS sees them and keeps them for the next visit. Called once. */
+export function applySettings(): void {
+  const apply = () => {
+    const { theme } = settings.get()
+    const root = document.documentElement
+    root.dataset.theme = theme
+    root.dataset.motion = mayMove() ? 'full' : 'reduced'
+    try {
+      localStorage.setItem(key, JSON.stringify(settings.get()))
+    } catch {
+      // private windows may refuse: the settings then last as long as the page
+    }
+  }
+  apply()
+  settings.subscribe(apply)
+  calm.addEventListener('change', apply)
+}

@@ -1,0 +1,60 @@
+import type { Result } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
+import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../games/face.ts'
+import { Glyph } from '../icons/Glyph.tsx'
+
+interface Props {
+  readonly table: OpenTable
+  readonly face: GameFace
+  readonly result: Result
+  /** Whether the result lies over the board. */
+  readonly shown: boolean
+  onShow(shown: boolean): void
+  onRematch(): void
+  onReplay(): void
+  onShare(): void
+}
+
+/** The prompt's place when the game is over: what next. */
+export function EndPanel({ table, result, shown, onShow, onRematch, onReplay, onShare }: Props) {
+  const t = useWords()
+  const { seat } = table.now
+  const outcome = seat === null ? 'other' : result.winners.includes(seat) ? 'won' : 'lost'
+  return (
+    <section className="prompt over" aria-labelledby="prompt-title">
+      <h2 id="prompt-title" className="prompt-title">
+        {t('end.title', { outcome })}
+      </h2>
+      <p className="prompt-text muted">{t('end.text')}</p>
+      <div className="prompt-actions">
+        <button type="button" className="button primary" onClick={onRematch}>
+          <Glyph name="again" size={18} />
+          {t('end.rematch')}
+        </button>
+        <button type="button" className="button" onClick={onReplay}>
+          <Glyph name="play" size={18} />
+          {t('end.replay')}
+        </button>
+        <button type="button" className="button" onClick={onShare}>
+          <Glyph name="share" size={18} />
+          {t('end.share')}
+        </button>
+        <button type="button" className="button quiet" onClick={() => onShow(!shown)}>
+          <Glyph name="board" size={18} />
+          {shown ? t('end.board') : t('end.result')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** The result with every point explained, as the game tells it. */
+export function EndScreen({ table, face, result }: Pick<Props, 'table' | 'face' | 'result'>) {
+  const t = useWords()
+  return (
+    <div className="end-screen fade-in">
+      <face.End view={table.now.view} result={result} language={t.lang} />
+    </div>
+  )
+}

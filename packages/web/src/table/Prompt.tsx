@@ -1,0 +1,119 @@
+import { equal, type Move } from '@acheron/engine'
+import { useState } from 'react'
+import { useWords } from '../app/words.tsx'
+import type { Choice, Prompt } from '../games/face.ts'
+import { Glyph } from '../icons/Glyph.tsx'
+import { keyOf } from './keys.ts'
+import './Prompt.css'
+
+interface Props {
+  readonly prompt: Prompt
+  readonly pointed: Move | null
+  readonly busy: boolean
+  /** The chapter that belongs to it, by its title; null when there is none. */
+  readonly chapter: string | null
+  onPoint(move: Move | null): void
+  onMove(move: Move): void
+  onChapter(): void
+}
+
+/** The choices in the order of their keys, those folded away apart. */
+export function arrange(choices: readonly Choice[], open: ReadonlySet<string>) {
+  const plain = choices.filter(choice => choice.group === undefined)
+  const titles = [...new Set(choices.flatMap(choice => choice.group ?? []))]
+  const groups = titles.map(title => ({ title, choices: choices.filter(choice => choice.group === title) }))
+  const listed = [...plain, ...groups.filter(group => open.has(group.title)).flatMap(group => group.choices)]
+  return { plain, groups, listed }
+}
+
+/** What is asked, in a sentence, and every legal move in words, each with its consequence and its key. */
+export function PromptPanel({ prompt, pointed, busy, chapter, onPoint, onMove, onChapter }: Props) {
+  const t = useWords()
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const { plain, groups, listed } = arrange(prompt.choices, open)
+  const toggle = (title: string) => {
+    const next = new Set(open)
+    if (!next.delete(title)) next.add(title)
+    setOpen(next)
+  }
+  const row = (choice: Choice) => (
+    <ChoiceRow
+      key={JSON.stringify(choice.move)}
+      choice={choice}
+      keyName={keyOf(listed.indexOf(choice))}
+      pointed={pointed !== null && equal(pointed, choice.move)}
+      busy={busy}
+      onPoint={onPoint}
+      onMove={onMove}
+    />
+  )
+  return (
+    <section className="prompt yours" aria-labelledby="prompt-title">
+      <h2 id="prompt-title" className="prompt-title">
+        {prompt.title}
+      </h2>
+      <p className="prompt-text">
+        {prompt.text}{' '}
+        {chapter !== null && (
+          <button type="button" className="text-link" onClick={onChapter}>
+            {t('rules.seeChapter', { chapter })}
+          </button>
+        )}
+      </p>
+      <ol className="choices" aria-label={t('prompt.choices')}>
+        {plain.map(row)}
+      </ol>
+      {groups.map(group => (
+        <div key={group.title} className="choice-group">
+          <button
+            type="button"
+            className="group-title"
+            aria-expanded={open.has(group.title)}
+            onClick={() => toggle(group.title)}
+          >
+            <Glyph name={open.has(group.title) ? 'down' : 'on'} size={16} />
+            <span>{group.title}</span>
+            <span className="muted">{group.choices.length}</span>
+          </button>
+          {open.has(group.title) && (
+            <ol className="choices" aria-label={group.title}>
+              {group.choices.map(row)}
+            </ol>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly choice: Choice
+  readonly keyName: string | null
+  readonly pointed: boolean
+  readonly busy: boolean
+  onPoint(move: Move | null): void
+  onMove(move: Move): void
+}
+
+function ChoiceRow({ choice, keyName, pointed, busy, onPoint, onMove }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={pointed ? 'choice pointed' : 'choice'}
+        data-choice={keyName ?? ''}
+        aria-keyshortcuts={keyName ?? undefined}
+        aria-disabled={busy}
+        onClick={() => onMove(choice.move)}
+        onPointerEnter={() => onPoint(choice.move)}
+        onPointerLeave={() => onPoint(null)}
+        onFocus={() => onPoint(choice.move)}
+        onBlur={() => onPoint(null)}
+      >
+        {keyName !== null && <kbd>{keyName.toUpperCase()}</kbd>}
+        <span className="choice-label">{choice.label}</span>
+        {choice.consequence !== undefined && <span className="choice-consequence">{choice.consequence}</span>}
+      </button>
+    </li>
+  )
+}

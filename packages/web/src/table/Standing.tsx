@@ -1,0 +1,37 @@
+import type { OpenTable } from '@acheron/protocol'
+import { useWords } from '../app/words.tsx'
+import { Glyph } from '../icons/Glyph.tsx'
+import { seatName } from './seats.ts'
+
+/** The prompt's place while there is nothing to decide for the viewer: who is, in a sentence and without gold. */
+export function StandingPanel({ table, onInvite }: { readonly table: OpenTable; onInvite(): void }) {
+  const t = useWords()
+  const { info, now } = table
+  const [actor] = now.actors
+  const waitsFor = actor === undefined ? undefined : info.seats[actor]
+  const who = seatName(waitsFor, t)
+  const title = () => {
+    if (info.status === 'waiting') return t('standing.open.title')
+    return waitsFor?.kind === 'bot' ? t('standing.bot.title', { who }) : t('standing.other.title', { who })
+  }
+  const text = () => {
+    if (info.status === 'waiting') return t('standing.open.text')
+    return now.seat === null ? t('standing.watching') : t('standing.other.text')
+  }
+  return (
+    <section className="prompt" aria-labelledby="prompt-title">
+      <h2 id="prompt-title" className="prompt-title">
+        {title()}
+      </h2>
+      <p className="prompt-text muted">{text()}</p>
+      {info.status === 'waiting' && (
+        <div className="prompt-actions">
+          <button type="button" className="button primary" onClick={onInvite}>
+            <Glyph name="link" size={18} />
+            {t('share.invite')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

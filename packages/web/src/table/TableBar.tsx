@@ -1,0 +1,68 @@
+import type { OpenTable } from '@acheron/protocol'
+import { useEffect, useRef } from 'react'
+import { Bar } from '../app/Bar.tsx'
+import { BarButton } from '../app/BarButton.tsx'
+import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../games/face.ts'
+import { Glyph } from '../icons/Glyph.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { say } from '../ui/announce.tsx'
+import { dayName } from '../ui/dates.ts'
+import type { Command } from './keys.ts'
+
+interface Props {
+  readonly table: OpenTable
+  readonly face: GameFace
+  readonly lost: boolean
+  readonly looking: boolean
+  onCommand(command: Command): void
+  onReplay(): void
+  onShare(): void
+  onSettings(): void
+}
+
+export function TableBar({ table, face, lost, looking, onCommand, onReplay, onShare, onSettings }: Props) {
+  const t = useWords()
+  const { info, now } = table
+  const game = face.game.meta.name[t.lang]
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (wasLost.current && !lost) say(t('connection.again'))
+    wasLost.current = lost
+  }, [lost, t])
+  useEffect(() => {
+    document.title = `${info.yourTurn ? '● ' : ''}${game} · Acheron`
+  }, [game, info.yourTurn])
+  const detail = info.daily ? t('daily.of', { day: dayName(t.lang, info.daily) }) : info.name
+  return (
+    <Bar title={game} {...(detail && detail !== game ? { detail } : {})}>
+      <span role="status">{lost && <span className="connection">{t('connection.lost')}</span>}</span>
+      <BarButton label={t('undo')} shortcut="U" disabled={!now.canUndo || looking} onClick={() => onCommand('undo')}>
+        <Icon name="anticlockwise-rotation" size={18} />
+      </BarButton>
+      {now.canRedo && !looking && (
+        <BarButton label={t('redo')} shortcut="Shift+U" onClick={() => onCommand('redo')}>
+          <Icon name="clockwise-rotation" size={18} />
+        </BarButton>
+      )}
+      <BarButton label={t('replay')} disabled={now.entries === 0} pressed={looking} onClick={onReplay}>
+        <Icon name="film-strip" size={18} />
+      </BarButton>
+      <BarButton label={t('rules')} shortcut="R" onClick={() => onCommand('rules')}>
+        <Icon name="open-book" size={18} />
+      </BarButton>
+      <BarButton label={t('share.link')} onClick={onShare}>
+        <Glyph name="link" size={20} />
+      </BarButton>
+      <button
+        type="button"
+        className="button icon-only"
+        onClick={onSettings}
+        aria-label={t('settings')}
+        title={t('settings')}
+      >
+        <Icon name="cog" size={20} />
+      </button>
+    </Bar>
+  )
+}

@@ -1,0 +1,180 @@
+import type { Move } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
+import { useCallback, useMemo, useState } from 'react'
+import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../games/face.ts'
+import { RulesDrawer } from '../rules/RulesDrawer.tsx'
+import { SettingsDialog } from '../settings/SettingsDialog.tsx'
+import { mayMove, useSettings } from '../settings/store.ts'
+import { Chronicle } from './Chronicle.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { EndPanel, EndScreen } from './EndScreen.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import type { Command } from './keys.ts'
+import { LessonPanel } from './LessonPanel.tsx'
+import { Notes } from './notes.tsx'
+import { PastPanel } from './PastPanel.tsx'
+import { Players } from './Players.tsx'
+import { PromptPanel } from './Prompt.tsx'
+import { ReplayBar } from './ReplayBar.tsx'
+import { StandingPanel } from './Standing.tsx'
+import type { TableSource } from './source.ts'
+import { storyOf } from './story.ts'
+import { TableBar } from './TableBar.tsx'
+import './TablePage.css'
+import { useFresh } from './useFresh.ts'
+import { useKeys } from './useKeys.ts'
+import { useLesson } from './useLesson.ts'
+import { useReplay } from './useReplay.ts'
+import { useSpoken } from './useSpoken.ts'
+import { useTurn } from './useTurn.ts'
+import { useWays } from './useWays.ts'
+
+interface Props {
+  readonly source: TableSource
+  readonly table: OpenTable
+  readonly face: GameFace
+  /** The server is out of reach. */
+  readonly lost: boolean
+  readonly lesson: boolean
+}
+
+type Panel = { readonly open: 'rules'; readonly chapter: string | null } | { readonly open: 'settings' | 'keys' } | null
+
+const none: readonly never[] = []
+
+/** One page for every game: the board, and around it, quieter, all that the games share. */
+export function TablePage({ source, table, face, lost, lesson: asLesson }: Props) {
+  const t = useWords()
+  useSettings() // a change of motion or language is a change of the page
+  const { info, now } = table
+  const lesson = useLesson(source.id, asLesson ? face.lesson.steps : none)
+  const fresh = useFresh(table)
+  const replay = useReplay(source, now.entries, now.version)
+  const turn = useTurn(source, table, face, lesson.played)
+  const ways = useWays(source, table, face)
+  const [pointed, setPointed] = useState<Move | null>(null)
+  const [panel, setPanel] = useState<Panel>(null)
+  const [resultShown, setResultShown] = useState(true)
+
+  const looking = replay.at !== null
+  const view = (looking ? replay.past?.view : undefined) ?? now.view
+  const moves = useMemo(
+    () => (looking || info.status === 'waiting' ? none : now.moves.filter(lesson.allows)),
+    [looking, info.status, now.moves, lesson.allows],
+  )
+  const prompt = useMemo(() => (moves.length > 0 ? face.prompt(now.view, moves) : null), [face, now.view, moves])
+  const story = useMemo(() => storyOf(face, table), [face, table])
+  useSpoken(table, face, fresh, prompt)
+
+  const { at, go } = replay
+  const onCommand = useCallback(
+    (command: Command) => {
+      switch (command) {
+        case 'undo':
+          if (now.canUndo && !looking) turn.undo()
+          break
+        case 'redo':
+          if (now.canRedo && !looking) turn.redo()
+          break
+        case 'rules':
+          setPanel({ open: 'rules', chapter: null })
+          break
+        case 'keys':
+          setPanel({ open: 'keys' })
+          break
+        case 'log':
+          document.getElementById('chronicle-title')?.focus()
+          break
+        case 'hint':
+          break // kept for Virgil
+      }
+    },
+    [now.canUndo, now.canRedo, looking, turn],
+  )
+  useKeys(onCommand)
+
+  const over = now.result !== null && !looking
+  const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
+  return (
+    <div className="table-page">
+      <TableBar
+        table={table}
+        face={face}
+        lost={lost}
+        looking={looking}
+        onCommand={onCommand}
+        onReplay={() => go(at === null ? now.entries : null)}
+        onShare={ways.invite}
+        onSettings={() => setPanel({ open: 'settings' })}
+      />
+      <main className="stage">
+        <div className="board" data-game={face.id}>
+          {over && resultShown && now.result ? (
+            <EndScreen table={table} face={face} result={now.result} />
+          ) : (
+            <face.Board
+              view={view}
+              events={looking ? (replay.past?.events ?? none) : fresh.events}
+              moves={moves}
+              pointed={pointed}
+              onPoint={setPointed}
+              onMove={turn.move}
+              onWhyNot={turn.whyNot}
+              language={t.lang}
+              motion={mayMove()}
+            />
+          )}
+        </div>
+        {at !== null && (
+          <ReplayBar
+            at={at}
+            entries={now.entries}
+            mayTry={ways.mayTry}
+            go={go}
+            onLink={ways.linkHere}
+            onTry={() => ways.tryFrom(at)}
+          />
+        )}
+      </main>
+      <aside className="side" aria-label={t('table.side')}>
+        {lesson.steps.length > 0 && !looking && (
+          <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />
+        )}
+        {looking ? (
+          <PastPanel at={at ?? 0} entries={now.entries} onBack={() => go(null)} />
+        ) : now.result ? (
+          <EndPanel
+            table={table}
+            face={face}
+            result={now.result}
+            shown={resultShown}
+            onShow={setResultShown}
+            onRematch={ways.rematch}
+            onReplay={() => go(0)}
+            onShare={ways.shareResult}
+          />
+        ) : prompt ? (
+          <PromptPanel
+            prompt={prompt}
+            pointed={pointed}
+            busy={turn.busy}
+            chapter={chapter?.title ?? null}
+            onPoint={setPointed}
+            onMove={turn.move}
+            onChapter={() => setPanel({ open: 'rules', chapter: chapter?.id ?? null })}
+          />
+        ) : (
+          <StandingPanel table={table} onInvite={ways.invite} />
+        )}
+        <Players table={table} face={face} view={view} acting={looking ? none : now.actors} onSit={turn.sit} />
+        <Chronicle story={story} at={at} sigils={info.seats.length > 1} />
+      </aside>
+      <Notes />
+      {panel?.open === 'rules' && <RulesDrawer face={face} chapter={panel.chapter} onClose={() => setPanel(null)} />}
+      {panel?.open === 'settings' && <SettingsDialog onClose={() => setPanel(null)} />}
+      {panel?.open === 'keys' && <KeysDialog onClose={() => setPanel(null)} />}
+      {turn.asked && <ConfirmDialog onAnswer={turn.confirm} />}
+    </div>
+  )
+}

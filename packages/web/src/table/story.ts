@@ -1,0 +1,43 @@
+import type { GameEvent, Move, ShownStep } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
+import type { GameFace } from '../games/face.ts'
+
+/** What one decision brought, as prose. */
+export interface Passage {
+  /** How many decisions stand after it; 0 is what happened before the first. */
+  readonly entry: number
+  readonly seat: number | null
+  readonly lines: readonly string[]
+}
+
+/** The steps that stand: what was taken back is not told. */
+export function standing(steps: readonly ShownStep[]): ShownStep[] {
+  const stack: ShownStep[] = []
+  for (const step of steps) {
+    if (step.kind === 'undo') stack.pop()
+    else stack.push(step)
+  }
+  return stack
+}
+
+/** A thing in words; a game that cannot say an old event must not take the page down. */
+function tell(face: GameFace, thing: Move | GameEvent, table: OpenTable): string {
+  try {
+    return face.game.describe(thing, table.now.view, face.t)
+  } catch {
+    return ''
+  }
+}
+
+export function linesOf(face: GameFace, table: OpenTable, events: readonly (Move | GameEvent)[]): string[] {
+  return events.map(event => tell(face, event, table)).filter(Boolean)
+}
+
+export function storyOf(face: GameFace, table: OpenTable): Passage[] {
+  const opening = linesOf(face, table, table.opening)
+  const passages = standing(table.steps).map((step, i): Passage => {
+    const lines = linesOf(face, table, step.events)
+    return { entry: i + 1, seat: step.seat, lines: lines.length > 0 ? lines : linesOf(face, table, [step.move]) }
+  })
+  return opening.length > 0 ? [{ entry: 0, seat: null, lines: opening }, ...passages] : passages
+}

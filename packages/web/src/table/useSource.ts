@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { api } from '../remote/api.ts'
+import { socket } from '../remote/socket.ts'
+import { RemoteTable } from '../remote/source.ts'
+import type { TableSnapshot, TableSource } from './source.ts'
+
+export type TableKind = TableSource['kind']
+
+async function open(kind: TableKind, id: string): Promise<TableSource> {
+  if (kind === 'remote') {
+    // The socket must know who I am, and a first visitor learns that by the first answer.
+    await api.me().catch(() => {})
+    return new RemoteTable(id, socket(), api)
+  }
+  const { openLocal } = await import('../local/index.ts')
+  return openLocal(id)
+}
+
+/** The table behind the page, opened with it and closed with it. */
+export function useSource(kind: TableKind, id: string): TableSource | null {
+  const [source, setSource] = useState<TableSource | null>(null)
+  useEffect(() => {
+    let opened: TableSource | null = null
+    let gone = false
+    open(kind, id).then(made => {
+      if (gone) return made.close()
+      opened = made
+      setSource(made)
+    })
+    return () => {
+      gone = true
+      opened?.close()
+      setSource(null)
+    }
+  }, [kind, id])
+  return source
+}
+
+export function useSnapshot(source: TableSource): TableSnapshot {
+  const subscribe = useCallback((onChange: () => void) => source.subscribe(onChange), [source])
+  return useSyncExternalStore(subscribe, () => source.snapshot())
+}

@@ -1,0 +1,34 @@
+import type { OpenTable } from '@acheron/protocol'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../app/words.tsx'
+import type { GameFace, Prompt } from '../games/face.ts'
+import { play } from '../sound/sound.ts'
+import { interrupt, say } from '../ui/announce.tsx'
+import { linesOf } from './story.ts'
+import type { Fresh } from './useFresh.ts'
+
+/** Tells what has happened to those who hear the page instead of seeing it, and makes its sounds. */
+export function useSpoken(table: OpenTable, face: GameFace, fresh: Fresh, prompt: Prompt | null): void {
+  const t = useWords()
+  const spoken = useRef(-1)
+  const { now } = table
+  useEffect(() => {
+    if (spoken.current === fresh.version) return
+    const first = spoken.current < 0
+    spoken.current = fresh.version
+    const lines = linesOf(face, table, fresh.events)
+    const undone = fresh.steps.at(-1)?.kind === 'undo'
+    const byOther = fresh.steps.length > 0 && fresh.steps.at(-1)?.seat !== now.seat
+    const turn = prompt === null ? '' : t('spoken.turn', { title: prompt.title })
+    // It is news that it is my turn when somebody else has just played; after my own move it is only the next question.
+    const news = prompt !== null && (first || byOther)
+    say([undone ? t('spoken.undone') : '', ...lines, news ? '' : (prompt?.title ?? '')].filter(Boolean).join(' '))
+    if (news) interrupt(turn)
+
+    if (now.result && fresh.steps.length > 0) {
+      play(now.seat !== null && now.result.winners.includes(now.seat) ? 'win' : 'loss')
+    } else if (fresh.events.some(event => /roll/i.test(event.e))) play('roll')
+    else if (fresh.events.some(event => /clear|claim|gain|won/i.test(event.e))) play('claim')
+    else if (byOther && news) play('turn')
+  }, [face, fresh, now, prompt, t, table])
+}

@@ -1,0 +1,73 @@
+import type { JsonObject, Move } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
+import { useState } from 'react'
+import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../games/face.ts'
+import { hush, tell } from './notes.tsx'
+import type { ActionOutcome, TableSource } from './source.ts'
+
+export interface Turn {
+  /** An action is under way: the next one waits for its answer. */
+  readonly busy: boolean
+  /** A move that gives up, to be confirmed first. */
+  readonly asked: Move | null
+  move(move: Move): void
+  confirm(yes: boolean): void
+  undo(): void
+  redo(): void
+  sit(seat: number): void
+  whyNot(intent: JsonObject): void
+}
+
+/** What the viewer does at the table; what is refused is told in a note. */
+export function useTurn(source: TableSource, table: OpenTable, face: GameFace, onMoved: (move: Move) => void): Turn {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Move | null>(null)
+  const { seat } = table.now
+
+  const reason = (outcome: Extract<ActionOutcome, { ok: false }>): string => {
+    switch (outcome.why) {
+      case 'game-over':
+      case 'not-your-turn':
+      case 'illegal-move':
+      case 'nothing-to-undo':
+      case 'not-yours-to-undo':
+      case 'nothing-to-redo':
+      case 'stale':
+      case 'not-your-seat':
+      case 'no-such-table':
+      case 'waiting':
+        return t(`refused.${outcome.why}`)
+      default:
+        return outcome.message
+    }
+  }
+  const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    hush()
+    const outcome = await action().catch(
+      (error: unknown): ActionOutcome => ({ ok: false, why: 'failed', message: String(error) }),
+    )
+    setBusy(false)
+    if (!outcome.ok) tell(reason(outcome), 'refusal')
+    return outcome.ok
+  }
+  const submit = async (move: Move) => {
+    if (seat !== null && (await act(() => source.move(seat, move)))) onMoved(move)
+  }
+  return {
+    busy,
+    asked,
+    move: move => (face.game.concedes(move) ? setAsked(move) : submit(move)),
+    confirm: yes => {
+      if (yes && asked) submit(asked)
+      setAsked(null)
+    },
+    undo: () => seat !== null && act(() => source.undo(seat)),
+    redo: () => seat !== null && act(() => source.redo(seat)),
+    sit: wanted => act(() => source.sit(wanted)),
+    whyNot: intent => tell(face.game.explain(table.now.view, intent, face.t) ?? ''),
+  }
+}

@@ -1,0 +1,63 @@
+import type { OpenTable, SeatPlan } from '@acheron/protocol'
+import { go } from '../app/router.ts'
+import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../games/face.ts'
+import { api } from '../remote/api.ts'
+import { share } from '../ui/share.ts'
+import { tell } from './notes.tsx'
+import type { TableSource } from './source.ts'
+
+/** The ways that lead from this table to another page or person. */
+export function useWays(source: TableSource, table: OpenTable, face: GameFace) {
+  const t = useWords()
+  const { info, now } = table
+  const here = `${location.origin}${location.pathname}`
+
+  const shareText = async (text: string, url: string) => {
+    const how = await share(text, url)
+    if (how !== 'shared') tell(how === 'copied' ? t('share.copied') : t('share.failed', { url }))
+  }
+  const attempt = async (way: () => Promise<void>) => {
+    try {
+      await way()
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error), 'refusal')
+    }
+  }
+  const plan = (): SeatPlan[] =>
+    info.seats.map(seat => {
+      if (seat.you) return { kind: 'me' }
+      return seat.kind === 'bot' ? { kind: 'bot', bot: seat.name ?? 'greedy' } : { kind: 'open' }
+    })
+  return {
+    /** A remote table's record is known when the game is over. */
+    mayTry: source.kind === 'local' || info.seed !== null,
+    /** A local table is nowhere but here: its address is of no use to others. */
+    invite: () => (source.kind === 'remote' ? shareText('', here) : tell(t('share.local'))),
+    linkHere: () => shareText('', location.href),
+    shareResult: () => {
+      const text = now.result ? face.share(now.view, now.result, info.daily) : ''
+      return shareText(
+        text,
+        info.daily ? `${location.origin}/daily` : source.kind === 'remote' ? here : location.origin,
+      )
+    },
+    tryFrom: (entry: number) =>
+      attempt(async () => {
+        const [{ importLocal }, record] = await Promise.all([import('../local/index.ts'), source.record()])
+        if (record === null) return tell(t('replay.secret'))
+        go({ page: 'local', id: await importLocal(record, { until: entry }) })
+      }),
+    rematch: () =>
+      attempt(async () => {
+        const { game, name, options } = info
+        if (source.kind === 'remote') {
+          const { id } = await api.create({ game, name, options, seats: plan() })
+          return go({ page: 'table', id })
+        }
+        const { createLocal } = await import('../local/index.ts')
+        const seats = plan().map(seat => (seat.kind === 'bot' ? { bot: seat.bot } : ('me' as const)))
+        go({ page: 'local', id: await createLocal({ game, name, options, seats }) })
+      }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@acheron/engine/words'
+
+const locales: Record<Language, string> = { en: 'en-GB', es: 'es', sv: 'sv' }
+
+/** 2026-11-15 as "15 November". */
+export function dayName(language: Language, day: string): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date)
+}
+
+const spans: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** How long ago, in the largest unit that fits: "3 hours ago". */
+export function ago(language: Language, time: string, now = Date.now()): string {
+  const past = now - Date.parse(time)
+  const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  const [unit, length] = spans.find(([, span]) => past >= span) ?? ['minute', 60_000]
+  return format.format(-Math.floor(past / length), unit)
+}

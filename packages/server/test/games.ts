@@ -1,0 +1,67 @@
+import {
+  defineGame,
+  type GameDefinition,
+  noSecrets,
+  type OptionsSchema,
+  type RngState,
+  type Seat,
+} from '@acheron/engine'
+import { type Language, translator } from '@acheron/engine/words'
+import { type GameEntry, games } from '@acheron/games'
+import { skirmish } from '../../engine/test/skirmish/index.ts'
+
+type State = { turn: Seat; players: number; count: number; goal: number; flow: { kind: 'count' }[]; rng: RngState }
+type Count = { readonly add: number }
+type Counted = { readonly e: 'counted'; readonly seat: Seat; readonly count: number }
+type Words = { line: { text: string } }
+
+/** Counting in turn to a high number: a game as long as a test wants it. Nothing is hidden and no die is thrown. */
+const counting = defineGame<State, State['flow'][number], Count, Counted, OptionsSchema, Words>({
+  meta: {
+    id: 'counting',
+    name: { en: 'Counting', es: 'Contar', sv: 'Räkna' },
+    rulesVersion: 1,
+    seats: { min: 1, max: 4 },
+    minutes: 5,
+    stage: 'prototype',
+    options: { goal: { kind: 'integer', min: 1, max: 100_000, default: 100 } },
+  },
+  setup: ({ players, options }) => ({
+    turn: 0,
+    players,
+    count: 0,
+    goal: Number(options['goal']),
+    flow: [{ kind: 'count' }],
+  }),
+  phases: {
+    count: {
+      actors: state => [state.turn],
+      moves: () => [{ add: 1 }, { add: 2 }, { add: 3 }],
+      play(state, _frame, seat, move, ctx) {
+        state.count += move.add
+        state.turn = (seat + 1) % state.players
+        ctx.emit({ e: 'counted', seat, count: state.count })
+        if (state.count >= state.goal) state.flow.pop()
+      },
+      auto: () => false,
+    },
+  },
+  secrets: noSecrets,
+  fill() {},
+  result: state => (state.flow.length > 0 ? null : { winners: [0], ranking: [[0]], scores: [state.count] }),
+  progress: state => Math.min(100, Math.round((100 * state.count) / state.goal)),
+  explain: () => null,
+  describe: (thing, _view, t) => t('line', { text: JSON.stringify(thing) }),
+  words: async (lang: Language) => translator<Words>({ lang, words: { line: ({ text }) => text } }),
+  proof: { components: () => ({}), invariant: () => null, features: [], featuresOf: () => [] },
+  mind: { goals: ['win'], worth: () => 0.5 },
+})
+
+const entry = (game: GameDefinition): GameEntry => ({ meta: game.meta, load: async () => game })
+
+/** Every game of the shelf, and two that only tests play. */
+export const testGames: readonly GameEntry[] = [
+  ...games,
+  entry(skirmish as unknown as GameDefinition),
+  entry(counting as unknown as GameDefinition),
+]

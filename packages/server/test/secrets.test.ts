@@ -1,0 +1,80 @@
+import type { OpenTable } from '@acheron/protocol'
+import { expect, test } from 'vitest'
+import { Visitor } from './client.ts'
+import { server } from './help.ts'
+
+type Hands = { hands: (string | null)[][]; deck: (string | null)[]; rng?: unknown }
+
+test('a seat sees its own hand only, a spectator none; no message has a seed, a generator or a hash in it', async () => {
+  const lines: string[] = []
+  const { address } = await server({ logLevel: 'trace', logStream: { write: line => void lines.push(line) } })
+  const [dante, virgil, other] = [
+    await Visitor.guest(address),
+    await Visitor.guest(address),
+    await Visitor.guest(address),
+  ]
+  const info = await dante.open({ game: 'skirmish', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  await virgil.send('POST', `/api/tables/${info.id}/sit`, { seat: 1 })
+  const all = await Promise.all([dante, virgil, other].map(visitor => visitor.socket()))
+  const heard: string[][] = [[], [], []]
+  all.forEach((line, i) => {
+    line.socket.on('message', data => void heard[i]!.push(data.toString()))
+  })
+  for (const line of all) line.say({ type: 'watch', table: info.id })
+
+  const opened = await Promise.all(all.map(line => line.next('table')))
+  opened.forEach(({ open }, seat) => {
+    const { hands, deck } = open.now.view as unknown as Hands
+    expect(hands.map(hand => hand.some(card => card !== null))).toEqual([seat === 0, seat === 1])
+    expect(deck.every(card => card === null)).toBe(true)
+  })
+
+  // Both vote in secret: the ballot of the first must not reach the other before the second is in.
+  const [a, b] = all as [(typeof all)[0], (typeof all)[0]]
+  await a.ask({ type: 'move', table: info.id, seat: 0, version: 0, move: { do: 'vote', aim: 'head' } })
+  expect((await a.next('steps')).steps).toMatchObject([{ move: { do: 'vote', aim: 'head' } }])
+  expect((await b.next('steps')).steps).toMatchObject([{ move: { do: 'vote', aim: null } }])
+  const asked = await virgil.get<OpenTable>(`/api/tables/${info.id}`)
+  expect(asked.steps).toMatchObject([{ move: { aim: null } }])
+  expect(JSON.stringify(asked.now.view)).not.toContain('"head"')
+  const past = await virgil.get<{ move: unknown }>(`/api/tables/${info.id}/past/1`)
+  expect(past.move).toMatchObject({ aim: null })
+
+  await b.ask({ type: 'undo', table: info.id, seat: 1, version: 1 })
+  for (const text of heard.flat()) expect(text).not.toMatch(/"rng"|"seed":"|"hash"|"chance"/)
+  const logged = lines.join('')
+  expect(logged).toContain('incoming request')
+  for (const secret of [dante.cookie.split('=')[1]!, info.id, 'acheron=', 'shield', 'riposte'])
+    expect(logged.includes(secret), `the log has ${secret}`).toBe(false)
+})
+
+test("others' moves and seats: refused, and nothing has changed", async () => {
+  const { address } = await server()
+  const [dante, thief] = [await Visitor.guest(address), await Visitor.guest(address)]
+  const info = await dante.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
+  const nobody = new Visitor(address)
+  for (const visitor of [thief, nobody]) {
+    const line = await visitor.socket()
+    for (const seat of [0, 1, 2]) {
+      const answer = await line.ask({ type: 'move', table: info.id, seat, version: 0, move: { add: 1 } })
+      expect(answer).toMatchObject({ type: 'refused', why: 'not-your-seat' })
+      expect(await line.ask({ type: 'undo', table: info.id, seat, version: 0 })).toMatchObject({ why: 'not-your-seat' })
+    }
+  }
+  const sat = await thief.request('POST', `/api/tables/${info.id}/sit`, { seat: 0 })
+  expect(sat).toMatchObject({ status: 409, body: { error: { code: 'seat-taken' } } })
+  expect((await dante.get<OpenTable>(`/api/tables/${info.id}`)).now.version).toBe(0)
+})
+
+test('bots play their seats, from their own view, until the game is over', async () => {
+  const { address } = await server()
+  const dante = await Visitor.guest(address)
+  const bots = ['random', 'greedy', 'search:iterations=20'].map(bot => ({ kind: 'bot', bot }) as const)
+  const info = await dante.open({ game: 'skirmish', seats: bots })
+  const line = await dante.socket()
+  const { now } = await line.watch(info.id)
+  if (now.result === null) await line.next('steps', message => message.now.result !== null, 30_000)
+  const over = await dante.get<OpenTable>(`/api/tables/${info.id}`)
+  expect(over.info.status).toBe('over')
+  expect(new Set(over.steps.map(step => step.seat)).size).toBe(3)
+})

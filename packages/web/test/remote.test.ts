@@ -1,0 +1,231 @@
+import type { Move, ShownStep } from '@acheron/engine'
+import type { ClientMessage, OpenTable, ServerMessage } from '@acheron/protocol'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Socket, type Wire } from '../src/remote/socket.ts'
+import { RemoteTable, type TableApi } from '../src/remote/source.ts'
+
+/** A server's end of the line, driven by hand. */
+class Line implements Wire {
+  readonly sent: ClientMessage[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: (() => void) | null = null
+  closed = false
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage)
+  }
+
+  close(): void {
+    this.closed = true
+  }
+
+  tell(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+}
+
+const step = (version: number, move: Move = { n: version }): ShownStep => ({
+  version,
+  kind: 'move',
+  seat: 0,
+  move,
+  events: [{ e: 'moved', n: version }],
+})
+
+const info: OpenTable['info'] = {
+  id: 't',
+  game: 'some-game',
+  name: '',
+  status: 'playing',
+  seats: [{ kind: 'person', name: 'Ada', you: true, online: true }],
+  progress: 0,
+  yourTurn: true,
+  changed: '2026-11-15T12:00:00Z',
+  daily: null,
+  rules: 1,
+  options: {},
+  seedHash: '',
+  seed: null,
+}
+
+function at(version: number): OpenTable {
+  return {
+    info,
+    now: {
+      version,
+      entries: version,
+      seat: 0,
+      view: { flow: [] },
+      actors: [0],
+      moves: [],
+      canUndo: false,
+      canRedo: false,
+      progress: 0,
+      result: null,
+    },
+    steps: Array.from({ length: version }, (_, i) => step(i + 1)),
+    opening: [],
+  }
+}
+
+const steps = (version: number, list: readonly ShownStep[]): ServerMessage => ({
+  type: 'steps',
+  table: 't',
+  info,
+  now: at(version).now,
+  steps: list,
+})
+
+let lines: Line[]
+let table: RemoteTable
+const latest = () => lines.at(-1)!
+const api: TableApi = {
+  sit: async () => {},
+  past: async () => {
+    throw new Error('not asked here')
+  },
+  record: async () => 'record',
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lines = []
+  const socket = new Socket(() => {
+    const line = new Line()
+    lines.push(line)
+    return line
+  })
+  table = new RemoteTable('t', socket, api)
+})
+
+afterEach(() => {
+  table.close()
+  vi.useRealTimers()
+})
+
+function opened(version: number): Line {
+  latest().onopen?.()
+  latest().tell({ type: 'table', table: 't', open: at(version) })
+  return latest()
+}
+
+function drop(): void {
+  latest().onclose?.()
+}
+
+describe('watching', () => {
+  test('the first answer is the whole table', () => {
+    expect(table.snapshot().connection.state).toBe('opening')
+    const line = opened(2)
+    expect(line.sent).toEqual([{ type: 'watch', table: 't' }])
+    expect(table.snapshot()).toEqual({ connection: { state: 'open' }, table: at(2) })
+  })
+
+  test('steps are added, and those known already are not added twice', () => {
+    const line = opened(2)
+    line.tell(steps(4, [step(2), step(3), step(4)]))
+    expect(table.snapshot().table?.steps.map(({ version }) => version)).toEqual([1, 2, 3, 4])
+    line.tell(steps(3, [step(3)]))
+    expect(table.snapshot().table?.now.version).toBe(4)
+  })
+
+  test('a gap asks for the whole table', () => {
+    const line = opened(2)
+    line.tell(steps(5, [step(5)]))
+    expect(table.snapshot().table?.now.version).toBe(2)
+    expect(line.sent.at(-1)).toEqual({ type: 'watch', table: 't' })
+  })
+
+  test('what is said of other tables is not ours', () => {
+    const line = opened(2)
+    line.tell({ ...steps(3, [step(3)]), table: 'other' } as ServerMessage)
+    expect(table.snapshot().table?.now.version).toBe(2)
+  })
+
+  test('no such table', () => {
+    latest().onopen?.()
+    latest().tell({ type: 'error', code: 'no-such-table', message: 'there is no table t' })
+    expect(table.snapshot().connection).toEqual({ state: 'failed', message: 'there is no table t' })
+  })
+})
+
+describe('a line that is lost', () => {
+  test('comes back by itself, waits longer each time, and catches up from the version known', () => {
+    opened(2)
+    drop()
+    expect(table.snapshot().connection.state).toBe('lost')
+    expect(table.snapshot().table?.now.version).toBe(2)
+    vi.advanceTimersByTime(700)
+    expect(lines).toHaveLength(2)
+    drop()
+    vi.advanceTimersByTime(700)
+    expect(lines).toHaveLength(2)
+    vi.advanceTimersByTime(700)
+    expect(lines).toHaveLength(3)
+    latest().onopen?.()
+    expect(latest().sent).toEqual([{ type: 'watch', table: 't', since: 2 }])
+    latest().tell(steps(3, [step(3)]))
+    expect(table.snapshot().connection.state).toBe('open')
+    expect(table.snapshot().table?.now.version).toBe(3)
+  })
+
+  test('nobody watches any more: it does not come back', () => {
+    opened(2)
+    drop()
+    table.close()
+    vi.advanceTimersByTime(60_000)
+    expect(lines).toHaveLength(1)
+  })
+
+  test('one that is silent for too long is taken as lost', () => {
+    const line = opened(2)
+    vi.advanceTimersByTime(100_000)
+    expect(line.sent).toContainEqual({ type: 'ping' })
+    expect(line.closed).toBe(true)
+    expect(lines.length).toBeGreaterThan(1)
+  })
+})
+
+describe('acting', () => {
+  test('done and refused answer by their id', async () => {
+    const line = opened(2)
+    const good = table.move(0, { n: 3 })
+    const bad = table.undo(0)
+    const [move, undo] = line.sent.slice(-2) as { id: string }[]
+    expect(move).toMatchObject({ type: 'move', table: 't', seat: 0, version: 2, move: { n: 3 } })
+    line.tell({ type: 'refused', id: undo!.id, why: 'nothing-to-undo', message: 'no' })
+    line.tell({ type: 'done', id: move!.id, version: 3 })
+    expect(await good).toEqual({ ok: true })
+    expect(await bad).toEqual({ ok: false, why: 'nothing-to-undo', message: 'no' })
+  })
+
+  test('a move whose answer was lost is said again; that it stands already is no refusal', async () => {
+    opened(2)
+    const outcome = table.move(0, { n: 3 })
+    drop()
+    vi.advanceTimersByTime(700)
+    latest().onopen?.()
+    const again = latest().sent.at(-1) as { id: string }
+    expect(again).toMatchObject({ type: 'move', version: 2, move: { n: 3 } })
+    latest().tell(steps(3, [step(3)]))
+    latest().tell({ type: 'refused', id: again.id, why: 'stale', message: 'behind' })
+    expect(await outcome).toEqual({ ok: true })
+  })
+
+  test('a stale move that somebody else outran is refused', async () => {
+    const line = opened(2)
+    const outcome = table.move(0, { n: 99 })
+    const { id } = line.sent.at(-1) as { id: string }
+    line.tell(steps(3, [step(3)]))
+    line.tell({ type: 'refused', id, why: 'stale', message: 'behind' })
+    expect(await outcome).toEqual({ ok: false, why: 'stale', message: 'behind' })
+  })
+
+  test('the record is asked for once the seed is told', async () => {
+    const line = opened(2)
+    expect(await table.record()).toBeNull()
+    line.tell({ type: 'info', table: 't', info: { ...info, seed: 's' }, now: at(2).now })
+    expect(await table.record()).toBe('record')
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { moveInHash, parseRoute, pathOf, type Route } from '../src/app/routes.ts'
+
+const routes: readonly Route[] = [
+  { page: 'home' },
+  { page: 'daily' },
+  { page: 'about' },
+  { page: 'table', id: 'a1-B_2' },
+  { page: 'local', id: 'å/b c' },
+  { page: 'learn', game: 'nine-circles' },
+]
+
+test.each(routes)('an address and back: $page', route => {
+  expect(parseRoute(pathOf(route))).toEqual(route)
+})
+
+test.each(['/nothing', '/table', '/table/a/b', '/about/us', '/learn'])('%s leads nowhere', path => {
+  expect(parseRoute(path)).toEqual({ page: 'nowhere' })
+})
+
+test('a broken escape is taken as it stands', () => {
+  expect(parseRoute('/table/%E0%A4%A')).toEqual({ page: 'table', id: '%E0%A4%A' })
+})
+
+test('a link to a move', () => {
+  expect(moveInHash('#move=12')).toBe(12)
+  expect(moveInHash('#move=0')).toBe(0)
+  for (const other of ['', '#', '#move=', '#move=x', '#move=-1', '#rule=3']) expect(moveInHash(other)).toBeNull()
+})

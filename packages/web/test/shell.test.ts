@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { plansFor } from '../src/home/opening.ts'
+import { find, plain } from '../src/rules/search.ts'
+import { standing } from '../src/table/story.ts'
+import { ago, dayName } from '../src/ui/dates.ts'
+
+test('the search knows no accents and no capitals, and every word must occur', () => {
+  expect(plain('Ångra Él ß')).toBe('angra el ß')
+  expect(find('Tärningar på bordet', 'tarning')).toEqual([{ start: 0, end: 7 }])
+  expect(find('dice and dice', 'dice')).toHaveLength(2)
+  expect(find('dice and pips', 'pips DICE').map(({ start }) => start)).toEqual([0, 9])
+  expect(find('dice and pips', 'dice virgil')).toEqual([])
+  expect(find('dice', '  ')).toEqual([])
+})
+
+test('what was taken back is not told', () => {
+  const step = (version: number, kind: 'move' | 'undo' | 'redo') => ({ version, kind, seat: 0, move: {}, events: [] })
+  const all = [step(1, 'move'), step(2, 'move'), step(3, 'undo'), step(4, 'redo'), step(5, 'undo'), step(6, 'move')]
+  expect(standing(all).map(({ version }) => version)).toEqual([1, 6])
+})
+
+test('seats fit the place: one is mine among friends, none is open on a device', () => {
+  expect(plansFor(3, [], 'friends')).toEqual(['me', 'open', 'open'])
+  expect(plansFor(3, ['me', 'me', 'search'], 'friends')).toEqual(['me', 'open', 'search'])
+  expect(plansFor(2, [], 'device')).toEqual(['me', 'greedy'])
+  expect(plansFor(3, ['me', 'open', 'me'], 'device')).toEqual(['me', 'greedy', 'me'])
+})
+
+test('days and spans in words', () => {
+  expect(dayName('en', '2026-11-15')).toBe('15 November')
+  expect(dayName('es', '2026-11-15')).toBe('15 de noviembre')
+  const now = Date.parse('2026-11-15T12:00:00Z')
+  expect(ago('en', '2026-11-15T09:00:00Z', now)).toBe('3 hours ago')
+  expect(ago('sv', '2026-11-14T11:00:00Z', now)).toBe('i går')
+  expect(ago('en', '2026-11-15T11:59:50Z', now)).toBe('this minute')
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 
 /** Left out of the offline copy: source maps, compressed twins, and the worker itself, which the browser keeps. */
@@ -13,7 +13,7 @@ export function offline(): Plugin {
     name: 'acheron-offline',
     apply: 'build',
     configResolved({ root, build }) {
-      out = join(root, build.outDir)
+      out = resolve(root, build.outDir)
     },
     transformIndexHtml: () => [
       { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { checkOrigin, identify } from './identity.ts'
 import { clientPages, secureHeaders } from './pages.ts'
 import { dailyRoutes } from './rest/daily.ts'
-import { answerError, answerNotFound } from './rest/failures.ts'
+import { answerBadUrl, answerError, answerNotFound } from './rest/failures.ts'
 import { meRoutes } from './rest/me.ts'
 import { tableRoutes } from './rest/tables.ts'
 import type { Services } from './services.ts'
@@ -32,7 +32,7 @@ export function newApp(log: LogOptions, trustProxy: string | boolean): FastifyIn
     bodyLimit: 16 * 1024,
     requestTimeout: 20_000,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: 100, onBadUrl: (_path, _request, response) => answerBadUrl(response) },
   })
   app.setValidatorCompiler(checkIncoming)
   app.setSerializerCompiler(checkOutgoing)

@@ -30,7 +30,7 @@ const counting = defineGame<State, State['flow'][number], Count, Counted, Option
     turn: 0,
     players,
     count: 0,
-    goal: Number(options['goal']),
+    goal: Number(options.goal),
     flow: [{ kind: 'count' }],
   }),
   phases: {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { InputError } from '@acheron/engine'
 import type { ApiError } from '@acheron/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,4 +34,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
   const body: ApiError = { error: { code: 'not-found', message: 'there is nothing at this address' } }
   reply.code(404).type('application/json; charset=utf-8').send(body)
+}
+
+/** An address that cannot even be read; it comes before any route, and so without Fastify's reply. */
+export function answerBadUrl(response: ServerResponse): void {
+  const body: ApiError = {
+    error: { code: 'malformed', message: 'the address cannot be read; is a % left over in it?' },
+  }
+  response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }

@@ -38,28 +38,28 @@ export class GroupCommit {
     if (jobs.length === 0) return
     this.#waiting = []
     const started = performance.now()
-    if (!this.#together(jobs) && jobs.length > 1) {
-      // One bad write must not take its neighbours with it.
-      for (const job of jobs) this.#together([job])
-    }
+    this.#transaction(jobs)
     this.#onCommit(jobs.length, performance.now() - started)
   }
 
-  /** One transaction; false when several were tried and none of them is stored or answered. */
-  #together(jobs: readonly Job[]): boolean {
+  #transaction(jobs: readonly Job[]): void {
     const results: unknown[] = []
+    let running = false
     try {
       this.#begin.run()
+      running = true
       for (const job of jobs) results.push(job.run())
+      running = false
       this.#commit.run()
     } catch (error) {
       // After some failures SQLite has rolled back by itself.
       if (this.#db.isTransaction) this.#db.exec('rollback')
-      if (jobs.length > 1) return false
-      jobs[0]!.reject(new StoreError(`not stored: ${(error as Error).message}`, { cause: error }))
-      return true
+      // One bad write must not take its neighbours with it; a disk or a lock that is in the way is in everybody's.
+      if (running && jobs.length > 1) for (const job of jobs) this.#transaction([job])
+      else
+        for (const job of jobs) job.reject(new StoreError(`not stored: ${(error as Error).message}`, { cause: error }))
+      return
     }
     for (const [i, job] of jobs.entries()) job.resolve(results[i])
-    return true
   }
 }

@@ -69,6 +69,8 @@ function prepare(db: DatabaseSync, file: string): void {
   for (const migration of migrations.slice(version)) db.exec(migration)
   db.exec(`pragma application_id = ${applicationId}; pragma user_version = ${migrations.length}`)
   db.exec('commit')
+  // At the start one may wait for another program; later everybody would wait.
+  db.exec('pragma busy_timeout = 100')
 }
 
 function one(db: DatabaseSync, sql: string): unknown {

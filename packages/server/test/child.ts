@@ -1,0 +1,15 @@
+import { startServer } from '../src/index.ts'
+import { testGames } from './games.ts'
+
+// A server process for tests to kill: the file is its one argument, the address the one line that it prints.
+const { address } = await startServer({
+  port: 0,
+  host: '127.0.0.1',
+  file: process.argv[2]!,
+  games: testGames,
+  botFile: new URL('./worker.ts', import.meta.url),
+  webDir: 'none',
+  logLevel: 'silent',
+  limits: { messagesPerSecond: 100_000, messageBurst: 100_000, requestsPerMinute: 100_000, tablesPerMinute: 100_000 },
+})
+process.stdout.write(`${address}\n`)

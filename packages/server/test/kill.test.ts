@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { OpenTable } from '@acheron/protocol'
+import { expect, test } from 'vitest'
+import { Visitor } from './client.ts'
+import { folder } from './help.ts'
+import { childFile, kill, start } from './process.ts'
+
+const tables = 6
+const kills = 20
+
+/** Plays on at one table until the connection breaks; `acknowledged` gets the amount that each version added. */
+async function burst(visitor: Visitor, table: string, acknowledged: Map<number, number>): Promise<void> {
+  const line = await visitor.socket()
+  const broken = line.untilClosed()
+  let { version } = (await visitor.get<OpenTable>(`/api/tables/${table}`)).now
+  while (!line.closed) {
+    const add = 1 + Math.floor(Math.random() * 3)
+    const answer = await Promise.race([broken, line.ask({ type: 'move', table, seat: 0, version, move: { add } })])
+    if (!('type' in answer)) return
+    expect(answer).toMatchObject({ type: 'done', version: version + 1 })
+    acknowledged.set(++version, add)
+  }
+}
+
+test('killed in a burst of moves, twenty times: every acknowledged move is there, none twice', async () => {
+  const file = join(folder(), 'data.sqlite')
+  const command = [process.execPath, childFile, file]
+  const acknowledged = new Map<string, Map<number, number>>()
+  let { child, address } = await start(command)
+  const dante = await Visitor.guest(address)
+  for (let i = 0; i < tables; i++)
+    acknowledged.set((await dante.open({ game: 'counting', options: { goal: 100_000 } })).id, new Map())
+
+  for (let round = 0; round < kills; round++) {
+    const visitor = new Visitor(address)
+    visitor.cookie = dante.cookie
+    const before = [...acknowledged.values()].reduce((sum, moves) => sum + moves.size, 0)
+    const bursts = [...acknowledged].map(([table, moves]) =>
+      burst(visitor, table, moves).catch(error => {
+        // Killed before the first move could be asked for.
+        if (!/ECONN|fetch failed|hang up/.test(String(error))) throw error
+      }),
+    )
+    await new Promise(resolve => setTimeout(resolve, 120 + Math.random() * 150))
+    await kill(child)
+    await Promise.all(bursts)
+    ;({ child, address } = await start(command))
+
+    const after = new Visitor(address)
+    after.cookie = dante.cookie
+    for (const [table, moves] of acknowledged) {
+      const { steps, now } = await after.get<OpenTable>(`/api/tables/${table}`)
+      expect(steps.map(step => step.version)).toEqual(steps.map((_, i) => i + 1))
+      for (const [version, add] of moves) expect(steps[version - 1]?.move, `version ${version}`).toEqual({ add })
+      // At most one more: stored, and killed before the answer.
+      expect(steps.length - moves.size).toBeLessThanOrEqual(1)
+      const total = steps.reduce((sum, step) => sum + Number(step.move.add), 0)
+      expect(now.view).toMatchObject({ count: total })
+      const last = steps.at(-1)
+      if (last && steps.length > moves.size) moves.set(last.version, Number(last.move.add))
+    }
+    const played = [...acknowledged.values()].reduce((sum, moves) => sum + moves.size, 0) - before
+    expect(played, `moves in round ${round}`).toBeGreaterThan(0)
+  }
+  await kill(child)
+})

@@ -1,0 +1,153 @@
+import type { JsonObject, Step } from '@acheron/engine'
+import { expect, test } from 'vitest'
+import type { Append, SeatRow, Store, TableRow } from '../src/store/store.ts'
+
+/** What every store must do. `open` gives one on an empty place, `again` another on the same place once that is closed. */
+export function storeContract(name: string, open: () => { store: Store; again(): Store }): void {
+  const it = (title: string, check: (store: Store, again: () => Store) => Promise<void>) =>
+    test(`${name}: ${title}`, async () => {
+      const { store, again } = open()
+      let current = store
+      try {
+        await check(store, () => {
+          current = again()
+          return current
+        })
+      } finally {
+        await current.close()
+      }
+    })
+
+  const person = (id: string) => ({ id, name: `name of ${id}`, language: 'sv' as const })
+  const seats: readonly SeatRow[] = [{ kind: 'person', person: 'p1' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }]
+  const table = (id: string, change: Partial<TableRow> = {}): TableRow => ({
+    ...{ id, game: 'counting', name: 'Räkna "1"', rules: 1, seed: `seed of ${id}`, daily: null, owner: 'p1', seats },
+    options: { goal: 3, nested: { list: [1, null, 'ö'] } } as JsonObject,
+    opening: [{ e: 'started' }],
+    start: { at: 1000, actors: [0], progress: 0 },
+    ...change,
+  })
+  const step = (version: number): Step => ({
+    version,
+    kind: 'move',
+    entry: { seat: 0, move: { add: version }, chance: [1, 'x'], rules: 1, hash: `h${version}` },
+    events: [{ e: 'counted', count: version }],
+  })
+  const append = (id: string, version: number, change: Partial<Append> = {}): Append => ({
+    ...{ table: id, step: step(version), result: null, snapshot: null },
+    standing: { at: 1000 + version, actors: [version % 3], progress: version },
+    ...change,
+  })
+
+  it('makes a secret once and keeps it', async (store, again) => {
+    expect(await store.secret('a', () => 'first')).toBe('first')
+    expect(await store.secret('a', () => 'second')).toBe('first')
+    await store.close()
+    expect(await again().secret('a', () => 'third')).toBe('first')
+  })
+
+  it('keeps people and their changes', async store => {
+    expect(await store.person('p1')).toBeNull()
+    await store.savePerson(person('p1'))
+    await store.savePerson({ ...person('p1'), name: '<b>ñ</b>' })
+    expect(await store.person('p1')).toEqual({ ...person('p1'), name: '<b>ñ</b>' })
+  })
+
+  it('gives back a table as it was put in, before and after closing', async (store, again) => {
+    expect(await store.table('t1')).toBeNull()
+    expect(await store.createTable(table('t1'))).toBe('t1')
+    expect(await store.table('t1')).toEqual({ table: table('t1'), steps: [], snapshot: null, changed: 1000 })
+    await store.append(append('t1', 1))
+    const snapshot = { version: 2, state: { flow: [], rng: { v: 1 as const, a: 1, b: 2, c: 3, d: 4 }, count: 2 } }
+    await store.append(append('t1', 2, { snapshot }))
+    const stored = { table: table('t1'), steps: [step(1), step(2)], snapshot, changed: 1002 }
+    expect(await store.table('t1')).toEqual(stored)
+    await store.close()
+    expect(await again().table('t1')).toEqual(stored)
+  })
+
+  it('appends a version once, right after the one before', async store => {
+    await store.createTable(table('t1'))
+    await store.createTable(table('t2'))
+    const tries = [
+      append('t1', 1),
+      append('t1', 1),
+      append('t2', 1),
+      append('t1', 3),
+      append('t1', 2),
+      append('none', 1),
+    ]
+    const outcomes = await Promise.all(tries.map(one => store.append(one)))
+    expect(outcomes).toEqual(['stored', 'conflict', 'stored', 'conflict', 'stored', 'conflict'])
+    expect((await store.table('t1'))?.steps).toEqual([step(1), step(2)])
+    expect((await store.table('t2'))?.steps).toEqual([step(1)])
+  })
+
+  it('lets one person sit on an open seat, once', async store => {
+    await store.createTable(table('t1'))
+    const outcomes = await Promise.all([
+      ...[store.sit('t1', 0, 'p2'), store.sit('t1', 2, 'p2'), store.sit('t1', 9, 'p2'), store.sit('none', 1, 'p2')],
+      ...[store.sit('t1', 1, 'p1'), store.sit('t1', 1, 'p2'), store.sit('t1', 1, 'p3')],
+    ])
+    expect(outcomes).toEqual([false, false, false, false, false, true, false])
+    expect((await store.table('t1'))?.table.seats[1]).toEqual({ kind: 'person', person: 'p2' })
+  })
+
+  it('lists my tables, those over last, and those with an open seat', async store => {
+    await store.createTable(table('t1'))
+    await store.createTable(table('t2', { seats: seats.slice(0, 1) }))
+    await store.createTable(table('t3', { seats: [{ kind: 'person', person: 'p2' }] }))
+    await store.append(append('t1', 1))
+    const result = { winners: [0], ranking: [[0]], scores: [1] }
+    await store.append(append('t2', 1, { result, standing: { at: 5, actors: [], progress: 100 } }))
+    const mine = await store.tablesOf('p1')
+    expect(mine.map(({ id, over, standing }) => ({ id, over, standing }))).toEqual([
+      { id: 't1', over: false, standing: { at: 1001, actors: [1], progress: 1 } },
+      { id: 't2', over: true, standing: { at: 5, actors: [], progress: 100 } },
+    ])
+    expect((await store.openTables()).map(({ id, seats }) => ({ id, seats }))).toEqual([{ id: 't1', seats }])
+  })
+
+  it('finds the tables that wait for a bot', async store => {
+    const full: SeatRow[] = [
+      { kind: 'person', person: 'p1' },
+      { kind: 'bot', bot: 'greedy' },
+    ]
+    await store.createTable(table('waits-for-person', { seats: full }))
+    await store.createTable(table('waits-for-bot', { seats: full }))
+    await store.createTable(table('has-open-seat', { start: { at: 1, actors: [2], progress: 0 } }))
+    await store.append(append('waits-for-bot', 1))
+    expect(await store.botsToMove()).toEqual(['waits-for-bot'])
+  })
+
+  it('keeps one daily table per person, game and day, and its result', async store => {
+    await store.savePerson(person('p1'))
+    const daily = { daily: '2026-11-15', seats: seats.slice(0, 1) }
+    expect(await store.dailyTable('counting', '2026-11-15', 'p1')).toBeNull()
+    const ids = await Promise.all([store.createTable(table('d1', daily)), store.createTable(table('d2', daily))])
+    expect(ids).toEqual(['d1', 'd1'])
+    expect(await store.table('d2')).toBeNull()
+    expect(await store.createTable(table('d3', { ...daily, daily: '2026-11-16' }))).toBe('d3')
+    expect(await store.dailyTable('counting', '2026-11-15', 'p1')).toBe('d1')
+    expect(await store.dailyResults('counting', '2026-11-15')).toEqual([])
+    const result = { winners: [], ranking: [[0]], scores: [7], cause: 'dice' }
+    await store.append(append('d1', 1, { result }))
+    expect(await store.dailyResults('counting', '2026-11-15')).toEqual([{ person: person('p1'), result }])
+  })
+
+  it('replaces a snapshot by a later one', async store => {
+    await store.createTable(table('t1'))
+    const state = { flow: [], rng: { v: 1 as const, a: 1, b: 2, c: 3, d: 4 } }
+    await store.saveSnapshot('t1', { version: 0, state })
+    await store.append(append('t1', 1))
+    await store.saveSnapshot('t1', { version: 1, state })
+    expect((await store.table('t1'))?.snapshot).toEqual({ version: 1, state })
+  })
+
+  it('stores what was still waiting when it is closed', async (store, again) => {
+    const writing = store.createTable(table('t1'))
+    await store.close()
+    expect(await writing).toBe('t1')
+    expect((await again().table('t1'))?.table.id).toBe('t1')
+  })
+}

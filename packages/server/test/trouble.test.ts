@@ -1,0 +1,184 @@
+import { chmodSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { OpenTable } from '@acheron/protocol'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from '../src/index.ts'
+import { SqliteStore } from '../src/store/sqlite.ts'
+import { Visitor } from './client.ts'
+import { folder, server } from './help.ts'
+import { childFile, kill, mainFile, start } from './process.ts'
+
+const dataFile = () => join(folder(), 'data.sqlite')
+const tryFile = (file: string) => startServer({ port: 0, host: '127.0.0.1', file, logLevel: 'silent' })
+
+/** A good data file with something in it. */
+async function goodFile(): Promise<string> {
+  const file = dataFile()
+  const store = new SqliteStore({ file })
+  for (let i = 0; i < 200; i++) await store.savePerson({ id: `p${i}`, name: 'x'.repeat(24), language: 'en' })
+  await store.close()
+  return file
+}
+
+test('a file that is no database, or damaged inside, is refused and left as it is', async () => {
+  const noDatabase = dataFile()
+  writeFileSync(noDatabase, 'not a database at all, but long enough to be taken for the header of one'.repeat(100))
+  const damaged = await goodFile()
+  const handle = openSync(damaged, 'r+')
+  const size = readFileSync(damaged).length
+  for (let at = 4096; at < size; at += 512) writeSync(handle, 'garbage!'.repeat(8), at)
+  for (const file of [noDatabase, damaged]) {
+    const before = readFileSync(file)
+    await expect(tryFile(file)).rejects.toThrow(/^the data file .*data\.sqlite is damaged \(.*\); put a backup/)
+    expect(readFileSync(file).equals(before)).toBe(true)
+  }
+})
+
+test("another program's database, or one of a newer Acheron, is refused", async () => {
+  const foreign = dataFile()
+  const db = new DatabaseSync(foreign)
+  db.exec('create table theirs (x)')
+  db.close()
+  await expect(tryFile(foreign)).rejects.toThrow(/is not a data file of Acheron's/)
+  const newer = await goodFile()
+  const later = new DatabaseSync(newer)
+  later.exec('pragma user_version = 999')
+  later.close()
+  await expect(tryFile(newer)).rejects.toThrow(/written by a newer Acheron \(format 999\)/)
+  const directory = dataFile()
+  mkdirSync(directory)
+  await expect(tryFile(directory)).rejects.toThrow(/^the data file .* cannot be opened/)
+})
+
+test('one file, one server; a lock of another program is waited for, then told', async () => {
+  const { file } = await server()
+  await expect(tryFile(file)).rejects.toThrow(/in use by another Acheron server; stop that one/)
+  const locked = await goodFile()
+  const other = new DatabaseSync(locked)
+  other.exec('begin immediate')
+  await expect(tryFile(locked)).rejects.toThrow(/is locked by another program/)
+  other.close()
+  await (await tryFile(locked)).close()
+})
+
+test('a lock while playing: the move is not stored and says so, nothing has changed, then it works', async () => {
+  const { address, file } = await server()
+  const dante = await Visitor.guest(address)
+  const info = await dante.open({ game: 'counting' })
+  const line = await dante.socket()
+  await line.watch(info.id)
+  const move = { type: 'move', table: info.id, seat: 0, version: 0, move: { add: 2 } }
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  expect(await line.ask(move)).toMatchObject({ type: 'error', code: 'not-stored' })
+  expect((await line.next('table')).open.now).toMatchObject({ version: 0, view: { count: 0 } })
+  const put = await dante.request('PUT', '/api/me', { name: 'Dante', language: 'en' })
+  expect(put).toMatchObject({ status: 503, body: { error: { code: 'not-stored' } } })
+  other.exec('rollback')
+  other.close()
+  expect(await line.ask(move)).toMatchObject({ type: 'done', version: 1 })
+})
+
+const root = process.getuid?.() === 0
+/** Permissions do not hold for root: then the server is run as nobody. */
+const asNobody = root ? { uid: 65_534, gid: 65_534 } : {}
+
+test('a file that may not be written is refused in one line', async () => {
+  const file = await goodFile()
+  chmodSync(file, 0o444)
+  chmodSync(join(file, '..'), 0o555)
+  onTestFinished(() => chmodSync(join(file, '..'), 0o755))
+  const failing = start([process.execPath, mainFile], { env: { PORT: '0', DATA: file }, ...asNobody })
+  await expect(failing).rejects.toThrow(/^exit 1: the data file .*data\.sqlite cannot be (written|opened): [^\n]*\n$/)
+})
+
+test('a taken port, a bad port: one line, exit 1', async () => {
+  const taken = createServer()
+  await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as { port: number }
+  const env = { HOST: '127.0.0.1', DATA: dataFile() }
+  const run = (PORT: string) => start([process.execPath, mainFile], { env: { ...env, PORT } })
+  await expect(run(String(port))).rejects.toThrow(
+    new RegExp(`^exit 1: port ${port} is taken by another program; [^\n]*\n$`),
+  )
+  await expect(run('eighty')).rejects.toThrow(/^exit 1: PORT must be a whole number from 0 to 65535, got 'eighty'\n$/)
+})
+
+test('SIGTERM: what was played is stored, sockets are told, exit 0', async () => {
+  const file = dataFile()
+  const { child, address } = await start([process.execPath, mainFile], {
+    env: { HOST: '127.0.0.1', PORT: '0', DATA: file },
+  })
+  const dante = await Visitor.guest(address)
+  const info = await dante.open()
+  const line = await dante.socket()
+  const { now } = await line.watch(info.id)
+  await line.ask({ type: 'move', table: info.id, seat: 0, version: 0, move: now.moves[0] })
+  expect(await kill(child, 'SIGTERM')).toBe(0)
+  expect(await line.untilClosed()).toMatchObject({ code: 1001 })
+  const store = new SqliteStore({ file })
+  expect((await store.table(info.id))?.steps).toHaveLength(1)
+  await store.close()
+})
+
+test('a full disk: moves say that they are not stored, the server goes on showing what is', async () => {
+  const file = dataFile()
+  // A file may have 256 KB in this shell: as good as a disk that is full.
+  const limited = ['sh', '-c', 'ulimit -f 512; exec "$@"', 'sh', process.execPath, childFile, file]
+  const { child, address } = await start(limited)
+  onTestFinished(async () => void (await kill(child)))
+  const dante = await Visitor.guest(address)
+  const info = await dante.open({ game: 'counting', options: { goal: 100_000 } })
+  const line = await dante.socket()
+  let version = 0
+  for (; version < 5000; version++) {
+    const answer = await line.ask({ type: 'move', table: info.id, seat: 0, version, move: { add: 1 } })
+    if (answer.type === 'done') continue
+    expect(answer).toMatchObject({
+      type: 'error',
+      code: 'not-stored',
+      message: expect.stringContaining('not happened'),
+    })
+    break
+  }
+  expect(version).toBeLessThan(5000)
+  expect((await dante.get<OpenTable>(`/api/tables/${info.id}`)).now).toMatchObject({
+    version,
+    view: { count: version },
+  })
+  expect(
+    (await dante.request('POST', '/api/tables', { game: 'counting', options: {}, seats: [{ kind: 'me' }] })).status,
+  ).toBe(503)
+  expect((await dante.request('GET', '/healthz')).status).toBe(200)
+  await kill(child)
+
+  const roomy = await server({ file })
+  const again = new Visitor(roomy.address)
+  again.cookie = dante.cookie
+  expect((await again.get<OpenTable>(`/api/tables/${info.id}`)).now.version).toBe(version)
+})
+
+test("a bot's turn that a kill interrupted goes on after the start", async () => {
+  const file = dataFile()
+  const command = [process.execPath, childFile, file]
+  const first = await start(command)
+  const dante = await Visitor.guest(first.address)
+  const info = await dante.open({
+    game: 'skirmish',
+    seats: [
+      { kind: 'bot', bot: 'search:ms=300' },
+      { kind: 'bot', bot: 'random' },
+    ],
+  })
+  await kill(first.child)
+  const second = await start(command)
+  onTestFinished(async () => void (await kill(second.child)))
+  const again = new Visitor(second.address)
+  again.cookie = dante.cookie
+  await expect
+    .poll(async () => (await again.get<OpenTable>(`/api/tables/${info.id}`)).now.version, { timeout: 20_000 })
+    .toBeGreaterThan(1)
+})

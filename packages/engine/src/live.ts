@@ -249,7 +249,9 @@ class Past<S extends GameState, M extends Move, E extends GameEvent> {
   #tableBefore(entry: number): Table<S, M, E> {
     const wanted = Math.floor((entry - 1) / checkpointEvery)
     const from = Math.min(wanted, this.#checkpoints.length - 1)
-    const table = new Table(this.#game, this.#settings, this.#checkpoints[from]!)
+    // Chance comes from the log: a script (lessons, scenarios) would start over at each checkpoint.
+    const chance = this.#entries.slice(from * checkpointEvery, entry).flatMap(each => each.chance)
+    const table = new Table(this.#game, { ...this.#settings, chance }, this.#checkpoints[from]!)
     for (let i = from * checkpointEvery; i < entry - 1; i++) {
       const { seat, move } = this.#entries[i]!
       table.submit(seat, move)

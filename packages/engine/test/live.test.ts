@@ -100,3 +100,13 @@ test('a refused action changes nothing', () => {
   expect(table.version).toBe(0)
   expect(hash(table.state)).toBe(before)
 })
+
+test("the past of a table with scripted chance is the script's, not the seed's", () => {
+  const table = new LiveTable(skirmish, { players: 1, seed: 'script', chance: [6, 1, 6] })
+  const seen = [table.viewFor(0).view]
+  for (const move of [{ do: 'vote', aim: 'head' }, { do: 'attack' }]) {
+    expect(table.act({ kind: 'move', seat: 0, move }).ok).toBe(true)
+    seen.push(table.viewFor(0).view)
+  }
+  for (const entry of [2, 1, 0, 2]) expect(table.viewAt(entry, 0).view).toEqual(seen[entry])
+})

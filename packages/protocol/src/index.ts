@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Move, PastView, Refusal, Seat, ShownStep, TableView } from '@acheron/engine'
+import type { GameEvent, Json, JsonObject, PastView, Refusal, Seat, ShownStep, TableView } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 
 /** What server and client say to each other. Types only: the server has the schemas that check them. */
@@ -66,7 +66,8 @@ export interface OpenTable {
   readonly now: TableView
   /** All steps so far, as this viewer is told them. */
   readonly steps: readonly ShownStep[]
-  readonly opening: readonly Move[]
+  /** What happened by itself before the first decision. */
+  readonly opening: readonly GameEvent[]
 }
 
 /** One row of a day's results. */

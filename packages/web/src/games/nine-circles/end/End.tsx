@@ -1,0 +1,144 @@
+import type { Result, View } from '@acheron/engine'
+import type { Language } from '@acheron/engine/words'
+import type { CSSProperties, ReactNode } from 'react'
+import { SmallDie } from '../stage/Face.tsx'
+import { circleIcons, Icon } from '../stage/Icon.tsx'
+import { Pips } from '../stage/Sheet.tsx'
+import { rankIds, rankOf } from '../texts.ts'
+import { circleId, circleIds, type Sheet, sum } from '../types.ts'
+import { type Voice, voiceOf } from '../words.ts'
+import '../stage/board.css'
+import '../stage/dice.css'
+import '../stage/sheet.css'
+import '../stage/small.css'
+import './end.css'
+
+interface Props {
+  readonly view: View
+  readonly result: Result
+  readonly language: Language
+}
+
+/** How the descent ended: every point drawn, the rank and what it says; or where and why it stopped. */
+export function End({ view, result, language }: Props) {
+  const sheet = view as Sheet
+  const voice = voiceOf(language)
+  return (
+    <section className="nine-circles nc-end" data-status={sheet.status}>
+      {sheet.status === 'won' ? (
+        <Won view={sheet} result={result} voice={voice} />
+      ) : (
+        <Lost view={sheet} voice={voice} />
+      )}
+      <Way view={sheet} voice={voice} />
+    </section>
+  )
+}
+
+function Won({ view, result, voice }: { view: Sheet; result: Result; voice: Voice }) {
+  const { t, game } = voice
+  const rank = rankOf(result)
+  const score = result.scores[0] ?? 0
+  const dice = Array.from({ length: view.pool }, (_, i) => i)
+  return (
+    <>
+      <h2>{rank ? game(`rank.${rank}.name`) : t('end.won')}</h2>
+      <p className="nc-verdict">{rank ? game(`rank.${rank}.text`) : t('end.unranked')}</p>
+      <dl className="nc-sum-up">
+        <Line name={t('end.dice')} points={view.pool}>
+          <span className="nc-left">
+            {dice.map(die => (
+              <SmallDie key={die} value={die < 3 ? 6 : null} />
+            ))}
+          </span>
+        </Line>
+        <Line name={t('end.pips')} points={sum(view.rows)}>
+          <span className="nc-left nc-paper">
+            {view.rows.map((left, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the sheet
+              <Pips key={i} of={7} left={left} ghosts={0} seed={i + 1} />
+            ))}
+          </span>
+        </Line>
+        <Line name={t('end.virgil')} points={view.virgil}>
+          <span className="nc-left nc-paper nc-nine">
+            <Pips of={9} left={view.virgil} ghosts={0} seed={7} />
+          </span>
+        </Line>
+        <div className="nc-total">
+          <dt>{t('end.score')}</dt>
+          <dd>{score}</dd>
+        </div>
+      </dl>
+      {rank && <Scale view={view} score={score} voice={voice} />}
+    </>
+  )
+}
+
+function Line({ name, points, children }: { name: string; points: number; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        <b>{points}</b>
+      </dd>
+    </div>
+  )
+}
+
+/** The first score of each rank, as the options of the table name them. */
+const steps = { source: [3, 6, 9, 12], deep: [3, 9, 15, 20] } as const
+
+function Scale({ view, score, voice: { t, game } }: { view: Sheet; score: number; voice: Voice }) {
+  const from = steps[view.options.ranks]
+  const [first, second, third, fourth] = from
+  return (
+    <ol className="nc-scale" aria-label={t('end.scale', { first, second, third, fourth })}>
+      {rankIds.map((id, i) => {
+        const reached = score >= (from[i] ?? 0)
+        const here = reached && score < (from[i + 1] ?? Number.POSITIVE_INFINITY)
+        return (
+          <li key={id} data-reached={reached} aria-current={here}>
+            <b>{from[i]}</b>
+            <span>{game(`rank.${id}.name`)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Lost({ view, voice: { t, game } }: { view: Sheet; voice: Voice }) {
+  const name = game(`circle.${circleId(view.circle)}.name`)
+  const dice = view.pool + view.active.length
+  return (
+    <>
+      <h2>{t('end.lost')}</h2>
+      <p className="nc-verdict">{game(`loss.${view.cause ?? 'concede'}`, { circle: view.circle, name })}</p>
+      <p>{t('end.kept', { dice, pips: sum(view.rows), virgil: view.virgil })}</p>
+    </>
+  )
+}
+
+/** The nine circles as nine seals: those that were cleared are ticked. */
+function Way({ view, voice: { t, game } }: { view: Sheet; voice: Voice }) {
+  return (
+    <>
+      <h3>{t('end.cleared', { count: view.cleared })}</h3>
+      <ol className="nc-way">
+        {circleIds.map((id, i) => (
+          <li
+            key={id}
+            data-cleared={i < view.cleared}
+            style={{ '--circle': `var(--circle-${i + 1})` } as CSSProperties}
+            title={game(`circle.${id}.name`)}
+          >
+            <Icon name={circleIcons[id]} />
+            <span>{game(`circle.${id}.name`)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { GameDefinition } from '@acheron/engine'
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import { nineCircles } from '@acheron/games/nine-circles'
+import type { GameFace } from '../face.ts'
+import { End } from './end/End.tsx'
+import { prompt } from './prompt.ts'
+import { Board } from './stage/Board.tsx'
+import { seatLine, share } from './texts.ts'
+import type { NineMove, Sheet } from './types.ts'
+import { loadVoice } from './words.ts'
+
+/** The face of Nine Circles in a language; the page knows a game by nothing else. */
+export async function face(language: Language): Promise<GameFace> {
+  const voice = await loadVoice(language)
+  return {
+    id: nineCircles.meta.id,
+    game: nineCircles as unknown as GameDefinition,
+    t: voice.game as unknown as Translate<WordMap>,
+    Board,
+    End,
+    prompt: (view, moves) => prompt(view as Sheet, moves as readonly NineMove[], voice),
+    seatLine: view => seatLine(view as Sheet, voice),
+    share: (view, result, day) => share(view as Sheet, result, day, voice),
+    rules: [],
+    lesson: { settings: { players: 1, options: {}, seed: 'lesson' }, chance: [], steps: [] },
+  }
+}

@@ -1,0 +1,67 @@
+import { nineCircles } from '@acheron/games/nine-circles'
+import { type Claim, same } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { SmallDie } from './Face.tsx'
+import type { Stage } from './useStage.ts'
+
+/** Claims shown at once; any other is made by taking up its dice. */
+const most = 3
+
+/** The claims and the roll, lit when they are legal. */
+export function Actions({ stage, voice }: { readonly stage: Stage; readonly voice: Voice }) {
+  const { claims, claim, roll, rolls, view, hand } = stage
+  const { t } = voice
+  if (view.status !== 'playing' || stage.declarations.length > 0) return <div className="nc-actions" />
+  const shown = claim && !claims.slice(0, most).includes(claim) ? [claim, ...claims] : claims
+  return (
+    <div className="nc-actions">
+      {shown.slice(0, most).map(each => (
+        <ClaimButton key={each.use.join()} claim={each} stage={stage} voice={voice} />
+      ))}
+      {(rolls.length > 0 || claims.length === 0) && (
+        <button
+          type="button"
+          className="nc-roll"
+          data-lit={roll !== null}
+          aria-disabled={roll === null}
+          onClick={() => stage.touchRoll()}
+          onPointerEnter={() => roll && stage.point(roll)}
+          onPointerLeave={() => stage.point(null)}
+          onFocus={() => roll && stage.point(roll)}
+          onBlur={() => stage.point(null)}
+        >
+          {t('act.roll', { count: roll ? hand.dice.length : 0 })}
+          {roll && <small>{t('act.rows', { rows: roll.rows.join(' + '), count: roll.rows.length })}</small>}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voice: Voice }) {
+  const lost = stage.view.active.length - claim.use.length
+  const aimed = stage.aimed?.t === 'claim' && same(stage.aimed.use, claim.use)
+  return (
+    <button
+      type="button"
+      className="nc-claim"
+      data-lit="true"
+      data-aimed={aimed}
+      aria-label={nineCircles.describe(claim, stage.view, voice.game)}
+      onClick={() => stage.act(claim)}
+      onPointerEnter={() => stage.point(claim)}
+      onPointerLeave={() => stage.point(null)}
+      onFocus={() => stage.point(claim)}
+      onBlur={() => stage.point(null)}
+    >
+      <span>{voice.t('act.claim')}</span>
+      <span className="nc-claim-dice">
+        {claim.use.toReversed().map((value, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a claim have no names
+          <SmallDie key={i} value={value} />
+        ))}
+      </span>
+      <small>{voice.t('cost.dice', { count: lost })}</small>
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { BoardProps } from '../../face.ts'
+import { voiceOf } from '../words.ts'
+import { Funnel } from './Funnel.tsx'
+import { MiniFunnel } from './MiniFunnel.tsx'
+import { useDiceMotion } from './motion.ts'
+import { Plaque } from './Plaque.tsx'
+import { Sheet } from './Sheet.tsx'
+import { Tray } from './Tray.tsx'
+import { useStage } from './useStage.ts'
+import { walk } from './walk.ts'
+import './board.css'
+import './dice.css'
+import './funnel.css'
+import './sheet.css'
+import './small.css'
+
+/** The stage of Nine Circles: the pit, the dice and the sheet. */
+export function Board(props: BoardProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const stage = useStage(props)
+  const voice = voiceOf(props.language)
+  useDiceMotion(root, stage.dice, props.motion)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && (open || stage.letGo())) {
+      setOpen(false)
+      event.stopPropagation()
+      return
+    }
+    walk(event)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
+    <div
+      className="nine-circles"
+      ref={root}
+      data-status={stage.view.status}
+      data-motion={props.motion}
+      data-open={open}
+      onKeyDown={onKeyDown}
+    >
+      <div className="nc-grid">
+        <Funnel
+          stage={stage}
+          voice={voice}
+          onWhyNot={() => props.onWhyNot({ kind: 'claim' })}
+          onClose={() => setOpen(false)}
+        />
+        <div className="nc-side">
+          <div className="nc-head">
+            <MiniFunnel stage={stage} voice={voice} onOpen={() => setOpen(!open)} />
+            <Plaque stage={stage} voice={voice} />
+          </div>
+          <Tray stage={stage} voice={voice} />
+          <Sheet stage={stage} voice={voice} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react'
+import type { Die } from './dice.ts'
+import { Pips } from './Face.tsx'
+
+/** How the cube is turned so that a face looks at us: degrees about x and y. Opposite faces add up to 7. */
+const turns: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0, 0],
+  [-90, 0],
+  [0, -90],
+  [0, 90],
+  [90, 0],
+  [0, 180],
+]
+
+export function orientation(value: number | null): readonly [x: number, y: number] {
+  return turns[value ?? 0] ?? [0, 0]
+}
+
+/** A die that has been rolled lies a little askew, each time otherwise. */
+function tilt(die: Die): number {
+  const spread = die.place === 'active' ? 13 : 7
+  return (((die.id * 37 + die.rolls * 53 + 11) % 17) / 16 - 0.5) * spread
+}
+
+export type Mark = 'use' | 'lost' | 'roll' | null
+
+export interface DieButtonProps {
+  readonly die: Die
+  readonly label: string
+  /** Whether something can be done with it now. */
+  readonly lit: boolean
+  readonly held: boolean
+  readonly mark: Mark
+  /** The face it would be turned to. */
+  readonly becomes: number | null
+  onTouch(): void
+}
+
+export function DieButton({ die, label, lit, held, mark, becomes, onTouch }: DieButtonProps) {
+  const [x, y] = orientation(die.value)
+  const style = { '--tilt': `${tilt(die)}deg`, '--x': `${x}deg`, '--y': `${y}deg` } as CSSProperties
+  return (
+    <button
+      type="button"
+      className="nc-die"
+      data-die={die.id}
+      data-place={die.place}
+      data-lit={lit}
+      data-mark={mark ?? 'none'}
+      aria-pressed={held}
+      aria-label={label}
+      aria-disabled={!lit}
+      style={style}
+      onClick={onTouch}
+    >
+      <span className="nc-body">
+        <span className="nc-cube">
+          {die.place !== 'gone' &&
+            [1, 2, 3, 4, 5, 6].map(face => (
+              <span key={face} className={`nc-face nc-face-${face}`}>
+                <Pips value={face} />
+              </span>
+            ))}
+        </span>
+        {becomes !== null && (
+          <span className="nc-becomes">
+            <Pips value={becomes} />
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

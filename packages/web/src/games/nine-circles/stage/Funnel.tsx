@@ -1,0 +1,136 @@
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { icons } from '../icons.ts'
+import { circleId, type Sheet } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { bottom, centre, height, step, type Terrace, terraces, width } from './geometry.ts'
+import { circleIcons } from './Icon.tsx'
+import { Target } from './Target.tsx'
+import type { Stage } from './useStage.ts'
+
+const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
+
+interface Props {
+  readonly stage: Stage
+  readonly voice: Voice
+  onWhyNot(): void
+  onClose?(): void
+}
+
+/** The pit: nine terraces with what each asks for, and where you are. */
+export function Funnel({ stage, voice, onWhyNot, onClose }: Props) {
+  const { view } = stage
+  const here = terraces[view.circle - 1]
+  const marker = here ? { '--marker-y': `${here.y}px`, '--marker-x': `${centre - here.rx + 30}px` } : {}
+  return (
+    <div className="nc-funnel" data-status={view.status}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-label={voice.t('funnel.title')}>
+        <Depths />
+        {terraces.map(terrace => (
+          <TerraceBand key={terrace.circle} terrace={terrace} stage={stage} voice={voice} onWhyNot={onWhyNot} />
+        ))}
+        <g className="nc-lucifer" transform={`translate(${centre - 26} ${bottom - 4}) scale(0.1016)`}>
+          <path d={icons['daemon-skull']} />
+        </g>
+        <g className="nc-marker" style={marker as CSSProperties}>
+          <circle r="17" />
+          <path d={icons['laurel-crown']} transform="translate(-12 -12) scale(0.0469)" />
+        </g>
+      </svg>
+      <button type="button" className="nc-close" onClick={onClose}>
+        {voice.t('funnel.close')}
+      </button>
+    </div>
+  )
+}
+
+/** The light from below, and the dark between. */
+function Depths() {
+  return (
+    <>
+      <defs>
+        <radialGradient id="nc-glow">
+          <stop offset="0" className="nc-glow-0" />
+          <stop offset="0.55" className="nc-glow-1" />
+          <stop offset="1" className="nc-glow-2" />
+        </radialGradient>
+        <linearGradient id="nc-wall" x1="0" x2="1" y1="0" y2="0">
+          <stop offset="0" className="nc-dusk" stopOpacity="0.5" />
+          <stop offset="0.28" className="nc-dusk" stopOpacity="0.08" />
+          <stop offset="0.55" className="nc-dusk" stopOpacity="0" />
+          <stop offset="1" className="nc-dusk" stopOpacity="0.45" />
+        </linearGradient>
+      </defs>
+      <ellipse className="nc-light" cx={centre} cy={bottom - 60} rx="330" ry="330" fill="url(#nc-glow)" />
+    </>
+  )
+}
+
+function phase(circle: number, view: Sheet): 'cleared' | 'here' | 'ahead' {
+  if (circle <= view.cleared) return 'cleared'
+  return circle === view.circle ? 'here' : 'ahead'
+}
+
+function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly terrace: Terrace }) {
+  const { circle, y, rx, ry, wall, hatching } = terrace
+  const { view, claims } = stage
+  const { t, game } = voice
+  const id = circleId(circle)
+  const now = phase(circle, view)
+  const [only] = claims
+  const claim = now === 'here' && claims.length === 1 && only ? only : null
+  const name = game(`circle.${id}.name`)
+  const target = game(`circle.${id}.target`)
+  const touch = () => (claim ? stage.act(claim) : onWhyNot())
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    touch()
+  }
+  const role =
+    now === 'here' && view.status === 'playing'
+      ? {
+          role: 'button',
+          tabIndex: 0,
+          'aria-disabled': claim === null,
+          onClick: touch,
+          onKeyDown: press,
+          onPointerEnter: () => claim && stage.point(claim),
+          onPointerLeave: () => stage.point(null),
+          onFocus: () => claim && stage.point(claim),
+          onBlur: () => stage.point(null),
+        }
+      : { role: 'img' }
+  const icon = circleIcons[id]
+  return (
+    <g
+      {...role}
+      className="nc-terrace"
+      data-phase={now}
+      data-lit={claim !== null}
+      style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}
+      aria-label={t('funnel.circle', { circle, name, target, state: now })}
+    >
+      <path className="nc-wall" d={wall} />
+      <path className="nc-shade" d={wall} fill="url(#nc-wall)" />
+      <path className="nc-hatching" d={hatching} />
+      <ellipse className="nc-ledge" cx={centre} cy={y} rx={rx} ry={ry} />
+      <path className="nc-rim" d={`M${centre - rx} ${y}A${rx} ${ry} 0 0 0 ${centre + rx} ${y}`} />
+      <g className="nc-sigil" transform={`translate(${centre - rx - 33} ${y - 2}) scale(0.047)`}>
+        <path d={icons[icon]} />
+      </g>
+      {now === 'cleared' ? (
+        <path className="nc-tick" pathLength="1" d={`M${centre + rx + 12} ${y + 8}l6 7l12 -16`} />
+      ) : (
+        <text className="nc-numeral" x={centre + rx + 14} y={y + 14}>
+          {numerals[circle - 1]}
+        </text>
+      )}
+      <foreignObject x={centre - rx + 6} y={y + ry + 1} width={rx * 2 - 12} height={step - ry}>
+        <div className="nc-label">
+          <span className="nc-name">{name}</span>
+          <Target circle={circle} declared={now === 'here' ? view.declared : null} />
+        </div>
+      </foreignObject>
+    </g>
+  )
+}

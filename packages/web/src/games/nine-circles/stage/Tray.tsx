@@ -1,0 +1,99 @@
+import { nineCircles } from '@acheron/games/nine-circles'
+import type { Declaration } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { Actions } from './Actions.tsx'
+import { DieButton } from './DieButton.tsx'
+import { type Die, inPlace, type Place } from './dice.ts'
+import { Pips } from './Face.tsx'
+import { Lane } from './Lane.tsx'
+import type { Stage } from './useStage.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly voice: Voice
+}
+
+/** The dice: those that lie active, those in the pool, those that are gone; and what can be done with them. */
+export function Tray({ stage, voice }: Props) {
+  const { t } = voice
+  const active = inPlace(stage.dice, 'active').length
+  return (
+    <section className="nc-tray" aria-label={t('dice.title')}>
+      <h3>{stage.declarations.length > 0 ? t('declare.title') : t('dice.active')}</h3>
+      {stage.declarations.length > 0 ? (
+        <Declarations stage={stage} voice={voice} />
+      ) : (
+        <div className="nc-zone nc-active" data-count={active}>
+          <Dice place="active" stage={stage} voice={voice} />
+          {active === 0 && <span className="nc-felt">{t('dice.none')}</span>}
+        </div>
+      )}
+      <Lane stage={stage} voice={voice} />
+      <Actions stage={stage} voice={voice} />
+      <div className="nc-stores">
+        <div className="nc-store">
+          <h3>
+            {t('dice.pool')} <small>{inPlace(stage.dice, 'pool').length}</small>
+          </h3>
+          <div className="nc-zone nc-pool">
+            <Dice place="pool" stage={stage} voice={voice} />
+          </div>
+        </div>
+        <div className="nc-store nc-lost">
+          <h3>
+            {t('dice.gone')} <small>{inPlace(stage.dice, 'gone').length}</small>
+          </h3>
+          <div className="nc-zone nc-gone">
+            <Dice place="gone" stage={stage} voice={voice} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Dice({ place, stage, voice }: Props & { readonly place: Place }) {
+  return inPlace(stage.dice, place).map(die => (
+    <DieButton
+      key={die.id}
+      die={die}
+      label={labelOf(die, voice)}
+      lit={stage.lit(die)}
+      held={stage.hand.dice.includes(die.id)}
+      mark={stage.aim.marks.get(die.id) ?? null}
+      becomes={stage.aim.turn?.id === die.id ? stage.aim.turn.to : null}
+      onTouch={() => stage.touchDie(die)}
+    />
+  ))
+}
+
+function labelOf(die: Die, { t }: Voice): string {
+  if (die.place === 'active') return t('die.active', { value: die.value ?? 0 })
+  return t(`die.${die.place}`)
+}
+
+/** Circle 8: the number is named by touching a face. */
+function Declarations({ stage, voice }: Props) {
+  const say = (move: Declaration) => nineCircles.describe(move, stage.view, voice.game)
+  return (
+    <div className="nc-zone nc-declare">
+      {stage.declarations.map(move => (
+        <button
+          key={move.n}
+          type="button"
+          className="nc-choice"
+          data-lit="true"
+          data-aimed={stage.aimed?.t === 'declare' && stage.aimed.n === move.n}
+          aria-label={say(move)}
+          onClick={() => stage.act(move)}
+          onPointerEnter={() => stage.point(move)}
+          onPointerLeave={() => stage.point(null)}
+          onFocus={() => stage.point(move)}
+          onBlur={() => stage.point(null)}
+        >
+          <Pips value={move.n} />
+        </button>
+      ))}
+    </div>
+  )
+}

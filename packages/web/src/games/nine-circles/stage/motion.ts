@@ -1,0 +1,151 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { orientation } from './DieButton.tsx'
+import type { Dice, Die } from './dice.ts'
+
+interface Seen {
+  readonly die: Die
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+const easeOut = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
+
+/** Lets dice travel, tumble, turn and fall from where they were to where they are; a new step ends what is under way. */
+export function useDiceMotion(root: RefObject<HTMLElement | null>, dice: Dice, motion: boolean): void {
+  const seen = useRef(new Map<number, Seen>())
+  const known = useRef<Dice | null>(null)
+  const running = useRef<Animation[]>([])
+
+  useLayoutEffect(() => {
+    const stage = root.current
+    if (!stage) return
+    const news = known.current !== dice
+    // While dice are under way a new rendering of the same dice changes nothing.
+    if (!news && running.current.some(each => each.playState === 'running')) return
+    for (const animation of running.current) animation.cancel()
+    running.current = []
+    const before = seen.current
+    seen.current = new Map()
+    const origin = stage.getBoundingClientRect()
+    let order = 0
+    for (const die of dice) {
+      const element = stage.querySelector<HTMLElement>(`[data-die="${die.id}"]`)
+      if (!element) continue
+      const box = element.getBoundingClientRect()
+      const now = { die, x: box.x - origin.x, y: box.y - origin.y, size: box.width }
+      seen.current.set(die.id, now)
+      const then = before.get(die.id)
+      if (!news || known.current === null || !then) continue
+      const plan = motion ? travel(then, now, order) : fade(then, now)
+      if (!plan) continue
+      if (die.rolls !== then.die.rolls) order++
+      const cube = element.querySelector('.nc-cube')
+      if (plan.body) running.current.push(element.animate(plan.body, plan.timing))
+      if (plan.cube && cube) running.current.push(cube.animate(plan.cube, plan.timing))
+    }
+    known.current = dice
+  })
+}
+
+interface Plan {
+  readonly body?: Keyframe[]
+  readonly cube?: Keyframe[]
+  readonly timing: KeyframeAnimationOptions
+}
+
+function fade(then: Seen, now: Seen): Plan | null {
+  if (then.die === now.die) return null
+  return { body: [{ opacity: 0 }, { opacity: 1 }], timing: { duration: 180, easing: 'ease-out' } }
+}
+
+function travel(then: Seen, now: Seen, order: number): Plan | null {
+  const dx = then.x - now.x
+  const dy = then.y - now.y
+  const scale = now.size > 0 ? then.size / now.size : 1
+  if (now.die.rolls > then.die.rolls) return tumble(now.die, dx, dy, scale, order)
+  if (now.die.place === 'gone' && then.die.place !== 'gone') return fall(dx, dy, scale)
+  if (now.die.place === 'active' && then.die.place === 'active' && now.die.value !== then.die.value)
+    return turn(then, now)
+  if (Math.abs(dx) + Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) return null
+  const start = `translate(${dx}px, ${dy}px) scale(${scale})`
+  const far = now.die.place !== then.die.place
+  return {
+    body: far
+      ? [
+          { transform: start, zIndex: 3 },
+          { transform: `translate(${dx / 2}px, ${dy / 2 - 18}px)`, zIndex: 3 },
+          { transform: 'none', zIndex: 3 },
+        ]
+      : [{ transform: start }, { transform: 'none' }],
+    timing: { duration: far ? 380 : 220, easing: easeOut },
+  }
+}
+
+/** Thrown: up in a bow, spinning, down, a small bounce, and it lies. */
+function tumble(die: Die, dx: number, dy: number, scale: number, order: number): Plan {
+  const [x, y] = orientation(die.value)
+  const side = die.id % 2 === 0 ? 1 : -1
+  const sway = ((die.id * 29 + die.rolls * 17) % 44) - 22
+  const at = (px: number, py: number, size: number, angle = 0) =>
+    `translate(${px}px, ${py}px) scale(${size}) rotate(${angle}deg)`
+  return {
+    body: [
+      { transform: at(dx, dy, scale), zIndex: 4, easing: 'cubic-bezier(0.2, 0.6, 0.4, 1)' },
+      {
+        transform: at(dx * 0.3 + sway, dy * 0.3 - 58, 1.16, side * 38),
+        zIndex: 4,
+        offset: 0.42,
+        easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)',
+      },
+      { transform: at(sway * 0.25, 0, 1, side * 8), zIndex: 4, offset: 0.74, easing: 'ease-out' },
+      { transform: at(sway * 0.1, -9, 1.02, side * 3), zIndex: 4, offset: 0.86, easing: 'ease-in' },
+      { transform: at(0, 0, 1), zIndex: 4 },
+    ],
+    cube: [
+      {
+        transform: `rotateX(${x + side * 540}deg) rotateY(${y + 720 + sway * 4}deg)`,
+        easing: 'cubic-bezier(0.25, 0.5, 0.45, 1)',
+      },
+      { transform: `rotateX(${x}deg) rotateY(${y}deg)`, offset: 0.86 },
+      { transform: `rotateX(${x}deg) rotateY(${y}deg)` },
+    ],
+    timing: { duration: 560, delay: Math.min(order, 5) * 28, fill: 'backwards' },
+  }
+}
+
+/** Virgil's hand: the die is turned where it lies. */
+function turn(then: Seen, now: Seen): Plan {
+  const [x, y] = orientation(now.die.value)
+  const [fromX, fromY] = orientation(then.die.value)
+  return {
+    body: [{ transform: 'none' }, { transform: 'translateY(-16px) scale(1.1)', offset: 0.5 }, { transform: 'none' }],
+    cube: [
+      { transform: `rotateX(${fromX}deg) rotateY(${fromY}deg)` },
+      { transform: `rotateX(${x}deg) rotateY(${y}deg)` },
+    ],
+    timing: { duration: 420, easing: 'cubic-bezier(0.4, 0, 0.2, 1)' },
+  }
+}
+
+/** Lost: it tips over the edge and drops. */
+function fall(dx: number, dy: number, scale: number): Plan {
+  return {
+    body: [
+      {
+        transform: `translate(${dx}px, ${dy}px) scale(${scale})`,
+        opacity: 1,
+        zIndex: 3,
+        easing: 'cubic-bezier(0.5, 0, 0.8, 0.4)',
+      },
+      {
+        transform: `translate(${dx * 0.82}px, ${dy * 0.8 + 26}px) scale(${scale * 0.8}) rotate(70deg)`,
+        opacity: 0.55,
+        zIndex: 3,
+        offset: 0.4,
+      },
+      { transform: 'none', opacity: 1, zIndex: 3 },
+    ],
+    timing: { duration: 480, easing: easeOut },
+  }
+}

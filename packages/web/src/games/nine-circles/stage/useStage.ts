@@ -1,0 +1,170 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { BoardProps } from '../../face.ts'
+import {
+  type Claim,
+  type Declaration,
+  isClaim,
+  isDeclaration,
+  isRoll,
+  isVirgil,
+  type NineEvent,
+  type NineMove,
+  type Roll,
+  type Sheet,
+  same,
+  type Virgil,
+} from '../types.ts'
+import { type Aim, aimOf } from './aim.ts'
+import { beats, type Dice, type Die, layOut } from './dice.ts'
+import { emptyHand, type Hand, meaning, rollOf, toggle, touchRow } from './hand.ts'
+
+/** How long a beat is looked at before the next: fives lie for a moment before they crumble. */
+const beatTime = 640
+
+interface Shown {
+  readonly view: Sheet
+  readonly events: readonly NineEvent[]
+  readonly beats: readonly Dice[]
+  readonly at: number
+}
+
+export interface Stage {
+  readonly view: Sheet
+  readonly dice: Dice
+  readonly hand: Hand
+  readonly rolls: readonly Roll[]
+  readonly claims: readonly Claim[]
+  readonly declarations: readonly Declaration[]
+  /** The die whose faces Virgil offers, and what he can make of it. */
+  readonly fan: { readonly die: Die; readonly changes: readonly Virgil[] } | null
+  /** The roll and the claim that the hand stands for. */
+  readonly roll: Roll | null
+  readonly claim: Claim | null
+  readonly aim: Aim
+  readonly aimed: NineMove | null
+  /** Whether this die, or this row, is of use in some legal move. */
+  lit(die: Die): boolean
+  litRow(size: number): boolean
+  touchDie(die: Die): void
+  touchRow(size: number): void
+  touchRoll(): void
+  letGo(): boolean
+  act(move: NineMove): void
+  point(move: NineMove | null): void
+}
+
+/** What is on the stage and what a touch means there. All that is legal comes from the list of moves. */
+export function useStage(props: BoardProps): Stage {
+  const view = props.view as Sheet
+  const moves = props.moves as readonly NineMove[]
+  const [hand, setHand] = useState<Hand>(emptyHand)
+  const [touched, setTouched] = useState<number | null>(null)
+  const [shown, setShown] = useState<Shown>(() => ({
+    view,
+    events: props.events as readonly NineEvent[],
+    beats: [layOut(view)],
+    at: 0,
+  }))
+
+  let now = shown
+  if (shown.view !== view) {
+    const events = props.events as readonly NineEvent[]
+    const last = shown.beats.at(-1) ?? layOut(view)
+    const held = touched === null ? hand.dice : [touched, ...hand.dice]
+    now = { view, events, beats: beats(last, events === shown.events ? [] : events, view, held), at: 0 }
+    setShown(now)
+    setHand(emptyHand)
+    setTouched(null)
+  }
+  const waiting = now.at < now.beats.length - 1
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setShown(each => ({ ...each, at: each.beats.length - 1 })), beatTime)
+    return () => clearTimeout(timer)
+  }, [waiting])
+
+  const sorted = useMemo(
+    () => ({
+      rolls: moves.filter(isRoll),
+      claims: moves.filter(isClaim).toSorted((a, b) => b.use.length - a.use.length),
+      virgils: moves.filter(isVirgil),
+      declarations: moves.filter(isDeclaration),
+    }),
+    [moves],
+  )
+  const { rolls, claims, virgils, declarations } = sorted
+  const dice = now.beats[now.at] ?? []
+  // A touch is about the dice as they will lie, for the moves are.
+  const settled = now.beats.at(-1) ?? dice
+  const current = shown.view === view ? hand : emptyHand
+  const offer = { dice: settled, rolls, view }
+  const held = meaning(current, settled)
+  const roll = rollOf(current, offer)
+  const claim = held.fresh === 0 ? (claims.find(each => same(each.use, held.again)) ?? null) : null
+  const fanDie = settled.find(die => die.id === touched && die.place === 'active' && shown.view === view)
+  const changes = fanDie ? virgils.filter(move => move.from === fanDie.value) : []
+  const pointed = props.pointed as NineMove | null
+  const aimed = pointed ?? claim ?? roll
+  const aim = useMemo(
+    () => aimOf(aimed, view, dice, touched === null ? current.dice : [touched, ...current.dice]),
+    [aimed, view, dice, touched, current],
+  )
+
+  const lit = (die: Die): boolean => {
+    const { value } = die
+    if (die.place === 'pool') return rolls.some(move => move.fresh > 0)
+    if (die.place === 'gone' || value === null) return false
+    return (
+      rolls.some(move => move.again.includes(value)) ||
+      virgils.some(move => move.from === value) ||
+      claims.some(move => move.use.includes(value))
+    )
+  }
+  const litRow = (size: number) => rolls.some(move => move.rows.includes(size))
+
+  return {
+    view,
+    dice,
+    hand: current,
+    rolls,
+    claims,
+    declarations,
+    fan: fanDie && changes.length > 0 ? { die: fanDie, changes } : null,
+    roll,
+    claim,
+    aim,
+    aimed,
+    lit,
+    litRow,
+    touchDie(die) {
+      const place = die.place === 'gone' ? 'removed' : die.place
+      if (!lit(die)) return props.onWhyNot({ kind: 'die', place, ...(die.value === null ? {} : { value: die.value }) })
+      const next = toggle(current, die, offer)
+      setHand(next)
+      const up = next.dice.includes(die.id)
+      setTouched(up && die.place === 'active' ? die.id : null)
+    },
+    touchRow(size) {
+      if (!litRow(size)) return props.onWhyNot({ kind: 'row', size })
+      const next = touchRow(current, size, offer)
+      if (!next) return props.onWhyNot({ kind: 'roll', rows: [size], ...held })
+      setHand(next)
+      setTouched(null)
+    },
+    touchRoll() {
+      if (roll) return props.onMove(roll)
+      props.onWhyNot({ kind: 'roll', ...held, ...(current.rows ? { rows: [...current.rows] } : {}) })
+    },
+    letGo() {
+      const something = current.dice.length > 0 || touched !== null
+      setHand(emptyHand)
+      setTouched(null)
+      return something
+    },
+    act(move) {
+      props.onPoint(null)
+      props.onMove(move)
+    },
+    point: move => props.onPoint(move),
+  }
+}

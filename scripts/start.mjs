@@ -1,10 +1,8 @@
-// There is no page yet: the table is the terminal.
+// The server with the web client on it: see packages/server/README.md for its settings.
 import { join } from 'node:path'
 import { ensureInstalled, handOver, root } from './bootstrap.mjs'
+import { ensureBuilt } from './build-web.mjs'
 
-handOver(ensureInstalled(), [
-  join(root, 'packages/cli/bin/acheron.mjs'),
-  'play',
-  'nine-circles',
-  ...process.argv.slice(2),
-])
+const node = ensureInstalled()
+ensureBuilt()
+handOver(node, [join(root, 'packages/server/src/main.ts')])

@@ -16,7 +16,10 @@ import { ensureInstalled, root } from './bootstrap.mjs'
 
 ensureInstalled()
 const temp = mkdtempSync(join(tmpdir(), 'acheron-test-'))
-const report = join(temp, 'vitest.json')
+/** @param {string} name */
+const report = name => join(temp, `${name}.json`)
+/** @param {string} name */
+const counted = name => `-- --reporter=default --reporter=json --outputFile.json="${report(name)}"`
 
 /** @type {Part[]} */
 const parts = [
@@ -24,7 +27,9 @@ const parts = [
   { name: 'lint', run: 'lint' },
   { name: 'words', run: 'words -- --check' },
   { name: 'dead code', run: 'dead' },
-  { name: 'unit', run: `unit -- --reporter=default --reporter=json --outputFile.json="${report}"`, count: unitTests },
+  { name: 'web client', run: 'build' },
+  { name: 'unit', run: `unit ${counted('unit')}`, count: ok => vitestCount('unit', ok) },
+  { name: 'browser', run: `browser ${counted('browser')}`, count: ok => vitestCount('browser', ok) },
 ]
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 }
@@ -33,12 +38,15 @@ const SKIPPED = { passed: 0, failed: 0, skipped: 1 }
 
 /**
  * What vitest counted. A run that failed outside any test (a file that does not load), or that ran none, has failed.
+ * @param {string} name
  * @param {boolean} ok
  * @returns {Count}
  */
-function unitTests(ok) {
+function vitestCount(name, ok) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+      readFileSync(report(name), 'utf8'),
+    )
     const failed = numFailedTests === 0 && (!ok || numPassedTests === 0) ? 1 : numFailedTests
     return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
   } catch {

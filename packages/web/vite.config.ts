@@ -1,13 +1,39 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { offline } from './src/offline/plugin.config.ts'
 
 /** Where `npm run dev` finds the server. */
 const server = process.env.ACHERON_SERVER ?? 'http://localhost:8080'
 
+/** Writes a compressed twin beside every text file, so that the server need not compress while people wait. */
+function compressed(): Plugin {
+  let out = ''
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  return {
+    name: 'acheron-compressed',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ root, build }) {
+      out = resolve(root, build.outDir)
+    },
+    closeBundle() {
+      for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|html|svg|webmanifest)$/.test(name)) continue
+        const file = join(out, name)
+        const text = readFileSync(file)
+        writeFileSync(`${file}.br`, brotliCompressSync(text, options))
+        writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
+      }
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), offline()],
+  plugins: [react(), offline(), compressed()],
   worker: { format: 'es' },
   build: {
     // The first ones with light-dark(), on which both themes rest.

@@ -5,7 +5,9 @@ import './theme/tokens.css'
 import './theme/base.css'
 import { App } from './app/App.tsx'
 import { loadWords, WordsProvider } from './app/words.tsx'
+import { registerOffline } from './offline/register.ts'
 import { applySettings, settings } from './settings/store.ts'
+import { tell } from './table/notes.tsx'
 
 applySettings()
 
@@ -18,3 +20,5 @@ createRoot(document.getElementById('root')!).render(
     </WordsProvider>
   </StrictMode>,
 )
+
+registerOffline(reload => tell(words('update.there'), 'info', { label: words('update.take'), run: reload }))

@@ -11,6 +11,7 @@ import { Notes } from '../table/notes.tsx'
 import { GameCard } from './GameCard.tsx'
 import './Home.css'
 import { NewTableDialog } from './NewTableDialog.tsx'
+import { River } from './River.tsx'
 import { TableList } from './TableList.tsx'
 import { useLists } from './useLists.ts'
 
@@ -37,9 +38,12 @@ export default function Home() {
       </Bar>
       <main className="home fade-in">
         <header className="home-head">
-          <h1>{t('home.title')}</h1>
-          <p className="story">{t('home.text')}</p>
-          {lists.server === false && <p className="home-away">{t('home.away')}</p>}
+          <div>
+            <h1>{t('home.title')}</h1>
+            <p className="story">{t('home.text')}</p>
+            {lists.server === false && <p className="home-away">{t('home.away')}</p>}
+          </div>
+          <River />
         </header>
         <div className="home-columns">
           <div className="home-games">

@@ -9,7 +9,8 @@ interface Props {
   /** Whether the record is known, so that one may go on from here. */
   readonly mayTry: boolean
   go(entry: number | null): void
-  onLink(): void
+  /** Null where nobody else could follow the link. */
+  readonly onLink: (() => void) | null
   onTry(): void
 }
 
@@ -68,10 +69,12 @@ export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
       />
       <span className="replay-at">{t('replay.at', { at, entries })}</span>
       <div className="replay-ways">
-        <button type="button" className="button quiet" onClick={onLink}>
-          <Glyph name="link" size={18} />
-          {t('replay.link')}
-        </button>
+        {onLink && (
+          <button type="button" className="button quiet" onClick={onLink}>
+            <Glyph name="link" size={18} />
+            {t('replay.link')}
+          </button>
+        )}
         {mayTry && (
           <button type="button" className="button" onClick={onTry}>
             <Glyph name="branch" size={18} />

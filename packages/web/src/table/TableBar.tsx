@@ -17,7 +17,8 @@ interface Props {
   readonly looking: boolean
   onCommand(command: Command): void
   onReplay(): void
-  onShare(): void
+  /** Null where there is nobody to invite. */
+  readonly onShare: (() => void) | null
   onSettings(): void
 }
 
@@ -51,9 +52,11 @@ export function TableBar({ table, face, lost, looking, onCommand, onReplay, onSh
       <BarButton label={t('rules')} shortcut="R" onClick={() => onCommand('rules')}>
         <Icon name="open-book" size={18} />
       </BarButton>
-      <BarButton label={t('share.link')} onClick={onShare}>
-        <Glyph name="link" size={20} />
-      </BarButton>
+      {onShare && (
+        <BarButton label={t('share.link')} onClick={onShare}>
+          <Glyph name="link" size={20} />
+        </BarButton>
+      )}
       <button
         type="button"
         className="button icon-only"

@@ -97,7 +97,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const over = now.result !== null && !looking
   const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
   return (
-    <div className="table-page">
+    <div className={looking ? 'table-page looking' : 'table-page'}>
       <TableBar
         table={table}
         face={face}
@@ -105,7 +105,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
         looking={looking}
         onCommand={onCommand}
         onReplay={() => go(at === null ? now.entries : null)}
-        onShare={ways.invite}
+        onShare={source.kind === 'remote' ? ways.invite : null}
         onSettings={() => setPanel({ open: 'settings' })}
       />
       <main className="stage">
@@ -132,41 +132,43 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
             entries={now.entries}
             mayTry={ways.mayTry}
             go={go}
-            onLink={ways.linkHere}
+            onLink={source.kind === 'remote' ? ways.linkHere : null}
             onTry={() => ways.tryFrom(at)}
           />
         )}
       </main>
       <aside className="side" aria-label={t('table.side')}>
-        {lesson.steps.length > 0 && !looking && (
-          <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />
-        )}
-        {looking ? (
-          <PastPanel at={at ?? 0} entries={now.entries} onBack={() => go(null)} />
-        ) : now.result ? (
-          <EndPanel
-            table={table}
-            face={face}
-            result={now.result}
-            shown={resultShown}
-            onShow={setResultShown}
-            onRematch={ways.rematch}
-            onReplay={() => go(0)}
-            onShare={ways.shareResult}
-          />
-        ) : prompt ? (
-          <PromptPanel
-            prompt={prompt}
-            pointed={pointed}
-            busy={turn.busy}
-            chapter={chapter?.title ?? null}
-            onPoint={setPointed}
-            onMove={turn.move}
-            onChapter={() => setPanel({ open: 'rules', chapter: chapter?.id ?? null })}
-          />
-        ) : (
-          <StandingPanel table={table} onInvite={ways.invite} />
-        )}
+        <div className="ask">
+          {lesson.steps.length > 0 && !looking && (
+            <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />
+          )}
+          {looking ? (
+            <PastPanel at={at ?? 0} entries={now.entries} onBack={() => go(null)} />
+          ) : now.result ? (
+            <EndPanel
+              table={table}
+              face={face}
+              result={now.result}
+              shown={resultShown}
+              onShow={setResultShown}
+              onRematch={ways.rematch}
+              onReplay={() => go(0)}
+              onShare={ways.shareResult}
+            />
+          ) : prompt ? (
+            <PromptPanel
+              prompt={prompt}
+              pointed={pointed}
+              busy={turn.busy}
+              chapter={chapter?.title ?? null}
+              onPoint={setPointed}
+              onMove={turn.move}
+              onChapter={() => setPanel({ open: 'rules', chapter: chapter?.id ?? null })}
+            />
+          ) : (
+            <StandingPanel table={table} onInvite={ways.invite} />
+          )}
+        </div>
         <Players table={table} face={face} view={view} acting={looking ? none : now.actors} onSit={turn.sit} />
         <Chronicle story={story} at={at} sigils={info.seats.length > 1} />
       </aside>

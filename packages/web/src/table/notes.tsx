@@ -8,14 +8,16 @@ import './notes.css'
 interface Note {
   readonly text: string
   readonly kind: 'info' | 'refusal'
+  /** Something to do about it; such a note stays until it is closed. */
+  readonly action?: { readonly label: string; run(): void }
 }
 
 const note = createStore<Note | null>(null)
 
 /** A small word at the edge of the page: why not, copied, refused. It goes by itself. */
-export function tell(text: string, kind: Note['kind'] = 'info'): void {
+export function tell(text: string, kind: Note['kind'] = 'info', action?: Note['action']): void {
   if (!text) return
-  note.set({ text, kind })
+  note.set({ text, kind, ...(action ? { action } : {}) })
   if (kind === 'refusal') interrupt(text)
   else say(text)
 }
@@ -28,7 +30,7 @@ export function Notes() {
   const t = useWords()
   const shown = useStore(note)
   useEffect(() => {
-    if (!shown) return
+    if (!shown || shown.action) return
     const timer = setTimeout(hush, 3000 + shown.text.length * 60)
     return () => clearTimeout(timer)
   }, [shown])
@@ -36,6 +38,11 @@ export function Notes() {
   return (
     <div className={`note ${shown.kind}`} key={shown.text}>
       <p>{shown.text}</p>
+      {shown.action && (
+        <button type="button" className="button" onClick={shown.action.run}>
+          {shown.action.label}
+        </button>
+      )}
       <button type="button" className="button icon-only" onClick={hush} aria-label={t('close')}>
         <Glyph name="close" size={16} />
       </button>

@@ -32,8 +32,7 @@ export function useWays(source: TableSource, table: OpenTable, face: GameFace) {
   return {
     /** A remote table's record is known when the game is over. */
     mayTry: source.kind === 'local' || info.seed !== null,
-    /** A local table is nowhere but here: its address is of no use to others. */
-    invite: () => (source.kind === 'remote' ? shareText('', here) : tell(t('share.local'))),
+    invite: () => shareText('', here),
     linkHere: () => shareText('', location.href),
     shareResult: () => {
       const text = now.result ? face.share(now.view, now.result, info.daily) : ''

@@ -25,6 +25,10 @@ export function Dialog({ title, onClose, drawer = false, children }: Props) {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
+  // A close that was followed by an opening (development mounts twice) is none.
+  const onClosed = () => {
+    if (!ref.current?.open) onClose()
+  }
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current) onClose()
   }
@@ -34,7 +38,7 @@ export function Dialog({ title, onClose, drawer = false, children }: Props) {
       ref={ref}
       className={drawer ? 'dialog drawer' : 'dialog'}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={onClosed}
       onClick={onBackdrop}
     >
       <div className="dialog-body">

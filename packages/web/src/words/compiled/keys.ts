@@ -137,7 +137,6 @@ export type Words = {
   'share.invite': Record<never, never>
   'share.copied': Record<never, never>
   'share.failed': { url: string | number }
-  'share.local': Record<never, never>
   'spoken.turn': { title: string | number }
   'spoken.undone': Record<never, never>
   'refused.game-over': Record<never, never>
@@ -165,6 +164,8 @@ export type Words = {
   'daily.you': { name: string | number }
   'daily.won': Record<never, never>
   'daily.circles': { cleared: number }
+  'update.there': Record<never, never>
+  'update.take': Record<never, never>
   'page.nowhere': Record<never, never>
   'page.broken': Record<never, never>
 }

@@ -1,7 +1,12 @@
+import { once } from 'node:events'
 import { startServer } from '../src/index.ts'
 import { testGames } from './games.ts'
 
-// A server process for tests to kill: the file is its one argument, the address the one line that it prints.
+// A server process for tests to kill: the file is its argument, the address the one line that it prints. With
+// `standby` it is all ready and opens the file when told so, which saves a test that starts many of them its waiting.
+if (process.argv[3] === 'standby') await once(process.stdin, 'data')
+process.stdin.destroy()
+
 const { address } = await startServer({
   port: 0,
   host: '127.0.0.1',

@@ -1,9 +1,10 @@
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { OpenTable } from '@acheron/protocol'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Visitor } from './client.ts'
 import { folder } from './help.ts'
-import { childFile, kill, start } from './process.ts'
+import { childFile, kill, run, untilStarted } from './process.ts'
 
 const tables = 6
 const kills = 20
@@ -22,29 +23,42 @@ async function burst(visitor: Visitor, table: string, acknowledged: Map<number, 
   }
 }
 
+// Some 15 s on a machine of its own; the rest is for one that is busy.
 test('killed in a burst of moves, twenty times: every acknowledged move is there, none twice', async () => {
   const file = join(folder(), 'data.sqlite')
-  const command = [process.execPath, childFile, file]
+  const standby = () => {
+    const child = run([process.execPath, childFile, file, 'standby'])
+    onTestFinished(() => void child.kill('SIGKILL'))
+    return child
+  }
+  const go = (child: ChildProcess) => {
+    child.stdin?.write('go')
+    return untilStarted(child)
+  }
   const acknowledged = new Map<string, Map<number, number>>()
-  let { child, address } = await start(command)
+  let { child, address } = await go(standby())
   const dante = await Visitor.guest(address)
   for (let i = 0; i < tables; i++)
     acknowledged.set((await dante.open({ game: 'counting', options: { goal: 100_000 } })).id, new Map())
 
+  const count = () => [...acknowledged.values()].reduce((sum, moves) => sum + moves.size, 0)
+
   for (let round = 0; round < kills; round++) {
     const visitor = new Visitor(address)
     visitor.cookie = dante.cookie
-    const before = [...acknowledged.values()].reduce((sum, moves) => sum + moves.size, 0)
+    const next = standby()
+    const before = count()
     const bursts = [...acknowledged].map(([table, moves]) =>
       burst(visitor, table, moves).catch(error => {
         // Killed before the first move could be asked for.
         if (!/ECONN|fetch failed|hang up/.test(String(error))) throw error
       }),
     )
-    await new Promise(resolve => setTimeout(resolve, 120 + Math.random() * 150))
+    await expect.poll(() => count() - before, { timeout: 20_000, interval: 5 }).toBeGreaterThan(20)
+    await new Promise(resolve => setTimeout(resolve, Math.random() * 100))
     await kill(child)
     await Promise.all(bursts)
-    ;({ child, address } = await start(command))
+    ;({ child, address } = await go(next))
 
     const after = new Visitor(address)
     after.cookie = dante.cookie
@@ -59,8 +73,6 @@ test('killed in a burst of moves, twenty times: every acknowledged move is there
       const last = steps.at(-1)
       if (last && steps.length > moves.size) moves.set(last.version, Number(last.move.add))
     }
-    const played = [...acknowledged.values()].reduce((sum, moves) => sum + moves.size, 0) - before
-    expect(played, `moves in round ${round}`).toBeGreaterThan(0)
   }
   await kill(child)
-})
+}, 180_000)

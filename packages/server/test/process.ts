@@ -9,10 +9,16 @@ export interface Started {
   readonly address: string
 }
 
-/** Runs a file of ours until it says its address; fails with what it says instead. */
-export async function start(command: readonly string[], options: SpawnOptions = {}): Promise<Started> {
-  const [program = '', ...rest] = command
-  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+/** Runs a command until it says its address; fails with what it says instead. */
+export function start(command: readonly string[], options: SpawnOptions = {}): Promise<Started> {
+  return untilStarted(run(command, options))
+}
+
+export function run([program = '', ...rest]: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  return spawn(program, rest, { stdio: ['pipe', 'pipe', 'pipe'], ...options })
+}
+
+export async function untilStarted(child: ChildProcess): Promise<Started> {
   let out = ''
   let err = ''
   child.stderr?.on('data', chunk => {

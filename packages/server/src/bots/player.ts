@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { parseBot } from '@acheron/bots'
 import { InputError, type Move, type Seat } from '@acheron/engine'
 import type { Log } from '../tables/registry.ts'
-import type { Room } from '../tables/room.ts'
+import type { Acted, Room } from '../tables/room.ts'
 import type { BotPool } from './pool.ts'
 
 /** The most that a bot of a table may cost, whoever opens it. */
@@ -52,8 +52,11 @@ export class BotPlayer {
       const { version } = room
       const move = await this.#choose(room, seat, bot, room.movesOf(seat))
       // Refused as stale when somebody else has decided meanwhile: then it thinks again, for the view has changed.
-      const refused = await room.act('bots', { kind: 'move', seat, move }, version, () => {})
-      if (refused && refused.why !== 'stale') throw new Error(refused.message)
+      const outcome = await new Promise<Acted>(answer => {
+        room.act('bots', { kind: 'move', seat, move }, version, answer)
+      })
+      if (outcome.kind === 'failed') throw outcome.error
+      if (outcome.kind === 'refused' && outcome.refused.why !== 'stale') throw new Error(outcome.refused.message)
     }
   }
 

@@ -3,8 +3,23 @@ import type { WebSocket } from '@fastify/websocket'
 import { ApiFailure } from '../errors.ts'
 import { decode, encode } from '../messages.ts'
 import type { Services } from '../services.ts'
-import type { Room, Watcher } from '../tables/room.ts'
+import type { Watcher } from '../tables/audience.ts'
+import type { Room } from '../tables/room.ts'
 import { failureMessage } from './failures.ts'
+
+type Wish = Extract<ClientMessage, { id: string }>
+
+let corked: Connection[] = []
+
+/** Lets the connection's messages go when everything of this turn of the event loop has been said. */
+function afterThisTurn(connection: Connection): void {
+  if (corked.push(connection) > 1) return
+  process.nextTick(() => {
+    const all = corked
+    corked = []
+    for (const one of all) one.uncork()
+  })
+}
 
 /** One client's socket: what it watches, and how much it has said lately. */
 export class Connection implements Watcher {
@@ -42,12 +57,14 @@ export class Connection implements Watcher {
     if (!this.#corked) {
       this.#corked = true
       this.#raw.cork()
-      process.nextTick(() => {
-        this.#corked = false
-        this.#raw.uncork()
-      })
+      afterThisTurn(this)
     }
     socket.send(text)
+  }
+
+  uncork(): void {
+    this.#corked = false
+    this.#raw.uncork()
   }
 
   say(message: ServerMessage): void {
@@ -67,8 +84,7 @@ export class Connection implements Watcher {
     if (!this.#mayTalk()) return
     const decoded = decode(data)
     if (decoded.ok) {
-      const { message } = decoded
-      this.#handle(message).catch(error => this.say(failureMessage(error, message, this.#services.log)))
+      this.#handle(decoded.message)
     } else {
       const { problem, id } = decoded
       metrics.refusals++
@@ -81,19 +97,35 @@ export class Connection implements Watcher {
     this.#watched.clear()
   }
 
-  async #handle(message: ClientMessage): Promise<void> {
+  #handle(message: ClientMessage): void {
     switch (message.type) {
       case 'ping':
-        return this.say({ type: 'pong' })
+        this.say({ type: 'pong' })
+        return
       case 'watch':
-        return this.#watch(message.table, message.since)
+        this.#watch(message.table, message.since).catch(error => this.#failed(error, message))
+        return
       case 'unwatch':
         this.#watched.get(message.table)?.unwatch(this)
         this.#watched.delete(message.table)
         return
       default:
-        return this.#act(message)
+        this.#wish(message)
     }
+  }
+
+  #wish(message: Wish): void {
+    const { registry } = this.#services
+    const room = registry.loaded(message.table)
+    // Nearly always in memory, and then nothing has to be waited for.
+    if (room) {
+      this.#act(message, room)
+      return
+    }
+    registry.room(message.table).then(
+      loaded => this.#act(message, loaded),
+      error => this.#failed(error, message),
+    )
   }
 
   async #watch(table: string, since?: number): Promise<void> {
@@ -116,18 +148,21 @@ export class Connection implements Watcher {
     }
   }
 
-  async #act(message: Extract<ClientMessage, { id: string }>): Promise<void> {
-    const { registry, metrics } = this.#services
-    const { id, table, seat, version, type } = message
-    const room = registry.loaded(table) ?? (await registry.room(table))
+  #act(message: Wish, room: Room): void {
+    const { id, seat, version, type } = message
     const action = type === 'move' ? { kind: type, seat, move: message.move } : { kind: type, seat }
-    const refused = await room.act(this, action, version, stored => this.say({ type: 'done', id, version: stored }))
-    if (!refused) return
-    metrics.refusals++
-    this.say({ type: 'refused', id, ...refused })
-    // Whoever is behind gets what it does not know yet.
-    if (refused.why === 'stale' && this.#watched.get(table) === room)
-      await room.whenStored(() => room.watch(this, version))
+    room.act(this, action, version, outcome => {
+      if (outcome.kind === 'done') return this.say({ type: 'done', id, version: outcome.version })
+      if (outcome.kind === 'failed') return this.#failed(outcome.error, message)
+      this.#services.metrics.refusals++
+      this.say({ type: 'refused', id, ...outcome.refused })
+      // Whoever is behind gets what it does not know yet.
+      if (outcome.refused.why === 'stale' && this.#watched.get(room.id) === room) room.watch(this, version)
+    })
+  }
+
+  #failed(error: unknown, message: ClientMessage): void {
+    this.say(failureMessage(error, message, this.#services.log))
   }
 
   /** A bucket of tokens, one per message. The first too many is told; who goes on is shown out. */

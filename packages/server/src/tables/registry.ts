@@ -99,7 +99,12 @@ export class Registry implements House {
 
   published(table: string, notice: Notice): void {
     if (notice.kind === 'step') this.#parts.metrics.steps++
-    this.#parts.fanout.publish(table, notice)
+    try {
+      this.#parts.fanout.publish(table, notice)
+    } catch (error) {
+      // It is stored: whoever was not told catches up by version.
+      this.#parts.log.error({ err: error, table }, 'a change could not be told')
+    }
   }
 
   async reread(room: Room): Promise<void> {

@@ -11,14 +11,15 @@ import type { OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
 import { StoreError } from '../errors.ts'
 import { encode } from '../messages.ts'
 import type { SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
+import { Audience, type Watcher } from './audience.ts'
 import { infoFor, seatOfPerson, seedHash, showOpening, viewFor } from './describe.ts'
 import type { House } from './house.ts'
 
-/** Somebody who is told every change of a table. */
-export interface Watcher {
-  readonly person: string | null
-  send(text: string): void
-}
+/** What came of a wish: the step is stored, or nothing has changed. */
+export type Acted =
+  | { readonly kind: 'done'; readonly version: number }
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  | { readonly kind: 'failed'; readonly error: unknown }
 
 export type Refused = { readonly why: Refusal | 'stale' | 'not-your-seat' | 'waiting'; readonly message: string }
 
@@ -33,7 +34,8 @@ export class Room {
   readonly game: GameDefinition
   readonly #house: House
   readonly #hash: string
-  readonly #watchers = new Set<Watcher>()
+  readonly #audience = new Audience()
+  readonly #seatOf = (person: string | null) => this.seatOf(person)
   readonly #names: Map<string, string>
   #live: LiveTable
   #seats: readonly SeatRow[]
@@ -74,7 +76,7 @@ export class Room {
 
   /** Nobody watches, nothing is being stored, no bot is thinking. */
   get idle(): boolean {
-    return this.#watchers.size === 0 && this.#storing === null && this.botsToMove().length === 0
+    return this.#audience.size === 0 && this.#storing === null && this.botsToMove().length === 0
   }
 
   get live(): LiveTable {
@@ -85,6 +87,11 @@ export class Room {
   async whenStored<T>(then: () => T): Promise<T> {
     while (this.#storing) await this.#storing
     return then()
+  }
+
+  /** Whether the person has the table before them now. */
+  isHere(person: string | null): boolean {
+    return this.#audience.has(person)
   }
 
   seatOf(person: string | null): Seat | null {
@@ -109,63 +116,47 @@ export class Room {
   /** Tells the watcher where the table stands, and every change from now on. */
   watch(watcher: Watcher, since?: number): void {
     const before = this.isHere(watcher.person)
-    this.#watchers.add(watcher)
+    this.#audience.add(watcher)
     watcher.send(encode(this.#news(this.seatOf(watcher.person), since)))
     if (!before) this.#presenceChanged(watcher)
   }
 
   unwatch(watcher: Watcher): void {
-    if (this.#watchers.delete(watcher) && !this.isHere(watcher.person)) this.#presenceChanged(watcher)
+    if (this.#audience.delete(watcher) && !this.isHere(watcher.person)) this.#presenceChanged(watcher)
   }
 
   /**
-   * Carries out what a seat wants, at the version it was decided at. `stored` is called once the step is on disk,
-   * before anybody else is told; a refusal comes back and has changed nothing.
+   * Carries out what a seat wants, at the version it was decided at. `answer` is called once: with why not, or when the
+   * step is on disk and before anybody else is told. Callbacks, not promises: this is the path of every move.
    */
-  async act(by: Actor, action: Action, version: number, stored: (version: number) => void): Promise<Refused | null> {
-    while (this.#storing) await this.#storing
+  act(by: Actor, action: Action, version: number, answer: (outcome: Acted) => void): void {
+    if (this.#storing) {
+      this.#storing.then(() => this.act(by, action, version, answer))
+      return
+    }
     this.used = Date.now()
     const refused = this.#refusal(by, action, version)
-    if (refused) return refused
-    const outcome = this.#live.act(action)
-    if (!outcome.ok) return { why: outcome.why, message: outcome.message.slice(0, 300) }
-    const storing = this.#store(outcome.step)
-    // Others wait until it is over, however it ends: how it ended is told here.
-    this.#storing = storing.then(nothing, () => this.#house.reread(this)).catch(nothing)
-    try {
-      await storing
-    } catch (error) {
-      await this.#storing
-      throw error
-    } finally {
-      this.#storing = null
+    if (refused) {
+      answer({ kind: 'refused', refused })
+      return
     }
-    stored(outcome.step.version)
-    this.#house.published(this.id, { kind: 'step', version: outcome.step.version })
-    return null
+    const outcome = this.#play(action)
+    if ('error' in outcome) answer({ kind: 'failed', error: outcome.error })
+    else if (outcome.ok) this.#store(outcome.step, answer)
+    else answer({ kind: 'refused', refused: { why: outcome.why, message: outcome.message.slice(0, 300) } })
   }
 
-  /** Tells the watchers the steps after the version, each viewer's message made once. */
+  /** Tells everybody the steps after the version. */
   tell(after: number): void {
-    const messages = new Map<Seat | null, string>()
-    for (const watcher of this.#watchers) {
-      const seat = this.seatOf(watcher.person)
-      let text = messages.get(seat)
-      if (text === undefined) {
-        text = encode(this.#news(seat, after))
-        messages.set(seat, text)
-      }
-      watcher.send(text)
-    }
+    this.#audience.tell(this.#seatOf, seat => this.#news(seat, after))
   }
 
-  /** Tells the watchers who sits where; the game has not changed. */
+  /** Tells everybody who sits where; the game has not changed. */
   tellSeats(except: Watcher | null = null): void {
-    for (const watcher of this.#watchers) {
-      if (watcher === except) continue
-      const seat = this.seatOf(watcher.person)
-      watcher.send(encode({ type: 'info', table: this.id, info: this.infoFor(seat), now: viewFor(this.#live, seat) }))
+    const message = (seat: Seat | null): ServerMessage => {
+      return { type: 'info', table: this.id, info: this.infoFor(seat), now: viewFor(this.#live, seat) }
     }
+    this.#audience.tell(this.#seatOf, message, except)
   }
 
   seated(seat: Seat, person: string, name: string): void {
@@ -205,18 +196,13 @@ export class Room {
     this.#live = this.#restore(stored)
     this.#standing = this.#standingAt(stored.changed)
     this.#snapshotAt = stored.snapshot?.version ?? 0
-    const messages: ServerMessage = { type: 'table', table: this.id, open: this.openFor(null) }
-    for (const watcher of this.#watchers) {
-      const seat = this.seatOf(watcher.person)
-      watcher.send(encode(seat === null ? messages : { ...messages, open: this.openFor(seat) }))
-    }
+    this.#audience.tell(this.#seatOf, seat => this.#news(seat))
   }
 
   /** The table cannot go on in memory: whoever watches must ask for it again. */
   dismiss(message: string): void {
-    const text = encode({ type: 'error', code: 'table-unreadable', message })
-    for (const watcher of this.#watchers) watcher.send(text)
-    this.#watchers.clear()
+    this.#audience.tell(this.#seatOf, () => ({ type: 'error', code: 'table-unreadable', message }))
+    this.#audience.clear()
   }
 
   #refusal(by: Actor, action: Action, version: number): Refused | null {
@@ -232,15 +218,38 @@ export class Room {
     return null
   }
 
-  async #store(step: Step): Promise<void> {
-    const standing = this.#standingAt(Date.now())
+  /** The rules' own errors are this table's trouble, not the server's. */
+  #play(action: Action) {
+    try {
+      return this.#live.act(action)
+    } catch (error) {
+      return { error }
+    }
+  }
+
+  #store(step: Step, answer: (outcome: Acted) => void): void {
+    const standing = this.#standingAt(this.used)
     const due = step.version - this.#snapshotAt >= snapshotEvery
     const snapshot = due ? this.#live.snapshot() : null
     const result = standing.actors.length === 0 ? this.game.result(this.#live.state) : null
-    const outcome = await this.#house.store.append({ table: this.id, step, standing, result, snapshot })
-    if (outcome === 'conflict') throw new StoreError('another step was stored first')
-    this.#standing = standing
-    if (snapshot) this.#snapshotAt = snapshot.version
+    const failed = (error: unknown) => this.#notStored(error, answer)
+    const stored = (outcome: 'stored' | 'conflict') => {
+      if (outcome === 'conflict') return failed(new StoreError('another step was stored first'))
+      this.#standing = standing
+      if (snapshot) this.#snapshotAt = snapshot.version
+      this.#storing = null
+      answer({ kind: 'done', version: step.version })
+      this.#house.published(this.id, { kind: 'step', version: step.version })
+    }
+    const writing = this.#house.store.append({ table: this.id, step, standing, result, snapshot })
+    this.#storing = writing.then(stored, failed)
+  }
+
+  /** What is in memory did not happen: goes back to what is stored before anybody can see it. */
+  async #notStored(error: unknown, answer: (outcome: Acted) => void): Promise<void> {
+    await this.#house.reread(this).catch(nothing)
+    this.#storing = null
+    answer({ kind: 'failed', error })
   }
 
   #restore(stored: StoredTable): LiveTable {
@@ -263,12 +272,6 @@ export class Room {
       now: viewFor(this.#live, seat),
       steps: this.#live.steps.slice(since).map(step => this.#live.show(step, seat)),
     }
-  }
-
-  isHere(person: string | null): boolean {
-    if (person === null) return false
-    for (const watcher of this.#watchers) if (watcher.person === person) return true
-    return false
   }
 
   /** Only those who sit are shown as here or away. */

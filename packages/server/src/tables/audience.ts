@@ -1,0 +1,55 @@
+import type { Seat } from '@acheron/engine'
+import type { ServerMessage } from '@acheron/protocol'
+import { encode } from '../messages.ts'
+
+/** Somebody who is told every change of a table. */
+export interface Watcher {
+  readonly person: string | null
+  send(text: string): void
+}
+
+/** Those who watch a table. */
+export class Audience {
+  readonly #watchers = new Set<Watcher>()
+
+  get size(): number {
+    return this.#watchers.size
+  }
+
+  add(watcher: Watcher): void {
+    this.#watchers.add(watcher)
+  }
+
+  delete(watcher: Watcher): boolean {
+    return this.#watchers.delete(watcher)
+  }
+
+  has(person: string | null): boolean {
+    if (person === null) return false
+    for (const watcher of this.#watchers) if (watcher.person === person) return true
+    return false
+  }
+
+  /** Tells everybody what their seat may know. A message is made once per seat, and once for all who have none. */
+  tell(
+    seatOf: (person: string | null) => Seat | null,
+    messageFor: (seat: Seat | null) => ServerMessage,
+    except: Watcher | null = null,
+  ): void {
+    const texts = new Map<Seat | null, string>()
+    for (const watcher of this.#watchers) {
+      if (watcher === except) continue
+      const seat = seatOf(watcher.person)
+      let text = texts.get(seat)
+      if (text === undefined) {
+        text = encode(messageFor(seat))
+        texts.set(seat, text)
+      }
+      watcher.send(text)
+    }
+  }
+
+  clear(): void {
+    this.#watchers.clear()
+  }
+}

@@ -3,7 +3,9 @@ import type { Language, Translate, WordMap } from '@acheron/engine/words'
 import { nineCircles } from '@acheron/games/nine-circles'
 import type { GameFace } from '../face.ts'
 import { End } from './end/End.tsx'
+import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
+import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
 import { seatLine, share } from './texts.ts'
 import type { NineMove, Sheet } from './types.ts'
@@ -12,6 +14,7 @@ import { loadVoice } from './words.ts'
 /** The face of Nine Circles in a language; the page knows a game by nothing else. */
 export async function face(language: Language): Promise<GameFace> {
   const voice = await loadVoice(language)
+  const [rules, firstGame] = await Promise.all([book(language, voice.game), lesson(language)])
   return {
     id: nineCircles.meta.id,
     game: nineCircles as unknown as GameDefinition,
@@ -21,7 +24,7 @@ export async function face(language: Language): Promise<GameFace> {
     prompt: (view, moves) => prompt(view as Sheet, moves as readonly NineMove[], voice),
     seatLine: view => seatLine(view as Sheet, voice),
     share: (view, result, day) => share(view as Sheet, result, day, voice),
-    rules: [],
-    lesson: { settings: { players: 1, options: {}, seed: 'lesson' }, chance: [], steps: [] },
+    rules,
+    lesson: firstGame,
   }
 }

@@ -31,7 +31,9 @@ export function Actions({ stage, voice }: { readonly stage: Stage; readonly voic
           onBlur={() => stage.point(null)}
         >
           {t('act.roll', { count: roll ? hand.dice.length : 0 })}
-          {roll && <small>{t('act.rows', { rows: roll.rows.join(' + '), count: roll.rows.length })}</small>}
+          {roll && (
+            <small className="nc-cost">{t('act.rows', { rows: roll.rows.join(' + '), count: roll.rows.length })}</small>
+          )}
         </button>
       )}
     </div>
@@ -61,7 +63,7 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
           <SmallDie key={i} value={value} />
         ))}
       </span>
-      <small>{voice.t('cost.dice', { count: lost })}</small>
+      <small className="nc-cost">{voice.t('cost.dice', { count: lost })}</small>
     </button>
   )
 }

@@ -1,0 +1,85 @@
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { ReactNode } from 'react'
+import type { RuleChapter } from '../../face.ts'
+import { circleIds, type GameWords } from '../types.ts'
+import { CirclesTable, ClaimingFigure, RollingFigure, ScoreFigure, VirgilFigure } from './figures.tsx'
+import { bookWords } from './words.ts'
+
+interface Plan {
+  readonly id: string
+  readonly paragraphs: number
+  figure?(t: Translate<WordMap>, game: GameWords): ReactNode
+}
+
+const plans: readonly Plan[] = [
+  { id: 'need', paragraphs: 3 },
+  { id: 'turn', paragraphs: 2 },
+  { id: 'rolling', paragraphs: 3, figure: t => <RollingFigure caption={t('text.rolling.fig')} /> },
+  { id: 'virgil', paragraphs: 2, figure: t => <VirgilFigure caption={t('text.virgil.fig')} /> },
+  { id: 'claiming', paragraphs: 3, figure: t => <ClaimingFigure caption={t('text.claiming.fig')} /> },
+  {
+    id: 'circles',
+    paragraphs: 1,
+    figure: (t, game) => (
+      <CirclesTable
+        game={game}
+        columns={{ circle: t('column.circle'), target: t('column.target'), least: t('column.least') }}
+      />
+    ),
+  },
+  { id: 'violence', paragraphs: 3 },
+  { id: 'fraud', paragraphs: 1 },
+  { id: 'losing', paragraphs: 3 },
+  { id: 'end', paragraphs: 2, figure: t => <ScoreFigure caption={t('text.end.fig')} /> },
+  { id: 'options', paragraphs: 3 },
+]
+
+const questions = [1, 2, 3, 4, 5, 6, 7]
+
+/** The rule book in a language. */
+export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
+  const t = await bookWords(language)
+  const chapters = plans.map(({ id, paragraphs, figure }): RuleChapter => {
+    const texts = Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`))
+    return {
+      id,
+      title: t(`title.${id}`),
+      body: (
+        <>
+          {texts.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+          {figure?.(t, game)}
+        </>
+      ),
+      text: [...texts, ...(id === 'circles' ? targets(game) : [])].join(' '),
+    }
+  })
+  return [...chapters, answers(t)]
+}
+
+/** The table of circles in words, so that a search finds it. */
+function targets(game: GameWords): string[] {
+  return circleIds.map(id => `${game(`circle.${id}.name`)}: ${game(`circle.${id}.target`)}.`)
+}
+
+function answers(t: Translate<WordMap>): RuleChapter {
+  const pairs = questions.map(n => [t(`ask.${n}`), t(`answer.${n}`)] as const)
+  return {
+    id: 'questions',
+    title: t('title.questions'),
+    body: (
+      <dl>
+        {pairs.map(([ask, answer]) => (
+          <div key={ask}>
+            <dt>
+              <b>{ask}</b>
+            </dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+    text: pairs.flat().join(' '),
+  }
+}

@@ -1,0 +1,120 @@
+import { canonical } from '@acheron/engine'
+import { languages } from '@acheron/engine/words'
+import { describe, expect, test } from 'vitest'
+import { prompt } from '../../src/games/nine-circles/prompt.ts'
+import { share } from '../../src/games/nine-circles/texts.ts'
+import type { State } from '../../src/games/nine-circles/types.ts'
+import { loadVoice } from '../../src/games/nine-circles/words.ts'
+import { positions, tableAt } from './tables.ts'
+
+const voices = await Promise.all(languages.map(loadVoice))
+const [english] = voices
+
+test('the list has every legal move exactly once, in every language, and none without words', () => {
+  let seen = 0
+  for (const { view, moves } of positions(18)) {
+    const voice = voices[seen++ % voices.length]!
+    const { title, text, choices } = prompt(view, moves, voice)
+    expect(choices.map(({ move }) => canonical(move)).sort()).toEqual(moves.map(move => canonical(move)).sort())
+    expect(title).not.toBe('')
+    expect(text).not.toBe('')
+    const odd = choices.filter(
+      ({ label, consequence = '' }) => !/^\p{Lu}[^{}()]+$/u.test(label) || /[{}]/.test(consequence),
+    )
+    expect(odd).toEqual([])
+  }
+  expect(seen).toBeGreaterThan(200)
+})
+
+function ask(given: Partial<State>, options: object = {}) {
+  const table = tableAt(given, options)
+  return prompt(table.view(0), table.moves(0), english!)
+}
+
+describe('situations', () => {
+  test('a new circle: the four sizes lie open', () => {
+    const { title, text, choices } = ask({})
+    expect(title).toBe('Virtuous Pagans: one die showing 1')
+    expect(text).toMatch(/how many dice/)
+    expect(choices.map(({ label, group }) => [label, group])).toEqual([
+      ['Roll a fresh die', undefined],
+      ['Roll two fresh dice', undefined],
+      ['Roll three fresh dice', undefined],
+      ['Roll four fresh dice', undefined],
+      ['Give up', 'Give up'],
+    ])
+  })
+
+  test('claims come first, the one that keeps most dice above', () => {
+    const { title, text, choices } = ask({ circle: 2, pool: 4, active: [1, 2, 3, 3, 6] })
+    expect(title).toBe('Lust: the target is met')
+    expect(text).toMatch(/dice you choose/)
+    expect(choices.slice(0, 3).map(({ label, consequence }) => [label, consequence])).toEqual([
+      ['Claim 3 + 3 + 2 + 1', 'lose one die'],
+      ['Claim 6 + 2 + 1', 'lose two dice'],
+      ['Claim 6 + 3', 'lose three dice'],
+    ])
+  })
+
+  test('a claim that leaves too few dice for the next circle says so', () => {
+    const { choices } = ask({ circle: 2, pool: 0, active: [1, 4, 5], removed: 6 })
+    expect(choices[0]?.consequence).toBe('ends the descent')
+  })
+
+  test('a Virgil change that allows a claim stands before the rolls, others after them', () => {
+    const { text, choices } = ask({ circle: 3, pool: 5, active: [2, 2, 3, 5] })
+    expect(text).toMatch(/One turn by Virgil/)
+    expect(choices.slice(0, 2).map(({ label }) => label)).toEqual(['Lower a 3 to 2', 'Flip a 5 to 2'])
+    const kinds = choices.map(({ move }) => move.t)
+    expect(kinds.lastIndexOf('roll')).toBeLessThan(kinds.lastIndexOf('virgil'))
+    expect(kinds.at(-1)).toBe('concede')
+  })
+
+  test('a series of Virgil changes may go on', () => {
+    expect(ask({ circle: 4, pool: 6, active: [1, 6, 6], lastWasVirgil: true }).text).toMatch(/further dice/)
+  })
+
+  test('without the strict reading one may go on', () => {
+    expect(ask({ circle: 2, pool: 6, active: [1, 3, 6] }, { stop: 'declare' }).text).toMatch(/or go on/)
+  })
+
+  test('circle 8 asks for a number', () => {
+    const { title, choices } = ask({ circle: 8 })
+    expect(title).toBe('Fraud: name your number')
+    expect(choices).toHaveLength(7)
+  })
+
+  test('circle 7 counts what is missing', () => {
+    expect(ask({ circle: 7, pool: 6, active: [1, 2, 4] }).text).toMatch(/You have 3, and 2 more are missing/)
+  })
+
+  test('the last pips, and Virgil alone', () => {
+    expect(ask({ circle: 9, pool: 6, active: [3, 6, 6], rows: [0, 1, 0, 0] }).text).toMatch(/last pip/)
+    expect(ask({ circle: 9, pool: 6, active: [3, 6, 6], rows: [0, 0, 0, 0] }).text).toMatch(/No roll is left/)
+  })
+
+  test('somebody who watches is told the target only', () => {
+    const { text, choices } = prompt(tableAt().view(0), [], english!)
+    expect(text).toBe('It takes one die showing 1.')
+    expect(choices).toEqual([])
+  })
+})
+
+describe('share', () => {
+  const won = { winners: [0], ranking: [[0]], scores: [11], rank: 'poet' }
+
+  test.each([
+    [0, 'Nine Circles, 15 November\n■■■■■■■■■  out with 11 points: Poet'],
+    [1, 'Nueve círculos, 15 November\n■■■■■■■■■  fuera con 11 puntos: Poeta'],
+    [2, 'Nio kretsar, 15 November\n■■■■■■■■■  ute med 11 poäng: Poet'],
+  ])('a win in language %i', (language, text) => {
+    const view = { ...tableAt().view(0), status: 'won' as const, cleared: 9 }
+    expect(share(view, won, '15 November', voices[language]!)).toBe(text)
+  })
+
+  test('a loss says how far one came, not how', () => {
+    const view = { ...tableAt().view(0), status: 'lost' as const, cleared: 4, circle: 5 }
+    const lost = { winners: [], ranking: [[0]], scores: [0] }
+    expect(share(view, lost, null, english!)).toBe('Nine Circles\n■■■■□□□□□  lost in circle 5')
+  })
+})

@@ -1,0 +1,91 @@
+// What a touch means: every legal roll can be taken up by hand, and dice are followed from event to event.
+import { describe, expect, test } from 'vitest'
+import { beats, inPlace, layOut, pick, pickFresh, valuesOf } from '../../src/games/nine-circles/stage/dice.ts'
+import { emptyHand, type Hand, type Offer, rollOf, toggle, touchRow } from '../../src/games/nine-circles/stage/hand.ts'
+import { isRoll, type Roll, same } from '../../src/games/nine-circles/types.ts'
+import { positions, tableAt } from './tables.ts'
+
+/** Takes up the dice of a roll one by one, then its rows where the board would choose others. */
+function takeUp(roll: Roll, offer: Offer): Roll | null {
+  const active = inPlace(offer.dice, 'active')
+  let hand: Hand = emptyHand
+  for (const die of pick(active, roll.again, [])) if (!hand.dice.includes(die.id)) hand = toggle(hand, die, offer)
+  for (const die of pickFresh(offer.dice, roll.fresh, [])) hand = toggle(hand, die, offer)
+  const chosen = rollOf(hand, offer)
+  if (chosen && same(chosen.rows, roll.rows)) return chosen
+  hand = emptyHand
+  for (const size of roll.rows) hand = touchRow(hand, size, offer) ?? hand
+  for (const die of pick(active, roll.again, [])) if (!hand.dice.includes(die.id)) hand = toggle(hand, die, offer)
+  for (const die of active.toReversed()) {
+    const values = valuesOf(active.filter(each => hand.dice.includes(each.id)))
+    if (values.length > roll.again.length && hand.dice.includes(die.id)) hand = toggle(hand, die, offer)
+  }
+  return rollOf(hand, offer)
+}
+
+test('every legal roll can be made by touch', () => {
+  let tried = 0
+  for (const { view, moves } of positions(18)) {
+    const rolls = moves.filter(isRoll)
+    const offer = { dice: layOut(view), rolls, view }
+    const every = Math.max(1, Math.floor(rolls.length / 25))
+    rolls.forEach((roll, i) => {
+      if (i % every !== 0) return
+      expect(takeUp(roll, offer), JSON.stringify({ view, roll })).toEqual(roll)
+      tried++
+    })
+  }
+  expect(tried).toBeGreaterThan(1000)
+})
+
+describe('rows', () => {
+  test('a touched row takes up fresh dice, touched again it lets go', () => {
+    const table = tableAt()
+    const offer = { dice: layOut(table.view(0)), rolls: table.moves(0).filter(isRoll), view: table.view(0) }
+    const hand = touchRow(emptyHand, 3, offer)!
+    expect(rollOf(hand, offer)).toEqual({ t: 'roll', rows: [3], fresh: 3, again: [] })
+    expect(touchRow(hand, 3, offer)).toEqual(emptyHand)
+  })
+
+  test('in circle 7 rows are joined, and one touch too many empties the row', () => {
+    const table = tableAt({ circle: 7, rows: [7, 7, 7, 1] })
+    const offer = { dice: layOut(table.view(0)), rolls: table.moves(0).filter(isRoll), view: table.view(0) }
+    const five = touchRow(touchRow(emptyHand, 4, offer)!, 1, offer)!
+    expect(rollOf(five, offer)).toEqual({ t: 'roll', rows: [4, 1], fresh: 5, again: [] })
+    expect(touchRow(five, 4, offer)?.rows).toEqual([1])
+  })
+})
+
+test('dice agree with the table after every step, and kept dice stay where they are', () => {
+  for (let game = 0; game < 12; game++) {
+    const table = tableAt({ circle: 1 + (game % 9) }, {}, [])
+    let dice = layOut(table.view(0))
+    for (let turn = 0; table.actors().length > 0 && turn < 60; turn++) {
+      const moves = table.moves(0).filter(move => move.t !== 'concede')
+      const move = moves.find(each => each.t === 'claim') ?? moves[(turn * 31 + game * 17) % moves.length]!
+      const before = dice
+      const outcome = table.submit(0, move)
+      if (!outcome.ok) throw new Error(outcome.message)
+      dice = beats(dice, outcome.events, table.view(0), []).at(-1)!
+      expect(valuesOf(inPlace(dice, 'active'))).toEqual(table.state.active)
+      expect(inPlace(dice, 'pool')).toHaveLength(table.state.pool)
+      expect(new Set(dice.map(die => die.id)).size).toBe(9)
+      if (move.t === 'roll') {
+        const kept = dice.filter(die => before.includes(die) && die.place === 'active')
+        expect(kept).toHaveLength(inPlace(before, 'active').length - move.again.length)
+      }
+    }
+  }
+})
+
+test('fives of circle 7 are seen before they are gone', () => {
+  const table = tableAt({ circle: 7 }, {}, [5, 2, 6, 5, 1])
+  const dice = layOut(table.view(0))
+  const outcome = table.submit(0, { t: 'roll', rows: [4, 1], fresh: 5, again: [] })
+  if (!outcome.ok) throw new Error(outcome.message)
+  const seen = beats(dice, outcome.events, table.view(0), [])
+  expect(seen.map(each => valuesOf(inPlace(each, 'active')))).toEqual([
+    [1, 2, 5, 5, 6],
+    [1, 2, 6],
+  ])
+})

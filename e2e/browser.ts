@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { chromiumOnDisk } from './chromium.ts'
 
 /** Nothing but the page itself may reach for the network. */
 const flags = [
@@ -18,21 +16,17 @@ export const phone = { width: 390, height: 844 }
 
 /** A real Chromium: the one named by CHROME, else the one inside the npm package. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROME ?? (await bundledChromium()), args: flags })
-}
-
-async function bundledChromium(): Promise<string> {
-  // It unpacks itself into TMPDIR; a folder of its own keeps two runs apart.
-  process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'acheron-chromium-'))
-  const { default: bundled } = await import('@sparticuz/chromium')
-  return bundled.executablePath()
+  const { path, remove } = await chromiumOnDisk()
+  const browser = await chromium.launch({ executablePath: path, args: flags })
+  browser.once('disconnected', remove)
+  return browser
 }
 
 /** A person with a browser of their own: cookies, storage, and ears for everything that goes wrong on the page. */
 export interface Person {
   readonly context: BrowserContext
   readonly page: Page
-  /** Console errors, page errors, failed requests and requests to other hosts so far. */
+  /** Console errors, page errors and requests to other hosts so far. */
   readonly complaints: string[]
 }
 
@@ -42,6 +36,7 @@ export interface PersonOptions {
   readonly locale?: string
   readonly reducedMotion?: 'reduce' | 'no-preference'
   readonly hasTouch?: boolean
+  readonly permissions?: string[]
 }
 
 export async function newPerson(browser: Browser, origin: string, options: PersonOptions = {}): Promise<Person> {
@@ -53,15 +48,20 @@ export async function newPerson(browser: Browser, origin: string, options: Perso
     reducedMotion: 'reduce',
     ...options,
   })
-  const page = await context.newPage()
+  context.setDefaultTimeout(15_000)
   const complaints: string[] = []
+  const { host } = new URL(origin)
+  const check = (address: string) => {
+    const url = new URL(address)
+    if (/^(http|ws)/.test(url.protocol) && url.host !== host) complaints.push(`request to ${url.origin}`)
+  }
+  // The context hears the service worker's requests too.
+  context.on('request', request => check(request.url()))
+  const page = await context.newPage()
+  page.on('websocket', socket => check(socket.url()))
   page.on('console', message => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', error => complaints.push(`page: ${error.message}`))
-  page.on('request', request => {
-    const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== origin) complaints.push(`request to ${url.origin}`)
-  })
   return { context, page, complaints }
 }

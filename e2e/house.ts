@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { launchBrowser, newPerson, type Person, type PersonOptions } from './browser.ts'
+import { Site } from './site.ts'
+
+interface Guest extends Person {
+  /** The server is away for a while in this test: what the browser itself says about that is no complaint. */
+  readonly away: boolean
+}
+
+/** A server and a browser for the tests of a file. */
+export interface House {
+  readonly site: Site
+  /** Somebody with a browser of their own; at the end of the test nothing may have gone wrong there. */
+  person(options?: PersonOptions & { readonly away?: boolean }): Promise<Person>
+}
+
+export function openHouse(): House {
+  let site: Site
+  let browser: Browser
+  const guests: Guest[] = []
+
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([Site.open(), launchBrowser()])
+  })
+  afterEach(async () => {
+    const leaving = guests.splice(0)
+    const complaints = leaving.flatMap(({ complaints, away }) => (away ? withoutAway(complaints) : complaints))
+    await Promise.all(leaving.map(({ context }) => context.close()))
+    expect(complaints).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  return {
+    get site() {
+      return site
+    },
+    async person({ away = false, ...options } = {}) {
+      const person = await newPerson(browser, site.origin, options)
+      guests.push({ ...person, away })
+      return person
+    },
+  }
+}
+
+/** What the browser itself says about a server that does not answer is no fault of the page. */
+function withoutAway(complaints: readonly string[]): string[] {
+  return complaints.filter(text => !(/net::ERR_|WebSocket connection to/.test(text) && text.includes('/api/')))
+}

@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** How people play Nine Circles on the page (in English): by the list, by touching the board, by keys. */
+
+/** The board. */
+export const board = (page: Page): Locator => page.getByRole('main')
+/** The legal moves in words that are not folded away. */
+export const choices = (page: Page): Locator => page.getByRole('list', { name: 'What you can do' }).getByRole('button')
+/** The prompt's sentence. */
+export const promptTitle = (page: Page): Locator => page.locator('#prompt-title')
+export const activeDice = (page: Page): Locator => board(page).getByRole('button', { name: /^Active die/ })
+export const poolDice = (page: Page): Locator => board(page).getByRole('button', { name: 'Fresh die in the pool' })
+export const row = (page: Page, size: number): Locator => board(page).getByRole('button', { name: `Row ${size}:` })
+/** The button on the board that rolls what is taken up; other buttons name their dice. */
+export const rollButton = (page: Page): Locator => board(page).getByRole('button', { name: /^Roll( one| \d|$)/ })
+/** It is there when the game is over. */
+export const rematch = (page: Page): Locator => page.getByRole('button', { name: 'Play again' })
+
+/** How many decisions the chronicle tells of: its last passage links to the last one. */
+export async function entries(page: Page): Promise<number> {
+  const last = await page.locator('a[href^="#move="]').last().getAttribute('href')
+  return Number(last?.slice('#move='.length))
+}
+
+/** Waits until the chronicle tells of that many decisions. */
+export async function untilEntries(page: Page, count: number): Promise<void> {
+  await page.locator(`a[href="#move=${count}"]`).last().waitFor({ state: 'attached' })
+}
+
+/** Does something that plays a move, and waits until the page tells of it. */
+export async function playing(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await entries(page)
+  await act()
+  await untilEntries(page, before + 1)
+}
+
+/** The values of the active dice as they lie. */
+export async function activeValues(page: Page): Promise<number[]> {
+  const labels = await activeDice(page).evaluateAll(dice => dice.map(die => die.getAttribute('aria-label') ?? ''))
+  return labels.map(label => Number(label.replace(/\D/g, ''))).sort()
+}
+
+/** Plays the first move of the list: the likeliest one stands there. */
+export async function playFirst(page: Page): Promise<void> {
+  await playing(page, () => choices(page).first().click())
+}
+
+/** Rolls fresh dice: touches the row of that size, then the roll. */
+export async function rollRow(page: Page, size: number): Promise<void> {
+  await row(page, size).click()
+  await playing(page, () => rollButton(page).click())
+}
+
+const labelOf = (choice: Locator) => choice.locator('.choice-label').innerText()
+
+/**
+ * Plays the first move of the list by touching the board instead: the list is only pointed at, and the board lights the
+ * same move there. Gives the kind of the move.
+ */
+export async function playOnBoard(page: Page): Promise<'claim' | 'declare' | 'virgil' | 'roll'> {
+  const first = choices(page).first()
+  await first.hover()
+  const label = await labelOf(first)
+  const same = board(page).getByRole('button', { name: label })
+  if (label.startsWith('Claim')) {
+    await playing(page, () => same.first().click())
+    return 'claim'
+  }
+  if (label.startsWith('Declare')) {
+    await playing(page, () => same.click())
+    return 'declare'
+  }
+  if (/^(Raise|Lower|Flip)/.test(label)) {
+    const [from] = /\d/.exec(label) ?? []
+    await board(page)
+      .getByRole('button', { name: `Active die showing ${from}` })
+      .first()
+      .click()
+    const change = board(page).getByRole('group', { name: 'What Virgil can make' }).getByRole('button', { name: label })
+    await change.hover()
+    await board(page).getByText('then the circle can be claimed').waitFor()
+    await playing(page, () => change.click())
+    return 'virgil'
+  }
+  const lit = await board(page)
+    .locator('[data-mark="roll"]')
+    .evaluateAll(dice => dice.map(die => die.getAttribute('data-die')))
+  if (lit.length === 0) throw new Error(`the board lights no die for '${label}'`)
+  for (const die of lit) await board(page).locator(`[data-die="${die}"]`).click()
+  await playing(page, () => rollButton(page).click())
+  return 'roll'
+}
+
+export const isOver = (page: Page): Promise<boolean> => rematch(page).isVisible()

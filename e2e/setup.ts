@@ -1,0 +1,10 @@
+import { ensureBuilt } from '../scripts/build-web.mjs'
+import { chromiumOnDisk } from './chromium.ts'
+
+/** Once for all test files: the client built, the browser unpacked; the files find it by CHROME. */
+export default async function setup(): Promise<() => void> {
+  ensureBuilt()
+  const chromium = await chromiumOnDisk()
+  process.env.CHROME = chromium.path
+  return () => chromium.remove()
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../packages/server/src/main.ts')
+
+/** The real server in a process of its own, with its own data; it can be stopped or killed, and started again. */
+export class Site {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'acheron-site-'))
+  #process: ChildProcess | null = null
+  #port = 0
+
+  private constructor() {}
+
+  static async open(): Promise<Site> {
+    const site = new Site()
+    await site.start()
+    return site
+  }
+
+  /** Such as `http://localhost:38211`; the same after a restart. */
+  get origin(): string {
+    return `http://localhost:${this.#port}`
+  }
+
+  /** Starts the server on the data and the port it had. */
+  async start(): Promise<void> {
+    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+    const child = spawn(process.execPath, [main], {
+      env: {
+        ...{ PATH, HOME, NODE_COMPILE_CACHE },
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        DATA: join(this.#folder, 'data.sqlite'),
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#process = child
+    // Whatever becomes of the tests, no server stays behind.
+    const end = () => void child.kill('SIGKILL')
+    process.once('exit', end)
+    child.once('exit', () => process.off('exit', end))
+    const address = await firstLine(child)
+    this.#port = Number(new URL(address).port)
+  }
+
+  /** Asks it to stop, as a service manager does. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
+  /** Ends it without a word of warning. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process
+    this.#process = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+}
+
+/** The address in the line that a started server prints. */
+async function firstLine(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let said = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk
+    const address = /http:\S+/.exec(said)?.[0]
+    if (address && said.includes('\n')) resolve(address)
+  })
+  child.once('error', reject)
+  child.once('exit', code => reject(new Error(`the server did not start (exit code ${code}): ${said}`)))
+  return promise
+}

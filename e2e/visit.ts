@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import { promptTitle } from './play.ts'
+
+export interface Wish {
+  readonly where?: 'On this device' | 'On the server'
+  /** The first circle of a practice sheet. */
+  readonly start?: number
+  readonly name?: string
+}
+
+/** Opens a table by the dialog on the home page. */
+export async function openTable(page: Page, { where = 'On this device', start = 1, name = '' }: Wish = {}) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New table: Nine Circles' })
+  await dialog.getByText(where, { exact: true }).click()
+  if (start !== 1) {
+    await dialog.getByText('Sheet', { exact: true }).click()
+    await dialog.getByLabel('First circle').selectOption(String(start))
+  }
+  if (name) await dialog.getByLabel(/^Name of the table/).fill(name)
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await promptTitle(page).waitFor()
+}

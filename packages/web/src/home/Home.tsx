@@ -10,6 +10,7 @@ import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { Notes } from '../table/notes.tsx'
 import { GameCard } from './GameCard.tsx'
 import './Home.css'
+import { ImportButton } from './ImportButton.tsx'
 import { NewTableDialog } from './NewTableDialog.tsx'
 import { River } from './River.tsx'
 import { TableList } from './TableList.tsx'
@@ -62,6 +63,7 @@ export default function Home() {
               empty={lists.ready && lists.mine.length === 0 ? t('home.mine.empty') : null}
               onChange={lists.refresh}
             />
+            <ImportButton />
           </div>
           {lists.server !== false && (
             <TableList

@@ -14,10 +14,12 @@ interface Props {
   onRematch(): void
   onReplay(): void
   onShare(): void
+  /** Null while the record is secret. */
+  readonly onSave: (() => void) | null
 }
 
 /** The prompt's place when the game is over: what next. */
-export function EndPanel({ table, result, shown, onShow, onRematch, onReplay, onShare }: Props) {
+export function EndPanel({ table, result, shown, onShow, onRematch, onReplay, onShare, onSave }: Props) {
   const t = useWords()
   const { seat } = table.now
   const outcome = seat === null ? 'other' : result.winners.includes(seat) ? 'won' : 'lost'
@@ -40,6 +42,12 @@ export function EndPanel({ table, result, shown, onShow, onRematch, onReplay, on
           <Glyph name="share" size={18} />
           {t('end.share')}
         </button>
+        {onSave && (
+          <button type="button" className="button" onClick={onSave}>
+            <Glyph name="save" size={18} />
+            {t('end.save')}
+          </button>
+        )}
         <button type="button" className="button quiet" onClick={() => onShow(!shown)}>
           <Glyph name="board" size={18} />
           {shown ? t('end.board') : t('end.result')}

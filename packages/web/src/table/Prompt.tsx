@@ -1,5 +1,5 @@
 import { equal, type Move } from '@acheron/engine'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { Choice, Prompt } from '../games/face.ts'
 import { Glyph } from '../icons/Glyph.tsx'
@@ -31,6 +31,14 @@ export function PromptPanel({ prompt, pointed, busy, chapter, onPoint, onMove, o
   const t = useWords()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { plain, groups, listed } = arrange(prompt.choices, open)
+  // A choice that was made is gone and would take the focus with it: the next list takes it up.
+  const section = useRef<HTMLElement>(null)
+  const inside = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every new question
+  useEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return
+    section.current?.querySelector<HTMLElement>('.choice, .group-title')?.focus({ focusVisible: true } as FocusOptions)
+  }, [prompt])
   const toggle = (title: string) => {
     const next = new Set(open)
     if (!next.delete(title)) next.add(title)
@@ -48,7 +56,17 @@ export function PromptPanel({ prompt, pointed, busy, chapter, onPoint, onMove, o
     />
   )
   return (
-    <section className="prompt yours" aria-labelledby="prompt-title">
+    <section
+      ref={section}
+      className="prompt yours"
+      aria-labelledby="prompt-title"
+      onFocus={() => {
+        inside.current = true
+      }}
+      onBlur={event => {
+        inside.current = !event.relatedTarget && !event.target.isConnected
+      }}
+    >
       <h2 id="prompt-title" className="prompt-title">
         {prompt.title}
       </h2>

@@ -154,6 +154,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               onRematch={ways.rematch}
               onReplay={() => go(0)}
               onShare={ways.shareResult}
+              onSave={ways.mayTry ? ways.save : null}
             />
           ) : prompt ? (
             <PromptPanel
@@ -165,7 +166,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               onMove={turn.move}
               onChapter={() => setPanel({ open: 'rules', chapter: chapter?.id ?? null })}
             />
-          ) : (
+          ) : lesson.steps.length > 0 && now.moves.length > 0 ? null : (
             <StandingPanel table={table} onInvite={ways.invite} />
           )}
         </div>

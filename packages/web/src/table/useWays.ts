@@ -3,7 +3,7 @@ import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
 import { api } from '../remote/api.ts'
-import { share } from '../ui/share.ts'
+import { download, share } from '../ui/share.ts'
 import { tell } from './notes.tsx'
 import type { TableSource } from './source.ts'
 
@@ -46,6 +46,13 @@ export function useWays(source: TableSource, table: OpenTable, face: GameFace) {
         const [{ importLocal }, record] = await Promise.all([import('../local/index.ts'), source.record()])
         if (record === null) return tell(t('replay.secret'))
         go({ page: 'local', id: await importLocal(record, { until: entry }) })
+      }),
+    /** The record as a file: every move and every die, for whoever wants to check them. */
+    save: () =>
+      attempt(async () => {
+        const record = await source.record()
+        if (record === null) return tell(t('replay.secret'))
+        download(`${info.game}-${source.id}.json`, record)
       }),
     rematch: () =>
       attempt(async () => {

@@ -20,3 +20,13 @@ export async function share(text: string, url: string): Promise<'shared' | 'copi
   }
   return (await copy([text, url].filter(Boolean).join('\n'))) ? 'copied' : 'failed'
 }
+
+/** Gives the browser a text to keep as a file. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}

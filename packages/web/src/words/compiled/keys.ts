@@ -36,6 +36,7 @@ export type Words = {
   'home.waiting': Record<never, never>
   'home.mine': Record<never, never>
   'home.mine.empty': Record<never, never>
+  'home.import': Record<never, never>
   'home.open': Record<never, never>
   'home.open.empty': Record<never, never>
   'home.back': Record<never, never>
@@ -90,6 +91,7 @@ export type Words = {
   'end.rematch': Record<never, never>
   'end.replay': Record<never, never>
   'end.share': Record<never, never>
+  'end.save': Record<never, never>
   'end.board': Record<never, never>
   'end.result': Record<never, never>
   replay: Record<never, never>

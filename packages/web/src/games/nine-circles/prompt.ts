@@ -26,10 +26,9 @@ export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): P
   const claims = moves.filter(isClaim).toSorted((a, b) => b.use.length - a.use.length)
   const rolls = inOrder(view, moves.filter(isRoll))
   const virgils = moves.filter(isVirgil).map(move => ({ move, after: foresee(view, move) }))
-  const helpful = virgils
-    .filter(({ after }) => after.claims.length > 0)
-    .toSorted((a, b) => kept(b.after) - kept(a.after))
-  const others = virgils.filter(({ after }) => after.claims.length === 0)
+  const already = claims[0]?.use.length ?? 0
+  const helpful = virgils.filter(({ after }) => kept(after) > already).toSorted((a, b) => kept(b.after) - kept(a.after))
+  const others = virgils.filter(({ after }) => kept(after) <= already)
   const rest = moves.filter(move => move.t === 'concede')
   const fold = rolls.length > foldFrom
   const open = firstOfEach(rolls)
@@ -38,7 +37,7 @@ export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): P
     ...moves.filter(isDeclaration).map(move => ({ move, label: short(view, move, voice) })),
     ...helpful.map(({ move, after }) => virgilChoice(view, move, after, voice)),
     ...rolls.map(move => rollChoice(view, move, fold && !open.includes(move), voice)),
-    ...others.map(({ move, after }) => virgilChoice(view, move, after, voice)),
+    ...others.map(({ move, after }) => ({ ...virgilChoice(view, move, after, voice), group: voice.t('group.virgil') })),
     ...rest.map(move => ({ move, label: short(view, move, voice), group: voice.t('group.end') })),
   ]
   return { ...sentence(view, { claims, rolls, helpful: helpful.length, any: moves.length > 0 }, voice), choices }
@@ -81,9 +80,9 @@ function claimChoice(view: Sheet, move: Claim, voice: Voice): Choice {
 function virgilChoice(view: Sheet, move: Virgil, after: Foresight, voice: Voice): Choice {
   const { t } = voice
   const label = short(view, move, voice)
-  if (after.lost) return { move, label, consequence: t('cost.ends'), group: t('group.virgil') }
+  if (after.lost) return { move, label, consequence: t('cost.ends') }
   if (after.claims.length === 0) {
-    return { move, label, consequence: t('cost.virgil', { left: view.virgil - 1 }), group: t('group.virgil') }
+    return { move, label, consequence: t('cost.virgil', { left: view.virgil - 1 }) }
   }
   return { move, label, consequence: t('cost.claimable', { count: view.active.length - kept(after) }) }
 }

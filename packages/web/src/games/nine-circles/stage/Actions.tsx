@@ -4,8 +4,8 @@ import type { Voice } from '../words.ts'
 import { SmallDie } from './Face.tsx'
 import type { Stage } from './useStage.ts'
 
-/** Claims shown at once; any other is made by taking up its dice. */
-const most = 3
+/** Claims shown at once, in one line; any other is made by taking up its dice. */
+const most = 2
 
 /** The claims and the roll, lit when they are legal. */
 export function Actions({ stage, voice }: { readonly stage: Stage; readonly voice: Voice }) {
@@ -56,7 +56,7 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
       onFocus={() => stage.point(claim)}
       onBlur={() => stage.point(null)}
     >
-      <span>{voice.t('act.claim')}</span>
+      {stage.claims.length === 1 && <span>{voice.t('act.claim')}</span>}
       <span className="nc-claim-dice">
         {claim.use.toReversed().map((value, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a claim have no names

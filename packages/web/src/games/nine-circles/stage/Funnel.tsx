@@ -20,11 +20,12 @@ interface Props {
 export function Funnel({ stage, voice, onWhyNot, onClose }: Props) {
   const { view } = stage
   const here = terraces[view.circle - 1]
-  const marker = here ? { '--marker-y': `${here.y}px`, '--marker-x': `${centre - here.rx + 30}px` } : {}
+  const marker = here ? { '--marker-y': `${here.y - 13}px`, '--marker-x': `${centre - here.rx + 16}px` } : {}
   return (
     <div className="nc-funnel" data-status={view.status}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-label={voice.t('funnel.title')}>
         <Depths />
+        {view.status === 'won' && <Stars />}
         {terraces.map(terrace => (
           <TerraceBand key={terrace.circle} terrace={terrace} stage={stage} voice={voice} onWhyNot={onWhyNot} />
         ))}
@@ -41,6 +42,31 @@ export function Funnel({ stage, voice, onWhyNot, onClose }: Props) {
       </button>
     </div>
   )
+}
+
+/** What one sees on coming out. */
+const stars = [
+  [64, 30, 1.6],
+  [118, 12, 2.4],
+  [176, 34, 1.4],
+  [222, 8, 1.8],
+  [262, 26, 1.2],
+  [344, 22, 1.5],
+  [392, 6, 2.2],
+  [438, 32, 1.6],
+  [496, 14, 2.6],
+  [548, 36, 1.4],
+] as const
+
+function Stars() {
+  return stars.map(([x, y, r], i) => (
+    <path
+      key={x}
+      className="nc-star"
+      style={{ animationDelay: `${i * 90}ms` }}
+      d={`M${x} ${y - r * 4}L${x + r} ${y - r}L${x + r * 4} ${y}L${x + r} ${y + r}L${x} ${y + r * 4}L${x - r} ${y + r}L${x - r * 4} ${y}L${x - r} ${y - r}Z`}
+    />
+  ))
 }
 
 /** The light from below, and the dark between. */
@@ -125,7 +151,7 @@ function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly ter
           {numerals[circle - 1]}
         </text>
       )}
-      <foreignObject x={centre - rx + 6} y={y + ry + 1} width={rx * 2 - 12} height={step - ry}>
+      <foreignObject x={centre - rx + 6} y={y + ry - 1} width={rx * 2 - 12} height={step - ry}>
         <div className="nc-label">
           <span className="nc-name">{name}</span>
           <Target circle={circle} declared={now === 'here' ? view.declared : null} />

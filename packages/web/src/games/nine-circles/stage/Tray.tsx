@@ -25,7 +25,7 @@ export function Tray({ stage, voice }: Props) {
       ) : (
         <div className="nc-zone nc-active" data-count={active}>
           <Dice place="active" stage={stage} voice={voice} />
-          {active === 0 && <span className="nc-felt">{t('dice.none')}</span>}
+          {active === 0 && stage.view.status === 'playing' && <span className="nc-felt">{t('dice.none')}</span>}
         </div>
       )}
       <Lane stage={stage} voice={voice} />

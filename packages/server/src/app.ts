@@ -49,7 +49,12 @@ export async function furnish(app: FastifyInstance, services: Services, webDir: 
     options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
     // Told apart from an error: the server goes, and the client is to come back.
     preClose: done => {
-      for (const client of app.websocketServer.clients) client.close(1001, 'the server is stopping')
+      const { clients } = app.websocketServer
+      for (const client of clients) client.close(1001, 'the server is stopping')
+      // One that does not answer must not keep the server from stopping.
+      setTimeout(() => {
+        for (const client of clients) client.terminate()
+      }, 2000).unref()
       app.websocketServer.close(done)
     },
   })

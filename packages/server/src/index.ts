@@ -78,7 +78,7 @@ async function serve(options: ServerOptions, store: SqliteStore, metrics: Metric
   const player = new BotPlayer(pool, log)
   const registry = new Registry({ store, fanout, people, games, log, metrics, onTurn: room => player.consider(room) })
   const services: Services = {
-    ...{ store, registry, people, games, pool, metrics, log },
+    ...{ store, registry, people, pool, metrics, log },
     limits: { ...defaultLimits, ...options.limits },
     origins: options.origins ?? [],
     cookieSecret: await store.secret('cookie', newSecret),

@@ -1,6 +1,6 @@
 import type { GameEvent, Json, JsonObject, Move, Result, Seat, View } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
-import Type, { type Static, type TSchema } from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
 /**
@@ -186,5 +186,3 @@ export const serverMessages = {
   ),
   pong: Compile(object({ type: Type.Literal('pong') })),
 }
-
-export type Body<T extends TSchema> = Static<T>

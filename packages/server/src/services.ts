@@ -1,4 +1,3 @@
-import type { GameEntry } from '@acheron/games'
 import type { BotPool } from './bots/pool.ts'
 import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
@@ -10,7 +9,6 @@ export interface Services {
   readonly store: Store
   readonly registry: Registry
   readonly people: People
-  readonly games: readonly GameEntry[]
   readonly pool: BotPool
   readonly metrics: Metrics
   readonly log: Log

@@ -26,8 +26,9 @@ async function burst(visitor: Visitor, table: string, acknowledged: Map<number, 
 // Some 15 s on a machine of its own; the rest is for one that is busy.
 test('killed in a burst of moves, twenty times: every acknowledged move is there, none twice', async () => {
   const file = join(folder(), 'data.sqlite')
+  const cache = folder()
   const standby = () => {
-    const child = run([process.execPath, childFile, file, 'standby'])
+    const child = run([process.execPath, childFile, file, 'standby'], { env: { NODE_COMPILE_CACHE: cache } })
     onTestFinished(() => void child.kill('SIGKILL'))
     return child
   }

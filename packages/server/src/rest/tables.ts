@@ -77,7 +77,16 @@ export function tableRoutes(app: Api, services: Services): void {
         const { live } = room
         if (entry > live.entries.length)
           throw new ApiFailure(404, 'no-such-entry', `the table has ${live.entries.length} entries so far`)
-        return live.viewAt(entry, room.seatOf(request.personId))
+        try {
+          return live.viewAt(entry, room.seatOf(request.personId))
+        } catch (error) {
+          request.log.error({ err: error, rules: room.table.rules }, 'a past cannot be shown')
+          throw new ApiFailure(
+            409,
+            'past-not-shown',
+            'this was played by older rules; the log still tells what happened',
+          )
+        }
       })
     },
   )

@@ -14,6 +14,14 @@ export const seedHash = (seed: string) => createHash('sha256').update(seed).dige
 /** The day of a moment, in UTC: a daily table's day is the same for everyone. */
 export const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
+let lastTime = { at: 0, iso: '' }
+
+/** Many moves fall into one millisecond, and a date is dear to write. */
+function isoTime(at: number): string {
+  if (lastTime.at !== at) lastTime = { at, iso: new Date(at).toISOString() }
+  return lastTime.iso
+}
+
 /** A daily seed is everybody's until the day is over: whoever finishes early must not tell the others their dice. */
 export function seedIsPublic(table: { daily: string | null }, over: boolean, now = Date.now()): boolean {
   return over && (table.daily === null || table.daily < dayOf(now))
@@ -60,7 +68,7 @@ export function summaryFor(described: Described, seat: Seat | null, presence: Pr
     seats: seats.map((row, i) => seatInfo(row, i === seat, presence)),
     progress: standing.progress,
     yourTurn: status === 'playing' && seat !== null && standing.actors.includes(seat),
-    changed: new Date(standing.at).toISOString(),
+    changed: isoTime(standing.at),
     daily: table.daily,
   }
 }

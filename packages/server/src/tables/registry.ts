@@ -23,9 +23,10 @@ export interface RegistryParts {
   readonly metrics: Metrics
   /** A table may have come to a bot's turn. */
   readonly onTurn: (room: Room) => void
-  /** How long a table that nobody has to do with stays in memory. */
-  readonly idleMilliseconds?: number
 }
+
+/** How long a table that nobody has to do with stays in memory. */
+const idleMilliseconds = 300_000
 
 /** The tables in memory: loads them when they are wanted, and lets go of those that nobody needs. */
 export class Registry implements House {
@@ -40,7 +41,7 @@ export class Registry implements House {
   constructor(parts: RegistryParts) {
     this.#parts = parts
     this.store = parts.store
-    this.#sweeper = setInterval(() => void this.#sweep(), 30_000).unref()
+    this.#sweeper = setInterval(() => void this.sweep(Date.now() - idleMilliseconds), 30_000).unref()
   }
 
   get size(): number {
@@ -120,6 +121,16 @@ export class Registry implements House {
     }
   }
 
+  /** Lets go of the tables that nobody has had to do with since. */
+  async sweep(longAgo: number): Promise<void> {
+    for (const room of [...this.#rooms.values()]) {
+      if (!room.idle || room.used > longAgo) continue
+      await this.#saveSnapshot(room)
+      // Somebody may have come in while the snapshot was written.
+      if (room.idle && room.used <= longAgo) this.#forget(room)
+    }
+  }
+
   /** Has every table's snapshot stored, so that the next start is quick. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
@@ -131,7 +142,7 @@ export class Registry implements House {
     const stored = await this.store.table(id)
     if (!stored) throw noSuchTable(id)
     const game = await this.game(stored.table.game)
-    const room = new Room(game, stored, await this.#names(stored), this)
+    const room = this.#restored(game, stored, await this.#names(stored))
     this.#rooms.set(id, room)
     this.#subscriptions.set(
       id,
@@ -139,6 +150,16 @@ export class Registry implements House {
     )
     this.#parts.onTurn(room)
     return room
+  }
+
+  #restored(game: GameDefinition, stored: StoredTable, names: Map<string, string>): Room {
+    try {
+      return new Room(game, stored, names, this)
+    } catch (error) {
+      const { id, rules } = stored.table
+      this.#parts.log.error({ err: error, table: id, rules, now: game.meta.rulesVersion }, 'a table cannot be restored')
+      throw new ApiFailure(409, 'table-unreadable', 'this table cannot go on: its steps do not play again as stored')
+    }
   }
 
   async #names({ table }: StoredTable): Promise<Map<string, string>> {
@@ -158,16 +179,6 @@ export class Registry implements House {
     } else {
       room.tell(notice.version - 1)
       this.#parts.onTurn(room)
-    }
-  }
-
-  async #sweep(): Promise<void> {
-    const longAgo = Date.now() - (this.#parts.idleMilliseconds ?? 300_000)
-    for (const room of [...this.#rooms.values()]) {
-      if (!room.idle || room.used > longAgo) continue
-      await this.#saveSnapshot(room)
-      // Somebody may have come in while the snapshot was written.
-      if (room.idle && room.used <= longAgo) this.#forget(room)
     }
   }
 

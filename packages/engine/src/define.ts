@@ -16,7 +16,8 @@ import type {
 } from './game.ts'
 import type { JsonObject } from './json.ts'
 import type { OptionsSchema } from './options.ts'
-import { maskFields, reveals, type Secrets, viewState } from './secrets.ts'
+import { tells, unveils } from './reveal.ts'
+import { maskFields, type Secrets, viewState } from './secrets.ts'
 import type { Language, Translate } from './words.ts'
 
 /** What an author writes; `defineGame` adds what is the same for every game. */
@@ -56,7 +57,7 @@ export function defineGame<
   const { phases, secrets } = rules
   const top = (state: S) => state.flow[state.flow.length - 1]
   const follow = (state: S, ctx: Context<E>) => advance(phases, state, ctx)
-  return {
+  const game: GameDefinition<S, M, E, O, W> = {
     meta: rules.meta,
     setup(config, random) {
       const dealt = rules.setup(config, random)
@@ -93,7 +94,12 @@ export function defineGame<
       rules.fill(view, seat, random)
       return { ...view, rng: seedRng(random.die(2 ** 20)) } as unknown as S
     },
-    reveals: (before, after, players) => reveals(secrets, before, after, players),
+    reveals(step, players) {
+      // Where everything lies open there is nothing to show.
+      if (secrets.state.length === 0) return false
+      if (unveils(game, step, null)) return true
+      return [...Array(players).keys()].some(viewer => unveils(game, step, viewer) || tells(game, step, viewer))
+    },
     result: state => rules.result(state),
     progress: state => rules.progress(state),
     explain: (view, intent, t) => rules.explain(view, intent, t),
@@ -103,4 +109,5 @@ export function defineGame<
     proof: rules.proof,
     mind: rules.mind,
   }
+  return game
 }

@@ -31,6 +31,15 @@ export interface Context<E extends GameEvent = GameEvent> {
   emit(event: E): void
 }
 
+/** One decision that was played, with all that followed by itself. */
+export interface Played<S extends GameState, M extends Move, E extends GameEvent> {
+  readonly before: S
+  readonly seat: Seat
+  readonly move: M
+  readonly after: S
+  readonly events: readonly E[]
+}
+
 /** How a game ended. Games add fields of their own (a rank, a cause). */
 export interface Result {
   /** Seats that won; empty when everybody lost. */
@@ -103,8 +112,8 @@ export interface GameDefinition<
   viewMove(move: M, by: Seat, seat: Seat | null): M
   /** A full state that the seat cannot tell from the real one, with a generator of its own. */
   determinize(state: S | View<S>, seat: Seat, random: Chance): S
-  /** Whether going from one state to the next showed anybody at the table something that was hidden. */
-  reveals(before: S, after: S, players: number): boolean
+  /** Whether a step without chance showed anybody at the table something that was hidden. */
+  reveals(step: Played<S, M, E>, players: number): boolean
   result(state: S): Result | null
   /** Percent of the game played, roughly, for the lobby. */
   progress(state: S): number

@@ -42,8 +42,7 @@ export function equal(a: unknown, b: unknown): boolean {
   const keys = Object.keys(left)
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!
-    const item = right[key]
-    if (item === undefined || !equal(left[key], item)) return false
+    if (!Object.hasOwn(right, key) || !equal(left[key], right[key])) return false
   }
   return keys.length === Object.keys(right).length
 }
@@ -56,7 +55,9 @@ export function findEqual<T extends JsonObject>(items: readonly T[], value: unkn
   next: for (let i = 0; i < items.length; i++) {
     const item = items[i]!
     for (let k = 0; k < keys.length; k++) {
-      const mine = item[keys[k]!]
+      const key = keys[k]!
+      // Own keys only: every object has a `__proto__` that equals {}.
+      const mine = Object.hasOwn(item, key) ? item[key] : undefined
       if (mine !== wanted[k] && (typeof mine !== 'object' || !equal(mine, wanted[k]))) continue next
     }
     if (Object.keys(item).length === keys.length) return item

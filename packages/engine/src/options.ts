@@ -45,7 +45,7 @@ export function parseOptions<T extends OptionsSchema>(schema: T, given: unknown 
 function parseOption(option: OptionSchema, given: unknown, path: string): unknown {
   switch (option.kind) {
     case 'record':
-      return parseOptions(option.fields, given ?? {}, path)
+      return parseOptions(option.fields, given, path)
     case 'choice':
       if (given === undefined) return option.default
       if (typeof given === 'string' && option.values.includes(given)) return given
@@ -57,7 +57,7 @@ function parseOption(option: OptionSchema, given: unknown, path: string): unknow
         `${path} must be a whole number from ${option.min} to ${option.max}, got ${JSON.stringify(given)}`,
       )
     case 'list': {
-      const list = given ?? option.default
+      const list = given === undefined ? option.default : given
       if (!Array.isArray(list) || list.length !== option.default.length)
         throw new InputError(`${path} must be a list of ${option.default.length} values, got ${JSON.stringify(given)}`)
       return list.map((item, i) => parseOption(option.of, item, `${path}[${i}]`))

@@ -23,7 +23,7 @@ export function recordOf<S extends GameState, M extends Move, E extends GameEven
     players: table.config.players,
     options: table.config.options as Json,
     seed: table.seed,
-    entries: table.entries,
+    entries: [...table.entries],
   }
 }
 
@@ -40,8 +40,12 @@ export function parseRecord(text: string): GameRecord {
   return value as GameRecord
 }
 
+const recordKeys: readonly string[] = ['format', 'game', 'rules', 'players', 'options', 'seed', 'entries']
+
 function recordProblem(value: unknown): string | null {
   if (!isObject(value)) return 'expected one JSON object'
+  const unknown = Object.keys(value).find(key => !recordKeys.includes(key))
+  if (unknown !== undefined) return `unknown key '${unknown}'; known: ${recordKeys.join(', ')}`
   if (value.format !== 'acheron-record-1')
     return `format must be 'acheron-record-1', got ${JSON.stringify(value.format)}`
   for (const key of ['game', 'seed']) if (typeof value[key] !== 'string') return `'${key}' must be a text`
@@ -75,12 +79,16 @@ export function replay<S extends GameState, M extends Move, E extends GameEvent>
     throw new InputError(
       `the record was played by rules version ${record.rules}, this is version ${game.meta.rulesVersion}`,
     )
-  const table = new Table(game, record)
+  // Nothing else of the file may reach the table: a script of chance would forge the dice.
+  const { players, options, seed } = record
+  const table = new Table(game, { players, options, seed })
   record.entries.slice(0, until).forEach((entry, i) => {
     const at = `entry ${i + 1}`
     const outcome = table.submit(entry.seat, entry.move)
     if (!outcome.ok) throw new InputError(`${at}: ${outcome.message}`)
     const played = table.entries[i]
+    if (entry.rules !== record.rules)
+      throw new InputError(`${at}: played by rules version ${entry.rules}, the record says ${record.rules}`)
     if (!equal(played?.chance, entry.chance))
       throw new InputError(
         `${at}: chance gave ${JSON.stringify(played?.chance)}, the record says ${JSON.stringify(entry.chance)}`,

@@ -48,15 +48,27 @@ const keys: Readonly<Record<keyof Scenario, (value: unknown) => boolean>> = {
   chance: value => value === undefined || Array.isArray(value),
   moves: value => Array.isArray(value) && value.every(isStep),
   expect: value => value === undefined || isObject(value),
-  legal: value => value === undefined || asList(value).every(check => isObject(check) && Number.isInteger(check.seat)),
+  legal: isLegalCheck,
   rejects: value => value === undefined || (Array.isArray(value) && value.every(isStep)),
   events: value =>
     value === undefined || (Array.isArray(value) && value.every(event => typeof event === 'string' || isObject(event))),
   result: value => value === undefined || value === null || isObject(value),
 }
 
+const stepKeys = ['seat', 'move', 'expect', 'legal', 'rejects']
+const legalKeys = ['seat', 'of', 'includes', 'excludes', 'count']
+
+/** An object with no key but these: a misspelt check would pass unseen. */
+function hasOnly(value: unknown, known: readonly string[]): value is Record<string, unknown> {
+  return isObject(value) && Object.keys(value).every(key => known.includes(key))
+}
+
 function isStep(value: unknown): boolean {
-  return isObject(value) && Number.isInteger(value.seat) && isObject(value.move)
+  return hasOnly(value, stepKeys) && Number.isInteger(value.seat) && isObject(value.move) && isLegalCheck(value.legal)
+}
+
+function isLegalCheck(value: unknown): boolean {
+  return value === undefined || asList(value).every(check => hasOnly(check, legalKeys) && Number.isInteger(check.seat))
 }
 
 function asList<T>(value: T | readonly T[]): readonly T[] {
@@ -110,7 +122,7 @@ function play<S extends GameState, M extends Move, E extends GameEvent>(
   const { players, config = {}, seed = 1, chance = [], given } = scenario
   const table = new Table(game, { players, options: config, seed, chance })
   const events: GameEvent[] = [...table.opening]
-  if (given) events.push(...table.arrange(state => merge(state, given) as S))
+  if (given) events.push(...arrange(table, given))
   scenario.moves.forEach((step, i) => {
     const outcome = table.submit(step.seat, step.move)
     if (!outcome.ok) throw new InputError(`move ${i + 1}: ${outcome.message}`)
@@ -124,6 +136,22 @@ function play<S extends GameState, M extends Move, E extends GameEvent>(
     if (found) failures.push(found)
   }
   if (table.unusedChance.length > 0) failures.push(`chance: nothing asked for ${JSON.stringify(table.unusedChance)}`)
+}
+
+/** Lays `given` over the table; a key that the state does not have, or a position that cannot be, is a mistake. */
+function arrange<S extends GameState, M extends Move, E extends GameEvent>(
+  table: Table<S, M, E>,
+  given: JsonObject,
+): readonly E[] {
+  const unknown = Object.keys(given).find(key => !(key in table.state))
+  if (unknown !== undefined)
+    throw new InputError(`given: the state has no '${unknown}'; it has ${Object.keys(table.state).join(', ')}`)
+  return table.arrange(state => {
+    const arranged = merge(state, given) as S
+    const wrong = table.game.proof.invariant(arranged)
+    if (wrong) throw new InputError(`given: ${wrong}`)
+    return arranged
+  })
 }
 
 function check<S extends GameState, M extends Move, E extends GameEvent>(

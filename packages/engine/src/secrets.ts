@@ -100,28 +100,3 @@ export function maskFields<T extends GameEvent | Move>(
   if (hide.length === 0) return thing
   return { ...thing, ...Object.fromEntries(hide.filter(field => field in thing).map(field => [field, null])) }
 }
-
-/**
- * Whether some viewer sees a thing after that was hidden from it before: then a move cannot be taken back. Told by the
- * hidden things themselves: one that is no longer among them has been shown, wherever it went.
- */
-export function reveals<S extends GameState>(secrets: Secrets<S>, before: S, after: S, players: number): boolean {
-  if (secrets.state.length === 0) return false
-  return [...Array(players).keys(), null].some(seat => {
-    const still = new Map<string, number>()
-    for (const thing of hiddenThings(secrets, after, seat)) still.set(thing, (still.get(thing) ?? 0) + 1)
-    return hiddenThings(secrets, before, seat).some(thing => {
-      const count = still.get(thing) ?? 0
-      still.set(thing, count - 1)
-      return count === 0
-    })
-  })
-}
-
-function hiddenThings<S extends GameState>(secrets: Secrets<S>, state: S, seat: Seat | null): string[] {
-  const things: string[] = []
-  eachHidden(secrets, state, seat, (holder, key) => {
-    if (holder[key] !== null) things.push(JSON.stringify(holder[key]))
-  })
-  return things
-}

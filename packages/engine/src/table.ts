@@ -140,7 +140,10 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   undo(seat: Seat): Outcome<E> {
     const step = this.#past.at(-1)
     if (!step)
-      return refuse('nothing-to-undo', 'nothing can be taken back: chance or something hidden has come to light')
+      return refuse(
+        'nothing-to-undo',
+        'nothing can be taken back: nothing was played, or chance or something hidden has come to light since',
+      )
     if (step.entry.seat !== seat) return refuse('not-yours-to-undo', `the last decision was seat ${step.entry.seat}'s`)
     this.#past.pop()
     this.#entries.pop()
@@ -170,7 +173,9 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
 
   /** The table to be saved, or null while steps can be undone or redone. */
   save(): Saved<S, M> | null {
-    return this.#past.length + this.#future.length > 0 ? null : { state: clone(this.#state), entries: this.#entries }
+    return this.#past.length + this.#future.length > 0
+      ? null
+      : { state: clone(this.#state), entries: [...this.#entries] }
   }
 
   /** Changes the position (scenarios' `given`); whatever follows by itself happens. The log starts anew. */
@@ -195,7 +200,8 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     const chance = this.#chance.take()
     const entry = { seat, move, chance, rules: this.game.meta.rulesVersion, hash: hash(this.#state) }
     this.#entries.push(entry)
-    const barrier = chance.length > 0 || this.game.reveals(before, this.#state, this.config.players)
+    const step = { before, seat, move, after: this.#state, events: this.#events }
+    const barrier = chance.length > 0 || this.game.reveals(step, this.config.players)
     if (barrier) this.#past = []
     else this.#past.push({ before, entry })
     return this.#told()

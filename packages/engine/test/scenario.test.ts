@@ -64,6 +64,12 @@ test.each<[string, Partial<Scenario>, RegExp]>([
     { chance: [7], moves: [{ seat: 0, move: { do: 'attack' } }] },
     /^chance: 7 is not a result of a die/,
   ],
+  [
+    'a given key that the state lacks',
+    { given: { beats: 3 } },
+    /^given: the state has no 'beats'; it has players, round/,
+  ],
+  ['a given position that cannot be', { given: { vigor: [9, 3] } }, /^given: vigor out of range/],
   ['an unknown option', { config: { fog: true } }, /^option 'fog' is unknown; this game has none/],
 ])('a failing %s is told', (_, more, message) => {
   const [failure = 'no failure'] = run({ given: inActions, ...more })
@@ -80,6 +86,11 @@ test.each([
   ['[3]', /^case 1 must be an object/],
   [JSON.stringify([base, { ...base, expects: {} }]), /^case 2: unknown key 'expects'; known: game, rule/],
   [JSON.stringify({ ...base, players: '2' }), /^case 1: 'players' is missing or of the wrong form/],
+  [JSON.stringify({ ...base, legal: { seat: 0, counts: 1 } }), /^case 1: 'legal' is missing or of the wrong form/],
+  [
+    JSON.stringify({ ...base, moves: [{ seat: 0, move: {}, expects: {} }] }),
+    /^case 1: 'moves' is missing or of the wrong/,
+  ],
   [JSON.stringify({ ...base, moves: [{ seat: 0 }] }), /^case 1: 'moves' is missing or of the wrong form/],
 ])('%s is not a scenario file', (text, message) => {
   expect(() => parseScenarios(text)).toThrow(message)

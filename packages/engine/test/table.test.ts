@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
+import { defineGame } from '../src/define.ts'
 import { hash } from '../src/json.ts'
 import { parseRecord, recordOf, replay } from '../src/record.ts'
 import { Table } from '../src/table.ts'
+import { peek } from './peek.ts'
 import { skirmish } from './skirmish/index.ts'
-import type { State } from './skirmish/state.ts'
+import { type Counter, cards, counters, type State } from './skirmish/state.ts'
 
 const open = (players = 2, chance: readonly (string | number | string[])[] = []) =>
   new Table(skirmish, { players, seed: 'table', chance })
+
+const bites: Counter[] = ['bite', 'bite', 'bite']
+
+function without<T>(all: readonly T[], taken: readonly T[]): T[] {
+  const left = [...all]
+  for (const item of taken) left.splice(left.indexOf(item), 1)
+  return left
+}
 
 /** A table at the moment before anybody acts, with these hands. */
 function inRound(hands: State['hands']) {
@@ -14,7 +24,9 @@ function inRound(hands: State['hands']) {
   table.arrange(state => ({
     ...state,
     hands,
-    counters: ['bite', 'bite', 'bite'],
+    // Every card is somewhere, as ever; the beast bites three times.
+    deck: without(cards, hands.flat()),
+    counters: [...without(counters, bites), ...bites],
     flow: [{ kind: 'round' }, { kind: 'actions', acted: hands.map(() => false) }],
   }))
   return table
@@ -80,7 +92,7 @@ test('a view has neither the generator, nor decks, nor other hands, but their si
   const view = table.view(0)
   expect(view).not.toHaveProperty('rng')
   expect(view.hands).toEqual([['torch'], [null, null]])
-  expect(view.counters).toEqual([null, null, null])
+  expect(view.counters).toEqual(counters.map(() => null))
   expect(table.view(null).hands).toEqual([[null], [null, null]])
   expect(skirmish.viewEvent({ e: 'drew', seat: 1, card: 'torch' }, 0)).toEqual({ e: 'drew', seat: 1, card: null })
   expect(skirmish.viewEvent({ e: 'drew', seat: 1, card: 'torch' }, 1)).toEqual({ e: 'drew', seat: 1, card: 'torch' })
@@ -230,4 +242,34 @@ test.each([
   ],
 ])('%s is not a record', (text, message) => {
   expect(() => parseRecord(text)).toThrow(message)
+})
+
+test('a peek that only its own event tells cannot be taken back', () => {
+  // The card stays where it was: nothing in the state says that it was seen.
+  const table = new Table(defineGame(peek), { players: 2, seed: 3 })
+  expect(table.submit(0, { do: 'peek' })).toMatchObject({ ok: true })
+  expect(table.canUndo(0)).toBe(false)
+})
+
+test('a record cannot bring dice of its own', () => {
+  const table = open(1)
+  play(table, 0, { do: 'vote', aim: 'head' })
+  const forged = { ...recordOf(table), chance: [6, 6, 6] }
+  expect(() => parseRecord(JSON.stringify(forged))).toThrow("unknown key 'chance'")
+})
+
+test('a record whose entries were played by other rules is refused', () => {
+  const table = open(1)
+  play(table, 0, { do: 'vote', aim: 'head' })
+  const record = recordOf(table)
+  const entries = record.entries.map(entry => ({ ...entry, rules: 9 }))
+  expect(() => replay(skirmish, { ...record, entries })).toThrow(
+    'entry 1: played by rules version 9, the record says 1',
+  )
+})
+
+test('what every object has is no part of a move', () => {
+  const table = inRound([[], []])
+  expect(table.submit(0, JSON.parse('{"do":"rest","__proto__":{}}'))).toMatchObject({ ok: false, why: 'illegal-move' })
+  expect(table.submit(0, JSON.parse('{"__proto__":{}}'))).toMatchObject({ ok: false, why: 'illegal-move' })
 })

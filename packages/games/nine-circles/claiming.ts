@@ -48,6 +48,7 @@ function findSums(active: readonly number[], sum: number, sets: 1 | 2): (readonl
   return handfuls(active, active.length)
     .flat()
     .filter(use => total(use) === sum * sets && (sets === 1 || partsInto(use, sum)))
+    .map(use => Object.freeze(use))
 }
 
 /** Whether a part of the dice has that sum (R5.3: the other part then has it too). */
@@ -73,6 +74,6 @@ export function claim(state: NineCirclesState, use: readonly number[], ctx: Cont
   state.removed += unused.length
   state.active = []
   state.lastWasVirgil = false
-  state.cleared++
+  state.cleared = state.circle
   ctx.emit({ e: 'circleCleared', circle: state.circle, use, removed: unused })
 }

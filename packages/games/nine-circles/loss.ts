@@ -19,6 +19,7 @@ export function lossCause(state: NineCirclesState): LossCause | null {
 export function lose(state: NineCirclesState, cause: LossCause, ctx: Context<NineCirclesEvent>): void {
   state.status = 'lost'
   state.cause = cause
+  state.cleared = state.circle - 1
   state.flow.length = 0
   ctx.emit({ e: 'gameLost', cause, circle: state.circle, cleared: state.cleared })
 }

@@ -64,7 +64,7 @@ function sharedRoll(size: number, fresh: number, again: readonly number[]): Roll
   const key = (codeOf(again) * 10 + size) * 10 + fresh
   let roll = sharedRolls.get(key)
   if (!roll) {
-    roll = { t: 'roll', rows: [size], fresh, again }
+    roll = Object.freeze({ t: 'roll', rows: Object.freeze([size]), fresh, again: Object.freeze(again) })
     sharedRolls.set(key, roll)
   }
   return roll

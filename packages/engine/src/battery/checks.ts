@@ -2,6 +2,7 @@ import { Generator } from '../chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move } from '../game.ts'
 import { canonical, clone, difference, equal, hash, type Json } from '../json.ts'
 import { parseRecord, recordOf, replay } from '../record.ts'
+import { playOn, sameNews, unveils } from '../reveal.ts'
 import type { Table, TableSettings } from '../table.ts'
 import { BatteryError, type Decision, type Visitor, walk } from './walk.ts'
 
@@ -55,6 +56,7 @@ export const legality = everyGame(game => ({
       [seat, spoil(random.pick(moves as Json[]), random)],
       [seat, {}],
       [seat, null],
+      [seat, JSON.parse('{"__proto__":{}}')],
       [table.config.players, moves[0]],
       [-1, moves[0]],
     ]
@@ -108,14 +110,41 @@ export const views = everyGame(game => ({
         fail(`seat ${seat} has other moves in an imagined state`)
     }
   },
-  after({ table, seat, move }, events) {
-    for (let viewer = 0; viewer < table.config.players; viewer++) {
-      if (viewer === seat && !equal(game.viewMove(move, seat, viewer), move)) fail('a seat cannot see its own move')
-      for (const event of events)
-        if (game.viewEvent(event, viewer).e !== event.e) fail('a masked event has another name')
-    }
-  },
 }))
+
+/**
+ * What a viewer is told depends on nothing hidden from it. An event tells no more than the view comes to show (whatever
+ * a seat gets to know belongs into the state): the same step on a state that it could not tell from the real one is told
+ * the same, unless the view shows a thing that was hidden. Two moves that only their own seat can tell apart afterwards
+ * are shown the same to the others. And a step that can be taken back has shown nobody anything.
+ */
+export const secrecy = everyGame(game => {
+  let before: GameState
+  return {
+    before({ table }) {
+      before = clone(table.state)
+    },
+    after({ table, seat, move, moves, random }, events) {
+      const real = { after: table.state, events }
+      const other = random.pick(moves)
+      const otherwise = playOn(game, clone(before), seat, other)!
+      for (let viewer = 0; viewer < table.config.players; viewer++) {
+        const imagined = { ...game.determinize(before, viewer, random), rng: { ...before.rng } }
+        const there = playOn(game, imagined, seat, move)
+        const same = there && sameNews(game, real, there, viewer)
+        const looksSame = there && equal(game.view(there.after, viewer), game.view(real.after, viewer))
+        const shows = unveils(game, { before, after: table.state }, viewer)
+        if (looksSame && !same && !shows) fail(`seat ${viewer} is told of something hidden: ${JSON.stringify(events)}`)
+        if (table.canUndo(seat) && !same) fail(`a step can be taken back that showed seat ${viewer} something hidden`)
+        const shown = (each: Move) => game.viewMove(each, seat, viewer)
+        if (viewer === seat && !equal(shown(move), move)) fail('a seat cannot see its own move')
+        const secret = !sameNews(game, real, otherwise, seat) && sameNews(game, real, otherwise, viewer)
+        if (secret && !equal(shown(move), shown(other)))
+          fail(`seat ${viewer} is shown a hidden move: ${JSON.stringify(move)}`)
+      }
+    },
+  }
+})
 
 /** The log, written to a file and played again, gives the same chance and the same hashes. */
 export const replays = everyGame(game => ({

@@ -1,4 +1,4 @@
-import { conservation, dualRun, legality, replays, undo, views } from './checks.ts'
+import { conservation, dualRun, legality, replays, secrecy, undo, views } from './checks.ts'
 
 /** The properties that every game is put through, by what they say. */
 export const checks = {
@@ -6,6 +6,7 @@ export const checks = {
   'the listed moves are the legal ones': legality,
   'a saved copy has the same future': dualRun,
   'a seat cannot tell an imagined state from the real one': views,
+  'what a viewer is told depends on nothing hidden': secrecy,
   'the log replays to the same hashes': replays,
   'undo then redo is identity': undo,
 }

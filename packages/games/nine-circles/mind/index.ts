@@ -17,7 +17,7 @@ function asGoal(text: string): Goal {
 export const mind: Mind<NineCirclesState, NineCirclesMove> = {
   goals,
   worth: (state, _seat, goal) =>
-    asGoal(goal) === 'score' ? value(state, 'score') / highestScore : value(state, 'win'),
+    asGoal(goal) === 'score' ? Math.min(1, value(state, 'score') / highestScore) : value(state, 'win'),
   policy: (state, _seat, moves) => plainPlayer(state, moves),
   expert: (state, _seat, moves, goal) => expert(state, moves, asGoal(goal)),
 }

@@ -1,0 +1,84 @@
+import { Generator } from './chance.ts'
+import type { GameDefinition, GameEvent, GameState, Move, Played, Seat } from './game.ts'
+import { clone, equal, findEqual, hash } from './json.ts'
+
+/**
+ * Whether a viewer sees a thing after the step that was hidden from it before. Told by the hidden things themselves: one
+ * that is no longer among them has been shown, wherever it went.
+ */
+export function unveils<S extends GameState, M extends Move, E extends GameEvent>(
+  game: Pick<Eyes<S, M, E>, 'view'>,
+  { before, after }: Pick<Played<S, M, E>, 'before' | 'after'>,
+  viewer: Seat | null,
+): boolean {
+  const still = new Map<string, number>()
+  for (const thing of hiddenThings(after, game.view(after, viewer))) still.set(thing, (still.get(thing) ?? 0) + 1)
+  return hiddenThings(before, game.view(before, viewer)).some(thing => {
+    const count = still.get(thing) ?? 0
+    still.set(thing, count - 1)
+    return count === 0
+  })
+}
+
+/** Every value that the view masks, as text. */
+function hiddenThings(state: unknown, view: unknown): string[] {
+  if (typeof state !== 'object' || state === null) return view === null && state !== null ? [JSON.stringify(state)] : []
+  if (view === null || typeof view !== 'object') return [JSON.stringify(state)]
+  const seen = view as Record<string, unknown>
+  // The generator is no thing of the game: it is missing from every view, before and after.
+  return Object.entries(state).flatMap(([key, value]) => (key in seen ? hiddenThings(value, seen[key]) : []))
+}
+
+/** What must be known of a game to try a step on imagined states. */
+type Eyes<S extends GameState, M extends Move, E extends GameEvent> = Pick<
+  GameDefinition<S, M, E>,
+  'determinize' | 'moves' | 'play' | 'view' | 'viewEvent'
+>
+
+/** Imagined states tried per viewer: enough that a difference hardly hides, few enough for every move of a table. */
+const samples = 3
+
+/**
+ * Whether what a viewer was told of a step depends on something hidden from it: then the step showed it something. Tried
+ * by playing the same step on states that the viewer could not tell from the real one. It finds what the state alone
+ * does not show: a card peeked at and left where it was, a question answered from a hidden hand.
+ */
+export function tells<S extends GameState, M extends Move, E extends GameEvent>(
+  game: Eyes<S, M, E>,
+  step: Played<S, M, E>,
+  viewer: Seat,
+): boolean {
+  const random = Generator.seeded(hash(step.before))
+  for (let i = 0; i < samples; i++) {
+    const imagined = game.determinize(step.before, viewer, random)
+    imagined.rng = clone(step.before.rng)
+    const there = playOn(game, imagined, step.seat, step.move)
+    // Where it is not legal, the move itself tells: not every state that the viewer held possible allowed it.
+    if (!there || !sameNews(game, step, there, viewer)) return true
+  }
+  return false
+}
+
+/** Plays a move on a state, in place, and tells what came of it; null if it is not legal there. */
+export function playOn<S extends GameState, M extends Move, E extends GameEvent>(
+  game: Pick<Eyes<S, M, E>, 'moves' | 'play'>,
+  state: S,
+  seat: Seat,
+  move: M,
+): Pick<Played<S, M, E>, 'after' | 'events'> | null {
+  if (!findEqual(game.moves(state, seat), move)) return null
+  const events: E[] = []
+  game.play(state, seat, move, { random: new Generator(state.rng), emit: event => void events.push(event) })
+  return { after: state, events }
+}
+
+/** Whether the viewer sees the same and is told the same after both. */
+export function sameNews<S extends GameState, M extends Move, E extends GameEvent>(
+  game: Pick<Eyes<S, M, E>, 'view' | 'viewEvent'>,
+  a: Pick<Played<S, M, E>, 'after' | 'events'>,
+  b: Pick<Played<S, M, E>, 'after' | 'events'>,
+  viewer: Seat | null,
+): boolean {
+  const told = (events: readonly E[]) => events.map(event => game.viewEvent(event, viewer))
+  return equal(game.view(a.after, viewer), game.view(b.after, viewer)) && equal(told(a.events), told(b.events))
+}

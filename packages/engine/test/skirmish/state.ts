@@ -6,19 +6,11 @@ export type Card = 'shield' | 'riposte' | 'torch'
 export type Counter = 'miss' | 'bite' | 'maul'
 export type Aim = 'head' | 'flank'
 
+/** Thirteen: with four players the deck runs out in the middle of a deal, so that only some of them draw. */
 export const cards: readonly Card[] = [
-  'shield',
-  'shield',
-  'shield',
-  'shield',
-  'riposte',
-  'riposte',
-  'riposte',
-  'torch',
-  'torch',
-  'torch',
-  'torch',
-  'torch',
+  ...Array<Card>(4).fill('shield'),
+  ...Array<Card>(3).fill('riposte'),
+  ...Array<Card>(6).fill('torch'),
 ]
 export const counters: readonly Counter[] = ['miss', 'miss', 'bite', 'bite', 'bite', 'maul', 'maul']
 export const harm: Readonly<Record<Counter, number>> = { miss: 0, bite: 1, maul: 2 }

@@ -49,21 +49,23 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
       className="nc-claim"
       data-lit="true"
       data-aimed={aimed}
-      aria-label={nineCircles.describe(claim, stage.view, voice.game)}
       onClick={() => stage.act(claim)}
       onPointerEnter={() => stage.point(claim)}
       onPointerLeave={() => stage.point(null)}
       onFocus={() => stage.point(claim)}
       onBlur={() => stage.point(null)}
     >
-      {stage.claims.length === 1 && <span>{voice.t('act.claim')}</span>}
-      <span className="nc-claim-dice">
+      <span className="visually-hidden">{nineCircles.describe(claim, stage.view, voice.game)}</span>
+      {stage.claims.length === 1 && <span aria-hidden="true">{voice.t('act.claim')}</span>}
+      <span className="nc-claim-dice" aria-hidden="true">
         {claim.use.toReversed().map((value, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a claim have no names
           <SmallDie key={i} value={value} />
         ))}
       </span>
-      <small className="nc-cost">{voice.t('cost.dice', { count: lost })}</small>
+      <small className="nc-cost" aria-hidden="true">
+        {voice.t('cost.dice', { count: lost })}
+      </small>
     </button>
   )
 }

@@ -134,8 +134,9 @@ function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly ter
       data-phase={now}
       data-lit={claim !== null}
       style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}
-      aria-label={t('funnel.circle', { circle, name, target, state: now })}
     >
+      <title>{t('funnel.circle', { circle, name, target, state: now })}</title>
+      {claim && <ellipse className="nc-halo" cx={centre} cy={y} rx={rx + 9} ry={ry + 7} />}
       <path className="nc-wall" d={wall} />
       <path className="nc-shade" d={wall} fill="url(#nc-wall)" />
       <path className="nc-hatching" d={hatching} />

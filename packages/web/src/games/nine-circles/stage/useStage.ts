@@ -1,3 +1,4 @@
+import { equal } from '@acheron/engine'
 import { useEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../face.ts'
 import {
@@ -55,16 +56,18 @@ export interface Stage {
 
 /** What is on the stage and what a touch means there. All that is legal comes from the list of moves. */
 export function useStage(props: BoardProps): Stage {
-  const view = props.view as Sheet
+  const given = props.view as Sheet
   const moves = props.moves as readonly NineMove[]
   const [hand, setHand] = useState<Hand>(emptyHand)
   const [touched, setTouched] = useState<number | null>(null)
   const [shown, setShown] = useState<Shown>(() => ({
-    view,
+    view: given,
     events: props.events as readonly NineEvent[],
-    beats: [layOut(view)],
+    beats: [layOut(given)],
     at: 0,
   }))
+  // A view told anew without a change leaves the hand alone.
+  const view = equal(shown.view, given) ? shown.view : given
 
   let now = shown
   if (shown.view !== view) {
@@ -76,12 +79,12 @@ export function useStage(props: BoardProps): Stage {
     setHand(emptyHand)
     setTouched(null)
   }
-  const waiting = now.at < now.beats.length - 1
+  const scene = now.beats
   useEffect(() => {
-    if (!waiting) return
+    if (scene.length < 2) return
     const timer = setTimeout(() => setShown(each => ({ ...each, at: each.beats.length - 1 })), beatTime)
     return () => clearTimeout(timer)
-  }, [waiting])
+  }, [scene])
 
   const sorted = useMemo(
     () => ({

@@ -49,16 +49,18 @@ export function win(state: NineCirclesState, ctx: Context<NineCirclesEvent>): vo
 
 export function result(state: NineCirclesState): Result | null {
   const ranking = [[0]]
+  // A turn is a circle (R1.1).
+  const turns = state.circle - state.options.start + 1
   switch (state.status) {
     case 'playing':
       return null
     case 'won': {
       const score = scoreOf(state)
-      return { winners: [0], ranking, scores: [score.score], outcome: 'won', ...score }
+      return { winners: [0], ranking, scores: [score.score], turns, outcome: 'won', ...score }
     }
     case 'lost': {
       const { cause, circle, cleared } = state
-      return { winners: [], ranking, scores: [0], outcome: 'lost', cause, circle, cleared }
+      return { winners: [], ranking, scores: [0], turns, outcome: 'lost', cause, circle, cleared }
     }
   }
 }

@@ -32,6 +32,8 @@ export type NineCirclesState = {
     ranks: OptionsOf<typeof options>['ranks']
     /** Whether this is the sheet of the rules: only there a win has a rank (section 8). */
     standardSheet: boolean
+    /** The first circle played. */
+    start: number
   }
   flow: Frame[]
   rng: RngState
@@ -93,7 +95,7 @@ export function setup({ options: { stop, ranks, sheet } }: Config<typeof options
     cleared: sheet.start - 1,
     status: 'playing',
     cause: null,
-    options: { stop, ranks, standardSheet },
+    options: { stop, ranks, standardSheet, start: sheet.start },
     flow: [{ kind: 'descent' }],
   }
 }

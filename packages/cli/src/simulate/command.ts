@@ -53,6 +53,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (tally.firstError) {
     const { game, message } = tally.firstError
     sayError(`${tally.errors} of ${games} games broke off; the first was game ${game}: ${message}`)
+    process.exitCode = 1
   }
 }
 

@@ -63,7 +63,7 @@ export function summaryText(job: Job, summary: Summary): string {
     ...seats,
     '',
     `Finished   ${figure(finished)} of ${figure(games)}${errors > 0 ? `, ${figure(errors)} with errors` : ''}`,
-    `Decisions  ${spread(turns)}`,
+    `Turns      ${spread(turns)}`,
     `Scores     ${spread(scores)}`,
     `Speed      ${figure(summary.movesPerSecond)} moves/s, ${figure(summary.gamesPerSecond)} games/s`,
   ]

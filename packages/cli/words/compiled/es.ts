@@ -60,7 +60,7 @@ export const es: Catalogue<Words> = {
     'nine.label.again': p => `otra vez ${p.dice}`,
     'nine.label.fresh': p => plural('es', p.count, { one: n => `${n} nuevo`, other: n => `${n} nuevos` }),
     'nine.label.keep': p => `conserva ${p.dice}`,
-    'nine.label.keepAll': 'conserva todo',
+    'nine.label.keepAll': 'conserva todos',
     'nine.label.rows': p => `filas ${p.rows}`,
     'nine.active': 'Dados activos',
     'nine.noDice': 'Aún no has tirado ningún dado en este círculo.',

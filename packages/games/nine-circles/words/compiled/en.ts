@@ -90,7 +90,7 @@ export const en: Catalogue<Words> = {
     'why.row.more': p => `Row ${number('en', p.size)} has only ${plural('en', p.left, { one: 'one empty pip', other: n => `${n} empty pips` })} left.`,
     'why.row.few': p => `Row ${number('en', p.size)} takes exactly ${plural('en', p.size, { one: 'one die', other: n => `${n} dice` })}, and you have ${plural('en', p.count, { one: 'one die', other: n => `${n} dice` })} left.`,
     'why.virgil.before': 'Virgil alters dice that show a number: roll first.',
-    'why.virgil.none': 'Virgil has done all he could: his nine pips are marked.',
+    'why.virgil.none': 'Virgil has done all he could: every one of his pips is marked.',
     'why.virgil.active': 'Virgil alters active dice only, and none of them shows that.',
     'why.virgil.five': 'In this circle no die may be turned into a 5.',
     'why.virgil.wrap': p => `${plural('en', p.from, { one: 'Below 1', other: 'Above 6' })} there is nothing: the numbers do not run in a ring.`,

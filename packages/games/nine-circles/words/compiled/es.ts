@@ -90,7 +90,7 @@ export const es: Catalogue<Words> = {
     'why.row.more': p => `En la fila ${number('es', p.size)} solo ${plural('es', p.left, { one: 'queda una casilla libre', other: n => `quedan ${n} casillas libres` })}.`,
     'why.row.few': p => `La fila ${number('es', p.size)} exige exactamente ${plural('es', p.size, { one: 'un dado', other: n => `${n} dados` })}, y te ${plural('es', p.count, { one: 'queda uno', other: n => `quedan ${n}` })}.`,
     'why.virgil.before': 'Virgilio cambia dados que muestran un número: primero tira.',
-    'why.virgil.none': 'Virgilio ya ha hecho todo lo que podía: sus nueve casillas están marcadas.',
+    'why.virgil.none': 'Virgilio ya ha hecho todo lo que podía: todas sus casillas están marcadas.',
     'why.virgil.active': 'Virgilio solo cambia dados activos, y ninguno muestra ese número.',
     'why.virgil.five': 'En este círculo ningún dado puede convertirse en un cinco.',
     'why.virgil.wrap': p => `${plural('es', p.from, { one: 'Por debajo del 1', other: 'Por encima del 6' })} no hay nada: los números no dan la vuelta.`,

@@ -90,7 +90,7 @@ export const sv: Catalogue<Words> = {
     'why.row.more': p => `Rad ${number('sv', p.size)} har bara ${plural('sv', p.left, { one: 'en tom ruta', other: n => `${n} tomma rutor` })} kvar.`,
     'why.row.few': p => `Rad ${number('sv', p.size)} kräver precis ${plural('sv', p.size, { one: 'en tärning', other: n => `${n} tärningar` })}, och du har ${number('sv', p.count)} kvar.`,
     'why.virgil.before': 'Vergilius ändrar tärningar som visar ett tal: slå först.',
-    'why.virgil.none': 'Vergilius har gjort allt han kan: hans nio rutor är markerade.',
+    'why.virgil.none': 'Vergilius har gjort allt han kan: alla hans rutor är markerade.',
     'why.virgil.active': 'Vergilius ändrar bara aktiva tärningar, och ingen av dem visar det talet.',
     'why.virgil.five': 'I den här kretsen får ingen tärning bli en femma.',
     'why.virgil.wrap': p => `${plural('sv', p.from, { one: 'Under 1', other: 'Över 6' })} finns ingenting: talen går inte runt.`,

@@ -40,9 +40,20 @@ export async function activeValues(page: Page): Promise<number[]> {
   return labels.map(label => Number(label.replace(/\D/g, ''))).sort()
 }
 
-/** Plays the first move of the list: the likeliest one stands there. */
+/** The first move of the list: the likeliest one stands there. Where all are folded away, the first group is opened. */
+export async function firstChoice(page: Page): Promise<Locator> {
+  const all = page.locator('[data-choice]')
+  await all.or(groups(page)).first().waitFor()
+  if ((await all.count()) === 0) await groups(page).first().click()
+  return all.first()
+}
+
+const groups = (page: Page) => page.getByRole('region').locator('button[aria-expanded="false"]')
+
+/** Plays the first move of the list. */
 export async function playFirst(page: Page): Promise<void> {
-  await playing(page, () => choices(page).first().click())
+  const first = await firstChoice(page)
+  await playing(page, () => first.click())
 }
 
 /** Rolls fresh dice: touches the row of that size, then the roll. */
@@ -51,16 +62,15 @@ export async function rollRow(page: Page, size: number): Promise<void> {
   await playing(page, () => rollButton(page).click())
 }
 
-const labelOf = (choice: Locator) => choice.locator('.choice-label').innerText()
-
 /**
  * Plays the first move of the list by touching the board instead: the list is only pointed at, and the board lights the
  * same move there. Gives the kind of the move.
  */
 export async function playOnBoard(page: Page): Promise<'claim' | 'declare' | 'virgil' | 'roll'> {
-  const first = choices(page).first()
+  const first = await firstChoice(page)
   await first.hover()
-  const label = await labelOf(first)
+  const label = await first.locator('.choice-label').innerText()
+  const opens = (await first.innerText()).includes('then claim')
   const same = board(page).getByRole('button', { name: label })
   if (label.startsWith('Claim')) {
     await playing(page, () => same.first().click())
@@ -78,7 +88,7 @@ export async function playOnBoard(page: Page): Promise<'claim' | 'declare' | 'vi
       .click()
     const change = board(page).getByRole('group', { name: 'What Virgil can make' }).getByRole('button', { name: label })
     await change.hover()
-    await board(page).getByText('then the circle can be claimed').waitFor()
+    if (opens) await board(page).getByText('then the circle can be claimed').waitFor()
     await playing(page, () => change.click())
     return 'virgil'
   }
@@ -92,3 +102,16 @@ export async function playOnBoard(page: Page): Promise<'claim' | 'declare' | 'vi
 }
 
 export const isOver = (page: Page): Promise<boolean> => rematch(page).isVisible()
+
+/** Gives up, which the page wants confirmed. */
+export async function giveUp(page: Page): Promise<void> {
+  await askToGiveUp(page)
+  await page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click()
+  await rematch(page).waitFor()
+}
+
+/** Chooses to give up; the page asks again. */
+export async function askToGiveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Give up', expanded: false }).click()
+  await page.getByRole('list', { name: 'Give up' }).getByRole('button').click()
+}

@@ -13,7 +13,7 @@ export async function openTable(page: Page, { where = 'On this device', start = 
   await page.goto('/')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'New table: Nine Circles' })
-  await dialog.getByText(where, { exact: true }).click()
+  await dialog.getByRole('radio', { name: where }).check()
   if (start !== 1) {
     await dialog.getByText('Sheet', { exact: true }).click()
     await dialog.getByLabel('First circle').selectOption(String(start))

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+import { activeDice, board, choices, playOnBoard, poolDice, promptTitle, rollButton } from './play.ts'
+import { openTable } from './visit.ts'
+
+const house = openHouse()
+
+test('the options of a new table are those it is played with', async () => {
+  const { page } = await house.person()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New table: Nine Circles' })
+  await dialog.getByRole('radio', { name: 'Stop when you like' }).check()
+  await dialog.getByText('You may roll on or spend Virgil pips although the target is met').waitFor()
+  await dialog.getByText('Sheet', { exact: true }).click()
+  await dialog.getByLabel('Dice', { exact: true }).selectOption('4')
+  await dialog.getByLabel('Virgil pips').selectOption('0')
+  await dialog.getByLabel('First circle').selectOption('7')
+  await dialog.getByLabel('Group pips 4').selectOption('2')
+  await dialog.getByLabel('Name of the table').fill('Friday in Dis')
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+
+  // Four dice are too few for the five that Violence takes: the rules say so at once.
+  await page.getByRole('main').getByText('Too few dice are left for circle 7').waitFor()
+  await page.getByRole('banner').getByText('Friday in Dis').waitFor()
+  await page.getByRole('button', { name: 'Show the board' }).click()
+  await board(page).getByRole('img', { name: 'Virgil: no pips left' }).waitFor()
+  await board(page).getByRole('button', { name: 'Row 4: 2 pips left' }).waitFor()
+  expect(await poolDice(page).count()).toBe(4)
+})
+
+test('the rule book is searched, and the prompt leads to its chapter', async () => {
+  const { page } = await house.person()
+  await openTable(page, { start: 8 })
+  await page.getByRole('button', { name: 'Rules: Circle 8: Fraud' }).click()
+  const book = page.getByRole('dialog', { name: 'Nine Circles: rules' })
+  const fraud = book.getByRole('heading', { name: 'Circle 8: Fraud' })
+  await fraud.waitFor()
+  await expect.poll(() => fraud.evaluate(title => title.getBoundingClientRect().top)).toBeLessThan(450)
+
+  const field = book.getByRole('searchbox', { name: 'Search the rules' })
+  await field.fill('minotaur and no such thing')
+  await book.getByText('No chapter says anything about it.').waitFor()
+  expect(await book.getByRole('heading', { level: 3 }).count()).toBe(0)
+  await field.fill('joIn ROWS')
+  await book.getByRole('heading', { name: 'Circle 7: Violence' }).waitFor()
+  expect(await book.getByRole('heading', { name: 'Winning and score' }).count()).toBe(0)
+  await field.fill('')
+  await book.getByRole('navigation', { name: 'Chapters' }).getByRole('button', { name: 'Winning and score' }).click()
+  const end = book.getByRole('heading', { name: 'Winning and score' })
+  await expect.poll(() => end.evaluate(title => title.getBoundingClientRect().bottom)).toBeLessThan(900)
+  await book.getByRole('button', { name: 'Close' }).click()
+  await book.waitFor({ state: 'hidden' })
+})
+
+test('a dim thing says why not', async () => {
+  const { page } = await house.person()
+  await openTable(page)
+  const note = (text: string) => page.locator('p').getByText(text)
+  // Dim things are told to be disabled, but they answer.
+  await rollButton(page).click({ force: true })
+  await note('Take up the dice you want to roll, then roll them.').first().waitFor()
+  await board(page).getByRole('button', { name: 'Circle 1, Virtuous Pagans' }).click({ force: true })
+  await note('The circle is not cleared yet: it takes one die showing 1.').waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await note('The circle is not cleared yet').waitFor({ state: 'hidden' })
+  expect(await activeDice(page).count()).toBe(0)
+})
+
+test('the guided first game leads by the hand to its end, and the rest of the way is free', async () => {
+  const { page } = await house.person()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Learn by playing' }).click()
+  const lesson = page.getByRole('region', { name: 'First game' })
+  for (let step = 1; step <= 12; step++) {
+    await lesson.getByText(`Step ${step} of 12`).waitFor()
+    const on = lesson.getByRole('button', { name: /^(Go on|Play on)$/ })
+    if (await on.isVisible()) {
+      expect(await choices(page).count()).toBe(0)
+      await on.click()
+    } else await playOnBoard(page)
+  }
+  await lesson.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: 'Circle 4 of 9' }).waitFor()
+  await promptTitle(page).getByText('Greed').waitFor()
+  expect(await choices(page).count()).toBeGreaterThan(1)
+  await playOnBoard(page)
+})
+
+test('the guided first game can be skipped', async () => {
+  const { page } = await house.person()
+  await page.goto('/learn/nine-circles')
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('region', { name: 'First game' }).waitFor({ state: 'hidden' })
+  expect(await choices(page).count()).toBe(4)
+})
+
+test('settings last: name, language, theme, motion and sound', async () => {
+  const { page } = await house.person()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const root = page.locator('html')
+  const field = page.getByLabel('Your name')
+  const kept = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
+  await field.fill('Francesca')
+  await field.blur()
+  await kept
+  await page.getByRole('radio', { name: 'Parchment' }).check()
+  await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Reduced' }).check()
+  await page.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'On' }).check()
+  await page.getByRole('radio', { name: 'Svenska' }).check()
+  await page.getByRole('dialog', { name: 'Inställningar' }).waitFor()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Inställningar' }).click()
+  expect(await root.getAttribute('lang')).toBe('sv')
+  const dialog = page.getByRole('dialog', { name: 'Inställningar' })
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('Francesca')
+  const chosen = dialog.getByRole('radio', { checked: true })
+  expect(await chosen.count()).toBe(4)
+  expect(await chosen.nth(0).evaluate(radio => (radio as HTMLInputElement).labels?.[0]?.innerText)).toBe('Svenska')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(241, 230, 208)')
+})

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+import { focused } from './looks.ts'
+import { choices, entries, isOver, playing, promptTitle, rematch } from './play.ts'
+
+const house = openHouse()
+
+/** Presses a key; afterwards something has the focus, and one sees what. Gives its name. */
+async function press(page: Page, key: string): Promise<string> {
+  await page.keyboard.press(key)
+  return focus(page, key)
+}
+
+async function focus(page: Page, after: string): Promise<string> {
+  const now = await focused(page)
+  expect(now, `nothing has the focus after ${after}`).not.toBeNull()
+  expect(now?.ring, `the focus on '${now?.name}' is not to be seen after ${after}`).toBe(true)
+  return now?.name ?? ''
+}
+
+/** Walks with Tab until something of that name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) if (name.test(await press(page, 'Tab'))) return
+  expect.fail(`${name} cannot be reached with Tab`)
+}
+
+async function refuseMouse(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const kind of ['mousedown', 'pointerdown', 'touchstart']) {
+      addEventListener(kind, () => console.error(`${kind} in a game by keyboard alone`), { capture: true })
+    }
+  })
+}
+
+test('a whole descent by keyboard alone, from the home page to the replay', async () => {
+  const { page } = await house.person()
+  await refuseMouse(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play' }).waitFor()
+  await tabTo(page, /^Play$/)
+  await press(page, 'Enter')
+  await tabTo(page, /^Open the table$/)
+  await page.keyboard.press('Enter')
+  await promptTitle(page).waitFor()
+
+  // On the board: two dice are taken up and rolled.
+  await tabTo(page, /^Fresh die in the pool$/)
+  await press(page, 'Space')
+  await press(page, 'ArrowRight')
+  await press(page, 'Space')
+  await page.getByRole('button', { name: 'Roll 2 dice' }).waitFor()
+  for (let presses = 0; !(await focused(page))?.name.startsWith('Roll 2'); presses++) {
+    expect(presses, 'the arrows do not lead to the roll').toBeLessThan(20)
+    await press(page, presses < 2 ? 'ArrowUp' : 'Shift+Tab')
+  }
+  await playing(page, () => page.keyboard.press('Enter'))
+  await focus(page, 'a roll on the board')
+
+  // By the list: the arrows walk, Enter plays; or the key of the move.
+  for (let moves = 0; !(await isOver(page)); moves++) {
+    expect(moves).toBeLessThan(50)
+    if (moves % 3 === 0) await playing(page, () => page.keyboard.press('1'))
+    else {
+      for (
+        let steps = 0;
+        !(await choices(page)
+          .first()
+          .evaluate(row => row === document.activeElement));
+        steps++
+      ) {
+        expect(steps, 'the arrows do not lead to the first move').toBeLessThan(60)
+        await press(page, 'ArrowDown')
+      }
+      await playing(page, () => page.keyboard.press('Enter'))
+    }
+    await focus(page, `move ${await entries(page)}`)
+  }
+
+  await rematch(page).waitFor()
+  await tabTo(page, /^Replay$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Replay' }).waitFor()
+  await tabTo(page, /^Move$/)
+  await press(page, 'ArrowRight')
+  await page.getByText('Move 1 of').first().waitFor()
+})
+
+test('keys open and close the rule book and the list of keys, and the focus comes back', async () => {
+  const { page } = await house.person()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play' }).waitFor()
+  await tabTo(page, /^Play$/)
+  await press(page, 'Enter')
+  await tabTo(page, /^Open the table$/)
+  await page.keyboard.press('Enter')
+  await promptTitle(page).waitFor()
+  const before = await press(page, 'ArrowDown')
+  await press(page, 'r')
+  await page.getByRole('dialog', { name: 'Nine Circles: rules' }).waitFor()
+  expect(await press(page, 'Escape')).toBe(before)
+  await press(page, '?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  expect(await press(page, 'Escape')).toBe(before)
+  expect(await press(page, 'l')).toBe('Chronicle')
+})

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+import {
+  activeDice,
+  activeValues,
+  choices,
+  entries,
+  giveUp,
+  playFirst,
+  promptTitle,
+  rematch,
+  rollRow,
+  untilEntries,
+} from './play.ts'
+import { openTable } from './visit.ts'
+
+const house = openHouse()
+const bar = (page: Page) => page.getByRole('region', { name: 'Replay' })
+const stands = (page: Page, at: number, of: number) => bar(page).getByText(`Move ${at} of ${of}`).first().waitFor()
+
+test('the past during play: step by step, by the scrubber, by the chronicle, by a link', async () => {
+  const { page } = await house.person({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await openTable(page, { where: 'On the server', start: 9 })
+  await rollRow(page, 2)
+  const first = await activeValues(page)
+  await rollRow(page, 2)
+  await rollRow(page, 3)
+  const last = await activeValues(page)
+
+  await page.getByRole('button', { name: 'Replay' }).click()
+  await stands(page, 3, 3)
+  await bar(page).getByRole('button', { name: 'One move back' }).click()
+  await stands(page, 2, 3)
+  await expect.poll(() => activeValues(page)).toHaveLength(4)
+  expect(await choices(page).count()).toBe(0)
+  expect(await bar(page).getByRole('button', { name: 'Try from here' }).count()).toBe(0)
+  await bar(page).getByRole('slider', { name: 'Move' }).fill('1')
+  await stands(page, 1, 3)
+  await expect.poll(() => activeValues(page)).toEqual(first)
+  await bar(page).getByRole('button', { name: 'To the beginning' }).click()
+  await expect.poll(() => activeDice(page).count()).toBe(0)
+
+  await page.getByRole('region', { name: 'Chronicle' }).getByRole('link').nth(1).click()
+  await stands(page, 1, 3)
+  await bar(page).getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Copied.').first().waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(`${page.url().replace(/#.*/, '')}#move=1`)
+
+  const other = await house.person()
+  await other.page.goto(link)
+  await stands(other.page, 1, 3)
+  await expect.poll(() => activeValues(other.page)).toEqual(first)
+
+  await bar(page).getByRole('button', { name: 'Back to the present' }).click()
+  await bar(page).waitFor({ state: 'hidden' })
+  expect(await activeValues(page)).toEqual(last)
+  await playFirst(page)
+})
+
+test('a finished game can be looked at move by move, and tried again from any of them', async () => {
+  const { page } = await house.person()
+  await openTable(page, { where: 'On the server', start: 9 })
+  await rollRow(page, 2)
+  const first = await activeValues(page)
+  await rollRow(page, 2)
+  await giveUp(page)
+  await page.getByRole('main').getByText('You gave up in circle 9').waitFor()
+  const address = page.url()
+
+  await page.getByRole('region', { name: 'It ends here' }).getByRole('button', { name: 'Replay' }).click()
+  await stands(page, 0, 3)
+  await bar(page).getByRole('button', { name: 'Play' }).click()
+  await stands(page, 3, 3)
+  await bar(page).getByRole('button', { name: 'To the beginning' }).click()
+  await bar(page).getByRole('button', { name: 'One move on' }).click()
+  await stands(page, 1, 3)
+  await expect.poll(() => activeValues(page)).toEqual(first)
+
+  await bar(page).getByRole('button', { name: 'Try from here' }).click()
+  await page.waitForURL(/\/local\//)
+  await untilEntries(page, 1)
+  await promptTitle(page).waitFor()
+  expect(await activeValues(page)).toEqual(first)
+  await rollRow(page, 1)
+  expect(await entries(page)).toBe(2)
+
+  await page.goto(address)
+  await rematch(page).waitFor()
+  expect(await entries(page)).toBe(3)
+})

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { laptop, phone } from './browser.ts'
+import { openHouse } from './house.ts'
+import { barriers, sideways, tooSmall } from './looks.ts'
+import { activeDice, askToGiveUp, choices, playFirst, promptTitle, rematch, rollButton } from './play.ts'
+import { openTable } from './visit.ts'
+
+const house = openHouse()
+
+const shapes = [
+  { size: 'laptop', theme: 'abyss', viewport: laptop, background: 'rgb(20, 16, 15)' },
+  { size: 'laptop', theme: 'parchment', viewport: laptop, background: 'rgb(241, 230, 208)' },
+  { size: 'phone', theme: 'abyss', viewport: phone, background: 'rgb(20, 16, 15)' },
+  { size: 'phone', theme: 'parchment', viewport: phone, background: 'rgb(241, 230, 208)' },
+] as const
+
+for (const { size, theme, viewport, background } of shapes) {
+  const settle = async (page: Page, where: string) => {
+    expect.soft(await barriers(page), `axe ${where}`).toEqual([])
+    expect.soft(await sideways(page), `sideways scroll ${where}`).toBe(0)
+    if (size === 'phone') expect.soft(await tooSmall(page), `too small for a finger ${where}`).toEqual([])
+  }
+  const guest = async () => {
+    const person = await house.person({ viewport, hasTouch: size === 'phone' })
+    await person.page.addInitScript(theme => localStorage.setItem('acheron.settings', JSON.stringify({ theme })), theme)
+    return person
+  }
+
+  describe(`${size}, ${theme}`, () => {
+    test('home and its dialogs', async () => {
+      const { page } = await guest()
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Descend' }).waitFor()
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background)
+      await settle(page, 'at home')
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByLabel('Your name').waitFor()
+      await settle(page, 'in the settings')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await page.getByText('Sheet', { exact: true }).click()
+      await page.getByLabel('First circle').waitFor()
+      await settle(page, 'in the new table dialog')
+    })
+
+    test('a table: prompt, board and dice in sight, and its dialogs', async () => {
+      const { page } = await guest()
+      await openTable(page, { start: 9 })
+      await playFirst(page)
+      const { height } = viewport
+      for (const [thing, locator] of [
+        ['the prompt', promptTitle(page)],
+        ['the first move', choices(page).first()],
+        ['a die', activeDice(page).first()],
+        ['the roll', rollButton(page)],
+      ] as const) {
+        const box = await locator.boundingBox()
+        expect(box, thing).not.toBeNull()
+        expect(box!.y, `${thing} is above the screen`).toBeGreaterThanOrEqual(0)
+        expect(box!.y + box!.height, `${thing} is below the screen`).toBeLessThanOrEqual(height)
+        const seen = await locator.evaluate(element => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          const top = document.elementFromPoint(x + width / 2, y + height / 2)
+          return top !== null && (element.contains(top) || top.contains(element))
+        })
+        expect(seen, `${thing} is covered`).toBe(true)
+      }
+      await settle(page, 'at the table')
+      await page.getByRole('button', { name: 'Rules', exact: true }).click()
+      await page.getByRole('searchbox').waitFor()
+      await settle(page, 'in the rules')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Replay' }).click()
+      await page.getByRole('slider').waitFor()
+      await settle(page, 'in the replay')
+    })
+
+    test('the end of a game', async () => {
+      const { page } = await guest()
+      await openTable(page, { start: 9 })
+      await askToGiveUp(page)
+      const dialog = page.getByRole('dialog', { name: 'Give up?' })
+      await dialog.waitFor()
+      await settle(page, 'before giving up')
+      await dialog.getByRole('button', { name: 'Give up' }).click()
+      await rematch(page).waitFor()
+      await settle(page, 'at the end')
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+import { activeDice, activeValues, board, entries, playing, rollRow, untilEntries } from './play.ts'
+import { openTable } from './visit.ts'
+
+const house = openHouse()
+
+for (const where of ['On this device', 'On the server'] as const) {
+  test(`undo goes back to the last roll and not beyond; redo goes on again (${where})`, async () => {
+    const { page } = await house.person()
+    // Three sixes are not met by two dice: no claim comes in between.
+    await openTable(page, { where, start: 9 })
+    const undo = page.getByRole('button', { name: 'Undo' })
+    const redo = page.getByRole('button', { name: 'Redo' })
+    expect(await undo.isDisabled()).toBe(true)
+    await rollRow(page, 2)
+    const rolled = await activeValues(page)
+    expect(await undo.isDisabled()).toBe(true)
+
+    await activeDice(page).first().click()
+    const fan = board(page).getByRole('group', { name: 'What Virgil can make' })
+    await playing(page, () => fan.getByRole('button').first().click())
+    const changed = await activeValues(page)
+    expect(changed).not.toEqual(rolled)
+    await board(page).getByRole('img', { name: 'Virgil: 8 pips left' }).waitFor()
+
+    await undo.click()
+    await board(page).getByRole('img', { name: 'Virgil: 9 pips left' }).waitFor()
+    expect(await activeValues(page)).toEqual(rolled)
+    expect(await entries(page)).toBe(1)
+    expect(await undo.isDisabled()).toBe(true)
+
+    await redo.click()
+    await untilEntries(page, 2)
+    expect(await activeValues(page)).toEqual(changed)
+    await redo.waitFor({ state: 'hidden' })
+
+    await page.keyboard.press('u')
+    await board(page).getByRole('img', { name: 'Virgil: 9 pips left' }).waitFor()
+    await page.keyboard.press('Shift+U')
+    await board(page).getByRole('img', { name: 'Virgil: 8 pips left' }).waitFor()
+
+    // Another roll puts an end to it.
+    await rollRow(page, 1)
+    expect(await undo.isDisabled()).toBe(true)
+    expect(await redo.isVisible()).toBe(false)
+  })
+}

@@ -106,7 +106,11 @@ export function useStage(props: BoardProps): Stage {
   const claim = held.fresh === 0 ? (claims.find(each => same(each.use, held.again)) ?? null) : null
   const fanDie = settled.find(die => die.id === touched && die.place === 'active' && shown.view === view)
   const changes = fanDie ? virgils.filter(move => move.from === fanDie.value) : []
-  const pointed = props.pointed as NineMove | null
+  // What was pointed at a step ago means nothing now.
+  const pointed = useMemo(
+    () => moves.find(move => props.pointed !== null && equal(move, props.pointed)) ?? null,
+    [moves, props.pointed],
+  )
   const aimed = pointed ?? claim ?? roll
   const aim = useMemo(
     () => aimOf(aimed, view, dice, touched === null ? current.dice : [touched, ...current.dice]),
@@ -155,7 +159,10 @@ export function useStage(props: BoardProps): Stage {
       setTouched(null)
     },
     touchRoll() {
-      if (roll) return props.onMove(roll)
+      if (roll) {
+        props.onPoint(null)
+        return props.onMove(roll)
+      }
       props.onWhyNot({ kind: 'roll', ...held, ...(current.rows ? { rows: [...current.rows] } : {}) })
     },
     letGo() {

@@ -16,13 +16,20 @@ export class GroupCommit {
   readonly #begin: StatementSync
   readonly #commit: StatementSync
   readonly #onCommit: (jobs: number, milliseconds: number) => void
+  readonly #onRollback: () => void
   #waiting: Job[] = []
 
-  constructor(db: DatabaseSync, onCommit: (jobs: number, milliseconds: number) => void) {
+  constructor(
+    db: DatabaseSync,
+    onCommit: (jobs: number, milliseconds: number) => void,
+    /** What was remembered of the writes did not happen. */
+    onRollback: () => void = () => {},
+  ) {
     this.#db = db
     this.#begin = db.prepare('begin immediate')
     this.#commit = db.prepare('commit')
     this.#onCommit = onCommit
+    this.#onRollback = onRollback
   }
 
   /** Runs the write in the transaction of this turn; resolves with what it gave once that is committed. */
@@ -54,6 +61,7 @@ export class GroupCommit {
     } catch (error) {
       // After some failures SQLite has rolled back by itself.
       if (this.#db.isTransaction) this.#db.exec('rollback')
+      this.#onRollback()
       // One bad write must not take its neighbours with it; a disk or a lock that is in the way is in everybody's.
       if (running && jobs.length > 1) for (const job of jobs) this.#transaction([job])
       else

@@ -51,7 +51,8 @@ function takeLock(file: string): DatabaseSync {
 }
 
 function prepare(db: DatabaseSync, file: string): void {
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // Larger pages than usual: a commit of many tables' steps then writes fewer of them.
+  db.exec('pragma page_size = 8192; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   const size = file === ':memory:' ? 0 : statSync(file).size
   const version = Number(one(db, 'pragma user_version'))
   const owner = Number(one(db, 'pragma application_id'))

@@ -16,14 +16,14 @@ export class SqliteStore implements Store {
   readonly #file: OpenFile
   readonly #sql: Statements
   readonly #group: GroupCommit
-  /** Tables' numbers by their ids: every step would look it up again. */
-  readonly #numbers = new Map<string, number>()
+  /** Where the tables are that are written to: every step would look it up again. This file is ours alone. */
+  readonly #places = new Map<string, Place>()
   #closed = false
 
   constructor({ file, onCommit = () => {} }: SqliteOptions) {
     this.#file = openFile(file)
     this.#sql = prepareStatements(this.#file.db)
-    this.#group = new GroupCommit(this.#file.db, onCommit)
+    this.#group = new GroupCommit(this.#file.db, onCommit, () => this.#places.clear())
   }
 
   secret(name: string, make: () => string): Promise<string> {
@@ -76,8 +76,8 @@ export class SqliteStore implements Store {
 
   sit(table: string, seat: Seat, person: string): Promise<boolean> {
     return this.#group.write(() => {
-      const no = this.#number(table)
-      if (no === null || this.#sql.seatOf.get(no, person)) return false
+      const no = this.#place(table)?.no
+      if (no === undefined || this.#sql.seatOf.get(no, person)) return false
       return this.#sql.sit.run(person, no, seat).changes === 1
     })
   }
@@ -86,10 +86,11 @@ export class SqliteStore implements Store {
     const body = JSON.stringify(step)
     const actors = standing.actors.join()
     return this.#group.write(() => {
-      const no = this.#number(table)
-      if (no === null) return 'conflict'
-      const { changes } = this.#sql.newStep.run(no, step.version, standing.at, actors, standing.progress, body)
-      if (changes === 0) return 'conflict'
+      const place = this.#place(table)
+      if (!place || place.version !== step.version - 1) return 'conflict'
+      const { no } = place
+      this.#sql.newStep.run(no, step.version, standing.at, actors, standing.progress, body)
+      place.version = step.version
       if (result) this.#sql.finish.run(JSON.stringify(result), no)
       if (snapshot) this.#keep(no, snapshot)
       return 'stored'
@@ -98,8 +99,8 @@ export class SqliteStore implements Store {
 
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void> {
     return this.#group.write(() => {
-      const no = this.#number(table)
-      if (no !== null) this.#keep(no, snapshot)
+      const place = this.#place(table)
+      if (place) this.#keep(place.no, snapshot)
     })
   }
 
@@ -141,15 +142,15 @@ export class SqliteStore implements Store {
     this.#file.unlock()
   }
 
-  #number(id: string): number | null {
-    const known = this.#numbers.get(id)
-    if (known !== undefined) return known
-    const row = this.#sql.number.get(id)
+  #place(id: string): Place | null {
+    const known = this.#places.get(id)
+    if (known) return known
+    const row = this.#sql.place.get(id)
     if (!row) return null
-    const no = Number(row.no)
-    if (this.#numbers.size > 100_000) this.#numbers.clear()
-    this.#numbers.set(id, no)
-    return no
+    const place = { no: Number(row.no), version: Number(row.version) }
+    if (this.#places.size > 100_000) this.#places.clear()
+    this.#places.set(id, place)
+    return place
   }
 
   #keep(no: number, snapshot: Snapshot): void {
@@ -175,6 +176,9 @@ export class SqliteStore implements Store {
 }
 
 type Row = Record<string, unknown>
+
+/** A table's number and the version of its last step. */
+type Place = { readonly no: number; version: number }
 
 const textOrNull = (value: unknown) => (value === null ? null : String(value))
 const whoOf = (seat: SeatRow) => (seat.kind === 'person' ? seat.person : seat.kind === 'bot' ? seat.bot : null)

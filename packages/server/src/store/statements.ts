@@ -21,17 +21,15 @@ export function prepareStatements(db: DatabaseSync) {
     ),
     newSeat: db.prepare('insert into seat (table_no, seat, kind, who) values (?, ?, ?, ?)'),
     table: db.prepare('select * from game_table where id = ?'),
-    number: db.prepare('select no from game_table where id = ?'),
+    place: db.prepare(
+      `select no, (select coalesce(max(version), 0) from step where table_no = t.no) as version
+       from game_table t where id = ?`,
+    ),
     seats: db.prepare('select kind, who from seat where table_no = ? order by seat'),
     seatOf: db.prepare(`select seat from seat where table_no = ? and who = ? and kind = 'person'`),
     sit: db.prepare(`update seat set kind = 'person', who = ? where table_no = ? and seat = ? and kind = 'open'`),
 
-    // Only right after the version before it: no gap and no second step of a version can come into being.
-    newStep: db.prepare(
-      `insert into step (table_no, version, at, actors, progress, body)
-       select ?1, ?2, ?3, ?4, ?5, ?6
-       where ?2 = 1 + coalesce((select max(version) from step where table_no = ?1), 0)`,
-    ),
+    newStep: db.prepare('insert into step (table_no, version, at, actors, progress, body) values (?, ?, ?, ?, ?, ?)'),
     lastStep: db.prepare('select at, actors, progress from step where table_no = ? order by version desc limit 1'),
     steps: db.prepare('select at, body from step where table_no = ? order by version'),
     finish: db.prepare('update game_table set result = ? where no = ?'),

@@ -31,9 +31,29 @@ function compressed(): Plugin {
   }
 }
 
+/** The fonts of the first sight are asked for with the page, so that no line jumps when they come. */
+function fontsFirst(): Plugin {
+  const first = /(alegreya-sans-latin-400-normal|im-fell-english-sc-latin-400-normal).*\.woff2$/
+  return {
+    name: 'acheron-fonts-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter(name => first.test(name))
+          .map(name => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), offline(), compressed()],
+  plugins: [react(), fontsFirst(), offline(), compressed()],
   worker: { format: 'es' },
   build: {
     // The first ones with light-dark(), on which both themes rest.

@@ -17,6 +17,7 @@ export function App() {
   const path = usePath()
   return (
     <>
+      <SkipLink />
       <Boundary key={path}>
         <Suspense fallback={<Opening />}>
           <Page route={route} />
@@ -24,6 +25,21 @@ export function App() {
       </Boundary>
       <LiveRegions />
     </>
+  )
+}
+
+/** The first stop of the Tab key: past the bar, to what is asked or to the page's content. */
+function SkipLink() {
+  const t = useWords()
+  const skip = () => {
+    const target = document.querySelector<HTMLElement>('.choice, main')
+    if (target?.tagName === 'MAIN') target.tabIndex = -1
+    target?.focus()
+  }
+  return (
+    <button type="button" className="button skip-link" onClick={skip}>
+      {t('skip')}
+    </button>
   )
 }
 

@@ -24,7 +24,13 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     if (name !== null && me.name.trim()) api.setMe(me).catch(() => {})
   }
   return (
-    <Dialog title={t('settings')} onClose={onClose}>
+    <Dialog
+      title={t('settings')}
+      onClose={() => {
+        keep({ name: name ?? '', language })
+        onClose()
+      }}
+    >
       <div className="settings">
         {name !== null && (
           <label className="field">
@@ -35,7 +41,6 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
               maxLength={40}
               autoComplete="nickname"
               onChange={event => setName(event.target.value)}
-              onBlur={() => keep({ name, language })}
             />
           </label>
         )}

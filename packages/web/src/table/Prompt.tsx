@@ -17,8 +17,13 @@ interface Props {
   onChapter(): void
 }
 
+/** So few choices need no folding. */
+const few = 4
+
 /** The choices in the order of their keys, those folded away apart. */
-export function arrange(choices: readonly Choice[], open: ReadonlySet<string>) {
+function arrange(choices: readonly Choice[], open: ReadonlySet<string>) {
+  const flat = choices.length <= few && choices.every(choice => choice.group !== undefined)
+  if (flat) return { plain: choices, groups: [], listed: choices }
   const plain = choices.filter(choice => choice.group === undefined)
   const titles = [...new Set(choices.flatMap(choice => choice.group ?? []))]
   const groups = titles.map(title => ({ title, choices: choices.filter(choice => choice.group === title) }))

@@ -15,6 +15,7 @@ interface Props {
   readonly face: GameFace
   readonly lost: boolean
   readonly looking: boolean
+  readonly mayUndo: boolean
   onCommand(command: Command): void
   onReplay(): void
   /** Null where there is nobody to invite. */
@@ -22,7 +23,7 @@ interface Props {
   onSettings(): void
 }
 
-export function TableBar({ table, face, lost, looking, onCommand, onReplay, onShare, onSettings }: Props) {
+export function TableBar({ table, face, lost, looking, mayUndo, onCommand, onReplay, onShare, onSettings }: Props) {
   const t = useWords()
   const { info, now } = table
   const game = face.game.meta.name[t.lang]
@@ -38,10 +39,10 @@ export function TableBar({ table, face, lost, looking, onCommand, onReplay, onSh
   return (
     <Bar title={game} {...(detail && detail !== game ? { detail } : {})}>
       <span role="status">{lost && <span className="connection">{t('connection.lost')}</span>}</span>
-      <BarButton label={t('undo')} shortcut="U" disabled={!now.canUndo || looking} onClick={() => onCommand('undo')}>
+      <BarButton label={t('undo')} shortcut="U" disabled={!now.canUndo || !mayUndo} onClick={() => onCommand('undo')}>
         <Icon name="anticlockwise-rotation" size={18} />
       </BarButton>
-      {now.canRedo && !looking && (
+      {now.canRedo && mayUndo && (
         <BarButton label={t('redo')} shortcut="Shift+U" onClick={() => onCommand('redo')}>
           <Icon name="clockwise-rotation" size={18} />
         </BarButton>

@@ -68,14 +68,16 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   useSpoken(table, face, fresh, prompt)
 
   const { at, go } = replay
+  // A lesson goes forward only: its next step rests on the one before.
+  const mayUndo = !looking && lesson.steps.length === 0
   const onCommand = useCallback(
     (command: Command) => {
       switch (command) {
         case 'undo':
-          if (now.canUndo && !looking) turn.undo()
+          if (now.canUndo && mayUndo) turn.undo()
           break
         case 'redo':
-          if (now.canRedo && !looking) turn.redo()
+          if (now.canRedo && mayUndo) turn.redo()
           break
         case 'rules':
           setPanel({ open: 'rules', chapter: null })
@@ -90,9 +92,13 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           break // kept for Virgil
       }
     },
-    [now.canUndo, now.canRedo, looking, turn],
+    [now.canUndo, now.canRedo, mayUndo, turn],
   )
-  useKeys(onCommand)
+  const onWalk = useCallback(
+    (by: 1 | -1) => at !== null && go(Math.max(0, Math.min(now.entries, at + by))),
+    [at, go, now.entries],
+  )
+  useKeys(onCommand, looking ? onWalk : null)
 
   const over = now.result !== null && !looking
   const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
@@ -103,6 +109,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
         face={face}
         lost={lost}
         looking={looking}
+        mayUndo={mayUndo}
         onCommand={onCommand}
         onReplay={() => go(at === null ? now.entries : null)}
         onShare={source.kind === 'remote' ? ways.invite : null}

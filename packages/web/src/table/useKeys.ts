@@ -11,28 +11,32 @@ function rows(): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>('button[data-choice]')]
 }
 
-/** The keys of the table page. A board that takes a key for itself prevents its default. */
-export function useKeys(onCommand: (command: Command) => void): void {
+/**
+ * The keys of the table page. A board that takes a key for itself prevents its default. The arrows walk the choices, or,
+ * while one looks back, the game's past.
+ */
+export function useKeys(onCommand: (command: Command) => void, onWalk: ((by: 1 | -1) => void) | null): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || takesKeys(event.target) || document.querySelector('dialog[open]')) return
       if (event.key === 'Escape') return hush()
       const choices = rows()
       const meaning = meaningOf(event, choices.length)
-      if (!meaning || (meaning.kind === 'walk' && choices.length === 0)) return
+      if (!meaning || (meaning.kind === 'walk' && choices.length === 0 && !onWalk)) return
       event.preventDefault()
       if (meaning.kind === 'command') return onCommand(meaning.command)
       if (meaning.kind === 'choice') {
         if (!event.repeat) choices.find(row => row.dataset.choice === keyText(event))?.click()
         return
       }
+      if (onWalk) return onWalk(meaning.by)
       const now = choices.indexOf(document.activeElement as HTMLButtonElement)
       const next = now < 0 ? (meaning.by > 0 ? 0 : choices.length - 1) : now + meaning.by
       choices[(next + choices.length) % choices.length]?.focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [onCommand])
+  }, [onCommand, onWalk])
 }
 
 function keyText(event: KeyboardEvent): string {

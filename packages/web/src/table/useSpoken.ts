@@ -25,6 +25,7 @@ export function useSpoken(table: OpenTable, face: GameFace, fresh: Fresh, prompt
     say([undone ? t('spoken.undone') : '', ...lines, news ? '' : (prompt?.title ?? '')].filter(Boolean).join(' '))
     if (news) interrupt(turn)
 
+    // Games share few verbs, and an event is named after what happens: that is enough for a sound.
     if (now.result && fresh.steps.length > 0) {
       play(now.seat !== null && now.result.winners.includes(now.seat) ? 'win' : 'loss')
     } else if (fresh.events.some(event => /roll/i.test(event.e))) play('roll')

@@ -5,6 +5,7 @@ import type { Words } from './keys.ts'
 export const en: Catalogue<Words> = {
   lang: 'en',
   words: {
+    skip: 'To the content',
     close: 'Close',
     undo: 'Undo',
     redo: 'Redo',

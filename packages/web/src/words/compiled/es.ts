@@ -5,6 +5,7 @@ import type { Words } from './keys.ts'
 export const es: Catalogue<Words> = {
   lang: 'es',
   words: {
+    skip: 'Ir al contenido',
     close: 'Cerrar',
     undo: 'Deshacer',
     redo: 'Rehacer',

@@ -5,6 +5,7 @@ import type { Words } from './keys.ts'
 export const sv: Catalogue<Words> = {
   lang: 'sv',
   words: {
+    skip: 'Till innehållet',
     close: 'Stäng',
     undo: 'Ångra',
     redo: 'Gör om',

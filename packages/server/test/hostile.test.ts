@@ -151,6 +151,7 @@ test('malformed requests', async () => {
       'invalid',
       /1000 at most/,
     ],
+    ['POST', '/api/tables', { ...table, seats: [{ kind: 'bot', bot: 'expert' }] }, 400, 'invalid', /has no expert/],
     ['POST', '/api/tables', { ...table, name: 'a\u202eb' }, 400, 'bad-name', /name of the table/],
     ['POST', '/api/tables', { ...table, pad: 'x'.repeat(20_000) }, 413, 'too-large', /large/],
     ['PUT', '/api/me', { name: 'x'.repeat(25), language: 'en' }, 400, 'bad-name', /1 to 24/],

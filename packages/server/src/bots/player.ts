@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { parseBot } from '@acheron/bots'
-import { InputError, type Move, type Seat } from '@acheron/engine'
+import { makeBot, parseBot } from '@acheron/bots'
+import { type GameDefinition, InputError, type Move, type Seat } from '@acheron/engine'
 import type { Log } from '../tables/registry.ts'
 import type { Acted, Room } from '../tables/room.ts'
 import type { BotPool } from './pool.ts'
@@ -8,9 +8,11 @@ import type { BotPool } from './pool.ts'
 /** The most that a bot of a table may cost, whoever opens it. */
 const most = { ms: 1000, iterations: 5000, samples: 64, depth: 500 }
 
-/** Checks a bot's level; an InputError says what is unknown or too dear. */
-export function checkBot(text: string): void {
-  const spec: Record<string, unknown> = { ...parseBot(text) }
+/** Checks a bot's level; an InputError says what is unknown, what the game does not have, or what is too dear. */
+export function checkBot(game: GameDefinition, text: string): void {
+  const bot = parseBot(text)
+  makeBot(game, bot)
+  const spec: Record<string, unknown> = { ...bot }
   for (const [key, limit] of Object.entries(most)) {
     if (typeof spec[key] === 'number' && spec[key] > limit)
       throw new InputError(`bot '${text}': at a table of this server ${key} may be ${limit} at most`)

@@ -34,20 +34,20 @@ export function newTable(
     seed,
     daily,
     owner: by.id,
-    seats: asked.seats.map(seat => seatRow(seat, by)),
+    seats: asked.seats.map(seat => seatRow(seat, by, game)),
     opening: live.opening,
     start: { at: Date.now(), actors: live.actors(), progress: game.progress(live.state) },
   }
 }
 
-function seatRow(plan: SeatPlan, by: Person): SeatRow {
+function seatRow(plan: SeatPlan, by: Person, game: GameDefinition): SeatRow {
   switch (plan.kind) {
     case 'me':
       return { kind: 'person', person: by.id }
     case 'open':
       return { kind: 'open' }
     case 'bot':
-      checkBot(plan.bot)
+      checkBot(game, plan.bot)
       return { kind: 'bot', bot: plan.bot }
   }
 }

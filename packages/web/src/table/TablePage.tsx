@@ -13,7 +13,7 @@ import { KeysDialog } from './KeysDialog.tsx'
 import type { Command } from './keys.ts'
 import { LessonPanel } from './LessonPanel.tsx'
 import { Notes } from './notes.tsx'
-import { PastPanel } from './PastPanel.tsx'
+import { PastPanel, WatchPanel } from './PastPanel.tsx'
 import { Players } from './Players.tsx'
 import { PromptPanel } from './Prompt.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
@@ -25,6 +25,7 @@ import './TablePage.css'
 import { useFresh } from './useFresh.ts'
 import { useKeys } from './useKeys.ts'
 import { useLesson } from './useLesson.ts'
+import { usePlayback } from './usePlayback.ts'
 import { useReplay } from './useReplay.ts'
 import { useSpoken } from './useSpoken.ts'
 import { useTurn } from './useTurn.ts'
@@ -51,6 +52,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const lesson = useLesson(source.id, asLesson ? face.lesson.steps : none)
   const fresh = useFresh(table)
   const replay = useReplay(source, now.entries, now.version)
+  const playback = usePlayback(source, fresh, now.entries, now.seat)
   const turn = useTurn(source, table, face, lesson.played)
   const ways = useWays(source, table, face)
   const [pointed, setPointed] = useState<Move | null>(null)
@@ -58,10 +60,12 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const [resultShown, setResultShown] = useState(true)
 
   const looking = replay.at !== null
-  const view = (looking ? replay.past?.view : undefined) ?? now.view
+  const watching = !looking && playback.shown !== null
+  const moment = looking ? replay.past : playback.shown
+  const view = moment?.view ?? now.view
   const moves = useMemo(
-    () => (looking || info.status === 'waiting' ? none : now.moves.filter(lesson.allows)),
-    [looking, info.status, now.moves, lesson.allows],
+    () => (looking || watching || info.status === 'waiting' ? none : now.moves.filter(lesson.allows)),
+    [looking, watching, info.status, now.moves, lesson.allows],
   )
   const prompt = useMemo(() => (moves.length > 0 ? face.prompt(now.view, moves) : null), [face, now.view, moves])
   const story = useMemo(() => storyOf(face, table), [face, table])
@@ -100,7 +104,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   )
   useKeys(onCommand, looking ? onWalk : null)
 
-  const over = now.result !== null && !looking
+  const over = now.result !== null && !looking && !watching
   const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
   return (
     <div className={looking ? 'table-page looking' : 'table-page'}>
@@ -122,7 +126,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           ) : (
             <face.Board
               view={view}
-              events={looking ? (replay.past?.events ?? none) : fresh.events}
+              events={looking || watching ? (moment?.events ?? none) : playback.events}
               moves={moves}
               pointed={pointed}
               onPoint={setPointed}
@@ -151,6 +155,8 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           )}
           {looking ? (
             <PastPanel at={at ?? 0} entries={now.entries} onBack={() => go(null)} />
+          ) : watching ? (
+            <WatchPanel left={now.entries - (playback.shown?.entry ?? 0)} onSkip={playback.skip} />
           ) : now.result ? (
             <EndPanel
               table={table}
@@ -177,7 +183,13 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
             <StandingPanel table={table} onInvite={ways.invite} />
           )}
         </div>
-        <Players table={table} face={face} view={view} acting={looking ? none : now.actors} onSit={turn.sit} />
+        <Players
+          table={table}
+          face={face}
+          view={view}
+          acting={looking || watching ? none : now.actors}
+          onSit={turn.sit}
+        />
         <Chronicle story={story} at={at} sigils={info.seats.length > 1} />
       </aside>
       <Notes />

@@ -111,6 +111,9 @@ export type Words = {
   'past.title': Record<never, never>
   'past.text': { at: number; entries: number }
   'past.back': Record<never, never>
+  'watch.title': Record<never, never>
+  'watch.text': { left: number }
+  'watch.skip': Record<never, never>
   'concede.title': Record<never, never>
   'concede.text': Record<never, never>
   'concede.yes': Record<never, never>

@@ -1,18 +1,4 @@
-import { measure, type Side } from './measure.ts'
-
-/** One side-by-side measurement. */
-export interface Bench {
-  readonly name: string
-  readonly peerName: string
-  /** What `ours` and `peer` are figures of. */
-  readonly unit: Unit
-  /** The ratio that must be reached. */
-  readonly goal: number
-  /** Loads and prepares both sides. */
-  prepare(): Promise<{ ours: Side; peer: Side }>
-}
-
-/** What is reported of it. `ratio` is how many times less CPU one unit of work takes us: above 1 we are ahead. */
+/** What is reported of a bench: a ratio above 1 means that we are ahead. */
 export interface Report {
   readonly name: string
   readonly ours: number
@@ -21,26 +7,43 @@ export interface Report {
   readonly ratio: number
   readonly goal: number
   readonly ok: boolean
-  readonly unit: Unit
+  readonly unit: string
 }
 
-export type Unit = keyof typeof FIGURES
-
-/** The figure in each unit, from the CPU seconds for one move, copy or iteration. */
-const FIGURES = {
-  'ns of CPU per move': (seconds: number) => seconds * 1e9,
-  'ns of CPU per copy': (seconds: number) => seconds * 1e9,
-  'iterations per CPU second': (seconds: number) => 1 / seconds,
+/** What is known of a bench before it runs. */
+export interface Bench {
+  readonly name: string
+  readonly peerName: string
+  /** What `ours` and `peer` are figures of. */
+  readonly unit: string
+  /** The ratio that must be reached; 0 where the peer only stands beside us in the table. */
+  readonly goal: number
 }
 
-export async function runBench(bench: Bench): Promise<Report> {
+/** Benches that are measured together, in a process of their own. */
+export interface Group {
+  readonly names: readonly string[]
+  /** Measures those of its benches that are asked for. */
+  run(names: readonly string[]): Promise<Report[]>
+}
+
+export function report(bench: Bench, figures: { ours: number; peer: number; ratio: number }): Report {
   const { name, peerName, unit, goal } = bench
-  const sides = await bench.prepare()
-  const seconds = await measure(sides.ours, sides.peer)
-  const ratio = round(seconds.peer / seconds.ours)
-  const ours = round(FIGURES[unit](seconds.ours))
-  const peer = round(FIGURES[unit](seconds.peer))
+  const ratio = round(figures.ratio)
+  const ours = round(figures.ours)
+  const peer = round(figures.peer)
   return { name, ours, peer, peerName, ratio, goal, ok: ratio >= goal, unit }
+}
+
+/** A group of one bench whose figure must stay below a limit. */
+export function limited(bench: Bench & { limit: number }, measure: () => number | Promise<number>): Group {
+  return {
+    names: [bench.name],
+    async run() {
+      const ours = await measure()
+      return [report(bench, { ours, peer: bench.limit, ratio: bench.limit / ours })]
+    },
+  }
 }
 
 /** Three significant digits: more would be noise. */

@@ -1,15 +1,44 @@
 // How two sides are compared: in one process, taking turns, each turn in CPU time of this process's own (the machine
 // may be busy with other things), after both have warmed up; the median turn counts.
 
+import { type Bench, type Group, report } from './bench.ts'
+
 /** Does some work and says how many units of it (moves, copies, iterations) were done. */
 export type Side = () => number | Promise<number>
+
+/** A side-by-side measurement in one process. */
+export interface SideBySide extends Bench {
+  readonly unit: keyof typeof FIGURES
+  /** Loads and prepares both sides. */
+  prepare(): Promise<{ ours: Side; peer: Side }>
+}
+
+/** The figure in each unit, from the CPU seconds for one move, copy or iteration. */
+const FIGURES = {
+  'ns of CPU per move': (seconds: number) => seconds * 1e9,
+  'ns of CPU per copy': (seconds: number) => seconds * 1e9,
+  'iterations per CPU second': (seconds: number) => 1 / seconds,
+}
 
 const ROUNDS = 11
 const WARM_UP_SECONDS = 1
 const TURN_SECONDS = 0.25
 
+export function sideBySide(bench: SideBySide): Group {
+  const figure = FIGURES[bench.unit]
+  return {
+    names: [bench.name],
+    async run() {
+      const { ours, peer } = await bench.prepare()
+      const seconds = await measure(ours, peer)
+      const ratio = seconds.peer / seconds.ours
+      return [report(bench, { ours: figure(seconds.ours), peer: figure(seconds.peer), ratio })]
+    },
+  }
+}
+
 /** CPU seconds for one unit of work of each side. */
-export async function measure(ours: Side, peer: Side): Promise<{ ours: number; peer: number }> {
+async function measure(ours: Side, peer: Side): Promise<{ ours: number; peer: number }> {
   await takeTurn(ours, WARM_UP_SECONDS)
   await takeTurn(peer, WARM_UP_SECONDS)
   const turns = { ours: [] as number[], peer: [] as number[] }
@@ -33,7 +62,11 @@ async function takeTurn(side: Side, seconds: number): Promise<number> {
   return used / units
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]!
+  return sorted[Math.floor(sorted.length * part)]!
 }

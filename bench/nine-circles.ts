@@ -1,4 +1,4 @@
-import type { Bench } from './bench.ts'
+import { type SideBySide, sideBySide } from './measure.ts'
 import * as handLoop from './peers/hand-loop.ts'
 import { midGame, samplePositions } from './positions.ts'
 
@@ -26,7 +26,7 @@ function thinkAbout<P>(positions: readonly P[], iterations: number, think: (posi
   }
 }
 
-const randomPlay: Bench = {
+const randomPlay: SideBySide = {
   name: 'nine-circles/random-play',
   peerName: 'hand-written loop',
   unit: 'ns of CPU per move',
@@ -41,7 +41,7 @@ const randomPlay: Bench = {
   },
 }
 
-const checkedMove: Bench = {
+const checkedMove: SideBySide = {
   name: 'nine-circles/boardgame.io-move',
   peerName: 'boardgame.io',
   unit: 'ns of CPU per move',
@@ -56,7 +56,7 @@ const checkedMove: Bench = {
   },
 }
 
-const copyState: Bench = {
+const copyState: SideBySide = {
   name: 'nine-circles/clone',
   peerName: 'structuredClone',
   unit: 'ns of CPU per copy',
@@ -73,7 +73,7 @@ const copyState: Bench = {
   },
 }
 
-const searchIterations: Bench = {
+const searchIterations: SideBySide = {
   name: 'nine-circles/search-iterations',
   peerName: 'boardgame.io MCTSBot',
   unit: 'iterations per CPU second',
@@ -89,4 +89,4 @@ const searchIterations: Bench = {
   },
 }
 
-export const benches: readonly Bench[] = [randomPlay, checkedMove, copyState, searchIterations]
+export const nineCircles = [randomPlay, checkedMove, copyState, searchIterations].map(sideBySide)

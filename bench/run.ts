@@ -2,8 +2,13 @@
 // not; 2: the command line is wrong.
 
 import { spawnSync } from 'node:child_process'
-import { type Bench, type Report, runBench } from './bench.ts'
-import { benches } from './nine-circles.ts'
+import type { Group, Report } from './bench.ts'
+import { firstLoad } from './first-load.ts'
+import { nineCircles } from './nine-circles.ts'
+import { openLongTable } from './open-long-table.ts'
+import { servers } from './servers.ts'
+
+const groups: readonly Group[] = [...nineCircles, servers, openLongTable, firstLoad]
 
 const HEADINGS = ['bench', 'ours', 'peer', 'unit', 'ratio', 'goal', 'ok', 'against']
 const WIDTHS = [32, 10, 10, 27, 8, 6, 5, 0]
@@ -11,33 +16,32 @@ const WIDTHS = [32, 10, 10, 27, 8, 6, 5, 0]
 async function main(args: readonly string[]): Promise<number> {
   const json = args.includes('--json')
   const names = args.filter(arg => arg !== '--json')
-  const unknown = names.find(name => !benches.some(bench => bench.name === name))
+  const known = groups.flatMap(group => group.names)
+  const unknown = names.find(name => !known.includes(name))
   if (unknown !== undefined) {
-    console.error(`bench: unknown bench '${unknown}'; there are: ${benches.map(bench => bench.name).join(', ')}`)
+    console.error(`bench: unknown bench '${unknown}'; there are: ${known.join(', ')}`)
     return 2
   }
-  const chosen = names.length === 0 ? benches : benches.filter(bench => names.includes(bench.name))
-  const run = chosen.length === 1 ? runBench : runInOwnProcess
+  const wanted = names.length === 0 ? known : names
+  const chosen = groups.filter(group => group.names.some(name => wanted.includes(name)))
   if (!json) printRow(HEADINGS)
   const reports: Report[] = []
-  for (const bench of chosen) {
-    const report = await run(bench)
-    reports.push(report)
-    if (!json) printReport(report)
+  for (const group of chosen) {
+    const its = group.names.filter(name => wanted.includes(name))
+    const found = chosen.length === 1 ? await group.run(its) : runInOwnProcess(its)
+    reports.push(...found)
+    if (!json) found.forEach(printReport)
   }
   if (json) console.log(JSON.stringify(reports))
   return reports.every(report => report.ok) ? 0 : 1
 }
 
-/** What one bench leaves behind (compiled code, seen shapes of objects) must not slow down the next one. */
-function runInOwnProcess({ name }: Bench): Report {
-  const { stdout } = spawnSync(process.execPath, [...process.execArgv, import.meta.filename, '--json', name], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (!stdout) throw new Error(`${name} did not run`)
-  const [report] = JSON.parse(stdout) as [Report]
-  return report
+/** What one group leaves behind (compiled code, seen shapes of objects) must not slow down the next one. */
+function runInOwnProcess(names: readonly string[]): Report[] {
+  const args = [...process.execArgv, import.meta.filename, '--json', ...names]
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  if (!stdout) throw new Error(`${names.join(', ')} did not run`)
+  return JSON.parse(stdout) as Report[]
 }
 
 function printReport({ name, ours, peer, unit, ratio, goal, ok, peerName }: Report): void {

@@ -1,0 +1,53 @@
+// How much script a table's page loads: the client is built as it is shipped, but with Vite's manifest, into a folder of
+// its own. Counted are the page itself, the table's page, the words of one language, and all that these import.
+
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { limited } from './bench.ts'
+import { inDataFolder } from './data-folder.ts'
+
+/** Vite's manifest: built files by their sources. */
+type Manifest = Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+
+const PAGE = ['index.html', 'src/table/TableRoute.tsx', 'src/words/compiled/en.ts']
+
+export const firstLoad = limited(
+  {
+    name: 'web/first-load',
+    peerName: 'limit 250 kB, without the game',
+    unit: 'kB of script, gzip',
+    goal: 1,
+    limit: 250,
+  },
+  () => inDataFolder(async folder => kilobytes(folder, build(folder))),
+)
+
+function build(folder: string): Manifest {
+  const root = join(import.meta.dirname, '..')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const options = ['--manifest', 'manifest.json', '--outDir', folder, '--logLevel', 'error']
+  execFileSync(process.execPath, [vite, 'build', join(root, 'packages/web'), ...options], { stdio: 'inherit' })
+  return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
+}
+
+function kilobytes(folder: string, manifest: Manifest): number {
+  let bytes = 0
+  for (const file of scripts(manifest)) bytes += gzipSync(readFileSync(join(folder, file))).length
+  return bytes / 1000
+}
+
+/** What the page loads at any table; what only the game brings along is the game's own. */
+function scripts(manifest: Manifest): Set<string> {
+  const files = new Set<string>()
+  const add = (source: string): void => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`the client's build has no ${source}: is this bench out of date?`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  PAGE.forEach(add)
+  return files
+}

@@ -1,0 +1,88 @@
+// Our server side by side with others: the same number of tables, the same game, random moves. Each server and each
+// server's guests are processes of their own; they take turns, and the median turn counts.
+
+import { type Bench, type Group, type Report, report } from './bench.ts'
+import { inDataFolder } from './data-folder.ts'
+import { median } from './measure.ts'
+import { Contestant, type Kind, type Throughput } from './server/contestant.ts'
+
+interface ServerBench extends Bench {
+  readonly peer: Exclude<Kind, 'ours'>
+}
+
+const unit = 'moves per CPU second'
+
+/** As many moves as the server can take: acknowledged moves for each second of its CPU time. */
+const fullLoad: readonly ServerBench[] = [
+  { name: 'server/moves-vs-bare-ws', peer: 'bare-ws', peerName: 'bare ws, one row per move', unit, goal: 0.6 },
+  { name: 'server/moves-vs-boardgame.io', peer: 'boardgame-io', peerName: 'boardgame.io, in memory', unit, goal: 6 },
+  { name: 'server/moves-vs-colyseus', peer: 'colyseus', peerName: 'Colyseus, in memory (next mark)', unit, goal: 0 },
+]
+
+/** Each server at half the rate that it reached under full load. */
+const halfLoad: ServerBench = {
+  name: 'server/p99-half-load',
+  peer: 'boardgame-io',
+  peerName: 'boardgame.io, in memory',
+  unit: 'ms, 99 of 100 moves',
+  goal: 1,
+}
+
+const benches = [...fullLoad, halfLoad]
+
+const TABLES = 200
+const WARM_UP_CPU_SECONDS = 2.5
+const TURNS = 5
+const TURN_CPU_SECONDS = 0.8
+const HALF_LOAD_TURNS = 5
+const HALF_LOAD_SECONDS = 2
+
+export const servers: Group = {
+  names: benches.map(bench => bench.name),
+  run: names => inDataFolder(folder => compare(names, folder)),
+}
+
+async function compare(names: readonly string[], folder: string): Promise<Report[]> {
+  const asked = benches.filter(bench => names.includes(bench.name))
+  const kinds = new Set<Kind>(['ours', ...asked.map(bench => bench.peer)])
+  const contestants = [...kinds].map(kind => new Contestant(kind, TABLES, folder))
+  try {
+    for (const contestant of contestants) await contestant.connect()
+    for (const contestant of contestants) await contestant.playFully(WARM_UP_CPU_SECONDS)
+    const full = await interleaved(contestants, TURNS, one => one.playFully(TURN_CPU_SECONDS))
+    const reports = fullLoad.filter(bench => asked.includes(bench)).map(bench => reportThroughput(bench, full))
+    if (!asked.includes(halfLoad)) return reports
+    const rate = (kind: Kind) => median(full.get(kind)!.map(turn => turn.perSecond)) / 2
+    const compared = contestants.filter(({ kind }) => kind === 'ours' || kind === halfLoad.peer)
+    const half = await interleaved(compared, HALF_LOAD_TURNS, one => one.playAtRate(rate(one.kind), HALF_LOAD_SECONDS))
+    return [...reports, reportLatency(half)]
+  } finally {
+    for (const contestant of contestants) await contestant.stop()
+  }
+}
+
+/** Turns taken one after the other: ours, theirs, ours, theirs. */
+async function interleaved<T>(
+  contestants: readonly Contestant[],
+  turns: number,
+  take: (contestant: Contestant) => Promise<T>,
+): Promise<Map<Kind, T[]>> {
+  const taken = new Map<Kind, T[]>(contestants.map(({ kind }) => [kind, []]))
+  for (let i = 0; i < turns; i++) {
+    for (const contestant of contestants) taken.get(contestant.kind)!.push(await take(contestant))
+  }
+  return taken
+}
+
+function reportThroughput(bench: ServerBench, turns: Map<Kind, Throughput[]>): Report {
+  const figure = (kind: Kind) => median(turns.get(kind)!.map(turn => turn.perCpuSecond))
+  const ours = figure('ours')
+  const peer = figure(bench.peer)
+  return report(bench, { ours, peer, ratio: ours / peer })
+}
+
+function reportLatency(turns: Map<Kind, number[]>): Report {
+  const ours = median(turns.get('ours')!)
+  const peer = median(turns.get(halfLoad.peer)!)
+  return report(halfLoad, { ours, peer, ratio: peer / ours })
+}

@@ -52,7 +52,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const lesson = useLesson(source.id, asLesson ? face.lesson.steps : none)
   const fresh = useFresh(table)
   const replay = useReplay(source, now.entries, now.version)
-  const playback = usePlayback(source, fresh, now.entries, now.seat)
+  const playback = usePlayback(source, fresh, now)
   const turn = useTurn(source, table, face, lesson.played)
   const ways = useWays(source, table, face)
   const [pointed, setPointed] = useState<Move | null>(null)
@@ -60,8 +60,8 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const [resultShown, setResultShown] = useState(true)
 
   const looking = replay.at !== null
-  const watching = !looking && playback.shown !== null
-  const moment = looking ? replay.past : playback.shown
+  const watching = !looking && playback.moment !== null
+  const moment = looking ? replay.past : playback.moment
   const view = moment?.view ?? now.view
   const moves = useMemo(
     () => (looking || watching || info.status === 'waiting' ? none : now.moves.filter(lesson.allows)),
@@ -156,7 +156,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           {looking ? (
             <PastPanel at={at ?? 0} entries={now.entries} onBack={() => go(null)} />
           ) : watching ? (
-            <WatchPanel left={now.entries - (playback.shown?.entry ?? 0)} onSkip={playback.skip} />
+            <WatchPanel left={now.entries - (playback.moment?.entry ?? 0)} onSkip={playback.skip} />
           ) : now.result ? (
             <EndPanel
               table={table}

@@ -1,9 +1,10 @@
 import type { Result, View } from '@acheron/engine'
-import type { Language } from '@acheron/engine/words'
+import { type Language, list } from '@acheron/engine/words'
 import type { CSSProperties, ReactNode } from 'react'
 import { SmallDie } from '../stage/Face.tsx'
 import { circleIcons, Icon } from '../stage/Icon.tsx'
 import { Pips } from '../stage/Sheet.tsx'
+import { Target } from '../stage/Target.tsx'
 import { rankIds, rankOf } from '../texts.ts'
 import { circleId, circleIds, type Sheet, sum } from '../types.ts'
 import { type Voice, voiceOf } from '../words.ts'
@@ -110,12 +111,36 @@ function Scale({ view, score, voice: { t, game } }: { view: Sheet; score: number
 }
 
 function Lost({ view, voice: { t, game } }: { view: Sheet; voice: Voice }) {
-  const name = game(`circle.${circleId(view.circle)}.name`)
+  const id = circleId(view.circle)
+  const name = game(`circle.${id}.name`)
   const dice = view.pool + view.active.length
   return (
     <>
       <h2>{t('end.lost')}</h2>
       <p className="nc-verdict">{game(`loss.${view.cause ?? 'concede'}`, { circle: view.circle, name })}</p>
+      {view.active.length > 0 && (
+        <dl className="nc-sum-up">
+          <div>
+            <dt>{t('end.took')}</dt>
+            <dd>
+              <span className="visually-hidden">{game(`circle.${id}.target`)}</span>
+              <Target circle={view.circle} declared={view.declared} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('end.showed')}</dt>
+            <dd>
+              <span className="visually-hidden">{list(t.lang, view.active)}</span>
+              <span className="nc-left" aria-hidden="true">
+                {view.active.map((value, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
+                  <SmallDie key={i} value={value} />
+                ))}
+              </span>
+            </dd>
+          </div>
+        </dl>
+      )}
       <p>{t('end.kept', { dice, pips: sum(view.rows), virgil: view.virgil })}</p>
     </>
   )
@@ -131,6 +156,7 @@ function Way({ view, voice: { t, game } }: { view: Sheet; voice: Voice }) {
           <li
             key={id}
             data-cleared={i < view.cleared}
+            data-fell={view.status === 'lost' && i + 1 === view.circle}
             style={{ '--circle': `var(--circle-${i + 1})` } as CSSProperties}
             title={game(`circle.${id}.name`)}
           >

@@ -63,6 +63,11 @@ export function DieButton({ die, label, lit, held, mark, becomes, onTouch }: Die
               </span>
             ))}
         </span>
+        {die.place === 'gone' && (
+          <span className="nc-husk">
+            <Pips value={die.was ?? null} />
+          </span>
+        )}
         {becomes !== null && (
           <span className="nc-becomes">
             <Pips value={becomes} />

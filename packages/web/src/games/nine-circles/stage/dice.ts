@@ -9,6 +9,8 @@ export interface Die {
   readonly value: number | null
   /** Grows with every roll of this die: it tumbles then, and lies at a new angle. */
   readonly rolls: number
+  /** What it showed when it left the table. */
+  readonly was?: number | null
 }
 
 /** The list's order is the order in which dice lie in their places. */
@@ -88,7 +90,7 @@ function play(dice: Dice, event: NineEvent, held: readonly number[]): Dice {
 
 function send(dice: Dice, sent: Dice, place: Place): Dice {
   const ids = sent.map(die => die.id)
-  const moved = dice.filter(die => ids.includes(die.id)).map(die => ({ ...die, place, value: null }))
+  const moved = dice.filter(die => ids.includes(die.id)).map(die => ({ ...die, place, value: null, was: die.value }))
   return [...dice.filter(die => !ids.includes(die.id)), ...moved]
 }
 

@@ -43,6 +43,8 @@ export function useDiceMotion(root: RefObject<HTMLElement | null>, dice: Dice, m
       const cube = element.querySelector('.nc-cube')
       if (plan.body) running.current.push(element.animate(plan.body, plan.timing))
       if (plan.cube && cube) running.current.push(cube.animate(plan.cube, plan.timing))
+      const husk = element.querySelector('.nc-husk')
+      if (plan.husk && husk) running.current.push(husk.animate(plan.husk, plan.timing))
     }
     known.current = dice
   })
@@ -51,6 +53,8 @@ export function useDiceMotion(root: RefObject<HTMLElement | null>, dice: Dice, m
 interface Plan {
   readonly body?: Keyframe[]
   readonly cube?: Keyframe[]
+  /** The die as it was, fading while it falls. */
+  readonly husk?: Keyframe[]
   readonly timing: KeyframeAnimationOptions
 }
 
@@ -140,12 +144,13 @@ function fall(dx: number, dy: number, scale: number): Plan {
       },
       {
         transform: `translate(${dx * 0.82}px, ${dy * 0.8 + 26}px) scale(${scale * 0.8}) rotate(70deg)`,
-        opacity: 0.55,
+        opacity: 0.9,
         zIndex: 3,
         offset: 0.4,
       },
       { transform: 'none', opacity: 1, zIndex: 3 },
     ],
-    timing: { duration: 480, easing: easeOut },
+    husk: [{ opacity: 1 }, { opacity: 1, offset: 0.45 }, { opacity: 0 }],
+    timing: { duration: 560, easing: easeOut },
   }
 }

@@ -79,5 +79,7 @@ export const en: Catalogue<Words> = {
     'end.cleared': p => plural('en', p.count, { '=0': 'No circle cleared', one: 'One circle of nine cleared', '=9': 'All nine circles cleared', other: n => `${n} circles of nine cleared` }),
     'end.kept': p => `You still had ${plural('en', p.dice, { '=0': 'no dice', one: 'one die', other: n => `${n} dice` })}, ${plural('en', p.pips, { '=0': 'no group pips', one: 'one group pip', other: n => `${n} group pips` })} and ${plural('en', p.virgil, { '=0': 'no Virgil pips', one: 'one Virgil pip', other: n => `${n} Virgil pips` })}.`,
     'prompt.violence.more': p => `You have ${number('en', p.count)}, and ${plural('en', p.left, { one: 'one more is', other: n => `${n} more are` })} missing. Every 5 that is rolled leaves the game; rows may be joined.`,
+    'end.took': 'It took',
+    'end.showed': 'Your dice showed',
   },
 }

@@ -79,5 +79,7 @@ export const es: Catalogue<Words> = {
     'end.cleared': p => plural('es', p.count, { '=0': 'Ningún círculo superado', one: 'Un círculo de nueve superado', '=9': 'Los nueve círculos superados', other: n => `${n} círculos de nueve superados` }),
     'end.kept': p => `Aún tenías ${plural('es', p.dice, { '=0': 'ningún dado', one: 'un dado', other: n => `${n} dados` })}, ${plural('es', p.pips, { '=0': 'ninguna casilla de grupo', one: 'una casilla de grupo', other: n => `${n} casillas de grupo` })} y ${plural('es', p.virgil, { '=0': 'ninguna casilla de Virgilio', one: 'una casilla de Virgilio', other: n => `${n} casillas de Virgilio` })}.`,
     'prompt.violence.more': p => `Tienes ${number('es', p.count)} y ${plural('es', p.left, { one: 'falta uno', other: n => `faltan ${n}` })}. Cada cinco que salga se pierde; se pueden unir filas.`,
+    'end.took': 'Hacía falta',
+    'end.showed': 'Tus dados mostraban',
   },
 }

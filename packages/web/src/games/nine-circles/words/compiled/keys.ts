@@ -74,4 +74,6 @@ export type Words = {
   'end.cleared': { count: number }
   'end.kept': { dice: number; pips: number; virgil: number }
   'prompt.violence.more': { count: number; left: number }
+  'end.took': Record<never, never>
+  'end.showed': Record<never, never>
 }

@@ -79,5 +79,7 @@ export const sv: Catalogue<Words> = {
     'end.cleared': p => plural('sv', p.count, { '=0': 'Ingen krets klarad', one: 'En krets av nio klarad', '=9': 'Alla nio kretsar klarade', other: n => `${n} kretsar av nio klarade` }),
     'end.kept': p => `Du hade kvar ${plural('sv', p.dice, { '=0': 'inga tärningar', one: 'en tärning', other: n => `${n} tärningar` })}, ${plural('sv', p.pips, { '=0': 'inga grupprutor', one: 'en gruppruta', other: n => `${n} grupprutor` })} och ${plural('sv', p.virgil, { '=0': 'inga Vergiliusrutor', one: 'en Vergiliusruta', other: n => `${n} Vergiliusrutor` })}.`,
     'prompt.violence.more': p => `Du har ${number('sv', p.count)} och ${plural('sv', p.left, { one: 'en till', other: n => `${n} till` })} fattas. Varje femma som slås lämnar spelet; rader får läggas ihop.`,
+    'end.took': 'Det krävdes',
+    'end.showed': 'Dina tärningar visade',
   },
 }

@@ -5,7 +5,7 @@ import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** The addresses of the client's pages: each is the same file, and the client shows the right page. */
-const pages = ['/', '/table/:id', '/local/:id', '/about', '/learn/:game']
+const pages = ['/', '/table/:id', '/local/:id', '/daily', '/about', '/learn/:game']
 
 /** Headers that keep a page from running or loading anything that is not ours. */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {

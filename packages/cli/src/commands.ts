@@ -73,4 +73,15 @@ export const commands: readonly Command[] = [
     ],
     load: () => import('./replay.ts'),
   },
+  {
+    name: 'serve',
+    usage: 'serve [--port N] [--host address] [--data file]',
+    summary: 'serve the table and its page (npm start builds the page first)',
+    flags: [
+      ['--port N', 'where it listens; 0 takes any free port (default: PORT, or 8080)'],
+      ['--host address', 'the address it listens on (default: HOST, or all)'],
+      ['--data file', 'its one data file (default: DATA, or data/acheron.sqlite)'],
+    ],
+    load: () => import('./serve.ts'),
+  },
 ]

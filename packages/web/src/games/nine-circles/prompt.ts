@@ -19,7 +19,7 @@ import {
 import type { Voice } from './words.ts'
 
 /** With more rolls than this the list is folded by rows. */
-const foldFrom = 6
+const foldFrom = 8
 
 /** The sentence for the one who decides, and every legal move once, the likeliest first. */
 export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): Prompt {

@@ -30,6 +30,8 @@ export interface BoardProps {
   readonly view: View
   /** What has just happened, to be animated; a new list for each step, empty when there is nothing to show. */
   readonly events: readonly GameEvent[]
+  /** What the log line tells that is pointed at: the board lights the pieces it names, though not in gold. */
+  readonly told: readonly GameEvent[]
   /** The viewer's legal moves; empty when the viewer is not to decide or looks at the past: then nothing is gold. */
   readonly moves: readonly Move[]
   /** The move that list or board points at; both light it. */

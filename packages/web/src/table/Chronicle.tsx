@@ -9,12 +9,14 @@ interface Props {
   readonly at: number | null
   /** With several at the table each passage shows whose it is. */
   readonly sigils: boolean
+  /** The passage that is pointed at, or none. */
+  onPoint(passage: Passage | null): void
 }
 
 const atOnce = 40
 
 /** What happened, as prose; each passage is a link to its moment. */
-export function Chronicle({ story, at, sigils }: Props) {
+export function Chronicle({ story, at, sigils, onPoint }: Props) {
   const t = useWords()
   const [all, setAll] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -47,6 +49,10 @@ export function Chronicle({ story, at, sigils }: Props) {
               href={`#move=${passage.entry}`}
               aria-current={at === passage.entry ? 'step' : undefined}
               title={t('chronicle.goTo', { entry: passage.entry })}
+              onPointerEnter={() => onPoint(passage)}
+              onPointerLeave={() => onPoint(null)}
+              onFocus={() => onPoint(passage)}
+              onBlur={() => onPoint(null)}
             >
               {passage.lines.join(' ')}
             </a>

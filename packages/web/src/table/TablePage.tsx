@@ -19,9 +19,10 @@ import { PromptPanel } from './Prompt.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { StandingPanel } from './Standing.tsx'
 import type { TableSource } from './source.ts'
-import { storyOf } from './story.ts'
+import { type Passage, storyOf } from './story.ts'
 import { TableBar } from './TableBar.tsx'
 import './TablePage.css'
+import { useCurtain } from './useCurtain.ts'
 import { useFresh } from './useFresh.ts'
 import { useKeys } from './useKeys.ts'
 import { useLesson } from './useLesson.ts'
@@ -56,6 +57,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const turn = useTurn(source, table, face, lesson.played)
   const ways = useWays(source, table, face)
   const [pointed, setPointed] = useState<Move | null>(null)
+  const [told, setTold] = useState<Passage | null>(null)
   const [panel, setPanel] = useState<Panel>(null)
   const [resultShown, setResultShown] = useState(true)
 
@@ -105,6 +107,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   useKeys(onCommand, looking ? onWalk : null)
 
   const over = now.result !== null && !looking && !watching
+  const curtain = useCurtain(over, mayMove())
   const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
   return (
     <div className={looking ? 'table-page looking' : 'table-page'}>
@@ -121,12 +124,13 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
       />
       <main className="stage">
         <div className="board" data-game={face.id}>
-          {over && resultShown && now.result ? (
+          {curtain && resultShown && now.result ? (
             <EndScreen table={table} face={face} result={now.result} />
           ) : (
             <face.Board
               view={view}
               events={looking || watching ? (moment?.events ?? none) : playback.events}
+              told={told?.events ?? none}
               moves={moves}
               pointed={pointed}
               onPoint={setPointed}
@@ -190,7 +194,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           acting={looking || watching ? none : now.actors}
           onSit={turn.sit}
         />
-        <Chronicle story={story} at={at} sigils={info.seats.length > 1} />
+        <Chronicle story={story} at={at} sigils={info.seats.length > 1} onPoint={setTold} />
       </aside>
       <Notes />
       {panel?.open === 'rules' && <RulesDrawer face={face} chapter={panel.chapter} onClose={() => setPanel(null)} />}

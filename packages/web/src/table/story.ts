@@ -8,6 +8,7 @@ export interface Passage {
   readonly entry: number
   readonly seat: number | null
   readonly lines: readonly string[]
+  readonly events: readonly GameEvent[]
 }
 
 /** The steps that stand: what was taken back is not told. */
@@ -37,7 +38,8 @@ export function storyOf(face: GameFace, table: OpenTable): Passage[] {
   const opening = linesOf(face, table, table.opening)
   const passages = standing(table.steps).map((step, i): Passage => {
     const lines = linesOf(face, table, step.events)
-    return { entry: i + 1, seat: step.seat, lines: lines.length > 0 ? lines : linesOf(face, table, [step.move]) }
+    const told = lines.length > 0 ? lines : linesOf(face, table, [step.move])
+    return { entry: i + 1, seat: step.seat, lines: told, events: step.events }
   })
-  return opening.length > 0 ? [{ entry: 0, seat: null, lines: opening }, ...passages] : passages
+  return opening.length > 0 ? [{ entry: 0, seat: null, lines: opening, events: table.opening }, ...passages] : passages
 }

@@ -61,6 +61,7 @@ export function Sheet({ stage, voice }: { readonly stage: Stage; readonly voice:
               className="nc-row"
               data-lit={lit}
               data-aimed={ghosts > 0}
+              data-told={stage.told.rows.includes(size)}
               aria-disabled={!lit}
               aria-pressed={ghosts > 0}
               aria-label={t('sheet.row', { size, left })}
@@ -72,7 +73,12 @@ export function Sheet({ stage, voice }: { readonly stage: Stage; readonly voice:
           )
         })}
       </div>
-      <div className="nc-virgil" role="img" aria-label={t('sheet.virgil.left', { left: view.virgil })}>
+      <div
+        className="nc-virgil"
+        data-told={stage.told.virgil}
+        role="img"
+        aria-label={t('sheet.virgil.left', { left: view.virgil })}
+      >
         <span className="nc-virgil-name">
           <Icon name="feather" />
           {t('sheet.virgil')}

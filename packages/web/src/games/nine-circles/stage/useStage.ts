@@ -18,6 +18,7 @@ import {
 import { type Aim, aimOf } from './aim.ts'
 import { beats, type Dice, type Die, layOut } from './dice.ts'
 import { emptyHand, type Hand, meaning, rollOf, toggle, touchRow } from './hand.ts'
+import { type Told, toldBy } from './told.ts'
 
 /** How long a beat is looked at before the next: fives lie for a moment before they crumble. */
 const beatTime = 640
@@ -30,6 +31,8 @@ interface Shown {
 }
 
 export interface Stage {
+  /** What the log line that is pointed at speaks of. */
+  readonly told: Told
   readonly view: Sheet
   readonly dice: Dice
   readonly hand: Hand
@@ -131,6 +134,7 @@ export function useStage(props: BoardProps): Stage {
 
   return {
     view,
+    told: toldBy(props.told),
     dice,
     hand: current,
     rolls,

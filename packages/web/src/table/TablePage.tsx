@@ -1,8 +1,9 @@
 import type { Move } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
+import type { LocalInfo } from '../local/index.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { mayMove, useSettings } from '../settings/store.ts'
@@ -12,7 +13,7 @@ import { EndPanel, EndScreen } from './EndScreen.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import type { Command } from './keys.ts'
 import { LessonPanel } from './LessonPanel.tsx'
-import { Notes } from './notes.tsx'
+import { Notes, tell } from './notes.tsx'
 import { PastPanel, WatchPanel } from './PastPanel.tsx'
 import { Players } from './Players.tsx'
 import { PromptPanel } from './Prompt.tsx'
@@ -60,6 +61,11 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const [told, setTold] = useState<Passage | null>(null)
   const [panel, setPanel] = useState<Panel>(null)
   const [resultShown, setResultShown] = useState(true)
+
+  const passing = source.kind === 'local' && (info as LocalInfo).lasting === false
+  useEffect(() => {
+    if (passing) tell(t('local.passing'))
+  }, [passing, t])
 
   const looking = replay.at !== null
   const watching = !looking && playback.moment !== null

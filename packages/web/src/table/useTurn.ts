@@ -68,6 +68,9 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     undo: () => seat !== null && act(() => source.undo(seat)),
     redo: () => seat !== null && act(() => source.redo(seat)),
     sit: wanted => act(() => source.sit(wanted)),
-    whyNot: intent => tell(face.game.explain(table.now.view, intent, face.t) ?? ''),
+    whyNot(intent) {
+      const why = face.game.explain(table.now.view, intent, face.t)
+      if (why !== null) tell(why)
+    },
   }
 }

@@ -179,5 +179,6 @@ export const en: Catalogue<Words> = {
     'update.take': 'Load it',
     'page.nowhere': 'There is no such page',
     'page.broken': 'This page broke',
+    'local.passing': 'This browser keeps nothing here: the table is gone when you close the page. Save the game if you want it.',
   },
 }

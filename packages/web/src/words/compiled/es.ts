@@ -179,5 +179,6 @@ export const es: Catalogue<Words> = {
     'update.take': 'Cargarla',
     'page.nowhere': 'No existe esa página',
     'page.broken': 'Esta página se rompió',
+    'local.passing': 'Este navegador no guarda nada aquí: la mesa desaparece al cerrar la página. Guarda la partida si la quieres.',
   },
 }

@@ -174,4 +174,5 @@ export type Words = {
   'update.take': Record<never, never>
   'page.nowhere': Record<never, never>
   'page.broken': Record<never, never>
+  'local.passing': Record<never, never>
 }

@@ -179,5 +179,6 @@ export const sv: Catalogue<Words> = {
     'update.take': 'Läs in den',
     'page.nowhere': 'Det finns ingen sådan sida',
     'page.broken': 'Den här sidan gick sönder',
+    'local.passing': 'Den här webbläsaren sparar inget här: bordet är borta när du stänger sidan. Spara partiet om du vill ha det kvar.',
   },
 }

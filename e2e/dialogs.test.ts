@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { activeDice, board, choices, playOnBoard, poolDice, promptTitle, rollButton } from './play.ts'
-import { openTable } from './visit.ts'
+import { keeping, openTable } from './visit.ts'
 
 const house = openHouse()
 
@@ -13,7 +13,7 @@ test('the options of a new table are those it is played with', async () => {
   await dialog.getByRole('radio', { name: 'Stop when you like' }).check()
   await dialog.getByText('You may roll on or spend Virgil pips although the target is met').waitFor()
   await dialog.getByText('Sheet', { exact: true }).click()
-  await dialog.getByLabel('Dice', { exact: true }).selectOption('4')
+  await dialog.getByRole('combobox', { name: 'Dice', exact: true }).selectOption('4')
   await dialog.getByLabel('Virgil pips').selectOption('0')
   await dialog.getByLabel('First circle').selectOption('7')
   await dialog.getByLabel('Group pips 4').selectOption('2')
@@ -100,16 +100,12 @@ test('settings last: name, language, theme, motion and sound', async () => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Settings' }).click()
   const root = page.locator('html')
-  const field = page.getByLabel('Your name')
-  const kept = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
-  await field.fill('Francesca')
-  await field.blur()
-  await kept
   await page.getByRole('radio', { name: 'Parchment' }).check()
   await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Reduced' }).check()
   await page.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'On' }).check()
-  await page.getByRole('radio', { name: 'Svenska' }).check()
-  await page.getByRole('dialog', { name: 'Inställningar' }).waitFor()
+  await keeping(page, () => page.getByRole('radio', { name: 'Svenska' }).check())
+  await page.getByRole('dialog', { name: 'Inställningar' }).getByRole('textbox').fill('Francesca')
+  await keeping(page, () => page.keyboard.press('Escape'))
 
   await page.reload()
   await page.getByRole('button', { name: 'Inställningar' }).click()
@@ -119,5 +115,7 @@ test('settings last: name, language, theme, motion and sound', async () => {
   const chosen = dialog.getByRole('radio', { checked: true })
   expect(await chosen.count()).toBe(4)
   expect(await chosen.nth(0).evaluate(radio => (radio as HTMLInputElement).labels?.[0]?.innerText)).toBe('Svenska')
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(241, 230, 208)')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(241, 230, 208)',
+  )
 })

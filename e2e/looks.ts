@@ -27,24 +27,38 @@ export async function focused(page: Page): Promise<{ name: string; ring: boolean
   })
 }
 
-/** Interactive things that a finger could miss: not reached 22 px from their middle in some direction. */
+/** Interactive things that a finger could miss: the place that answers to it is smaller than 44 by 44 pixels. */
 export async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(selector => {
-    const found: string[] = []
-    const dialog = document.querySelector('dialog[open]')
-    for (const element of (dialog ?? document).querySelectorAll<HTMLElement>(selector)) {
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
-      const target = label ?? element
-      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      const { width, height } = target.getBoundingClientRect()
-      if (width === 0 || height === 0) continue
-      if (width < 43.5 || height < 43.5) {
-        const name = element.getAttribute('aria-label') ?? target.textContent ?? ''
-        found.push(
-          `${target.className || target.tagName} "${name.trim().slice(0, 40)}" ${Math.round(width)}x${Math.round(height)}`,
-        )
+    const enough = 43.5
+    /** How far a touch may be from the middle, to both sides together, and still be one of this thing. */
+    const reach = (target: Element, dx: number, dy: number) => {
+      const box = target.getBoundingClientRect()
+      const hits = (by: number) => {
+        const hit = document.elementFromPoint(box.x + box.width / 2 + dx * by, box.y + box.height / 2 + dy * by)
+        return hit !== null && target.contains(hit)
       }
+      let [before, after] = [0, 0]
+      while (before < 30 && hits(-before - 1)) before++
+      while (after < 30 && hits(after + 1)) after++
+      return before + after + 1
     }
+    const found: string[] = []
+    const root = document.querySelector('dialog[open]') ?? document
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+      const target = (element instanceof HTMLInputElement && element.labels?.[0]) || element
+      // A link in the middle of a sentence is as high as its line.
+      if (target.matches('p *') || !target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue
+      const { width, height } = target.getBoundingClientRect()
+      if (width === 0 || height === 0 || (width >= enough && height >= enough)) continue
+      target.scrollIntoView({ block: 'center' })
+      const size = [Math.max(width, reach(target, 1, 0)), Math.max(height, reach(target, 0, 1))].map(Math.round)
+      if (size.every(length => length >= enough)) continue
+      const name = element.getAttribute('aria-label') ?? target.textContent ?? ''
+      found.push(`${target.className || target.tagName} "${name.trim().slice(0, 40)}" ${size.join('x')}`)
+    }
+    window.scrollTo(0, 0)
     return found
   }, interactive)
 }

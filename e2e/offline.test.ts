@@ -5,10 +5,12 @@ import {
   activeValues,
   choices,
   entries,
+  giveUp,
   isOver,
   playFirst,
   playing,
   promptTitle,
+  rematch,
   rollRow,
   untilEntries,
 } from './play.ts'

@@ -32,7 +32,7 @@ for (const { size, theme, viewport, background } of shapes) {
       const { page } = await guest()
       await page.goto('/')
       await page.getByRole('button', { name: 'Descend' }).waitFor()
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(background)
       await settle(page, 'at home')
       await page.getByRole('button', { name: 'Settings' }).click()
       await page.getByLabel('Your name').waitFor()

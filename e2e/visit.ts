@@ -22,3 +22,10 @@ export async function openTable(page: Page, { where = 'On this device', start = 
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await promptTitle(page).waitFor()
 }
+
+/** Does what has the server keep name and language, and waits until it has. */
+export async function keeping(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const kept = page.waitForResponse(answer => answer.url().endsWith('/api/me') && answer.request().method() === 'PUT')
+  const [answer] = await Promise.all([kept, act()])
+  if (!answer.ok()) throw new Error(`the server does not keep it: ${answer.status()} ${await answer.text()}`)
+}

@@ -1,0 +1,85 @@
+/** Pictures of the page for docs/: laptop and phone, both themes, from the real server. Run by `npm run screenshots`. */
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { ensureBuilt } from '../scripts/build-web.mjs'
+import { laptop, launchBrowser, newPerson, phone } from './browser.ts'
+import { choices, isOver, playFirst, promptTitle, rematch } from './play.ts'
+import { descent } from './record.ts'
+import { Site } from './site.ts'
+import { keeping } from './visit.ts'
+
+const folder = join(import.meta.dirname, '../docs/screenshots')
+const sizes = { laptop, phone } as const
+const themes = ['abyss', 'parchment'] as const
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  const path = join(folder, `${name}.png`)
+  await page.screenshot({ path, animations: 'disabled' })
+  console.log(`${name}.png ${Math.round(statSync(path).size / 1024)} kB`)
+}
+
+/** Opens a record file on the home page. */
+async function openRecord(page: Page, file: ReturnType<typeof descent>): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Open a record file').setInputFiles(file)
+  await page.waitForURL(/\/local\//)
+  await promptTitle(page).waitFor()
+}
+
+/** Somebody goes down today, so that the day has results. */
+async function descend(browser: Browser, origin: string, name: string): Promise<void> {
+  const { context, page } = await newPerson(browser, origin)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('Your name').fill(name)
+  await keeping(page, () => page.keyboard.press('Escape'))
+  await page.getByRole('button', { name: 'Descend' }).click()
+  await promptTitle(page).waitFor()
+  while (!(await isOver(page))) await playFirst(page)
+  await context.close()
+}
+
+async function pictures(browser: Browser, origin: string, size: keyof typeof sizes, theme: string): Promise<void> {
+  const { context, page, complaints } = await newPerson(browser, origin, {
+    viewport: sizes[size],
+    hasTouch: size === 'phone',
+  })
+  await page.addInitScript(theme => localStorage.setItem('acheron.settings', JSON.stringify({ theme })), theme)
+  const named = (what: string) => `${what}-${size}-${theme}`
+
+  await openRecord(page, descent())
+  await rematch(page).waitFor()
+  await shoot(page, named('end'))
+
+  await page.goto(`${page.url()}#move=16`)
+  await page.getByRole('slider', { name: 'Move' }).waitFor()
+  await page.getByRole('heading', { name: 'Circle 5 of 9' }).waitFor()
+  await shoot(page, named('replay'))
+
+  await openRecord(page, descent({ claimIn: 5 }))
+  await choices(page).first().focus()
+  await shoot(page, named('table'))
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Descend' }).waitFor()
+  await page.getByRole('region', { name: 'Waiting for you' }).waitFor()
+  await shoot(page, named('home'))
+  await context.close()
+  if (complaints.length > 0) throw new Error(`${size}, ${theme}: ${complaints.join('\n')}`)
+}
+
+ensureBuilt()
+mkdirSync(folder, { recursive: true })
+const site = await Site.open()
+const browser = await launchBrowser()
+try {
+  await Promise.all(['Francesca', 'Ugolino'].map(name => descend(browser, site.origin, name)))
+  for (const size of ['laptop', 'phone'] as const) {
+    for (const theme of themes) await pictures(browser, site.origin, size, theme)
+  }
+} finally {
+  await browser.close()
+  await site.close()
+}

@@ -4,6 +4,8 @@ import { chromiumOnDisk } from './chromium.ts'
 /** Nothing but the page itself may reach for the network. */
 const flags = [
   '--no-sandbox',
+  // Letters stand as far apart as on a sharp screen.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

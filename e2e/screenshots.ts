@@ -7,7 +7,7 @@ import { laptop, launchBrowser, newPerson, phone } from './browser.ts'
 import { choices, isOver, playFirst, promptTitle, rematch } from './play.ts'
 import { descent } from './record.ts'
 import { Site } from './site.ts'
-import { keeping } from './visit.ts'
+import { keeping, openRecord } from './visit.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const sizes = { laptop, phone } as const
@@ -18,14 +18,6 @@ async function shoot(page: Page, name: string): Promise<void> {
   const path = join(folder, `${name}.png`)
   await page.screenshot({ path, animations: 'disabled' })
   console.log(`${name}.png ${Math.round(statSync(path).size / 1024)} kB`)
-}
-
-/** Opens a record file on the home page. */
-async function openRecord(page: Page, file: ReturnType<typeof descent>): Promise<void> {
-  await page.goto('/')
-  await page.getByLabel('Open a record file').setInputFiles(file)
-  await page.waitForURL(/\/local\//)
-  await promptTitle(page).waitFor()
 }
 
 /** Somebody goes down today, so that the day has results. */

@@ -4,7 +4,8 @@ import { laptop, phone } from './browser.ts'
 import { openHouse } from './house.ts'
 import { barriers, sideways, tooSmall } from './looks.ts'
 import { activeDice, askToGiveUp, choices, playFirst, promptTitle, rematch, rollButton } from './play.ts'
-import { openTable } from './visit.ts'
+import { descent } from './record.ts'
+import { openRecord, openTable } from './visit.ts'
 
 const house = openHouse()
 
@@ -86,6 +87,25 @@ for (const { size, theme, viewport, background } of shapes) {
       await dialog.getByRole('button', { name: 'Give up' }).click()
       await rematch(page).waitFor()
       await settle(page, 'at the end')
+      await openRecord(page, descent())
+      await page.getByRole('heading', { name: 'You have won' }).waitFor()
+      await settle(page, 'at a good end')
+    })
+
+    test('first game, keys and the about page', async () => {
+      const { page } = await guest()
+      await page.goto('/learn/nine-circles')
+      await page.getByRole('region', { name: 'First game' }).waitFor()
+      await settle(page, 'in the first game')
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+      await settle(page, 'in the list of keys')
+      await page.goto('/about')
+      await page.getByRole('link', { name: 'game-icons.net' }).waitFor()
+      await settle(page, 'on the about page')
+      await page.goto('/daily')
+      await page.getByRole('button', { name: 'Descend' }).waitFor()
+      await settle(page, 'on the page of the day')
     })
   })
 }

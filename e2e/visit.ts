@@ -23,6 +23,14 @@ export async function openTable(page: Page, { where = 'On this device', start = 
   await promptTitle(page).waitFor()
 }
 
+/** Opens a record file on the home page, as a table of this device. */
+export async function openRecord(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Open a record file').setInputFiles(file)
+  await page.waitForURL(/\/local\//)
+  await promptTitle(page).waitFor()
+}
+
 /** Does what has the server keep name and language, and waits until it has. */
 export async function keeping(page: Page, act: () => Promise<unknown>): Promise<void> {
   const kept = page.waitForResponse(answer => answer.url().endsWith('/api/me') && answer.request().method() === 'PUT')

@@ -1,7 +1,9 @@
 import type { GameEvent, Json, JsonObject, PastView, Refusal, Seat, ShownStep, TableView } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 
-/** What server and client say to each other. Types only: the server has the schemas that check them. */
+export { longestName } from './limits.ts'
+
+/** What server and client say to each other. Types, and the limits both sides keep; the server has the schemas. */
 
 /** Who somebody is: a guest known by a signed cookie. */
 export interface Me {

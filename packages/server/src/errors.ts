@@ -21,5 +21,14 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
+/** The server stops: whoever waits for something ends quietly. */
+export class Stopping extends Error {
+  override readonly name = 'Stopping'
+
+  constructor() {
+    super('the server is stopping')
+  }
+}
+
 export const noSuchTable = (id: string) =>
   new ApiFailure(404, 'no-such-table', `there is no table '${id.slice(0, 32)}'; check the link you were given`)

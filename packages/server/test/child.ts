@@ -8,7 +8,7 @@ import { testGames } from './games.ts'
 if (process.argv[3] === 'standby') await once(process.stdin, 'data')
 process.stdin.destroy()
 
-const { address } = await startServer({
+const { address, close } = await startServer({
   port: 0,
   host: '127.0.0.1',
   file: process.argv[2]!,
@@ -18,6 +18,7 @@ const { address } = await startServer({
   logLevel: 'silent',
   limits: { messagesPerSecond: 100_000, messageBurst: 100_000, requestsPerMinute: 100_000, tablesPerMinute: 100_000 },
 })
+process.on('SIGTERM', () => void close().then(() => process.exit(0)))
 process.stdout.write(`${address}\n`)
 // A process that is killed writes no cache: the next one would compile everything anew.
 flushCompileCache()

@@ -57,3 +57,21 @@ test('another program has the lock: everybody is told at once, and it goes on af
   await write('c')
   expect(count()).toBe(1)
 })
+
+test('after the close: what waited is stored, what comes is refused, and nothing is thrown', async () => {
+  const { db, group, write, count } = scene()
+  const waited = write('a')
+  group.close()
+  await waited
+  expect(count()).toBe(1)
+  await expect(write('b')).rejects.toThrow(StoreError)
+  db.close()
+  await expect(write('c')).rejects.toThrow(StoreError)
+})
+
+test('a file that is gone under a write: its sender is told, the process goes on', async () => {
+  const { db, write } = scene()
+  const waiting = write('a')
+  db.close()
+  await expect(waiting).rejects.toThrow(StoreError)
+})

@@ -124,6 +124,18 @@ test('SIGTERM: what was played is stored, sockets are told, exit 0', async () =>
   await store.close()
 })
 
+test('SIGTERM while a bot thinks: it moves no more, neither well nor at random; exit 0', async () => {
+  const file = dataFile()
+  const { child, address } = await start([process.execPath, childFile, file])
+  const dante = await Visitor.guest(address)
+  const seats = [{ kind: 'bot', bot: 'search:ms=1000' } as const, { kind: 'me' } as const]
+  const info = await dante.open({ game: 'skirmish', seats })
+  expect(await kill(child, 'SIGTERM')).toBe(0)
+  const store = new SqliteStore({ file })
+  expect((await store.table(info.id))?.steps).toEqual([])
+  await store.close()
+})
+
 test('a full disk: moves say that they are not stored, the server goes on showing what is', async () => {
   const file = dataFile()
   // A file may have 256 KB in this shell: as good as a disk that is full.

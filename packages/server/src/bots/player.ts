@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { makeBot, parseBot } from '@acheron/bots'
 import { type GameDefinition, InputError, type Move, type Seat } from '@acheron/engine'
+import { Stopping } from '../errors.ts'
 import type { Log } from '../tables/registry.ts'
 import type { Acted, Room } from '../tables/room.ts'
 import type { BotPool } from './pool.ts'
@@ -37,6 +38,8 @@ export class BotPlayer {
       this.#thinking.add(key)
       void this.#play(room, seat, bot, key).catch(error => {
         this.#thinking.delete(key)
+        // The turn goes on after the next start.
+        if (error instanceof Stopping) return
         this.#log.error({ table: room.id, seat, problem: String(error) }, 'a bot could not move')
       })
     }
@@ -63,12 +66,14 @@ export class BotPlayer {
   }
 
   async #choose(room: Room, seat: Seat, bot: string, moves: readonly Move[]): Promise<Move> {
+    if (this.#pool.closed) throw new Stopping()
     if (moves.length === 1) return moves[0]!
     const view = room.live.viewFor(seat).view
     const seed = randomBytes(16).toString('hex')
     try {
       return await this.#pool.ask({ game: room.table.game, bot, view, seat, moves, seed })
     } catch (error) {
+      if (error instanceof Stopping) throw error
       this.#log.warn({ table: room.id, seat, bot, problem: String(error) }, 'a bot failed; it moves at random')
       const rest = moves.filter(move => !room.game.concedes(move))
       const choice = rest.length > 0 ? rest : moves

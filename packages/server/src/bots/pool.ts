@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Move } from '@acheron/engine'
+import { Stopping } from '../errors.ts'
 import type { Answer, Question } from './messages.ts'
 
 export interface PoolOptions {
@@ -40,9 +41,15 @@ export class BotPool {
     return this.#waiting.length
   }
 
+  /** Nobody is to move any more. */
+  get closed(): boolean {
+    return this.#closed
+  }
+
+  /** A move; a Stopping when the pool is closed before there is one. */
   ask(question: Omit<Question, 'id'>): Promise<Move> {
     return new Promise((resolve, reject) => {
-      if (this.#closed) return reject(new Error('the server is stopping'))
+      if (this.#closed) return reject(new Stopping())
       this.#waiting.push({ question: { ...question, id: ++this.#ids }, resolve, reject })
       this.#assign()
     })
@@ -50,7 +57,7 @@ export class BotPool {
 
   async close(): Promise<void> {
     this.#closed = true
-    const stopping = new Error('the server is stopping')
+    const stopping = new Stopping()
     for (const task of this.#waiting.splice(0)) task.reject(stopping)
     await Promise.all([...this.#thinkers].map(thinker => this.#stop(thinker, stopping)))
   }

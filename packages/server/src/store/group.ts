@@ -18,6 +18,7 @@ export class GroupCommit {
   readonly #onCommit: (jobs: number, milliseconds: number) => void
   readonly #onRollback: () => void
   #waiting: Job[] = []
+  #closed = false
 
   constructor(
     db: DatabaseSync,
@@ -35,6 +36,7 @@ export class GroupCommit {
   /** Runs the write in the transaction of this turn; resolves with what it gave once that is committed. */
   write<T>(run: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new StoreError('not stored: the store is closed'))
       this.#waiting.push({ run, resolve: resolve as (value: unknown) => void, reject })
       if (this.#waiting.length === 1) setImmediate(() => this.flush())
     })
@@ -49,6 +51,12 @@ export class GroupCommit {
     this.#onCommit(jobs.length, performance.now() - started)
   }
 
+  /** Commits what waits; every later write is refused. */
+  close(): void {
+    this.flush()
+    this.#closed = true
+  }
+
   #transaction(jobs: readonly Job[]): void {
     const results: unknown[] = []
     let running = false
@@ -59,9 +67,7 @@ export class GroupCommit {
       running = false
       this.#commit.run()
     } catch (error) {
-      // After some failures SQLite has rolled back by itself.
-      if (this.#db.isTransaction) this.#db.exec('rollback')
-      this.#onRollback()
+      this.#rollBack()
       // One bad write must not take its neighbours with it; a disk or a lock that is in the way is in everybody's.
       if (running && jobs.length > 1) for (const job of jobs) this.#transaction([job])
       else
@@ -69,5 +75,15 @@ export class GroupCommit {
       return
     }
     for (const [i, job] of jobs.entries()) job.resolve(results[i])
+  }
+
+  #rollBack(): void {
+    try {
+      // After some failures SQLite has rolled back by itself.
+      if (this.#db.isTransaction) this.#db.exec('rollback')
+    } catch {
+      // The reason why nothing could be written is told already; this one is the same.
+    }
+    this.#onRollback()
   }
 }

@@ -137,7 +137,7 @@ export class SqliteStore implements Store {
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
-    this.#group.flush()
+    this.#group.close()
     this.#file.db.close()
     this.#file.unlock()
   }

@@ -31,9 +31,10 @@ const halfLoad: ServerBench = {
 const benches = [...fullLoad, halfLoad]
 
 const TABLES = 200
-const WARM_UP_CPU_SECONDS = 2.5
 const TURNS = 5
-const TURN_CPU_SECONDS = 0.8
+/** In CPU seconds of the server, and at most seconds of the clock. */
+const WARM_UP = [2.5, 10] as const
+const TURN = [0.8, 4] as const
 const HALF_LOAD_TURNS = 5
 const HALF_LOAD_SECONDS = 2
 
@@ -48,8 +49,8 @@ async function compare(names: readonly string[], folder: string): Promise<Report
   const contestants = [...kinds].map(kind => new Contestant(kind, TABLES, folder))
   try {
     for (const contestant of contestants) await contestant.connect()
-    for (const contestant of contestants) await contestant.playFully(WARM_UP_CPU_SECONDS)
-    const full = await interleaved(contestants, TURNS, one => one.playFully(TURN_CPU_SECONDS))
+    for (const contestant of contestants) await contestant.playFully(...WARM_UP)
+    const full = await interleaved(contestants, TURNS, one => one.playFully(...TURN))
     const reports = fullLoad.filter(bench => asked.includes(bench)).map(bench => reportThroughput(bench, full))
     if (!asked.includes(halfLoad)) return reports
     const rate = (kind: Kind) => median(full.get(kind)!.map(turn => turn.perSecond)) / 2

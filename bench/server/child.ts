@@ -11,7 +11,7 @@ export class Child {
   readonly #name: string
 
   constructor(file: string, ...args: string[]) {
-    this.#name = [basename(file), ...args].join(' ')
+    this.#name = basename(file)
     this.#process = fork(file, args, {
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // some peers greet on standard output
@@ -23,7 +23,7 @@ export class Child {
     const ended = new AbortController()
     const answered = once(this.#process, 'message', { signal: ended.signal })
     const died = once(this.#process, 'exit', { signal: ended.signal }).then(() => [{ problem: 'it ended too early' }])
-    this.#process.send({ question, given })
+    this.#process.send({ question, given }, () => {}) // an end is told by 'exit'
     const [answer] = (await Promise.race([answered, died])) as [Answer]
     ended.abort()
     for (const loser of [answered, died]) loser.catch(() => {})

@@ -19,8 +19,6 @@ export interface Throughput {
 }
 
 const SETTLING_SECONDS = 0.3
-/** A turn ends then, even if the server was not given the CPU time that it was to use. */
-const PATIENCE_SECONDS = 4
 
 /** A server and its guests, each in a process of its own. They rest between their turns. */
 export class Contestant {
@@ -42,13 +40,16 @@ export class Contestant {
     await this.#guests.ask('connect')
   }
 
-  /** Has every guest play one move after the other, until the server has used some CPU time. */
-  async playFully(cpuSeconds: number): Promise<Throughput> {
+  /**
+   * Has every guest play one move after the other, until the server has used some CPU time; or until the patience is
+   * over, on a machine that does not give it that much.
+   */
+  async playFully(cpuSeconds: number, patienceSeconds: number): Promise<Throughput> {
     await this.#play(Number.POSITIVE_INFINITY)
     await sleep(SETTLING_SECONDS * 1000)
     const start = await this.#figures()
     let end = start
-    while (end.cpuSeconds - start.cpuSeconds < cpuSeconds && end.at - start.at < PATIENCE_SECONDS * 1000) {
+    while (end.cpuSeconds - start.cpuSeconds < cpuSeconds && end.at - start.at < patienceSeconds * 1000) {
       await sleep(50)
       end = await this.#figures()
     }

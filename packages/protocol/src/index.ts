@@ -125,11 +125,29 @@ export type ServerMessage =
   | {
       readonly type: 'refused'
       readonly id: string
-      readonly why: Refusal | 'stale' | 'not-your-seat' | 'no-such-table' | 'waiting'
+      readonly why:
+        | Refusal
+        | 'stale'
+        | 'not-your-seat'
+        | 'no-such-table'
+        | 'waiting'
+        /** Undo and redo have been used up at this table. */
+        | 'too-many-undos'
+        /** The table is as long as one may be. */
+        | 'too-many-steps'
       readonly message: string
     }
-  /** Something else went wrong; with `id` it is the answer to that request, and nothing of it has happened. */
-  | { readonly type: 'error'; readonly code: string; readonly message: string; readonly id?: string }
+  /**
+   * Something else went wrong. With `id` it is the answer to that request, and nothing of it has happened; with `table`
+   * that table could not be told, and it is to be watched again if it is still wanted.
+   */
+  | {
+      readonly type: 'error'
+      readonly code: string
+      readonly message: string
+      readonly id?: string
+      readonly table?: string
+    }
   | { readonly type: 'pong' }
 
 /** Every error of the REST side. */

@@ -21,4 +21,4 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 
-registerOffline(reload => tell(words('update.there'), 'info', { label: words('update.take'), run: reload }))
+registerOffline(reload => tell(words('update.there'), 'info', { action: { label: words('update.take'), run: reload } }))

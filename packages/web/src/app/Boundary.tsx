@@ -17,5 +17,12 @@ export class Boundary extends Component<{ readonly children: ReactNode }, { read
 
 function Broken({ error }: { readonly error: unknown }) {
   const t = useWords()
-  return <Failed message={t('page.broken')} detail={error instanceof Error ? error.message : String(error)} />
+  return (
+    <Failed
+      message={t('page.broken')}
+      text={t('page.broken.text')}
+      detail={error instanceof Error ? error.message : String(error)}
+      onAgain={() => location.reload()}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { api } from '../remote/api.ts'
-import { tell } from '../table/notes.tsx'
+import { tellFailure } from '../table/notes.tsx'
 import { dayName } from '../ui/dates.ts'
 import './DailyCard.css'
 import { Results } from './Results.tsx'
@@ -21,7 +21,7 @@ export function DailyStart({ game, begun, over }: { game: string; begun: boolean
       go({ page: 'table', id })
     } catch (error) {
       setBusy(false)
-      tell(error instanceof Error ? error.message : String(error), 'refusal')
+      tellFailure(t, error)
     }
   }
   return (

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
-import { tell } from '../table/notes.tsx'
+import { tellFailure } from '../table/notes.tsx'
 import './ImportButton.css'
 
 /** Opens a game that was kept as a file, as a table of this device. */
@@ -14,7 +14,7 @@ export function ImportButton() {
       const { importLocal } = await import('../local/index.ts')
       go({ page: 'local', id: await importLocal(await file.text()) })
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), 'refusal')
+      tellFailure(t, error)
     }
     target.value = ''
   }

@@ -1,7 +1,10 @@
 import type { GameDefinition, JsonObject } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
+import { longestName } from '@acheron/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
+import { Detail } from '../app/Detail.tsx'
+import { type Explained, explained } from '../app/refusals.ts'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { Options } from '../settings/SettingsDialog.tsx'
@@ -30,7 +33,7 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
   const [seats, setSeats] = useState<readonly SeatChoice[]>([])
   const [options, setOptions] = useState<JsonObject>({})
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Explained | null>(null)
   const [busy, setBusy] = useState(false)
   const plans = plansFor(players, seats, where)
 
@@ -41,7 +44,7 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
     try {
       go(await openTable({ game: id, where, seats: plans, options, name: name.trim() }))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(explained(t, error))
       setBusy(false)
     }
   }
@@ -86,11 +89,17 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
         {rules && <OptionFields schema={meta.options} values={options} words={rules.words} onChange={setOptions} />}
         <label className="field">
           <span>{t('new.name')}</span>
-          <input className="input" value={name} maxLength={60} onChange={event => setName(event.target.value)} />
+          <input
+            className="input"
+            value={name}
+            maxLength={longestName}
+            onChange={event => setName(event.target.value)}
+          />
         </label>
         {problem !== null && (
           <p className="problem" role="alert">
-            {problem}
+            {problem.text}
+            <Detail text={problem.detail} />
           </p>
         )}
         <button type="submit" className="button primary" disabled={busy}>

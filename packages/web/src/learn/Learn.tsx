@@ -24,6 +24,6 @@ export default function Learn({ game }: { readonly game: string }) {
       current = false
     }
   }, [game])
-  if (error !== null) return <Failed message={t('table.none')} detail={error} />
+  if (error !== null) return <Failed message={t('table.failed')} detail={error} onAgain={() => location.reload()} />
   return id === null ? <Opening /> : <TableRoute kind="local" id={id} lesson />
 }

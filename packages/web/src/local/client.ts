@@ -1,11 +1,10 @@
-import { InputError } from '@acheron/engine'
+import { LocalProblem } from './problem.ts'
 import type { FromWorker, Host, News } from './protocol.ts'
 
 /** The page's side of the worker. It is started with the first question and stays until the page goes. */
 class Client {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'acheron-tables' })
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>()
-  readonly #listeners = new Set<(news: News) => void>()
   #calls = 0
 
   constructor() {
@@ -16,7 +15,9 @@ class Client {
         reject(new Error(`local tables could not be started: ${event.message ?? 'reload the page'}`))
       this.#waiting.clear()
       this.#worker.terminate()
-      client = null
+      if (client === this) client = null
+      // Those who listened watch their tables again; that starts a new worker.
+      for (const { lost } of [...listeners]) lost()
     }
   }
 
@@ -29,24 +30,25 @@ class Client {
     return answer.promise as ReturnType<Host[K]>
   }
 
-  listen(listener: (news: News) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   #hear(message: FromWorker): void {
     if ('table' in message) {
-      for (const listener of this.#listeners) listener(message)
+      for (const { hear } of [...listeners]) hear(message)
       return
     }
     const answer = this.#waiting.get(message.call)
     this.#waiting.delete(message.call)
     if (message.ok) answer?.resolve(message.value)
-    else answer?.reject(message.input ? new InputError(message.message) : new Error(message.message))
+    else
+      answer?.reject(
+        message.code === null ? new Error(message.message) : new LocalProblem(message.code, message.message),
+      )
   }
 }
 
 let client: Client | null = null
+
+/** They outlive a worker. */
+const listeners = new Set<{ hear(news: News): void; lost(): void }>()
 
 /** Asks the worker; what is wrong with the question comes back as an InputError. */
 export function ask<K extends keyof Host>(name: K, ...args: Parameters<Host[K]>): ReturnType<Host[K]> {
@@ -54,8 +56,9 @@ export function ask<K extends keyof Host>(name: K, ...args: Parameters<Host[K]>)
   return client.ask(name, args)
 }
 
-/** Tells of every change of the tables that are watched. */
-export function listen(listener: (news: News) => void): () => void {
-  client ??= new Client()
-  return client.listen(listener)
+/** Tells of every change of the tables that are watched, and when the worker is lost: then nothing is watched any more. */
+export function listen(hear: (news: News) => void, lost: () => void): () => void {
+  const listener = { hear, lost }
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -1,14 +1,7 @@
-import {
-  type Action,
-  type GameDefinition,
-  type GameEvent,
-  InputError,
-  LiveTable,
-  type Seat,
-  type ShownStep,
-} from '@acheron/engine'
+import { type Action, type GameDefinition, type GameEvent, LiveTable, type Seat, type ShownStep } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import type { OpenTable, TableInfo, TableSummary } from '@acheron/protocol'
+import { LocalProblem } from './problem.ts'
 import type { Kept, LocalRow } from './store.ts'
 
 /** A local table in a list. `lasting` is false where the browser gives no storage: it will be gone with the page. */
@@ -16,9 +9,10 @@ export interface LocalSummary extends TableSummary {
   readonly lasting: boolean
 }
 
-/** The info of a local table; `lasting` as in the list. */
+/** The info of a local table; `lasting` as in the list. `recorded` is false where chance was scripted: there is no record. */
 export interface LocalInfo extends TableInfo {
   readonly lasting: boolean
+  readonly recorded: boolean
 }
 
 export interface LocalOpenTable extends OpenTable {
@@ -53,7 +47,8 @@ function play(game: GameDefinition, { row, steps }: Kept): LiveTable {
   } catch (error) {
     const { rulesVersion } = game.meta
     if (row.rules === rulesVersion) throw error
-    throw new InputError(
+    throw new LocalProblem(
+      'table-unreadable',
       `the table was opened by rules version ${row.rules} and cannot go on by version ${rulesVersion}: remove it`,
     )
   }
@@ -109,11 +104,13 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   const { steps } = held.shown
   for (const step of live.steps.slice(steps.length)) steps.push(live.show(step, seat))
   const { rules, settings, glance } = row
-  const seed = glance.over ? settings.seed : null
+  const recorded = !settings.chance
+  // With scripted chance the seed proves nothing.
+  const seed = glance.over && recorded ? settings.seed : null
   const now = live.viewFor(seat)
   const any = (can: 'canUndo' | 'canRedo') => mine(row).some(each => live.viewFor(each)[can])
   return {
-    info: { ...summaryOf(row, lasting), rules, options: settings.options, seedHash, seed },
+    info: { ...summaryOf(row, lasting), rules, options: settings.options, seedHash, seed, recorded },
     now: { ...now, canUndo: now.canUndo || any('canUndo'), canRedo: now.canRedo || any('canRedo') },
     steps: [...steps],
     opening: opening.map(event => live.game.viewEvent(event, seat)),

@@ -39,10 +39,11 @@ export function removeLocal(id: string): Promise<void> {
 
 /**
  * A table from a record file's text, every move, die and hash checked, and all seats mine; an InputError says what is
- * wrong. With `until`, it goes on from after that many decisions: "try from here".
+ * wrong. With `until`, it goes on from after that many decisions: "try from here"; with `afresh`, by other dice than in the
+ * record.
  */
-export function importLocal(text: string, at: { until?: number } = {}): Promise<string> {
-  return ask('import', text, at.until ?? null, language())
+export function importLocal(text: string, at: { until?: number; afresh?: boolean } = {}): Promise<string> {
+  return ask('import', text, at.until ?? null, language(), at.afresh ?? false)
 }
 
 /** The game as a record file's text; an InputError for a lesson, whose scripted dice no record could prove. */

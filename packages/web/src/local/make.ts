@@ -1,8 +1,13 @@
 import { makeBot } from '@acheron/bots'
 import {
   type Action,
+  type Chance,
+  type ChanceResult,
+  clone,
   configOf,
+  type GameDefinition,
   type GameRecord,
+  Generator,
   InputError,
   type JsonObject,
   LiveTable,
@@ -33,8 +38,19 @@ export async function newLesson({ game, settings, chance }: NewLesson, now: numb
   return begin({ game, name, seats: allMine(settings.players), settings: { ...settings, chance }, lesson: true }, now)
 }
 
-/** A table that goes on where a record's game stood after `until` decisions, every die and hash checked up to there. */
-export async function tableOf(text: string, until: number | null, now: number, language: Language): Promise<Kept> {
+interface Cut {
+  /** After that many decisions; null is all. */
+  readonly until: number | null
+  /** Whether chance goes on otherwise than in the record, so that nobody sees the dice of a game still being played. */
+  readonly afresh: boolean
+}
+
+/**
+ * A table that goes on where a record's game stood after `until` decisions, every die and hash checked up to there.
+ * Afresh, it has a seed of its own, and what chance gave up to the cut is scripted. No seed proves such a game from its
+ * start, so there is no record of it (`recordText`). What was shuffled before the cut stays as it was shuffled.
+ */
+export async function tableOf(text: string, { until, afresh }: Cut, now: number, language: Language): Promise<Kept> {
   const record = parseRecord(text)
   const { game, players, seed } = record
   const { load, meta } = findGame(game)
@@ -42,12 +58,38 @@ export async function tableOf(text: string, until: number | null, now: number, l
   const end = until ?? all
   if (!Number.isInteger(end) || end < 0 || end > all)
     throw new InputError(`the record can be cut after 0 to ${all} decisions, not after ${end}`)
-  const { entries } = replay(await load(), record, end)
-  const settings = { players, options: record.options as JsonObject, seed }
+  const rules = await load()
+  const { entries } = replay(rules, record, end)
+  const options = record.options as JsonObject
+  const script = () => [...openingChance(rules, players, options, seed), ...entries.flatMap(({ chance }) => chance)]
+  const settings = { players, options, ...(afresh ? { seed: randomText(), chance: script() } : { seed }) }
   const actions = entries.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
   // A record does not say who sat where: every seat is mine.
   const plan = { game, name: meta.name[language], seats: allMine(players), settings, lesson: false }
   return begin(plan, now, actions)
+}
+
+/** What chance gave before the first decision, which no entry tells. */
+function openingChance(game: GameDefinition, players: number, options: JsonObject, seed: string): ChanceResult[] {
+  const results: ChanceResult[] = []
+  const source = Generator.seeded(seed)
+  const told = <T extends ChanceResult>(result: T): T => {
+    results.push(clone(result))
+    return result
+  }
+  const random: Chance = {
+    get rng() {
+      return source.rng
+    },
+    set rng(rng) {
+      source.rng = rng
+    },
+    die: sides => told(source.die(sides)),
+    pick: items => told(source.pick(items)),
+    shuffle: items => told(source.shuffle(items)),
+  }
+  game.advance(game.setup(configOf(game, players, options), random), { random, emit() {} })
+  return results
 }
 
 /** The game as a record file's text; null for scripted chance, which no record can tell and no replay would confirm. */

@@ -23,7 +23,8 @@ export interface NewLesson extends Pick<Lesson, 'settings' | 'chance'> {
 export interface Host {
   create(input: NewLocal): Promise<string>
   createLesson(input: NewLesson, language: Language): Promise<string>
-  import(text: string, until: number | null, language: Language): Promise<string>
+  /** With `afresh`, what is to come is not what came in the record, see `tableOf`. */
+  import(text: string, until: number | null, language: Language, afresh?: boolean): Promise<string>
   export(id: string): Promise<string>
   /** As `export`, null for a table of which there is no record. */
   record(id: string): Promise<string | null>
@@ -39,10 +40,10 @@ export interface Host {
 
 export type Call = { [K in keyof Host]: { call: number; name: K; args: Parameters<Host[K]> } }[keyof Host]
 
-/** `input`: the error is an InputError, something that the user can mend. */
+/** `code`: names the trouble where it is something that the user can mend; null for any other. */
 export type Answer =
   | { readonly call: number; readonly ok: true; readonly value: unknown }
-  | { readonly call: number; readonly ok: false; readonly input: boolean; readonly message: string }
+  | { readonly call: number; readonly ok: false; readonly code: string | null; readonly message: string }
 
 /** What a watched table's page is told unasked: what is new since the first `from` steps. */
 export type News =
@@ -53,6 +54,6 @@ export type News =
       readonly from: number
       readonly steps: readonly ShownStep[]
     }
-  | { readonly table: string; readonly failed: string }
+  | { readonly table: string; readonly failed: string; readonly code?: string | null }
 
 export type FromWorker = Answer | News

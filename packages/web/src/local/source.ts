@@ -1,8 +1,12 @@
 import type { Action, Move, PastView, Seat } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
+import { type Failure, failureOf } from '../app/refusals.ts'
 import type { ActionOutcome, TableSnapshot, TableSource } from '../table/source.ts'
 import type { ask, listen } from './client.ts'
 import type { News } from './protocol.ts'
+
+/** So often a table is opened again after its worker was lost. */
+const mostLost = 3
 
 /** A table played by the worker of this browser. */
 export class LocalSource implements TableSource {
@@ -12,24 +16,21 @@ export class LocalSource implements TableSource {
   readonly #listeners = new Set<() => void>()
   readonly #stopListening: () => void
   /** Whether the worker counts this page among those that watch; it does not where the table could not be opened. */
-  readonly #watching: Promise<boolean>
+  #watching: Promise<boolean>
+  readonly #pause: number
+  #lost = 0
   #snapshot: TableSnapshot = { connection: { state: 'opening' }, table: null }
   #closed = false
 
   constructor(id: string, pause: number, worker: { ask: typeof ask; listen: typeof listen }) {
     this.id = id
     this.#ask = worker.ask
-    this.#stopListening = worker.listen(news => news.table === id && this.#hear(news))
-    this.#watching = worker.ask('watch', id, pause).then(
-      table => {
-        this.#show({ connection: { state: 'open' }, table })
-        return true
-      },
-      error => {
-        this.#fail((error as Error).message)
-        return false
-      },
+    this.#pause = pause
+    this.#stopListening = worker.listen(
+      news => news.table === id && this.#hear(news),
+      () => this.#openAgain(),
     )
+    this.#watching = this.#watch()
   }
 
   snapshot(): TableSnapshot {
@@ -79,13 +80,39 @@ export class LocalSource implements TableSource {
     try {
       return await this.#ask('act', this.id, table.now.version, action)
     } catch (error) {
-      return { ok: false, why: 'error', message: (error as Error).message }
+      const { code, message } = failureOf(error)
+      return { ok: false, why: code, message }
     }
+  }
+
+  #watch(): Promise<boolean> {
+    return this.#ask('watch', this.id, this.#pause).then(
+      table => {
+        this.#show({ connection: { state: 'open' }, table })
+        return true
+      },
+      error => {
+        this.#fail(failureOf(error))
+        return false
+      },
+    )
+  }
+
+  /** The worker is lost: a new one reads the table as it was stored. One that is lost again and again is given up. */
+  #openAgain(): void {
+    if (this.#closed || this.#snapshot.connection.state !== 'open') return
+    if (++this.#lost > mostLost) {
+      this.#fail({ code: 'other', message: 'the worker that plays the tables of this browser has stopped' })
+      this.#watching = Promise.resolve(false)
+      return
+    }
+    this.#show({ ...this.#snapshot, connection: { state: 'lost' } })
+    this.#watching = this.#watch()
   }
 
   #hear(news: News): void {
     if ('failed' in news) {
-      this.#fail(news.failed)
+      this.#fail({ code: news.code ?? 'other', message: news.failed })
       return
     }
     const { table } = this.#snapshot
@@ -96,8 +123,8 @@ export class LocalSource implements TableSource {
     this.#show({ connection: { state: 'open' }, table: { ...table, info, now, steps } satisfies OpenTable })
   }
 
-  #fail(message: string): void {
-    this.#show({ connection: { state: 'failed', message }, table: this.#snapshot.table })
+  #fail({ code, message }: Failure): void {
+    this.#show({ connection: { state: 'failed', code, message }, table: this.#snapshot.table })
   }
 
   #show(snapshot: TableSnapshot): void {

@@ -15,6 +15,7 @@ import {
   viewer,
 } from './held.ts'
 import { newLesson, newTable, recordText, snapshotOf, tableOf } from './make.ts'
+import { LocalProblem } from './problem.ts'
 import type { Host, NewLesson, NewLocal } from './protocol.ts'
 import type { Kept, LocalRow, LocalStore } from './store.ts'
 import { Turns } from './turns.ts'
@@ -31,7 +32,7 @@ const stale = {
 
 /**
  * The tables of this browser: opens them, plays their bots, and stores each step before anybody is told of it. Where
- * chance is scripted (lessons), a table is restored by playing it from its start, never from a snapshot: the engine
+ * chance is scripted (lessons, trials from the middle of a game), a table is restored by playing it from its start, never from a snapshot: the engine
  * hands a script out from its beginning, and only so the right results are used up.
  */
 export class LocalTables implements Host {
@@ -65,14 +66,18 @@ export class LocalTables implements Host {
     return this.#keep(await newLesson(input, now, language))
   }
 
-  async import(text: string, until: number | null, language: Language): Promise<string> {
-    return this.#keep(await tableOf(text, until, this.#world.now(), language))
+  async import(text: string, until: number | null, language: Language, afresh = false): Promise<string> {
+    try {
+      return await this.#keep(await tableOf(text, { until, afresh }, this.#world.now(), language))
+    } catch (error) {
+      throw error instanceof InputError ? new LocalProblem('bad-record', error.message) : error
+    }
   }
 
   async export(id: string): Promise<string> {
     const text = await this.record(id)
     if (text === null)
-      throw new InputError('a lesson has scripted dice: there is no record of it that could be checked')
+      throw new InputError('the table has scripted dice: there is no record of it that could be checked')
     return text
   }
 
@@ -181,7 +186,10 @@ export class LocalTables implements Host {
   async #load(id: string): Promise<Held> {
     const kept = await this.#store.load(id)
     if (!kept)
-      throw new InputError(`there is no table '${id}' in this browser: it was removed, or it is on another device`)
+      throw new LocalProblem(
+        'no-such-table',
+        `there is no table '${id}' in this browser: it was removed, or it is on another device`,
+      )
     return hold(kept)
   }
 

@@ -1,6 +1,6 @@
 /** The worker in which local tables are played: messages in, `LocalTables` does the work, answers and news out. */
-import { InputError } from '@acheron/engine'
 import { openStore } from './idb.ts'
+import { codeOf } from './problem.ts'
 import type { Call, FromWorker, Host } from './protocol.ts'
 import { LocalTables } from './tables.ts'
 
@@ -38,7 +38,7 @@ async function news(table: string): Promise<void> {
     told.set(table, { seat: now.seat, version: now.version })
     tell({ table, info, now, from, steps: steps.slice(from) })
   } catch (error) {
-    tell({ table, failed: messageOf(error) })
+    tell({ table, failed: messageOf(error), code: codeOf(error) })
   }
 }
 
@@ -53,7 +53,7 @@ self.onmessage = async ({ data: { call, name, args } }: MessageEvent<Call>) => {
     if (name === 'watch') told.delete(args[0])
     tell({ call, ok: true, value: await answer(await ready, name, args) })
   } catch (error) {
-    tell({ call, ok: false, input: error instanceof InputError, message: messageOf(error) })
+    tell({ call, ok: false, code: codeOf(error), message: messageOf(error) })
   }
 }
 

@@ -1,8 +1,10 @@
 import { type Language, languages } from '@acheron/engine/words'
+import { longestName } from '@acheron/protocol'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import { api } from '../remote/api.ts'
 import { play } from '../sound/sound.ts'
+import { tellFailure } from '../table/notes.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import './SettingsDialog.css'
 import { change, motions, themes, useSettings } from './store.ts'
@@ -21,7 +23,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     )
   }, [])
   const keep = (me: { name: string; language: Language }) => {
-    if (name !== null && me.name.trim()) api.setMe(me).catch(() => {})
+    if (name !== null && me.name.trim()) api.setMe(me).catch((error: unknown) => tellFailure(t, error))
   }
   return (
     <Dialog
@@ -38,7 +40,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             <input
               className="input"
               value={name}
-              maxLength={40}
+              maxLength={longestName}
               autoComplete="nickname"
               onChange={event => setName(event.target.value)}
             />

@@ -1,4 +1,5 @@
 import { Bar } from '../app/Bar.tsx'
+import { Detail } from '../app/Detail.tsx'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { Icon } from '../icons/Icon.tsx'
@@ -18,7 +19,16 @@ export function Opening({ lost = false }: { readonly lost?: boolean }) {
   )
 }
 
-export function Failed({ message, detail }: { readonly message: string; readonly detail: string }) {
+interface FailedProps {
+  readonly message: string
+  readonly text?: string
+  /** What a program said about it, in English. */
+  readonly detail: string
+  /** Another try, where it may help. */
+  onAgain?(): void
+}
+
+export function Failed({ message, text = '', detail, onAgain }: FailedProps) {
   const t = useWords()
   return (
     <>
@@ -26,7 +36,13 @@ export function Failed({ message, detail }: { readonly message: string; readonly
       <main className="opening failed">
         <Icon name="daemon-skull" size={56} />
         <h1 className="small-caps">{message}</h1>
-        {detail && <p className="muted">{detail}</p>}
+        {text && <p>{text}</p>}
+        <Detail text={detail} />
+        {onAgain && (
+          <button type="button" className="button primary" onClick={onAgain}>
+            {t('again')}
+          </button>
+        )}
         <Link to={{ page: 'home' }} className="button">
           {t('home.back')}
         </Link>

@@ -1,16 +1,33 @@
 import { useWords } from '../app/words.tsx'
+import type { Replay } from './useReplay.ts'
 
-/** The prompt's place while one looks back: nothing can be done there. */
-export function PastPanel({ at, entries, onBack }: { at: number; entries: number; onBack(): void }) {
+interface PastProps {
+  readonly replay: Replay
+  readonly entries: number
+}
+
+/** The prompt's place while one looks back: nothing can be done there. It names the moment that is shown, not the one wished. */
+export function PastPanel({ replay: { at, past, failed, again, go }, entries }: PastProps) {
   const t = useWords()
+  const text = () => {
+    if (failed) return t('past.failed', { at: at ?? 0 })
+    return past ? t('past.text', { at: past.entry, entries }) : t('past.opening')
+  }
   return (
     <section className="prompt" aria-labelledby="prompt-title">
       <h2 id="prompt-title" className="prompt-title">
         {t('past.title')}
       </h2>
-      <p className="prompt-text muted">{t('past.text', { at, entries })}</p>
+      <p className="prompt-text muted" role={failed ? 'alert' : undefined}>
+        {text()}
+      </p>
       <div className="prompt-actions">
-        <button type="button" className="button" onClick={onBack}>
+        {failed && (
+          <button type="button" className="button" onClick={again}>
+            {t('again')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => go(null)}>
           {t('past.back')}
         </button>
       </div>

@@ -20,10 +20,23 @@ interface Props {
   onReplay(): void
   /** Null where there is nobody to invite. */
   readonly onShare: (() => void) | null
+  /** Null where there is no record to be had. */
+  readonly onSave: (() => void) | null
   onSettings(): void
 }
 
-export function TableBar({ table, face, lost, looking, mayUndo, onCommand, onReplay, onShare, onSettings }: Props) {
+export function TableBar({
+  table,
+  face,
+  lost,
+  looking,
+  mayUndo,
+  onCommand,
+  onReplay,
+  onShare,
+  onSave,
+  onSettings,
+}: Props) {
   const t = useWords()
   const { info, now } = table
   const game = face.game.meta.name[t.lang]
@@ -56,6 +69,11 @@ export function TableBar({ table, face, lost, looking, mayUndo, onCommand, onRep
       {onShare && (
         <BarButton label={t('share.link')} onClick={onShare}>
           <Glyph name="link" size={20} />
+        </BarButton>
+      )}
+      {onSave && (
+        <BarButton label={t('save')} onClick={onSave}>
+          <Glyph name="save" size={20} />
         </BarButton>
       )}
       <button

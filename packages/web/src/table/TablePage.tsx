@@ -126,12 +126,15 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
         onCommand={onCommand}
         onReplay={() => go(at === null ? now.entries : null)}
         onShare={source.kind === 'remote' ? ways.invite : null}
+        onSave={source.kind === 'local' && ways.mayTry ? ways.save : null}
         onSettings={() => setPanel({ open: 'settings' })}
       />
       <main className="stage">
         <div className="board" data-game={face.id}>
           {curtain && resultShown && now.result ? (
             <EndScreen table={table} face={face} result={now.result} />
+          ) : looking && !replay.past ? (
+            <p className="no-moment muted">{replay.failed ? t('past.none') : t('past.opening')}</p>
           ) : (
             <face.Board
               view={view}
@@ -164,7 +167,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
             <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />
           )}
           {looking ? (
-            <PastPanel at={at ?? 0} entries={now.entries} onBack={() => go(null)} />
+            <PastPanel replay={replay} entries={now.entries} />
           ) : watching ? (
             <WatchPanel left={now.entries - (playback.moment?.entry ?? 0)} onSkip={playback.skip} />
           ) : now.result ? (

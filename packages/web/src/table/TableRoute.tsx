@@ -1,3 +1,4 @@
+import { explained, failureOf } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
 import { useFace } from '../games/index.ts'
 import { Failed, Opening } from './Opening.tsx'
@@ -13,16 +14,31 @@ interface Props {
 }
 
 export default function TableRoute({ kind, id, lesson = false }: Props) {
-  const source = useSource(kind, id)
-  return source ? <Table key={id} source={source} lesson={lesson} /> : <Opening />
+  const { source, error, again } = useSource(kind, id)
+  if (error !== null) return <NotOpened error={error} onAgain={again} />
+  return source ? <Table key={id} source={source} lesson={lesson} onAgain={again} /> : <Opening />
 }
 
-function Table({ source, lesson }: { readonly source: TableSource; readonly lesson: boolean }) {
+interface TableProps {
+  readonly source: TableSource
+  readonly lesson: boolean
+  onAgain(): void
+}
+
+function Table({ source, lesson, onAgain }: TableProps) {
   const t = useWords()
   const { table, connection } = useSnapshot(source)
   const { face, error } = useFace(table?.info.game ?? null, t.lang)
-  if (connection.state === 'failed') return <Failed message={t('table.none')} detail={connection.message} />
+  if (connection.state === 'failed') return <NotOpened error={connection} onAgain={onAgain} />
   if (error !== null) return <Failed message={t('table.noFace')} detail={error} />
   if (!table || !face) return <Opening lost={connection.state === 'lost'} />
   return <TablePage source={source} table={table} face={face} lost={connection.state === 'lost'} lesson={lesson} />
+}
+
+/** A table that does not exist will not exist the next time either; with all else it is worth another try. */
+function NotOpened({ error, onAgain }: { readonly error: unknown; onAgain(): void }) {
+  const t = useWords()
+  if (failureOf(error).code === 'no-such-table') return <Failed message={t('table.none')} detail="" />
+  const { text, detail } = explained(t, error)
+  return <Failed message={t('table.failed')} text={text} detail={detail} onAgain={onAgain} />
 }

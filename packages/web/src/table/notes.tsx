@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { useWords } from '../app/words.tsx'
+import { Detail } from '../app/Detail.tsx'
+import { explained } from '../app/refusals.ts'
+import { type Say, useWords } from '../app/words.tsx'
 import { Glyph } from '../icons/Glyph.tsx'
 import { interrupt, say } from '../ui/announce.tsx'
 import { createStore, useStore } from '../ui/store.ts'
@@ -10,16 +12,24 @@ interface Note {
   readonly kind: 'info' | 'refusal'
   /** Something to do about it; such a note stays until it is closed. */
   readonly action?: { readonly label: string; run(): void }
+  /** What a program said about it, in English; small. */
+  readonly detail?: string
 }
 
 const note = createStore<Note | null>(null)
 
 /** A small word at the edge of the page: why not, copied, refused. It goes by itself. */
-export function tell(text: string, kind: Note['kind'] = 'info', action?: Note['action']): void {
+export function tell(text: string, kind: Note['kind'] = 'info', more: Pick<Note, 'action' | 'detail'> = {}): void {
   if (!text) return
-  note.set({ text, kind, ...(action ? { action } : {}) })
+  note.set({ text, kind, ...more })
   if (kind === 'refusal') interrupt(text)
   else say(text)
+}
+
+/** What went wrong or was refused, in the page's language. */
+export function tellFailure(t: Say, error: unknown): void {
+  const { text, detail } = explained(t, error)
+  tell(text, 'refusal', { detail })
 }
 
 export function hush(): void {
@@ -37,7 +47,10 @@ export function Notes() {
   if (!shown) return null
   return (
     <div className={`note ${shown.kind}`} key={shown.text}>
-      <p>{shown.text}</p>
+      <p>
+        {shown.text}
+        <Detail text={shown.detail ?? ''} />
+      </p>
       {shown.action && (
         <button type="button" className="button" onClick={shown.action.run}>
           {shown.action.label}

@@ -8,8 +8,8 @@ export type Connection =
   | { readonly state: 'open' }
   /** The server is out of reach; the last view is shown, moves wait until it is back. */
   | { readonly state: 'lost' }
-  /** There is no such table, or it cannot be shown. */
-  | { readonly state: 'failed'; readonly message: string }
+  /** There is no such table (code `no-such-table`), or it cannot be shown. */
+  | { readonly state: 'failed'; readonly message: string; readonly code?: string }
 
 /** A table's page at a moment; a new object with every change. */
 export interface TableSnapshot {

@@ -7,8 +7,11 @@ import type { TableSource } from './source.ts'
 export interface Replay {
   /** The decision looked at; null is the present. */
   readonly at: number | null
-  /** How it was then; the one before until it has come. */
+  /** How it was then; until it has come the moment looked at before, which says itself which it is; null at first. */
   readonly past: PastView | null
+  /** The moment cannot be had: the line is lost, or the table cannot be played again. */
+  readonly failed: boolean
+  again(): void
   go(entry: number | null): void
 }
 
@@ -17,21 +20,25 @@ export function useReplay(source: TableSource, entries: number, version: number)
   const wanted = moveInHash(useHash())
   const at = wanted === null ? null : Math.min(wanted, entries)
   const [past, setPast] = useState<PastView | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
   // The version belongs to it: after an undo the same number is another moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    setFailed(false)
     if (at === null) return setPast(null)
     let current = true
     source.past(at).then(
       view => {
         if (current) setPast(view)
       },
-      () => {}, // the line is lost: the moment shown stays
+      () => current && setFailed(true),
     )
     return () => {
       current = false
     }
-  }, [source, at, version])
+  }, [source, at, version, tries])
   const go = useCallback((entry: number | null) => setHash(entry === null ? '' : `#move=${entry}`), [])
-  return { at, past, go }
+  const again = useCallback(() => setTries(count => count + 1), [])
+  return { at, past, failed, again, go }
 }

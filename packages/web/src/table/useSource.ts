@@ -16,24 +16,41 @@ async function open(kind: TableKind, id: string): Promise<TableSource> {
   return openLocal(id)
 }
 
+export interface Opened {
+  /** Null until it is there. */
+  readonly source: TableSource | null
+  /** What went wrong before there was a table to ask: a part of the site could not be loaded. */
+  readonly error: unknown
+  /** Closes it and opens it anew. */
+  again(): void
+}
+
 /** The table behind the page, opened with it and closed with it. */
-export function useSource(kind: TableKind, id: string): TableSource | null {
+export function useSource(kind: TableKind, id: string): Opened {
   const [source, setSource] = useState<TableSource | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another opening
   useEffect(() => {
     let opened: TableSource | null = null
     let gone = false
-    open(kind, id).then(made => {
-      if (gone) return made.close()
-      opened = made
-      setSource(made)
-    })
+    open(kind, id).then(
+      made => {
+        if (gone) return made.close()
+        opened = made
+        setSource(made)
+      },
+      (reason: unknown) => !gone && setError(reason),
+    )
     return () => {
       gone = true
       opened?.close()
       setSource(null)
+      setError(null)
     }
-  }, [kind, id])
-  return source
+  }, [kind, id, tries])
+  const again = useCallback(() => setTries(count => count + 1), [])
+  return { source, error, again }
 }
 
 export function useSnapshot(source: TableSource): TableSnapshot {

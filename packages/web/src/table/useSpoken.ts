@@ -11,22 +11,30 @@ import type { Fresh } from './useFresh.ts'
 export function useSpoken(table: OpenTable, face: GameFace, fresh: Fresh, prompt: Prompt | null): void {
   const t = useWords()
   const spoken = useRef(-1)
+  const asked = useRef(-1)
   const { now } = table
   useEffect(() => {
-    if (spoken.current === fresh.version) return
-    const first = spoken.current < 0
-    spoken.current = fresh.version
-    const lines = linesOf(face, table, fresh.events)
-    const undone = fresh.steps.at(-1)?.kind === 'undo'
+    const { version } = fresh
+    const happened = spoken.current !== version
+    // While one looks back or watches a playback nothing is asked: the question is due when it is shown.
+    const due = prompt !== null && asked.current !== version
+    if (!happened && !due) return
+    const first = asked.current < 0
+    spoken.current = version
+    if (due) asked.current = version
+    const lines = happened ? linesOf(face, table, fresh.events) : []
+    const undone = happened && fresh.steps.at(-1)?.kind === 'undo'
     const byOther = fresh.steps.length > 0 && fresh.steps.at(-1)?.seat !== now.seat
-    const turn = prompt === null ? '' : t('spoken.turn', { title: prompt.title })
+    const title = due ? prompt.title : ''
     // It is news that it is my turn when somebody else has just played; after my own move it is only the next question.
-    const news = prompt !== null && (first || byOther)
-    say([undone ? t('spoken.undone') : '', ...lines, news ? '' : (prompt?.title ?? '')].filter(Boolean).join(' '))
-    if (news) interrupt(turn)
+    const news = due && (first || byOther)
+    say([undone ? t('spoken.undone') : '', ...lines, news ? '' : title].filter(Boolean).join(' '))
+    if (news) interrupt(t('spoken.turn', { title }))
 
     // Games share few verbs, and an event is named after what happens: that is enough for a sound.
-    if (now.result && fresh.steps.length > 0) {
+    if (!happened) {
+      if (byOther && news) play('turn')
+    } else if (now.result && fresh.steps.length > 0) {
       play(now.seat !== null && now.result.winners.includes(now.seat) ? 'win' : 'loss')
     } else if (fresh.events.some(event => /roll/i.test(event.e))) play('roll')
     else if (fresh.events.some(event => /clear|claim|gain|won/i.test(event.e))) play('claim')

@@ -1,9 +1,10 @@
 import type { JsonObject, Move } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useState } from 'react'
+import { failureOf } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
-import { hush, tell } from './notes.tsx'
+import { hush, tell, tellFailure } from './notes.tsx'
 import type { ActionOutcome, TableSource } from './source.ts'
 
 export interface Turn {
@@ -26,32 +27,17 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
   const [asked, setAsked] = useState<Move | null>(null)
   const { seat } = table.now
 
-  const reason = (outcome: Extract<ActionOutcome, { ok: false }>): string => {
-    switch (outcome.why) {
-      case 'game-over':
-      case 'not-your-turn':
-      case 'illegal-move':
-      case 'nothing-to-undo':
-      case 'not-yours-to-undo':
-      case 'nothing-to-redo':
-      case 'stale':
-      case 'not-your-seat':
-      case 'no-such-table':
-      case 'waiting':
-        return t(`refused.${outcome.why}`)
-      default:
-        return outcome.message
-    }
-  }
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     hush()
-    const outcome = await action().catch(
-      (error: unknown): ActionOutcome => ({ ok: false, why: 'failed', message: String(error) }),
-    )
+    const outcome = await action().catch((error: unknown): ActionOutcome => {
+      const { code, message } = failureOf(error)
+      return { ok: false, why: code, message }
+    })
     setBusy(false)
-    if (!outcome.ok) tell(reason(outcome), 'refusal')
+    // The page is being left: nobody asks any more.
+    if (!outcome.ok && outcome.why !== 'closed') tellFailure(t, { code: outcome.why, message: outcome.message })
     return outcome.ok
   }
   const submit = async (move: Move) => {

@@ -2,9 +2,10 @@ import type { OpenTable, SeatPlan } from '@acheron/protocol'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
+import type { LocalInfo } from '../local/index.ts'
 import { api } from '../remote/api.ts'
 import { download, share } from '../ui/share.ts'
-import { tell } from './notes.tsx'
+import { tell, tellFailure } from './notes.tsx'
 import type { TableSource } from './source.ts'
 
 /** The ways that lead from this table to another page or person. */
@@ -21,7 +22,7 @@ export function useWays(source: TableSource, table: OpenTable, face: GameFace) {
     try {
       await way()
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), 'refusal')
+      tellFailure(t, error)
     }
   }
   const plan = (): SeatPlan[] =>
@@ -30,8 +31,8 @@ export function useWays(source: TableSource, table: OpenTable, face: GameFace) {
       return seat.kind === 'bot' ? { kind: 'bot', bot: seat.name ?? 'greedy' } : { kind: 'open' }
     })
   return {
-    /** A remote table's record is known when the game is over. */
-    mayTry: source.kind === 'local' || info.seed !== null,
+    /** A remote table's record is known when the game is over; a local one has a record unless its chance was scripted. */
+    mayTry: source.kind === 'local' ? (info as LocalInfo).recorded : info.seed !== null,
     invite: () => shareText('', here),
     linkHere: () => shareText('', location.href),
     shareResult: () => {
@@ -45,7 +46,8 @@ export function useWays(source: TableSource, table: OpenTable, face: GameFace) {
       attempt(async () => {
         const [{ importLocal }, record] = await Promise.all([import('../local/index.ts'), source.record()])
         if (record === null) return tell(t('replay.secret'))
-        go({ page: 'local', id: await importLocal(record, { until: entry }) })
+        // While the game is on, its coming dice are not to be looked at.
+        go({ page: 'local', id: await importLocal(record, { until: entry, afresh: now.result === null }) })
       }),
     /** The record as a file: every move and every die, for whoever wants to check them. */
     save: () =>

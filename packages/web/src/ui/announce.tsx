@@ -1,17 +1,17 @@
 import { createStore, useStore } from './store.ts'
 
-/** A new object each time, so that the same words are spoken twice when they happen twice. */
-const polite = createStore({ text: '' })
-const assertive = createStore({ text: '' })
+/** Counted, so that the same words are spoken twice when they happen twice: a reader hears only of new nodes. */
+const polite = createStore({ text: '', count: 0 })
+const assertive = createStore({ text: '', count: 0 })
 
 /** Tells a screen reader what happened, when it has finished speaking. */
 export function say(text: string): void {
-  if (text) polite.set({ text })
+  if (text) polite.set({ text, count: polite.get().count + 1 })
 }
 
 /** Tells a screen reader at once: it is your turn, something went wrong. */
 export function interrupt(text: string): void {
-  if (text) assertive.set({ text })
+  if (text) assertive.set({ text, count: assertive.get().count + 1 })
 }
 
 /** The page's two live regions; they are there from the start, as readers need it. */
@@ -21,10 +21,10 @@ export function LiveRegions() {
   return (
     <>
       <div className="visually-hidden" aria-live="polite" data-live="polite">
-        {quiet.text}
+        <span key={quiet.count}>{quiet.text}</span>
       </div>
       <div className="visually-hidden" aria-live="assertive" data-live="assertive">
-        {loud.text}
+        <span key={loud.count}>{loud.text}</span>
       </div>
     </>
   )

@@ -39,6 +39,30 @@ test('a record cut in the middle goes on from there, with the same dice to come'
   expect((await tables.open(start)).now.entries).toBe(0)
 })
 
+test('tried afresh from the middle, other dice come than in the game that is being played', async () => {
+  const { tables, id, text, play, store, clock } = await played(6)
+  const trial = await tables.import(text, 3, 'en', true)
+  const { now, info, opening } = await tables.open(trial)
+  expect(now.view).toEqual((await tables.past(id, 3)).view)
+  expect(opening).toEqual((await tables.open(id)).opening)
+  expect(info).toMatchObject({ recorded: false, seed: null })
+  expect(info.seedHash).not.toBe((await tables.open(id)).info.seedHash)
+  // No record could prove it: there is none.
+  expect(await tables.record(trial)).toBeNull()
+  const dice = (steps: readonly { events: readonly object[] }[]) =>
+    steps.flatMap(step => step.events.flatMap(event => ('values' in event ? (event.values as number[]) : [])))
+  const moves = (await tables.open(id)).steps.slice(3).map(step => step.move)
+  for (const move of moves) if (!(await play(trial, move)).ok) break
+  const [here, there] = [await tables.open(id), await tables.open(trial)]
+  expect(there.steps.length).toBeGreaterThan(3)
+  expect(dice(there.steps.slice(0, 3))).toEqual(dice(here.steps.slice(0, 3)))
+  expect(dice(there.steps)).not.toEqual(dice(here.steps.slice(0, there.steps.length)))
+  // It is restored and looked back at like any other.
+  const again = tab(store, clock).tables
+  expect((await again.open(trial)).now).toEqual(there.now)
+  expect((await again.past(trial, 2)).view).toEqual((await tables.past(id, 2)).view)
+})
+
 test('undone decisions are not in the record, but stay in the steps', async () => {
   const { tables, id, play, text } = await played(1)
   const { now } = await tables.open(id)

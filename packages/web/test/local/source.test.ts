@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ask, listen } from '../../src/local/client.ts'
 import type { Host, News } from '../../src/local/protocol.ts'
 import { LocalSource } from '../../src/local/source.ts'
@@ -7,22 +7,26 @@ import { settle, tab } from './world.ts'
 /** A page's source over tables in the same thread, with the news in the test's hands. */
 function setUp() {
   const { tables } = tab()
-  const listeners = new Set<(news: News) => void>()
+  const listeners = new Set<{ hear(news: News): void; lost(): void }>()
   const calls: string[] = []
   const worker = {
     ask: ((name: keyof Host, ...args: never[]) => {
       calls.push(name)
       return (tables[name] as (...args: never[]) => Promise<unknown>).apply(tables, args)
     }) as typeof ask,
-    listen: (listener => {
+    listen: ((hear, lost) => {
+      const listener = { hear, lost }
       listeners.add(listener)
       return () => listeners.delete(listener)
     }) as typeof listen,
   }
   const tell = (news: News) => {
-    for (const listener of listeners) listener(news)
+    for (const { hear } of listeners) hear(news)
   }
-  return { tables, worker, calls, listeners, tell }
+  const lose = () => {
+    for (const { lost } of listeners) lost()
+  }
+  return { tables, worker, calls, listeners, tell, lose }
 }
 
 async function openSource() {
@@ -33,7 +37,7 @@ async function openSource() {
   source.subscribe(() => states.push(source.snapshot().connection.state))
   expect(source.snapshot()).toEqual({ connection: { state: 'opening' }, table: null })
   expect(await source.move(0, {})).toMatchObject({ ok: false, why: 'opening' })
-  await settle()
+  await vi.waitFor(() => expect(states).toEqual(['open']))
   return { ...set, id, source, states }
 }
 
@@ -76,10 +80,26 @@ test('a table that is not there fails with the reason', async () => {
   const source = new LocalSource('nope', 0, worker)
   await settle()
   expect(source.snapshot()).toMatchObject({
-    connection: { state: 'failed', message: expect.stringContaining("no table 'nope'") },
+    connection: { state: 'failed', code: 'no-such-table', message: expect.stringContaining("no table 'nope'") },
     table: null,
   })
   source.close()
   await settle()
   expect(calls).toEqual(['watch'])
+})
+
+test('when the worker is lost it watches again, and gives up when that goes on', async () => {
+  const { source, calls, states, lose } = await openSource()
+  const { table } = source.snapshot()
+  lose()
+  expect(source.snapshot()).toMatchObject({ connection: { state: 'lost' } })
+  // The new worker could not be started either: one try at a time.
+  lose()
+  await vi.waitFor(() => expect(source.snapshot()).toEqual({ connection: { state: 'open' }, table }))
+  expect(calls.filter(call => call === 'watch')).toHaveLength(2)
+  for (let i = 0; i < 3; i++) {
+    await vi.waitFor(() => expect(states.at(-1)).toBe('open'))
+    lose()
+  }
+  expect(states.at(-1)).toBe('failed')
 })

@@ -2,8 +2,10 @@
 export type Words = {
   skip: Record<never, never>
   close: Record<never, never>
+  again: Record<never, never>
   undo: Record<never, never>
   redo: Record<never, never>
+  save: Record<never, never>
   rules: Record<never, never>
   'rules.of': { game: string | number }
   'rules.search': Record<never, never>
@@ -110,6 +112,9 @@ export type Words = {
   'replay.secret': Record<never, never>
   'past.title': Record<never, never>
   'past.text': { at: number; entries: number }
+  'past.failed': { at: number }
+  'past.opening': Record<never, never>
+  'past.none': Record<never, never>
   'past.back': Record<never, never>
   'watch.title': Record<never, never>
   'watch.text': { left: number }
@@ -131,6 +136,7 @@ export type Words = {
   'lesson.end': Record<never, never>
   'table.opening': Record<never, never>
   'table.none': Record<never, never>
+  'table.failed': Record<never, never>
   'table.noFace': Record<never, never>
   'table.side': Record<never, never>
   'table.status': { status: string }
@@ -155,6 +161,17 @@ export type Words = {
   'refused.not-your-seat': Record<never, never>
   'refused.no-such-table': Record<never, never>
   'refused.waiting': Record<never, never>
+  'refused.seat-taken': Record<never, never>
+  'refused.already-seated': Record<never, never>
+  'refused.not-stored': Record<never, never>
+  'refused.too-many-messages': Record<never, never>
+  'refused.too-many-tables': Record<never, never>
+  'refused.table-unreadable': Record<never, never>
+  'refused.not-over': Record<never, never>
+  'refused.bad-name': Record<never, never>
+  'refused.bad-record': Record<never, never>
+  'refused.away': Record<never, never>
+  'refused.other': Record<never, never>
   'daily.title': Record<never, never>
   'daily.text': Record<never, never>
   'daily.away': Record<never, never>
@@ -174,5 +191,6 @@ export type Words = {
   'update.take': Record<never, never>
   'page.nowhere': Record<never, never>
   'page.broken': Record<never, never>
+  'page.broken.text': Record<never, never>
   'local.passing': Record<never, never>
 }

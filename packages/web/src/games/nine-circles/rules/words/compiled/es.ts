@@ -57,7 +57,7 @@ export const es: Catalogue<Words> = {
     'ask.3': '¿Es 5, 6, 1, 2 una serie?',
     'answer.3': 'No. Después del 6 no hay nada: solo lo son del 1 al 4, del 2 al 5 y del 3 al 6.',
     'ask.4': '¿Cuatro dados que suman 20 superan la Ira?',
-    'answer.4': 'Solo si se pueden repartir en dos conjuntos de 10. Tres seises y un dos no se puede.',
+    'answer.4': 'Solo si se pueden repartir en dos conjuntos de 10. Tres seises y un dos no se pueden.',
     'ask.5': '¿Puedo volver a tirar un dado que Virgilio ha cambiado?',
     'answer.5': 'Sí, pero su casilla sigue tachada.',
     'ask.6': '¿Se pierden los dados de la reserva al superar un círculo?',

@@ -17,6 +17,8 @@ const known = [
   'not-stored',
   'too-many-messages',
   'too-many-tables',
+  'too-many-undos',
+  'too-many-steps',
   'table-unreadable',
   'not-over',
   'bad-name',

@@ -81,6 +81,8 @@ export interface GameFace {
   prompt(view: View, moves: readonly Move[]): Prompt
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View, seat: number): string
+  /** What an estimate of the position, from 0 to 1, means in this game: "about 91 % to come through". */
+  chances?(worth: number): string
   /** A text to share at the end, without spoiling it. */
   share(view: View, result: Result, day: string | null): string
   readonly rules: readonly RuleChapter[]

@@ -11,6 +11,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     ['Esc', t('keys.escape')],
     ['U', t('undo')],
     ['Shift U', t('redo')],
+    ['H', t('hint')],
     ['R', t('rules')],
     ['L', t('chronicle')],
     ['?', t('keys')],

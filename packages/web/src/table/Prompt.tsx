@@ -1,5 +1,5 @@
 import { equal, type Move } from '@acheron/engine'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { Choice, Prompt } from '../games/face.ts'
 import { Glyph } from '../icons/Glyph.tsx'
@@ -9,12 +9,16 @@ import './Prompt.css'
 interface Props {
   readonly prompt: Prompt
   readonly pointed: Move | null
+  /** What was advised: its group is opened, so that it is seen. */
+  readonly advised: Move | null
   readonly busy: boolean
   /** The chapter that belongs to it, by its title; null when there is none. */
   readonly chapter: string | null
   onPoint(move: Move | null): void
   onMove(move: Move): void
   onChapter(): void
+  /** Under the choices. */
+  readonly children: ReactNode
 }
 
 /** So few choices need no folding. */
@@ -32,7 +36,7 @@ function arrange(choices: readonly Choice[], open: ReadonlySet<string>) {
 }
 
 /** What is asked, in a sentence, and every legal move in words, each with its consequence and its key. */
-export function PromptPanel({ prompt, pointed, busy, chapter, onPoint, onMove, onChapter }: Props) {
+export function PromptPanel({ prompt, pointed, advised, busy, chapter, onPoint, onMove, onChapter, children }: Props) {
   const t = useWords()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { plain, groups, listed } = arrange(prompt.choices, open)
@@ -44,6 +48,11 @@ export function PromptPanel({ prompt, pointed, busy, chapter, onPoint, onMove, o
     if (!inside.current || document.activeElement !== document.body) return
     section.current?.querySelector<HTMLElement>('.choice, .group-title')?.focus({ focusVisible: true } as FocusOptions)
   }, [prompt])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every advice, it may be closed again
+  useEffect(() => {
+    const group = advised && prompt.choices.find(choice => equal(choice.move, advised))?.group
+    if (group) setOpen(known => new Set(known).add(group))
+  }, [advised])
   const toggle = (title: string) => {
     const next = new Set(open)
     if (!next.delete(title)) next.add(title)
@@ -105,6 +114,7 @@ export function PromptPanel({ prompt, pointed, busy, chapter, onPoint, onMove, o
           )}
         </div>
       ))}
+      {children}
     </section>
   )
 }

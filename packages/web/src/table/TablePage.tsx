@@ -3,6 +3,8 @@ import type { OpenTable } from '@acheron/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
+import { HintPanel } from '../hint/HintPanel.tsx'
+import { useHint } from '../hint/useHint.ts'
 import type { LocalInfo } from '../local/index.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
@@ -76,6 +78,8 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
     [looking, watching, info.status, now.moves, lesson.allows],
   )
   const prompt = useMemo(() => (moves.length > 0 ? face.prompt(now.view, moves) : null), [face, now.view, moves])
+  const hint = useHint(table, face, moves, lesson.steps.length > 0)
+  const advised = hint.advice?.move ?? null
   const story = useMemo(() => storyOf(face, table), [face, table])
   useSpoken(table, face, fresh, prompt)
 
@@ -101,10 +105,11 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           document.getElementById('chronicle-title')?.focus()
           break
         case 'hint':
-          break // kept for Virgil
+          hint.ask()
+          break
       }
     },
-    [now.canUndo, now.canRedo, mayUndo, turn],
+    [now.canUndo, now.canRedo, mayUndo, turn, hint],
   )
   const onWalk = useCallback(
     (by: 1 | -1) => at !== null && go(Math.max(0, Math.min(now.entries, at + by))),
@@ -141,7 +146,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               events={looking || watching ? (moment?.events ?? none) : playback.events}
               told={told?.events ?? none}
               moves={moves}
-              pointed={pointed}
+              pointed={pointed ?? advised}
               onPoint={setPointed}
               onMove={turn.move}
               onWhyNot={turn.whyNot}
@@ -185,13 +190,16 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           ) : prompt ? (
             <PromptPanel
               prompt={prompt}
-              pointed={pointed}
+              pointed={pointed ?? advised}
+              advised={advised}
               busy={turn.busy}
               chapter={chapter?.title ?? null}
               onPoint={setPointed}
               onMove={turn.move}
               onChapter={() => setPanel({ open: 'rules', chapter: chapter?.id ?? null })}
-            />
+            >
+              <HintPanel hint={hint} face={face} view={now.view} />
+            </PromptPanel>
           ) : lesson.steps.length > 0 && now.moves.length > 0 ? null : (
             <StandingPanel table={table} onInvite={ways.invite} />
           )}

@@ -23,6 +23,7 @@ export async function face(language: Language): Promise<GameFace> {
     End,
     prompt: (view, moves) => prompt(view as Sheet, moves as readonly NineMove[], voice),
     seatLine: view => seatLine(view as Sheet, voice),
+    chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view as Sheet, result, day, voice),
     rules,
     lesson: firstGame,

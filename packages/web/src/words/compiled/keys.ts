@@ -83,6 +83,11 @@ export type Words = {
   'chronicle.earlier': { count: number }
   'chronicle.goTo': { entry: number }
   'prompt.choices': Record<never, never>
+  'hint.none': Record<never, never>
+  'hint.daily': Record<never, never>
+  'hint.would': { move: string | number }
+  'hint.thinking': Record<never, never>
+  hint: Record<never, never>
   'standing.open.title': Record<never, never>
   'standing.open.text': Record<never, never>
   'standing.bot.title': { who: string | number }
@@ -161,6 +166,8 @@ export type Words = {
   'refused.not-your-seat': Record<never, never>
   'refused.no-such-table': Record<never, never>
   'refused.waiting': Record<never, never>
+  'refused.too-many-steps': Record<never, never>
+  'refused.too-many-undos': Record<never, never>
   'refused.seat-taken': Record<never, never>
   'refused.already-seated': Record<never, never>
   'refused.not-stored': Record<never, never>

@@ -68,6 +68,7 @@ export const en: Catalogue<Words> = {
     'share.won': p => `out with ${plural('en', p.score, { one: n => `${n} point`, other: n => `${n} points` })}: ${p.rank}`,
     'share.unranked': p => `out with ${plural('en', p.score, { one: n => `${n} point`, other: n => `${n} points` })}`,
     'share.lost': p => `lost in circle ${number('en', p.circle)}`,
+    chances: p => `about ${number('en', p.percent)} % to come through`,
     'end.won': 'Out of the pit',
     'end.lost': 'The pit keeps you',
     'end.dice': 'Dice left',

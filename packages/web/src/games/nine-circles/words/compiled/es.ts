@@ -68,6 +68,7 @@ export const es: Catalogue<Words> = {
     'share.won': p => `fuera con ${plural('es', p.score, { one: n => `${n} punto`, other: n => `${n} puntos` })}: ${p.rank}`,
     'share.unranked': p => `fuera con ${plural('es', p.score, { one: n => `${n} punto`, other: n => `${n} puntos` })}`,
     'share.lost': p => `derrota en el círculo ${number('es', p.circle)}`,
+    chances: p => `cerca de un ${number('es', p.percent)} % de salir adelante`,
     'end.won': 'Fuera del abismo',
     'end.lost': 'El abismo te retiene',
     'end.dice': 'Dados restantes',

@@ -63,6 +63,7 @@ export type Words = {
   'share.won': { score: number; rank: string | number }
   'share.unranked': { score: number }
   'share.lost': { circle: number }
+  chances: { percent: number }
   'end.won': Record<never, never>
   'end.lost': Record<never, never>
   'end.dice': Record<never, never>

@@ -68,6 +68,7 @@ export const sv: Catalogue<Words> = {
     'share.won': p => `ute med ${number('sv', p.score)} poäng: ${p.rank}`,
     'share.unranked': p => `ute med ${number('sv', p.score)} poäng`,
     'share.lost': p => `förlorade i krets ${number('sv', p.circle)}`,
+    chances: p => `ungefär ${number('sv', p.percent)} % chans att ta sig igenom`,
     'end.won': 'Ute ur avgrunden',
     'end.lost': 'Avgrunden behåller dig',
     'end.dice': 'Tärningar kvar',

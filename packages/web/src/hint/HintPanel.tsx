@@ -1,0 +1,47 @@
+import type { View } from '@acheron/engine'
+import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../games/face.ts'
+import { Icon } from '../icons/Icon.tsx'
+import './HintPanel.css'
+import type { Hint } from './useHint.ts'
+
+interface Props {
+  readonly hint: Hint
+  readonly face: GameFace
+  readonly view: View
+}
+
+/** Under the choices: a way to ask, and what Virgil would do. The list and the board point at it meanwhile. */
+export function HintPanel({ hint, face, view }: Props) {
+  const t = useWords()
+  if (hint.offer === 'none') return null
+  const { advice } = hint
+  const chances = advice && face.chances?.(advice.worth)
+  return (
+    <div className="hint-panel">
+      <button
+        type="button"
+        className="hint-ask"
+        aria-keyshortcuts="H"
+        aria-disabled={hint.offer === 'daily' || hint.busy}
+        title={hint.offer === 'daily' ? t('hint.daily') : `${t('hint')} (H)`}
+        onClick={hint.ask}
+      >
+        <Icon name="quill-ink" size={20} />
+        {t('hint')}
+      </button>
+      <div role="status">
+        {hint.busy && <p className="muted">{t('hint.thinking')}</p>}
+        {advice && <p>{t('hint.would', { move: face.game.describe(advice.move, view, face.t) })}</p>}
+        {advice && chances && (
+          <p className="hint-chances">
+            <span className="hint-bar" aria-hidden="true">
+              <span style={{ width: `${advice.worth * 100}%` }} />
+            </span>
+            {chances}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Move } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
+import { useRef, useState } from 'react'
+import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../games/face.ts'
+import { tell } from '../table/notes.tsx'
+import { type Advice, hasAdvice } from './advise.ts'
+import { askVirgil } from './virgil.ts'
+
+export interface Hint {
+  /** Whether Virgil may be asked; the day's descent is walked alone. */
+  readonly offer: 'open' | 'daily' | 'none'
+  /** He is thinking. */
+  readonly busy: boolean
+  /** For the question that is asked now; null before he has answered. */
+  readonly advice: Advice | null
+  ask(): void
+}
+
+/** Advice on the decision at hand, for the one who has to make it; it goes with the next step. */
+export function useHint(table: OpenTable, face: GameFace, moves: readonly Move[], lesson: boolean): Hint {
+  const t = useWords()
+  const { info, now } = table
+  const [answer, setAnswer] = useState<{ readonly version: number; readonly advice: Advice | null } | null>(null)
+  const latest = useRef(now.version)
+  latest.current = now.version
+  const asked = answer?.version === now.version ? answer : null
+  const { seat } = now
+  const offer =
+    moves.length === 0 || seat === null || lesson || !hasAdvice(face.game) ? 'none' : info.daily ? 'daily' : 'open'
+  return {
+    offer,
+    busy: asked !== null && asked.advice === null,
+    advice: offer === 'open' ? (asked?.advice ?? null) : null,
+    async ask() {
+      if (offer === 'daily') tell(t('hint.daily'))
+      if (offer !== 'open' || seat === null || asked) return
+      const { version } = now
+      setAnswer({ version, advice: null })
+      const advice = await askVirgil({ game: face.id, view: now.view, seat, moves })
+      if (latest.current !== version) return
+      setAnswer(advice && { version, advice })
+      if (!advice) tell(t('hint.none'))
+    },
+  }
+}

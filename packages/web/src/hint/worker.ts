@@ -1,0 +1,23 @@
+/** The worker in which Virgil thinks: the page must not wait for him. */
+import { findGame } from '@acheron/games'
+import { type Advice, advise, type Question } from './advise.ts'
+
+export interface Asked {
+  readonly call: number
+  readonly question: Question
+}
+
+/** Null advice: he does not know, or could not find out. */
+export interface Answered {
+  readonly call: number
+  readonly advice: Advice | null
+}
+
+self.onmessage = async ({ data: { call, question } }: MessageEvent<Asked>) => {
+  const answer = (advice: Advice | null) => self.postMessage({ call, advice } satisfies Answered)
+  try {
+    answer(advise(await findGame(question.game).load(), question))
+  } catch {
+    answer(null)
+  }
+}

@@ -51,13 +51,13 @@ export function equal(a: unknown, b: unknown): boolean {
 export function findEqual<T extends JsonObject>(items: readonly T[], value: unknown): T | undefined {
   if (!isObject(value)) return undefined
   const keys = Object.keys(value)
+  // What every object has is no key of plain data; without this {"__proto__":{}} would equal anything.
+  for (let k = 0; k < keys.length; k++) if (keys[k]! in Object.prototype) return undefined
   const wanted = Object.values(value)
   next: for (let i = 0; i < items.length; i++) {
     const item = items[i]!
     for (let k = 0; k < keys.length; k++) {
-      const key = keys[k]!
-      // Own keys only: every object has a `__proto__` that equals {}.
-      const mine = Object.hasOwn(item, key) ? item[key] : undefined
+      const mine = item[keys[k]!]
       if (mine !== wanted[k] && (typeof mine !== 'object' || !equal(mine, wanted[k]))) continue next
     }
     if (Object.keys(item).length === keys.length) return item

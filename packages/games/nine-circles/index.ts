@@ -10,6 +10,8 @@ import { result } from './scoring.ts'
 import { setup } from './state.ts'
 import { words } from './words.ts'
 
+export { type CircleId, circleIds, circleOf } from './circles.ts'
+
 /** Nine dice, one sheet, nine targets in a row: a solo descent. */
 export const nineCircles = defineGame({
   meta,

@@ -1,5 +1,5 @@
 import { seedRng } from '@acheron/engine'
-import { nineCircles } from '@acheron/games/nine-circles'
+import { circleOf, nineCircles } from '@acheron/games/nine-circles'
 import type { Choice, Prompt } from '../face.ts'
 import { type Foresight, foresee } from './foresee.ts'
 import {
@@ -30,13 +30,14 @@ export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): P
   const helpful = virgils.filter(({ after }) => kept(after) > already).toSorted((a, b) => kept(b.after) - kept(a.after))
   const others = virgils.filter(({ after }) => kept(after) <= already)
   const rest = moves.filter(move => move.t === 'concede')
-  const fold = rolls.length > foldFrom
+  const groupBy = rolls.some(roll => roll.rows.length > 1) ? 'dice' : 'row'
+  const fold = rolls.length > foldFrom ? groupBy : null
   const open = firstOfEach(rolls)
   const choices: Choice[] = [
     ...claims.map(move => claimChoice(view, move, voice)),
     ...moves.filter(isDeclaration).map(move => ({ move, label: short(view, move, voice) })),
     ...helpful.map(({ move, after }) => virgilChoice(view, move, after, voice)),
-    ...rolls.map(move => rollChoice(view, move, fold && !open.includes(move), voice)),
+    ...rolls.map(move => rollChoice(view, move, open.includes(move) ? null : fold, voice)),
     ...others.map(({ move, after }) => ({ ...virgilChoice(view, move, after, voice), group: voice.t('group.virgil') })),
     ...rest.map(move => ({ move, label: short(view, move, voice), group: voice.t('group.end') })),
   ]
@@ -87,7 +88,8 @@ function virgilChoice(view: Sheet, move: Virgil, after: Foresight, voice: Voice)
   return { move, label, consequence: t('cost.claimable', { count: view.active.length - kept(after) }) }
 }
 
-function rollChoice(view: Sheet, move: Roll, fold: boolean, voice: Voice): Choice {
+/** Where rows may be joined a roll is folded away by its number of dice, else by its row. */
+function rollChoice(view: Sheet, move: Roll, fold: 'dice' | 'row' | null, voice: Voice): Choice {
   const { t } = voice
   const [size = 1] = move.rows
   const count = move.rows.length
@@ -98,7 +100,7 @@ function rollChoice(view: Sheet, move: Roll, fold: boolean, voice: Voice): Choic
     consequence: count > 1 ? t('cost.rows', { rows: move.rows.join(' + ') }) : t('cost.row', { size, left }),
   }
   if (!fold) return choice
-  const group = view.circle === 7 ? t('group.dice', { count: sum(move.rows) }) : t('group.row', { size })
+  const group = fold === 'dice' ? t('group.dice', { count: sum(move.rows) }) : t('group.row', { size })
   return { ...choice, group }
 }
 
@@ -136,8 +138,9 @@ function sentence(view: Sheet, situation: Situation, { t, game }: Voice): Omit<P
   const title = t('prompt.title', { name, target })
   if (rolls.length === 0) return { title, text: t('prompt.virgil.only'), chapter: 'virgil' }
   if (sum(view.rows) <= 2) return { title, text: t('prompt.last', { left: sum(view.rows) }), chapter: 'rolling' }
-  if (id === 'violence') {
-    const left = 5 - view.active.length
+  const { target: wanted } = circleOf(view.circle)
+  if (wanted.kind === 'without') {
+    const left = wanted.count - view.active.length
     const text =
       view.active.length === 0 ? t('prompt.violence') : t('prompt.violence.more', { count: view.active.length, left })
     return { title, text, chapter }

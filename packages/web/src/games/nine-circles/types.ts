@@ -1,4 +1,4 @@
-import type { nineCircles } from '@acheron/games/nine-circles'
+import { type CircleId, circleIds, type nineCircles } from '@acheron/games/nine-circles'
 
 type Game = typeof nineCircles
 
@@ -15,18 +15,7 @@ export type Declaration = Extract<NineMove, { t: 'declare' }>
 /** The words of the rules: names of circles, moves and events as prose. */
 export type GameWords = Parameters<Game['describe']>[2]
 
-export const circleIds = [
-  'pagans',
-  'lust',
-  'gluttony',
-  'greed',
-  'wrath',
-  'heresy',
-  'violence',
-  'fraud',
-  'treachery',
-] as const
-export type CircleId = (typeof circleIds)[number]
+export { type CircleId, circleIds }
 
 export function circleId(circle: number): CircleId {
   return circleIds[circle - 1] ?? 'treachery'

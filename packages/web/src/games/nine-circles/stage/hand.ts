@@ -33,8 +33,8 @@ export function rollOf(hand: Hand, { dice, rolls, view }: Offer): Roll | null {
   if (fresh + again.length === 0) return null
   const fitting = rolls.filter(roll => roll.fresh === fresh && same(roll.again, again))
   if (hand.rows) return fitting.find(roll => same(roll.rows, hand.rows ?? [])) ?? null
-  const scarcity = (roll: Roll) => Math.max(...roll.rows.map(size => 7 - (view.rows[size - 1] ?? 0)))
-  const [best] = fitting.toSorted((a, b) => a.rows.length - b.rows.length || scarcity(a) - scarcity(b))
+  const fewestLeft = (roll: Roll) => Math.min(...roll.rows.map(size => view.rows[size - 1] ?? 0))
+  const [best] = fitting.toSorted((a, b) => a.rows.length - b.rows.length || fewestLeft(b) - fewestLeft(a))
   return best ?? null
 }
 
@@ -66,7 +66,7 @@ function lawful(hand: Hand, { dice, rolls }: Offer): Hand {
 
 /** A row was touched: dice are taken up for it, or it joins the others; null where that cannot be. */
 export function touchRow(hand: Hand, size: number, offer: Offer): Hand | null {
-  const { dice, rolls, view } = offer
+  const { dice, rolls } = offer
   const joins = rolls.some(roll => roll.rows.length > 1)
   if (!joins) {
     const { again } = split(hand, dice)
@@ -75,9 +75,7 @@ export function touchRow(hand: Hand, size: number, offer: Offer): Hand | null {
   }
   const chosen = hand.rows ?? rollOf(hand, offer)?.rows ?? []
   const more = [...chosen, size].toSorted((a, b) => b - a)
-  const used = more.filter(each => each === size).length
-  const within = used <= (view.rows[size - 1] ?? 0) && sum(more) <= view.pool + view.active.length
-  const rows = within ? more : chosen.filter(each => each !== size)
+  const rows = rolls.some(roll => same(roll.rows, more)) ? more : chosen.filter(each => each !== size)
   return rows.length === 0 ? emptyHand : fill({ ...hand, rows }, sum(rows), offer)
 }
 

@@ -9,12 +9,13 @@ import {
   type Seat,
   type View,
 } from '@acheron/engine'
+import { fork } from './trials.ts'
 
 /** The full states that a seat holds possible. */
 export interface Imagination<S extends GameState> {
   /** Nothing is hidden from the seat, so all these states are the same one. */
   readonly open: boolean
-  /** One of them, the caller's to change. Its chance is drawn from the bot's generator. */
+  /** One of them, the caller's to change, with a generator of its own. */
   sample(): S
 }
 
@@ -32,8 +33,7 @@ export function imagine<S extends GameState, M extends Move, E extends GameEvent
     open,
     sample() {
       const state = open ? clone(first) : game.determinize(view, seat, random)
-      // The very object, not a copy: imagined dice go on from the bot's own, and every sample has other dice.
-      state.rng = random.rng
+      state.rng = fork(random)
       return state
     },
   }

@@ -1,16 +1,23 @@
 import {
+  type Context,
+  clone,
   type GameDefinition,
   type GameEvent,
   type GameState,
-  Generator,
+  type Generator,
+  hash,
   type Move,
   type Seat,
   type View,
 } from '@acheron/engine'
 import { type Bot, serious } from './bot.ts'
 import { type Imagination, imagine } from './imagine.ts'
+import { silently, tryAll } from './trials.ts'
 
-/** How a new position is judged: by the game's `worth` at once, or after playing on. */
+/**
+ * How a new position is judged: by the game's `worth` at once, or after playing on by its policy, or at random. With
+ * `random` the search knows nothing but the rules: neither `worth` nor the policy tells it where to look first.
+ */
 export const playouts = ['none', 'random', 'policy'] as const
 export type Playout = (typeof playouts)[number]
 
@@ -21,7 +28,9 @@ export interface SearchOptions {
   readonly playout: Playout
   /** Moves after which a playout is cut and judged by `worth`. */
   readonly depth: number
-  /** UCB1's constant: how much a move that was tried little is preferred. */
+  /** How many moves, the best at first sight, are searched at all. */
+  readonly width: number
+  /** How much, below the first move, one that was tried little is preferred. */
   readonly explore: number
   /** What every seat plays for; null is the game's first goal. */
   readonly goal: string | null
@@ -32,11 +41,12 @@ export const searchDefaults: SearchOptions = {
   ms: null,
   playout: 'none',
   depth: 100,
-  explore: 0.7,
+  width: 16,
+  explore: 1,
   goal: null,
 }
 
-/** What a search found: how often it went for each move, and what came of it on the average for the seat. */
+/** What a search found: how often it tried each move, and what came of it on the average for the seat. */
 export interface SearchStats<M extends Move> {
   readonly move: M
   readonly iterations: number
@@ -44,13 +54,27 @@ export interface SearchStats<M extends Move> {
   readonly visits: readonly { readonly move: M; readonly visits: number; readonly mean: number }[]
 }
 
+/** Looks at all moves, one move ahead, before the search proper. */
+const firstLooks = 8
+/** The share of a node's attention that the policy's move has from the start. */
+const policyShare = 0.5
+/** Everybody's share where nothing guides the search: about as curious as UCB1. */
+const unguidedShare = 0.5
+/** How sharply attention falls with the worth at first sight, in parts of the range from worst to best. */
+const sharpness = 0.1
+
 /** One move of a node. */
 interface Edge<M extends Move> {
   readonly move: M
-  visits: number
+  /** Looks one move ahead and iterations together, and the sum of what they were worth to the seat that chooses. */
+  tries: number
   total: number
+  /** Iterations alone. */
+  visits: number
   /** How often the move was there to be chosen: with hidden hands, not in every imagined state. */
   available: number
+  /** The share of attention it deserves at first sight. */
+  share: number
   /** What follows, where only one thing can. */
   child: Node<M> | null
 }
@@ -64,33 +88,44 @@ interface Node<M extends Move> {
   readonly byMove: Map<string, Edge<M>> | null
   /** What follows, by what the searching seat then sees. */
   bySight: Map<string, Node<M>> | null
+  /** The nodes of the seats that decide at the same time: they do not see what is chosen here, so all choices share them. */
+  meanwhile: Map<Seat, Node<M>> | null
+  /** Whether this is such a node: the ways to it differ, so what follows depends on more than the move. */
+  readonly isShared: boolean
 }
 
 /**
- * Monte Carlo tree search over information sets. Each iteration imagines a state that the seat holds possible, walks
- * down one tree with it, and judges where it arrives. Three things keep the tree honest:
+ * Monte Carlo tree search over information sets (after Cowling, Powley and Whitehouse 2012). Each iteration takes a
+ * state that the seat holds possible, plays it down one tree, and judges where it arrives.
+ *
  * - A node is what the searching seat can see. After a roll, or when something hidden may have come to light, the way
- *   leads to a node by that sight; so no node mixes different dice, and none tells a hidden card.
- * - At each node whoever decides there plays for their own worth.
- * - Another seat's moves depend on cards the searcher only imagines, so a move is weighed against the times it was
- *   there to be chosen (Cowling, Powley and Whitehouse 2012, SO-ISMCTS).
- * Seats that decide at the same time are taken in the order of `actors`, the searcher first at the root.
+ *   leads to a node by that sight: no node mixes different dice, and none tells a hidden card.
+ * - At each node whoever decides there plays for their own worth. Another seat's moves depend on cards that are only
+ *   imagined, so a move is weighed against the times it was there to be chosen.
+ * - Below the first move, attention goes by PUCT: worth at first sight and the policy say where to look, results where
+ *   to go on. The first moves themselves are halved in rounds (sequential halving), for there only the final choice
+ *   counts, not what trying costs; in a round all of them meet the same hidden cards and the same dice.
+ * - Seats that decide at the same time are taken in the order of `actors`, the searcher first at the root, and none of
+ *   them knows what the others chose.
  */
 class Search<S extends GameState, M extends Move, E extends GameEvent> {
   readonly #game: GameDefinition<S, M, E>
   readonly #seat: Seat
   readonly #random: Generator
   readonly #options: SearchOptions
-  readonly #imagination: Imagination<S>
-  readonly #root: Node<M>
   readonly #goal: string
-  readonly #ctx
-  /** The way down in the current iteration. */
-  #path: { readonly seat: Seat; readonly edge: Edge<M> }[] = []
+  readonly #imagination: Imagination<S>
+  readonly #ctx: Context<E>
+  readonly #root: Node<M>
+  readonly #started = performance.now()
+  /** The seats and their edges on the way down in the current iteration. */
+  #seats: Seat[] = []
+  #path: Edge<M>[] = []
   /** The lowest and the highest reward so far. */
   #least = Number.POSITIVE_INFINITY
   #most = Number.NEGATIVE_INFINITY
-  nodes = 1
+  #iterations = 0
+  #nodes = 1
 
   constructor(
     game: GameDefinition<S, M, E>,
@@ -106,87 +141,111 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     this.#options = options
     this.#goal = options.goal ?? (game.mind.goals[0] as string)
     this.#imagination = imagine(game, view, seat, random)
-    this.#ctx = { random: new Generator(random.rng), emit() {} }
-    this.#root = { seat, edges: this.#edgesOf(moves), byMove: null, bySight: null }
+    this.#ctx = silently<E>(random)
+    const edges = this.#edgesFor(serious(game, moves))
+    this.#root = { seat, edges, byMove: null, bySight: null, meanwhile: null, isShared: false }
   }
 
-  get edges(): readonly Edge<M>[] {
-    return this.#root.edges as Edge<M>[]
+  run(): SearchStats<M> {
+    let rest = this.#candidates()
+    const rounds = Math.max(1, Math.ceil(Math.log2(rest.length)))
+    for (let round = 1; this.#spent() < 1 || round === 1; round++) {
+      do this.#tryEach(rest)
+      while (this.#spent() < round / rounds)
+      rest.sort((a, b) => meanOf(b) - meanOf(a))
+      if (round < rounds) rest = rest.slice(0, Math.ceil(rest.length / 2))
+    }
+    const visits = (this.#root.edges as Edge<M>[]).map(edge => ({
+      move: edge.move,
+      visits: edge.visits,
+      mean: meanOf(edge),
+    }))
+    return { move: (rest[0] as Edge<M>).move, iterations: this.#iterations, nodes: this.#nodes, visits }
   }
 
-  iterate(): void {
+  /** The part of the budget that is used up; 1 and more is all of it. */
+  #spent(): number {
+    const { iterations, ms } = this.#options
+    const counted = iterations === null ? 0 : this.#iterations / iterations
+    return ms === null ? counted : Math.max(counted, (performance.now() - this.#started) / ms)
+  }
+
+  /** Without random playouts, `worth` and the policy guide the search. */
+  get #isGuided(): boolean {
+    return this.#options.playout !== 'random'
+  }
+
+  /** The first moves worth searching, after some looks one move ahead. */
+  #candidates(): Edge<M>[] {
+    const edges = [...(this.#root.edges as Edge<M>[])]
+    if (!this.#isGuided) return edges
+    for (let looks = 0; looks < firstLooks && (looks === 0 || this.#spent() < 0.25); looks++) {
+      const chanceUsed = this.#look(edges, this.#imagination.sample(), this.#seat)
+      if (this.#imagination.open && !chanceUsed) break
+    }
+    const policy = this.#policyOf(this.#imagination.sample(), this.#seat, edges)
+    return edges
+      .sort((a, b) => Number(b.move === policy) - Number(a.move === policy) || meanOf(b) - meanOf(a))
+      .slice(0, this.#options.width)
+  }
+
+  /** Tries the edges' moves, one move ahead, in the state; says whether one of them used chance. */
+  #look(edges: readonly Edge<M>[], state: S, seat: Seat): boolean {
+    const moves = edges.map(edge => edge.move)
+    const { worths, chanceUsed } = tryAll(this.#game, state, seat, moves, this.#goal, this.#random)
+    for (const [i, edge] of edges.entries()) {
+      edge.tries++
+      edge.total += worths[i] as number
+    }
+    return chanceUsed
+  }
+
+  #policyOf(state: S, seat: Seat, edges: readonly Edge<M>[]): M | null {
+    const moves = edges.map(edge => edge.move)
+    return this.#game.mind.policy?.(state, seat, moves) ?? null
+  }
+
+  /** One iteration for each of the first moves, all with the same hidden cards and the same dice. */
+  #tryEach(edges: readonly Edge<M>[]): void {
+    const world = this.#imagination.sample()
+    for (const edge of edges) {
+      const state = clone(world)
+      this.#iterate(state, edge)
+      if (this.#spent() >= 1) return
+    }
+  }
+
+  #iterate(state: S, first: Edge<M>): void {
     const game = this.#game
-    const { rng } = this.#random
-    const state = this.#imagination.sample()
-    this.#path = []
-    for (let node: Node<M> | null = this.#root; node; ) {
-      const { seat }: Node<M> = node
-      const edge = this.#select(node, state)
-      this.#path.push({ seat, edge })
-      const { a, b } = rng
-      game.play(state, seat, edge.move, this.#ctx)
-      const next = game.actors(state)[0]
-      node = next === undefined ? null : this.#follow(node, edge, next, state, rng.a !== a || rng.b !== b)
+    this.#iterations++
+    this.#seats.length = 0
+    this.#path.length = 0
+    let node = this.#root
+    let edge = first
+    for (;;) {
+      this.#seats.push(node.seat)
+      this.#path.push(edge)
+      const { a, b } = state.rng
+      const before = game.actors(state)
+      game.play(state, node.seat, edge.move, this.#ctx)
+      const seat = game.actors(state)[0]
+      if (seat === undefined) break
+      const chanceUsed = state.rng.a !== a || state.rng.b !== b
+      const next: Node<M> | null =
+        seat !== node.seat && before.includes(seat)
+          ? this.#meanwhile(node, seat)
+          : this.#follow(node, edge, seat, state, chanceUsed)
+      if (!next) break
+      node = next
+      edge = this.#select(node, state)
     }
     this.#playOn(state)
     this.#learn(state)
   }
 
-  #select(node: Node<M>, state: S): Edge<M> {
-    const edges = this.#available(node, state)
-    // In units of what the rewards seen so far differ by, so that a timid `worth` is searched as widely as a bold one.
-    const explore = this.#options.explore * (this.#most - this.#least || 1)
-    let best: Edge<M> | null = null
-    let bestBound = -1
-    let logOf = 0
-    let log = 0
-    for (let i = 0; i < edges.length; i++) {
-      const edge = edges[i] as Edge<M>
-      edge.available++
-      let bound = Number.POSITIVE_INFINITY
-      if (edge.visits > 0) {
-        if (edge.available !== logOf) {
-          logOf = edge.available
-          log = Math.log(logOf)
-        }
-        bound = edge.total / edge.visits + explore * Math.sqrt(log / edge.visits)
-      }
-      if (bound > bestBound) {
-        best = edge
-        bestBound = bound
-      }
-    }
-    return best as Edge<M>
-  }
-
-  /** The edges of the node that exist in this state. */
-  #available(node: Node<M>, state: S): Edge<M>[] {
-    const { byMove } = node
-    if (!byMove) {
-      node.edges ??= this.#edgesOf(this.#game.moves(state, node.seat))
-      return node.edges
-    }
-    const edges = this.#edgesOf(this.#game.moves(state, node.seat))
-    for (let i = 0; i < edges.length; i++) {
-      const edge = edges[i] as Edge<M>
-      const text = JSON.stringify(edge.move)
-      const known = byMove.get(text)
-      if (known) edges[i] = known
-      else byMove.set(text, edge)
-    }
-    return edges
-  }
-
-  /** In random order: moves that have not been tried are tried in turn. */
-  #edgesOf(moves: readonly M[]): Edge<M>[] {
-    const edges = serious(this.#game, moves).map(move => ({ move, visits: 0, total: 0, available: 0, child: null }))
-    return shuffle(edges, this.#random)
-  }
-
   /** The node after a move, or null where this iteration is the first to come there. */
   #follow(node: Node<M>, edge: Edge<M>, seat: Seat, state: S, chanceUsed: boolean): Node<M> | null {
-    const { open } = this.#imagination
-    if (open && !chanceUsed) {
+    if (this.#imagination.open && !chanceUsed && !node.isShared) {
       if (edge.child) return edge.child
       edge.child = this.#nodeFor(seat)
       return null
@@ -200,17 +259,97 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     return null
   }
 
-  #nodeFor(seat: Seat): Node<M> {
-    this.nodes++
+  /** The node of a seat that was to decide at the same time, or null where this iteration is the first to come there. */
+  #meanwhile(node: Node<M>, seat: Seat): Node<M> | null {
+    node.meanwhile ??= new Map()
+    const known = node.meanwhile.get(seat)
+    if (known) return known
+    const fresh = this.#nodeFor(seat, true)
+    fresh.meanwhile = node.meanwhile
+    node.meanwhile.set(seat, fresh)
+    return null
+  }
+
+  #nodeFor(seat: Seat, isShared = false): Node<M> {
+    this.#nodes++
     // A seat's own moves follow from what it sees, so a node of the searcher's, or any in an open game, has one list.
-    const varies = !this.#imagination.open && seat !== this.#seat
-    return { seat, edges: null, byMove: varies ? new Map() : null, bySight: null }
+    const varies = isShared || (!this.#imagination.open && seat !== this.#seat)
+    return { seat, edges: null, byMove: varies ? new Map() : null, bySight: null, meanwhile: null, isShared }
   }
 
   #sightOf(state: S): string {
-    if (!this.#imagination.open) return JSON.stringify(this.#game.view(state, this.#seat))
+    if (!this.#imagination.open) return hash(this.#game.view(state, this.#seat))
     const { rng: _, ...seen } = state
-    return JSON.stringify(seen)
+    return hash(seen)
+  }
+
+  /** The move to try next at a node: what it was worth so far, and more the less it was tried for its share. */
+  #select(node: Node<M>, state: S): Edge<M> {
+    const edges = this.#edgesAt(node, state)
+    // In units of what the rewards seen so far differ by, so that a timid `worth` is searched as widely as a bold one.
+    const range = this.#most > this.#least ? this.#most - this.#least : 1
+    const explore = this.#options.explore * range
+    let best = edges[0] as Edge<M>
+    let bestBound = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < edges.length; i++) {
+      const edge = edges[i] as Edge<M>
+      edge.available++
+      const bound =
+        edge.tries === 0
+          ? Number.POSITIVE_INFINITY
+          : edge.total / edge.tries + (explore * edge.share * Math.sqrt(edge.available)) / (1 + edge.visits)
+      if (bound > bestBound) {
+        best = edge
+        bestBound = bound
+      }
+    }
+    return best
+  }
+
+  /** The edges of the node that exist in this state. */
+  #edgesAt(node: Node<M>, state: S): Edge<M>[] {
+    const { byMove, seat } = node
+    if (!byMove && node.edges) return node.edges
+    const edges = this.#edgesFor(serious(this.#game, this.#game.moves(state, seat)))
+    const isNew = (edge: Edge<M>, i: number): boolean => {
+      const text = JSON.stringify(edge.move)
+      const known = byMove?.get(text)
+      if (known) edges[i] = known
+      else byMove?.set(text, edge)
+      return !known
+    }
+    const unseen = byMove ? edges.filter(isNew) : edges
+    if (this.#isGuided) {
+      this.#look(unseen, state, seat)
+      this.#shareOut(edges, this.#policyOf(state, seat, edges))
+    }
+    node.edges = edges
+    return edges
+  }
+
+  /** In random order, for the first of equals is taken. */
+  #edgesFor(moves: readonly M[]): Edge<M>[] {
+    const unused = { tries: 0, visits: 0, total: 0, available: 0, share: unguidedShare, child: null }
+    const edges = moves.map(move => ({ move, ...unused }))
+    return shuffle(edges, this.#random)
+  }
+
+  /** Divides the attention by what the moves are worth so far, and gives the policy's move its part of it. */
+  #shareOut(edges: readonly Edge<M>[], policy: M | null): void {
+    let least = Number.POSITIVE_INFINITY
+    let most = Number.NEGATIVE_INFINITY
+    for (const edge of edges) {
+      least = Math.min(least, meanOf(edge))
+      most = Math.max(most, meanOf(edge))
+    }
+    const scale = sharpness * (most - least) || 1
+    let sum = 0
+    for (const edge of edges) {
+      edge.share = Math.exp((meanOf(edge) - most) / scale)
+      sum += edge.share
+    }
+    const forPolicy = policy === null ? 0 : policyShare
+    for (const edge of edges) edge.share = (edge.share / sum) * (1 - forPolicy) + (edge.move === policy ? forPolicy : 0)
   }
 
   #playOn(state: S): void {
@@ -234,17 +373,26 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     return this.#game.concedes(move) ? this.#random.pick(serious(this.#game, moves)) : move
   }
 
+  /** Each edge on the way learns what the end of it was worth to the seat that chose it. */
   #learn(state: S): void {
     const { mind } = this.#game
     const worths: number[] = []
-    for (const { seat, edge } of this.#path) {
-      const worth = (worths[seat] ??= mind.worth(state, seat, this.#goal))
+    for (let i = 0; i < this.#path.length; i++) {
+      const seat = this.#seats[i] as Seat
+      const edge = this.#path[i] as Edge<M>
+      worths[seat] ??= mind.worth(state, seat, this.#goal)
+      const worth = worths[seat]
+      edge.tries++
       edge.visits++
       edge.total += worth
       if (worth < this.#least) this.#least = worth
       if (worth > this.#most) this.#most = worth
     }
   }
+}
+
+function meanOf<M extends Move>({ total, tries }: Edge<M>): number {
+  return tries > 0 ? total / tries : 0
 }
 
 function shuffle<T>(items: T[], random: Generator): T[] {
@@ -257,30 +405,7 @@ function shuffle<T>(items: T[], random: Generator): T[] {
   return items
 }
 
-/** Lets the search think about the seat's moves within its budget; at least one iteration, whatever the clock says. */
-export function search<S extends GameState, M extends Move, E extends GameEvent>(
-  game: GameDefinition<S, M, E>,
-  view: View<S>,
-  seat: Seat,
-  moves: readonly M[],
-  random: Generator,
-  options: SearchOptions,
-): SearchStats<M> {
-  const tree = new Search(game, view, seat, moves, random, options)
-  const limit = options.iterations ?? Number.POSITIVE_INFINITY
-  const deadline = options.ms === null ? null : performance.now() + options.ms
-  let iterations = 0
-  do {
-    tree.iterate()
-    iterations++
-  } while (iterations < limit && (deadline === null || performance.now() < deadline))
-  const visits = tree.edges
-    .map(({ move, visits, total }) => ({ move, visits, mean: visits > 0 ? total / visits : 0 }))
-    .sort((a, b) => b.visits - a.visits || b.mean - a.mean)
-  // The most visited, not the best mean: one lucky visit is no reason.
-  return { move: visits[0]?.move as M, iterations, nodes: tree.nodes, visits }
-}
-
+/** The bot that thinks ahead, within its budget. */
 export function searchBot<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
   options: SearchOptions,
@@ -288,7 +413,8 @@ export function searchBot<S extends GameState, M extends Move, E extends GameEve
   return {
     choose(view, seat, moves, random) {
       const choices = serious(game, moves)
-      return choices.length === 1 ? (choices[0] as M) : search(game, view, seat, choices, random, options).move
+      if (choices.length === 1) return choices[0] as M
+      return new Search(game, view, seat, choices, random, options).run().move
     },
   }
 }
@@ -303,5 +429,5 @@ export function iterate<S extends GameState, M extends Move, E extends GameEvent
   options: Partial<SearchOptions> = {},
 ): SearchStats<M> {
   const moves = game.moves(imagine(game, view, seat, random).sample(), seat)
-  return search(game, view, seat, moves, random, { ...searchDefaults, ...options, iterations })
+  return new Search(game, view, seat, moves, random, { ...searchDefaults, ...options, iterations, ms: null }).run()
 }

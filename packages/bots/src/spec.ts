@@ -40,6 +40,7 @@ const keysOf: Readonly<Record<BotSpec['name'], Readonly<Record<string, Read>>>> 
     ms: between(1, 600_000),
     playout: oneOf(playouts),
     depth: between(0, 10_000),
+    width: between(1, 1000),
     explore: between(0, 10, false),
     goal,
   },
@@ -77,7 +78,7 @@ export function parseBot(text: string): BotSpec {
     given[key] = reading.value
   }
   // A budget in time stands for itself: the default number of iterations would end it early.
-  if ('ms' in given && !('iterations' in given)) given['iterations'] = null
+  if ('ms' in given && !('iterations' in given)) given.iterations = null
   return { name, ...defaults[name], ...given } as BotSpec
 }
 

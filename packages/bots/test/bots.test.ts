@@ -1,0 +1,212 @@
+import { clone, Generator, InputError, Table } from '@acheron/engine'
+import { expect, test } from 'vitest'
+import { botNames, iterate, makeBot, parseBot } from '../src/index.ts'
+import { duel, gamble, nim } from './games.ts'
+
+const freshTable = (seed: string | number = 1) => new Table(duel, { players: 2, seed })
+
+/** What the bot chooses at the start of a game. */
+function opening<S extends ReturnType<typeof nim> | typeof gamble>(game: S, spec: string, seed = 1) {
+  const table = new Table(game as typeof gamble, { players: game.meta.seats.min, seed })
+  return makeBot(game as typeof gamble, spec).choose(
+    table.view(0),
+    0,
+    table.moves(0),
+    Generator.seeded(seed),
+  ) as unknown
+}
+
+test('a spec is a name and its keys', () => {
+  expect(botNames).toEqual(['random', 'greedy', 'search', 'expert'])
+  expect(parseBot('random')).toEqual({ name: 'random' })
+  expect(parseBot('greedy:samples=3')).toEqual({ name: 'greedy', samples: 3, goal: null })
+  expect(parseBot('search')).toMatchObject({ iterations: 400, ms: null })
+  expect(parseBot('search:ms=200')).toMatchObject({ iterations: null, ms: 200 })
+  expect(parseBot('search:iterations=50:ms=200:goal=score')).toMatchObject({ iterations: 50, ms: 200, goal: 'score' })
+  expect(parseBot('search:explore=0.5:playout=random:depth=0')).toMatchObject({ explore: 0.5, depth: 0 })
+})
+
+test.each([
+  ['', "bot '' is unknown; known: random, greedy, search, expert"],
+  ['toString', "bot 'toString' is unknown; known: random, greedy, search, expert"],
+  ['random:x=1', "bot 'random:x=1': key 'x' is unknown; random has none"],
+  ['greedy:speed=1', "bot 'greedy:speed=1': key 'speed' is unknown; known: samples, goal"],
+  ['greedy:toString=1', "bot 'greedy:toString=1': key 'toString' is unknown; known: samples, goal"],
+  ['search:ms', "bot 'search:ms': ms must be a whole number from 1 to 600000, got ''"],
+  ['search:ms=0', "bot 'search:ms=0': ms must be a whole number from 1 to 600000, got '0'"],
+  [
+    'search:iterations=1.5',
+    "bot 'search:iterations=1.5': iterations must be a whole number from 1 to 1000000, got '1.5'",
+  ],
+  [
+    'search:iterations=1e3',
+    "bot 'search:iterations=1e3': iterations must be a whole number from 1 to 1000000, got '1e3'",
+  ],
+  ['search:explore=-1', "bot 'search:explore=-1': explore must be a number from 0 to 10, got '-1'"],
+  ['search:playout=deep', "bot 'search:playout=deep': playout must be one of none, random, policy, got 'deep'"],
+  ['search:ms=1:ms=2', "bot 'search:ms=1:ms=2': ms is given twice; keep one"],
+  ['search:goal=', "bot 'search:goal=': goal must be a goal of the game, got ''"],
+])('the spec %s is refused in words', (spec, message) => {
+  expect(() => parseBot(spec)).toThrow(new InputError(message))
+})
+
+test.each([
+  ['greedy:goal=fame', "bot 'greedy': gamble has no goal 'fame'; known: points"],
+  ['search:goal=fame', "bot 'search': gamble has no goal 'fame'; known: points"],
+  ['search:playout=policy', "bot 'search': gamble has no policy for playouts; use playout=none or random"],
+  ['expert', "bot 'expert': gamble has no expert; use search"],
+])('a game that has no such thing refuses %s', (spec, message) => {
+  expect(() => makeBot(gamble, spec)).toThrow(new InputError(message))
+})
+
+test('random is uniform and never concedes', () => {
+  const game = nim([5])
+  const table = new Table(game, { players: 2, seed: 1 })
+  const bot = makeBot(game, 'random')
+  const random = Generator.seeded(7)
+  const counts = [0, 0, 0, 0, 0, 0]
+  const rounds = 5000
+  for (let i = 0; i < rounds; i++) {
+    const move = bot.choose(table.view(0), 0, table.moves(0), random)
+    const taken = 'take' in move ? move.take : 0
+    counts[taken] = (counts[taken] as number) + 1
+  }
+  const [conceded, ...takes] = counts
+  expect(conceded).toBe(0)
+  const expected = rounds / takes.length
+  const chiSquare = takes.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+  expect(chiSquare).toBeLessThan(18.5) // four degrees of freedom: one run in a thousand is above
+})
+
+test.each(['random', 'greedy', 'search'])('%s concedes where nothing else is left', spec => {
+  const game = nim([1])
+  const view = new Table(game, { players: 2, seed: 1 }).view(0)
+  expect(makeBot(game, spec).choose(view, 0, [{ concede: true }], Generator.seeded(1))).toEqual({ concede: true })
+})
+
+test('greedy takes the win in front of it', () => {
+  expect(opening(nim([4]), 'greedy')).toEqual({ pile: 0, take: 4 })
+})
+
+test('greedy breaks ties by its generator', () => {
+  const chosen = Array.from({ length: 40 }, (_, seed) => JSON.stringify(opening(nim([2, 2]), 'greedy', seed)))
+  expect(new Set(chosen).size).toBe(4)
+})
+
+test('greedy averages over the dice, and sees one move ahead only', () => {
+  expect(opening(gamble, 'greedy:samples=200')).toEqual({ t: 'sure' })
+})
+
+test('greedy plays by the policy, or one move ahead for a goal that is named', () => {
+  const game = nim([3, 3])
+  const last = {
+    ...game,
+    mind: { ...game.mind, policy: (_s: unknown, _seat: unknown, moves: readonly object[]) => moves.at(-1) },
+  }
+  expect(opening(last as typeof game, 'greedy')).toEqual({ pile: 1, take: 3 })
+  const one = nim([4])
+  const timid = {
+    ...one,
+    mind: { ...one.mind, policy: (_s: unknown, _seat: unknown, moves: readonly object[]) => moves[0] },
+  }
+  expect(opening(timid as typeof one, 'greedy:goal=win')).toEqual({ pile: 0, take: 4 })
+})
+
+test.each([
+  [[2, 3], { pile: 1, take: 1 }],
+  [[1, 2, 4], { pile: 2, take: 1 }],
+  [[1, 3, 4], { pile: 2, take: 2 }],
+])('search finds the only winning move of Nim %j', (piles, move) => {
+  for (const spec of ['search:iterations=4000', 'search:iterations=4000:playout=random'])
+    for (const seed of [1, 2, 3]) expect(opening(nim(piles), spec, seed), `${spec}, seed ${seed}`).toEqual(move)
+})
+
+test('search plays for the goal it is given', () => {
+  expect(opening(nim([2]), 'search:goal=win')).toEqual({ pile: 0, take: 2 })
+  expect(opening(nim([2]), 'search:goal=lose')).toEqual({ pile: 0, take: 1 })
+})
+
+test('search tells the dice apart, and so finds the gamble that pays only for who looks', () => {
+  for (const seed of [1, 2, 3]) expect(opening(gamble, 'search:iterations=3000', seed)).toEqual({ t: 'roll' })
+})
+
+test('search makes exactly as many iterations as it is given', () => {
+  const table = freshTable()
+  for (const iterations of [1, 7, 200]) {
+    const stats = iterate(duel, table.view(0), 0, iterations, Generator.seeded(1), { playout: 'random' })
+    expect(stats.iterations).toBe(iterations)
+    expect(stats.visits.reduce((sum, { visits }) => sum + visits, 0)).toBe(iterations)
+    expect(stats.visits).toHaveLength(3)
+    expect(table.moves(0)).toContainEqual(stats.move)
+  }
+})
+
+test('search keeps to its time', () => {
+  const game = nim([3, 4, 5])
+  const started = performance.now()
+  opening(game, 'search:ms=50')
+  const took = performance.now() - started
+  expect(took).toBeGreaterThan(45)
+  expect(took).toBeLessThan(1000)
+})
+
+test('a single move needs no thought', () => {
+  const game = nim([1])
+  const view = new Table(game, { players: 2, seed: 1 }).view(0)
+  const random = Generator.seeded(1)
+  const before = { ...random.rng }
+  for (const spec of ['greedy', 'search:ms=600000'])
+    expect(makeBot(game, spec).choose(view, 0, [{ concede: true }, { pile: 0, take: 1 }], random)).toEqual({
+      pile: 0,
+      take: 1,
+    })
+  expect(random.rng).toEqual(before)
+})
+
+const thinkers = ['random', 'greedy', 'search', 'search:iterations=100:playout=random']
+
+test.each(thinkers)('%s: the same view and generator, the same choice, whatever is hidden', spec => {
+  const bot = makeBot(duel, spec)
+  for (let seed = 0; seed < 8; seed++) {
+    const real = freshTable(seed)
+    real.submit(1, real.moves(1)[0]) // seat 1 has chosen in secret, seat 0 is to choose
+    const swapped = freshTable(seed)
+    swapped.arrange(() => {
+      const state = clone(real.state)
+      const [played, hand, deck] = [state.played[1] as number, state.hands[1] as number[], state.deck]
+      state.played[1] = deck[0] as number
+      state.deck = [...hand, ...deck.slice(3)]
+      state.hands[1] = [deck[1] as number, deck[2] as number]
+      state.deck.push(played)
+      state.rng = { ...state.rng, a: 12345 }
+      return state
+    })
+    expect(swapped.state).not.toEqual(real.state)
+    expect(swapped.view(0)).toEqual(real.view(0))
+
+    const view = real.view(0)
+    const choice = bot.choose(view, 0, real.moves(0), Generator.seeded(seed))
+    expect(view, 'the view is left as it was').toEqual(swapped.view(0))
+    expect(bot.choose(swapped.view(0), 0, swapped.moves(0), Generator.seeded(seed))).toEqual(choice)
+    // A bot is not even told by what it is handed: with the true state in place of the view it chooses the same.
+    expect(bot.choose(real.state, 0, real.moves(0), Generator.seeded(seed))).toEqual(choice)
+  }
+})
+
+test('search plays hidden hands and secret choices better than chance', () => {
+  const bots = [makeBot(duel, 'search:iterations=100'), makeBot(duel, 'random')]
+  let points = 0
+  const games = 200
+  for (let seed = 0; seed < games; seed++) {
+    const table = freshTable(seed)
+    const random = Generator.seeded(`bots ${seed}`)
+    const searcher = seed % 2
+    for (let [seat] = table.actors(); seat !== undefined; [seat] = table.actors()) {
+      const bot = bots[seat === searcher ? 0 : 1]
+      table.submit(seat, bot?.choose(table.view(seat), seat, table.moves(seat), random))
+    }
+    const winners = duel.result(table.state)?.winners ?? []
+    if (winners.includes(searcher)) points += 1 / winners.length
+  }
+  expect(points / games).toBeGreaterThan(0.55)
+})

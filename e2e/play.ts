@@ -6,6 +6,8 @@ import type { Locator, Page } from 'playwright-core'
 export const board = (page: Page): Locator => page.getByRole('main')
 /** The legal moves in words that are not folded away. */
 export const choices = (page: Page): Locator => page.getByRole('list', { name: 'What you can do' }).getByRole('button')
+/** All moves of the list that can be seen, those of opened groups too. */
+export const listed = (page: Page): Locator => page.locator('[data-choice]')
 /** The prompt's sentence. */
 export const promptTitle = (page: Page): Locator => page.locator('#prompt-title')
 export const activeDice = (page: Page): Locator => board(page).getByRole('button', { name: /^Active die/ })
@@ -42,10 +44,9 @@ export async function activeValues(page: Page): Promise<number[]> {
 
 /** The first move of the list: the likeliest one stands there. Where all are folded away, the first group is opened. */
 export async function firstChoice(page: Page): Promise<Locator> {
-  const all = page.locator('[data-choice]')
-  await all.or(groups(page)).first().waitFor()
-  if ((await all.count()) === 0) await groups(page).first().click()
-  return all.first()
+  await listed(page).or(groups(page)).first().waitFor()
+  if ((await listed(page).count()) === 0) await groups(page).first().click()
+  return listed(page).first()
 }
 
 const groups = (page: Page) => page.getByRole('region').locator('button[aria-expanded="false"]')

@@ -50,6 +50,8 @@ export function equal(a: unknown, b: unknown): boolean {
 /** The first of the objects that equals the value. Looks at the value's keys once, not once for each object. */
 export function findEqual<T extends JsonObject>(items: readonly T[], value: unknown): T | undefined {
   if (!isObject(value)) return undefined
+  // Whoever chose from the list hands in the very object, and most callers do.
+  if (items.includes(value as T)) return value as T
   const keys = Object.keys(value)
   // What every object has is no key of plain data; without this {"__proto__":{}} would equal anything.
   for (let k = 0; k < keys.length; k++) if (keys[k]! in Object.prototype) return undefined

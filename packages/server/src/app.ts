@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { ApiFailure } from './errors.ts'
 import { checkOrigin, identify } from './identity.ts'
 import { clientPages, secureHeaders } from './pages.ts'
 import { dailyRoutes } from './rest/daily.ts'
@@ -77,6 +78,12 @@ export async function furnish(app: FastifyInstance, services: Services, webDir: 
   })
 
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/metrics', (_request, reply) => reply.type('text/plain').send(metrics.text(registry.size, pool.waiting)))
+  app.get('/metrics', (request, reply) => {
+    if (!services.publicMetrics && !isLoopback(request.ip))
+      throw new ApiFailure(403, 'not-public', 'the figures are told to this machine only')
+    return reply.type('text/plain').send(metrics.text(registry.size, pool.waiting))
+  })
   await clientPages(app, webDir)
 }
+
+const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)

@@ -6,6 +6,7 @@ import { BotPlayer } from './bots/player.ts'
 import { BotPool } from './bots/pool.ts'
 import { StartError } from './errors.ts'
 import { LocalFanout } from './fanout.ts'
+import { nameInLog } from './logs.ts'
 import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
 import { defaultLimits, type Limits, type Services } from './services.ts'
@@ -28,6 +29,8 @@ export interface ServerOptions {
   readonly trustProxy?: string | boolean
   /** Other origins whose pages may use the server, such as `https://play.example.org`. */
   readonly origins?: readonly string[]
+  /** Whether anybody may read the figures; otherwise only this machine. */
+  readonly publicMetrics?: boolean
   readonly limits?: Partial<Limits>
   readonly botWorkers?: number
   readonly botBudgetMilliseconds?: number
@@ -75,12 +78,21 @@ async function serve(options: ServerOptions, store: SqliteStore, metrics: Metric
     budgetMilliseconds: options.botBudgetMilliseconds ?? 10_000,
     onThought: milliseconds => metrics.thoughts.add(milliseconds),
   })
-  const player = new BotPlayer(pool, log)
-  const registry = new Registry({ store, fanout, people, games, log, metrics, onTurn: room => player.consider(room) })
+  const player = new BotPlayer(pool, log, id => registry.room(id))
+  const registry: Registry = new Registry({
+    store,
+    fanout,
+    people,
+    games,
+    log,
+    metrics,
+    onTurn: room => player.consider(room),
+  })
   const services: Services = {
     ...{ store, registry, people, pool, metrics, log },
     limits: { ...defaultLimits, ...options.limits },
     origins: options.origins ?? [],
+    publicMetrics: options.publicMetrics ?? false,
     cookieSecret: await store.secret('cookie', newSecret),
     dailySecret: await store.secret('daily', newSecret),
   }
@@ -105,7 +117,7 @@ async function resume(registry: Registry, id: string, log: Services['log']): Pro
   try {
     await registry.room(id)
   } catch (error) {
-    log.error({ table: id, problem: String(error) }, 'a table cannot go on')
+    log.error({ table: nameInLog(id), problem: String(error) }, 'a table cannot go on')
   }
 }
 
@@ -114,8 +126,12 @@ const shown = (host: string) => {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function explain(error: unknown, { port, host = '0.0.0.0' }: ServerOptions): unknown {
+function explain(error: unknown, { port, host = '0.0.0.0', trustProxy }: ServerOptions): unknown {
   const { code } = error as { code?: unknown }
+  if (error instanceof TypeError && /^invalid (IP address|range)/.test(error.message))
+    return new StartError(
+      `TRUST_PROXY must be addresses or ranges with commas, such as 10.0.0.1 or 10.0.0.0/8, got '${trustProxy}'`,
+    )
   if (code === 'EADDRINUSE')
     return new StartError(`port ${port} is taken by another program; stop that one, or choose another with PORT=`)
   if (code === 'EACCES') return new StartError(`port ${port} may not be used by you; choose one above 1023 with PORT=`)

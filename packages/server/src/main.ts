@@ -3,7 +3,8 @@ import { type RunningServer, StartError, startServer } from './index.ts'
 
 /** The process: settings from the environment, one line when it runs, one line when it cannot. */
 
-const { PORT = '8080', HOST, DATA = 'data/acheron.sqlite', LOG_LEVEL = 'warn', ORIGINS = '', TRUST_PROXY } = process.env
+const { PORT = '8080', HOST, DATA = 'data/acheron.sqlite', LOG_LEVEL = 'warn', ORIGINS = '' } = process.env
+const { TRUST_PROXY, METRICS = 'local' } = process.env
 
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
@@ -16,6 +17,11 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 function logLevelOf(text: string): string {
   if (logLevels.includes(text)) return text
   throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, got '${text}'`)
+}
+
+function isPublic(metrics: string): boolean {
+  if (metrics === 'public' || metrics === 'local') return metrics === 'public'
+  throw new StartError(`METRICS must be local or public, got '${metrics}'`)
 }
 
 function stopOnSignal(server: RunningServer): void {
@@ -36,6 +42,7 @@ try {
     port: portOf(PORT),
     file: DATA,
     logLevel: logLevelOf(LOG_LEVEL),
+    publicMetrics: isPublic(METRICS),
     origins: ORIGINS.split(',').filter(Boolean),
     ...(HOST ? { host: HOST } : {}),
     ...(TRUST_PROXY ? { trustProxy: TRUST_PROXY } : {}),

@@ -170,6 +170,8 @@ const refusals = [
   'not-your-seat',
   'no-such-table',
   'waiting',
+  'too-many-undos',
+  'too-many-steps',
 ] as const
 
 /** What the server may say over the socket. */
@@ -182,7 +184,10 @@ export const serverMessages = {
   done: Compile(object({ type: Type.Literal('done'), id: requestId, version: whole() })),
   refused: Compile(object({ type: Type.Literal('refused'), id: requestId, why: oneOf(refusals), message: text(1000) })),
   error: Compile(
-    object({ type: Type.Literal('error'), code: text(), message: text(1000), id: Type.Optional(requestId) }),
+    object({
+      ...{ type: Type.Literal('error'), code: text(), message: text(1000) },
+      ...{ id: Type.Optional(requestId), table: Type.Optional(tableId) },
+    }),
   ),
   pong: Compile(object({ type: Type.Literal('pong') })),
 }

@@ -15,6 +15,8 @@ export interface Services {
   readonly limits: Limits
   /** Pages from these origins may use the server, beside its own. */
   readonly origins: readonly string[]
+  /** Whether anybody may read the figures; otherwise only this machine. */
+  readonly publicMetrics: boolean
   /** Signs cookies. */
   readonly cookieSecret: string
   /** Makes the seed of a day. */

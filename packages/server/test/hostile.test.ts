@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 import type { OpenTable } from '@acheron/protocol'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
 import { type Line, Visitor } from './client.ts'
+import { testGames } from './games.ts'
 import { server } from './help.ts'
 
 /** A server with one table, a line of its player's, and a way to see that nothing has happened to either. */
@@ -75,6 +76,26 @@ test('moves that are not moves, out of turn, stale or at no table: refused, and 
   await line.next('steps', message => message.now.version === 2)
   await ask({ table: pair.id, version: 2 })
   expect(await ask({ table: pair.id, version: 3 })).toMatchObject({ type: 'refused' })
+  await unharmed()
+})
+
+test('a bug in the rules is answered, and the process goes on', async () => {
+  const { line, info, dante, unharmed } = await scene()
+  const game = await testGames.find(({ meta }) => meta.id === 'counting')!.load()
+  const spy = vi.spyOn(game, 'view').mockImplementation(() => {
+    throw new Error('a bug in the rules')
+  })
+  onTestFinished(() => spy.mockRestore())
+  // Refused as stale, and what it does not know yet cannot be shown.
+  line.say({ type: 'move', id: 'a', table: info.id, seat: 0, version: 5, move: { add: 1 } })
+  expect(await line.next('refused')).toMatchObject({ id: 'a', why: 'stale' })
+  expect(await line.next('error')).toMatchObject({ id: 'a', code: 'internal' })
+  line.say({ type: 'watch', table: info.id })
+  expect(await line.next('error')).toMatchObject({ table: info.id, code: 'internal' })
+  const other = await dante.socket()
+  await other.end()
+  spy.mockRestore()
+  await line.watch(info.id)
   await unharmed()
 })
 
@@ -152,6 +173,7 @@ test('malformed requests', async () => {
       /1000 at most/,
     ],
     ['POST', '/api/tables', { ...table, seats: [{ kind: 'bot', bot: 'expert' }] }, 400, 'invalid', /has no expert/],
+    ['POST', '/api/tables', { ...table, seats: [{ kind: 'bot', bot: 'random' }] }, 400, 'bots-only', /take a seat/],
     ['POST', '/api/tables', { ...table, name: 'a\u202eb' }, 400, 'bad-name', /name of the table/],
     ['POST', '/api/tables', { ...table, pad: 'x'.repeat(20_000) }, 413, 'too-large', /large/],
     ['PUT', '/api/me', { name: 'x'.repeat(25), language: 'en' }, 400, 'bad-name', /1 to 24/],

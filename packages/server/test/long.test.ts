@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import { LiveTable } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { LocalFanout } from '../src/fanout.ts'
+import { Metrics } from '../src/metrics.ts'
+import { People } from '../src/people.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { newTable } from '../src/tables/open.ts'
+import { Registry } from '../src/tables/registry.ts'
+import { type Acted, mostSteps } from '../src/tables/room.ts'
 import { Visitor } from './client.ts'
 import { testGames } from './games.ts'
 import { folder, server } from './help.ts'
@@ -43,4 +48,43 @@ test('a table of 2,000 entries opens from its snapshot in under 50 ms', async ()
   expect(open.now.view).toMatchObject({ count: 2000 })
   // Processor time, the client's part included: what else the machine does must not decide a test.
   expect((user + system) / 1000).toBeLessThan(50)
+})
+
+test('a long table costs as much as many messages', async () => {
+  const file = join(folder(), 'data.sqlite')
+  const id = await longTable(file, 2000)
+  const { address } = await server({ file, limits: { messageBurst: 30, messagesPerSecond: 10 } })
+  const visitor = await Visitor.guest(address)
+  const line = await visitor.socket()
+  await line.watch(id)
+  line.say({ type: 'watch', table: id })
+  expect(await line.next('error')).toMatchObject({ code: 'too-many-messages', table: id })
+  // What is new is still told, and it goes on when there has been a pause.
+  line.say({ type: 'watch', table: id, since: 1990 })
+  expect((await line.next('steps')).steps).toHaveLength(10)
+  await new Promise(resolve => setTimeout(resolve, 2000))
+  expect((await line.watch(id)).steps).toHaveLength(2000)
+})
+
+test('a table does not grow for ever', async () => {
+  const file = join(folder(), 'data.sqlite')
+  const id = await longTable(file, mostSteps)
+  const store = new SqliteStore({ file })
+  const metrics = new Metrics()
+  const log = { info() {}, warn() {}, error() {} }
+  const people = new People(store)
+  const registry = new Registry({
+    ...{ store, metrics, log, people, fanout: new LocalFanout(), games: testGames },
+    onTurn() {},
+  })
+  onTestFinished(async () => {
+    await registry.close()
+    await store.close()
+    metrics.close()
+  })
+  const room = await registry.room(id)
+  const outcome = await new Promise<Acted>(answer => {
+    room.act({ person: 'dante' }, { kind: 'move', seat: 0, move: { add: 1 } }, mostSteps, answer)
+  })
+  expect(outcome).toMatchObject({ kind: 'refused', refused: { why: 'too-many-steps' } })
 })

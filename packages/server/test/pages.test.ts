@@ -63,3 +63,13 @@ test('health and figures', async () => {
   expect(figure('http_requests_total')).toBeGreaterThan(1)
   expect(figures).not.toContain(info.id)
 })
+
+test('the figures are for this machine, unless they are public', async () => {
+  const afar = { 'x-forwarded-for': '203.0.113.9' }
+  const visitor = await Visitor.guest((await server()).address)
+  expect((await visitor.request('GET', '/metrics')).status).toBe(200)
+  const answer = await visitor.request('GET', '/metrics', undefined, afar)
+  expect(answer).toMatchObject({ status: 403, body: { error: { code: 'not-public' } } })
+  const open = await Visitor.guest((await server({ publicMetrics: true })).address)
+  expect((await open.request('GET', '/metrics', undefined, afar)).status).toBe(200)
+})

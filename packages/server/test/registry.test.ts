@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { LiveTable } from '@acheron/engine'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { StoreError } from '../src/errors.ts'
 import { LocalFanout } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
 import { People } from '../src/people.ts'
@@ -8,18 +9,21 @@ import { SqliteStore } from '../src/store/sqlite.ts'
 import type { Watcher } from '../src/tables/audience.ts'
 import { newTable } from '../src/tables/open.ts'
 import { Registry } from '../src/tables/registry.ts'
-import type { Acted, Room } from '../src/tables/room.ts'
+import { type Acted, mostUndos, type Room } from '../src/tables/room.ts'
 import { testGames } from './games.ts'
 import { folder } from './help.ts'
 
 const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
-const silent = { info() {}, warn() {}, error() {} }
 
 async function scene() {
   const store = new SqliteStore({ file: join(folder(), 'data.sqlite') })
   const metrics = new Metrics()
   const fanout = new LocalFanout()
-  const parts = { store, metrics, fanout, people: new People(store), games: testGames, log: silent, onTurn() {} }
+  const logged: object[] = []
+  const write = (data: object) => void logged.push(data)
+  const log = { info: write, warn: write, error: write }
+  const onTurn = vi.fn()
+  const parts = { store, metrics, fanout, people: new People(store), games: testGames, log, onTurn }
   const registry = new Registry(parts)
   onTestFinished(async () => {
     await registry.close()
@@ -29,8 +33,32 @@ async function scene() {
   const game = await registry.game('counting')
   const asked = { game: 'counting', options: { goal: 1000 }, seats: [{ kind: 'me' }] } as const
   const id = await registry.open(newTable(game, asked, dante, 'seed'))
-  return { store, registry, fanout, id, room: await registry.room(id) }
+  return { store, registry, fanout, id, logged, onTurn, room: await registry.room(id) }
 }
+
+/** Has a rule of the game throw until the test is over. */
+function broken(room: Room, rule: 'progress' | 'view' | 'reveals'): { mend(): void } {
+  const spy = vi.spyOn(room.game, rule).mockImplementation(() => {
+    throw new Error('a bug in the rules')
+  })
+  onTestFinished(() => spy.mockRestore())
+  return { mend: () => spy.mockRestore() }
+}
+
+/** Has every step wait for its storage until it is let go. */
+function slow(store: SqliteStore): { release(): void } {
+  const { append } = store
+  const gate = { release: () => {} }
+  store.append = async write => {
+    await new Promise<void>(resolve => {
+      gate.release = resolve
+    })
+    return append.call(store, write)
+  }
+  return gate
+}
+
+const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 const act = (room: Room, add: number, version = room.version) =>
   new Promise<Acted>(answer => room.act({ person: 'dante' }, { kind: 'move', seat: 0, move: { add } }, version, answer))
@@ -63,20 +91,13 @@ test('nobody sees a step before it is stored, and nobody is told before its send
   const { store, room } = await scene()
   const said: string[] = []
   room.watch({ person: 'dante', send: text => void said.push(JSON.parse(text).type) })
-  const { append } = store
-  let release = () => {}
-  store.append = async write => {
-    await new Promise<void>(resolve => {
-      release = resolve
-    })
-    return append.call(store, write)
-  }
+  const gate = slow(store)
   room.act({ person: 'dante' }, { kind: 'move', seat: 0, move: { add: 1 } }, 0, ({ kind }) => void said.push(kind))
   const asked = room.whenStored(() => room.openFor(0).now.version)
   const second = act(room, 1, 0)
-  await new Promise(resolve => setTimeout(resolve, 20))
+  await wait(20)
   expect(said).toEqual(['table'])
-  release()
+  gate.release()
   expect(await asked).toBe(1)
   expect(said).toEqual(['table', 'done', 'steps'])
   expect(await second).toMatchObject({ kind: 'refused', refused: { why: 'stale' } })
@@ -103,4 +124,73 @@ test('another process stores steps: ours is refused, and the table goes on from 
     .toMatchObject({ type: 'table', open: { now: { version: 2, view: { count: 5 } } } })
   expect(await act(room, 1)).toMatchObject({ kind: 'done', version: 3 })
   expect(registry.loaded(id)).toBe(room)
+})
+
+test('who comes, goes or changes a name while a step is being stored: nobody is shown that step before it is', async () => {
+  const { store, room } = await scene()
+  const versions: number[] = []
+  const here: Watcher = { person: 'dante', send() {} }
+  room.watch(here)
+  room.watch({ person: null, send: text => void versions.push(JSON.parse(text).now?.version) })
+  versions.length = 0
+  const gate = slow(store)
+  const done = act(room, 1)
+  room.unwatch(here)
+  room.renamed('dante', 'Durante')
+  await wait(20)
+  expect(versions).toEqual([])
+  gate.release()
+  await done
+  await expect.poll(() => versions).toEqual([1, 1, 1])
+})
+
+for (const rule of ['progress', 'reveals'] as const) {
+  test(`rules whose '${rule}' throws: the move fails, nothing of it has happened, and the table goes on`, async () => {
+    const { room, onTurn } = await scene()
+    await act(room, 2)
+    const { mend } = broken(room, rule)
+    const failing = act(room, 1)
+    // The bug shows in the new position only.
+    mend()
+    expect(await failing).toMatchObject({ kind: 'failed' })
+    expect(room.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 } })
+    expect(onTurn).toHaveBeenLastCalledWith(room)
+    expect(await act(room, 3)).toMatchObject({ kind: 'done', version: 2 })
+  })
+}
+
+test('a view that cannot be made: the step stands, bots are asked, the log has the error and not the address', async () => {
+  const { room, onTurn, logged, id } = await scene()
+  room.watch({ person: null, send() {} })
+  const { mend } = broken(room, 'view')
+  onTurn.mockClear()
+  expect(await act(room, 2)).toMatchObject({ kind: 'done', version: 1 })
+  expect(onTurn).toHaveBeenCalledWith(room)
+  expect(logged).toMatchObject([{ table: expect.stringMatching(/^[0-9a-f]{12}$/) }])
+  expect(JSON.stringify(logged)).not.toContain(id)
+  mend()
+  expect(room.openFor(0).now.version).toBe(1)
+})
+
+test('a table that can be neither stored nor read: whoever watches is told which one', async () => {
+  const { store, room, registry, id } = await scene()
+  const said: object[] = []
+  room.watch({ person: 'dante', send: text => void said.push(JSON.parse(text)) })
+  const { table } = store
+  store.append = async () => Promise.reject(new StoreError('not stored'))
+  store.table = async () => Promise.reject(new Error('not read'))
+  expect(await act(room, 1)).toMatchObject({ kind: 'failed' })
+  expect(said.at(-1)).toMatchObject({ type: 'error', code: 'table-unreadable', table: id })
+  store.table = table
+  expect((await registry.room(id)).version).toBe(0)
+})
+
+test('undo and redo come to an end; playing on does not', async () => {
+  const { room } = await scene()
+  await act(room, 1)
+  const again = (kind: 'undo' | 'redo') =>
+    new Promise<Acted>(answer => room.act({ person: 'dante' }, { kind, seat: 0 }, room.version, answer))
+  for (let i = 0; i < mostUndos; i++) expect((await again(i % 2 ? 'redo' : 'undo')).kind).toBe('done')
+  expect(await again('undo')).toMatchObject({ kind: 'refused', refused: { why: 'too-many-undos' } })
+  expect(await act(room, 1)).toMatchObject({ kind: 'done' })
 })

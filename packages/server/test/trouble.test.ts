@@ -94,7 +94,7 @@ test('a file that may not be written is refused in one line', async () => {
   await expect(failing).rejects.toThrow(/^exit 1: the data file .*data\.sqlite cannot be (written|opened): [^\n]*\n$/)
 })
 
-test('a taken port, a bad port: one line, exit 1', async () => {
+test('a taken port, a bad port, a proxy that is no address: one line, exit 1', async () => {
   const taken = createServer()
   await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void taken.close())
@@ -104,6 +104,8 @@ test('a taken port, a bad port: one line, exit 1', async () => {
   await expect(run(String(port))).rejects.toThrow(
     new RegExp(`^exit 1: port ${port} is taken by another program; [^\n]*\n$`),
   )
+  const proxied = start([process.execPath, mainFile], { env: { ...env, PORT: '0', TRUST_PROXY: 'true' } })
+  await expect(proxied).rejects.toThrow(/^exit 1: TRUST_PROXY must be addresses [^\n]*, got 'true'\n$/)
   await expect(run('eighty')).rejects.toThrow(/^exit 1: PORT must be a whole number from 0 to 65535, got 'eighty'\n$/)
 })
 
@@ -178,19 +180,33 @@ test("a bot's turn that a kill interrupted goes on after the start", async () =>
   const command = [process.execPath, childFile, file]
   const first = await start(command)
   const dante = await Visitor.guest(first.address)
-  const info = await dante.open({
-    game: 'skirmish',
-    seats: [
-      { kind: 'bot', bot: 'search:ms=300' },
-      { kind: 'bot', bot: 'random' },
-    ],
-  })
+  const info = await dante.open({ game: 'skirmish', seats: [{ kind: 'bot', bot: 'search:ms=1000' }, { kind: 'me' }] })
   await kill(first.child)
+  const store = new SqliteStore({ file })
+  expect((await store.table(info.id))?.steps).toEqual([])
+  await store.close()
   const second = await start(command)
   onTestFinished(async () => void (await kill(second.child)))
   const again = new Visitor(second.address)
   again.cookie = dante.cookie
   await expect
     .poll(async () => (await again.get<OpenTable>(`/api/tables/${info.id}`)).now.version, { timeout: 20_000 })
-    .toBeGreaterThan(1)
+    .toBeGreaterThan(0)
+})
+
+test('a lock while a bot moves: it moves when the lock is gone', async () => {
+  const { address, file } = await server()
+  const dante = await Visitor.guest(address)
+  const info = await dante.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'search:ms=500' }] })
+  const line = await dante.socket()
+  await line.watch(info.id)
+  await line.ask({ type: 'move', table: info.id, seat: 0, version: 0, move: { add: 1 } })
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  // Its move comes back as not stored: the whole table as it stands.
+  expect((await line.next('table')).open.now.version).toBe(1)
+  await new Promise(resolve => setTimeout(resolve, 1000))
+  other.exec('rollback')
+  other.close()
+  expect((await line.next('steps', message => message.now.version === 2)).steps).toMatchObject([{ seat: 1 }])
 })

@@ -150,6 +150,43 @@ describe('watching', () => {
   })
 })
 
+describe('a table that cannot be told', () => {
+  const unreadable: ServerMessage = { type: 'error', code: 'table-unreadable', message: 'in a while', table: 't' }
+
+  test('the page says so and asks again, less and less often, until it is told', () => {
+    const line = opened(2)
+    line.tell(unreadable)
+    expect(table.snapshot()).toEqual({ connection: { state: 'lost' }, table: at(2) })
+    expect(line.sent).toHaveLength(1)
+    vi.advanceTimersByTime(1000)
+    expect(line.sent.slice(1)).toEqual([{ type: 'watch', table: 't', since: 2 }])
+    line.tell(unreadable)
+    vi.advanceTimersByTime(1000)
+    expect(line.sent).toHaveLength(2)
+    vi.advanceTimersByTime(1000)
+    expect(line.sent).toHaveLength(3)
+    line.tell(steps(3, [step(3)]))
+    expect(table.snapshot().connection.state).toBe('open')
+    expect(table.snapshot().table?.now.version).toBe(3)
+  })
+
+  test('too much was asked for at once: it waits and asks again, also for the first time', () => {
+    latest().onopen?.()
+    latest().tell({ type: 'error', code: 'too-many-messages', message: 'slow down', table: 't' })
+    expect(table.snapshot().connection.state).toBe('opening')
+    vi.advanceTimersByTime(1000)
+    expect(latest().sent).toHaveLength(2)
+  })
+
+  test("another table's trouble is not ours", () => {
+    const line = opened(2)
+    line.tell({ ...unreadable, table: 'other' } as ServerMessage)
+    vi.advanceTimersByTime(5000)
+    expect(line.sent).toHaveLength(1)
+    expect(table.snapshot().connection.state).toBe('open')
+  })
+})
+
 describe('a line that is lost', () => {
   test('comes back by itself, waits longer each time, and catches up from the version known', () => {
     opened(2)

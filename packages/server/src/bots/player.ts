@@ -1,7 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { makeBot, parseBot } from '@acheron/bots'
 import { type GameDefinition, InputError, type Move, type Seat } from '@acheron/engine'
-import { Stopping } from '../errors.ts'
+import { Stopping, StoreError } from '../errors.ts'
+import { nameInLog } from '../logs.ts'
 import type { Log } from '../tables/registry.ts'
 import type { Acted, Room } from '../tables/room.ts'
 import type { BotPool } from './pool.ts'
@@ -20,15 +22,22 @@ export function checkBot(game: GameDefinition, text: string): void {
   }
 }
 
+/** After a move could not be stored: a pause, twice as long each time, and this often before the bot gives up. */
+const firstPauseMilliseconds = 250
+const mostPauses = 8
+
 /** Plays the bots' seats: asks the pool, and submits what it says like anybody's move. */
 export class BotPlayer {
   readonly #pool: BotPool
   readonly #log: Log
+  readonly #roomOf: (table: string) => Promise<Room>
   readonly #thinking = new Set<string>()
 
-  constructor(pool: BotPool, log: Log) {
+  /** `roomOf` gives the room of a table as it is now: after trouble it may be another one. */
+  constructor(pool: BotPool, log: Log, roomOf: (table: string) => Promise<Room>) {
     this.#pool = pool
     this.#log = log
+    this.#roomOf = roomOf
   }
 
   consider(room: Room): void {
@@ -40,13 +49,15 @@ export class BotPlayer {
         this.#thinking.delete(key)
         // The turn goes on after the next start.
         if (error instanceof Stopping) return
-        this.#log.error({ table: room.id, seat, problem: String(error) }, 'a bot could not move')
+        this.#log.error({ table: nameInLog(room.id), seat, problem: String(error) }, 'a bot could not move')
       })
     }
   }
 
   /** Moves until somebody else has to decide. */
-  async #play(room: Room, seat: Seat, bot: string, key: string): Promise<void> {
+  async #play(first: Room, seat: Seat, bot: string, key: string): Promise<void> {
+    let room = first
+    let failures = 0
     const isToMove = () => {
       const yes = room.botsToMove().some(one => one.seat === seat)
       // In the same breath: a turn that comes right after must not find the bot still at work.
@@ -54,15 +65,25 @@ export class BotPlayer {
       return yes
     }
     while (await room.whenStored(isToMove)) {
-      const { version } = room
-      const move = await this.#choose(room, seat, bot, room.movesOf(seat))
-      // Refused as stale when somebody else has decided meanwhile: then it thinks again, for the view has changed.
-      const outcome = await new Promise<Acted>(answer => {
-        room.act('bots', { kind: 'move', seat, move }, version, answer)
-      })
-      if (outcome.kind === 'failed') throw outcome.error
-      if (outcome.kind === 'refused' && outcome.refused.why !== 'stale') throw new Error(outcome.refused.message)
+      const outcome = await this.#move(room, seat, bot)
+      if (outcome.kind === 'failed') {
+        if (!(outcome.error instanceof StoreError) || failures === mostPauses) throw outcome.error
+        await setTimeout(firstPauseMilliseconds * 2 ** failures++, undefined, { ref: false })
+        if (this.#pool.closed) throw new Stopping()
+        room = await this.#roomOf(room.id)
+      } else failures = 0
     }
+  }
+
+  async #move(room: Room, seat: Seat, bot: string): Promise<Acted> {
+    const { version } = room
+    const move = await this.#choose(room, seat, bot, room.movesOf(seat))
+    const outcome = await new Promise<Acted>(answer => {
+      room.act('bots', { kind: 'move', seat, move }, version, answer)
+    })
+    // Stale when somebody else has decided meanwhile: then it thinks again, for the view has changed.
+    if (outcome.kind === 'refused' && outcome.refused.why !== 'stale') throw new Error(outcome.refused.message)
+    return outcome
   }
 
   async #choose(room: Room, seat: Seat, bot: string, moves: readonly Move[]): Promise<Move> {
@@ -71,10 +92,13 @@ export class BotPlayer {
     const view = room.live.viewFor(seat).view
     const seed = randomBytes(16).toString('hex')
     try {
-      return await this.#pool.ask({ game: room.table.game, bot, view, seat, moves, seed })
+      return await this.#pool.ask({ game: room.table.game, bot, view, seat, moves, seed }, room.table.owner)
     } catch (error) {
       if (error instanceof Stopping) throw error
-      this.#log.warn({ table: room.id, seat, bot, problem: String(error) }, 'a bot failed; it moves at random')
+      this.#log.warn(
+        { table: nameInLog(room.id), seat, bot, problem: String(error) },
+        'a bot failed; it moves at random',
+      )
       const rest = moves.filter(move => !room.game.concedes(move))
       const choice = rest.length > 0 ? rest : moves
       return choice[randomInt(choice.length)]!

@@ -25,11 +25,36 @@ interface Thinker {
   timer: NodeJS.Timeout | null
 }
 
+/** Tasks in turn: one of each who waits, so that nobody's many tables keep the others waiting. */
+class Waiting {
+  readonly #tasks = new Map<string, Task[]>()
+  size = 0
+
+  add(by: string, task: Task): void {
+    const tasks = this.#tasks.get(by)
+    if (tasks) tasks.push(task)
+    else this.#tasks.set(by, [task])
+    this.size++
+  }
+
+  take(): Task | undefined {
+    const [next] = this.#tasks
+    if (!next) return undefined
+    const [by, tasks] = next
+    const task = tasks.shift()
+    // Those who have just had their turn come last.
+    this.#tasks.delete(by)
+    if (tasks.length > 0) this.#tasks.set(by, tasks)
+    this.size--
+    return task
+  }
+}
+
 /** Threads in which bots think, so that nobody waits for them. They start when first needed. */
 export class BotPool {
   readonly #options: PoolOptions
   readonly #thinkers: Thinker[] = []
-  readonly #waiting: Task[] = []
+  readonly #waiting = new Waiting()
   #ids = 0
   #closed = false
 
@@ -38,7 +63,7 @@ export class BotPool {
   }
 
   get waiting(): number {
-    return this.#waiting.length
+    return this.#waiting.size
   }
 
   /** Nobody is to move any more. */
@@ -46,11 +71,11 @@ export class BotPool {
     return this.#closed
   }
 
-  /** A move; a Stopping when the pool is closed before there is one. */
-  ask(question: Omit<Question, 'id'>): Promise<Move> {
+  /** A move; a Stopping when the pool is closed before there is one. `by` opened the table: all of them take turns. */
+  ask(question: Omit<Question, 'id'>, by: string): Promise<Move> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new Stopping())
-      this.#waiting.push({ question: { ...question, id: ++this.#ids }, resolve, reject })
+      this.#waiting.add(by, { question: { ...question, id: ++this.#ids }, resolve, reject })
       this.#assign()
     })
   }
@@ -58,15 +83,15 @@ export class BotPool {
   async close(): Promise<void> {
     this.#closed = true
     const stopping = new Stopping()
-    for (const task of this.#waiting.splice(0)) task.reject(stopping)
+    for (let task = this.#waiting.take(); task; task = this.#waiting.take()) task.reject(stopping)
     await Promise.all([...this.#thinkers].map(thinker => this.#stop(thinker, stopping)))
   }
 
   #assign(): void {
-    while (this.#waiting.length > 0) {
+    while (this.#waiting.size > 0) {
       const free = this.#thinkers.find(thinker => thinker.task === null) ?? this.#start()
       if (!free) return
-      const task = this.#waiting.shift()!
+      const task = this.#waiting.take()!
       free.task = task
       free.timer = setTimeout(() => {
         void this.#stop(free, new Error(`no move within ${this.#options.budgetMilliseconds} ms`))

@@ -4,6 +4,8 @@ import { type GameDefinition, Generator } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
 import type { Answer, Question } from './messages.ts'
 
+const mostBots = 64
+
 /** The worker's side: answers questions about these games until the thread ends. */
 export function think(games: readonly GameEntry[]): void {
   const loaded = new Map<string, Promise<GameDefinition>>()
@@ -18,6 +20,8 @@ export function think(games: readonly GameEntry[]): void {
     const rules = loaded.get(game) ?? entry.load()
     loaded.set(game, rules)
     const bot = makeBot(await rules, spec)
+    // Anybody may make up levels: the oldest goes.
+    if (bots.size >= mostBots) bots.delete(bots.keys().next().value!)
     bots.set(key, bot)
     return bot
   }

@@ -4,10 +4,13 @@ import { ApiFailure } from '../errors.ts'
 import { decode, encode } from '../messages.ts'
 import type { Services } from '../services.ts'
 import type { Watcher } from '../tables/audience.ts'
-import type { Room } from '../tables/room.ts'
+import type { Acted, Room } from '../tables/room.ts'
 import { failureMessage } from './failures.ts'
 
 type Wish = Extract<ClientMessage, { id: string }>
+
+/** So many steps of a table cost as much as one message. */
+const stepsPerToken = 100
 
 let corked: Connection[] = []
 
@@ -84,7 +87,8 @@ export class Connection implements Watcher {
     if (!this.#mayTalk()) return
     const decoded = decode(data)
     if (decoded.ok) {
-      this.#handle(decoded.message)
+      const { message } = decoded
+      this.#guarded(message, () => this.#handle(message))
     } else {
       const { problem, id } = decoded
       metrics.refusals++
@@ -139,11 +143,19 @@ export class Connection implements Watcher {
       await room.whenStored(() => {
         // Unwatched or gone while the table was being loaded.
         if (gone()) return
+        if (!this.#pays(room.stepsSince(since)))
+          throw new ApiFailure(
+            429,
+            'too-many-messages',
+            'this table is long and was sent just now; ask again in a while',
+          )
         this.#watched.set(table, room)
         room.watch(this, since)
+        registry.consider(room)
       })
     } catch (error) {
-      this.#watched.delete(table)
+      // One that is watched already still is.
+      if (!this.#watched.get(table)) this.#watched.delete(table)
       throw error
     }
   }
@@ -151,26 +163,52 @@ export class Connection implements Watcher {
   #act(message: Wish, room: Room): void {
     const { id, seat, version, type } = message
     const action = type === 'move' ? { kind: type, seat, move: message.move } : { kind: type, seat }
-    room.act(this, action, version, outcome => {
+    const answer = (outcome: Acted) => {
       if (outcome.kind === 'done') return this.say({ type: 'done', id, version: outcome.version })
       if (outcome.kind === 'failed') return this.#failed(outcome.error, message)
       this.#services.metrics.refusals++
       this.say({ type: 'refused', id, ...outcome.refused })
       // Whoever is behind gets what it does not know yet.
-      if (outcome.refused.why === 'stale' && this.#watched.get(room.id) === room) room.watch(this, version)
-    })
+      const behind = outcome.refused.why === 'stale' && this.#watched.get(room.id) === room
+      if (behind && this.#pays(room.stepsSince(version))) room.watch(this, version)
+    }
+    room.act(this, action, version, outcome => this.#guarded(message, () => answer(outcome)))
+  }
+
+  /** Whatever goes wrong with a message is told to its sender and logged; the process goes on. */
+  #guarded(message: ClientMessage, handle: () => void): void {
+    try {
+      handle()
+    } catch (error) {
+      this.#failed(error, message)
+    }
   }
 
   #failed(error: unknown, message: ClientMessage): void {
     this.say(failureMessage(error, message, this.#services.log))
   }
 
-  /** A bucket of tokens, one per message. The first too many is told; who goes on is shown out. */
-  #mayTalk(): boolean {
+  /** A long table costs more tokens than the one of its message, but never more than there can be. */
+  #pays(steps: number): boolean {
+    const { messageBurst } = this.#services.limits
+    const more = Math.min(Math.floor(steps / stepsPerToken), messageBurst - 1)
+    this.#refill()
+    if (this.#tokens < more) return false
+    this.#tokens -= more
+    return true
+  }
+
+  #refill(): void {
     const { messageBurst, messagesPerSecond } = this.#services.limits
     const now = performance.now()
     this.#tokens = Math.min(messageBurst, this.#tokens + ((now - this.#refilled) * messagesPerSecond) / 1000)
     this.#refilled = now
+  }
+
+  /** A bucket of tokens, one per message. The first too many is told; who goes on is shown out. */
+  #mayTalk(): boolean {
+    const { messageBurst } = this.#services.limits
+    this.#refill()
     this.#tokens--
     if (this.#tokens >= 0) return true
     this.#services.metrics.refusals++

@@ -4,17 +4,17 @@ import type { Log } from '../tables/registry.ts'
 
 /** What a client is told when its message could not be handled. What is our fault is logged, and told without details. */
 export function failureMessage(error: unknown, about: ClientMessage, log: Log): ServerMessage {
-  const id = 'id' in about ? { id: about.id } : {}
+  const what = 'id' in about ? { id: about.id } : 'table' in about ? { table: about.table } : {}
   if (error instanceof ApiFailure) {
     const { code, message } = error
     if (code === 'no-such-table' && 'id' in about) return { type: 'refused', id: about.id, why: code, message }
-    return { type: 'error', code, message, ...id }
+    return { type: 'error', code, message, ...what }
   }
   if (error instanceof StoreError) {
     log.error({ problem: error.message }, 'a step could not be stored')
     const message = 'this could not be stored, so it has not happened; try again in a while'
-    return { type: 'error', code: 'not-stored', message, ...id }
+    return { type: 'error', code: 'not-stored', message, ...what }
   }
   log.error({ err: error, type: about.type }, 'a message could not be handled')
-  return { type: 'error', code: 'internal', message: 'something went wrong here; load the page again', ...id }
+  return { type: 'error', code: 'internal', message: 'something went wrong here; load the page again', ...what }
 }

@@ -7,6 +7,8 @@ export interface House {
   readonly store: Store
   /** Something has changed and is stored: everyone who shows the table is to know. */
   published(table: string, notice: Notice): void
+  /** Somebody could not be told how a table stands: that is this table's trouble only. */
+  untold(table: string, error: unknown): void
   /** Memory and store may differ: has the room go on from what is stored. */
   reread(room: Room): Promise<void>
 }

@@ -24,6 +24,10 @@ export function newTable(
   if (asked.seats.filter(seat => seat.kind === 'me').length > 1)
     throw new ApiFailure(400, 'invalid', 'one seat can be yours; leave the others open or give them to bots')
   const { players, options } = configOf(game, asked.seats.length, asked.options)
+  const seats = asked.seats.map(seat => seatRow(seat, by, game))
+  // Nobody would have to be there, and the bots' threads would be busy all the same.
+  if (seats.every(seat => seat.kind === 'bot'))
+    throw new ApiFailure(400, 'bots-only', 'bots alone do not play here: take a seat, or leave one open')
   const live = new LiveTable(game, { players, options, seed })
   return {
     id: newTableId(),
@@ -34,7 +38,7 @@ export function newTable(
     seed,
     daily,
     owner: by.id,
-    seats: asked.seats.map(seat => seatRow(seat, by, game)),
+    seats,
     opening: live.opening,
     start: { at: Date.now(), actors: live.actors(), progress: game.progress(live.state) },
   }

@@ -2,6 +2,7 @@ import type { GameDefinition, Seat } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
 import { ApiFailure, noSuchTable } from '../errors.ts'
 import type { Fanout, Notice } from '../fanout.ts'
+import { nameInLog } from '../logs.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import type { Person, Store, StoredTable, TableRow } from '../store/store.ts'
@@ -104,8 +105,17 @@ export class Registry implements House {
       this.#parts.fanout.publish(table, notice)
     } catch (error) {
       // It is stored: whoever was not told catches up by version.
-      this.#parts.log.error({ err: error, table }, 'a change could not be told')
+      this.untold(table, error)
     }
+  }
+
+  untold(table: string, error: unknown): void {
+    this.#parts.log.error({ err: error, table: nameInLog(table) }, 'a change could not be told')
+  }
+
+  /** Asks the bots again: one may have failed at this very turn. */
+  consider(room: Room): void {
+    this.#parts.onTurn(room)
   }
 
   async reread(room: Room): Promise<void> {
@@ -113,6 +123,7 @@ export class Registry implements House {
       const stored = await this.store.table(room.id)
       if (!stored) throw new Error('the table is gone')
       room.reload(stored)
+      this.consider(room)
     } catch (error) {
       // What is in memory cannot be trusted and what is stored cannot be read: the next visitor tries anew.
       this.#forget(room)
@@ -157,7 +168,10 @@ export class Registry implements House {
       return new Room(game, stored, names, this)
     } catch (error) {
       const { id, rules } = stored.table
-      this.#parts.log.error({ err: error, table: id, rules, now: game.meta.rulesVersion }, 'a table cannot be restored')
+      this.#parts.log.error(
+        { err: error, table: nameInLog(id), rules, now: game.meta.rulesVersion },
+        'a table cannot be restored',
+      )
       throw new ApiFailure(409, 'table-unreadable', 'this table cannot go on: its steps do not play again as stored')
     }
   }
@@ -188,7 +202,7 @@ export class Registry implements House {
       if (snapshot) await this.store.saveSnapshot(room.id, snapshot)
     } catch (error) {
       // It only makes the next start slower.
-      this.#parts.log.warn({ table: room.id, problem: String(error) }, 'snapshot not stored')
+      this.#parts.log.warn({ table: nameInLog(room.id), problem: String(error) }, 'snapshot not stored')
     }
   }
 

@@ -10,7 +10,7 @@ import {
 import type { OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
 import { StoreError } from '../errors.ts'
 import { encode } from '../messages.ts'
-import type { SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
+import type { Append, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
 import { Audience, type Watcher } from './audience.ts'
 import { infoFor, seatOfPerson, seedHash, showOpening, viewFor } from './describe.ts'
 import type { House } from './house.ts'
@@ -21,12 +21,19 @@ export type Acted =
   | { readonly kind: 'refused'; readonly refused: Refused }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-export type Refused = { readonly why: Refusal | 'stale' | 'not-your-seat' | 'waiting'; readonly message: string }
+export type Refused = {
+  readonly why: Refusal | 'stale' | 'not-your-seat' | 'waiting' | 'too-many-undos' | 'too-many-steps'
+  readonly message: string
+}
 
 /** Steps between two snapshots. Few enough to open quickly, many enough not to be felt while playing. */
 const snapshotEvery = 50
 /** A client that missed more than this gets the whole table, which is no dearer then. */
 const longestCatchUp = 200
+/** Every step is kept for ever and sent to whoever comes: no game is as long as this. */
+export const mostSteps = 20_000
+/** Undo and redo could go on for ever. */
+export const mostUndos = 500
 
 /** A table in memory: plays, has the step stored, answers, then tells everyone who watches. */
 export class Room {
@@ -117,8 +124,18 @@ export class Room {
   watch(watcher: Watcher, since?: number): void {
     const before = this.isHere(watcher.person)
     this.#audience.add(watcher)
-    watcher.send(encode(this.#news(this.seatOf(watcher.person), since)))
+    try {
+      watcher.send(encode(this.#news(this.seatOf(watcher.person), since)))
+    } catch (error) {
+      this.#audience.delete(watcher)
+      throw error
+    }
     if (!before) this.#presenceChanged(watcher)
+  }
+
+  /** How many steps a watcher would be sent. */
+  stepsSince(since?: number): number {
+    return this.#isWhole(since) ? this.version : this.version - since!
   }
 
   unwatch(watcher: Watcher): void {
@@ -127,7 +144,8 @@ export class Room {
 
   /**
    * Carries out what a seat wants, at the version it was decided at. `answer` is called once: with why not, or when the
-   * step is on disk and before anybody else is told. Callbacks, not promises: this is the path of every move.
+   * step is on disk and before anybody else is told; it must not throw. Callbacks, not promises: this is the path of
+   * every move.
    */
   act(by: Actor, action: Action, version: number, answer: (outcome: Acted) => void): void {
     if (this.#storing) {
@@ -141,14 +159,14 @@ export class Room {
       return
     }
     const outcome = this.#play(action)
-    if ('error' in outcome) answer({ kind: 'failed', error: outcome.error })
+    if ('error' in outcome) this.#storing = this.#notStored(outcome.error, answer)
     else if (outcome.ok) this.#store(outcome.step, answer)
     else answer({ kind: 'refused', refused: { why: outcome.why, message: outcome.message.slice(0, 300) } })
   }
 
   /** Tells everybody the steps after the version. */
   tell(after: number): void {
-    this.#audience.tell(this.#seatOf, seat => this.#news(seat, after))
+    this.#tellStored(seat => this.#news(seat, after))
   }
 
   /** Tells everybody who sits where; the game has not changed. */
@@ -156,7 +174,7 @@ export class Room {
     const message = (seat: Seat | null): ServerMessage => {
       return { type: 'info', table: this.id, info: this.infoFor(seat), now: viewFor(this.#live, seat) }
     }
-    this.#audience.tell(this.#seatOf, message, except)
+    this.#tellStored(message, except)
   }
 
   seated(seat: Seat, person: string, name: string): void {
@@ -201,7 +219,7 @@ export class Room {
 
   /** The table cannot go on in memory: whoever watches must ask for it again. */
   dismiss(message: string): void {
-    this.#audience.tell(this.#seatOf, () => ({ type: 'error', code: 'table-unreadable', message }))
+    this.#audience.tell(this.#seatOf, () => ({ type: 'error', code: 'table-unreadable', message, table: this.id }))
     this.#audience.clear()
   }
 
@@ -215,7 +233,19 @@ export class Room {
       return { why: 'stale', message: `the table is at version ${this.version}, this was decided at ${version}` }
     // The seed is told when the game is over: to go on from there would be to play with known dice.
     if (this.over) return { why: 'game-over', message: 'the game is over' }
-    return null
+    return this.#tooMuch(action)
+  }
+
+  #tooMuch(action: Action): Refused | null {
+    if (this.version >= mostSteps)
+      return { why: 'too-many-steps', message: `this table has had ${mostSteps} steps; open another one` }
+    if (action.kind === 'move') return null
+    const undos = this.#live.steps.reduce((sum, step) => sum + Number(step.kind !== 'move'), 0)
+    if (undos < mostUndos) return null
+    return {
+      why: 'too-many-undos',
+      message: `at this table ${mostUndos} steps were taken back or played again; play on`,
+    }
   }
 
   /** The rules' own errors are this table's trouble, not the server's. */
@@ -228,11 +258,13 @@ export class Room {
   }
 
   #store(step: Step, answer: (outcome: Acted) => void): void {
-    const standing = this.#standingAt(this.used)
-    const due = step.version - this.#snapshotAt >= snapshotEvery
-    const snapshot = due ? this.#live.snapshot() : null
-    const result = standing.actors.length === 0 ? this.game.result(this.#live.state) : null
     const failed = (error: unknown) => this.#notStored(error, answer)
+    const write = this.#writeOf(step)
+    if ('error' in write) {
+      this.#storing = failed(write.error)
+      return
+    }
+    const { standing, snapshot } = write
     const stored = (outcome: 'stored' | 'conflict') => {
       if (outcome === 'conflict') return failed(new StoreError('another step was stored first'))
       this.#standing = standing
@@ -241,8 +273,20 @@ export class Room {
       answer({ kind: 'done', version: step.version })
       this.#house.published(this.id, { kind: 'step', version: step.version })
     }
-    const writing = this.#house.store.append({ table: this.id, step, standing, result, snapshot })
-    this.#storing = writing.then(stored, failed)
+    this.#storing = this.#house.store.append(write).then(stored, failed)
+  }
+
+  /** What is to be stored; the rules are asked about a position that they may not have expected. */
+  #writeOf(step: Step): Append | { readonly error: unknown } {
+    try {
+      const standing = this.#standingAt(this.used)
+      const due = step.version - this.#snapshotAt >= snapshotEvery
+      const snapshot = due ? this.#live.snapshot() : null
+      const result = standing.actors.length === 0 ? this.game.result(this.#live.state) : null
+      return { table: this.id, step, standing, result, snapshot }
+    } catch (error) {
+      return { error }
+    }
   }
 
   /** What is in memory did not happen: goes back to what is stored before anybody can see it. */
@@ -261,10 +305,13 @@ export class Room {
     return { at, actors: this.#live.actors(), progress: this.game.progress(this.#live.state) }
   }
 
+  /** Whether the whole table is told: there is nothing to go on from, or too much has come since. */
+  #isWhole(since: number | undefined): boolean {
+    return since === undefined || since > this.version || this.version - since > longestCatchUp
+  }
+
   #news(seat: Seat | null, since?: number): ServerMessage {
-    const { version } = this
-    if (since === undefined || since > version || version - since > longestCatchUp)
-      return { type: 'table', table: this.id, open: this.openFor(seat) }
+    if (this.#isWhole(since)) return { type: 'table', table: this.id, open: this.openFor(seat) }
     return {
       type: 'steps',
       table: this.id,
@@ -272,6 +319,19 @@ export class Room {
       now: viewFor(this.#live, seat),
       steps: this.#live.steps.slice(since).map(step => this.#live.show(step, seat)),
     }
+  }
+
+  /** Tells everybody, once what is in memory is stored. A view that the rules cannot make is this table's trouble. */
+  #tellStored(message: (seat: Seat | null) => ServerMessage, except: Watcher | null = null): void {
+    const tell = () => {
+      try {
+        this.#audience.tell(this.#seatOf, message, except)
+      } catch (error) {
+        this.#house.untold(this.id, error)
+      }
+    }
+    if (this.#storing) void this.whenStored(tell)
+    else tell()
   }
 
   /** Only those who sit are shown as here or away. */

@@ -17,6 +17,12 @@ interface Pending {
   answer(outcome: ActionOutcome): void
 }
 
+/** The code of what passes by itself: too much was asked for at once. */
+const tooMuch = 'too-many-messages'
+/** Milliseconds until a table that could not be told is asked for again. */
+const firstPause = 1000
+const longestPause = 30_000
+
 /** A table on the server: shown as the server tells it, nothing is guessed. */
 export class RemoteTable implements TableSource, Listener {
   readonly kind = 'remote'
@@ -28,6 +34,8 @@ export class RemoteTable implements TableSource, Listener {
   readonly #leave: () => void
   #snapshot: TableSnapshot = { connection: { state: 'opening' }, table: null }
   #count = 0
+  #again: ReturnType<typeof setTimeout> | undefined
+  #pause = firstPause
 
   constructor(id: string, socket: Socket, api: TableApi) {
     this.id = id
@@ -79,6 +87,7 @@ export class RemoteTable implements TableSource, Listener {
   close(): void {
     this.#socket.send({ type: 'unwatch', table: this.id })
     this.#leave()
+    this.#calm()
     for (const { answer } of this.#pending.values()) answer({ ok: false, why: 'closed', message: '' })
     this.#pending.clear()
   }
@@ -90,10 +99,12 @@ export class RemoteTable implements TableSource, Listener {
   }
 
   lost(): void {
+    this.#calm()
     if (this.#snapshot.connection.state !== 'failed') this.#set({ connection: { state: 'lost' } })
   }
 
   message(message: ServerMessage): void {
+    if ((message.type === 'table' || message.type === 'steps') && message.table === this.id) this.#pause = firstPause
     switch (message.type) {
       case 'table':
         if (message.table === this.id) this.#set({ connection: { state: 'open' }, table: message.open })
@@ -113,9 +124,26 @@ export class RemoteTable implements TableSource, Listener {
       case 'error':
         if (message.id !== undefined)
           this.#settle(message.id, { ok: false, why: message.code, message: message.message })
-        else if (!this.#snapshot.table) this.#set({ connection: { state: 'failed', message: message.message } })
+        else if (message.table === undefined || message.table === this.id) this.#troubled(message)
         break
     }
+  }
+
+  /** The table cannot be told at the moment. One that is shown is asked for again, less and less often. */
+  #troubled({ code, message, table }: Extract<ServerMessage, { type: 'error' }>): void {
+    const passes = table === this.id && code !== 'no-such-table' && (this.#snapshot.table || code === tooMuch)
+    if (passes) {
+      if (code !== tooMuch) this.#set({ connection: { state: 'lost' } })
+      this.#calm()
+      this.#again = setTimeout(() => this.#watch(this.#snapshot.table?.now.version), this.#pause)
+      this.#pause = Math.min(this.#pause * 2, longestPause)
+    } else if (!this.#snapshot.table || table === this.id) this.#set({ connection: { state: 'failed', message } })
+  }
+
+  /** Nothing is to be asked for again. */
+  #calm(): void {
+    clearTimeout(this.#again)
+    this.#again = undefined
   }
 
   #watch(since: number | undefined): void {

@@ -45,7 +45,7 @@ export function DailyCard({ game }: { readonly game: string }) {
       <p className="story">{daily === 'away' ? t('daily.away') : t('daily.text')}</p>
       {typeof daily === 'object' && (
         <>
-          <Results results={daily.results} best={5} />
+          <Results game={game} results={daily.results} best={5} />
           <div className="daily-actions">
             <DailyStart game={game} begun={daily.mine !== null} over={daily.results.some(({ you }) => you)} />
             {daily.results.length > 0 && (

@@ -1,17 +1,22 @@
 import { Bar } from '../app/Bar.tsx'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
+import { dailyGame } from '../games/shelf.ts'
 import { Notes } from '../table/notes.tsx'
+import { Failed } from '../table/Opening.tsx'
 import { dayName } from '../ui/dates.ts'
 import { DailyStart } from './DailyCard.tsx'
 import './DailyCard.css'
 import { Results } from './Results.tsx'
 import { useDaily } from './useDaily.ts'
 
-const game = 'nine-circles'
-
 /** The plain address of the day's descent, as it is shared. */
 export default function DailyPage() {
+  const t = useWords()
+  return dailyGame ? <Day game={dailyGame} /> : <Failed message={t('page.nowhere')} detail="" />
+}
+
+function Day({ game }: { readonly game: string }) {
   const t = useWords()
   const daily = useDaily(game)
   return (
@@ -22,7 +27,7 @@ export default function DailyPage() {
         {typeof daily === 'object' && (
           <>
             <DailyStart game={game} begun={daily.mine !== null} over={daily.results.some(({ you }) => you)} />
-            <Results results={daily.results} />
+            <Results game={game} results={daily.results} />
           </>
         )}
         {daily === 'away' && (

@@ -1,16 +1,18 @@
 import type { DailyResult } from '@acheron/protocol'
 import { useWords } from '../app/words.tsx'
+import { depthOf } from '../games/shelf.ts'
 import { Glyph } from '../icons/Glyph.tsx'
 import './Results.css'
 
 interface Props {
+  readonly game: string
   readonly results: readonly DailyResult[]
   /** Only the best few; all when not given. */
   readonly best?: number
 }
 
 /** How the day went for everybody: the best first. */
-export function Results({ results, best = results.length }: Props) {
+export function Results({ game, results, best = results.length }: Props) {
   const t = useWords()
   if (results.length === 0) return <p className="muted">{t('daily.nobody')}</p>
   return (
@@ -34,7 +36,7 @@ export function Results({ results, best = results.length }: Props) {
                   <span className="visually-hidden">{t('daily.won')}</span>
                 </>
               ) : (
-                t('daily.circles', { cleared: row.cleared })
+                depthOf(game, row.cleared, t)
               )}
             </td>
             <td>{row.outcome === 'won' ? row.score : '–'}</td>

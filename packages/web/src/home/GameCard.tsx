@@ -2,6 +2,7 @@ import type { GameMeta } from '@acheron/engine'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { Cover } from '../games/covers.tsx'
+import { aboutOf } from '../games/shelf.ts'
 import './GameCard.css'
 
 interface Props {
@@ -37,9 +38,4 @@ export function GameCard({ meta, onPlay }: Props) {
       </div>
     </article>
   )
-}
-
-/** What a game is about, in two sentences; one that is not known here has none. */
-function aboutOf(id: string, t: ReturnType<typeof useWords>): string {
-  return id === 'nine-circles' ? t('game.nine-circles.about') : ''
 }

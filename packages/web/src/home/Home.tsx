@@ -5,6 +5,7 @@ import { BarButton } from '../app/BarButton.tsx'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { DailyCard } from '../daily/DailyCard.tsx'
+import { dailyGame } from '../games/shelf.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { Notes } from '../table/notes.tsx'
@@ -52,7 +53,7 @@ export default function Home() {
               <GameCard key={meta.id} meta={meta} onPlay={() => setPanel({ open: 'new', game: meta.id })} />
             ))}
           </div>
-          <DailyCard game="nine-circles" />
+          {dailyGame && <DailyCard game={dailyGame} />}
         </div>
         <div className="home-columns tables">
           <div className="home-mine">

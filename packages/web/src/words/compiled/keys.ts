@@ -50,6 +50,7 @@ export type Words = {
   'game.play': Record<never, never>
   'game.learn': Record<never, never>
   'game.nine-circles.about': Record<never, never>
+  'game.nine-circles.depth': { cleared: number }
   'new.title': { game: string | number }
   'new.where': Record<never, never>
   'new.where.device': Record<never, never>
@@ -193,7 +194,6 @@ export type Words = {
   'daily.score': Record<never, never>
   'daily.you': { name: string | number }
   'daily.won': Record<never, never>
-  'daily.circles': { cleared: number }
   'update.there': Record<never, never>
   'update.take': Record<never, never>
   'page.nowhere': Record<never, never>

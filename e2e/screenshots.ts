@@ -51,7 +51,7 @@ async function pictures(browser: Browser, origin: string, size: keyof typeof siz
   await shoot(page, named('replay'))
 
   await openRecord(page, descent({ claimIn: 5 }))
-  await choices(page).first().focus()
+  await choices(page).first().hover()
   await shoot(page, named('table'))
 
   await page.goto('/')

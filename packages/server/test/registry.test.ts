@@ -194,3 +194,14 @@ test('undo and redo come to an end; playing on does not', async () => {
   expect(await again('undo')).toMatchObject({ kind: 'refused', refused: { why: 'too-many-undos' } })
   expect(await act(room, 1)).toMatchObject({ kind: 'done' })
 })
+
+test('a move that waits for another one fails by itself, whatever is wrong with it', async () => {
+  const { store, room } = await scene()
+  const first = act(room, 1)
+  const second = act(room, 1, 1)
+  store.append = () => {
+    throw new Error('not even tried')
+  }
+  expect(await first).toMatchObject({ kind: 'done' })
+  expect(await second).toMatchObject({ kind: 'failed' })
+})

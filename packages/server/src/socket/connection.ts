@@ -127,7 +127,7 @@ export class Connection implements Watcher {
       return
     }
     registry.room(message.table).then(
-      loaded => this.#act(message, loaded),
+      loaded => this.#guarded(message, () => this.#act(message, loaded)),
       error => this.#failed(error, message),
     )
   }

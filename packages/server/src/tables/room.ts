@@ -149,7 +149,8 @@ export class Room {
    */
   act(by: Actor, action: Action, version: number, answer: (outcome: Acted) => void): void {
     if (this.#storing) {
-      this.#storing.then(() => this.act(by, action, version, answer))
+      const failed = (error: unknown) => answer({ kind: 'failed', error })
+      this.#storing.then(() => this.act(by, action, version, answer)).catch(failed)
       return
     }
     this.used = Date.now()

@@ -1,6 +1,7 @@
 import { equal, type Move, type PastView, type Seat } from '@acheron/engine'
 import type { ClientMessage, OpenTable, ServerMessage } from '@acheron/protocol'
 import type { ActionOutcome, TableSnapshot, TableSource } from '../table/source.ts'
+import { ApiFailure } from './api.ts'
 import type { Listener, Socket } from './socket.ts'
 
 /** What the REST side must do for a table; `api` does. */
@@ -69,7 +70,7 @@ export class RemoteTable implements TableSource, Listener {
     try {
       await this.#api.sit(this.id, seat)
     } catch (error) {
-      return { ok: false, why: 'sit', message: messageOf(error) }
+      return { ok: false, why: error instanceof ApiFailure ? error.code : 'other', message: messageOf(error) }
     }
     this.#watch(undefined) // through other eyes now: the whole table anew
     return { ok: true }
@@ -137,7 +138,7 @@ export class RemoteTable implements TableSource, Listener {
       this.#calm()
       this.#again = setTimeout(() => this.#watch(this.#snapshot.table?.now.version), this.#pause)
       this.#pause = Math.min(this.#pause * 2, longestPause)
-    } else if (!this.#snapshot.table || table === this.id) this.#set({ connection: { state: 'failed', message } })
+    } else if (!this.#snapshot.table || table === this.id) this.#set({ connection: { state: 'failed', message, code } })
   }
 
   /** Nothing is to be asked for again. */

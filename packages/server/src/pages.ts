@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { answerNotFound } from './rest/failures.ts'
 
 /** The addresses of the client's pages: each is the same file, and the client shows the right page. */
 const pages = ['/', '/table/:id', '/local/:id', '/daily', '/about', '/learn/:game']
@@ -58,4 +59,9 @@ export async function clientPages(app: FastifyInstance, webDir: string): Promise
     },
   })
   for (const page of pages) app.get(page, (_request, reply) => reply.sendFile('index.html'))
+  // A person who lost the way gets the client, which says so in their language; a program gets the error.
+  app.get('/*', (request, reply) => {
+    const isPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api')
+    return isPage ? reply.code(404).sendFile('index.html') : answerNotFound(request, reply)
+  })
 }

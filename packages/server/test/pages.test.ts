@@ -19,7 +19,7 @@ function builtClient(): string {
 test('every page address is the client; hashed files are kept for ever, pages are asked for anew', async () => {
   const { address } = await server({ webDir: builtClient() })
   const visitor = new Visitor(address)
-  for (const path of ['/', '/table/abc', '/local/abc', '/about', '/learn/nine-circles', '/table/abc?x=1']) {
+  for (const path of ['/', '/table/abc', '/local/abc', '/daily', '/about', '/learn/nine-circles', '/table/abc?x=1']) {
     const page = await visitor.request('GET', path)
     expect(page, path).toMatchObject({ status: 200, body: expect.stringContaining('<title>Acheron') })
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -30,6 +30,21 @@ test('every page address is the client; hashed files are kept for ever, pages ar
   expect(script.body).toBe('export {}')
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await visitor.request('GET', '/icon.svg')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a person who lost the way gets the client, a program the error', async () => {
+  const { address } = await server({ webDir: builtClient() })
+  const visitor = new Visitor(address)
+  const page = await visitor.request('GET', '/nowhere', undefined, { accept: 'text/html' })
+  expect(page).toMatchObject({ status: 404, body: expect.stringContaining('<title>Acheron') })
+  for (const [path, accept] of [
+    ['/nowhere', '*/*'],
+    ['/api/nowhere', 'text/html'],
+  ] as const) {
+    const answer = await visitor.request('GET', path, undefined, { accept })
+    expect(answer.status, path).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('json')
+  }
 })
 
 test('what is not there is not there, and nothing outside the folder is', async () => {

@@ -66,8 +66,8 @@ test('a whole descent by keyboard alone, from the home page to the replay', asyn
   await press(page, 'Space')
   await press(page, 'ArrowRight')
   await press(page, 'Space')
-  await page.getByRole('button', { name: 'Roll 2 dice' }).waitFor()
-  for (let presses = 0; !(await focused(page))?.name.startsWith('Roll 2'); presses++) {
+  await page.getByRole('button', { name: 'Roll two dice' }).waitFor()
+  for (let presses = 0; !(await focused(page))?.name.startsWith('Roll two'); presses++) {
     expect(presses, 'the arrows do not lead to the roll').toBeLessThan(20)
     await press(page, presses < 2 ? 'ArrowUp' : 'Shift+Tab')
   }

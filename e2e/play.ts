@@ -14,7 +14,7 @@ export const activeDice = (page: Page): Locator => board(page).getByRole('button
 export const poolDice = (page: Page): Locator => board(page).getByRole('button', { name: 'Fresh die in the pool' })
 export const row = (page: Page, size: number): Locator => board(page).getByRole('button', { name: `Row ${size}:` })
 /** The button on the board that rolls what is taken up; other buttons name their dice. */
-export const rollButton = (page: Page): Locator => board(page).getByRole('button', { name: /^Roll( one| \d|$)/ })
+export const rollButton = (page: Page): Locator => board(page).getByRole('button', { name: /^Roll( \w+ di(e|ce)|$)/ })
 /** It is there when the game is over. */
 export const rematch = (page: Page): Locator => page.getByRole('button', { name: 'Play again' })
 

@@ -11,6 +11,7 @@ import { setup } from './state.ts'
 import { words } from './words.ts'
 
 export { type CircleId, circleIds, circleOf } from './circles.ts'
+export { type Reach, virgilReach } from './reach.ts'
 
 /** Nine dice, one sheet, nine targets in a row: a solo descent. */
 export const nineCircles = defineGame({

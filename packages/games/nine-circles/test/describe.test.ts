@@ -136,7 +136,7 @@ const moves: [NineCirclesMove, Position, Sentences][] = [
     { active: [3] },
     {
       en: 'Raise a 3 to 4 (8 Virgil pips left)',
-      es: 'Sube un tres a 4 (quedan 8 casillas de Virgilio)',
+      es: 'Sube un tres a cuatro (quedan 8 casillas de Virgilio)',
       sv: 'Höj en trea till 4 (8 Vergiliusrutor kvar)',
     },
   ],
@@ -145,7 +145,7 @@ const moves: [NineCirclesMove, Position, Sentences][] = [
     { active: [6], virgil: 2 },
     {
       en: 'Lower a 6 to 5 (1 Virgil pip left)',
-      es: 'Baja un seis a 5 (queda 1 casilla de Virgilio)',
+      es: 'Baja un seis a cinco (queda 1 casilla de Virgilio)',
       sv: 'Sänk en sexa till 5 (1 Vergiliusruta kvar)',
     },
   ],
@@ -154,7 +154,7 @@ const moves: [NineCirclesMove, Position, Sentences][] = [
     { active: [5], virgil: 1 },
     {
       en: 'Flip a 5 to 2 (no Virgil pips left)',
-      es: 'Dale la vuelta a un cinco para que sea un 2 (no queda ninguna casilla de Virgilio)',
+      es: 'Dale la vuelta a un cinco para que sea un dos (no queda ninguna casilla de Virgilio)',
       sv: 'Vänd en femma till 2 (ingen Vergiliusruta kvar)',
     },
   ],
@@ -318,7 +318,7 @@ const events: [NineCirclesEvent, Sentences][] = [
     { e: 'virgilUsed', from: 3, to: 4 },
     {
       en: 'With Virgil’s help you raised a 3 to 4.',
-      es: 'Con la ayuda de Virgilio subiste un tres a 4.',
+      es: 'Con la ayuda de Virgilio subiste un tres a cuatro.',
       sv: 'Med Vergilius hjälp höjde du en trea till 4.',
     },
   ],
@@ -326,7 +326,7 @@ const events: [NineCirclesEvent, Sentences][] = [
     { e: 'virgilUsed', from: 2, to: 1 },
     {
       en: 'With Virgil’s help you lowered a 2 to 1.',
-      es: 'Con la ayuda de Virgilio bajaste un dos a 1.',
+      es: 'Con la ayuda de Virgilio bajaste un dos a uno.',
       sv: 'Med Vergilius hjälp sänkte du en tvåa till 1.',
     },
   ],
@@ -334,7 +334,7 @@ const events: [NineCirclesEvent, Sentences][] = [
     { e: 'virgilUsed', from: 1, to: 6 },
     {
       en: 'With Virgil’s help you flipped a 1 to 6.',
-      es: 'Con la ayuda de Virgilio le diste la vuelta a un uno para que fuera un 6.',
+      es: 'Con la ayuda de Virgilio le diste la vuelta a un uno para que fuera un seis.',
       sv: 'Med Vergilius hjälp vände du en etta till 6.',
     },
   ],

@@ -3,7 +3,7 @@ import { languages } from '@acheron/engine/words'
 import { describe, expect, test } from 'vitest'
 import { prompt } from '../../src/games/nine-circles/prompt.ts'
 import { share } from '../../src/games/nine-circles/texts.ts'
-import type { State } from '../../src/games/nine-circles/types.ts'
+import type { Roll, State } from '../../src/games/nine-circles/types.ts'
 import { loadVoice } from '../../src/games/nine-circles/words.ts'
 import { positions, tableAt } from './tables.ts'
 
@@ -58,12 +58,49 @@ describe('situations', () => {
 
   test('a claim that leaves too few dice for the next circle says so', () => {
     const { choices } = ask({ circle: 2, pool: 0, active: [1, 4, 5], removed: 6 })
-    expect(choices[0]?.consequence).toBe('ends the descent')
+    expect(choices[0]?.consequence).toBe('then too few dice for Gluttony')
+  })
+
+  test('a claim that puts a circle further down out of reach warns too', () => {
+    const { choices } = ask({ circle: 2, pool: 1, active: [1, 4, 5, 5], removed: 4 })
+    expect(choices[0]).toMatchObject({ label: 'Claim 5 + 4', consequence: 'then too few dice for Wrath' })
+  })
+
+  test('a claim after which nothing can be rolled says so', () => {
+    const { choices } = ask({ circle: 2, pool: 7, active: [3, 6], rows: [0, 0, 0, 0] })
+    expect(choices[0]?.consequence).toBe('then no roll is left for Gluttony')
+  })
+
+  test.each([1, 2, 5, 8])('rolls stand in the order of their rows (circle %i)', circle => {
+    const { choices } = ask({ circle, declared: circle === 8 ? 3 : null })
+    expect(choices.slice(0, 4).map(({ move }) => move.t === 'roll' && move.rows)).toEqual([[1], [2], [3], [4]])
+  })
+
+  test('after a roll one sensible roll of each row lies open, by rows', () => {
+    const { choices } = ask({ circle: 3, pool: 5, active: [2, 2, 4, 6] })
+    const open = choices.filter(({ move, group }) => move.t === 'roll' && group === undefined)
+    expect(open.map(({ label }) => label)).toEqual([
+      'Keep two 2s and a 6; roll a 4 again',
+      'Keep two 2s; roll a 4 and a 6 again',
+      'Keep two 2s; roll a 4 and a 6 again with a fresh die',
+      'Keep two 2s; roll a 4 and a 6 again with two fresh dice',
+    ])
+  })
+
+  test('circle 7: single rows first, then joined ones, each with as few rows as can be', () => {
+    const open = ask({ circle: 7 }).choices.filter(({ group }) => group === undefined)
+    expect(open.map(({ move }) => (move as Roll).rows.join('+'))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      ...['4+1', '4+2', '4+3'],
+    ])
   })
 
   test('a Virgil change that allows a claim stands before the rolls, others after them', () => {
     const { text, choices } = ask({ circle: 3, pool: 5, active: [2, 2, 3, 5] })
-    expect(text).toMatch(/One turn by Virgil/)
+    expect(text).toMatch(/One change by Virgil/)
     expect(choices.slice(0, 2).map(({ label }) => label)).toEqual(['Lower a 3 to 2', 'Flip a 5 to 2'])
     const kinds = choices.map(({ move }) => move.t)
     expect(kinds.lastIndexOf('roll')).toBeLessThan(kinds.lastIndexOf('virgil'))
@@ -90,7 +127,32 @@ describe('situations', () => {
 
   test('the last pips, and Virgil alone', () => {
     expect(ask({ circle: 9, pool: 6, active: [3, 6, 6], rows: [0, 1, 0, 0] }).text).toMatch(/last pip/)
-    expect(ask({ circle: 9, pool: 6, active: [3, 6, 6], rows: [0, 0, 0, 0] }).text).toMatch(/No roll is left/)
+    const { text, choices } = ask({ circle: 9, pool: 6, active: [3, 6, 6], rows: [0, 0, 0, 0] })
+    expect(text).toBe('No roll is left. Three changes by Virgil would do it.')
+    expect(choices.filter(({ group }) => group === undefined)).toMatchObject([
+      { label: 'Lower a 3 to 2', consequence: 'two more, then claim' },
+      { label: 'Raise a 3 to 4', consequence: 'two more, then claim' },
+    ])
+  })
+
+  test('two changes away with a roll left: said, and the first of them listed first among his changes', () => {
+    const { text, choices } = ask({ circle: 9, pool: 6, active: [4, 6, 6] })
+    expect(text).toMatch(/^Two changes by Virgil would do it/)
+    const his = choices.filter(({ move }) => move.t === 'virgil')
+    expect(his[0]).toMatchObject({
+      label: 'Raise a 4 to 5',
+      consequence: 'one more, then claim',
+      group: 'Changes by Virgil',
+    })
+  })
+
+  test('what is said is true of the table, whatever part of the moves is offered', () => {
+    const table = tableAt({ circle: 1, pool: 8, active: [2] })
+    const one = table.moves(0).filter(move => move.t === 'virgil' && move.to === 1)
+    expect(prompt(table.view(0), one, english!)).toMatchObject({
+      title: 'Virtuous Pagans: one die showing 1',
+      text: 'Follow the guide.',
+    })
   })
 
   test('somebody who watches is told the target only', () => {

@@ -47,6 +47,27 @@ describe('rows', () => {
     expect(touchRow(hand, 3, offer)).toEqual(emptyHand)
   })
 
+  test('after a roll a touched row means fresh dice; dice touched then take their place', () => {
+    const table = tableAt({ circle: 3, pool: 5, active: [2, 2, 4, 6] })
+    const offer = { dice: layOut(table.view(0)), rolls: table.moves(0).filter(isRoll), view: table.view(0) }
+    const [, , four, six] = inPlace(offer.dice, 'active')
+    const row = touchRow(emptyHand, 2, offer)!
+    expect(rollOf(row, offer)).toMatchObject({ rows: [2], fresh: 2, again: [] })
+    const swapped = toggle(toggle(row, four!, offer), six!, offer)
+    expect(rollOf(swapped, offer)).toMatchObject({ rows: [2], fresh: 0, again: [4, 6] })
+  })
+
+  test('dice in the hand stay there when their row is touched', () => {
+    const table = tableAt({ circle: 3, pool: 5, active: [2, 2, 4, 6] })
+    const offer = { dice: layOut(table.view(0)), rolls: table.moves(0).filter(isRoll), view: table.view(0) }
+    const [, , four, six] = inPlace(offer.dice, 'active')
+    const held = toggle(toggle(emptyHand, four!, offer), six!, offer)
+    const chosen = touchRow(held, 2, offer)!
+    expect(rollOf(chosen, offer)).toMatchObject({ rows: [2], fresh: 0, again: [4, 6] })
+    expect(touchRow(chosen, 2, offer)).toEqual(emptyHand)
+    expect(rollOf(touchRow(held, 4, offer)!, offer)).toMatchObject({ rows: [4], fresh: 2, again: [4, 6] })
+  })
+
   test('in circle 7 rows are joined, and one touch too many empties the row', () => {
     const table = tableAt({ circle: 7, rows: [7, 7, 7, 1] })
     const offer = { dice: layOut(table.view(0)), rolls: table.moves(0).filter(isRoll), view: table.view(0) }

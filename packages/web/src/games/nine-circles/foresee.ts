@@ -1,6 +1,16 @@
 import { clone, Generator } from '@acheron/engine'
-import { nineCircles } from '@acheron/games/nine-circles'
-import { type Claim, isClaim, type NineMove, type Sheet, type State } from './types.ts'
+import { circleOf, nineCircles, virgilReach } from '@acheron/games/nine-circles'
+import {
+  type CircleId,
+  type Claim,
+  circleId,
+  circleIds,
+  isClaim,
+  type NineMove,
+  type Sheet,
+  type State,
+  type Virgil,
+} from './types.ts'
 
 export interface Foresight {
   readonly sheet: Sheet
@@ -10,6 +20,10 @@ export interface Foresight {
   readonly lost: boolean
 }
 
+function stateOf(sheet: Sheet): State {
+  return { ...clone(sheet), rng: Generator.seeded('foresight').rng }
+}
+
 /** What a move without chance (a Virgil change, a claim) leads to, as the rules themselves play it. */
 export function foresee(sheet: Sheet, move: NineMove): Foresight {
   const random = Generator.seeded('foresight')
@@ -17,4 +31,43 @@ export function foresee(sheet: Sheet, move: NineMove): Foresight {
   nineCircles.play(state, 0, move, { random, emit() {} })
   const claims = state.status === 'playing' ? nineCircles.moves(state, 0).filter(isClaim) : []
   return { sheet: state, claims, lost: state.status === 'lost' }
+}
+
+/** What the rules allow here; a guide may offer less. */
+export function legalMoves(sheet: Sheet): readonly NineMove[] {
+  return sheet.status === 'playing' ? nineCircles.moves(stateOf(sheet), 0) : []
+}
+
+/** How many changes by Virgil lead to a claim; null where he has not that many. */
+export function changesToClaim(sheet: Sheet): number | null {
+  const reach = virgilReach(stateOf(sheet))
+  return reach && reach.pips <= sheet.virgil ? reach.pips : null
+}
+
+/** The first steps of Virgil's shortest ways to a claim, those that keep most dice first; none where there is no way. */
+export function firstSteps(sheet: Sheet, changes: readonly Virgil[]): readonly Virgil[] {
+  const away = changesToClaim(sheet)
+  if (away === null || away === 0) return []
+  const steps = changes.flatMap(move => {
+    const reach = virgilReach(stateOf(foresee(sheet, move).sheet))
+    return reach && reach.pips === away - 1 ? { move, dice: reach.dice } : []
+  })
+  return steps.toSorted((a, b) => b.dice - a.dice).map(({ move }) => move)
+}
+
+/** The circle that a claim would put out of reach, and what would be missing there. */
+export interface Doom {
+  readonly circle: CircleId
+  readonly missing: 'dice' | 'pips'
+}
+
+/** Whether some circle below could not be met any more after a claim, however the dice fall. */
+export function doomOf(sheet: Sheet, claim: Claim): Doom | null {
+  const { sheet: after } = foresee(sheet, claim)
+  if (after.status === 'won') return null
+  const dice = after.pool + after.active.length
+  const below = circleIds.findIndex((_, i) => i >= sheet.circle && circleOf(i + 1).leastDice > dice)
+  if (after.status === 'lost' && after.cause === 'pips') return { circle: circleId(after.circle), missing: 'pips' }
+  const circle = circleIds[below]
+  return circle ? { circle, missing: 'dice' } : null
 }

@@ -1,7 +1,8 @@
 import { seedRng } from '@acheron/engine'
 import { circleOf, nineCircles } from '@acheron/games/nine-circles'
 import type { Choice, Prompt } from '../face.ts'
-import { type Foresight, foresee } from './foresee.ts'
+import { costOfClaim } from './cost.ts'
+import { changesToClaim, type Foresight, firstSteps, foresee, legalMoves } from './foresee.ts'
 import {
   type Claim,
   circleId,
@@ -20,72 +21,101 @@ import type { Voice } from './words.ts'
 
 /** With more rolls than this the list is folded by rows. */
 const foldFrom = 8
+/** The largest roll that lies open where rows may be joined. */
+const openTo = 7
 
-/** The sentence for the one who decides, and every legal move once, the likeliest first. */
+/**
+ * The sentence for the one who decides, and every move once: claims first, then what Virgil does at once, then the rolls
+ * by their rows. A guide may offer fewer moves than the rules allow: what is said is always true of the table itself.
+ */
 export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): Prompt {
   const claims = moves.filter(isClaim).toSorted((a, b) => b.use.length - a.use.length)
   const rolls = inOrder(view, moves.filter(isRoll))
-  const virgils = moves.filter(isVirgil).map(move => ({ move, after: foresee(view, move) }))
-  const already = claims[0]?.use.length ?? 0
-  const helpful = virgils.filter(({ after }) => kept(after) > already).toSorted((a, b) => kept(b.after) - kept(a.after))
-  const others = virgils.filter(({ after }) => kept(after) <= already)
+  const { helpful, others } = changes(view, moves.filter(isVirgil), claims, rolls.length > 0)
   const rest = moves.filter(move => move.t === 'concede')
   const groupBy = rolls.some(roll => roll.rows.length > 1) ? 'dice' : 'row'
   const fold = rolls.length > foldFrom ? groupBy : null
   const open = firstOfEach(rolls)
+  const group = voice.t(helpful.length > 0 ? 'group.virgil' : 'group.virgil.all')
   const choices: Choice[] = [
     ...claims.map(move => claimChoice(view, move, voice)),
     ...moves.filter(isDeclaration).map(move => ({ move, label: short(view, move, voice) })),
-    ...helpful.map(({ move, after }) => virgilChoice(view, move, after, voice)),
+    ...helpful.map(move => virgilChoice(view, move, voice)),
     ...rolls.map(move => rollChoice(view, move, open.includes(move) ? null : fold, voice)),
-    ...others.map(({ move, after }) => ({ ...virgilChoice(view, move, after, voice), group: voice.t('group.virgil') })),
+    ...others.map(move => ({ ...virgilChoice(view, move, voice), group })),
     ...rest.map(move => ({ move, label: short(view, move, voice), group: voice.t('group.end') })),
   ]
-  return { ...sentence(view, { claims, rolls, helpful: helpful.length, any: moves.length > 0 }, voice), choices }
+  return { ...sentence(view, moves, voice), choices }
+}
+
+/** Virgil's changes that lie open: those that better the claim at once, or, without a roll, the first of a shortest way. */
+function changes(view: Sheet, virgils: readonly Virgil[], claims: readonly Claim[], mayRoll: boolean) {
+  const already = claims[0]?.use.length ?? 0
+  const foreseen = virgils.map(move => ({ move, kept: kept(foresee(view, move)) }))
+  const atOnce = foreseen
+    .filter(each => each.kept > already)
+    .toSorted((a, b) => b.kept - a.kept)
+    .map(({ move }) => move)
+  const helpful = atOnce.length > 0 || mayRoll || claims.length > 0 ? atOnce : firstSteps(view, virgils)
+  const others = virgils.filter(move => !helpful.includes(move))
+  const near = firstSteps(view, others)
+  return { helpful, others: [...near, ...others.filter(move => !near.includes(move))] }
 }
 
 function kept({ claims }: Foresight): number {
   return Math.max(0, ...claims.map(claim => claim.use.length))
 }
 
-/** Rolls of the size that a plain player would roll come first, then by the nearest size. */
+/** By their number of dice; of the same number the most sensible first. */
 function inOrder(view: Sheet, rolls: readonly Roll[]): readonly Roll[] {
   if (rolls.length < 2) return rolls
-  const plain = nineCircles.mind.policy?.({ ...view, rng: seedRng('plain player') }, 0, [...rolls])
-  const wanted = plain?.t === 'roll' ? sum(plain.rows) : 4
-  const first = (roll: Roll) =>
-    plain?.t === 'roll' && same(roll.rows, plain.rows) && same(roll.again, plain.again) ? 0 : 1
-  const distance = (roll: Roll) => Math.abs(sum(roll.rows) - wanted)
+  const plain = [1, 2, 3, 4].flatMap(size => plainRoll(view, size, rolls) ?? [])
+  const first = (roll: Roll) => (plain.includes(roll) ? 0 : 1)
+  const fewestLeft = (roll: Roll) => Math.min(...roll.rows.map(size => view.rows[size - 1] ?? 0))
   return rolls.toSorted(
     (a, b) =>
-      distance(a) - distance(b) || sum(a.rows) - sum(b.rows) || first(a) - first(b) || a.rows.length - b.rows.length,
+      sum(a.rows) - sum(b.rows) ||
+      first(a) - first(b) ||
+      a.rows.length - b.rows.length ||
+      a.again.length - b.again.length ||
+      fewestLeft(b) - fewestLeft(a),
   )
 }
 
-/** The first roll of each of the four likeliest sizes: these are never folded away. */
+/** What a plain player would roll if only the row of that size were left. */
+function plainRoll(view: Sheet, size: number, rolls: readonly Roll[]): Roll | null {
+  const fitting = rolls.filter(roll => same(roll.rows, [size]))
+  if (fitting.length === 0 || view.active.length === 0) return fitting[0] ?? null
+  const rows = view.rows.map((left, i) => (i + 1 === size ? left : 0))
+  const move = nineCircles.mind.policy?.({ ...view, rows, virgil: 0, rng: seedRng('plain player') }, 0, [...fitting])
+  return fitting.find(roll => move?.t === 'roll' && same(roll.again, move.again)) ?? null
+}
+
+/** The first roll of each size, the joined ones up to a few dice more than are needed: these are never folded away. */
 function firstOfEach(rolls: readonly Roll[]): readonly Roll[] {
-  const sizes = [...new Set(rolls.map(roll => sum(roll.rows)))].slice(0, 4)
+  const sizes = [...new Set(rolls.map(roll => sum(roll.rows)))].filter(size => size <= openTo)
   return sizes.flatMap(size => rolls.find(roll => sum(roll.rows) === size) ?? [])
 }
 
 function claimChoice(view: Sheet, move: Claim, voice: Voice): Choice {
-  const ends = foresee(view, move).lost
-  const count = view.active.length - move.use.length
-  return {
-    move,
-    label: short(view, move, voice),
-    consequence: ends ? voice.t('cost.ends') : voice.t('cost.dice', { count }),
-  }
+  return { move, label: short(view, move, voice), consequence: costOfClaim(view, move, voice).said }
 }
 
-function virgilChoice(view: Sheet, move: Virgil, after: Foresight, voice: Voice): Choice {
+function virgilChoice(view: Sheet, move: Virgil, voice: Voice): Choice {
   const { t } = voice
   const label = short(view, move, voice)
+  const after = foresee(view, move)
   if (after.lost) return { move, label, consequence: t('cost.ends') }
-  if (after.claims.length === 0) {
-    return { move, label, consequence: t('cost.virgil', { left: view.virgil - 1 }) }
+  if (after.claims.length > 0)
+    return { move, label, consequence: t('cost.claimable', { count: view.active.length - kept(after) }) }
+  const more = changesToClaim(after.sheet)
+  const now = changesToClaim(view)
+  const nearer = more !== null && now !== null && more < now
+  return {
+    move,
+    label,
+    consequence: nearer ? t('cost.more', { count: more }) : t('cost.virgil', { left: view.virgil - 1 }),
   }
-  return { move, label, consequence: t('cost.claimable', { count: view.active.length - kept(after) }) }
 }
 
 /** Where rows may be joined a roll is folded away by its number of dice, else by its row. */
@@ -111,24 +141,29 @@ function short(view: Sheet, move: NineMove, { game }: Voice): string {
   return said.replace(/; [^;]*$/, '')
 }
 
-interface Situation {
-  readonly claims: readonly Claim[]
-  readonly rolls: readonly Roll[]
-  /** Virgil changes after which the circle can be claimed. */
-  readonly helpful: number
-  readonly any: boolean
-}
-
-function sentence(view: Sheet, situation: Situation, { t, game }: Voice): Omit<Prompt, 'choices'> {
-  const { claims, rolls, helpful, any } = situation
+function sentence(view: Sheet, offered: readonly NineMove[], { t, game }: Voice): Omit<Prompt, 'choices'> {
   const id = circleId(view.circle)
   const name = game(`circle.${id}.name`)
   const target =
     view.declared === null ? game(`circle.${id}.target`) : game('dice.faces', { count: 2, face: view.declared })
   if (view.status !== 'playing') return { title: t(`prompt.${view.status}`), text: '', chapter: 'end' }
-  if (!any) return { title: name, text: t('prompt.watch', { target }), chapter: 'turn' }
-  if (id === 'fraud' && view.declared === null)
+  if (offered.length === 0) return { title: name, text: t('prompt.watch', { target }), chapter: 'turn' }
+  const legal = legalMoves(view)
+  const said = situation(view, legal, { name, target, t })
+  return offered.length < legal.length ? { ...said, text: t('prompt.guided') } : said
+}
+
+interface Named {
+  readonly name: string
+  readonly target: string
+  readonly t: Voice['t']
+}
+
+function situation(view: Sheet, legal: readonly NineMove[], { name, target, t }: Named): Omit<Prompt, 'choices'> {
+  const { id, target: wanted } = circleOf(view.circle)
+  if (legal.some(isDeclaration))
     return { title: t('prompt.declare', { name }), text: t('prompt.declare.text'), chapter: 'fraud' }
+  const claims = legal.filter(isClaim)
   if (claims.length > 0) {
     const free = view.options.stop === 'declare'
     const how = free ? 'free' : view.lastWasVirgil && view.virgil > 0 ? 'chain' : claims.length > 1 ? 'choose' : 'one'
@@ -136,9 +171,13 @@ function sentence(view: Sheet, situation: Situation, { t, game }: Voice): Omit<P
   }
   const chapter = id === 'violence' ? 'violence' : view.active.length > 0 ? 'virgil' : 'rolling'
   const title = t('prompt.title', { name, target })
-  if (rolls.length === 0) return { title, text: t('prompt.virgil.only'), chapter: 'virgil' }
-  if (sum(view.rows) <= 2) return { title, text: t('prompt.last', { left: sum(view.rows) }), chapter: 'rolling' }
-  const { target: wanted } = circleOf(view.circle)
+  const away = changesToClaim(view) ?? 0
+  if (!legal.some(isRoll)) return { title, text: t('prompt.virgil.only', { count: away }), chapter: 'virgil' }
+  if (sum(view.rows) <= 2) {
+    const last = t('prompt.last', { left: sum(view.rows) })
+    const text = away > 0 ? `${last} ${t('prompt.last.virgil', { count: away })}` : last
+    return { title, text, chapter: 'rolling' }
+  }
   if (wanted.kind === 'without') {
     const left = wanted.count - view.active.length
     const text =
@@ -146,5 +185,5 @@ function sentence(view: Sheet, situation: Situation, { t, game }: Voice): Omit<P
     return { title, text, chapter }
   }
   if (view.active.length === 0) return { title, text: t('prompt.start'), chapter }
-  return { title, text: helpful > 0 ? t('prompt.near') : t('prompt.far'), chapter }
+  return { title, text: away > 0 && away <= 2 ? t('prompt.near', { count: away }) : t('prompt.far'), chapter }
 }

@@ -91,17 +91,31 @@ function Line({ name, points, children }: { name: string; points: number; childr
 /** The first score of each rank, as the options of the table name them. */
 const steps = { source: [3, 6, 9, 12], deep: [3, 9, 15, 20] } as const
 
+/** The highest score that the sheet of the rules can give. */
+const highest = 36
+
+/** The ranks side by side, filled exactly as far as the score reaches. */
 function Scale({ view, score, voice: { t, game } }: { view: Sheet; score: number; voice: Voice }) {
   const from = steps[view.options.ranks]
   const [first, second, third, fourth] = from
   return (
-    <ol className="nc-scale" aria-label={t('end.scale', { first, second, third, fourth })}>
+    <ol className="nc-scale" aria-label={t('end.scale', { score, first, second, third, fourth })}>
       {rankIds.map((id, i) => {
-        const reached = score >= (from[i] ?? 0)
-        const here = reached && score < (from[i + 1] ?? Number.POSITIVE_INFINITY)
+        const start = from[i] ?? 0
+        const next = from[i + 1] ?? highest + 1
+        const reached = score >= start
+        const here = reached && score < next
+        const filled = Math.max(0, Math.min(1, (score - start + 0.5) / (next - start)))
         return (
-          <li key={id} data-reached={reached} aria-current={here}>
-            <b>{from[i]}</b>
+          <li
+            key={id}
+            data-reached={reached}
+            aria-current={here}
+            style={{ '--filled': `${reached ? filled * 100 : 0}%` } as CSSProperties}
+          >
+            <span className="nc-bar" />
+            {here && <span className="nc-score">{score}</span>}
+            <b>{from[i + 1] === undefined ? `${start}+` : `${start}–${next - 1}`}</b>
             <span>{game(`rank.${id}.name`)}</span>
           </li>
         )
@@ -141,7 +155,9 @@ function Lost({ view, voice: { t, game } }: { view: Sheet; voice: Voice }) {
           </div>
         </dl>
       )}
-      <p>{t('end.kept', { dice, pips: sum(view.rows), virgil: view.virgil })}</p>
+      <p>
+        {t('end.kept', { dice, pips: sum(view.rows), virgil: view.virgil })} {t('end.points')}
+      </p>
     </>
   )
 }

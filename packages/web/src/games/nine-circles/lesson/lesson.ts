@@ -23,7 +23,6 @@ const turns =
   (to: number, ...from: readonly number[]) =>
   (move: NineMove) =>
     isVirgil(move) && move.to === to && from.includes(move.from)
-const claims = (use: readonly number[]) => (move: NineMove) => isClaim(move) && same(move.use, use)
 
 /** The guided first game: three circles on fixed dice, then the way is free. */
 export async function lesson(language: Language): Promise<Lesson> {
@@ -41,13 +40,13 @@ export async function lesson(language: Language): Promise<Lesson> {
       step('first', t('step.first'), rolls(1, [])),
       step('again', t('step.again'), rolls(1, [3])),
       step('virgil', t('step.virgil'), turns(1, 2)),
-      step('claim', t('step.claim'), claims([1])),
+      step('claim', t('step.claim'), isClaim),
       step('four', t('step.four'), rolls(4, [])),
-      step('most', t('step.most'), claims([1, 2, 6])),
+      step('most', t('step.most'), isClaim),
       step('gluttony', t('step.gluttony'), rolls(4, [])),
       step('keep', t('step.keep'), rolls(2, [4, 6])),
       step('turn', t('step.turn'), turns(2, 3, 5)),
-      step('last', t('step.last'), claims([2, 2, 2])),
+      step('last', t('step.last'), isClaim),
       step('end', t('step.end'), null),
     ],
   }

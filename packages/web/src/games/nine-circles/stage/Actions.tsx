@@ -1,4 +1,5 @@
 import { nineCircles } from '@acheron/games/nine-circles'
+import { costOfClaim } from '../cost.ts'
 import { type Claim, same } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { SmallDie } from './Face.tsx'
@@ -41,7 +42,7 @@ export function Actions({ stage, voice }: { readonly stage: Stage; readonly voic
 }
 
 function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voice: Voice }) {
-  const lost = stage.view.active.length - claim.use.length
+  const { said, doomed } = costOfClaim(stage.view, claim, voice)
   const aimed = stage.aimed?.t === 'claim' && same(stage.aimed.use, claim.use)
   return (
     <button
@@ -63,8 +64,8 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
           <SmallDie key={i} value={value} />
         ))}
       </span>
-      <small className="nc-cost" aria-hidden="true">
-        {voice.t('cost.dice', { count: lost })}
+      <small className="nc-cost" data-doomed={doomed} {...(doomed ? {} : { 'aria-hidden': true })}>
+        {said}
       </small>
     </button>
   )

@@ -38,7 +38,7 @@ export function Board(props: BoardProps) {
       ref={root}
       data-status={stage.view.status}
       data-motion={props.motion}
-      data-open={open}
+      data-preview={stage.preview}
       onKeyDown={onKeyDown}
     >
       <div className="nc-grid">

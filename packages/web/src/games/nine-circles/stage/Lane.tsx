@@ -1,14 +1,22 @@
 import { nineCircles } from '@acheron/games/nine-circles'
+import { changesToClaim, foresee } from '../foresee.ts'
+import { type NineMove, same, type Virgil } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Pips } from './Face.tsx'
 import { meaning } from './hand.ts'
 import { Icon } from './Icon.tsx'
 import type { Stage } from './useStage.ts'
 
+interface Props {
+  readonly stage: Stage
+  readonly voice: Voice
+}
+
 /** Under the dice: Virgil's fan for the die last taken up, and in words what is pointed at or what to touch. */
-export function Lane({ stage, voice }: { readonly stage: Stage; readonly voice: Voice }) {
-  const { fan, view } = stage
-  const { t, game } = voice
+export function Lane({ stage, voice }: Props) {
+  const { fan, strayed } = stage
+  const { t } = voice
+  const stray = strayed > 0 && !stage.preview
   return (
     <div className="nc-lane">
       {fan && (
@@ -16,44 +24,77 @@ export function Lane({ stage, voice }: { readonly stage: Stage; readonly voice: 
         <div className="nc-fan" role="group" aria-label={t('virgil.fan', { value: fan.die.value ?? 0 })}>
           <Icon name="feather" />
           {fan.changes.map(move => (
-            <button
-              key={move.to}
-              type="button"
-              className="nc-choice"
-              data-lit="true"
-              data-aimed={stage.aimed?.t === 'virgil' && stage.aimed.to === move.to}
-              aria-label={nineCircles.describe(move, view, game)}
-              onClick={() => stage.act(move)}
-              onPointerEnter={() => stage.point(move)}
-              onPointerLeave={() => stage.point(null)}
-              onFocus={() => stage.point(move)}
-              onBlur={() => stage.point(null)}
-            >
-              <Pips value={move.to} />
-            </button>
+            <Change key={move.to} move={move} stage={stage} voice={voice} />
           ))}
         </div>
       )}
-      <p className="nc-caption">{caption(stage, voice)}</p>
+      <p className="nc-caption" key={strayed} data-stray={stray}>
+        {stray ? t('hint.guide') : caption(stage, voice)}
+      </p>
+      <span className="visually-hidden" role="status">
+        {strayed > 0 && t('hint.guide')}
+      </span>
     </div>
   )
 }
 
-function caption({ view, aimed, aim, hand, dice, rolls, claims, declarations, fan }: Stage, voice: Voice): string {
-  const { t, game } = voice
+function Change({ move, stage, voice }: Props & { readonly move: Virgil }) {
+  const lit = stage.virgils.some(each => each.from === move.from && each.to === move.to)
+  return (
+    <button
+      type="button"
+      className="nc-choice"
+      data-lit={lit}
+      data-aimed={stage.aimed?.t === 'virgil' && stage.aimed.to === move.to}
+      aria-disabled={!lit}
+      aria-label={nineCircles.describe(move, stage.view, voice.game)}
+      onClick={() => stage.act(move)}
+      onPointerEnter={() => lit && stage.point(move)}
+      onPointerLeave={() => stage.point(null)}
+      onFocus={() => lit && stage.point(move)}
+      onBlur={() => stage.point(null)}
+    >
+      <Pips value={move.to} />
+    </button>
+  )
+}
+
+function caption(stage: Stage, voice: Voice): string {
+  const { view, aimed } = stage
   if (view.status !== 'playing') return ''
-  if (aimed?.t === 'virgil') {
-    if (!aim.allows) return nineCircles.describe(aimed, view, game)
-    return t('virgil.allows', { change: nineCircles.describe(aimed, view, game) })
+  if (aimed && aimed.t !== 'concede') return meant(aimed, stage, voice)
+  return held(stage, voice) ?? invitation(stage, voice)
+}
+
+/** What is in the hand or pointed at, and what follows. */
+function meant(aimed: NineMove, { view, aim, hand, preview }: Stage, { t, game }: Voice): string {
+  const said = nineCircles.describe(aimed, view, game)
+  if (aimed.t === 'virgil') {
+    if (aim.allows) return t('virgil.allows', { change: said })
+    const { lost, sheet } = foresee(view, aimed)
+    const more = lost ? null : changesToClaim(sheet)
+    return more === null ? said : t('virgil.nearer', { change: said, count: more })
   }
-  if (aimed && aimed.t !== 'concede') return nineCircles.describe(aimed, view, game)
-  if (hand.dice.length > 0 && rolls.length > 0) {
-    const intent = { kind: 'roll', ...meaning(hand, dice), ...(hand.rows ? { rows: [...hand.rows] } : {}) }
-    return nineCircles.explain(view, intent, game) ?? ''
-  }
+  const chosen = aimed.t === 'roll' && !preview && hand.rows !== null && same(hand.rows, aimed.rows)
+  return chosen && view.active.length > 0 ? t('hint.swap', { roll: said }) : said
+}
+
+/** Why what is in the hand cannot be rolled. */
+function held({ view, hand, dice, rolls, guided, partial }: Stage, { t, game }: Voice): string | null {
+  if (hand.dice.length === 0 || rolls.length === 0) return null
+  const intent = { kind: 'roll', ...meaning(hand, dice), ...(hand.rows ? { rows: [...hand.rows] } : {}) }
+  const why = nineCircles.explain(view, intent, game)
+  if (why !== null || !guided) return why
+  return partial ? t('hint.part') : t('hint.guide')
+}
+
+/** What can be touched, of what is offered. */
+function invitation({ view, rolls, claims, virgils, declarations, fan }: Stage, { t }: Voice): string {
   if (declarations.length > 0) return t('hint.declare')
-  if (claims.length > 0) return t('hint.claim')
+  if (claims.length > 0) return t('hint.claim', { count: claims.length })
   if (fan) return t('hint.virgil')
-  if (rolls.length === 0) return ''
-  return view.active.length === 0 ? t('hint.start') : t('hint.rolled')
+  if (rolls.length === 0) return virgils.length > 0 ? t('hint.turn') : ''
+  if (view.active.length === 0) return t('hint.start')
+  if (!rolls.some(roll => roll.again.length > 0)) return t('hint.fresh')
+  return virgils.length > 0 ? t('hint.rolled') : t('hint.again')
 }

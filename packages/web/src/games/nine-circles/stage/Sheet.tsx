@@ -60,10 +60,11 @@ export function Sheet({ stage, voice }: { readonly stage: Stage; readonly voice:
               type="button"
               className="nc-row"
               data-lit={lit}
-              data-aimed={ghosts > 0}
+              data-aimed={ghosts > 0 && !stage.preview}
+              data-preview={ghosts > 0 && stage.preview}
               data-told={stage.told.rows.includes(size)}
               aria-disabled={!lit}
-              aria-pressed={ghosts > 0}
+              aria-pressed={ghosts > 0 && !stage.preview}
               aria-label={t('sheet.row', { size, left })}
               onClick={() => stage.touchRow(size)}
             >

@@ -1,3 +1,4 @@
+import { circleOf } from '@acheron/games/nine-circles'
 import { type Roll, type Sheet, same, sum } from '../types.ts'
 import { type Dice, type Die, inPlace, pick, valuesOf } from './dice.ts'
 
@@ -54,7 +55,8 @@ export function toggle(hand: Hand, die: Die, offer: Offer): Hand {
 }
 
 /** Where only the number of dice rolled again counts, the rules name which ones: those are taken up instead. */
-function lawful(hand: Hand, { dice, rolls }: Offer): Hand {
+function lawful(hand: Hand, { dice, rolls, view }: Offer): Hand {
+  if (circleOf(view.circle).target.kind !== 'without') return hand
   const { again, fresh } = split(hand, dice)
   const values = valuesOf(again)
   if (again.length === 0 || rolls.some(roll => same(roll.again, values))) return hand
@@ -64,14 +66,17 @@ function lawful(hand: Hand, { dice, rolls }: Offer): Hand {
   return { ...hand, dice: [...instead, ...fresh].map(die => die.id) }
 }
 
-/** A row was touched: dice are taken up for it, or it joins the others; null where that cannot be. */
+/**
+ * A row was touched: it is chosen, and filled with fresh dice beside those in the hand; touched again it lets go. Where
+ * rows may be joined it joins the others. Null where that cannot be.
+ */
 export function touchRow(hand: Hand, size: number, offer: Offer): Hand | null {
   const { dice, rolls } = offer
   const joins = rolls.some(roll => roll.rows.length > 1)
   if (!joins) {
     const { again } = split(hand, dice)
-    if (hand.dice.length === size) return emptyHand
-    return again.length > size ? null : fill({ ...hand, rows: null }, size, offer)
+    if (hand.rows && same(hand.rows, [size])) return emptyHand
+    return again.length > size ? null : fill({ ...hand, rows: [size] }, size, offer)
   }
   const chosen = hand.rows ?? rollOf(hand, offer)?.rows ?? []
   const more = [...chosen, size].toSorted((a, b) => b - a)

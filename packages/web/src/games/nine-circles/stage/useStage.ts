@@ -1,6 +1,8 @@
-import { equal } from '@acheron/engine'
+import { equal, type JsonObject } from '@acheron/engine'
+import { nineCircles } from '@acheron/games/nine-circles'
 import { useEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../face.ts'
+import { legalMoves } from '../foresee.ts'
 import {
   type Claim,
   type Declaration,
@@ -14,7 +16,9 @@ import {
   type Sheet,
   same,
   type Virgil,
+  without,
 } from '../types.ts'
+import { voiceOf } from '../words.ts'
 import { type Aim, aimOf } from './aim.ts'
 import { beats, type Dice, type Die, layOut } from './dice.ts'
 import { emptyHand, type Hand, meaning, rollOf, toggle, touchRow } from './hand.ts'
@@ -41,11 +45,20 @@ export interface Stage {
   readonly declarations: readonly Declaration[]
   /** The die whose faces Virgil offers, and what he can make of it. */
   readonly fan: { readonly die: Die; readonly changes: readonly Virgil[] } | null
+  readonly virgils: readonly Virgil[]
   /** The roll and the claim that the hand stands for. */
   readonly roll: Roll | null
   readonly claim: Claim | null
   readonly aim: Aim
   readonly aimed: NineMove | null
+  /** Whether what is aimed at is only pointed at and not in the hand. */
+  readonly preview: boolean
+  /** Whether a guide offers less than the rules allow. */
+  readonly guided: boolean
+  /** Counts the touches that the guide did not ask for, since the last one it did. */
+  readonly strayed: number
+  /** Whether the hand is a part of a roll that is offered. */
+  readonly partial: boolean
   /** Whether this die, or this row, is of use in some legal move. */
   lit(die: Die): boolean
   litRow(size: number): boolean
@@ -53,8 +66,16 @@ export interface Stage {
   touchRow(size: number): void
   touchRoll(): void
   letGo(): boolean
+  /** Makes the move, or says why it cannot be made now. */
   act(move: NineMove): void
   point(move: NineMove | null): void
+}
+
+/** Whether the dice are some of those of a roll, not all. */
+function isPart(held: { fresh: number; again: readonly number[] }, roll: Roll): boolean {
+  const rest = without(roll.again, held.again)
+  const fits = held.fresh <= roll.fresh && rest.length === roll.again.length - held.again.length
+  return fits && held.fresh + held.again.length < roll.fresh + roll.again.length
 }
 
 /** What is on the stage and what a touch means there. All that is legal comes from the list of moves. */
@@ -63,6 +84,7 @@ export function useStage(props: BoardProps): Stage {
   const moves = props.moves as readonly NineMove[]
   const [hand, setHand] = useState<Hand>(emptyHand)
   const [touched, setTouched] = useState<number | null>(null)
+  const [strayed, setStrayed] = useState(0)
   const [shown, setShown] = useState<Shown>(() => ({
     view: given,
     events: props.events as readonly NineEvent[],
@@ -81,6 +103,7 @@ export function useStage(props: BoardProps): Stage {
     setShown(now)
     setHand(emptyHand)
     setTouched(null)
+    setStrayed(0)
   }
   const scene = now.beats
   useEffect(() => {
@@ -99,6 +122,8 @@ export function useStage(props: BoardProps): Stage {
     [moves],
   )
   const { rolls, claims, virgils, declarations } = sorted
+  const legal = useMemo(() => (moves.length > 0 ? legalMoves(view) : []), [moves, view])
+  const guided = moves.length < legal.length
   const dice = now.beats[now.at] ?? []
   // A touch is about the dice as they will lie, for the moves are.
   const settled = now.beats.at(-1) ?? dice
@@ -108,13 +133,17 @@ export function useStage(props: BoardProps): Stage {
   const roll = rollOf(current, offer)
   const claim = held.fresh === 0 ? (claims.find(each => same(each.use, held.again)) ?? null) : null
   const fanDie = settled.find(die => die.id === touched && die.place === 'active' && shown.view === view)
-  const changes = fanDie ? virgils.filter(move => move.from === fanDie.value) : []
+  // All that Virgil can do is shown; what a guide leaves out is dim.
+  const changes = fanDie && moves.length > 0 ? legal.filter(isVirgil).filter(move => move.from === fanDie.value) : []
   // What was pointed at a step ago means nothing now.
   const pointed = useMemo(
     () => moves.find(move => props.pointed !== null && equal(move, props.pointed)) ?? null,
     [moves, props.pointed],
   )
-  const aimed = pointed ?? claim ?? roll
+  const chosen = claim ?? roll
+  const aimed = pointed ?? chosen
+  const preview = pointed !== null && pointed !== chosen
+  const partial = guided && held.fresh + held.again.length > 0 && rolls.some(each => isPart(held, each))
   const aim = useMemo(
     () => aimOf(aimed, view, dice, touched === null ? current.dice : [touched, ...current.dice]),
     [aimed, view, dice, touched, current],
@@ -131,6 +160,12 @@ export function useStage(props: BoardProps): Stage {
     )
   }
   const litRow = (size: number) => rolls.some(move => move.rows.includes(size))
+  /** What the rules allow is no mistake: there the guide asks for something else. */
+  const refuse = (intent: JsonObject) => {
+    const stray = guided && nineCircles.explain(view, intent, voiceOf(props.language).game) === null
+    if (stray) setStrayed(strayed + 1)
+    else props.onWhyNot(intent)
+  }
 
   return {
     view,
@@ -140,42 +175,51 @@ export function useStage(props: BoardProps): Stage {
     rolls,
     claims,
     declarations,
+    virgils,
     fan: fanDie && changes.length > 0 ? { die: fanDie, changes } : null,
     roll,
     claim,
     aim,
     aimed,
+    preview,
+    guided,
+    strayed,
+    partial,
     lit,
     litRow,
     touchDie(die) {
       const place = die.place === 'gone' ? 'removed' : die.place
-      if (!lit(die)) return props.onWhyNot({ kind: 'die', place, ...(die.value === null ? {} : { value: die.value }) })
+      if (!lit(die)) return refuse({ kind: 'die', place, ...(die.value === null ? {} : { value: die.value }) })
       const next = toggle(current, die, offer)
       setHand(next)
+      setStrayed(0)
       const up = next.dice.includes(die.id)
       setTouched(up && die.place === 'active' ? die.id : null)
     },
     touchRow(size) {
-      if (!litRow(size)) return props.onWhyNot({ kind: 'row', size })
+      if (!litRow(size)) return refuse({ kind: 'row', size })
       const next = touchRow(current, size, offer)
-      if (!next) return props.onWhyNot({ kind: 'roll', rows: [size], ...held })
+      if (!next) return refuse({ kind: 'roll', rows: [size], ...held })
       setHand(next)
       setTouched(null)
+      setStrayed(0)
     },
     touchRoll() {
       if (roll) {
         props.onPoint(null)
         return props.onMove(roll)
       }
-      props.onWhyNot({ kind: 'roll', ...held, ...(current.rows ? { rows: [...current.rows] } : {}) })
+      refuse({ kind: 'roll', ...held, ...(current.rows ? { rows: [...current.rows] } : {}) })
     },
     letGo() {
       const something = current.dice.length > 0 || touched !== null
       setHand(emptyHand)
       setTouched(null)
+      setStrayed(0)
       return something
     },
     act(move) {
+      if (!moves.some(each => equal(each, move))) return setStrayed(strayed + 1)
       props.onPoint(null)
       props.onMove(move)
     },

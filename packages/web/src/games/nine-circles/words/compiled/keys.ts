@@ -23,7 +23,7 @@ export type Words = {
   'hint.start': Record<never, never>
   'hint.rolled': Record<never, never>
   'hint.virgil': Record<never, never>
-  'hint.claim': Record<never, never>
+  'hint.claim': { count: number }
   'hint.declare': Record<never, never>
   'cost.dice': { count: number }
   'sheet.title': Record<never, never>
@@ -52,11 +52,11 @@ export type Words = {
   'prompt.met.choose': Record<never, never>
   'prompt.met.chain': Record<never, never>
   'prompt.met.free': Record<never, never>
-  'prompt.virgil.only': Record<never, never>
+  'prompt.virgil.only': { count: number }
   'prompt.last': { left: number }
   'prompt.violence': Record<never, never>
   'prompt.start': Record<never, never>
-  'prompt.near': Record<never, never>
+  'prompt.near': { count: number }
   'prompt.far': Record<never, never>
   'seat.line': { dice: number; pips: number; virgil: number }
   'share.day': { day: string | number }
@@ -71,10 +71,24 @@ export type Words = {
   'end.virgil': Record<never, never>
   'end.score': Record<never, never>
   'end.unranked': Record<never, never>
-  'end.scale': { first: number; second: number; third: number; fourth: number }
+  'end.scale': { score: number; first: number; second: number; third: number; fourth: number }
   'end.cleared': { count: number }
   'end.kept': { dice: number; pips: number; virgil: number }
   'prompt.violence.more': { count: number; left: number }
   'end.took': Record<never, never>
   'end.showed': Record<never, never>
+  'virgil.nearer': { change: string | number; count: number }
+  'hint.again': Record<never, never>
+  'hint.fresh': Record<never, never>
+  'hint.turn': Record<never, never>
+  'hint.guide': Record<never, never>
+  'hint.part': Record<never, never>
+  'hint.swap': { roll: string | number }
+  'group.virgil.all': Record<never, never>
+  'cost.more': { count: number }
+  'cost.doom.dice': { name: string | number }
+  'cost.doom.pips': { name: string | number }
+  'prompt.guided': Record<never, never>
+  'prompt.last.virgil': { count: number }
+  'end.points': Record<never, never>
 }

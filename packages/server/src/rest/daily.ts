@@ -34,8 +34,9 @@ export function dailyRoutes(app: Api, services: Services): void {
       const asked = { game: game.meta.id, options: {}, seats: [{ kind: 'me' }] } as const
       const there = await store.dailyTable(game.meta.id, date, me.id)
       if (!there) await people.settle(me)
-      const id = there ?? (await registry.open(newTable(game, asked, me, seedOf(game.meta.id, date), date)))
-      const room = await registry.room(id)
+      const room = there
+        ? await registry.room(there)
+        : await registry.openRoom(newTable(game, asked, me, seedOf(game.meta.id, date), date))
       return room.whenStored(() => room.infoFor(room.seatOf(me.id)))
     },
   )

@@ -43,7 +43,7 @@ export function tableRoutes(app: Api, services: Services): void {
       const me = await personOf(services, request)
       const table = newTable(game, request.body, me, newSeed())
       await people.settle(me)
-      const room = await registry.room(await registry.open(table))
+      const room = await registry.openRoom(table)
       return room.whenStored(() => room.infoFor(room.seatOf(me.id)))
     },
   )

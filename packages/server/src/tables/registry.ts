@@ -77,9 +77,15 @@ export class Registry implements House {
     return loading
   }
 
-  /** Stores a new table; gives the id under which it can be found. */
+  /** Stores a new table; gives the id under which it can be found: for a day's table that is there already, that one's. */
   async open(table: TableRow): Promise<string> {
     return this.store.createTable(table)
+  }
+
+  /** The same, and its room at once: what was just written need not be read. */
+  async openRoom(table: TableRow): Promise<Room> {
+    const id = await this.open(table)
+    return id === table.id ? this.#enter({ table, steps: [], snapshot: null, changed: table.start.at }) : this.room(id)
   }
 
   async sit(id: string, seat: Seat, person: Person): Promise<Room> {
@@ -152,6 +158,11 @@ export class Registry implements House {
   async #load(id: string): Promise<Room> {
     const stored = await this.store.table(id)
     if (!stored) throw noSuchTable(id)
+    return this.#enter(stored)
+  }
+
+  async #enter(stored: StoredTable): Promise<Room> {
+    const { id } = stored.table
     const game = await this.game(stored.table.game)
     const room = this.#restored(game, stored, await this.#names(stored))
     this.#rooms.set(id, room)

@@ -2,7 +2,7 @@ import { type Action, type GameDefinition, type GameEvent, LiveTable, type Seat,
 import { findGame } from '@acheron/games'
 import type { OpenTable, TableInfo, TableSummary } from '@acheron/protocol'
 import { LocalProblem } from './problem.ts'
-import type { Kept, LocalRow } from './store.ts'
+import type { Kept, LocalRow, Origin } from './store.ts'
 
 /** A local table in a list. `lasting` is false where the browser gives no storage: it will be gone with the page. */
 export interface LocalSummary extends TableSummary {
@@ -13,6 +13,8 @@ export interface LocalSummary extends TableSummary {
 export interface LocalInfo extends TableInfo {
   readonly lasting: boolean
   readonly recorded: boolean
+  /** The table of which it is another attempt; null for all others. */
+  readonly origin: Origin | null
 }
 
 export interface LocalOpenTable extends OpenTable {
@@ -110,7 +112,15 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   const now = live.viewFor(seat)
   const any = (can: 'canUndo' | 'canRedo') => mine(row).some(each => live.viewFor(each)[can])
   return {
-    info: { ...summaryOf(row, lasting), rules, options: settings.options, seedHash, seed, recorded },
+    info: {
+      ...summaryOf(row, lasting),
+      rules,
+      options: settings.options,
+      seedHash,
+      seed,
+      recorded,
+      origin: row.origin ?? null,
+    },
     now: { ...now, canUndo: now.canUndo || any('canUndo'), canRedo: now.canRedo || any('canRedo') },
     steps: [...steps],
     opening: opening.map(event => live.game.viewEvent(event, seat)),

@@ -64,6 +64,12 @@ class BrowserStore implements LocalStore {
     return fits
   }
 
+  async release(id: string) {
+    const transaction = (await this.#db()).transaction('tables', 'readwrite', onDisk)
+    const row = await transaction.store.get(id)
+    await Promise.all([...(row ? [transaction.store.put({ ...row, lesson: false })] : []), transaction.done])
+  }
+
   async remove(id: string) {
     const transaction = (await this.#db()).transaction(both, 'readwrite')
     await Promise.all([

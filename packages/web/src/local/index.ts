@@ -5,6 +5,7 @@ import type { TableSummary } from '@acheron/protocol'
 import type { Lesson } from '../games/face.ts'
 import type { TableSource } from '../table/source.ts'
 import { ask, listen } from './client.ts'
+import type { ImportLabel } from './protocol.ts'
 import { LocalSource } from './source.ts'
 
 export type { LocalInfo, LocalSummary } from './held.ts'
@@ -42,8 +43,11 @@ export function removeLocal(id: string): Promise<void> {
  * wrong. With `until`, it goes on from after that many decisions: "try from here"; with `afresh`, by other dice than in the
  * record.
  */
-export function importLocal(text: string, at: { until?: number; afresh?: boolean } = {}): Promise<string> {
-  return ask('import', text, at.until ?? null, language(), at.afresh ?? false)
+export function importLocal(
+  text: string,
+  { until, afresh, ...label }: { until?: number; afresh?: boolean } & ImportLabel = {},
+): Promise<string> {
+  return ask('import', text, until ?? null, language(), afresh ?? false, label)
 }
 
 /** The game as a record file's text; an InputError for a lesson, whose scripted dice no record could prove. */
@@ -54,6 +58,15 @@ export function exportLocal(id: string): Promise<string> {
 /** A table for the guided first game: fixed seed, scripted chance. Forgotten when left alone for a day. */
 export function createLesson(game: string, { settings, chance }: Lesson): Promise<string> {
   return ask('createLesson', { game, settings, chance }, language())
+}
+
+/** The lesson has been played to its end: the table stays, listed with the others. */
+export function keepLesson(id: string): Promise<void> {
+  return ask('keepLesson', id)
+}
+
+export function hasLocal(id: string): Promise<boolean> {
+  return ask('has', id)
 }
 
 /** The page's language, in which a table without a name gets its game's. */

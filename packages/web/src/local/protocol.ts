@@ -3,7 +3,7 @@ import type { Language } from '@acheron/engine/words'
 import type { Lesson } from '../games/face.ts'
 import type { ActionOutcome } from '../table/source.ts'
 import type { LocalInfo, LocalOpenTable, LocalSummary } from './held.ts'
-import type { LocalSeat } from './store.ts'
+import type { LocalSeat, Origin } from './store.ts'
 
 /** A table to be created; without a seed it gets one that nobody knows. */
 export interface NewLocal {
@@ -19,12 +19,21 @@ export interface NewLesson extends Pick<Lesson, 'settings' | 'chance'> {
   readonly game: string
 }
 
+/** What an imported table is called, and whose other attempt it is. */
+export interface ImportLabel {
+  readonly name?: string
+  readonly origin?: Origin
+}
+
 /** What the page may ask of the worker: each method is one message there and one back. */
 export interface Host {
   create(input: NewLocal): Promise<string>
   createLesson(input: NewLesson, language: Language): Promise<string>
+  /** The lesson is over: its table is listed with the others from now on. */
+  keepLesson(id: string): Promise<void>
+  has(id: string): Promise<boolean>
   /** With `afresh`, what is to come is not what came in the record, see `tableOf`. */
-  import(text: string, until: number | null, language: Language, afresh?: boolean): Promise<string>
+  import(text: string, until: number | null, language: Language, afresh?: boolean, label?: ImportLabel): Promise<string>
   export(id: string): Promise<string>
   /** As `export`, null for a table of which there is no record. */
   record(id: string): Promise<string | null>

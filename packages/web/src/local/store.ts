@@ -3,6 +3,12 @@ import { clone, type JsonObject, type Seat, type Snapshot, type Step, type Table
 /** Who sits at a seat of a local table: whoever holds the device, or a bot by its text (`greedy`, `search:ms=500`). */
 export type LocalSeat = 'me' | { readonly bot: string }
 
+/** The table from whose middle another attempt was begun. */
+export interface Origin {
+  readonly page: 'table' | 'local'
+  readonly id: string
+}
+
 /** A local table as it is kept. Its steps are kept beside it, one by one, and are never rewritten. */
 export interface LocalRow {
   readonly id: string
@@ -13,6 +19,8 @@ export interface LocalRow {
   /** With the options complete. A lesson has scripted chance in it. */
   readonly settings: TableSettings & { readonly options: JsonObject; readonly seed: string }
   readonly seats: readonly LocalSeat[]
+  /** The table of which this is another attempt, if it is one. */
+  readonly origin?: Origin
   /** Part of the guided first game: not listed, and forgotten in time. */
   readonly lesson: boolean
   /** Milliseconds since 1970. */
@@ -45,6 +53,8 @@ export interface LocalStore {
    * not at the version before the step's: another tab was quicker, or has removed it.
    */
   append(row: LocalRow, step: Step): Promise<boolean>
+  /** A lesson's table becomes one like the others; nothing when there is none. */
+  release(id: string): Promise<void>
   remove(id: string): Promise<void>
 }
 
@@ -72,6 +82,11 @@ export class MemoryStore implements LocalStore {
     table.row = clone(row)
     table.steps.push(clone(step))
     return true
+  }
+
+  async release(id: string) {
+    const table = this.#tables.get(id)
+    if (table) table.row = { ...table.row, lesson: false }
   }
 
   async remove(id: string) {

@@ -16,7 +16,7 @@ import {
 } from './held.ts'
 import { newLesson, newTable, recordText, snapshotOf, tableOf } from './make.ts'
 import { LocalProblem } from './problem.ts'
-import type { Host, NewLesson, NewLocal } from './protocol.ts'
+import type { Host, ImportLabel, NewLesson, NewLocal } from './protocol.ts'
 import type { Kept, LocalRow, LocalStore } from './store.ts'
 import { Turns } from './turns.ts'
 import type { World } from './world.ts'
@@ -66,9 +66,29 @@ export class LocalTables implements Host {
     return this.#keep(await newLesson(input, now, language))
   }
 
-  async import(text: string, until: number | null, language: Language, afresh = false): Promise<string> {
+  /** In turn, so that no step that is just being stored brings the old row back. */
+  keepLesson(id: string): Promise<void> {
+    return this.#turns.take(id, async () => {
+      await this.#store.release(id)
+      const held = await this.#held.get(id)
+      if (held) held.row = { ...held.row, lesson: false }
+    })
+  }
+
+  async has(id: string): Promise<boolean> {
+    return (await this.#store.load(id)) !== null
+  }
+
+  async import(
+    text: string,
+    until: number | null,
+    language: Language,
+    afresh = false,
+    label: ImportLabel = {},
+  ): Promise<string> {
     try {
-      return await this.#keep(await tableOf(text, { until, afresh }, this.#world.now(), language))
+      const { row, steps } = await tableOf(text, { until, afresh }, this.#world.now(), language)
+      return await this.#keep({ row: { ...row, ...label }, steps })
     } catch (error) {
       throw error instanceof InputError ? new LocalProblem('bad-record', error.message) : error
     }

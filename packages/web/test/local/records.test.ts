@@ -134,6 +134,28 @@ test('a lesson uses its script, also after reloads, and in its past', async () =
   expect((await here.tables.past(id, now.entries)).view).toEqual(now.view)
 })
 
+test('a lesson that was played to its end is a table like any other', async () => {
+  const { tables } = tab()
+  const id = await tables.createLesson(lesson, 'en')
+  await tables.watch(id, 0)
+  await tables.keepLesson(id)
+  expect((await tables.list()).map(row => row.id)).toEqual([id])
+  const { now } = await tables.open(id)
+  await tables.act(id, now.version, { kind: 'move', seat: 0, move: now.moves[0]! })
+  expect(await tables.list()).toHaveLength(1)
+  expect(await tables.has(id)).toBe(true)
+  expect(await tables.has('none')).toBe(false)
+})
+
+test('another attempt knows its name and where it comes from', async () => {
+  const { tables } = tab()
+  const first = await tables.create({ game: 'nine-circles', options: {}, seats: ['me'], name: '', seed: 'abc' })
+  const origin = { page: 'local', id: first } as const
+  const second = await tables.import(await tables.export(first), 0, 'en', false, { name: 'Attempt', origin })
+  expect((await tables.open(second)).info).toMatchObject({ name: 'Attempt', origin })
+  expect((await tables.open(first)).info.origin).toBeNull()
+})
+
 test('a lesson is not listed, has no record, and is forgotten after a day', async () => {
   const { tables, store, clock } = tab()
   const id = await tables.createLesson(lesson, 'en')

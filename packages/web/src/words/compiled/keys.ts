@@ -5,11 +5,16 @@ export type Words = {
   again: Record<never, never>
   undo: Record<never, never>
   redo: Record<never, never>
+  'undo.looking': Record<never, never>
+  'undo.lesson': Record<never, never>
+  'undo.lost': Record<never, never>
   save: Record<never, never>
   rules: Record<never, never>
   'rules.of': { game: string | number }
   'rules.search': Record<never, never>
   'rules.found': { count: number }
+  'rules.none': { query: string | number }
+  'rules.try': Record<never, never>
   'rules.chapters': Record<never, never>
   'rules.seeChapter': { chapter: string | number }
   settings: Record<never, never>
@@ -48,6 +53,7 @@ export type Words = {
   'game.minutes': { minutes: number }
   'game.prototype': Record<never, never>
   'game.play': Record<never, never>
+  'game.options': Record<never, never>
   'game.learn': Record<never, never>
   'game.nine-circles.about': Record<never, never>
   'game.nine-circles.depth': { cleared: number }
@@ -69,6 +75,7 @@ export type Words = {
   'new.name': Record<never, never>
   'new.open': Record<never, never>
   'seat.you': Record<never, never>
+  'seat.guest': { number: string | number }
   'seat.open': Record<never, never>
   'seat.bot': Record<never, never>
   'seat.someone': Record<never, never>
@@ -80,10 +87,14 @@ export type Words = {
   'bot.search': Record<never, never>
   players: Record<never, never>
   chronicle: Record<never, never>
+  'chronicle.toldTo': { who: string | number }
   'chronicle.empty': Record<never, never>
   'chronicle.earlier': { count: number }
   'chronicle.goTo': { entry: number }
   'prompt.choices': Record<never, never>
+  'prompt.sending': Record<never, never>
+  'prompt.more': { count: number }
+  'prompt.less': Record<never, never>
   'hint.none': Record<never, never>
   'hint.daily': Record<never, never>
   'hint.would': { move: string | number }
@@ -95,9 +106,14 @@ export type Words = {
   'standing.other.title': { who: string | number }
   'standing.other.text': Record<never, never>
   'standing.watching': Record<never, never>
+  'watching.only': Record<never, never>
+  'standing.watchingOne': { who: string | number }
   'end.title': { outcome: string }
   'end.text': Record<never, never>
   'end.rematch': Record<never, never>
+  'end.rematch.daily': Record<never, never>
+  'end.text.daily': Record<never, never>
+  'end.results': Record<never, never>
   'end.replay': Record<never, never>
   'end.share': Record<never, never>
   'end.save': Record<never, never>
@@ -116,12 +132,13 @@ export type Words = {
   'replay.try': Record<never, never>
   'replay.close': Record<never, never>
   'replay.secret': Record<never, never>
+  attempt: { entry: number }
+  'attempt.back': Record<never, never>
   'past.title': Record<never, never>
   'past.text': { at: number; entries: number }
   'past.failed': { at: number }
   'past.opening': Record<never, never>
   'past.none': Record<never, never>
-  'past.back': Record<never, never>
   'watch.title': Record<never, never>
   'watch.text': { left: number }
   'watch.skip': Record<never, never>
@@ -138,10 +155,20 @@ export type Words = {
   'lesson.at': { at: number; steps: number }
   'lesson.progress': Record<never, never>
   'lesson.skip': Record<never, never>
+  'lesson.leave.title': Record<never, never>
+  'lesson.leave.text': Record<never, never>
+  'lesson.leave.no': Record<never, never>
+  'lesson.leave.yes': Record<never, never>
+  'lesson.yourMove': Record<never, never>
   'lesson.next': Record<never, never>
   'lesson.end': Record<never, never>
+  'learn.done': Record<never, never>
+  'learn.done.text': Record<never, never>
+  'learn.table': Record<never, never>
+  'learn.anew': Record<never, never>
   'table.opening': Record<never, never>
   'table.none': Record<never, never>
+  'table.none.text': Record<never, never>
   'table.failed': Record<never, never>
   'table.noFace': Record<never, never>
   'table.side': Record<never, never>
@@ -149,8 +176,15 @@ export type Words = {
   'table.progress': Record<never, never>
   'table.local': Record<never, never>
   'table.remove': { name: string | number }
+  'table.remove.title': Record<never, never>
+  'table.remove.text': { name: string | number }
+  'table.remove.yes': Record<never, never>
+  'table.remove.no': Record<never, never>
   'connection.lost': Record<never, never>
   'connection.again': Record<never, never>
+  'lost.title': Record<never, never>
+  'lost.text': Record<never, never>
+  'lost.sending': Record<never, never>
   'share.link': Record<never, never>
   'share.invite': Record<never, never>
   'share.copied': Record<never, never>
@@ -182,6 +216,11 @@ export type Words = {
   'refused.other': Record<never, never>
   'daily.title': Record<never, never>
   'daily.text': Record<never, never>
+  'daily.terms.title': Record<never, never>
+  'daily.terms.once': Record<never, never>
+  'daily.terms.dice': Record<never, never>
+  'daily.terms.undo': Record<never, never>
+  'daily.terms.name': Record<never, never>
   'daily.away': Record<never, never>
   'daily.of': { day: string | number }
   'daily.start': Record<never, never>
@@ -197,7 +236,9 @@ export type Words = {
   'update.there': Record<never, never>
   'update.take': Record<never, never>
   'page.nowhere': Record<never, never>
+  'page.nowhere.text': Record<never, never>
   'page.broken': Record<never, never>
   'page.broken.text': Record<never, never>
   'local.passing': Record<never, never>
+  'refused.bots-only': Record<never, never>
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { Failed, Opening } from '../table/Opening.tsx'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Nowhere, Opening } from '../table/Opening.tsx'
 import { LiveRegions } from '../ui/announce.tsx'
 import { Boundary } from './Boundary.tsx'
 import { usePath, useRoute } from './router.ts'
@@ -15,6 +15,7 @@ const About = lazy(() => import('../about/About.tsx'))
 export function App() {
   const route = useRoute()
   const path = usePath()
+  useFocusOnArrival(path)
   return (
     <>
       <SkipLink />
@@ -26,6 +27,30 @@ export function App() {
       <LiveRegions />
     </>
   )
+}
+
+/** On another page the focus is at its title, never lost; pages come in their own time. */
+function useFocusOnArrival(path: string): void {
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    const arrive = () => {
+      if (document.activeElement && document.activeElement !== document.body) return true
+      const main = document.querySelector<HTMLElement>('main:not([aria-busy="true"])')
+      if (!main) return false
+      const title = document.querySelector<HTMLElement>('h1') ?? main
+      title.tabIndex = -1
+      title.focus({ preventScroll: true })
+      return true
+    }
+    const timer = setInterval(() => arrive() && clearInterval(timer), 50)
+    const end = setTimeout(() => clearInterval(timer), 5000)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(end)
+    }
+  }, [path])
 }
 
 /** The first stop of the Tab key: past the bar, to what is asked or to the page's content. */
@@ -44,7 +69,6 @@ function SkipLink() {
 }
 
 function Page({ route }: { readonly route: Route }) {
-  const t = useWords()
   switch (route.page) {
     case 'home':
       return <Home />
@@ -59,6 +83,6 @@ function Page({ route }: { readonly route: Route }) {
     case 'about':
       return <About />
     case 'nowhere':
-      return <Failed message={t('page.nowhere')} detail="" />
+      return <Nowhere />
   }
 }

@@ -1,5 +1,6 @@
 import type { Result } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
+import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
 import { Glyph } from '../icons/Glyph.tsx'
@@ -28,11 +29,16 @@ export function EndPanel({ table, result, shown, onShow, onRematch, onReplay, on
       <h2 id="prompt-title" className="prompt-title">
         {t('end.title', { outcome })}
       </h2>
-      <p className="prompt-text muted">{t('end.text')}</p>
+      <p className="prompt-text muted">{table.info.daily ? t('end.text.daily') : t('end.text')}</p>
       <div className="prompt-actions">
-        <button type="button" className="button primary" onClick={onRematch}>
+        {table.info.daily && (
+          <Link to={{ page: 'daily' }} className="button primary">
+            {t('end.results')}
+          </Link>
+        )}
+        <button type="button" className={table.info.daily ? 'button' : 'button primary'} onClick={onRematch}>
           <Glyph name="again" size={18} />
-          {t('end.rematch')}
+          {table.info.daily ? t('end.rematch.daily') : t('end.rematch')}
         </button>
         <button type="button" className="button" onClick={onReplay}>
           <Glyph name="play" size={18} />

@@ -19,6 +19,12 @@ export function Opening({ lost = false }: { readonly lost?: boolean }) {
   )
 }
 
+/** An address that leads to nothing. */
+export function Nowhere() {
+  const t = useWords()
+  return <Failed message={t('page.nowhere')} text={t('page.nowhere.text')} detail="" />
+}
+
 interface FailedProps {
   readonly message: string
   readonly text?: string

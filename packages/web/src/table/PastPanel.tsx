@@ -7,7 +7,7 @@ interface PastProps {
 }
 
 /** The prompt's place while one looks back: nothing can be done there. It names the moment that is shown, not the one wished. */
-export function PastPanel({ replay: { at, past, failed, again, go }, entries }: PastProps) {
+export function PastPanel({ replay: { at, past, failed, again }, entries }: PastProps) {
   const t = useWords()
   const text = () => {
     if (failed) return t('past.failed', { at: at ?? 0 })
@@ -21,16 +21,13 @@ export function PastPanel({ replay: { at, past, failed, again, go }, entries }: 
       <p className="prompt-text muted" role={failed ? 'alert' : undefined}>
         {text()}
       </p>
-      <div className="prompt-actions">
-        {failed && (
+      {failed && (
+        <div className="prompt-actions">
           <button type="button" className="button" onClick={again}>
             {t('again')}
           </button>
-        )}
-        <button type="button" className="button" onClick={() => go(null)}>
-          {t('past.back')}
-        </button>
-      </div>
+        </div>
+      )}
     </section>
   )
 }

@@ -12,6 +12,10 @@ interface Props {
   /** What was advised: its group is opened, so that it is seen. */
   readonly advised: Move | null
   readonly busy: boolean
+  /** On a narrow page: only the title and the first choice are seen. */
+  readonly folded: boolean
+  concedes(move: Move): boolean
+  onFold(): void
   /** The chapter that belongs to it, by its title; null when there is none. */
   readonly chapter: string | null
   onPoint(move: Move | null): void
@@ -36,7 +40,20 @@ function arrange(choices: readonly Choice[], open: ReadonlySet<string>) {
 }
 
 /** What is asked, in a sentence, and every legal move in words, each with its consequence and its key. */
-export function PromptPanel({ prompt, pointed, advised, busy, chapter, onPoint, onMove, onChapter, children }: Props) {
+export function PromptPanel({
+  prompt,
+  pointed,
+  advised,
+  busy,
+  folded,
+  chapter,
+  concedes,
+  onFold,
+  onPoint,
+  onMove,
+  onChapter,
+  children,
+}: Props) {
   const t = useWords()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { plain, groups, listed } = arrange(prompt.choices, open)
@@ -46,7 +63,10 @@ export function PromptPanel({ prompt, pointed, advised, busy, chapter, onPoint, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every new question
   useEffect(() => {
     if (!inside.current || document.activeElement !== document.body) return
-    section.current?.querySelector<HTMLElement>('.choice, .group-title')?.focus({ focusVisible: true } as FocusOptions)
+    // Giving up is never what lies under the finger by default.
+    section.current
+      ?.querySelector<HTMLElement>('.choice:not(.concede), .group-title:not(.concede), .prompt-title')
+      ?.focus({ focusVisible: true } as FocusOptions)
   }, [prompt])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every advice, it may be closed again
   useEffect(() => {
@@ -65,6 +85,7 @@ export function PromptPanel({ prompt, pointed, advised, busy, chapter, onPoint, 
       keyName={keyOf(listed.indexOf(choice))}
       pointed={pointed !== null && equal(pointed, choice.move)}
       busy={busy}
+      concede={concedes(choice.move)}
       onPoint={onPoint}
       onMove={onMove}
     />
@@ -81,9 +102,17 @@ export function PromptPanel({ prompt, pointed, advised, busy, chapter, onPoint, 
         inside.current = !event.relatedTarget && !event.target.isConnected
       }}
     >
-      <h2 id="prompt-title" className="prompt-title">
-        {prompt.title}
-      </h2>
+      <div className="prompt-head">
+        <h2 id="prompt-title" className="prompt-title" tabIndex={-1}>
+          {prompt.title}
+        </h2>
+        {busy && <span className="sending muted">{t('prompt.sending')}</span>}
+        {/* Only on a narrow page, see the style sheet. */}
+        <button type="button" className="button quiet prompt-fold" aria-expanded={!folded} onClick={onFold}>
+          <Glyph name={folded ? 'up' : 'down'} size={18} />
+          {folded ? t('prompt.more', { count: prompt.choices.length }) : t('prompt.less')}
+        </button>
+      </div>
       <p className="prompt-text">
         {prompt.text}{' '}
         {chapter !== null && (
@@ -99,13 +128,13 @@ export function PromptPanel({ prompt, pointed, advised, busy, chapter, onPoint, 
         <div key={group.title} className="choice-group">
           <button
             type="button"
-            className="group-title"
+            className={group.choices.every(choice => concedes(choice.move)) ? 'group-title concede' : 'group-title'}
             aria-expanded={open.has(group.title)}
             onClick={() => toggle(group.title)}
           >
             <Glyph name={open.has(group.title) ? 'down' : 'on'} size={16} />
             <span>{group.title}</span>
-            <span className="muted">{group.choices.length}</span>
+            {group.choices.length > 1 && <span className="muted group-count">{group.choices.length}</span>}
           </button>
           {open.has(group.title) && (
             <ol className="choices" aria-label={group.title}>
@@ -124,16 +153,17 @@ interface RowProps {
   readonly keyName: string | null
   readonly pointed: boolean
   readonly busy: boolean
+  readonly concede: boolean
   onPoint(move: Move | null): void
   onMove(move: Move): void
 }
 
-function ChoiceRow({ choice, keyName, pointed, busy, onPoint, onMove }: RowProps) {
+function ChoiceRow({ choice, keyName, pointed, busy, concede, onPoint, onMove }: RowProps) {
   return (
     <li>
       <button
         type="button"
-        className={pointed ? 'choice pointed' : 'choice'}
+        className={['choice', pointed && 'pointed', concede && 'concede'].filter(Boolean).join(' ')}
         data-choice={keyName ?? ''}
         aria-keyshortcuts={keyName ?? undefined}
         aria-disabled={busy}
@@ -144,8 +174,10 @@ function ChoiceRow({ choice, keyName, pointed, busy, onPoint, onMove }: RowProps
         onBlur={() => onPoint(null)}
       >
         {keyName !== null && <kbd>{keyName.toUpperCase()}</kbd>}
-        <span className="choice-label">{choice.label}</span>
-        {choice.consequence !== undefined && <span className="choice-consequence">{choice.consequence}</span>}
+        <span className="choice-text">
+          <span className="choice-label">{choice.label}</span>
+          {choice.consequence !== undefined && <span className="choice-consequence">{choice.consequence}</span>}
+        </span>
       </button>
     </li>
   )

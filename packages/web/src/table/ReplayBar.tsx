@@ -14,7 +14,7 @@ interface Props {
   onTry(): void
 }
 
-const pace = 1200
+const pace = 350
 
 /** The scrubber: through the game decision by decision, and a way on from any of them. */
 export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
@@ -81,7 +81,10 @@ export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
             {t('replay.try')}
           </button>
         )}
-        {button('close', t('replay.close'), () => go(null))}
+        <button type="button" className="button" onClick={() => go(null)}>
+          <Glyph name="close" size={18} />
+          {t('replay.close')}
+        </button>
       </div>
     </section>
   )

@@ -16,7 +16,10 @@ export function StandingPanel({ table, onInvite }: { readonly table: OpenTable; 
   }
   const text = () => {
     if (info.status === 'waiting') return t('standing.open.text')
-    return now.seat === null ? t('standing.watching') : t('standing.other.text')
+    if (now.seat !== null) return t('standing.other.text')
+    return info.seats.length === 1
+      ? t('standing.watchingOne', { who: seatName(info.seats[0], t) })
+      : t('standing.watching')
   }
   return (
     <section className="prompt" aria-labelledby="prompt-title">

@@ -15,7 +15,8 @@ interface Props {
   readonly face: GameFace
   readonly lost: boolean
   readonly looking: boolean
-  readonly mayUndo: boolean
+  /** Why nothing can be taken back here, whatever was done; null where it can. */
+  readonly mayNot: string | null
   onCommand(command: Command): void
   onReplay(): void
   /** Null where there is nobody to invite. */
@@ -30,7 +31,7 @@ export function TableBar({
   face,
   lost,
   looking,
-  mayUndo,
+  mayNot,
   onCommand,
   onReplay,
   onShare,
@@ -52,14 +53,24 @@ export function TableBar({
   return (
     <Bar title={game} {...(detail && detail !== game ? { detail } : {})}>
       <span role="status">{lost && <span className="connection">{t('connection.lost')}</span>}</span>
-      <BarButton label={t('undo')} shortcut="U" disabled={!now.canUndo || !mayUndo} onClick={() => onCommand('undo')}>
+      <BarButton
+        label={t('undo')}
+        shortcut="U"
+        disabled={!now.canUndo || mayNot !== null}
+        why={mayNot ?? t('refused.nothing-to-undo')}
+        onClick={() => onCommand('undo')}
+      >
         <Icon name="anticlockwise-rotation" size={18} />
       </BarButton>
-      {now.canRedo && mayUndo && (
-        <BarButton label={t('redo')} shortcut="Shift+U" onClick={() => onCommand('redo')}>
-          <Icon name="clockwise-rotation" size={18} />
-        </BarButton>
-      )}
+      <BarButton
+        label={t('redo')}
+        shortcut="Shift+U"
+        disabled={!now.canRedo || mayNot !== null}
+        why={mayNot ?? t('refused.nothing-to-redo')}
+        onClick={() => onCommand('redo')}
+      >
+        <Icon name="clockwise-rotation" size={18} />
+      </BarButton>
       <BarButton label={t('replay')} disabled={now.entries === 0} pressed={looking} onClick={onReplay}>
         <Icon name="film-strip" size={18} />
       </BarButton>
@@ -76,6 +87,16 @@ export function TableBar({
           <Glyph name="save" size={20} />
         </BarButton>
       )}
+      <button
+        type="button"
+        className="button icon-only keys-hint"
+        onClick={() => onCommand('keys')}
+        aria-label={t('keys')}
+        aria-keyshortcuts="?"
+        title={`${t('keys')} (?)`}
+      >
+        <kbd>?</kbd>
+      </button>
       <button
         type="button"
         className="button icon-only"

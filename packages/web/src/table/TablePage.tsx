@@ -1,6 +1,7 @@
 import type { Move } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
 import { HintPanel } from '../hint/HintPanel.tsx'
@@ -9,26 +10,31 @@ import type { LocalInfo } from '../local/index.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { mayMove, useSettings } from '../settings/store.ts'
+import { noteFinished } from '../ui/finished.ts'
 import { Chronicle } from './Chronicle.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { EndPanel, EndScreen } from './EndScreen.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import type { Command } from './keys.ts'
 import { LessonPanel } from './LessonPanel.tsx'
+import { LostPanel } from './LostPanel.tsx'
 import { Notes, tell } from './notes.tsx'
 import { PastPanel, WatchPanel } from './PastPanel.tsx'
 import { Players } from './Players.tsx'
 import { PromptPanel } from './Prompt.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { StandingPanel } from './Standing.tsx'
+import { seatName } from './seats.ts'
 import type { TableSource } from './source.ts'
 import { type Passage, storyOf } from './story.ts'
 import { TableBar } from './TableBar.tsx'
 import './TablePage.css'
 import { useCurtain } from './useCurtain.ts'
+import { useFold } from './useFold.ts'
 import { useFresh } from './useFresh.ts'
 import { useKeys } from './useKeys.ts'
 import { useLesson } from './useLesson.ts'
+import { useMore } from './useMore.ts'
 import { usePlayback } from './usePlayback.ts'
 import { useReplay } from './useReplay.ts'
 import { useSpoken } from './useSpoken.ts'
@@ -53,7 +59,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const t = useWords()
   useSettings() // a change of motion or language is a change of the page
   const { info, now } = table
-  const lesson = useLesson(source.id, asLesson ? face.lesson.steps : none)
+  const lesson = useLesson(source.id, info.game, asLesson ? face.lesson.steps : none)
   const fresh = useFresh(table)
   const replay = useReplay(source, now.entries, now.version)
   const playback = usePlayback(source, fresh, now)
@@ -63,6 +69,14 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const [told, setTold] = useState<Passage | null>(null)
   const [panel, setPanel] = useState<Panel>(null)
   const [resultShown, setResultShown] = useState(true)
+  const [folded, toggleFold] = useFold()
+  const ask = useMore<HTMLDivElement>()
+
+  const origin = source.kind === 'local' ? (info as LocalInfo).origin : null
+  const finished = now.result !== null && now.seat !== null
+  useEffect(() => {
+    if (finished) noteFinished()
+  }, [finished])
 
   const passing = source.kind === 'local' && (info as LocalInfo).lasting === false
   useEffect(() => {
@@ -74,8 +88,8 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const moment = looking ? replay.past : playback.moment
   const view = moment?.view ?? now.view
   const moves = useMemo(
-    () => (looking || watching || info.status === 'waiting' ? none : now.moves.filter(lesson.allows)),
-    [looking, watching, info.status, now.moves, lesson.allows],
+    () => (looking || watching || lost || info.status === 'waiting' ? none : now.moves.filter(lesson.allows)),
+    [looking, watching, lost, info.status, now.moves, lesson.allows],
   )
   const prompt = useMemo(() => (moves.length > 0 ? face.prompt(now.view, moves) : null), [face, now.view, moves])
   const hint = useHint(table, face, moves, lesson.steps.length > 0)
@@ -85,7 +99,18 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
 
   const { at, go } = replay
   // A lesson goes forward only: its next step rests on the one before.
-  const mayUndo = !looking && lesson.steps.length === 0
+  const inLesson = lesson.steps.length > 0
+  const mayNot =
+    now.seat === null
+      ? t('watching.only')
+      : looking
+        ? t('undo.looking')
+        : inLesson
+          ? t('undo.lesson')
+          : lost
+            ? t('undo.lost')
+            : null
+  const mayUndo = mayNot === null
   const onCommand = useCallback(
     (command: Command) => {
       switch (command) {
@@ -127,7 +152,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
         face={face}
         lost={lost}
         looking={looking}
-        mayUndo={mayUndo}
+        mayNot={mayNot}
         onCommand={onCommand}
         onReplay={() => go(at === null ? now.entries : null)}
         onShare={source.kind === 'remote' ? ways.invite : null}
@@ -167,7 +192,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
         )}
       </main>
       <aside className="side" aria-label={t('table.side')}>
-        <div className="ask">
+        <div ref={ask} className={folded ? 'ask folded' : 'ask'}>
           {lesson.steps.length > 0 && !looking && (
             <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />
           )}
@@ -175,6 +200,8 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
             <PastPanel replay={replay} entries={now.entries} />
           ) : watching ? (
             <WatchPanel left={now.entries - (playback.moment?.entry ?? 0)} onSkip={playback.skip} />
+          ) : lost && !now.result ? (
+            <LostPanel sending={turn.busy} />
           ) : now.result ? (
             <EndPanel
               table={table}
@@ -193,9 +220,12 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               pointed={pointed ?? advised}
               advised={advised}
               busy={turn.busy}
+              folded={folded}
+              concedes={face.game.concedes}
               chapter={chapter?.title ?? null}
               onPoint={setPointed}
               onMove={turn.move}
+              onFold={toggleFold}
               onChapter={() => setPanel({ open: 'rules', chapter: chapter?.id ?? null })}
             >
               <HintPanel hint={hint} face={face} view={now.view} />
@@ -211,7 +241,22 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           acting={looking || watching ? none : now.actors}
           onSit={turn.sit}
         />
-        <Chronicle story={story} at={at} sigils={info.seats.length > 1} onPoint={setTold} />
+        <Chronicle
+          story={story}
+          at={at}
+          sigils={info.seats.length > 1}
+          toldTo={now.seat === null && info.seats.length === 1 ? seatName(info.seats[0], t) : null}
+          onPoint={setTold}
+        >
+          {origin && (
+            <p className="origin">
+              {info.name}{' '}
+              <Link to={origin} className="text-link">
+                {t('attempt.back')}
+              </Link>
+            </p>
+          )}
+        </Chronicle>
       </aside>
       <Notes />
       {panel?.open === 'rules' && <RulesDrawer face={face} chapter={panel.chapter} onClose={() => setPanel(null)} />}

@@ -38,7 +38,8 @@ function Table({ source, lesson, onAgain }: TableProps) {
 /** A table that does not exist will not exist the next time either; with all else it is worth another try. */
 function NotOpened({ error, onAgain }: { readonly error: unknown; onAgain(): void }) {
   const t = useWords()
-  if (failureOf(error).code === 'no-such-table') return <Failed message={t('table.none')} detail="" />
+  if (failureOf(error).code === 'no-such-table')
+    return <Failed message={t('table.none')} text={t('table.none.text')} detail="" />
   const { text, detail } = explained(t, error)
   return <Failed message={t('table.failed')} text={text} detail={detail} onAgain={onAgain} />
 }

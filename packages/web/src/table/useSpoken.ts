@@ -12,7 +12,14 @@ export function useSpoken(table: OpenTable, face: GameFace, fresh: Fresh, prompt
   const t = useWords()
   const spoken = useRef(-1)
   const asked = useRef(-1)
+  const language = useRef(t.lang)
   const { now } = table
+  // In another language the question is said anew; what was said before is taken away (see `LiveRegions`).
+  useEffect(() => {
+    if (face.t.lang === language.current) return
+    language.current = face.t.lang
+    if (prompt) say(prompt.title)
+  }, [face, prompt])
   useEffect(() => {
     const { version } = fresh
     const happened = spoken.current !== version

@@ -55,6 +55,7 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     redo: () => seat !== null && act(() => source.redo(seat)),
     sit: wanted => act(() => source.sit(wanted)),
     whyNot(intent) {
+      if (seat === null) return tell(t('watching.only'))
       const why = face.game.explain(table.now.view, intent, face.t)
       if (why !== null) tell(why)
     },

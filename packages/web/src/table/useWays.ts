@@ -47,7 +47,13 @@ export function useWays(source: TableSource, table: OpenTable, face: GameFace) {
         const [{ importLocal }, record] = await Promise.all([import('../local/index.ts'), source.record()])
         if (record === null) return tell(t('replay.secret'))
         // While the game is on, its coming dice are not to be looked at.
-        go({ page: 'local', id: await importLocal(record, { until: entry, afresh: now.result === null }) })
+        const id = await importLocal(record, {
+          until: entry,
+          afresh: now.result === null,
+          name: t('attempt', { entry }),
+          origin: { page: source.kind === 'remote' ? 'table' : 'local', id: source.id },
+        })
+        go({ page: 'local', id })
       }),
     /** The record as a file: every move and every die, for whoever wants to check them. */
     save: () =>

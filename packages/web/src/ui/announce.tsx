@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useSettings } from '../settings/store.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Counted, so that the same words are spoken twice when they happen twice: a reader hears only of new nodes. */
@@ -18,6 +20,12 @@ export function interrupt(text: string): void {
 export function LiveRegions() {
   const quiet = useStore(polite)
   const loud = useStore(assertive)
+  const { language } = useSettings()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said in another language is over
+  useEffect(() => {
+    polite.set({ text: '', count: polite.get().count + 1 })
+    assertive.set({ text: '', count: assertive.get().count + 1 })
+  }, [language])
   return (
     <>
       <div className="visually-hidden" aria-live="polite" data-live="polite">

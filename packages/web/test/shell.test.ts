@@ -48,3 +48,10 @@ test('days and spans in words', () => {
   expect(ago('sv', '2026-11-14T11:00:00Z', now)).toBe('i går')
   expect(ago('en', '2026-11-15T11:59:50Z', now)).toBe('this minute')
 })
+
+test('the search knows what players say otherwise, and endings', () => {
+  expect(find('active dice that you roll again', 'reroll')).toEqual([{ start: 21, end: 31 }])
+  expect(find('you roll them', 'rolling')).toEqual([{ start: 4, end: 8 }])
+  expect(find('tärningar som du slår om', 'omkast')).toHaveLength(1)
+  expect(find('rolling stones', 'rolling')).toEqual([{ start: 0, end: 7 }])
+})

@@ -7,6 +7,7 @@ import { api } from '../remote/api.ts'
 import { tellFailure } from '../table/notes.tsx'
 import { dayName } from '../ui/dates.ts'
 import './DailyCard.css'
+import { DailyTerms } from './DailyTerms.tsx'
 import { Results } from './Results.tsx'
 import { useDaily } from './useDaily.ts'
 
@@ -14,6 +15,7 @@ import { useDaily } from './useDaily.ts'
 export function DailyStart({ game, begun, over }: { game: string; begun: boolean; over: boolean }) {
   const t = useWords()
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
   const start = async () => {
     setBusy(true)
     try {
@@ -25,9 +27,17 @@ export function DailyStart({ game, begun, over }: { game: string; begun: boolean
     }
   }
   return (
-    <button type="button" className={over ? 'button' : 'button primary'} disabled={busy} onClick={start}>
-      {over ? t('daily.look') : begun ? t('daily.goOn') : t('daily.start')}
-    </button>
+    <>
+      <button
+        type="button"
+        className={over ? 'button' : 'button primary'}
+        disabled={busy}
+        onClick={() => (begun || over ? start() : setAsking(true))}
+      >
+        {over ? t('daily.look') : begun ? t('daily.goOn') : t('daily.start')}
+      </button>
+      {asking && <DailyTerms onClose={() => setAsking(false)} onStart={start} />}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { DailyResult } from '@acheron/protocol'
 import { useWords } from '../app/words.tsx'
 import { depthOf } from '../games/shelf.ts'
 import { Glyph } from '../icons/Glyph.tsx'
+import { personName } from '../table/seats.ts'
 import './Results.css'
 
 interface Props {
@@ -28,7 +29,7 @@ export function Results({ game, results, best = results.length }: Props) {
         {results.slice(0, best).map((row, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, places are not
           <tr key={i} className={row.you ? 'you' : undefined}>
-            <th scope="row">{row.you ? t('daily.you', { name: row.name }) : row.name}</th>
+            <th scope="row">{row.you ? t('daily.you', { name: personName(row.name, t) }) : personName(row.name, t)}</th>
             <td>
               {row.outcome === 'won' ? (
                 <>

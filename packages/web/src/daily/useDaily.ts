@@ -3,16 +3,32 @@ import { api, type Daily } from '../remote/api.ts'
 
 export type DailyState = Daily | 'asking' | 'away'
 
+/** Milliseconds until somebody who did not answer is asked again. */
+const again = 5000
+
+/** The day's descent, looked up again when the page is looked at again, and until the server answers. */
 export function useDaily(game: string): DailyState {
   const [daily, setDaily] = useState<DailyState>('asking')
   useEffect(() => {
     let current = true
-    api.daily(game).then(
-      found => current && setDaily(found),
-      () => current && setDaily('away'),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      clearTimeout(timer)
+      api.daily(game).then(
+        found => current && setDaily(found),
+        () => {
+          if (!current) return
+          setDaily('away')
+          timer = setTimeout(ask, again)
+        },
+      )
+    }
+    ask()
+    window.addEventListener('focus', ask)
     return () => {
       current = false
+      clearTimeout(timer)
+      window.removeEventListener('focus', ask)
     }
   }, [game])
   return daily

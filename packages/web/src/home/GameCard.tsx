@@ -3,17 +3,27 @@ import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { Cover } from '../games/covers.tsx'
 import { aboutOf } from '../games/shelf.ts'
+import { hasFinished } from '../ui/finished.ts'
 import './GameCard.css'
 
 interface Props {
   readonly meta: GameMeta
   onPlay(): void
+  onOptions(): void
+  /** A table is being opened. */
+  readonly busy: boolean
 }
 
 /** A game on the shelf. */
-export function GameCard({ meta, onPlay }: Props) {
+export function GameCard({ meta, busy, onPlay, onOptions }: Props) {
   const t = useWords()
   const { min, max } = meta.seats
+  const known = hasFinished()
+  const learn = (
+    <Link to={{ page: 'learn', game: meta.id }} className={known ? 'button' : 'button primary'}>
+      {t('game.learn')}
+    </Link>
+  )
   return (
     <article className="panel game-card">
       <div className="game-cover">
@@ -28,12 +38,15 @@ export function GameCard({ meta, onPlay }: Props) {
         </p>
         <p className="story">{aboutOf(meta.id, t)}</p>
         <div className="game-actions">
-          <button type="button" className="button primary" onClick={onPlay}>
+          {/* Whoever has not finished a game yet is shown how; after that the table stands first. */}
+          {!known && learn}
+          <button type="button" className={known ? 'button primary' : 'button'} disabled={busy} onClick={onPlay}>
             {t('game.play')}
           </button>
-          <Link to={{ page: 'learn', game: meta.id }} className="button">
-            {t('game.learn')}
-          </Link>
+          {known && learn}
+          <button type="button" className="button quiet" onClick={onOptions}>
+            {t('game.options')}
+          </button>
         </div>
       </div>
     </article>

@@ -1,18 +1,21 @@
+import type { GameMeta } from '@acheron/engine'
 import { games } from '@acheron/games'
 import { useEffect, useState } from 'react'
 import { Bar } from '../app/Bar.tsx'
 import { BarButton } from '../app/BarButton.tsx'
 import { Link } from '../app/Link.tsx'
+import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { DailyCard } from '../daily/DailyCard.tsx'
 import { dailyGame } from '../games/shelf.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
-import { Notes } from '../table/notes.tsx'
+import { Notes, tellFailure } from '../table/notes.tsx'
 import { GameCard } from './GameCard.tsx'
 import './Home.css'
 import { ImportButton } from './ImportButton.tsx'
 import { NewTableDialog } from './NewTableDialog.tsx'
+import { openTable, plansFor } from './opening.ts'
 import { River } from './River.tsx'
 import { TableList } from './TableList.tsx'
 import { useLists } from './useLists.ts'
@@ -23,6 +26,18 @@ export default function Home() {
   const t = useWords()
   const lists = useLists()
   const [panel, setPanel] = useState<Panel>(null)
+  const [opening, setOpening] = useState(false)
+  /** A table of this device by the rules as they stand, at once. */
+  const play = async ({ id, seats }: GameMeta) => {
+    setOpening(true)
+    try {
+      const plans = plansFor(Math.max(seats.min, Math.min(2, seats.max)), [], 'device')
+      go(await openTable({ game: id, where: 'device', seats: plans, options: {}, name: '' }))
+    } catch (error) {
+      setOpening(false)
+      tellFailure(t, error)
+    }
+  }
   useEffect(() => {
     document.title = 'Acheron'
   }, [])
@@ -50,7 +65,13 @@ export default function Home() {
         <div className="home-columns">
           <div className="home-games">
             {games.map(({ meta }) => (
-              <GameCard key={meta.id} meta={meta} onPlay={() => setPanel({ open: 'new', game: meta.id })} />
+              <GameCard
+                key={meta.id}
+                meta={meta}
+                busy={opening}
+                onPlay={() => play(meta)}
+                onOptions={() => setPanel({ open: 'new', game: meta.id })}
+              />
             ))}
           </div>
           {dailyGame && <DailyCard game={dailyGame} />}

@@ -51,60 +51,64 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
   return (
     <Dialog title={t('new.title', { game: meta.name[t.lang] })} onClose={onClose}>
       <form className="new-table" onSubmit={open}>
-        <div>
-          <Options<Where>
-            legend={t('new.where')}
-            values={server ? places : places.slice(0, 1)}
-            value={where}
-            label={value => t(`new.where.${value}`, { solo: max === 1 ? 'yes' : 'no' })}
-            onChange={setWhere}
-          />
-          <p className="hint">{server ? t(`new.where.${where}.about`) : t('new.where.away')}</p>
+        <div className="new-table-fields">
+          <div>
+            <Options<Where>
+              legend={t('new.where')}
+              values={server ? places : places.slice(0, 1)}
+              value={where}
+              label={value => t(`new.where.${value}`, { solo: max === 1 ? 'yes' : 'no' })}
+              onChange={setWhere}
+            />
+            <p className="hint">{server ? t(`new.where.${where}.about`) : t('new.where.away')}</p>
+          </div>
+          {min < max && (
+            <NumberSelect label={t('new.players')} min={min} max={max} value={players} onChange={setPlayers} />
+          )}
+          {max > 1 && (
+            <fieldset className="seat-choices">
+              <legend>{t('new.seats')}</legend>
+              {plans.map((plan, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                <label key={i} className="seat-choice">
+                  <span>{t('new.seat', { seat: i + 1 })}</span>
+                  <select
+                    className="input"
+                    value={plan}
+                    onChange={event => setSeats(plans.with(i, event.target.value as SeatChoice))}
+                  >
+                    {seatChoices(where).map(choice => (
+                      <option key={choice} value={choice}>
+                        {t(`new.seat.${choice}`)}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {rules && <OptionFields schema={meta.options} values={options} words={rules.words} onChange={setOptions} />}
+          <label className="field">
+            <span>{t('new.name')}</span>
+            <input
+              className="input"
+              value={name}
+              maxLength={longestName}
+              onChange={event => setName(event.target.value)}
+            />
+          </label>
+          {problem !== null && (
+            <p className="problem" role="alert">
+              {problem.text}
+              <Detail text={problem.detail} />
+            </p>
+          )}
         </div>
-        {min < max && (
-          <NumberSelect label={t('new.players')} min={min} max={max} value={players} onChange={setPlayers} />
-        )}
-        {max > 1 && (
-          <fieldset className="seat-choices">
-            <legend>{t('new.seats')}</legend>
-            {plans.map((plan, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-              <label key={i} className="seat-choice">
-                <span>{t('new.seat', { seat: i + 1 })}</span>
-                <select
-                  className="input"
-                  value={plan}
-                  onChange={event => setSeats(plans.with(i, event.target.value as SeatChoice))}
-                >
-                  {seatChoices(where).map(choice => (
-                    <option key={choice} value={choice}>
-                      {t(`new.seat.${choice}`)}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {rules && <OptionFields schema={meta.options} values={options} words={rules.words} onChange={setOptions} />}
-        <label className="field">
-          <span>{t('new.name')}</span>
-          <input
-            className="input"
-            value={name}
-            maxLength={longestName}
-            onChange={event => setName(event.target.value)}
-          />
-        </label>
-        {problem !== null && (
-          <p className="problem" role="alert">
-            {problem.text}
-            <Detail text={problem.detail} />
-          </p>
-        )}
-        <button type="submit" className="button primary" disabled={busy}>
-          {t('new.open')}
-        </button>
+        <div className="new-table-foot">
+          <button type="submit" className="button primary" disabled={busy}>
+            {t('new.open')}
+          </button>
+        </div>
       </form>
     </Dialog>
   )

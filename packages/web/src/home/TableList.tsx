@@ -1,9 +1,10 @@
 import { games } from '@acheron/games'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { Glyph } from '../icons/Glyph.tsx'
 import { seatName } from '../table/seats.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { ago, dayName } from '../ui/dates.ts'
 import './TableList.css'
 import type { Listed } from './useLists.ts'
@@ -41,7 +42,9 @@ function TableRow({ table, onChange }: { readonly table: Listed; onChange(): voi
   const game = games.find(({ meta }) => meta.id === table.game)?.meta.name[t.lang] ?? table.game
   const name = table.daily ? t('daily.of', { day: dayName(t.lang, table.daily) }) : table.name
   const others = table.seats.filter(seat => !seat.you).map(seat => seatName(seat, t))
+  const [asking, setAsking] = useState(false)
   const remove = async () => {
+    setAsking(false)
     const { removeLocal } = await import('../local/index.ts')
     await removeLocal(table.id)
     onChange()
@@ -69,10 +72,23 @@ function TableRow({ table, onChange }: { readonly table: Listed; onChange(): voi
           className="button icon-only"
           aria-label={t('table.remove', { name: name || game })}
           title={t('table.remove', { name: name || game })}
-          onClick={remove}
+          onClick={() => setAsking(true)}
         >
           <Glyph name="close" size={16} />
         </button>
+      )}
+      {asking && (
+        <Dialog title={t('table.remove.title')} onClose={() => setAsking(false)}>
+          <p>{t('table.remove.text', { name: name && name !== game ? `${game}, ${name}` : game })}</p>
+          <div className="prompt-actions">
+            <button type="button" className="button primary" onClick={() => setAsking(false)}>
+              {t('table.remove.no')}
+            </button>
+            <button type="button" className="button" onClick={remove}>
+              {t('table.remove.yes')}
+            </button>
+          </div>
+        </Dialog>
       )}
     </li>
   )

@@ -16,6 +16,8 @@ export interface Lists {
 }
 
 const again = 15_000
+/** Sooner while nobody answers. */
+const soon = 4000
 
 const listed =
   (where: Listed['where']) =>
@@ -44,7 +46,8 @@ export function useLists(): Lists & { refresh(): void } {
     api.tables().then(
       ({ mine, open }) =>
         setRemote({ server: true, mine: mine.map(listed('remote')), open: open.map(listed('remote')) }),
-      () => setRemote(known => ({ ...known, server: false })),
+      // What cannot be opened is not shown.
+      () => setRemote({ server: false, mine: [], open: [] }),
     )
     localTables().then(
       tables => setLocal(tables.map(listed('local'))),
@@ -53,13 +56,18 @@ export function useLists(): Lists & { refresh(): void } {
   }, [])
   useEffect(() => {
     refresh()
-    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), again)
     window.addEventListener('focus', refresh)
+    window.addEventListener('online', refresh)
     return () => {
-      clearInterval(timer)
       window.removeEventListener('focus', refresh)
+      window.removeEventListener('online', refresh)
     }
   }, [refresh])
+  const away = remote.server === false
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), away ? soon : again)
+    return () => clearInterval(timer)
+  }, [refresh, away])
   const mine = sorted([...remote.mine, ...(local ?? [])])
   return { server: remote.server, mine, open: remote.open, ready: local !== null, refresh }
 }

@@ -43,8 +43,19 @@ export function RulesDrawer({ face, chapter, onClose }: Props) {
         />
       </search>
       <p className="muted rules-found" role="status">
-        {wanted && t('rules.found', { count: shown.length })}
+        {wanted && (shown.length > 0 ? t('rules.found', { count: shown.length }) : t('rules.none', { query: wanted }))}
       </p>
+      {wanted && shown.length === 0 && (
+        <div className="rules-try">
+          {t('rules.try')
+            .split(', ')
+            .map(word => (
+              <button key={word} type="button" className="button" onClick={() => setQuery(word)}>
+                {word}
+              </button>
+            ))}
+        </div>
+      )}
       {!wanted && (
         <nav aria-label={t('rules.chapters')}>
           <ol className="rules-chapters">

@@ -6,13 +6,48 @@ export function plain(text: string): string {
   }).join('')
 }
 
-/** Where all words of the query occur in the text; none unless every word does. */
+/** What players say otherwise than the rule books do, in all languages of the site, without accents. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  reroll: ['roll again', 'rolls again'],
+  throw: ['roll'],
+  score: ['point', 'pip'],
+  points: ['score', 'pip'],
+  lose: ['lost', 'ends'],
+  victory: ['win'],
+  help: ['virgil'],
+  joker: ['virgil'],
+  relanzar: ['vuelves a tirar', 'vuelven a tirar', 'vuelve a tirar'],
+  lanzar: ['tira'],
+  reclamar: ['superar'],
+  puntos: ['puntuacion', 'casilla'],
+  ayuda: ['virgilio'],
+  omkast: ['sla om', 'slar om', 'slas om'],
+  omslag: ['sla om', 'slar om', 'slas om'],
+  kasta: ['sla'],
+  kast: ['slag', 'sla'],
+  hjalp: ['vergilius'],
+}
+
+const endings = /(?:ings?|ed|er|es|s|ando|iendo|ados?|adas?|ar|ir|os|as|arna|erna|orna|or|en|et|na|ade|at|e|a|o)$/
+
+/** The word, then what else may stand for it: other words, and its beginning without an ending. */
+function forms(word: string): readonly string[] {
+  const stem = word.replace(endings, '')
+  const other = Object.entries(synonyms).find(([said]) => said === word || said === stem)?.[1] ?? []
+  return [word, ...other, ...(stem.length >= 3 && stem !== word ? [stem] : [])]
+}
+
+/** Where all words of the query occur in the text, each in the first of its forms that does; none unless every word does. */
 export function find(text: string, query: string): { start: number; end: number }[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
   const where = plain(text)
-  if (words.length === 0 || !words.every(word => where.includes(word))) return []
+  const words = plain(query)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(word => forms(word).find(form => where.includes(form)))
+  if (words.length === 0) return []
   const hits: { start: number; end: number }[] = []
   for (const word of words) {
+    if (word === undefined) return []
     for (let start = where.indexOf(word); start >= 0; start = where.indexOf(word, start + word.length)) {
       hits.push({ start, end: start + word.length })
     }

@@ -1,0 +1,63 @@
+import { longestName } from '@acheron/protocol'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useWords } from '../app/words.tsx'
+import { api } from '../remote/api.ts'
+import { tellFailure } from '../table/notes.tsx'
+import { isGuest } from '../table/seats.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+
+interface Props {
+  onClose(): void
+  onStart(): void
+}
+
+/** Before the day's descent: its terms, and a name for whoever has none yet. */
+export function DailyTerms({ onClose, onStart }: Props) {
+  const t = useWords()
+  const [guest, setGuest] = useState(false)
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    api.me().then(
+      me => setGuest(isGuest(me.name)),
+      () => {}, // without a server the start will say so
+    )
+  }, [])
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      if (name.trim()) await api.setMe({ name: name.trim(), language: t.lang })
+      onStart()
+    } catch (error) {
+      tellFailure(t, error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Dialog title={t('daily.terms.title')} onClose={onClose}>
+      <form className="daily-terms" onSubmit={start}>
+        <ul>
+          <li>{t('daily.terms.once')}</li>
+          <li>{t('daily.terms.dice')}</li>
+          <li>{t('daily.terms.undo')}</li>
+        </ul>
+        {guest && (
+          <label className="field">
+            <span>{t('daily.terms.name')}</span>
+            <input
+              className="input"
+              value={name}
+              maxLength={longestName}
+              autoComplete="nickname"
+              onChange={event => setName(event.target.value)}
+            />
+          </label>
+        )}
+        <button type="submit" className="button primary" disabled={busy}>
+          {t('daily.start')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

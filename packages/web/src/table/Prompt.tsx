@@ -64,9 +64,9 @@ export function PromptPanel({
   useEffect(() => {
     if (!inside.current || document.activeElement !== document.body) return
     // Giving up is never what lies under the finger by default.
-    section.current
-      ?.querySelector<HTMLElement>('.choice:not(.concede), .group-title:not(.concede), .prompt-title')
-      ?.focus({ focusVisible: true } as FocusOptions)
+    const find = (what: string) => section.current?.querySelector<HTMLElement>(what)
+    const next = find('.choice:not(.concede)') ?? find('.group-title:not(.concede)') ?? find('.prompt-title')
+    next?.focus({ focusVisible: true } as FocusOptions)
   }, [prompt])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every advice, it may be closed again
   useEffect(() => {

@@ -41,9 +41,11 @@ export function TableBar({
   const t = useWords()
   const { info, now } = table
   const game = face.game.meta.name[t.lang]
+  // A table without a name got the game's, in the language it was opened in.
+  const names = Object.values(face.game.meta.name)
   const wasLost = useRef(false)
   useEffect(() => {
-    if (wasLost.current && !lost) say(t('connection.again'))
+    if (wasLost.current !== lost) say(lost ? t('connection.lost') : t('connection.again'))
     wasLost.current = lost
   }, [lost, t])
   useEffect(() => {
@@ -51,8 +53,9 @@ export function TableBar({
   }, [game, info.yourTurn])
   const detail = info.daily ? t('daily.of', { day: dayName(t.lang, info.daily) }) : info.name
   return (
-    <Bar title={game} {...(detail && detail !== game ? { detail } : {})}>
-      <span role="status">{lost && <span className="connection">{t('connection.lost')}</span>}</span>
+    <Bar title={game} {...(detail && !names.includes(detail) ? { detail } : {})}>
+      {/* Where something is asked, the panel says it. */}
+      {lost && (looking || now.result !== null) && <span className="connection">{t('connection.lost')}</span>}
       <BarButton
         label={t('undo')}
         shortcut="U"

@@ -19,6 +19,7 @@ const known = [
   'too-many-tables',
   'too-many-undos',
   'too-many-steps',
+  'bots-only',
   'table-unreadable',
   'not-over',
   'bad-name',

@@ -8,7 +8,7 @@ import { ask, listen } from './client.ts'
 import type { ImportLabel } from './protocol.ts'
 import { LocalSource } from './source.ts'
 
-export type { LocalInfo, LocalSummary } from './held.ts'
+export type { LocalInfo } from './held.ts'
 
 /** The pause before a bot's move, so that people can follow. */
 const botPause = 400
@@ -29,7 +29,7 @@ export function openLocal(id: string): TableSource {
   return new LocalSource(id, motionWanted() ? botPause : 0, { ask, listen })
 }
 
-/** The tables of this browser, the last changed first; lessons are left out. Each is a `LocalSummary`. */
+/** The tables of this browser, the last changed first; lessons are left out. Each says by `lasting` whether it will be gone with the page. */
 export function listLocal(): Promise<TableSummary[]> {
   return ask('list')
 }
@@ -48,11 +48,6 @@ export function importLocal(
   { until, afresh, ...label }: { until?: number; afresh?: boolean } & ImportLabel = {},
 ): Promise<string> {
   return ask('import', text, until ?? null, language(), afresh ?? false, label)
-}
-
-/** The game as a record file's text; an InputError for a lesson, whose scripted dice no record could prove. */
-export function exportLocal(id: string): Promise<string> {
-  return ask('export', id)
 }
 
 /** A table for the guided first game: fixed seed, scripted chance. Forgotten when left alone for a day. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import type { BoardProps } from '../../face.ts'
 import { voiceOf } from '../words.ts'
 import { Funnel } from './Funnel.tsx'
@@ -24,39 +25,43 @@ export function Board(props: BoardProps) {
   useDiceMotion(root, stage.dice, props.motion)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && (open || stage.letGo())) {
-      setOpen(false)
+    if (event.key === 'Escape' && stage.letGo()) {
       event.stopPropagation()
       return
     }
     walk(event)
   }
+  const onWhyNot = () => props.onWhyNot({ kind: 'claim' })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
-    <div
-      className="nine-circles"
-      ref={root}
-      data-status={stage.view.status}
-      data-motion={props.motion}
-      data-preview={stage.preview}
-      onKeyDown={onKeyDown}
-    >
-      <div className="nc-grid">
-        <Funnel
-          stage={stage}
-          voice={voice}
-          onWhyNot={() => props.onWhyNot({ kind: 'claim' })}
-          onClose={() => setOpen(false)}
-        />
-        <div className="nc-side">
-          <div className="nc-head">
-            <MiniFunnel stage={stage} voice={voice} onOpen={() => setOpen(!open)} />
-            <Plaque stage={stage} voice={voice} />
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside */}
+      <div
+        className="nine-circles"
+        ref={root}
+        data-status={stage.view.status}
+        data-motion={props.motion}
+        data-preview={stage.preview}
+        onKeyDown={onKeyDown}
+      >
+        <div className="nc-grid">
+          {!open && <Funnel stage={stage} voice={voice} onWhyNot={onWhyNot} />}
+          <div className="nc-side">
+            <div className="nc-head">
+              <MiniFunnel stage={stage} voice={voice} onOpen={() => setOpen(true)} />
+              <Plaque stage={stage} voice={voice} />
+            </div>
+            <Tray stage={stage} voice={voice} />
+            <Sheet stage={stage} voice={voice} />
           </div>
-          <Tray stage={stage} voice={voice} />
-          <Sheet stage={stage} voice={voice} />
         </div>
       </div>
-    </div>
+      {open && (
+        <Dialog title={voice.t('funnel.title')} onClose={() => setOpen(false)} drawer>
+          <div className="nine-circles nc-pit" data-motion="false">
+            <Funnel stage={stage} voice={voice} onWhyNot={onWhyNot} />
+          </div>
+        </Dialog>
+      )}
+    </>
   )
 }

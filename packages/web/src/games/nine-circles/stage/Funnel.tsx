@@ -7,17 +7,16 @@ import { circleIcons } from './Icon.tsx'
 import { Target } from './Target.tsx'
 import type { Stage } from './useStage.ts'
 
-const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
+export const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 
 interface Props {
   readonly stage: Stage
   readonly voice: Voice
   onWhyNot(): void
-  onClose?(): void
 }
 
 /** The pit: nine terraces with what each asks for, and where you are. */
-export function Funnel({ stage, voice, onWhyNot, onClose }: Props) {
+export function Funnel({ stage, voice, onWhyNot }: Props) {
   const { view } = stage
   const here = terraces[view.circle - 1]
   const marker = here ? { '--marker-y': `${here.y - 13}px`, '--marker-x': `${centre - here.rx + 16}px` } : {}
@@ -37,9 +36,6 @@ export function Funnel({ stage, voice, onWhyNot, onClose }: Props) {
           <path d={icons['laurel-crown']} transform="translate(-12 -12) scale(0.0469)" />
         </g>
       </svg>
-      <button type="button" className="nc-close" onClick={onClose}>
-        {voice.t('funnel.close')}
-      </button>
     </div>
   )
 }

@@ -16,7 +16,7 @@ interface Props {
 export function Lane({ stage, voice }: Props) {
   const { fan, strayed } = stage
   const { t } = voice
-  const stray = strayed > 0 && !stage.preview
+  const said = strayed > 0 && !stage.preview ? t('hint.guide') : caption(stage, voice)
   return (
     <div className="nc-lane">
       {fan && (
@@ -28,8 +28,8 @@ export function Lane({ stage, voice }: Props) {
           ))}
         </div>
       )}
-      <p className="nc-caption" key={strayed} data-stray={stray}>
-        {stray ? t('hint.guide') : caption(stage, voice)}
+      <p className="nc-caption" key={strayed} data-stray={said === t('hint.guide')}>
+        {said}
       </p>
       <span className="visually-hidden" role="status">
         {strayed > 0 && t('hint.guide')}

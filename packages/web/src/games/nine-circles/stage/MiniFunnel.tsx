@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Voice } from '../words.ts'
+import { numerals } from './Funnel.tsx'
 import { centre, terraces } from './geometry.ts'
 import type { Stage } from './useStage.ts'
 
@@ -24,6 +25,9 @@ export function MiniFunnel({ stage, voice, onOpen }: { stage: Stage; voice: Voic
             <path className="nc-wall" d={wall} />
             <ellipse className="nc-ledge" cx={centre} cy={y} rx={rx} ry={ry} />
             <path className="nc-rim" d={`M${centre - rx} ${y}A${rx} ${ry} 0 0 0 ${centre + rx} ${y}`} />
+            <text className="nc-number" x={centre} y={y + 60} textAnchor="middle">
+              {circle > view.cleared && numerals[circle - 1]}
+            </text>
             {circle <= view.cleared && <path className="nc-tick" d={`M${centre - 28} ${y + 38}l20 24l38 -50`} />}
           </g>
         ))}

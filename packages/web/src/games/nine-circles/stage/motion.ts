@@ -33,7 +33,9 @@ export function useDiceMotion(root: RefObject<HTMLElement | null>, dice: Dice, m
       const element = stage.querySelector<HTMLElement>(`[data-die="${die.id}"]`)
       if (!element) continue
       const box = element.getBoundingClientRect()
-      const now = { die, x: box.x - origin.x, y: box.y - origin.y, size: box.width }
+      // The button may be larger than the die, for fingers: the die in its middle is what travels.
+      const size = element.querySelector<HTMLElement>('.nc-body')?.offsetWidth ?? box.width
+      const now = { die, x: box.x + box.width / 2 - origin.x, y: box.y + box.height / 2 - origin.y, size }
       seen.current.set(die.id, now)
       const then = before.get(die.id)
       if (!news || known.current === null || !then) continue

@@ -176,7 +176,7 @@ export function useStage(props: BoardProps): Stage {
     claims,
     declarations,
     virgils,
-    fan: fanDie && changes.length > 0 ? { die: fanDie, changes } : null,
+    fan: fanDie && virgils.some(move => move.from === fanDie.value) ? { die: fanDie, changes } : null,
     roll,
     claim,
     aim,

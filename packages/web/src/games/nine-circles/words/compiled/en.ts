@@ -8,7 +8,6 @@ export const en: Catalogue<Words> = {
     'funnel.title': 'The nine circles',
     'funnel.circle': p => `Circle ${number('en', p.circle)}, ${p.name}: ${p.target}${select(p.state, { cleared: ' (cleared)', here: ' (you are here)', other: '' })}`,
     'funnel.open': p => `The pit, ${plural('en', p.cleared, { '=0': 'no circle cleared', one: 'one circle cleared', other: n => `${n} circles cleared` })}; open it`,
-    'funnel.close': 'Close the pit',
     'plaque.circle': p => `Circle ${number('en', p.circle)} of 9`,
     'plaque.target': p => `It takes ${p.target}.`,
     'dice.title': 'Dice',

@@ -8,7 +8,6 @@ export const es: Catalogue<Words> = {
     'funnel.title': 'Los nueve círculos',
     'funnel.circle': p => `Círculo ${number('es', p.circle)}, ${p.name}: ${p.target}${select(p.state, { cleared: ' (superado)', here: ' (estás aquí)', other: '' })}`,
     'funnel.open': p => `El abismo, ${plural('es', p.cleared, { '=0': 'ningún círculo superado', one: 'un círculo superado', other: n => `${n} círculos superados` })}; abrirlo`,
-    'funnel.close': 'Cerrar el abismo',
     'plaque.circle': p => `Círculo ${number('es', p.circle)} de 9`,
     'plaque.target': p => `Necesitas ${p.target}.`,
     'dice.title': 'Dados',

@@ -3,7 +3,6 @@ export type Words = {
   'funnel.title': Record<never, never>
   'funnel.circle': { circle: number; name: string | number; target: string | number; state: string }
   'funnel.open': { cleared: number }
-  'funnel.close': Record<never, never>
   'plaque.circle': { circle: number }
   'plaque.target': { target: string | number }
   'dice.title': Record<never, never>

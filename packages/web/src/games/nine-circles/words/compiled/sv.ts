@@ -8,7 +8,6 @@ export const sv: Catalogue<Words> = {
     'funnel.title': 'De nio kretsarna',
     'funnel.circle': p => `Krets ${number('sv', p.circle)}, ${p.name}: ${p.target}${select(p.state, { cleared: ' (klarad)', here: ' (här är du)', other: '' })}`,
     'funnel.open': p => `Avgrunden, ${plural('sv', p.cleared, { '=0': 'ingen krets klarad', one: 'en krets klarad', other: n => `${n} kretsar klarade` })}; öppna den`,
-    'funnel.close': 'Stäng avgrunden',
     'plaque.circle': p => `Krets ${number('sv', p.circle)} av 9`,
     'plaque.target': p => `Här krävs ${p.target}.`,
     'dice.title': 'Tärningar',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { isOver, playOnBoard, rematch } from './play.ts'
+import { descend } from './visit.ts'
 
 const house = openHouse()
 
 test('a whole descent by mouse on the board, to its end screen and into the results of the day', async () => {
   const { page } = await house.person({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Descend' }).click()
+  await descend(page, 'Pia')
   await page.getByRole('heading', { name: 'Circle 1 of 9' }).waitFor()
 
   const kinds: string[] = []
@@ -32,7 +32,7 @@ test('a whole descent by mouse on the board, to its end screen and into the resu
   expect(shared).toContain(`${house.site.origin}/daily`)
 
   await page.getByRole('link', { name: 'Acheron' }).click()
-  const mine = page.getByRole('region', { name: 'Today’s descent' }).getByRole('row', { name: '(you)' })
+  const mine = page.getByRole('region', { name: 'Today’s descent' }).getByRole('row', { name: 'Pia (you)' })
   await mine.waitFor()
   if (!won) expect(await mine.innerText()).toContain(`${cleared} of 9`)
   await page.getByRole('button', { name: 'Look at yours' }).waitFor()

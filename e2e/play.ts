@@ -16,7 +16,7 @@ export const row = (page: Page, size: number): Locator => board(page).getByRole(
 /** The button on the board that rolls what is taken up; other buttons name their dice. */
 export const rollButton = (page: Page): Locator => board(page).getByRole('button', { name: /^Roll( \w+ di(e|ce)|$)/ })
 /** It is there when the game is over. */
-export const rematch = (page: Page): Locator => page.getByRole('button', { name: 'Play again' })
+export const rematch = (page: Page): Locator => page.getByRole('button', { name: /^Play again/ })
 
 /** How many decisions the chronicle tells of: its last passage links to the last one. */
 export async function entries(page: Page): Promise<number> {
@@ -49,7 +49,7 @@ export async function firstChoice(page: Page): Promise<Locator> {
   return listed(page).first()
 }
 
-const groups = (page: Page) => page.getByRole('region').locator('button[aria-expanded="false"]')
+const groups = (page: Page) => page.locator('.group-title[aria-expanded="false"]')
 
 /** Plays the first move of the list. */
 export async function playFirst(page: Page): Promise<void> {
@@ -113,6 +113,9 @@ export async function giveUp(page: Page): Promise<void> {
 
 /** Chooses to give up; the page asks again. */
 export async function askToGiveUp(page: Page): Promise<void> {
+  // On a phone the list is folded at first.
+  const more = page.getByRole('button', { name: /^More/ })
+  if (await more.isVisible()) await more.click()
   await page.getByRole('button', { name: 'Give up', expanded: false }).click()
   await page.getByRole('list', { name: 'Give up' }).getByRole('button').click()
 }

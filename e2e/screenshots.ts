@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { ensureBuilt } from '../scripts/build-web.mjs'
 import { laptop, launchBrowser, newPerson, phone } from './browser.ts'
-import { choices, isOver, playFirst, promptTitle, rematch } from './play.ts'
+import { choices, isOver, playFirst, rematch } from './play.ts'
 import { descent } from './record.ts'
 import { Site } from './site.ts'
-import { keeping, openRecord } from './visit.ts'
+import { descend, openRecord } from './visit.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const sizes = { laptop, phone } as const
@@ -21,14 +21,9 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 /** Somebody goes down today, so that the day has results. */
-async function descend(browser: Browser, origin: string, name: string): Promise<void> {
+async function playToday(browser: Browser, origin: string, name: string): Promise<void> {
   const { context, page } = await newPerson(browser, origin)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByLabel('Your name').fill(name)
-  await keeping(page, () => page.keyboard.press('Escape'))
-  await page.getByRole('button', { name: 'Descend' }).click()
-  await promptTitle(page).waitFor()
+  await descend(page, name)
   while (!(await isOver(page))) await playFirst(page)
   await context.close()
 }
@@ -67,7 +62,7 @@ mkdirSync(folder, { recursive: true })
 const site = await Site.open()
 const browser = await launchBrowser()
 try {
-  await Promise.all(['Francesca', 'Ugolino'].map(name => descend(browser, site.origin, name)))
+  await Promise.all(['Francesca', 'Ugolino'].map(name => playToday(browser, site.origin, name)))
   for (const size of ['laptop', 'phone'] as const) {
     for (const theme of themes) await pictures(browser, site.origin, size, theme)
   }

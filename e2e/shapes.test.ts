@@ -39,7 +39,7 @@ for (const { size, theme, viewport, background } of shapes) {
       await page.getByLabel('Your name').waitFor()
       await settle(page, 'in the settings')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await page.getByRole('button', { name: 'Options', exact: true }).click()
       await page.getByText('Sheet', { exact: true }).click()
       await page.getByLabel('First circle').waitFor()
       await settle(page, 'in the new table dialog')

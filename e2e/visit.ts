@@ -11,7 +11,7 @@ export interface Wish {
 /** Opens a table by the dialog on the home page. */
 export async function openTable(page: Page, { where = 'On this device', start = 1, name = '' }: Wish = {}) {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('button', { name: 'Options', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'New table: Nine Circles' })
   await dialog.getByRole('radio', { name: where }).check()
   if (start !== 1) {
@@ -28,6 +28,16 @@ export async function openRecord(page: Page, file: { name: string; mimeType: str
   await page.goto('/')
   await page.getByLabel('Open a record file').setInputFiles(file)
   await page.waitForURL(/\/local\//)
+  await promptTitle(page).waitFor()
+}
+
+/** Begins the descent of the day under a name; the page tells its terms first. */
+export async function descend(page: Page, name: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Descend' }).click()
+  const terms = page.getByRole('dialog', { name: 'Before you descend' })
+  await terms.getByLabel('Your name among the results').fill(name)
+  await terms.getByRole('button', { name: 'Descend' }).click()
   await promptTitle(page).waitFor()
 }
 

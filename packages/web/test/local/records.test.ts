@@ -56,7 +56,16 @@ test('tried afresh from the middle, other dice come than in the game that is bei
   const [here, there] = [await tables.open(id), await tables.open(trial)]
   expect(there.steps.length).toBeGreaterThan(3)
   expect(dice(there.steps.slice(0, 3))).toEqual(dice(here.steps.slice(0, 3)))
-  expect(dice(there.steps)).not.toEqual(dice(here.steps.slice(0, there.steps.length)))
+  // Few dice may be the same by chance; those of ten trials are not.
+  const others = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const other = await tables.import(text, 3, 'en', true)
+      const { now } = await tables.open(other)
+      await play(other, now.moves.find(move => move.t === 'roll')!)
+      return dice((await tables.open(other)).steps.slice(3)).join()
+    }),
+  )
+  expect(new Set(others).size).toBeGreaterThan(1)
   // It is restored and looked back at like any other.
   const again = tab(store, clock).tables
   expect((await again.open(trial)).now).toEqual(there.now)

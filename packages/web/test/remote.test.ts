@@ -146,7 +146,11 @@ describe('watching', () => {
   test('no such table', () => {
     latest().onopen?.()
     latest().tell({ type: 'error', code: 'no-such-table', message: 'there is no table t' })
-    expect(table.snapshot().connection).toEqual({ state: 'failed', message: 'there is no table t', code: 'no-such-table' })
+    expect(table.snapshot().connection).toEqual({
+      state: 'failed',
+      message: 'there is no table t',
+      code: 'no-such-table',
+    })
   })
 })
 

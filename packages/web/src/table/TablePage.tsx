@@ -30,6 +30,7 @@ import { type Passage, storyOf } from './story.ts'
 import { TableBar } from './TableBar.tsx'
 import './TablePage.css'
 import { useCurtain } from './useCurtain.ts'
+import { useFocusRescue } from './useFocusRescue.ts'
 import { useFold } from './useFold.ts'
 import { useFresh } from './useFresh.ts'
 import { useKeys } from './useKeys.ts'
@@ -143,6 +144,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   useKeys(onCommand, looking ? onWalk : null)
 
   const over = now.result !== null && !looking && !watching
+  useFocusRescue(now.version, over)
   const curtain = useCurtain(over, mayMove())
   const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
   return (

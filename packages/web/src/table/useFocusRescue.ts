@@ -27,7 +27,10 @@ export function useFocusRescue(version: number, over: boolean): void {
   useEffect(() => {
     const rescue = () => {
       const lost = document.activeElement === null || document.activeElement === document.body
-      if (byKeyboard.current && lost) document.querySelector<HTMLElement>('.ask button:not(:disabled)')?.focus()
+      if (!byKeyboard.current || !lost) return
+      const buttons = [...document.querySelectorAll<HTMLElement>('.ask button:not(:disabled)')]
+      // What is folded away or for phones only cannot take it.
+      buttons.find(button => button.checkVisibility())?.focus()
     }
     const timers = looks.map(after => setTimeout(rescue, after))
     return () => timers.forEach(clearTimeout)

@@ -94,7 +94,8 @@ test('the guided first game can be skipped', async () => {
   const dialog = page.getByRole('dialog', { name: 'Leave the guided game?' })
   await dialog.getByRole('button', { name: 'Play without a guide' }).click()
   await page.getByRole('region', { name: 'First game' }).waitFor({ state: 'hidden' })
-  expect(await choices(page).count()).toBe(4)
+  // The table gets an address of its own on the way.
+  await expect.poll(() => choices(page).count(), { timeout: 10_000 }).toBe(4)
 })
 
 test('settings last: name, language, theme, motion and sound', async () => {

@@ -73,6 +73,7 @@ export async function sideways(page: Page): Promise<number> {
 
 /** Everything on the page that is painted in the gold of "you can". */
 export async function golden(page: Page): Promise<string[]> {
+  await atRest(page)
   return page.evaluate(() => {
     const probe = document.createElement('i')
     probe.style.color = 'var(--gold)'
@@ -120,6 +121,7 @@ export async function wordsOn(page: Page): Promise<string[]> {
 
 /** What axe finds serious or critical, one line each. */
 export async function barriers(page: Page): Promise<string[]> {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -129,4 +131,14 @@ export async function barriers(page: Page): Promise<string[]> {
         return `${id}: ${target.join(' ')}: ${why}`
       }),
     )
+}
+
+/** Lets whatever fades or travels come to its end: a colour on its way is neither the old nor the new one. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)))
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
 }

@@ -66,7 +66,10 @@ function pickAny(moves: readonly OurMove[], choice: Generator): OurMove {
   }
 }
 
-/** Neither side copies the move before it is checked: what is measured is listing, looking up and playing. */
+/**
+ * Neither side copies the move before it is checked. Ours is then found in the list by identity, as for bots and local
+ * tables; a move that came as JSON is compared field by field, which costs about half as much again as the whole move.
+ */
 function pickAndCheck(moves: readonly OurMove[], choice: Generator): OurMove {
   const asked = pickAny(moves, choice)
   const legal = findEqual(moves, asked)

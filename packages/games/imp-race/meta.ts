@@ -1,0 +1,28 @@
+import type { GameMeta } from '@acheron/engine'
+
+export const options = {
+  /** How many imps must come home (R12.1). */
+  impsToWin: { kind: 'integer', min: 1, max: 4, default: 2 },
+  /** Ruling 6: start steps on each individual board. */
+  startSteps: { kind: 'integer', min: 3, max: 4, default: 3 },
+  /** Ruling 2: whether the first six tiles alternate like the rest or all lie open. */
+  openingFaces: { kind: 'choice', values: ['alternate', 'open'], default: 'alternate' },
+  /** Ruling 44: whether a tile is carried out where a Banana tile has led. */
+  tileChains: { kind: 'choice', values: ['full', 'single'], default: 'full' },
+  /** Ruling 16: where the gems of a sacrilege go. */
+  sacrilegeGems: { kind: 'choice', values: ['lost', 'bag'], default: 'lost' },
+  /** A gift for those who play later: half their seat number in gems, rounded up. */
+  lateSeatGems: { kind: 'choice', values: ['none', 'half'], default: 'none' },
+  /** The game ends after this many rounds (R12.2); 0: never. */
+  roundLimit: { kind: 'integer', min: 0, max: 1000, default: 0 },
+} as const
+
+export const meta = {
+  id: 'imp-race',
+  name: { en: 'The Race of the Imps', es: 'La carrera de los diablillos', sv: 'Smådjävlarnas kapplöpning' },
+  rulesVersion: 1,
+  seats: { min: 2, max: 5 },
+  minutes: 45,
+  stage: 'complete',
+  options,
+} as const satisfies GameMeta

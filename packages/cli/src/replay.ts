@@ -7,13 +7,14 @@ import {
   replay,
   type Table,
 } from '@acheron/engine'
+import { withNames } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
 import { onlyArgument, readArguments, readInteger, readLanguage } from './arguments.ts'
 import { Failure } from './failure.ts'
 import { readText } from './files.ts'
 import { say, sayJson } from './output.ts'
 import { wrap } from './play/text.ts'
-import { cliWords } from './words.ts'
+import { cliWords, seatNames } from './words.ts'
 
 /** What one entry of the record looked like at the table. */
 interface Told {
@@ -36,13 +37,17 @@ export async function run(args: readonly string[]): Promise<void> {
   const length = record.entries.length
   const at = readInteger('at', values.at, 0, length, length)
   const t = await game.words(language)
+  const words = await cliWords(language)
+  const names = seatNames(record.players, words)
 
   const story: Told[] = []
   const tell = (table: Table, seat: number | null, events: readonly GameEvent[]) =>
     story.push({
       entry: story.length,
       seat,
-      text: events.map(event => game.describe(game.viewEvent(event, null), table.view(null), t)).filter(Boolean),
+      text: events
+        .map(event => withNames(game.describe(game.viewEvent(event, null), table.view(null), t), names))
+        .filter(Boolean),
     })
   const start = playAgain(file, game, record, 0)
   tell(start, null, start.opening)
@@ -65,7 +70,6 @@ export async function run(args: readonly string[]): Promise<void> {
       result,
       story,
     })
-  const words = await cliWords(language)
   say(`${game.meta.name[language]} · ${record.seed}\n`)
   const margin = String(at).length
   for (const { entry, text } of story) {

@@ -14,3 +14,8 @@ const catalogues: Readonly<Record<Language, () => Promise<Catalogue<Words>>>> = 
 export async function cliWords(language: Language): Promise<Say> {
   return translator(await catalogues[language]())
 }
+
+/** What the seats of a table are called here: by their number. */
+export function seatNames(players: number, say: Say): string[] {
+  return Array.from({ length: players }, (_, seat) => say('seat', { seat: seat + 1 }))
+}

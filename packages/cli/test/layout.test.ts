@@ -7,7 +7,7 @@ import {
   noSecrets,
   type Phase,
 } from '@acheron/engine'
-import type { Translate } from '@acheron/engine/words'
+import { seatMark, type Translate } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
 import { expect, test } from 'vitest'
 import { anyGame } from '../src/play/any-game.ts'
@@ -18,7 +18,7 @@ import { painter } from '../src/play/paint.ts'
 import { Session } from '../src/play/session.ts'
 import { keysOf } from '../src/play/terminal.ts'
 import { width } from '../src/play/text.ts'
-import { cliWords } from '../src/words.ts'
+import { cliWords, seatNames } from '../src/words.ts'
 
 const start: Place = { folder: null, filter: null, cursor: 0, notice: null }
 const sizes = [
@@ -53,7 +53,7 @@ test.each(['en', 'es', 'sv'] as const)('the table of nine-circles fits every scr
   const random = Generator.seeded(language)
   for (const option of [1, 5, 7, 8]) {
     const options = { sheet: { start: option } }
-    const session = new Session({ game, players: 1, options, seed: language, bots: [null], words })
+    const session = new Session({ game, players: 1, options, seed: language, bots: [null], words, names: [] })
     const host: Host = { session, stage: nineCircles, say, title: game.meta.name[language], recordFile: null }
     for (let decisions = 0; session.seat !== null && decisions < 5; decisions++) {
       const moves = session.table.moves(0).filter(move => !game.concedes(move))
@@ -105,7 +105,7 @@ function saying(): GameDefinition {
     fill() {},
     result: ({ flow, turn }) =>
       flow.length > 0 ? null : { winners: [turn], ranking: [[turn], [1 - turn]], scores: [turn === 0 ? 1 : 0, turn] },
-    describe: thing => ('t' in thing ? `Say ${thing.n}` : `Seat ${thing.seat + 1} said ${thing.n}.`),
+    describe: thing => ('t' in thing ? `Say ${thing.n}` : `${seatMark(thing.seat)} said ${thing.n}.`),
     words: async () => speak,
     progress: ({ said }) => Math.min(1, said.length / 10),
     explain: () => null,
@@ -118,7 +118,15 @@ test('a game without a stage of its own can be played too, by two people at one 
   const game = saying()
   const say = await cliWords('en')
   const words = await game.words('en')
-  const session = new Session({ game, players: 2, options: {}, seed: '1', bots: [null, null], words })
+  const session = new Session({
+    game,
+    players: 2,
+    options: {},
+    seed: '1',
+    bots: [null, null],
+    words,
+    names: seatNames(2, say),
+  })
   const host: Host = { session, stage: anyGame, say, title: 'Saying', recordFile: null }
   layAll(host, [start, { ...start, cursor: 39 }, { ...start, filter: 'say 7' }])
   expect(session.seat).toBe(0)
@@ -143,9 +151,10 @@ test('a bot in the last seat answers by itself', async () => {
     seed: '1',
     bots: [null, bot],
     words: await game.words('en'),
+    names: ['Ana', 'Bo'],
   })
   session.submit(0, { t: 'say', n: 1 })
-  expect(session.log.map(line => line.text)).toEqual(['Seat 1 said 1.', 'Seat 2 said 3.'])
+  expect(session.log.map(line => line.text)).toEqual(['Ana said 1.', 'Bo said 3.'])
 })
 
 test('keys are told apart, also when they come at once', () => {

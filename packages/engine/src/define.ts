@@ -59,6 +59,7 @@ export function defineGame<
   const follow = (state: S, ctx: Context<E>) => advance(phases, state, ctx)
   const game: GameDefinition<S, M, E, O, W> = {
     meta: rules.meta,
+    secretive: secrets.state.some(({ place }) => place.split('.').includes('$')),
     setup(config, random) {
       const dealt = rules.setup(config, random)
       // The game goes on with the generator that dealt it.

@@ -117,3 +117,21 @@ export function select(value: string, forms: SelectForms): string {
 export function list(lang: Language, items: readonly (string | number)[]): string {
   return conjunction(lang).format(items.map(item => (typeof item === 'number' ? number(lang, item) : item)))
 }
+
+/** A player in a sentence: a game does not know their names, so it leaves a mark where the name goes. */
+export function seatMark(seat: number): string {
+  return `⟦${seat}⟧`
+}
+
+/** A text in its parts: what stands between the marks, and the seats marked. */
+export function seatsIn(text: string): (string | number)[] {
+  return text.split(/⟦(\d+)⟧/).map((part, i) => (i % 2 === 0 ? part : Number(part)))
+}
+
+/** The text with names where the marks were. */
+export function withNames(text: string, names: readonly string[]): string {
+  const parts = seatsIn(text)
+  return parts.length === 1
+    ? text
+    : parts.map(part => (typeof part === 'number' ? (names[part] ?? String(part + 1)) : part)).join('')
+}

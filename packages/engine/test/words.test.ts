@@ -6,11 +6,14 @@ import {
   list,
   number,
   plural,
+  seatMark,
+  seatsIn,
   select,
   selectordinal,
   type Translate,
   translator,
   type WordMap,
+  withNames,
 } from '../src/words.ts'
 
 /** `Intl` separates with spaces that do not break; tests are read with plain ones. */
@@ -192,4 +195,21 @@ test('list puts things together in words', () => {
   expect(list('en', [])).toBe('')
   expect(list('en', ['Dante'])).toBe('Dante')
   expect(list('es', ['Virgilio', 'Inés'])).toBe('Virgilio e Inés')
+})
+
+describe('players in a sentence', () => {
+  const text = `${seatMark(1)} throws a trident at ${seatMark(0)}.`
+
+  test('names take the places of the marks', () => {
+    expect(withNames(text, ['Ana', 'Beatriz'])).toBe('Beatriz throws a trident at Ana.')
+  })
+
+  test('a seat nobody has named is told by its number', () => {
+    expect(withNames(text, ['Ana'])).toBe('2 throws a trident at Ana.')
+  })
+
+  test('the parts of a text, for a page that shows names in colour', () => {
+    expect(seatsIn(text)).toEqual(['', 1, ' throws a trident at ', 0, '.'])
+    expect(seatsIn('Nobody.')).toEqual(['Nobody.'])
+  })
 })

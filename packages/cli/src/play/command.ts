@@ -5,7 +5,7 @@ import { configOf, InputError } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { onlyArgument, readArguments, readInteger, readLanguage, readOptions } from '../arguments.ts'
 import { checkWritable } from '../files.ts'
-import { cliWords } from '../words.ts'
+import { cliWords, seatNames } from '../words.ts'
 import { anyGame } from './any-game.ts'
 import { type Host, type Mode, saveRecord } from './host.ts'
 import { nineCircles } from './nine-circles.ts'
@@ -45,12 +45,13 @@ export async function run(args: readonly string[]): Promise<void> {
   })
   const [say, words] = await Promise.all([cliWords(language), game.words(language)])
 
+  const names = seatNames(players, say)
   const mode = await openMode()
   try {
     for (let played = 0; ; played++) {
       const seed = (played === 0 ? values.seed : undefined) ?? newSeed()
       const host: Host = {
-        session: new Session({ game, players, options, seed, bots, words }),
+        session: new Session({ game, players, options, seed, bots, words, names }),
         stage: stages[entry.meta.id] ?? anyGame,
         say,
         title: entry.meta.name[language],

@@ -8,7 +8,7 @@ import {
   type Seat,
   Table,
 } from '@acheron/engine'
-import type { Translate, WordMap } from '@acheron/engine/words'
+import { type Translate, type WordMap, withNames } from '@acheron/engine/words'
 
 /** A line of the log and the entry it belongs to (0: before the first move). */
 export interface LogLine {
@@ -24,6 +24,8 @@ export interface SessionSettings {
   /** The bot of each seat; null for a person at this keyboard. */
   readonly bots: readonly (Bot | null)[]
   readonly words: Translate<WordMap>
+  /** What each seat is called. */
+  readonly names: readonly string[]
 }
 
 /** One game at this keyboard: the table, the bots' moves, and the log as prose. Knows nothing of the terminal. */
@@ -32,13 +34,15 @@ export class Session {
   readonly #bots: readonly (Bot | null)[]
   readonly #minds: readonly Generator[]
   readonly words: Translate<WordMap>
+  readonly #names: readonly string[]
   #log: LogLine[] = []
 
-  constructor({ game, players, options, seed, bots, words }: SessionSettings) {
+  constructor({ game, players, options, seed, bots, words, names }: SessionSettings) {
     this.table = new Table(game, { players, options, seed })
     this.#bots = bots
     this.#minds = bots.map((_, seat) => Generator.seeded(`${seed}/${seat}`))
     this.words = words
+    this.#names = names
     this.#tell(this.table.opening)
     this.#playBots()
   }
@@ -59,7 +63,7 @@ export class Session {
   }
 
   describe(move: Move): string {
-    return this.table.game.describe(move, this.table.view(this.seat), this.words)
+    return withNames(this.table.game.describe(move, this.table.view(this.seat), this.words), this.#names)
   }
 
   submit(seat: Seat, move: Move): Outcome {
@@ -102,7 +106,7 @@ export class Session {
     const view = this.table.view(this.viewer)
     for (const event of events) {
       const text = game.describe(game.viewEvent(event, this.viewer), view, this.words)
-      if (text) this.#log.push({ entry: entries.length, text })
+      if (text) this.#log.push({ entry: entries.length, text: withNames(text, this.#names) })
     }
   }
 }

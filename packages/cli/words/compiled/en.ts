@@ -5,6 +5,7 @@ import type { Words } from './keys.ts'
 export const en: Catalogue<Words> = {
   lang: 'en',
   words: {
+    seat: p => `Seat ${number('en', p.seat)}`,
     'prompt.any': p => `Seat ${number('en', p.seat)}, it is your move.`,
     'prompt.filter': p => `Find a move: ${p.text} (${plural('en', p.found, { '=0': 'none', one: n => `${n}`, other: n => `${n}` })})`,
     handOver: p => `Seat ${number('en', p.seat)} is next: take the keyboard and press a key.`,

@@ -5,6 +5,7 @@ import type { Words } from './keys.ts'
 export const es: Catalogue<Words> = {
   lang: 'es',
   words: {
+    seat: p => `Puesto ${number('es', p.seat)}`,
     'prompt.any': p => `Puesto ${number('es', p.seat)}, te toca.`,
     'prompt.filter': p => `Busca una jugada: ${p.text} (${plural('es', p.found, { '=0': 'ninguna', one: n => `${n}`, other: n => `${n}` })})`,
     handOver: p => `Le toca al puesto ${number('es', p.seat)}: toma el teclado y pulsa una tecla.`,

@@ -5,6 +5,7 @@ import type { Words } from './keys.ts'
 export const sv: Catalogue<Words> = {
   lang: 'sv',
   words: {
+    seat: p => `Plats ${number('sv', p.seat)}`,
     'prompt.any': p => `Plats ${number('sv', p.seat)}, det är ditt drag.`,
     'prompt.filter': p => `Sök ett drag: ${p.text} (${plural('sv', p.found, { '=0': 'inget', one: n => `${n}`, other: n => `${n}` })})`,
     handOver: p => `Plats ${number('sv', p.seat)} står på tur: ta tangentbordet och tryck på en tangent.`,

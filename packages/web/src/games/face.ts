@@ -13,7 +13,7 @@ export interface Choice {
   readonly group?: string
 }
 
-/** What the page says to the one who has to decide. */
+/** What the page says to the one who has to decide. Players are marked in its texts (`seatMark`). */
 export interface Prompt {
   /** Small caps, gold: "Wrath: both tens are there". */
   readonly title: string
@@ -40,6 +40,8 @@ export interface BoardProps {
   onMove(move: Move): void
   /** Something dim was touched: the page asks the game why not, and says it. */
   onWhyNot(intent: JsonObject): void
+  /** The players, by seat. Texts of the game mark them (`seatMark`); `withNames` puts the names in. */
+  readonly names: readonly string[]
   readonly language: Language
   /** Whether pieces may travel; false where reduced motion is wanted. */
   readonly motion: boolean
@@ -77,7 +79,12 @@ export interface GameFace {
   readonly t: Translate<WordMap>
   readonly Board: ComponentType<BoardProps>
   /** The result with every point explained; the page adds rematch, replay and share. */
-  readonly End: ComponentType<{ readonly view: View; readonly result: Result; readonly language: Language }>
+  readonly End: ComponentType<{
+    readonly view: View
+    readonly result: Result
+    readonly names: readonly string[]
+    readonly language: Language
+  }>
   prompt(view: View, moves: readonly Move[]): Prompt
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View, seat: number): string

@@ -1,4 +1,5 @@
 import type { View } from '@acheron/engine'
+import { withNames } from '@acheron/engine/words'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -9,10 +10,11 @@ interface Props {
   readonly hint: Hint
   readonly face: GameFace
   readonly view: View
+  readonly names: readonly string[]
 }
 
 /** Under the choices: a way to ask, and what Virgil would do. The list and the board point at it meanwhile. */
-export function HintPanel({ hint, face, view }: Props) {
+export function HintPanel({ hint, face, view, names }: Props) {
   const t = useWords()
   if (hint.offer === 'none') return null
   const { advice } = hint
@@ -32,7 +34,7 @@ export function HintPanel({ hint, face, view }: Props) {
       </button>
       <div role="status">
         {hint.busy && <p className="muted">{t('hint.thinking')}</p>}
-        {advice && <p>{t('hint.would', { move: face.game.describe(advice.move, view, face.t) })}</p>}
+        {advice && <p>{t('hint.would', { move: withNames(face.game.describe(advice.move, view, face.t), names) })}</p>}
         {advice && chances && (
           <p className="hint-chances">
             <span className="hint-bar" aria-hidden="true">

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { Glyph } from '../icons/Glyph.tsx'
-import { seatName } from '../table/seats.ts'
+import { seatNames } from '../table/seats.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ago, dayName } from '../ui/dates.ts'
 import './TableList.css'
@@ -41,7 +41,7 @@ function TableRow({ table, onChange }: { readonly table: Listed; onChange(): voi
   const t = useWords()
   const game = games.find(({ meta }) => meta.id === table.game)?.meta.name[t.lang] ?? table.game
   const name = table.daily ? t('daily.of', { day: dayName(t.lang, table.daily) }) : table.name
-  const others = table.seats.filter(seat => !seat.you).map(seat => seatName(seat, t))
+  const others = seatNames(table.seats, t).filter((_, i) => !table.seats[i]?.you)
   const [asking, setAsking] = useState(false)
   const remove = async () => {
     setAsking(false)

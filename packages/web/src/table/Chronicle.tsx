@@ -1,12 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import { Sigil } from '../icons/Sigil.tsx'
+import { Named } from './Named.tsx'
 import type { Passage } from './story.ts'
 import './Chronicle.css'
 
 interface Props {
   readonly story: readonly Passage[]
   readonly at: number | null
+  /** Of each seat, as it is told of. */
+  readonly names: readonly string[]
   /** With several at the table each passage shows whose it is. */
   readonly sigils: boolean
   /** Whose story it is, for somebody who only watches: the game speaks to its player. */
@@ -20,7 +23,7 @@ interface Props {
 const atOnce = 40
 
 /** What happened, as prose; each passage is a link to its moment. */
-export function Chronicle({ story, at, sigils, toldTo, children, onPoint }: Props) {
+export function Chronicle({ story, at, names, sigils, toldTo, children, onPoint }: Props) {
   const t = useWords()
   const [all, setAll] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -72,7 +75,7 @@ export function Chronicle({ story, at, sigils, toldTo, children, onPoint }: Prop
               onFocus={() => onPoint(passage)}
               onBlur={() => onPoint(null)}
             >
-              {passage.lines.join(' ')}
+              <Named text={passage.lines.join(' ')} names={names} />
             </a>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
 import { Glyph } from '../icons/Glyph.tsx'
+import { toldNames } from './seats.ts'
 
 interface Props {
   readonly table: OpenTable
@@ -68,7 +69,7 @@ export function EndScreen({ table, face, result }: Pick<Props, 'table' | 'face' 
   const t = useWords()
   return (
     <div className="end-screen fade-in">
-      <face.End view={table.now.view} result={result} language={t.lang} />
+      <face.End view={table.now.view} result={result} names={toldNames(table.info.seats, t)} language={t.lang} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { OpenTable } from '@acheron/protocol'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
 import { Sigil } from '../icons/Sigil.tsx'
-import { seatName } from './seats.ts'
+import { seatNames } from './seats.ts'
 import './Players.css'
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 export function Players({ table, face, view, acting, onSit }: Props) {
   const t = useWords()
   const { seats } = table.info
+  const names = seatNames(seats, t)
   const seated = seats.some(seat => seat.you)
   return (
     <section className="players" aria-label={t('players')}>
@@ -28,7 +29,7 @@ export function Players({ table, face, view, acting, onSit }: Props) {
             <li key={i} className={turn ? 'player turn' : 'player'} aria-current={turn ? 'true' : undefined}>
               <Sigil seat={i} />
               <span className="player-name">
-                {seatName(seat, t)}
+                {names[i]}
                 {seat.kind === 'bot' && <span className="tag">{t('seat.bot')}</span>}
                 {seat.kind === 'person' && !seat.you && !seat.online && <span className="tag">{t('seat.away')}</span>}
                 {turn && <span className="visually-hidden">{t('seat.turn')}</span>}

@@ -1,7 +1,7 @@
 import type { OpenTable } from '@acheron/protocol'
 import { useWords } from '../app/words.tsx'
 import { Glyph } from '../icons/Glyph.tsx'
-import { seatName } from './seats.ts'
+import { seatNames } from './seats.ts'
 
 /** The prompt's place while there is nothing to decide for the viewer: who is, in a sentence and without gold. */
 export function StandingPanel({ table, onInvite }: { readonly table: OpenTable; onInvite(): void }) {
@@ -9,7 +9,8 @@ export function StandingPanel({ table, onInvite }: { readonly table: OpenTable; 
   const { info, now } = table
   const [actor] = now.actors
   const waitsFor = actor === undefined ? undefined : info.seats[actor]
-  const who = seatName(waitsFor, t)
+  const names = seatNames(info.seats, t)
+  const who = (actor === undefined ? undefined : names[actor]) ?? t('seat.someone')
   const title = () => {
     if (info.status === 'waiting') return t('standing.open.title')
     return waitsFor?.kind === 'bot' ? t('standing.bot.title', { who }) : t('standing.other.title', { who })
@@ -18,7 +19,7 @@ export function StandingPanel({ table, onInvite }: { readonly table: OpenTable; 
     if (info.status === 'waiting') return t('standing.open.text')
     if (now.seat !== null) return t('standing.other.text')
     return info.seats.length === 1
-      ? t('standing.watchingOne', { who: seatName(info.seats[0], t) })
+      ? t('standing.watchingOne', { who: names[0] ?? t('seat.someone') })
       : t('standing.watching')
   }
   return (

@@ -1,4 +1,4 @@
-import type { Move } from '@acheron/engine'
+import type { GameState, Move } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from '../app/Link.tsx'
@@ -14,17 +14,19 @@ import { noteFinished } from '../ui/finished.ts'
 import { Chronicle } from './Chronicle.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { EndPanel, EndScreen } from './EndScreen.tsx'
+import { HandOver, useHandOver } from './HandOver.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import type { Command } from './keys.ts'
 import { LessonPanel } from './LessonPanel.tsx'
 import { LostPanel } from './LostPanel.tsx'
+import { named } from './Named.tsx'
 import { Notes, tell } from './notes.tsx'
 import { PastPanel, WatchPanel } from './PastPanel.tsx'
 import { Players } from './Players.tsx'
 import { PromptPanel } from './Prompt.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { StandingPanel } from './Standing.tsx'
-import { seatName } from './seats.ts'
+import { seatNames, toldNames } from './seats.ts'
 import type { TableSource } from './source.ts'
 import { type Passage, storyOf } from './story.ts'
 import { TableBar } from './TableBar.tsx'
@@ -64,6 +66,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const fresh = useFresh(table)
   const replay = useReplay(source, now.entries, now.version)
   const playback = usePlayback(source, fresh, now)
+  const handOver = useHandOver(table, face)
   const turn = useTurn(source, table, face, lesson.played)
   const ways = useWays(source, table, face)
   const [pointed, setPointed] = useState<Move | null>(null)
@@ -87,15 +90,22 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const looking = replay.at !== null
   const watching = !looking && playback.moment !== null
   const moment = looking ? replay.past : playback.moment
-  const view = moment?.view ?? now.view
+  // Seen by nobody in particular while the device changes hands.
+  const seen = (each: typeof now.view) => (handOver.due ? face.game.view(each as GameState, null) : each)
+  const view = seen(moment?.view ?? now.view)
   const moves = useMemo(
-    () => (looking || watching || lost || info.status === 'waiting' ? none : now.moves.filter(lesson.allows)),
-    [looking, watching, lost, info.status, now.moves, lesson.allows],
+    () =>
+      looking || watching || lost || handOver.due || info.status === 'waiting' ? none : now.moves.filter(lesson.allows),
+    [looking, watching, lost, handOver.due, info.status, now.moves, lesson.allows],
   )
-  const prompt = useMemo(() => (moves.length > 0 ? face.prompt(now.view, moves) : null), [face, now.view, moves])
+  const names = useMemo(() => seatNames(info.seats, t), [info.seats, t])
+  const prompt = useMemo(
+    () => (moves.length > 0 ? named(face.prompt(now.view, moves), names) : null),
+    [face, now.view, moves, names],
+  )
   const hint = useHint(table, face, moves, lesson.steps.length > 0)
   const advised = hint.advice?.move ?? null
-  const story = useMemo(() => storyOf(face, table), [face, table])
+  const story = useMemo(() => (handOver.due ? none : storyOf(face, table)), [face, table, handOver.due])
   useSpoken(table, face, fresh, prompt)
 
   const { at, go } = replay
@@ -177,6 +187,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               onPoint={setPointed}
               onMove={turn.move}
               onWhyNot={turn.whyNot}
+              names={names}
               language={t.lang}
               motion={mayMove()}
             />
@@ -216,6 +227,8 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               onShare={ways.shareResult}
               onSave={ways.mayTry ? ways.save : null}
             />
+          ) : handOver.due && now.seat !== null ? (
+            <HandOver seat={now.seat} name={names[now.seat] ?? ''} onReady={handOver.taken} />
           ) : prompt ? (
             <PromptPanel
               prompt={prompt}
@@ -230,7 +243,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               onFold={toggleFold}
               onChapter={() => setPanel({ open: 'rules', chapter: chapter?.id ?? null })}
             >
-              <HintPanel hint={hint} face={face} view={now.view} />
+              <HintPanel hint={hint} face={face} view={now.view} names={names} />
             </PromptPanel>
           ) : lesson.steps.length > 0 && now.moves.length > 0 ? null : (
             <StandingPanel table={table} onInvite={ways.invite} />
@@ -246,8 +259,9 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
         <Chronicle
           story={story}
           at={at}
+          names={toldNames(info.seats, t)}
           sigils={info.seats.length > 1}
-          toldTo={now.seat === null && info.seats.length === 1 ? seatName(info.seats[0], t) : null}
+          toldTo={now.seat === null && info.seats.length === 1 ? (names[0] ?? null) : null}
           onPoint={setTold}
         >
           {origin && (

@@ -19,12 +19,34 @@ export function isGuest(name: string): boolean {
   return guest.test(name)
 }
 
-export function seatName(seat: SeatInfo | undefined, t: Say): string {
-  if (!seat || seat.kind === 'open') return t('seat.open')
-  if (seat.you) return t('seat.you')
+/** The names as the players' list has them: the viewer's own seat is "you", unless several share this device. */
+export function seatNames(seats: readonly SeatInfo[], t: Say): string[] {
+  const mine = seats.filter(seat => seat.you).length
+  return numbered(seats.map((seat, i) => (seat.you && mine === 1 ? t('seat.you') : nameOf(seat, i, t))))
+}
+
+/** The names as the chronicle has them: in the third person, the viewer's own too. */
+export function toldNames(seats: readonly SeatInfo[], t: Say): string[] {
+  return numbered(seats.map((seat, i) => nameOf(seat, i, t)))
+}
+
+function nameOf(seat: SeatInfo, i: number, t: Say): string {
+  if (seat.kind === 'open') return t('seat.open')
   if (seat.kind === 'bot') {
     const level = botLevel(seat.name ?? '')
     return level ? t(`bot.${level}`) : (seat.name ?? t('seat.bot'))
   }
-  return seat.name === null ? t('seat.someone') : personName(seat.name, t)
+  if (seat.name !== null) return personName(seat.name, t)
+  return seat.you ? t('seat.player', { number: i + 1 }) : t('seat.someone')
+}
+
+const numerals = ['I', 'II', 'III', 'IV', 'V']
+
+/** Two of the same name are told apart by a numeral. */
+function numbered(names: readonly string[]): string[] {
+  return names.map((name, i) => {
+    if (names.filter(other => other === name).length === 1) return name
+    const nth = names.slice(0, i).filter(other => other === name).length
+    return `${name} ${numerals[nth] ?? nth + 1}`
+  })
 }

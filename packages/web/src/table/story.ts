@@ -2,7 +2,7 @@ import type { GameEvent, Move, ShownStep } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import type { GameFace } from '../games/face.ts'
 
-/** What one decision brought, as prose. */
+/** What one decision brought, as prose; players are marked in it (`withNames`). */
 export interface Passage {
   /** How many decisions stand after it; 0 is what happened before the first. */
   readonly entry: number

@@ -1,9 +1,11 @@
+import { withNames } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace, Prompt } from '../games/face.ts'
 import { play } from '../sound/sound.ts'
 import { interrupt, say } from '../ui/announce.tsx'
+import { toldNames } from './seats.ts'
 import { linesOf } from './story.ts'
 import type { Fresh } from './useFresh.ts'
 
@@ -29,7 +31,9 @@ export function useSpoken(table: OpenTable, face: GameFace, fresh: Fresh, prompt
     const first = asked.current < 0
     spoken.current = version
     if (due) asked.current = version
-    const lines = happened ? linesOf(face, table, fresh.events) : []
+    const lines = happened
+      ? linesOf(face, table, fresh.events).map(line => withNames(line, toldNames(table.info.seats, t)))
+      : []
     const undone = happened && fresh.steps.at(-1)?.kind === 'undo'
     const byOther = fresh.steps.length > 0 && fresh.steps.at(-1)?.seat !== now.seat
     const title = due ? prompt.title : ''

@@ -1,10 +1,12 @@
 import type { JsonObject, Move } from '@acheron/engine'
+import { withNames } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { useState } from 'react'
 import { failureOf } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
 import { hush, tell, tellFailure } from './notes.tsx'
+import { seatNames } from './seats.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
 
 export interface Turn {
@@ -57,7 +59,7 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     whyNot(intent) {
       if (seat === null) return tell(t('watching.only'))
       const why = face.game.explain(table.now.view, intent, face.t)
-      if (why !== null) tell(why)
+      if (why !== null) tell(withNames(why, seatNames(table.info.seats, t)))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { withNames } from '@acheron/engine/words'
 import type { OpenTable, SeatPlan } from '@acheron/protocol'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
@@ -6,6 +7,7 @@ import type { LocalInfo } from '../local/index.ts'
 import { api } from '../remote/api.ts'
 import { download, share } from '../ui/share.ts'
 import { tell, tellFailure } from './notes.tsx'
+import { toldNames } from './seats.ts'
 import type { TableSource } from './source.ts'
 
 /** The ways that lead from this table to another page or person. */
@@ -36,7 +38,8 @@ export function useWays(source: TableSource, table: OpenTable, face: GameFace) {
     invite: () => shareText('', here),
     linkHere: () => shareText('', location.href),
     shareResult: () => {
-      const text = now.result ? face.share(now.view, now.result, info.daily) : ''
+      const told = now.result ? face.share(now.view, now.result, info.daily) : ''
+      const text = withNames(told, toldNames(info.seats, t))
       return shareText(
         text,
         info.daily ? `${location.origin}/daily` : source.kind === 'remote' ? here : location.origin,

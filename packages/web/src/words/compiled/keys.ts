@@ -76,6 +76,10 @@ export type Words = {
   'new.open': Record<never, never>
   'seat.you': Record<never, never>
   'seat.guest': { number: string | number }
+  'seat.player': { number: string | number }
+  'handOver.title': { who: string | number }
+  'handOver.text': Record<never, never>
+  'handOver.ready': { who: string | number }
   'seat.open': Record<never, never>
   'seat.bot': Record<never, never>
   'seat.someone': Record<never, never>

@@ -1,0 +1,37 @@
+import type { OpenTable } from '@acheron/protocol'
+import { useState } from 'react'
+import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../games/face.ts'
+import { Sigil } from '../icons/Sigil.tsx'
+
+/** Whether the device has to change hands first: several share it, each with cards of their own, and another is next. */
+export function useHandOver(table: OpenTable, face: GameFace): { readonly due: boolean; taken(): void } {
+  const { seat, result } = table.now
+  const [holder, setHolder] = useState<number | null>(null)
+  const shared = face.game.secretive && table.info.seats.filter(each => each.you).length > 1
+  return { due: shared && seat !== null && result === null && holder !== seat, taken: () => setHolder(seat) }
+}
+
+interface Props {
+  readonly seat: number
+  readonly name: string
+  onReady(): void
+}
+
+/** The prompt's place until the next player holds the device: nothing secret is to be seen meanwhile. */
+export function HandOver({ seat, name, onReady }: Props) {
+  const t = useWords()
+  return (
+    <section className="prompt yours" aria-labelledby="prompt-title">
+      <h2 id="prompt-title" className="prompt-title">
+        <Sigil seat={seat} /> {t('handOver.title', { who: name })}
+      </h2>
+      <p className="prompt-text">{t('handOver.text')}</p>
+      <div className="prompt-actions">
+        <button type="button" className="button primary" onClick={onReady}>
+          {t('handOver.ready', { who: name })}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -13,8 +13,11 @@ const both = ['tables', 'steps'] as const
 /** All steps of a table: an empty list is above every number. */
 const stepsOf = (id: string) => IDBKeyRange.bound([id, 0], [id, []])
 
-/** What is told as stored is on disk. */
+/** On disk before it is told: tables come and go seldom. */
 const onDisk = { durability: 'strict' } as const
+
+/** Outlives the browser, though perhaps not a power cut: a move must not wait for the disk before it is seen. */
+const written = { durability: 'relaxed' } as const
 
 /** The browser's own database, or memory where there is none (some private windows, storage forbidden by the user). */
 export async function openStore(): Promise<LocalStore> {
@@ -55,7 +58,7 @@ class BrowserStore implements LocalStore {
   }
 
   async append(row: LocalRow, step: Step) {
-    const transaction = (await this.#db()).transaction(both, 'readwrite', onDisk)
+    const transaction = (await this.#db()).transaction(both, 'readwrite', written)
     const tables = transaction.objectStore('tables')
     const stored = await tables.get(row.id)
     const fits = stored?.version === step.version - 1

@@ -7,6 +7,8 @@ export type OptionSchema =
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'list'; readonly of: OptionSchema; readonly default: readonly unknown[] }
+  /** So many different values, or 'random' (the default): then the game draws them. */
+  | { readonly kind: 'draw'; readonly values: readonly string[]; readonly count: number }
   | { readonly kind: 'record'; readonly fields: OptionsSchema }
 
 export type OptionsSchema = { readonly [name: string]: OptionSchema }
@@ -22,7 +24,9 @@ type OptionOf<T extends OptionSchema> = T extends { kind: 'choice'; values: read
       ? readonly OptionOf<Item>[]
       : T extends { kind: 'record'; fields: infer F extends OptionsSchema }
         ? OptionsOf<F>
-        : never
+        : T extends { kind: 'draw'; values: readonly (infer V)[] }
+          ? 'random' | readonly V[]
+          : never
 
 /** The full options from what was given, defaults filled in; an InputError names what is unknown or out of range. */
 export function parseOptions<T extends OptionsSchema>(schema: T, given: unknown = {}, path = 'option'): OptionsOf<T> {
@@ -62,6 +66,14 @@ function parseOption(option: OptionSchema, given: unknown, path: string): unknow
         throw new InputError(`${path} must be a list of ${option.default.length} values, got ${JSON.stringify(given)}`)
       return list.map((item, i) => parseOption(option.of, item, `${path}[${i}]`))
     }
+    case 'draw': {
+      const { values, count } = option
+      if (given === undefined || given === 'random') return 'random'
+      const isDrawn = Array.isArray(given) && given.length === count && new Set(given).size === count
+      if (isDrawn && given.every(item => values.includes(item))) return [...given]
+      const wanted = `'random' or ${count} different ones of ${values.join(', ')}`
+      throw new InputError(`${path} must be ${wanted}, got ${JSON.stringify(given)}`)
+    }
   }
 }
 
@@ -81,5 +93,7 @@ function sampleOption(option: OptionSchema, random: Generator): unknown {
       return option.default.map(() => sampleOption(option.of, random))
     case 'record':
       return sampleOptions(option.fields, random)
+    case 'draw':
+      return random.index(2) === 0 ? 'random' : random.shuffle([...option.values]).slice(0, option.count)
   }
 }

@@ -87,6 +87,46 @@ function OptionField({ option, label, path, value, words, onChange }: FieldProps
         </fieldset>
       )
     }
+    case 'draw': {
+      const { values, count } = option
+      const chosen = Array.isArray(value) ? (value as readonly string[]) : null
+      const how = chosen ? 'chosen' : 'random'
+      return (
+        <div className="option-field">
+          <Options
+            legend={label}
+            values={['random', 'chosen']}
+            value={how}
+            label={choice => said(words, `${path}.${choice}`)}
+            onChange={choice => onChange(choice === 'random' ? 'random' : values.slice(0, count))}
+          />
+          <p className="hint">{said(words, `${path}.${how}.about`)}</p>
+          {chosen && (
+            <div className="draw-row">
+              {chosen.map((item, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
+                <label key={i} className="field">
+                  <span className="visually-hidden">{`${label} ${i + 1}`}</span>
+                  <select
+                    className="input"
+                    value={item}
+                    onChange={event => onChange(chosen.with(i, event.target.value))}
+                  >
+                    {values
+                      .filter(each => each === item || !chosen.includes(each))
+                      .map(each => (
+                        <option key={each} value={each}>
+                          {said(words, `${path}.${each}`)}
+                        </option>
+                      ))}
+                  </select>
+                </label>
+              ))}
+            </div>
+          )}
+        </div>
+      )
+    }
     case 'record': {
       const fields = (value ?? {}) as JsonObject
       return (

@@ -110,11 +110,14 @@ export type ClientMessage =
 export type ServerMessage =
   /** The whole table: the first answer to `watch`, and whenever steps were missed. */
   | { readonly type: 'table'; readonly table: string; readonly open: OpenTable }
-  /** What has come since the version the client knows. */
+  /**
+   * What has come since the version the client knows. `info` is left out while nothing else of it has changed than
+   * `changed`, and what `now` tells too: `progress` and `yourTurn`.
+   */
   | {
       readonly type: 'steps'
       readonly table: string
-      readonly info: TableInfo
+      readonly info?: TableInfo
       readonly now: TableView
       readonly steps: readonly ShownStep[]
     }

@@ -1,3 +1,4 @@
+import type { Move } from '@acheron/engine'
 import type { ClientMessage, ServerMessage } from '@acheron/protocol'
 import { clientMessages, serverMessages } from './schemas.ts'
 import { problem } from './validation.ts'
@@ -6,7 +7,30 @@ import { problem } from './validation.ts'
 export function encode(message: ServerMessage): string {
   const schema = serverMessages[message.type]
   if (!schema.Check(message)) throw new Error(problem(schema.Errors(message), `the message '${message.type}'`))
-  return JSON.stringify(message)
+  return 'now' in message ? textWithMoves(message) : JSON.stringify(message)
+}
+
+/** The list of moves is most of a message, and dear to write: it is put together from the moves' own texts, at the end. */
+function textWithMoves(message: Extract<ServerMessage, { now: object }>): string {
+  const { now, ...rest } = message
+  const { moves, ...others } = now
+  const text = JSON.stringify({ ...rest, now: others })
+  return `${text.slice(0, -2)},"moves":[${moves.map(textOfMove).join()}]}}`
+}
+
+/** The texts of moves that can never change: games share such moves, and they come back in list after list. */
+const texts = new WeakMap<Move, string>()
+
+function textOfMove(move: Move): string {
+  const known = texts.get(move)
+  if (known !== undefined) return known
+  const text = JSON.stringify(move)
+  if (isFrozen(move)) texts.set(move, text)
+  return text
+}
+
+function isFrozen(value: unknown): boolean {
+  return Object.isFrozen(value) && (typeof value !== 'object' || value === null || Object.values(value).every(isFrozen))
 }
 
 export type Decoded =

@@ -178,7 +178,10 @@ const refusals = [
 export const serverMessages = {
   table: Compile(object({ type: Type.Literal('table'), table: text(), open: OpenTable })),
   steps: Compile(
-    object({ type: Type.Literal('steps'), table: text(), info: TableInfo, now: TableView, steps: list(ShownStep) }),
+    object({
+      ...{ type: Type.Literal('steps'), table: text(), info: Type.Optional(TableInfo) },
+      ...{ now: TableView, steps: list(ShownStep) },
+    }),
   ),
   info: Compile(object({ type: Type.Literal('info'), table: text(), info: TableInfo, now: TableView })),
   done: Compile(object({ type: Type.Literal('done'), id: requestId, version: whole() })),

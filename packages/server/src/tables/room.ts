@@ -165,9 +165,9 @@ export class Room {
     else answer({ kind: 'refused', refused: { why: outcome.why, message: outcome.message.slice(0, 300) } })
   }
 
-  /** Tells everybody the steps after the version. */
+  /** Tells everybody the steps after the version. Of the rest they know all but the end of the game. */
   tell(after: number): void {
-    this.#tellStored(seat => this.#news(seat, after))
+    this.#tellStored(seat => (this.over ? this.#news(seat, after) : this.#steps(seat, after)))
   }
 
   /** Tells everybody who sits where; the game has not changed. */
@@ -313,13 +313,13 @@ export class Room {
 
   #news(seat: Seat | null, since?: number): ServerMessage {
     if (this.#isWhole(since)) return { type: 'table', table: this.id, open: this.openFor(seat) }
-    return {
-      type: 'steps',
-      table: this.id,
-      info: this.infoFor(seat),
-      now: viewFor(this.#live, seat),
-      steps: this.#live.steps.slice(since).map(step => this.#live.show(step, seat)),
-    }
+    return { ...this.#steps(seat, since!), info: this.infoFor(seat) }
+  }
+
+  #steps(seat: Seat | null, since: number): Extract<ServerMessage, { type: 'steps' }> {
+    const live = this.#live
+    const steps = live.steps.slice(since).map(step => live.show(step, seat))
+    return { type: 'steps', table: this.id, now: viewFor(live, seat), steps }
   }
 
   /** Tells everybody, once what is in memory is stored. A view that the rules cannot make is this table's trouble. */

@@ -1,5 +1,5 @@
-import { equal, type Move, type PastView, type Seat } from '@acheron/engine'
-import type { ClientMessage, OpenTable, ServerMessage } from '@acheron/protocol'
+import { equal, type Move, type PastView, type Seat, type TableView } from '@acheron/engine'
+import type { ClientMessage, OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
 import type { ActionOutcome, TableSnapshot, TableSource } from '../table/source.ts'
 import { ApiFailure } from './api.ts'
 import type { Listener, Socket } from './socket.ts'
@@ -151,7 +151,7 @@ export class RemoteTable implements TableSource, Listener {
     this.#socket.send({ type: 'watch', table: this.id, ...(since === undefined ? {} : { since }) })
   }
 
-  #append({ info, now, steps }: Extract<ServerMessage, { type: 'steps' }>): void {
+  #append({ info: told, now, steps }: Extract<ServerMessage, { type: 'steps' }>): void {
     const known = this.#snapshot.table
     if (!known) return
     const fresh = steps.filter(step => step.version > known.now.version)
@@ -161,6 +161,7 @@ export class RemoteTable implements TableSource, Listener {
       return
     }
     if (now.version < known.now.version) return
+    const info = told ?? infoAt(now, known.info)
     const table: OpenTable = { ...known, info, now, steps: [...known.steps, ...fresh] }
     this.#set({ connection: { state: 'open' }, table })
   }
@@ -210,6 +211,12 @@ export class RemoteTable implements TableSource, Listener {
     this.#snapshot = { ...this.#snapshot, ...part }
     for (const listener of [...this.#listeners]) listener()
   }
+}
+
+/** What the table's page says of a table that goes on, after further steps. */
+function infoAt({ seat, actors, progress }: TableView, known: TableInfo): TableInfo {
+  const yourTurn = known.status === 'playing' && seat !== null && actors.includes(seat)
+  return { ...known, progress, yourTurn }
 }
 
 function messageOf(error: unknown): string {

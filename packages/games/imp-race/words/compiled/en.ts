@@ -88,7 +88,7 @@ export const en: Catalogue<Words> = {
     'event.fightEnded': p => `${p.winner} won the fight for ${p.square} by ${number('en', p.won)} to ${number('en', p.lost)}; the imp of ${p.loser} died.`,
     'event.tridentThrown': p => `${p.who} threw a Trident at the imp of ${p.victim} on ${p.square}.`,
     'event.parried': p => `${p.who} parried with a Trident.`,
-    'event.gemsDrawn': p => `${p.who} drew ${plural('en', p.count, { one: n => `${n} gem`, other: n => `${n} gems` })} from the bag and kept ${plural('en', p.red, { '=0': 'none: all were blue', one: 'one red one', other: n => `${n} red ones` })}.`,
+    'event.gemsDrawn': p => `${p.who} drew ${plural('en', p.count, { one: n => `${n} gem`, other: n => `${n} gems` })} from the bag and kept ${plural('en', p.red, { '=0': 'none: all were blue', one: 'the one that was red', other: n => `the ${n} red ones` })}.`,
     'event.gemTaken': p => `${p.who} took a red gem from the bag.`,
     'event.gemTaken.none': p => `The bag had no red gem left for ${p.who}.`,
     'event.sacrilege': p => `${p.who} paid 3 gems for a sacrilege.`,

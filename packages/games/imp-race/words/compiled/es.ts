@@ -88,7 +88,7 @@ export const es: Catalogue<Words> = {
     'event.fightEnded': p => `${p.winner} ganó la lucha por ${p.square}, ${number('es', p.won)} a ${number('es', p.lost)}; el diablillo de ${p.loser} murió.`,
     'event.tridentThrown': p => `${p.who} lanzó un Tridente contra el diablillo de ${p.victim} en ${p.square}.`,
     'event.parried': p => `${p.who} paró el golpe con otro Tridente.`,
-    'event.gemsDrawn': p => `${p.who} sacó ${plural('es', p.count, { one: n => `${n} gema`, other: n => `${n} gemas` })} de la bolsa y ${plural('es', p.red, { '=0': 'no se quedó ninguna: eran todas azules', one: 'se quedó una roja', other: n => `se quedó ${n} rojas` })}.`,
+    'event.gemsDrawn': p => `${p.who} sacó ${plural('es', p.count, { one: n => `${n} gema`, other: n => `${n} gemas` })} de la bolsa y ${plural('es', p.red, { '=0': 'no se quedó con ninguna: eran todas azules', one: 'se quedó con la única roja', other: n => `se quedó con ${n} rojas` })}.`,
     'event.gemTaken': p => `${p.who} tomó una gema roja de la bolsa.`,
     'event.gemTaken.none': p => `En la bolsa no quedaba ninguna gema roja para ${p.who}.`,
     'event.sacrilege': p => `${p.who} pagó 3 gemas por un sacrilegio.`,

@@ -110,7 +110,10 @@ function impMoved({ seat, from, to, by }: Of<'impMoved'>, t: T): string {
 /** A tile that comes to light is news. One turned down only where somebody paid for it: the rest follows from the move. */
 function tileFlipped({ square, up, tile, cause }: Of<'tileFlipped'>, t: T): string {
   const type = typeOf(tile)
-  if (up) return t(`event.revealed.${type}`, { square: placeName(square, t) })
+  if (up) {
+    const news = { square: placeName(square, t), tile: t(`event.tile.${type}`) }
+    return t(cause === 'left' ? 'event.left' : 'event.revealed', news)
+  }
   if (cause !== 'sacrilege') return ''
   return t('event.covered', { tile: tileName(type, t), square: placeName(square, t) })
 }

@@ -2,6 +2,7 @@ import type { View } from '@acheron/engine'
 import { seatMark, type Translate } from '@acheron/engine/words'
 import { strengthOf } from './cards.ts'
 import { chronicle } from './chronicle.ts'
+import { ownStake } from './fight.ts'
 import { cardName, placeName, strongName, tileName, wayName } from './names.ts'
 import { impsOnRoute, placeAt, positionOf } from './places.ts'
 import { prices } from './prices.ts'
@@ -113,7 +114,7 @@ function runners({ seats, turn }: Table): number {
 
 function ownTotal(view: Table): number {
   const bid = topOf(view, 'bid')
-  return bid?.stakes[bid.bidder === bid.attacker.seat ? 0 : 1].total ?? 0
+  return bid ? ownStake(bid).total : 0
 }
 
 /** The frame on top, if it is of that kind; a move is described while its decision is open. */

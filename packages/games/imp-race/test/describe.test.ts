@@ -514,33 +514,33 @@ const events: [ImpRaceEvent, Sentences][] = [
   [
     { e: 'tileFlipped', square: 10, up: true, tile: 'death-2', cause: 'left' },
     {
-      en: 'On square 10, Death came to light.',
-      es: 'En la casilla 10 apareció la Muerte.',
-      sv: 'På ruta 10 visade sig Döden.',
+      en: 'As the imp left square 10, Death came to light.',
+      es: 'Al irse el diablillo de la casilla 10 apareció la Muerte.',
+      sv: 'När smådjävulen lämnade ruta 10 visade sig Döden.',
     },
   ],
   [
     { e: 'tileFlipped', square: 10, up: true, tile: 'cherub-2', cause: 'left' },
     {
-      en: 'On square 10, a Dead cherub came to light.',
-      es: 'En la casilla 10 apareció un Angelito muerto.',
-      sv: 'På ruta 10 visade sig en död ängel.',
+      en: 'As the imp left square 10, a Dead cherub came to light.',
+      es: 'Al irse el diablillo de la casilla 10 apareció un Angelito muerto.',
+      sv: 'När smådjävulen lämnade ruta 10 visade sig en död ängel.',
     },
   ],
   [
     { e: 'tileFlipped', square: 10, up: true, tile: 'treasure-2', cause: 'left' },
     {
-      en: 'On square 10, a Treasure came to light.',
-      es: 'En la casilla 10 apareció un Tesoro.',
-      sv: 'På ruta 10 visade sig en skatt.',
+      en: 'As the imp left square 10, a Treasure came to light.',
+      es: 'Al irse el diablillo de la casilla 10 apareció un Tesoro.',
+      sv: 'När smådjävulen lämnade ruta 10 visade sig en skatt.',
     },
   ],
   [
     { e: 'tileFlipped', square: 10, up: true, tile: 'card-2', cause: 'left' },
     {
-      en: 'On square 10, a Card came to light.',
-      es: 'En la casilla 10 apareció una Carta.',
-      sv: 'På ruta 10 visade sig ett kort.',
+      en: 'As the imp left square 10, a Card came to light.',
+      es: 'Al irse el diablillo de la casilla 10 apareció una Carta.',
+      sv: 'När smådjävulen lämnade ruta 10 visade sig ett kort.',
     },
   ],
   [

@@ -66,12 +66,14 @@ export type Words = {
   'event.died.trident': { who: string | number; from: string | number }
   'event.died.noStep': { from: string | number; who: string | number }
   'event.raised': { who: string | number; step: string | number }
-  'event.revealed.death': { square: string | number }
-  'event.revealed.cherub': { square: string | number }
-  'event.revealed.treasure': { square: string | number }
-  'event.revealed.card': { square: string | number }
-  'event.revealed.banana': { square: string | number }
-  'event.revealed.return': { square: string | number }
+  'event.revealed': { square: string | number; tile: string | number }
+  'event.left': { square: string | number; tile: string | number }
+  'event.tile.death': Record<never, never>
+  'event.tile.cherub': Record<never, never>
+  'event.tile.treasure': Record<never, never>
+  'event.tile.card': Record<never, never>
+  'event.tile.banana': Record<never, never>
+  'event.tile.return': Record<never, never>
   'event.covered': { tile: string | number; square: string | number }
   'event.found.cherub': { who: string | number; square: string | number }
   'event.found.treasure': { who: string | number; square: string | number }
@@ -98,6 +100,53 @@ export type Words = {
   'event.ended.throne': { who: string | number }
   'event.ended.limit': { who: string | number }
   'event.ended.draw': Record<never, never>
+  'why.over': Record<never, never>
+  'why.other': { who: string | number }
+  'why.roll.first': Record<never, never>
+  'why.run.none': Record<never, never>
+  'why.run.not': Record<never, never>
+  'why.run.done': Record<never, never>
+  'why.die.once': Record<never, never>
+  'why.die.far': { n: number }
+  'why.banana.first': Record<never, never>
+  'why.banana.late': Record<never, never>
+  'why.banana.far': Record<never, never>
+  'why.coffin': Record<never, never>
+  'why.angel.hand': Record<never, never>
+  'why.dead.none': Record<never, never>
+  'why.steps.full': Record<never, never>
+  'why.step.taken': { step: string | number }
+  'why.treasure.none': Record<never, never>
+  'why.trident.later': Record<never, never>
+  'why.trident.hand': Record<never, never>
+  'why.trident.still': Record<never, never>
+  'why.trident.gone': Record<never, never>
+  'why.trident.ahead': Record<never, never>
+  'why.imp.foreign': Record<never, never>
+  'why.imp.dead': Record<never, never>
+  'why.imp.home': Record<never, never>
+  'why.imp.far': { place: string | number; left: number; n: string | number }
+  'why.place.far': { n: string | number; place: string | number }
+  'why.range': { from: number; to: number }
+  'why.throne.exact': { left: number; n: string | number }
+  'why.sacrilege.gems': { gems: number }
+  'why.sacrilege.imp': Record<never, never>
+  'why.bought': Record<never, never>
+  'why.buy.none': Record<never, never>
+  'why.buy.most': { most: number }
+  'why.buy.gems': { price: number; gems: number }
+  'why.buy.later': Record<never, never>
+  'why.bag': Record<never, never>
+  'why.cemetery.foreign': Record<never, never>
+  'why.chain': Record<never, never>
+  'why.step.first': Record<never, never>
+  'why.full': Record<never, never>
+  'why.bid.need': { total: number; need: number }
+  'why.bid.met': { total: number }
+  'why.bid.reach': { reach: number; need: number }
+  'why.parry.card': Record<never, never>
+  'why.parry.first': Record<never, never>
+  'why.free.turn': Record<never, never>
   'option.impsToWin.name': Record<never, never>
   'option.impsToWin.about': Record<never, never>
   'option.startSteps.name': Record<never, never>

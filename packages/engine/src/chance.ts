@@ -20,6 +20,8 @@ export interface Chance {
   pick<T extends Json>(items: readonly T[]): T
   /** Shuffles the list in place and returns it. */
   shuffle<T extends Json>(items: T[]): T[]
+  /** One thing out of a bag that holds so many of each, each of them equally likely. The bag stays as it is. */
+  draw<N extends string>(bag: Readonly<Record<N, number>>): N
 }
 
 /** The generator's first state for a seed; any text or number is a seed. */
@@ -71,6 +73,17 @@ export class Generator implements Chance {
       items[j] = held
     }
     return items
+  }
+
+  draw<N extends string>(bag: Readonly<Record<N, number>>): N {
+    // Sorted: a copy of the state whose keys come in another order draws the same.
+    const names = (Object.keys(bag) as N[]).sort()
+    let at = this.index(names.reduce((sum, name) => sum + bag[name], 0))
+    for (const name of names) {
+      if (at < bag[name]) return name
+      at -= bag[name]
+    }
+    throw new Error('nothing can be drawn from an empty bag')
   }
 
   #next(): number {
@@ -150,6 +163,17 @@ export class RecordedChance implements Chance {
     }
     this.#record([...items])
     return items
+  }
+
+  draw<N extends string>(bag: Readonly<Record<N, number>>): N {
+    const drawn = this.#source.draw(bag)
+    return this.#record(
+      this.#scripted<N>(
+        drawn,
+        wanted => typeof wanted === 'string' && Object.hasOwn(bag, wanted) && bag[wanted as N] > 0,
+        `a draw from ${JSON.stringify(bag)}`,
+      ),
+    )
   }
 
   #record<T extends ChanceResult>(result: T): T {

@@ -33,7 +33,7 @@ export interface GameRules<
   setup(config: Config<O>, random: Chance): Omit<S, 'rng'>
   readonly phases: Phases<S, F, M, E>
   readonly secrets: Secrets<S>
-  /** Puts something possible in place of every null that masks a secret of the view, in place. */
+  /** Puts something possible in place of every null that masks a secret of the view, in place; and nowhere else. */
   fill(view: View<S>, seat: Seat, random: Chance): void
   result(state: S): Result | null
   progress(state: S): number
@@ -89,9 +89,9 @@ export function defineGame<
     view: (state, seat) => viewState(secrets, state, seat),
     viewEvent: (event, seat) => maskFields(secrets.events, event, event.seat, seat),
     viewMove: (move, by, seat) => maskFields(secrets.moves, move, by, seat),
-    determinize(state, seat, random) {
+    determinize(state, seat, random, besides) {
       // Starting from the view, not from the state: what a bot imagines cannot depend on what it may not know.
-      const view = viewState(secrets, state as S, seat)
+      const view = viewState(secrets, state as S, seat, besides)
       rules.fill(view, seat, random)
       return { ...view, rng: seedRng(random.die(2 ** 20)) } as unknown as S
     },

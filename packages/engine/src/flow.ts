@@ -29,7 +29,12 @@ export interface Phase<S extends GameState, F extends Frame, M extends Move, E e
    * A single legal move is normally played without asking. True where it must be asked all the same: the question's
    * absence would tell what a hand holds, or there always is another move (then it also saves listing the moves).
    */
-  readonly asksAlways?: boolean
+  readonly asksAlways?: boolean | Judge<S, F>['judges']
+}
+
+/** For what depends on the state, as on whether there is a hand that could be told of. */
+interface Judge<S, F> {
+  judges(state: S, frame: F): boolean
 }
 
 /** A game's phases by the kind of their frame. */
@@ -73,7 +78,7 @@ export function advance<S extends GameState, F extends Frame, M extends Move, E 
     const actors = phase.actors(state, frame)
     const [seat] = actors
     if (seat === undefined) throw new Error(`phase '${frame.kind}' neither acts nor asks`)
-    if (actors.length > 1 || phase.asksAlways) return
+    if (actors.length > 1 || asksAlways(phase, state, frame)) return
     const moves = phase.moves(state, frame, seat)
     const [only] = moves
     if (only === undefined) throw new Error(`phase '${frame.kind}' asks seat ${seat} and offers no move`)
@@ -81,6 +86,14 @@ export function advance<S extends GameState, F extends Frame, M extends Move, E 
     phase.play(state, frame, seat, only, ctx)
   }
   throw new Error(`the flow went ${stepLimit} steps without a decision: ${flow.map(frame => frame.kind).join(' > ')}`)
+}
+
+function asksAlways<S extends GameState, M extends Move, E extends GameEvent>(
+  { asksAlways }: Phase<S, Frame, M, E>,
+  state: S,
+  frame: Frame,
+): boolean {
+  return typeof asksAlways === 'function' ? asksAlways(state, frame) : asksAlways === true
 }
 
 /** The phase that owns a frame. */

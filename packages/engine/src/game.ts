@@ -72,6 +72,11 @@ export interface Proof<S extends GameState, E extends GameEvent> {
   readonly features: readonly string[]
   /** ...and those that an event shows in use. */
   featuresOf(event: E): readonly string[]
+  /**
+   * The whole position that the short one of a scenario stands for, to be laid over the state after set-up: a case names
+   * what it is about, yet every card and piece must be somewhere. Without it `given` is taken as it is.
+   */
+  position?(state: S, given: JsonObject): JsonObject
 }
 
 /** What a game tells the bots. Each function sees only states sampled from the seat's own view. */
@@ -112,8 +117,11 @@ export interface GameDefinition<
   viewEvent(event: E, seat: Seat | null): E
   /** Another seat's move as the seat may see it. */
   viewMove(move: M, by: Seat, seat: Seat | null): M
-  /** A full state that the seat cannot tell from the real one, with a generator of its own. */
-  determinize(state: S | View<S>, seat: Seat, random: Chance): S
+  /**
+   * A full state that the seat cannot tell from the real one, with a generator of its own; with `besides`, one that
+   * neither of the two can.
+   */
+  determinize(state: S | View<S>, seat: Seat, random: Chance, besides?: Seat): S
   /** Whether a step without chance showed anybody at the table something that was hidden. */
   reveals(step: Played<S, M, E>, players: number): boolean
   result(state: S): Result | null

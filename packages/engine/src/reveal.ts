@@ -42,6 +42,9 @@ const samples = 3
  * Whether what a viewer was told of a step depends on something hidden from it: then the step showed it something. Tried
  * by playing the same step on states that the viewer could not tell from the real one. It finds what the state alone
  * does not show: a card peeked at and left where it was, a question answered from a hidden hand.
+ *
+ * What the one who moved knows is left as it is: that others may guess at a hand from what its owner does with it (or
+ * had no choice but to do) is the owner's own business, and no reason against taking it back.
  */
 export function tells<S extends GameState, M extends Move, E extends GameEvent>(
   game: Eyes<S, M, E>,
@@ -50,7 +53,7 @@ export function tells<S extends GameState, M extends Move, E extends GameEvent>(
 ): boolean {
   const random = Generator.seeded(hash(step.before))
   for (let i = 0; i < samples; i++) {
-    const imagined = game.determinize(step.before, viewer, random)
+    const imagined = game.determinize(step.before, viewer, random, step.seat)
     imagined.rng = clone(step.before.rng)
     const there = playOn(game, imagined, step.seat, step.move)
     // Where it is not legal, the move itself tells: not every state that the viewer held possible allowed it.

@@ -146,9 +146,12 @@ function arrange<S extends GameState, M extends Move, E extends GameEvent>(
   const unknown = Object.keys(given).find(key => !(key in table.state))
   if (unknown !== undefined)
     throw new InputError(`given: the state has no '${unknown}'; it has ${Object.keys(table.state).join(', ')}`)
+  const { proof } = table.game
   return table.arrange(state => {
-    const arranged = merge(state, given) as S
-    const wrong = table.game.proof.invariant(arranged)
+    const arranged = merge(state, proof.position?.(state, given) ?? given) as S
+    // Where a game puts every piece somewhere by itself, one too many or too few is a mistake.
+    const counted = proof.position ? difference(proof.components(state), proof.components(arranged)) : null
+    const wrong = proof.invariant(arranged) ?? counted
     if (wrong) throw new InputError(`given: ${wrong}`)
     return arranged
   })

@@ -31,11 +31,11 @@ export const noSecrets = { state: [], events: [], moves: [] } as const
 
 type Container = Record<string, unknown>
 
-/** Calls `found` for every value at a secret place that the seat must not see. */
+/** Calls `found` for every value at a secret place that none of the seats may see. */
 function eachHidden<S extends GameState>(
   secrets: Secrets<S>,
   state: S,
-  seat: Seat | null,
+  seats: readonly (Seat | null)[],
   found: (holder: Container, key: string) => void,
 ): void {
   for (const secret of secrets.state) {
@@ -45,7 +45,7 @@ function eachHidden<S extends GameState>(
       const value = holder[key]
       if (depth < path.length) {
         if (typeof value === 'object' && value !== null) walk(value as Container, depth, owner)
-      } else if (!isSeen(secret, state, seat, keys, owner)) {
+      } else if (!seats.some(seat => isSeen(secret, state, seat, keys, owner))) {
         found(holder, key)
       }
     }
@@ -77,12 +77,17 @@ function isSeen<S extends GameState>(
   return secret.seenBy(state, seat, keys)
 }
 
-/** The state as a seat (or a spectator, null) may know it. */
-export function viewState<S extends GameState>(secrets: Secrets<S>, state: S, seat: Seat | null): View<S> {
+/** The state as a seat (or a spectator, null) may know it; or what it and another one know together. */
+export function viewState<S extends GameState>(
+  secrets: Secrets<S>,
+  state: S,
+  seat: Seat | null,
+  besides: Seat | null = seat,
+): View<S> {
   const hidden: [Container, string][] = []
   const copy = clone(state)
   // Whether a place is seen may depend on the state, so all places are judged before the first is masked.
-  eachHidden(secrets, copy, seat, (holder, key) => hidden.push([holder, key]))
+  eachHidden(secrets, copy, besides === seat ? [seat] : [seat, besides], (holder, key) => hidden.push([holder, key]))
   for (const [holder, key] of hidden) holder[key] = null
   const { rng: _, ...view } = copy
   return view

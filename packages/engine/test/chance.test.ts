@@ -41,14 +41,30 @@ test('a pick is always one of the items', () => {
   )
 })
 
+test('a draw from a bag: each thing in it is equally likely, and the order of the names does not matter', () => {
+  const random = Generator.seeded('bag')
+  const counts = { red: 0, blue: 0, none: 0 }
+  for (let i = 0; i < 10_000; i++) counts[random.draw({ red: 3, blue: 1, none: 0 })]++
+  expect(counts.none).toBe(0)
+  // Four standard deviations of a coin that falls on one side three times out of four.
+  expect(Math.abs(counts.red - 7_500)).toBeLessThan(174)
+  const draws = (bag: { red: number; blue: number }) => {
+    const same = Generator.seeded(7)
+    return Array.from({ length: 50 }, () => same.draw(bag)).join()
+  }
+  expect(draws({ red: 5, blue: 4 })).toBe(draws({ blue: 4, red: 5 }))
+  expect(() => random.draw({ red: 0 })).toThrow('an empty bag')
+})
+
 test('recorded chance writes down what it gave, and takes a script first', () => {
-  const random = new RecordedChance(seedRng(1), [6, ['c', 'a', 'b'], 'y'])
+  const random = new RecordedChance(seedRng(1), [6, ['c', 'a', 'b'], 'y', 'blue'])
   expect(random.die(6)).toBe(6)
   expect(random.shuffle(['a', 'b', 'c'])).toEqual(['c', 'a', 'b'])
   expect(random.pick(['x', 'y'])).toBe('y')
+  expect(random.draw({ red: 100, blue: 1 })).toBe('blue')
   expect(random.unused).toEqual([])
   const after = random.die(6)
-  expect(random.take()).toEqual([6, ['c', 'a', 'b'], 'y', after])
+  expect(random.take()).toEqual([6, ['c', 'a', 'b'], 'y', 'blue', after])
   expect(random.take()).toEqual([])
 })
 
@@ -62,5 +78,7 @@ test('a script that asks for the impossible is refused', () => {
   const scripted = (...script: (string | number | string[])[]) => new RecordedChance(seedRng(1), script)
   expect(() => scripted(7).die(6)).toThrow('chance: 7 is not a result of a die of 6 sides')
   expect(() => scripted('z').pick(['x'])).toThrow('chance: "z" is not a result of one of ["x"]')
+  expect(() => scripted('blue').draw({ red: 2, blue: 0 })).toThrow('chance: "blue" is not a result of a draw from')
+  expect(() => scripted('toString').draw({ red: 2 })).toThrow('is not a result of a draw from')
   expect(() => scripted(['a', 'a']).shuffle(['a', 'b'])).toThrow('an order of')
 })

@@ -43,6 +43,8 @@ test('a single move is played without asking, unless the phase asks always', () 
   }
   expect(run({ door }, 'door')).toEqual({ events: ['opened'], kinds: [] })
   expect(run({ door: { ...door, asksAlways: true } }, 'door')).toEqual({ events: [], kinds: ['door'] })
+  const asksOn: AnyPhase = { ...door, asksAlways: (_state, frame) => frame.kind === 'gate' }
+  expect(run({ door: asksOn, gate: asksOn }, 'gate', 'door')).toEqual({ events: ['opened'], kinds: ['gate'] })
 })
 
 test('rules that cannot go on say which phase is at fault', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { JsonObject } from '../src/json.ts'
 import { parseScenarios, runScenario, type Scenario } from '../src/scenario.ts'
 import { skirmish } from './skirmish/index.ts'
 
@@ -74,6 +75,28 @@ test.each<[string, Partial<Scenario>, RegExp]>([
 ])('a failing %s is told', (_, more, message) => {
   const [failure = 'no failure'] = run({ given: inActions, ...more })
   expect(failure).toMatch(message)
+})
+
+test('a game can say what a short position stands for; then every piece must be somewhere', () => {
+  const position = (state: { deck: unknown[] }, given: JsonObject) => ({
+    ...given,
+    hands: [[], []],
+    deck: Array.isArray(given.deck) ? given.deck : [...state.deck, 'torch', 'torch', 'torch', 'torch'],
+  })
+  const setup = {
+    hands: [
+      ['torch', 'torch'],
+      ['torch', 'torch'],
+    ],
+  }
+  const game = { ...skirmish, proof: { ...skirmish.proof, position } }
+  const dealt = { ...game, setup: (...args: Parameters<typeof game.setup>) => ({ ...game.setup(...args), ...setup }) }
+  const short = { ...base, given: { beast: 2 }, expect: { beast: 2, hands: [[], []] } }
+  expect(runScenario(dealt as typeof skirmish, short)).toEqual([])
+  const lost = { ...base, given: { deck: [] } }
+  expect(runScenario(dealt as typeof skirmish, lost)).toEqual([
+    expect.stringMatching(/^given: .*expected \d+, found 0/),
+  ])
 })
 
 test('null deletes a key, and stays null where null stands', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Generator } from '../src/chance.ts'
 import { defineGame } from '../src/define.ts'
 import { hash } from '../src/json.ts'
 import { parseRecord, recordOf, replay } from '../src/record.ts'
@@ -272,4 +273,25 @@ test('what every object has is no part of a move', () => {
   const table = inRound([[], []])
   expect(table.submit(0, JSON.parse('{"do":"rest","__proto__":{}}'))).toMatchObject({ ok: false, why: 'illegal-move' })
   expect(table.submit(0, JSON.parse('{"__proto__":{}}'))).toMatchObject({ ok: false, why: 'illegal-move' })
+})
+
+test('what others can guess of a hand from what its owner does with it can be taken back', () => {
+  const order = peek.setup({ players: 2, options: {} }, Generator.seeded('3')).deck.join()
+  const telling = defineGame({
+    ...peek,
+    phases: {
+      // Stopping is legal with one order of the cards only, and the one who stops knows it.
+      peek: {
+        ...peek.phases.peek!,
+        moves: ({ deck }) => (deck.join() === order ? [{ do: 'stop' }, { do: 'peek' }] : []),
+      },
+    },
+    secrets: { ...peek.secrets, state: [{ place: 'deck.*', seenBy: (_state, seat) => seat === 0 }] },
+    fill(view, _seat, random) {
+      if (view.deck.includes(null as unknown as string)) peek.fill(view, 1, random)
+    },
+  })
+  const table = new Table(telling, { players: 2, seed: 3 })
+  expect(table.submit(0, { do: 'stop' })).toMatchObject({ ok: true })
+  expect(table.undo(0)).toMatchObject({ ok: true })
 })

@@ -8,6 +8,7 @@ import { vote } from './phases/vote.ts'
 import { window } from './phases/window.ts'
 import {
   aims,
+  type Card,
   cards,
   counters,
   type Frame,
@@ -22,11 +23,11 @@ type Words = { line: { text: string } }
 const catalogue = (lang: Language): Catalogue<Words> => ({ lang, words: { line: ({ text }) => text } })
 
 /** Whatever is not in sight lies somewhere out of sight: deals it out anew. */
-function fill(view: View<State>, seat: Seat, random: Chance): void {
-  const unseen = random.shuffle(without(cards, [...view.hands[seat]!, ...view.discard]))
-  view.hands.forEach((hand, other) => {
-    if (other !== seat) hand.splice(0, hand.length, ...unseen.splice(0, hand.length))
-  })
+function fill(view: View<State>, _seat: Seat, random: Chance): void {
+  const hands: (Card | null)[][] = view.hands
+  const inSight = hands.flat().filter(card => card !== null)
+  const unseen = random.shuffle(without(cards, [...inSight, ...view.discard]))
+  for (const hand of hands) for (let i = 0; i < hand.length; i++) hand[i] ??= unseen.shift()!
   view.deck = unseen
   const shown = view.flow.flatMap(frame => (frame.kind === 'counter' && frame.card ? [frame.card] : []))
   view.counters = random.shuffle(without(counters, [...view.used, ...shown]))

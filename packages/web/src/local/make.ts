@@ -87,6 +87,7 @@ function openingChance(game: GameDefinition, players: number, options: JsonObjec
     die: sides => told(source.die(sides)),
     pick: items => told(source.pick(items)),
     shuffle: items => told(source.shuffle(items)),
+    draw: bag => told(source.draw(bag)),
   }
   game.advance(game.setup(configOf(game, players, options), random), { random, emit() {} })
   return results

@@ -1,3 +1,4 @@
+import type { Translate, WordMap } from '@acheron/engine/words'
 import { games } from '@acheron/games'
 import type { Say } from '../app/words.tsx'
 
@@ -5,12 +6,18 @@ import type { Say } from '../app/words.tsx'
 
 /** What a game is about, in two sentences. */
 export function aboutOf(id: string, t: Say): string {
-  return id === 'nine-circles' ? t('game.nine-circles.about') : ''
+  return said(`game.${id}.about`, {}, t) ?? ''
 }
 
 /** How far one came in a day's game: "4 of 9". */
 export function depthOf(id: string, cleared: number, t: Say): string {
-  return id === 'nine-circles' ? t('game.nine-circles.depth', { cleared }) : String(cleared)
+  return said(`game.${id}.depth`, { cleared }, t) ?? String(cleared)
+}
+
+/** The house's words under a key that only the shelf knows; null when it has none. */
+function said(key: string, params: Record<string, number>, t: Say): string | null {
+  const text = (t as unknown as Translate<WordMap>)(key, params)
+  return text === key ? null : text
 }
 
 /** The game of the day: the first on the shelf that is for one alone; null when there is none. */

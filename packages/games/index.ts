@@ -1,4 +1,5 @@
 import { type GameDefinition, type GameMeta, InputError } from '@acheron/engine'
+import { meta as impRace } from './imp-race/meta.ts'
 import { meta as nineCircles } from './nine-circles/meta.ts'
 
 /** A game on the shelf: what the box says, and the way to open it. */
@@ -10,6 +11,7 @@ export interface GameEntry {
 
 export const games: readonly GameEntry[] = [
   { meta: nineCircles, load: async () => (await import('./nine-circles/index.ts')).nineCircles },
+  { meta: impRace, load: async () => (await import('./imp-race/index.ts')).impRace },
 ]
 
 export function findGame(id: string): GameEntry {

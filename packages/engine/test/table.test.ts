@@ -283,7 +283,7 @@ test('what others can guess of a hand from what its owner does with it can be ta
       // Stopping is legal with one order of the cards only, and the one who stops knows it.
       peek: {
         ...peek.phases.peek!,
-        moves: ({ deck }) => (deck.join() === order ? [{ do: 'stop' }, { do: 'peek' }] : []),
+        moves: (state, frame, seat) => (state.deck.join() === order ? peek.phases.peek!.moves(state, frame, seat) : []),
       },
     },
     secrets: { ...peek.secrets, state: [{ place: 'deck.*', seenBy: (_state, seat) => seat === 0 }] },

@@ -66,7 +66,7 @@ export function useOf(card: CardId): CardUse {
   return byId[card].use
 }
 
-export function valueOf(card: CardId): number {
+export function dieValueOf(card: CardId): number {
   return byId[card].value
 }
 

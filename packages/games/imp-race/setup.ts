@@ -1,6 +1,6 @@
 import type { Chance, Config } from '@acheron/engine'
 import { allCards } from './cards.ts'
-import type { options } from './meta.ts'
+import type { meta } from './meta.ts'
 import { lastSquare } from './places.ts'
 import type { ImpRaceState, RouteTile, SeatState } from './state.ts'
 import { openingSet, otherTiles } from './tiles.ts'
@@ -8,7 +8,7 @@ import { openingSet, otherTiles } from './tiles.ts'
 const cardsDealt = 3
 
 /** Section 3; the order of the shuffles is part of the rules, for it fixes what a seed deals. */
-export function setup({ players, options }: Config<typeof options>, random: Chance): Omit<ImpRaceState, 'rng'> {
+export function setup({ players, options }: Config<typeof meta.options>, random: Chance): Omit<ImpRaceState, 'rng'> {
   const opening = random.shuffle([...openingSet])
   const others = random.shuffle([...otherTiles])
   const laid = [...opening, ...others]

@@ -66,6 +66,8 @@ export type BidFrame = {
   need: number
   /** The attacker's stake, then the defender's. */
   stakes: [Stake, Stake]
+  /** The cards of both sides in the order staked: so they go to the discard pile (R9.2). */
+  staked: CardId[]
   /** How the attacker came here: whether a won square's tile is carried out depends on it. */
   by: Mover
 }

@@ -1,0 +1,40 @@
+import { type Context, leave } from '@acheron/engine'
+import { drawCard, handLimit, makeRoom } from '../drawing.ts'
+import { listFreeActions, playFreeAction } from '../free-actions.ts'
+import { takeGem } from '../gems.ts'
+import { skipDraw, withCard } from '../moves.ts'
+import type { FullFrame, ImpRaceEvent, ImpRaceMove, ImpRaceState } from '../state.ts'
+import { activeSeat, type RacePhase } from './phase.ts'
+
+/** R9.3, W6: the draw of a Card tile or of option A. With fewer than six cards it just happens. */
+export const full: RacePhase<FullFrame> = {
+  actors: activeSeat,
+
+  auto(state, frame, ctx) {
+    const { seat } = state.turn
+    if (state.seats[seat]!.hand.length >= handLimit) return false
+    drawCard(state, seat, frame.draw, ctx)
+    finish(state, frame, ctx)
+    return true
+  },
+
+  moves(state, frame, seat) {
+    const moves: ImpRaceMove[] = state.seats[seat]!.hand.map(card => withCard[card].discard)
+    if (frame.draw === 'gather') moves.push(skipDraw)
+    listFreeActions(state, moves)
+    return moves
+  },
+
+  play(state, frame, seat, move, ctx) {
+    // The room that is made is filled by `auto`.
+    if (move.do === 'discard') makeRoom(state, seat, move.card, ctx)
+    else if (move.do === 'skipDraw') finish(state, frame, ctx)
+    else playFreeAction(state, move, ctx)
+  },
+}
+
+/** R3.1: after the draw of option A comes its gem. */
+function finish(state: ImpRaceState, { draw }: FullFrame, ctx: Context<ImpRaceEvent>): void {
+  leave(state)
+  if (draw === 'gather') takeGem(state, state.turn.seat, ctx)
+}

@@ -1,0 +1,33 @@
+import { leave } from '@acheron/engine'
+import { useOf } from '../cards.ts'
+import { discard } from '../drawing.ts'
+import { kill } from '../imps.ts'
+import { accept, withCard } from '../moves.ts'
+import type { ImpRaceMove, ParryFrame } from '../state.ts'
+import { only, type RacePhase } from './phase.ts'
+
+/** R8.2: the owner of the attacked imp answers with a Trident of his own, or accepts its death. */
+export const parry: RacePhase<ParryFrame> = {
+  actors: (_state, frame) => only(frame.victim.seat),
+
+  // R1.3: not being asked would tell that the hand holds no Trident.
+  asksAlways: (state, frame) => state.seats[frame.victim.seat]!.hand.length > 0,
+
+  moves(state, _frame, seat) {
+    const tridents = state.seats[seat]!.hand.filter(card => useOf(card) === 'trident')
+    const moves: ImpRaceMove[] = tridents.map(card => withCard[card].parry)
+    moves.push(accept)
+    return moves
+  },
+
+  play(state, frame, seat, move, ctx) {
+    leave(state)
+    if (move.do === 'parry') {
+      discard(state, seat, move.card)
+      ctx.emit({ e: 'cardPlayed', seat, card: move.card, as: 'parry' })
+      ctx.emit({ e: 'parried', seat, card: move.card, square: frame.square })
+    } else {
+      kill(state, seat, frame.victim.imp, 'trident', ctx)
+    }
+  },
+}

@@ -1,0 +1,194 @@
+import type { Proof } from '@acheron/engine'
+import { allCards, type CardId, type CardUse, cardKinds, kindOf, useOf } from './cards.ts'
+import { handLimit } from './drawing.ts'
+import { lastSquare } from './places.ts'
+import { position } from './position.ts'
+import type { DeathCause, ImpRaceEvent, ImpRaceState } from './state.ts'
+import { allTiles, openingSet, type TileId, tileTypes, typeOf } from './tiles.ts'
+
+/** What tests and reports ask of the game. */
+export const proof: Proof<ImpRaceState, ImpRaceEvent> = {
+  components(state) {
+    let cards = state.deck.length + state.discard.length
+    let red = state.bag.red + state.lost
+    let imps = 0
+    for (const seat of state.seats) {
+      cards += seat.hand.length
+      red += seat.gems
+      imps += seat.imps.length
+    }
+    const top = state.flow[state.flow.length - 1]
+    if (top?.kind === 'bid') {
+      cards += top.staked.length
+      red += top.stakes[0].gems + top.stakes[1].gems
+    }
+    return { cards, red, blue: state.bag.blue, imps, tiles: lastSquare + state.removed.length }
+  },
+
+  invariant(state) {
+    return cardTrouble(state) ?? tileTrouble(state) ?? impTrouble(state) ?? gemTrouble(state)
+  },
+
+  features: [
+    ...['gather', 'raise', 'run'].map(option => `option ${option}`),
+    ...cardKinds.filter(kind => usable(useOf(`${kind}-a`))).map(kind => `card ${kind} used`),
+    ...cardKinds.map(kind => `card ${kind} staked`),
+    'gems staked',
+    ...tileTypes.map(type => `tile ${type}`),
+    ...(['death', 'ownImp', 'fight', 'trident', 'noStep'] satisfies DeathCause[]).map(cause => `death by ${cause}`),
+    'return to an earlier tile',
+    'return to a step',
+    'home by die',
+    'home by banana tile',
+    'sacrilege turns a tile up',
+    'sacrilege turns a tile down',
+    'no move',
+    'fight won by the attacker',
+    'fight won by the defender',
+    'trident parried',
+    'card bought',
+    'card discarded at six',
+    'deck reshuffled',
+    'gems drawn',
+    'no red gem left',
+    'won at the throne',
+    'ended by the round limit',
+  ],
+
+  featuresOf(event) {
+    switch (event.e) {
+      case 'optionChosen':
+        return [`option ${event.option}`]
+      case 'cardPlayed':
+        // A parry has a feature of its own.
+        return event.as === 'parry' ? [] : [`card ${kindOf(event.card)} used`]
+      case 'staked':
+        return [event.card ? `card ${kindOf(event.card)} staked` : 'gems staked']
+      case 'tileAction':
+        return [`tile ${typeOf(event.tile)}`]
+      case 'impDied':
+        return [`death by ${event.cause}`]
+      case 'impMoved':
+        if (event.by === 'return')
+          return [typeof event.to === 'number' ? 'return to an earlier tile' : 'return to a step']
+        if (event.to !== 'H') return []
+        return [event.by === 'die' ? 'home by die' : 'home by banana tile']
+      case 'tileFlipped':
+        return event.cause === 'sacrilege' ? [`sacrilege turns a tile ${event.up ? 'up' : 'down'}`] : []
+      case 'noMove':
+        return ['no move']
+      case 'fightEnded':
+        return [`fight won by the ${event.totals[0] > event.totals[1] ? 'attacker' : 'defender'}`]
+      case 'parried':
+        return ['trident parried']
+      case 'cardBought':
+        return ['card bought']
+      case 'cardDiscarded':
+        return ['card discarded at six']
+      case 'deckReshuffled':
+        return ['deck reshuffled']
+      case 'gemsDrawn':
+        return ['gems drawn']
+      case 'gemTaken':
+        return event.count === 0 ? ['no red gem left'] : []
+      case 'gameEnded':
+        return [event.by === 'throne' ? 'won at the throne' : 'ended by the round limit']
+      default:
+        return []
+    }
+  },
+
+  position,
+}
+
+/** Coffins have no action (R2.6). */
+function usable(use: CardUse): boolean {
+  return use !== null
+}
+
+/** A set of things by their numbers, up to 64, made to be emptied and filled again at every move. */
+class Marks<T extends string> {
+  readonly #numbers: Readonly<Record<string, number>>
+  #low = 0
+  #high = 0
+
+  constructor(things: readonly T[]) {
+    this.#numbers = Object.fromEntries(things.map((thing, i) => [thing, i]))
+  }
+
+  clear(): void {
+    this.#low = 0
+    this.#high = 0
+  }
+
+  /** Whether the thing is a new one; unknown things never are. */
+  add(thing: T): boolean {
+    const number = this.#numbers[thing]
+    if (number === undefined) return false
+    const bit = 1 << (number & 31)
+    if (number < 32) {
+      if (this.#low & bit) return false
+      this.#low |= bit
+    } else {
+      if (this.#high & bit) return false
+      this.#high |= bit
+    }
+    return true
+  }
+}
+
+const cardMarks = new Marks<CardId>(allCards)
+const tileMarks = new Marks<TileId>(allTiles)
+
+function cardTrouble({ deck, discard, seats, flow }: ImpRaceState): string | null {
+  cardMarks.clear()
+  for (const card of deck) if (!cardMarks.add(card)) return twice(card)
+  for (const card of discard) if (!cardMarks.add(card)) return twice(card)
+  for (const { hand } of seats) {
+    if (hand.length > handLimit) return `${hand.length} cards in a hand (R9.3)`
+    for (const card of hand) if (!cardMarks.add(card)) return twice(card)
+  }
+  const top = flow[flow.length - 1]
+  if (top?.kind !== 'bid') return null
+  for (const card of top.staked) if (!cardMarks.add(card)) return twice(card)
+  const [attack, defence] = top.stakes
+  return attack.cards.length + defence.cards.length === top.staked.length ? null : 'a staked card is lost (R7.8)'
+}
+
+function twice(thing: string): string {
+  return `${thing} is there twice, or does not exist`
+}
+
+function tileTrouble({ route, removed }: ImpRaceState): string | null {
+  tileMarks.clear()
+  for (let square = 1; square <= lastSquare; square++) {
+    const { tile, up, seen } = route[square]!
+    if (!tileMarks.add(tile)) return twice(tile)
+    if (up && !seen) return `the face-up tile on ${square} was never seen`
+    if (square <= openingSet.length && !openingSet.includes(tile)) return `${tile} is not of the opening set (3.1)`
+  }
+  for (const tile of removed) if (!tileMarks.add(tile)) return twice(tile)
+  return null
+}
+
+const standing = new Uint8Array(lastSquare + 1)
+
+function impTrouble({ seats, flow }: ImpRaceState): string | null {
+  standing.fill(0)
+  for (const { imps } of seats) {
+    for (let imp = 0; imp < imps.length; imp++) {
+      const place = imps[imp]!
+      if (typeof place === 'number') standing[place]!++
+      else if (place !== 'D' && place !== 'H' && imps.indexOf(place) !== imp) return `two imps on ${place}`
+    }
+  }
+  // R1.2; the two who fight for a square are both on it until one has lost.
+  const top = flow[flow.length - 1]
+  if (top?.kind === 'bid') standing[top.square]!--
+  for (let square = 1; square <= lastSquare; square++) if (standing[square]! > 1) return `two imps on ${square} (R1.2)`
+  return null
+}
+
+function gemTrouble({ seats, bag, lost }: ImpRaceState): string | null {
+  return bag.red < 0 || lost < 0 || seats.some(({ gems }) => gems < 0) ? 'fewer gems than none' : null
+}

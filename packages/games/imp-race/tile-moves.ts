@@ -1,0 +1,43 @@
+import { type Context, enter } from '@acheron/engine'
+import { arrive } from './arrival.ts'
+import { flip } from './flipping.ts'
+import { kill } from './imps.ts'
+import { freeSteps } from './places.ts'
+import type { ChainFrame, ImpRaceEvent, ImpRaceState, Step } from './state.ts'
+import { typeOf } from './tiles.ts'
+
+type Ctx = Context<ImpRaceEvent>
+
+/** R6.5, R6.6: the tile is flipped and moves the imp on or back; a full arrival follows. */
+export function moveByTile(state: ImpRaceState, { imp, square, tile }: ChainFrame, ctx: Ctx): void {
+  const { seat } = state.turn
+  ctx.emit({ e: 'tileAction', seat, square, tile: state.route[square]!.tile })
+  flip(state, square, 'action', ctx)
+  if (tile === 'banana') {
+    arrive(state, imp, square + 1, 'banana', ctx)
+    return
+  }
+  const back = earlierReturn(state, square)
+  if (back > 0) arrive(state, imp, back, 'return', ctx)
+  else if (freeSteps(state, seat).length > 0) enter(state, { kind: 'step', cause: 'return', imp })
+  else kill(state, seat, imp, 'noStep', ctx)
+}
+
+/** R6.6: the nearest earlier square with a face-up Return, or 0. */
+function earlierReturn(state: ImpRaceState, from: number): number {
+  for (let square = from - 1; square > 0; square--) {
+    const { up, tile } = state.route[square]!
+    if (up && typeOf(tile) === 'return') return square
+  }
+  return 0
+}
+
+/** R6.6: with no Return to go to, the imp is back on a step of its own board. */
+export function returnToStep(state: ImpRaceState, imp: number, step: Step, ctx: Ctx): void {
+  const { turn } = state
+  const { imps } = state.seats[turn.seat]!
+  const from = imps[imp]!
+  imps[imp] = step
+  turn.rested = step
+  ctx.emit({ e: 'impMoved', seat: turn.seat, imp, from, to: step, by: 'return' })
+}

@@ -1,4 +1,4 @@
-import type { OptionsOf, RngState, Seat } from '@acheron/engine'
+import type { Context, OptionsOf, RngState, Seat } from '@acheron/engine'
 import type { Square } from './board.ts'
 import type { CurseId } from './curses.ts'
 import type { EventId } from './events.ts'
@@ -33,7 +33,7 @@ export type SeatState = {
 /** What the rules must remember of the turn being played. */
 export type Turn = {
   seat: Seat
-  /** Steps used in phase 1; in a ferry, those of the ride. */
+  /** Steps used in phase 1. */
   used: number
   /** Whether a speed token was spent (R3.5). */
   sped: boolean
@@ -64,10 +64,10 @@ export type Choice = {
   readonly slot?: 'up' | 'down'
 }
 
-/** The pieces are placed, from the first player on (section 3, 6). */
-export type StartFrame = { kind: 'start'; seat: Seat }
-/** A round; `next` is whose turn comes next, null when all have had theirs. */
-export type RoundFrame = { kind: 'round'; next: Seat | null }
+/** The pieces are placed, from the first player on (section 3, 6); no seat yet: the table has just been laid. */
+export type StartFrame = { kind: 'start'; seat: Seat | null }
+/** A round; `next` is whose turn comes next, or what follows when all have had theirs. */
+export type RoundFrame = { kind: 'round'; next: Seat | 'track' | 'end' }
 /** A turn; `next` is the phase that comes next. */
 export type TurnFrame = { kind: 'turn'; next: 'movement' | 'square' | 'spell' | 'demons' | 'end' }
 export type MovementFrame = { kind: 'movement' }
@@ -75,7 +75,8 @@ export type MovementFrame = { kind: 'movement' }
 export type SquareFrame = { kind: 'square' }
 export type LanternFrame = { kind: 'lantern' }
 export type TraderFrame = { kind: 'trader' }
-export type FerryFrame = { kind: 'ferry'; steps: number }
+/** A ride; `used` steps of it are taken (R4.4). */
+export type FerryFrame = { kind: 'ferry'; used: number }
 /** An event being resolved; `left` counts the choices still to make. */
 export type EventFrame = { kind: 'event'; event: EventId; left: number }
 /** `total-recall`: the seat and the circle it has come to. */
@@ -340,3 +341,5 @@ export type HellgameEvent =
   | { readonly e: 'leadRemoved'; readonly seats: readonly Seat[] }
   | { readonly e: 'upkeepEnded'; readonly number: number }
   | { readonly e: 'gameEnded'; readonly by: EndCause; readonly winners: readonly Seat[] }
+
+export type Ctx = Context<HellgameEvent>

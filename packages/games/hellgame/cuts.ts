@@ -1,0 +1,78 @@
+import { indexOf, neighbours, type Square, squares } from './board.ts'
+
+/** The links by number: a square's neighbours lie from `first[i]` to `first[i + 1]` in `next`. */
+const first: number[] = []
+const next: number[] = []
+for (const square of squares) {
+  first.push(next.length)
+  for (const neighbour of neighbours[square]!) next.push(indexOf[neighbour]!)
+}
+first.push(next.length)
+
+/** Answers for the last few boards: a position's listing asks for many squares, and few boards are in use at a time. */
+const known = new Map<string, Uint8Array>()
+const remembered = 64
+
+/**
+ * For each square (by its index) whether taking it away would part the squares that are left (R7.2). All at once, by
+ * one search through the graph; for squares already removed the answer means nothing.
+ */
+export function cutsOf(removed: readonly string[]): Uint8Array {
+  const key = removed.join()
+  const answer = known.get(key)
+  if (answer) return answer
+  if (known.size >= remembered) known.clear()
+  const cuts = findCuts(removed as readonly Square[])
+  known.set(key, cuts)
+  return cuts
+}
+
+/** Tarjan's articulation points, without recursion. */
+function findCuts(removed: readonly Square[]): Uint8Array {
+  const n = squares.length
+  const cuts = new Uint8Array(n)
+  /** When a square was found, from 1; removed squares count as found long ago and are never looked at. */
+  const found = new Int32Array(n)
+  const low = new Int32Array(n)
+  const parent = new Int32Array(n).fill(-1)
+  const edge = Int32Array.from(first)
+  const gone = new Uint8Array(n)
+  for (const square of removed) gone[indexOf[square]!] = 1
+  const root = gone.indexOf(0)
+  const path = [root]
+  let clock = 1
+  let branches = 0
+  found[root] = low[root] = clock++
+  while (path.length > 0) {
+    const at = path[path.length - 1]!
+    if (edge[at]! < first[at + 1]!) {
+      const to = next[edge[at]!++]!
+      if (gone[to]) continue
+      if (found[to] === 0) {
+        parent[to] = at
+        found[to] = low[to] = clock++
+        if (at === root) branches++
+        path.push(to)
+      } else if (to !== parent[at]) low[at] = Math.min(low[at]!, found[to]!)
+      continue
+    }
+    path.pop()
+    const above = parent[at]!
+    if (above < 0) continue
+    low[above] = Math.min(low[above]!, low[at]!)
+    // Nothing below `at` leads past `above`, so without `above` it hangs loose; the root is judged by its branches.
+    if (above !== root && low[at]! >= found[above]!) cuts[above] = 1
+  }
+  if (branches > 1) cuts[root] = 1
+  return cuts
+}
+
+/** Whether all squares that are left hang together (R7.2). */
+export function isConnected(removed: readonly string[]): boolean {
+  const gone = new Set(removed)
+  const start = squares.find(square => !gone.has(square))
+  if (start === undefined) return true
+  const seen = new Set<Square>([start])
+  for (const square of seen) for (const to of neighbours[square]!) if (!gone.has(to)) seen.add(to)
+  return seen.size === squares.length - gone.size
+}

@@ -1,0 +1,66 @@
+import { leave, type Phase, type Seat, type View } from '@acheron/engine'
+import { changeDemons, fight, withoutLatest } from '../demons.ts'
+import { numbers } from '../numbers.ts'
+import { picksUpFreely } from '../owned.ts'
+import { countOn, demonsOn, placesOn } from '../squares.ts'
+import type { Ctx, DemonsFrame, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
+
+const done = Object.freeze({ do: 'done' } as const)
+
+/** R6: phase 4, demons are placed or picked up; then the fight, always. */
+export const demons: Phase<HellgameState, DemonsFrame, HellgameMove, HellgameEvent> = {
+  actors: state => [state.turn.seat],
+  // Where there is nothing to place or pick up, `auto` goes on to the fight.
+  asksAlways: true,
+
+  auto(state, _frame, ctx) {
+    const { seat } = state.turn
+    const player = state.seats[seat]!
+    if (placesOn(state, player.at!) === 0) {
+      leave(state)
+      return true
+    }
+    if (player.demons > 0 || mostToPick(state, seat) > 0) return false
+    finish(state, seat, done, ctx)
+    return true
+  },
+
+  moves(state, _frame, seat) {
+    const moves: HellgameMove[] = []
+    for (let n = 1; n <= state.seats[seat]!.demons; n++) moves.push({ do: 'place', n })
+    for (let n = 1; n <= mostToPick(state, seat); n++) moves.push({ do: 'pick', n })
+    moves.push(done)
+    return moves
+  },
+
+  play: (state, _frame, seat, move, ctx) => finish(state, seat, move, ctx),
+}
+
+/** R6.1: own demons here that the player can pay to pick up. */
+function mostToPick(state: View<HellgameState>, seat: Seat): number {
+  const player = state.seats[seat]!
+  const own = countOn(state, player.at!, seat)
+  return picksUpFreely(player) ? own : Math.min(own, Math.floor(player.souls / numbers.pickUp.souls))
+}
+
+function finish(state: HellgameState, seat: Seat, move: HellgameMove, ctx: Ctx): void {
+  const player = state.seats[seat]!
+  const square = player.at!
+  leave(state)
+  if (move.do === 'done' && !state.demons[square]) return
+  changeDemons(state, square, ctx, () => {
+    let order = demonsOn(state, square)
+    if (move.do === 'place') {
+      player.demons -= move.n
+      order = [...order, ...Array.from({ length: move.n }, () => seat)]
+      ctx.emit({ e: 'demonsPlaced', seat, square, n: move.n })
+    } else if (move.do === 'pick') {
+      const price = picksUpFreely(player) ? 0 : move.n * numbers.pickUp.souls
+      player.souls -= price
+      player.demons += move.n
+      order = withoutLatest(order, seat, move.n)
+      ctx.emit({ e: 'demonsPicked', seat, square, n: move.n, price })
+    }
+    return fight(state, square, order, ctx)
+  })
+}

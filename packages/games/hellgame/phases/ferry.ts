@@ -1,0 +1,45 @@
+import { enter, leave, type Phase } from '@acheron/engine'
+import { canGo, go, listGoings } from '../movement.ts'
+import { numbers } from '../numbers.ts'
+import type { Ctx, FerryFrame, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
+
+const { steps } = numbers.traders['T-ferry']
+
+/** R4.4: a ride of up to nine steps; then the square of arrival takes effect. */
+export const ferry: Phase<HellgameState, FerryFrame, HellgameMove, HellgameEvent> = {
+  actors: state => [state.turn.seat],
+
+  auto(state, frame, ctx) {
+    if (frame.used < steps && (frame.used === 0 || canGo(state, state.turn.seat))) return false
+    land(state, frame, ctx)
+    return true
+  },
+
+  moves(state, frame, seat) {
+    const moves: HellgameMove[] = []
+    listGoings(state, seat, moves)
+    if (frame.used > 0) moves.push({ do: 'end-move' })
+    return moves
+  },
+
+  play(state, frame, seat, move, ctx) {
+    switch (move.do) {
+      case 'step':
+      case 'portal':
+      case 'wayling':
+      case 'flux':
+        frame.used++
+        if (go(state, seat, move, true, ctx)) land(state, frame, ctx)
+        break
+      case 'end-move':
+        land(state, frame, ctx)
+    }
+  },
+}
+
+function land(state: HellgameState, frame: FerryFrame, ctx: Ctx): void {
+  const { seat } = state.turn
+  ctx.emit({ e: 'ferryEnded', seat, square: state.seats[seat]!.at!, steps: frame.used })
+  leave(state)
+  enter(state, { kind: 'square' })
+}

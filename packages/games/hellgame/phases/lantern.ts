@@ -1,0 +1,20 @@
+import { leave, type Phase } from '@acheron/engine'
+import { uprightFor } from '../owned.ts'
+import { takeSource } from '../sources.ts'
+import type { HellgameEvent, HellgameMove, HellgameState, LanternFrame } from '../state.ts'
+
+/** R4.1: a face-down source gives once more to the owner of an upright lantern. */
+export const lantern: Phase<HellgameState, LanternFrame, HellgameMove, HellgameEvent> = {
+  actors: state => [state.turn.seat],
+  asksAlways: true,
+  moves: () => [{ do: 'lantern' }, { do: 'pass' }],
+  play(state, _frame, seat, move, ctx) {
+    leave(state)
+    if (move.do !== 'lantern') return
+    const player = state.seats[seat]!
+    const item = uprightFor(player, 'relight')!
+    item.upright = false
+    ctx.emit({ e: 'itemUsed', seat, item: item.id })
+    takeSource(state, seat, player.at!, 'lantern', ctx)
+  },
+}

@@ -1,0 +1,87 @@
+import { leave, type Phase } from '@acheron/engine'
+import { canForge, canGo, canSpeed, go, listGoings, stepsLeft } from '../movement.ts'
+import { numbers } from '../numbers.ts'
+import { isRemoved } from '../squares.ts'
+import type { Ctx, HellgameEvent, HellgameMove, HellgameState, MovementFrame } from '../state.ts'
+
+const { speedCost, forgeCost } = numbers.movement
+
+const speed = Object.freeze({ do: 'speed' } as const)
+const forge = Object.freeze({ do: 'forge' } as const)
+const endMove = Object.freeze({ do: 'end-move' } as const)
+
+/** R3: phase 1, one action at a time. */
+export const movement: Phase<HellgameState, MovementFrame, HellgameMove, HellgameEvent> = {
+  actors: state => [state.turn.seat],
+  // What is forced happens in `auto`.
+  asksAlways: true,
+
+  auto(state, _frame, ctx) {
+    const { seat } = state.turn
+    const canMove = stepsLeft(state) > 0 && canGo(state, seat)
+    if (!canMove && !canSpeed(state) && !canForge(state)) {
+      endMovement(state, ctx)
+      return true
+    }
+    if (!mustMove(state)) return false
+    const moves = listMoves(state)
+    const [only] = moves
+    if (moves.length > 1 || only === undefined) return false
+    act(state, only, ctx)
+    return true
+  },
+
+  moves: listMoves,
+
+  play: (state, _frame, _seat, move, ctx) => act(state, move, ctx),
+}
+
+function listMoves(state: HellgameState): HellgameMove[] {
+  const moves: HellgameMove[] = []
+  if (stepsLeft(state) > 0) listGoings(state, state.turn.seat, moves)
+  const stuck = moves.length === 0
+  if (canSpeed(state)) moves.push(speed)
+  if (canForge(state)) moves.push(forge)
+  if (stuck || !mustMove(state)) moves.push(endMove)
+  return moves
+}
+
+/** R3.9: a piece on a removed square must leave it, if it can. */
+function mustMove(state: HellgameState): boolean {
+  return state.turn.used === 0 && isRemoved(state, state.seats[state.turn.seat]!.at!)
+}
+
+function act(state: HellgameState, move: HellgameMove, ctx: Ctx): void {
+  const { seat } = state.turn
+  const player = state.seats[seat]!
+  switch (move.do) {
+    case 'step':
+    case 'portal':
+    case 'wayling':
+    case 'flux':
+      state.turn.used++
+      if (go(state, seat, move, false, ctx)) endMovement(state, ctx)
+      break
+    case 'speed':
+      player.speed -= speedCost
+      state.turn.sped = true
+      ctx.emit({ e: 'speedSpent', seat })
+      break
+    case 'forge':
+      player.speed -= forgeCost
+      player.perm++
+      ctx.emit({ e: 'forged', seat, perm: player.perm, price: forgeCost })
+      break
+    case 'end-move':
+      endMovement(state, ctx)
+  }
+}
+
+function endMovement(state: HellgameState, ctx: Ctx): void {
+  const { seat, used } = state.turn
+  const player = state.seats[seat]!
+  // R3.11: the turn remembers it, for the ferry.
+  player.slowed = false
+  ctx.emit({ e: 'movementEnded', seat, square: player.at!, steps: used })
+  leave(state)
+}

@@ -1,0 +1,22 @@
+import { leave, type Phase } from '@acheron/engine'
+import { gain } from '../amounts.ts'
+import { numbers } from '../numbers.ts'
+import type { HellgameEvent, HellgameMove, HellgameState, PandoraFrame } from '../state.ts'
+
+const gifts = numbers.itemEffects.pandora
+
+/** R8, 6: the owner of the box chooses what it gives. */
+export const pandora: Phase<HellgameState, PandoraFrame, HellgameMove, HellgameEvent> = {
+  actors: (_state, frame) => [frame.seats[0]!],
+  asksAlways: true,
+  moves: () => [
+    { do: 'pandora', take: 'demon' },
+    { do: 'pandora', take: 'curse' },
+  ],
+  play(state, frame, seat, move, ctx) {
+    if (move.do !== 'pandora') return
+    ctx.emit({ e: 'gained', seat, gain: gain(state, seat, gifts[move.take]), by: 'pandora' })
+    frame.seats.shift()
+    if (frame.seats.length === 0) leave(state)
+  },
+}

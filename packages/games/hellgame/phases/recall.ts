@@ -1,0 +1,34 @@
+import { leave, type Phase, type Seat } from '@acheron/engine'
+import { circleOf, lastCircle, type Square } from '../board.ts'
+import { returnDemons } from '../demons.ts'
+import type { HellgameEvent, HellgameMove, HellgameState, RecallFrame } from '../state.ts'
+
+/** R11, `total-recall`: one demon out of each circle, for every player in turn, from the active one. */
+export const recall: Phase<HellgameState, RecallFrame, HellgameMove, HellgameEvent> = {
+  actors: (_state, frame) => [frame.seat],
+
+  auto(state, frame) {
+    while (frame.circle <= lastCircle) {
+      if (heldIn(state, frame.seat, frame.circle).length > 0) return false
+      frame.circle++
+    }
+    frame.seat = (frame.seat + 1) % state.players
+    frame.circle = 1
+    if (frame.seat === state.turn.seat) leave(state)
+    return true
+  },
+
+  moves: (state, frame) => heldIn(state, frame.seat, frame.circle).map(square => ({ do: 'square', square })),
+
+  play(state, frame, seat, move, ctx) {
+    if (move.do !== 'square') return
+    returnDemons(state, move.square, seat, 1, 'total-recall', ctx)
+    frame.circle++
+  },
+}
+
+/** The squares of the circle on which the seat has demons. */
+function heldIn(state: HellgameState, seat: Seat, circle: number): Square[] {
+  const held = Object.keys(state.demons) as Square[]
+  return held.filter(square => circleOf(square) === circle && state.demons[square]!.includes(seat))
+}

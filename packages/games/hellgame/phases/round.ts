@@ -1,0 +1,46 @@
+import { enter, type Phase } from '@acheron/engine'
+import { lastCircle } from '../board.ts'
+import { end } from '../ranking.ts'
+import { newTurn } from '../setup.ts'
+import type { Ctx, HellgameEvent, HellgameMove, HellgameState, RoundFrame } from '../state.ts'
+import { moveToken } from '../track.ts'
+
+/** R1.1, R2.1: everybody's turn, then the upkeep track; the game's lowest frame. */
+export const round: Phase<HellgameState, RoundFrame, HellgameMove, HellgameEvent> = {
+  actors: () => [],
+  moves: () => [],
+  play() {},
+
+  auto(state, frame, ctx) {
+    if (frame.next === 'track') endRound(state, frame, ctx)
+    else if (frame.next === 'end') nextRound(state, frame, ctx)
+    else {
+      const seat = frame.next
+      if (seat === state.first) ctx.emit({ e: 'roundStarted', round: state.round, first: seat })
+      const following = (seat + 1) % state.players
+      frame.next = following === state.first ? 'track' : following
+      state.turn = newTurn(seat)
+      enter(state, { kind: 'turn', next: 'movement' })
+    }
+    return true
+  },
+}
+
+/** R9.4: the race ends with the round in which the throne was entered, without an upkeep. R2.1: the track. */
+function endRound(state: HellgameState, frame: RoundFrame, ctx: Ctx): void {
+  frame.next = 'end'
+  const entered = Object.values(state.seats).some(player => player.unlocked === lastCircle)
+  if (state.options.goal === 'race' && entered) end(state, 'race', ctx)
+  else if (state.track.slot >= state.track.length) enter(state, { kind: 'upkeep', step: 1 })
+  else moveToken(state, state.track.slot + 1, 'round', ctx)
+}
+
+/** R9.3: the last round ends the game, after its upkeep if it had one. */
+function nextRound(state: HellgameState, frame: RoundFrame, ctx: Ctx): void {
+  if (state.round >= state.options.max_rounds) {
+    end(state, 'rounds', ctx)
+    return
+  }
+  state.round++
+  frame.next = state.first
+}

@@ -1,0 +1,22 @@
+import { leave, type Phase } from '@acheron/engine'
+import { takeEffect } from '../casting.ts'
+import { uprightFor } from '../owned.ts'
+import type { HellgameEvent, HellgameMove, HellgameState, ShieldFrame } from '../state.ts'
+
+/** R5.3: the target cancels the whole effect, or lets it happen; the cost stays paid. */
+export const shield: Phase<HellgameState, ShieldFrame, HellgameMove, HellgameEvent> = {
+  actors: (_state, frame) => [frame.seat],
+  asksAlways: true,
+  moves: () => [{ do: 'shield' }, { do: 'accept' }],
+  play(state, frame, seat, move, ctx) {
+    leave(state)
+    if (move.do === 'accept') {
+      takeEffect(state, frame.by, frame.cast, frame.choice, ctx)
+      return
+    }
+    const item = uprightFor(state.seats[seat]!, 'cancel')!
+    item.upright = false
+    ctx.emit({ e: 'itemUsed', seat, item: item.id })
+    ctx.emit({ e: 'shielded', seat, by: frame.by, cast: frame.cast })
+  },
+}

@@ -1,0 +1,51 @@
+import { enter, leave, type Phase, type Seat } from '@acheron/engine'
+import type { Square } from '../board.ts'
+import { type EventId, events } from '../events.ts'
+import type { ItemId } from '../items.ts'
+import { uprightFor } from '../owned.ts'
+import { takeSource } from '../sources.ts'
+import { isRemoved, kindOf } from '../squares.ts'
+import type { Ctx, HellgameEvent, HellgameMove, HellgameState, SquareFrame } from '../state.ts'
+import type { Kind } from '../tiles.ts'
+import { eventVerb } from '../verbs/events.ts'
+
+type Effect = (state: HellgameState, seat: Seat, square: Square, ctx: Ctx) => void
+
+/** R4: what the square does on which a piece has stopped; on the other kinds nothing happens. */
+const effects: Readonly<Partial<Record<Kind, Effect>>> = {
+  source(state, seat, square, ctx) {
+    if (!state.down[square]) takeSource(state, seat, square, 'stop', ctx)
+    else if (uprightFor(state.seats[seat]!, 'relight')) enter(state, { kind: 'lantern' })
+  },
+  item(state, seat, square, ctx) {
+    const item = state.tiles[square] as ItemId
+    delete state.tiles[square]
+    state.seats[seat]!.items.push({ id: item, upright: true })
+    ctx.emit({ e: 'itemTaken', seat, square, item })
+  },
+  trader: state => enter(state, { kind: 'trader' }),
+  event(state, seat, square, ctx) {
+    const event = state.tiles[square] as EventId
+    const effect = events[event]
+    const verb = eventVerb(effect)
+    delete state.tiles[square]
+    state.turned.push(event)
+    ctx.emit({ e: 'eventTurned', seat, square, event })
+    enter(state, { kind: 'event', event, left: verb.choices ? (verb.times?.(effect) ?? 1) : 0 })
+    verb.begin?.(state, seat, effect, ctx)
+  },
+}
+
+/** Phase 2, and the end of a ferry. */
+export const square: Phase<HellgameState, SquareFrame, HellgameMove, HellgameEvent> = {
+  actors: () => [],
+  moves: () => [],
+  play() {},
+  auto(state, _frame, ctx) {
+    const { seat } = state.turn
+    const at = state.seats[seat]!.at!
+    leave(state)
+    if (!isRemoved(state, at)) effects[kindOf(state, at)]?.(state, seat, at, ctx)
+    return true
+  },
+}

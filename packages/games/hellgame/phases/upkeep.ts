@@ -1,0 +1,105 @@
+import { enter, leave, type Phase, type Seat } from '@acheron/engine'
+import { gain } from '../amounts.ts'
+import { type Square, throne } from '../board.ts'
+import { items } from '../items.ts'
+import { numbers } from '../numbers.ts'
+import { end, throneHolder } from '../ranking.ts'
+import { turnAllUp } from '../sources.ts'
+import { demonsOn, kindOf, seatsFrom, sideOf } from '../squares.ts'
+import type { Ctx, HellgameEvent, HellgameMove, HellgameState, UpkeepFrame } from '../state.ts'
+import { type FactoryId, incomeOf } from '../tiles.ts'
+import { moveToken } from '../track.ts'
+
+type Step = (state: HellgameState, ctx: Ctx) => void
+
+/** R8, in this order. */
+const steps: readonly Step[] = [
+  checkThrone,
+  passFirstToken,
+  turnTilesUp,
+  giveIncome,
+  giveMana,
+  setItemsUpright,
+  removeLead,
+  (state, ctx) => moveToken(state, numbers.track.slot, 'upkeep', ctx),
+  count,
+]
+
+export const upkeep: Phase<HellgameState, UpkeepFrame, HellgameMove, HellgameEvent> = {
+  actors: () => [],
+  moves: () => [],
+  play() {},
+  auto(state, frame, ctx) {
+    const step = steps[frame.step - 1]
+    frame.step++
+    if (step) step(state, ctx)
+    else leave(state)
+    return true
+  },
+}
+
+/** R9.1: whoever has the throne alone at the beginning of an upkeep wins at once. */
+function checkThrone(state: HellgameState, ctx: Ctx): void {
+  ctx.emit({ e: 'upkeepStarted', number: state.upkeeps + 1 })
+  if (state.options.goal !== 'throne') return
+  const holder = throneHolder(state)
+  ctx.emit({ e: 'throneChecked', holder, demons: [...demonsOn(state, throne)] })
+  if (holder !== null) end(state, 'throne', ctx)
+}
+
+function passFirstToken(state: HellgameState, ctx: Ctx): void {
+  state.first = (state.first + 1) % state.players
+  ctx.emit({ e: 'firstMoved', seat: state.first })
+}
+
+/** Sources, and the traders that the planned economy turned over. */
+function turnTilesUp(state: HellgameState, ctx: Ctx): void {
+  turnAllUp(state, ['source', 'trader'], ctx)
+}
+
+/** On a shared factory both get what its "one" side gives. */
+function giveIncome(state: HellgameState, ctx: Ctx): void {
+  for (const key in state.tiles) {
+    const square = key as Square
+    const demons = demonsOn(state, square)
+    if (demons.length === 0 || kindOf(state, square) !== 'factory') continue
+    const tile = state.tiles[square] as FactoryId
+    const side = sideOf(demons)
+    for (const seat of new Set(demons))
+      ctx.emit({ e: 'income', seat, square, tile, side, gain: gain(state, seat, incomeOf(tile, side)) })
+  }
+}
+
+function giveMana(state: HellgameState, ctx: Ctx): void {
+  const { gain: amounts } = numbers.upkeep
+  for (let seat = 0; seat < state.players; seat++) gain(state, seat, amounts)
+  ctx.emit({ e: 'upkeepGain', gain: amounts })
+}
+
+/** R8, 6: clockwise from the new first player, who may own a box. */
+function setItemsUpright(state: HellgameState, ctx: Ctx): void {
+  const boxes: Seat[] = []
+  for (const seat of seatsFrom(state, state.first)) {
+    const owned = state.seats[seat]!.items
+    const turned = owned.filter(item => !item.upright)
+    for (const item of turned) item.upright = true
+    if (turned.length > 0) ctx.emit({ e: 'itemsUpright', seat, items: turned.map(item => item.id) })
+    for (const { id } of owned) if (items[id].upkeepChoice) boxes.push(seat)
+  }
+  if (boxes.length > 0) enter(state, { kind: 'pandora', seats: boxes })
+}
+
+function removeLead(state: HellgameState, ctx: Ctx): void {
+  const seats = seatsFrom(state, 0).filter(seat => state.seats[seat]!.lead > 0)
+  if (seats.length === 0) return
+  for (const seat of seats) state.seats[seat]!.lead = 0
+  ctx.emit({ e: 'leadRemoved', seats })
+}
+
+/** R9.3, R9.5. */
+function count(state: HellgameState, ctx: Ctx): void {
+  state.upkeeps++
+  ctx.emit({ e: 'upkeepEnded', number: state.upkeeps })
+  if (state.options.goal === 'dominion' && state.upkeeps >= numbers.dominion.upkeeps) end(state, 'dominion', ctx)
+  else if (state.upkeeps >= state.options.max_upkeeps) end(state, 'upkeeps', ctx)
+}

@@ -1,0 +1,28 @@
+import type { Seat, View } from '@acheron/engine'
+import { circleOf, type Square, squares } from './board.ts'
+import { numbers } from './numbers.ts'
+import { isOpen, isPlain } from './squares.ts'
+import type { Ctx, HellgameState } from './state.ts'
+
+/** Rules that only look: a view will do. */
+type Table = View<HellgameState>
+
+/** R5.4, R11: plain, without demons, not in the last circle, and a token must be left. */
+export function canBePortal(state: Table, square: Square): boolean {
+  const { portalLastCircle } = numbers.eventEffects
+  return (
+    state.portalTokens > 0 && isPlain(state, square) && !state.demons[square] && circleOf(square) <= portalLastCircle
+  )
+}
+
+/** Every square on which the player may put a portal token from afar. */
+export function portalSites(state: Table, seat: Seat): Square[] {
+  const player = state.seats[seat]!
+  return squares.filter(square => isOpen(player, square) && canBePortal(state, square))
+}
+
+export function addPortal(state: HellgameState, seat: Seat, square: Square, ctx: Ctx): void {
+  state.tiles[square] = 'portal'
+  state.portalTokens--
+  ctx.emit({ e: 'portalPlaced', seat, square })
+}

@@ -1,0 +1,133 @@
+import type { Proof } from '@acheron/engine'
+import type { Square } from './board.ts'
+import { specialSquares } from './board.ts'
+import { curseIds } from './curses.ts'
+import { eventIds } from './events.ts'
+import { invariant } from './invariant.ts'
+import { itemIds } from './items.ts'
+import { options } from './meta.ts'
+import { spellIds } from './spells.ts'
+import { kindOf } from './squares.ts'
+import type { EndCause, HellgameEvent, HellgameState, ReturnCause, SourceCause } from './state.ts'
+import { factoryIds, sourceIds, traderIds } from './tiles.ts'
+
+const ends = ['throne', 'race', 'dominion', 'upkeeps', 'rounds'] as const satisfies readonly EndCause[]
+const sourceCauses = ['stop', 'pass', 'lantern', 'thaw'] as const satisfies readonly SourceCause[]
+const returnCauses = ['clear-circle', 'total-recall', 'banish'] as const satisfies readonly ReturnCause[]
+
+/** The options' values that differ from what is printed; numbers by their name alone. */
+const optionFeatures = Object.entries(options).flatMap(([name, option]) => {
+  if (option.kind !== 'choice') return [`option ${name}`]
+  return option.values.filter(value => value !== option.default).map(value => `option ${name} ${value}`)
+})
+
+/** What tests and reports ask of the game. */
+export const proof: Proof<HellgameState, HellgameEvent> = {
+  components(state) {
+    const counts: Record<string, number> = {}
+    const add = (name: string, count = 1) => {
+      counts[name] = (counts[name] ?? 0) + count
+    }
+    const portals = specialSquares(state.options.board).portal.length
+    for (const key of Object.keys(state.tiles)) {
+      const square = key as Square
+      const kind = kindOf(state, square)
+      if (kind !== 'portal') add(`${kind} ${state.tiles[square]}`)
+      else add('portal tokens')
+    }
+    add('portal tokens', state.portalTokens - portals)
+    for (const event of state.turned) add(`event ${event}`)
+    for (const { items } of Object.values(state.seats)) for (const { id } of items) add(`item ${id}`)
+    add('hinderances', state.hinderances + Object.keys(state.removed).length)
+    for (const spell of [...state.spells, ...state.deck]) add(`spell ${spell}`)
+    const { gained, killed, sold } = state.tally
+    const placed = Object.values(state.demons).flat().length
+    const reserves = Object.values(state.seats).reduce((sum, { demons }) => sum + demons, 0)
+    add('demons', placed + reserves + killed + sold - gained)
+    return counts
+  },
+
+  invariant,
+
+  features: [
+    ...spellIds.map(id => `spell ${id}`),
+    ...curseIds.map(id => `curse ${id}`),
+    ...eventIds.map(id => `event ${id}`),
+    ...itemIds.map(id => `item ${id}`),
+    ...sourceIds.map(id => `source ${id}`),
+    ...sourceCauses.map(by => `source by ${by}`),
+    ...traderIds.map(id => `trader ${id}`),
+    ...factoryIds.flatMap(id => [`factory ${id} one`, `factory ${id} two`]),
+    ...['step', 'portal', 'wayling', 'flux', 'speed', 'forge'].map(how => `movement ${how}`),
+    ...returnCauses.map(by => `demons returned by ${by}`),
+    'traded twice',
+    'used flux',
+    'used shield',
+    'used lantern',
+    'another turn',
+    'a demon bought',
+    'a fight decided',
+    'a fight drawn',
+    'trimming',
+    'eclipse ended',
+    'eclipse slid',
+    ...ends.map(by => `ended by ${by}`),
+    ...optionFeatures,
+  ],
+
+  featuresOf(event) {
+    switch (event.e) {
+      case 'gameStarted':
+        return event.options.map(option => `option ${named(option)}`)
+      case 'moved':
+        return [`movement ${event.by}`]
+      case 'speedSpent':
+        return ['movement speed']
+      case 'forged':
+        return ['movement forge']
+      case 'sourceTaken':
+        return [`source ${event.tile}`, `source by ${event.by}`]
+      case 'itemTaken':
+        return [`item ${event.item}`]
+      case 'itemUsed':
+        return [`used ${event.item}`]
+      case 'traded':
+        return [`trader ${event.tile}`, ...(event.times > 1 ? ['traded twice'] : [])]
+      case 'ferryTaken':
+        return ['trader T-ferry']
+      case 'eventTurned':
+        return [`event ${event.event}`]
+      case 'spellCast':
+        return [`spell ${event.spell}`]
+      case 'curseUsed':
+        return [`curse ${event.curse}`]
+      case 'turnWon':
+        return ['another turn']
+      case 'demonBought':
+        return ['a demon bought']
+      case 'demonsReturned':
+        return [`demons returned by ${event.by}`]
+      case 'fought':
+        return [
+          event.most === null ? 'a fight drawn' : 'a fight decided',
+          ...(event.trimmed.length > 0 ? ['trimming'] : []),
+        ]
+      case 'income':
+        return [`factory ${event.tile} ${event.side}`]
+      case 'eclipseEnded':
+        return ['eclipse ended']
+      case 'eclipseSlid':
+        return ['eclipse slid']
+      case 'gameEnded':
+        return [`ended by ${event.by}`]
+      default:
+        return []
+    }
+  },
+}
+
+/** `name value` as it stands among the features. */
+function named(option: string): string {
+  const [name = ''] = option.split(' ')
+  return optionFeatures.includes(`option ${option}`) ? option : name
+}

@@ -1,0 +1,84 @@
+import type { Result, Seat, View } from '@acheron/engine'
+import { throne } from './board.ts'
+import { numbers } from './numbers.ts'
+import { demonsOn, factoriesOf, sideOf, soleOwner } from './squares.ts'
+import type { Ctx, EndCause, HellgameState } from './state.ts'
+
+/** Rules that only look: a view will do. */
+type Table = View<HellgameState>
+
+/** Ends the game where it stands. */
+export function end(state: HellgameState, by: EndCause, ctx: Ctx): void {
+  state.ended = by
+  state.flow.length = 0
+  ctx.emit({ e: 'gameEnded', by, winners: rank(state)[0] ?? [] })
+}
+
+/** R9.1: the player to whom all demons on the throne belong. */
+export const throneHolder = (state: Table): Seat | null => soleOwner(demonsOn(state, throne))
+
+/** A player's points under `dominion`, each kind by itself (section 6). */
+export type Points = {
+  readonly circles: number
+  readonly factories: number
+  readonly throne: number
+  readonly souls: number
+  readonly sum: number
+}
+
+export function pointsOf(state: Table, seat: Seat): Points {
+  const { firstCircle, factory, factoryTwo, throne: forThrone, soulsPerPoint } = numbers.points
+  const player = state.seats[seat]!
+  let circles = 0
+  for (let circle = firstCircle; circle <= player.unlocked; circle++) circles += circle
+  let factories = 0
+  for (const square of factoriesOf(state, seat))
+    factories += factory + (sideOf(demonsOn(state, square)) === 'two' ? factoryTwo : 0)
+  const onThrone = throneHolder(state) === seat ? forThrone : 0
+  const souls = Math.floor(player.souls / soulsPerPoint)
+  return { circles, factories, throne: onThrone, souls, sum: circles + factories + onThrone + souls }
+}
+
+/** What decides a player's place, the most important first (section 6). */
+export function standing(state: Table, seat: Seat): readonly number[] {
+  const player = state.seats[seat]!
+  const { goal } = state.options
+  const byGoal = goal === 'dominion' ? pointsOf(state, seat).sum : 0
+  const onThrone = goal === 'throne' && throneHolder(state) === seat ? 1 : 0
+  return [byGoal, onThrone, player.unlocked, player.souls, factoriesOf(state, seat).length, allDemonsOf(state, seat)]
+}
+
+/** Reserve and board together. */
+function allDemonsOf(state: Table, seat: Seat): number {
+  const placed = Object.values(state.demons).flat()
+  return state.seats[seat]!.demons + placed.filter(owner => owner === seat).length
+}
+
+/** All seats, best first; those who are equal in everything share a place. */
+export function rank(state: Table): Seat[][] {
+  const standings = Array.from({ length: state.players }, (_, seat) => ({ seat, place: standing(state, seat) }))
+  standings.sort((a, b) => compare(b.place, a.place) || a.seat - b.seat)
+  const groups: Seat[][] = []
+  standings.forEach(({ seat, place }, i) => {
+    const before = standings[i - 1]
+    if (before && compare(before.place, place) === 0) groups.at(-1)!.push(seat)
+    else groups.push([seat])
+  })
+  return groups
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, i) => value !== b[i])
+  return at < 0 ? 0 : a[at]! - b[at]!
+}
+
+/** Scores are points under `dominion`, circles elsewhere. */
+export function result(state: Table): Result | null {
+  if (state.ended === null) return null
+  const ranking = rank(state)
+  const seats = Array.from({ length: state.players }, (_, seat) => seat)
+  const scores = seats.map(seat =>
+    state.options.goal === 'dominion' ? pointsOf(state, seat).sum : state.seats[seat]!.unlocked,
+  )
+  return { winners: ranking[0] ?? [], ranking, scores, by: state.ended }
+}

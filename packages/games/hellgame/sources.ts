@@ -1,0 +1,29 @@
+import type { Seat } from '@acheron/engine'
+import { gain } from './amounts.ts'
+import type { Square } from './board.ts'
+import { kindOf } from './squares.ts'
+import type { Ctx, HellgameState, SourceCause } from './state.ts'
+import { type SourceId, sourceGain } from './tiles.ts'
+
+/** Takes a source's effect; it lies face down afterwards (R4.1). */
+export function takeSource(state: HellgameState, seat: Seat, square: Square, by: SourceCause, ctx: Ctx): void {
+  const tile = state.tiles[square] as SourceId
+  const given = gain(state, seat, sourceGain(tile, state.options.economy))
+  state.down[square] = true
+  ctx.emit({ e: 'sourceTaken', seat, square, tile, gain: given, by })
+}
+
+/** Turns one source or trader over. */
+export function turnTile(state: HellgameState, square: Square, up: boolean, ctx: Ctx): void {
+  if (up) delete state.down[square]
+  else state.down[square] = true
+  ctx.emit({ e: 'tilesTurned', squares: [square], up })
+}
+
+/** Turns all of these kinds face up (R8, `thaw`). */
+export function turnAllUp(state: HellgameState, kinds: readonly string[], ctx: Ctx): void {
+  const squares = (Object.keys(state.down) as Square[]).filter(square => kinds.includes(kindOf(state, square)))
+  if (squares.length === 0) return
+  for (const square of squares) delete state.down[square]
+  ctx.emit({ e: 'tilesTurned', squares, up: true })
+}

@@ -107,7 +107,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     return this.#table.actors()
   }
 
-  moves(seat: Seat): M[] {
+  moves(seat: Seat): readonly M[] {
     return this.#table.moves(seat)
   }
 

@@ -82,6 +82,8 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   #past: Step<S, M>[] = []
   /** Steps that were taken back, the next to redo last. */
   #future: LogEntry<M>[] = []
+  /** The moves listed last in this state: whoever submits one has mostly been shown them just before. */
+  #listed: { readonly seat: Seat; readonly moves: readonly M[] } | null = null
 
   /** Opens a new table, or goes on with one from where it was saved. */
   constructor(game: GameDefinition<S, M, E>, settings: TableSettings, saved?: Saved<S, M>) {
@@ -115,8 +117,9 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return this.game.actors(this.#state)
   }
 
-  moves(seat: Seat): M[] {
-    return this.game.moves(this.#state, seat)
+  moves(seat: Seat): readonly M[] {
+    if (this.#listed?.seat !== seat) this.#listed = { seat, moves: this.game.moves(this.#state, seat) }
+    return this.#listed.moves
   }
 
   view(seat: Seat | null): View<S> {
@@ -149,6 +152,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#entries.pop()
     this.#future.push(step.entry)
     this.#state = step.before
+    this.#listed = null
     return { ok: true, events: [] }
   }
 
@@ -184,11 +188,13 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#entries = []
     this.#past = []
     this.#future = []
+    this.#listed = null
     return this.#settle()
   }
 
   #play(seat: Seat, move: M): readonly E[] {
     const before = clone(this.#state)
+    this.#listed = null
     try {
       this.game.play(this.#state, seat, move, this.#context())
     } catch (error) {

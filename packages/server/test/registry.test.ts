@@ -15,7 +15,7 @@ import { folder } from './help.ts'
 
 const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
 
-async function scene() {
+async function scene(options = { goal: 1000 }) {
   const store = new SqliteStore({ file: join(folder(), 'data.sqlite') })
   const metrics = new Metrics()
   const fanout = new LocalFanout()
@@ -31,7 +31,7 @@ async function scene() {
     metrics.close()
   })
   const game = await registry.game('counting')
-  const asked = { game: 'counting', options: { goal: 1000 }, seats: [{ kind: 'me' }] } as const
+  const asked = { game: 'counting', options, seats: [{ kind: 'me' }] } as const
   const id = await registry.open(newTable(game, asked, dante, 'seed'))
   return { store, registry, fanout, id, logged, onTurn, room: await registry.room(id) }
 }
@@ -85,6 +85,22 @@ test('a table that nobody needs leaves the memory and comes back as it was; one 
   expect(registry.size).toBe(0)
   const again = await registry.room(id)
   expect(again.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 }, canUndo: true })
+})
+
+test('a finished table leaves the memory with the last who watches, and can be looked at again', async () => {
+  const { registry, id, room } = await scene({ goal: 2 })
+  const [one, other]: Watcher[] = [
+    { person: 'dante', send() {} },
+    { person: null, send() {} },
+  ]
+  room.watch(one!)
+  room.watch(other!)
+  await act(room, 2)
+  room.unwatch(one!)
+  expect(registry.loaded(id)).toBe(room)
+  room.unwatch(other!)
+  expect(registry.loaded(id)).toBeUndefined()
+  expect((await registry.room(id)).openFor(0)).toMatchObject({ info: { status: 'over' }, now: { view: { count: 2 } } })
 })
 
 test('nobody sees a step before it is stored, and nobody is told before its sender', async () => {

@@ -9,6 +9,8 @@ export interface House {
   published(table: string, notice: Notice): void
   /** Somebody could not be told how a table stands: that is this table's trouble only. */
   untold(table: string, error: unknown): void
+  /** The game is over and nobody watches any more. */
+  finished(room: Room): void
   /** Memory and store may differ: has the room go on from what is stored. */
   reread(room: Room): Promise<void>
 }

@@ -119,6 +119,11 @@ export class Registry implements House {
     this.#parts.log.error({ err: error, table: nameInLog(table) }, 'a change could not be told')
   }
 
+  /** Nothing will happen there any more: whoever looks at it later has it read again. */
+  finished(room: Room): void {
+    this.#forget(room)
+  }
+
   /** Asks the bots again: one may have failed at this very turn. */
   consider(room: Room): void {
     this.#parts.onTurn(room)

@@ -140,6 +140,7 @@ export class Room {
 
   unwatch(watcher: Watcher): void {
     if (this.#audience.delete(watcher) && !this.isHere(watcher.person)) this.#presenceChanged(watcher)
+    if (this.over && this.idle) this.#house.finished(this)
   }
 
   /**

@@ -24,7 +24,49 @@ function NineCircles() {
   )
 }
 
-const covers: Record<string, ComponentType> = { 'nine-circles': NineCircles }
+/** A spiral of tiles down to a throne, and three imps on their way. */
+function ImpRace() {
+  const tiles = Array.from({ length: 39 }, (_, i) => {
+    const depth = i / 38
+    const angle = 2.6 + 11.8 * (1 - (1 - depth * 0.5) ** 2) * 1.02
+    const radius = 100 - 66 * depth
+    return {
+      x: 122 + radius * Math.cos(angle),
+      y: 112 + 18 * depth + radius * 0.88 * Math.sin(angle),
+      size: 16 - 6.5 * depth,
+      turn: (angle * 180) / Math.PI,
+    }
+  })
+  const imps = [6, 15, 27].map(square => tiles[square]!)
+  return (
+    <svg className="cover cover-stair" viewBox="0 0 240 250" aria-hidden="true" focusable="false">
+      <circle className="cover-pit" cx="122" cy="130" r="100" />
+      {tiles.map(({ x, y, size, turn }, i) => (
+        <rect
+          key={turn}
+          className={i % 2 === 0 ? 'cover-tile up' : 'cover-tile'}
+          x={-size / 2}
+          y={-size / 2}
+          width={size}
+          height={size}
+          rx={size / 6}
+          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`}
+        />
+      ))}
+      <circle className="cover-throne" cx="122" cy="130" r="12" />
+      {imps.map(({ x, y, size }, i) => (
+        <path
+          key={x}
+          className={`cover-imp player-${i + 1}`}
+          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 34).toFixed(3)})`}
+          d="M-13 -8C-19 -11 -20 -17 -18 -22C-16 -17 -12 -15 -7 -14.5A19 19 0 0 1 7 -14.5C12 -15 16 -17 18 -22C20 -17 19 -11 13 -8A18.5 18.5 0 1 1 -13 -8Z"
+        />
+      ))}
+    </svg>
+  )
+}
+
+const covers: Record<string, ComponentType> = { 'nine-circles': NineCircles, 'imp-race': ImpRace }
 
 /** A game's picture on the home page, small enough to be there before the game is. */
 export function Cover({ game }: { readonly game: string }) {

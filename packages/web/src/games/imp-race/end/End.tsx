@@ -1,0 +1,156 @@
+import type { Result, View } from '@acheron/engine'
+import { type Language, seatMark, withNames } from '@acheron/engine/words'
+import type { CSSProperties } from 'react'
+import { Sigil } from '../../../icons/Sigil.tsx'
+import { tileName, typeOf } from '../game.ts'
+import { stairs } from '../stage/geometry.ts'
+import { Imp } from '../stage/Imp.tsx'
+import { Tile } from '../stage/Tile.tsx'
+import { countOf, type Place, progressOf, type Race, type TileId } from '../types.ts'
+import { type Voice, voiceOf } from '../words.ts'
+import '../stage/board.css'
+import '../stage/pieces.css'
+import './end.css'
+
+interface Props {
+  readonly view: View
+  readonly result: Result
+  readonly names: readonly string[]
+  readonly language: Language
+}
+
+/** How the race ended: who has the throne, every seat by what decides its place, and where the imps stood. */
+export function End({ view, result, names, language }: Props) {
+  const race = view as unknown as Race
+  const voice = voiceOf(language)
+  const { t } = voice
+  const [best = []] = result.ranking
+  const [winner] = best
+  const home = winner === undefined ? 0 : countOf(race.seats[winner]?.imps ?? [], 'H')
+  const throne = home >= race.options.impsToWin && winner !== undefined
+  const turns = race.turn.number
+  return (
+    <section className="imp-race ir-end" data-motion="false">
+      <div className="ir-verdict">
+        <div>
+          <h2>{throne ? withNames(t('end.won', { who: seatMark(winner) }), names) : t('end.limit')}</h2>
+          <p>{throne ? t('end.won.text', { count: home, turns }) : t('end.limit.text', { turns })}</p>
+        </div>
+        <SmallStair view={race} voice={voice} />
+      </div>
+      <Standings view={race} result={result} names={names} voice={voice} />
+      <p className="ir-explained">{t('end.ranking')}</p>
+      <Removed view={race} voice={voice} />
+    </section>
+  )
+}
+
+interface PartProps {
+  readonly view: Race
+  readonly voice: Voice
+}
+
+/** Every seat, best first, with all that decides its place. */
+function Standings({ view, result, names, voice: { t } }: PartProps & Pick<Props, 'result' | 'names'>) {
+  return (
+    <div className="ir-standings">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('end.place')}</span>
+            </th>
+            <th scope="col">{t('end.player')}</th>
+            <th scope="col">{t('end.imps')}</th>
+            <th scope="col">{t('end.home')}</th>
+            <th scope="col">{t('end.progress')}</th>
+            <th scope="col">{t('end.gems')}</th>
+            <th scope="col">{t('end.cards')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {result.ranking.flatMap((group, place) =>
+            group.map(seat => {
+              const { imps = [], gems = 0, hand = [] } = view.seats[seat] ?? {}
+              return (
+                <tr key={seat} data-first={place === 0}>
+                  <td>{place + 1}</td>
+                  <th scope="row">
+                    <span className="ir-name">
+                      <Sigil seat={seat} size={20} />
+                      {names[seat]}
+                    </span>
+                  </th>
+                  <td className="ir-where">{imps.toSorted(furthest).map(shortPlace).join(' · ')}</td>
+                  <td>{countOf(imps, 'H')}</td>
+                  <td>{progressOf(imps)}</td>
+                  <td>{gems}</td>
+                  <td>{hand.length}</td>
+                </tr>
+              )
+            }),
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function worth(place: Place): number {
+  return place === 'D' ? -1 : progressOf([place])
+}
+
+const furthest = (a: Place, b: Place) => worth(b) - worth(a)
+
+/** A place in a sign: its square, a cross for the dead, a throne for those at home. */
+function shortPlace(place: Place): string {
+  if (place === 'D') return '†'
+  return place === 'H' ? '♛' : String(place)
+}
+
+/** The stair in the size of a stamp, with the imps that were on it. */
+function SmallStair({ view, voice: { t } }: PartProps) {
+  const { shape, treads, spots, throne } = stairs.wide
+  const place = ({ x, y }: { x: number; y: number }): CSSProperties => ({
+    left: `${(x / shape.width) * 100}%`,
+    top: `${(y / shape.height) * 100}%`,
+  })
+  return (
+    <figure className="ir-stamp" role="img" aria-label={t('end.stair')}>
+      <svg viewBox={`0 0 ${shape.width} ${shape.height}`} aria-hidden="true" focusable="false">
+        {treads.map(({ square, slab }) => (
+          <path key={square} d={slab} />
+        ))}
+        <circle cx={throne.x} cy={throne.y} r={throne.radius} />
+      </svg>
+      {view.seats.flatMap(({ imps }, seat) =>
+        imps.map((where, imp) => {
+          const spot = typeof where === 'number' ? spots[where] : null
+          return spot ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an imp is its number
+            <span key={`${seat}-${imp}`} style={place(spot)}>
+              <Imp seat={seat} />
+            </span>
+          ) : null
+        }),
+      )}
+    </figure>
+  )
+}
+
+/** The three tiles that were left over, unseen until now. */
+function Removed({ view, voice: { t, game } }: PartProps) {
+  const tiles = view.removed.filter((tile): tile is TileId => tile !== null)
+  if (tiles.length === 0) return null
+  return (
+    <div className="ir-removed">
+      <p>{t('end.removed')}</p>
+      {tiles.map(tile => (
+        <span key={tile}>
+          <Tile type={typeOf(tile)} up />
+          {tileName(typeOf(tile), game)}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { GameDefinition } from '@acheron/engine'
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { GameFace } from '../face.ts'
+import { End } from './end/End.tsx'
+import { impRace } from './game.ts'
+import { prompt } from './prompt.ts'
+import { Board } from './stage/Board.tsx'
+import { seatLine, share } from './texts.ts'
+import type { Race, RaceMove } from './types.ts'
+import { loadVoice } from './words.ts'
+
+/** The face of the race in a language; the page knows a game by nothing else. */
+export async function face(language: Language): Promise<GameFace> {
+  const voice = await loadVoice(language)
+  return {
+    id: impRace.meta.id,
+    game: impRace as unknown as GameDefinition,
+    t: voice.game as unknown as Translate<WordMap>,
+    Board,
+    End,
+    prompt: (view, moves) => prompt(view as unknown as Race, moves as readonly RaceMove[], voice),
+    seatLine: (view, seat) => seatLine(view as unknown as Race, seat, voice),
+    chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
+    share: (view, result, day) => share(view as unknown as Race, result, day, voice),
+    rules: [],
+    lesson: { settings: { players: 2, options: {}, seed: 'first race' }, chance: [], steps: [] },
+  }
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { BoardProps } from '../../face.ts'
+import { fightIn, parryIn, topFrame } from '../types.ts'
+import { voiceOf } from '../words.ts'
+import { Actions } from './Actions.tsx'
+import { Fight } from './Fight.tsx'
+import { stairs } from './geometry.ts'
+import { Hand } from './Hand.tsx'
+import { useMotion } from './motion.ts'
+import { Parry } from './Parry.tsx'
+import { SeatBoard } from './SeatBoard.tsx'
+import { Stair } from './Stair.tsx'
+import { DieAndBag, Piles } from './Stores.tsx'
+import { useShape } from './useShape.ts'
+import { type Stage, useStage } from './useStage.ts'
+import { walk } from './walk.ts'
+import './board.css'
+import './pieces.css'
+import './stair.css'
+import './seats.css'
+import './panels.css'
+import './small.css'
+
+/** The stage of the race: the stair, the seats' own boards, the hand and what lies in the middle. */
+export function Board(props: BoardProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const stage = useStage(props)
+  const voice = voiceOf(props.language)
+  const shape = useShape(root)
+  const drawing = stairs[shape]
+  useMotion(root, { view: stage.view, events: props.events, drawing, mine: stage.mine, motion: props.motion })
+  useKeys(stage)
+
+  const { view, mine } = stage
+  const fight = fightIn(view)
+  const parry = topFrame(view)?.kind === 'parry' ? parryIn(view) : null
+  const square = fight?.square ?? parry?.square ?? null
+  // The panel keeps away from the square it is about.
+  const low = square !== null && (drawing.spots[square]?.y ?? 0) < drawing.shape.height * 0.5
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
+    <div
+      className="imp-race"
+      ref={root}
+      data-motion={props.motion}
+      data-players={view.seats.length}
+      onKeyDown={onKeyDown}
+    >
+      <div className="ir-grid">
+        <div className="ir-seats" data-count={view.seats.length}>
+          {seatOrder(view.seats.length, mine).map(seat => (
+            <SeatBoard key={seat} seat={seat} stage={stage} voice={voice} />
+          ))}
+        </div>
+        <div className="ir-middle">
+          <Stair stage={stage} voice={voice} drawing={drawing} />
+          {(fight || parry) && (
+            <div className="ir-over" data-low={low}>
+              {parry ? (
+                <Parry parry={parry} stage={stage} voice={voice} />
+              ) : (
+                fight && <Fight fight={fight} stage={stage} voice={voice} />
+              )}
+            </div>
+          )}
+        </div>
+        <Actions stage={stage} voice={voice} />
+        <div className="ir-rack">
+          <DieAndBag stage={stage} voice={voice} />
+          <Hand stage={stage} voice={voice} />
+          <Piles stage={stage} voice={voice} />
+        </div>
+      </div>
+      <div className="ir-flights" aria-hidden="true" />
+    </div>
+  )
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  walk(event)
+}
+
+/** In the order of play, the viewer's own board last, beside the hand. */
+function seatOrder(seats: number, mine: number | null): number[] {
+  const first = mine === null ? 0 : mine + 1
+  return Array.from({ length: seats }, (_, i) => (first + i) % seats)
+}
+
+/** Escape lays down what is held; S takes up the sacrilege, unless the list has that letter for a move of its own. */
+function useKeys(stage: Stage): void {
+  const now = useRef(stage)
+  now.current = stage
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('dialog[open]') || (event.target as Element).matches?.('input, select, textarea'))
+        return
+      if (event.key === 'Escape') {
+        if (now.current.letGo()) event.preventDefault()
+        return
+      }
+      const may = now.current.moves.some(move => move.do === 'sacrilege')
+      if (event.key.toLowerCase() !== 's' || !may || document.querySelector('[data-choice="s"]')) return
+      event.preventDefault()
+      now.current.hold({ kind: 'sacrilege' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react'
+import { Pips } from './Pips.tsx'
+
+/** How the cube lies so that a face is in front. */
+const lies: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0, 0],
+  [-90, 0],
+  [0, -90],
+  [0, 90],
+  [90, 0],
+  [0, 180],
+]
+
+export function orientation(face: number | null): readonly [number, number] {
+  return lies[face ?? 0] ?? [0, 0]
+}
+
+/** A die in three dimensions; before the throw it lies blank. */
+export function Die({ face }: { readonly face: number | null }) {
+  const [x, y] = orientation(face)
+  return (
+    <span className="ir-die" data-face={face ?? 'none'} data-die>
+      <span className="ir-cube" style={{ '--x': `${x}deg`, '--y': `${y}deg` } as CSSProperties}>
+        {[1, 2, 3, 4, 5, 6].map(side => (
+          <span key={side} className={`ir-side ir-side-${side}`}>
+            <Pips value={side} />
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}

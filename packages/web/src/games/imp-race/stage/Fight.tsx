@@ -1,0 +1,139 @@
+import { seatMark, withNames } from '@acheron/engine/words'
+import { useState } from 'react'
+import { Sigil } from '../../../icons/Sigil.tsx'
+import { cardName, kindOf, strengthOf } from '../game.ts'
+import type { BidFrame, CardId, MoveOf, Stake } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { CardPicture } from './CardFace.tsx'
+import { Icon } from './Icon.tsx'
+import { MoveButton } from './MoveButton.tsx'
+import type { Stage } from './useStage.ts'
+
+interface Props {
+  readonly fight: BidFrame
+  readonly stage: Stage
+  readonly voice: Voice
+}
+
+/** The auction: both sides with what they have staked, what is needed, and what each could still add. */
+export function Fight({ fight, stage, voice }: Props) {
+  const { t } = voice
+  const { attacker, defender, bidder, need, square, stakes } = fight
+  const own = stakes[bidder === attacker.seat ? 0 : 1].total
+  const left = Math.max(0, need - own)
+  return (
+    <section className="ir-panel ir-fight" aria-label={t('fight.title', { square })}>
+      <h3>
+        <Icon name="crossed-swords" /> {t('fight.title', { square })}
+      </h3>
+      <div className="ir-sides">
+        <Side seat={attacker.seat} stake={stakes[0]} part="attacks" fight={fight} stage={stage} voice={voice} />
+        <Side seat={defender.seat} stake={stakes[1]} part="defends" fight={fight} stage={stage} voice={voice} />
+      </div>
+      <p className="ir-need" data-met={left === 0}>
+        {withNames(t('fight.need', { who: seatMark(bidder), need, left }), stage.names)}
+      </p>
+      <Bidding key={`${bidder} ${own}`} left={left} stage={stage} voice={voice} />
+    </section>
+  )
+}
+
+function Side({
+  seat,
+  stake,
+  part,
+  fight,
+  stage,
+  voice: { t, game },
+}: Props & { readonly seat: number; readonly stake: Stake; readonly part: 'attacks' | 'defends' }) {
+  const own = stage.view.seats[seat]
+  const hand = own?.hand ?? []
+  const known = hand.filter((card): card is CardId => card !== null)
+  const more = known.reduce((sum, card) => sum + strengthOf(card), own?.gems ?? 0)
+  const mine = seat === stage.mine
+  const name = stage.names[seat] ?? ''
+  return (
+    <div className={`ir-side-of player-${(seat % 5) + 1}`} data-bids={fight.bidder === seat}>
+      <p className="ir-who">
+        <Sigil seat={seat} size={20} />
+        <b>{name}</b> <small>{t(`fight.${part}`)}</small>
+      </p>
+      <p className="ir-total" data-total={seat}>
+        <span className="visually-hidden">
+          {withNames(t('fight.total', { who: seatMark(seat), total: stake.total }), stage.names)}
+        </span>
+        <span aria-hidden="true">{stake.total}</span>
+      </p>
+      <p className="ir-staked">
+        {stake.cards.map(card => (
+          <span key={card} className="ir-chip" title={cardName(card, game)}>
+            <CardPicture kind={kindOf(card)} />
+            <b>{strengthOf(card)}</b>
+          </span>
+        ))}
+        {stake.gems > 0 && (
+          <span className="ir-chip" data-gem="red" title={t('fight.gems', { count: stake.gems })}>
+            <Icon name="cut-diamond" />
+            <b>{stake.gems}</b>
+          </span>
+        )}
+        {stake.total === 0 && <small>{t('fight.nothing')}</small>}
+      </p>
+      <p className="ir-more">
+        {mine ? t('fight.mine', { count: more }) : t('fight.theirs', { cards: hand.length, gems: own?.gems ?? 0 })}
+      </p>
+    </div>
+  )
+}
+
+/** The viewer's part in it: gems by a stepper, and the two ways to end a bid. */
+function Bidding({ left, stage, voice }: { readonly left: number; readonly stage: Stage; readonly voice: Voice }) {
+  const { t } = voice
+  const { moves } = stage
+  const gems = moves.filter((move): move is MoveOf<'stakeGems'> => move.do === 'stakeGems')
+  const most = Math.max(0, ...gems.map(({ count }) => count))
+  const [count, setCount] = useState(Math.max(1, Math.min(left, most)))
+  const stand = moves.find(move => move.do === 'stand')
+  const concede = moves.find(move => move.do === 'concede')
+  const stake = gems.find(move => move.count === count)
+  if (!stand && !concede && gems.length === 0) return null
+  return (
+    <div className="ir-bidding">
+      {stake && (
+        <span className="ir-stepper">
+          <button
+            type="button"
+            className="ir-button"
+            aria-label={t('fight.fewer')}
+            disabled={count <= 1}
+            onClick={() => setCount(count - 1)}
+          >
+            −
+          </button>
+          <MoveButton move={stake} stage={stage} voice={voice}>
+            {t('fight.stake', { count })}
+          </MoveButton>
+          <button
+            type="button"
+            className="ir-button"
+            aria-label={t('fight.more')}
+            disabled={count >= most}
+            onClick={() => setCount(count + 1)}
+          >
+            +
+          </button>
+        </span>
+      )}
+      {stand && (
+        <MoveButton move={stand} stage={stage} voice={voice}>
+          {t('fight.stand')}
+        </MoveButton>
+      )}
+      {concede && (
+        <MoveButton move={concede} stage={stage} voice={voice} className="ir-quiet">
+          {t('fight.concede')}
+        </MoveButton>
+      )}
+    </div>
+  )
+}

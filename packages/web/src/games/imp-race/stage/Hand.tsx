@@ -1,0 +1,35 @@
+import { cardName, kindOf, strengthOf } from '../game.ts'
+import type { CardId } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { CardFace } from './CardFace.tsx'
+import { Spot } from './Spot.tsx'
+import type { Stage } from './useStage.ts'
+
+/** The viewer's cards. */
+export function Hand({ stage, voice: { t, game } }: { readonly stage: Stage; readonly voice: Voice }) {
+  const { view, mine } = stage
+  if (mine === null) return null
+  const cards = (view.seats[mine]?.hand ?? []).filter((card): card is CardId => card !== null)
+  return (
+    <section className="ir-hand" aria-label={t('hand')}>
+      {cards.length === 0 && <p className="ir-empty">{t('hand.empty')}</p>}
+      {cards.map(card => {
+        const name = cardName(card, game)
+        return (
+          <Spot
+            key={card}
+            name={card}
+            thing={{ kind: 'card', card }}
+            stage={stage}
+            className="ir-hold"
+            told={`card ${card}`}
+            label={t('card', { name, strength: strengthOf(card) })}
+            title={t(`card.about.${kindOf(card)}`)}
+          >
+            <CardFace kind={kindOf(card)} strength={strengthOf(card)} name={name} />
+          </Spot>
+        )
+      })}
+    </section>
+  )
+}

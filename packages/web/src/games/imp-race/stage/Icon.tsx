@@ -1,0 +1,32 @@
+import { icons } from '../icons.ts'
+import type { CardKind, TileType } from '../types.ts'
+
+type IconName = keyof typeof icons
+
+export const tileIcons: Readonly<Record<TileType, IconName>> = {
+  death: 'skull-crossed-bones',
+  cherub: 'angel-wings',
+  treasure: 'chest',
+  card: 'scroll-unfurled',
+  banana: 'banana',
+  return: 'backward-time',
+}
+
+/** Cards with a picture; dice cards show their pips instead. */
+export const cardIcons: Readonly<Partial<Record<CardKind, IconName>>> = {
+  wild: 'perspective-dice-six-faces-random',
+  banana: 'banana',
+  coffin: 'coffin',
+  angel: 'angel-outfit',
+  trident: 'trident',
+  treasure: 'chest',
+}
+
+/** A picture of the race. It says nothing to a screen reader: words stand beside it. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className="ir-icon" viewBox="0 0 512 512" aria-hidden="true" focusable="false">
+      <path fill="currentColor" d={icons[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,134 @@
+import { seatMark, withNames } from '@acheron/engine/words'
+import { Sigil } from '../../../icons/Sigil.tsx'
+import { countOf, deciderOf, type Step, stepsOf } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { Icon } from './Icon.tsx'
+import { Imp } from './Imp.tsx'
+import { Spot } from './Spot.tsx'
+import type { Stage } from './useStage.ts'
+
+interface Props {
+  readonly seat: number
+  readonly stage: Stage
+  readonly voice: Voice
+}
+
+/** A seat's own board: the steps to the route, the cemetery, and what it holds. */
+export function SeatBoard({ seat, stage, voice }: Props) {
+  const { t } = voice
+  const { view, mine, told, names } = stage
+  const own = view.seats[seat]
+  if (!own) return null
+  const turn = view.winner === null && view.turn.seat === seat
+  const decides = view.winner === null && deciderOf(view) === seat && view.flow.length > 0
+  const home = countOf(own.imps, 'H')
+  return (
+    <section
+      className={`ir-seat player-${(seat % 5) + 1}`}
+      data-turn={turn}
+      data-decides={decides}
+      data-mine={seat === mine}
+      data-seat={seat}
+      aria-label={withNames(t('seat.board', { who: seatMark(seat) }), names)}
+    >
+      <header>
+        <Sigil seat={seat} size={20} />
+        <b className="ir-seat-name">{names[seat]}</b>
+        <span
+          className="ir-count ir-gems"
+          data-told={told.has(`gems ${seat}`)}
+          title={t('seat.gems', { count: own.gems })}
+        >
+          <Icon name="cut-diamond" />
+          <b>{own.gems}</b>
+        </span>
+        <span
+          className="ir-count ir-backs"
+          data-told={told.has(`cards ${seat}`)}
+          title={t('seat.cards', { count: own.hand.length })}
+        >
+          <i />
+          <b>{own.hand.length}</b>
+        </span>
+        <span className="ir-count ir-homes" title={t('seat.home', { count: home })} data-some={home > 0}>
+          <Icon name="daemon-skull" />
+          <b>{home}</b>
+        </span>
+      </header>
+      <div className="ir-steps">
+        <Cemetery seat={seat} stage={stage} voice={voice} />
+        {stepsOf(view).map(step => (
+          <StepPlace key={step} step={step} seat={seat} stage={stage} voice={voice} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function StepPlace({ step, seat, stage, voice: { t } }: Props & { readonly step: Step }) {
+  const imp = stage.view.seats[seat]?.imps.indexOf(step) ?? -1
+  const told = `step ${step} of ${seat}`
+  const piece = (
+    <>
+      {imp >= 0 ? (
+        <span className="ir-stand" data-imp={`${seat}-${imp}`}>
+          <Imp seat={seat} />
+        </span>
+      ) : (
+        <small>{step}</small>
+      )}
+    </>
+  )
+  if (seat !== stage.mine)
+    return (
+      <span className="ir-step" data-told={stage.told.has(told)} data-step={step}>
+        {piece}
+      </span>
+    )
+  return (
+    <Spot
+      thing={{ kind: 'step', step }}
+      stage={stage}
+      className="ir-step"
+      told={told}
+      label={t('step', { step, taken: imp >= 0 ? 'yes' : 'no' })}
+    >
+      {piece}
+    </Spot>
+  )
+}
+
+function Cemetery({ seat, stage, voice: { t } }: Props) {
+  const dead = stage.view.seats[seat]?.imps.flatMap((place, imp) => (place === 'D' ? [imp] : [])) ?? []
+  const told = `cemetery ${seat}`
+  const inside = (
+    <>
+      <Icon name="tombstone" />
+      <span className="ir-dead">
+        {dead.map(imp => (
+          <span key={imp} data-imp={`${seat}-${imp}`}>
+            <Imp seat={seat} dead />
+          </span>
+        ))}
+      </span>
+    </>
+  )
+  if (seat !== stage.mine)
+    return (
+      <span className="ir-cemetery" data-told={stage.told.has(told)} title={t('seat.dead', { count: dead.length })}>
+        {inside}
+      </span>
+    )
+  return (
+    <Spot
+      thing={{ kind: 'cemetery', seat }}
+      stage={stage}
+      className="ir-cemetery"
+      told={told}
+      label={t('cemetery', { count: dead.length })}
+      title={t('seat.dead', { count: dead.length })}
+    >
+      {inside}
+    </Spot>
+  )
+}

@@ -1,0 +1,125 @@
+import { equal } from '@acheron/engine'
+import { useMemo, useRef, useState } from 'react'
+import type { BoardProps } from '../../face.ts'
+import { deciderOf, impOn, type Race, type RaceMove } from '../types.ts'
+import { type Aim, aimOf } from './aim.ts'
+import { type Held, keyOf, Offers, type Thing } from './offers.ts'
+import { toldBy } from './told.ts'
+
+export interface Stage {
+  readonly view: Race
+  /** The viewer's own seat; null for somebody who watches. */
+  readonly mine: number | null
+  readonly moves: readonly RaceMove[]
+  readonly offers: Offers
+  /** Several moves fit the last touch: one of these is to be chosen. */
+  readonly choice: readonly RaceMove[]
+  readonly aim: Aim
+  readonly pointed: RaceMove | null
+  readonly told: ReadonlySet<string>
+  readonly names: readonly string[]
+  aimed(thing: Thing): boolean
+  touch(thing: Thing): void
+  /** Takes up the sacrilege, or lays it down. */
+  hold(held: Held): void
+  letGo(): boolean
+  act(move: RaceMove): void
+  point(move: RaceMove | null): void
+  /** Points at what a touch of this thing would do. */
+  pointAt(thing: Thing): void
+}
+
+/** The seat whose cards are seen; while it holds none, the one that it was. */
+function useMine(view: Race, moves: readonly RaceMove[]): number | null {
+  const known = useRef<number | null>(null)
+  const open = view.seats.findIndex(({ hand }) => hand.some(card => card !== null))
+  const shown = view.seats.filter(({ hand }) => hand.some(card => card !== null)).length
+  // At the end, and nowhere else, all hands may lie open.
+  if (shown === 1) known.current = open
+  else if (moves.length > 0) known.current = deciderOf(view)
+  else if (shown === 0 && known.current !== null && view.seats[known.current]?.hand.length) known.current = null
+  return known.current
+}
+
+interface Taken {
+  readonly view: Race
+  readonly held: Held | null
+  readonly choice: readonly RaceMove[]
+}
+
+const none: readonly RaceMove[] = []
+
+/** What is on the table and what a touch means there. All that is legal comes from the list of moves. */
+export function useStage(props: BoardProps): Stage {
+  const given = props.view as Race
+  const moves = props.moves as readonly RaceMove[]
+  const [taken, setTaken] = useState<Taken>({ view: given, held: null, choice: none })
+  // A view told anew without a change leaves what is held alone.
+  const view = equal(taken.view, given) ? taken.view : given
+  const current = taken.view === view ? taken : { view, held: null, choice: none }
+  const mine = useMine(view, moves)
+  const offers = useMemo(() => new Offers(view, moves, current.held), [view, moves, current.held])
+  const pointed = useMemo(
+    () => moves.find(move => props.pointed !== null && equal(move, props.pointed)) ?? null,
+    [moves, props.pointed],
+  )
+  const aim = useMemo(() => aimOf(view, pointed), [view, pointed])
+  const told = useMemo(() => toldBy(props.told), [props.told])
+  const take = (held: Held | null, choice: readonly RaceMove[] = none) => setTaken({ view, held, choice })
+  const act = (move: RaceMove) => {
+    take(null)
+    props.onPoint(null)
+    props.onMove(move)
+  }
+  return {
+    view,
+    mine,
+    moves,
+    offers,
+    choice: current.choice.filter(move => moves.some(each => equal(each, move))),
+    aim,
+    pointed,
+    told,
+    names: props.names,
+    aimed: thing => aim.things.has(keyOf(thing)),
+    touch(thing) {
+      const outcome = offers.touch(thing)
+      switch (outcome.kind) {
+        case 'play':
+          return act(outcome.move)
+        case 'hold':
+          return take(outcome.held)
+        case 'choose':
+          return take(outcome.held, outcome.moves)
+        case 'whyNot':
+          props.onWhyNot(intentOf(view, mine, thing))
+      }
+    },
+    hold: held => take(offers.held && equal(offers.held, held) ? null : held),
+    letGo() {
+      const something = offers.held !== null || current.choice.length > 0
+      take(null)
+      return something
+    },
+    act,
+    point: move => props.onPoint(move),
+    pointAt(thing) {
+      const [move, another] = offers.ends(thing)
+      if (move && !another) props.onPoint(move)
+    },
+  }
+}
+
+/** Whoever touches an imp asks about the imp, not about the square below it. */
+function intentOf(view: Race, mine: number | null, thing: Thing): Thing {
+  if (thing.kind === 'square') {
+    const imp = impOn(view, thing.square)
+    if (imp) return { kind: 'imp', ...imp }
+  }
+  if (thing.kind === 'step') {
+    const seat = mine ?? view.turn.seat
+    const imp = view.seats[seat]?.imps.indexOf(thing.step) ?? -1
+    if (imp >= 0) return { kind: 'imp', seat, imp }
+  }
+  return thing
+}

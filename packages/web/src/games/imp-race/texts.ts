@@ -1,0 +1,30 @@
+import type { Result } from '@acheron/engine'
+import { countOf, type Race } from './types.ts'
+import type { Voice } from './words.ts'
+
+/** "7 gems · 5 cards · 1 dead · 1 home"; what there is none of is left out, except gems and cards. */
+export function seatLine(view: Race, seat: number, { t }: Voice): string {
+  const own = view.seats[seat]
+  if (!own) return ''
+  const [dead, home] = [countOf(own.imps, 'D'), countOf(own.imps, 'H')]
+  return [
+    t('line.gems', { count: own.gems }),
+    t('line.cards', { count: own.hand.length }),
+    dead > 0 ? t('line.dead', { count: dead }) : '',
+    home > 0 ? t('line.home', { count: home }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** A line of imps for each seat, best first: those at the throne are filled. Nothing of how it was played. */
+export function share(view: Race, result: Result, day: string | null, { t }: Voice): string {
+  const title = day === null ? t('share.title') : t('share.day', { day })
+  const rows = result.ranking.flatMap((group, place) =>
+    group.map(seat => {
+      const home = countOf(view.seats[seat]?.imps ?? [], 'H')
+      return `${place + 1}. ${'■'.repeat(home)}${'□'.repeat(Math.max(0, view.options.impsToWin - home))}`
+    }),
+  )
+  return [title, ...rows, t('share.turns', { count: view.turn.number })].join('\n')
+}

@@ -1,0 +1,63 @@
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { ReactNode } from 'react'
+import type { RuleChapter } from '../../face.ts'
+import type { GameWords } from '../types.ts'
+import { EndFigure, FightFigure, RunFigure, TableFigure, TridentFigure } from './figures.tsx'
+import { CardsTable, cardRows, PricesTable, TilesTable, tileRows } from './tables.tsx'
+import { bookWords } from './words.ts'
+
+type T = Translate<WordMap>
+
+interface Plan {
+  readonly id: string
+  readonly paragraphs: number
+  figure?(t: T, game: GameWords): ReactNode
+  /** What stands in a table, so that a search finds it. */
+  words?(t: T, game: GameWords): string[]
+}
+
+const plans: readonly Plan[] = [
+  { id: 'aim', paragraphs: 2 },
+  { id: 'table', paragraphs: 3, figure: t => <TableFigure caption={t('text.table.fig')} /> },
+  { id: 'turn', paragraphs: 3 },
+  { id: 'run', paragraphs: 4, figure: t => <RunFigure caption={t('text.run.fig')} /> },
+  {
+    id: 'tiles',
+    paragraphs: 3,
+    figure: (t, game) => <TilesTable t={t} game={game} />,
+    words: (t, game) => tileRows(t, game).map(({ name, text }) => `${name}: ${text}`),
+  },
+  { id: 'fight', paragraphs: 3, figure: (t, game) => <FightFigure caption={t('text.fight.fig')} game={game} /> },
+  { id: 'trident', paragraphs: 2, figure: t => <TridentFigure caption={t('text.trident.fig')} /> },
+  {
+    id: 'cards',
+    paragraphs: 2,
+    figure: (t, game) => <CardsTable t={t} game={game} />,
+    words: (t, game) => cardRows(t, game).map(({ name, text }) => `${name}: ${text}`),
+  },
+  { id: 'gems', paragraphs: 3, figure: t => <PricesTable t={t} /> },
+  { id: 'free', paragraphs: 3 },
+  { id: 'end', paragraphs: 2, figure: t => <EndFigure caption={t('text.end.fig')} /> },
+  { id: 'options', paragraphs: 3 },
+]
+
+/** The rule book in a language. */
+export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
+  const t = await bookWords(language)
+  return plans.map(({ id, paragraphs, figure, words }): RuleChapter => {
+    const texts = Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`))
+    return {
+      id,
+      title: t(`title.${id}`),
+      body: (
+        <>
+          {texts.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+          {figure?.(t, game)}
+        </>
+      ),
+      text: [...texts, ...(words?.(t, game) ?? [])].join(' '),
+    }
+  })
+}

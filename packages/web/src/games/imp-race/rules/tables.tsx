@@ -1,0 +1,128 @@
+import type { Translate, WordMap } from '@acheron/engine/words'
+import type { ReactNode } from 'react'
+import { cardName, tileName } from '../game.ts'
+import { CardPicture } from '../stage/CardFace.tsx'
+import { Tile } from '../stage/Tile.tsx'
+import type { CardKind, GameWords, TileType } from '../types.ts'
+import '../stage/pieces.css'
+import './figures.css'
+
+type T = Translate<WordMap>
+
+interface Props {
+  readonly t: T
+  readonly game: GameWords
+}
+
+interface Row {
+  readonly id: string
+  readonly picture: ReactNode
+  readonly name: string
+  readonly text: string
+  readonly strength?: string
+}
+
+const types: readonly TileType[] = ['death', 'cherub', 'treasure', 'card', 'banana', 'return']
+
+export function tileRows(t: T, game: GameWords): Row[] {
+  return types.map(type => ({
+    id: type,
+    picture: <Tile type={type} up />,
+    name: tileName(type, game),
+    text: t(`tile.${type}`),
+  }))
+}
+
+/** Each kind with the strength of its cards, from the weakest to the strongest. */
+const kinds: readonly (readonly [CardKind, string])[] = [
+  ['wild', '1–2'],
+  ['banana', '1–4'],
+  ['coffin', '6'],
+  ['angel', '1–5'],
+  ['trident', '3–5'],
+  ['treasure', '1–4'],
+]
+
+export function cardRows(t: T, game: GameWords): Row[] {
+  const dice = { id: 'die', picture: <CardPicture kind="die4" />, name: t('card.dice'), text: t('card.die') }
+  return [
+    { ...dice, strength: '1–5' },
+    ...kinds.map(([kind, strength]) => ({
+      id: kind,
+      picture: <CardPicture kind={kind} />,
+      name: cardName(`${kind}-a`, game),
+      text: t(`card.${kind}`),
+      strength,
+    })),
+  ]
+}
+
+function Rows({ rows, columns }: { readonly rows: readonly Row[]; readonly columns: readonly string[] }) {
+  return (
+    <div className="ir-figure">
+      <table className="ir-table">
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, picture, name, text, strength }) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className="ir-sample" aria-hidden="true">
+                  {picture}
+                </span>
+                {name}
+              </th>
+              <td>{text}</td>
+              {strength !== undefined && <td className="ir-figures">{strength}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function TilesTable({ t, game }: Props) {
+  return <Rows rows={tileRows(t, game)} columns={[t('column.tile'), t('column.does')]} />
+}
+
+export function CardsTable({ t, game }: Props) {
+  return <Rows rows={cardRows(t, game)} columns={[t('column.card'), t('column.does'), t('column.strength')]} />
+}
+
+/** The price of everything by the number of imps on the route. */
+export function PricesTable({ t }: { readonly t: T }) {
+  const columns = [t('column.imps'), t('column.drawn'), t('column.price'), t('column.most')]
+  return (
+    <div className="ir-figure">
+      <table className="ir-table ir-prices">
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[1, 2, 3, 4].map(imps => (
+            <tr key={imps}>
+              <th scope="row">{imps}</th>
+              <td>{2 * imps}</td>
+              <td>{imps}</td>
+              <td>{imps}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

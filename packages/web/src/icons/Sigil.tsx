@@ -2,7 +2,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import './Sigil.css'
 
 /** A player is never known by colour alone. */
-const sigils: readonly IconName[] = ['imp-laugh', 'snowflake-2', 'laurel-crown', 'oak-leaf', 'evil-moon']
+export const sigils: readonly IconName[] = ['imp-laugh', 'snowflake-2', 'laurel-crown', 'oak-leaf', 'evil-moon']
 
 export function Sigil({ seat, size = 24 }: { readonly seat: number; readonly size?: number }) {
   const which = seat % sigils.length

@@ -1,0 +1,94 @@
+import { icons } from '../icons.ts'
+import type { Amounts, CurseId, EventId, ItemId, Kind, SpellId } from '../rules.ts'
+
+export type IconName = keyof typeof icons
+export type Holding = keyof Amounts
+
+/** What can be held, each by its picture. */
+export const holdingIcons: Readonly<Record<Holding, IconName>> = {
+  souls: 'ghost',
+  demons: 'gargoyle',
+  speed: 'wingfoot',
+  mana: 'crystal-shine',
+  curse: 'cursed-star',
+}
+
+export const kindIcons: Readonly<Record<Exclude<Kind, 'plain'>, IconName>> = {
+  factory: 'furnace',
+  source: 'water-fountain',
+  trader: 'trade',
+  event: 'uncertainty',
+  item: 'locked-box',
+  portal: 'magic-portal',
+  throne: 'daemon-skull',
+}
+
+export const itemIcons: Readonly<Record<ItemId, IconName>> = {
+  pandora: 'locked-box',
+  flux: 'vortex',
+  boots: 'leather-boot',
+  shield: 'shield',
+  obol: 'token',
+  whip: 'whip',
+  lantern: 'lantern-flame',
+  collar: 'spiked-collar',
+  ledger: 'notebook',
+}
+
+export const spellIcons: Readonly<Record<SpellId, IconName>> = {
+  'altered-upkeep': 'hourglass',
+  'conjure-obstacle': 'stone-wall',
+  'conjure-portal': 'magic-portal',
+  'convert-demon': 'body-swapping',
+  'production-alteration': 'gears',
+  'restore-source': 'water-fountain',
+  'steal-soul': 'robber-hand',
+  'steal-speed': 'snatch',
+  'sudden-slowness': 'snail',
+  'time-walk': 'extra-time',
+  banish: 'return-arrow',
+  reap: 'reaper-scythe',
+}
+
+export const curseIcons: Readonly<Record<CurseId, IconName>> = {
+  'leaden-feet': 'metal-boot',
+  'soul-theft': 'robber-hand',
+  'stolen-haste': 'snatch',
+  'cast-out': 'evil-fork',
+}
+
+export const eventIcons: Readonly<Record<EventId, IconName>> = {
+  'change-upkeep': 'hourglass',
+  'clear-circle': 'broom',
+  eclipse: 'eclipse',
+  'place-obstacle': 'stone-wall',
+  'place-portal': 'magic-portal',
+  'steal-souls': 'robber-hand',
+  'total-recall': 'return-arrow',
+  halving: 'divided-square',
+  thaw: 'ice-cube',
+  levy: 'minions',
+  grimoire: 'spell-book',
+  whirlwind: 'whirlwind',
+}
+
+/** A picture among words. It says nothing to a screen reader: words stand beside it. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className="hg-icon" viewBox="0 0 512 512" aria-hidden="true" focusable="false">
+      <path fill="currentColor" d={icons[name]} />
+    </svg>
+  )
+}
+
+/** The same inside a drawing, its middle at that place. */
+export function Mark({ name, x, y, size }: { name: IconName; x: number; y: number; size: number }) {
+  const scale = size / 512
+  return (
+    <path
+      className="hg-mark"
+      d={icons[name]}
+      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}
+    />
+  )
+}

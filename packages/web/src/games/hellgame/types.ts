@@ -1,0 +1,42 @@
+import type { View } from '@acheron/engine'
+import type { Frame, HellgameEvent, HellgameMove, HellgameState, hellgame, TileId } from './rules.ts'
+
+/** What one sees of the game: face-down events and the spell deck have no names. */
+export type Hell = View<HellgameState>
+export type HellMove = HellgameMove
+export type HellEvent = HellgameEvent
+export type MoveOf<D extends HellMove['do']> = Extract<HellMove, { do: D }>
+
+/** The words of the rules: moves and events as prose. */
+export type GameWords = Parameters<(typeof hellgame)['describe']>[2]
+
+/** A tile as it is seen: null where an event lies face down. */
+export type SeenTile = TileId | null | undefined
+
+export function topFrame(view: Hell): Frame | null {
+  return (view.flow as readonly Frame[]).at(-1) ?? null
+}
+
+/** Who decides now, as far as the flow tells. */
+export function deciderOf(view: Hell): number {
+  const frame = topFrame(view)
+  switch (frame?.kind) {
+    case 'start':
+    case 'recall':
+    case 'shield':
+      return frame.seat ?? view.first
+    case 'pandora':
+      return frame.seats[0] ?? view.first
+    default:
+      return view.turn.seat
+  }
+}
+
+export function seatsOf(view: Hell): number[] {
+  return Array.from({ length: view.players }, (_, seat) => seat)
+}
+
+/** Rounds until the next upkeep, this one included, as the track stands. */
+export function roundsLeft({ track }: Pick<Hell, 'track'>): number {
+  return Math.max(1, track.length - track.slot + 1)
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { answerNotFound } from './rest/failures.ts'
 
 /** The addresses of the client's pages: each is the same file, and the client shows the right page. */
@@ -10,7 +10,20 @@ const pages = ['/', '/table/:id', '/local/:id', '/daily', '/about', '/learn/:gam
 
 /** Headers that keep a page from running or loading anything that is not ours. */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+  const headers = {
+    ...(await helmetHeaders()),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** What Helmet puts on every answer. It would put it together for each anew, and it is always the same: asked for once. */
+async function helmetHeaders(): Promise<Record<string, string>> {
+  const model = Fastify()
+  await model.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,9 +46,10 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     // Whoever ends TLS decides about it: at home the table stands on plain HTTP.
     strictTransportSecurity: false,
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-  })
+  model.get('/', async (_request, reply) => reply.raw.getHeaders())
+  const answer = await model.inject('/')
+  await model.close()
+  return answer.json()
 }
 
 /** The web client, where it is built. */

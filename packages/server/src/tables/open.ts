@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { configOf, type GameDefinition, type JsonObject, LiveTable } from '@acheron/engine'
+import { configOf, type GameDefinition, type JsonObject, Table } from '@acheron/engine'
 import type { NewTable, SeatPlan } from '@acheron/protocol'
 import { checkBot } from '../bots/player.ts'
 import { ApiFailure } from '../errors.ts'
@@ -28,7 +28,7 @@ export function newTable(
   // Nobody would have to be there, and the bots' threads would be busy all the same.
   if (seats.every(seat => seat.kind === 'bot'))
     throw new ApiFailure(400, 'bots-only', 'bots alone do not play here: take a seat, or leave one open')
-  const live = new LiveTable(game, { players, options, seed })
+  const table = new Table(game, { players, options, seed })
   return {
     id: newTableId(),
     game: game.meta.id,
@@ -39,8 +39,8 @@ export function newTable(
     daily,
     owner: by.id,
     seats,
-    opening: live.opening,
-    start: { at: Date.now(), actors: live.actors(), progress: game.progress(live.state) },
+    opening: table.opening,
+    start: { at: Date.now(), actors: table.actors(), progress: game.progress(table.state) },
   }
 }
 

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { whileLocked } from './lock.mjs'
 
 const NODE_FLOOR = 24
 
@@ -31,16 +32,25 @@ export function install(folder) {
     .update(`${process.platform} ${process.arch}\n`)
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-
-  console.error(`Installing packages in ${folder} (npm ci) ...`)
-  const npm = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
-    cwd: folder,
-    shell: true,
-    stdio: ['ignore', process.stderr, process.stderr],
-  })
-  if (npm.status !== 0) stop(`The install failed: see above, then run "npm ci" in ${folder}.`)
-  writeFileSync(stampFile, stamp)
+  const isDone = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+  if (isDone()) return
+  // Two installs at once would wipe each other's packages. The lock lies outside node_modules, which npm wipes.
+  const installed = whileLocked(
+    join(folder, '.installing'),
+    () => {
+      if (isDone()) return true
+      console.error(`Installing packages in ${folder} (npm ci) ...`)
+      const npm = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
+        cwd: folder,
+        shell: true,
+        stdio: ['ignore', process.stderr, process.stderr],
+      })
+      if (npm.status === 0) writeFileSync(stampFile, stamp)
+      return npm.status === 0
+    },
+    () => console.error(`Waiting for another install in ${folder} ...`),
+  )
+  if (!installed) stop(`The install failed: see above, then run "npm ci" in ${folder}.`)
 }
 
 /** The locked Node where there is one for this platform (it is also what `npm run` finds first), else this one. */

@@ -1,0 +1,47 @@
+// Every rule case of the scenario files, one test each.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseScenarios, runScenario } from '@acheron/engine'
+import { describe, expect, test } from 'vitest'
+import { impRace } from '../index.ts'
+
+const folder = join(import.meta.dirname, '../scenarios')
+
+const files = readdirSync(folder)
+  .filter(file => file.endsWith('.json'))
+  .map(file => ({ file, scenarios: parseScenarios(readFileSync(join(folder, file), 'utf8')) }))
+
+describe.each(files)('$file', ({ scenarios }) => {
+  test.each(scenarios)('$rule: $title', scenario => {
+    expect(scenario.game).toBe(impRace.meta.id)
+    expect(runScenario(impRace, scenario)).toEqual([])
+  })
+})
+
+const titles = files.flatMap(({ scenarios }) => scenarios.map(scenario => scenario.title))
+
+test('the acceptance cases C1 to C41 are all there, C38 and C40 in their parts', () => {
+  const cases = new Set(titles.map(title => /^C(\d+[a-e]?)[:,] /.exec(title)?.[1]))
+  const whole = Array.from({ length: 41 }, (_, i) => `${i + 1}`).filter(number => number !== '38' && number !== '40')
+  const wanted = [...whole, '38a', '38b', '38c', '38d', '38e', '40a', '40b']
+  expect(wanted.filter(number => !cases.has(number))).toEqual([])
+})
+
+test('no two cases have the same title', () => {
+  expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([])
+})
+
+test('a position that loses or doubles a piece is refused', () => {
+  const base = { game: 'imp-race', rule: '2.1', title: 'a slip', players: 2, moves: [] }
+  const run = (given: { [key: string]: string[] | object }) => runScenario(impRace, { ...base, given: given as never })
+  expect(run({})).toEqual([])
+  expect(run({ deck: ['coffin-a'], discard: ['coffin-a'] })).toEqual([
+    'given: coffin-a is there twice, or does not exist',
+  ])
+  expect(run({ seats: [{ hand: ['coffin-f'] }] })).toEqual(['given: coffin-f is there twice, or does not exist'])
+  expect(run({ seats: [{ imps: [7, 7, 'D', 'D'] }] })).toEqual(['given: two imps on 7 (R1.2)'])
+  expect(run({ seats: [{ imps: ['S1', 'S1', 'D', 'D'] }] })).toEqual(['given: two imps on S1'])
+  expect(run({ seats: [{ imps: ['S1', 'D', 'D'] }] })).toEqual(['given: imps: expected 8, found 7'])
+  expect(run({ seats: [{ gems: 3 }], bag: { red: 100 } })).toEqual(['given: red: expected 100, found 103'])
+  expect(run({ route: { 3: { tile: 'death-4' } } })).toEqual(['given: death-4 is not of the opening set (3.1)'])
+})

@@ -1,0 +1,81 @@
+import type { Seat } from '@acheron/engine'
+import { lastCircle, type Square, throne } from '../board.ts'
+import { stepsOf, unlockPrice } from '../movement.ts'
+import { throneHolder } from '../ranking.ts'
+import { countOn, demonsOn, factoriesOf, sideOf } from '../squares.ts'
+import type { HellgameState, SeatState } from '../state.ts'
+import { type FactoryId, incomeOf } from '../tiles.ts'
+import { turnsDown } from './way-down.ts'
+import { demonWorth, gatheringAt, weights, worthOf } from './weights.ts'
+
+/** Rounds from the beginning of this one to the next upkeep's end. */
+export const roundsToUpkeep = ({ track }: HellgameState): number => Math.max(1, track.length - track.slot + 1)
+
+/** What the player's factories bring in a round, in souls. */
+export function incomeRate(state: HellgameState, seat: Seat): number {
+  let sum = 0
+  for (const square of factoriesOf(state, seat))
+    sum += worthOf(state, incomeOf(state.tiles[square] as FactoryId, sideOf(demonsOn(state, square))))
+  return sum / state.track.length
+}
+
+/** Souls still missing for the circles that are locked, and for the demons that will hold the throne. */
+function missing(state: HellgameState, seat: Seat, player: SeatState): number {
+  let cost = 0
+  for (let circle = player.unlocked + 1; circle <= lastCircle; circle++) cost += unlockPrice(player, circle)
+  const holders = state.options.goal === 'throne' ? weights.holders - countOn(state, throne, seat) : 0
+  const owned = player.speed * weights.speed + player.mana * weights.mana + player.curse * weights.curse
+  const spare = player.demons - holders
+  const demons = spare < 0 ? spare * weights.holderLacking : spare * demonWorth(state)
+  return cost - player.souls - owned - demons
+}
+
+/** What the rounds to the throne are reckoned from. */
+export interface Estimate {
+  readonly removed: readonly string[]
+  /** Steps of a turn, souls missing, and the income of a round. */
+  readonly steps: number
+  readonly missing: number
+  readonly income: number
+}
+
+export function estimate(state: HellgameState, seat: Seat): Estimate {
+  const player = state.seats[seat]!
+  return {
+    removed: Object.keys(state.removed),
+    steps: stepsOf(player),
+    missing: missing(state, seat, player),
+    income: incomeRate(state, seat),
+  }
+}
+
+/**
+ * Rounds until a player standing there, with so much more, sits on the throne with demons to hold it: the walk, and
+ * before it as much gathering as the missing souls take beyond what the factories bring meanwhile.
+ */
+export function rounds(now: Estimate, at: Square, unlocked: number, gain: number, more: number): number {
+  const walk = turnsDown(now.removed, at, unlocked, now.steps)
+  const income = now.income + more
+  return walk + Math.max(0, now.missing - gain - income * walk) / (income + gatheringAt(at))
+}
+
+/** The same, as the position stands: who holds the throne only has to wait for the upkeep. */
+export function outlook(state: HellgameState, seat: Seat): number {
+  const player = state.seats[seat]!
+  const isWon = state.turn.seat === seat && state.turn.again
+  const handicap = (player.slowed ? 0.6 : 0) + player.lead * 0.1 - (isWon ? 1 : 0) - factoryStrength(state, seat)
+  if (state.options.goal === 'throne' && player.unlocked === lastCircle) {
+    const wait = roundsToUpkeep(state)
+    const holder = throneHolder(state)
+    if (holder === seat)
+      return Math.min(wait, 3) * 0.5 - Math.min(2, countOn(state, throne, seat)) * 0.5 + handicap * 0.2
+  }
+  return rounds(estimate(state, seat), player.at ?? '1-0', player.unlocked, 0, 0) + handicap
+}
+
+/** A factory held by two is harder to take. */
+function factoryStrength(state: HellgameState, seat: Seat): number {
+  let sum = 0
+  for (const square of factoriesOf(state, seat)) sum += sideOf(demonsOn(state, square)) === 'two' ? 0.2 : 0
+  return sum
+}

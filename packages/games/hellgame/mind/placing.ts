@@ -1,0 +1,65 @@
+import type { Seat } from '@acheron/engine'
+import type { Square } from '../board.ts'
+import { addedBy } from '../owned.ts'
+import { placesOn, sideOf } from '../squares.ts'
+import type { HellgameState } from '../state.ts'
+import { type FactoryId, incomeOf } from '../tiles.ts'
+import { demonWorth, upkeepsLeft, worthOf } from './weights.ts'
+
+/** The best number of demons to place on a factory, what they cost, and what it adds to the income of a round. */
+export interface Placing {
+  readonly n: number
+  readonly gain: number
+  readonly income: number
+}
+
+export function placing(
+  state: HellgameState,
+  seat: Seat,
+  square: Square,
+  tile: FactoryId,
+  demons: readonly Seat[],
+): Placing {
+  const before = yields(state, tile, demons, seat)
+  const player = state.seats[seat]!
+  const most = Math.min(player.demons, 4)
+  let best: Placing = { n: 0, gain: 0, income: 0 }
+  let bestValue = 0
+  const cost = demonWorth(state)
+  for (let n = 1; n <= most; n++) {
+    const after = outcome(state, seat, square, demons, n)
+    const more = yields(state, tile, after, seat) - before
+    const hurt = demons.filter(owner => owner !== seat).length - after.filter(owner => owner !== seat).length
+    const value = more * upkeepsLeft(state) + hurt * 0.5 - n * cost
+    if (value <= bestValue) continue
+    bestValue = value
+    best = { n, gain: -n * cost, income: more / state.track.length }
+  }
+  return best
+}
+
+/** The demons left after placing so many (R6.3). */
+export function outcome(
+  state: HellgameState,
+  seat: Seat,
+  square: Square,
+  demons: readonly Seat[],
+  n: number,
+): readonly Seat[] {
+  const order = [...demons, ...Array.from({ length: n }, () => seat)]
+  const counts = new Map<Seat, number>()
+  for (const owner of order) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  for (const [owner, count] of counts) {
+    const player = state.seats[owner]!
+    const here = owner === seat || player.at === square
+    if (here) counts.set(owner, count + addedBy(player, 'fightBonus'))
+  }
+  const most = Math.max(...counts.values())
+  const leaders = [...counts].filter(([, count]) => count === most)
+  const left = leaders.length === 1 ? order.filter(owner => owner === leaders[0]![0]) : order
+  return left.slice(0, placesOn(state, square))
+}
+
+function yields(state: HellgameState, tile: FactoryId, demons: readonly Seat[], seat: Seat): number {
+  return demons.includes(seat) ? worthOf(state, incomeOf(tile, sideOf(demons))) : 0
+}

@@ -1,0 +1,130 @@
+import { clone, Generator, type Seat } from '@acheron/engine'
+import { throne } from '../board.ts'
+import { canForge, canSpeed, stepsLeft } from '../movement.ts'
+import { numbers } from '../numbers.ts'
+import { phases } from '../phases/index.ts'
+import { countOn, demonsOn, kindOf, soleOwner } from '../squares.ts'
+import type { Frame, HellgameMove, HellgameState } from '../state.ts'
+import type { FactoryId } from '../tiles.ts'
+import { roundsToUpkeep } from './outlook.ts'
+import { outcome, placing } from './placing.ts'
+import { bestPlan } from './plan.ts'
+import { weights } from './weights.ts'
+import { worth } from './worth.ts'
+
+type Moves = readonly HellgameMove[]
+type Player = (state: HellgameState, seat: Seat, moves: Moves) => HellgameMove
+
+/** How the plain player decides at each point of R12; where nothing is said, one move ahead. */
+const players: Readonly<Partial<Record<Frame['kind'], Player>>> = {
+  start: (state, seat, moves) =>
+    best(moves, move => {
+      if (move.do !== 'start') return 0
+      const there = clone(state)
+      there.seats[seat]!.at = move.square
+      return bestPlan(there, seat, numbers.movement.steps, 0).rate
+    }),
+  movement: (state, seat, moves) => walk(state, seat, moves, stepsLeft(state)),
+  ferry(state, seat, moves) {
+    const frame = state.flow.at(-1)
+    const used = frame?.kind === 'ferry' ? frame.used : 0
+    return walk(state, seat, moves, numbers.traders['T-ferry'].steps - used)
+  },
+  trader(state, seat, moves) {
+    const ferry = moves.find(move => move.do === 'ferry')
+    if (!ferry) return lookAhead(state, seat, moves)
+    // The ride takes no turn, and its fare is a soul.
+    const ride = bestPlan(state, seat, numbers.traders['T-ferry'].steps, 0)
+    return ride.rate > weights.ferry ? ferry : moves.find(move => move.do === 'pass')!
+  },
+  demons: place,
+  shield: (_state, _seat, moves) => moves.find(move => move.do === 'shield')!,
+}
+
+export const plainPlayer: Player = (state, seat, moves) => {
+  const kind = state.flow.at(-1)?.kind
+  const player = kind ? players[kind] : undefined
+  return (player ?? lookAhead)(state, seat, moves)
+}
+
+/** Goes for the square after which the throne is nearest; a speed token only where it brings that square this turn. */
+function walk(state: HellgameState, seat: Seat, moves: Moves, free: number): HellgameMove {
+  const end = moves.find(move => move.do === 'end-move')
+  const onFoot = state.flow.at(-1)?.kind === 'movement'
+  if (onFoot && state.turn.used === 0 && canForge(state)) return moves.find(move => move.do === 'forge')!
+  if (holdsOn(state, seat) && end) return end
+  const plan = bestPlan(state, seat, free, onFoot && canSpeed(state) ? numbers.movement.speedAdds : 0)
+  const [next] = plan.way
+  const wanted = next && moves.find(move => move.do === next.do && 'to' in move === 'to' in next && sameTo(move, next))
+  if (wanted) return wanted
+  // Out of steps on the way: tokens are there to be spent when the way is long and many are left.
+  const speed = moves.find(move => move.do === 'speed')
+  if (next && speed && state.seats[seat]!.speed > 2) return speed
+  return end ?? moves[0]!
+}
+
+function sameTo(a: HellgameMove, b: HellgameMove): boolean {
+  return ('to' in a ? a.to : null) === ('to' in b ? b.to : null)
+}
+
+/** Whoever holds the throne stays on it. */
+function holdsOn(state: HellgameState, seat: Seat): boolean {
+  const { at, demons } = state.seats[seat]!
+  return state.options.goal === 'throne' && at === throne && demons + countOn(state, throne, seat) > 0
+}
+
+/** R6: as many demons as a factory repays, and on the throne as many as hold it. */
+function place(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
+  const player = state.seats[seat]!
+  const square = player.at!
+  const done = moves.find(move => move.do === 'done')!
+  const here = demonsOn(state, square)
+  const placed = (n: number) => moves.find(move => move.do === 'place' && move.n === n) ?? done
+  if (square === throne) return placed(forThrone(state, seat, here))
+  if (kindOf(state, square) !== 'factory') return done
+  return placed(placing(state, seat, square, state.tiles[square] as FactoryId, here).n)
+}
+
+/** The fewest demons that win or share the throne, as many as it has places if it can be had alone. */
+function forThrone(state: HellgameState, seat: Seat, here: readonly Seat[]): number {
+  const { demons } = state.seats[seat]!
+  const own = countOn(state, throne, seat)
+  if (soleOwner(here) === seat && own >= Math.min(state.options.throne_places, 2)) return 0
+  let shared = 0
+  let alone = 0
+  for (let n = 1; n <= demons; n++) {
+    const after = outcome(state, seat, throne, here, n)
+    if (soleOwner(after) === seat) {
+      if (alone === 0) alone = n
+      // A second demon is harder to drive out.
+      if (after.length >= Math.min(state.options.throne_places, 2)) return n
+    } else if (shared === 0 && after.includes(seat)) shared = n
+  }
+  if (alone > 0) return alone
+  return roundsToUpkeep(state) <= 1 ? shared : 0
+}
+
+/** The move after whose own effect the seat stands best. */
+function lookAhead(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
+  const ctx = { random: Generator.seeded(0), emit() {} }
+  return best(moves, move => {
+    const next = clone(state)
+    const frame = next.flow.at(-1)!
+    const phase = phases[frame.kind] as (typeof phases)['spell']
+    phase.play(next, frame as never, seat, move, ctx)
+    return worth(next, seat)
+  })
+}
+
+/** The first of the best. */
+function best(moves: Moves, value: (move: HellgameMove) => number): HellgameMove {
+  let found = moves[0]!
+  let most = Number.NEGATIVE_INFINITY
+  for (const move of moves) {
+    const here = value(move)
+    if (here <= most) continue
+    most = here
+    found = move
+  }
+  return found
+}

@@ -40,7 +40,7 @@ export type FlorenceEvent =
   | By<'familyDealt', { family: FamilyId; florins: number; drachmas: number; skulls: readonly Sin[] }>
   | By<'turnStarted', { number: number }>
   /** `path`: the shields entered, the last of them `to`. */
-  | By<'soulEntered', { sin: SoulSin; path: readonly ShieldId[]; to: ShieldId; quarter: Quarter }>
+  | By<'soulEntered', { sin: SoulSin; path: readonly ShieldId[]; to: ShieldId }>
   | By<'soulMoved', { sin: SoulSin; from: ShieldId; path: readonly ShieldId[]; to: ShieldId; by: SoulMover }>
   | By<'soulLaid', { sin: SoulSin; shield: ShieldId; circle: number; points: number }>
   /** Turns the quarter of the turn to that of the last shield (R2.7). */
@@ -103,4 +103,4 @@ export type FlorenceEvent =
   | Event<'gameOver', { winners: readonly Seat[]; scores: readonly number[]; cause: EndCause }>
 
 /** What moved a soul in Hell. */
-export type SoulMover = 'hell' | 'minos' | 'geryon'
+export type SoulMover = 'hell' | GuardianId

@@ -1,0 +1,50 @@
+import type { Seat } from '@acheron/engine'
+import { boatPastSymbol, drachmasPerLoan, lastBoatSpace, loanPenalty } from './box/tracks.ts'
+import type { CoinReason } from './events.ts'
+import { addInfamy } from './infamy.ts'
+import { seatOf } from './seats.ts'
+import type { Ctx, FlorenceState, SeatState } from './state.ts'
+
+/** R3.2: only as many loans as the cost needs. */
+export function loansFor({ drachmas }: SeatState, cost: number): number {
+  return Math.max(0, Math.ceil((cost - drachmas) / drachmasPerLoan))
+}
+
+/** The move with the number of loans that it takes, if it takes any. */
+export function withLoans<M extends object>(move: M, seat: SeatState, cost: number): M {
+  const loans = loansFor(seat, cost)
+  return loans > 0 ? { ...move, loans } : move
+}
+
+/** Pays a cost in Drachmas, with loans where it must be (R3). */
+export function payDrachmas(state: FlorenceState, seat: Seat, cost: number, reason: CoinReason, ctx: Ctx): void {
+  if (cost === 0) return
+  for (let loans = loansFor(seatOf(state, seat), cost); loans > 0; loans--) takeLoan(state, seat, ctx)
+  changeCoins(state, seat, { drachmas: -cost }, reason, ctx)
+}
+
+/** R3.3. */
+function takeLoan(state: FlorenceState, seat: Seat, ctx: Ctx): void {
+  const mine = seatOf(state, seat)
+  const from = mine.boat
+  if (from < lastBoatSpace) mine.boat++
+  mine.drachmas += drachmasPerLoan
+  const isPenalised = from === lastBoatSpace || mine.boat === boatPastSymbol
+  const penalty = isPenalised ? loanPenalty : 0
+  ctx.emit({ e: 'loanTaken', seat, from, to: mine.boat, drachmas: drachmasPerLoan, penalty })
+  addInfamy(state, seat, -penalty, 'loan', ctx)
+}
+
+export function changeCoins(
+  state: FlorenceState,
+  seat: Seat,
+  { florins = 0, drachmas = 0 }: { florins?: number; drachmas?: number },
+  reason: CoinReason,
+  ctx: Ctx,
+): void {
+  if (florins === 0 && drachmas === 0) return
+  const mine = seatOf(state, seat)
+  mine.florins += florins
+  mine.drachmas += drachmas
+  ctx.emit({ e: 'coinsChanged', seat, florins, drachmas, reason })
+}

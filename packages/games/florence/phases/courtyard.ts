@@ -1,0 +1,32 @@
+import { enter, leave } from '@acheron/engine'
+import { canReorganise } from '../reorganising.ts'
+import { seatOf } from '../seats.ts'
+import type { CourtyardFrame, FlorenceMove } from '../state.ts'
+import { bringHome, memberChoices } from '../tower.ts'
+import { active, done, type FlorencePhase } from './phase.ts'
+
+/** R5.7: members home, and the tower arranged anew; each once, in any order. */
+export const courtyard: FlorencePhase<CourtyardFrame> = {
+  actors: active,
+  moves(state, frame) {
+    const mine = seatOf(state, state.turn.seat)
+    const moves: FlorenceMove[] = []
+    if (!frame.home) moves.push(...memberChoices(mine, 2).map(members => ({ do: 'home' as const, members })))
+    if (!frame.reorganised && canReorganise(mine)) moves.push({ do: 'reorganise' })
+    return [...moves, done]
+  },
+  play(state, frame, seat, move, ctx) {
+    switch (move.do) {
+      case 'home':
+        frame.home = true
+        bringHome(state, seat, move.members, 'courtyard', ctx)
+        break
+      case 'reorganise':
+        frame.reorganised = true
+        enter(state, { kind: 'tower', steps: 0 })
+        break
+      case 'done':
+        leave(state)
+    }
+  },
+}

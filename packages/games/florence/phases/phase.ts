@@ -1,0 +1,14 @@
+import type { Phase } from '@acheron/engine'
+import type { FlorenceEvent } from '../events.ts'
+import type { FlorenceMove, FlorenceState, Frame } from '../state.ts'
+
+export type FlorencePhase<F extends Frame> = Phase<FlorenceState, F, FlorenceMove, FlorenceEvent>
+
+/** A phase in which all happens by itself. */
+export const nobody = { actors: () => [], moves: () => [], play() {} }
+
+/** The decisions of a turn are its player's. */
+export const active = (state: FlorenceState) => [state.turn.seat]
+
+export const pass = Object.freeze({ do: 'pass' } as const)
+export const done = Object.freeze({ do: 'done' } as const)

@@ -1,0 +1,69 @@
+import { enter, type Seat } from '@acheron/engine'
+import { sins } from '../box/sins.ts'
+import { rank, repayLoans, scoreDiplomas, scores } from '../scoring.ts'
+import { seatOf, seatsInOrder } from '../seats.ts'
+import type { Ctx, FlorenceState, ScoringFrame } from '../state.ts'
+import { adjustCubes } from '../tracks.ts'
+import { type FlorencePhase, nobody } from './phase.ts'
+
+/** What one seat does in a step; true when it is through with it. */
+type Turn = (state: FlorenceState, frame: ScoringFrame, seat: Seat, ctx: Ctx) => boolean
+
+/** Tokens for a diploma (R13.2). */
+const tokensPerDiploma = 2
+
+/** The steps that seats take one after another, by number; step 2 concerns nobody in particular. */
+const steps: Readonly<Record<number, Turn>> = {
+  1: (state, frame, seat) => {
+    const mine = seatOf(state, seat)
+    const card = mine.played[frame.cards]
+    if (card === undefined) {
+      frame.cards = 0
+      return true
+    }
+    frame.cards++
+    if (scores(mine, card)) enter(state, { kind: 'endFraud', seat, card })
+    return false
+  },
+  3: (state, _frame, seat) => {
+    const mine = seatOf(state, seat)
+    if (mine.halfDiplomas < tokensPerDiploma || mine.diplomas.length === sins.length) return true
+    mine.halfDiplomas -= tokensPerDiploma
+    state.halfDiplomas += tokensPerDiploma
+    enter(state, { kind: 'halfDiploma', seat })
+    return false
+  },
+  4: (state, _frame, seat, ctx) => {
+    scoreDiplomas(state, seat, ctx)
+    return true
+  },
+  5: (state, _frame, seat, ctx) => {
+    repayLoans(state, seat, ctx)
+    return true
+  },
+}
+const lastStep = 5
+
+/** Section 6: five steps; in each the seats act in order from the first player. */
+export const scoring: FlorencePhase<ScoringFrame> = {
+  ...nobody,
+  auto(state, frame, ctx) {
+    const seat = seatsInOrder(state)[frame.at]
+    const turn = steps[frame.step]
+    if (turn && seat !== undefined) {
+      if (turn(state, frame, seat, ctx)) frame.at++
+      return true
+    }
+    if (frame.step === lastStep) {
+      const scores = Array.from({ length: state.players }, (_, each) => seatOf(state, each).infamy)
+      state.flow.length = 0
+      ctx.emit({ e: 'gameOver', winners: rank(state)[0]!, scores, cause: state.end!.cause })
+      return true
+    }
+    frame.step++
+    frame.at = 0
+    ctx.emit({ e: 'finalScoring', step: frame.step })
+    if (!steps[frame.step]) adjustCubes(state, ctx)
+    return true
+  },
+}

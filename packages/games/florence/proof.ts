@@ -1,0 +1,14 @@
+import type { Proof } from '@acheron/engine'
+import { components } from './components.ts'
+import type { FlorenceEvent } from './events.ts'
+import { features, featuresOf } from './features.ts'
+import { whatIsWrong } from './invariants.ts'
+import type { FlorenceState } from './state.ts'
+
+/** What tests and reports ask of the game. */
+export const proof: Proof<FlorenceState, FlorenceEvent> = {
+  components,
+  invariant: whatIsWrong,
+  features,
+  featuresOf,
+}

@@ -1,3 +1,4 @@
+import type { ChanceResult } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Result, Seat, View } from './game.ts'
 import { clone } from './json.ts'
 import { type LogEntry, type Outcome, type Refusal, type Saved, Table, type TableSettings } from './table.ts'
@@ -96,6 +97,11 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 
   get entries(): readonly LogEntry<M>[] {
     return this.#table.entries
+  }
+
+  /** Scripted results that nothing has asked for yet. */
+  get unusedChance(): readonly ChanceResult[] {
+    return this.#table.unusedChance
   }
 
   /** What happened by itself before the first decision. */

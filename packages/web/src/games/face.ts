@@ -1,4 +1,4 @@
-import type { GameDefinition, GameEvent, JsonObject, Move, Result, View } from '@acheron/engine'
+import type { ChanceResult, GameDefinition, GameEvent, JsonObject, Move, Result, View } from '@acheron/engine'
 import type { Language, Translate, WordMap } from '@acheron/engine/words'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -40,6 +40,8 @@ export interface BoardProps {
   onMove(move: Move): void
   /** Something dim was touched: the page asks the game why not, and says it. */
   onWhyNot(intent: JsonObject): void
+  /** The viewer's own seat; null for somebody who watches, and while the device changes hands. */
+  readonly seat: number | null
   /** The players, by seat. Texts of the game mark them (`seatMark`); `withNames` puts the names in. */
   readonly names: readonly string[]
   readonly language: Language
@@ -62,12 +64,18 @@ export interface LessonStep {
   readonly text: string
   /** The moves that lead on; others are not offered. Null: read on with a button. */
   readonly allow: ((move: Move) => boolean) | null
+  /** The move that ends the step, where it takes several; without it, any that leads on. */
+  readonly ends?: (move: Move) => boolean
 }
 
 export interface Lesson {
   /** The table the lesson is played on: a fixed seed and scripted chance. */
   readonly settings: { readonly players: number; readonly options: JsonObject; readonly seed: string }
-  readonly chance: readonly (number | string)[]
+  readonly chance: readonly ChanceResult[]
+  /** The decisions already made when it begins. */
+  readonly before?: readonly { readonly seat: number; readonly move: Move }[]
+  /** What the other seats play while it lasts, in order; then bots play them. */
+  readonly others?: readonly Move[]
   readonly steps: readonly LessonStep[]
 }
 

@@ -1,5 +1,5 @@
 import { type BotSpec, makeBot, parseBot } from '@acheron/bots'
-import { type Action, Generator, type Seat, type View } from '@acheron/engine'
+import { type Action, findEqual, Generator, type Seat, type View } from '@acheron/engine'
 import type { ActionOutcome } from '../table/source.ts'
 import type { Held } from './held.ts'
 import type { World } from './world.ts'
@@ -80,12 +80,15 @@ function botToMove({ row, live }: Held): Seat | undefined {
 function choose({ row, live }: Held, seat: Seat): Action {
   const who = row.seats[seat]
   if (who === undefined || who === 'me') throw new Error(`seat ${seat} is not a bot's`)
+  const moves = live.moves(seat)
+  const scripted = findEqual(moves, row.script?.[live.entries.filter(entry => row.seats[entry.seat] !== 'me').length])
+  if (scripted) return { kind: 'move', seat, move: scripted }
   const bot = makeBot(live.game, budgeted(who.bot))
   // A generator of the bot's own, the same after a reload: with a budget in iterations, so is its move.
   const random = Generator.seeded(`${row.settings.seed} bot ${seat} ${live.version}`)
   return {
     kind: 'move',
     seat,
-    move: bot.choose(live.game.view(live.state, seat) as View, seat, live.moves(seat), random),
+    move: bot.choose(live.game.view(live.state, seat) as View, seat, moves, random),
   }
 }

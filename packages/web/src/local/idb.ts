@@ -1,6 +1,6 @@
-import type { Step } from '@acheron/engine'
+import type { ChanceResult, Step } from '@acheron/engine'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Kept, type LocalRow, type LocalStore, MemoryStore } from './store.ts'
+import { type Kept, type LocalRow, type LocalStore, MemoryStore, released } from './store.ts'
 
 interface Schema extends DBSchema {
   tables: { key: string; value: LocalRow }
@@ -67,10 +67,10 @@ class BrowserStore implements LocalStore {
     return fits
   }
 
-  async release(id: string) {
+  async release(id: string, chance: readonly ChanceResult[]) {
     const transaction = (await this.#db()).transaction('tables', 'readwrite', onDisk)
     const row = await transaction.store.get(id)
-    await Promise.all([...(row ? [transaction.store.put({ ...row, lesson: false })] : []), transaction.done])
+    await Promise.all([...(row ? [transaction.store.put(released(row, chance))] : []), transaction.done])
   }
 
   async remove(id: string) {

@@ -50,9 +50,9 @@ export function importLocal(
   return ask('import', text, until ?? null, language(), afresh ?? false, label)
 }
 
-/** A table for the guided first game: fixed seed, scripted chance. Forgotten when left alone for a day. */
-export function createLesson(game: string, { settings, chance }: Lesson): Promise<string> {
-  return ask('createLesson', { game, settings, chance }, language())
+/** A table for the guided first game: fixed seed, scripted chance, scripted others. Forgotten when left alone for a day. */
+export function createLesson(game: string, { settings, chance, before = [], others = [] }: Lesson): Promise<string> {
+  return ask('createLesson', { game, settings, chance, before, others }, language())
 }
 
 /** The lesson has been played to its end: the table stays, listed with the others. */

@@ -23,7 +23,7 @@ import type { NewLesson, NewLocal } from './protocol.ts'
 import type { Kept, LocalRow, LocalSeat } from './store.ts'
 
 /** What a new table starts from; the rest of its row follows. */
-type Plan = Pick<LocalRow, 'game' | 'name' | 'seats' | 'settings' | 'lesson'>
+type Plan = Pick<LocalRow, 'game' | 'name' | 'seats' | 'settings' | 'lesson' | 'script'>
 
 /** A new table, complete and checked, ready to be stored; an InputError says what is wrong with the wishes. */
 export async function newTable({ game: id, options, seats, name, seed }: NewLocal, now: number): Promise<Kept> {
@@ -33,9 +33,17 @@ export async function newTable({ game: id, options, seats, name, seed }: NewLoca
   return begin({ game: id, name, seats, settings, lesson: false }, now)
 }
 
-export async function newLesson({ game, settings, chance }: NewLesson, now: number, language: Language): Promise<Kept> {
+/** The newcomer has the first seat; the others play by the script, and as bots when the lesson is over. */
+export async function newLesson(
+  { game, settings, chance, before = [], others = [] }: NewLesson,
+  now: number,
+  language: Language,
+): Promise<Kept> {
   const name = findGame(game).meta.name[language]
-  return begin({ game, name, seats: allMine(settings.players), settings: { ...settings, chance }, lesson: true }, now)
+  const seats = allMine(settings.players).map((me, seat) => (seat === 0 ? me : { bot: 'greedy' }))
+  const script = [...before.filter(({ seat }) => seat > 0).map(({ move }) => move), ...others]
+  const actions = before.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
+  return begin({ game, name, seats, settings: { ...settings, chance }, lesson: true, script }, now, actions)
 }
 
 interface Cut {

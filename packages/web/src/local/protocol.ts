@@ -15,7 +15,7 @@ export interface NewLocal {
 }
 
 /** A lesson's table, without what only the page needs (its steps are functions and could not be sent). */
-export interface NewLesson extends Pick<Lesson, 'settings' | 'chance'> {
+export interface NewLesson extends Pick<Lesson, 'settings' | 'chance' | 'before' | 'others'> {
   readonly game: string
 }
 

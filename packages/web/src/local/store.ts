@@ -1,4 +1,13 @@
-import { clone, type JsonObject, type Seat, type Snapshot, type Step, type TableSettings } from '@acheron/engine'
+import {
+  type ChanceResult,
+  clone,
+  type JsonObject,
+  type Move,
+  type Seat,
+  type Snapshot,
+  type Step,
+  type TableSettings,
+} from '@acheron/engine'
 
 /** Who sits at a seat of a local table: whoever holds the device, or a bot by its text (`greedy`, `search:ms=500`). */
 export type LocalSeat = 'me' | { readonly bot: string }
@@ -23,6 +32,8 @@ export interface LocalRow {
   readonly origin?: Origin
   /** Part of the guided first game: not listed, and forgotten in time. */
   readonly lesson: boolean
+  /** What the bots of a lesson play, in order, those moves included that were made before it began. */
+  readonly script?: readonly Move[]
   /** Milliseconds since 1970. */
   readonly created: number
   readonly changed: number
@@ -53,9 +64,14 @@ export interface LocalStore {
    * not at the version before the step's: another tab was quicker, or has removed it.
    */
   append(row: LocalRow, step: Step): Promise<boolean>
-  /** A lesson's table becomes one like the others; nothing when there is none. */
-  release(id: string): Promise<void>
+  /** A lesson's table becomes one like the others, its script cut to what has been used; nothing when there is none. */
+  release(id: string, chance: readonly ChanceResult[]): Promise<void>
   remove(id: string): Promise<void>
+}
+
+/** The row of a lesson that is over: what is left of its script would not fit what is played from now on. */
+export function released({ script: _, ...row }: LocalRow, chance: readonly ChanceResult[]): LocalRow {
+  return { ...row, lesson: false, settings: { ...row.settings, chance } }
 }
 
 /** Tables for as long as the page lives: where the browser gives no storage, and in tests. */
@@ -84,9 +100,9 @@ export class MemoryStore implements LocalStore {
     return true
   }
 
-  async release(id: string) {
+  async release(id: string, chance: readonly ChanceResult[]) {
     const table = this.#tables.get(id)
-    if (table) table.row = { ...table.row, lesson: false }
+    if (table) table.row = released(table.row, chance)
   }
 
   async remove(id: string) {

@@ -69,9 +69,12 @@ export class LocalTables implements Host {
   /** In turn, so that no step that is just being stored brings the old row back. */
   keepLesson(id: string): Promise<void> {
     return this.#turns.take(id, async () => {
-      await this.#store.release(id)
-      const held = await this.#held.get(id)
-      if (held) held.row = { ...held.row, lesson: false }
+      if (!(await this.has(id))) return
+      const { row, live } = await this.#hold(id)
+      const { chance = [] } = row.settings
+      await this.#store.release(id, chance.slice(0, chance.length - live.unusedChance.length))
+      // The next one to look at it builds it anew, without the script.
+      this.#held.delete(id)
     })
   }
 

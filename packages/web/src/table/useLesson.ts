@@ -43,7 +43,7 @@ export function useLesson(id: string, game: string, all: readonly LessonStep[]):
       steps: step ? all : [],
       at,
       allows,
-      played: move => step?.allow?.(move) && to(at + 1),
+      played: move => step?.allow?.(move) && (step.ends?.(move) ?? true) && to(at + 1),
       next: () => to(at + 1),
       skip: () => to(all.length),
     }),

@@ -3,7 +3,9 @@ import type { Language, Translate, WordMap } from '@acheron/engine/words'
 import type { GameFace } from '../face.ts'
 import { End } from './end/End.tsx'
 import { impRace } from './game.ts'
+import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
+import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
 import { seatLine, share } from './texts.ts'
 import type { Race, RaceMove } from './types.ts'
@@ -12,6 +14,7 @@ import { loadVoice } from './words.ts'
 /** The face of the race in a language; the page knows a game by nothing else. */
 export async function face(language: Language): Promise<GameFace> {
   const voice = await loadVoice(language)
+  const [rules, guided] = await Promise.all([book(language, voice.game), lesson(language)])
   return {
     id: impRace.meta.id,
     game: impRace as unknown as GameDefinition,
@@ -22,7 +25,7 @@ export async function face(language: Language): Promise<GameFace> {
     seatLine: (view, seat) => seatLine(view as unknown as Race, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view as unknown as Race, result, day, voice),
-    rules: [],
-    lesson: { settings: { players: 2, options: {}, seed: 'first race' }, chance: [], steps: [] },
+    rules,
+    lesson: guided,
   }
 }

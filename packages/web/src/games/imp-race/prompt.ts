@@ -62,7 +62,10 @@ export function prompt(view: Race, moves: readonly RaceMove[], voice: Voice): Pr
       ...(group && { group }),
     }
   })
-  return { ...sentence(view, moves, voice), choices }
+  // A guide may offer fewer moves than the rules allow: what is said is always true of the table itself.
+  const legal = moves.length > 0 ? impRace.moves(view as never, deciderOf(view)) : moves
+  const said = sentence(view, legal, voice)
+  return { ...said, ...(moves.length < legal.length && { text: voice.t('ask.guided') }), choices }
 }
 
 /** Within a kind: the foremost imp first, the weakest card first, few gems before many. */
@@ -179,10 +182,10 @@ function sentence(view: Race, moves: readonly RaceMove[], { t, game }: Voice): O
       const value = (die ?? 0) + plus
       if (die === 6) {
         const text = can('move') ? t('ask.move.joker.text', { low: 1 + plus, high: 5 + plus }) : t('ask.move.none.text')
-        return { title: t('ask.move.joker', { low: 1 + plus, high: 5 + plus }), text, chapter: 'moving' }
+        return { title: t('ask.move.joker', { low: 1 + plus, high: 5 + plus }), text, chapter: 'run' }
       }
       const text = can('move') ? t('ask.move.text', { count: value }) : t('ask.move.none.text')
-      return { title: t('ask.move', { count: value }), text, chapter: 'moving' }
+      return { title: t('ask.move', { count: value }), text, chapter: 'run' }
     }
     case 'chain':
       return {
@@ -210,7 +213,7 @@ function sentence(view: Race, moves: readonly RaceMove[], { t, game }: Voice): O
       return {
         title: t('ask.close'),
         text: can('trident') ? `${t('ask.close.trident')} ${text}` : text,
-        chapter: 'buying',
+        chapter: 'gems',
       }
     }
     case 'parry':

@@ -102,6 +102,7 @@ export const en: Catalogue<Words> = {
     'group.gems': 'Other numbers of gems',
     'group.buy': 'Buy a card and discard one',
     'group.imp': p => `The imp on ${p.place}`,
+    'ask.guided': 'Follow the guide.',
     'ask.turn': 'Your turn',
     'ask.turn.all': 'Run with an imp, raise a dead one, or let them rest and gather.',
     'ask.turn.run': 'Run with an imp, or let them rest and gather a card and a gem.',

@@ -102,6 +102,7 @@ export const es: Catalogue<Words> = {
     'group.gems': 'Otras cantidades de gemas',
     'group.buy': 'Comprar una carta y descartar otra',
     'group.imp': p => `El diablillo en ${p.place}`,
+    'ask.guided': 'Sigue la guía.',
     'ask.turn': 'Tu turno',
     'ask.turn.all': 'Corre con un diablillo, resucita a uno muerto o déjalos descansar y recoge.',
     'ask.turn.run': 'Corre con un diablillo, o déjalos descansar y recoge una carta y una gema.',

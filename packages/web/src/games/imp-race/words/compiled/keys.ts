@@ -97,6 +97,7 @@ export type Words = {
   'group.gems': Record<never, never>
   'group.buy': Record<never, never>
   'group.imp': { place: string | number }
+  'ask.guided': Record<never, never>
   'ask.turn': Record<never, never>
   'ask.turn.all': Record<never, never>
   'ask.turn.run': Record<never, never>

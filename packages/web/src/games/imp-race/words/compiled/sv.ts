@@ -102,6 +102,7 @@ export const sv: Catalogue<Words> = {
     'group.gems': 'Andra antal juveler',
     'group.buy': 'Köp ett kort och släng ett',
     'group.imp': p => `Smådjävulen på ${p.place}`,
+    'ask.guided': 'Följ guiden.',
     'ask.turn': 'Din tur',
     'ask.turn.all': 'Spring med en smådjävul, väck en död, eller låt dem vila och samla.',
     'ask.turn.run': 'Spring med en smådjävul, eller låt dem vila och samla ett kort och en juvel.',

@@ -1,0 +1,77 @@
+import { type Language, type Translate, translator } from '@acheron/engine/words'
+import type { Lesson, LessonStep } from '../../face.ts'
+import type { RaceMove } from '../types.ts'
+import { chanceSoFar, setUp, soFar } from './so-far.ts'
+import type { Words } from './words/compiled/keys.ts'
+
+async function lessonWords(language: Language): Promise<Translate<Words>> {
+  switch (language) {
+    case 'en':
+      return translator((await import('./words/compiled/en.ts')).en)
+    case 'es':
+      return translator((await import('./words/compiled/es.ts')).es)
+    case 'sv':
+      return translator((await import('./words/compiled/sv.ts')).sv)
+  }
+}
+
+/** Dice and gems in the order in which the steps ask for them, the rival's among them. */
+const chance = [
+  ...[2, 'blue', 'blue', 'red', 'blue', 'blue', 'blue'],
+  ...[2, 'red', 'blue', 'red', 'blue'],
+  ...[6, 'red', 'red', 'blue', 'red', 'blue', 'red'],
+  4,
+]
+
+/** The rival runs to square 7, defends it, gathers, and runs on. */
+const others: readonly RaceMove[] = [
+  { do: 'roll' },
+  { do: 'move', imp: 3, n: 2 },
+  { do: 'endTurn' },
+  { do: 'stakeCard', card: 'die1-c' },
+  { do: 'stakeGems', count: 2 },
+  { do: 'gather' },
+  { do: 'endTurn' },
+  { do: 'roll' },
+  { do: 'move', imp: 0, n: 4 },
+  { do: 'endTurn' },
+]
+
+const does =
+  (...kinds: readonly RaceMove['do'][]) =>
+  (move: RaceMove) =>
+    kinds.includes(move.do)
+const runs = (imp: number, n: number) => (move: RaceMove) => move.do === 'move' && move.imp === imp && move.n === n
+
+type Test = (move: RaceMove) => boolean
+
+/** The guided first game: it begins in the middle of a race, and ends with the first imp at the throne. */
+export async function lesson(language: Language): Promise<Lesson> {
+  const t = await lessonWords(language)
+  const step = (id: string, text: string, allow: Test | null, ends?: Test): LessonStep => ({
+    id,
+    text,
+    allow: allow && (move => allow(move as RaceMove)),
+    ...(ends && { ends: move => ends(move as RaceMove) }),
+  })
+  return {
+    settings: { players: 2, options: {}, seed: 'imp-race lesson' },
+    chance: [...setUp, ...chanceSoFar, ...chance],
+    before: soFar,
+    others,
+    steps: [
+      step('welcome', t('step.welcome'), null),
+      step('roll', t('step.roll'), does('roll')),
+      step('treasure', t('step.treasure'), runs(1, 2)),
+      step('six', t('step.six'), does('roll')),
+      step('joker', t('step.joker'), runs(2, 3)),
+      step('open', t('step.open'), does('stakeCard', 'stand'), does('stand')),
+      step('raise', t('step.raise'), does('stakeGems')),
+      step('buy', t('step.buy'), does('buy')),
+      step('gather', t('step.gather'), does('gather')),
+      step('count', t('step.count'), does('dieCard', 'banana'), does('banana')),
+      step('throne', t('step.throne'), runs(0, 4)),
+      step('end', t('step.end'), null),
+    ],
+  }
+}

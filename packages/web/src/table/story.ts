@@ -36,10 +36,10 @@ export function linesOf(face: GameFace, table: OpenTable, events: readonly (Move
 
 export function storyOf(face: GameFace, table: OpenTable): Passage[] {
   const opening = linesOf(face, table, table.opening)
-  const passages = standing(table.steps).map((step, i): Passage => {
-    const lines = linesOf(face, table, step.events)
-    const told = lines.length > 0 ? lines : linesOf(face, table, [step.move])
-    return { entry: i + 1, seat: step.seat, lines: told, events: step.events }
+  const passages = standing(table.steps).flatMap((step, i): Passage[] => {
+    // Where a game has nothing to say of what happened (a turn's end), the chronicle is silent too.
+    const lines = linesOf(face, table, step.events.length > 0 ? step.events : [step.move])
+    return lines.length > 0 ? [{ entry: i + 1, seat: step.seat, lines, events: step.events }] : []
   })
   return opening.length > 0 ? [{ entry: 0, seat: null, lines: opening, events: table.opening }, ...passages] : passages
 }

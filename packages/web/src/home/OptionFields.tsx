@@ -32,10 +32,12 @@ interface FieldProps {
   readonly path: string
   readonly value: Json | undefined
   readonly words: Translate<WordMap>
+  /** It is part of a record. */
+  readonly within?: boolean
   onChange(value: Json): void
 }
 
-function OptionField({ option, label, path, value, words, onChange }: FieldProps) {
+function OptionField({ option, label, path, value, words, within = false, onChange }: FieldProps) {
   switch (option.kind) {
     case 'choice': {
       const chosen = typeof value === 'string' ? value : option.default
@@ -52,8 +54,8 @@ function OptionField({ option, label, path, value, words, onChange }: FieldProps
         </div>
       )
     }
-    case 'integer':
-      return (
+    case 'integer': {
+      const field = (
         <NumberSelect
           label={label}
           min={option.min}
@@ -62,6 +64,15 @@ function OptionField({ option, label, path, value, words, onChange }: FieldProps
           onChange={onChange}
         />
       )
+      // Within a record the fields stand close together, and the record itself says what they are for.
+      if (within) return field
+      return (
+        <div className="option-field">
+          {field}
+          <p className="hint">{said(words, `${path}.about`)}</p>
+        </div>
+      )
+    }
     case 'list': {
       const { of, default: defaults } = option
       const items = (Array.isArray(value) ? value : defaults) as Json[]
@@ -137,6 +148,7 @@ function OptionField({ option, label, path, value, words, onChange }: FieldProps
             {Object.entries(option.fields).map(([name, field]) => (
               <OptionField
                 key={name}
+                within
                 option={field}
                 label={said(words, `${path}.${name}`)}
                 path={`${path}.${name}`}

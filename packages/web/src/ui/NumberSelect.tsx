@@ -8,12 +8,30 @@ interface Props {
   onChange(value: number): void
 }
 
-/** A small whole number. */
+/** A list of more numbers than that is no help. */
+const mostListed = 60
+
+/** A whole number: chosen from a list, or typed where the list would be endless. */
 export function NumberSelect({ label, bare = false, min, max, value, onChange }: Props) {
+  const caption = <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
+  if (max - min > mostListed)
+    return (
+      <label className="field">
+        {caption}
+        <input
+          type="number"
+          className="input"
+          min={min}
+          max={max}
+          value={value}
+          onChange={({ target }) => onChange(Math.min(max, Math.max(min, Math.round(target.valueAsNumber) || min)))}
+        />
+      </label>
+    )
   const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return (
     <label className="field">
-      <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
+      {caption}
       <select className="input" value={value} onChange={event => onChange(Number(event.target.value))}>
         {numbers.map(number => (
           <option key={number} value={number}>

@@ -259,6 +259,79 @@ export type Words = {
   'told.ended.dominion': { count: number; winners: string | number }
   'told.ended.upkeeps': { count: number; winners: string | number }
   'told.ended.rounds': { count: number; winners: string | number }
+  'why.over': Record<never, never>
+  'why.other': { who: string | number }
+  'why.start': { squares: string | number }
+  'why.start.taken': { at: string | number }
+  'why.start.first': Record<never, never>
+  'why.here': Record<never, never>
+  'why.removed': Record<never, never>
+  'why.steps': Record<never, never>
+  'why.steps.speed': { steps: string | number }
+  'why.locked.order': { circle: string | number }
+  'why.locked.price': { circle: string | number; price: string | number; souls: number }
+  'why.locked.step': { circle: string | number; from: string | number }
+  'why.eclipse': { slot: number }
+  'why.portal.from': Record<never, never>
+  'why.wayling.plain': Record<never, never>
+  'why.wayling.foreign': Record<never, never>
+  'why.far': { distance: string | number; square: string | number; left: number }
+  'why.link': { square: string | number }
+  'why.moved': Record<never, never>
+  'why.speed.once': Record<never, never>
+  'why.speed.slowed': { steps: string | number }
+  'why.speed.none': Record<never, never>
+  'why.forge': { price: string | number; speed: number }
+  'why.ferry': Record<never, never>
+  'why.spell.later': Record<never, never>
+  'why.spell.over': Record<never, never>
+  'why.spell.deck': { spell: string | number }
+  'why.spell.mana': { spell: string | number; price: string | number; mana: number }
+  'why.convert': Record<never, never>
+  'why.restore': Record<never, never>
+  'why.steal.souls': { loot: string | number }
+  'why.steal.speed': { loot: string | number }
+  'why.slow': Record<never, never>
+  'why.timeWalk': { spell: string | number }
+  'why.banish': Record<never, never>
+  'why.castOut': Record<never, never>
+  'why.curse.mana': Record<never, never>
+  'why.curse.none': { price: string | number; count: number }
+  'why.lay.none': Record<never, never>
+  'why.lay.plain': Record<never, never>
+  'why.lay.demon': { at: string | number }
+  'why.lay.piece': { at: string | number }
+  'why.lay.cut': { square: string | number }
+  'why.lay.stuck': Record<never, never>
+  'why.lay.locked': { circle: string | number }
+  'why.lay.deep': { last: number }
+  'why.source.pick': Record<never, never>
+  'why.whirl': { last: number }
+  'why.recall': { circle: string | number }
+  'why.event.first': { event: string | number }
+  'why.lantern.first': Record<never, never>
+  'why.trade.first': Record<never, never>
+  'why.shield.first': { cast: string | number }
+  'why.purchase.first': { pay: string | number; get: string | number }
+  'why.pandora.first': Record<never, never>
+  'why.trade.once': Record<never, never>
+  'why.trade.down': Record<never, never>
+  'why.trade.price': { pay: string | number }
+  'why.trade.past': Record<never, never>
+  'why.ride.slowed': Record<never, never>
+  'why.ride.opened': Record<never, never>
+  'why.source.down': Record<never, never>
+  'why.demons.here': Record<never, never>
+  'why.demons.kind': Record<never, never>
+  'why.demons.later': Record<never, never>
+  'why.item.none': Record<never, never>
+  'why.item.foreign': { item: string | number; who: string | number }
+  'why.item.turned': { item: string | number }
+  'why.flux.portals': Record<never, never>
+  'why.track': { slot: number; length: number }
+  'why.player': { who: string | number }
+  'why.player.aim': { who: string | number }
+  'why.player.self': Record<never, never>
   'option.goal.name': Record<never, never>
   'option.goal.about': Record<never, never>
   'option.goal.throne': Record<never, never>

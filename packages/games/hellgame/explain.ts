@@ -1,0 +1,82 @@
+import type { JsonObject, Phase, Seat, View } from '@acheron/engine'
+import { seatMark, type Translate } from '@acheron/engine/words'
+import { circleOf, type Square } from './board.ts'
+import { phases } from './phases/index.ts'
+import { reach } from './reach.ts'
+import { whyNot } from './reasons/index.ts'
+import type { Intent } from './reasons/moment.ts'
+import type { Frame, HellgameEvent, HellgameMove, HellgameState } from './state.ts'
+import type { Words } from './words/compiled/keys.ts'
+
+type Table = View<HellgameState>
+
+/** A touch that reached no legal move: what it meant, and what would have had to be otherwise. */
+export function explain(view: Table, intent: JsonObject, t: Translate<Words>): string | null {
+  const frame = view.flow.at(-1)
+  const seat = frame && deciderOf(view, frame)
+  if (!frame || view.ended !== null || seat === undefined) return t('why.over')
+  const touch = intent as unknown as Intent
+  // Nothing here belongs to one seat alone, so a view does not tell whose it is: the touch must.
+  if (typeof touch.viewer === 'number' && touch.viewer !== seat) return t('why.other', { who: seatMark(seat) })
+  // All that the legal moves depend on lies open.
+  const state = view as HellgameState
+  const isPossible = movesOf(state, frame, seat).some(move => means(touch, move, state.seats[seat]!.at))
+  if (isPossible || (touch.kind === 'square' && isOnTheWay(touch.square, state, seat))) return null
+  return whyNot(touch, { state, frame, seat, me: state.seats[seat]!, t })
+}
+
+function deciderOf(view: Table, frame: Frame): Seat | undefined {
+  switch (frame.kind) {
+    case 'start':
+      return frame.seat ?? undefined
+    case 'recall':
+    case 'shield':
+      return frame.seat
+    case 'pandora':
+      return frame.seats[0]
+    default:
+      return view.turn.seat
+  }
+}
+
+function movesOf(state: HellgameState, frame: Frame, seat: Seat): HellgameMove[] {
+  // The table is keyed by kind, so the phase under a frame's kind takes that frame.
+  return (phases[frame.kind] as Phase<HellgameState, Frame, HellgameMove, HellgameEvent>).moves(state, frame, seat)
+}
+
+/** A square that several steps lead to is touched to go there. */
+function isOnTheWay(square: Square, state: HellgameState, seat: Seat): boolean {
+  return square !== state.seats[seat]!.at && reach(state, seat)[square] !== undefined
+}
+
+/** Whether touching the thing could mean the move; `at` is where the piece stands. */
+function means(touch: Intent, move: HellgameMove, at: Square | null): boolean {
+  switch (touch.kind) {
+    case 'square':
+      return (
+        ('to' in move && move.to === touch.square) ||
+        ('square' in move && move.square === touch.square) ||
+        ('circle' in move && move.circle === circleOf(touch.square)) ||
+        (touch.square === at && isDoneHere(move))
+      )
+    case 'spell':
+      return 'spell' in move && move.spell === touch.spell
+    case 'curse':
+      return 'curse' in move && move.curse === touch.curse
+    case 'speed':
+    case 'forge':
+      return move.do === touch.kind
+    case 'item':
+      return move.do === touch.item || (touch.item === 'ledger' && move.do === 'trade')
+    case 'track':
+      return move.do === 'longer' || move.do === 'shorter' || ('length' in move && !!move.length) || 'slot' in move
+    case 'player':
+      return 'target' in move && move.target === touch.seat
+    default:
+      return false
+  }
+}
+
+function isDoneHere({ do: deed }: HellgameMove): boolean {
+  return ['place', 'pick', 'trade', 'ferry', 'lantern'].includes(deed)
+}

@@ -1,0 +1,57 @@
+import { circleOf, indexOf, type Square } from '../board.ts'
+import { cutsOf } from '../cuts.ts'
+import { circleName, circleNameOf, eventName, squareAt, squareName } from '../names.ts'
+import { numbers } from '../numbers.ts'
+import { isOpen, isRemoved, kindOf } from '../squares.ts'
+import type { EventFrame, RecallFrame } from '../state.ts'
+import type { Intent, Moment } from './moment.ts'
+
+/** R11: why an event does not take this for an answer. */
+export function whyNotEvent(touch: Intent, frame: EventFrame, moment: Moment): string {
+  const { t } = moment
+  const first = t('why.event.first', { event: eventName(frame.event, t) })
+  if (touch.kind === 'spell' && frame.event === 'grimoire')
+    return t('why.spell.deck', { spell: t(`spell.${touch.spell}`) })
+  if (touch.kind !== 'square') return first
+  switch (frame.event) {
+    case 'place-obstacle':
+      return whyNotHinderance(touch.square, moment)
+    case 'place-portal':
+      return whyNotPortal(touch.square, moment)
+    case 'thaw':
+      return t('why.source.pick')
+    case 'whirlwind':
+      return t('why.whirl', { last: numbers.eventEffects.whirlwind.lastCircle })
+    default:
+      return first
+  }
+}
+
+/** R11, `total-recall`. */
+export function whyNotRecall({ circle }: RecallFrame, { t }: Moment): string {
+  return t('why.recall', { circle: circleName(circle, t) })
+}
+
+/** R7.1, R7.2. */
+export function whyNotHinderance(square: Square, { state, seat, t }: Moment): string {
+  if (state.hinderances === 0) return t('why.lay.none')
+  if (isRemoved(state, square)) return t('why.removed')
+  if (kindOf(state, square) !== 'plain') return t('why.lay.plain')
+  const at = squareAt(square, state, t)
+  if (state.demons[square]) return t('why.lay.demon', { at })
+  for (let other = 0; other < state.players; other++)
+    if (other !== seat && state.seats[other]!.at === square) return t('why.lay.piece', { at })
+  const cuts = cutsOf(Object.keys(state.removed))[indexOf[square]!]
+  return cuts ? t('why.lay.cut', { square: squareName(square, state, t) }) : t('why.lay.stuck')
+}
+
+/** R5.4, R11. */
+export function whyNotPortal(square: Square, { state, me, t }: Moment): string {
+  if (state.portalTokens === 0) return t('why.lay.none')
+  if (isRemoved(state, square)) return t('why.removed')
+  if (!isOpen(me, square)) return t('why.lay.locked', { circle: circleNameOf(square, t) })
+  const { portalLastCircle } = numbers.eventEffects
+  if (circleOf(square) > portalLastCircle) return t('why.lay.deep', { last: portalLastCircle })
+  if (kindOf(state, square) !== 'plain') return t('why.lay.plain')
+  return t('why.lay.demon', { at: squareAt(square, state, t) })
+}

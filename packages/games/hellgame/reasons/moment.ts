@@ -1,0 +1,29 @@
+import type { Seat } from '@acheron/engine'
+import type { Translate } from '@acheron/engine/words'
+import type { Square } from '../board.ts'
+import type { CurseId } from '../curses.ts'
+import type { ItemId } from '../items.ts'
+import type { SpellId } from '../spells.ts'
+import type { Frame, HellgameState, SeatState } from '../state.ts'
+import type { Words } from '../words/compiled/keys.ts'
+
+/** What can be touched on the board. `viewer` is the seat that touches, where the board knows it. */
+export type Intent = { readonly viewer?: Seat | null } & (
+  | { readonly kind: 'square'; readonly square: Square }
+  | { readonly kind: 'spell'; readonly spell: SpellId }
+  | { readonly kind: 'curse'; readonly curse: CurseId }
+  | { readonly kind: 'speed' }
+  | { readonly kind: 'forge' }
+  | { readonly kind: 'item'; readonly item: ItemId }
+  | { readonly kind: 'track' }
+  | { readonly kind: 'player'; readonly seat: Seat }
+)
+
+/** Where a reason is looked for: the decision that is open, and the seat that has to make it. */
+export interface Moment {
+  readonly state: HellgameState
+  readonly frame: Frame
+  readonly seat: Seat
+  readonly me: SeatState
+  readonly t: Translate<Words>
+}

@@ -1,0 +1,86 @@
+import { circleOf, indexOf, neighbours, type Square, squares } from '../board.ts'
+import { canSpeed, portalsFor, stepsLeft, unlockPrice } from '../movement.ts'
+import { circleName, circleNameOf, soulsText, speedText, squareName, stepsText } from '../names.ts'
+import { numbers } from '../numbers.ts'
+import { uprightFor } from '../owned.ts'
+import { waysFrom } from '../reach.ts'
+import { countOn, demonsOn, isOpen, isRemoved, kindOf } from '../squares.ts'
+import type { Moment } from './moment.ts'
+
+const { movement, traders } = numbers
+
+/** R3, R4.4: why a piece cannot go there. */
+export function whyNotGo(square: Square, moment: Moment): string {
+  const { state, me, t } = moment
+  if (square === me.at) return t('why.here')
+  if (isRemoved(state, square)) return t('why.removed')
+  if (left(moment) <= 0) return whyNoSteps(moment)
+  return isOpen(me, square) ? whyNotReached(square, moment) : whyLocked(square, moment)
+}
+
+/** Steps left of the movement or the ride. */
+function left({ state, frame }: Moment): number {
+  return frame.kind === 'ferry' ? traders['T-ferry'].steps - frame.used : stepsLeft(state)
+}
+
+function whyNoSteps({ state, t }: Moment): string {
+  return canSpeed(state) ? t('why.steps.speed', { steps: stepsText(movement.speedAdds, t) }) : t('why.steps')
+}
+
+/** R3.3, R3.4. */
+function whyLocked(square: Square, moment: Moment): string {
+  const { me, t } = moment
+  const circle = circleOf(square)
+  const next = me.unlocked + 1
+  if (circle > next) return t('why.locked.order', { circle: circleName(next, t) })
+  const price = unlockPrice(me, circle)
+  if (me.souls < price)
+    return t('why.locked.price', { circle: circleName(circle, t), price: soulsText(price, t), souls: me.souls })
+  if (!neighbours[square]!.some(from => isOpen(me, from)))
+    return t('why.locked.step', { circle: circleNameOf(square, t), from: circleName(me.unlocked, t) })
+  return whyFar(square, moment)
+}
+
+/** R2.5, R3.7, R3.8, R3.10, in the order in which one would think of a short cut; else it is too far. */
+function whyNotReached(square: Square, moment: Moment): string {
+  const { state, me, seat, t } = moment
+  const isPortal = kindOf(state, square) === 'portal'
+  const own = countOn(state, square, seat) > 0
+  const { eclipse } = state.track
+  if (own && kindOf(state, square) !== 'plain') return t('why.wayling.plain')
+  if (eclipse !== null && (own || isPortal)) return t('why.eclipse', { slot: eclipse })
+  if (isPortal && kindOf(state, me.at!) !== 'portal' && !uprightFor(me, 'toPortal')) return t('why.portal.from')
+  if (demonsOn(state, square).length > 0 && kindOf(state, square) === 'plain') return t('why.wayling.foreign')
+  return whyFar(square, moment)
+}
+
+function whyFar(square: Square, moment: Moment): string {
+  const { state, seat, t } = moment
+  const distance = waysFrom(state, seat, squares.length).walked.steps[indexOf[square]!]!
+  const name = squareName(square, state, t)
+  if (distance < 0) return t('why.link', { square: name })
+  return t('why.far', { distance: stepsText(distance, t), square: name, left: left(moment) })
+}
+
+/** R3.5. */
+export function whyNotSpeed({ state, frame, me, t }: Moment): string {
+  if (frame.kind === 'ferry') return t('why.ferry')
+  if (frame.kind !== 'movement') return t('why.moved')
+  if (state.turn.slowed) return t('why.speed.slowed', { steps: stepsText(movement.slowed, t) })
+  return t(me.speed < movement.speedCost ? 'why.speed.none' : 'why.speed.once')
+}
+
+/** R3.6. */
+export function whyNotForge({ frame, me, t }: Moment): string {
+  if (frame.kind === 'ferry') return t('why.ferry')
+  if (frame.kind !== 'movement') return t('why.moved')
+  return t('why.forge', { price: speedText(movement.forgeCost, t), speed: me.speed })
+}
+
+/** R3.10, for an upright Flux that leads nowhere. */
+export function whyNotFlux(moment: Moment): string {
+  const { state, frame, me, t } = moment
+  if (frame.kind !== 'movement' && frame.kind !== 'ferry') return t('why.moved')
+  if (state.track.eclipse !== null) return t('why.eclipse', { slot: state.track.eclipse })
+  return portalsFor(state, me, me.at!).length === 0 ? t('why.flux.portals') : whyNoSteps(moment)
+}

@@ -2,7 +2,7 @@ import type { Seat, View } from '@acheron/engine'
 import { seatMark, type Translate } from '@acheron/engine/words'
 import { multiply } from './amounts.ts'
 import { circleOf, type Square } from './board.ts'
-import { chronicle } from './chronicle.ts'
+import { chronicle } from './chronicle/index.ts'
 import { unlockPrice } from './movement.ts'
 import {
   amountsText,

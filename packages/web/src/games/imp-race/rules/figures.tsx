@@ -12,8 +12,8 @@ import './figures.css'
 /** A drawing made of the game's own pieces, with a line below it. */
 function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
-    <figure className="ir-figure">
-      <div className="ir-drawing" aria-hidden="true">
+    <figure className="irb-figure">
+      <div className="irb-drawing" aria-hidden="true">
         {children}
       </div>
       <figcaption>{caption}</figcaption>
@@ -35,10 +35,10 @@ interface SquareProps {
 function Square({ name, tile, imp, ghost }: SquareProps) {
   const seat = imp ?? ghost
   return (
-    <span className="ir-square" data-step={tile === undefined}>
-      {tile === undefined ? <span className="ir-rung" /> : <Tile type={tile} up={tile !== null} />}
+    <span className="irb-square" data-step={tile === undefined}>
+      {tile === undefined ? <span className="irb-rung" /> : <Tile type={tile} up={tile !== null} />}
       {seat !== undefined && (
-        <span className="ir-standing" data-ghost={imp === undefined}>
+        <span className="irb-standing" data-ghost={imp === undefined}>
           <Imp seat={seat} />
         </span>
       )}
@@ -49,7 +49,7 @@ function Square({ name, tile, imp, ghost }: SquareProps) {
 
 function Die({ value, struck = false }: { readonly value: number; readonly struck?: boolean }) {
   return (
-    <span className="ir-drawn-die" data-struck={struck}>
+    <span className="irb-drawn-die" data-struck={struck}>
       <Pips value={value} />
     </span>
   )
@@ -57,7 +57,7 @@ function Die({ value, struck = false }: { readonly value: number; readonly struc
 
 function Gem() {
   return (
-    <span className="ir-drawn-gem">
+    <span className="irb-drawn-gem">
       <Icon name="cut-diamond" />
     </span>
   )
@@ -94,16 +94,16 @@ export function RunFigure({ caption }: { readonly caption: string }) {
 export function FightFigure({ caption, game }: { readonly caption: string; readonly game: GameWords }) {
   return (
     <Figure caption={caption}>
-      <span className="ir-side-of">
-        <span className="ir-who">
+      <span className="irb-side-of">
+        <span className="irb-who">
           <Imp seat={0} />
         </span>
         <CardFace kind="coffin" strength={6} name={cardName('coffin-a', game)} />
         <Gem />
         <b>7</b>
       </span>
-      <span className="ir-side-of">
-        <span className="ir-who">
+      <span className="irb-side-of">
+        <span className="irb-who">
           <Imp seat={1} />
         </span>
         <CardFace kind="die1" strength={5} name={cardName('die1-c', game)} />
@@ -119,7 +119,7 @@ export function TridentFigure({ caption }: { readonly caption: string }) {
     <Figure caption={caption}>
       <Square name={13} tile="card" />
       <Square name={14} tile={null} imp={0} />
-      <span className="ir-thrown">
+      <span className="irb-thrown">
         <Icon name="trident" />
       </span>
       <Square name={15} tile="banana" imp={1} />
@@ -133,8 +133,8 @@ export function EndFigure({ caption }: { readonly caption: string }) {
       <Square name={37} tile="card" ghost={0} />
       <Square name={38} tile={null} />
       <Square name={39} tile="banana" />
-      <span className="ir-square">
-        <span className="ir-goal">
+      <span className="irb-square">
+        <span className="irb-goal">
           <Imp seat={0} />
         </span>
         <small>40</small>

@@ -59,8 +59,8 @@ export function cardRows(t: T, game: GameWords): Row[] {
 
 function Rows({ rows, columns }: { readonly rows: readonly Row[]; readonly columns: readonly string[] }) {
   return (
-    <div className="ir-figure">
-      <table className="ir-table">
+    <div className="irb-figure">
+      <table className="irb-table">
         <thead>
           <tr>
             {columns.map(column => (
@@ -74,13 +74,13 @@ function Rows({ rows, columns }: { readonly rows: readonly Row[]; readonly colum
           {rows.map(({ id, picture, name, text, strength }) => (
             <tr key={id}>
               <th scope="row">
-                <span className="ir-sample" aria-hidden="true">
+                <span className="irb-sample" aria-hidden="true">
                   {picture}
                 </span>
                 {name}
               </th>
               <td>{text}</td>
-              {strength !== undefined && <td className="ir-figures">{strength}</td>}
+              {strength !== undefined && <td className="irb-figures">{strength}</td>}
             </tr>
           ))}
         </tbody>
@@ -101,8 +101,8 @@ export function CardsTable({ t, game }: Props) {
 export function PricesTable({ t }: { readonly t: T }) {
   const columns = [t('column.imps'), t('column.drawn'), t('column.price'), t('column.most')]
   return (
-    <div className="ir-figure">
-      <table className="ir-table ir-prices">
+    <div className="irb-figure">
+      <table className="irb-table irb-prices">
         <thead>
           <tr>
             {columns.map(column => (

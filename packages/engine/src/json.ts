@@ -19,8 +19,9 @@ export function clone<T>(value: T): T {
     return copy as T
   }
   const copy = { ...value }
-  for (const key in copy) {
-    const item = copy[key]
+  // Over the original's keys: its shape has often been seen before, the copy's is new each time.
+  for (const key in value) {
+    const item = value[key]
     if (typeof item === 'object' && item !== null) copy[key] = clone(item)
   }
   return copy

@@ -52,12 +52,13 @@ export function tells<S extends GameState, M extends Move, E extends GameEvent>(
   viewer: Seat,
 ): boolean {
   const random = Generator.seeded(hash(step.before))
+  const heard = newsOf(game, step, viewer)
   for (let i = 0; i < samples; i++) {
     const imagined = game.determinize(step.before, viewer, random, step.seat)
     imagined.rng = clone(step.before.rng)
     const there = playOn(game, imagined, step.seat, step.move)
     // Where it is not legal, the move itself tells: not every state that the viewer held possible allowed it.
-    if (!there || !sameNews(game, step, there, viewer)) return true
+    if (!there || !equal(heard, newsOf(game, there, viewer))) return true
   }
   return false
 }
@@ -82,6 +83,14 @@ export function sameNews<S extends GameState, M extends Move, E extends GameEven
   b: Pick<Played<S, M, E>, 'after' | 'events'>,
   viewer: Seat | null,
 ): boolean {
-  const told = (events: readonly E[]) => events.map(event => game.viewEvent(event, viewer))
-  return equal(game.view(a.after, viewer), game.view(b.after, viewer)) && equal(told(a.events), told(b.events))
+  return equal(newsOf(game, a, viewer), newsOf(game, b, viewer))
+}
+
+/** What the viewer is told of a step, and sees after it. */
+function newsOf<S extends GameState, M extends Move, E extends GameEvent>(
+  game: Pick<Eyes<S, M, E>, 'view' | 'viewEvent'>,
+  { after, events }: Pick<Played<S, M, E>, 'after' | 'events'>,
+  viewer: Seat | null,
+) {
+  return { told: events.map(event => game.viewEvent(event, viewer)), seen: game.view(after, viewer) }
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { checks, plan, transcript, unreached } from '../src/battery/index.ts'
+import { checks, isLong, plan, transcript, unreached } from '../src/battery/index.ts'
+import { defineGame } from '../src/define.ts'
+import type { GameDefinition } from '../src/game.ts'
+import { peek } from './peek.ts'
 import { skirmish } from './skirmish/index.ts'
 
 for (const [name, check] of Object.entries(checks)) {
@@ -24,4 +27,33 @@ test.each<[string, Partial<typeof skirmish>, string]>([
   const faulty = { ...skirmish, ...fault }
   const check = checks[name as keyof typeof checks]
   expect(() => check(faulty, plan(faulty, 100, name))).toThrow()
+})
+
+/** A game of 300 decisions that has the fault only near its end. */
+function longGame(fault: Partial<typeof peek>): GameDefinition {
+  const setup: typeof peek.setup = (config, random) => ({ ...peek.setup(config, random), left: 300 })
+  const peeks: typeof peek.phases = { peek: { ...peek.phases.peek!, asksAlways: true, moves: () => [{ do: 'peek' }] } }
+  return defineGame({ ...peek, setup, phases: peeks, ...fault }) as unknown as GameDefinition
+}
+
+test('in a long game everything is counted to its end', () => {
+  const faulty = longGame({ proof: { ...peek.proof, components: ({ left }) => ({ cards: left > 5 ? 4 : 3 }) } })
+  expect(() => checks['nothing is lost or made'](faulty, plan(faulty, 1, 'late'))).toThrow(
+    'components were {"cards":4}',
+  )
+})
+
+test('a long game is looked at closely in any of its places', () => {
+  const twice: typeof peek.phases = {
+    peek: {
+      ...peek.phases.peek!,
+      asksAlways: true,
+      moves: ({ left }) => (left > 100 ? [{ do: 'peek' }] : [{ do: 'peek' }, { do: 'peek' }]),
+    },
+  }
+  const faulty = longGame({ phases: twice })
+  expect(isLong(faulty)).toBe(true)
+  expect(isLong(skirmish as unknown as GameDefinition)).toBe(false)
+  const check = checks['the listed moves are the legal ones']
+  expect(() => check(faulty, plan(faulty, 16, 'somewhere'))).toThrow('a move is listed twice')
 })

@@ -1,20 +1,22 @@
 import { Generator } from '../chance.ts'
-import type { GameDefinition, GameEvent, GameState, Move } from '../game.ts'
+import type { GameDefinition, GameEvent, GameState, Move, Seat } from '../game.ts'
 import { canonical, clone, difference, equal, hash, type Json } from '../json.ts'
 import { parseRecord, recordOf, replay } from '../record.ts'
 import { playOn, sameNews, unveils } from '../reveal.ts'
-import type { Table, TableSettings } from '../table.ts'
-import { BatteryError, type Decision, type Visitor, walk } from './walk.ts'
+import type { TableSettings } from '../table.ts'
+import { BatteryError, type Decision, type Situation, sprint, type Visitor, walkStretch } from './walk.ts'
 
 /** A property that every game must have; it throws a BatteryError where it does not hold. */
 export type Check = (game: GameDefinition, settings: readonly TableSettings[]) => void
 
-type AnyTable = Table<GameState, Move, GameEvent>
 type AnyDecision = Decision<GameState, Move, GameEvent>
 
-function everyGame(makeVisitor: (game: GameDefinition) => Visitor<GameState, Move, GameEvent>): Check {
+function everyGame(
+  makeVisitor: (game: GameDefinition) => Visitor<GameState, Move, GameEvent>,
+  fromStart = false,
+): Check {
   return (game, settings) => {
-    for (const each of settings) walk(game, each, makeVisitor(game))
+    for (const each of settings) walkStretch(game, each, makeVisitor(game), fromStart)
   }
 }
 
@@ -22,25 +24,27 @@ function fail(message: string): never {
   throw new BatteryError(message)
 }
 
-/** Nothing is lost or made, the structure holds, and the state is plain data at every decision. */
-export const conservation = everyGame(game => {
-  let components = ''
-  const count = ({ state }: AnyTable) => canonical(game.proof.components(state))
-  const look = (table: AnyTable) => {
-    if (count(table) !== components) fail(`components were ${components}, now ${count(table)}`)
-    const wrong = game.proof.invariant(table.state)
-    if (wrong) fail(wrong)
-    const plain = difference(table.state, JSON.parse(JSON.stringify(table.state)))
-    if (plain) fail(`the state is not plain JSON: ${plain}`)
+/** Nothing is lost or made and the structure holds, after every decision of whole games. */
+export const conservation: Check = (game, settings) => {
+  for (const each of settings) {
+    let components: Readonly<Record<string, number>> = {}
+    const look = (state: GameState) => {
+      const now = game.proof.components(state)
+      for (const name in now) {
+        if (now[name] !== components[name]) fail(`components were ${canonical(components)}, now ${canonical(now)}`)
+      }
+      const wrong = game.proof.invariant(state)
+      if (wrong) fail(wrong)
+    }
+    sprint(game, each, {
+      opened(state) {
+        components = game.proof.components(state)
+        look(state)
+      },
+      after: look,
+    })
   }
-  return {
-    opened(table) {
-      components = count(table)
-      look(table)
-    },
-    after: ({ table }) => look(table),
-  }
-})
+}
 
 /** Every listed move can be played, each is listed once, nobody else has moves, and anything else is refused without a trace. */
 export const legality = everyGame(game => ({
@@ -79,10 +83,15 @@ function spoil(move: Json, random: Generator): Json {
   return Object.fromEntries([...entries.filter((_, i) => i !== at), [key, other]])
 }
 
-/** A copy that is saved and restored through JSON before every move has the same future. */
+/** The state is plain data, and a copy that is saved and restored through JSON before every move has the same future. */
 export const dualRun = everyGame(game => {
   let copy: GameState
-  const restored = (state: GameState): GameState => JSON.parse(JSON.stringify(state))
+  const restored = (state: GameState): GameState => {
+    const copy = JSON.parse(JSON.stringify(state))
+    const plain = difference(state, copy)
+    if (plain) fail(`the state is not plain JSON: ${plain}`)
+    return copy
+  }
   return {
     opened(table) {
       copy = restored(table.state)
@@ -90,7 +99,8 @@ export const dualRun = everyGame(game => {
     after({ table, seat, move }) {
       copy = restored(copy)
       game.play(copy, seat, JSON.parse(JSON.stringify(move)), silent())
-      if (hash(copy) !== hash(table.state)) fail(`the restored copy went another way: ${difference(table.state, copy)}`)
+      if (hash(restored(table.state)) !== hash(copy))
+        fail(`the restored copy went another way: ${difference(table.state, copy)}`)
     },
   }
 })
@@ -129,13 +139,21 @@ export const secrecy = everyGame(game => {
       const other = random.pick(moves)
       const otherwise = playOn(game, clone(before), seat, other)!
       for (let viewer = 0; viewer < table.config.players; viewer++) {
-        const imagined = { ...game.determinize(before, viewer, random), rng: { ...before.rng } }
-        const there = playOn(game, imagined, seat, move)
+        const imagine = (besides: Seat) => ({
+          ...game.determinize(before, viewer, random, besides),
+          rng: { ...before.rng },
+        })
+        const there = playOn(game, imagine(viewer), seat, move)
         const same = there && sameNews(game, real, there, viewer)
         const looksSame = there && equal(game.view(there.after, viewer), game.view(real.after, viewer))
         const shows = unveils(game, { before, after: table.state }, viewer)
         if (looksSame && !same && !shows) fail(`seat ${viewer} is told of something hidden: ${JSON.stringify(events)}`)
-        if (table.canUndo(seat) && !same) fail(`a step can be taken back that showed seat ${viewer} something hidden`)
+        if (table.canUndo(seat)) {
+          // What the mover himself knows, others may guess from what he does.
+          const guessed = playOn(game, imagine(seat), seat, move)
+          if (!guessed || !sameNews(game, real, guessed, viewer))
+            fail(`a step can be taken back that showed seat ${viewer} something hidden`)
+        }
         const shown = (each: Move) => game.viewMove(each, seat, viewer)
         if (viewer === seat && !equal(shown(move), move)) fail('a seat cannot see its own move')
         const secret = !sameNews(game, real, otherwise, seat) && sameNews(game, real, otherwise, viewer)
@@ -147,12 +165,15 @@ export const secrecy = everyGame(game => {
 })
 
 /** The log, written to a file and played again, gives the same chance and the same hashes. */
-export const replays = everyGame(game => ({
-  ended(table) {
-    const again = replay(game, parseRecord(JSON.stringify(recordOf(table))))
-    if (hash(again.state) !== hash(table.state)) fail('the replay ended in another state')
-  },
-}))
+export const replays = everyGame(
+  game => ({
+    ended(table) {
+      const again = replay(game, parseRecord(JSON.stringify(recordOf(table))))
+      if (hash(again.state) !== hash(table.state)) fail('the replay ended in another state')
+    },
+  }),
+  true,
+)
 
 /** Undo then redo changes nothing, and undo never goes back over chance. */
 export const undo = everyGame(() => {
@@ -191,21 +212,21 @@ export function unreached(game: GameDefinition, settings: readonly TableSettings
       }
     }
   }
-  const visitor = {
-    opened: (table: AnyTable) => note(table.opening),
-    after: (_: unknown, events: readonly GameEvent[]) => note(events),
+  const onlooker = {
+    opened: (_: GameState, events: readonly GameEvent[]) => note(events),
+    after: (_: GameState, events: readonly GameEvent[]) => note(events),
   }
   const seats = game.meta.seats.max - game.meta.seats.min + 1
   settings.forEach((each, i) => {
     const byPolicy = game.mind.policy && Math.floor(i / (2 * seats)) % 2 === 0
-    walk(game, each, visitor, byPolicy ? policyWithSlips : undefined)
+    sprint(game, each, onlooker, byPolicy ? policyWithSlips : undefined)
   })
   return [...left]
 }
 
-function policyWithSlips(game: GameDefinition, { table, seat, moves, random }: Omit<AnyDecision, 'move'>): Move {
+function policyWithSlips(game: GameDefinition, { state, seat, moves, random }: Situation<GameState, Move>): Move {
   const slips = random.index(40) === 0
-  return slips ? random.pick(moves) : game.mind.policy!(game.determinize(table.state, seat, random), seat, moves)
+  return slips ? random.pick(moves) : game.mind.policy!(game.determinize(state, seat, random), seat, moves)
 }
 
 function silent() {

@@ -13,4 +13,4 @@ export const checks = {
 
 export { unreached } from './checks.ts'
 export { transcript } from './transcript.ts'
-export { BatteryError, plan, walk } from './walk.ts'
+export { BatteryError, isLong, plan, walk } from './walk.ts'

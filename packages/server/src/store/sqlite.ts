@@ -89,8 +89,11 @@ export class SqliteStore implements Store {
       const place = this.#place(table)
       if (!place || place.version !== step.version - 1) return 'conflict'
       const { no } = place
-      this.#sql.newStep.run(no, step.version, standing.at, actors, standing.progress, body)
+      const { at, progress } = standing
+      const added = this.#sql.newStep.run(no, step.version, place.last, at, actors, progress, body)
+      place.last = Number(added.lastInsertRowid)
       place.version = step.version
+      this.#sql.saveLastStep.run(no, place.last)
       if (result) this.#sql.finish.run(JSON.stringify(result), no)
       if (snapshot) this.#keep(no, snapshot)
       return 'stored'
@@ -147,7 +150,8 @@ export class SqliteStore implements Store {
     if (known) return known
     const row = this.#sql.place.get(id)
     if (!row) return null
-    const place = { no: Number(row.no), version: Number(row.version) }
+    const last = row.last === null ? null : Number(row.last)
+    const place = { no: Number(row.no), version: Number(row.version ?? 0), last }
     if (this.#places.size > 100_000) this.#places.clear()
     this.#places.set(id, place)
     return place
@@ -177,8 +181,8 @@ export class SqliteStore implements Store {
 
 type Row = Record<string, unknown>
 
-/** A table's number and the version of its last step. */
-type Place = { readonly no: number; version: number }
+/** A table's number, and the version and number of its last step. */
+type Place = { readonly no: number; version: number; last: number | null }
 
 const textOrNull = (value: unknown) => (value === null ? null : String(value))
 const whoOf = (seat: SeatRow) => (seat.kind === 'person' ? seat.person : seat.kind === 'bot' ? seat.bot : null)

@@ -17,10 +17,23 @@ export { fight, withoutLatest } from '../../../../games/hellgame/demons.ts'
 export type { EventId } from '../../../../games/hellgame/events.ts'
 export { hellgame } from '../../../../games/hellgame/index.ts'
 export { type ItemId, items } from '../../../../games/hellgame/items.ts'
-export { budget, canSpeed, listGoings, stepsLeft, stepsOf, unlockPrice } from '../../../../games/hellgame/movement.ts'
+export { budget, stepsLeft, stepsOf, unlockPrice } from '../../../../games/hellgame/movement.ts'
+export {
+  amountsText,
+  castName,
+  circleName,
+  curseName,
+  eventName,
+  itemName,
+  spellName,
+  squareName,
+  stepsText,
+  tileName,
+} from '../../../../games/hellgame/names.ts'
 export { type Amounts, numbers } from '../../../../games/hellgame/numbers.ts'
 export { picksUpFreely } from '../../../../games/hellgame/owned.ts'
 export { pointsOf, throneHolder } from '../../../../games/hellgame/ranking.ts'
+export { type Reach, reach } from '../../../../games/hellgame/reach.ts'
 export { type SpellId, spellOf } from '../../../../games/hellgame/spells.ts'
 export {
   countOn,
@@ -41,6 +54,7 @@ export type {
   OwnedItem,
   SeatState,
 } from '../../../../games/hellgame/state.ts'
+export { curseText, eventText, itemText, spellText, tileText } from '../../../../games/hellgame/texts.ts'
 export {
   type FactoryId,
   incomeOf,

@@ -1,34 +1,21 @@
 import { list, seatMark } from '@acheron/engine/words'
 import {
-  type Amounts,
+  amountsText,
   circleOf,
   demonsOn,
-  type EventId,
-  type FactoryId,
-  holdings,
-  type ItemId,
-  incomeOf,
   isRemoved,
+  itemName,
   kindOf,
-  placesOn,
-  type SourceId,
+  type Reach,
   type Square,
   sideOf,
-  sourceGain,
-  type TraderId,
-  tradeOf,
+  stepsText,
+  tileName,
+  tileText,
   unlockPrice,
 } from './rules.ts'
 import { type Hell, seatsOf } from './types.ts'
 import type { Voice } from './words.ts'
-
-/** "2 souls and 1 speed token". */
-export function amountsText(amounts: Amounts, { t }: Voice): string {
-  return list(
-    t.lang,
-    holdings.filter(what => amounts[what]).map(what => t(`holding.${what}`, { count: amounts[what] ?? 0 })),
-  )
-}
 
 /** A square in words: what it is, what it does, and who is there. */
 export interface SquareText {
@@ -36,57 +23,22 @@ export interface SquareText {
   readonly lines: readonly string[]
 }
 
-export function squareTitle(view: Hell, square: Square, { t }: Voice): string {
-  if (isRemoved(view, square)) return t('square.title', { square, kind: t('kind.removed') })
-  const kind = kindOf(view, square)
+function titleOf(view: Hell, square: Square, { t, game }: Voice): string {
+  if (isRemoved(view, square)) return t('square.title', { square, name: t('square.removed') })
   const tile = view.tiles[square]
-  const name =
-    kind === 'item'
-      ? t(`item.${tile as ItemId}`)
-      : kind === 'event' && tile
-        ? t(`event.${tile as EventId}`)
-        : kind === 'trader' && tile === 'T-ferry'
-          ? t('kind.ferry')
-          : t(`kind.${kind}`)
-  return t('square.title', { square, kind: name })
+  return t('square.title', { square, name: tile === undefined ? t('square.plain') : tileName(tile, game) })
 }
 
-/** What the square does; nothing for a plain one that is empty. */
-function effectLines(view: Hell, square: Square, voice: Voice): string[] {
-  const { t } = voice
+/** What the square does, and the state it is in. */
+function effectLines(view: Hell, square: Square, { t, game }: Voice): string[] {
+  if (isRemoved(view, square)) return [t('square.removed.text')]
   const tile = view.tiles[square]
-  const { economy } = view.options
-  const down = view.down[square] === true
-  if (isRemoved(view, square)) return [t('square.removed')]
-  switch (kindOf(view, square)) {
-    case 'plain':
-      return [t('square.plain')]
-    case 'factory': {
-      const give = (side: 'one' | 'two') => amountsText(incomeOf(tile as FactoryId, side), voice)
-      return [t('square.factory', { one: give('one'), two: give('two'), side: sideOf(demonsOn(view, square)) })]
-    }
-    case 'source': {
-      const gain = amountsText(sourceGain(tile as SourceId, economy), voice)
-      return [down ? t('square.source.down', { gain }) : t('square.source', { gain })]
-    }
-    case 'trader': {
-      const trade = tradeOf(tile as TraderId, economy)
-      const pay = amountsText(trade.pay, voice)
-      const said =
-        trade.steps === undefined
-          ? t('square.trader', { pay, get: amountsText(trade.get, voice) })
-          : t('square.ferry', { pay, steps: trade.steps })
-      return down ? [said, t('square.trader.down')] : [said]
-    }
-    case 'event':
-      return tile ? [t(`event.${tile as EventId}.text`)] : [t('square.event')]
-    case 'item':
-      return [t(`item.${tile as ItemId}.text`)]
-    case 'portal':
-      return [t('square.portal')]
-    case 'throne':
-      return [t(`square.throne.${view.options.goal}`, { places: placesOn(view, square) })]
-  }
+  if (tile === undefined) return [t('square.plain.text')]
+  const said = tileText(tile, view.options, game)
+  if (view.down[square]) return [said, t(kindOf(view, square) === 'source' ? 'square.spent' : 'square.closed')]
+  return kindOf(view, square) === 'factory' && sideOf(demonsOn(view, square)) === 'two'
+    ? [said, t('square.two')]
+    : [said]
 }
 
 /** Who has demons and pieces there. */
@@ -102,6 +54,12 @@ function guestLines(view: Hell, square: Square, { t }: Voice): string[] {
   ]
 }
 
+/** What it costs to go there: "3 steps, one speed token". */
+export function priceText({ steps, speed, flux, souls }: Reach, { game }: Voice): string {
+  const paid = amountsText({ speed: Number(speed), souls }, game)
+  return [stepsText(steps, game), ...(paid ? [paid] : []), ...(flux ? [itemName('flux', game)] : [])].join(', ')
+}
+
 /** All of it; for a viewer also what entering its circle would cost. */
 export function squareText(view: Hell, square: Square, viewer: number | null, voice: Voice): SquareText {
   const player = viewer === null ? undefined : view.seats[viewer]
@@ -109,7 +67,7 @@ export function squareText(view: Hell, square: Square, viewer: number | null, vo
   const locked =
     player && circle > player.unlocked ? [voice.t('square.locked', { circle, price: unlockPrice(player, circle) })] : []
   return {
-    title: squareTitle(view, square, voice),
+    title: titleOf(view, square, voice),
     lines: [...effectLines(view, square, voice), ...guestLines(view, square, voice), ...locked],
   }
 }

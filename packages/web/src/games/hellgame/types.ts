@@ -40,3 +40,9 @@ export function seatsOf(view: Hell): number[] {
 export function roundsLeft({ track }: Pick<Hell, 'track'>): number {
   return Math.max(1, track.length - track.slot + 1)
 }
+
+/** A player's demons, in the reserve and on the board. */
+export function demonsInAll(view: Hell, seat: number): number {
+  const placed = Object.values(view.demons).flat()
+  return (view.seats[seat]?.demons ?? 0) + placed.filter(owner => owner === seat).length
+}

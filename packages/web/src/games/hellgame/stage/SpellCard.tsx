@@ -1,37 +1,55 @@
-import { type CurseId, type SpellId, spellOf } from '../rules.ts'
+import { type CurseId, curseName, curseText, numbers, type SpellId, spellName, spellOf, spellText } from '../rules.ts'
+import type { Hell } from '../types.ts'
 import type { Voice } from '../words.ts'
-import { curseIcons, Icon, spellIcons } from './Icon.tsx'
+import { curseIcons, Icon, type IconName, spellIcons } from './Icon.tsx'
+
+/** As the rules are printed. */
+const printed = { restore_source: 'here' } as Hell['options']
+
+interface Props {
+  readonly spell: SpellId
+  readonly voice: Voice
+  readonly options?: Hell['options']
+}
 
 /** The face of a spell: its price, its picture, its name and what it does. */
-export function SpellCard({ spell, voice: { t } }: { readonly spell: SpellId; readonly voice: Voice }) {
-  const { mana } = spellOf(spell)
+export function SpellCard({ spell, voice: { game }, options = printed }: Props) {
   return (
-    <span className="hg-spell">
-      <span className="hg-spell-head">
-        <Icon name={spellIcons[spell]} />
-        <b className="hg-spell-name">{t(`spell.${spell}`)}</b>
-        <span className="hg-price">
-          {mana}
-          <Icon name="crystal-shine" />
-        </span>
-      </span>
-      <span className="hg-spell-text">{t(`spell.${spell}.text`)}</span>
-    </span>
+    <Face
+      icon={spellIcons[spell]}
+      name={spellName(spell, game)}
+      price={spellOf(spell).mana}
+      paid="crystal-shine"
+      text={spellText(spell, options, game)}
+    />
   )
 }
 
-/** The face of a curse; each costs one token. */
-export function CurseCard({ curse, voice: { t } }: { readonly curse: CurseId; readonly voice: Voice }) {
+/** The face of a curse; each costs a token. */
+export function CurseCard({ curse, voice: { game } }: { readonly curse: CurseId; readonly voice: Voice }) {
   return (
-    <span className="hg-spell" data-curse>
+    <Face
+      icon={curseIcons[curse]}
+      name={curseName(curse, game)}
+      price={numbers.curses.cost}
+      paid="cursed-star"
+      text={curseText(curse, game)}
+    />
+  )
+}
+
+function Face(props: { icon: IconName; name: string; price: number; paid: IconName; text: string }) {
+  return (
+    <span className="hg-spell">
       <span className="hg-spell-head">
-        <Icon name={curseIcons[curse]} />
-        <b className="hg-spell-name">{t(`curse.${curse}`)}</b>
+        <Icon name={props.icon} />
+        <b className="hg-spell-name">{props.name}</b>
         <span className="hg-price">
-          1<Icon name="cursed-star" />
+          {props.price}
+          <Icon name={props.paid} />
         </span>
       </span>
-      <span className="hg-spell-text">{t(`curse.${curse}.text`)}</span>
+      <span className="hg-spell-text">{props.text}</span>
     </span>
   )
 }

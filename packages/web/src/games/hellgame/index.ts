@@ -1,0 +1,29 @@
+import type { GameDefinition } from '@acheron/engine'
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { GameFace } from '../face.ts'
+import { End } from './end/End.tsx'
+import { prompt } from './prompt.ts'
+import { hellgame } from './rules.ts'
+import { Board } from './stage/Board.tsx'
+import { seatLine, share } from './texts.ts'
+import type { Hell, HellMove } from './types.ts'
+import { loadVoice } from './words.ts'
+
+/** The face of Hellgame in a language; the page knows a game by nothing else. */
+export async function face(language: Language): Promise<GameFace> {
+  const voice = await loadVoice(language)
+  const seen = (view: unknown) => view as Hell
+  return {
+    id: hellgame.meta.id,
+    game: hellgame as unknown as GameDefinition,
+    t: voice.game as unknown as Translate<WordMap>,
+    Board,
+    End,
+    prompt: (view, moves) => prompt(seen(view), moves as readonly HellMove[], voice),
+    seatLine: (view, seat) => seatLine(seen(view), seat, voice),
+    chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
+    share: (view, result, day) => share(seen(view), result, day, voice),
+    rules: [],
+    lesson: { settings: { players: 3, options: {}, seed: 'hellgame lesson' }, chance: [], steps: [] },
+  }
+}

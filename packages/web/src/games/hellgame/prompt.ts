@@ -1,0 +1,200 @@
+import { seatMark } from '@acheron/engine/words'
+import type { Choice, Prompt } from '../face.ts'
+import { consequenceOf } from './consequences.ts'
+import {
+  amountsText,
+  castName,
+  circleName,
+  circleOf,
+  eventName,
+  eventText,
+  type Frame,
+  hellgame,
+  kindOf,
+  numbers,
+  type Square,
+  spellName,
+  squareName,
+  stepsLeft,
+} from './rules.ts'
+import { deciderOf, type Hell, type HellMove, topFrame } from './types.ts'
+import type { Voice } from './words.ts'
+
+type Sentence = Omit<Prompt, 'choices'>
+
+/** What one would look for first stands first; doing nothing stands last, but is never folded away. */
+const order: readonly HellMove['do'][] = [
+  'shield',
+  'trade',
+  'ferry',
+  'lantern',
+  'buy',
+  'pandora',
+  'cast',
+  'curse',
+  'place',
+  'pick',
+  'longer',
+  'shorter',
+  'circle',
+  'whirl',
+  'source',
+  'spell',
+  'square',
+  'start',
+  'end-move',
+  'step',
+  'portal',
+  'wayling',
+  'flux',
+  'speed',
+  'forge',
+  'accept',
+  'stop',
+  'done',
+  'pass',
+]
+
+/** So many of one kind lie open; more are folded by circle. */
+const few = 7
+
+/** The sentence for the one who decides, and every legal move once. */
+export function prompt(view: Hell, moves: readonly HellMove[], voice: Voice): Prompt {
+  const stay = moves.some(move => 'to' in move) && view.turn.used === 0 && topFrame(view)?.kind === 'movement'
+  const rank = (move: HellMove) => (move.do === 'end-move' && stay ? order.indexOf('pass') : order.indexOf(move.do))
+  const sorted = moves.toSorted((a, b) => rank(a) - rank(b))
+  const counts = new Map<string, number>()
+  for (const { do: kind } of moves) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const choices = sorted.map((move): Choice => {
+    const consequence = consequenceOf(view, move, voice)
+    const group = groupOf(view, move, counts.get(move.do) ?? 0, voice)
+    return {
+      move,
+      label: hellgame.describe(move, view, voice.game),
+      ...(consequence && { consequence }),
+      ...(group && { group }),
+    }
+  })
+  return { ...sentence(view, moves, voice), choices }
+}
+
+/** Under which title a move is folded away; nothing for those that lie open. */
+function groupOf(view: Hell, move: HellMove, ofKind: number, { t, game }: Voice): string {
+  switch (move.do) {
+    case 'wayling':
+    case 'flux':
+    case 'portal':
+      return ofKind > 3 ? t(`group.${move.do}`) : ''
+    case 'forge':
+      return t('group.forge')
+    case 'square':
+    case 'source':
+      return ofKind > few ? circleName(circleOf(move.square), game) : ''
+    case 'whirl':
+      return circleName(move.circle, game)
+    case 'cast':
+      return ofKind > few ? t('group.spell', { spell: spellName(move.spell, game) }) : ''
+    case 'curse':
+      return ofKind > 4 ? t('group.curses') : ''
+    case 'place':
+      return move.n > openPlaces(view) ? t('group.place') : ''
+    case 'pick':
+      return move.n > 2 ? t('group.pick') : ''
+    default:
+      return ''
+  }
+}
+
+/** Placing more than there is room for matters only in a fight. */
+function openPlaces(view: Hell): number {
+  const at = view.seats[view.turn.seat]?.at
+  const there = at ? (view.demons[at]?.length ?? 0) : 0
+  return Math.max(2, there + 2)
+}
+
+function sentence(view: Hell, moves: readonly HellMove[], voice: Voice): Sentence {
+  const { t, game } = voice
+  const frame = topFrame(view)
+  const decider = deciderOf(view)
+  const player = view.seats[decider]
+  const square: Square | null = player?.at ?? null
+  const can = (kind: HellMove['do']) => moves.some(move => move.do === kind)
+  if (view.ended !== null || !frame || !player) return { title: t('ask.over'), text: '' }
+  switch (frame.kind) {
+    case 'start':
+      return { title: t('ask.start'), text: t('ask.start.text'), chapter: 'setup' }
+    case 'movement': {
+      const left = Math.max(0, stepsLeft(view))
+      const title = t('ask.move', { count: left })
+      if (!can('end-move')) return { title, text: t('ask.move.must'), chapter: 'movement' }
+      if (view.turn.slowed) return { title, text: t('ask.move.slowed'), chapter: 'movement' }
+      if (left === 0) return { title, text: t('ask.move.none'), chapter: 'movement' }
+      return { title, text: t(can('speed') ? 'ask.move.speed' : 'ask.move.text'), chapter: 'movement' }
+    }
+    case 'ferry': {
+      const left = numbers.traders['T-ferry'].steps - frame.used
+      return { title: t('ask.ferry', { count: left }), text: t('ask.ferry.text'), chapter: 'squares' }
+    }
+    case 'lantern':
+      return { title: t('ask.lantern'), text: t('ask.lantern.text'), chapter: 'squares' }
+    case 'trader':
+      return {
+        title: square ? t('ask.trader', { square: squareName(square, view, game) }) : t('ask.trader.title'),
+        text: t('ask.trader.text'),
+        chapter: 'squares',
+      }
+    case 'event':
+      return {
+        title: t('ask.event', { event: eventName(frame.event, game) }),
+        text: eventText(frame.event, game),
+        chapter: 'events',
+      }
+    case 'recall':
+      return {
+        title: t('ask.recall', { circle: circleName(frame.circle, game) }),
+        text: t('ask.recall.text'),
+        chapter: 'events',
+      }
+    case 'spell':
+      return {
+        title: t('ask.spell'),
+        text: can('cast') || can('curse') ? t('ask.spell.text', { mana: player.mana }) : t('ask.spell.none'),
+        chapter: 'spells',
+      }
+    case 'shield':
+      return { ...shielding(frame, voice), chapter: 'spells' }
+    case 'purchase': {
+      const { pay, get } = numbers.curses.purchase
+      return {
+        title: t('ask.purchase'),
+        text: t('ask.purchase.text', { pay: amountsText(pay, game), get: amountsText(get, game) }),
+        chapter: 'spells',
+      }
+    }
+    case 'demons':
+      return square
+        ? { ...placing(view, square, moves, voice), chapter: 'demons' }
+        : { title: t('ask.demons'), text: '' }
+    case 'pandora':
+      return { title: t('ask.pandora'), text: t('ask.pandora.text'), chapter: 'upkeep' }
+    default:
+      return { title: t('ask.over'), text: '' }
+  }
+}
+
+function shielding(frame: Extract<Frame, { kind: 'shield' }>, { t, game }: Voice): Sentence {
+  const cast = castName(frame.cast, game)
+  return { title: t('ask.shield', { cast }), text: t('ask.shield.text', { who: seatMark(frame.by) }) }
+}
+
+function placing(view: Hell, square: Square, moves: readonly HellMove[], { t, game }: Voice): Sentence {
+  const kind = kindOf(view, square)
+  const title = t('ask.demons.at', { square: squareName(square, view, game) })
+  const others = (view.demons[square] ?? []).some(owner => owner !== view.turn.seat)
+  if (others) return { title, text: t('ask.demons.fight') }
+  if (!moves.some(move => move.do === 'place')) return { title, text: t('ask.demons.pick') }
+  return {
+    title,
+    text: t(kind === 'factory' ? 'ask.demons.factory' : kind === 'throne' ? 'ask.demons.throne' : 'ask.demons.plain'),
+  }
+}

@@ -1,0 +1,89 @@
+import { withNames } from '@acheron/engine/words'
+import { numbers, stepsLeft } from '../rules.ts'
+import { type HellMove, topFrame } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { DemonsPanel } from './DemonsPanel.tsx'
+import { Icon } from './Icon.tsx'
+import { MoveButton } from './MoveButton.tsx'
+import { Spot } from './Spot.tsx'
+import type { Stage } from './useStage.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly voice: Voice
+}
+
+/** Moves that have no place on the board. */
+const buttons: ReadonlySet<HellMove['do']> = new Set([
+  'end-move',
+  'lantern',
+  'trade',
+  'ferry',
+  'pass',
+  'longer',
+  'shorter',
+  'stop',
+  'shield',
+  'accept',
+  'buy',
+  'pandora',
+])
+
+/** More targets than that are only touched on the board. */
+const mostButtons = 6
+
+/** What can be done besides touching the board. */
+export function Actions({ stage, voice }: Props) {
+  const { view, moves, offers, choice } = stage
+  const { t } = voice
+  if (moves.length === 0) return <div className="hg-actions" />
+  const held = offers.heldMoves()
+  const asked = choice.length > 0 ? choice : held.length <= mostButtons ? held : []
+  const kind = topFrame(view)?.kind
+  return (
+    <div className="hg-actions" data-kind={kind}>
+      {offers.held && <p className="hg-hint">{withNames(t(hintOf(offers.held.kind)), stage.names)}</p>}
+      {asked.map(move => (
+        <MoveButton key={JSON.stringify(move)} move={move} stage={stage} voice={voice} />
+      ))}
+      {(offers.held || choice.length > 0) && (
+        <button type="button" className="hg-button hg-quiet" onClick={() => stage.letGo()}>
+          {t('act.back')}
+        </button>
+      )}
+      {kind === 'demons' && <DemonsPanel stage={stage} voice={voice} />}
+      {kind === 'movement' && asked.length === 0 && <Hurry stage={stage} voice={voice} />}
+      {asked.length === 0 &&
+        !offers.held &&
+        moves
+          .filter(move => buttons.has(move.do))
+          .map(move => <MoveButton key={JSON.stringify(move)} move={move} stage={stage} voice={voice} />)}
+    </div>
+  )
+}
+
+function hintOf(kind: 'spell' | 'curse' | 'item' | 'circle') {
+  return kind === 'circle' ? 'hint.circle' : kind === 'item' ? 'hint.item' : 'hint.target'
+}
+
+/** Steps left, and the two uses of speed tokens; dim, they say why not. */
+function Hurry({ stage, voice: { t } }: Props) {
+  const left = stepsLeft(stage.view)
+  const { speedAdds, forgeCost } = numbers.movement
+  return (
+    <div className="hg-hurry">
+      <p className="hg-left" aria-live="polite">
+        <Icon name="boot-prints" />
+        {t('act.steps', { count: Math.max(0, left) })}
+      </p>
+      <div className="hg-row">
+        <Spot thing={{ kind: 'speed' }} stage={stage} className="hg-button">
+          <Icon name="wingfoot" /> {t('act.speed', { count: speedAdds })}
+        </Spot>
+        <Spot thing={{ kind: 'forge' }} stage={stage} className="hg-button">
+          <Icon name="anvil-impact" /> {t('act.forge', { count: forgeCost })}
+        </Spot>
+      </div>
+    </div>
+  )
+}

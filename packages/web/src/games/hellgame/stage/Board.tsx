@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { BoardProps } from '../../face.ts'
+import { voiceOf } from '../words.ts'
+import { Actions } from './Actions.tsx'
+import { cellAt } from './geometry.ts'
+import { Herald } from './Herald.tsx'
+import { useMotion } from './motion.ts'
+import { Rings } from './Rings.tsx'
+import { Seats } from './Seats.tsx'
+import { Spells } from './Spells.tsx'
+import { SquareCard } from './SquareCard.tsx'
+import { EventKinds, Track } from './Track.tsx'
+import { type Camera, useCamera } from './useCamera.ts'
+import { type Stage, useStage } from './useStage.ts'
+import { walk } from './walk.ts'
+import './board.css'
+import './rings.css'
+import './pieces.css'
+import './panels.css'
+import './small.css'
+
+/** The stage: nine rings from above, and around them all that the players have. */
+export function Board(props: BoardProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const stage = useStage(props)
+  const voice = voiceOf(props.language)
+  const camera = useCamera()
+  useMotion(root, { view: stage.view, events: props.events, motion: props.motion })
+  useEscape(stage)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
+    <div
+      className="hellgame"
+      ref={root}
+      data-motion={props.motion}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => walk(event)}
+    >
+      <div className="hg-grid">
+        <div className="hg-middle">
+          <div className="hg-frame">
+            <Rings stage={stage} voice={voice} camera={camera} />
+            <SquareCard stage={stage} voice={voice} camera={camera} />
+            <Herald events={props.events} names={props.names} voice={voice} />
+          </div>
+          <Lens stage={stage} camera={camera} say={key => voice.t(key)} />
+        </div>
+        <Actions stage={stage} voice={voice} />
+        <div className="hg-column">
+          <Track stage={stage} voice={voice} />
+          <Seats stage={stage} voice={voice} />
+          <Spells stage={stage} voice={voice} />
+          <EventKinds stage={stage} voice={voice} />
+        </div>
+      </div>
+      <div className="hg-flights" aria-hidden="true" />
+    </div>
+  )
+}
+
+type LensWord = 'lens.closer' | 'lens.back' | 'lens.mine'
+
+/** Nearer, back, and to one's own piece. */
+function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: LensWord): string }) {
+  const at = stage.mine === null ? null : (stage.view.seats[stage.mine]?.at ?? null)
+  return (
+    <div className="hg-lens">
+      <button
+        type="button"
+        aria-label={say('lens.closer')}
+        title={say('lens.closer')}
+        onClick={() => camera.closer(1.5)}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        aria-label={say('lens.back')}
+        title={say('lens.back')}
+        disabled={camera.near === 1}
+        onClick={() => camera.back()}
+      >
+        −
+      </button>
+      {at && (
+        <button
+          type="button"
+          aria-label={say('lens.mine')}
+          title={say('lens.mine')}
+          onClick={() => camera.to(cellAt(at))}
+        >
+          ◎
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Escape lays down what is held and stops the way that is being walked. */
+function useEscape(stage: Stage): void {
+  const now = useRef(stage)
+  now.current = stage
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (now.current.letGo()) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,84 @@
+import { withNames } from '@acheron/engine/words'
+import { useState } from 'react'
+import { outcomeOf } from '../fights.ts'
+import { fightText } from '../texts.ts'
+import type { HellMove, MoveOf } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { MoveButton } from './MoveButton.tsx'
+import { DemonPip } from './Pieces.tsx'
+import type { Stage } from './useStage.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly voice: Voice
+}
+
+type Counted = MoveOf<'place'> | MoveOf<'pick'>
+
+/** How many demons to place or to pick up, and what the fight would come to. */
+export function DemonsPanel({ stage, voice }: Props) {
+  const { view, moves } = stage
+  const seat = view.turn.seat
+  const square = view.seats[seat]?.at
+  const places = moves.filter((move): move is MoveOf<'place'> => move.do === 'place')
+  const picks = moves.filter((move): move is MoveOf<'pick'> => move.do === 'pick')
+  const [wish, setWish] = useState(1)
+  const done = moves.find(move => move.do === 'done')
+  if (!square) return null
+  const chosen = (of: readonly Counted[]) => of[Math.max(0, Math.min(of.length, wish) - 1)]
+  const place = chosen(places)
+  const pick = chosen(picks)
+  const shown: HellMove | undefined =
+    stage.pointed && ['place', 'pick', 'done'].includes(stage.pointed.do) ? stage.pointed : (place ?? pick ?? done)
+  const most = Math.max(places.length, picks.length)
+  const outcome = shown && outcomeOf(view, square, seat, shown)
+  const { t } = voice
+  return (
+    <div className="hg-demons-panel">
+      {outcome && (
+        <p className="hg-outcome">
+          <span className="hg-pips" aria-hidden="true">
+            <Pips seats={outcome.before} />
+            <i>→</i>
+            <Pips seats={outcome.after} />
+          </span>
+          {withNames(fightText(outcome, voice), stage.names)}
+        </p>
+      )}
+      {most > 1 && (
+        <fieldset className="hg-stepper">
+          <legend className="visually-hidden">{t('demons.count')}</legend>
+          <button
+            type="button"
+            className="hg-button"
+            disabled={wish <= 1}
+            aria-label={t('demons.fewer')}
+            onClick={() => setWish(Math.max(1, Math.min(wish, most) - 1))}
+          >
+            −
+          </button>
+          <output>{Math.min(wish, most)}</output>
+          <button
+            type="button"
+            className="hg-button"
+            disabled={wish >= most}
+            aria-label={t('demons.more')}
+            onClick={() => setWish(Math.min(wish, most) + 1)}
+          >
+            +
+          </button>
+        </fieldset>
+      )}
+      <div className="hg-row">
+        {place && <MoveButton move={place} stage={stage} voice={voice} />}
+        {pick && <MoveButton move={pick} stage={stage} voice={voice} />}
+        {done && <MoveButton move={done} stage={stage} voice={voice} />}
+      </div>
+    </div>
+  )
+}
+
+function Pips({ seats }: { readonly seats: readonly number[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: demons of one owner are all alike
+  return seats.length > 0 ? seats.map((seat, i) => <DemonPip key={i} seat={seat} />) : '–'
+}

@@ -1,0 +1,275 @@
+import { withNames } from '@acheron/engine/words'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useRef } from 'react'
+import {
+  circleOf,
+  demonsOn,
+  isRemoved,
+  isSquare,
+  placesOn,
+  type Square,
+  sideOf,
+  squares,
+  unlockPrice,
+} from '../rules.ts'
+import { squareText } from '../things.ts'
+import { seatsOf } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { Cell } from './Cell.tsx'
+import { bridges, cellAt, centre, leg, radiusOf, signs, size } from './geometry.ts'
+import { Mark } from './Icon.tsx'
+import { Piece } from './Pieces.tsx'
+import type { Camera } from './useCamera.ts'
+import type { Stage } from './useStage.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly voice: Voice
+  readonly camera: Camera
+}
+
+/** A finger needs that many pixels of a square; on a smaller drawing the first touch comes nearer. */
+const finger = 30
+
+function squareAt(target: EventTarget): Square | null {
+  const name = (target as Element).closest?.('[data-square]')?.getAttribute('data-square') ?? ''
+  return isSquare(name) ? name : null
+}
+
+/** Nine rings of squares, the throne in the middle, and everybody on them. */
+export function Rings({ stage, voice, camera }: Props) {
+  const { look, touch } = stage
+  const touched = useRef(false)
+  const press = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const long = useRef(false)
+
+  const onLook = (event: SyntheticEvent) => {
+    const square = squareAt(event.target)
+    look(square && { kind: 'square', square })
+  }
+  const onClick = (event: MouseEvent<SVGSVGElement>) => {
+    const square = squareAt(event.target)
+    if (!square || camera.dragged() || long.current) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const pixels = (38 * camera.near * box.width) / size
+    if (touched.current && pixels < finger) return camera.to(cellAt(square))
+    touch({ kind: 'square', square })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const square = squareAt(event.target)
+    if (!square || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    touch({ kind: 'square', square })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing whose squares are buttons
+    <svg
+      role="group"
+      className="hg-rings"
+      viewBox={`0 0 ${size} ${size}`}
+      aria-label={voice.t('rings')}
+      data-near={camera.near > 1}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onFocus={onLook}
+      onBlur={() => look(null)}
+      onPointerOver={event => event.pointerType === 'mouse' && onLook(event)}
+      onPointerLeave={event => event.pointerType === 'mouse' && look(null)}
+      {...camera.hands}
+      onPointerDown={event => {
+        touched.current = event.pointerType !== 'mouse'
+        long.current = false
+        camera.hands.onPointerDown(event)
+        if (!touched.current) return
+        const { target } = event
+        clearTimeout(press.current)
+        press.current = setTimeout(() => {
+          const square = squareAt(target)
+          if (!square || camera.dragged()) return
+          long.current = true
+          look({ kind: 'square', square })
+        }, 450)
+      }}
+      onPointerUp={event => {
+        clearTimeout(press.current)
+        camera.hands.onPointerUp(event)
+      }}
+    >
+      <defs>
+        <radialGradient id="hg-glow">
+          <stop offset="0" className="hg-glow-0" />
+          <stop offset="0.6" className="hg-glow-1" />
+          <stop offset="1" className="hg-glow-2" />
+        </radialGradient>
+      </defs>
+      <g className="hg-camera" data-held={camera.held} style={{ transform: camera.transform }}>
+        <svg className="hg-layer" aria-hidden="true" focusable="false">
+          <Ground stage={stage} />
+        </svg>
+        <Cells stage={stage} voice={voice} />
+        <svg className="hg-layer" aria-hidden="true" focusable="false">
+          <Signs stage={stage} />
+          <Ways stage={stage} />
+          <Prices stage={stage} />
+          <Pieces stage={stage} />
+        </svg>
+      </g>
+    </svg>
+  )
+}
+
+/** Whether a circle is closed to the viewer. */
+function lockedTo({ view, mine }: Stage, circle: number): boolean {
+  const player = mine === null ? undefined : view.seats[mine]
+  return player !== undefined && circle > player.unlocked
+}
+
+/** The tinted rings and the stairs between them. */
+function Ground({ stage }: { readonly stage: Stage }) {
+  return (
+    <>
+      <circle cx={centre} cy={centre} r={centre - 2} fill="url(#hg-glow)" />
+      {[1, 2, 3, 4, 5, 6, 7, 8].map(circle => (
+        <circle
+          key={circle}
+          className="hg-band"
+          data-circle={circle}
+          data-locked={lockedTo(stage, circle)}
+          cx={centre}
+          cy={centre}
+          r={radiusOf(circle)}
+          style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}
+        />
+      ))}
+      {bridges.map(({ from, to, kind, path }) => (
+        <g
+          key={`${from} ${to}`}
+          className="hg-bridge"
+          data-kind={kind}
+          data-locked={lockedTo(stage, circleOf(to)) && lockedTo(stage, circleOf(from))}
+          data-removed={isRemoved(stage.view, from) || isRemoved(stage.view, to)}
+        >
+          <path className="hg-bridge-wall" d={path} />
+          {kind === 'stair' && <path className="hg-bridge-steps" d={path} />}
+        </g>
+      ))}
+    </>
+  )
+}
+
+function Cells({ stage, voice }: Omit<Props, 'camera'>) {
+  const { view, mine, names, offers, told } = stage
+  const labels = useMemo(
+    () =>
+      new Map(
+        squares.map(square => {
+          const { title, lines } = squareText(view, square, mine, voice)
+          return [square, withNames([`${title}.`, ...lines].join(' '), names)]
+        }),
+      ),
+    [view, mine, names, voice],
+  )
+  return squares.map(square => {
+    const thing = { kind: 'square', square } as const
+    const demons = demonsOn(view, square)
+    return (
+      <Cell
+        key={square}
+        square={square}
+        tile={view.tiles[square]}
+        down={view.down[square] === true}
+        removed={isRemoved(view, square)}
+        demons={demons.join()}
+        side={sideOf(demons)}
+        places={placesOn(view, square)}
+        economy={view.options.economy}
+        locked={lockedTo(stage, circleOf(square))}
+        lit={offers.lit(thing)}
+        aimed={stage.aimed(thing)}
+        told={told.has(`square ${square}`)}
+        label={labels.get(square) ?? ''}
+      />
+    )
+  })
+}
+
+/** What the viewer has to pay for each circle that is still locked. */
+function Signs({ stage }: { readonly stage: Stage }) {
+  const player = stage.mine === null ? undefined : stage.view.seats[stage.mine]
+  if (!player) return null
+  return signs
+    .filter(({ circle }) => circle > player.unlocked)
+    .map(({ circle, at }) => (
+      <g key={circle} className="hg-sign" transform={`translate(${at.x} ${at.y})`}>
+        <rect x="-26" y="-9.5" width="52" height="19" rx="9.5" />
+        <Mark name="padlock" x={-15} y={-0.5} size={13} />
+        <text x="-2" y="5">
+          {unlockPrice(player, circle)}
+        </text>
+        <Mark name="ghost" x={14} y={0} size={13} />
+      </g>
+    ))
+}
+
+/** The way that is pointed at, in gold. */
+function Ways({ stage: { legs } }: { readonly stage: Stage }) {
+  return legs.map(({ from, to, linked }) => (
+    <path key={`${from} ${to}`} className="hg-way" data-leap={!linked} d={leg(from, to, linked)} />
+  ))
+}
+
+/** What each square within reach costs: steps, a wing where a speed token is needed, souls for a new circle. */
+function Prices({ stage: { offers } }: { readonly stage: Stage }) {
+  return [...offers.goals].map(([square, { steps, speed, souls }]) => {
+    const cell = cellAt(square)
+    const signs = Number(speed) + Number(souls > 0)
+    const width = 15 + signs * 12 + (souls > 0 ? 8 : 0)
+    const turn = (cell.angle * Math.PI) / 180
+    const [x, y] = [cell.x + Math.sin(turn) * 15, cell.y - Math.cos(turn) * 15]
+    return (
+      <g key={square} className="hg-toll" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+        <rect x={-width / 2} y="-8" width={width} height="16" rx="8" />
+        <text x={-width / 2 + 7.5} y="4.5">
+          {steps}
+        </text>
+        {speed && <Mark name="wingfoot" x={-width / 2 + 19} y={0} size={11} />}
+        {souls > 0 && (
+          <>
+            <text x={width / 2 - 18} y="4.5">
+              {souls}
+            </text>
+            <Mark name="ghost" x={width / 2 - 8} y={0} size={10} />
+          </>
+        )}
+      </g>
+    )
+  })
+}
+
+/** Those who share a square stand side by side. */
+function Pieces({ stage: { view, told, mine } }: { readonly stage: Stage }) {
+  return seatsOf(view).map(seat => {
+    const at = view.seats[seat]?.at
+    if (!at) return null
+    const company = seatsOf(view).filter(other => view.seats[other]?.at === at)
+    const cell = cellAt(at)
+    const nth = company.indexOf(seat) - (company.length - 1) / 2
+    const spread = company.length > 3 ? 13 : 17
+    const turn = (cell.angle * Math.PI) / 180
+    const out = demonsOn(view, at).length > 0 || view.tiles[at] !== undefined ? 13 : 0
+    const x = cell.x + Math.cos(turn) * nth * spread + Math.sin(turn) * out
+    const y = cell.y + Math.sin(turn) * nth * spread - Math.cos(turn) * out
+    return (
+      <g
+        key={seat}
+        className="hg-stand"
+        data-piece={seat}
+        data-mine={seat === mine}
+        data-turn={seat === view.turn.seat}
+        data-told={told.has(`player ${seat}`)}
+        style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
+      >
+        <Piece seat={seat} />
+      </g>
+    )
+  })
+}

@@ -1,0 +1,132 @@
+import { Sigil } from '../../../icons/Sigil.tsx'
+import { factoriesOf, itemName, items, itemText, type OwnedItem, stepsOf } from '../rules.ts'
+import type { Voice } from '../words.ts'
+import { Icon, type IconName, itemIcons } from './Icon.tsx'
+import { Spot } from './Spot.tsx'
+import { Tip } from './Tip.tsx'
+import type { Stage } from './useStage.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly voice: Voice
+}
+
+export const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
+
+/** Everything a player has, the viewer's own board first. */
+export function Seats({ stage, voice }: Props) {
+  const { players } = stage.view
+  const first = stage.mine ?? 0
+  return (
+    <section className="hg-seats" data-count={players} aria-label={voice.t('seats')}>
+      {Array.from({ length: players }, (_, i) => (first + i) % players).map(seat => (
+        <SeatBoard key={seat} seat={seat} stage={stage} voice={voice} />
+      ))}
+    </section>
+  )
+}
+
+function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
+  const { view, mine, names } = stage
+  const { t } = voice
+  const player = view.seats[seat]
+  if (!player) return null
+  const circle = t('seat.circle', { circle: player.unlocked })
+  return (
+    <article
+      className={`hg-seat player-${(seat % 5) + 1}`}
+      data-seat={seat}
+      data-mine={seat === mine}
+      data-turn={seat === view.turn.seat && view.ended === null}
+    >
+      <Spot
+        thing={{ kind: 'player', seat }}
+        stage={stage}
+        className="hg-seat-name"
+        label={[names[seat], circle, ...(seat === view.first ? [t('seat.first')] : [])].join(', ')}
+      >
+        <Sigil seat={seat} size={20} />
+        <b>{names[seat]}</b>
+        {seat === view.first && (
+          <span className="hg-first" title={t('seat.first')}>
+            <Icon name="flying-flag" />
+          </span>
+        )}
+        <span
+          className="hg-open"
+          title={circle}
+          style={{ '--circle': `var(--circle-${player.unlocked})` } as React.CSSProperties}
+        >
+          {numerals[player.unlocked - 1]}
+        </span>
+      </Spot>
+      <dl className="hg-counts">
+        <Count icon="ghost" name="souls" count={player.souls} label={t('seat.souls')} />
+        <Count icon="gargoyle" name="demons" count={player.demons} label={t('seat.demons')} />
+        <Count icon="wingfoot" name="speed" count={player.speed} label={t('seat.speed')} />
+        <Count icon="crystal-shine" name="mana" count={player.mana} label={t('seat.mana')} />
+        <Count icon="furnace" name="factories" count={factoriesOf(view, seat).length} label={t('seat.factories')} />
+        <Count icon="boot-prints" name="steps" count={player.slowed ? 1 : stepsOf(player)} label={t('seat.steps')} />
+        {player.curse > 0 && <Count icon="cursed-star" name="curse" count={player.curse} label={t('seat.curse')} />}
+        {player.perm > 0 && <Count icon="sprint" name="perm" count={player.perm} label={t('seat.perm')} />}
+        {player.lead > 0 && <Count icon="metal-boot" name="lead" count={player.lead} label={t('seat.lead')} bad />}
+        {player.slowed && <Count icon="snail" name="slowed" count={1} label={t('seat.slowed')} bad />}
+      </dl>
+      {player.items.length > 0 && (
+        <div className="hg-items">
+          {player.items.map((item, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is never lost
+            <Item key={i} item={item} own={seat === mine} stage={stage} voice={voice} />
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}
+
+interface CountProps {
+  readonly icon: IconName
+  readonly name: string
+  readonly count: number
+  readonly label: string
+  readonly bad?: boolean
+}
+
+function Count({ icon, name, count, label, bad = false }: CountProps) {
+  return (
+    <div className="hg-tally" data-count={name} data-none={count === 0} data-bad={bad} title={label}>
+      <dt>
+        <Icon name={icon} />
+        <span className="visually-hidden">{label}</span>
+      </dt>
+      <dd>{count}</dd>
+    </div>
+  )
+}
+
+/** Own items that can be turned are touched; the others tell what they are. */
+function Item({ item, own, stage, voice: { t, game } }: Props & { item: OwnedItem; own: boolean }) {
+  const turns = items[item.id].turns !== undefined
+  const name = itemName(item.id, game)
+  const text = [
+    itemText(item.id, stage.view.options, game),
+    ...(turns ? [t(item.upright ? 'item.upright' : 'item.turned')] : []),
+  ].join(' ')
+  const face = (
+    <span className="hg-item-face" data-turned={!item.upright}>
+      <Icon name={itemIcons[item.id]} />
+    </span>
+  )
+  const thing = { kind: 'item', item: item.id } as const
+  if (own && stage.offers.lit(thing))
+    return (
+      <Spot thing={thing} stage={stage} className="hg-item" label={`${name}: ${text}`}>
+        {face}
+      </Spot>
+    )
+  return (
+    <Tip title={name} text={text} className="hg-item">
+      {face}
+    </Tip>
+  )
+}

@@ -1,0 +1,82 @@
+import { eventName, eventText, numbers } from '../rules.ts'
+import { roundsLeft } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { eventIcons, Icon } from './Icon.tsx'
+import { Spot } from './Spot.tsx'
+import { Tip } from './Tip.tsx'
+import type { Stage } from './useStage.ts'
+
+const slots = Array.from({ length: numbers.track.slots }, (_, i) => i + 1)
+
+interface Props {
+  readonly stage: Stage
+  readonly voice: Voice
+}
+
+/** The rounds until the upkeep, and the eclipse if there is one. */
+export function Track({ stage, voice: { t } }: Props) {
+  const { track, round, upkeeps, ended } = stage.view
+  return (
+    <section className="hg-track" aria-label={t('track.title')}>
+      <h3>
+        <span>{t('track.round', { round })}</span>
+        <small>
+          {ended === null ? t('track.left', { count: roundsLeft(stage.view) }) : t('track.done', { upkeeps })}
+        </small>
+      </h3>
+      <div className="hg-slots">
+        {slots.map(slot => (
+          <Spot
+            key={slot}
+            thing={{ kind: 'track', slot }}
+            stage={stage}
+            className="hg-slot"
+            label={t('track.slot', {
+              slot,
+              token: track.slot === slot ? 'yes' : 'no',
+              last: track.length === slot ? 'yes' : 'no',
+              eclipse: track.eclipse === slot ? 'yes' : 'no',
+            })}
+          >
+            <span
+              className="hg-slot-face"
+              data-beyond={slot > track.length}
+              data-last={slot === track.length}
+              data-token={slot === track.slot}
+            >
+              {track.eclipse === slot && <Icon name="eclipse" />}
+              {slot === track.length && track.slot !== slot ? <Icon name="hourglass" /> : slot}
+            </span>
+          </Spot>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The kinds of event that lie on the board, and how many of each were turned up. */
+export function EventKinds({ stage: { view }, voice: { t, game } }: Props) {
+  return (
+    <section className="hg-events" aria-label={t('events.title')}>
+      <h3>{t('events.title')}</h3>
+      <div>
+        {view.eventKinds.map(event => {
+          const turned = view.turned.filter(each => each === event).length
+          return (
+            <Tip
+              key={event}
+              title={eventName(event, game)}
+              text={`${eventText(event, game)} ${t('events.turned', { count: turned })}`}
+              className="hg-event"
+            >
+              <span data-turned={turned > 0}>
+                <Icon name={eventIcons[event]} />
+                {turned > 0 && <small>{turned}</small>}
+              </span>
+            </Tip>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Result } from '@acheron/engine'
+import { seatMark } from '@acheron/engine/words'
+import type { Outcome } from './fights.ts'
+import { curseName, eventName, factoriesOf, spellName } from './rules.ts'
+import type { Hell, HellEvent } from './types.ts'
+import type { Voice } from './words.ts'
+
+/** "circle 3 · 7 souls · 2 factories"; what there is none of is left out, except souls. */
+export function seatLine(view: Hell, seat: number, { t }: Voice): string {
+  const player = view.seats[seat]
+  if (!player) return ''
+  const factories = factoriesOf(view, seat).length
+  return [
+    t('line.circle', { circle: player.unlocked }),
+    t('line.souls', { count: player.souls }),
+    ...(factories > 0 ? [t('line.factories', { count: factories })] : []),
+  ].join(' · ')
+}
+
+/** A line of nine for each seat, best first, filled as deep as it came. Nothing of how it was played. */
+export function share(view: Hell, result: Result, day: string | null, { t }: Voice): string {
+  const title = day === null ? t('share.title') : t('share.day', { day })
+  const rows = result.ranking.flatMap((group, place) =>
+    group.map(seat => {
+      const deep = view.seats[seat]?.unlocked ?? 1
+      return `${place + 1}. ${'■'.repeat(deep)}${'□'.repeat(9 - deep)}`
+    }),
+  )
+  return [title, ...rows, t('share.rounds', { count: view.round })].join('\n')
+}
+
+/** What a fight comes to, in a few words. */
+export function fightText({ before, killed, trimmed, after }: Outcome, { t }: Voice): string {
+  const owners = new Set(before)
+  const winner = after[0]
+  if (killed.length > 0 && winner !== undefined)
+    return t(trimmed.length > 0 ? 'fight.won.trimmed' : 'fight.won', {
+      who: seatMark(winner),
+      killed: killed.length,
+      trimmed: trimmed.length,
+    })
+  if (trimmed.length > 0) return t('fight.trimmed', { count: trimmed.length })
+  if (owners.size > 1) return t('fight.drawn')
+  return t('fight.none')
+}
+
+/** What is cried out over the rings; null for what needs no cry. */
+export function heraldText(event: HellEvent, { t, game }: Voice): string | null {
+  switch (event.e) {
+    case 'eventTurned':
+      return t('herald.event', { who: seatMark(event.seat), name: eventName(event.event, game) })
+    case 'spellCast':
+      return t('herald.spell', { who: seatMark(event.seat), name: spellName(event.spell, game) })
+    case 'curseUsed':
+      return t('herald.spell', { who: seatMark(event.seat), name: curseName(event.curse, game) })
+    case 'shielded':
+      return t('herald.shielded', { who: seatMark(event.seat) })
+    case 'unlocked':
+      return t('herald.unlocked', { who: seatMark(event.seat), circle: event.circle })
+    case 'throneHeld':
+      return event.seat === null ? null : t('herald.throne', { who: seatMark(event.seat) })
+    case 'upkeepEnded':
+      return t('herald.upkeep', { number: event.number })
+    default:
+      return null
+  }
+}

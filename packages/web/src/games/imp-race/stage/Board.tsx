@@ -54,16 +54,16 @@ export function Board(props: BoardProps) {
         </div>
         <div className="ir-middle">
           <Stair stage={stage} voice={voice} drawing={drawing} />
-          {(fight || parry) && (
-            <div className="ir-over" data-low={low}>
-              {parry ? (
-                <Parry parry={parry} stage={stage} voice={voice} />
-              ) : (
-                fight && <Fight fight={fight} stage={stage} voice={voice} />
-              )}
-            </div>
-          )}
         </div>
+        {(fight || parry) && (
+          <div className="ir-over" data-low={low}>
+            {parry ? (
+              <Parry parry={parry} stage={stage} voice={voice} />
+            ) : (
+              fight && <Fight fight={fight} stage={stage} voice={voice} />
+            )}
+          </div>
+        )}
         <Actions stage={stage} voice={voice} />
         <div className="ir-rack">
           <DieAndBag stage={stage} voice={voice} />

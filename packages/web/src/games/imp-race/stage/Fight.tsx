@@ -31,7 +31,7 @@ export function Fight({ fight, stage, voice }: Props) {
         <Side seat={defender.seat} stake={stakes[1]} part="defends" fight={fight} stage={stage} voice={voice} />
       </div>
       <p className="ir-need" data-met={left === 0}>
-        {withNames(t('fight.need', { who: seatMark(bidder), need, left }), stage.names)}
+        {t('fight.need', { need, left })}
       </p>
       <Bidding key={`${bidder} ${own}`} left={left} stage={stage} voice={voice} />
     </section>

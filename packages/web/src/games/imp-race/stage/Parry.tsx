@@ -1,4 +1,3 @@
-import { seatMark, withNames } from '@acheron/engine/words'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import type { ParryFrame } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -16,17 +15,15 @@ interface Props {
 export function Parry({ parry, stage, voice }: Props) {
   const { t } = voice
   const { attacker, victim, square } = parry
-  const say = (text: string) => withNames(text, stage.names)
   const [answer] = stage.moves.filter(move => move.do === 'parry')
   const accept = stage.moves.find(move => move.do === 'accept')
   return (
-    <section className="ir-panel ir-parry" aria-label={say(t('parry.title', { who: seatMark(attacker) }))}>
-      <h3>
-        <Sigil seat={attacker} size={20} /> {say(t('parry.title', { who: seatMark(attacker) }))}
+    <section className="ir-panel ir-parry" aria-label={t('parry.title', { square })}>
+      <h3>{t('parry.title', { square })}</h3>
+      <p className="ir-thrown">
+        <Sigil seat={attacker} size={22} /> <b>{stage.names[attacker]}</b>
         <CardPicture kind="trident" />
-      </h3>
-      <p>
-        {say(t('parry.at', { who: seatMark(victim.seat), square }))} <Sigil seat={victim.seat} size={18} />
+        <Sigil seat={victim.seat} size={22} /> <b>{stage.names[victim.seat]}</b>
       </p>
       {answer || accept ? (
         <div className="ir-bidding">
@@ -42,7 +39,7 @@ export function Parry({ parry, stage, voice }: Props) {
           )}
         </div>
       ) : (
-        <p className="ir-more">{say(t('parry.waits', { who: seatMark(victim.seat) }))}</p>
+        <p className="ir-more">{t('parry.waits')}</p>
       )}
     </section>
   )

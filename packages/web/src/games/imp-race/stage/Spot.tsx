@@ -20,6 +20,7 @@ interface Props {
 export function Spot({ thing, stage, className, label, name, told, style, title, children }: Props) {
   const { offers } = stage
   const lit = offers.lit(thing)
+  const start = offers.starts(thing) !== null
   return (
     <button
       type="button"
@@ -32,7 +33,8 @@ export function Spot({ thing, stage, className, label, name, told, style, title,
       aria-pressed={offers.isHeld(thing) || undefined}
       tabIndex={lit ? 0 : -1}
       data-lit={lit}
-      data-end={offers.ends(thing).length > 0}
+      data-start={start}
+      data-end={offers.ends(thing).length > 0 && !(start && offers.held === null)}
       data-aimed={stage.aimed(thing)}
       data-told={stage.told.has(told)}
       onClick={() => stage.touch(thing)}

@@ -26,7 +26,6 @@ export function Stair({ stage, voice, drawing }: Props) {
     <div className="ir-stair" style={{ '--w': width, '--h': height } as CSSProperties}>
       <svg className="ir-ground" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         <Ground drawing={drawing} />
-        <Way stage={stage} drawing={drawing} />
       </svg>
       <ol className="ir-circles" aria-hidden="true">
         {circles.map(({ circle, first, last }) => (
@@ -37,6 +36,7 @@ export function Stair({ stage, voice, drawing }: Props) {
         <Square key={square} square={square} stage={stage} voice={voice} drawing={drawing} />
       ))}
       <Throne stage={stage} voice={voice} drawing={drawing} />
+      <Way stage={stage} drawing={drawing} />
       <Caption stage={stage} voice={voice} drawing={drawing} />
     </div>
   )
@@ -47,7 +47,7 @@ function at({ x, y }: { x: number; y: number }, { shape }: Drawing): CSSProperti
 }
 
 /** The slabs of the stair, each in the tint of its circle, and the walls between its turns. */
-function Ground({ drawing: { treads, throne, shape } }: { readonly drawing: Drawing }) {
+function Ground({ drawing: { treads, throne, shape, entry } }: { readonly drawing: Drawing }) {
   return (
     <>
       <defs>
@@ -68,6 +68,7 @@ function Ground({ drawing: { treads, throne, shape } }: { readonly drawing: Draw
           <path className="ir-slab" d={slab} />
         </g>
       ))}
+      <path className="ir-entry" d={entry} />
     </>
   )
 }
@@ -78,7 +79,12 @@ function Way({ stage, drawing }: Omit<Props, 'voice'>) {
     .filter(position => position >= 0)
     .map(position => (position >= 40 ? drawing.throne : drawing.spots[position])!)
   if (points.length < 2) return null
-  return <path className="ir-way" d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
+  const { width, height } = drawing.shape
+  return (
+    <svg className="ir-ground ir-way" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <path d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
+    </svg>
+  )
 }
 
 /** A circle's name beside its squares, on the outer side. */
@@ -89,7 +95,9 @@ function CircleName({ circle, middle, voice, drawing }: Omit<Props, 'stage'> & {
   const [cx, [top, bottom]] = drawing.shape.middle
   const cy = top + (bottom - top) * low.depth
   const far = Math.hypot(x - cx, y - cy)
-  const out = low.size * 0.78
+  // The last turn has no room on its outer side where it passes below: its name stands inside.
+  const inside = low.depth > 0.5 && y > cy + 60
+  const out = low.size * (inside ? -0.92 : 0.78)
   const along = (Math.atan2(high.y - low.y || 0.001, high.x - low.x) * 180) / Math.PI
   const tangent = low === high ? low.angle + 90 : along
   const turn = ((((tangent + 90) % 180) + 180) % 180) - 90
@@ -175,7 +183,7 @@ function Throne({ stage, voice, drawing }: Props) {
       </Spot>
       <span
         className="ir-throne-name"
-        style={at({ ...drawing.throne, y: drawing.throne.y + drawing.throne.radius * 1.62 }, drawing)}
+        style={at({ ...drawing.throne, y: drawing.throne.y - drawing.throne.radius * 1.75 }, drawing)}
       >
         {voice.t('throne.caption', { count: view.options.impsToWin })}
       </span>

@@ -72,6 +72,8 @@ export interface Stair {
   /** By square; 0 is where the steps of the seats come together. */
   readonly spots: readonly Spot[]
   readonly treads: readonly Tread[]
+  /** Arrowheads on the way from the steps to the first square. */
+  readonly entry: string
   readonly throne: { readonly x: number; readonly y: number; readonly radius: number }
 }
 
@@ -159,8 +161,18 @@ function build(shape: Shape): Stair {
       wall: `M${path([...inner, ...sunk.toReversed()])}Z`,
     }
   })
+  const entry = [0.62, 0.82, 1.02].map(part => {
+    const { x, y } = point(shape, sweep, -first * part)
+    const next = point(shape, sweep, -first * (part - 0.1))
+    const turn = (Math.atan2(next.y - y, next.x - x) * 180) / Math.PI
+    const tip = (angle: number, far: number) => {
+      const way = radians(turn + angle)
+      return `${(x + far * Math.cos(way)).toFixed(1)} ${(y + far * Math.sin(way)).toFixed(1)}`
+    }
+    return `M${tip(125, 20)}L${tip(0, 8)}L${tip(-125, 20)}`
+  })
   const [x, [, y]] = shape.middle
-  return { shape, spots, treads, throne: { x, y, radius: Math.min(...shape.inner) * 0.46 } }
+  return { shape, spots, entry: entry.join(''), treads, throne: { x, y, radius: Math.min(...shape.inner) * 0.46 } }
 }
 
 export const stairs: Readonly<Record<ShapeName, Stair>> = { wide: build(shapes.wide), tall: build(shapes.tall) }
@@ -178,7 +190,7 @@ export const circles: readonly { readonly circle: number; readonly first: number
 
 /** Where the imps at home sit: around the throne. */
 export function seatAtThrone(stair: Stair, nth: number, of: number): { x: number; y: number } {
-  const angle = radians(-90 + (360 / Math.max(of, 5)) * nth)
-  const radius = stair.throne.radius * 1.28
+  const angle = radians(-20 + (220 / Math.max(of - 1, 4)) * nth)
+  const radius = stair.throne.radius * 1.34
   return { x: stair.throne.x + radius * Math.cos(angle), y: stair.throne.y + radius * 0.9 * Math.sin(angle) }
 }

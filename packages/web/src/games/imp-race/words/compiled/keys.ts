@@ -54,7 +54,7 @@ export type Words = {
   'fight.title': { square: number }
   'fight.attacks': Record<never, never>
   'fight.defends': Record<never, never>
-  'fight.need': { who: string | number; need: number; left: number }
+  'fight.need': { need: number; left: number }
   'fight.nothing': Record<never, never>
   'fight.gems': { count: number }
   'fight.mine': { count: number }
@@ -65,9 +65,8 @@ export type Words = {
   'fight.stand': Record<never, never>
   'fight.concede': Record<never, never>
   'fight.total': { who: string | number; total: number }
-  'parry.title': { who: string | number }
-  'parry.at': { who: string | number; square: number }
-  'parry.waits': { who: string | number }
+  'parry.title': { square: number }
+  'parry.waits': Record<never, never>
   'parry.parry': Record<never, never>
   'parry.accept': Record<never, never>
   'then.home': Record<never, never>

@@ -1,0 +1,189 @@
+import type { Seat } from '@acheron/engine'
+import { type CardId, dieValueOf, joker } from '../cards.ts'
+import { deadImp, freeSteps, goal, impsOnRoute, positionOf } from '../places.ts'
+import { prices } from '../prices.ts'
+import type { ChainFrame, ImpRaceMove, ImpRaceState, ParryFrame, Step } from '../state.ts'
+import { bid } from './fighting.ts'
+import { arrival, bestRun, type Flipped, nearestReturn, parried, valueOfRun } from './running.ts'
+import { costOfCard, costOfGems, gemWorth, impsWorth, killShare, lossOf, nextCard, nextGem } from './standing.ts'
+
+const sacrilegePrice = 3
+/** What is not to be done at this moment. */
+const never = Number.NEGATIVE_INFINITY
+const jokerValues = [1, 2, 3, 4, 5]
+
+/** The plain player: for each move what it brings at once, less what it costs. */
+export function policy(state: ImpRaceState, seat: Seat, moves: readonly ImpRaceMove[]): ImpRaceMove {
+  const frame = state.flow.at(-1)!
+  switch (frame.kind) {
+    case 'bid':
+      return bid(state, frame, moves)
+    case 'move':
+      return best(moves, move => runValue(state, seat, move))
+    case 'chain':
+      return best(moves, move => chainValue(state, seat, frame, move))
+    case 'step':
+      return best(moves, move => (move.do === 'step' ? positionOf(move.step) : never))
+    case 'parry':
+      return best(moves, move => parryValue(state, seat, frame, move))
+    default:
+      return best(moves, move => worthNow(state, seat, move))
+  }
+}
+
+/** The move of the highest value; of equals the first. */
+function best(moves: readonly ImpRaceMove[], valued: (move: ImpRaceMove) => number): ImpRaceMove {
+  let found = moves[0]!
+  let most = never
+  for (const move of moves) {
+    const value = valued(move)
+    if (value <= most) continue
+    most = value
+    found = move
+  }
+  return found
+}
+
+/** At `turn`, `close` and `full`. A free action that pays is taken before anything else. */
+function worthNow(state: ImpRaceState, seat: Seat, move: ImpRaceMove): number {
+  const me = state.seats[seat]!
+  const gem = nextGem(me)
+  switch (move.do) {
+    case 'gather':
+      return nextCard(me.hand.length) + gem
+    case 'raise':
+      return raised(state, seat, move.step) + gem
+    case 'roll':
+      return expectedRoll(state, seat)
+    case 'dieCard':
+      return runWith(state, seat, dieValueOf(move.card)) - costOf(state, seat, move.card)
+    case 'angel':
+      return first(raised(state, seat, move.step) - costOf(state, seat, move.card))
+    case 'treasure':
+      return first(treasure(state, seat) - costOf(state, seat, move.card))
+    case 'discard':
+      return nextCard(me.hand.length - 1) - costOf(state, seat, move.card)
+    case 'trident':
+      return first(strike(state, seat) - costOf(state, seat, move.card))
+    case 'buy':
+      return purchase(state, seat, move.discard)
+    case 'sacrilege':
+      return never
+    default:
+      return 0
+  }
+}
+
+/** Before all else if it pays, else not at all. */
+function first(gain: number): number {
+  return gain > 0 ? 500 + gain : never
+}
+
+function costOf(state: ImpRaceState, seat: Seat, card: CardId): number {
+  const me = state.seats[seat]!
+  return costOfCard(me, me.hand.indexOf(card))
+}
+
+function raised(state: ImpRaceState, seat: Seat, step: Step): number {
+  const me = state.seats[seat]!
+  const { impsToWin } = state.options
+  return impsWorth(me.imps.with(deadImp(me), step), impsToWin) - impsWorth(me.imps, impsToWin)
+}
+
+function treasure(state: ImpRaceState, seat: Seat): number {
+  const { red, blue } = state.bag
+  return (gemWorth * prices[impsOnRoute(state.seats[seat]!)]!.gems * red) / (red + blue)
+}
+
+/** R8: the imp in front of the one that has moved. */
+function strike(state: ImpRaceState, seat: Seat): number {
+  const square = positionOf(state.turn.rested!) + 1
+  const victim = state.seats.findIndex((other, each) => each !== seat && other.imps.includes(square))
+  const loss = lossOf(state, victim, state.seats[victim]!.imps.indexOf(square))
+  const chance = state.seats[victim]!.hand.length > 0 ? 1 - parried : 1
+  return chance * killShare(state) * loss
+}
+
+function purchase(state: ImpRaceState, seat: Seat, discarded: CardId | undefined): number {
+  const me = state.seats[seat]!
+  const price = costOfGems(me, prices[impsOnRoute(me)]!.price)
+  return discarded
+    ? nextCard(me.hand.length - 1) - costOf(state, seat, discarded) - price
+    : nextCard(me.hand.length) - price
+}
+
+/** The best of what a die value allows; nothing where no imp can go. */
+function runWith(state: ImpRaceState, seat: Seat, value: number): number {
+  if (value !== joker) return bestRun(state, seat, value) ?? 0
+  const runs = jokerValues.flatMap(n => bestRun(state, seat, n) ?? [])
+  return runs.length > 0 ? Math.max(...runs) : 0
+}
+
+function expectedRoll(state: ImpRaceState, seat: Seat): number {
+  let sum = runWith(state, seat, joker)
+  for (const n of jokerValues) sum += runWith(state, seat, n)
+  return sum / 6
+}
+
+/** At `move`: the imp to go, a Banana first, or a tile that is better turned over first. */
+function runValue(state: ImpRaceState, seat: Seat, move: ImpRaceMove): number {
+  switch (move.do) {
+    case 'move':
+      return valueOfRun(state, seat, move.imp, move.n)
+    case 'banana':
+      return longer(state, seat) - costOf(state, seat, move.card)
+    case 'sacrilege':
+      return bestVia(state, seat, move.square) - costOfGems(state.seats[seat]!, sacrilegePrice)
+    case 'noMove':
+      return 0
+    default:
+      return never
+  }
+}
+
+/** The least and the most squares that die and Bananas allow. */
+function range({ turn: { die, plus } }: ImpRaceState): [least: number, most: number] {
+  return die === joker ? [1 + plus, 5 + plus] : [die! + plus, die! + plus]
+}
+
+function longer(state: ImpRaceState, seat: Seat): number {
+  const [least, most] = range(state)
+  let value = 0
+  for (let n = least + 1; n <= most + 1; n++) value = Math.max(value, bestRun(state, seat, n) ?? 0)
+  return value
+}
+
+/** The best run that ends on a square once its tile is turned over, if that tile is known. */
+function bestVia(state: ImpRaceState, seat: Seat, square: number): number {
+  if (!state.route[square]!.seen) return never
+  const [least, most] = range(state)
+  let value = never
+  for (const [imp, place] of state.seats[seat]!.imps.entries()) {
+    const n = square - positionOf(place)
+    if (place === 'D' || place === 'H' || n < least || n > most || square >= goal) continue
+    value = Math.max(value, valueOfRun(state, seat, imp, n, square))
+  }
+  return value
+}
+
+/** At `chain`: on, or a tile of the way turned over first. */
+function chainValue(state: ImpRaceState, seat: Seat, frame: ChainFrame, move: ImpRaceMove): number {
+  if (move.do === 'goOn') return ledOn(state, seat, frame, null)
+  if (move.do !== 'sacrilege' || !state.route[move.square]!.seen) return never
+  const near = frame.tile === 'banana' ? move.square === frame.square + 1 : move.square < frame.square
+  return near ? ledOn(state, seat, frame, move.square) - costOfGems(state.seats[seat]!, sacrilegePrice) : never
+}
+
+function ledOn(state: ImpRaceState, seat: Seat, { imp, square, tile }: ChainFrame, flipped: Flipped): number {
+  const imps = [...state.seats[seat]!.imps]
+  if (tile === 'banana') return arrival(state, seat, imps, imp, square + 1, 'banana', flipped)
+  const back = nearestReturn(state, square, flipped)
+  if (back > 0) return arrival(state, seat, imps, imp, back, 'return', flipped)
+  const { impsToWin } = state.options
+  const place = freeSteps(state, seat)[0] ?? 'D'
+  return impsWorth(imps.with(imp, place), impsToWin) - impsWorth(imps, impsToWin)
+}
+
+function parryValue(state: ImpRaceState, seat: Seat, { victim }: ParryFrame, move: ImpRaceMove): number {
+  return move.do === 'parry' ? lossOf(state, seat, victim.imp) - costOf(state, seat, move.card) : 0
+}

@@ -1,0 +1,153 @@
+import type { Seat } from '@acheron/engine'
+import { strengthOf, useOf } from '../cards.ts'
+import { canRun, foreignImp, freeSteps, goal, impsOnRoute, lastSquare, placeAt, positionOf } from '../places.ts'
+import { prices } from '../prices.ts'
+import type { ImpRaceState, Mover, Place } from '../state.ts'
+import { typeOf } from '../tiles.ts'
+import { gemWorth, idleGems, impsWorth, killShare, lossOf, nextCard } from './standing.ts'
+
+/** Winning is worth more than anything else. */
+const triumph = 1000
+/** What a point of strength spent in a fight costs on the average, in cards and gems. */
+const strengthCost = 0.8
+/** The strength of a card nobody knows. */
+export const unknownStrength = 3.2
+/** How likely an imp behind one's own comes for it in its next turn. */
+const danger = 0.035
+/** How likely a Trident is parried. */
+export const parried = 0.3
+
+/** Tiles that are to be thought of as flipped. */
+export type Flipped = number | null
+
+/** What a seat can put into a fight; others' cards are guessed. */
+export function reachOf(state: ImpRaceState, seat: Seat, known: boolean): number {
+  const { hand, gems } = state.seats[seat]!
+  if (!known) return gems + unknownStrength * hand.length
+  return hand.reduce((sum, card) => sum + strengthOf(card), gems)
+}
+
+/** The chance to win a fight with so much to put in against so much. */
+export function chanceToWin(own: number, other: number): number {
+  return 1 / (1 + Math.exp((other - own) / 4))
+}
+
+/** What follows for the seat when its imp goes n squares, as far as one can see. */
+export function valueOfRun(state: ImpRaceState, seat: Seat, imp: number, n: number, flipped: Flipped = null): number {
+  const { imps } = state.seats[seat]!
+  return arrival(state, seat, [...imps], imp, positionOf(imps[imp]!) + n, 'die', flipped)
+}
+
+/** The value of the best way to go with the value n, or null where no imp can go. */
+export function bestRun(state: ImpRaceState, seat: Seat, n: number): number | null {
+  const { imps } = state.seats[seat]!
+  let best: number | null = null
+  for (let imp = 0; imp < imps.length; imp++) {
+    if (!canRun(imps[imp]!) || positionOf(imps[imp]!) + n > goal) continue
+    const value = valueOfRun(state, seat, imp, n)
+    if (best === null || value > best) best = value
+  }
+  return best
+}
+
+/** What a move is worth that ends with an imp arriving at a position (R5, R6). `imps` are changed. */
+export function arrival(
+  state: ImpRaceState,
+  seat: Seat,
+  imps: Place[],
+  imp: number,
+  position: number,
+  by: Mover,
+  flipped: Flipped,
+): number {
+  const { impsToWin } = state.options
+  const before = state.seats[seat]!.imps
+  const change = () => impsWorth(imps, impsToWin) - impsWorth(before, impsToWin)
+  const under = imps.findIndex((place, other) => other !== imp && place === placeAt(position))
+  imps[imp] = placeAt(position)
+  if (position === goal) return imps.filter(place => place === 'H').length >= impsToWin ? triumph : change()
+  if (under >= 0) imps[under] = 'D'
+  if (position <= 0) return change()
+  const foe = foreignImp(state, seat, position)
+  if (!foe) return settle(state, seat, imps, imp, position, by, flipped, change)
+
+  const own = reachOf(state, seat, true)
+  const theirs = reachOf(state, foe.seat, false)
+  const chance = own === 0 ? 0 : chanceToWin(own, theirs)
+  const prize = killShare(state) * lossOf(state, foe.seat, foe.imp)
+  const spent = Math.min(own, 2 + 0.5 * theirs)
+  const idle = Math.min(spent, idleGems(state.seats[seat]!))
+  const cost = strengthCost * (spent - idle)
+  const lost = impsWorth(imps.with(imp, 'D'), impsToWin) - impsWorth(before, impsToWin)
+  const won = settle(state, seat, imps, imp, position, by, flipped, change) + prize
+  return chance * won + (1 - chance) * lost - cost
+}
+
+/** The tile, if it acts, and what it means to stand there. */
+function settle(
+  state: ImpRaceState,
+  seat: Seat,
+  imps: Place[],
+  imp: number,
+  square: number,
+  by: Mover,
+  flipped: Flipped,
+  change: () => number,
+): number {
+  const { tile, up } = state.route[square]!
+  const acts =
+    up !== (flipped === square) && by !== 'return' && !(by === 'banana' && state.options.tileChains === 'single')
+  if (!acts) return change() + prospects(state, seat, imps, imp, square)
+  const me = state.seats[seat]!
+  switch (typeOf(tile)) {
+    case 'death':
+      imps[imp] = 'D'
+      return change()
+    case 'cherub': {
+      const corpse = imps.indexOf('D')
+      const step = freeSteps(state, seat)[0]
+      if (corpse >= 0 && step) imps[corpse] = step
+      break
+    }
+    case 'treasure': {
+      const count = prices[impsOnRoute({ ...me, imps })]!.gems
+      const red = state.bag.red / (state.bag.red + state.bag.blue)
+      return change() + gemWorth * count * red + prospects(state, seat, imps, imp, square)
+    }
+    case 'card':
+      return change() + nextCard(me.hand.length) + prospects(state, seat, imps, imp, square)
+    case 'banana':
+      return arrival(state, seat, imps, imp, square + 1, 'banana', flipped)
+    case 'return': {
+      const back = nearestReturn(state, square, flipped)
+      if (back > 0) return arrival(state, seat, imps, imp, back, 'return', flipped)
+      imps[imp] = freeSteps(state, seat)[0] ?? 'D'
+      return change()
+    }
+  }
+  return change() + prospects(state, seat, imps, imp, square)
+}
+
+/** The square that a Return leads back to (R6.6), or 0. */
+export function nearestReturn({ route }: ImpRaceState, square: number, flipped: Flipped): number {
+  for (let earlier = square - 1; earlier > 0; earlier--) {
+    const { tile, up } = route[earlier]!
+    if (up !== (flipped === earlier) && typeOf(tile) === 'return') return earlier
+  }
+  return 0
+}
+
+/** Who is behind, who is in front: what may come of standing on that square. */
+function prospects(state: ImpRaceState, seat: Seat, imps: readonly Place[], imp: number, square: number): number {
+  const { impsToWin } = state.options
+  const loss = impsWorth(imps, impsToWin) - impsWorth(imps.with(imp, 'D'), impsToWin)
+  let hunters = 0
+  for (let behind = 1; behind <= 5; behind++) {
+    const place = placeAt(square - behind)
+    if (typeof place === 'number' && foreignImp(state, seat, place)) hunters++
+  }
+  const foe = square < lastSquare ? foreignImp(state, seat, square + 1) : null
+  const armed = foe !== null && state.seats[seat]!.hand.some(card => useOf(card) === 'trident')
+  const strike = armed ? (1 - parried) * killShare(state) * lossOf(state, foe.seat, foe.imp) - 3 : 0
+  return Math.max(0, strike) - danger * hunters * loss
+}

@@ -1,7 +1,14 @@
-import type { ChanceResult, Move } from '@acheron/engine'
-import { allCards } from '../../../../../games/imp-race/cards.ts'
-import { openingSet, otherTiles } from '../../../../../games/imp-race/tiles.ts'
+import { type ChanceResult, configOf, Generator, type Move } from '@acheron/engine'
+import { impRace } from '../game.ts'
 import type { CardId, RaceMove, TileId } from '../types.ts'
+
+/** Any set-up shows what is in the box. */
+const box = impRace.setup(configOf(impRace, 2, {}), Generator.seeded('box'))
+const cards = [...box.deck, ...box.seats.flatMap(({ hand }) => hand)].sort()
+/** One of each kind, always on the first squares; and the rest, three of which are left over. */
+const openingTiles = 6
+const tiles = [...Object.values(box.route).map(({ tile }) => tile), ...box.removed]
+const otherTiles = tiles.slice(openingTiles).sort()
 
 /** The cards in the order in which they are dealt and drawn. */
 const drawn: readonly CardId[] = [
@@ -45,20 +52,16 @@ function others(): TileId[] {
     otherTiles.filter(tile => !laid.some(([, known]) => known === tile)),
     7,
   )
-  return otherTiles.map((_, i) => fixed.get(i + openingSet.length + 1) ?? rest.pop()!)
+  return otherTiles.map((_, i) => fixed.get(i + openingTiles + 1) ?? rest.pop()!)
 }
 
 function deck(): CardId[] {
-  const rest = allCards.filter(card => !drawn.includes(card))
+  const rest = cards.filter(card => !drawn.includes(card))
   return [...mixed(rest, 10), ...drawn.toReversed()]
 }
 
 /** The set-up, as the shuffles are to come out. */
-export const setUp: readonly ChanceResult[] = [
-  laid.slice(0, openingSet.length).map(([, tile]) => tile),
-  others(),
-  deck(),
-]
+export const setUp: readonly ChanceResult[] = [laid.slice(0, openingTiles).map(([, tile]) => tile), others(), deck()]
 
 /** One run: who, with which imp, and by which throw or dice card; what a Treasure on the way yields. */
 interface Run {

@@ -5,7 +5,7 @@ import type { Words } from './keys.ts'
 export const en: Catalogue<Words> = {
   lang: 'en',
   words: {
-    'step.welcome': 'You lead the imps of the first seat down the stair to the throne at its bottom; two of them there win the game. The race is on already: one of yours stands on square 36, one on 4, two are not far from the start, and your rival’s foremost is on 34. Tiles that lie open act when an imp lands on them, hidden ones do nothing.',
+    'step.welcome': 'You lead the red imps down the stair to the throne at its bottom; two of them there win the game. The race is on already: one of yours stands on square 36, one on 4, one waits on step S2, and one is dead. Tiles that lie open act when an imp lands on them, hidden ones do nothing.',
     'step.roll': 'In your turn you run, raise a dead imp or gather. Begin with a run: roll the die.',
     'step.treasure': 'A 2. One imp must move exactly that far, and steps count as squares: from S2 it goes over S1 to square 1. A Treasure lies open there, and you draw two gems for each of your imps on the route. Run there.',
     'step.six': 'Six gems were drawn: five were blue and went back, the red one is yours. Your rival has run too, to the Treasure on 7. Roll again.',

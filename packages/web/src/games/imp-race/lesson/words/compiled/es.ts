@@ -5,7 +5,7 @@ import type { Words } from './keys.ts'
 export const es: Catalogue<Words> = {
   lang: 'es',
   words: {
-    'step.welcome': 'Guías a los diablillos del primer puesto escalera abajo, hasta el trono del fondo; con dos allí ganas. La carrera ya está en marcha: uno de los tuyos está en la casilla 36, otro en la 4, y el más adelantado de tu rival en la 34. Las losetas visibles actúan cuando un diablillo cae en ellas; las ocultas no hacen nada.',
+    'step.welcome': 'Guías a los diablillos rojos escalera abajo, hasta el trono del fondo; con dos allí ganas. La carrera ya está en marcha: uno de los tuyos está en la casilla 36, otro en la 4, otro espera en el peldaño S2 y otro está muerto. Las losetas visibles actúan cuando un diablillo cae en ellas; las ocultas no hacen nada.',
     'step.roll': 'En tu turno corres, resucitas a un diablillo o recoges. Empieza corriendo: tira el dado.',
     'step.treasure': 'Un 2. Un diablillo debe avanzar exactamente eso, y los peldaños cuentan como casillas: desde S2 pasa por S1 y llega a la casilla 1. Allí hay un Tesoro a la vista: sacas dos gemas por cada diablillo tuyo en el recorrido. Ve hasta allí.',
     'step.six': 'Han salido seis gemas: cinco eran azules y han vuelto a la bolsa; la roja es tuya. Tu rival también ha corrido, hasta el Tesoro de la casilla 7. Vuelve a tirar.',

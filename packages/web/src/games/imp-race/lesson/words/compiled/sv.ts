@@ -5,7 +5,7 @@ import type { Words } from './keys.ts'
 export const sv: Catalogue<Words> = {
   lang: 'sv',
   words: {
-    'step.welcome': 'Du leder smådjävlarna på första platsen nerför trappan till tronen längst ner; två av dem där vinner spelet. Loppet pågår redan: en av dina står på ruta 36, en på 4, och motståndarens främsta står på 34. Öppna brickor verkar när en smådjävul hamnar på dem, dolda gör ingenting.',
+    'step.welcome': 'Du leder de röda smådjävlarna nerför trappan till tronen längst ner; två av dem där vinner spelet. Loppet pågår redan: en av dina står på ruta 36, en på 4, en väntar på trappsteg S2 och en är död. Öppna brickor verkar när en smådjävul hamnar på dem, dolda gör ingenting.',
     'step.roll': 'Under din tur springer du, väcker en död smådjävul eller samlar. Börja med att springa: slå tärningen.',
     'step.treasure': 'En tvåa. En smådjävul måste gå precis så långt, och trappsteg räknas som rutor: från S2 går den över S1 till ruta 1. Där ligger en öppen Skatt, och du drar två juveler för varje smådjävul du har på banan. Spring dit.',
     'step.six': 'Sex juveler drogs: fem var blå och gick tillbaka, den röda är din. Din motståndare har också sprungit, till Skatten på ruta 7. Slå igen.',

@@ -1,0 +1,61 @@
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { ReactNode } from 'react'
+import type { RuleChapter } from '../../face.ts'
+import type { GameWords } from '../types.ts'
+import { BoardFigure, DemonsFigure, EndFigure, FightFigure, MovementFigure, UpkeepFigure } from './figures.tsx'
+import { curseRows, eventRows, itemRows, PricesTable, type Row, spellRows, ThingsTable, tileRows } from './tables.tsx'
+import { values } from './values.ts'
+import { bookWords } from './words.ts'
+
+type T = Translate<WordMap>
+
+interface Plan {
+  readonly id: string
+  readonly paragraphs: number
+  figure?(t: T, game: GameWords): ReactNode
+  /** A table of things; a search finds what stands in it. */
+  rows?(game: GameWords): readonly Row[]
+}
+
+const plans: readonly Plan[] = [
+  { id: 'aim', paragraphs: 3 },
+  { id: 'board', paragraphs: 3, figure: t => <BoardFigure caption={t('text.board.fig')} /> },
+  { id: 'turn', paragraphs: 3 },
+  { id: 'movement', paragraphs: 3, figure: t => <MovementFigure caption={t('text.movement.fig')} /> },
+  { id: 'unlocking', paragraphs: 3, figure: (t, game) => <PricesTable t={t} game={game} /> },
+  { id: 'squares', paragraphs: 3, rows: tileRows },
+  { id: 'spells', paragraphs: 2, rows: spellRows },
+  { id: 'curses', paragraphs: 2, rows: curseRows },
+  { id: 'demons', paragraphs: 3, figure: t => <DemonsFigure caption={t('text.demons.fig')} /> },
+  { id: 'fight', paragraphs: 3, figure: t => <FightFigure caption={t('text.fight.fig')} /> },
+  { id: 'upkeep', paragraphs: 2, figure: t => <UpkeepFigure caption={t('text.upkeep.fig')} /> },
+  { id: 'events', paragraphs: 3, rows: eventRows },
+  { id: 'items', paragraphs: 2, rows: itemRows },
+  { id: 'end', paragraphs: 2, figure: t => <EndFigure caption={t('text.end.fig')} /> },
+  { id: 'options', paragraphs: 2 },
+  { id: 'prototype', paragraphs: 2 },
+]
+
+/** The rule book in a language. */
+export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
+  const t = await bookWords(language)
+  const named = values(game)
+  return plans.map(({ id, paragraphs, figure, rows }): RuleChapter => {
+    const texts = Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`, named))
+    const things = rows?.(game) ?? []
+    return {
+      id,
+      title: t(`title.${id}`),
+      body: (
+        <>
+          {texts.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+          {figure?.(t, game)}
+          {things.length > 0 && <ThingsTable rows={things} t={t} />}
+        </>
+      ),
+      text: [...texts, ...things.map(({ name, text }) => `${name}: ${text}`)].join(' '),
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import { circleSizes, startSquares } from '../../../../../games/hellgame/board.ts'
+import { eventIds } from '../../../../../games/hellgame/events.ts'
+import { options } from '../../../../../games/hellgame/meta.ts'
+import { amountsText, demonsText, soulsText, speedText, stepsText } from '../../../../../games/hellgame/names.ts'
+import { numbers } from '../../../../../games/hellgame/numbers.ts'
+import { spellIds } from '../../../../../games/hellgame/spells.ts'
+import type { GameWords } from '../types.ts'
+
+/** Circle n costs n times this (R3.4). */
+const pricesOf = () => circleSizes.map((_, i) => (i + 1) * numbers.unlocking.perCircle).slice(1)
+
+/** What each circle costs that has to be unlocked. */
+export const prices: readonly { readonly circle: number; readonly souls: number }[] = pricesOf().map((souls, i) => ({
+  circle: i + 2,
+  souls,
+}))
+
+/** Every amount that the book names: the numbers are still being tuned, so none is written into its sentences. */
+export function values(game: GameWords): Record<string, string | number> {
+  const { movement, traders, pickUp, places, track, tokens, events, points, seatGift } = numbers
+  return {
+    whole: prices.reduce((sum, { souls }) => sum + souls, 0),
+    start: amountsText(numbers.start, game),
+    starts: startSquares.length,
+    steps: stepsText(movement.steps, game),
+    speed: speedText(movement.speedCost, game),
+    more: stepsText(movement.speedAdds, game),
+    forge: speedText(movement.forgeCost, game),
+    perm: stepsText(movement.forgeAdds, game),
+    fare: amountsText(traders['T-ferry'].pay, game),
+    ride: stepsText(traders['T-ferry'].steps, game),
+    cards: spellIds.length,
+    inPlay: numbers.spells.inPlay,
+    pickUp: soulsText(pickUp.souls, game),
+    plain: demonsText(places.plain, game),
+    factory: demonsText(places.factory, game),
+    throne: demonsText(options.throne_places.default, game),
+    length: track.length,
+    shortest: track.shortest,
+    longest: track.longest,
+    mana: amountsText(numbers.upkeep.gain, game),
+    all: eventIds.length,
+    kinds: events.kinds,
+    doubled: events.doubled,
+    tiles: events.kinds + events.doubled,
+    portals: tokens.portals,
+    hinderances: tokens.hinderances,
+    maxUpkeeps: options.max_upkeeps.default,
+    maxRounds: options.max_rounds.default,
+    dominion: numbers.dominion.upkeeps,
+    firstCircle: points.firstCircle,
+    factoryPoints: points.factory,
+    factoryTwo: points.factoryTwo,
+    thronePoints: points.throne,
+    soulsPerPoint: points.soulsPerPoint,
+    giftPlayers: seatGift.players,
+    gift: amountsText(seatGift.gain, game),
+  }
+}

@@ -1,4 +1,5 @@
 import type { GameDefinition, GameEvent, View } from '../game.ts'
+import { equal, isObject } from '../json.ts'
 import type { Table, TableSettings } from '../table.ts'
 import type { Language } from '../words.ts'
 import { walk } from './walk.ts'
@@ -10,10 +11,11 @@ import { walk } from './walk.ts'
 export async function transcript(game: GameDefinition, settings: TableSettings, language: Language): Promise<string> {
   const t = await game.words(language)
   const lines = [`${game.meta.id}, rules version ${game.meta.rulesVersion}, ${JSON.stringify(settings)}`]
-  const known = new Map<string, string>()
+  const known = new Map<string, unknown>()
   let decisions = 0
   const tell = (table: Table, events: readonly GameEvent[]) => {
-    for (const event of events) lines.push(`  ${game.describe(game.viewEvent(event, null), table.view(null), t)}`)
+    const told = events.map(event => game.describe(game.viewEvent(event, null), table.view(null), t))
+    for (const sentence of told) if (sentence !== '') lines.push(`  ${sentence}`)
   }
   walk(game, settings, {
     opened: table => tell(table, table.opening),
@@ -35,15 +37,19 @@ export async function transcript(game: GameDefinition, settings: TableSettings, 
 }
 
 /** A line with those parts of the view that the viewer has not seen like this before, nor anybody else sees. */
-function news(known: Map<string, string>, who: string, view: View, open: Readonly<Record<string, unknown>>): string[] {
-  const fresh = Object.entries(view).filter(([key, value]) => {
+function news(known: Map<string, unknown>, who: string, view: View, open: Readonly<Record<string, unknown>>): string[] {
+  const fresh = Object.entries(view).flatMap(([key, value]) => {
     const place = `${who} ${key}`
-    const text = JSON.stringify(value)
-    if (text === known.get(place) || text === JSON.stringify(open[key])) return false
-    known.set(place, text)
-    return true
+    const before = known.get(place)
+    if (equal(value, before) || equal(value, open[key])) return []
+    known.set(place, value)
+    return [`${key} ${JSON.stringify(changed(value, before))}`]
   })
-  return fresh.length > 0
-    ? [`  ${who} ${fresh.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ')}`]
-    : []
+  return fresh.length > 0 ? [`  ${who} ${fresh.join(', ')}`] : []
+}
+
+/** Of an object, such as a board by its squares, what has changed. */
+function changed(value: unknown, before: unknown): unknown {
+  if (!isObject(value) || !isObject(before)) return value
+  return Object.fromEntries(Object.entries(value).filter(([key, part]) => !equal(part, before[key])))
 }

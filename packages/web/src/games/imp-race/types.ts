@@ -1,19 +1,23 @@
-import type { CardId, CardKind } from '../../../../games/imp-race/cards.ts'
-import type {
-  BidFrame,
-  Frame,
-  ImpRaceEvent,
-  ImpRaceMove,
-  ImpRaceState,
-  ParryFrame,
-  Place,
-  RouteTile,
-  SeatState,
-  Stake,
-  Step,
-} from '../../../../games/imp-race/state.ts'
-import type { TileId, TileType } from '../../../../games/imp-race/tiles.ts'
-import { type impRace, placeAt, positionOf as positionIn } from './game.ts'
+import {
+  type BidFrame,
+  type CardId,
+  type CardKind,
+  type Frame,
+  type ImpRaceEvent,
+  type ImpRaceMove,
+  type ImpRaceState,
+  type impRace,
+  type ParryFrame,
+  type Place,
+  placeAt,
+  positionOf as positionIn,
+  type RouteTile,
+  type SeatState,
+  type Stake,
+  type Step,
+  type TileId,
+  type TileType,
+} from './game.ts'
 
 export type { BidFrame, CardId, CardKind, Frame, ParryFrame, Place, Stake, Step, TileId, TileType }
 export type RaceMove = ImpRaceMove

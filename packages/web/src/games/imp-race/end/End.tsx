@@ -115,6 +115,10 @@ function SmallStair({ view, voice: { t } }: PartProps) {
     left: `${(x / shape.width) * 100}%`,
     top: `${(y / shape.height) * 100}%`,
   })
+  const throneSeat = (seat: number, imp: number) => ({
+    x: throne.x + throne.radius * 1.5 * Math.cos(seat * 1.26 + imp * 0.5),
+    y: throne.y + throne.radius * 1.2 * Math.sin(seat * 1.26 + imp * 0.5),
+  })
   return (
     <figure className="ir-stamp" role="img" aria-label={t('end.stair')}>
       <svg viewBox={`0 0 ${shape.width} ${shape.height}`} aria-hidden="true" focusable="false">
@@ -125,7 +129,7 @@ function SmallStair({ view, voice: { t } }: PartProps) {
       </svg>
       {view.seats.flatMap(({ imps }, seat) =>
         imps.map((where, imp) => {
-          const spot = typeof where === 'number' ? spots[where] : null
+          const spot = typeof where === 'number' ? spots[where] : where === 'H' ? throneSeat(seat, imp) : null
           return spot ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: an imp is its number
             <span key={`${seat}-${imp}`} style={place(spot)}>

@@ -1,0 +1,72 @@
+import type { ChanceResult, JsonObject } from '@acheron/engine'
+import { specialSquares } from '../../../../../games/hellgame/board.ts'
+import { type EventId, eventIds } from '../../../../../games/hellgame/events.ts'
+import { type ItemId, sourceItems } from '../../../../../games/hellgame/items.ts'
+import { numbers } from '../../../../../games/hellgame/numbers.ts'
+import { type SpellId, spellIds } from '../../../../../games/hellgame/spells.ts'
+import { factoryIds, sourceIds, traderIds } from '../../../../../games/hellgame/tiles.ts'
+import type { HellMove } from '../types.ts'
+
+/** The tiles that the lesson rests on; the others follow in the order of the box. */
+const laid: Readonly<Record<string, string>> = { '2-5': 'F-souls', '1-11': 'S-souls', '2-2': 'S-mana' }
+
+/** How a kind's tiles are to come out of the shuffle, square by square. */
+function tiles<T extends string>(
+  squares: readonly string[],
+  ids: readonly T[],
+  counts: Readonly<Record<T, { readonly count: number }>>,
+): ChanceResult {
+  const rest: string[] = ids.flatMap(id => Array.from({ length: counts[id].count }, () => id))
+  for (const square of squares) {
+    const fixed = laid[square]
+    if (fixed !== undefined) rest.splice(rest.indexOf(fixed), 1)
+  }
+  // From the end of the box: then the first squares do not all show the same.
+  return squares.map(square => laid[square] ?? rest.pop() ?? '')
+}
+
+const spells: readonly SpellId[] = ['production-alteration', 'steal-soul', 'reap']
+const events: readonly EventId[] = ['eclipse', 'levy', 'steal-souls', 'thaw']
+const doubled = events.slice(0, numbers.events.doubled)
+const drawn: readonly ItemId[] = ['shield', 'obol', 'collar']
+
+export const options: JsonObject = { spells: [...spells], events: [...events] }
+
+/** The set-up in the order of its draws; the newcomer goes first. */
+export function chance(): ChanceResult[] {
+  const board = specialSquares('prototype')
+  return [
+    tiles(board.factory, factoryIds, numbers.factories),
+    tiles(board.source, sourceIds, numbers.sources),
+    tiles(board.trader, traderIds, numbers.traders),
+    ...doubled,
+    [...eventIds.filter(id => events.includes(id)), ...doubled],
+    ...drawn,
+    [...sourceItems, ...drawn],
+    spellIds.filter(id => !spells.includes(id)),
+    0,
+  ]
+}
+
+/** The rival takes the factory 2-5, loses it, and walks away through a portal. */
+export const others: readonly HellMove[] = [
+  { do: 'start', square: '1-5' },
+  { do: 'step', to: '2-3' },
+  { do: 'done' },
+  { do: 'step', to: '2-4' },
+  { do: 'step', to: '2-5' },
+  { do: 'end-move' },
+  { do: 'place', n: 1 },
+  { do: 'step', to: '2-6' },
+  { do: 'end-move' },
+  { do: 'done' },
+  { do: 'step', to: '2-7' },
+  { do: 'end-move' },
+  { do: 'done' },
+  { do: 'step', to: '2-8' },
+  { do: 'end-move' },
+  // After the upkeep the rival goes first, with a mana of its own.
+  { do: 'portal', to: '1-21' },
+  { do: 'end-move' },
+  { do: 'pass' },
+]

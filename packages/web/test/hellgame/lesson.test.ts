@@ -1,0 +1,64 @@
+import { LiveTable, type Move } from '@acheron/engine'
+import { languages } from '@acheron/engine/words'
+import { beforeAll, expect, test } from 'vitest'
+import { hellgame } from '../../../games/hellgame/index.ts'
+import type { HellgameMove } from '../../../games/hellgame/state.ts'
+import type { Lesson } from '../../src/games/face.ts'
+import { lesson } from '../../src/games/hellgame/lesson/lesson.ts'
+
+let taught: Lesson
+
+beforeAll(async () => {
+  taught = await lesson('en')
+})
+
+test.each(languages)('the lesson has a text for every step (%s)', async language => {
+  const { steps } = await lesson(language)
+  expect(steps).toHaveLength(12)
+  for (const step of steps) expect(step.text).toMatch(/^[\p{Lu}¡].{30,}/su)
+})
+
+/** Plays the lesson as the page does: what a step allows, the rival by the script; tells what stands before each step. */
+function* walk() {
+  const table = new LiveTable(hellgame, { ...taught.settings, chance: taught.chance })
+  const script = [...(taught.others ?? [])]
+  for (const step of taught.steps) {
+    for (let ended = false; !ended; ) {
+      while (table.actors()[0] === 1) {
+        const move = script.shift()
+        expect(table.act({ kind: 'move', seat: 1, move }), JSON.stringify(move)).toMatchObject({ ok: true })
+      }
+      yield { id: step.id, table }
+      if (!step.allow) break
+      // Whoever follows the guide cannot go astray.
+      const offered = table.moves(0).filter(step.allow)
+      expect(offered, step.id).toHaveLength(1)
+      const [move] = offered as [HellgameMove]
+      expect(table.act({ kind: 'move', seat: 0, move }).ok).toBe(true)
+      ended = step.ends?.(move as Move) ?? true
+    }
+  }
+  expect(script).toEqual([])
+  expect(table.unusedChance).toEqual([])
+}
+
+test('the lesson can be played to its end, and its texts are true', () => {
+  const before: Record<string, unknown> = {}
+  for (const { id, table } of walk()) {
+    const { track, seats, demons, down, first, round } = table.state
+    before[id] ??= JSON.parse(JSON.stringify({ track, me: seats[0], rival: seats[1], demons, down, first, round }))
+  }
+  expect(before).toMatchObject({
+    start: { round: 1, me: { at: null, souls: 3 } },
+    unlock: { round: 2, me: { at: '1-11', souls: 6 }, down: { '1-11': true }, rival: { at: '2-3', unlocked: 2 } },
+    // The rival is in the factory before the newcomer sets out for it.
+    walk: { round: 3, me: { at: '2-9', unlocked: 2, souls: 4, demons: 2 }, demons: { '2-9': [0], '2-5': [1] } },
+    speed: { me: { at: '2-7', speed: 1 } },
+    fight: { me: { at: '2-5', speed: 0 }, demons: { '2-5': [1] } },
+    back: { round: 4, demons: { '2-5': [0, 0] } },
+    mana: { round: 5, me: { at: '2-3', mana: 0 }, track: { slot: 5, length: 6 } },
+    spell: { me: { at: '2-2', mana: 0 } },
+    upkeep: { round: 6, first: 1, down: {}, me: { souls: 7, mana: 1 }, track: { slot: 1 }, demons: { '2-5': [0, 0] } },
+    end: { me: { at: '2-9' } },
+  })
+})

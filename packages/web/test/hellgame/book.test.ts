@@ -1,4 +1,5 @@
 import { languages } from '@acheron/engine/words'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { words } from '../../../games/hellgame/words.ts'
 import { book } from '../../src/games/hellgame/rules/book.tsx'
@@ -33,4 +34,10 @@ test('the amounts are those of the game', async () => {
   expect(text('board')).toContain('3 souls, 3 demons and one speed token')
   expect(text('movement')).toContain('7 speed tokens can be forged')
   expect(text('end')).toContain('upkeep 12 or round 100')
+})
+
+test('every figure and table can be drawn', async () => {
+  const found = await book('en', await words('en'))
+  const drawn = found.filter(({ body }) => renderToStaticMarkup(body).includes('<svg')).map(({ id }) => id)
+  expect(drawn.join(' ')).toBe('board movement unlocking squares spells curses demons fight upkeep events items end')
 })

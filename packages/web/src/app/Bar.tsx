@@ -4,7 +4,8 @@ import './Bar.css'
 import { Link } from './Link.tsx'
 
 /** The page's head: the house's name, what is on the table, and what one can do. */
-export function Bar({ title, detail, children }: { title?: string; detail?: string; children?: ReactNode }) {
+export function Bar(props: { title?: string; detail?: string; tag?: string; children?: ReactNode }) {
+  const { title, detail, tag, children } = props
   return (
     <header className="bar">
       <Link to={{ page: 'home' }} className="brand">
@@ -14,6 +15,7 @@ export function Bar({ title, detail, children }: { title?: string; detail?: stri
       {title !== undefined && (
         <div className="bar-title">
           <h1>{title}</h1>
+          {tag !== undefined && <span className="tag">{tag}</span>}
           {detail !== undefined && <span className="bar-detail">{detail}</span>}
         </div>
       )}

@@ -53,7 +53,11 @@ export function TableBar({
   }, [game, info.yourTurn])
   const detail = info.daily ? t('daily.of', { day: dayName(t.lang, info.daily) }) : info.name
   return (
-    <Bar title={game} {...(detail && !names.includes(detail) ? { detail } : {})}>
+    <Bar
+      title={game}
+      {...(face.game.meta.stage === 'prototype' ? { tag: t('game.prototype') } : {})}
+      {...(detail && !names.includes(detail) ? { detail } : {})}
+    >
       {/* Where something is asked, the panel says it. */}
       {lost && (looking || now.result !== null) && <span className="connection">{t('connection.lost')}</span>}
       <BarButton

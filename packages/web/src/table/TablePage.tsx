@@ -187,6 +187,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               onPoint={setPointed}
               onMove={turn.move}
               onWhyNot={turn.whyNot}
+              seat={handOver.due ? null : now.seat}
               names={names}
               language={t.lang}
               motion={mayMove()}
@@ -264,6 +265,18 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           toldTo={now.seat === null && info.seats.length === 1 ? (names[0] ?? null) : null}
           onPoint={setTold}
         >
+          {face.game.meta.stage === 'prototype' && (
+            <p className="origin">
+              {t('game.prototype.text')}{' '}
+              <button
+                type="button"
+                className="text-link"
+                onClick={() => setPanel({ open: 'rules', chapter: 'prototype' })}
+              >
+                {t('game.prototype.more')}
+              </button>
+            </p>
+          )}
           {origin && (
             <p className="origin">
               {info.name}{' '}

@@ -1,4 +1,3 @@
-import { seatMark } from '@acheron/engine/words'
 import { outcomeOf } from './fights.ts'
 import {
   amountsText,
@@ -49,7 +48,6 @@ export function consequenceOf(view: Hell, move: HellMove, voice: Voice): string 
     }
     case 'cast': {
       const left = player.mana - spellOf(move.spell).mana
-      if (move.target !== undefined) return t('cost.mana.target', { who: seatMark(move.target), left })
       if (move.slot || move.length) return trackAfter(view, move, voice)
       return t('cost.mana', { left })
     }

@@ -2,7 +2,9 @@ import type { GameDefinition } from '@acheron/engine'
 import type { Language, Translate, WordMap } from '@acheron/engine/words'
 import type { GameFace } from '../face.ts'
 import { End } from './end/End.tsx'
+import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
+import { book } from './rules/book.tsx'
 import { hellgame } from './rules.ts'
 import { Board } from './stage/Board.tsx'
 import { seatLine, share } from './texts.ts'
@@ -12,6 +14,7 @@ import { loadVoice } from './words.ts'
 /** The face of Hellgame in a language; the page knows a game by nothing else. */
 export async function face(language: Language): Promise<GameFace> {
   const voice = await loadVoice(language)
+  const [rules, firstGame] = await Promise.all([book(language, voice.game), lesson(language)])
   const seen = (view: unknown) => view as Hell
   return {
     id: hellgame.meta.id,
@@ -23,7 +26,7 @@ export async function face(language: Language): Promise<GameFace> {
     seatLine: (view, seat) => seatLine(seen(view), seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(seen(view), result, day, voice),
-    rules: [],
-    lesson: { settings: { players: 3, options: {}, seed: 'hellgame lesson' }, chance: [], steps: [] },
+    rules,
+    lesson: firstGame,
   }
 }

@@ -122,7 +122,7 @@ function sentence(view: Hell, moves: readonly HellMove[], voice: Voice): Sentenc
   if (view.ended !== null || !frame || !player) return { title: t('ask.over'), text: '' }
   switch (frame.kind) {
     case 'start':
-      return { title: t('ask.start'), text: t('ask.start.text'), chapter: 'setup' }
+      return { title: t('ask.start'), text: t('ask.start.text'), chapter: 'board' }
     case 'movement': {
       const left = Math.max(0, stepsLeft(view))
       const title = t('ask.move', { count: left })
@@ -162,19 +162,17 @@ function sentence(view: Hell, moves: readonly HellMove[], voice: Voice): Sentenc
         chapter: 'spells',
       }
     case 'shield':
-      return { ...shielding(frame, voice), chapter: 'spells' }
+      return { ...shielding(frame, voice), chapter: 'items' }
     case 'purchase': {
       const { pay, get } = numbers.curses.purchase
       return {
         title: t('ask.purchase'),
         text: t('ask.purchase.text', { pay: amountsText(pay, game), get: amountsText(get, game) }),
-        chapter: 'spells',
+        chapter: 'curses',
       }
     }
     case 'demons':
-      return square
-        ? { ...placing(view, square, moves, voice), chapter: 'demons' }
-        : { title: t('ask.demons'), text: '' }
+      return square ? placing(view, square, moves, voice) : { title: t('ask.demons'), text: '' }
     case 'pandora':
       return { title: t('ask.pandora'), text: t('ask.pandora.text'), chapter: 'upkeep' }
     default:
@@ -191,10 +189,11 @@ function placing(view: Hell, square: Square, moves: readonly HellMove[], { t, ga
   const kind = kindOf(view, square)
   const title = t('ask.demons.at', { square: squareName(square, view, game) })
   const others = (view.demons[square] ?? []).some(owner => owner !== view.turn.seat)
-  if (others) return { title, text: t('ask.demons.fight') }
-  if (!moves.some(move => move.do === 'place')) return { title, text: t('ask.demons.pick') }
+  if (others) return { title, text: t('ask.demons.fight'), chapter: 'fight' }
+  if (!moves.some(move => move.do === 'place')) return { title, text: t('ask.demons.pick'), chapter: 'demons' }
   return {
     title,
     text: t(kind === 'factory' ? 'ask.demons.factory' : kind === 'throne' ? 'ask.demons.throne' : 'ask.demons.plain'),
+    chapter: kind === 'throne' ? 'end' : 'demons',
   }
 }

@@ -57,6 +57,8 @@ export const en: Catalogue<Words> = {
     'game.playersRange': p => `${number('en', p.min)} to ${number('en', p.max)} players`,
     'game.minutes': p => plural('en', p.minutes, { one: n => `${n} minute`, other: n => `${n} minutes` }),
     'game.prototype': 'prototype',
+    'game.prototype.text': 'A prototype: its rules and numbers may still change.',
+    'game.prototype.more': 'What may change',
     'game.play': 'Play',
     'game.options': 'Options',
     'game.learn': 'Learn by playing',

@@ -57,6 +57,8 @@ export const es: Catalogue<Words> = {
     'game.playersRange': p => `De ${number('es', p.min)} a ${number('es', p.max)} jugadores`,
     'game.minutes': p => plural('es', p.minutes, { one: n => `${n} minuto`, other: n => `${n} minutos` }),
     'game.prototype': 'prototipo',
+    'game.prototype.text': 'Un prototipo: sus reglas y números aún pueden cambiar.',
+    'game.prototype.more': 'Qué puede cambiar',
     'game.play': 'Jugar',
     'game.options': 'Opciones',
     'game.learn': 'Aprender jugando',

@@ -57,6 +57,8 @@ export const sv: Catalogue<Words> = {
     'game.playersRange': p => `${number('sv', p.min)} till ${number('sv', p.max)} spelare`,
     'game.minutes': p => plural('sv', p.minutes, { one: n => `${n} minut`, other: n => `${n} minuter` }),
     'game.prototype': 'prototyp',
+    'game.prototype.text': 'En prototyp: reglerna och talen kan fortfarande ändras.',
+    'game.prototype.more': 'Vad som kan ändras',
     'game.play': 'Spela',
     'game.options': 'Alternativ',
     'game.learn': 'Lär dig genom att spela',

@@ -53,7 +53,8 @@ export function Actions({ stage, voice }: Props) {
       )}
       {kind === 'demons' && <DemonsPanel stage={stage} voice={voice} />}
       {kind === 'movement' && asked.length === 0 && <Hurry stage={stage} voice={voice} />}
-      {asked.length === 0 &&
+      {kind !== 'movement' &&
+        asked.length === 0 &&
         !offers.held &&
         moves
           .filter(move => buttons.has(move.do))
@@ -67,9 +68,11 @@ function hintOf(kind: 'spell' | 'curse' | 'item' | 'circle') {
 }
 
 /** Steps left, and the two uses of speed tokens; dim, they say why not. */
-function Hurry({ stage, voice: { t } }: Props) {
+function Hurry({ stage, voice }: Props) {
+  const { t } = voice
+  const end = stage.moves.find(move => move.do === 'end-move')
   const left = stepsLeft(stage.view)
-  const { speedAdds, forgeCost } = numbers.movement
+  const { speedAdds, speedCost, forgeCost } = numbers.movement
   return (
     <div className="hg-hurry">
       <p className="hg-left" aria-live="polite">
@@ -77,12 +80,23 @@ function Hurry({ stage, voice: { t } }: Props) {
         {t('act.steps', { count: Math.max(0, left) })}
       </p>
       <div className="hg-row">
-        <Spot thing={{ kind: 'speed' }} stage={stage} className="hg-button">
-          <Icon name="wingfoot" /> {t('act.speed', { count: speedAdds })}
+        <Spot
+          thing={{ kind: 'speed' }}
+          stage={stage}
+          className="hg-button"
+          label={t('act.speed', { price: speedCost, count: speedAdds })}
+        >
+          <Icon name="wingfoot" /> +{speedAdds}
         </Spot>
-        <Spot thing={{ kind: 'forge' }} stage={stage} className="hg-button">
-          <Icon name="anvil-impact" /> {t('act.forge', { count: forgeCost })}
+        <Spot
+          thing={{ kind: 'forge' }}
+          stage={stage}
+          className="hg-button"
+          label={t('act.forge', { count: forgeCost })}
+        >
+          <Icon name="anvil-impact" /> {forgeCost}
         </Spot>
+        {end && <MoveButton move={end} stage={stage} voice={voice} />}
       </div>
     </div>
   )

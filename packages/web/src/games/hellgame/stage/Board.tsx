@@ -43,13 +43,13 @@ export function Board(props: BoardProps) {
             <Herald events={props.events} names={props.names} voice={voice} />
           </div>
           <Lens stage={stage} camera={camera} say={key => voice.t(key)} />
+          <EventKinds stage={stage} voice={voice} />
         </div>
         <Actions stage={stage} voice={voice} />
         <div className="hg-column">
           <Track stage={stage} voice={voice} />
           <Seats stage={stage} voice={voice} />
           <Spells stage={stage} voice={voice} />
-          <EventKinds stage={stage} voice={voice} />
         </div>
       </div>
       <div className="hg-flights" aria-hidden="true" />

@@ -45,34 +45,48 @@ export function DemonsPanel({ stage, voice }: Props) {
           {withNames(fightText(outcome, voice), stage.names)}
         </p>
       )}
-      {most > 1 && (
-        <fieldset className="hg-stepper">
-          <legend className="visually-hidden">{t('demons.count')}</legend>
-          <button
-            type="button"
-            className="hg-button"
-            disabled={wish <= 1}
-            aria-label={t('demons.fewer')}
-            onClick={() => setWish(Math.max(1, Math.min(wish, most) - 1))}
-          >
-            −
-          </button>
-          <output>{Math.min(wish, most)}</output>
-          <button
-            type="button"
-            className="hg-button"
-            disabled={wish >= most}
-            aria-label={t('demons.more')}
-            onClick={() => setWish(Math.min(wish, most) + 1)}
-          >
-            +
-          </button>
-        </fieldset>
-      )}
       <div className="hg-row">
-        {place && <MoveButton move={place} stage={stage} voice={voice} />}
-        {pick && <MoveButton move={pick} stage={stage} voice={voice} />}
-        {done && <MoveButton move={done} stage={stage} voice={voice} />}
+        {most > 1 && (
+          <fieldset className="hg-stepper">
+            <legend className="visually-hidden">{t('demons.count')}</legend>
+            <button
+              type="button"
+              className="hg-button"
+              disabled={wish <= 1}
+              aria-label={t('demons.fewer')}
+              onClick={() => setWish(Math.max(1, Math.min(wish, most) - 1))}
+            >
+              −
+            </button>
+            <output>{Math.min(wish, most)}</output>
+            <button
+              type="button"
+              className="hg-button"
+              disabled={wish >= most}
+              aria-label={t('demons.more')}
+              onClick={() => setWish(Math.min(wish, most) + 1)}
+            >
+              +
+            </button>
+          </fieldset>
+        )}
+        {done && (
+          <MoveButton move={done} stage={stage} voice={voice}>
+            {t('demons.leave')}
+          </MoveButton>
+        )}
+      </div>
+      <div className="hg-row">
+        {place && (
+          <MoveButton move={place} stage={stage} voice={voice}>
+            {t('demons.place', { count: place.n })}
+          </MoveButton>
+        )}
+        {pick && (
+          <MoveButton move={pick} stage={stage} voice={voice}>
+            {t('demons.pick', { count: pick.n })}
+          </MoveButton>
+        )}
       </div>
     </div>
   )

@@ -22,6 +22,7 @@ export function Spot({ thing, stage, className, label, style, children }: Props)
       className={`hg-spot ${className}`}
       style={style}
       aria-label={label}
+      title={label}
       aria-disabled={!lit}
       aria-pressed={offers.isHeld(thing) || undefined}
       data-lit={lit}

@@ -162,7 +162,7 @@ export function leg(from: Square, to: Square, linked: boolean): string {
 export const signs: readonly { readonly circle: number; readonly at: Point }[] = circleSizes.slice(1).map((_, i) => {
   const circle = i + 2
   const wall = circle === 9 ? 0 : (radiusOf(circle) + radiusOf(circle - 1)) / 2
-  return { circle, at: circle === 9 ? { x: centre, y: centre + throneRadius } : polar(wall, freeAngle(circle)) }
+  return { circle, at: circle === 9 ? { x: centre, y: centre + throneRadius + 26 } : polar(wall, freeAngle(circle)) }
 })
 
 /** The middle of the widest stretch of wall without a stair, nearest to the lower left. */

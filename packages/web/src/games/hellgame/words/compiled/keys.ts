@@ -39,12 +39,15 @@ export type Words = {
   'lens.closer': Record<never, never>
   'lens.back': Record<never, never>
   'lens.mine': Record<never, never>
+  'demons.place': { count: number }
+  'demons.pick': { count: number }
+  'demons.leave': Record<never, never>
   'demons.count': Record<never, never>
   'demons.fewer': Record<never, never>
   'demons.more': Record<never, never>
   'act.back': Record<never, never>
   'act.steps': { count: number }
-  'act.speed': { count: number }
+  'act.speed': { price: number; count: number }
   'act.forge': { count: number }
   'hint.target': Record<never, never>
   'hint.item': Record<never, never>
@@ -79,7 +82,6 @@ export type Words = {
   'cost.left': { left: string | number }
   'cost.none': Record<never, never>
   'cost.mana': { left: number }
-  'cost.mana.target': { who: string | number; left: number }
   'cost.keep': { left: number }
   'cost.upkeep': { count: number }
   'cost.demons': { count: number }

@@ -74,7 +74,7 @@ export interface Proof<S extends GameState, E extends GameEvent> {
   featuresOf(event: E): readonly string[]
   /**
    * The whole position that the short one of a scenario stands for, to be laid over the state after set-up: a case names
-   * what it is about, yet every card and piece must be somewhere. Without it `given` is taken as it is.
+   * what it is about, yet every card and piece must be somewhere. A case names it with `position` instead of `given`.
    */
   position?(state: S, given: JsonObject): JsonObject
 }
@@ -129,7 +129,7 @@ export interface GameDefinition<
   progress(state: S): number
   /**
    * Why a thing that looks possible is not, in words; null when it is possible or there is nothing to say. An intent is
-   * what a board's touch means (a die, a row, a square), in the game's own terms.
+   * what a board's touch means (a die, a row, a square), in the game's own terms; the page adds who asks, as `viewer`.
    */
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
   /** The move or event in words. */

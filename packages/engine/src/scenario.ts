@@ -30,6 +30,8 @@ export interface Scenario extends Checks {
   readonly config?: JsonObject
   readonly seed?: string | number
   readonly given?: JsonObject
+  /** Instead of `given`: a short position, which the game completes (`proof.position`). */
+  readonly position?: JsonObject
   readonly chance?: readonly ChanceResult[]
   readonly moves: readonly (Checks & { readonly seat: Seat; readonly move: JsonObject })[]
   /** Events in order; others may stand between. A text stands for any event of that name. */
@@ -45,6 +47,7 @@ const keys: Readonly<Record<keyof Scenario, (value: unknown) => boolean>> = {
   config: value => value === undefined || isObject(value),
   seed: value => value === undefined || typeof value === 'string' || typeof value === 'number',
   given: value => value === undefined || isObject(value),
+  position: value => value === undefined || isObject(value),
   chance: value => value === undefined || Array.isArray(value),
   moves: value => Array.isArray(value) && value.every(isStep),
   expect: value => value === undefined || isObject(value),
@@ -119,10 +122,12 @@ function play<S extends GameState, M extends Move, E extends GameEvent>(
   scenario: Scenario,
   failures: string[],
 ): void {
-  const { players, config = {}, seed = 1, chance = [], given } = scenario
+  const { players, config = {}, seed = 1, chance = [], given, position } = scenario
   const table = new Table(game, { players, options: config, seed, chance })
   const events: GameEvent[] = [...table.opening]
+  if (given && position) throw new InputError('a case has either `given` or `position`, not both')
   if (given) events.push(...arrange(table, given))
+  if (position) events.push(...lay(table, position))
   scenario.moves.forEach((step, i) => {
     const outcome = table.submit(step.seat, step.move)
     if (!outcome.ok) throw new InputError(`move ${i + 1}: ${outcome.message}`)
@@ -143,18 +148,35 @@ function arrange<S extends GameState, M extends Move, E extends GameEvent>(
   table: Table<S, M, E>,
   given: JsonObject,
 ): readonly E[] {
-  const unknown = Object.keys(given).find(key => !(key in table.state))
-  if (unknown !== undefined)
-    throw new InputError(`given: the state has no '${unknown}'; it has ${Object.keys(table.state).join(', ')}`)
-  const { proof } = table.game
+  knownKeys(table, 'given', given)
   return table.arrange(state => {
-    const arranged = merge(state, proof.position?.(state, given) ?? given) as S
-    // Where a game puts every piece somewhere by itself, one too many or too few is a mistake.
-    const counted = proof.position ? difference(proof.components(state), proof.components(arranged)) : null
-    const wrong = proof.invariant(arranged) ?? counted
+    const arranged = merge(state, given) as S
+    const wrong = table.game.proof.invariant(arranged)
     if (wrong) throw new InputError(`given: ${wrong}`)
     return arranged
   })
+}
+
+/** Lays the whole position that a short one stands for; there every piece is somewhere, and only once. */
+function lay<S extends GameState, M extends Move, E extends GameEvent>(
+  table: Table<S, M, E>,
+  short: JsonObject,
+): readonly E[] {
+  const { proof, meta } = table.game
+  if (!proof.position) throw new InputError(`position: ${meta.id} has no short positions; use 'given'`)
+  knownKeys(table, 'position', short)
+  return table.arrange(state => {
+    const arranged = merge(state, proof.position?.(state, short)) as S
+    const wrong = proof.invariant(arranged) ?? difference(proof.components(state), proof.components(arranged))
+    if (wrong) throw new InputError(`position: ${wrong}`)
+    return arranged
+  })
+}
+
+function knownKeys({ state }: { readonly state: GameState }, name: string, given: JsonObject): void {
+  const unknown = Object.keys(given).find(key => !(key in state))
+  if (unknown !== undefined)
+    throw new InputError(`${name}: the state has no '${unknown}'; it has ${Object.keys(state).join(', ')}`)
 }
 
 function check<S extends GameState, M extends Move, E extends GameEvent>(

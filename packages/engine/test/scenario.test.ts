@@ -91,12 +91,17 @@ test('a game can say what a short position stands for; then every piece must be 
   }
   const game = { ...skirmish, proof: { ...skirmish.proof, position } }
   const dealt = { ...game, setup: (...args: Parameters<typeof game.setup>) => ({ ...game.setup(...args), ...setup }) }
-  const short = { ...base, given: { beast: 2 }, expect: { beast: 2, hands: [[], []] } }
+  const short = { ...base, position: { beast: 2 }, expect: { beast: 2, hands: [[], []] } }
   expect(runScenario(dealt as typeof skirmish, short)).toEqual([])
-  const lost = { ...base, given: { deck: [] } }
+  const lost = { ...base, position: { deck: [] } }
   expect(runScenario(dealt as typeof skirmish, lost)).toEqual([
-    expect.stringMatching(/^given: .*expected \d+, found 0/),
+    expect.stringMatching(/^position: .*expected \d+, found 0/),
   ])
+})
+
+test('a short position is one only where the game says what it stands for', () => {
+  expect(run({ position: { beast: 2 } })).toEqual([expect.stringMatching(/^position: skirmish has no short positions/)])
+  expect(run({ given: {}, position: {} })).toEqual([expect.stringMatching(/either `given` or `position`/)])
 })
 
 test('null deletes a key, and stays null where null stands', () => {

@@ -9,24 +9,19 @@ import { allTiles, openingSet, type TileId, tileTypes, typeOf } from './tiles.ts
 /** What tests and reports ask of the game. */
 export const proof: Proof<ImpRaceState, ImpRaceEvent> = {
   components(state) {
-    let cards = state.deck.length + state.discard.length
     let red = state.bag.red + state.lost
     let imps = 0
     for (const seat of state.seats) {
-      cards += seat.hand.length
       red += seat.gems
       imps += seat.imps.length
     }
     const top = state.flow[state.flow.length - 1]
-    if (top?.kind === 'bid') {
-      cards += top.staked.length
-      red += top.stakes[0].gems + top.stakes[1].gems
-    }
-    return { cards, red, blue: state.bag.blue, imps, tiles: lastSquare + state.removed.length }
+    if (top?.kind === 'bid') red += top.stakes[0].gems + top.stakes[1].gems
+    return { ...countCards(state), ...countTiles(state), red, blue: state.bag.blue, imps }
   },
 
   invariant(state) {
-    return cardTrouble(state) ?? tileTrouble(state) ?? impTrouble(state) ?? gemTrouble(state)
+    return cardTrouble(state) ?? impTrouble(state) ?? gemTrouble(state)
   },
 
   features: [
@@ -140,35 +135,43 @@ class Marks<T extends string> {
 const cardMarks = new Marks<CardId>(allCards)
 const tileMarks = new Marks<TileId>(allTiles)
 
-function cardTrouble({ deck, discard, seats, flow }: ImpRaceState): string | null {
+/** All cards, and the different ones among them: none is there twice. */
+function countCards({ deck, discard, seats, flow }: ImpRaceState) {
   cardMarks.clear()
-  for (const card of deck) if (!cardMarks.add(card)) return twice(card)
-  for (const card of discard) if (!cardMarks.add(card)) return twice(card)
-  for (const { hand } of seats) {
-    if (hand.length > handLimit) return `${hand.length} cards in a hand (R9.3)`
-    for (const card of hand) if (!cardMarks.add(card)) return twice(card)
+  let cards = 0
+  let differentCards = 0
+  const count = (pile: readonly CardId[]) => {
+    cards += pile.length
+    for (let i = 0; i < pile.length; i++) if (cardMarks.add(pile[i]!)) differentCards++
   }
+  count(deck)
+  count(discard)
+  for (const { hand } of seats) count(hand)
+  const top = flow[flow.length - 1]
+  if (top?.kind === 'bid') count(top.staked)
+  return { cards, differentCards }
+}
+
+/** All tiles, the different ones among them, and those of the opening set where they belong (3.1). */
+function countTiles({ route, removed }: ImpRaceState) {
+  tileMarks.clear()
+  let differentTiles = 0
+  let openingTiles = 0
+  for (let square = 1; square <= lastSquare; square++) {
+    const { tile } = route[square]!
+    if (tileMarks.add(tile)) differentTiles++
+    if (square <= openingSet.length && openingSet.includes(tile)) openingTiles++
+  }
+  for (const tile of removed) if (tileMarks.add(tile)) differentTiles++
+  return { tiles: lastSquare + removed.length, differentTiles, openingTiles }
+}
+
+function cardTrouble({ seats, flow }: ImpRaceState): string | null {
+  for (const { hand } of seats) if (hand.length > handLimit) return `${hand.length} cards in a hand (R9.3)`
   const top = flow[flow.length - 1]
   if (top?.kind !== 'bid') return null
-  for (const card of top.staked) if (!cardMarks.add(card)) return twice(card)
   const [attack, defence] = top.stakes
   return attack.cards.length + defence.cards.length === top.staked.length ? null : 'a staked card is lost (R7.8)'
-}
-
-function twice(thing: string): string {
-  return `${thing} is there twice, or does not exist`
-}
-
-function tileTrouble({ route, removed }: ImpRaceState): string | null {
-  tileMarks.clear()
-  for (let square = 1; square <= lastSquare; square++) {
-    const { tile, up, seen } = route[square]!
-    if (!tileMarks.add(tile)) return twice(tile)
-    if (up && !seen) return `the face-up tile on ${square} was never seen`
-    if (square <= openingSet.length && !openingSet.includes(tile)) return `${tile} is not of the opening set (3.1)`
-  }
-  for (const tile of removed) if (!tileMarks.add(tile)) return twice(tile)
-  return null
 }
 
 const standing = new Uint8Array(lastSquare + 1)

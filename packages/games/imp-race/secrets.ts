@@ -16,7 +16,9 @@ export const secrets: Secrets<ImpRaceState> = {
   moves: [],
 }
 
-/** Deals out anew what cannot be seen. What follows from counting is kept: squares 1 to 6 hold the opening set. */
+/**
+ * Deals out anew what cannot be seen; a scenario's position need not add up, so any card or tile may fill a gap. What follows from counting is kept: squares 1 to 6 hold the opening set.
+ */
 export function fill(view: View<ImpRaceState>, _seat: Seat, random: Chance): void {
   fillCards(view, random)
   fillTiles(view, random)
@@ -28,7 +30,7 @@ function fillCards({ seats, deck, discard, flow }: View<ImpRaceState>, random: C
   for (const frame of flow) if (frame.kind === 'bid') for (const card of frame.staked) known.add(card)
   for (const pile of piles) for (const card of pile) known.add(card)
   const unseen = random.shuffle(allCards.filter(card => !known.has(card)))
-  for (const pile of piles) for (let i = 0; i < pile.length; i++) pile[i] ??= unseen.pop()!
+  for (const pile of piles) for (let i = 0; i < pile.length; i++) pile[i] ??= unseen.pop() ?? random.pick(allCards)
 }
 
 function fillTiles({ route, removed }: View<ImpRaceState>, random: Chance): void {
@@ -39,7 +41,7 @@ function fillTiles({ route, removed }: View<ImpRaceState>, random: Chance): void
   const others = unseen(otherTiles)
   for (let square = 1; square <= lastSquare; square++) {
     const left = square <= openingSet.length ? opening : others
-    route[square]!.tile ??= left.pop()!
+    route[square]!.tile ??= left.pop() ?? random.pick(otherTiles)
   }
-  for (let i = 0; i < removed.length; i++) removed[i] ??= others.pop()!
+  for (let i = 0; i < removed.length; i++) removed[i] ??= others.pop() ?? random.pick(otherTiles)
 }

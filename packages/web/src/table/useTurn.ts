@@ -58,7 +58,7 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     sit: wanted => act(() => source.sit(wanted)),
     whyNot(intent) {
       if (seat === null) return tell(t('watching.only'))
-      const why = face.game.explain(table.now.view, intent, face.t)
+      const why = face.game.explain(table.now.view, { ...intent, viewer: seat }, face.t)
       if (why !== null) tell(withNames(why, seatNames(table.info.seats, t)))
     },
   }

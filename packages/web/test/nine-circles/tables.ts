@@ -10,7 +10,7 @@ export function tableAt(given: Partial<State> = {}, options: object = {}, chance
 }
 
 /** Every position of some random games, with its legal moves. */
-export function* positions(games: number): Generator<{ view: Sheet; moves: NineMove[] }> {
+export function* positions(games: number): Generator<{ view: Sheet; moves: readonly NineMove[] }> {
   for (let game = 0; game < games; game++) {
     const options = { stop: game % 2 === 0 ? 'strict' : 'declare', sheet: { start: 1 + (game % 9) } }
     const table = new Table(nineCircles, { players: 1, options, seed: `game ${game}` })

@@ -12,7 +12,8 @@ import { options } from './meta.ts'
 import type { EndCause, FraudSource } from './state.ts'
 
 const stepKinds: readonly StepKind[] = ['P', 'F', 'D', 'E']
-const causes: readonly EndCause[] = ['dante', 'noMove', 'turnCap']
+/** The safety stop is no feature: play hardly comes near it (R15.4). */
+const causes: readonly EndCause[] = ['dante', 'noMove']
 const sources: readonly FraudSource[] = ['hand', 'lineUp', 'deck']
 const councils = ['home', 'returnGuest', 'returnBarrel'] as const
 
@@ -35,7 +36,6 @@ export const features: readonly string[] = [
   'plague soul missing',
   ...plagueIds,
   'plague shuffled',
-  'fraud shuffled',
   'loan',
   'loan past the symbol',
   'loan on the last space',
@@ -90,7 +90,7 @@ export function featuresOf(event: FlorenceEvent): readonly string[] {
     case 'plagueRevealed':
       return [event.card, ...(event.missing.length > 0 ? ['plague soul missing'] : [])]
     case 'deckShuffled':
-      return [`${event.deck} shuffled`]
+      return event.deck === 'plague' ? ['plague shuffled'] : []
     case 'loanTaken':
       return loan(event.from, event.penalty)
     case 'bribePaid':
@@ -146,7 +146,7 @@ export function featuresOf(event: FlorenceEvent): readonly string[] {
     case 'debtRepaid':
       return ['debt']
     case 'gameOver':
-      return [`ending ${event.cause}`]
+      return causes.includes(event.cause) ? [`ending ${event.cause}`] : []
     default:
       return []
   }

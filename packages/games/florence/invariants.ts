@@ -1,6 +1,8 @@
 import { dantePath } from './box/dante-path.ts'
+import { familyIds } from './box/families.ts'
 import { fraudIds, handSize, lineUpSize } from './box/fraud-cards.ts'
 import { hellFor } from './box/hell.ts'
+import { plagueIds } from './box/plague-cards.ts'
 import { circleBelowTheWall, circleOf, lastCircle, sins, soulSins, soulsFor } from './box/sins.ts'
 import { barrels, guests, members, mostFloors, spacesPerFloor } from './box/tower.ts'
 import { firstSpace, lastBoatSpace, lastSpace, topLevel } from './box/tracks.ts'
@@ -18,22 +20,27 @@ export function whatIsWrong(state: FlorenceState): string | null {
   return missing(state) ?? wrongInHell(state) ?? wrongOnTracks(state) ?? wrongWithCards(state) ?? wrongWithSeats(state)
 }
 
-/** 2.3: every piece is somewhere, and none is there twice. */
-function missing(state: FlorenceState): string | null {
-  const { players } = state
+/** 2.3: how many there must be of everything, by number of players. */
+const expected = [2, 3, 4].map(players => {
   const souls = soulsFor(players)
-  const expected: Record<string, number> = {
-    ...Object.fromEntries(soulSins.map(sin => [`soul ${sin}`, souls[sin]])),
-    ...Object.fromEntries(guests.map(guest => [`guest ${guest}`, players])),
-    ...Object.fromEntries(barrels.map(barrel => [`barrel ${barrel}`, players])),
-    'half-diplomas': halfDiplomaTokens,
-    guardians: guardiansInPlay,
-  }
-  for (let seat = 0; seat < players; seat++) for (const kind of members) expected[`${kind} ${seat}`] = membersOfAKind
-  for (const id of fraudIds) expected[id] = 1
+  const counts: [string, number][] = [
+    ...soulSins.map((sin): [string, number] => [`soul ${sin}`, souls[sin]]),
+    ...[...guests, ...barrels].map((name): [string, number] => [name, players]),
+    ...[...fraudIds, ...plagueIds, ...familyIds].map((id): [string, number] => [id, 1]),
+    ['half-diplomas', halfDiplomaTokens],
+    ['guardians', guardiansInPlay],
+  ]
+  for (let seat = 0; seat < players; seat++)
+    for (const kind of members) counts.push([`${kind} ${seat}`, membersOfAKind])
+  return counts
+})
+
+/** Every piece is somewhere, and none is there twice. */
+function missing(state: FlorenceState): string | null {
   const counted = components(state)
-  const wrong = Object.entries(expected).find(([name, count]) => counted[name] !== count)
-  return wrong ? `${wrong[0]}: there are ${counted[wrong[0]]}, not ${wrong[1]}` : null
+  for (const [name, count] of expected[state.players - 2]!)
+    if (counted[name] !== count) return `${name}: there are ${counted[name]}, not ${count}`
+  return null
 }
 
 function wrongInHell({ players, hell, graveyard, supply, guardians }: FlorenceState): string | null {

@@ -3,6 +3,7 @@ import { components } from './components.ts'
 import type { FlorenceEvent } from './events.ts'
 import { features, featuresOf } from './features.ts'
 import { whatIsWrong } from './invariants.ts'
+import { position } from './position.ts'
 import type { FlorenceState } from './state.ts'
 
 /** What tests and reports ask of the game. */
@@ -11,4 +12,5 @@ export const proof: Proof<FlorenceState, FlorenceEvent> = {
   invariant: whatIsWrong,
   features,
   featuresOf,
+  position,
 }

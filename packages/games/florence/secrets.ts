@@ -2,7 +2,6 @@ import type { Chance, Seat, Secrets, View } from '@acheron/engine'
 import { familyIds } from './box/families.ts'
 import { fraudIds } from './box/fraud-cards.ts'
 import { plagueIds } from './box/plague-cards.ts'
-import { seatOf } from './seats.ts'
 import type { FamilyDraftFrame, FlorenceState } from './state.ts'
 
 type Table = View<FlorenceState>
@@ -33,47 +32,38 @@ export const secrets: Secrets<FlorenceState> = {
   moves: [{ match: { do: 'keep' }, hide: ['family'] }],
 }
 
-/** Whatever is not in sight lies somewhere out of sight: deals it out anew. */
-export function fill(view: Table, seat: Seat, random: Chance): void {
-  fillFraud(view, seat, random)
-  fillPlague(view, random)
-  const draft = draftIn(view)
-  if (draft) fillDraft(view, draft, seat, random)
-}
-
-function fillFraud(view: Table, seat: Seat, random: Chance): void {
-  const { deck, lineUp, discard } = view.fraud
+/** Whatever is not in sight lies somewhere out of sight: deals it out anew, into the places that are masked. */
+export function fill(view: Table, _seat: Seat, random: Chance): void {
   const seats = Object.values(view.seats)
-  const top = view.options.deckGamble === 'openTop' ? deck.slice(-1) : []
-  const seen = new Set([
-    ...lineUp,
-    ...discard,
-    ...top,
-    ...seatOf(view, seat).hand,
-    ...seats.flatMap(each => each.played),
-  ])
-  const unseen = random.shuffle(fraudIds.filter(id => !seen.has(id)))
-  for (let other = 0; other < view.players; other++) {
-    const mine = seatOf(view, other)
-    if (other !== seat) mine.hand = unseen.splice(0, mine.hand.length)
-  }
-  view.fraud.deck = [...unseen, ...top]
+  const { deck, lineUp, discard } = view.fraud
+  const played = seats.flatMap(seat => seat.played)
+  fillMasks([...seats.map(seat => seat.hand), deck], [...lineUp, ...discard, ...played], fraudIds, random)
+  fillMasks([view.plague.deck], view.plague.discard, plagueIds, random)
+  const draft = draftIn(view)
+  if (draft) fillDraft(view, draft, random)
 }
 
-function fillPlague(view: Table, random: Chance): void {
-  const { deck, discard } = view.plague
-  const top = deck.slice(-1)
-  const unseen = random.shuffle(plagueIds.filter(id => !discard.includes(id) && !top.includes(id)))
-  view.plague.deck = [...unseen, ...top]
+/** Puts a card that is seen nowhere in place of every null of the piles. */
+function fillMasks<Card extends string>(
+  piles: readonly (Card | null)[][],
+  elsewhere: readonly Card[],
+  all: readonly Card[],
+  random: Chance,
+): void {
+  const seen = new Set<Card | null>([...elsewhere, ...piles.flat()])
+  const unseen = random.shuffle(all.filter(card => !seen.has(card)))
+  for (const pile of piles) {
+    pile.forEach((card, i) => {
+      if (card === null) pile[i] = unseen.pop()!
+    })
+  }
 }
 
-function fillDraft(view: Table, draft: FamilyDraftFrame, seat: Seat, random: Chance): void {
-  const unseen = random.shuffle(familyIds.filter(id => !draft.dealt[seat]!.includes(id)))
-  for (let other = 0; other < view.players; other++) {
-    if (other === seat) continue
-    const dealt = unseen.splice(0, draft.dealt[other]!.length)
-    draft.dealt[other] = dealt
-    draft.chosen[other] = draft.done[other] ? random.pick(dealt) : null
+function fillDraft(view: Table, draft: FamilyDraftFrame, random: Chance): void {
+  const hands = Object.values(draft.dealt)
+  fillMasks([...hands, view.familyBox], [], familyIds, random)
+  view.familyBox.sort()
+  for (let seat = 0; seat < view.players; seat++) {
+    if (draft.done[seat]) draft.chosen[seat] ??= random.pick(draft.dealt[seat]!)
   }
-  view.familyBox = unseen.sort()
 }

@@ -1,8 +1,24 @@
-import type { Mind } from '@acheron/engine'
+import type { Mind, Seat } from '@acheron/engine'
 import { rank } from '../scoring.ts'
 import type { FlorenceMove, FlorenceState } from '../state.ts'
+import { plainPlayer } from './plain-player.ts'
+import { standing } from './standing.ts'
+
+/** A lead of so many infamy makes victory likely (73 %). */
+const scale = 12
+
+function worth(state: FlorenceState, seat: Seat): number {
+  if (state.flow.length === 0) {
+    const [winners] = rank(state)
+    return winners!.includes(seat) ? 1 / winners!.length : 0
+  }
+  let best = Number.NEGATIVE_INFINITY
+  for (let other = 0; other < state.players; other++) if (other !== seat) best = Math.max(best, standing(state, other))
+  return 1 / (1 + Math.exp((best - standing(state, seat)) / scale))
+}
 
 export const mind: Mind<FlorenceState, FlorenceMove> = {
   goals: ['win'],
-  worth: (state, seat) => (rank(state)[0]!.includes(seat) ? 1 : 0),
+  worth,
+  policy: plainPlayer,
 }

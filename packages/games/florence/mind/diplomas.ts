@@ -1,0 +1,80 @@
+import type { Seat } from '@acheron/engine'
+import { dantePath } from '../box/dante-path.ts'
+import { hellFor } from '../box/hell.ts'
+import { circleOf, type Sin, sins } from '../box/sins.ts'
+import { cubeValue, firstSpace, topLevel } from '../box/tracks.ts'
+import { seatOf, type Table } from '../seats.ts'
+
+/** The part of the game that lies ahead, 1 at the start. */
+export function ahead({ dante, players }: Pick<Table, 'dante' | 'players'>): number {
+  return 1 - dante / dantePath(players).length
+}
+
+/** How much of a circle's empty shields is filled by the time Dante arrives, seen from the start. */
+const fillsUp = 0.6
+
+/** What a level of a track's diploma will be worth at the end, as far as one can tell. */
+export function levelValue(state: Table, sin: Sin): number {
+  const shields = hellFor(state.players).circles[circleOf(sin)]!
+  let empty = 0
+  for (const shield of shields) if (!state.hell[shield]) empty++
+  const space = Math.max(firstSpace, state.cubes[sin] - empty * (1 - fillsUp * ahead(state)))
+  // Between two spaces the value lies between theirs.
+  const low = Math.floor(space)
+  return cubeValue(low) + (space - low) * (cubeValue(Math.min(10, low + 1)) - cubeValue(low))
+}
+
+/** Steps until Dante awards the diploma of a sin; below 1 it has been awarded. */
+function stepsToDiploma({ dante, players }: Table, sin: Sin): number {
+  const circle = circleOf(sin)
+  const at = dantePath(players).findIndex(({ level, kind }) => level === circle && (kind === 'D' || kind === 'E'))
+  return at + 1 - dante
+}
+
+/** How likely the seat is to have the diploma in the end, if its skull is at that level. */
+export function chanceOf(state: Table, seat: Seat, sin: Sin, level: number): number {
+  if (seatOf(state, seat).diplomas.includes(sin)) return 1
+  const steps = stepsToDiploma(state, sin)
+  if (steps < 1) return 0
+  let rival = 0
+  for (let other = 0; other < state.players; other++)
+    if (other !== seat) rival = Math.max(rival, seatOf(state, other).skulls[sin])
+  // A tie is enough (R7.3); the nearer the award, the surer what one sees now.
+  const lead = level - Math.max(rival, 1) + 0.4
+  return 1 / (1 + Math.exp(-lead * (0.9 + 4 / (1 + steps))))
+}
+
+/** Levels that a skull still climbs if its diploma is worth it. */
+const climbs = 0.8
+
+/** What the tracks will bring the seat: diplomas held and hoped for, and pairs of half-diplomas. */
+export function diplomaHopes(state: Table, seat: Seat): number {
+  const mine = seatOf(state, seat)
+  const rest: number[] = []
+  let hopes = 0
+  for (const sin of sins) {
+    const level = mine.skulls[sin]
+    const points = levelValue(state, sin) * Math.min(topLevel, level + climbs * ahead(state))
+    const chance = chanceOf(state, seat, sin, level)
+    hopes += chance * points
+    if (chance < 1) rest.push((1 - chance) * points)
+  }
+  rest.sort((a, b) => b - a)
+  const pairs = Math.floor(mine.halfDiplomas / 2)
+  for (let i = 0; i < pairs; i++) hopes += rest[i] ?? 0
+  if (mine.halfDiplomas % 2 === 1) hopes += (rest[pairs] ?? 0) * 0.35 * (0.3 + ahead(state))
+  return hopes
+}
+
+/** What one more level on a track is worth to the seat. */
+export function levelWorth(state: Table, seat: Seat, sin: Sin): number {
+  const level = seatOf(state, seat).skulls[sin]
+  if (level === topLevel) return 0
+  const value = levelValue(state, sin)
+  const spare = seatOf(state, seat).halfDiplomas >= 2 ? 0.3 : 0.1
+  const at = (height: number) => {
+    const chance = chanceOf(state, seat, sin, height)
+    return (chance + (1 - chance) * spare) * height * value
+  }
+  return at(level + 1) - at(level)
+}

@@ -1,0 +1,65 @@
+import type { Seat } from '@acheron/engine'
+import { listAccusations } from '../accusing.ts'
+import { hellFor } from '../box/hell.ts'
+import { type Quarter, quarters } from '../box/locations.ts'
+import { circleBelowTheWall, circleOf, infamyOf } from '../box/sins.ts'
+import { listCouncils } from '../council.ts'
+import { isGraveyard, movableSouls, sinAt, waysOf } from '../reach.ts'
+import { seatOf, type Table } from '../seats.ts'
+import { listSends } from '../sending.ts'
+import { fare } from '../souls.ts'
+import type { MoveOf, Origin } from '../state.ts'
+import { costOf, florenceWorth } from './florence.ts'
+
+/** The best that the Florence phase has to offer in each quarter, a bribe included. */
+function quarterWorths(state: Table, seat: Seat): Record<Quarter, number> {
+  const worths = {} as Record<Quarter, number>
+  for (const quarter of quarters) {
+    const there = { ...state, turn: { ...state.turn, quarter } }
+    const moves = [...listSends(there, seat), ...listAccusations(there, seat), ...listCouncils(there, seat)]
+    worths[quarter] = Math.max(...moves.map(move => florenceWorth(there, seat, move)))
+  }
+  return worths
+}
+
+function bestLay(state: Table, seat: Seat, origin: Origin): number {
+  let best = 0
+  for (const { points } of waysOf(state, seat, origin)) if (points > best) best = points
+  return best
+}
+
+/** How much of a soul that the next player could lay down counts against the one who leaves it there. */
+const threatWeight = 0.75
+
+/**
+ * Judges the moves of the Hell phase: the points, what Florence has to offer in the quarter where the soul stops, what
+ * the next player is left to score, and the fare.
+ */
+export function judgeLeads(state: Table, seat: Seat, moves: readonly MoveOf<'lead'>[]): number[] {
+  const next = (seat + 1) % state.players
+  const worths = quarterWorths(state, seat)
+  const { shields } = hellFor(state.players)
+  const mine = seatOf(state, seat)
+  const layable = movableSouls(state).map(origin => [origin, bestLay(state, next, origin)] as const)
+  const fareCost = costOf(mine, fare)
+  return moves.map(({ soul, to }) => {
+    const sin = sinAt(state, soul)
+    const own = circleOf(sin)
+    const { circle, quarter } = shields[to]!
+    const lies = circle === own
+    const points = lies ? infamyOf(own) : 0
+    let threat = 0
+    for (const [origin, lay] of layable) {
+      const isGone = origin === soul && (!isGraveyard(soul) || state.graveyard[sin] === 1)
+      if (!isGone && lay > threat) threat = lay
+    }
+    // One step above its circle a soul is the next player's, if a shield is empty there and the wall does not hold it.
+    if (circle === own - 1) {
+      const { discs } = seatOf(state, next)
+      const isOpen = (line: string) => !state.hell[line] && (own !== circleBelowTheWall || discs.includes(line))
+      if (shields[to]!.lines.some(isOpen)) threat = Math.max(threat, infamyOf(own))
+    }
+    const price = isGraveyard(soul) ? fareCost : 0
+    return points + worths[quarter] - threatWeight * threat - price
+  })
+}

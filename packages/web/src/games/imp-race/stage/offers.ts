@@ -118,13 +118,17 @@ export type Outcome =
 
 /** All that can be touched now, from the legal moves alone. */
 export class Offers {
-  readonly #gestures: readonly Gesture[]
+  readonly #gestures: readonly (Gesture & { readonly startKey: string | null; readonly endKey: string | null })[]
   readonly #view: Race
   readonly held: Held | null
 
   constructor(view: Race, moves: readonly RaceMove[], held: Held | null) {
     this.#view = view
-    this.#gestures = moves.map(move => gestureOf(view, move))
+    this.#gestures = moves.map(move => {
+      const gesture = gestureOf(view, move)
+      const start = gesture.held && startOf(gesture.held, view)
+      return { ...gesture, startKey: start && keyOf(start), endKey: gesture.end && keyOf(gesture.end) }
+    })
     const still = held && this.#gestures.some(each => each.held && equal(each.held, held))
     this.held = still ? held : null
   }
@@ -132,19 +136,13 @@ export class Offers {
   /** The moves that a touch of this thing would complete. */
   ends(thing: Thing): RaceMove[] {
     const key = keyOf(thing)
-    return this.#gestures
-      .filter(each => each.end && keyOf(each.end) === key && this.#open(each))
-      .map(({ move }) => move)
+    return this.#gestures.filter(each => each.endKey === key && this.#open(each)).map(({ move }) => move)
   }
 
   /** What a touch of this thing would take up. */
   starts(thing: Thing): Held | null {
     const key = keyOf(thing)
-    for (const { held } of this.#gestures) {
-      const start = held && startOf(held, this.#view)
-      if (held && start && keyOf(start) === key) return held
-    }
-    return null
+    return this.#gestures.find(each => each.startKey === key)?.held ?? null
   }
 
   lit(thing: Thing): boolean {

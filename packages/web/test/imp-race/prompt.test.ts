@@ -1,0 +1,251 @@
+import { canonical, type JsonObject } from '@acheron/engine'
+import { languages } from '@acheron/engine/words'
+import { describe, expect, test } from 'vitest'
+import { prompt } from '../../src/games/imp-race/prompt.ts'
+import { seatLine, share } from '../../src/games/imp-race/texts.ts'
+import type { RaceMove } from '../../src/games/imp-race/types.ts'
+import { loadVoice } from '../../src/games/imp-race/words.ts'
+import { positions, tableAt } from './tables.ts'
+
+const voices = await Promise.all(languages.map(loadVoice))
+const [english] = voices
+
+test('the list has every legal move exactly once, in every language, and none without words', () => {
+  let seen = 0
+  const kinds = new Set<string>()
+  for (const { view, moves } of positions(5)) {
+    const voice = voices[seen++ % voices.length]!
+    const { title, text, choices } = prompt(view, moves, voice)
+    expect(choices.map(({ move }) => canonical(move)).sort()).toEqual(moves.map(move => canonical(move)).sort())
+    expect(title).not.toBe('')
+    expect(text).not.toBe('')
+    const odd = choices.filter(
+      ({ label, consequence = '', group = 'G' }) =>
+        !/^\p{Lu}/u.test(label) || !/^\p{Lu}/u.test(group) || /[{}]|undefined/.test(label + consequence + title + text),
+    )
+    expect(odd).toEqual([])
+    kinds.add(view.flow.at(-1)?.kind ?? '')
+  }
+  expect(seen).toBeGreaterThan(1000)
+  expect([...kinds].sort()).toEqual(['bid', 'chain', 'close', 'full', 'move', 'parry', 'step', 'turn'])
+})
+
+interface Asked {
+  readonly chance?: readonly (number | string)[]
+  readonly moves?: readonly (readonly [number, RaceMove])[]
+}
+
+function ask(given: JsonObject, { chance = [], moves = [] }: Asked = {}) {
+  const { play, asked } = tableAt(given, chance)
+  for (const [seat, move] of moves) play(seat, move)
+  const { view, moves: legal } = asked()
+  const said = prompt(view, legal, english!)
+  const lines = said.choices.map(({ label, consequence, group }) => [label, consequence, group])
+  const open = lines.filter(([, , group]) => group === undefined).map(([label, consequence]) => [label, consequence])
+  return { ...said, lines, open, groups: [...new Set(said.choices.flatMap(({ group }) => group ?? []))] }
+}
+
+const roll = [0, { do: 'roll' }] as const
+
+describe('situations', () => {
+  test('a turn: run, raise or gather; the sacrilege is folded away', () => {
+    const { title, text, open, groups } = ask({ seats: [{ imps: [10, 'S1', 'D', 'D'], gems: 3 }, {}] })
+    expect(title).toBe('Your turn')
+    expect(text).toMatch(/raise a dead one/)
+    expect(open.map(([label]) => label)).toEqual([
+      'Roll the die',
+      expect.stringMatching(/^Raise a dead imp to step S2/),
+      expect.stringMatching(/^Raise a dead imp to step S3/),
+      expect.stringMatching(/^Gather/),
+    ])
+    expect(groups).toEqual(['Sacrilege: turn a tile for 3 gems'])
+  })
+
+  test('all dead: nobody can run', () => {
+    const { text, choices } = ask({ seats: [{ imps: ['D', 'D', 'D', 'D'] }, {}] })
+    expect(text).toMatch(/^No imp can run/)
+    expect(choices[0]?.move.do).toBe('raise')
+  })
+
+  test('a throw: the foremost imp first, each with what awaits it', () => {
+    const { title, open } = ask(
+      {
+        seats: [{ imps: [10, 15, 'S1', 'D'] }, { imps: [18, 'S1', 'S2', 'D'] }],
+        route: { 13: { tile: 'treasure-2', up: true }, 3: { tile: 'death-2', up: true } },
+      },
+      { chance: [3], moves: [roll] },
+    )
+    expect(title).toBe('Your move: three squares')
+    expect(open).toEqual([
+      ['Move the imp on 15 to 18', 'fight ⟦1⟧'],
+      ['Move the imp on 10 to 13', 'treasure: draw 4 gems'],
+      ['Move the imp on step S1 to 3', 'Death: it dies'],
+    ])
+  })
+
+  test('tiles say what they would do', () => {
+    const then = (tile: string, imps: (number | string)[] = [10, 'S1', 'D', 'D'], more: JsonObject = {}) =>
+      ask(
+        {
+          seats: [{ imps, ...(more.seat as object) }, {}],
+          route: { 13: { tile, up: true }, ...(more.route as object) },
+        },
+        { chance: [3], moves: [roll] },
+      ).open[0]?.[1]
+    expect(then('cherub-2')).toBe('raise a dead imp')
+    expect(then('cherub-2', [10, 'S1', 'S2', 'S3'])).toBe('Dead cherub: nothing')
+    expect(then('card-2')).toBe('draw a card')
+    expect(then('banana-2')).toBe('Banana: on to 14')
+    expect(then('return-2')).toBe('Return: back to a step')
+    expect(then('return-2', [10, 'S1', 'D', 'D'], { route: { 8: { tile: 'return-3', up: true } } })).toBe(
+      'Return: back to 8',
+    )
+    // The tile that is left turns over: a Return that lay open there does not count, one that lay hidden does.
+    expect(then('return-2', [10, 'S1', 'D', 'D'], { route: { 10: { tile: 'return-3', up: true } } })).toBe(
+      'Return: back to a step',
+    )
+    expect(then('return-2', [10, 'S1', 'D', 'D'], { route: { 10: { tile: 'return-3', seen: true } } })).toBe(
+      'Return: back to 10',
+    )
+    expect(then('treasure-2', [10, 13, 'S1', 'D'])).toBe('blank side')
+  })
+
+  test('trampling an own imp is said before the tile', () => {
+    const { lines } = ask(
+      { seats: [{ imps: [10, 13, 'S1', 'D'] }, {}], route: { 13: { tile: 'treasure-2', up: true } } },
+      { chance: [3], moves: [roll] },
+    )
+    expect(lines).toContainEqual(['Move the imp on 10 to 13', 'your own imp dies; treasure: draw 2 gems', undefined])
+  })
+
+  test('the last imp home wins, one before it is only home', () => {
+    const home = (imps: (number | string)[]) => ask({ seats: [{ imps }, {}] }, { chance: [3], moves: [roll] }).open[0]
+    expect(home([37, 'S1', 'D', 'D'])).toEqual(['Move the imp on 37 to the throne', 'home'])
+    expect(home([37, 'S1', 'H', 'D'])).toEqual(['Move the imp on 37 to the throne', 'home: you win'])
+  })
+
+  test('a joker: what leads to something lies open, the rest is folded by imp', () => {
+    const { title, open, groups } = ask(
+      { seats: [{ imps: [10, 20, 'S1', 'D'] }, {}], route: { 24: { tile: 'treasure-2', up: true } } },
+      { chance: [6], moves: [roll] },
+    )
+    expect(title).toBe('Your move: 1 to 5 squares')
+    expect(open).toEqual([['Move the imp on 20 to 24', 'treasure: draw 4 gems']])
+    expect(groups).toEqual(['The imp on 20', 'The imp on 10', 'The imp on step S1'])
+  })
+
+  test('a Banana says how far it would go then', () => {
+    const { lines } = ask(
+      { seats: [{ imps: [10, 'S1', 'D', 'D'], hand: ['banana-a'] }, {}] },
+      { chance: [3], moves: [roll] },
+    )
+    expect(lines).toContainEqual(['Play Banana +1', '4 squares', undefined])
+  })
+
+  const fight = {
+    seats: [
+      { imps: [10, 'S1', 'D', 'D'], hand: ['coffin-a', 'die3-a'], gems: 5 },
+      { imps: [12, 'S1', 'S2', 'D'], hand: ['die3-b'], gems: 7 },
+    ],
+  }
+  const into = [roll, [0, { do: 'move', imp: 0, n: 2 }]] as const
+
+  test('a fight opens: at least one of anything', () => {
+    const { title, text, open, groups } = ask(fight, { chance: [2], moves: into })
+    expect(title).toBe('Fight for 12 against ⟦1⟧')
+    expect(text).toMatch(/^Open the fight/)
+    expect(open.slice(0, 3)).toEqual([
+      ['Stake Die 3 (2): 2 in all', 'enough'],
+      ['Stake Coffin (6): 6 in all', 'enough'],
+      ['Stake one gem: 1 in all', 'enough'],
+    ])
+    expect(open.at(-1)?.[0]).toMatch(/^Give up/)
+    expect(groups).toContain('Other numbers of gems')
+  })
+
+  test('surpassed: equal is enough; equalled: more is needed', () => {
+    const stand = [1, { do: 'stand' }] as const
+    const opened = [...into, [0, { do: 'stakeCard', card: 'coffin-a' }], [0, { do: 'stand' }]] as const
+    const second = ask(fight, { chance: [2], moves: opened })
+    expect(second.text).toBe('⟦0⟧ has 6, you have 0. Reach 6 and ⟦0⟧ must surpass you.')
+    expect(second.open[0]).toEqual(['Stake Die 3 (3): 3 in all', '3 short'])
+    expect(second.open[1]).toEqual(['Stake 6 gems: 6 in all', 'enough'])
+    const third = ask(fight, { chance: [2], moves: [...opened, [1, { do: 'stakeGems', count: 6 }], stand] })
+    expect(third.text).toBe('You are equal at 6: now you must surpass it, with 7 or more.')
+    const met = ask(fight, { chance: [2], moves: [...opened, [1, { do: 'stakeGems', count: 6 }]] })
+    expect(met.open[0]).toEqual(['Stand at 6', '⟦0⟧ must answer'])
+    expect(met.text).toMatch(/Stand, or stake more/)
+  })
+
+  test('the end of a turn: a Trident, a card for its price, the next player', () => {
+    const { title, text, open } = ask(
+      {
+        seats: [
+          { imps: [10, 'S1', 'D', 'D'], hand: ['trident-a'], gems: 2 },
+          { imps: [13, 'S1', 'S2', 'D'], hand: ['coffin-a'] },
+        ],
+      },
+      { chance: [2], moves: into },
+    )
+    expect(title).toBe('The end of your turn')
+    expect(text).toBe('A Trident can kill the imp on the next square. A card costs one gem; you may buy one.')
+    expect(open).toEqual([
+      [expect.stringMatching(/^Throw Trident/), undefined],
+      ['Buy a card for one gem', 'one gem left'],
+      ['End the turn', 'then ⟦1⟧'],
+    ])
+  })
+
+  test('a Trident is answered, or not', () => {
+    const thrown = (hand: string[]) =>
+      ask(
+        {
+          seats: [
+            { imps: [10, 'S1', 'D', 'D'], hand: ['trident-a'] },
+            { imps: [13, 'S1', 'S2', 'D'], hand },
+          ],
+        },
+        { chance: [2], moves: [...into, [0, { do: 'trident', card: 'trident-a' }]] },
+      )
+    expect(thrown(['trident-b'])).toMatchObject({
+      title: '⟦0⟧ throws a Trident at you',
+      choices: [{ move: { do: 'parry' } }, {}],
+    })
+    expect(thrown(['coffin-a']).text).toMatch(/you have no Trident/)
+  })
+
+  test('a full hand: what may be discarded, the weakest first', () => {
+    const hand = ['coffin-a', 'die1-a', 'die1-b', 'die1-c', 'die1-d', 'wild-a']
+    const { title, text, open } = ask(
+      { seats: [{ imps: [10, 'S1', 'D', 'D'], hand }, {}] },
+      { moves: [[0, { do: 'gather' }]] },
+    )
+    expect(title).toBe('Six cards in your hand')
+    expect(text).toMatch(/or draw none/)
+    expect(open[0]?.[0]).toBe('Discard Wild die (1) and draw')
+    expect(open.at(-1)?.[0]).toBe('Draw no card')
+  })
+})
+
+describe('lines', () => {
+  const { asked } = tableAt({
+    seats: [{ imps: [10, 'H', 'D', 'D'], hand: ['coffin-a'], gems: 7 }, { imps: ['S1', 'S2', 'S3', 12] }],
+  })
+
+  test.each([
+    [0, '7 gems · 1 card · 2 dead · 1 home'],
+    [1, '7 gemas · 1 carta · 2 muertos · 1 en el trono'],
+    [2, '7 juveler · 1 kort · 2 döda · 1 hemma'],
+  ])('a seat in language %i', (language, line) => {
+    expect(seatLine(asked().view, 0, voices[language]!)).toBe(line)
+  })
+
+  test('what there is none of is left out', () => {
+    expect(seatLine(asked().view, 1, english!)).toBe('0 gems · 0 cards')
+  })
+
+  test('the result to share says who came how far, not how', () => {
+    const result = { winners: [0], ranking: [[0], [1]], scores: [1, 0] }
+    expect(share(asked().view, result, null, english!)).toBe('The Race of the Imps\n1. ■□\n2. □□\n1 turn')
+  })
+})

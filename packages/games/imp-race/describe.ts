@@ -3,7 +3,7 @@ import { seatMark, type Translate } from '@acheron/engine/words'
 import { strengthOf } from './cards.ts'
 import { chronicle } from './chronicle.ts'
 import { ownStake } from './fight.ts'
-import { cardName, placeName, strongName, tileName, wayName } from './names.ts'
+import { placeName, strongName, tileName, wayName } from './names.ts'
 import { impsOnRoute, placeAt, positionOf } from './places.ts'
 import { prices } from './prices.ts'
 import type { Frame, ImpRaceEvent, ImpRaceMove, ImpRaceState, Place } from './state.ts'
@@ -25,19 +25,20 @@ function describeMove(move: ImpRaceMove, view: Table, t: T): string {
   switch (move.do) {
     case 'gather':
     case 'roll':
-    case 'banana':
     case 'noMove':
     case 'skipDraw':
     case 'concede':
     case 'endTurn':
       return t(`move.${move.do}`)
     case 'raise':
+      return t('move.raise', { step: placeName(move.step, t) })
     case 'angel':
-      return t(`move.${move.do}`, { step: placeName(move.step, t) })
+      return t('move.angel', { card: strongName(move.card, t), step: placeName(move.step, t) })
     case 'dieCard':
-      return t('move.dieCard', { card: cardName(move.card, t) })
+    case 'banana':
+      return t(`move.${move.do}`, { card: strongName(move.card, t) })
     case 'treasure':
-      return t('move.treasure', { count: prices[runners(view)]?.gems ?? 0 })
+      return t('move.treasure', { card: strongName(move.card, t), count: prices[runners(view)]?.gems ?? 0 })
     case 'sacrilege':
       return sacrilege(move.square, view, t)
     case 'move': {

@@ -101,36 +101,36 @@ const moves: [ImpRaceMove, Position, Sentences][] = [
     { do: 'dieCard', card: 'die4-b' },
     {},
     {
-      en: 'Play Die 4 instead of rolling',
-      es: 'Juega Dado 4 en vez de tirar',
-      sv: 'Spela Tärning 4 i stället för att slå',
+      en: 'Play Die 4 (2) instead of rolling',
+      es: 'Juega Dado 4 (2) en vez de tirar',
+      sv: 'Spela Tärning 4 (2) i stället för att slå',
     },
   ],
   [
     { do: 'dieCard', card: 'wild-a' },
     {},
     {
-      en: 'Play Wild die instead of rolling',
-      es: 'Juega Dado comodín en vez de tirar',
-      sv: 'Spela Jokertärning i stället för att slå',
+      en: 'Play Wild die (1) instead of rolling',
+      es: 'Juega Dado comodín (1) en vez de tirar',
+      sv: 'Spela Jokertärning (1) i stället för att slå',
     },
   ],
   [
     { do: 'angel', card: 'angel-a', step: 'S3' },
     {},
     {
-      en: 'Play Angel: raise a dead imp to step S3',
-      es: 'Juega Ángel: resucita a un diablillo en el peldaño S3',
-      sv: 'Spela Ängel: väck en död smådjävul till trappsteg S3',
+      en: 'Play Angel (1): raise a dead imp to step S3',
+      es: 'Juega Ángel (1): resucita a un diablillo en el peldaño S3',
+      sv: 'Spela Ängel (1): väck en död smådjävul till trappsteg S3',
     },
   ],
   [
     { do: 'treasure', card: 'treasure-a' },
     { red: { imps: [20, 1, 'D', 'H'] } },
     {
-      en: 'Play Treasure: draw 4 gems from the bag',
-      es: 'Juega Tesoro: saca 4 gemas de la bolsa',
-      sv: 'Spela Skatt: dra 4 juveler ur påsen',
+      en: 'Play Treasure (1): draw 4 gems from the bag',
+      es: 'Juega Tesoro (1): saca 4 gemas de la bolsa',
+      sv: 'Spela Skatt (1): dra 4 juveler ur påsen',
     },
   ],
   [
@@ -160,7 +160,11 @@ const moves: [ImpRaceMove, Position, Sentences][] = [
       sv: 'Begå helgerån för 3 juveler: vänd upp den dolda brickan på ruta 12',
     },
   ],
-  [{ do: 'banana', card: 'banana-a' }, {}, { en: 'Play Banana +1', es: 'Juega Plátano +1', sv: 'Spela Banan +1' }],
+  [
+    { do: 'banana', card: 'banana-a' },
+    {},
+    { en: 'Play Banana +1 (1)', es: 'Juega Plátano +1 (1)', sv: 'Spela Banan +1 (1)' },
+  ],
   [
     { do: 'move', imp: 0, n: 3 },
     { red: { imps: [15, 'S2', 'S3', 'D'] } },

@@ -36,9 +36,7 @@ test('a position that loses or doubles a piece is refused', () => {
   const run = (position: { [key: string]: string[] | object }) =>
     runScenario(impRace, { ...base, position: position as never })
   expect(run({})).toEqual([])
-  expect(run({ deck: ['coffin-a'], discard: ['coffin-a'] })).toEqual([
-    'position: cards: expected 48, found 49',
-  ])
+  expect(run({ deck: ['coffin-a'], discard: ['coffin-a'] })).toEqual(['position: cards: expected 48, found 49'])
   expect(run({ seats: [{ hand: ['coffin-f'] }] })).toEqual([
     expect.stringMatching(/^position: (differentC|c)ards: expected 48/),
   ])

@@ -28,12 +28,12 @@ export type Words = {
   'move.raise': { step: string | number }
   'move.roll': Record<never, never>
   'move.dieCard': { card: string | number }
-  'move.angel': { step: string | number }
-  'move.treasure': { count: number }
+  'move.angel': { card: string | number; step: string | number }
+  'move.treasure': { card: string | number; count: number }
   'move.sacrilege.down': { tile: string | number; square: string | number }
   'move.sacrilege.up': { tile: string | number; square: string | number }
   'move.sacrilege.unseen': { square: string | number }
-  'move.banana': Record<never, never>
+  'move.banana': { card: string | number }
   'move.move': { from: string | number; to: string | number }
   'move.noMove': Record<never, never>
   'move.goOn.banana': { to: string | number }

@@ -1,4 +1,5 @@
 import { type GameDefinition, type GameMeta, InputError } from '@acheron/engine'
+import { meta as florence } from './florence/meta.ts'
 import { meta as impRace } from './imp-race/meta.ts'
 import { meta as nineCircles } from './nine-circles/meta.ts'
 
@@ -12,6 +13,7 @@ export interface GameEntry {
 export const games: readonly GameEntry[] = [
   { meta: nineCircles, load: async () => (await import('./nine-circles/index.ts')).nineCircles },
   { meta: impRace, load: async () => (await import('./imp-race/index.ts')).impRace },
+  { meta: florence, load: async () => (await import('./florence/index.ts')).florence },
 ]
 
 export function findGame(id: string): GameEntry {

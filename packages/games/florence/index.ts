@@ -10,6 +10,24 @@ import { fill, secrets } from './secrets.ts'
 import { setup } from './setup.ts'
 import { words } from './words.ts'
 
+// What boards, bots and words need of the rules beside the game itself.
+export { bonusTiles, type TileId } from './box/bonus-tiles.ts'
+export { type DanteStep, dantePath, type StepKind } from './box/dante-path.ts'
+export { type FamilyId, familyCard, familyIds } from './box/families.ts'
+export { endSide, type FraudId, fraudIds, instantSide } from './box/fraud-cards.ts'
+export { type GuardianId, guardianIds } from './box/guardians.ts'
+export { type HellBoard, hellFor, type Shield, type ShieldId } from './box/hell.ts'
+export { type LocationId, locationIds, locations, type Quarter, quarters } from './box/locations.ts'
+export { type PlagueId, plagueCards } from './box/plague-cards.ts'
+export { circleOf, circles, infamyOf, type Sin, type SoulSin, sinOf, sins, soulSins } from './box/sins.ts'
+export { type Barrel, barrels, type Guest, guests, type Member, type Piece, spacesPerFloor } from './box/tower.ts'
+export { cubeValue, debts, topLevel } from './box/tracks.ts'
+export type { FlorenceEvent } from './events.ts'
+export { panelReward } from './panel.ts'
+export { movableSouls, type Way, waysOf } from './reach.ts'
+export type { FlorencePoints } from './scoring.ts'
+export type { FlorenceMove, FlorenceState, Frame, SeatState } from './state.ts'
+
 /** Families of Florence accuse sinners and lead their souls down to the circle that fits. */
 export const florence = defineGame({
   meta,

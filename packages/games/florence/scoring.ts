@@ -106,6 +106,9 @@ function pointsOf({ ledger, scored, infamy }: SeatState) {
   }
 }
 
+/** What `result.points` holds for each seat. */
+export type FlorencePoints = ReturnType<typeof pointsOf>
+
 export function result(state: FlorenceState): Result | null {
   if (state.flow.length > 0) return null
   const ranking = rank(state)

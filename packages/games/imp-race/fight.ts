@@ -80,7 +80,7 @@ export function endFight(state: ImpRaceState, frame: BidFrame, ctx: Ctx): boolea
   loseStake(state, attacker.seat, stakes[0], ctx)
   loseStake(state, defender.seat, stakes[1], ctx)
   const totals = [stakes[0].total, stakes[1].total] as const
-  ctx.emit({ e: 'fightEnded', square, winner: winner.seat, loser: loser.seat, totals })
+  ctx.emit({ e: 'fightEnded', square, attacker: attacker.seat, winner: winner.seat, loser: loser.seat, totals })
   kill(state, loser.seat, loser.imp, 'fight', ctx)
   return winner === attacker
 }

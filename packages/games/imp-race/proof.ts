@@ -73,7 +73,8 @@ export const proof: Proof<ImpRaceState, ImpRaceEvent> = {
       case 'noMove':
         return ['no move']
       case 'fightEnded':
-        return [`fight won by the ${event.totals[0] > event.totals[1] ? 'attacker' : 'defender'}`]
+        // The totals do not tell: who is equalled and cannot surpass loses by as much as the other has.
+        return [`fight won by the ${event.winner === event.attacker ? 'attacker' : 'defender'}`]
       case 'parried':
         return ['trident parried']
       case 'cardBought':

@@ -195,6 +195,7 @@ export type ImpRaceEvent =
   | {
       readonly e: 'fightEnded'
       readonly square: number
+      readonly attacker: Seat
       readonly winner: Seat
       readonly loser: Seat
       /** The attacker's total, then the defender's. */

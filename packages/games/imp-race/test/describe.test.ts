@@ -648,7 +648,7 @@ const events: [ImpRaceEvent, Sentences][] = [
     },
   ],
   [
-    { e: 'fightEnded', square: 12, winner: 1, loser: 0, totals: [3, 5] },
+    { e: 'fightEnded', square: 12, attacker: 0, winner: 1, loser: 0, totals: [3, 5] },
     {
       en: '⟦1⟧ won the fight for square 12 by 5 to 3; the imp of ⟦0⟧ died.',
       es: '⟦1⟧ ganó la lucha por la casilla 12, 5 a 3; el diablillo de ⟦0⟧ murió.',

@@ -1,10 +1,13 @@
 import { withNames } from '@acheron/engine/words'
+import type { ReactNode } from 'react'
+import { Sigil } from '../../../icons/Sigil.tsx'
 import { numbers, stepsLeft } from '../rules.ts'
 import { type HellMove, topFrame } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { DemonsPanel } from './DemonsPanel.tsx'
 import { Icon } from './Icon.tsx'
 import { MoveButton } from './MoveButton.tsx'
+import { buttons } from './offers.ts'
 import { Spot } from './Spot.tsx'
 import type { Stage } from './useStage.ts'
 
@@ -12,22 +15,6 @@ interface Props {
   readonly stage: Stage
   readonly voice: Voice
 }
-
-/** Moves that have no place on the board. */
-const buttons: ReadonlySet<HellMove['do']> = new Set([
-  'end-move',
-  'lantern',
-  'trade',
-  'ferry',
-  'pass',
-  'longer',
-  'shorter',
-  'stop',
-  'shield',
-  'accept',
-  'buy',
-  'pandora',
-])
 
 /** More targets than that are only touched on the board. */
 const mostButtons = 6
@@ -44,7 +31,9 @@ export function Actions({ stage, voice }: Props) {
     <div className="hg-actions" data-kind={kind}>
       {offers.held && <p className="hg-hint">{withNames(t(hintOf(offers.held.kind)), stage.names)}</p>}
       {asked.map(move => (
-        <MoveButton key={JSON.stringify(move)} move={move} stage={stage} voice={voice} />
+        <MoveButton key={JSON.stringify(move)} move={move} stage={stage} voice={voice}>
+          {choice.length > 0 ? undefined : shortOf(move, stage)}
+        </MoveButton>
       ))}
       {(offers.held || choice.length > 0) && (
         <button type="button" className="hg-button hg-quiet" onClick={() => stage.letGo()}>
@@ -60,6 +49,17 @@ export function Actions({ stage, voice }: Props) {
           .filter(move => buttons.has(move.do))
           .map(move => <MoveButton key={JSON.stringify(move)} move={move} stage={stage} voice={voice} />)}
     </div>
+  )
+}
+
+/** What is held is known: only its target is named. */
+function shortOf(move: HellMove, { names }: Stage): ReactNode {
+  if (move.do === 'whirl') return move.n
+  if (!('target' in move) || move.target === undefined || ('square' in move && move.square)) return undefined
+  return (
+    <>
+      <Sigil seat={move.target} size={18} /> {names[move.target]}
+    </>
   )
 }
 

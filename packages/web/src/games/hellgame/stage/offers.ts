@@ -105,6 +105,22 @@ function castEnds({ track }: Hell, move: HellMove & { do: 'cast' }, own: readonl
   return move.spell === 'convert-demon' ? [`player ${move.target}`, ...own] : [`player ${move.target}`]
 }
 
+/** Moves with a button of their own, whatever else can be touched for them. */
+export const buttons: ReadonlySet<HellMove['do']> = new Set([
+  'end-move',
+  'lantern',
+  'trade',
+  'ferry',
+  'pass',
+  'longer',
+  'shorter',
+  'stop',
+  'shield',
+  'accept',
+  'buy',
+  'pandora',
+])
+
 /** What a touch does. */
 export type Outcome =
   | { readonly kind: 'play'; readonly move: HellMove }
@@ -115,17 +131,38 @@ export type Outcome =
   | { readonly kind: 'choose'; readonly moves: readonly HellMove[] }
   | { readonly kind: 'whyNot' }
 
+/** Gestures by what is touched. */
+type Index = Map<string, Gesture[]>
+
+function add(index: Index, key: string, gesture: Gesture): void {
+  const known = index.get(key)
+  if (known) known.push(gesture)
+  else index.set(key, [gesture])
+}
+
+/** A square stands for its circle too. */
+function keysOf(thing: Thing): string[] {
+  return thing.kind === 'square' ? [keyOf(thing), `circle ${circleOf(thing.square)}`] : [keyOf(thing)]
+}
+
 /** All that can be touched now, from the legal moves alone. */
 export class Offers {
-  readonly #gestures: readonly Gesture[]
+  /** By what completes them, as far as they need what is held; and by what must be taken up first. */
+  readonly #ends: Index = new Map()
+  readonly #starts: Index = new Map()
   /** What can be reached in this movement, as far as its first step is legal. */
   readonly goals: ReadonlyMap<Square, Reach>
   readonly held: Held | null
 
   constructor(view: Hell, moves: readonly HellMove[], held: Held | null) {
-    this.#gestures = moves.map(move => gestureOf(view, move))
-    const still = held && this.#gestures.some(each => each.held && equal(each.held, held))
-    this.held = still ? held : null
+    const gestures = moves.map(move => gestureOf(view, move))
+    for (const gesture of gestures) if (gesture.held) add(this.#starts, keyOf(gesture.held), gesture)
+    this.held = held && this.#starts.has(keyOf(held)) ? held : null
+    const wanted = this.held && keyOf(this.held)
+    for (const gesture of gestures) {
+      const needed = gesture.held && keyOf(gesture.held)
+      if (needed === wanted) for (const end of gesture.ends) add(this.#ends, end, gesture)
+    }
     const all = moves.length > 0 && !this.held ? Object.values(reach(view, view.turn.seat)) : []
     const begins = ({ way: [first] }: Reach) => first !== undefined && moves.some(move => equal(move, first))
     this.goals = new Map(all.filter(begins).map(goal => [goal.square, goal]))
@@ -133,25 +170,16 @@ export class Offers {
 
   /** The moves that a touch of this thing would complete. */
   ends(thing: Thing): HellMove[] {
-    const keys = [keyOf(thing), ...(thing.kind === 'square' ? [`circle ${circleOf(thing.square)}`] : [])]
-    return this.#gestures
-      .filter(({ held, ends }) => ends.some(end => keys.includes(end)) && this.#holds(held))
-      .map(({ move }) => move)
+    return keysOf(thing).flatMap(key => this.#ends.get(key)?.map(({ move }) => move) ?? [])
   }
 
-  /** What a touch of this thing would take up. */
-  starts(thing: Thing): Held | null {
-    const keys = [keyOf(thing), ...(thing.kind === 'square' ? [`circle ${circleOf(thing.square)}`] : [])]
-    return this.#gestures.find(({ held }) => held && keys.includes(keyOf(held)))?.held ?? null
-  }
-
-  #holds(held: Held | null): boolean {
-    return held === null ? this.held === null : this.held !== null && equal(held, this.held)
+  #begun(thing: Thing): readonly Gesture[] {
+    return keysOf(thing).flatMap(key => this.#starts.get(key) ?? [])
   }
 
   lit(thing: Thing): boolean {
     if (thing.kind === 'square' && this.goals.has(thing.square)) return true
-    return this.ends(thing).length > 0 || this.starts(thing) !== null
+    return keysOf(thing).some(key => this.#ends.has(key) || this.#starts.has(key))
   }
 
   isHeld(thing: Thing): boolean {
@@ -160,24 +188,23 @@ export class Offers {
 
   /** The moves of what is held. */
   heldMoves(): HellMove[] {
-    return this.held ? this.#gestures.filter(({ held }) => held && this.#holds(held)).map(({ move }) => move) : []
+    return this.held ? (this.#starts.get(keyOf(this.held)) ?? []).map(({ move }) => move) : []
   }
 
   /** What is held is laid down by a second touch; a card without a choice is played at once. */
   touch(thing: Thing): Outcome {
-    const ends = this.ends(thing)
-    const start = this.starts(thing)
     if (this.isHeld(thing)) return { kind: 'hold', held: null }
+    const ends = this.ends(thing)
     if (ends.length > 1) return { kind: 'choose', moves: ends }
     const goal = thing.kind === 'square' ? this.goals.get(thing.square) : undefined
     if (goal && goal.way.length > 1) return { kind: 'walk', goal }
-    if (ends[0]) return { kind: 'play', move: ends[0] }
-    if (goal?.way[0]) return { kind: 'play', move: goal.way[0] }
-    if (!start) return { kind: 'whyNot' }
-    const moves = this.#gestures.filter(({ held }) => held && equal(held, start))
-    const [only] = moves
-    if (moves.length === 1 && only && only.held?.kind !== 'item') return { kind: 'play', move: only.move }
-    return { kind: 'hold', held: start }
+    const move = ends[0] ?? goal?.way[0]
+    if (move) return { kind: 'play', move }
+    const begun = this.#begun(thing)
+    const [first] = begun
+    if (!first) return { kind: 'whyNot' }
+    if (begun.length === 1 && first.held?.kind !== 'item') return { kind: 'play', move: first.move }
+    return { kind: 'hold', held: first.held }
   }
 
   /** The one move that a touch would make, to be pointed at before; null when it is none or not one alone. */

@@ -1,0 +1,100 @@
+import { canonical } from '@acheron/engine'
+import { languages } from '@acheron/engine/words'
+import { describe, expect, test } from 'vitest'
+import { prompt } from '../../src/games/hellgame/prompt.ts'
+import { seatLine, share } from '../../src/games/hellgame/texts.ts'
+import { topFrame } from '../../src/games/hellgame/types.ts'
+import { loadVoice } from '../../src/games/hellgame/words.ts'
+import { positions, tableOf } from './tables.ts'
+
+const voices = await Promise.all(languages.map(loadVoice))
+const [english] = voices
+
+/** Every point at which somebody decides (R12). */
+const points = [
+  'start',
+  'movement',
+  'lantern',
+  'trader',
+  'ferry',
+  'event',
+  'recall',
+  'spell',
+  'shield',
+  'purchase',
+  'demons',
+  'pandora',
+]
+
+test('the list has every legal move exactly once, in every language, at every point of decision', () => {
+  const seen = new Set<string>()
+  let count = 0
+  for (const { view, moves } of positions(10, 220)) {
+    const kind = topFrame(view)?.kind ?? ''
+    // Movements are most of a game: a part of them will do.
+    if (kind === 'movement' && count++ % 4 !== 0) continue
+    seen.add(kind)
+    const voice = voices[count++ % voices.length]!
+    const { title, text, choices } = prompt(view, moves, voice)
+    expect(choices.map(({ move }) => canonical(move)).sort()).toEqual(moves.map(move => canonical(move)).sort())
+    expect(title).not.toBe('')
+    expect(text).not.toBe('')
+    const odd = choices.filter(
+      ({ label, consequence = '' }) => !/^[\p{Lu}¡¿]/u.test(label) || /[{}]/.test(`${label}${consequence}`),
+    )
+    expect(odd).toEqual([])
+  }
+  expect([...seen].sort()).toEqual([...points].sort())
+})
+
+describe('situations', () => {
+  test('seven start squares lie open, each with what is near', () => {
+    const table = tableOf()
+    const [seat = 0] = table.actors()
+    const { title, choices } = prompt(table.view(seat), table.moves(seat), english!)
+    expect(title).toBe('Choose a start square')
+    expect(choices).toHaveLength(7)
+    expect(choices.every(choice => choice.group === undefined)).toBe(true)
+    expect(choices.find(({ move }) => move.do === 'start' && move.square === '1-20')?.consequence).toMatch(/Portal/)
+  })
+
+  test('stepping over a stair says what it opens and what is left', () => {
+    const table = tableOf()
+    for (let i = 0; i < 3; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    const { title, choices } = prompt(table.view(seat), table.moves(seat), english!)
+    expect(title).toBe('Move: 2 steps left')
+    const step = choices.find(({ move }) => move.do === 'step' && move.to === '2-3')
+    expect(step?.label).toMatch(/unlock circle 2/)
+    expect(step?.consequence).toBe('opens circle 2 and ends the movement; one soul left')
+    // Staying where one is is offered last.
+    expect(choices.at(-1)?.move.do).toBe('end-move')
+  })
+
+  test('placing demons tells how the fight would end', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    const other = 1 - seat
+    table.arrange(state => ({ ...state, demons: { '1-5': [other] } }))
+    table.submit(seat, { do: 'end-move' })
+    const { title, text, choices } = prompt(table.view(seat), table.moves(seat), english!)
+    expect(title).toBe('Demons on square 1-5')
+    expect(text).toMatch(/most demons/)
+    expect(choices.map(({ move, consequence }) => [move.do, consequence?.replace(/⟦\d⟧/, 'X')])).toEqual([
+      ['place', 'the latest one dies for lack of room'],
+      ['place', 'X kills one demon, and one more dies for lack of room'],
+      ['place', 'X kills one demon, and 2 more die for lack of room'],
+      ['done', 'no fight'],
+    ])
+  })
+})
+
+test('a seat in a line, and a result to share', () => {
+  const table = tableOf(3, {}, 'share')
+  table.arrange(state => ({ ...state, ended: 'rounds', flow: [] }))
+  const view = table.view(0)
+  expect(seatLine(view, 0, english!)).toBe('circle 1 · 3 souls')
+  const text = share(view, { winners: [1], ranking: [[1], [0, 2]], scores: [1, 1, 1] }, null, english!)
+  expect(text.split('\n')).toEqual(['Hellgame', '1. ■□□□□□□□□', '2. ■□□□□□□□□', '2. ■□□□□□□□□', '1 round'])
+})

@@ -1,0 +1,83 @@
+import { Table } from '@acheron/engine'
+import { hellgame } from '@acheron/games/hellgame'
+import { kindOfTile, type Square } from '../../src/games/hellgame/rules.ts'
+import type { Hell, HellMove } from '../../src/games/hellgame/types.ts'
+
+export type HellTable = ReturnType<typeof tableOf>
+
+/** A table in a given position. */
+export function tableOf(players = 3, options: object = {}, seed = 'test') {
+  return new Table(hellgame, { players, options, seed })
+}
+
+export interface Position {
+  readonly table: HellTable
+  readonly view: Hell
+  readonly seat: number
+  readonly moves: readonly HellMove[]
+}
+
+/** What the games are played with: all that brings questions of its own. */
+const options: readonly object[] = [
+  {},
+  { events: ['place-obstacle', 'clear-circle', 'whirlwind', 'thaw'], restore_source: 'anywhere' },
+  { events: ['total-recall', 'change-upkeep', 'place-portal', 'grimoire'], economy: 'planned', goal: 'dominion' },
+  { spells: ['banish', 'altered-upkeep', 'production-alteration'], items: 'prototype', source_visit: 'pass' },
+  { spells: ['time-walk', 'convert-demon', 'sudden-slowness'], event_tiles: 'face-up', goal: 'race' },
+]
+
+/**
+ * Positions of some games, played mostly by chance, so that all that can be asked is asked. In every other game everybody
+ * is given means that would take long to earn.
+ */
+export function* positions(games: number, most: number): Generator<Position> {
+  for (let game = 0; game < games; game++) {
+    const table = tableOf(2 + (game % 4), options[game % options.length], `game ${game}`)
+    if (game % 2 === 1) table.arrange(rich)
+    for (let turn = 0; table.actors().length > 0 && turn < most; turn++) {
+      const [seat = 0] = table.actors()
+      const moves = table.moves(seat)
+      const before = table.entries.length
+      yield { table, view: table.view(seat) as Hell, seat, moves }
+      // Whoever looks at a position may have played on from it.
+      if (table.entries.length !== before) continue
+      const pick = moves[(turn * 7919 + game * 104_729) % moves.length]
+      table.submit(seat, moves.find(move => isRare(table.state, move)) ?? pick!)
+    }
+  }
+}
+
+/** What chance alone would seldom come to: ferries, a certain curse, and stopping on an event. */
+function isRare(state: HellTable['state'], move: HellMove): boolean {
+  const at = (square: Square | null | undefined) => square && kindOfTile(state.tiles[square]) === 'event'
+  if (move.do === 'step') return at(move.to) === true
+  if (move.do === 'end-move') return at(state.seats[state.turn.seat]?.at) === true
+  return move.do === 'ferry' || (move.do === 'curse' && move.curse === 'cast-out')
+}
+
+/** Squares near the start squares: there the events are laid, to be turned up at once, and demons to be called back. */
+const near = ['1-6', '1-13', '1-19', '1-34', '1-48', '1-46'] as const
+const held = ['1-9', '1-10', '1-16', '1-17', '1-36', '1-37'] as const
+
+function rich(state: HellTable['state']): HellTable['state'] {
+  const laid = Object.entries(state.tiles)
+  const isEvent = ([, tile]: (typeof laid)[number]) => kindOfTile(tile) === 'event'
+  const events = laid.filter(isEvent).map(([, tile], i) => [near[i], tile])
+  const tiles = Object.fromEntries([...laid.filter(each => !isEvent(each)), ...events])
+  const demons = Object.fromEntries(held.map((square, i) => [square, [i % state.players]]))
+  const seats = Object.fromEntries(
+    Object.entries(state.seats).map(([seat, player]) => [
+      seat,
+      {
+        ...player,
+        souls: 30,
+        demons: 8,
+        speed: 9,
+        mana: 6,
+        curse: 4,
+        items: (['shield', 'lantern', 'pandora', 'flux', 'ledger'] as const).map(id => ({ id, upright: true })),
+      },
+    ]),
+  )
+  return { ...state, seats, demons, tiles }
+}

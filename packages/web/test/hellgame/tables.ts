@@ -1,17 +1,50 @@
-import { Table } from '@acheron/engine'
+import { clone, Generator, Table } from '@acheron/engine'
 import { hellgame } from '@acheron/games/hellgame'
 import { kindOfTile, type Square } from '../../src/games/hellgame/rules.ts'
-import type { Hell, HellMove } from '../../src/games/hellgame/types.ts'
+import type { Hell, HellEvent, HellMove } from '../../src/games/hellgame/types.ts'
 
-export type HellTable = ReturnType<typeof tableOf>
+type HellTable = ReturnType<typeof tableOf>
 
 /** A table in a given position. */
 export function tableOf(players = 3, options: object = {}, seed = 'test') {
   return new Table(hellgame, { players, options, seed })
 }
 
+/** A game without undo and secrets: many positions, quickly. */
+export class Game {
+  readonly state: HellTable['state']
+  readonly #random: Generator
+  played = 0
+
+  constructor(players: number, options: object, seed: string, arrange: typeof rich | null) {
+    const table = tableOf(players, options, seed)
+    if (arrange) table.arrange(arrange)
+    this.#random = Generator.seeded(seed)
+    this.state = { ...clone(table.state), rng: this.#random.rng }
+  }
+
+  get seat(): number | undefined {
+    return hellgame.actors(this.state)[0]
+  }
+
+  moves(seat: number): readonly HellMove[] {
+    return hellgame.moves(this.state, seat)
+  }
+
+  view(seat: number): Hell {
+    return clone(hellgame.view(this.state, seat))
+  }
+
+  play(seat: number, move: HellMove): HellEvent[] {
+    const events: HellEvent[] = []
+    hellgame.play(this.state, seat, move, { random: this.#random, emit: event => events.push(event) })
+    this.played++
+    return events
+  }
+}
+
 export interface Position {
-  readonly table: HellTable
+  readonly game: Game
   readonly view: Hell
   readonly seat: number
   readonly moves: readonly HellMove[]
@@ -30,19 +63,18 @@ const options: readonly object[] = [
  * Positions of some games, played mostly by chance, so that all that can be asked is asked. In every other game everybody
  * is given means that would take long to earn.
  */
-export function* positions(games: number, most: number): Generator<Position> {
-  for (let game = 0; game < games; game++) {
-    const table = tableOf(2 + (game % 4), options[game % options.length], `game ${game}`)
-    if (game % 2 === 1) table.arrange(rich)
-    for (let turn = 0; table.actors().length > 0 && turn < most; turn++) {
-      const [seat = 0] = table.actors()
-      const moves = table.moves(seat)
-      const before = table.entries.length
-      yield { table, view: table.view(seat) as Hell, seat, moves }
+export function* positions(games: number, most: number): IterableIterator<Position> {
+  for (let nth = 0; nth < games; nth++) {
+    const game = new Game(2 + (nth % 4), options[nth % options.length]!, `game ${nth}`, nth % 2 === 1 ? rich : null)
+    for (let turn = 0; turn < most; turn++) {
+      const { seat, played } = game
+      if (seat === undefined) break
+      const moves = game.moves(seat)
+      yield { game, view: game.view(seat), seat, moves }
       // Whoever looks at a position may have played on from it.
-      if (table.entries.length !== before) continue
-      const pick = moves[(turn * 7919 + game * 104_729) % moves.length]
-      table.submit(seat, moves.find(move => isRare(table.state, move)) ?? pick!)
+      if (game.played !== played) continue
+      const pick = moves[(turn * 7919 + nth * 104_729) % moves.length]!
+      game.play(seat, moves.find(move => isRare(game.state, move)) ?? pick)
     }
   }
 }

@@ -9,26 +9,37 @@ for (const square of squares) {
 }
 first.push(next.length)
 
+/** What is known of a board: its cuts, and whether it hangs together at all. */
+interface Board {
+  readonly cuts: Uint8Array
+  readonly isWhole: boolean
+}
+
 /** Answers for the last few boards: a position's listing asks for many squares, and few boards are in use at a time. */
-const known = new Map<string, Uint8Array>()
+const known = new Map<string, Board>()
 const remembered = 64
+
+function boardWithout(removed: readonly string[]): Board {
+  const key = removed.join()
+  const answer = known.get(key)
+  if (answer) return answer
+  if (known.size >= remembered) known.clear()
+  const board = explore(removed as readonly Square[])
+  known.set(key, board)
+  return board
+}
 
 /**
  * For each square (by its index) whether taking it away would part the squares that are left (R7.2). All at once, by
  * one search through the graph; for squares already removed the answer means nothing.
  */
-export function cutsOf(removed: readonly string[]): Uint8Array {
-  const key = removed.join()
-  const answer = known.get(key)
-  if (answer) return answer
-  if (known.size >= remembered) known.clear()
-  const cuts = findCuts(removed as readonly Square[])
-  known.set(key, cuts)
-  return cuts
-}
+export const cutsOf = (removed: readonly string[]): Uint8Array => boardWithout(removed).cuts
+
+/** Whether all squares that are left hang together (R7.2). */
+export const isConnected = (removed: readonly string[]): boolean => boardWithout(removed).isWhole
 
 /** Tarjan's articulation points, without recursion. */
-function findCuts(removed: readonly Square[]): Uint8Array {
+function explore(removed: readonly Square[]): Board {
   const n = squares.length
   const cuts = new Uint8Array(n)
   /** When a square was found, from 1; removed squares count as found long ago and are never looked at. */
@@ -64,15 +75,5 @@ function findCuts(removed: readonly Square[]): Uint8Array {
     if (above !== root && low[at]! >= found[above]!) cuts[above] = 1
   }
   if (branches > 1) cuts[root] = 1
-  return cuts
-}
-
-/** Whether all squares that are left hang together (R7.2). */
-export function isConnected(removed: readonly string[]): boolean {
-  const gone = new Set(removed)
-  const start = squares.find(square => !gone.has(square))
-  if (start === undefined) return true
-  const seen = new Set<Square>([start])
-  for (const square of seen) for (const to of neighbours[square]!) if (!gone.has(to)) seen.add(to)
-  return seen.size === squares.length - gone.size
+  return { cuts, isWhole: clock - 1 === n - removed.length }
 }

@@ -1,10 +1,11 @@
 import { holdings } from './amounts.ts'
-import { isSquare, type Square, squares } from './board.ts'
+import { isSquare, type Square } from './board.ts'
 import { isConnected } from './cuts.ts'
 import { numbers } from './numbers.ts'
 import { spellIds } from './spells.ts'
 import { isOpen, isRemoved, kindOf, placesOn } from './squares.ts'
 import type { HellgameState } from './state.ts'
+import { kindOfTile } from './tiles.ts'
 
 type Rule = (state: HellgameState) => string | null
 
@@ -37,7 +38,7 @@ const rules: readonly Rule[] = [
       const player = seats[seat]!
       if (player.at === null) {
         if (!isStarting) return `seat ${seat} has no piece on the board`
-      } else if (!squares.includes(player.at)) return `seat ${seat} stands on no square: ${player.at}`
+      } else if (!isSquare(player.at)) return `seat ${seat} stands on no square: ${player.at}`
       else if (!isOpen(player, player.at)) return `seat ${seat} stands in a locked circle: ${player.at} (R3.3)`
     }
     return null
@@ -66,10 +67,8 @@ const rules: readonly Rule[] = [
     return null
   },
 
-  function eventsFit(state) {
-    const { eventKinds, turned, tiles } = state
-    const laid = Object.values(tiles).filter((_, i) => kindOf(state, Object.keys(tiles)[i] as Square) === 'event')
-    const all: string[] = [...laid, ...turned]
+  function eventsFit({ eventKinds, turned, tiles }) {
+    const all: string[] = [...Object.values(tiles).filter(tile => kindOfTile(tile) === 'event'), ...turned]
     for (const kind of all) {
       if (!eventKinds.some(each => each === kind)) return `event ${kind} is not in play`
       if (all.filter(each => each === kind).length > 2) return `more than two tiles of event ${kind} (2.3)`

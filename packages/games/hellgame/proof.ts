@@ -70,7 +70,6 @@ export const proof: Proof<HellgameState, HellgameEvent> = {
     'a fight drawn',
     'trimming',
     'eclipse ended',
-    'eclipse slid',
     ...ends.map(by => `ended by ${by}`),
     ...optionFeatures,
   ],
@@ -116,8 +115,6 @@ export const proof: Proof<HellgameState, HellgameEvent> = {
         return [`factory ${event.tile} ${event.side}`]
       case 'eclipseEnded':
         return ['eclipse ended']
-      case 'eclipseSlid':
-        return ['eclipse slid']
       case 'gameEnded':
         return [`ended by ${event.by}`]
       default:

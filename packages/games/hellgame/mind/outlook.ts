@@ -6,7 +6,7 @@ import { countOn, demonsOn, factoriesOf, sideOf } from '../squares.ts'
 import type { HellgameState, SeatState } from '../state.ts'
 import { type FactoryId, incomeOf } from '../tiles.ts'
 import { turnsDown } from './way-down.ts'
-import { demonWorth, gatheringAt, weights, worthOf } from './weights.ts'
+import { gatheringAt, reserveWorth, weights, worthOf } from './weights.ts'
 
 /** Rounds from the beginning of this one to the next upkeep's end. */
 export const roundsToUpkeep = ({ track }: HellgameState): number => Math.max(1, track.length - track.slot + 1)
@@ -23,11 +23,13 @@ export function incomeRate(state: HellgameState, seat: Seat): number {
 function missing(state: HellgameState, seat: Seat, player: SeatState): number {
   let cost = 0
   for (let circle = player.unlocked + 1; circle <= lastCircle; circle++) cost += unlockPrice(player, circle)
-  const holders = state.options.goal === 'throne' ? weights.holders - countOn(state, throne, seat) : 0
   const owned = player.speed * weights.speed + player.mana * weights.mana + player.curse * weights.curse
-  const spare = player.demons - holders
-  const demons = spare < 0 ? spare * weights.holderLacking : spare * demonWorth(state)
-  return cost - player.souls - owned - demons
+  return cost - player.souls - owned - reserveWorth(state, player.demons, holdersNeeded(state, seat))
+}
+
+/** Demons that the throne still needs of this player. */
+export function holdersNeeded(state: HellgameState, seat: Seat): number {
+  return state.options.goal === 'throne' ? Math.max(0, weights.holders - countOn(state, throne, seat)) : 0
 }
 
 /** What the rounds to the throne are reckoned from. */
@@ -43,7 +45,8 @@ export function estimate(state: HellgameState, seat: Seat): Estimate {
   const player = state.seats[seat]!
   return {
     removed: Object.keys(state.removed),
-    steps: stepsOf(player),
+    // Leaden feet last until the next upkeep only.
+    steps: stepsOf({ ...player, lead: 0 }),
     missing: missing(state, seat, player),
     income: incomeRate(state, seat),
   }
@@ -63,7 +66,11 @@ export function rounds(now: Estimate, at: Square, unlocked: number, gain: number
 export function outlook(state: HellgameState, seat: Seat): number {
   const player = state.seats[seat]!
   const isWon = state.turn.seat === seat && state.turn.again
-  const handicap = (player.slowed ? 0.6 : 0) + player.lead * 0.1 - (isWon ? 1 : 0) - factoryStrength(state, seat)
+  const handicap =
+    (player.slowed ? 0.6 : 0) +
+    Math.min(2, player.lead) * 0.5 * roundsToUpkeep(state) -
+    (isWon ? 1 : 0) -
+    factoryStrength(state, seat)
   if (state.options.goal === 'throne' && player.unlocked === lastCircle) {
     const wait = roundsToUpkeep(state)
     const holder = throneHolder(state)

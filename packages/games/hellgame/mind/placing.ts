@@ -4,7 +4,8 @@ import { addedBy } from '../owned.ts'
 import { placesOn, sideOf } from '../squares.ts'
 import type { HellgameState } from '../state.ts'
 import { type FactoryId, incomeOf } from '../tiles.ts'
-import { demonWorth, upkeepsLeft, worthOf } from './weights.ts'
+import { holdersNeeded } from './outlook.ts'
+import { reserveWorth, upkeepsLeft, worthOf } from './weights.ts'
 
 /** The best number of demons to place on a factory, what they cost, and what it adds to the income of a round. */
 export interface Placing {
@@ -25,15 +26,17 @@ export function placing(
   const most = Math.min(player.demons, 4)
   let best: Placing = { n: 0, gain: 0, income: 0 }
   let bestValue = 0
-  const cost = demonWorth(state)
+  const holders = holdersNeeded(state, seat)
+  const owned = reserveWorth(state, player.demons, holders)
   for (let n = 1; n <= most; n++) {
     const after = outcome(state, seat, square, demons, n)
     const more = yields(state, tile, after, seat) - before
     const hurt = demons.filter(owner => owner !== seat).length - after.filter(owner => owner !== seat).length
-    const value = more * upkeepsLeft(state) + hurt * 0.5 - n * cost
+    const cost = owned - reserveWorth(state, player.demons - n, holders)
+    const value = more * upkeepsLeft(state) + hurt * 0.5 - cost
     if (value <= bestValue) continue
     bestValue = value
-    best = { n, gain: -n * cost, income: more / state.track.length }
+    best = { n, gain: -cost, income: more / state.track.length }
   }
   return best
 }

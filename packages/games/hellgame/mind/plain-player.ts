@@ -22,7 +22,7 @@ const players: Readonly<Partial<Record<Frame['kind'], Player>>> = {
       if (move.do !== 'start') return 0
       const there = clone(state)
       there.seats[seat]!.at = move.square
-      return bestPlan(there, seat, numbers.movement.steps, 0).rate
+      return bestPlan(there, seat, numbers.movement.steps, 0).value
     }),
   movement: (state, seat, moves) => walk(state, seat, moves, stepsLeft(state)),
   ferry(state, seat, moves) {
@@ -35,7 +35,8 @@ const players: Readonly<Partial<Record<Frame['kind'], Player>>> = {
     if (!ferry) return lookAhead(state, seat, moves)
     // The ride takes no turn, and its fare is a soul.
     const ride = bestPlan(state, seat, numbers.traders['T-ferry'].steps, 0)
-    return ride.rate > weights.ferry ? ferry : moves.find(move => move.do === 'pass')!
+    const walk = bestPlan(state, seat, 0, 0)
+    return ride.value - walk.value > weights.ferry ? ferry : moves.find(move => move.do === 'pass')!
   },
   demons: place,
   shield: (_state, _seat, moves) => moves.find(move => move.do === 'shield')!,
@@ -107,7 +108,9 @@ function forThrone(state: HellgameState, seat: Seat, here: readonly Seat[]): num
 /** The move after whose own effect the seat stands best. */
 function lookAhead(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
   const ctx = { random: Generator.seeded(0), emit() {} }
-  return best(moves, move => {
+  // Doing nothing costs nothing: it is the first of equals.
+  const idle = moves.filter(move => move.do === 'pass' || move.do === 'stop')
+  return best([...idle, ...moves], move => {
     const next = clone(state)
     const frame = next.flow.at(-1)!
     const phase = phases[frame.kind] as (typeof phases)['spell']

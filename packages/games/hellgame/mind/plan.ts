@@ -1,65 +1,65 @@
 import type { Seat } from '@acheron/engine'
 import { circleOf, indexOf, type Square } from '../board.ts'
 import { stepsOf } from '../movement.ts'
-import { exchangesOf } from '../owned.ts'
+import type { Amounts } from '../numbers.ts'
+import { exchangesOf, uprightFor } from '../owned.ts'
 import { type Ways, waysFrom, wayTo } from '../reach.ts'
 import { demonsOn, kindOf } from '../squares.ts'
 import type { HellgameMove, HellgameState } from '../state.ts'
 import { type FactoryId, type SourceId, sourceGain, type TraderId, tradeOf } from '../tiles.ts'
-import { type Estimate, estimate, rounds, roundsToUpkeep } from './outlook.ts'
+import { type Estimate, estimate, holdersNeeded, rounds, roundsToUpkeep } from './outlook.ts'
 import { placing } from './placing.ts'
-import { weights, worthOf } from './weights.ts'
+import { reserveWorth, weights, worthOf } from './weights.ts'
 
-/** A square worth going to: the moves there, and how much nearer the throne comes for each turn it takes. */
+/** A square worth going to, the moves there, and how good the plan is. */
 export interface Plan {
   readonly square: Square
   readonly way: readonly HellgameMove[]
-  readonly rate: number
+  readonly value: number
 }
 
 /** Farther than this nobody plans. */
 const horizon = 24
 
-/** The plan that brings the throne nearer fastest, with `free` steps now and `more` for a speed token. */
+/** Who goes, with how many steps now and how many more for a speed token. */
+interface Trip {
+  readonly state: HellgameState
+  readonly seat: Seat
+  readonly free: number
+  readonly more: number
+  readonly now: Estimate
+  /** What a turn is worth in rounds. */
+  readonly turn: number
+}
+
+/** The plan after which the throne is nearest, the turns that it takes counted in. */
 export function bestPlan(state: HellgameState, seat: Seat, free: number, more: number): Plan {
-  const player = state.seats[seat]!
   const now = estimate(state, seat)
-  const base = rounds(now, player.at!, player.unlocked, 0, 0)
+  const turn = (weights.turn * weights.gatheringMean) / (weights.gatheringMean + now.income)
+  const trip: Trip = { state, seat, free, more, now, turn }
   const { walked, flown } = waysFrom(state, seat, horizon)
-  let best: { square: Square; ways: Ways; rate: number } | null = null
+  let best = { square: state.seats[seat]!.at!, ways: walked, value: Number.NEGATIVE_INFINITY }
   const consider = (square: Square, ways: Ways, cost: number) => {
-    const rate = rateOf(state, seat, now, base, square, ways.steps[indexOf[square]!]!, free, more, cost)
-    if (!best || rate > best.rate + 1e-9) best = { square, ways, rate }
+    const value = valueFor(trip, square, ways.steps[indexOf[square]!]!, cost)
+    if (value > best.value + 1e-9) best = { square, ways, value }
   }
   for (const square of walked.order) consider(square, walked, 0)
   for (const square of flown?.order ?? []) consider(square, flown!, weights.flux)
-  const { square, ways, rate } = best as unknown as { square: Square; ways: Ways; rate: number }
-  return { square, way: wayTo(square, ways, free), rate }
+  return { square: best.square, way: wayTo(best.square, best.ways, free), value: best.value }
 }
 
-/** How many rounds nearer the throne comes by stopping there, for each turn that it takes. */
-function rateOf(
-  state: HellgameState,
-  seat: Seat,
-  now: Estimate,
-  base: number,
-  square: Square,
-  far: number,
-  free: number,
-  more: number,
-  cost: number,
-): number {
+/** How near the throne is after stopping there, what the way costs and the turns that it takes counted in. */
+function valueFor({ state, seat, free, more, now, turn }: Trip, square: Square, far: number, cost: number): number {
   const player = state.seats[seat]!
   const isNear = far <= free + more
   const turns = isNear ? 1 : 1 + Math.ceil((far - free) / stepsOf(player))
   const found = foundOn(state, seat, square, turns)
-  const circle = circleOf(square)
   const fading = weights.waiting ** (turns - 1)
   const spent = cost + (isNear && far > free ? weights.speed : 0)
   // What an unlocking costs is missing no longer afterwards, so it does not count.
   const gain = found.gain * fading - spent
-  const after = rounds(now, square, Math.max(player.unlocked, circle), gain, found.income * fading)
-  return (base - after) / (turns + found.wait)
+  const unlocked = Math.max(player.unlocked, circleOf(square))
+  return -rounds(now, square, unlocked, gain, found.income * fading) - turn * (turns + found.wait * weights.wait)
 }
 
 interface Found {
@@ -77,8 +77,9 @@ function foundOn(state: HellgameState, seat: Seat, square: Square, turns: number
   const player = state.seats[seat]!
   switch (kindOf(state, square)) {
     case 'source': {
-      const wait = state.down[square] ? Math.max(0, roundsToUpkeep(state) + 1 - turns) : 0
-      const contested = state.down[square] ? 0.8 : 1
+      const isDown = state.down[square] === true && !uprightFor(player, 'relight')
+      const wait = isDown ? Math.max(0, roundsToUpkeep(state) + 1 - turns) : 0
+      const contested = isDown ? 0.8 : 1
       return { gain: worthOf(state, sourceGain(tile as SourceId, state.options.economy)) * contested, income: 0, wait }
     }
     case 'item':
@@ -88,10 +89,9 @@ function foundOn(state: HellgameState, seat: Seat, square: Square, turns: number
     case 'trader': {
       const trade = tradeOf(tile as TraderId, state.options.economy)
       if (!trade.get || state.down[square]) return nothing
-      const rate = worthOf(state, trade.get) - worthOf(state, trade.pay)
       const souls = Math.floor(player.souls / Math.max(1, trade.pay.souls ?? 0))
       const times = Math.min(exchangesOf(player), trade.pay.demons ? player.demons : souls)
-      return { ...nothing, gain: Math.max(0, rate * times) }
+      return { ...nothing, gain: Math.max(0, tradeWorth(state, seat, trade.pay, trade.get, times)) }
     }
     case 'factory': {
       const { gain, income } = placing(state, seat, square, tile as FactoryId, demonsOn(state, square))
@@ -100,4 +100,13 @@ function foundOn(state: HellgameState, seat: Seat, square: Square, turns: number
     default:
       return nothing
   }
+}
+
+/** What an exchange made so often brings; demons count by how many are in reserve. */
+function tradeWorth(state: HellgameState, seat: Seat, pay: Amounts, get: Amounts, times: number): number {
+  const { demons } = state.seats[seat]!
+  const holders = holdersNeeded(state, seat)
+  const after = demons + ((get.demons ?? 0) - (pay.demons ?? 0)) * times
+  const inDemons = reserveWorth(state, after, holders) - reserveWorth(state, demons, holders)
+  return inDemons + times * (worthOf(state, { ...get, demons: 0 }) - worthOf(state, { ...pay, demons: 0 }))
 }

@@ -6,12 +6,15 @@ import type { HellgameState } from '../state.ts'
 /** What things are worth to the plain player, in souls. */
 export const weights = {
   /** A demon by the upkeeps still to come, at least so much; and one that the throne lacks. */
-  demonPerUpkeep: 0.5,
+  demonPerUpkeep: 0.6,
   demonLeast: 1.5,
   holderLacking: 3.2,
+  /** Demons kept besides for factories; more of them wait for a buyer. */
+  spare: 2,
+  demonIdle: 0.6,
   speed: 0.5,
   mana: 0.9,
-  curse: 0.8,
+  curse: 2.2,
   /** Flux turned over, and how many rounds a ferry must save. */
   flux: 0.5,
   ferry: 1.5,
@@ -30,6 +33,11 @@ export const weights = {
   } satisfies Record<ItemId, number>,
   /** Souls that a turn spent on gathering brings, by how deep one is: sources and traders lie in the outer circles. */
   gathering: [0, 0.5, 0.5, 0.5, 0.4, 0.35, 0.25, 0.2, 0.15, 0.15],
+  gatheringMean: 0.45,
+  /** How much of what a turn could gather its use costs. */
+  turn: 1,
+  /** And of a turn spent waiting. */
+  wait: 3,
   /** How much of a thing is still there for each turn that it takes to get to it. */
   waiting: 0.94,
   /** Upkeeps that a game takes (section 10). */
@@ -49,6 +57,14 @@ export function upkeepsLeft({ options, upkeeps }: HellgameState): number {
 
 export const demonWorth = (state: HellgameState): number =>
   Math.max(weights.demonLeast, weights.demonPerUpkeep * upkeepsLeft(state))
+
+/** What so many demons in reserve are worth, besides those that lie on the throne already. */
+export function reserveWorth(state: HellgameState, demons: number, holders: number): number {
+  const spare = demons - holders
+  if (spare < 0) return spare * weights.holderLacking
+  const idle = Math.max(0, spare - weights.spare)
+  return (spare - idle) * demonWorth(state) + idle * weights.demonIdle
+}
 
 export function worthOf(
   state: HellgameState,

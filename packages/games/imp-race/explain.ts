@@ -14,7 +14,7 @@ export function explain(view: Table, intent: JsonObject, t: Translate<Words>): s
   const frame = view.flow.at(-1)
   if (!frame || view.winner !== null) return t('why.over')
   const seat = deciderOf(view, frame)
-  if (!isOwn(view, seat)) return t('why.other', { who: seatMark(seat) })
+  if (intent.viewer !== undefined && intent.viewer !== seat) return t('why.other', { who: seatMark(seat) })
   // All that the legal moves depend on lies open to the one who has to decide.
   const state = view as ImpRaceState
   const touch = intent as unknown as Intent
@@ -25,13 +25,6 @@ export function explain(view: Table, intent: JsonObject, t: Translate<Words>): s
 function deciderOf(view: Table, frame: Frame): Seat {
   if (frame.kind === 'bid') return frame.bidder
   return frame.kind === 'parry' ? frame.victim.seat : view.turn.seat
-}
-
-/** Whether the view is that seat's: its cards lie open, and where it has none, nobody else's do. */
-function isOwn({ seats }: Table, seat: Seat): boolean {
-  const open = seats.map(({ hand }) => hand.every(card => card !== null))
-  const bare = seats.map(({ hand }) => hand.length === 0)
-  return open[seat]! && (!bare[seat] || seats.every((_, other) => bare[other] || !open[other]))
 }
 
 function movesOf(state: ImpRaceState, frame: Frame, seat: Seat): ImpRaceMove[] {

@@ -1,7 +1,7 @@
 import type { Proof } from '@acheron/engine'
 import { allCards, type CardId, type CardUse, cardKinds, kindOf, useOf } from './cards.ts'
 import { handLimit } from './drawing.ts'
-import { lastSquare } from './places.ts'
+import { lastSquare, positionOf } from './places.ts'
 import { position } from './position.ts'
 import type { DeathCause, ImpRaceEvent, ImpRaceState } from './state.ts'
 import { allTiles, openingSet, type TileId, tileTypes, typeOf } from './tiles.ts'
@@ -177,13 +177,19 @@ function cardTrouble({ seats, flow }: ImpRaceState): string | null {
 
 const standing = new Uint8Array(lastSquare + 1)
 
-function impTrouble({ seats, flow }: ImpRaceState): string | null {
+function impTrouble({ seats, flow, options }: ImpRaceState): string | null {
   standing.fill(0)
   for (const { imps } of seats) {
     for (let imp = 0; imp < imps.length; imp++) {
       const place = imps[imp]!
-      if (typeof place === 'number') standing[place]!++
-      else if (place !== 'D' && place !== 'H' && imps.indexOf(place) !== imp) return `two imps on ${place}`
+      if (place === 'D' || place === 'H') continue
+      if (typeof place === 'number') {
+        if (place < 1 || place > lastSquare) return `there is no square ${place} (2.2)`
+        standing[place]!++
+      } else {
+        if (!(positionOf(place) > -options.startSteps)) return `there is no step ${place} (2.2)`
+        if (imps.indexOf(place) !== imp) return `two imps on ${place}`
+      }
     }
   }
   // R1.2; the two who fight for a square are both on it until one has lost.

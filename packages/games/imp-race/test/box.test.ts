@@ -35,6 +35,23 @@ test('2.4: 48 cards, by kind and by strength', () => {
   expect(new Set(allCards.map(kindOf)).size).toBe(cardKinds.length)
 })
 
+test('2.4: the strengths of each kind, from card a on', () => {
+  const strengths = (kind: string) => allCards.filter(card => kindOf(card) === kind).map(strengthOf)
+  expect(Object.fromEntries(cardKinds.map(kind => [kind, strengths(kind).join(' ')]))).toEqual({
+    die1: '3 4 5 5',
+    die2: '3 3 4 5',
+    die3: '2 3 4 4',
+    die4: '1 2 3 4',
+    die5: '1 2 2 3',
+    wild: '1 1 2 2',
+    banana: '1 2 2 3 3 4',
+    coffin: '6 6 6 6',
+    angel: '1 2 3 4 5',
+    trident: '3 4 4 5 5',
+    treasure: '1 2 3 4',
+  })
+})
+
 test('2.5: what all the cards of a turn cost', () => {
   expect(prices.map(({ price, most }) => price * most)).toEqual([0, 1, 4, 9, 16])
 })

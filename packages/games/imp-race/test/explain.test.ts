@@ -44,8 +44,9 @@ function table({ top, red, gold, turn }: Position): ImpRaceState {
 }
 
 function why(position: Position, intent: JsonObject): (string | null)[] {
-  const view = impRace.view(table(position), position.viewer ?? 0)
-  return languages.map(language => explain(view, intent, translators[language]))
+  const { viewer = 0 } = position
+  const view = impRace.view(table(position), viewer)
+  return languages.map(language => explain(view, { ...intent, viewer }, translators[language]))
 }
 
 const fight: Frame = {
@@ -72,6 +73,14 @@ const hand = (...ids: SeatState['hand']): Partial<SeatState> => ({ hand: ids })
 
 const reasons: [string, Position, JsonObject, RegExp, RegExp, RegExp][] = [
   ['R1.1', { ...atTurn, viewer: 1 }, { kind: 'die' }, /⟦0⟧ who/, /decidir a ⟦0⟧/, /⟦0⟧ som/],
+  [
+    'R1.1, where both hands are empty',
+    { ...atTurn, gold: { hand: [] }, viewer: 1 },
+    { kind: 'die' },
+    /⟦0⟧ who/,
+    /decidir a ⟦0⟧/,
+    /⟦0⟧ som/,
+  ],
   ['R7 other', { top: { ...fight, bidder: 1, need: 6 } }, { kind: 'die' }, /⟦1⟧/, /⟦1⟧/, /⟦1⟧/],
   ['R3.3', { ...atTurn, red: { imps: ['D', 'D', 'H', 'D'] } }, { kind: 'die' }, /no imp/, /ningún/, /ingen/],
   ['R3 imp', atTurn, { kind: 'imp', seat: 0, imp: 0 }, /Roll the die/, /Primero tira/, /Slå tärningen/],

@@ -42,6 +42,8 @@ test('a position that loses or doubles a piece is refused', () => {
   ])
   expect(run({ seats: [{ imps: [7, 7, 'D', 'D'] }] })).toEqual(['position: two imps on 7 (R1.2)'])
   expect(run({ seats: [{ imps: ['S1', 'S1', 'D', 'D'] }] })).toEqual(['position: two imps on S1'])
+  expect(run({ seats: [{ imps: [40, 'S1', 'D', 'D'] }] })).toEqual(['position: there is no square 40 (2.2)'])
+  expect(run({ seats: [{ imps: ['S4', 'S1', 'D', 'D'] }] })).toEqual(['position: there is no step S4 (2.2)'])
   expect(run({ seats: [{ imps: ['S1', 'D', 'D'] }] })).toEqual(['position: imps: expected 8, found 7'])
   expect(run({ seats: [{ gems: 3 }], bag: { red: 100 } })).toEqual(['position: red: expected 100, found 103'])
   expect(run({ route: { 3: { tile: 'death-4' } } })).toEqual(['position: openingTiles: expected 6, found 5'])

@@ -267,7 +267,6 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
         >
           {face.game.meta.stage === 'prototype' && (
             <p className="origin">
-              {t('game.prototype.text')}{' '}
               <button
                 type="button"
                 className="text-link"

@@ -52,7 +52,6 @@ export type Words = {
   'game.playersRange': { min: number; max: number }
   'game.minutes': { minutes: number }
   'game.prototype': Record<never, never>
-  'game.prototype.text': Record<never, never>
   'game.prototype.more': Record<never, never>
   'game.play': Record<never, never>
   'game.options': Record<never, never>

@@ -221,23 +221,23 @@ function Ways({ stage: { legs } }: { readonly stage: Stage }) {
 function Prices({ stage: { offers } }: { readonly stage: Stage }) {
   return [...offers.goals].map(([square, { steps, speed, souls }]) => {
     const cell = cellAt(square)
-    const signs = Number(speed) + Number(souls > 0)
-    const width = 15 + signs * 12 + (souls > 0 ? 8 : 0)
+    const width = 16 + Number(speed) * 13 + (souls > 0 ? 27 : 0)
     const turn = (cell.angle * Math.PI) / 180
     const [x, y] = [cell.x + Math.sin(turn) * 15, cell.y - Math.cos(turn) * 15]
     return (
       <g key={square} className="hg-toll" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
         <rect x={-width / 2} y="-8" width={width} height="16" rx="8" />
-        <text x={-width / 2 + 7.5} y="4.5">
+        <text x={-width / 2 + 8} y="4.5">
           {steps}
         </text>
-        {speed && <Mark name="wingfoot" x={-width / 2 + 19} y={0} size={11} />}
+        {speed && <Mark name="wingfoot" x={-width / 2 + 20} y={0} size={11} />}
         {souls > 0 && (
           <>
-            <text x={width / 2 - 18} y="4.5">
+            <path d={`M${width / 2 - 27} -8V8`} />
+            <text x={width / 2 - 19} y="4.5">
               {souls}
             </text>
-            <Mark name="ghost" x={width / 2 - 8} y={0} size={10} />
+            <Mark name="ghost" x={width / 2 - 8.5} y={0} size={10} />
           </>
         )}
       </g>

@@ -17,7 +17,7 @@ export function Spells({ stage, voice }: Props) {
   const cursing = mine !== null && (view.seats[mine]?.curse ?? 0) > 0 && view.options.curse_tokens === 'curses'
   return (
     <section className="hg-spells" aria-label={t('spells.title')}>
-      <h3>{t('spells.title')}</h3>
+      <h2>{t('spells.title')}</h2>
       <div className="hg-cards">
         {view.spells.map(spell => (
           <Spot key={spell} thing={{ kind: 'spell', spell }} stage={stage} className="hg-hold">

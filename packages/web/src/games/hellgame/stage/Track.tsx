@@ -18,12 +18,12 @@ export function Track({ stage, voice: { t } }: Props) {
   const { track, round, upkeeps, ended } = stage.view
   return (
     <section className="hg-track" aria-label={t('track.title')}>
-      <h3>
+      <h2>
         <span>{t('track.round', { round })}</span>
         <small>
           {ended === null ? t('track.left', { count: roundsLeft(stage.view) }) : t('track.done', { upkeeps })}
         </small>
-      </h3>
+      </h2>
       <div className="hg-slots">
         {slots.map(slot => (
           <Spot
@@ -58,7 +58,7 @@ export function Track({ stage, voice: { t } }: Props) {
 export function EventKinds({ stage: { view }, voice: { t, game } }: Props) {
   return (
     <section className="hg-events" aria-label={t('events.title')}>
-      <h3>{t('events.title')}</h3>
+      <h2>{t('events.title')}</h2>
       <div>
         {view.eventKinds.map(event => {
           const turned = view.turned.filter(each => each === event).length

@@ -47,12 +47,12 @@ export function waysOf(state: Hell, seat: Seat, origin: Origin): Way[] {
   const ways: Way[] = []
   let frontier: ShieldId[][] = (fromGraveyard ? circles[1]! : shields[origin]!.lines).map(id => [id])
   while (frontier.length > 0) {
-    const reached = new Set<ShieldId>()
+    const reached: ShieldId[] = []
     const next: ShieldId[][] = []
     for (const path of frontier) {
       const to = path[path.length - 1]!
-      if (reached.has(to)) continue
-      reached.add(to)
+      if (reached.includes(to)) continue
+      reached.push(to)
       const { circle, quarter, lines } = shields[to]!
       if (circle === circleBelowTheWall && !discs.includes(to)) continue
       if (!state.hell[to]) ways.push({ to, path, quarter, points: circle === own ? infamyOf(circle) : 0 })

@@ -53,7 +53,7 @@ export function setup({ players, options }: Setup, random: Chance): Omit<Florenc
     dante: 0,
     end: null,
     options,
-    flow: [{ kind: 'turns' }, ...families],
+    flow: [{ kind: 'turns' }, ...families, { kind: 'opening' }],
   }
 }
 

@@ -79,6 +79,8 @@ export type SeatState = {
 
 /** The game itself lies at the bottom: it starts each turn, and the final scoring. */
 export type TurnsFrame = { kind: 'turns' }
+/** What was laid out is told. */
+export type OpeningFrame = { kind: 'opening' }
 /** Set-up 12: families are dealt and applied; those that must choose do so above. */
 export type FamiliesFrame = { kind: 'families'; applied: boolean; asked: number }
 /** Option deal2keep1: all choose at once, in secret. */
@@ -123,6 +125,7 @@ export type HalfDiplomaFrame = { kind: 'halfDiploma'; seat: Seat }
 
 export type Frame =
   | TurnsFrame
+  | OpeningFrame
   | FamiliesFrame
   | FamilyDraftFrame
   | FamilyChoiceFrame

@@ -1,7 +1,6 @@
 import { enter, leave } from '@acheron/engine'
 import { familyCard } from '../box/families.ts'
 import { choicesOf, needsChoice, playEffect } from '../effects.ts'
-import { announce } from '../opening.ts'
 import { seatOf, seatsInOrder } from '../seats.ts'
 import type { FamiliesFrame } from '../state.ts'
 import { type FlorencePhase, nobody } from './phase.ts'
@@ -13,7 +12,6 @@ export const families: FlorencePhase<FamiliesFrame> = {
     const order = seatsInOrder(state)
     if (!frame.applied) {
       frame.applied = true
-      announce(state, ctx)
       for (const seat of order) {
         const mine = seatOf(state, seat)
         const { florins, drachmas, skulls, extra } = familyCard(mine.family!)

@@ -15,6 +15,7 @@ import { guardianEffect } from './guardian-effect.ts'
 import { halfDiploma } from './half-diploma.ts'
 import { hell } from './hell.ts'
 import { market } from './market.ts'
+import { opening } from './opening.ts'
 import { palace } from './palace.ts'
 import { scoring } from './scoring.ts'
 import { styx } from './styx.ts'
@@ -24,6 +25,7 @@ import { turns } from './turns.ts'
 /** In the order of the rule book. */
 export const phases = {
   turns,
+  opening,
   families,
   familyDraft,
   familyChoice,

@@ -7,6 +7,7 @@ import {
   type Generator,
   hash,
   type Move,
+  type SearchHabits,
   type Seat,
   type View,
 } from '@acheron/engine'
@@ -21,15 +22,21 @@ import { silently, tryAll } from './trials.ts'
 export const playouts = ['none', 'random', 'policy'] as const
 export type Playout = (typeof playouts)[number]
 
+export const reaches = ['tree', 'first'] as const
+export type Reach = (typeof reaches)[number]
+
 export interface SearchOptions {
   /** The search ends after so many iterations or milliseconds, whichever comes first; null is no limit. */
   readonly iterations: number | null
   readonly ms: number | null
-  readonly playout: Playout
+  // Of these four, null is the game's habit, or the search's own where the game has none.
+  readonly playout: Playout | null
   /** Moves after which a playout is cut and judged by `worth`. */
-  readonly depth: number
+  readonly depth: number | null
   /** How many moves, the best at first sight, are searched at all. */
-  readonly width: number
+  readonly width: number | null
+  /** Whether a tree grows below the first moves, or each of them is only played out. */
+  readonly reach: Reach | null
   /** How much, below the first move, one that was tried little is preferred. */
   readonly explore: number
   /** What every seat plays for; null is the game's first goal. */
@@ -39,12 +46,16 @@ export interface SearchOptions {
 export const searchDefaults: SearchOptions = {
   iterations: 400,
   ms: null,
-  playout: 'none',
-  depth: 100,
-  width: 16,
+  playout: null,
+  depth: null,
+  width: null,
+  reach: null,
   explore: 1,
   goal: null,
 }
+
+/** How a search goes about it unless it is told otherwise. */
+const habits = { playout: 'none', depth: 100, width: 16, reach: 'tree' } as const
 
 /** What a search found: how often it tried each move, and what came of it on the average for the seat. */
 export interface SearchStats<M extends Move> {
@@ -112,7 +123,7 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
   readonly #game: GameDefinition<S, M, E>
   readonly #seat: Seat
   readonly #random: Generator
-  readonly #options: SearchOptions
+  readonly #options: Settled
   readonly #goal: string
   readonly #imagination: Imagination<S>
   readonly #ctx: Context<E>
@@ -138,7 +149,7 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     this.#game = game
     this.#seat = seat
     this.#random = random
-    this.#options = options
+    this.#options = settle(options, game.mind.search ?? habits)
     this.#goal = options.goal ?? (game.mind.goals[0] as string)
     this.#imagination = imagine(game, view, seat, random)
     this.#ctx = silently<E>(random)
@@ -229,7 +240,7 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
       const before = game.actors(state)
       game.play(state, node.seat, edge.move, this.#ctx)
       const seat = game.actors(state)[0]
-      if (seat === undefined) break
+      if (seat === undefined || this.#options.reach === 'first') break
       const chanceUsed = state.rng.a !== a || state.rng.b !== b
       const next: Node<M> | null =
         seat !== node.seat && before.includes(seat)
@@ -388,6 +399,19 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
       if (worth < this.#least) this.#least = worth
       if (worth > this.#most) this.#most = worth
     }
+  }
+}
+
+type Settled = SearchOptions & { playout: Playout; depth: number; width: number; reach: Reach }
+
+function settle(options: SearchOptions, { playout, depth, width, reach }: SearchHabits): Settled {
+  const random = options.playout === 'random'
+  return {
+    ...options,
+    playout: options.playout ?? playout,
+    depth: options.depth ?? (random ? habits.depth : depth),
+    width: options.width ?? width,
+    reach: options.reach ?? (random ? habits.reach : reach),
   }
 }
 

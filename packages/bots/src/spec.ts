@@ -1,7 +1,7 @@
 import { InputError } from '@acheron/engine'
 import type { ExpertOptions } from './expert.ts'
 import type { GreedyOptions } from './greedy.ts'
-import { playouts, type SearchOptions, searchDefaults } from './search.ts'
+import { playouts, reaches, type SearchOptions, searchDefaults } from './search.ts'
 
 /** Which bot, and how it plays. `parseBot` makes one of a text; plain data, so it can be sent to a worker. */
 export type BotSpec =
@@ -41,6 +41,7 @@ const keysOf: Readonly<Record<BotSpec['name'], Readonly<Record<string, Read>>>> 
     playout: oneOf(playouts),
     depth: between(0, 10_000),
     width: between(1, 1000),
+    reach: oneOf(reaches),
     explore: between(0, 10, false),
     goal,
   },

@@ -79,6 +79,18 @@ export interface Proof<S extends GameState, E extends GameEvent> {
   position?(state: S, given: JsonObject): JsonObject
 }
 
+/** How a game is best searched, where not by the search's own habits. */
+export interface SearchHabits {
+  /** How a new position is judged: by `worth` at once, or after playing on by the policy. */
+  readonly playout: 'none' | 'policy'
+  /** Moves after which playing on is cut. */
+  readonly depth: number
+  /** How many first moves are searched. */
+  readonly width: number
+  /** Whether what follows the first move is searched as well (`tree`), or only played out (`first`). */
+  readonly reach: 'tree' | 'first'
+}
+
 /** What a game tells the bots. Each function sees only states sampled from the seat's own view. */
 export interface Mind<S extends GameState, M extends Move> {
   /** What a bot may play for; the first is the default. */
@@ -89,6 +101,7 @@ export interface Mind<S extends GameState, M extends Move> {
   policy?(state: S, seat: Seat, moves: readonly M[]): M
   /** The best move known, where the game can be solved or nearly so. */
   expert?(state: S, seat: Seat, moves: readonly M[], goal: string): M
+  readonly search?: SearchHabits
 }
 
 /** A game, complete: what engine, bots, server, client and command line work with. Made by `defineGame`. */

@@ -13,6 +13,7 @@ export type {
   Move,
   Proof,
   Result,
+  SearchHabits,
   Seat,
   View,
 } from './game.ts'

@@ -1,10 +1,45 @@
 import { memo } from 'react'
 import { kindOfTile, type Side, type Square } from '../rules.ts'
 import type { SeenTile } from '../types.ts'
-import { cellAt, type Cell as Place } from './geometry.ts'
+import { cellAt } from './geometry.ts'
 import { Tile } from './Tile.tsx'
 
 export interface CellProps {
+  readonly square: Square
+  readonly tile: SeenTile
+  readonly removed: boolean
+  readonly locked: boolean
+  readonly lit: boolean
+  readonly aimed: boolean
+  readonly told: boolean
+  readonly label: string
+}
+
+/** A square of a ring, to be touched. What happens to it is heard by the rings: there are many squares. */
+export const Cell = memo(function Cell({ square, tile, removed, locked, lit, aimed, told, label }: CellProps) {
+  const { circle, path } = cellAt(square)
+  const kind = removed ? 'removed' : kindOfTile(tile)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot lie in a drawing
+    <g
+      role="button"
+      className="hg-cell"
+      data-square={square}
+      data-lit={lit}
+      data-aimed={aimed}
+      data-told={told}
+      data-locked={locked}
+      aria-disabled={!lit}
+      aria-label={label}
+      tabIndex={lit ? 0 : -1}
+      style={{ '--circle': `var(--circle-${circle})` } as React.CSSProperties}
+    >
+      <path className="hg-ground" data-kind={kind} d={path} />
+    </g>
+  )
+})
+
+export interface LaidProps {
   readonly square: Square
   readonly tile: SeenTile
   readonly down: boolean
@@ -15,45 +50,14 @@ export interface CellProps {
   readonly places: number
   readonly economy: 'prototype' | 'planned'
   readonly locked: boolean
-  readonly lit: boolean
-  readonly aimed: boolean
-  readonly told: boolean
-  readonly label: string
 }
 
-/** A square of a ring. What happens to it is heard by the rings: there are many squares. */
-export const Cell = memo(function Cell(props: CellProps) {
-  const { square, tile, down, removed, demons, side, places, economy, locked, lit, aimed, told, label } = props
-  const cell: Place = cellAt(square)
+/** What lies on a square; it lets every touch through. */
+export const Laid = memo(function Laid({ square, demons, locked, ...tile }: LaidProps) {
+  const { circle, angle, x, y } = cellAt(square)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot lie in a drawing
-    <g
-      role="button"
-      className="hg-cell"
-      data-square={square}
-      data-kind={removed ? 'removed' : kindOfTile(tile)}
-      data-lit={lit}
-      data-aimed={aimed}
-      data-told={told}
-      data-locked={locked}
-      aria-disabled={!lit}
-      aria-label={label}
-      tabIndex={lit ? 0 : -1}
-      style={{ '--circle': `var(--circle-${cell.circle})` } as React.CSSProperties}
-    >
-      <path className="hg-ground" data-kind={removed ? 'removed' : kindOfTile(tile)} d={cell.path} />
-      <g transform={`translate(${cell.x} ${cell.y})`}>
-        <Tile
-          tile={tile}
-          down={down}
-          removed={removed}
-          demons={demons === '' ? [] : demons.split(',').map(Number)}
-          angle={cell.circle === 9 ? 0 : cell.angle}
-          side={side}
-          places={places}
-          economy={economy}
-        />
-      </g>
+    <g className="hg-laid" data-laid={square} data-locked={locked} transform={`translate(${x} ${y})`}>
+      <Tile {...tile} demons={demons === '' ? [] : demons.split(',').map(Number)} angle={circle === 9 ? 0 : angle} />
     </g>
   )
 })

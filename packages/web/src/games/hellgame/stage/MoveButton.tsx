@@ -23,7 +23,8 @@ export function MoveButton({ move, stage, voice, children }: Props) {
       className="hg-button"
       data-lit="true"
       data-aimed={stage.pointed !== null && equal(stage.pointed, move)}
-      aria-label={children === undefined ? undefined : said}
+      aria-label={typeof children === 'object' ? said : undefined}
+      title={children === undefined ? undefined : said}
       onClick={() => stage.act(move)}
       onPointerEnter={() => stage.point(move)}
       onPointerLeave={() => stage.point(null)}

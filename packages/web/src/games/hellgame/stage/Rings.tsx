@@ -14,7 +14,7 @@ import {
 import { squareText } from '../things.ts'
 import { seatsOf } from '../types.ts'
 import type { Voice } from '../words.ts'
-import { Cell } from './Cell.tsx'
+import { Cell, Laid } from './Cell.tsx'
 import { bridges, cellAt, centre, leg, radiusOf, signs, size } from './geometry.ts'
 import { Mark } from './Icon.tsx'
 import { Piece } from './Pieces.tsx'
@@ -107,6 +107,7 @@ export function Rings({ stage, voice, camera }: Props) {
         </svg>
         <Cells stage={stage} voice={voice} />
         <svg className="hg-layer" aria-hidden="true" focusable="false">
+          <Tiles stage={stage} />
           <Signs stage={stage} />
           <Ways stage={stage} />
           <Prices stage={stage} />
@@ -170,23 +171,42 @@ function Cells({ stage, voice }: Omit<Props, 'camera'>) {
   )
   return squares.map(square => {
     const thing = { kind: 'square', square } as const
-    const demons = demonsOn(view, square)
     return (
       <Cell
         key={square}
         square={square}
         tile={view.tiles[square]}
-        down={view.down[square] === true}
         removed={isRemoved(view, square)}
-        demons={demons.join()}
-        side={sideOf(demons)}
-        places={placesOn(view, square)}
-        economy={view.options.economy}
         locked={lockedTo(stage, circleOf(square))}
         lit={offers.lit(thing)}
         aimed={stage.aimed(thing)}
         told={told.has(`square ${square}`)}
         label={labels.get(square) ?? ''}
+      />
+    )
+  })
+}
+
+/** What lies on the squares. */
+function Tiles({ stage }: { readonly stage: Stage }) {
+  const { view, offers } = stage
+  return squares.map(square => {
+    const demons = demonsOn(view, square)
+    const tile = view.tiles[square]
+    const removed = isRemoved(view, square)
+    if (tile === undefined && demons.length === 0 && !removed) return null
+    return (
+      <Laid
+        key={square}
+        square={square}
+        tile={tile}
+        down={view.down[square] === true}
+        removed={removed}
+        demons={demons.join()}
+        side={sideOf(demons)}
+        places={placesOn(view, square)}
+        economy={view.options.economy}
+        locked={lockedTo(stage, circleOf(square)) && !offers.lit({ kind: 'square', square })}
       />
     )
   })

@@ -39,25 +39,21 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
       data-mine={seat === mine}
       data-turn={seat === view.turn.seat && view.ended === null}
     >
-      <Spot
-        thing={{ kind: 'player', seat }}
-        stage={stage}
-        className="hg-seat-name"
-        label={[names[seat], circle, ...(seat === view.first ? [t('seat.first')] : [])].join(', ')}
-      >
+      <Spot thing={{ kind: 'player', seat }} stage={stage} className="hg-seat-name">
         <Sigil seat={seat} size={20} />
-        <b>{names[seat]}</b>
+        <b>{names[seat]}</b>{' '}
         {seat === view.first && (
           <span className="hg-first" title={t('seat.first')}>
             <Icon name="flying-flag" />
+            <span className="visually-hidden">{t('seat.first')}</span>
           </span>
-        )}
+        )}{' '}
         <span
           className="hg-open"
           title={circle}
           style={{ '--circle': `var(--circle-${player.unlocked})` } as React.CSSProperties}
         >
-          {numerals[player.unlocked - 1]}
+          {numerals[player.unlocked - 1]} <span className="visually-hidden">{circle}</span>
         </span>
       </Spot>
       <dl className="hg-counts">

@@ -39,8 +39,7 @@ function Count({ icon, count, x, y, size }: { icon: IconName; count: number; x: 
     <>
       <Mark name={icon} x={x} y={y} size={size} />
       {count > 1 && (
-        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a number in a drawing takes no focus
-        <text className="hg-count" aria-hidden="true" x={x + size * 0.42} y={y + size * 0.62}>
+        <text className="hg-count" x={x + size * 0.42} y={y + size * 0.62}>
           {count}
         </text>
       )}

@@ -152,7 +152,7 @@ class Play {
 
   /** Something on a square turns over, or comes up. */
   #turn(square: Square, how: 'turn' | 'pop'): void {
-    const tile = this.#find(`${this.#square(square)} .hg-tile`)
+    const tile = this.#find(`[data-laid="${square}"] .hg-tile`)
     const frames =
       how === 'turn'
         ? [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)', offset: 0.5 }, { transform: 'scaleX(1)' }]

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BoardProps } from '../../face.ts'
 import { fightIn, parryIn, topFrame } from '../types.ts'
 import { voiceOf } from '../words.ts'
@@ -39,13 +39,7 @@ export function Board(props: BoardProps) {
   const low = square !== null && (drawing.spots[square]?.y ?? 0) < drawing.shape.height * 0.5
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
-    <div
-      className="imp-race"
-      ref={root}
-      data-motion={props.motion}
-      data-players={view.seats.length}
-      onKeyDown={onKeyDown}
-    >
+    <div className="imp-race" ref={root} data-motion={props.motion} onKeyDown={walk}>
       <div className="ir-grid">
         <div className="ir-seats" data-count={view.seats.length}>
           {seatOrder(view.seats.length, mine).map(seat => (
@@ -74,10 +68,6 @@ export function Board(props: BoardProps) {
       <div className="ir-flights" aria-hidden="true" />
     </div>
   )
-}
-
-function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-  walk(event)
 }
 
 /** In the order of play, the viewer's own board last, beside the hand. */

@@ -12,7 +12,7 @@ interface Props {
 export function CardFace({ kind, strength, name }: Props) {
   return (
     <span className="ir-card" data-kind={kind}>
-      <b className="ir-strength">{strength}</b>
+      <b className="ir-strength" data-count={strength} />
       <CardPicture kind={kind} />
       <span className="ir-card-name">{name}</span>
     </span>

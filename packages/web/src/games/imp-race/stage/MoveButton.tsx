@@ -11,7 +11,7 @@ interface Props {
   readonly stage: Stage
   readonly voice: Voice
   readonly className?: string
-  /** Fewer words than the rules have for it; these are still said. */
+  /** Fewer words than the rules have for it; those are told to whoever points at it. */
   readonly children?: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function MoveButton({ move, stage, voice, className = '', children }: Pro
       className={`ir-button ${className}`}
       data-lit="true"
       data-aimed={stage.pointed !== null && equal(stage.pointed, move)}
-      aria-label={children === undefined ? undefined : said}
+      title={children === undefined ? undefined : said}
       onClick={() => stage.act(move)}
       onPointerEnter={() => stage.point(move)}
       onPointerLeave={() => stage.point(null)}

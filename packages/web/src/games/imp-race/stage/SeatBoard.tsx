@@ -81,7 +81,7 @@ function StepPlace({ step, seat, stage, voice: { t } }: Props & { readonly step:
   )
   if (seat !== stage.mine)
     return (
-      <span className="ir-step" data-told={stage.told.has(told)} data-step={step}>
+      <span className="ir-step" data-told={stage.told.has(told)}>
         {piece}
       </span>
     )

@@ -32,13 +32,11 @@ export function DieAndBag({ stage, voice: { t } }: Props) {
       <Spot thing={{ kind: 'bag' }} stage={stage} className="ir-bag" told="bag" label={t('bag', { red, blue })}>
         <Icon name="swap-bag" />
         <span className="ir-bag-counts">
-          <span data-gem="red">
+          <span data-gem="red" data-count={red}>
             <Icon name="cut-diamond" />
-            {red}
           </span>
-          <span data-gem="blue">
+          <span data-gem="blue" data-count={blue}>
             <Icon name="cut-diamond" />
-            {blue}
           </span>
         </span>
       </Spot>
@@ -62,14 +60,18 @@ export function Piles({ stage, voice: { t, game } }: Props) {
         <CardBack />
         <b className="ir-pile-count">{view.deck.length}</b>
       </Spot>
-      <span className="ir-discard" data-told={stage.told.has('discard')} data-discard>
+      <span className="ir-discard" data-told={stage.told.has('discard')}>
         {top ? (
           <CardFace kind={kindOf(top)} strength={strengthOf(top)} name={cardName(top, game)} />
         ) : (
           <span className="ir-card ir-card-none" />
         )}
-        <b className="ir-pile-count">{view.discard.length}</b>
-        <span className="visually-hidden">{t('discard', { count: view.discard.length })}</span>
+        <b className="ir-pile-count" aria-hidden="true">
+          {view.discard.length}
+        </b>
+        <span className="visually-hidden">
+          {t('discard', { count: view.discard.length, top: top ? cardName(top, game) : '' })}
+        </span>
       </span>
     </div>
   )

@@ -24,7 +24,7 @@ export const en: Catalogue<Words> = {
     'die.shows': p => `The die shows ${number('en', p.face)}${plural('en', p.plus, { '=0': '', one: n => `, plus ${n}`, other: n => `, plus ${n}` })}`,
     bag: p => `The bag: ${number('en', p.red)} red and ${number('en', p.blue)} blue gems`,
     deck: p => `The deck: ${plural('en', p.count, { one: 'one card', other: n => `${n} cards` })}`,
-    discard: p => `Discarded: ${plural('en', p.count, { '=0': 'no card', one: 'one card', other: n => `${n} cards` })}`,
+    discard: p => `Discarded: ${plural('en', p.count, { '=0': 'no card', one: () => `one card, ${p.top}`, other: n => `${n} cards, ${p.top} on top` })}`,
     hand: 'Your hand',
     'hand.empty': 'No card in your hand',
     card: p => `${p.name}, strength ${number('en', p.strength)}`,

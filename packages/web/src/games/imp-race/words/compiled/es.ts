@@ -24,7 +24,7 @@ export const es: Catalogue<Words> = {
     'die.shows': p => `El dado muestra ${number('es', p.face)}${plural('es', p.plus, { '=0': '', one: n => `, más ${n}`, other: n => `, más ${n}` })}`,
     bag: p => `La bolsa: ${number('es', p.red)} gemas rojas y ${number('es', p.blue)} azules`,
     deck: p => `El mazo: ${plural('es', p.count, { one: 'una carta', other: n => `${n} cartas` })}`,
-    discard: p => `Descartes: ${plural('es', p.count, { '=0': 'ninguna carta', one: 'una carta', other: n => `${n} cartas` })}`,
+    discard: p => `Descartes: ${plural('es', p.count, { '=0': 'ninguna carta', one: () => `una carta, ${p.top}`, other: n => `${n} cartas, encima ${p.top}` })}`,
     hand: 'Tu mano',
     'hand.empty': 'No tienes cartas en la mano',
     card: p => `${p.name}, fuerza ${number('es', p.strength)}`,

@@ -19,7 +19,7 @@ export type Words = {
   'die.shows': { face: number; plus: number }
   bag: { red: number; blue: number }
   deck: { count: number }
-  discard: { count: number }
+  discard: { count: number; top: string | number }
   hand: Record<never, never>
   'hand.empty': Record<never, never>
   card: { name: string | number; strength: number }

@@ -24,7 +24,7 @@ export const sv: Catalogue<Words> = {
     'die.shows': p => `Tärningen visar ${number('sv', p.face)}${plural('sv', p.plus, { '=0': '', one: n => `, plus ${n}`, other: n => `, plus ${n}` })}`,
     bag: p => `Påsen: ${number('sv', p.red)} röda och ${number('sv', p.blue)} blå juveler`,
     deck: p => `Leken: ${plural('sv', p.count, { one: 'ett kort', other: n => `${n} kort` })}`,
-    discard: p => `Slängda: ${plural('sv', p.count, { '=0': 'inget kort', one: 'ett kort', other: n => `${n} kort` })}`,
+    discard: p => `Slängda: ${plural('sv', p.count, { '=0': 'inget kort', one: () => `ett kort, ${p.top}`, other: n => `${n} kort, överst ${p.top}` })}`,
     hand: 'Din hand',
     'hand.empty': 'Inget kort på handen',
     card: p => `${p.name}, styrka ${number('sv', p.strength)}`,

@@ -1,0 +1,101 @@
+import { Generator, recordOf, Table } from '@acheron/engine'
+import { impRace } from '@acheron/games/imp-race'
+import type { Locator, Page } from 'playwright-core'
+import { board, promptTitle, rematch } from './play.ts'
+
+/** How people play The Race of the Imps on the page (in English), by touching the board. */
+
+const name = 'The Race of the Imps'
+
+export interface RaceWish {
+  readonly where?: 'On this device' | 'With friends'
+  readonly players?: number
+  /** The options by their labels. */
+  readonly options?: Readonly<Record<string, string>>
+}
+
+/** Opens a table of the race by the dialog on the home page. */
+export async function openRace(page: Page, { where = 'On this device', players = 2, options = {} }: RaceWish = {}) {
+  await page.goto('/')
+  await page
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Options', exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `New table: ${name}` })
+  await dialog.getByRole('radio', { name: where }).check()
+  await dialog.getByLabel(/^Players/).selectOption(String(players))
+  for (const [label, value] of Object.entries(options)) await dialog.getByLabel(label).selectOption(value)
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await promptTitle(page).waitFor()
+}
+
+/** Opens a record of the race as a table of this device; every seat is mine, so the device is taken up first. */
+export async function openRaceRecord(page: Page, buffer: Buffer): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Open a record file').setInputFiles({ name: 'race.json', mimeType: 'application/json', buffer })
+  await page.waitForURL(/\/local\//)
+  await promptTitle(page).waitFor({ state: 'attached' })
+  const taken = page.getByRole('button', { name: /^I am/ })
+  if (await taken.isVisible()) await taken.click()
+}
+
+type State = ReturnType<typeof impRace.setup>
+
+/** The record of a game played at random up to the first moment that is wanted. */
+export function raceUntil(wanted: (state: State) => boolean, players = 3): Buffer {
+  for (let seed = 0; seed < 40; seed++) {
+    const table = new Table(impRace, { players, options: {}, seed: `race ${seed}` })
+    const random = Generator.seeded(`players ${seed}`)
+    for (let turn = 0; turn < 900; turn++) {
+      if (wanted(table.state)) return Buffer.from(JSON.stringify(recordOf(table)))
+      const [seat] = table.actors()
+      if (seat === undefined) break
+      const moves = table.moves(seat)
+      const eager = moves.filter(move => ['trident', 'move', 'roll', 'stakeGems'].includes(move.do))
+      table.submit(seat, random.pick(eager.length > 0 ? eager : moves))
+    }
+  }
+  throw new Error('no such moment in the games tried')
+}
+
+const yours = (page: Page): Locator => page.locator('.prompt.yours')
+const skip = (page: Page): Locator => page.getByRole('button', { name: 'Skip' })
+
+/** Waits until the viewer has to decide or the game is over; what others do meanwhile is not watched. */
+export async function untilMine(page: Page): Promise<'mine' | 'over'> {
+  for (;;) {
+    await yours(page).or(rematch(page)).or(skip(page)).first().waitFor()
+    if (await rematch(page).isVisible()) return 'over'
+    if (await yours(page).isVisible()) return 'mine'
+    await skip(page)
+      .click({ timeout: 1000 })
+      .catch(() => {})
+  }
+}
+
+/** What one would touch next, in the order of liking; all of it lies on the board. */
+const touches = [
+  '.ir-spot[data-end="true"].ir-throne',
+  '.ir-bidding [data-lit="true"]:not(.ir-quiet)',
+  '.ir-bidding [data-lit="true"]',
+  '.ir-die-place[data-lit="true"]',
+  '.ir-spot[data-end="true"].ir-square',
+  '.ir-step[data-end="true"]',
+  '.ir-spot[data-start="true"]',
+  '.ir-hold[data-lit="true"]',
+  '.ir-actions [data-lit="true"]',
+  '.ir-deck[data-lit="true"]',
+] as const
+
+/** Touches what is gold on the board, once. */
+export async function touchGold(page: Page): Promise<void> {
+  for (const selector of touches) {
+    const gold = board(page).locator(selector).last()
+    if ((await gold.count()) === 0) continue
+    // A square that lies under a panel is touched all the same: what is asked is whether it answers.
+    await gold.dispatchEvent('click')
+    return
+  }
+  throw new Error(`nothing on the board is gold: ${await promptTitle(page).innerText()}`)
+}

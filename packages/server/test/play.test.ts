@@ -107,7 +107,10 @@ test('a table waits for its open seat, then is played by two and watched by a th
 
   expect(await a.ask(move)).toMatchObject({ type: 'done', version: 1 })
   for (const line of [a, b, c]) {
-    expect((await line.next('steps')).steps).toMatchObject([{ version: 1, seat: 0, move: { add: 1 } }])
+    const told = await line.next('steps')
+    expect(told.steps).toMatchObject([{ version: 1, seat: 0, move: { add: 1 } }])
+    // Nothing of it has changed that the view does not tell.
+    expect(told.info).toBeUndefined()
   }
   expect((await virgil.get<TableLists>('/api/tables')).mine).toMatchObject([{ id: info.id, yourTurn: true }])
   await b.end()

@@ -130,6 +130,15 @@ describe('watching', () => {
     expect(table.snapshot().table?.now.version).toBe(4)
   })
 
+  test("steps without the table's info: whose turn it is and how far the game is follow from the view", () => {
+    const line = opened(2)
+    const now = { ...at(3).now, actors: [1], progress: 40 }
+    line.tell({ type: 'steps', table: 't', now, steps: [step(3)] })
+    expect(table.snapshot().table?.info).toEqual({ ...info, yourTurn: false, progress: 40 })
+    line.tell({ type: 'steps', table: 't', now: { ...now, version: 4, actors: [0] }, steps: [step(4)] })
+    expect(table.snapshot().table?.info).toMatchObject({ yourTurn: true })
+  })
+
   test('a gap asks for the whole table', () => {
     const line = opened(2)
     line.tell(steps(5, [step(5)]))

@@ -275,7 +275,7 @@ function Pieces({ stage: { view, told, mine } }: { readonly stage: Stage }) {
     const nth = company.indexOf(seat) - (company.length - 1) / 2
     const spread = company.length > 3 ? 13 : 17
     const turn = (cell.angle * Math.PI) / 180
-    const out = demonsOn(view, at).length > 0 || view.tiles[at] !== undefined ? 13 : 0
+    const out = demonsOn(view, at).length > 0 || view.tiles[at] !== undefined ? 9 : 0
     const x = cell.x + Math.cos(turn) * nth * spread + Math.sin(turn) * out
     const y = cell.y + Math.sin(turn) * nth * spread - Math.cos(turn) * out
     return (

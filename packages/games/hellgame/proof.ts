@@ -65,7 +65,6 @@ export const proof: Proof<HellgameState, HellgameEvent> = {
     'used shield',
     'used lantern',
     'another turn',
-    'a demon bought',
     'a fight decided',
     'a fight drawn',
     'trimming',
@@ -102,8 +101,6 @@ export const proof: Proof<HellgameState, HellgameEvent> = {
         return [`curse ${event.curse}`]
       case 'turnWon':
         return ['another turn']
-      case 'demonBought':
-        return ['a demon bought']
       case 'demonsReturned':
         return [`demons returned by ${event.by}`]
       case 'fought':

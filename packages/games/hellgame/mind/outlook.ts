@@ -66,11 +66,7 @@ export function rounds(now: Estimate, at: Square, unlocked: number, gain: number
 export function outlook(state: HellgameState, seat: Seat): number {
   const player = state.seats[seat]!
   const isWon = state.turn.seat === seat && state.turn.again
-  const handicap =
-    (player.slowed ? 0.6 : 0) +
-    Math.min(2, player.lead) * 0.5 * roundsToUpkeep(state) -
-    (isWon ? 1 : 0) -
-    factoryStrength(state, seat)
+  const handicap = (player.slowed ? 0.6 : 0) + leadenLoss(state, seat) - (isWon ? 1 : 0) - factoryStrength(state, seat)
   if (state.options.goal === 'throne' && player.unlocked === lastCircle) {
     const wait = roundsToUpkeep(state)
     const holder = throneHolder(state)
@@ -78,6 +74,15 @@ export function outlook(state: HellgameState, seat: Seat): number {
       return Math.min(wait, 3) * 0.5 - Math.min(2, countOn(state, throne, seat)) * 0.5 + handicap * 0.2
   }
   return rounds(estimate(state, seat), player.at ?? '1-0', player.unlocked, 0, 0) + handicap
+}
+
+/** Turns lost to leaden feet until the next upkeep; who still gathers loses less by it than who runs. */
+function leadenLoss(state: HellgameState, seat: Seat): number {
+  const player = state.seats[seat]!
+  if (player.lead === 0) return 0
+  const { steps, missing: lacking, income } = estimate(state, seat)
+  const lost = (Math.min(steps - 1, player.lead) / steps) * roundsToUpkeep(state)
+  return lacking > 0 ? (lost * weights.gatheringMean) / (weights.gatheringMean + income) : lost
 }
 
 /** A factory held by two is harder to take. */

@@ -1,12 +1,13 @@
 import { clone, Generator, type Seat } from '@acheron/engine'
 import { throne } from '../board.ts'
+import { curses } from '../curses.ts'
 import { canForge, canSpeed, stepsLeft } from '../movement.ts'
 import { numbers } from '../numbers.ts'
 import { phases } from '../phases/index.ts'
 import { countOn, demonsOn, kindOf, soleOwner } from '../squares.ts'
 import type { Frame, HellgameMove, HellgameState } from '../state.ts'
 import type { FactoryId } from '../tiles.ts'
-import { roundsToUpkeep } from './outlook.ts'
+import { holdersNeeded, roundsToUpkeep } from './outlook.ts'
 import { outcome, placing } from './placing.ts'
 import { bestPlan } from './plan.ts'
 import { weights } from './weights.ts'
@@ -37,6 +38,10 @@ const players: Readonly<Partial<Record<Frame['kind'], Player>>> = {
     const ride = bestPlan(state, seat, numbers.traders['T-ferry'].steps, 0)
     const walk = bestPlan(state, seat, 0, 0)
     return ride.value - walk.value > weights.ferry ? ferry : moves.find(move => move.do === 'pass')!
+  },
+  spell(state, seat, moves) {
+    const driven = moves.find(move => isCastOut(move) && move.target !== seat)
+    return driven ?? lookAhead(state, seat, moves)
   },
   demons: place,
   shield: (_state, _seat, moves) => moves.find(move => move.do === 'shield')!,
@@ -82,8 +87,13 @@ function place(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
   const here = demonsOn(state, square)
   const placed = (n: number) => moves.find(move => move.do === 'place' && move.n === n) ?? done
   if (square === throne) return placed(forThrone(state, seat, here))
-  if (kindOf(state, square) !== 'factory') return done
+  if (kindOf(state, square) !== 'factory') return placed(isIdle(state, seat) && here.length === 0 ? 1 : 0)
   return placed(placing(state, seat, square, state.tiles[square] as FactoryId, here).n)
+}
+
+/** A demon that neither the throne nor a factory waits for marks a way back (R3.8). */
+function isIdle(state: HellgameState, seat: Seat): boolean {
+  return state.seats[seat]!.demons > holdersNeeded(state, seat) + weights.spare
 }
 
 /** The fewest demons that win or share the throne, as many as it has places if it can be had alone. */
@@ -105,18 +115,27 @@ function forThrone(state: HellgameState, seat: Seat, here: readonly Seat[]): num
   return roundsToUpkeep(state) <= 1 ? shared : 0
 }
 
-/** The move after whose own effect the seat stands best. */
+/** A curse that kills a demon here: room for an own one. */
+function isCastOut(move: HellgameMove): move is HellgameMove & { do: 'curse' } {
+  return move.do === 'curse' && curses[move.curse].verb === 'castOut'
+}
+
+/** The move after whose own effect the seat stands best; among moves that are about as good, any. */
 function lookAhead(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
+  const random = new Generator({ ...state.rng })
   const ctx = { random: Generator.seeded(0), emit() {} }
-  // Doing nothing costs nothing: it is the first of equals.
-  const idle = moves.filter(move => move.do === 'pass' || move.do === 'stop')
-  return best([...idle, ...moves], move => {
+  const values = moves.map(move => {
     const next = clone(state)
     const frame = next.flow.at(-1)!
     const phase = phases[frame.kind] as (typeof phases)['spell']
     phase.play(next, frame as never, seat, move, ctx)
     return worth(next, seat)
   })
+  const most = Math.max(...values)
+  // Doing nothing costs nothing: it comes before what is no better.
+  const idle = moves.findIndex((move, i) => (move.do === 'pass' || move.do === 'stop') && values[i]! >= most)
+  if (idle >= 0) return moves[idle]!
+  return random.pick(moves.filter((_, i) => values[i]! >= most - weights.variety))
 }
 
 /** The first of the best. */

@@ -1,5 +1,6 @@
 import type { Seat } from '@acheron/engine'
 import { circleOf, indexOf, type Square } from '../board.ts'
+import { withoutLatest } from '../demons.ts'
 import { stepsOf } from '../movement.ts'
 import type { Amounts } from '../numbers.ts'
 import { exchangesOf, uprightFor } from '../owned.ts'
@@ -9,7 +10,7 @@ import type { HellgameMove, HellgameState } from '../state.ts'
 import { type FactoryId, type SourceId, sourceGain, type TraderId, tradeOf } from '../tiles.ts'
 import { type Estimate, estimate, holdersNeeded, rounds, roundsToUpkeep } from './outlook.ts'
 import { placing } from './placing.ts'
-import { reserveWorth, weights, worthOf } from './weights.ts'
+import { demonWorth, reserveWorth, weights, worthOf } from './weights.ts'
 
 /** A square worth going to, the moves there, and how good the plan is. */
 export interface Plan {
@@ -94,8 +95,13 @@ function foundOn(state: HellgameState, seat: Seat, square: Square, turns: number
       return { ...nothing, gain: Math.max(0, tradeWorth(state, seat, trade.pay, trade.get, times)) }
     }
     case 'factory': {
-      const { gain, income } = placing(state, seat, square, tile as FactoryId, demonsOn(state, square))
-      return { gain, income, wait: 0 }
+      const here = demonsOn(state, square)
+      const enemy = player.curse > 0 && player.souls > 0 ? here.findLast(owner => owner !== seat) : undefined
+      // A curse drives one of them out, and buys a demon besides.
+      const left = enemy === undefined ? here : withoutLatest(here, enemy, 1)
+      const bought = enemy === undefined ? 0 : demonWorth(state) - 1
+      const { gain, income } = placing(state, seat, square, tile as FactoryId, left)
+      return { gain: gain + bought, income, wait: 0 }
     }
     default:
       return nothing

@@ -12,9 +12,9 @@ export const weights = {
   /** Demons kept besides for factories; more of them wait for a buyer. */
   spare: 2,
   demonIdle: 0.6,
-  speed: 0.5,
+  speed: 0.7,
   mana: 0.9,
-  curse: 2.2,
+  curse: 2.6,
   /** Flux turned over, and how many rounds a ferry must save. */
   flux: 0.5,
   ferry: 1.5,
@@ -44,6 +44,8 @@ export const weights = {
   upkeeps: 7.5,
   /** Demons that hold the throne. */
   holders: 2,
+  /** Moves whose worth differs by no more are as good as each other. */
+  variety: 0.015,
   /** How many rounds' lead make a game nearly certain. */
   lead: 7,
 }

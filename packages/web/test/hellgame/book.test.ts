@@ -1,7 +1,7 @@
 import { languages } from '@acheron/engine/words'
+import { words } from '@acheron/games/hellgame/words.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { words } from '../../../games/hellgame/words.ts'
 import { book } from '../../src/games/hellgame/rules/book.tsx'
 
 const chapters =

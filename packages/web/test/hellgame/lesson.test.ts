@@ -1,8 +1,8 @@
 import { LiveTable, type Move } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
+import { hellgame } from '@acheron/games/hellgame'
+import type { HellgameMove } from '@acheron/games/hellgame/state.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { hellgame } from '../../../games/hellgame/index.ts'
-import type { HellgameMove } from '../../../games/hellgame/state.ts'
 import type { Lesson } from '../../src/games/face.ts'
 import { lesson } from '../../src/games/hellgame/lesson/lesson.ts'
 

@@ -1,6 +1,6 @@
 import { languages } from '@acheron/engine/words'
+import { words } from '@acheron/games/imp-race/words.ts'
 import { expect, test } from 'vitest'
-import { words } from '../../../games/imp-race/words.ts'
 import { book } from '../../src/games/imp-race/rules/book.tsx'
 
 const chapters = 'aim table turn run tiles fight trident cards gems free end options'.split(' ')

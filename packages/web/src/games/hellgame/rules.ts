@@ -1,5 +1,7 @@
 /** What the board takes from the rules themselves, so that nothing is reckoned twice. */
-export { holdings } from '../../../../games/hellgame/amounts.ts'
+
+export { hellgame } from '@acheron/games/hellgame'
+export { holdings } from '@acheron/games/hellgame/amounts.ts'
 export {
   circleOf,
   circleSizes,
@@ -11,13 +13,12 @@ export {
   squares,
   startSquares,
   throne,
-} from '../../../../games/hellgame/board.ts'
-export { type CurseId, curseIds } from '../../../../games/hellgame/curses.ts'
-export { fight, withoutLatest } from '../../../../games/hellgame/demons.ts'
-export type { EventId } from '../../../../games/hellgame/events.ts'
-export { hellgame } from '../../../../games/hellgame/index.ts'
-export { type ItemId, items } from '../../../../games/hellgame/items.ts'
-export { budget, stepsLeft, stepsOf, unlockPrice } from '../../../../games/hellgame/movement.ts'
+} from '@acheron/games/hellgame/board.ts'
+export { type CurseId, curseIds } from '@acheron/games/hellgame/curses.ts'
+export { fight, withoutLatest } from '@acheron/games/hellgame/demons.ts'
+export type { EventId } from '@acheron/games/hellgame/events.ts'
+export { type ItemId, items } from '@acheron/games/hellgame/items.ts'
+export { budget, stepsLeft, stepsOf, unlockPrice } from '@acheron/games/hellgame/movement.ts'
 export {
   amountsText,
   castName,
@@ -29,12 +30,12 @@ export {
   squareName,
   stepsText,
   tileName,
-} from '../../../../games/hellgame/names.ts'
-export { type Amounts, numbers } from '../../../../games/hellgame/numbers.ts'
-export { picksUpFreely } from '../../../../games/hellgame/owned.ts'
-export { pointsOf, throneHolder } from '../../../../games/hellgame/ranking.ts'
-export { type Reach, reach } from '../../../../games/hellgame/reach.ts'
-export { type SpellId, spellOf } from '../../../../games/hellgame/spells.ts'
+} from '@acheron/games/hellgame/names.ts'
+export { type Amounts, numbers } from '@acheron/games/hellgame/numbers.ts'
+export { picksUpFreely } from '@acheron/games/hellgame/owned.ts'
+export { pointsOf, throneHolder } from '@acheron/games/hellgame/ranking.ts'
+export { type Reach, reach } from '@acheron/games/hellgame/reach.ts'
+export { type SpellId, spellOf } from '@acheron/games/hellgame/spells.ts'
 export {
   countOn,
   demonsOn,
@@ -45,7 +46,7 @@ export {
   placesOn,
   sideOf,
   soleOwner,
-} from '../../../../games/hellgame/squares.ts'
+} from '@acheron/games/hellgame/squares.ts'
 export type {
   Frame,
   HellgameEvent,
@@ -53,8 +54,8 @@ export type {
   HellgameState,
   OwnedItem,
   SeatState,
-} from '../../../../games/hellgame/state.ts'
-export { curseText, eventText, itemText, spellText, tileText } from '../../../../games/hellgame/texts.ts'
+} from '@acheron/games/hellgame/state.ts'
+export { curseText, eventText, itemText, spellText, tileText } from '@acheron/games/hellgame/texts.ts'
 export {
   type FactoryId,
   incomeOf,
@@ -66,4 +67,4 @@ export {
   type TileId,
   type TraderId,
   tradeOf,
-} from '../../../../games/hellgame/tiles.ts'
+} from '@acheron/games/hellgame/tiles.ts'

@@ -1,8 +1,9 @@
 /** What the table takes from the rules. */
-export { type CardId, type CardKind, kindOf, strengthOf } from '../../../../games/imp-race/cards.ts'
-export { impRace } from '../../../../games/imp-race/index.ts'
-export { cardName, tileName, wayName } from '../../../../games/imp-race/names.ts'
-export { placeAt, positionOf } from '../../../../games/imp-race/places.ts'
+
+export { impRace } from '@acheron/games/imp-race'
+export { type CardId, type CardKind, kindOf, strengthOf } from '@acheron/games/imp-race/cards.ts'
+export { cardName, tileName, wayName } from '@acheron/games/imp-race/names.ts'
+export { placeAt, positionOf } from '@acheron/games/imp-race/places.ts'
 export type {
   BidFrame,
   Frame,
@@ -15,5 +16,5 @@ export type {
   SeatState,
   Stake,
   Step,
-} from '../../../../games/imp-race/state.ts'
-export { type TileId, type TileType, typeOf } from '../../../../games/imp-race/tiles.ts'
+} from '@acheron/games/imp-race/state.ts'
+export { type TileId, type TileType, typeOf } from '@acheron/games/imp-race/tiles.ts'

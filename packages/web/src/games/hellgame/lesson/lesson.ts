@@ -1,6 +1,6 @@
 import { type Language, type Translate, translator } from '@acheron/engine/words'
-import { amountsText, soulsText, stepsText } from '../../../../../games/hellgame/names.ts'
-import { words } from '../../../../../games/hellgame/words.ts'
+import { amountsText, soulsText, stepsText } from '@acheron/games/hellgame/names.ts'
+import { words } from '@acheron/games/hellgame/words.ts'
 import type { Lesson, LessonStep } from '../../face.ts'
 import { incomeOf, numbers, type Square, spellName } from '../rules.ts'
 import type { HellMove } from '../types.ts'

@@ -1,5 +1,5 @@
+import { specialSquares } from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
-import { specialSquares } from '../../../../../games/hellgame/board.ts'
 import { numbers, type Square as SquareId, squares, startSquares, throne } from '../rules.ts'
 import { bridges, cellAt, size } from '../stage/geometry.ts'
 import { Icon } from '../stage/Icon.tsx'

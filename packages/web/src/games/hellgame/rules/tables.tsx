@@ -1,11 +1,11 @@
 import { configOf } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
+import { curseIds } from '@acheron/games/hellgame/curses.ts'
+import { eventIds } from '@acheron/games/hellgame/events.ts'
+import { itemIds } from '@acheron/games/hellgame/items.ts'
+import { spellIds } from '@acheron/games/hellgame/spells.ts'
+import { factoryIds, sourceIds, traderIds } from '@acheron/games/hellgame/tiles.ts'
 import type { ReactNode } from 'react'
-import { curseIds } from '../../../../../games/hellgame/curses.ts'
-import { eventIds } from '../../../../../games/hellgame/events.ts'
-import { itemIds } from '../../../../../games/hellgame/items.ts'
-import { spellIds } from '../../../../../games/hellgame/spells.ts'
-import { factoryIds, sourceIds, traderIds } from '../../../../../games/hellgame/tiles.ts'
 import {
   circleName,
   curseName,

@@ -4,12 +4,13 @@ import { hellFor } from '../box/hell.ts'
 import { type Quarter, quarters } from '../box/locations.ts'
 import { circleBelowTheWall, circleOf, infamyOf } from '../box/sins.ts'
 import { listCouncils } from '../council.ts'
-import { isGraveyard, movableSouls, sinAt, waysOf } from '../reach.ts'
+import { isGraveyard, movableSouls, sinAt } from '../reach.ts'
 import { seatOf, type Table } from '../seats.ts'
 import { listSends } from '../sending.ts'
 import { fare } from '../souls.ts'
-import type { MoveOf, Origin } from '../state.ts'
+import type { FlorenceState, MoveOf } from '../state.ts'
 import { costOf, florenceWorth } from './florence.ts'
+import { bestLay, threatWeight } from './pending.ts'
 
 /** The best that the Florence phase has to offer in each quarter, a bribe included. */
 function quarterWorths(state: Table, seat: Seat): Record<Quarter, number> {
@@ -22,20 +23,11 @@ function quarterWorths(state: Table, seat: Seat): Record<Quarter, number> {
   return worths
 }
 
-function bestLay(state: Table, seat: Seat, origin: Origin): number {
-  let best = 0
-  for (const { points } of waysOf(state, seat, origin)) if (points > best) best = points
-  return best
-}
-
-/** How much of a soul that the next player could lay down counts against the one who leaves it there. */
-const threatWeight = 0.75
-
 /**
  * Judges the moves of the Hell phase: the points, what Florence has to offer in the quarter where the soul stops, what
  * the next player is left to score, and the fare.
  */
-export function judgeLeads(state: Table, seat: Seat, moves: readonly MoveOf<'lead'>[]): number[] {
+export function judgeLeads(state: FlorenceState, seat: Seat, moves: readonly MoveOf<'lead'>[]): number[] {
   const next = (seat + 1) % state.players
   const worths = quarterWorths(state, seat)
   const { shields } = hellFor(state.players)

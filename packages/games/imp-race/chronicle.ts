@@ -59,7 +59,8 @@ export function chronicle(event: ImpRaceEvent, t: T): string {
     case 'conceded':
       return t('event.conceded', { who: seatMark(event.seat), total: event.total, need: event.need })
     case 'fightEnded':
-      return t('event.fightEnded', {
+      // Who comes with nothing to stake gives up before a blow is struck (R7.6).
+      return t(event.totals.some(total => total > 0) ? 'event.fightEnded' : 'event.fightEnded.none', {
         winner: seatMark(event.winner),
         loser: seatMark(event.loser),
         square: placeName(event.square, t),

@@ -656,6 +656,14 @@ const events: [ImpRaceEvent, Sentences][] = [
     },
   ],
   [
+    { e: 'fightEnded', square: 12, attacker: 0, winner: 1, loser: 0, totals: [0, 0] },
+    {
+      en: '⟦1⟧ kept square 12 without a fight; the imp of ⟦0⟧ died.',
+      es: '⟦1⟧ conservó la casilla 12 sin luchar; el diablillo de ⟦0⟧ murió.',
+      sv: '⟦1⟧ behöll ruta 12 utan strid; ⟦0⟧ förlorade sin smådjävul.',
+    },
+  ],
+  [
     { e: 'tridentThrown', seat: 0, card: 'trident-a', victim: { seat: 1, imp: 0 }, square: 15 },
     {
       en: '⟦0⟧ threw a Trident at the imp of ⟦1⟧ on square 15.',

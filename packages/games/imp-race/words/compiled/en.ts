@@ -88,6 +88,7 @@ export const en: Catalogue<Words> = {
     'event.stood': p => `${p.who} stood at ${number('en', p.total)}.`,
     'event.conceded': p => `${p.who} gave up ${plural('en', p.total, { '=0': 'without staking anything', one: n => `with ${n} of the ${number('en', p.need)} needed`, other: n => `with ${n} of the ${number('en', p.need)} needed` })}.`,
     'event.fightEnded': p => `${p.winner} won the fight for ${p.square} by ${number('en', p.won)} to ${number('en', p.lost)}; the imp of ${p.loser} died.`,
+    'event.fightEnded.none': p => `${p.winner} kept ${p.square} without a fight; the imp of ${p.loser} died.`,
     'event.tridentThrown': p => `${p.who} threw a Trident at the imp of ${p.victim} on ${p.square}.`,
     'event.parried': p => `${p.who} parried with a Trident.`,
     'event.gemsDrawn': p => `${p.who} drew ${plural('en', p.count, { one: n => `${n} gem`, other: n => `${n} gems` })} from the bag and kept ${plural('en', p.red, { '=0': 'none: all were blue', one: 'the one that was red', other: n => `the ${n} red ones` })}.`,

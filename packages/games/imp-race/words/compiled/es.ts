@@ -88,6 +88,7 @@ export const es: Catalogue<Words> = {
     'event.stood': p => `${p.who} se plantó con ${number('es', p.total)}.`,
     'event.conceded': p => `${p.who} se rindió ${plural('es', p.total, { '=0': 'sin apostar nada', one: n => `con ${n} de los ${number('es', p.need)} puntos necesarios`, other: n => `con ${n} de los ${number('es', p.need)} puntos necesarios` })}.`,
     'event.fightEnded': p => `${p.winner} ganó la lucha por ${p.square}, ${number('es', p.won)} a ${number('es', p.lost)}; el diablillo de ${p.loser} murió.`,
+    'event.fightEnded.none': p => `${p.winner} conservó ${p.square} sin luchar; el diablillo de ${p.loser} murió.`,
     'event.tridentThrown': p => `${p.who} lanzó un Tridente contra el diablillo de ${p.victim} en ${p.square}.`,
     'event.parried': p => `${p.who} paró el golpe con otro Tridente.`,
     'event.gemsDrawn': p => `${p.who} sacó ${plural('es', p.count, { one: n => `${n} gema`, other: n => `${n} gemas` })} de la bolsa y ${plural('es', p.red, { '=0': 'no se quedó con ninguna: eran todas azules', one: 'se quedó con la única roja', other: n => `se quedó con ${n} rojas` })}.`,

@@ -83,6 +83,7 @@ export type Words = {
   'event.stood': { who: string | number; total: number }
   'event.conceded': { who: string | number; total: number; need: number }
   'event.fightEnded': { winner: string | number; square: string | number; won: number; lost: number; loser: string | number }
+  'event.fightEnded.none': { winner: string | number; square: string | number; loser: string | number }
   'event.tridentThrown': { who: string | number; victim: string | number; square: string | number }
   'event.parried': { who: string | number }
   'event.gemsDrawn': { who: string | number; count: number; red: number }

@@ -88,6 +88,7 @@ export const sv: Catalogue<Words> = {
     'event.stood': p => `${p.who} stannade på ${number('sv', p.total)}.`,
     'event.conceded': p => `${p.who} gav upp ${plural('sv', p.total, { '=0': 'utan att satsa något', one: n => `med ${n} av de ${number('sv', p.need)} som behövdes`, other: n => `med ${n} av de ${number('sv', p.need)} som behövdes` })}.`,
     'event.fightEnded': p => `${p.winner} vann striden om ${p.square} med ${number('sv', p.won)} mot ${number('sv', p.lost)}; ${p.loser} förlorade sin smådjävul.`,
+    'event.fightEnded.none': p => `${p.winner} behöll ${p.square} utan strid; ${p.loser} förlorade sin smådjävul.`,
     'event.tridentThrown': p => `${p.who} kastade en treudd mot ${p.victim} på ${p.square}.`,
     'event.parried': p => `${p.who} parerade med en treudd.`,
     'event.gemsDrawn': p => `${p.who} drog ${plural('sv', p.count, { one: n => `${n} juvel`, other: n => `${n} juveler` })} ur påsen och behöll ${plural('sv', p.red, { '=0': 'ingen: alla var blå', one: 'en röd', other: n => `${n} röda` })}.`,

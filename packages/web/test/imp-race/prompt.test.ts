@@ -139,7 +139,7 @@ describe('situations', () => {
       { seats: [{ imps: [10, 'S1', 'D', 'D'], hand: ['banana-a'] }, {}] },
       { chance: [3], moves: [roll] },
     )
-    expect(lines).toContainEqual(['Play Banana +1', '4 squares', undefined])
+    expect(lines).toContainEqual([expect.stringMatching(/^Play Banana/), '4 squares', undefined])
   })
 
   const fight = {

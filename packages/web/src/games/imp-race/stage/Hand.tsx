@@ -3,15 +3,17 @@ import type { CardId } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { CardFace } from './CardFace.tsx'
 import { Spot } from './Spot.tsx'
+import { useInSight } from './useInSight.ts'
 import type { Stage } from './useStage.ts'
 
 /** The viewer's cards. */
 export function Hand({ stage, voice: { t, game } }: { readonly stage: Stage; readonly voice: Voice }) {
   const { view, mine } = stage
+  const place = useInSight(stage.moves)
   if (mine === null) return null
   const cards = (view.seats[mine]?.hand ?? []).filter((card): card is CardId => card !== null)
   return (
-    <section className="ir-hand" aria-label={t('hand')}>
+    <section ref={place} className="ir-hand" aria-label={t('hand')}>
       {cards.length === 0 && <p className="ir-empty">{t('hand.empty')}</p>}
       {cards.map(card => {
         const name = cardName(card, game)

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { RaceMove } from '../types.ts'
+
+/** Where the hand is wider than its place, a card that can be played is never out of sight alone. */
+export function useInSight(moves: readonly RaceMove[]): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other cards may be lit
+  useEffect(() => {
+    const hand = place.current
+    if (!hand) return
+    const lit = [...hand.querySelectorAll<HTMLElement>('[data-lit="true"]')]
+    const { left, right } = hand.getBoundingClientRect()
+    const seen = (card: HTMLElement) => {
+      const box = card.getBoundingClientRect()
+      return box.left >= left && box.right <= right
+    }
+    const [first] = lit
+    if (first && !lit.some(seen)) hand.scrollLeft += first.getBoundingClientRect().left - left - 10
+  }, [moves])
+  return place
+}

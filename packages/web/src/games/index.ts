@@ -10,6 +10,11 @@ interface FaceModule {
 /** Every folder beside this file is a game; each is loaded when a table of it is opened. */
 const modules = import.meta.glob<FaceModule>('./*/index.{ts,tsx}')
 
+/** Whether the game can be played on this page: its rules may be there before its board is. */
+export function hasBoard(id: string): boolean {
+  return `./${id}/index.ts` in modules || `./${id}/index.tsx` in modules
+}
+
 export async function loadFace(id: string, language: Language): Promise<GameFace> {
   const load = modules[`./${id}/index.ts`] ?? modules[`./${id}/index.tsx`]
   if (!load) throw new Error(`the game '${id}' has no board here`)

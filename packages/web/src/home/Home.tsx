@@ -7,6 +7,7 @@ import { Link } from '../app/Link.tsx'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { DailyCard } from '../daily/DailyCard.tsx'
+import { hasBoard } from '../games/index.ts'
 import { dailyGame } from '../games/shelf.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
@@ -64,15 +65,17 @@ export default function Home() {
         </header>
         <div className="home-columns">
           <div className="home-games">
-            {games.map(({ meta }) => (
-              <GameCard
-                key={meta.id}
-                meta={meta}
-                busy={opening}
-                onPlay={() => play(meta)}
-                onOptions={() => setPanel({ open: 'new', game: meta.id })}
-              />
-            ))}
+            {games
+              .filter(({ meta }) => hasBoard(meta.id))
+              .map(({ meta }) => (
+                <GameCard
+                  key={meta.id}
+                  meta={meta}
+                  busy={opening}
+                  onPlay={() => play(meta)}
+                  onOptions={() => setPanel({ open: 'new', game: meta.id })}
+                />
+              ))}
           </div>
           {dailyGame && <DailyCard game={dailyGame} />}
         </div>

@@ -1,7 +1,7 @@
 import { equal } from '@acheron/engine'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { BoardProps } from '../../face.ts'
-import { deciderOf, impOn, type Race, type RaceMove } from '../types.ts'
+import { impOn, type Race, type RaceMove } from '../types.ts'
 import { type Aim, aimOf } from './aim.ts'
 import { type Held, keyOf, Offers, type Thing } from './offers.ts'
 import { toldBy } from './told.ts'
@@ -29,18 +29,6 @@ export interface Stage {
   pointAt(thing: Thing): void
 }
 
-/** The seat whose cards are seen; while it holds none, the one that it was. */
-function useMine(view: Race, moves: readonly RaceMove[]): number | null {
-  const known = useRef<number | null>(null)
-  const open = view.seats.findIndex(({ hand }) => hand.some(card => card !== null))
-  const shown = view.seats.filter(({ hand }) => hand.some(card => card !== null)).length
-  // At the end, and nowhere else, all hands may lie open.
-  if (shown === 1) known.current = open
-  else if (moves.length > 0) known.current = deciderOf(view)
-  else if (shown === 0 && known.current !== null && view.seats[known.current]?.hand.length) known.current = null
-  return known.current
-}
-
 interface Taken {
   readonly view: Race
   readonly held: Held | null
@@ -57,7 +45,7 @@ export function useStage(props: BoardProps): Stage {
   // A view told anew without a change leaves what is held alone.
   const view = equal(taken.view, given) ? taken.view : given
   const current = taken.view === view ? taken : { view, held: null, choice: none }
-  const mine = useMine(view, moves)
+  const mine = props.seat
   const offers = useMemo(() => new Offers(view, moves, current.held), [view, moves, current.held])
   const pointed = useMemo(
     () => moves.find(move => props.pointed !== null && equal(move, props.pointed)) ?? null,

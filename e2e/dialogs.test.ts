@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { activeDice, board, choices, playOnBoard, poolDice, promptTitle, rollButton } from './play.ts'
-import { keeping, openTable } from './visit.ts'
+import { cardOf, keeping, openTable } from './visit.ts'
 
 const house = openHouse()
 
 test('the options of a new table are those it is played with', async () => {
   const { page } = await house.person()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Options', exact: true }).click()
+  await cardOf(page).getByRole('button', { name: 'Options', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'New table: Nine Circles' })
   await dialog.getByRole('radio', { name: 'Stop when you like' }).check()
   await dialog.getByText('You may roll on or spend Virgil pips although the target is met').waitFor()
@@ -70,7 +70,7 @@ test('a dim thing says why not', async () => {
 test('the guided first game leads by the hand to its end, and the rest of the way is free', async () => {
   const { page } = await house.person()
   await page.goto('/')
-  await page.getByRole('link', { name: 'Learn by playing' }).click()
+  await cardOf(page).getByRole('link', { name: 'Learn by playing' }).click()
   const lesson = page.getByRole('region', { name: 'First game' })
   for (let step = 1; step <= 12; step++) {
     await lesson.getByText(`Step ${step} of 12`).waitFor()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { focused } from './looks.ts'
 import { entries, isOver, listed, playing, promptTitle, rematch } from './play.ts'
+import { cardOf } from './visit.ts'
 
 const house = openHouse()
 
@@ -54,7 +55,7 @@ test('a whole descent by keyboard alone, from the home page to the replay', asyn
   const { page } = await house.person()
   await refuseMouse(page)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Play' }).waitFor()
+  await cardOf(page).getByRole('button', { name: 'Play' }).waitFor()
   await tabTo(page, /^Play$/)
   await page.keyboard.press('Enter')
   await promptTitle(page).waitFor()
@@ -99,7 +100,7 @@ test('a whole descent by keyboard alone, from the home page to the replay', asyn
 test('keys open and close the rule book and the list of keys, and the focus comes back', async () => {
   const { page } = await house.person()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Play' }).waitFor()
+  await cardOf(page).getByRole('button', { name: 'Play' }).waitFor()
   await tabTo(page, /^Play$/)
   await page.keyboard.press('Enter')
   await promptTitle(page).waitFor()

@@ -56,7 +56,7 @@ for (const { language, locale, game, rules, settings, own } of speakers) {
     await page.goto('/')
     await page.getByRole('heading', { name: game }).waitFor()
     await speaksOnly(page, 'at home')
-    await page.locator('.game-card button').last().click()
+    await page.locator('.game-card').first().locator('button').last().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('group').nth(2).waitFor()
     await dialog.locator('summary').click()

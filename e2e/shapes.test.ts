@@ -5,7 +5,7 @@ import { openHouse } from './house.ts'
 import { barriers, sideways, tooSmall } from './looks.ts'
 import { activeDice, askToGiveUp, choices, promptTitle, rematch, rollButton, rollRow } from './play.ts'
 import { descent } from './record.ts'
-import { openRecord, openTable } from './visit.ts'
+import { cardOf, openRecord, openTable } from './visit.ts'
 
 const house = openHouse()
 
@@ -39,7 +39,7 @@ for (const { size, theme, viewport, background } of shapes) {
       await page.getByLabel('Your name').waitFor()
       await settle(page, 'in the settings')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Options', exact: true }).click()
+      await cardOf(page).getByRole('button', { name: 'Options', exact: true }).click()
       await page.getByText('Sheet', { exact: true }).click()
       await page.getByLabel('First circle').waitFor()
       await settle(page, 'in the new table dialog')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { promptTitle } from './play.ts'
 
 export interface Wish {
@@ -8,10 +8,15 @@ export interface Wish {
   readonly name?: string
 }
 
+/** The game on the shelf of the home page. */
+export function cardOf(page: Page, game = 'Nine Circles'): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: game, exact: true }) })
+}
+
 /** Opens a table by the dialog on the home page. */
 export async function openTable(page: Page, { where = 'On this device', start = 1, name = '' }: Wish = {}) {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Options', exact: true }).click()
+  await cardOf(page).getByRole('button', { name: 'Options', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'New table: Nine Circles' })
   await dialog.getByRole('radio', { name: where }).check()
   if (start !== 1) {

@@ -22,7 +22,7 @@ interface Props {
 export function HandOver({ seat, name, onReady }: Props) {
   const t = useWords()
   return (
-    <section className="prompt yours" aria-labelledby="prompt-title">
+    <section className="prompt yours hand-over" aria-labelledby="prompt-title">
       <h2 id="prompt-title" className="prompt-title">
         <Sigil seat={seat} /> {t('handOver.title', { who: name })}
       </h2>

@@ -1,5 +1,6 @@
 import { type GameDefinition, type GameMeta, InputError } from '@acheron/engine'
 import { meta as florence } from './florence/meta.ts'
+import { meta as hellgame } from './hellgame/meta.ts'
 import { meta as impRace } from './imp-race/meta.ts'
 import { meta as nineCircles } from './nine-circles/meta.ts'
 
@@ -13,6 +14,7 @@ export interface GameEntry {
 export const games: readonly GameEntry[] = [
   { meta: nineCircles, load: async () => (await import('./nine-circles/index.ts')).nineCircles },
   { meta: impRace, load: async () => (await import('./imp-race/index.ts')).impRace },
+  { meta: hellgame, load: async () => (await import('./hellgame/index.ts')).hellgame },
   { meta: florence, load: async () => (await import('./florence/index.ts')).florence },
 ]
 

@@ -136,4 +136,4 @@ export const circleOf = (square: Square): number => square.charCodeAt(0) - 48
 /** A square's index in its circle. */
 export const positionOf = (square: Square): number => Number(square.slice(2))
 
-export const isSquare = (text: string): text is Square => text in indexOf
+export const isSquare = (text: string): text is Square => Object.hasOwn(indexOf, text)

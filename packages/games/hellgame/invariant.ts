@@ -3,7 +3,7 @@ import { isSquare, type Square } from './board.ts'
 import { isConnected } from './cuts.ts'
 import { numbers } from './numbers.ts'
 import { spellIds } from './spells.ts'
-import { isOpen, isRemoved, kindOf, placesOn } from './squares.ts'
+import { isOpen, kindOf, placesOn } from './squares.ts'
 import type { HellgameState } from './state.ts'
 import { kindOfTile } from './tiles.ts'
 
@@ -12,9 +12,9 @@ type Rule = (state: HellgameState) => string | null
 /** What must hold of every position, also of those that scenarios lay out. */
 const rules: readonly Rule[] = [
   function squaresExist({ tiles, down, demons, removed }) {
-    const named = [tiles, down, demons, removed].flatMap(each => Object.keys(each))
-    const unknown = named.find(square => !isSquare(square))
-    return unknown === undefined ? null : `there is no square ${unknown}`
+    for (const each of [tiles, down, demons, removed])
+      for (const square in each) if (!isSquare(square)) return `there is no square ${square}`
+    return null
   },
 
   function countersStand({ seats, players, portalTokens, hinderances, removed }) {
@@ -45,8 +45,7 @@ const rules: readonly Rule[] = [
   },
 
   function demonsHavePlaces(state) {
-    // While somebody places or before the next fight on a square converted demons may outnumber nobody: trimming is
-    // over at every decision, so only `keep` leaves more than there are places (R6.3).
+    // Fights are over at every decision, so only `keep` leaves more demons than there are places (R6.3).
     for (const [key, owners] of Object.entries(state.demons)) {
       const square = key as Square
       const places = placesOn(state, square)
@@ -59,16 +58,17 @@ const rules: readonly Rule[] = [
   },
 
   function tilesLie(state) {
-    for (const key of Object.keys(state.tiles))
-      if (isRemoved(state, key as Square)) return `a tile on the removed square ${key} (R7.1)`
-    for (const key of Object.keys(state.down))
+    for (const key in state.removed)
+      if (kindOf(state, key as Square) !== 'plain') return `a tile on the removed square ${key} (R7.1)`
+    for (const key in state.down)
       if (!['source', 'trader'].includes(kindOf(state, key as Square))) return `nothing lies face down on ${key}`
     if (kindOf(state, '9-0') !== 'throne') return 'the throne is not on 9-0'
     return null
   },
 
   function eventsFit({ eventKinds, turned, tiles }) {
-    const all: string[] = [...Object.values(tiles).filter(tile => kindOfTile(tile) === 'event'), ...turned]
+    const all: string[] = [...turned]
+    for (const key in tiles) if (kindOfTile(tiles[key as Square]) === 'event') all.push(tiles[key as Square]!)
     for (const kind of all) {
       if (!eventKinds.some(each => each === kind)) return `event ${kind} is not in play`
       if (all.filter(each => each === kind).length > 2) return `more than two tiles of event ${kind} (2.3)`

@@ -1,13 +1,11 @@
 import type { Proof } from '@acheron/engine'
 import type { Square } from './board.ts'
-import { specialSquares } from './board.ts'
 import { curseIds } from './curses.ts'
 import { eventIds } from './events.ts'
 import { invariant } from './invariant.ts'
 import { itemIds } from './items.ts'
 import { options } from './meta.ts'
 import { spellIds } from './spells.ts'
-import { kindOf } from './squares.ts'
 import type { EndCause, HellgameEvent, HellgameState, ReturnCause, SourceCause } from './state.ts'
 import { factoryIds, sourceIds, traderIds } from './tiles.ts'
 
@@ -23,27 +21,27 @@ const optionFeatures = Object.entries(options).flatMap(([name, option]) => {
 
 /** What tests and reports ask of the game. */
 export const proof: Proof<HellgameState, HellgameEvent> = {
+  // Every tile, item and spell by its own id: no two kinds share one.
   components(state) {
     const counts: Record<string, number> = {}
     const add = (name: string, count = 1) => {
       counts[name] = (counts[name] ?? 0) + count
     }
-    const portals = specialSquares(state.options.board).portal.length
-    for (const key of Object.keys(state.tiles)) {
-      const square = key as Square
-      const kind = kindOf(state, square)
-      if (kind !== 'portal') add(`${kind} ${state.tiles[square]}`)
-      else add('portal tokens')
-    }
-    add('portal tokens', state.portalTokens - portals)
-    for (const event of state.turned) add(`event ${event}`)
-    for (const { items } of Object.values(state.seats)) for (const { id } of items) add(`item ${id}`)
-    add('hinderances', state.hinderances + Object.keys(state.removed).length)
-    for (const spell of [...state.spells, ...state.deck]) add(`spell ${spell}`)
+    for (const key in state.tiles) add(state.tiles[key as Square]!)
+    for (const event of state.turned) add(event)
+    for (const spell of state.spells) add(spell)
+    for (const spell of state.deck) add(spell)
     const { gained, killed, sold } = state.tally
-    const placed = Object.values(state.demons).flat().length
-    const reserves = Object.values(state.seats).reduce((sum, { demons }) => sum + demons, 0)
-    add('demons', placed + reserves + killed + sold - gained)
+    let demons = killed + sold - gained
+    for (const key in state.demons) demons += state.demons[key as Square]!.length
+    for (let seat = 0; seat < state.players; seat++) {
+      const player = state.seats[seat]!
+      demons += player.demons
+      for (const { id } of player.items) add(id)
+    }
+    add('demons', demons)
+    add('portal', state.portalTokens)
+    add('hinderance', state.hinderances + Object.keys(state.removed).length)
     return counts
   },
 

@@ -5,7 +5,7 @@ import { throneHolder } from '../ranking.ts'
 import { countOn, demonsOn, factoriesOf, sideOf } from '../squares.ts'
 import type { HellgameState, SeatState } from '../state.ts'
 import { type FactoryId, incomeOf } from '../tiles.ts'
-import { turnsDown } from './way-down.ts'
+import { turnsDown, type Way, wayDown } from './way-down.ts'
 import { gatheringAt, reserveWorth, weights, worthOf } from './weights.ts'
 
 /** Rounds from the beginning of this one to the next upkeep's end. */
@@ -34,7 +34,7 @@ export function holdersNeeded(state: HellgameState, seat: Seat): number {
 
 /** What the rounds to the throne are reckoned from. */
 export interface Estimate {
-  readonly removed: readonly string[]
+  readonly way: Way
   /** Steps of a turn, souls missing, and the income of a round. */
   readonly steps: number
   readonly missing: number
@@ -44,7 +44,7 @@ export interface Estimate {
 export function estimate(state: HellgameState, seat: Seat): Estimate {
   const player = state.seats[seat]!
   return {
-    removed: Object.keys(state.removed),
+    way: wayDown(Object.keys(state.removed)),
     // Leaden feet last until the next upkeep only.
     steps: stepsOf({ ...player, lead: 0 }),
     missing: missing(state, seat, player),
@@ -57,7 +57,7 @@ export function estimate(state: HellgameState, seat: Seat): Estimate {
  * before it as much gathering as the missing souls take beyond what the factories bring meanwhile.
  */
 export function rounds(now: Estimate, at: Square, unlocked: number, gain: number, more: number): number {
-  const walk = turnsDown(now.removed, at, unlocked, now.steps)
+  const walk = turnsDown(now.way, at, unlocked, now.steps)
   const income = now.income + more
   return walk + Math.max(0, now.missing - gain - income * walk) / (income + gatheringAt(at))
 }

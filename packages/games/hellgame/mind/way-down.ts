@@ -1,7 +1,7 @@
 import { circleOf, indexOf, neighbours, type Square, squares, throne } from '../board.ts'
 
 /** For each square (by its index) the next one on a shortest walk to the throne; -1 on the throne and off the board. */
-type Way = Int16Array
+export type Way = Int16Array
 
 const circles = Uint8Array.from(squares, circleOf)
 
@@ -9,7 +9,7 @@ const known = new Map<string, Way>()
 const remembered = 64
 
 /** Shortest walks over what is left of the board, locks ignored. */
-function wayDown(removed: readonly string[]): Way {
+export function wayDown(removed: readonly string[]): Way {
   const key = removed.join()
   const answer = known.get(key)
   if (answer) return answer
@@ -34,8 +34,7 @@ function wayDown(removed: readonly string[]): Way {
 }
 
 /** Turns that the walk from a square to the throne takes, where each circle to be unlocked ends a turn (R3.4). */
-export function turnsDown(removed: readonly string[], from: Square, unlocked: number, steps: number): number {
-  const next = wayDown(removed)
+export function turnsDown(next: Way, from: Square, unlocked: number, steps: number): number {
   let turns = 0
   let left = 0
   for (let at = indexOf[from]!; next[at]! >= 0; at = next[at]!) {

@@ -2,7 +2,7 @@ import { canonical } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import { describe, expect, test } from 'vitest'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
-import { seatLine, share } from '../../src/games/hellgame/texts.ts'
+import { seatLine, share, upkeepGains } from '../../src/games/hellgame/texts.ts'
 import { topFrame } from '../../src/games/hellgame/types.ts'
 import { loadVoice } from '../../src/games/hellgame/words.ts'
 import { positions, tableOf } from './tables.ts'
@@ -97,4 +97,18 @@ test('a seat in a line, and a result to share', () => {
   expect(seatLine(view, 0, english!)).toBe('circle 1 · 3 souls')
   const text = share(view, { winners: [1], ranking: [[1], [0, 2]], scores: [1, 1, 1] }, null, english!)
   expect(text.split('\n')).toEqual(['Hellgame', '1. ■□□□□□□□□', '2. ■□□□□□□□□', '2. ■□□□□□□□□', '1 round'])
+})
+
+test('at an upkeep everybody is told what they got', () => {
+  const gains = upkeepGains(
+    [
+      { e: 'upkeepStarted', number: 1 },
+      { e: 'income', seat: 1, square: '1-2', tile: 'F-souls', side: 'one', gain: { souls: 2 } },
+      { e: 'income', seat: 1, square: '1-8', tile: 'F-mixed', side: 'two', gain: { souls: 2, speed: 1 } },
+      { e: 'upkeepGain', gain: { mana: 1 } },
+    ],
+    2,
+  )
+  expect(gains).toEqual([{ mana: 1 }, { souls: 4, speed: 1, mana: 1 }])
+  expect(upkeepGains([{ e: 'roundStarted', round: 2, first: 0 }], 2)).toEqual([])
 })

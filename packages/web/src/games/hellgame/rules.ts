@@ -18,7 +18,7 @@ export { type CurseId, curseIds } from '@acheron/games/hellgame/curses.ts'
 export { fight, withoutLatest } from '@acheron/games/hellgame/demons.ts'
 export type { EventId } from '@acheron/games/hellgame/events.ts'
 export { type ItemId, items } from '@acheron/games/hellgame/items.ts'
-export { budget, stepsLeft, stepsOf, unlockPrice } from '@acheron/games/hellgame/movement.ts'
+export { stepsLeft, stepsOf, unlockPrice } from '@acheron/games/hellgame/movement.ts'
 export {
   amountsText,
   castName,
@@ -32,20 +32,16 @@ export {
   tileName,
 } from '@acheron/games/hellgame/names.ts'
 export { type Amounts, numbers } from '@acheron/games/hellgame/numbers.ts'
-export { picksUpFreely } from '@acheron/games/hellgame/owned.ts'
 export { pointsOf, throneHolder } from '@acheron/games/hellgame/ranking.ts'
 export { type Reach, reach } from '@acheron/games/hellgame/reach.ts'
 export { type SpellId, spellOf } from '@acheron/games/hellgame/spells.ts'
 export {
-  countOn,
   demonsOn,
   factoriesOf,
-  isOpen,
   isRemoved,
   kindOf,
   placesOn,
   sideOf,
-  soleOwner,
 } from '@acheron/games/hellgame/squares.ts'
 export type {
   Frame,
@@ -53,7 +49,6 @@ export type {
   HellgameMove,
   HellgameState,
   OwnedItem,
-  SeatState,
 } from '@acheron/games/hellgame/state.ts'
 export { curseText, eventText, itemText, spellText, tileText } from '@acheron/games/hellgame/texts.ts'
 export {

@@ -1,7 +1,7 @@
 import type { Result } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
 import type { Outcome } from './fights.ts'
-import { curseName, eventName, factoriesOf, spellName } from './rules.ts'
+import { type Amounts, curseName, eventName, factoriesOf, spellName } from './rules.ts'
 import type { Hell, HellEvent } from './types.ts'
 import type { Voice } from './words.ts'
 
@@ -64,4 +64,19 @@ export function heraldText(event: HellEvent, { t, game }: Voice): string | null 
     default:
       return null
   }
+}
+
+/** What each seat got at an upkeep, by seat; nothing when there was none. */
+export function upkeepGains(events: readonly HellEvent[], seats: number): Amounts[] {
+  if (!events.some(event => event.e === 'upkeepGain')) return []
+  const gains = Array.from({ length: seats }, (): Record<string, number> => ({}))
+  const add = (seat: number, gain: Amounts) => {
+    const own = gains[seat]
+    if (own) for (const [what, count] of Object.entries(gain)) own[what] = (own[what] ?? 0) + count
+  }
+  for (const event of events) {
+    if (event.e === 'income') add(event.seat, event.gain)
+    if (event.e === 'upkeepGain') for (const seat of gains.keys()) add(seat, event.gain)
+  }
+  return gains
 }

@@ -16,7 +16,11 @@ import { type Stage, useStage } from './useStage.ts'
 import './board.css'
 import './rings.css'
 import './pieces.css'
+import './actions.css'
+import './over.css'
 import './panels.css'
+import './seats.css'
+import './spells.css'
 import './small.css'
 
 /** The stage: nine rings from above, and around them all that the players have. */

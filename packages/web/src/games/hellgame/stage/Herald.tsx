@@ -1,17 +1,34 @@
 import { withNames } from '@acheron/engine/words'
+import { Sigil } from '../../../icons/Sigil.tsx'
 import type { BoardProps } from '../../face.ts'
-import { heraldText } from '../texts.ts'
+import { holdings } from '../rules.ts'
+import { heraldText, upkeepGains } from '../texts.ts'
 import type { HellEvent } from '../types.ts'
 import type { Voice } from '../words.ts'
+import { holdingIcons, Icon } from './Icon.tsx'
 
-/** What has just happened, cried out over the rings for a moment: an event, a spell, an upkeep. */
+/** What has just happened, cried out over the rings for a moment: an event, a spell, an upkeep with what everybody got. */
 export function Herald({ events, names, voice }: Pick<BoardProps, 'events' | 'names'> & { readonly voice: Voice }) {
-  const cries = (events as readonly HellEvent[]).flatMap(event => heraldText(event, voice) ?? [])
-  const cry = cries.at(-1)
+  const all = events as readonly HellEvent[]
+  const cry = all.flatMap(event => heraldText(event, voice) ?? []).at(-1)
   if (!cry) return null
+  const gains = upkeepGains(all, names.length)
   return (
-    <p key={`${events.length} ${cry}`} className="hg-herald" aria-hidden="true">
-      {withNames(cry, names)}
-    </p>
+    <div key={`${events.length} ${cry}`} className="hg-herald" data-long={gains.length > 0} aria-hidden="true">
+      <p>{withNames(cry, names)}</p>
+      {gains.map((gain, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        <p key={seat} className="hg-gain">
+          <Sigil seat={seat} size={18} />
+          {holdings
+            .filter(what => gain[what])
+            .map(what => (
+              <span key={what} data-count={what}>
+                +{gain[what]} <Icon name={holdingIcons[what]} />
+              </span>
+            ))}
+        </p>
+      ))}
+    </div>
   )
 }

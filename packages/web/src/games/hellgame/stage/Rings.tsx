@@ -1,23 +1,11 @@
 import { withNames } from '@acheron/engine/words'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useRef } from 'react'
-import {
-  circleOf,
-  demonsOn,
-  isRemoved,
-  isSquare,
-  placesOn,
-  type Square,
-  sideOf,
-  squares,
-  unlockPrice,
-} from '../rules.ts'
+import { circleOf, demonsOn, isRemoved, isSquare, placesOn, type Square, sideOf, squares } from '../rules.ts'
 import { squareText } from '../things.ts'
-import { seatsOf } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Cell, Laid } from './Cell.tsx'
-import { bridges, cellAt, centre, leg, radiusOf, signs, size } from './geometry.ts'
-import { Mark } from './Icon.tsx'
-import { Piece } from './Pieces.tsx'
+import { bridges, cellAt, centre, radiusOf, size } from './geometry.ts'
+import { Pieces, Prices, Signs, Ways } from './Marks.tsx'
 import type { Camera } from './useCamera.ts'
 import type { Stage } from './useStage.ts'
 
@@ -208,88 +196,6 @@ function Tiles({ stage }: { readonly stage: Stage }) {
         economy={view.options.economy}
         locked={lockedTo(stage, circleOf(square)) && !offers.lit({ kind: 'square', square })}
       />
-    )
-  })
-}
-
-/** What the viewer has to pay for each circle that is still locked. */
-function Signs({ stage }: { readonly stage: Stage }) {
-  const player = stage.mine === null ? undefined : stage.view.seats[stage.mine]
-  if (!player) return null
-  return signs
-    .filter(({ circle }) => circle > player.unlocked)
-    .map(({ circle, at }) => (
-      <g key={circle} className="hg-sign" transform={`translate(${at.x} ${at.y})`}>
-        <rect x="-26" y="-9.5" width="52" height="19" rx="9.5" />
-        <Mark name="padlock" x={-15} y={-0.5} size={13} />
-        <text x="-2" y="5">
-          {unlockPrice(player, circle)}
-        </text>
-        <Mark name="ghost" x={14} y={0} size={13} />
-      </g>
-    ))
-}
-
-/** The way that is pointed at, in gold. */
-function Ways({ stage: { legs } }: { readonly stage: Stage }) {
-  return legs.map(({ from, to, linked }) => (
-    <path key={`${from} ${to}`} className="hg-way" data-leap={!linked} d={leg(from, to, linked)} />
-  ))
-}
-
-/** What each square within reach costs: steps, a wing where a speed token is needed, souls for a new circle. */
-function Prices({ stage: { offers } }: { readonly stage: Stage }) {
-  return [...offers.goals].map(([square, { steps, speed, souls }]) => {
-    const cell = cellAt(square)
-    const width = 16 + Number(speed) * 13 + (souls > 0 ? 27 : 0)
-    const turn = (cell.angle * Math.PI) / 180
-    const [x, y] = [cell.x + Math.sin(turn) * 15, cell.y - Math.cos(turn) * 15]
-    return (
-      <g key={square} className="hg-toll" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-        <rect x={-width / 2} y="-8" width={width} height="16" rx="8" />
-        <text x={-width / 2 + 8} y="4.5">
-          {steps}
-        </text>
-        {speed && <Mark name="wingfoot" x={-width / 2 + 20} y={0} size={11} />}
-        {souls > 0 && (
-          <>
-            <path d={`M${width / 2 - 27} -8V8`} />
-            <text x={width / 2 - 19} y="4.5">
-              {souls}
-            </text>
-            <Mark name="ghost" x={width / 2 - 8.5} y={0} size={10} />
-          </>
-        )}
-      </g>
-    )
-  })
-}
-
-/** Those who share a square stand side by side. */
-function Pieces({ stage: { view, told, mine } }: { readonly stage: Stage }) {
-  return seatsOf(view).map(seat => {
-    const at = view.seats[seat]?.at
-    if (!at) return null
-    const company = seatsOf(view).filter(other => view.seats[other]?.at === at)
-    const cell = cellAt(at)
-    const nth = company.indexOf(seat) - (company.length - 1) / 2
-    const spread = company.length > 3 ? 13 : 17
-    const turn = (cell.angle * Math.PI) / 180
-    const out = demonsOn(view, at).length > 0 || view.tiles[at] !== undefined ? 9 : 0
-    const x = cell.x + Math.cos(turn) * nth * spread + Math.sin(turn) * out
-    const y = cell.y + Math.sin(turn) * nth * spread - Math.cos(turn) * out
-    return (
-      <g
-        key={seat}
-        className="hg-stand"
-        data-piece={seat}
-        data-mine={seat === mine}
-        data-turn={seat === view.turn.seat}
-        data-told={told.has(`player ${seat}`)}
-        style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
-      >
-        <Piece seat={seat} />
-      </g>
     )
   })
 }

@@ -1,3 +1,5 @@
+import { icons } from '../icons.ts'
+
 /** Things in the air: small pictures that travel above the table. */
 
 export interface Point {
@@ -54,4 +56,16 @@ export class Sky {
     }
     animation.finished.then(land, land)
   }
+}
+
+/** A picture for the air. */
+export function picture(name: keyof typeof icons, className: string): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('viewBox', '0 0 512 512')
+  svg.setAttribute('class', `hg-icon ${className}`)
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  path.setAttribute('d', icons[name])
+  path.setAttribute('fill', 'currentColor')
+  svg.append(path)
+  return svg
 }

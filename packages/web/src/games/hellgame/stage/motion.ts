@@ -1,9 +1,8 @@
 import type { GameEvent } from '@acheron/engine'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { icons } from '../icons.ts'
 import { type Amounts, circleSizes, holdings, neighbours, positionOf, type Square } from '../rules.ts'
 import type { Hell, HellEvent } from '../types.ts'
-import { type Point, Sky } from './flights.ts'
+import { type Point, picture, Sky } from './flights.ts'
 import { leg } from './geometry.ts'
 import { type Holding, holdingIcons } from './Icon.tsx'
 
@@ -42,18 +41,6 @@ function fade(stage: HTMLElement, events: readonly HellEvent[]): void {
   for (const event of events)
     if (event.e === 'moved' || event.e === 'pieceStarted')
       stage.querySelector(`[data-piece="${event.seat}"]`)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 })
-}
-
-/** A picture for the air. */
-function picture(name: keyof typeof icons, className: string): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('viewBox', '0 0 512 512')
-  svg.setAttribute('class', `hg-icon ${className}`)
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  path.setAttribute('d', icons[name])
-  path.setAttribute('fill', 'currentColor')
-  svg.append(path)
-  return svg
 }
 
 class Play {

@@ -120,9 +120,14 @@ function runWith(state: ImpRaceState, seat: Seat, value: number): number {
 }
 
 function expectedRoll(state: ImpRaceState, seat: Seat): number {
-  let sum = runWith(state, seat, joker)
-  for (const n of jokerValues) sum += runWith(state, seat, n)
-  return sum / 6
+  let sum = 0
+  let most = never
+  for (const n of jokerValues) {
+    const run = bestRun(state, seat, n)
+    sum += run ?? 0
+    most = Math.max(most, run ?? never)
+  }
+  return (sum + (most === never ? 0 : most)) / 6
 }
 
 /** At `move`: the imp to go, a Banana first, or a tile that is better turned over first. */

@@ -142,12 +142,13 @@ function prospects(state: ImpRaceState, seat: Seat, imps: readonly Place[], imp:
   const { impsToWin } = state.options
   const loss = impsWorth(imps, impsToWin) - impsWorth(imps.with(imp, 'D'), impsToWin)
   let hunters = 0
-  for (let behind = 1; behind <= 5; behind++) {
-    const place = placeAt(square - behind)
-    if (typeof place === 'number' && foreignImp(state, seat, place)) hunters++
+  for (let other = 0; other < state.seats.length; other++) {
+    if (other === seat) continue
+    for (const place of state.seats[other]!.imps)
+      if (typeof place === 'number' && place < square && place >= square - 5) hunters++
   }
-  const foe = square < lastSquare ? foreignImp(state, seat, square + 1) : null
-  const armed = foe !== null && state.seats[seat]!.hand.some(card => useOf(card) === 'trident')
-  const strike = armed ? (1 - parried) * killShare(state) * lossOf(state, foe.seat, foe.imp) - 3 : 0
+  const armed = state.seats[seat]!.hand.some(card => useOf(card) === 'trident')
+  const foe = armed && square < lastSquare ? foreignImp(state, seat, square + 1) : null
+  const strike = foe ? (1 - parried) * killShare(state) * lossOf(state, foe.seat, foe.imp) - 3 : 0
   return Math.max(0, strike) - danger * hunters * loss
 }

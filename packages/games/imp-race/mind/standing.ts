@@ -54,8 +54,23 @@ function placeWorth(place: Place): number {
 /** What the imps are worth where they stand. */
 export function impsWorth(imps: readonly Place[], impsToWin: number): number {
   const row = weights[impsToWin]!
-  const [a, b, c, d] = imps.map(placeWorth).sort((x, y) => y - x) as [number, number, number, number]
-  return row[0]! * a + row[1]! * b + row[2]! * c + row[3]! * d
+  const a = placeWorth(imps[0]!)
+  const b = placeWorth(imps[1]!)
+  const c = placeWorth(imps[2]!)
+  const d = placeWorth(imps[3]!)
+  // Sorted by hand: this is asked a hundred times for every decision.
+  const high = Math.max(a, b)
+  const low = Math.min(a, b)
+  const tall = Math.max(c, d)
+  const small = Math.min(c, d)
+  const middle = Math.min(high, tall)
+  const other = Math.max(low, small)
+  return (
+    row[0]! * Math.max(high, tall) +
+    row[1]! * Math.max(middle, other) +
+    row[2]! * Math.min(middle, other) +
+    row[3]! * Math.min(low, small)
+  )
 }
 
 /** What the seat would lose if that imp died. */

@@ -107,7 +107,7 @@ describe('situations', () => {
     expect(then('return-2', [10, 'S1', 'D', 'D'], { route: { 10: { tile: 'return-3', seen: true } } })).toBe(
       'Return: back to 10',
     )
-    expect(then('treasure-2', [10, 13, 'S1', 'D'])).toBe('blank side')
+    expect(then('treasure-2', [10, 13, 'S1', 'D'])).toBe('face down: nothing')
   })
 
   test('trampling an own imp is said before the tile', () => {
@@ -155,9 +155,9 @@ describe('situations', () => {
     expect(title).toBe('Fight for 12 against ⟦1⟧')
     expect(text).toMatch(/^Open the fight/)
     expect(open.slice(0, 3)).toEqual([
-      ['Stake Die 3 (2): 2 in all', 'enough'],
-      ['Stake Coffin (6): 6 in all', 'enough'],
-      ['Stake one gem: 1 in all', 'enough'],
+      ['Stake Die 3 (2): 2 in all', 'enough to open'],
+      ['Stake Coffin (6): 6 in all', 'enough to open'],
+      ['Stake one gem: 1 in all', 'enough to open'],
     ])
     expect(open.at(-1)?.[0]).toMatch(/^Give up/)
     expect(groups).toContain('Other numbers of gems')
@@ -194,6 +194,13 @@ describe('situations', () => {
       ['Buy a card for one gem', 'one gem left'],
       ['End the turn', 'then ⟦1⟧'],
     ])
+  })
+
+  test('no more cards are offered than can be paid for', () => {
+    const offer = (gems: number) =>
+      ask({ seats: [{ imps: [10, 20, 'S1', 'D'], gems }, {}] }, { chance: [2], moves: into }).text
+    expect(offer(2)).toBe('A card costs 2 gems; you may buy one.')
+    expect(offer(5)).toBe('A card costs 2 gems; you may buy two.')
   })
 
   test('a Trident is answered, or not', () => {

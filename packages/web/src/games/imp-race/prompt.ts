@@ -124,7 +124,12 @@ function groupOf(view: Race, move: RaceMove, { t, game }: Voice): string {
 
 /** How much strength the bidder still lacks; nothing below one gem is asked for. */
 function missing(bid: BidFrame): number {
-  return Math.max(1, bid.need - bid.stakes[bid.bidder === bid.attacker.seat ? 0 : 1].total)
+  return Math.max(1, bid.need - sidesOf(bid)[0].total)
+}
+
+/** What the bidder has staked, and the rival. */
+function sidesOf({ attacker, bidder, stakes: [attack, defence] }: BidFrame) {
+  return bidder === attacker.seat ? ([attack, defence] as const) : ([defence, attack] as const)
 }
 
 /** What follows from a move, for the right side of its line. */
@@ -134,9 +139,10 @@ function consequenceOf(view: Race, move: RaceMove, voice: Voice): string {
   const bid = topFrame(view)
   const stake = (strength: number) => {
     if (bid?.kind !== 'bid') return ''
+    const [own, other] = sidesOf(bid)
     const left = missing(bid) - strength
-    const already = bid.need <= bid.stakes[bid.bidder === bid.attacker.seat ? 0 : 1].total
-    return left > 0 && !already ? t('cost.short', { count: left }) : t('cost.enough')
+    if (left > 0 && own.total < bid.need) return t('cost.short', { count: left })
+    return t(other.total === 0 ? 'cost.opens' : 'cost.enough')
   }
   switch (move.do) {
     case 'move':
@@ -209,7 +215,9 @@ function sentence(view: Race, moves: readonly RaceMove[], { t, game }: Voice): O
       return { ...bidding(frame, moves, t), chapter: 'fight' }
     case 'close': {
       const price = onRoute(own?.imps ?? [])
-      const text = can('buy') ? t('ask.close.buy', { price, left: price - view.turn.bought }) : t('ask.close.text')
+      // As many as there are imps on the route, and no more than one can pay for.
+      const left = Math.min(price - view.turn.bought, Math.floor((own?.gems ?? 0) / price))
+      const text = can('buy') ? t('ask.close.buy', { price, left }) : t('ask.close.text')
       return {
         title: t('ask.close'),
         text: can('trident') ? `${t('ask.close.trident')} ${text}` : text,
@@ -231,8 +239,8 @@ function sentence(view: Race, moves: readonly RaceMove[], { t, game }: Voice): O
 }
 
 function bidding(frame: BidFrame, moves: readonly RaceMove[], t: Voice['t']): Omit<Prompt, 'choices'> {
-  const { attacker, bidder, need, square, stakes } = frame
-  const [own, other] = bidder === attacker.seat ? stakes : [stakes[1], stakes[0]]
+  const { need, square } = frame
+  const [own, other] = sidesOf(frame)
   const who = seatMark(rivalOf(frame))
   const title = t('ask.bid', { square, who })
   const values = { own: own.total, other: other.total, who, need }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Icon } from './Icon.tsx'
 import { Pips } from './Pips.tsx'
 
 /** How the cube lies so that a face is in front. */
@@ -16,7 +17,7 @@ export function orientation(face: number | null): readonly [number, number] {
   return lies[face ?? 0] ?? [0, 0]
 }
 
-/** A die in three dimensions; before the throw it lies blank. */
+/** A die in three dimensions; before the throw it shows that any face may come. */
 export function Die({ face }: { readonly face: number | null }) {
   const [x, y] = orientation(face)
   return (
@@ -28,6 +29,7 @@ export function Die({ face }: { readonly face: number | null }) {
           </span>
         ))}
       </span>
+      {face === null && <Icon name="perspective-dice-six-faces-random" />}
     </span>
   )
 }

@@ -19,7 +19,8 @@ interface Props {
 export function Fight({ fight, stage, voice }: Props) {
   const { t } = voice
   const { attacker, defender, bidder, need, square, stakes } = fight
-  const own = stakes[bidder === attacker.seat ? 0 : 1].total
+  const [own, other] =
+    bidder === attacker.seat ? [stakes[0].total, stakes[1].total] : [stakes[1].total, stakes[0].total]
   const left = Math.max(0, need - own)
   return (
     <section className="ir-panel ir-fight" aria-label={t('fight.title', { square })}>
@@ -31,7 +32,7 @@ export function Fight({ fight, stage, voice }: Props) {
         <Side seat={defender.seat} stake={stakes[1]} part="defends" fight={fight} stage={stage} voice={voice} />
       </div>
       <p className="ir-need" data-met={left === 0}>
-        {t('fight.need', { need, left })}
+        {other === 0 ? t('fight.open', { need }) : t('fight.need', { need, left })}
       </p>
       <Bidding key={`${bidder} ${own}`} left={left} stage={stage} voice={voice} />
     </section>

@@ -127,6 +127,7 @@ function Square({ square, stage, voice, drawing }: Props & { readonly square: nu
       className="ir-square"
       told={`square ${square}`}
       label={squareLabel(square, stage, voice)}
+      title={voice.t('square.about', { type: tile?.up && type ? type : 'none' })}
       style={{ ...at(spot, drawing), '--size': spot.size, '--depth': spot.depth } as CSSProperties}
     >
       <span className="ir-tile" data-imps={imps.length} data-fight={fight?.square === square}>

@@ -11,6 +11,7 @@ export type Words = {
   'circle.9': Record<never, never>
   square: { square: number; state: string; tile: string | number }
   'square.imp': { who: string | number }
+  'square.about': { type: string }
   throne: { count: number }
   'throne.caption': { count: number }
   step: { step: string | number; taken: string }
@@ -55,6 +56,7 @@ export type Words = {
   'fight.attacks': Record<never, never>
   'fight.defends': Record<never, never>
   'fight.need': { need: number; left: number }
+  'fight.open': { need: number }
   'fight.nothing': Record<never, never>
   'fight.gems': { count: number }
   'fight.mine': { count: number }
@@ -87,6 +89,7 @@ export type Words = {
   'cost.treasure': { percent: number }
   'cost.short': { count: number }
   'cost.enough': Record<never, never>
+  'cost.opens': Record<never, never>
   'cost.stand': { who: string | number }
   'cost.left': { count: number }
   'cost.banana': { count: number }

@@ -60,16 +60,24 @@ export const goldSquares = (page: Page): Locator => board(page).locator('.hg-cel
 const button = (page: Page, name: RegExp | string): Locator =>
   board(page).locator('.hg-actions').getByRole('button', { name }).and(page.locator('[data-lit="true"]'))
 
+/** Touches it; what is gone meanwhile, because a way was walked to its end, is not missed. */
+async function press(thing: Locator): Promise<void> {
+  await thing.dispatchEvent('click', {}, { timeout: 2000 }).catch(() => {})
+}
+
 /** What one would touch next, in the order of liking: into the deepest circle, then what is offered in words. */
 export async function touchGold(page: Page, touched: number): Promise<void> {
   const end = button(page, 'End the movement')
-  const moving = await end.isVisible()
   // Every second touch of a movement ends it where one stands.
-  if (moving && touched % 2 === 1) return end.dispatchEvent('click')
-  const choices = [goldSquares(page), board(page).locator('.hg-hold[data-lit="true"]'), button(page, /./)]
+  if (touched % 2 === 1 && (await end.isVisible())) return press(end)
+  // What is held is used before anything else is touched.
+  const held = await board(page).getByRole('button', { name: 'Take it back' }).isVisible()
+  const cards = board(page).locator('.hg-hold[data-lit="true"]')
+  const choices = held ? [button(page, /./), goldSquares(page)] : [goldSquares(page), cards, button(page, /./)]
   for (const gold of choices) {
     const count = await gold.count()
-    if (count > 0) return gold.nth(count - 1).dispatchEvent('click')
+    if (count > 0) return press(gold.nth(held ? 0 : count - 1))
   }
-  throw new Error(`nothing on the board is gold: ${await promptTitle(page).innerText()}`)
+  if (await page.locator('.prompt.yours').isVisible())
+    throw new Error(`nothing on the board is gold: ${await promptTitle(page).innerText()}`)
 }

@@ -1,5 +1,6 @@
 import { defineGame } from '@acheron/engine'
 import { describe } from './describe.ts'
+import { explain } from './explain.ts'
 import { meta } from './meta.ts'
 import { mind } from './mind/index.ts'
 import { phases } from './phases/index.ts'
@@ -19,7 +20,7 @@ export const hellgame = defineGame({
   fill,
   result,
   progress,
-  explain: () => null,
+  explain,
   describe,
   words,
   proof,

@@ -1,5 +1,6 @@
 import type { Seat } from '@acheron/engine'
 import { type CardId, dieValueOf, joker } from '../cards.ts'
+import { handLimit } from '../drawing.ts'
 import { deadImp, freeSteps, goal, impsOnRoute, positionOf } from '../places.ts'
 import { prices } from '../prices.ts'
 import type { ChainFrame, ImpRaceMove, ImpRaceState, ParryFrame, Step } from '../state.ts'
@@ -10,6 +11,8 @@ import { costOfCard, costOfGems, gemWorth, impsWorth, killShare, lossOf, nextCar
 const sacrilegePrice = 3
 /** What is not to be done at this moment. */
 const never = Number.NEGATIVE_INFINITY
+/** Waiting for nothing: rather a risk is taken. */
+const idling = -6
 const jokerValues = [1, 2, 3, 4, 5]
 
 /** The plain player: for each move what it brings at once, less what it costs. */
@@ -47,10 +50,11 @@ function best(moves: readonly ImpRaceMove[], valued: (move: ImpRaceMove) => numb
 /** At `turn`, `close` and `full`. A free action that pays is taken before anything else. */
 function worthNow(state: ImpRaceState, seat: Seat, move: ImpRaceMove): number {
   const me = state.seats[seat]!
-  const gem = nextGem(me)
+  const gem = state.bag.red > 0 ? nextGem(me) : 0
   switch (move.do) {
     case 'gather':
-      return nextCard(me.hand.length) + gem
+      // A full hand and an empty bag: whoever gathers on only waits.
+      return me.hand.length === handLimit && state.bag.red === 0 ? idling : nextCard(me.hand.length) + gem
     case 'raise':
       return raised(state, seat, move.step) + gem
     case 'roll':

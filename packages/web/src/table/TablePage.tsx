@@ -151,7 +151,8 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
     (by: 1 | -1) => at !== null && go(Math.max(0, Math.min(now.entries, at + by))),
     [at, go, now.entries],
   )
-  useKeys(onCommand, looking ? onWalk : null)
+  const onLeave = useCallback(() => go(null), [go])
+  useKeys(onCommand, looking ? onWalk : null, looking ? onLeave : null)
 
   const over = now.result !== null && !looking && !watching
   useFocusRescue(now.version, over)

@@ -13,13 +13,18 @@ function rows(): HTMLButtonElement[] {
 
 /**
  * The keys of the table page. A board that takes a key for itself prevents its default. The arrows walk the choices, or,
- * while one looks back, the game's past.
+ * while one looks back, the game's past; Esc leaves it.
  */
-export function useKeys(onCommand: (command: Command) => void, onWalk: ((by: 1 | -1) => void) | null): void {
+export function useKeys(
+  onCommand: (command: Command) => void,
+  onWalk: ((by: 1 | -1) => void) | null,
+  onLeave: (() => void) | null,
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || takesKeys(event.target) || document.querySelector('dialog[open]')) return
-      if (event.key === 'Escape') return hush()
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.key === 'Escape') return onLeave ? onLeave() : hush()
+      if (takesKeys(event.target)) return
       const choices = rows()
       const meaning = meaningOf(event, choices.length)
       if (!meaning || (meaning.kind === 'walk' && choices.length === 0 && !onWalk)) return
@@ -36,7 +41,7 @@ export function useKeys(onCommand: (command: Command) => void, onWalk: ((by: 1 |
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [onCommand, onWalk])
+  }, [onCommand, onWalk, onLeave])
 }
 
 function keyText(event: KeyboardEvent): string {

@@ -19,5 +19,5 @@ export const mind: Mind<ImpRaceState, ImpRaceMove> = {
   },
   policy,
   // After a throw hardly any position comes twice: a tree would stay a bush, so the first moves are played out instead.
-  search: { playout: 'policy', depth: 60, width: 6, reach: 'first' },
+  search: { playout: 'policy', depth: 14, width: 3, reach: 'first' },
 }

@@ -11,8 +11,8 @@ import { costOfCard, costOfGems, gemWorth, impsWorth, killShare, lossOf, nextCar
 const sacrilegePrice = 3
 /** What is not to be done at this moment. */
 const never = Number.NEGATIVE_INFINITY
-/** Waiting for nothing: rather a risk is taken. */
-const idling = -6
+/** Waiting for nothing: rather any risk is taken, or two of them would wait for ever. */
+const idling = -100
 const jokerValues = [1, 2, 3, 4, 5]
 
 /** The plain player: for each move what it brings at once, less what it costs. */

@@ -1,15 +1,10 @@
 import { type Language, type Translate, translator } from '@acheron/engine/words'
 import { nineCircles } from '@acheron/games/nine-circles'
+import { type Voice as AnyVoice, voicesOf } from '../voices.ts'
 import type { GameWords } from './types.ts'
 import type { Words } from './words/compiled/keys.ts'
 
-/** The board's words and those of the rules, in one language. */
-export interface Voice {
-  readonly t: Translate<Words>
-  readonly game: GameWords
-}
-
-const voices = new Map<Language, Voice>()
+export type Voice = AnyVoice<Words, GameWords>
 
 async function catalogue(language: Language): Promise<Translate<Words>> {
   switch (language) {
@@ -22,16 +17,4 @@ async function catalogue(language: Language): Promise<Translate<Words>> {
   }
 }
 
-export async function loadVoice(language: Language): Promise<Voice> {
-  const [t, game] = await Promise.all([catalogue(language), nineCircles.words(language)])
-  const voice = { t, game }
-  voices.set(language, voice)
-  return voice
-}
-
-/** A voice that has been loaded; a board is never shown before its face, and the face loads it. */
-export function voiceOf(language: Language): Voice {
-  const voice = voices.get(language) ?? [...voices.values()][0]
-  if (!voice) throw new Error('the words of Nine Circles are not loaded')
-  return voice
-}
+export const { loadVoice, voiceOf } = voicesOf(catalogue, nineCircles.words)

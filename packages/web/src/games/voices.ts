@@ -1,0 +1,30 @@
+import type { Language, Translate } from '@acheron/engine/words'
+
+/** A board's words and those of the rules, in one language. */
+export interface Voice<W, G> {
+  readonly t: Translate<W>
+  readonly game: G
+}
+
+/** A game's voices: loaded with its face, and at hand wherever its board speaks. */
+export function voicesOf<W, G>(
+  board: (language: Language) => Promise<Translate<W>>,
+  rules: (language: Language) => Promise<G>,
+) {
+  const voices = new Map<Language, Voice<W, G>>()
+  return {
+    async loadVoice(language: Language): Promise<Voice<W, G>> {
+      const [t, game] = await Promise.all([board(language), rules(language)])
+      const voice = { t, game }
+      voices.set(language, voice)
+      return voice
+    },
+
+    /** A voice that has been loaded; a board is never shown before its face, and the face loads it. */
+    voiceOf(language: Language): Voice<W, G> {
+      const voice = voices.get(language) ?? [...voices.values()][0]
+      if (!voice) throw new Error('the words of the game are not loaded')
+      return voice
+    },
+  }
+}

@@ -31,6 +31,7 @@ export const meta = {
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
   minutes: 90,
-  stage: 'complete',
+  // Its table is still to be built.
+  stage: 'prototype',
   options,
 } as const satisfies GameMeta

@@ -1,6 +1,7 @@
 import { defineGame } from '@acheron/engine'
 import { dantePath } from './box/dante-path.ts'
 import { describe } from './describe.ts'
+import { explain } from './explain.ts'
 import { meta } from './meta.ts'
 import { mind } from './mind/index.ts'
 import { phases } from './phases/index.ts'
@@ -38,7 +39,7 @@ export const florence = defineGame({
   result,
   progress: ({ dante, players, flow }) =>
     flow.length === 0 ? 100 : Math.min(99, Math.round((100 * dante) / dantePath(players).length)),
-  explain: () => null,
+  explain,
   describe: (thing, _view, t) => describe(thing, t),
   words,
   proof,

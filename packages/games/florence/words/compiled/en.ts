@@ -7,5 +7,7 @@ export const en: Catalogue<Words> = {
   words: {
     move: p => `${p.what} ${p.details}`,
     event: p => `${p.what} ${p.details}`,
+    'why.over': 'The game is over.',
+    'why.other': p => `It is ${p.who} who has to decide now.`,
   },
 }

@@ -7,5 +7,7 @@ export const es: Catalogue<Words> = {
   words: {
     move: p => `${p.what} ${p.details}`,
     event: p => `${p.what} ${p.details}`,
+    'why.over': 'La partida ha terminado.',
+    'why.other': p => `Ahora le toca decidir a ${p.who}.`,
   },
 }

@@ -2,4 +2,6 @@
 export type Words = {
   move: { what: string | number; details: string | number }
   event: { what: string | number; details: string | number }
+  'why.over': Record<never, never>
+  'why.other': { who: string | number }
 }

@@ -7,5 +7,7 @@ export const sv: Catalogue<Words> = {
   words: {
     move: p => `${p.what} ${p.details}`,
     event: p => `${p.what} ${p.details}`,
+    'why.over': 'Spelet är slut.',
+    'why.other': p => `Det är ${p.who} som ska bestämma nu.`,
   },
 }

@@ -1,0 +1,53 @@
+import type { JsonObject, Seat, View } from '@acheron/engine'
+import { seatMark, type Translate } from '@acheron/engine/words'
+import type { Intent } from './reasons/moment.ts'
+import type { FlorenceState, Frame } from './state.ts'
+import type { Words } from './words/compiled/keys.ts'
+
+/**
+ * The things of the table that may be asked about, each an intent; the page adds `viewer`, the seat that asks:
+ *
+ * - `{ kind: 'shield', shield, soul? }`: a shield or the soul on it; with `soul` (as in `lead`: a shield's id or
+ *   `graveyard:<sin>`) as the end of that soul's way
+ * - `{ kind: 'grave', sin }`: the graveyard's souls of that sin, for Hell and for the Styx
+ * - `{ kind: 'gate', gate }`: a gate of the Wall of Dis, for a disc; `{ kind: 'disc' }`: the own discs in hand
+ * - `{ kind: 'guardian', guardian }`, `{ kind: 'circle', circle, guardian? }`: a guardian, and where it could go
+ * - `{ kind: 'location', location }`: to send somebody there; `{ kind: 'accuse', location }`: to accuse there
+ * - `{ kind: 'council' }`, `{ kind: 'exchange' }`, `{ kind: 'styx' }`: these actions
+ * - `{ kind: 'guest', guest, seat? }`, `{ kind: 'barrel', barrel, seat? }`: in a tower, without `seat` in Palace or Market
+ * - `{ kind: 'member', seat, member, at }`: a noble or an urchin; `at` is `home`, `reserve`, a location or a floor
+ * - `{ kind: 'floor', seat, floor }`: a floor of a tower; `{ kind: 'panel', seat, barrel }`: a row of a supply panel
+ * - `{ kind: 'card', card, seat? }`: a fraud card, with `seat` in that hand or played before that seat;
+ *   `{ kind: 'deck' }`: the fraud deck; `{ kind: 'option', option }`: one of the two effects of the card in question
+ * - `{ kind: 'cube', sin }`, `{ kind: 'track', sin }`, `{ kind: 'diploma', sin }`, `{ kind: 'tile', tile }`
+ * - `{ kind: 'plague' }`, `{ kind: 'dante' }`, `{ kind: 'boat' }`: these tell how they work
+ * - `{ kind: 'end' }`: the end of the turn or of what is being done
+ */
+type Thing = Intent
+type Table = View<FlorenceState>
+
+/** A touch that reached no legal move: what it meant, and what would have had to be otherwise. */
+export function explain(view: Table, intent: JsonObject, t: Translate<Words>): string | null {
+  const frame = view.flow.at(-1)
+  if (!frame) return t('why.over')
+  const { viewer }: Thing = intent as unknown as Thing
+  const deciders = decidersOf(view, frame)
+  if (typeof viewer === 'number' && !deciders.includes(viewer))
+    return t('why.other', { who: seatMark(deciders[0] ?? 0) })
+  return null
+}
+
+function decidersOf(view: Table, frame: Frame): Seat[] {
+  switch (frame.kind) {
+    case 'familyDraft':
+      return Object.keys(frame.done)
+        .map(Number)
+        .filter(seat => !frame.done[seat])
+    case 'familyChoice':
+    case 'endFraud':
+    case 'halfDiploma':
+      return [frame.seat]
+    default:
+      return [view.turn.seat]
+  }
+}

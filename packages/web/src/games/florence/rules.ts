@@ -1,0 +1,62 @@
+/** What the board takes from the rules themselves, so that nothing is reckoned twice. */
+
+export { florence } from '@acheron/games/florence'
+export { bonusTiles, type TileId } from '@acheron/games/florence/box/bonus-tiles.ts'
+export { type DanteStep, dantePath, type StepKind } from '@acheron/games/florence/box/dante-path.ts'
+export { type FamilyId, familyCard } from '@acheron/games/florence/box/families.ts'
+export {
+  cardFee,
+  cityWallFee,
+  endSide,
+  type FraudId,
+  type FraudOption,
+  instantSide,
+} from '@acheron/games/florence/box/fraud-cards.ts'
+export { type GuardianId, guardianIds } from '@acheron/games/florence/box/guardians.ts'
+export { type HellBoard, hellFor, type Shield, type ShieldId } from '@acheron/games/florence/box/hell.ts'
+export {
+  bribe,
+  type LocationId,
+  locationIds,
+  locations,
+  nobleFee,
+  type Quarter,
+  quarters,
+} from '@acheron/games/florence/box/locations.ts'
+export { plagueCards } from '@acheron/games/florence/box/plague-cards.ts'
+export {
+  circleBelowTheWall,
+  circleOf,
+  circles,
+  infamyOf,
+  type Sin,
+  type SoulSin,
+  sinOf,
+  sins,
+  soulSins,
+} from '@acheron/games/florence/box/sins.ts'
+export {
+  type Barrel,
+  barrels,
+  type Guest,
+  guests,
+  type Member,
+  members,
+  mostFloors,
+  type Piece,
+  spacesPerFloor,
+} from '@acheron/games/florence/box/tower.ts'
+export { cubeValue, debts, topLevel } from '@acheron/games/florence/box/tracks.ts'
+export type { FlorenceEvent } from '@acheron/games/florence/events.ts'
+export { panelReward } from '@acheron/games/florence/panel.ts'
+export { isGraveyard, movableSouls, sinAt, type Way, waysOf } from '@acheron/games/florence/reach.ts'
+export type { FlorencePoints } from '@acheron/games/florence/scoring.ts'
+export type {
+  FlorenceMove,
+  FlorenceState,
+  Frame,
+  MoveOf,
+  Origin,
+  SeatState,
+  Soul,
+} from '@acheron/games/florence/state.ts'

@@ -1,0 +1,41 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Key, Offers } from './offers.ts'
+
+interface Props {
+  readonly thing: Key
+  readonly offers: Offers
+  readonly className?: string
+  /** What it is, where what is seen does not say it. */
+  readonly label?: string
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}
+
+/** Something that can be touched: gold when it is of use, else it only tells why not. */
+export function Spot({ thing, offers, className = '', label, style, children }: Props) {
+  const lit = offers.lit(thing)
+  return (
+    <button
+      type="button"
+      className={`fl-spot ${className}`}
+      style={style}
+      aria-label={label}
+      title={label}
+      aria-disabled={!lit}
+      aria-pressed={offers.held(thing) || undefined}
+      data-thing={thing}
+      data-lit={lit}
+      data-dear={lit && offers.dear(thing)}
+      data-held={offers.held(thing)}
+      data-aimed={offers.aimed(thing)}
+      data-told={offers.told(thing)}
+      onClick={() => offers.touch(thing)}
+      onPointerEnter={() => offers.look(thing)}
+      onPointerLeave={() => offers.look(null)}
+      onFocus={() => offers.look(thing)}
+      onBlur={() => offers.look(null)}
+    >
+      {children}
+    </button>
+  )
+}

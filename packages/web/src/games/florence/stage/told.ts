@@ -1,0 +1,86 @@
+import type { GameEvent } from '@acheron/engine'
+import type { FlorenceEvent } from '../rules.ts'
+import type { Key } from './gestures.ts'
+
+/** The things that a line of the chronicle names. */
+export function toldBy(events: readonly GameEvent[]): ReadonlySet<Key> {
+  const told = new Set<Key>()
+  for (const event of events as readonly FlorenceEvent[]) for (const key of keysOf(event)) told.add(key)
+  return told
+}
+
+function keysOf(event: FlorenceEvent): Key[] {
+  const who = 'seat' in event && event.seat !== null ? [`seat:${event.seat}`] : []
+  return [...who, ...thingsOf(event)]
+}
+
+function thingsOf(event: FlorenceEvent): Key[] {
+  switch (event.e) {
+    case 'soulEntered':
+      return [`graveyard:${event.sin}`, ...event.path.map(shield => `shield:${shield}`)]
+    case 'soulMoved':
+      return [`shield:${event.from}`, ...event.path.map(shield => `shield:${shield}`)]
+    case 'soulLaid':
+    case 'soulPetrified':
+      return [`shield:${event.shield}`]
+    case 'soulShifted':
+      return [`shield:${event.from}`, `shield:${event.to}`]
+    case 'soulReturned':
+      return [`shield:${event.from}`, `graveyard:${event.sin}`]
+    case 'soulBuried':
+      return [`graveyard:${event.sin}`]
+    case 'styxPlayed':
+      return [`graveyard:${event.sin}`, `track:${event.sin}`, ...(event.second ? [`track:${event.second}`] : [])]
+    case 'plagueRevealed':
+      return ['plague', ...event.souls.map(sin => `graveyard:${sin}`)]
+    case 'quarterSet':
+    case 'bribePaid':
+      return [`quarter:${event.quarter}`]
+    case 'memberSent':
+    case 'accused':
+      return [`location:${event.location}`]
+    case 'memberSheltered':
+      return [`location:${event.location}`, `floor:${event.floor}`]
+    case 'floorBuilt':
+      return [`floor:${event.floor}`]
+    case 'discPlaced':
+      return [`gate:${event.gate}`]
+    case 'cubeMoved':
+      return [`cube:${event.sin}`]
+    case 'skullRaised':
+    case 'diplomaAwarded':
+    case 'diplomaUnclaimed':
+    case 'diplomaScored':
+      return [`track:${event.sin}`]
+    case 'bonusTaken':
+      return [`tile:${event.tile}`]
+    case 'guardianMoved':
+      return [`guardian:${event.guardian}`, `circle:${event.to}`]
+    case 'guardianActed':
+      return [`guardian:${event.guardian}`]
+    case 'danteMoved':
+      return ['dante']
+    case 'fraudPlayed':
+    case 'fraudDiscarded':
+    case 'lineUpRefilled':
+    case 'fraudUsed':
+    case 'fraudScored':
+      return [`card:${event.card}`]
+    case 'barrelTaken':
+    case 'barrelReturned':
+      return [`barrel:${event.barrel}`, `location:market`]
+    case 'barrelToPanel':
+      return [`panel:${event.barrel}`]
+    case 'guestInvited':
+    case 'guestReturned':
+      return [`guest:${event.guest}`, `location:palace`]
+    case 'urchinAdopted':
+      return event.to === 'haystack' ? ['location:haystack'] : ['home:urchin']
+    case 'coinsChanged':
+      return [`purse:${event.seat}`]
+    case 'loanTaken':
+      return [`boat:${event.seat}`]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,151 @@
+import { equal } from '@acheron/engine'
+import { useMemo, useState } from 'react'
+import type { BoardProps } from '../../face.ts'
+import {
+  circleOf,
+  type FlorenceMove,
+  hellFor,
+  infamyOf,
+  type Origin,
+  type ShieldId,
+  sinAt,
+  type Way,
+  waysOf,
+} from '../rules.ts'
+import { deciderOf, type Florence } from '../types.ts'
+import { Gestures, gestureOf, type Key, originKey } from './gestures.ts'
+import { intentOf } from './intents.ts'
+import type { Offers } from './offers.ts'
+import { toldBy } from './told.ts'
+
+/** A soul with all its ends. */
+export interface Ways {
+  readonly origin: Origin
+  readonly ends: readonly (Way & { readonly move: FlorenceMove })[]
+}
+
+export interface Stage {
+  readonly view: Florence
+  /** The viewer's own seat; null for somebody who watches. */
+  readonly seat: number | null
+  readonly names: readonly string[]
+  readonly moves: readonly FlorenceMove[]
+  readonly offers: Offers
+  /** What has been touched and waits for what belongs to it. */
+  readonly taken: readonly Key[]
+  /** What it could mean. */
+  readonly meant: readonly FlorenceMove[]
+  /** The soul that is held or looked at, with its ends. */
+  readonly ways: Ways | null
+  /** The end of a way that is pointed at. */
+  readonly end: ShieldId | null
+  letGo(): boolean
+}
+
+interface Taken {
+  readonly view: Florence
+  readonly keys: readonly Key[]
+}
+
+const none: readonly Key[] = []
+
+/** What is on the table and what a touch means there. All that is legal comes from the list of moves. */
+export function useStage(props: BoardProps): Stage {
+  const given = props.view as unknown as Florence
+  const moves = props.moves as readonly FlorenceMove[]
+  const [taken, setTaken] = useState<Taken>({ view: given, keys: none })
+  const [seen, setSeen] = useState<Key | null>(null)
+  // A view told anew without a change leaves what is held alone.
+  const view = useMemo(() => (equal(taken.view, given) ? taken.view : given), [taken.view, given])
+  const keys = taken.view === view ? taken.keys : none
+  const gestures = useMemo(() => new Gestures(view, moves, keys), [view, moves, keys])
+  const pointed = useMemo(
+    () => moves.find(move => props.pointed !== null && equal(move, props.pointed)) ?? null,
+    [moves, props.pointed],
+  )
+  const aims = useMemo(() => new Set(pointed ? gestureOf(view, pointed).parts.flat() : []), [view, pointed])
+  const told = useMemo(() => toldBy(props.told), [props.told])
+  const take = (touched: readonly Key[]) => setTaken({ view, keys: touched })
+  const play = (move: FlorenceMove) => {
+    take(none)
+    setSeen(null)
+    props.onPoint(null)
+    props.onMove(move)
+  }
+  const held = gestures.taken
+  const ways = useMemo(() => waysShown(view, moves, held, seen, pointed), [view, moves, held, seen, pointed])
+  const offers: Offers = {
+    moves: key => gestures.moves(key),
+    lit: key => gestures.moves(key).length > 0,
+    dear: key => gestures.moves(key).every(isDear),
+    held: key => held.includes(key),
+    aimed: key => aims.has(key),
+    told: key => told.has(key),
+    touch(key) {
+      const outcome = gestures.touch(key)
+      if (outcome.kind === 'play') play(outcome.move)
+      else if (outcome.kind === 'take') take(outcome.taken)
+      else props.onWhyNot(intentOf(key, held, props.seat))
+    },
+    look(key) {
+      setSeen(key)
+      const outcome = key === null ? null : gestures.touch(key)
+      props.onPoint(outcome?.kind === 'play' ? outcome.move : null)
+    },
+    play,
+    point: move => props.onPoint(move),
+    pointed,
+  }
+  return {
+    view,
+    seat: props.seat,
+    names: props.names,
+    moves,
+    offers,
+    taken: held,
+    meant: gestures.meant,
+    ways,
+    end: pointed && 'to' in pointed && typeof pointed.to === 'string' ? pointed.to : null,
+    letGo() {
+      take(none)
+      return held.length > 0
+    },
+  }
+}
+
+function isDear(move: FlorenceMove): boolean {
+  return ('bribe' in move && move.bribe === true) || ('loans' in move && (move.loans ?? 0) > 0)
+}
+
+type SoulMove = Extract<FlorenceMove, { do: 'lead' | 'effect' }>
+
+function soulOf(move: FlorenceMove | null): Origin | null {
+  return move?.do === 'lead' || (move?.do === 'effect' && move.to !== undefined) ? (move.soul ?? null) : null
+}
+
+/** The ways of the soul that is held, else of the one looked at or pointed at. */
+function waysShown(
+  view: Florence,
+  moves: readonly FlorenceMove[],
+  held: readonly Key[],
+  seen: Key | null,
+  pointed: FlorenceMove | null,
+): Ways | null {
+  const souls = moves.filter((move): move is SoulMove => soulOf(move) !== null)
+  const origins = [...new Set(souls.flatMap(move => soulOf(move) ?? []))]
+  const find = (key: Key | null | undefined) => origins.find(origin => originKey(origin) === key)
+  const origin = find(held[0]) ?? soulOf(pointed) ?? find(seen)
+  if (!origin) return null
+  const known = waysOf(view, deciderOf(view), origin)
+  const ends = souls.flatMap(move => {
+    if (soulOf(move) !== origin || move.to === undefined) return []
+    // A guardian may carry it where no line leads.
+    return [{ ...(known.find(({ to }) => to === move.to) ?? leap(view, origin, move.to)), move }]
+  })
+  return { origin, ends }
+}
+
+function leap(view: Florence, origin: Origin, to: ShieldId): Way {
+  const { circle = 1, quarter = 'dove' } = hellFor(view.players).shields[to] ?? {}
+  return { to, path: [to], quarter, points: circle === circleOf(sinAt(view, origin)) ? infamyOf(circle) : 0 }
+}

@@ -1,0 +1,85 @@
+import { icons } from '../icons.ts'
+import type { Barrel, GuardianId, Guest, LocationId, Member, Piece, Quarter, SoulSin, StepKind } from '../rules.ts'
+
+export type IconName = keyof typeof icons
+
+/** Each sin has a picture beside its colour. */
+export const sinIcons: Readonly<Record<SoulSin, IconName>> = {
+  pagan: 'lyre',
+  lust: 'whirlwind',
+  gluttony: 'ham-shank',
+  greed: 'open-treasure-chest',
+  wrath: 'enrage',
+  heresy: 'coffin',
+  violence: 'crossed-swords',
+  fraud: 'duality-mask',
+  treachery: 'frozen-block',
+}
+
+export const quarterIcons: Readonly<Record<Quarter, IconName>> = {
+  dove: 'dove',
+  cross: 'templar-shield',
+  sun: 'sun',
+  baptistery: 'church',
+}
+
+export const locationIcons: Readonly<Record<LocationId, IconName>> = {
+  haystack: 'barn',
+  banquet: 'meal',
+  bank: 'bank',
+  courtyard: 'well',
+  bonfire: 'campfire',
+  'city-wall': 'brick-wall',
+  market: 'barrel',
+  palace: 'castle',
+}
+
+export const guardianIcons: Readonly<Record<GuardianId, IconName>> = {
+  minos: 'gavel',
+  cerberus: 'hound',
+  plutus: 'wolf-howl',
+  medusa: 'medusa-head',
+  minotaur: 'minotaur',
+  geryon: 'scorpion-tail',
+}
+
+export const pieceIcons: Readonly<Record<Piece, IconName>> = {
+  wine: 'grapes',
+  oil: 'olive',
+  salt: 'salt-shaker',
+  powder: 'powder',
+  heresy: 'cowled',
+  violence: 'mounted-knight',
+  fraud: 'scales',
+  treachery: 'king',
+  noble: 'meeple-king',
+  urchin: 'meeple',
+} satisfies Record<Barrel | Guest | Member, IconName>
+
+export const stepIcons: Readonly<Record<StepKind, IconName>> = {
+  P: 'lyre',
+  F: 'card-random',
+  D: 'diploma',
+  E: 'laurels',
+}
+
+/** A picture among words. It says nothing to a screen reader: words stand beside it. */
+export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {
+  return (
+    <svg className={`fl-icon ${className}`} viewBox="0 0 512 512" aria-hidden="true" focusable="false">
+      <path fill="currentColor" d={icons[name]} />
+    </svg>
+  )
+}
+
+/** The same inside a drawing, its middle at that place. */
+export function Mark({ name, x, y, size }: { name: IconName; x: number; y: number; size: number }) {
+  const scale = size / 512
+  return (
+    <path
+      className="fl-mark"
+      d={icons[name]}
+      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}
+    />
+  )
+}

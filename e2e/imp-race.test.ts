@@ -1,17 +1,15 @@
-import type { Page } from 'playwright-core'
+import { impRace } from '@acheron/games/imp-race'
 import { describe, expect, test } from 'vitest'
 import { laptop, phone } from './browser.ts'
+import { Ears } from './ears.ts'
 import { openHouse } from './house.ts'
 import { openRace, openRaceRecord, raceUntil, touchGold, untilMine } from './imp-race.ts'
 import { barriers, golden } from './looks.ts'
 import { board, promptTitle } from './play.ts'
+import { handOf, handsOn, makeMove, namedIn, openTo, planRace, raceSeed } from './race-plan.ts'
+import { reseed } from './seeded.ts'
 
 const house = openHouse()
-
-const hand = (page: Page) =>
-  board(page)
-    .locator('.ir-hand [data-card]')
-    .evaluateAll(cards => cards.map(card => card.getAttribute('data-card') ?? ''))
 
 test('a whole race against a bot, by touching the board alone', async () => {
   const { page } = await house.person()
@@ -27,43 +25,57 @@ test('a whole race against a bot, by touching the board alone', async () => {
   expect(await end.getByRole('row').count()).toBe(3)
 })
 
-test('two at one table: nobody is told the cards of another', async () => {
-  const [red, ice, watcher] = await Promise.all([house.person(), house.person(), house.person()])
-  const heard = new Map<Page, string[]>()
-  for (const { page } of [red, ice, watcher]) {
-    const frames: string[] = []
-    heard.set(page, frames)
-    page.on('websocket', socket => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))))
-    page.on('response', async answer => {
-      if (answer.url().includes('/api/')) frames.push(await answer.text().catch(() => ''))
-    })
-  }
-  await openRace(red.page, { where: 'With friends' })
+test('two at one table: a whole race with a fight and a parried Trident, and nobody is told the cards of another', async () => {
+  const plan = await planRace()
+  const done = new Set(plan.map(({ seat, move }) => `${move.do} ${seat}`))
+  expect(plan.at(-1)?.after.winner, 'a race that ends').not.toBe(null)
+  expect(
+    ['stakeCard 0', 'stakeCard 1'].filter(each => !done.has(each)),
+    'a fight of both',
+  ).toEqual([])
+  expect(
+    ['parry 0', 'parry 1'].some(each => done.has(each)),
+    'a Trident that is parried',
+  ).toBe(true)
+
+  const [red, ice, watcher] = await Promise.all([house.person({ away: true }), house.person(), house.person()])
+  await openRace(red.page, { where: 'With friends', options: { 'Imps at the throne to win': '1' } })
   const address = red.page.url()
+  await reseed(house.site, address, impRace, raceSeed)
+  const viewers = [red, ice, watcher].map(({ page }, i) => ({ seat: i < 2 ? i : null, page, ears: new Ears(page) }))
+  await red.page.reload()
   await ice.page.goto(address)
   await ice.page.getByRole('button', { name: 'Sit down' }).first().click()
   await watcher.page.goto(address)
-  await untilMine(red.page)
-  await expect.poll(() => hand(ice.page)).toHaveLength(3)
-  const [ofRed, ofIce] = [await hand(red.page), await hand(ice.page)]
-  expect(ofRed).toHaveLength(3)
-  expect(await hand(watcher.page)).toEqual([])
-
-  // Red gathers: a card is drawn that only red sees.
-  await board(red.page)
-    .getByRole('button', { name: /^The deck/ })
-    .click()
-  await expect.poll(() => hand(red.page)).toHaveLength(4)
-  const drawn = (await hand(red.page)).filter(card => !ofRed.includes(card))
-  await board(ice.page).locator('[data-seat="0"] .ir-backs').getByText('4').waitFor()
-
-  const leaks = (page: Page, cards: readonly string[]) =>
-    cards.filter(card => heard.get(page)?.some(frame => frame.includes(card)))
-  expect(leaks(red.page, [...ofRed, ...drawn])).toHaveLength(4)
-  expect(leaks(ice.page, [...ofRed, ...drawn])).toEqual([])
-  expect(leaks(red.page, ofIce)).toEqual([])
-  expect(leaks(watcher.page, [...ofRed, ...drawn, ...ofIce])).toEqual([])
+  await watcher.page.getByText(/^You are watching/).waitFor()
+  for (const { page, seat } of viewers)
+    await expect.poll(() => handsOn(page)).toEqual({ own: handOf(seat, plan[0]!.before.seats), counts: [3, 3] })
   expect(await golden(watcher.page)).toEqual([])
+
+  for (const [i, decision] of plan.entries()) {
+    const { before, after, label } = decision
+    const what = `decision ${i + 1}: ${label}`
+    const heard = viewers.map(({ ears }) => ears.all.length)
+    await makeMove(viewers[decision.seat]!.page, decision)
+    if (after.winner !== null) break
+    const counts = after.seats.map(({ hand }) => hand.length)
+    const look = async ({ seat, page, ears }: (typeof viewers)[number], v: number) => {
+      await ears.until(i + 1, seat === decision.seat)
+      await expect.poll(() => handsOn(page), what).toEqual({ own: handOf(seat, after.seats), counts })
+      // What is told of a step may name what was open before it or is so now, and nothing else.
+      const open = openTo(seat, before).union(openTo(seat, after))
+      const told = ears.all.slice(heard[v]).join()
+      expect(told, what).toContain(`"version":${i + 1}`)
+      const secrets = namedIn(told + (await page.content())).filter(id => !open.has(id))
+      expect(secrets, `told to ${seat === null ? 'who watches' : `seat ${seat}`} by ${what}`).toEqual([])
+    }
+    await Promise.all(viewers.map(look))
+  }
+  for (const { page } of viewers) {
+    const end = page.getByRole('main')
+    await end.getByRole('heading', { name: /has taken the throne/ }).waitFor()
+    expect(await end.getByRole('row').count()).toBe(3)
+  }
 })
 
 const moments = {

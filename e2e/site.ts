@@ -25,6 +25,11 @@ export class Site {
     return `http://localhost:${this.#port}`
   }
 
+  /** The file of its data. */
+  get data(): string {
+    return join(this.#folder, 'data.sqlite')
+  }
+
   /** Starts the server on the data and the port it had. */
   async start(): Promise<void> {
     const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
@@ -33,7 +38,7 @@ export class Site {
         ...{ PATH, HOME, NODE_COMPILE_CACHE },
         PORT: String(this.#port),
         HOST: '127.0.0.1',
-        DATA: join(this.#folder, 'data.sqlite'),
+        DATA: this.data,
         LOG_LEVEL: 'warn',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,39 @@
+import type { ServerMessage } from '@acheron/protocol'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Hears all that a page is told, over the line and by answers. */
+export class Ears {
+  readonly #heard: string[] = []
+  /** The newest version of a table that was told, and of one's own move that was stored. */
+  readonly #versions = { told: -1, done: -1 }
+
+  constructor(page: Page) {
+    page.on('websocket', socket => socket.on('framereceived', ({ payload }) => this.#hear(String(payload))))
+    page.on('response', async answer => {
+      if (answer.url().includes('/api/')) this.#heard.push(await answer.text().catch(() => ''))
+    })
+  }
+
+  /** All that was heard so far. */
+  get all(): readonly string[] {
+    return this.#heard
+  }
+
+  /** Waits until the table is told as it is at that version; with `mine`, until the move that led to it is answered too. */
+  async until(version: number, mine = false): Promise<void> {
+    const { told, done } = this.#versions
+    if (told >= version && (!mine || done >= version)) return
+    await expect.poll(() => this.#versions.told, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(version)
+    if (mine)
+      await expect.poll(() => this.#versions.done, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(version)
+  }
+
+  #hear(frame: string): void {
+    this.#heard.push(frame)
+    const message = JSON.parse(frame) as ServerMessage
+    if (message.type === 'done') this.#versions.done = message.version
+    if (message.type === 'steps') this.#versions.told = message.now.version
+    if (message.type === 'table') this.#versions.told = message.open.now.version
+  }
+}

@@ -1,0 +1,24 @@
+import { DatabaseSync } from 'node:sqlite'
+import { type GameDefinition, Table } from '@acheron/engine'
+import type { Site } from './site.ts'
+
+/**
+ * Gives a table at which nobody has played yet another seed, so that it goes the same way every time. Nobody can ask that
+ * of a server: it is stopped meanwhile, and the seed is written into its file.
+ */
+export async function reseed(site: Site, address: string, game: GameDefinition, seed: string): Promise<void> {
+  const id = new URL(address).pathname.split('/').at(-1) ?? ''
+  await site.stop()
+  const data = new DatabaseSync(site.data)
+  try {
+    const { no, options } = data.prepare('select no, options from game_table where id = ?').get(id)!
+    const { players } = data.prepare('select count(*) as players from seat where table_no = ?').get(no!)!
+    const table = new Table(game, { players: Number(players), options: JSON.parse(String(options)), seed })
+    data
+      .prepare('update game_table set seed = ?, opening = ?, actors = ?, progress = ? where no = ?')
+      .run(seed, JSON.stringify(table.opening), JSON.stringify(table.actors()), game.progress(table.state), no!)
+  } finally {
+    data.close()
+  }
+  await site.start()
+}

@@ -8,7 +8,7 @@ import type { Ctx, FlorenceState, MoveOf } from './state.ts'
 import { bringHome, memberChoices, removePiece } from './tower.ts'
 
 /** R8.2. */
-const councilInfamy = -2
+export const councilInfamy = -2
 
 /** R8.1; with option strict also no accusation elsewhere that the Drachmas in hand pay for. */
 function mayHoldCouncil(state: Table, seat: Seat): boolean {

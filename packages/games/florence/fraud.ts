@@ -16,7 +16,7 @@ import type { Ctx, FlorenceState, FraudOptionFrame, FraudSource, MoveOf } from '
 import { removePiece } from './tower.ts'
 
 /** R9.2: what a card costs on top of the price of playing one at all. */
-function costOf(from: FraudSource, price: number): number {
+export function costOf(from: FraudSource, price: number): number {
   return price + (from === 'hand' ? 0 : cardFee)
 }
 

@@ -40,7 +40,7 @@ export const florence = defineGame({
   progress: ({ dante, players, flow }) =>
     flow.length === 0 ? 100 : Math.min(99, Math.round((100 * dante) / dantePath(players).length)),
   explain,
-  describe: (thing, _view, t) => describe(thing, t),
+  describe,
   words,
   proof,
   mind,

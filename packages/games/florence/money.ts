@@ -23,14 +23,18 @@ export function payDrachmas(state: FlorenceState, seat: Seat, cost: number, reas
   changeCoins(state, seat, { drachmas: -cost }, reason, ctx)
 }
 
+/** R3.3: infamy lost at once by a loan that is taken with the boat on that space. */
+export function penaltyFrom(boat: number): number {
+  return boat === lastBoatSpace || boat + 1 === boatPastSymbol ? loanPenalty : 0
+}
+
 /** R3.3. */
 function takeLoan(state: FlorenceState, seat: Seat, ctx: Ctx): void {
   const mine = seatOf(state, seat)
   const from = mine.boat
   if (from < lastBoatSpace) mine.boat++
   mine.drachmas += drachmasPerLoan
-  const isPenalised = from === lastBoatSpace || mine.boat === boatPastSymbol
-  const penalty = isPenalised ? loanPenalty : 0
+  const penalty = penaltyFrom(from)
   ctx.emit({ e: 'loanTaken', seat, from, to: mine.boat, drachmas: drachmasPerLoan, penalty })
   addInfamy(state, seat, -penalty, 'loan', ctx)
 }

@@ -8,7 +8,7 @@ import type { Ctx, FlorenceState, MoveOf } from './state.ts'
 import { adopt, build } from './tower.ts'
 
 /** R5.2: what access costs in Florins. */
-function feeOf(kind: Member, location: LocationId): number {
+export function feeOf(kind: Member, location: LocationId): number {
   return locations[location].access === 'special' && kind === 'noble' ? nobleFee : 0
 }
 
@@ -34,7 +34,7 @@ export function send(state: FlorenceState, seat: Seat, { kind, location }: MoveO
 }
 
 /** R5.6. */
-const bankFlorins = 2
+export const bankFlorins = 2
 
 /** R5.4-R5.11: what each location does, at once or by decisions of its own. */
 const actions: Readonly<Record<LocationId, (state: FlorenceState, seat: Seat, ctx: Ctx) => void>> = {

@@ -9,8 +9,8 @@ import { movableCubes, moveCube } from '../tracks.ts'
 import { active, done, type FlorencePhase } from './phase.ts'
 
 /** R5.8: Florins exchanged at most, and what a guardian and the Styx cost. */
-const mostFlorins = 3
-const prices = { guardian: 1, styx: 2 } as const
+export const mostFlorins = 3
+export const bonfirePrices = { guardian: 1, styx: 2 } as const
 
 /** R5.8: three optional parts, each once, in any order. */
 export const bonfire: FlorencePhase<BonfireFrame> = {
@@ -19,7 +19,8 @@ export const bonfire: FlorencePhase<BonfireFrame> = {
     const { seat } = state.turn
     const mine = seatOf(state, seat)
     const moves: FlorenceMove[] = []
-    const pay = (what: keyof typeof prices) => withLoans({ do: 'pay' as const, for: what }, mine, prices[what])
+    const pay = (what: keyof typeof bonfirePrices) =>
+      withLoans({ do: 'pay' as const, for: what }, mine, bonfirePrices[what])
     if (!frame.exchanged) moves.push(...listExchanges(state, seat, mostFlorins))
     if (!frame.worked) {
       moves.push(...movableCubes(state).map(sin => ({ do: 'cube' as const, sin })))
@@ -47,7 +48,7 @@ export const bonfire: FlorencePhase<BonfireFrame> = {
         break
       case 'pay':
         frame.called = true
-        payDrachmas(state, seat, prices[move.for], move.for, ctx)
+        payDrachmas(state, seat, bonfirePrices[move.for], move.for, ctx)
         enter(state, move.for === 'styx' ? { kind: 'styx' } : { kind: 'guardian', may: false })
         break
       case 'done':

@@ -7,7 +7,7 @@ import type { CityWallFrame, FlorenceMove } from '../state.ts'
 import { active, done, type FlorencePhase } from './phase.ts'
 
 /** R5.9: Florins exchanged at most. */
-const mostFlorins = 2
+export const mostFlorins = 2
 
 /** R5.9: three optional parts, each once, in any order. */
 export const cityWall: FlorencePhase<CityWallFrame> = {

@@ -23,7 +23,7 @@ export {
   type Quarter,
   quarters,
 } from '@acheron/games/florence/box/locations.ts'
-export { plagueCards } from '@acheron/games/florence/box/plague-cards.ts'
+export { type PlagueId, plagueCards } from '@acheron/games/florence/box/plague-cards.ts'
 export {
   circleBelowTheWall,
   circleOf,
@@ -48,6 +48,32 @@ export {
 } from '@acheron/games/florence/box/tower.ts'
 export { cubeValue, debts, topLevel } from '@acheron/games/florence/box/tracks.ts'
 export type { FlorenceEvent } from '@acheron/games/florence/events.ts'
+export {
+  barrelName,
+  cardName,
+  circleName,
+  drachmasText,
+  familyName,
+  floorText,
+  florinsText,
+  gateName,
+  guardianName,
+  guestName,
+  infamyText,
+  locationName,
+  memberText,
+  pieceText,
+  plagueName,
+  quarterName,
+  shieldName,
+  sinName,
+  soulsList,
+  soulsText,
+  soulText,
+  theGuardian,
+  theLocation,
+  tileName,
+} from '@acheron/games/florence/names.ts'
 export { panelReward } from '@acheron/games/florence/panel.ts'
 export { isGraveyard, movableSouls, sinAt, type Way, waysOf } from '@acheron/games/florence/reach.ts'
 export type { FlorencePoints } from '@acheron/games/florence/scoring.ts'
@@ -60,3 +86,17 @@ export type {
   SeatState,
   Soul,
 } from '@acheron/games/florence/state.ts'
+export {
+  accessText,
+  cardNeeds,
+  cardText,
+  endText,
+  familyText,
+  guardianText,
+  instantText,
+  locationText,
+  panelText,
+  stepName,
+  stepText,
+  tileText,
+} from '@acheron/games/florence/texts.ts'

@@ -1,5 +1,16 @@
 import { icons } from '../icons.ts'
-import type { Barrel, GuardianId, Guest, LocationId, Member, Piece, Quarter, SoulSin, StepKind } from '../rules.ts'
+import type {
+  Barrel,
+  GuardianId,
+  Guest,
+  LocationId,
+  Member,
+  Piece,
+  Quarter,
+  SoulSin,
+  StepKind,
+  TileId,
+} from '../rules.ts'
 
 export type IconName = keyof typeof icons
 
@@ -82,4 +93,16 @@ export function Mark({ name, x, y, size }: { name: IconName; x: number; y: numbe
       transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}
     />
   )
+}
+
+/** What a bonus tile gives, as a picture and a number. */
+export const tileIcons: Readonly<Record<TileId, { readonly icon: IconName; readonly count?: number }>> = {
+  S1: { icon: 'crown-coin', count: 3 },
+  S2: { icon: 'token', count: 2 },
+  S3: { icon: 'family-house' },
+  S4: { icon: 'river' },
+  G1: { icon: 'tied-scroll' },
+  G2: { icon: 'trophy-cup', count: 4 },
+  G3: { icon: 'medieval-gate' },
+  G4: { icon: 'hound' },
 }

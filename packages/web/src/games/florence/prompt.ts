@@ -1,0 +1,142 @@
+import type { Choice, Prompt } from '../face.ts'
+import { consequenceOf } from './consequences.ts'
+import { groupOf, isLaid } from './groups.ts'
+import type { ChapterId } from './rules/chapters.ts'
+import {
+  cardName,
+  type FlorenceMove,
+  type Frame,
+  florence,
+  guardianName,
+  guardianText,
+  isGraveyard,
+  quarterName,
+  tileText,
+} from './rules.ts'
+import { soFar } from './so-far.ts'
+import { deciderOf, type Florence, topFrame } from './types.ts'
+import type { Voice } from './words.ts'
+
+type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
+
+/** What one would look for first stands first; being through with it stands last. */
+const order: readonly FlorenceMove['do'][] = [
+  'accuse',
+  'send',
+  'council',
+  'lead',
+  'fraud',
+  'option',
+  'exchange',
+  'panel',
+  'pay',
+  'home',
+  'reorganise',
+  'guardian',
+  'effect',
+  'move',
+  'swap',
+  'done',
+  'pass',
+]
+
+function rankOf(view: Florence, move: FlorenceMove): number {
+  const kind = order.indexOf(move.do)
+  if (move.do !== 'lead') return kind < 0 ? order.length : kind
+  // Souls that lie down first, the graveyard last.
+  return kind + (isLaid(view, move.soul, move.to) ? 0 : isGraveyard(move.soul) ? 0.4 : 0.2)
+}
+
+/** The sentence for the one who decides, and every legal move once. */
+export function prompt(view: Florence, moves: readonly FlorenceMove[], voice: Voice): Prompt {
+  const ranks = new Map(moves.map(move => [move, rankOf(view, move)]))
+  const sorted = moves.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
+  const choices = sorted.map((move): Choice => {
+    const consequence = consequenceOf(view, move, voice)
+    const group = groupOf(view, move, moves, voice)
+    return {
+      move,
+      label: florence.describe(move, view, voice.game),
+      ...(consequence && { consequence }),
+      ...(group && { group }),
+    }
+  })
+  const { title, text, chapter } = sentence(view, moves, voice)
+  const said = [text, soFar(view, voice)].filter(Boolean).join(' ')
+  return { title, text: said, ...(chapter && { chapter }), choices }
+}
+
+function sentence(view: Florence, moves: readonly FlorenceMove[], voice: Voice): Sentence {
+  const { t, game } = voice
+  const frame = topFrame(view)
+  const can = (kind: FlorenceMove['do']) => moves.some(move => move.do === kind)
+  const mine = view.seats[deciderOf(view)]
+  if (!frame || !mine) return { title: t('ask.over'), text: '' }
+  switch (frame.kind) {
+    case 'familyDraft':
+    case 'familyChoice':
+      return { title: t(`ask.${frame.kind}`), text: t(`ask.${frame.kind}.text`), chapter: 'families' }
+    case 'hell':
+      return { title: t('ask.hell'), text: hellText(view, moves, voice), chapter: 'leading' }
+    case 'florence': {
+      const quarter = view.turn.quarter ? quarterName(view.turn.quarter, game) : ''
+      const text = can('council') ? 'ask.florence.council' : can('accuse') ? 'ask.florence.accuse' : 'ask.florence.text'
+      return { title: t('ask.florence', { quarter }), text: t(text), chapter: 'quarters' }
+    }
+    case 'courtyard':
+    case 'bonfire':
+    case 'cityWall':
+    case 'market':
+    case 'palace':
+      return { title: t(`ask.${frame.kind}`), text: t(`ask.${frame.kind}.text`), chapter: 'locations' }
+    case 'tower':
+      return { title: t('ask.tower'), text: t('ask.tower.text'), chapter: 'tower' }
+    case 'bonusTile':
+      return { title: t('ask.bonusTile'), text: tileText(frame.tile, game), chapter: 'accusing' }
+    default:
+      return rareSentence(frame, voice)
+  }
+}
+
+/** What is asked less often. */
+function rareSentence(frame: Frame, { t, game }: Voice): Sentence {
+  switch (frame.kind) {
+    case 'guardian':
+      return {
+        title: t('ask.guardian'),
+        text: t(frame.may ? 'ask.guardian.may' : 'ask.guardian.text'),
+        chapter: 'guardians',
+      }
+    case 'guardianEffect':
+      return {
+        title: guardianName(frame.guardian, game),
+        text: guardianText(frame.guardian, game),
+        chapter: 'guardians',
+      }
+    case 'styx':
+      return { title: t('ask.styx'), text: t('ask.styx.text'), chapter: 'styx' }
+    case 'fraudSource':
+      return { title: t('ask.fraudSource'), text: t('ask.fraudSource.text'), chapter: 'fraud' }
+    case 'fraudOption':
+      return {
+        title: t('ask.fraudOption', { card: cardName(frame.card, game) }),
+        text: t('ask.fraudOption.text'),
+        chapter: 'fraud',
+      }
+    case 'endFraud':
+      return {
+        title: t('ask.endFraud', { card: cardName(frame.card, game) }),
+        text: t('ask.endFraud.text'),
+        chapter: 'end',
+      }
+    case 'halfDiploma':
+      return { title: t('ask.halfDiploma'), text: t('ask.halfDiploma.text'), chapter: 'diplomas' }
+    default:
+      return { title: t('ask.over'), text: '' }
+  }
+}
+
+function hellText(view: Florence, moves: readonly FlorenceMove[], { t }: Voice): string {
+  const laid = moves.filter(move => move.do === 'lead' && isLaid(view, move.soul, move.to)).length
+  return laid > 0 ? t('ask.hell.laid', { count: laid }) : t('ask.hell.text')
+}

@@ -1,0 +1,45 @@
+import { list } from '@acheron/engine/words'
+import { type Frame, quarterName, sinName } from './rules.ts'
+import type { Florence } from './types.ts'
+import type { Voice } from './words.ts'
+
+/** What has been done in this turn, as far as the table shows it: it stands in the prompt until the turn is over. */
+export function soFar(view: Florence, { t, game }: Voice): string {
+  const { quarter } = view.turn
+  const deeds = [
+    ...(quarter ? [t('deed.led', { quarter: quarterName(quarter, game) })] : []),
+    ...(view.flow as readonly Frame[]).flatMap(frame => deedsOf(frame, { t, game })),
+  ]
+  return deeds.length > 0 ? t('deeds', { deeds: list(t.lang, deeds) }) : ''
+}
+
+function deedsOf(frame: Frame, { t, game }: Voice): string[] {
+  switch (frame.kind) {
+    case 'accusation':
+      return [t('deed.accused', { sin: sinName(frame.sin, game) }), ...(frame.next === 'end' ? [t('deed.dante')] : [])]
+    case 'courtyard':
+      return [t('deed.courtyard'), ...(frame.home ? [t('deed.home')] : [])]
+    case 'tower':
+      return frame.steps > 0 ? [t('deed.steps', { count: frame.steps })] : []
+    case 'bonfire':
+      return [
+        t('deed.bonfire'),
+        ...(frame.exchanged ? [t('deed.exchanged')] : []),
+        ...(frame.worked ? [t('deed.worked')] : []),
+        ...(frame.called ? [t('deed.called')] : []),
+      ]
+    case 'cityWall':
+      return [
+        t('deed.cityWall'),
+        ...(frame.exchanged ? [t('deed.exchanged')] : []),
+        ...(frame.played ? [t('deed.played')] : []),
+        ...(frame.stored ? [t('deed.stored')] : []),
+      ]
+    case 'market':
+      return [t('deed.market')]
+    case 'palace':
+      return [t('deed.palace')]
+    default:
+      return []
+  }
+}

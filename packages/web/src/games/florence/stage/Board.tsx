@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { BoardProps } from '../../face.ts'
+import { walk } from '../../walk.ts'
+import { voiceOf } from '../words.ts'
+import { Actions } from './Actions.tsx'
+import { Hell } from './Hell.tsx'
+import { useShape } from './useShape.ts'
+import { type Stage, useStage } from './useStage.ts'
+import './board.css'
+import './hell.css'
+import './lines.css'
+import './small.css'
+
+/** The stage, cut like a doll's house: the city above, the funnel of Hell below it, one's own house at the foot. */
+export function Board(props: BoardProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const stage = useStage(props)
+  const voice = voiceOf(props.language)
+  const shape = useShape(root)
+  useEscape(stage)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
+    <div
+      className="florence"
+      ref={root}
+      data-motion={props.motion}
+      data-held={stage.taken.length > 0}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => walk(event)}
+    >
+      <div className="fl-stage">
+        <Hell stage={stage} voice={voice} shape={shape} />
+        <Actions stage={stage} voice={voice} />
+      </div>
+      <div className="fl-flights" aria-hidden="true" />
+    </div>
+  )
+}
+
+/** Escape lays down what is held. */
+function useEscape(stage: Stage): void {
+  const now = useRef(stage)
+  now.current = stage
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (now.current.letGo()) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

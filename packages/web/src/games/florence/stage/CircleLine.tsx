@@ -1,0 +1,73 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { circles, type GuardianId, guardianIds, type Sin, sinName } from '../rules.ts'
+import type { Voice } from '../words.ts'
+import type { ShapeName } from './geometry.ts'
+import { guardianIcons, Icon, sinIcons } from './Icon.tsx'
+import { circleText, guardianText } from './labels.ts'
+import { Spot } from './Spot.tsx'
+import { River, SinTrack, Steps, Tile } from './Tracks.tsx'
+import type { Stage } from './useStage.ts'
+
+interface Props {
+  readonly circle: number
+  readonly row: number
+  readonly shape: ShapeName
+  readonly stage: Stage
+  readonly voice: Voice
+  /** Its shields. */
+  readonly children: ReactNode
+}
+
+/** A circle with all that belongs to it: guardians, shields, bonus tile, sin track, the river's cube, Dante's steps. */
+export function CircleLine({ circle, row, shape, stage, voice, children }: Props) {
+  const { view, offers } = stage
+  const { sin = 'pagan', infamy = 0 } = circles[circle - 1] ?? {}
+  const here = guardianIds.filter(id => view.guardians[id] === circle)
+  const below = shape === 'tall' ? row + 1 : row
+  return (
+    <div className="fl-circle" data-circle={circle} style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}>
+      <div className="fl-circle-head" style={{ gridRow: below }}>
+        <Spot
+          thing={`circle:${circle}`}
+          offers={offers}
+          className="fl-circle-name"
+          label={circleText(view, circle, voice)}
+        >
+          <Icon name={sinIcons[sin]} />
+          <span>
+            <span className="fl-name">{sinName(sin, voice.game)}</span>
+            <span className="fl-small">{voice.t('circle.infamy', { points: infamy })}</span>
+          </span>
+        </Spot>
+        {here.map(id => (
+          <Guardian key={id} id={id} stage={stage} voice={voice} />
+        ))}
+      </div>
+      <div className="fl-terrace" style={{ gridRow: row }}>
+        {children}
+      </div>
+      <div className="fl-circle-rest" style={{ gridRow: below }}>
+        {sin !== 'pagan' && <Belongings sin={sin} stage={stage} voice={voice} />}
+        <Steps circle={circle} stage={stage} voice={voice} />
+      </div>
+    </div>
+  )
+}
+
+function Belongings({ sin, stage, voice }: { readonly sin: Sin; readonly stage: Stage; readonly voice: Voice }) {
+  return (
+    <>
+      <Tile sin={sin} stage={stage} voice={voice} />
+      <SinTrack sin={sin} stage={stage} voice={voice} />
+      <River sin={sin} stage={stage} voice={voice} />
+    </>
+  )
+}
+
+function Guardian({ id, stage, voice }: { readonly id: GuardianId; readonly stage: Stage; readonly voice: Voice }) {
+  return (
+    <Spot thing={`guardian:${id}`} offers={stage.offers} className="fl-guardian" label={guardianText(id, voice)}>
+      <Icon name={guardianIcons[id]} />
+    </Spot>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { circleBelowTheWall, hellFor } from '../rules.ts'
+import type { Voice } from '../words.ts'
+import { CircleLine } from './CircleLine.tsx'
+import { Gates } from './Gates.tsx'
+import { Graveyard } from './Graveyard.tsx'
+import { geometryOf, type ShapeName } from './geometry.ts'
+import { HellLines } from './HellLines.tsx'
+import { Shields } from './Shields.tsx'
+import type { Stage } from './useStage.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly voice: Voice
+  readonly shape: ShapeName
+}
+
+/** Hell, cut through: the graveyard by the Acheron, nine terraces with all that belongs to them, the Wall of Dis. */
+export function Hell({ stage, voice, shape }: Props) {
+  const board = hellFor(stage.view.players)
+  const geometry = geometryOf(board, shape)
+  const style = {
+    '--rows': geometry.rows.map(height => `${height}fr`).join(' '),
+    '--tall-rows': geometry.rows.map(height => `calc(${height} * var(--terrace))`).join(' '),
+    '--across': geometry.width,
+  } as CSSProperties
+  const circles = board.circles.map((_, circle) => circle).slice(1)
+  return (
+    <section className="fl-hell" data-shape={shape} data-side={board.side} style={style} aria-label={voice.t('hell')}>
+      <HellLines board={board} geometry={geometry} stage={stage} />
+      <Graveyard stage={stage} voice={voice} />
+      {circles.map(circle => (
+        <CircleLine key={circle} circle={circle} row={rowOf(circle, shape)} shape={shape} stage={stage} voice={voice}>
+          <Shields circle={circle} board={board} geometry={geometry} stage={stage} voice={voice} />
+        </CircleLine>
+      ))}
+      <Gates board={board} geometry={geometry} row={rowOf(circleBelowTheWall, shape) - 1} stage={stage} voice={voice} />
+    </section>
+  )
+}
+
+/** The grid row of a circle's terrace. */
+function rowOf(circle: number, shape: ShapeName): number {
+  const before = circle - 1
+  return 2 + before * (shape === 'tall' ? 2 : 1) + (circle >= circleBelowTheWall ? 1 : 0)
+}

@@ -1,0 +1,46 @@
+import { cardName } from '@acheron/games/florence/names.ts'
+import { endText } from '@acheron/games/florence/texts.ts'
+import { Sigil } from '../../../icons/Sigil.tsx'
+import { seatIn } from '../types.ts'
+import type { PartProps, Standing } from './standing.tsx'
+
+/** Step 1: the cards before each seat, what their end sides did, and which did nothing. */
+export function Cards(props: PartProps) {
+  const { view, standings, voice } = props
+  const holders = standings.filter(({ seat }) => (seatIn(view, seat)?.played.length ?? 0) > 0)
+  if (holders.length === 0) return null
+  return (
+    <section aria-labelledby="fl-cards">
+      <h3 id="fl-cards">{voice.t('cards')}</h3>
+      <div className="fl-hands">
+        {holders.map(standing => (
+          <SeatCards key={standing.seat} standing={standing} {...props} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function SeatCards({ standing, view, names, voice: { t, game } }: PartProps & { readonly standing: Standing }) {
+  const { seat, points } = standing
+  const { items } = points.steps.fraud
+  return (
+    <div>
+      <h4>
+        <Sigil seat={seat} size={18} /> {names[seat]}
+      </h4>
+      <ul>
+        {(seatIn(view, seat)?.played ?? []).map(card => {
+          const item = items.find(each => each.step === 1 && each.card === card)
+          return (
+            <li key={card} data-none={!item}>
+              <b>{cardName(card, game)}</b>
+              <span>{item?.step === 1 ? endText(item.code, game) : t('card.nothing')}</span>
+              {item && item.points > 0 && <b className="fl-gain">+{item.points}</b>}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

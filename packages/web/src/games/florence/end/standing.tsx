@@ -1,0 +1,52 @@
+import type { Result } from '@acheron/engine'
+import { familyName } from '@acheron/games/florence/names.ts'
+import { Sigil } from '../../../icons/Sigil.tsx'
+import type { FlorencePoints } from '../rules.ts'
+import { type Florence, seatIn } from '../types.ts'
+import type { EndVoice } from './words.ts'
+
+/** A seat at the end: its place, and where every point came from. */
+export interface Standing {
+  readonly seat: number
+  readonly place: number
+  readonly points: FlorencePoints
+}
+
+export interface PartProps {
+  readonly view: Florence
+  readonly standings: readonly Standing[]
+  readonly names: readonly string[]
+  readonly voice: EndVoice
+}
+
+/** The seats, best first. */
+export function standingsOf(result: Result): Standing[] {
+  const points = result.points as unknown as readonly FlorencePoints[]
+  let place = 1
+  return result.ranking.flatMap(group => {
+    const standings = group.flatMap(seat => {
+      const own = points[seat]
+      return own ? [{ seat, place, points: own }] : []
+    })
+    place += group.length
+    return standings
+  })
+}
+
+/** The head of a seat's column. */
+export function Who({ standing, view, names, voice: { t, game } }: PartProps & { readonly standing: Standing }) {
+  const { seat, place } = standing
+  const family = seatIn(view, seat)?.family
+  return (
+    <th scope="col" data-first={place === 1}>
+      <span className="fl-who">
+        <Sigil seat={seat} size={20} />
+        <b>{names[seat]}</b>
+        <small>
+          {t('place', { place })}
+          {family ? ` · ${familyName(family, game)}` : ''}
+        </small>
+      </span>
+    </th>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Result } from '@acheron/engine'
+import { drachmasText, florinsText, infamyText } from '@acheron/games/florence/names.ts'
+import { type Florence, seatIn } from '../types.ts'
+import type { EndVoice } from './words.ts'
+
+/** "14 infamy · 5 florins · 2 drachmas · 1 diploma"; diplomas only where there are any. */
+export function seatLine(view: Florence, seat: number, { t, game }: EndVoice): string {
+  const own = seatIn(view, seat)
+  if (!own) return ''
+  return [
+    infamyText(own.infamy, game),
+    florinsText(own.florins, game),
+    drachmasText(own.drachmas, game),
+    ...(own.diplomas.length > 0 ? [t('line.diplomas', { count: own.diplomas.length })] : []),
+  ].join(' · ')
+}
+
+/** So much infamy is a square of the line that is shared. */
+const infamyPerSquare = 10
+
+/** A line for each seat, best first: its infamy in squares of ten. Nothing of how it was played. */
+export function share(_view: Florence, result: Result, day: string | null, { t }: EndVoice): string {
+  const title = day === null ? t('share.title') : t('share.day', { day })
+  const rows = result.ranking.flatMap((group, place) =>
+    group.map(seat => {
+      const infamy = result.scores?.[seat] ?? 0
+      return `${place + 1}. ${'■'.repeat(Math.max(0, Math.round(infamy / infamyPerSquare)))} ${infamy}`
+    }),
+  )
+  return [title, ...rows, t('share.turns', { count: Number(result.turns) })].join('\n')
+}

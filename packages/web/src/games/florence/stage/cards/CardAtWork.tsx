@@ -1,0 +1,36 @@
+import { cardName } from '@acheron/games/florence/names.ts'
+import { cardNeeds, cardText } from '@acheron/games/florence/texts.ts'
+import { endSide, type FraudId, type FraudOption, instantSide } from '../../rules.ts'
+import { topFrame } from '../../types.ts'
+import type { CityProps } from '../city/props.ts'
+import { cityVoice } from '../city/words.ts'
+import { Spot } from '../Spot.tsx'
+import { Effect } from './Effect.tsx'
+
+const options: readonly FraudOption[] = ['a', 'b']
+
+/** The card whose effect is being chosen, at once or in the end: its two effects in words, each to be touched. */
+export function CardAtWork({ view, offers, voice }: CityProps) {
+  const { t, game } = cityVoice(voice)
+  const frame = topFrame(view)
+  if (frame?.kind !== 'endFraud' && (frame?.kind !== 'fraudOption' || frame.chosen)) return null
+  const card = frame.card as FraudId
+  const side = frame.kind === 'endFraud' ? 'end' : 'instant'
+  const codes = side === 'end' ? endSide(card) : instantSide(card)
+  return (
+    <section className="fl-at-work" aria-label={cardName(card, game)}>
+      <h3>{cardName(card, game)}</h3>
+      <p>
+        {cardNeeds(card, side, game)} · {t('playing')}
+      </p>
+      <div>
+        {options.map(option => (
+          <Spot key={option} thing={`option:${option}`} offers={offers} className="fl-option">
+            <Effect code={codes[option]} />
+            <span>{cardText(card, side, option, game)}</span>
+          </Spot>
+        ))}
+      </div>
+    </section>
+  )
+}

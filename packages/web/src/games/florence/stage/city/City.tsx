@@ -1,0 +1,50 @@
+import { quarterName } from '@acheron/games/florence/names.ts'
+import { type LocationId, locationIds, type Quarter, quarters } from '../../rules.ts'
+import { Icon, quarterIcons } from '../Icon.tsx'
+import { Location } from './Location.tsx'
+import { openLocation } from './open.ts'
+import type { CityProps } from './props.ts'
+import { cityVoice } from './words.ts'
+import '../house/pictures.css'
+import './city.css'
+
+/** Florence: four quarters, each with a free and a special location. Whatever is being done somewhere opens up there. */
+export function City(props: CityProps) {
+  const open = openLocation(props.view, props.offers)
+  return (
+    <section className="fl-city" aria-label={cityVoice(props.voice).t('city')} data-open={open !== null}>
+      {quarters.map(quarter => (
+        <Plate key={quarter} quarter={quarter} open={open} {...props} />
+      ))}
+    </section>
+  )
+}
+
+function Plate({ quarter, open, ...props }: CityProps & { quarter: Quarter; open: LocationId | null }) {
+  const { view, offers, voice } = props
+  const { t, game } = cityVoice(voice)
+  const turn = view.turn.quarter === quarter && view.end === null
+  const here = locationIds.filter(location => view.locations[location] === quarter)
+  const name = quarterName(quarter, game)
+  return (
+    <article
+      className="fl-quarter"
+      data-quarter={quarter}
+      data-turn={turn}
+      data-told={offers.told(`quarter:${quarter}`)}
+      data-open={open !== null && here.includes(open)}
+      title={turn ? t('quarter.turn', { name }) : undefined}
+    >
+      <h3>
+        <Icon name={quarterIcons[quarter]} />
+        {turn ? <span className="visually-hidden">{t('quarter.turn', { name })}</span> : null}
+        <span aria-hidden={turn}>{name}</span>
+      </h3>
+      <div className="fl-places">
+        {here.map(location => (
+          <Location key={location} location={location} open={location === open} {...props} />
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+import { barrels, guests, type LocationId, type Piece } from '../../rules.ts'
+import type { Florence } from '../../types.ts'
+import { Icon, pieceIcons } from '../Icon.tsx'
+
+/** What a location does, in pictures; the words stand in its label. */
+export function Does({ location, view }: { readonly location: LocationId; readonly view: Florence }) {
+  return <span className="fl-does">{pictures(location, view)}</span>
+}
+
+function pictures(location: LocationId, view: Florence) {
+  switch (location) {
+    case 'haystack':
+      return <Plus piece="urchin" />
+    case 'banquet':
+      return (
+        <span>
+          +<Icon name="stone-tower" />
+        </span>
+      )
+    case 'bank':
+      return (
+        <>
+          <Change amount="2" />
+          <Plus piece="treachery" />
+        </>
+      )
+    case 'courtyard':
+      return (
+        <>
+          <span>
+            2<Icon name={pieceIcons.noble} />→<Icon name="family-house" />
+          </span>
+          <span>
+            ⇅<Icon name="stone-tower" />
+          </span>
+        </>
+      )
+    case 'bonfire':
+      return (
+        <>
+          <Exchange most={3} />
+          <span>
+            <i className="fl-little-cube" />/<i className="fl-little-disc" />
+          </span>
+          <span>
+            <Icon name="hound" />/<Icon name="river" />
+          </span>
+        </>
+      )
+    case 'city-wall':
+      return (
+        <>
+          <Exchange most={2} />
+          <span>
+            <Icon name="card-random" />
+          </span>
+          <span>
+            <Icon name="barrel" />↓
+          </span>
+        </>
+      )
+    case 'market':
+      return barrels.map(barrel => <Stock key={barrel} piece={barrel} count={view.market[barrel]} />)
+    case 'palace':
+      return guests.map(guest => <Stock key={guest} piece={guest} count={view.palace[guest]} />)
+  }
+}
+
+function Plus({ piece }: { readonly piece: Piece }) {
+  return (
+    <span>
+      +<Icon name={pieceIcons[piece]} />
+    </span>
+  )
+}
+
+function Change({ amount }: { readonly amount: string }) {
+  return (
+    <span>
+      {amount}
+      <Icon name="crown-coin" className="fl-florin" />
+    </span>
+  )
+}
+
+function Exchange({ most }: { readonly most: number }) {
+  return (
+    <span>
+      {most}
+      <Icon name="crown-coin" className="fl-florin" />→<Icon name="token" className="fl-drachma" />
+    </span>
+  )
+}
+
+function Stock({ piece, count }: { readonly piece: Piece; readonly count: number }) {
+  return (
+    <span data-none={count === 0} data-piece={piece}>
+      <Icon name={pieceIcons[piece]} />
+      {count}
+    </span>
+  )
+}

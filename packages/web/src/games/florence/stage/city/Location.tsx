@@ -1,0 +1,55 @@
+import { locationName } from '@acheron/games/florence/names.ts'
+import { accessText, locationText } from '@acheron/games/florence/texts.ts'
+import type { CSSProperties } from 'react'
+import { circleOf, type LocationId, locations, nobleFee } from '../../rules.ts'
+import { Icon, locationIcons, pieceIcons } from '../Icon.tsx'
+import { Spot } from '../Spot.tsx'
+import { Does } from './Does.tsx'
+import { Errand } from './Errand.tsx'
+import { Members } from './Members.tsx'
+import type { CityProps } from './props.ts'
+import { cityVoice } from './words.ts'
+
+interface Props extends CityProps {
+  readonly location: LocationId
+  /** Something is being done here. */
+  readonly open: boolean
+}
+
+/** A location: what it does, who may enter for how much, and who stands there. */
+export function Location({ location, open, ...props }: Props) {
+  const { view, offers, voice } = props
+  const { game } = cityVoice(voice)
+  const { sin, access } = locations[location]
+  const name = locationName(location, game)
+  return (
+    <div
+      className="fl-location"
+      data-location={location}
+      data-access={access}
+      data-open={open}
+      style={{ '--sin': `var(--circle-${circleOf(sin)})` } as CSSProperties}
+    >
+      <Spot
+        thing={`location:${location}`}
+        offers={offers}
+        className="fl-location-face"
+        label={`${name}. ${locationText(location, game)} ${accessText(location, game)}`}
+      >
+        <Icon name={locationIcons[location]} className="fl-location-icon" />
+        <b>{name}</b>
+        {!open && <Does location={location} view={view} />}
+        {access === 'special' && (
+          <span className="fl-access">
+            {nobleFee}
+            <Icon name="crown-coin" className="fl-florin" />
+            <i>/</i>
+            <Icon name={pieceIcons.urchin} />
+          </span>
+        )}
+      </Spot>
+      {open && <Errand location={location} {...props} />}
+      <Members location={location} {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { barrels, guests, type LocationId } from '../../rules.ts'
+import type { Florence } from '../../types.ts'
+import type { Offers } from '../offers.ts'
+
+const locationOf: Readonly<Record<string, LocationId>> = {
+  courtyard: 'courtyard',
+  tower: 'courtyard',
+  bonfire: 'bonfire',
+  cityWall: 'city-wall',
+  market: 'market',
+  palace: 'palace',
+}
+
+/** The location where something is being done, or where something can be taken. */
+export function openLocation(view: Florence, offers: Offers): LocationId | null {
+  for (const { kind } of view.flow.toReversed()) {
+    const location = locationOf[kind]
+    if (location) return location
+  }
+  const offered = (key: string) => offers.lit(key) || offers.held(key)
+  if (barrels.some(barrel => offered(`barrel:${barrel}`))) return 'market'
+  return guests.some(guest => offered(`guest:${guest}`)) ? 'palace' : null
+}

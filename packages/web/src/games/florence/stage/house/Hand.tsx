@@ -1,0 +1,63 @@
+import type { FraudId } from '../../rules.ts'
+import type { SeenSeat } from '../../types.ts'
+import { CardBack, CardFace, cardLabel } from '../cards/CardFace.tsx'
+import type { CityProps } from '../city/props.ts'
+import { cityVoice } from '../city/words.ts'
+import { Spot } from '../Spot.tsx'
+import { ownedBarrels } from './owned.ts'
+
+interface Props extends CityProps {
+  readonly seat: number
+  readonly own: SeenSeat
+}
+
+/** The cards in one's hand, and those that lie before one for the end. */
+export function Hand({ seat, own, view, offers, voice }: Props) {
+  const speech = cityVoice(voice)
+  const { t } = speech
+  const owned = ownedBarrels(view, seat)
+  return (
+    <section className="fl-room fl-hand" aria-label={t('fraud')}>
+      <h3>{t('hand')}</h3>
+      <div className="fl-cards">
+        {own.hand.map((card, i) =>
+          card === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: backs are the same
+            <span key={i} title={t('card.back')}>
+              <CardBack />
+              <span className="visually-hidden">{t('card.back')}</span>
+            </span>
+          ) : (
+            <Spot
+              key={card}
+              thing={`card:${card}`}
+              offers={offers}
+              className="fl-card-spot"
+              label={cardLabel(card, speech)}
+            >
+              <CardFace card={card} voice={voice} owned={owned} />
+            </Spot>
+          ),
+        )}
+      </div>
+      {own.played.length > 0 && (
+        <>
+          <h3>{t('played')}</h3>
+          <div className="fl-cards fl-played">
+            {(own.played as readonly FraudId[]).map(card => (
+              <span
+                key={card}
+                className="fl-card-spot"
+                data-told={offers.told(`card:${card}`)}
+                title={cardLabel(card, speech)}
+              >
+                <CardFace card={card} voice={voice} owned={owned} />
+                <span className="visually-hidden">{cardLabel(card, speech)}</span>
+              </span>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Member, members } from '../../rules.ts'
+import type { SeenSeat } from '../../types.ts'
+import type { CityProps } from '../city/props.ts'
+import { cityVoice } from '../city/words.ts'
+import { Icon, pieceIcons } from '../Icon.tsx'
+import { Spot } from '../Spot.tsx'
+
+interface Props extends CityProps {
+  readonly seat: number
+  readonly own: SeenSeat
+}
+
+const words = { noble: 'nobles', urchin: 'urchins' } as const satisfies Record<Member, string>
+
+/** The members ready to be sent, and the urchins that are not in play yet. */
+export function Home({ seat, own, offers, voice }: Props) {
+  const { t } = cityVoice(voice)
+  const nobody = own.home.noble + own.home.urchin === 0
+  return (
+    <section className="fl-room fl-home" aria-label={t('home')}>
+      <h3>{t('home')}</h3>
+      <div className="fl-row">
+        {members
+          .filter(kind => own.home[kind] > 0)
+          .map(kind => (
+            <Spot
+              key={kind}
+              thing={`home:${kind}`}
+              offers={offers}
+              className={`fl-family player-${seat + 1}`}
+              label={`${t('home')}: ${t(words[kind], { count: own.home[kind] })}`}
+            >
+              {Array.from({ length: own.home[kind] }, (_, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: members of a kind are the same
+                <span key={i} className="fl-figure" data-kind={kind}>
+                  <Icon name={pieceIcons[kind]} />
+                </span>
+              ))}
+            </Spot>
+          ))}
+        {nobody && <p className="fl-none">{t('home.empty')}</p>}
+      </div>
+      {own.reserve > 0 && (
+        <p className="fl-reserve" title={t('reserve', { urchins: t('urchins', { count: own.reserve }) })}>
+          {Array.from({ length: own.reserve }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: members of a kind are the same
+            <Icon key={i} name={pieceIcons.urchin} />
+          ))}
+          <span className="visually-hidden">{t('reserve', { urchins: t('urchins', { count: own.reserve }) })}</span>
+        </p>
+      )}
+    </section>
+  )
+}

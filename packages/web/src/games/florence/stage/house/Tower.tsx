@@ -1,0 +1,64 @@
+import { floorText } from '@acheron/games/florence/names.ts'
+import { spacesPerFloor } from '../../rules.ts'
+import type { SeenSeat } from '../../types.ts'
+import type { CityProps } from '../city/props.ts'
+import { cityVoice } from '../city/words.ts'
+import { Spot } from '../Spot.tsx'
+import { PieceFace, pieceName } from './PieceFace.tsx'
+
+interface Props extends CityProps {
+  readonly seat: number
+  readonly own: SeenSeat
+}
+
+/** One's own tower, the highest floor above: pieces to be touched, and on each floor the room that is left. */
+export function Tower({ seat, own, offers, voice }: Props) {
+  const speech = cityVoice(voice)
+  const { t, game } = speech
+  return (
+    <section className="fl-room fl-tower" aria-label={t('tower')}>
+      <h3>{t('tower')}</h3>
+      <ol>
+        {own.tower
+          .map((pieces, floor) => {
+            const free = spacesPerFloor - pieces.length
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a floor is its height
+              <li key={floor} className="fl-floor">
+                <span className="fl-height" aria-hidden="true">
+                  {floor}
+                </span>
+                {pieces.map((piece, i) => (
+                  <Spot
+                    // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces of a floor are the same
+                    key={i}
+                    thing={`piece:${floor}:${piece}`}
+                    offers={offers}
+                    className="fl-slot"
+                    label={t('piece', { piece: pieceName(piece, speech), floor: floorText(floor, game) })}
+                  >
+                    <PieceFace piece={piece} seat={seat} />
+                  </Spot>
+                ))}
+                {free > 0 && (
+                  <Spot
+                    thing={`floor:${floor}`}
+                    offers={offers}
+                    className="fl-room-left"
+                    style={{ gridColumn: `span ${free}` }}
+                    label={t('floor', { floor: floorText(floor, game), free })}
+                  >
+                    {Array.from({ length: free }, (_, i) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: empty spaces are the same
+                      <i key={i} />
+                    ))}
+                  </Spot>
+                )}
+              </li>
+            )
+          })
+          .toReversed()}
+      </ol>
+    </section>
+  )
+}

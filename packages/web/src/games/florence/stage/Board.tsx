@@ -3,7 +3,13 @@ import type { BoardProps } from '../../face.ts'
 import { walk } from '../../walk.ts'
 import { voiceOf } from '../words.ts'
 import { Actions } from './Actions.tsx'
+import { CardAtWork } from './cards/CardAtWork.tsx'
+import { Fraud } from './cards/Fraud.tsx'
+import { City } from './city/City.tsx'
 import { Hell } from './Hell.tsx'
+import { FamilyDraft } from './house/FamilyDraft.tsx'
+import { House } from './house/House.tsx'
+import { Neighbours } from './house/Neighbours.tsx'
 import { useShape } from './useShape.ts'
 import { type Stage, useStage } from './useStage.ts'
 import './board.css'
@@ -18,6 +24,8 @@ export function Board(props: BoardProps) {
   const voice = voiceOf(props.language)
   const shape = useShape(root)
   useEscape(stage)
+  const { view, seat, names, moves, offers } = stage
+  const table = { view, seat, names, moves, offers, voice }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
     <div
@@ -28,8 +36,18 @@ export function Board(props: BoardProps) {
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => walk(event)}
     >
       <div className="fl-stage">
-        <Hell stage={stage} voice={voice} shape={shape} />
+        <City {...table} />
+        <div className="fl-middle">
+          <Hell stage={stage} voice={voice} shape={shape} />
+          <FamilyDraft {...table} />
+          <CardAtWork {...table} />
+        </div>
         <Actions stage={stage} voice={voice} />
+        <div className="fl-rail">
+          <Fraud {...table} />
+          <Neighbours {...table} />
+        </div>
+        <House {...table} />
       </div>
       <div className="fl-flights" aria-hidden="true" />
     </div>

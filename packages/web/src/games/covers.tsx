@@ -100,7 +100,10 @@ function Hellgame() {
 /** The towers of Florence above, the shields of Hell below, and a soul's way down to its circle. */
 function Florence() {
   const widths = [6, 7, 6, 7, 6, 5, 6, 5, 4]
-  const at = (row: number, n: number) => ({ x: 120 + (n - (widths[row]! - 1) / 2) * 33, y: 122 + row * 14 + (row > 4 ? 5 : 0) })
+  const at = (row: number, n: number) => ({
+    x: 120 + (n - (widths[row]! - 1) / 2) * 33,
+    y: 122 + row * 14 + (row > 4 ? 5 : 0),
+  })
   const shields = widths.flatMap((width, row) => Array.from({ length: width }, (_, n) => ({ row, ...at(row, n) })))
   const below = (shield: (typeof shields)[number]) =>
     shields.filter(({ row, x }) => row === shield.row + 1 && Math.abs(x - shield.x) < 20)

@@ -61,7 +61,7 @@ export const sv: Catalogue<Words> = {
     'game.play': 'Spela',
     'game.options': 'Alternativ',
     'game.learn': 'Lär dig genom att spela',
-    'game.florence.about': 'Där uppe anklagar Florens familjer syndare; där nere leder de själarna till den krets som passar. Skölden där en själ stannar avgör var i staden du får handla, och familjen med störst vanära vinner.',
+    'game.florence.about': 'Där uppe anklagar Florens familjer syndare; där nere leder de själarna till den cirkel som passar. Skölden där en själ stannar avgör var i staden du får handla, och familjen med störst vanära vinner.',
     'game.hellgame.about': 'Nio cirklar och en tron: håll fabriker med dina demoner, köp dig ner cirkel för cirkel och var ensam om tronen när underhållet kommer. En prototyp som ännu finjusteras.',
     'game.imp-race.about': 'Smådjävlar springer i kapp genom de nio kretsarna till Lucifers tron. Spring, ta vad brickorna gömmer, strid om rutorna med kort och juveler och nå målet på pricken.',
     'game.nine-circles.about': 'Nio tärningar, ett spelblad med rutor och nio kretsar, var och en med sitt eget krav. Gå ner, behåll nog för att komma ut igen, och låt Vergilius hjälpa när tärningarna inte vill.',

@@ -1,0 +1,106 @@
+import { hellFor, type ShieldId } from '@acheron/games/florence/box/hell.ts'
+import type { Quarter } from '@acheron/games/florence/box/locations.ts'
+import { circleBelowTheWall } from '@acheron/games/florence/box/sins.ts'
+import { waysOf } from '@acheron/games/florence/reach.ts'
+import type { FlorenceState } from '@acheron/games/florence/state.ts'
+import type { CSSProperties } from 'react'
+import { Mark, quarterIcons } from '../stage/Icon.tsx'
+import { Soul } from '../stage/Soul.tsx'
+
+/** A shield with the sign of its quarter, its middle at 0. */
+export function ShieldForm({ quarter, size = 20 }: { readonly quarter: Quarter; readonly size?: number }) {
+  return (
+    <>
+      <path className="flb-form" d="M-17 -19H17V1C17 13 8 19 0 23C-8 19 -17 13 -17 1Z" />
+      <Mark name={quarterIcons[quarter]} x={0} y={0} size={size} />
+    </>
+  )
+}
+
+interface Props {
+  readonly state: Pick<FlorenceState, 'players' | 'hell' | 'seats' | 'options'>
+  /** The circles that are shown. */
+  readonly from: number
+  readonly to: number
+  /** The soul whose ways are shown, led by the first seat. */
+  readonly led?: ShieldId
+  readonly small?: boolean
+}
+
+const across = 50
+const down = 66
+const gates = 40
+const soul = 30
+
+/** Some circles of Hell as a position has them, with all ends of one soul as the rules find them. */
+export function HellPatch({ state, from, to, led, small = false }: Props) {
+  const { shields, circles } = hellFor(state.players)
+  const ways = led ? waysOf(state, 0, led) : []
+  const wall = from < circleBelowTheWall && to >= circleBelowTheWall
+  const at = (id: ShieldId) => {
+    const { circle, n } = shields[id]!
+    const below = wall && circle >= circleBelowTheWall ? gates : 0
+    return { x: (n - (circles[circle]!.length + 1) / 2) * across, y: (circle - from) * down + below }
+  }
+  const shown = circles.slice(from, to + 1).flat()
+  const half = (Math.max(...circles.slice(from, to + 1).map(ids => ids.length)) * across) / 2 + 4
+  const bottom = (to - from) * down + (wall ? gates : 0)
+  const wallY = (circleBelowTheWall - from) * down + gates - 42
+  const line = (ids: readonly ShieldId[]) => `M${ids.map(id => `${at(id).x} ${at(id).y}`).join('L')}`
+  return (
+    <svg
+      className={small ? 'flb-patch flb-small' : 'flb-patch'}
+      viewBox={`${-half} -30 ${2 * half} ${bottom + 62}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shown.flatMap(id =>
+        shields[id]!.lines.filter(line => shown.includes(line)).map(below => (
+          <path key={`${id} ${below}`} className="flb-line" d={line([id, below])} />
+        )),
+      )}
+      {wall && <path className="flb-wall" d={`M${-half + 6} ${wallY}H${half - 6}`} />}
+      {ways.map(({ to: end, path }) => (
+        <path key={end} className="flb-way" d={line([led!, ...path])} />
+      ))}
+      {shown.map(id => {
+        const { x, y } = at(id)
+        const { circle, quarter } = shields[id]!
+        const here = state.hell[id]
+        return (
+          <g
+            key={id}
+            className="flb-shield-at"
+            data-end={ways.some(way => way.to === id)}
+            style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}
+            transform={`translate(${x} ${y})`}
+          >
+            <ShieldForm quarter={quarter} />
+            {here && (
+              <g transform={`translate(${-soul / 2} ${-soul / 2 - 1})`}>
+                <Soul sin={here.sin} pose={here.pose} />
+              </g>
+            )}
+          </g>
+        )
+      })}
+      {wall &&
+        circles[circleBelowTheWall]!.flatMap(gate =>
+          Object.values(state.seats).map(
+            ({ discs }, seat) =>
+              discs.includes(gate) && (
+                <circle
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                  key={`${gate} ${seat}`}
+                  className="flb-disc"
+                  data-mine={seat === 0}
+                  cx={at(gate).x + (seat === 0 ? -7 : 7)}
+                  cy={wallY}
+                  r="7"
+                />
+              ),
+          ),
+        )}
+    </svg>
+  )
+}

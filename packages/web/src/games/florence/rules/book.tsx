@@ -1,0 +1,95 @@
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import { circleOf } from '@acheron/games/florence/box/sins.ts'
+import { cubeValue, lastSpace, topLevel } from '@acheron/games/florence/box/tracks.ts'
+import type { ReactNode } from 'react'
+import type { RuleChapter } from '../../face.ts'
+import type { GameWords } from '../types.ts'
+import { type ChapterId, chapterIds } from './chapters.ts'
+import {
+  BoardFigure,
+  DanteFigure,
+  GatesFigure,
+  LeadingFigure,
+  LoanFigure,
+  RiverFigure,
+  ScoringFigure,
+  TowerFigure,
+  TurnFigure,
+} from './figures.tsx'
+import {
+  circleList,
+  familyList,
+  fraudList,
+  guardianList,
+  type Listing,
+  ListingTable,
+  locationList,
+  panelList,
+  plagueList,
+  stepList,
+  tileList,
+} from './tables.tsx'
+import { values } from './values.ts'
+import { bookWords } from './words.ts'
+
+type T = Translate<WordMap>
+
+interface Plan {
+  readonly paragraphs: number
+  figure?(caption: string, game: GameWords): ReactNode
+  table?(t: T, game: GameWords): Listing
+}
+
+/** A diploma of wrath, counted for the chapter on scoring. */
+function example() {
+  const empty = 2
+  const to = lastSpace - empty
+  const value = cubeValue(to)
+  return { circle: circleOf('wrath'), empty, from: lastSpace, to, value, level: topLevel, points: value * topLevel }
+}
+
+const plans: Readonly<Record<ChapterId, Plan>> = {
+  aim: { paragraphs: 3 },
+  board: { paragraphs: 4, figure: caption => <BoardFigure caption={caption} />, table: circleList },
+  families: { paragraphs: 3, table: familyList },
+  turn: { paragraphs: 3, figure: caption => <TurnFigure caption={caption} /> },
+  leading: { paragraphs: 6, figure: caption => <LeadingFigure caption={caption} />, table: plagueList },
+  gates: { paragraphs: 3, figure: caption => <GatesFigure caption={caption} /> },
+  money: { paragraphs: 4, figure: caption => <LoanFigure caption={caption} /> },
+  quarters: { paragraphs: 4 },
+  locations: { paragraphs: 2, table: locationList },
+  tower: { paragraphs: 5, figure: caption => <TowerFigure caption={caption} />, table: panelList },
+  accusing: { paragraphs: 5, table: tileList },
+  dante: { paragraphs: 3, figure: (caption, game) => <DanteFigure caption={caption} game={game} />, table: stepList },
+  guardians: { paragraphs: 3, table: guardianList },
+  styx: { paragraphs: 2 },
+  fraud: { paragraphs: 5, table: fraudList },
+  diplomas: { paragraphs: 3, figure: caption => <RiverFigure caption={caption} /> },
+  end: { paragraphs: 4, figure: caption => <ScoringFigure caption={caption} example={example()} /> },
+  options: { paragraphs: 3 },
+}
+
+/** The rule book in a language. */
+export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
+  const t = await bookWords(language)
+  const named = { ...values(game), ...example() }
+  return chapterIds.map((id): RuleChapter => {
+    const { paragraphs, figure, table } = plans[id]
+    const texts = Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`, named))
+    const listing = table?.(t, game)
+    return {
+      id,
+      title: t(`title.${id}`),
+      body: (
+        <>
+          {texts.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+          {figure?.(t(`text.${id}.fig`, named), game)}
+          {listing && <ListingTable {...listing} />}
+        </>
+      ),
+      text: [...texts, ...(listing?.rows ?? []).map(({ name, texts }) => `${name}: ${texts.join(' ')}`)].join(' '),
+    }
+  })
+}

@@ -1,0 +1,204 @@
+import { configOf, Generator } from '@acheron/engine'
+import { florence } from '@acheron/games/florence'
+import { dantePath } from '@acheron/games/florence/box/dante-path.ts'
+import { sinOf } from '@acheron/games/florence/box/sins.ts'
+import type { Piece } from '@acheron/games/florence/box/tower.ts'
+import { spacesPerFloor } from '@acheron/games/florence/box/tower.ts'
+import { boatPastSymbol, cubeValue, debts, lastSpace, startSpace } from '@acheron/games/florence/box/tracks.ts'
+import { stepName } from '@acheron/games/florence/texts.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { Icon, pieceIcons, quarterIcons, stepIcons } from '../stage/Icon.tsx'
+import { Soul } from '../stage/Soul.tsx'
+import type { GameWords } from '../types.ts'
+import { HellPatch, ShieldForm } from './HellPatch.tsx'
+import '../stage/board.css'
+import '../stage/hell.css'
+import './figures.css'
+
+interface Captioned {
+  readonly caption: string
+}
+
+/** A drawing made of the game's own pieces, with a line below it. */
+function Figure({ caption, children }: Captioned & { readonly children: ReactNode }) {
+  return (
+    <figure className="florence flb-figure">
+      <div className="flb-drawing" aria-hidden="true">
+        {children}
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}
+
+const Arrow = () => <i className="flb-arrow">→</i>
+
+const ofCircle = (circle: number) => ({ '--circle': `var(--circle-${circle})` }) as CSSProperties
+
+/** Nobody's position: the figures put on the board what they are about. */
+const empty = florence.setup(configOf(florence, 2, {}), Generator.seeded('book'))
+
+export function BoardFigure({ caption }: Captioned) {
+  return (
+    <Figure caption={caption}>
+      <HellPatch state={empty} from={1} to={9} small />
+    </Figure>
+  )
+}
+
+export function TurnFigure({ caption }: Captioned) {
+  return (
+    <Figure caption={caption}>
+      <span className="flb-row">
+        <Soul sin="greed" />
+        <Arrow />
+        <svg className="flb-shield" viewBox="-22 -24 44 50" aria-hidden="true" focusable="false">
+          <ShieldForm quarter="dove" />
+        </svg>
+        <Arrow />
+        <span className="flb-quarter">
+          <Icon name={quarterIcons.dove} />
+        </span>
+        <Arrow />
+        <span className="flb-member">
+          <Icon name={pieceIcons.noble} />
+        </span>
+      </span>
+    </Figure>
+  )
+}
+
+export function LeadingFigure({ caption }: Captioned) {
+  const hell = {
+    'A3-3': { sin: 'treachery', pose: 'standing' },
+    'A4-3': { sin: 'wrath', pose: 'standing' },
+    'A4-4': { sin: 'greed', pose: 'lying' },
+  } as const
+  return (
+    <Figure caption={caption}>
+      <HellPatch state={{ ...empty, hell }} from={3} to={5} led="A3-3" />
+    </Figure>
+  )
+}
+
+export function GatesFigure({ caption }: Captioned) {
+  const [me, other] = [empty.seats[0]!, empty.seats[1]!]
+  const state = {
+    ...empty,
+    hell: { 'A5-3': { sin: 'heresy', pose: 'standing' } } as const,
+    seats: { 0: { ...me, discs: ['A6-3', 'A6-5'] }, 1: { ...other, discs: ['A6-2', 'A6-5'] } },
+  }
+  return (
+    <Figure caption={caption}>
+      <HellPatch state={state} from={5} to={6} led="A5-3" />
+    </Figure>
+  )
+}
+
+export function LoanFigure({ caption }: Captioned) {
+  return (
+    <Figure caption={caption}>
+      <span className="flb-track">
+        {debts.map((debt, space) => (
+          <span key={debt} data-symbol={space === boatPastSymbol} data-here={space === 0}>
+            <small>{space}</small>
+            {space === 0 ? <Icon name="canoe" /> : `−${debt}`}
+          </span>
+        ))}
+      </span>
+    </Figure>
+  )
+}
+
+/** The floors from the ground up. */
+const tower: readonly (readonly Piece[])[] = [['heresy', 'urchin', 'noble'], ['wine', 'salt', 'urchin'], ['violence']]
+
+export function TowerFigure({ caption }: Captioned) {
+  return (
+    <Figure caption={caption}>
+      <span className="flb-tower">
+        {tower
+          .map((pieces, floor) => (
+            <span key={pieces.join()} className="flb-floor">
+              <small>{floor}</small>
+              {Array.from({ length: spacesPerFloor }, (_, i) => {
+                const piece = pieces[i]
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a space is its place on the floor
+                  <span key={i} className="flb-space">
+                    {piece && <Icon name={pieceIcons[piece]} />}
+                  </span>
+                )
+              })}
+            </span>
+          ))
+          .toReversed()}
+      </span>
+    </Figure>
+  )
+}
+
+export function DanteFigure({ caption, game }: Captioned & { readonly game: GameWords }) {
+  const { min, max } = florence.meta.seats
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+  return (
+    <Figure caption={caption}>
+      <span className="flb-paths">
+        {counts.map(players => (
+          <span key={players} className="flb-path">
+            <small>{players}</small>
+            {dantePath(players).map(({ level, kind }, i) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
+                key={i}
+                className="flb-step"
+                style={ofCircle(level)}
+                title={`${level}: ${stepName(kind, game)}`}
+              >
+                <Icon name={stepIcons[kind]} />
+              </span>
+            ))}
+          </span>
+        ))}
+      </span>
+    </Figure>
+  )
+}
+
+export function RiverFigure({ caption }: Captioned) {
+  return (
+    <Figure caption={caption}>
+      <span className="flb-track">
+        {Array.from({ length: lastSpace }, (_, i) => i + 1).map(space => (
+          <span key={space} data-here={space === startSpace}>
+            <small>{space}</small>×{cubeValue(space)}
+          </span>
+        ))}
+      </span>
+    </Figure>
+  )
+}
+
+export interface Example {
+  readonly circle: number
+  readonly value: number
+  readonly level: number
+  readonly points: number
+}
+
+export function ScoringFigure({ caption, example }: Captioned & { readonly example: Example }) {
+  const { circle, value, level, points } = example
+  return (
+    <Figure caption={caption}>
+      <span className="flb-row flb-sum" style={ofCircle(circle)}>
+        <span className="flb-cube">×{value}</span>
+        <Icon name="daemon-skull" />
+        {level}
+        <Arrow />
+        <Icon name="diploma" />
+        {points}
+        <Soul sin={sinOf(circle)} pose="lying" />
+      </span>
+    </Figure>
+  )
+}

@@ -1,0 +1,248 @@
+import type { Translate, WordMap } from '@acheron/engine/words'
+import { bonusTiles, tileIds } from '@acheron/games/florence/box/bonus-tiles.ts'
+import type { StepKind } from '@acheron/games/florence/box/dante-path.ts'
+import { familyCard, familyIds } from '@acheron/games/florence/box/families.ts'
+import { endSide, fraudIds, instantSide } from '@acheron/games/florence/box/fraud-cards.ts'
+import { guardianIds, guardians } from '@acheron/games/florence/box/guardians.ts'
+import { locationIds, locations } from '@acheron/games/florence/box/locations.ts'
+import { plagueCards, plagueIds } from '@acheron/games/florence/box/plague-cards.ts'
+import { circleOf, circles, type SoulSin } from '@acheron/games/florence/box/sins.ts'
+import { type Barrel, barrels } from '@acheron/games/florence/box/tower.ts'
+import {
+  barrelName,
+  cardName,
+  familyName,
+  guardianName,
+  locationName,
+  plagueName,
+  sinName,
+  soulsList,
+  tileName,
+} from '@acheron/games/florence/names.ts'
+import {
+  accessText,
+  endText,
+  familyText,
+  guardianText,
+  instantText,
+  locationText,
+  panelText,
+  stepName,
+  stepText,
+  tileText,
+} from '@acheron/games/florence/texts.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import {
+  guardianIcons,
+  Icon,
+  type IconName,
+  locationIcons,
+  pieceIcons,
+  sinIcons,
+  stepIcons,
+  tileIcons,
+} from '../stage/Icon.tsx'
+import { Soul } from '../stage/Soul.tsx'
+import type { GameWords } from '../types.ts'
+import './tables.css'
+
+type T = Translate<WordMap>
+
+/** A thing as the book lists it: its picture and name, then a text for each further column. */
+interface Row {
+  readonly id: string
+  readonly picture: ReactNode
+  readonly name: string
+  readonly texts: readonly string[]
+}
+
+/** A table of the book; a search finds what stands in it. */
+export interface Listing {
+  readonly columns: readonly string[]
+  readonly rows: readonly Row[]
+}
+
+/** In the colour of its circle. */
+function Coloured({ sin, name }: { readonly sin: SoulSin; readonly name: IconName }) {
+  return (
+    <span style={{ color: `var(--circle-${circleOf(sin)})` } as CSSProperties}>
+      <Icon name={name} />
+    </span>
+  )
+}
+
+export function circleList(t: T, game: GameWords): Listing {
+  const locationOf = (sin: SoulSin) => locationIds.find(id => locations[id].sin === sin)
+  return {
+    columns: [t('column.circle'), t('column.location'), t('column.infamy')],
+    rows: circles.map(({ circle, sin, infamy }) => {
+      const location = locationOf(sin)
+      return {
+        id: sin,
+        picture: <Coloured sin={sin} name={sinIcons[sin]} />,
+        name: `${circle} · ${sinName(sin, game)}`,
+        texts: [location ? locationName(location, game) : t('none'), String(infamy)],
+      }
+    }),
+  }
+}
+
+export function familyList(t: T, game: GameWords): Listing {
+  return {
+    columns: [t('column.family'), t('column.start')],
+    rows: familyIds.map(id => ({
+      id,
+      picture: familyCard(id).skulls.map(sin => <Coloured key={sin} sin={sin} name="daemon-skull" />),
+      name: familyName(id, game),
+      texts: [familyText(id, game)],
+    })),
+  }
+}
+
+export function plagueList(t: T, game: GameWords): Listing {
+  return {
+    columns: [t('column.card'), t('column.souls')],
+    rows: plagueIds.map(id => ({
+      id,
+      picture: (
+        <span className="flb-souls">
+          {plagueCards[id].map((sin, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two souls of a card may be alike
+            <Soul key={i} sin={sin} />
+          ))}
+        </span>
+      ),
+      name: plagueName(id, game),
+      texts: [soulsList(plagueCards[id], game)],
+    })),
+  }
+}
+
+export function locationList(t: T, game: GameWords): Listing {
+  return {
+    columns: [t('column.location'), t('column.effect')],
+    rows: locationIds.map(id => ({
+      id,
+      picture: <Coloured sin={locations[id].sin} name={locationIcons[id]} />,
+      name: locationName(id, game),
+      texts: [`${locationText(id, game)} ${accessText(id, game)}`],
+    })),
+  }
+}
+
+const barrelPicture = (barrel: Barrel) => <Icon name={pieceIcons[barrel]} />
+
+export function panelList(t: T, game: GameWords): Listing {
+  return {
+    columns: [t('column.barrel'), t('column.effect')],
+    rows: barrels.map(id => ({
+      id,
+      picture: barrelPicture(id),
+      name: capital(barrelName(id, game)),
+      texts: [panelText(id, game)],
+    })),
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export function tileList(t: T, game: GameWords): Listing {
+  return {
+    columns: [t('column.name'), t('column.effect')],
+    rows: tileIds.map(id => ({
+      id,
+      picture: (
+        <span className="flb-tile" data-kind={bonusTiles[id].kind}>
+          <Icon name={tileIcons[id].icon} />
+        </span>
+      ),
+      name: tileName(id, game),
+      texts: [tileText(id, game)],
+    })),
+  }
+}
+
+const steps: readonly StepKind[] = ['P', 'F', 'D', 'E']
+
+export function stepList(t: T, game: GameWords): Listing {
+  return {
+    columns: [t('column.step'), t('column.effect')],
+    rows: steps.map(id => ({
+      id,
+      picture: <Icon name={stepIcons[id]} />,
+      name: stepName(id, game),
+      texts: [stepText(id, game)],
+    })),
+  }
+}
+
+export function guardianList(t: T, game: GameWords): Listing {
+  return {
+    columns: [t('column.name'), t('column.effect')],
+    rows: guardianIds.map(id => ({
+      id,
+      picture: <Icon name={guardianIcons[id]} />,
+      name: guardianName(id, game),
+      texts: [`${guardianText(id, game)} ${t('start.at', { circle: guardians[id].start })}`],
+    })),
+  }
+}
+
+export function fraudList(t: T, game: GameWords): Listing {
+  const side = (barrel: Barrel, a: string, b: string) =>
+    `${capital(barrelName(barrel, game))}: ${a} ${t('or')} ${b.charAt(0).toLowerCase()}${b.slice(1)}.`
+  return {
+    columns: [t('column.card'), t('column.now'), t('column.end')],
+    rows: fraudIds.map(id => {
+      const now = instantSide(id)
+      const end = endSide(id)
+      return {
+        id,
+        picture: (
+          <>
+            {barrelPicture(now.barrel)}
+            {barrelPicture(end.barrel)}
+          </>
+        ),
+        name: cardName(id, game),
+        texts: [
+          side(now.barrel, instantText(now.a, game), instantText(now.b, game)),
+          side(end.barrel, endText(end.a, game), endText(end.b, game)),
+        ],
+      }
+    }),
+  }
+}
+
+export function ListingTable({ columns, rows }: Listing) {
+  return (
+    <div className="florence flb-figure">
+      <table className="flb-table">
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, picture, name, texts }) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className="flb-sample" aria-hidden="true">
+                  {picture}
+                </span>
+                {name}
+              </th>
+              {texts.map((text, i) => (
+                <td key={columns[i + 1]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -39,7 +39,7 @@ export function cheapest(state: ImpRaceState, seat: Seat, strength: number): Sta
 /** The square is worth the imp that would die, a share of the other's loss, and what its tile would bring. */
 function prizeOf(state: ImpRaceState, { attacker, defender, bidder, square, by }: BidFrame): number {
   const [own, other] = bidder === attacker.seat ? [attacker, defender] : [defender, attacker]
-  const prize = lossOf(state, own.seat, own.imp) + killShare(state) * lossOf(state, other.seat, other.imp)
+  const prize = lossOf(state, own.seat, own.imp) + killShare(state, other.seat) * lossOf(state, other.seat, other.imp)
   const { tile, up } = state.route[square]!
   if (bidder !== attacker.seat || !up || by === 'return') return prize
   const type = typeOf(tile)
@@ -47,6 +47,9 @@ function prizeOf(state: ImpRaceState, { attacker, defender, bidder, square, by }
   if (type === 'death') return prize - lossOf(state, own.seat, own.imp)
   return type === 'treasure' ? prize + 2 * impsOnRoute(state.seats[own.seat]!) : prize
 }
+
+/** What a point of strength costs that a fight will still ask for. */
+const perStrength = 0.5
 
 /** The next step of a bid: the cheapest sufficient stake, as long as the square is worth it. */
 export function bid(state: ImpRaceState, frame: BidFrame, moves: readonly ImpRaceMove[]): ImpRaceMove {
@@ -58,8 +61,11 @@ export function bid(state: ImpRaceState, frame: BidFrame, moves: readonly ImpRac
   if (!plan) return concede
   const other = bidder === attacker.seat ? defender.seat : attacker.seat
   const against = stakes[bidder === attacker.seat ? 1 : 0].total
-  const chance = chanceToWin(total + reachOf(state, bidder, true), against + reachOf(state, other, false))
-  if (plan.cost > chance * prizeOf(state, frame)) return concede
+  const theirs = reachOf(state, other, false)
+  const chance = chanceToWin(total + reachOf(state, bidder, true), against + theirs)
+  // What is still to come counts as well: whoever will not see it through gives way at once.
+  const ahead = perStrength * (against + theirs / 2 - total)
+  if (Math.max(plan.cost, ahead) > chance * prizeOf(state, frame)) return concede
   const [card] = plan.cards
   const wanted = moves.find(move =>
     card ? move.do === 'stakeCard' && move.card === card : move.do === 'stakeGems' && move.count === plan.gems,

@@ -105,7 +105,7 @@ function strike(state: ImpRaceState, seat: Seat): number {
   const victim = state.seats.findIndex((other, each) => each !== seat && other.imps.includes(square))
   const loss = lossOf(state, victim, state.seats[victim]!.imps.indexOf(square))
   const chance = state.seats[victim]!.hand.length > 0 ? 1 - parried : 1
-  return chance * killShare(state) * loss
+  return chance * killShare(state, victim) * loss
 }
 
 function purchase(state: ImpRaceState, seat: Seat, discarded: CardId | undefined): number {

@@ -74,8 +74,9 @@ export function arrival(
   const own = reachOf(state, seat, true)
   const theirs = reachOf(state, foe.seat, false)
   const chance = own === 0 ? 0 : chanceToWin(own, theirs)
-  const prize = killShare(state) * lossOf(state, foe.seat, foe.imp)
-  const spent = Math.min(own, 2 + 0.5 * theirs)
+  const prize = killShare(state, foe.seat) * lossOf(state, foe.seat, foe.imp)
+  // Where one side is clearly stronger, the other gives way soon.
+  const spent = Math.min(own, 1.5 + theirs * chance * (1 - chance))
   const idle = Math.min(spent, idleGems(state.seats[seat]!))
   const cost = strengthCost * (spent - idle)
   const lost = impsWorth(imps.with(imp, 'D'), impsToWin) - impsWorth(before, impsToWin)
@@ -149,6 +150,6 @@ function prospects(state: ImpRaceState, seat: Seat, imps: readonly Place[], imp:
   }
   const armed = state.seats[seat]!.hand.some(card => useOf(card) === 'trident')
   const foe = armed && square < lastSquare ? foreignImp(state, seat, square + 1) : null
-  const strike = foe ? (1 - parried) * killShare(state) * lossOf(state, foe.seat, foe.imp) - 3 : 0
+  const strike = foe ? (1 - parried) * killShare(state, foe.seat) * lossOf(state, foe.seat, foe.imp) - 3 : 0
   return Math.max(0, strike) - danger * hunters * loss
 }

@@ -41,9 +41,15 @@ const impatience = 0.25
 
 /** How much of another's loss is one's own gain, by the number of players: with many, others profit as well. */
 const killShares = [0, 0, 0.7, 0.35, 0.2, 0.15]
+/** A lead of so many squares makes an imp about three times as much worth killing. */
+const lead = 16
 
-export function killShare(state: ImpRaceState): number {
-  return killShares[state.seats.length]!
+/** How much of the victim's loss is one's own gain: the leader's fall helps everybody, the last one's nobody. */
+export function killShare({ seats, options: { impsToWin } }: ImpRaceState, victim: Seat): number {
+  const theirs = standingOf(seats[victim]!, impsToWin)
+  let all = 0
+  for (const other of seats) all += Math.exp((standingOf(other, impsToWin) - theirs) / lead)
+  return (killShares[seats.length]! * seats.length) / all
 }
 
 function placeWorth(place: Place): number {

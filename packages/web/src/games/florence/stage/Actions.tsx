@@ -6,17 +6,18 @@ import type { Stage } from './useStage.ts'
 /** So many meanings of a touch are asked about; more are only touched on. */
 const mostButtons = 8
 
-/** Moves that nothing is touched for. */
-const buttons: ReadonlySet<FlorenceMove['do']> = new Set(['exchange', 'pay', 'reorganise', 'pass', 'done'])
+/** Whose meanings lie open on the table: the ends of a way, the circles a guardian can go to. */
+const seenOnTable: ReadonlySet<FlorenceMove['do']> = new Set(['lead', 'guardian', 'move', 'swap', 'barrel', 'guest'])
 
-/** What can be done besides touching the table, and what a touch could mean. */
+/** The line below Hell: what is looked at, what a touch could mean, and what nothing is touched for. */
 export function Actions({ stage, voice }: { readonly stage: Stage; readonly voice: Voice }) {
-  const { view, names, moves, meant, taken, offers } = stage
-  const asked = taken.length > 0 ? (meant.length <= mostButtons ? meant : []) : moves.filter(isButton)
-  if (moves.length === 0) return <div className="fl-actions" />
+  const { view, names, moves, meant, taken, offers, caption } = stage
+  const asked = taken.length > 0 ? meant : moves.filter(isButton)
+  const shown = asked.every(({ do: kind }) => seenOnTable.has(kind)) || asked.length > mostButtons ? [] : asked
   return (
     <div className="fl-actions">
-      {asked.map(move => (
+      {shown.length === 0 && <p className="fl-caption">{caption || (taken.length > 0 ? voice.t('act.target') : '')}</p>}
+      {shown.map(move => (
         <MoveButton key={JSON.stringify(move)} move={move} view={view} names={names} offers={offers} voice={voice} />
       ))}
       {taken.length > 0 && (
@@ -28,6 +29,7 @@ export function Actions({ stage, voice }: { readonly stage: Stage; readonly voic
   )
 }
 
+/** What the city offers beside its locations is not offered twice. */
 function isButton(move: FlorenceMove): boolean {
-  return buttons.has(move.do) || (move.do === 'effect' && move.soul === undefined)
+  return move.do === 'pass' || (move.do === 'effect' && move.soul === undefined)
 }

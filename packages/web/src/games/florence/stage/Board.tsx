@@ -15,6 +15,7 @@ import { type Stage, useStage } from './useStage.ts'
 import './board.css'
 import './hell.css'
 import './lines.css'
+import './wide.css'
 import './small.css'
 
 /** The stage, cut like a doll's house: the city above, the funnel of Hell below it, one's own house at the foot. */

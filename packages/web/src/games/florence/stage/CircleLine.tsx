@@ -47,10 +47,21 @@ export function CircleLine({ circle, row, shape, stage, voice, children }: Props
         {children}
       </div>
       <div className="fl-circle-rest" style={{ gridRow: below }}>
-        {sin !== 'pagan' && <Belongings sin={sin} stage={stage} voice={voice} />}
+        {sin === 'pagan' ? <Titles voice={voice} /> : <Belongings sin={sin} stage={stage} voice={voice} />}
         <Steps circle={circle} stage={stage} voice={voice} />
       </div>
     </div>
+  )
+}
+
+/** Limbo has no track: here stands what the columns below are. */
+function Titles({ voice: { t } }: { readonly voice: Voice }) {
+  return (
+    <span className="fl-titles fl-small" aria-hidden="true">
+      <span>{t('column.tile')}</span>
+      <span>{t('column.track')}</span>
+      <span>{t('column.river')}</span>
+    </span>
   )
 }
 

@@ -31,6 +31,7 @@ export function Graveyard({ stage, voice }: Props) {
       {next && (
         <Spot thing="plague" offers={offers} className="fl-plague" label={plagueText(next, voice)}>
           <Icon name="plague-doctor-profile" />
+          <span className="fl-small">{voice.t('plague.next')}</span>
           <span className="fl-plague-souls">
             {plagueCards[next].map((sin, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the card's souls in their order

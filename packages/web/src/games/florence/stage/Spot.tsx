@@ -30,9 +30,9 @@ export function Spot({ thing, offers, className = '', label, style, children }: 
       data-aimed={offers.aimed(thing)}
       data-told={offers.told(thing)}
       onClick={() => offers.touch(thing)}
-      onPointerEnter={() => offers.look(thing)}
+      onPointerEnter={() => offers.look(thing, label)}
       onPointerLeave={() => offers.look(null)}
-      onFocus={() => offers.look(thing)}
+      onFocus={() => offers.look(thing, label)}
       onBlur={() => offers.look(null)}
     >
       {children}

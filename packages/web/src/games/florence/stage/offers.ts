@@ -19,8 +19,8 @@ export interface Offers {
   told(key: Key): boolean
   /** Makes the move, takes it up, or asks why not. */
   touch(key: Key): void
-  /** Points at what a touch of it would do; null: at nothing. */
-  look(key: Key | null): void
+  /** Points at what a touch of it would do, and says what it is; null: at nothing. */
+  look(key: Key | null, label?: string): void
   /** A legal move made with a button of its own. */
   play(move: FlorenceMove): void
   point(move: FlorenceMove | null): void

@@ -39,6 +39,8 @@ export interface Stage {
   readonly ways: Ways | null
   /** The end of a way that is pointed at. */
   readonly end: ShieldId | null
+  /** What is looked at, in words. */
+  readonly caption: string
   letGo(): boolean
 }
 
@@ -47,14 +49,22 @@ interface Taken {
   readonly keys: readonly Key[]
 }
 
+/** What is pointed at on the table, in words. */
+interface Look {
+  readonly key: Key | null
+  readonly label: string
+}
+
 const none: readonly Key[] = []
+const nothing: Look = { key: null, label: '' }
 
 /** What is on the table and what a touch means there. All that is legal comes from the list of moves. */
 export function useStage(props: BoardProps): Stage {
   const given = props.view as unknown as Florence
   const moves = props.moves as readonly FlorenceMove[]
   const [taken, setTaken] = useState<Taken>({ view: given, keys: none })
-  const [seen, setSeen] = useState<Key | null>(null)
+  const [look, setLook] = useState<Look>(nothing)
+  const { key: seen, label: caption } = look
   // A view told anew without a change leaves what is held alone.
   const view = useMemo(() => (equal(taken.view, given) ? taken.view : given), [taken.view, given])
   const keys = taken.view === view ? taken.keys : none
@@ -63,12 +73,12 @@ export function useStage(props: BoardProps): Stage {
     () => moves.find(move => props.pointed !== null && equal(move, props.pointed)) ?? null,
     [moves, props.pointed],
   )
-  const aims = useMemo(() => new Set(pointed ? gestureOf(view, pointed).parts.flat() : []), [view, pointed])
+  const aims = useMemo(() => aimsOf(view, pointed), [view, pointed])
   const told = useMemo(() => toldBy(props.told), [props.told])
   const take = (touched: readonly Key[]) => setTaken({ view, keys: touched })
   const play = (move: FlorenceMove) => {
     take(none)
-    setSeen(null)
+    setLook(nothing)
     props.onPoint(null)
     props.onMove(move)
   }
@@ -87,8 +97,8 @@ export function useStage(props: BoardProps): Stage {
       else if (outcome.kind === 'take') take(outcome.taken)
       else props.onWhyNot(intentOf(key, held, props.seat))
     },
-    look(key) {
-      setSeen(key)
+    look(key, label = '') {
+      setLook({ key, label })
       const outcome = key === null ? null : gestures.touch(key)
       props.onPoint(outcome?.kind === 'play' ? outcome.move : null)
     },
@@ -106,11 +116,19 @@ export function useStage(props: BoardProps): Stage {
     meant: gestures.meant,
     ways,
     end: pointed && 'to' in pointed && typeof pointed.to === 'string' ? pointed.to : null,
+    caption,
     letGo() {
       take(none)
       return held.length > 0
     },
   }
+}
+
+/** The things that the pointed move is about, and the quarter of Florence that a way leads to. */
+function aimsOf(view: Florence, pointed: FlorenceMove | null): ReadonlySet<Key> {
+  if (!pointed) return new Set()
+  const quarter = pointed.do === 'lead' ? hellFor(view.players).shields[pointed.to]?.quarter : undefined
+  return new Set([...gestureOf(view, pointed).parts.flat(), ...(quarter ? [`quarter:${quarter}`] : [])])
 }
 
 function isDear(move: FlorenceMove): boolean {

@@ -32,6 +32,7 @@ function Plate({ quarter, open, ...props }: CityProps & { quarter: Quarter; open
       data-quarter={quarter}
       data-turn={turn}
       data-told={offers.told(`quarter:${quarter}`)}
+      data-aimed={offers.aimed(`quarter:${quarter}`)}
       data-open={open !== null && here.includes(open)}
       title={turn ? t('quarter.turn', { name }) : undefined}
     >

@@ -92,5 +92,10 @@ export const en: Catalogue<Words> = {
     'ask.halfDiploma': 'Two half-diplomas',
     'ask.halfDiploma.text': 'Together they are a diploma of a sin where you have none.',
     chances: p => `about ${number('en', p.percent)} % to win`,
+    'act.target': 'Now touch what is lit in gold.',
+    'column.tile': 'bonus',
+    'column.track': 'sin track',
+    'column.river': 'river',
+    'plague.next': 'next plague',
   },
 }

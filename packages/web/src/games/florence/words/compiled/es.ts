@@ -92,5 +92,10 @@ export const es: Catalogue<Words> = {
     'ask.halfDiploma': 'Dos medios diplomas',
     'ask.halfDiploma.text': 'Juntos son un diploma de un pecado en el que no tienes ninguno.',
     chances: p => `alrededor del ${number('es', p.percent)} % de ganar`,
+    'act.target': 'Ahora toca lo que brilla en oro.',
+    'column.tile': 'bono',
+    'column.track': 'escala',
+    'column.river': 'río',
+    'plague.next': 'próxima peste',
   },
 }

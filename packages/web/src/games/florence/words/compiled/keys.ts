@@ -87,4 +87,9 @@ export type Words = {
   'ask.halfDiploma': Record<never, never>
   'ask.halfDiploma.text': Record<never, never>
   chances: { percent: number }
+  'act.target': Record<never, never>
+  'column.tile': Record<never, never>
+  'column.track': Record<never, never>
+  'column.river': Record<never, never>
+  'plague.next': Record<never, never>
 }

@@ -92,5 +92,10 @@ export const sv: Catalogue<Words> = {
     'ask.halfDiploma': 'Två halva diplom',
     'ask.halfDiploma.text': 'Tillsammans är de ett diplom för en synd där du inte har något.',
     chances: p => `omkring ${number('sv', p.percent)} % att vinna`,
+    'act.target': 'Rör nu vid det som lyser i guld.',
+    'column.tile': 'bonus',
+    'column.track': 'spår',
+    'column.river': 'flod',
+    'plague.next': 'nästa pest',
   },
 }

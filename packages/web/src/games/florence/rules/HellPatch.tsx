@@ -7,12 +7,12 @@ import type { CSSProperties } from 'react'
 import { Mark, quarterIcons } from '../stage/Icon.tsx'
 import { Soul } from '../stage/Soul.tsx'
 
-/** A shield with the sign of its quarter, its middle at 0. */
-export function ShieldForm({ quarter, size = 20 }: { readonly quarter: Quarter; readonly size?: number }) {
+/** A shield with the sign of its quarter, its middle at 0; the sign is covered where a soul is. */
+export function ShieldForm({ quarter, bare = false }: { readonly quarter: Quarter; readonly bare?: boolean }) {
   return (
     <>
       <path className="flb-form" d="M-17 -19H17V1C17 13 8 19 0 23C-8 19 -17 13 -17 1Z" />
-      <Mark name={quarterIcons[quarter]} x={0} y={0} size={size} />
+      {!bare && <Mark name={quarterIcons[quarter]} x={0} y={0} size={20} />}
     </>
   )
 }
@@ -75,11 +75,11 @@ export function HellPatch({ state, from, to, led, small = false }: Props) {
             style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}
             transform={`translate(${x} ${y})`}
           >
-            <ShieldForm quarter={quarter} />
+            <ShieldForm quarter={quarter} bare={here !== undefined} />
             {here && (
-              <g transform={`translate(${-soul / 2} ${-soul / 2 - 1})`}>
+              <foreignObject x={-soul / 2} y={-soul / 2 - 1} width={soul} height={soul}>
                 <Soul sin={here.sin} pose={here.pose} />
-              </g>
+              </foreignObject>
             )}
           </g>
         )

@@ -1,7 +1,6 @@
 import { configOf, Generator } from '@acheron/engine'
 import { florence } from '@acheron/games/florence'
 import { dantePath } from '@acheron/games/florence/box/dante-path.ts'
-import { sinOf } from '@acheron/games/florence/box/sins.ts'
 import type { Piece } from '@acheron/games/florence/box/tower.ts'
 import { spacesPerFloor } from '@acheron/games/florence/box/tower.ts'
 import { boatPastSymbol, cubeValue, debts, lastSpace, startSpace } from '@acheron/games/florence/box/tracks.ts'
@@ -191,13 +190,11 @@ export function ScoringFigure({ caption, example }: Captioned & { readonly examp
   return (
     <Figure caption={caption}>
       <span className="flb-row flb-sum" style={ofCircle(circle)}>
-        <span className="flb-cube">×{value}</span>
+        <span className="flb-cube">{value}</span>×
         <Icon name="daemon-skull" />
-        {level}
-        <Arrow />
+        {level} =
         <Icon name="diploma" />
         {points}
-        <Soul sin={sinOf(circle)} pose="lying" />
       </span>
     </Figure>
   )

@@ -217,7 +217,7 @@ export function fraudList(t: T, game: GameWords): Listing {
 export function ListingTable({ columns, rows }: Listing) {
   return (
     <div className="florence flb-figure">
-      <table className="flb-table">
+      <table className="flb-table" data-columns={columns.length}>
         <thead>
           <tr>
             {columns.map(column => (

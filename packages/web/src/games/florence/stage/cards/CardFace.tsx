@@ -26,31 +26,37 @@ interface Props {
   readonly voice: Parameters<typeof cityVoice>[0]
   /** The barrels that the one who looks at it owns: what they serve is bright. */
   readonly owned?: readonly Barrel[] | undefined
+  /** What it did at once is over: only its end side is left. */
+  readonly played?: boolean
 }
 
 /** The face of a fraud card: above what it does at once, below what it does in the end, each with its barrel. */
-export function CardFace({ card, voice, owned }: Props) {
-  const { t, game } = cityVoice(voice)
-  const [now, end] = [instantSide(card), endSide(card)]
+export function CardFace({ card, voice, owned, played = false }: Props) {
+  const { game } = cityVoice(voice)
   return (
-    <span className="fl-card">
+    <span className="fl-card" data-played={played}>
       <b className="fl-card-name">{cardName(card, game)}</b>
-      <span className="fl-half" data-side="now" data-served={owned?.includes(now.barrel)} title={t('side.now')}>
-        <span className="fl-needs" data-piece={now.barrel}>
-          <Icon name={pieceIcons[now.barrel]} />
-        </span>
-        <Effect code={now.a} />
-        <i>/</i>
-        <Effect code={now.b} />
+      {!played && <Half side={instantSide(card)} when="now" owned={owned} />}
+      <Half side={endSide(card)} when="end" owned={owned} />
+    </span>
+  )
+}
+
+interface HalfProps {
+  readonly side: ReturnType<typeof instantSide> | ReturnType<typeof endSide>
+  readonly when: 'now' | 'end'
+  readonly owned: readonly Barrel[] | undefined
+}
+
+function Half({ side: { barrel, a, b }, when, owned }: HalfProps) {
+  return (
+    <span className="fl-half" data-side={when} data-served={owned?.includes(barrel)}>
+      <span className="fl-needs" data-piece={barrel}>
+        <Icon name={pieceIcons[barrel]} />
       </span>
-      <span className="fl-half" data-side="end" data-served={owned?.includes(end.barrel)} title={t('side.end')}>
-        <span className="fl-needs" data-piece={end.barrel}>
-          <Icon name={pieceIcons[end.barrel]} />
-        </span>
-        <Effect code={end.a} />
-        <i>/</i>
-        <Effect code={end.b} />
-      </span>
+      <Effect code={a} />
+      <i>/</i>
+      <Effect code={b} />
     </span>
   )
 }

@@ -36,7 +36,7 @@ export function Fraud({ view, seat, offers, voice }: CityProps) {
           label={top ? cardLabel(top, own) : t('deck', { count: deck.length })}
         >
           {top ? <CardFace card={top} voice={voice} owned={owned} /> : <CardBack />}
-          <span className="fl-pile-count">{deck.length}</span>
+          <span className="fl-pile-count">{t('deck.count', { count: deck.length })}</span>
         </Spot>
       </div>
       {discard.length > 0 && (

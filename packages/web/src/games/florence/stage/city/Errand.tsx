@@ -1,12 +1,13 @@
-import { barrelName, guestName } from '@acheron/games/florence/names.ts'
+import { barrelName, drachmasText, guestName } from '@acheron/games/florence/names.ts'
 import type { ReactNode } from 'react'
 import {
+  type Barrel,
   barrels,
   type FlorenceMove,
   type Frame,
+  type Guest,
   guests,
   type LocationId,
-  type Piece,
   panelReward,
 } from '../../rules.ts'
 import { deciderOf } from '../../types.ts'
@@ -20,37 +21,46 @@ type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>
 
 /** What can be done at a location now: its parts in any order, each lit until it is done. */
 export function Errand({ location, ...props }: CityProps & { readonly location: LocationId }) {
-  const frame = props.view.flow.find(({ kind }) => kind === (location === 'city-wall' ? 'cityWall' : location))
+  const { view } = props
   switch (location) {
     case 'courtyard':
-      return <Courtyard frame={frame as FrameOf<'courtyard'>} {...props} />
+      return <Courtyard frame={frameOf(view.flow, 'courtyard')} {...props} />
     case 'bonfire':
-      return <Bonfire frame={frame as FrameOf<'bonfire'>} {...props} />
+      return <Bonfire frame={frameOf(view.flow, 'bonfire')} {...props} />
     case 'city-wall':
-      return <CityWall frame={frame as FrameOf<'cityWall'>} {...props} />
+      return <CityWall frame={frameOf(view.flow, 'cityWall')} {...props} />
     case 'market':
-      return <Stall pieces={barrels} kind="barrel" stock={props.view.market} {...props} />
+      return (
+        <Stall {...props} wares={barrels} keyOf={barrel => `barrel:${barrel}`} stock={view.market} name={barrelName} />
+      )
     case 'palace':
-      return <Stall pieces={guests} kind="guest" stock={props.view.palace} {...props} />
+      return <Stall {...props} wares={guests} keyOf={guest => `guest:${guest}`} stock={view.palace} name={guestName} />
     default:
       return null
   }
 }
 
+function frameOf<K extends Frame['kind']>(flow: readonly Frame[], kind: K): FrameOf<K> | undefined {
+  return flow.find((frame): frame is FrameOf<K> => frame.kind === kind)
+}
+
 function Courtyard({ frame, ...props }: CityProps & { readonly frame: FrameOf<'courtyard'> | undefined }) {
-  const { t } = cityVoice(props.voice)
+  const voice = cityVoice(props.voice)
+  const { t } = voice
   const moving = props.view.flow.at(-1)?.kind === 'tower'
   return (
     <div className="fl-errand">
       {moving ? (
-        <p className="fl-hint">{t('part.moving')}</p>
+        <Part done={false} offered voice={voice}>
+          {t('part.moving')}
+        </Part>
       ) : (
         <>
-          <Part done={frame?.home} offered={has(props, 'home')} voice={cityVoice(props.voice)}>
-            <Hint>{t('part.home')}</Hint>
+          <Part done={frame?.home} offered={has(props, 'home')} voice={voice}>
+            {t('part.home')}
           </Part>
-          <Part done={frame?.reorganised} offered={has(props, 'reorganise')} voice={cityVoice(props.voice)}>
-            <Buttons {...props} of={move => move.do === 'reorganise'} face={() => t('part.order')} />
+          <Part done={frame?.reorganised} offered={has(props, 'reorganise')} voice={voice}>
+            <Buttons {...props} of="reorganise" />
           </Part>
         </>
       )}
@@ -63,39 +73,50 @@ function Bonfire({ frame, ...props }: CityProps & { readonly frame: FrameOf<'bon
   const voice = cityVoice(props.voice)
   return (
     <div className="fl-errand">
-      <Part done={frame?.exchanged} offered={has(props, 'exchange')} voice={voice}>
-        <Exchange {...props} />
-      </Part>
+      <Exchange done={frame?.exchanged} {...props} />
       <Part done={frame?.worked} offered={has(props, 'cube') || has(props, 'disc')} voice={voice}>
-        <Hint>{voice.t('part.work')}</Hint>
+        {voice.t('part.work')}
       </Part>
       <Part done={frame?.called} offered={has(props, 'pay')} voice={voice}>
-        <Buttons {...props} of={move => move.do === 'pay'} />
+        <Buttons {...props} of="pay" face={move => move.do === 'pay' && <Called move={move} voice={voice} />} />
       </Part>
       <Done {...props} />
     </div>
   )
 }
 
+/** A guardian or the Styx, and the loans that it takes. */
+function Called({ move, voice: { t } }: { move: FlorenceMove & { do: 'pay' }; voice: CityVoice }) {
+  return (
+    <>
+      <Icon name={move.for === 'styx' ? 'river' : 'hound'} />
+      {t(`part.${move.for}`)}
+      {move.loans ? <small>{t('part.loans', { count: move.loans })}</small> : null}
+    </>
+  )
+}
+
 function CityWall({ frame, ...props }: CityProps & { readonly frame: FrameOf<'cityWall'> | undefined }) {
   const voice = cityVoice(props.voice)
+  const reward = (barrel: Barrel) => panelReward(props.view, deciderOf(props.view), barrel)
   return (
     <div className="fl-errand">
-      <Part done={frame?.exchanged} offered={has(props, 'exchange')} voice={voice}>
-        <Exchange {...props} />
-      </Part>
+      <Exchange done={frame?.exchanged} {...props} />
       <Part done={frame?.played} offered={has(props, 'fraud')} voice={voice}>
-        <Hint>{voice.t('part.card')}</Hint>
+        {voice.t('part.card', { price: drachmasText(2, voice.game) })}
       </Part>
       <Part done={frame?.stored} offered={has(props, 'panel')} voice={voice}>
-        <Hint>{voice.t('part.store')}</Hint>
+        {voice.t('part.store')}
         <Buttons
           {...props}
-          of={move => move.do === 'panel'}
+          of="panel"
           face={move =>
             move.do === 'panel' && (
               <>
-                <Icon name={pieceIcons[move.barrel]} /> +{panelReward(props.view, deciderOf(props.view), move.barrel)}
+                <span data-piece={move.barrel}>
+                  <Icon name={pieceIcons[move.barrel]} />
+                </span>
+                +{reward(move.barrel)}
               </>
             )
           }
@@ -106,33 +127,30 @@ function CityWall({ frame, ...props }: CityProps & { readonly frame: FrameOf<'ci
   )
 }
 
-interface StallProps<P extends Piece> extends CityProps {
-  readonly pieces: readonly P[]
-  readonly kind: 'barrel' | 'guest'
-  readonly stock: Readonly<Record<P, number>>
+interface StallProps<Ware extends Barrel | Guest> extends CityProps {
+  readonly wares: readonly Ware[]
+  readonly stock: Readonly<Record<Ware, number>>
+  keyOf(ware: Ware): string
+  name(ware: Ware, game: CityVoice['game']): string
 }
 
 /** What the Market or the Palace has left, to be taken. */
-function Stall<P extends Piece>({ pieces, kind, stock, offers, voice }: StallProps<P>) {
+function Stall<Ware extends Barrel | Guest>({ wares, stock, keyOf, name, offers, voice }: StallProps<Ware>) {
   const { t, game } = cityVoice(voice)
-  const nameOf = (piece: Piece) =>
-    barrels.some(barrel => barrel === piece)
-      ? barrelName(piece as (typeof barrels)[number], game)
-      : guestName(piece as (typeof guests)[number], game)
   return (
     <div className="fl-errand fl-stall">
-      {pieces.map(piece => (
+      {wares.map(ware => (
         <Spot
-          key={piece}
-          thing={`${kind}:${piece}`}
+          key={ware}
+          thing={keyOf(ware)}
           offers={offers}
           className="fl-ware"
-          label={t('left', { name: nameOf(piece), count: stock[piece] })}
+          label={t('left', { name: name(ware, game), count: stock[ware] })}
         >
-          <span data-piece={piece}>
-            <Icon name={pieceIcons[piece]} />
+          <span data-piece={ware}>
+            <Icon name={pieceIcons[ware]} />
           </span>
-          {nameOf(piece)} <small>{stock[piece]}</small>
+          {name(ware, game)} <small>{stock[ware]}</small>
         </Spot>
       ))}
     </div>
@@ -153,41 +171,40 @@ interface PartProps {
 function Part({ done = false, offered, voice: { t }, children }: PartProps) {
   return (
     <div className="fl-part" data-done={done} data-offered={offered}>
-      {offered ? children : <span className="fl-gone">{done ? `✓ ${t('part.done')}` : t('part.none')}</span>}
+      {offered ? children : done ? `✓ ${t('part.done')}` : t('part.none')}
     </div>
   )
 }
 
-function Hint({ children }: { readonly children: ReactNode }) {
-  return <p className="fl-hint">{children}</p>
-}
-
-function Exchange(props: CityProps) {
+function Exchange({ done, ...props }: CityProps & { readonly done: boolean | undefined }) {
+  const voice = cityVoice(props.voice)
   return (
-    <>
-      <Hint>{cityVoice(props.voice).t('part.exchange')}</Hint>
-      <Buttons {...props} of={move => move.do === 'exchange'} face={move => move.do === 'exchange' && String(move.n)} />
-    </>
+    <Part done={done} offered={has(props, 'exchange')} voice={voice}>
+      {voice.t('part.exchange')}
+      <Buttons {...props} of="exchange" face={move => move.do === 'exchange' && String(move.n)} />
+    </Part>
   )
 }
 
 interface ButtonsProps extends CityProps {
-  of(move: FlorenceMove): boolean
+  readonly of: FlorenceMove['do']
   face?(move: FlorenceMove): ReactNode
 }
 
 function Buttons({ of, face, ...props }: ButtonsProps) {
   return (
     <span className="fl-part-buttons">
-      {props.moves.filter(of).map(move => (
-        <MoveButton key={JSON.stringify(move)} move={move} {...props}>
-          {face?.(move) || undefined}
-        </MoveButton>
-      ))}
+      {props.moves
+        .filter(move => move.do === of)
+        .map(move => (
+          <MoveButton key={JSON.stringify(move)} move={move} {...props}>
+            {face?.(move) || undefined}
+          </MoveButton>
+        ))}
     </span>
   )
 }
 
 function Done(props: CityProps) {
-  return <Buttons {...props} of={move => move.do === 'done'} />
+  return <Buttons {...props} of="done" />
 }

@@ -51,7 +51,7 @@ export function Hand({ seat, own, view, offers, voice }: Props) {
                 data-told={offers.told(`card:${card}`)}
                 title={cardLabel(card, speech)}
               >
-                <CardFace card={card} voice={voice} owned={owned} />
+                <CardFace card={card} voice={voice} owned={owned} played />
                 <span className="visually-hidden">{cardLabel(card, speech)}</span>
               </span>
             ))}

@@ -10,18 +10,18 @@ export type Words = {
   'part.done': Record<never, never>
   'part.exchange': Record<never, never>
   'part.work': Record<never, never>
-  'part.card': Record<never, never>
+  'part.card': { price: string | number }
   'part.store': Record<never, never>
   'part.home': Record<never, never>
-  'part.order': Record<never, never>
+  'part.guardian': Record<never, never>
+  'part.styx': Record<never, never>
+  'part.loans': { count: number }
   'part.moving': Record<never, never>
   'part.none': Record<never, never>
   fraud: Record<never, never>
   deck: { count: number }
   discard: { count: number }
   'card.back': Record<never, never>
-  'side.now': Record<never, never>
-  'side.end': Record<never, never>
   playing: Record<never, never>
   house: Record<never, never>
   home: Record<never, never>
@@ -57,4 +57,5 @@ export type Words = {
   'tab.goods': Record<never, never>
   floor: { floor: string | number; free: number }
   piece: { piece: string | number; floor: string | number }
+  'deck.count': { count: number }
 }

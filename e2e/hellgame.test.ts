@@ -1,11 +1,14 @@
-import type { Page } from 'playwright-core'
+import { hellgame } from '@acheron/games/hellgame'
+import type { EventId } from '@acheron/games/hellgame/events.ts'
 import { describe, expect, test } from 'vitest'
 import { laptop, phone } from './browser.ts'
+import { hiddenEvents, makeMove, planHell, seenOn } from './hell-plan.ts'
 import { goldSquares, hellUntil, openHell, openHellRecord, square, touchGold } from './hellgame.ts'
 import { openHouse } from './house.ts'
 import { untilMine } from './imp-race.ts'
-import { barriers, golden } from './looks.ts'
+import { barriers } from './looks.ts'
 import { board, promptTitle } from './play.ts'
+import { playTogether, sitTogether } from './together.ts'
 
 const house = openHouse()
 
@@ -52,42 +55,30 @@ test('a far square: the way is shown in gold, and walked move by move', async ()
     .waitFor()
 })
 
-/** What the event squares must never tell before somebody stops there, nor the deck its order. */
-const eventSquares = ['1-18', '2-27', '2-37', '4-2', '5-10', '6-17']
-function secretsIn(frames: readonly string[]): string[] {
-  const told = new RegExp(`"(${eventSquares.join('|')})":"[a-z-]+"`)
-  return frames.flatMap(frame => told.exec(frame)?.[0] ?? /"deck":\[[^\]]*"[^\]]*\]/.exec(frame)?.[0] ?? [])
-}
-
-test('two at one table: nobody is told where the events lie', async () => {
-  const [red, ice] = await Promise.all([house.person(), house.person()])
-  const heard = new Map<Page, string[]>()
-  for (const { page } of [red, ice]) {
-    const frames: string[] = []
-    heard.set(page, frames)
-    page.on('websocket', socket => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))))
-    page.on('response', async answer => {
-      if (answer.url().includes('/api/')) frames.push(await answer.text().catch(() => ''))
-    })
+test('two at one table: a whole game to its end, and nobody is told where the events lie or which spell comes next', async () => {
+  const { seed, plan } = await planHell()
+  const words = await hellgame.words('en')
+  const viewers = await sitTogether(house, hellgame, seed, page =>
+    openHell(page, { where: 'With friends', goal: 'Dominion', spells: 'Chosen' }),
+  )
+  await playTogether(viewers, plan, makeMove, async ({ page }, { after }, told, what) => {
+    const souls = Object.values(after.seats).map(seat => seat.souls)
+    await expect.poll(async () => (await seenOn(page)).souls, what).toEqual(souls)
+    const { labels } = await seenOn(page)
+    for (const [name, event] of hiddenEvents(after)) {
+      expect(told, what).toContain(`"${name}":null`)
+      expect(told, what).not.toContain(`"${name}":"${event}"`)
+      expect(labels[name], what).toMatch(/\w/)
+      expect(labels[name], what).not.toContain(words(`event.${event as EventId}`))
+    }
+    expect(/"deck":\[[^\]]*"[^\]]*\]/.exec(told), what).toBe(null)
+  })
+  for (const { page } of viewers) {
+    const end = page.getByRole('main')
+    await end.getByRole('heading', { name: /wins|share the victory/ }).waitFor()
+    expect(await end.getByRole('row').count()).toBe(3)
   }
-  await openHell(red.page, { where: 'With friends' })
-  await ice.page.goto(red.page.url())
-  await ice.page.getByRole('button', { name: 'Sit down' }).first().click()
-  // Whoever goes first starts on one square, the other on another.
-  const yours = (page: Page) => page.locator('.prompt.yours')
-  await expect.poll(async () => (await yours(red.page).count()) + (await yours(ice.page).count())).toBe(1)
-  const [first, second] = (await yours(red.page).count()) === 1 ? [red.page, ice.page] : [ice.page, red.page]
-  expect(await golden(second)).toEqual([])
-  await square(first, '1-12').click()
-  await yours(second).waitFor()
-  await square(second, '1-33').click()
-  await yours(first).waitFor()
-  await expect.poll(() => second.locator('[data-piece]').count()).toBe(2)
-  for (const { page } of [red, ice]) {
-    expect(heard.get(page)?.some(frame => frame.includes('"tiles"'))).toBe(true)
-    expect(secretsIn(heard.get(page) ?? [])).toEqual([])
-  }
-})
+}, 300_000)
 
 const moments = {
   'a start square': hellUntil(() => true),

@@ -11,11 +11,12 @@ export interface HellWish {
   /** Who sits on the second seat. */
   readonly rival?: string
   readonly goal?: 'The throne' | 'Race' | 'Dominion'
+  readonly spells?: 'Drawn' | 'Chosen'
 }
 
 /** Opens a table of Hellgame by the dialog on the home page. */
 export async function openHell(page: Page, wish: HellWish = {}): Promise<void> {
-  const { where = 'On this device', players = 2, rival, goal } = wish
+  const { where = 'On this device', players = 2, rival, goal, spells } = wish
   await page.goto('/')
   const card = page.getByRole('article').filter({ hasText: 'Hellgame' })
   await card.getByRole('button', { name: 'Options', exact: true }).click()
@@ -24,6 +25,11 @@ export async function openHell(page: Page, wish: HellWish = {}): Promise<void> {
   await dialog.getByLabel(/^Players/).selectOption(String(players))
   if (rival) await dialog.getByLabel('Seat 2').selectOption({ label: rival })
   if (goal) await dialog.getByRole('radio', { name: goal, exact: true }).check()
+  if (spells)
+    await dialog
+      .getByRole('group', { name: 'Spells in play' })
+      .getByRole('radio', { name: spells, exact: true })
+      .check()
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await promptTitle(page).waitFor()
 }

@@ -1,13 +1,12 @@
 import { impRace } from '@acheron/games/imp-race'
 import { describe, expect, test } from 'vitest'
 import { laptop, phone } from './browser.ts'
-import { Ears } from './ears.ts'
 import { openHouse } from './house.ts'
 import { openRace, openRaceRecord, raceUntil, touchGold, untilMine } from './imp-race.ts'
-import { barriers, golden } from './looks.ts'
+import { barriers } from './looks.ts'
 import { board, promptTitle } from './play.ts'
 import { handOf, handsOn, makeMove, namedIn, openTo, planRace, raceSeed } from './race-plan.ts'
-import { reseed } from './seeded.ts'
+import { playTogether, sitTogether } from './together.ts'
 
 const house = openHouse()
 
@@ -38,39 +37,19 @@ test('two at one table: a whole race with a fight and a parried Trident, and nob
     'a Trident that is parried',
   ).toBe(true)
 
-  const [red, ice, watcher] = await Promise.all([house.person({ away: true }), house.person(), house.person()])
-  await openRace(red.page, { where: 'With friends', options: { 'Imps at the throne to win': '1' } })
-  const address = red.page.url()
-  await reseed(house.site, address, impRace, raceSeed)
-  const viewers = [red, ice, watcher].map(({ page }, i) => ({ seat: i < 2 ? i : null, page, ears: new Ears(page) }))
-  await red.page.reload()
-  await ice.page.goto(address)
-  await ice.page.getByRole('button', { name: 'Sit down' }).first().click()
-  await watcher.page.goto(address)
-  await watcher.page.getByText(/^You are watching/).waitFor()
-  for (const { page, seat } of viewers)
-    await expect.poll(() => handsOn(page)).toEqual({ own: handOf(seat, plan[0]!.before.seats), counts: [3, 3] })
-  expect(await golden(watcher.page)).toEqual([])
-
-  for (const [i, decision] of plan.entries()) {
-    const { before, after, label } = decision
-    const what = `decision ${i + 1}: ${label}`
-    const heard = viewers.map(({ ears }) => ears.all.length)
-    await makeMove(viewers[decision.seat]!.page, decision)
-    if (after.winner !== null) break
+  const viewers = await sitTogether(house, impRace, raceSeed, page =>
+    openRace(page, { where: 'With friends', options: { 'Imps at the throne to win': '1' } }),
+  )
+  await playTogether(viewers, plan, makeMove, async ({ seat, page }, { before, after }, told, what) => {
     const counts = after.seats.map(({ hand }) => hand.length)
-    const look = async ({ seat, page, ears }: (typeof viewers)[number], v: number) => {
-      await ears.until(i + 1, seat === decision.seat)
-      await expect.poll(() => handsOn(page), what).toEqual({ own: handOf(seat, after.seats), counts })
-      // What is told of a step may name what was open before it or is so now, and nothing else.
-      const open = openTo(seat, before).union(openTo(seat, after))
-      const told = ears.all.slice(heard[v]).join()
-      expect(told, what).toContain(`"version":${i + 1}`)
-      const secrets = namedIn(told + (await page.content())).filter(id => !open.has(id))
-      expect(secrets, `told to ${seat === null ? 'who watches' : `seat ${seat}`} by ${what}`).toEqual([])
-    }
-    await Promise.all(viewers.map(look))
-  }
+    await expect.poll(() => handsOn(page), what).toEqual({ own: handOf(seat, after.seats), counts })
+    // What is told of a step may name what was open before it or is so now, and nothing else.
+    const open = openTo(seat, before).union(openTo(seat, after))
+    expect(
+      namedIn(told + (await page.content())).filter(id => !open.has(id)),
+      what,
+    ).toEqual([])
+  })
   for (const { page } of viewers) {
     const end = page.getByRole('main')
     await end.getByRole('heading', { name: /has taken the throne/ }).waitFor()

@@ -8,6 +8,8 @@ export const board = (page: Page): Locator => page.getByRole('main')
 export const choices = (page: Page): Locator => page.getByRole('list', { name: 'What you can do' }).getByRole('button')
 /** All moves of the list that can be seen, those of opened groups too. */
 export const listed = (page: Page): Locator => page.locator('[data-choice]')
+/** The groups of moves that are folded away. */
+export const groups = (page: Page): Locator => page.locator('.group-title[aria-expanded="false"]')
 /** The prompt's sentence. */
 export const promptTitle = (page: Page): Locator => page.locator('#prompt-title')
 export const activeDice = (page: Page): Locator => board(page).getByRole('button', { name: /^Active die/ })
@@ -48,8 +50,6 @@ export async function firstChoice(page: Page): Promise<Locator> {
   if ((await listed(page).count()) === 0) await groups(page).first().click()
   return listed(page).first()
 }
-
-const groups = (page: Page) => page.locator('.group-title[aria-expanded="false"]')
 
 /** Plays the first move of the list. */
 export async function playFirst(page: Page): Promise<void> {

@@ -1,21 +1,12 @@
-import { Table } from '@acheron/engine'
 import { impRace } from '@acheron/games/imp-race'
 import type { Locator, Page } from 'playwright-core'
-import { board, listed } from './play.ts'
+import { type Decision, planned, playListed } from './plan.ts'
+import { board } from './play.ts'
 
 /** A short race of two, decision by decision: known beforehand, so that everything that happens can be checked. */
 
 type State = ReturnType<typeof impRace.setup>
 type Move = ReturnType<typeof impRace.moves>[number]
-
-export interface Decision {
-  readonly seat: number
-  readonly move: Move
-  /** The move as the list has it. */
-  readonly label: string
-  readonly before: State
-  readonly after: State
-}
 
 /** With this seed two such players fight, throw a Trident and parry it, and are soon done. */
 export const raceSeed = 'race 236'
@@ -55,21 +46,12 @@ function positionOf(place: State['seats'][number]['imps'][number]): number {
   return typeof place === 'number' ? place : 1 - Number(place.slice(1))
 }
 
-export async function planRace(): Promise<Decision[]> {
-  const words = await impRace.words('en')
-  const table = new Table(impRace, { players: 2, options: { impsToWin: 1 }, seed: raceSeed })
-  const plan: Decision[] = []
-  while (table.actors().length > 0 && plan.length < 120) {
-    const seat = table.actors()[0]!
-    const before = structuredClone(table.state)
-    const moves = table.moves(seat)
-    const most = Math.max(...moves.map(move => liking(before, seat, move)))
-    const move = moves.find(each => liking(before, seat, each) === most)!
-    table.submit(seat, move)
-    plan.push({ seat, move, label: impRace.describe(move, before, words), before, after: structuredClone(table.state) })
-  }
-  return plan
-}
+/** The whole race. */
+export const planRace = () =>
+  planned(impRace, { players: 2, options: { impsToWin: 1 }, seed: raceSeed }, 120, (state, seat, moves) => {
+    const most = Math.max(...moves.map(move => liking(state, seat, move)))
+    return moves.find(move => liking(state, seat, move) === most)!
+  })
 
 const square = (page: Page, place: number): Locator =>
   board(page).getByRole('button', { name: new RegExp(`^Square ${place}:`) })
@@ -77,7 +59,7 @@ const step = (page: Page, place: string): Locator =>
   board(page).getByRole('button', { name: new RegExp(`^Step ${place}:`) })
 
 /** Makes the move as a person would: on the board, or, where the board has only a button for it, from the list. */
-export async function makeMove(page: Page, { seat, move, label, before }: Decision): Promise<void> {
+export async function makeMove(page: Page, { seat, move, label, before }: Decision<State, Move>): Promise<void> {
   const place = (at: State['seats'][number]['imps'][number]) =>
     typeof at === 'number' ? square(page, at) : step(page, at)
   switch (move.do) {
@@ -100,7 +82,7 @@ export async function makeMove(page: Page, { seat, move, label, before }: Decisi
     case 'parry':
       return board(page).locator(`[data-card="${move.card}"]`).click()
     default:
-      return listed(page).filter({ hasText: label }).click()
+      return playListed(page, label)
   }
 }
 

@@ -1,10 +1,17 @@
-import type { JsonObject, Seat, View } from '@acheron/engine'
+import type { JsonObject, View } from '@acheron/engine'
 import { seatMark, type Translate } from '@acheron/engine/words'
+import { decidersOf } from './deciders.ts'
+import { phases } from './phases/index.ts'
+import type { FlorencePhase } from './phases/phase.ts'
+import { whyNot } from './reasons/index.ts'
+import { means } from './reasons/means.ts'
 import type { Intent } from './reasons/moment.ts'
 import type { FlorenceState, Frame } from './state.ts'
 import type { Words } from './words/compiled/keys.ts'
 
 /**
+ * A touch that reached no legal move: what it meant, and what would have had to be otherwise; null where it is possible.
+ *
  * The things of the table that may be asked about, each an intent; the page adds `viewer`, the seat that asks:
  *
  * - `{ kind: 'shield', shield, soul? }`: a shield or the soul on it; with `soul` (as in `lead`: a shield's id or
@@ -23,31 +30,17 @@ import type { Words } from './words/compiled/keys.ts'
  * - `{ kind: 'plague' }`, `{ kind: 'dante' }`, `{ kind: 'boat' }`: these tell how they work
  * - `{ kind: 'end' }`: the end of the turn or of what is being done
  */
-type Thing = Intent
-type Table = View<FlorenceState>
-
-/** A touch that reached no legal move: what it meant, and what would have had to be otherwise. */
-export function explain(view: Table, intent: JsonObject, t: Translate<Words>): string | null {
+export function explain(view: View<FlorenceState>, intent: JsonObject, t: Translate<Words>): string | null {
   const frame = view.flow.at(-1)
   if (!frame) return t('why.over')
-  const { viewer }: Thing = intent as unknown as Thing
+  const touch = intent as unknown as Intent
   const deciders = decidersOf(view, frame)
-  if (typeof viewer === 'number' && !deciders.includes(viewer))
-    return t('why.other', { who: seatMark(deciders[0] ?? 0) })
-  return null
-}
-
-function decidersOf(view: Table, frame: Frame): Seat[] {
-  switch (frame.kind) {
-    case 'familyDraft':
-      return Object.keys(frame.done)
-        .map(Number)
-        .filter(seat => !frame.done[seat])
-    case 'familyChoice':
-    case 'endFraud':
-    case 'halfDiploma':
-      return [frame.seat]
-    default:
-      return [view.turn.seat]
-  }
+  const seat = typeof touch.viewer === 'number' ? touch.viewer : deciders[0]
+  if (seat === undefined || !deciders.includes(seat)) return t('why.other', { who: seatMark(deciders[0] ?? 0) })
+  // All that the legal moves depend on lies open to the one who has to decide.
+  const state = view as FlorenceState
+  // The table is keyed by kind, so the phase under a frame's kind takes that frame.
+  const moves = (phases[frame.kind] as FlorencePhase<Frame>).moves(state, frame, seat)
+  const moment = { state, frame, seat, me: state.seats[seat]!, moves, t }
+  return moves.some(move => means(touch, move, moment)) ? null : whyNot(touch, moment)
 }

@@ -30,9 +30,11 @@ export function house(event: House, t: T): string {
   const who = seatMark(event.seat)
   switch (event.e) {
     case 'memberSheltered':
-      return t('told.memberSheltered', { who, member: memberText(event.kind, t), floor: floorText(event.floor, t) })
+      return t('told.memberSheltered', { kind: event.kind, floor: floorText(event.floor, t) })
     case 'memberHome': {
       const from = typeof event.from === 'number' ? floorText(event.from, t) : theLocation(event.from, t)
+      // Whose they are has been told with the accusation.
+      if (event.cause === 'accusation') return t('told.memberHome.accusation', { kind: event.kind, from })
       return t('told.memberHome', { who, member: memberText(event.kind, t), from })
     }
     case 'urchinAdopted':

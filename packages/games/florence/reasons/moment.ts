@@ -7,7 +7,7 @@ import type { GateId, ShieldId } from '../box/hell.ts'
 import type { LocationId } from '../box/locations.ts'
 import type { Sin, SoulSin } from '../box/sins.ts'
 import type { Barrel, Guest, Member } from '../box/tower.ts'
-import type { FlorenceState, Frame, Origin, SeatState } from '../state.ts'
+import type { FlorenceMove, FlorenceState, Frame, Origin, SeatState } from '../state.ts'
 import type { Words } from '../words/compiled/keys.ts'
 
 /** What can be touched on the table; the list with its meanings stands in `explain.ts`. */
@@ -41,5 +41,43 @@ export interface Moment {
   readonly frame: Frame
   readonly seat: Seat
   readonly me: SeatState
+  /** What may be done. */
+  readonly moves: readonly FlorenceMove[]
   readonly t: Translate<Words>
+}
+
+/** What must be done before anything else; nothing in the two phases of a turn, where all lies open. */
+export function whyPressing({ frame, t }: Moment): string | null {
+  switch (frame.kind) {
+    case 'hell':
+    case 'florence':
+    // Frames in which nobody decides.
+    case 'turns':
+    case 'opening':
+    case 'families':
+    case 'accusation':
+    case 'scoring':
+      return null
+    default:
+      return t(`why.first.${frame.kind}`)
+  }
+}
+
+/** Things that have their place and time. */
+type Timed =
+  | 'disc'
+  | 'cube'
+  | 'guardian'
+  | 'card'
+  | 'guest'
+  | 'barrel'
+  | 'panel'
+  | 'exchange'
+  | 'styx'
+  | 'skull'
+  | 'diploma'
+
+/** When such a thing is possible, unless something else has to be done first. */
+export function whyLater(what: Timed, moment: Moment): string {
+  return whyPressing(moment) ?? moment.t(`why.when.${what}`)
 }

@@ -90,6 +90,34 @@ function tellAll(players: number, options: JsonObject, seed: number, hear: (kind
   }
 }
 
+const allMoves: readonly FlorenceMove['do'][] = [
+  'accuse',
+  'barrel',
+  'council',
+  'cube',
+  'diploma',
+  'disc',
+  'done',
+  'effect',
+  'end',
+  'exchange',
+  'fraud',
+  'guardian',
+  'guest',
+  'home',
+  'keep',
+  'lead',
+  'move',
+  'option',
+  'panel',
+  'pass',
+  'pay',
+  'reorganise',
+  'send',
+  'styx',
+  'swap',
+]
+
 const games: [number, JsonObject][] = [
   [2, {}],
   [3, { familyDraft: 'deal2keep1', negativeInfamy: 'floor0', gateSharing: 'exclusive', plagueRescue: 'on' }],
@@ -111,34 +139,8 @@ test('every move and event of random games is said in full', () => {
   expect(wrong.slice(0, 9)).toEqual([])
   const silent = [...heard].filter(([, count]) => count === 0).map(([kind]) => kind)
   expect(silent.sort()).toEqual(['event fraudUsed', 'event guardianActed', 'event turnStarted'])
-  expect([...heard.keys()].filter(kind => kind.startsWith('move')).sort()).toMatchInlineSnapshot(`
-    [
-      "move accuse",
-      "move barrel",
-      "move council",
-      "move cube",
-      "move disc",
-      "move done",
-      "move effect",
-      "move end",
-      "move exchange",
-      "move fraud",
-      "move guardian",
-      "move guest",
-      "move home",
-      "move keep",
-      "move lead",
-      "move move",
-      "move option",
-      "move panel",
-      "move pass",
-      "move pay",
-      "move reorganise",
-      "move send",
-      "move styx",
-      "move swap",
-    ]
-  `)
+  const moves = [...heard.keys()].filter(kind => kind.startsWith('move')).map(kind => kind.slice('move '.length))
+  expect(moves.sort()).toEqual(allMoves)
 })
 
 // Each sentence in the snapshot was read and judged in its language. Whoever changes one reads it again there.

@@ -301,8 +301,9 @@ export type Words = {
   'told.lineUpRefilled': { card: string | number }
   'told.deckShuffled.fraud': { count: number }
   'told.deckShuffled.plague': { count: number }
-  'told.memberSheltered': { who: string | number; member: string | number; floor: string | number }
+  'told.memberSheltered': { kind: string; floor: string | number }
   'told.memberHome': { who: string | number; member: string | number; from: string | number }
+  'told.memberHome.accusation': { kind: string; from: string | number }
   'told.urchinAdopted.haystack': Record<never, never>
   'told.urchinAdopted.home': { who: string | number }
   'told.floorBuilt': { who: string | number; floor: string | number }
@@ -328,6 +329,115 @@ export type Words = {
   'told.gameOver': { count: number; winners: string | number; points: string | number }
   'why.over': Record<never, never>
   'why.other': { who: string | number }
+  'why.foreign': { who: string | number }
+  'why.first.hell': Record<never, never>
+  'why.first.florence': Record<never, never>
+  'why.first.courtyard': Record<never, never>
+  'why.first.tower': Record<never, never>
+  'why.first.bonfire': Record<never, never>
+  'why.first.cityWall': Record<never, never>
+  'why.first.market': Record<never, never>
+  'why.first.palace': Record<never, never>
+  'why.first.bonusTile': Record<never, never>
+  'why.first.guardian': Record<never, never>
+  'why.first.guardianEffect': Record<never, never>
+  'why.first.styx': Record<never, never>
+  'why.first.fraudSource': Record<never, never>
+  'why.first.fraudOption': Record<never, never>
+  'why.first.familyDraft': Record<never, never>
+  'why.first.familyChoice': Record<never, never>
+  'why.first.endFraud': Record<never, never>
+  'why.first.halfDiploma': Record<never, never>
+  'why.end.hell': Record<never, never>
+  'why.end.florence': Record<never, never>
+  'why.when.disc': Record<never, never>
+  'why.when.cube': Record<never, never>
+  'why.when.guardian': Record<never, never>
+  'why.when.card': Record<never, never>
+  'why.when.guest': Record<never, never>
+  'why.when.barrel': Record<never, never>
+  'why.when.panel': Record<never, never>
+  'why.when.exchange': Record<never, never>
+  'why.when.styx': Record<never, never>
+  'why.when.skull': Record<never, never>
+  'why.when.diploma': Record<never, never>
+  'why.part.exchanged': Record<never, never>
+  'why.part.worked': Record<never, never>
+  'why.part.called': Record<never, never>
+  'why.part.home': Record<never, never>
+  'why.part.played': Record<never, never>
+  'why.part.stored': Record<never, never>
+  'why.tile': { text: string | number }
+  'why.plague': Record<never, never>
+  'why.dante': { step: string | number; text: string | number }
+  'why.dante.arrived': Record<never, never>
+  'why.boat': { space: number; debt: string | number }
+  'why.shield.none': Record<never, never>
+  'why.soul.lying': Record<never, never>
+  'why.soul.petrified': Record<never, never>
+  'why.soul.wall': Record<never, never>
+  'why.soul.full': { circle: string | number }
+  'why.soul.stuck': Record<never, never>
+  'why.way.here': Record<never, never>
+  'why.way.up': Record<never, never>
+  'why.way.below': { circle: string | number }
+  'why.way.taken': Record<never, never>
+  'why.way.occupied': Record<never, never>
+  'why.way.gate': { gate: string | number }
+  'why.way.entry': Record<never, never>
+  'why.way.wall': Record<never, never>
+  'why.way.far': Record<never, never>
+  'why.grave.none': { sin: string | number }
+  'why.grave.pagan': Record<never, never>
+  'why.grave.full': Record<never, never>
+  'why.styx.none': Record<never, never>
+  'why.styx.all': Record<never, never>
+  'why.styx.pagan': Record<never, never>
+  'why.styx.top': { sin: string | number }
+  'why.styx.soul': { sin: string | number }
+  'why.guardian.absent': { guardian: string | number }
+  'why.guardian.there': { circle: string | number }
+  'why.guardian.elsewhere': { guardian: string | number; circle: string | number }
+  'why.guardian.nobody': Record<never, never>
+  'why.guardian.full': { circle: string | number }
+  'why.guardian.reach': { guardian: string | number; circle: string | number }
+  'why.guardian.occupied': Record<never, never>
+  'why.guardian.bottom': Record<never, never>
+  'why.send.home': Record<never, never>
+  'why.send.fee': { at: string | number; fee: string | number }
+  'why.accuse.nobody': { at: string | number }
+  'why.accuse.tower': Record<never, never>
+  'why.accuse.guest': { at: string | number; guest: string | number }
+  'why.accuse.floor': { guest: string | number; floor: string | number }
+  'why.council.home': Record<never, never>
+  'why.council.accuse': Record<never, never>
+  'why.council.bribe': Record<never, never>
+  'why.member.reserve': Record<never, never>
+  'why.member.tower': Record<never, never>
+  'why.member.none': Record<never, never>
+  'why.tower.same': Record<never, never>
+  'why.guest.tower': Record<never, never>
+  'why.guest.own': { guest: string | number }
+  'why.guest.none': { guest: string | number }
+  'why.barrel.own': { barrel: string | number }
+  'why.barrel.none': { barrel: string | number }
+  'why.panel.there': { barrel: string | number }
+  'why.panel.none': { barrel: string | number }
+  'why.floor.unbuilt': { floor: string | number }
+  'why.floor.full': { floor: string | number }
+  'why.floor.guest': Record<never, never>
+  'why.floor.later': Record<never, never>
+  'why.card.played': Record<never, never>
+  'why.card.gone': Record<never, never>
+  'why.card.barrel': { card: string | number; barrel: string | number }
+  'why.deck.empty': Record<never, never>
+  'why.option': Record<never, never>
+  'why.disc.own': { gate: string | number }
+  'why.disc.taken': { gate: string | number }
+  'why.disc.none': { count: number }
+  'why.cube.last': { sin: string | number; space: number }
+  'why.diploma.own': { sin: string | number }
+  'why.exchange.none': Record<never, never>
   'option.locationLayout.name': Record<never, never>
   'option.locationLayout.about': Record<never, never>
   'option.locationLayout.random': Record<never, never>

@@ -10,6 +10,7 @@ import { Hell } from './Hell.tsx'
 import { FamilyDraft } from './house/FamilyDraft.tsx'
 import { House } from './house/House.tsx'
 import { Neighbours } from './house/Neighbours.tsx'
+import { useMotion } from './motion.ts'
 import { useShape } from './useShape.ts'
 import { type Stage, useStage } from './useStage.ts'
 import './board.css'
@@ -24,6 +25,7 @@ export function Board(props: BoardProps) {
   const stage = useStage(props)
   const voice = voiceOf(props.language)
   const shape = useShape(root)
+  useMotion(root, { view: stage.view, events: props.events, seat: props.seat, motion: props.motion })
   useEscape(stage)
   const { view, seat, names, moves, offers } = stage
   const table = { view, seat, names, moves, offers, voice }
@@ -33,7 +35,7 @@ export function Board(props: BoardProps) {
       className="florence"
       ref={root}
       data-motion={props.motion}
-      data-held={stage.taken.length > 0}
+      data-near={nearOf(stage)}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => walk(event)}
     >
       <div className="fl-stage">
@@ -53,6 +55,11 @@ export function Board(props: BoardProps) {
       <div className="fl-flights" aria-hidden="true" />
     </div>
   )
+}
+
+/** On a narrow table what is asked stands near what was touched. */
+function nearOf({ taken: [first = ''] }: Stage): 'city' | 'hell' {
+  return /^(location|member|home|barrel|guest):/.test(first) ? 'city' : 'hell'
 }
 
 /** Escape lays down what is held. */

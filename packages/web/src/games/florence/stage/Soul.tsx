@@ -33,12 +33,8 @@ export function Soul({ sin, pose = 'standing' }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      {pose === 'standing' && (
-        <>
-          <circle className="fl-soul-body" cx="20" cy="20" r="18" />
-          <circle className="fl-soul-rim" cx="20" cy="20" r="17" pathLength="100" strokeDasharray={rings[sin]} />
-        </>
-      )}
+      <circle className="fl-soul-body" cx="20" cy="20" r="18" />
+      <circle className="fl-soul-rim" cx="20" cy="20" r="17" pathLength="100" strokeDasharray={rings[sin]} />
       <g className="fl-soul-sin">{icon}</g>
     </svg>
   )

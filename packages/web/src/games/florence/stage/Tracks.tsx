@@ -46,7 +46,7 @@ export function SinTrack({ sin, stage, voice }: Props) {
       ))}
       <span className="fl-diplomas">
         {holders.map(seat => (
-          <span key={seat} className={`player-${(seat % 5) + 1}`}>
+          <span key={seat} className={`player-${(seat % 5) + 1}`} data-diploma={`${seat} ${sin}`}>
             <Icon name="diploma" />
           </span>
         ))}

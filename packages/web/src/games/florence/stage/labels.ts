@@ -38,7 +38,7 @@ export function shieldText({ view, ways }: Pick<Stage, 'view' | 'ways'>, id: Shi
     t('shield', { shield: shieldName(id, game), quarter: shield ? quarterName(shield.quarter, game) : '' }),
     ...(soul ? [t(`soul.${soul.pose}`, { soul: soulText(soul.sin, game) })] : []),
     ...(end ? [t('shield.end', { points: end.points })] : []),
-  ].join(' ')
+  ].join(' · ')
 }
 
 export function graveText(view: Florence, sin: SoulSin, { t, game }: Voice): string {

@@ -1,0 +1,87 @@
+import { icons } from '../icons.ts'
+import type { Point } from './geometry.ts'
+
+/** Small pictures that travel above the table, and things that start up where they are. */
+
+const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
+
+export interface Flight {
+  /** What is seen in the air. */
+  readonly face: Element
+  readonly way: readonly Point[]
+  readonly delay: number
+  readonly time: number
+  /** What it stands for, unseen until it lands. */
+  readonly real?: HTMLElement | null
+}
+
+export class Air {
+  readonly #layer: HTMLElement
+  readonly #landings = new Set<() => void>()
+
+  constructor(layer: HTMLElement) {
+    this.#layer = layer
+  }
+
+  /** Whatever is under way is there at once. */
+  settle(): void {
+    for (const land of [...this.#landings]) land()
+  }
+
+  fly({ face, way, delay, time, real = null }: Flight): void {
+    const copy = document.createElement('span')
+    copy.className = 'fl-flying'
+    copy.append(face)
+    this.#layer.append(copy)
+    if (real) real.style.visibility = 'hidden'
+    const last = way.length - 1
+    const frames = way.map(({ x, y }, i) => ({
+      transform: `translate(${x}px, ${y}px) translate(-50%, -50%)`,
+      opacity: 1,
+      offset: last === 0 ? 1 : i / last,
+    }))
+    this.#until(
+      copy.animate(frames, { duration: time, delay, easing: last > 1 ? 'linear' : ease, fill: 'both' }),
+      () => {
+        copy.remove()
+        if (real) real.style.visibility = ''
+      },
+    )
+  }
+
+  /** Something starts up where it lies. */
+  pop(element: Element, delay: number): void {
+    const frames = [{ scale: '1' }, { scale: '1.35', offset: 0.4 }, { scale: '1' }]
+    this.#until(element.animate(frames, { duration: 420, delay, easing: ease }), () => {})
+  }
+
+  #until(animation: Animation, then: () => void): void {
+    const land = () => {
+      if (!this.#landings.delete(land)) return
+      animation.cancel()
+      then()
+    }
+    this.#landings.add(land)
+    animation.finished.then(land, land)
+  }
+}
+
+/** A picture for the air. */
+export function picture(name: keyof typeof icons, className: string): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('viewBox', '0 0 512 512')
+  svg.setAttribute('class', `fl-icon ${className}`)
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  path.setAttribute('d', icons[name])
+  path.setAttribute('fill', 'currentColor')
+  svg.append(path)
+  return svg
+}
+
+/** Words for the air: "+4". */
+export function words(text: string): HTMLElement {
+  const span = document.createElement('b')
+  span.className = 'fl-flying-words'
+  span.textContent = text
+  return span
+}

@@ -52,5 +52,5 @@ test('the figures show what the rules find: every end of a soul, and the gate th
       .filter(({ body }) => renderToStaticMarkup(body).includes('<figure'))
       .map(({ id }) => id)
       .join(' '),
-  ).toBe('board turn leading gates money tower dante diplomas end')
+  ).toBe('board turn leading gates money quarters tower accusing dante styx diplomas end')
 })

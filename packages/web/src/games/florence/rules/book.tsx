@@ -6,13 +6,16 @@ import type { RuleChapter } from '../../face.ts'
 import type { GameWords } from '../types.ts'
 import { type ChapterId, chapterIds } from './chapters.ts'
 import {
+  AccusingFigure,
   BoardFigure,
   DanteFigure,
   GatesFigure,
   LeadingFigure,
   LoanFigure,
+  QuartersFigure,
   RiverFigure,
   ScoringFigure,
+  StyxFigure,
   TowerFigure,
   TurnFigure,
 } from './figures.tsx'
@@ -56,13 +59,13 @@ const plans: Readonly<Record<ChapterId, Plan>> = {
   leading: { paragraphs: 6, figure: caption => <LeadingFigure caption={caption} />, table: plagueList },
   gates: { paragraphs: 3, figure: caption => <GatesFigure caption={caption} /> },
   money: { paragraphs: 4, figure: caption => <LoanFigure caption={caption} /> },
-  quarters: { paragraphs: 4 },
+  quarters: { paragraphs: 4, figure: caption => <QuartersFigure caption={caption} /> },
   locations: { paragraphs: 2, table: locationList },
   tower: { paragraphs: 5, figure: caption => <TowerFigure caption={caption} />, table: panelList },
-  accusing: { paragraphs: 5, table: tileList },
+  accusing: { paragraphs: 5, figure: caption => <AccusingFigure caption={caption} />, table: tileList },
   dante: { paragraphs: 3, figure: (caption, game) => <DanteFigure caption={caption} game={game} />, table: stepList },
   guardians: { paragraphs: 3, table: guardianList },
-  styx: { paragraphs: 2 },
+  styx: { paragraphs: 2, figure: caption => <StyxFigure caption={caption} /> },
   fraud: { paragraphs: 5, table: fraudList },
   diplomas: { paragraphs: 3, figure: caption => <RiverFigure caption={caption} /> },
   end: { paragraphs: 4, figure: caption => <ScoringFigure caption={caption} example={example()} /> },

@@ -1,12 +1,13 @@
 import { configOf, Generator } from '@acheron/engine'
 import { florence } from '@acheron/games/florence'
 import { dantePath } from '@acheron/games/florence/box/dante-path.ts'
-import type { Piece } from '@acheron/games/florence/box/tower.ts'
-import { spacesPerFloor } from '@acheron/games/florence/box/tower.ts'
+import { nobleFee } from '@acheron/games/florence/box/locations.ts'
+import { circleOf } from '@acheron/games/florence/box/sins.ts'
+import { type Piece, spacesPerFloor } from '@acheron/games/florence/box/tower.ts'
 import { boatPastSymbol, cubeValue, debts, lastSpace, startSpace } from '@acheron/games/florence/box/tracks.ts'
 import { stepName } from '@acheron/games/florence/texts.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { Icon, pieceIcons, quarterIcons, stepIcons } from '../stage/Icon.tsx'
+import { Icon, type IconName, locationIcons, pieceIcons, quarterIcons, stepIcons } from '../stage/Icon.tsx'
 import { Soul } from '../stage/Soul.tsx'
 import type { GameWords } from '../types.ts'
 import { HellPatch, ShieldForm } from './HellPatch.tsx'
@@ -109,6 +110,26 @@ export function LoanFigure({ caption }: Captioned) {
   )
 }
 
+export function QuartersFigure({ caption }: Captioned) {
+  return (
+    <Figure caption={caption}>
+      <span className="flb-row">
+        <Icon name={quarterIcons.dove} />
+        <span className="flb-place" data-access="free" style={ofCircle(circleOf('lust'))}>
+          <Icon name={locationIcons.haystack} />
+        </span>
+        <span className="flb-place" data-access="special" style={ofCircle(circleOf('heresy'))}>
+          <Icon name={locationIcons.bonfire} />
+          <span className="flb-fee">
+            {nobleFee}
+            <Icon name="crown-coin" />/<Icon name={pieceIcons.urchin} />
+          </span>
+        </span>
+      </span>
+    </Figure>
+  )
+}
+
 /** The floors from the ground up. */
 const tower: readonly (readonly Piece[])[] = [['heresy', 'urchin', 'noble'], ['wine', 'salt', 'urchin'], ['violence']]
 
@@ -132,6 +153,45 @@ export function TowerFigure({ caption }: Captioned) {
             </span>
           ))
           .toReversed()}
+      </span>
+    </Figure>
+  )
+}
+
+/** R6.4: tower, home, graveyard, skull, Dante. */
+const accusation: readonly IconName[] = ['stone-tower', 'family-house', 'graveyard', 'daemon-skull', 'laurel-crown']
+
+export function AccusingFigure({ caption }: Captioned) {
+  return (
+    <Figure caption={caption}>
+      <span className="flb-track">
+        {accusation.map((icon, i) => (
+          <span key={icon}>
+            <small>{i + 1}</small>
+            <Icon name={icon} />
+          </span>
+        ))}
+      </span>
+    </Figure>
+  )
+}
+
+export function StyxFigure({ caption }: Captioned) {
+  return (
+    <Figure caption={caption}>
+      <span className="flb-row flb-sum" style={ofCircle(circleOf('lust'))}>
+        <Soul sin="lust" />
+        <Arrow />
+        <Icon name="daemon-skull" />
+      </span>
+      <span className="flb-row flb-sum" style={ofCircle(circleOf('lust'))}>
+        <Soul sin="lust" />
+        <Soul sin="lust" />
+        <Arrow />
+        <Icon name="daemon-skull" />
+        <span className="flb-any">
+          <Icon name="daemon-skull" />
+        </span>
       </span>
     </Figure>
   )

@@ -43,6 +43,7 @@ export type Words = {
   'text.quarters.2': { nobleFee: string | number }
   'text.quarters.3': Record<never, never>
   'text.quarters.4': { council: string | number }
+  'text.quarters.fig': Record<never, never>
   'title.locations': Record<never, never>
   'text.locations.1': Record<never, never>
   'text.locations.2': Record<never, never>
@@ -59,6 +60,7 @@ export type Words = {
   'text.accusing.3': { top: number }
   'text.accusing.4': Record<never, never>
   'text.accusing.5': Record<never, never>
+  'text.accusing.fig': Record<never, never>
   'title.dante': Record<never, never>
   'text.dante.1': Record<never, never>
   'text.dante.2': Record<never, never>
@@ -71,6 +73,7 @@ export type Words = {
   'title.styx': Record<never, never>
   'text.styx.1': { styxFee: string | number }
   'text.styx.2': { top: number }
+  'text.styx.fig': Record<never, never>
   'title.fraud': Record<never, never>
   'text.fraud.1': Record<never, never>
   'text.fraud.2': { wallFee: string | number; cardFee: string | number }

@@ -112,7 +112,7 @@ function search(view: Table, seat: Seat, flown: readonly Square[], limit: number
 }
 
 /** The moves that lead to a square, with a speed token when the free steps are used up. */
-export function wayTo(square: Square, { last, from }: Ways, free: number): HellgameMove[] {
+function wayTo(square: Square, { last, from }: Ways, free: number): HellgameMove[] {
   const way: HellgameMove[] = []
   for (let i = indexOf[square]!; last[i]; i = from[i]!) way.unshift(last[i]!)
   if (way.length > free) way.splice(Math.max(0, free), 0, { do: 'speed' })

@@ -3,7 +3,7 @@ import { lastCircle, type Square, throne } from '../board.ts'
 import { stepsOf, unlockPrice } from '../movement.ts'
 import { throneHolder } from '../ranking.ts'
 import { countOn, demonsOn, factoriesOf, sideOf } from '../squares.ts'
-import type { HellgameState, SeatState } from '../state.ts'
+import type { HellgameState } from '../state.ts'
 import { type FactoryId, incomeOf } from '../tiles.ts'
 import { turnsDown, type Way, wayDown } from './way-down.ts'
 import { gatheringAt, reserveWorth, weights, worthOf } from './weights.ts'
@@ -19,14 +19,6 @@ export function incomeRate(state: HellgameState, seat: Seat): number {
   return sum / state.track.length
 }
 
-/** Souls still missing for the circles that are locked, and for the demons that will hold the throne. */
-function missing(state: HellgameState, seat: Seat, player: SeatState): number {
-  let cost = 0
-  for (let circle = player.unlocked + 1; circle <= lastCircle; circle++) cost += unlockPrice(player, circle)
-  const owned = player.speed * weights.speed + player.mana * weights.mana + player.curse * weights.curse
-  return cost - player.souls - owned - reserveWorth(state, player.demons, holdersNeeded(state, seat))
-}
-
 /** Demons that the throne still needs of this player. */
 export function holdersNeeded(state: HellgameState, seat: Seat): number {
   return state.options.goal === 'throne' ? Math.max(0, weights.holders - countOn(state, throne, seat)) : 0
@@ -35,32 +27,50 @@ export function holdersNeeded(state: HellgameState, seat: Seat): number {
 /** What the rounds to the throne are reckoned from. */
 export interface Estimate {
   readonly way: Way
-  /** Steps of a turn, souls missing, and the income of a round. */
+  /** Steps of a turn, and the income of a round. */
   readonly steps: number
-  readonly missing: number
   readonly income: number
+  /** Souls that the locked circles cost beyond those one has, and what else one has, in souls. */
+  readonly souls: number
+  readonly assets: number
 }
 
 export function estimate(state: HellgameState, seat: Seat): Estimate {
   const player = state.seats[seat]!
+  let cost = 0
+  for (let circle = player.unlocked + 1; circle <= lastCircle; circle++) cost += unlockPrice(player, circle)
+  const tokens = player.speed * weights.speed + player.mana * weights.mana + player.curse * weights.curse
   return {
     way: wayDown(Object.keys(state.removed)),
     // Leaden feet last until the next upkeep only.
     steps: stepsOf({ ...player, lead: 0 }),
-    missing: missing(state, seat, player),
     income: incomeRate(state, seat),
+    souls: cost - player.souls,
+    assets: tokens + reserveWorth(state, player.demons, holdersNeeded(state, seat)),
   }
 }
 
-/**
- * Rounds until a player standing there, with so much more, sits on the throne with demons to hold it: the walk, and
- * before it as much gathering as the missing souls take beyond what the factories bring meanwhile.
- */
-export function rounds(now: Estimate, at: Square, unlocked: number, gain: number, more: number): number {
-  const walk = turnsDown(now.way, at, unlocked, now.steps)
-  const income = now.income + more
-  return walk + Math.max(0, now.missing - gain - income * walk) / (income + gatheringAt(at))
+/** What a plan adds: souls, other things by what they are worth in souls, and income of a round. */
+export interface Gain {
+  readonly souls: number
+  readonly others: number
+  readonly income: number
 }
+
+/**
+ * Rounds until a player who stands there after so many turns, with so much more, sits on the throne with demons to hold
+ * it: those turns, the walk, and as much gathering as the missing souls take beyond what the factories bring meanwhile.
+ */
+export function rounds(now: Estimate, at: Square, unlocked: number, turns: number, gain: Gain): number {
+  const walk = turnsDown(now.way, at, unlocked, now.steps)
+  const income = now.income + gain.income
+  const souls = now.souls - gain.souls - now.income * turns - income * walk
+  // Other things help to get souls, but circles are paid in nothing else.
+  const lacking = souls - Math.min(now.assets + gain.others, Math.max(0, souls) * weights.convertible)
+  return turns + walk + Math.max(0, lacking) / (income + gatheringAt(at))
+}
+
+const noGain: Gain = { souls: 0, others: 0, income: 0 }
 
 /** The same, as the position stands: who holds the throne only has to wait for the upkeep. */
 export function outlook(state: HellgameState, seat: Seat): number {
@@ -73,16 +83,16 @@ export function outlook(state: HellgameState, seat: Seat): number {
     if (holder === seat)
       return Math.min(wait, 3) * 0.5 - Math.min(2, countOn(state, throne, seat)) * 0.5 + handicap * 0.2
   }
-  return rounds(estimate(state, seat), player.at ?? '1-0', player.unlocked, 0, 0) + handicap
+  return rounds(estimate(state, seat), player.at ?? '1-0', player.unlocked, 0, noGain) + handicap
 }
 
 /** Turns lost to leaden feet until the next upkeep; who still gathers loses less by it than who runs. */
 function leadenLoss(state: HellgameState, seat: Seat): number {
   const player = state.seats[seat]!
   if (player.lead === 0) return 0
-  const { steps, missing: lacking, income } = estimate(state, seat)
+  const { steps, souls, assets, income } = estimate(state, seat)
   const lost = (Math.min(steps - 1, player.lead) / steps) * roundsToUpkeep(state)
-  return lacking > 0 ? (lost * weights.gatheringMean) / (weights.gatheringMean + income) : lost
+  return souls > assets ? (lost * weights.gatheringMean) / (weights.gatheringMean + income) : lost
 }
 
 /** A factory held by two is harder to take. */

@@ -1,13 +1,14 @@
 import type { Seat } from '@acheron/engine'
 import type { Square } from '../board.ts'
+import { numbers } from '../numbers.ts'
 import { addedBy } from '../owned.ts'
 import { placesOn, sideOf } from '../squares.ts'
 import type { HellgameState } from '../state.ts'
 import { type FactoryId, incomeOf } from '../tiles.ts'
 import { holdersNeeded } from './outlook.ts'
-import { reserveWorth, upkeepsLeft, worthOf } from './weights.ts'
+import { reserveWorth, upkeepsLeft, weights, worthOf } from './weights.ts'
 
-/** The best number of demons to place on a factory, what they cost, and what it adds to the income of a round. */
+/** The best number of demons to place on a factory, what that is worth besides, and what it adds to the income of a round. */
 export interface Placing {
   readonly n: number
   readonly gain: number
@@ -23,7 +24,8 @@ export function placing(
 ): Placing {
   const before = yields(state, tile, demons, seat)
   const player = state.seats[seat]!
-  const most = Math.min(player.demons, 4)
+  // More than fill the places and outnumber whoever is there would only die.
+  const most = Math.min(player.demons, numbers.places.factory + demons.length)
   let best: Placing = { n: 0, gain: 0, income: 0 }
   let bestValue = 0
   const holders = holdersNeeded(state, seat)
@@ -33,10 +35,11 @@ export function placing(
     const more = yields(state, tile, after, seat) - before
     const hurt = demons.filter(owner => owner !== seat).length - after.filter(owner => owner !== seat).length
     const cost = owned - reserveWorth(state, player.demons - n, holders)
-    const value = more * upkeepsLeft(state) + hurt * 0.5 - cost
+    const gain = hurt * weights.hurt - cost
+    const value = more * upkeepsLeft(state) + gain
     if (value <= bestValue) continue
     bestValue = value
-    best = { n, gain: -cost, income: more / state.track.length }
+    best = { n, gain, income: more / state.track.length }
   }
   return best
 }
@@ -49,6 +52,7 @@ export function outcome(
   demons: readonly Seat[],
   n: number,
 ): readonly Seat[] {
+  if (demons.every(owner => owner === seat)) return alone(seat, Math.min(placesOn(state, square), demons.length + n))
   const order = [...demons, ...Array.from({ length: n }, () => seat)]
   const counts = new Map<Seat, number>()
   for (const owner of order) counts.set(owner, (counts.get(owner) ?? 0) + 1)
@@ -61,6 +65,15 @@ export function outcome(
   const leaders = [...counts].filter(([, count]) => count === most)
   const left = leaders.length === 1 ? order.filter(owner => owner === leaders[0]![0]) : order
   return left.slice(0, placesOn(state, square))
+}
+
+/** So many demons of one seat; asked for all the time, so the lists are made once. */
+const lists: (readonly Seat[])[][] = []
+
+function alone(seat: Seat, n: number): readonly Seat[] {
+  lists[seat] ??= []
+  lists[seat][n] ??= Array<Seat>(n).fill(seat)
+  return lists[seat][n]
 }
 
 function yields(state: HellgameState, tile: FactoryId, demons: readonly Seat[], seat: Seat): number {

@@ -59,18 +59,12 @@ function walk(state: HellgameState, seat: Seat, moves: Moves, free: number): Hel
   const onFoot = state.flow.at(-1)?.kind === 'movement'
   if (onFoot && state.turn.used === 0 && canForge(state)) return moves.find(move => move.do === 'forge')!
   if (holdsOn(state, seat) && end) return end
-  const plan = bestPlan(state, seat, free, onFoot && canSpeed(state) ? numbers.movement.speedAdds : 0)
-  const [next] = plan.way
-  const wanted = next && moves.find(move => move.do === next.do && 'to' in move === 'to' in next && sameTo(move, next))
-  if (wanted) return wanted
-  // Out of steps on the way: tokens are there to be spent when the way is long and many are left.
-  const speed = moves.find(move => move.do === 'speed')
-  if (next && speed && state.seats[seat]!.speed > 2) return speed
-  return end ?? moves[0]!
-}
-
-function sameTo(a: HellgameMove, b: HellgameMove): boolean {
-  return ('to' in a ? a.to : null) === ('to' in b ? b.to : null)
+  const more = onFoot && canSpeed(state) ? numbers.movement.speedAdds : 0
+  const { first } = bestPlan(state, seat, free, more)
+  // Out of steps on the way: a token saves a turn.
+  if (first && free === 0) return moves.find(move => move.do === 'speed') ?? end ?? moves[0]!
+  const next = first ? moves.find(move => move.do === first.do && move.to === first.to) : undefined
+  return next ?? end ?? moves[0]!
 }
 
 /** Whoever holds the throne stays on it. */

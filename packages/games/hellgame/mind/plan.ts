@@ -1,26 +1,18 @@
 import type { Seat } from '@acheron/engine'
 import { circleOf, indexOf, type Square } from '../board.ts'
-import { withoutLatest } from '../demons.ts'
-import { stepsOf } from '../movement.ts'
-import type { Amounts } from '../numbers.ts'
-import { exchangesOf, uprightFor } from '../owned.ts'
-import { type Ways, waysFrom, wayTo } from '../reach.ts'
-import { demonsOn, kindOf } from '../squares.ts'
-import type { HellgameMove, HellgameState } from '../state.ts'
-import { type FactoryId, type SourceId, sourceGain, type TraderId, tradeOf } from '../tiles.ts'
-import { type Estimate, estimate, holdersNeeded, rounds, roundsToUpkeep } from './outlook.ts'
-import { placing } from './placing.ts'
-import { demonWorth, reserveWorth, weights, worthOf } from './weights.ts'
+import { stepsOf, unlockPrice } from '../movement.ts'
+import type { Going, HellgameState } from '../state.ts'
+import { type Departure, departures, firstStep, groundOf, nowhere, waysOn } from './ground.ts'
+import { type Estimate, estimate, type Gain, rounds, roundsToUpkeep } from './outlook.ts'
+import { type Spot, spotsFor } from './spots.ts'
+import { weights } from './weights.ts'
 
-/** A square worth going to, the moves there, and how good the plan is. */
+/** A square worth going to, the first step there, and how good the plan is: minus the rounds to the throne. */
 export interface Plan {
   readonly square: Square
-  readonly way: readonly HellgameMove[]
+  readonly first: Going | null
   readonly value: number
 }
-
-/** Farther than this nobody plans. */
-const horizon = 24
 
 /** Who goes, with how many steps now and how many more for a speed token. */
 interface Trip {
@@ -28,91 +20,111 @@ interface Trip {
   readonly seat: Seat
   readonly free: number
   readonly more: number
+  /** Steps of the turns after this one. */
+  readonly steps: number
   readonly now: Estimate
-  /** What a turn is worth in rounds. */
-  readonly turn: number
+  /** Rounds until sources lie face up again. */
+  readonly upkeep: number
+}
+
+/** A spot as the first aim of a plan: how to set out, the turns until one leaves it again, and what it gave. */
+interface Aim {
+  readonly spot: Spot
+  readonly departure: Departure
+  readonly turns: number
+  readonly gain: Gain
+  readonly value: number
 }
 
 /** The plan after which the throne is nearest, the turns that it takes counted in. */
 export function bestPlan(state: HellgameState, seat: Seat, free: number, more: number): Plan {
+  const steps = stepsOf(state.seats[seat]!)
   const now = estimate(state, seat)
-  const turn = (weights.turn * weights.gatheringMean) / (weights.gatheringMean + now.income)
-  const trip: Trip = { state, seat, free, more, now, turn }
-  const { walked, flown } = waysFrom(state, seat, horizon)
-  let best = { square: state.seats[seat]!.at!, ways: walked, value: Number.NEGATIVE_INFINITY }
-  const consider = (square: Square, ways: Ways, cost: number) => {
-    const value = valueFor(trip, square, ways.steps[indexOf[square]!]!, cost)
-    if (value > best.value + 1e-9) best = { square, ways, value }
+  const trip: Trip = { state, seat, free, more, steps, now, upkeep: roundsToUpkeep(state) }
+  const spots = spotsFor(state, seat)
+  const aims = aimsFor(trip, spots)
+  aims.sort((a, b) => b.value - a.value)
+  let best = aims[0]!
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < aims.length && i < weights.aims; i++) {
+    const aim = aims[i]!
+    const value = Math.max(aim.value, bestAfter(trip, aim, spots))
+    if (value <= most + 1e-9) continue
+    most = value
+    best = aim
   }
-  for (const square of walked.order) consider(square, walked, 0)
-  for (const square of flown?.order ?? []) consider(square, flown!, weights.flux)
-  return { square: best.square, way: wayTo(best.square, best.ways, free), value: best.value }
+  return { square: best.spot.square, first: firstStep(best.departure, best.spot.square), value: most }
 }
 
-/** How near the throne is after stopping there, what the way costs and the turns that it takes counted in. */
-function valueFor({ state, seat, free, more, now, turn }: Trip, square: Square, far: number, cost: number): number {
-  const player = state.seats[seat]!
+/** Every spot that can be reached, by the best way to set out for it. */
+function aimsFor(trip: Trip, spots: readonly Spot[]): Aim[] {
+  const player = trip.state.seats[trip.seat]!
+  const ways = departures(trip.state, trip.seat, groundOf(trip.state, player.unlocked))
+  const aims: Aim[] = []
+  for (const spot of spots) {
+    const circle = circleOf(spot.square)
+    if (circle > player.unlocked && player.souls < unlockPrice(player, circle)) continue
+    let best: Aim | null = null
+    for (const departure of ways) {
+      const aim = aimFor(trip, spot, departure)
+      if (aim && (!best || aim.value > best.value)) best = aim
+    }
+    if (best) aims.push(best)
+  }
+  return aims
+}
+
+function aimFor(trip: Trip, spot: Spot, departure: Departure): Aim | null {
+  const { free, more, steps } = trip
+  const { first, ways } = departure
+  const far = ways.steps[indexOf[spot.square]!]! + Number(first !== null)
+  if (far >= nowhere) return null
   const isNear = far <= free + more
-  const turns = isNear ? 1 : 1 + Math.ceil((far - free) / stepsOf(player))
-  const found = foundOn(state, seat, square, turns)
-  const fading = weights.waiting ** (turns - 1)
-  const spent = cost + (isNear && far > free ? weights.speed : 0)
-  // What an unlocking costs is missing no longer afterwards, so it does not count.
-  const gain = found.gain * fading - spent
-  const unlocked = Math.max(player.unlocked, circleOf(square))
-  return -rounds(now, square, unlocked, gain, found.income * fading) - turn * (turns + found.wait * weights.wait)
+  const arrival = isNear ? 1 : 1 + Math.ceil((far - free) / steps)
+  const spent = (first?.do === 'flux' ? weights.flux : 0) + (isNear && far > free ? weights.speed : 0)
+  const turns = leaving(trip, spot, arrival)
+  const gain = plus(spot, share(spot, arrival), { souls: 0, others: -spent, income: 0 })
+  return { spot, departure, turns, gain, value: worthOfGoing(trip, spot.square, turns, gain) }
 }
 
-interface Found {
-  readonly gain: number
-  readonly income: number
-  /** Turns to wait there for an upkeep. */
-  readonly wait: number
-}
-
-const nothing: Found = { gain: 0, income: 0, wait: 0 }
-
-/** What stopping on the square after so many turns gives. */
-function foundOn(state: HellgameState, seat: Seat, square: Square, turns: number): Found {
-  const tile = state.tiles[square]
+/** The best value of a plan that goes on to another spot afterwards. */
+function bestAfter(trip: Trip, { spot, turns, gain }: Aim, spots: readonly Spot[]): number {
+  const { state, seat, steps } = trip
   const player = state.seats[seat]!
-  switch (kindOf(state, square)) {
-    case 'source': {
-      const isDown = state.down[square] === true && !uprightFor(player, 'relight')
-      const wait = isDown ? Math.max(0, roundsToUpkeep(state) + 1 - turns) : 0
-      const contested = isDown ? 0.8 : 1
-      return { gain: worthOf(state, sourceGain(tile as SourceId, state.options.economy)) * contested, income: 0, wait }
-    }
-    case 'item':
-      return { ...nothing, gain: weights.items[tile as keyof typeof weights.items] }
-    case 'event':
-      return { ...nothing, gain: weights.event }
-    case 'trader': {
-      const trade = tradeOf(tile as TraderId, state.options.economy)
-      if (!trade.get || state.down[square]) return nothing
-      const souls = Math.floor(player.souls / Math.max(1, trade.pay.souls ?? 0))
-      const times = Math.min(exchangesOf(player), trade.pay.demons ? player.demons : souls)
-      return { ...nothing, gain: Math.max(0, tradeWorth(state, seat, trade.pay, trade.get, times)) }
-    }
-    case 'factory': {
-      const here = demonsOn(state, square)
-      const enemy = player.curse > 0 && player.souls > 0 ? here.findLast(owner => owner !== seat) : undefined
-      // A curse drives one of them out, and buys a demon besides.
-      const left = enemy === undefined ? here : withoutLatest(here, enemy, 1)
-      const bought = enemy === undefined ? 0 : demonWorth(state) - 1
-      const { gain, income } = placing(state, seat, square, tile as FactoryId, left)
-      return { gain: gain + bought, income, wait: 0 }
-    }
-    default:
-      return nothing
+  const unlocked = Math.max(player.unlocked, circleOf(spot.square))
+  const ways = waysOn(groundOf(state, unlocked), spot.square)
+  let most = Number.NEGATIVE_INFINITY
+  for (const next of spots) {
+    if (next === spot || next.isEmpty || circleOf(next.square) > unlocked) continue
+    if (next.demons > 0 && spot.demons + next.demons > player.demons) continue
+    const far = ways.steps[indexOf[next.square]!]!
+    if (far === nowhere) continue
+    const arrival = turns + Math.ceil(far / steps)
+    const both = plus(next, share(next, arrival), gain)
+    most = Math.max(most, worthOfGoing(trip, next.square, leaving(trip, next, arrival), both))
   }
+  return most
 }
 
-/** What an exchange made so often brings; demons count by how many are in reserve. */
-function tradeWorth(state: HellgameState, seat: Seat, pay: Amounts, get: Amounts, times: number): number {
-  const { demons } = state.seats[seat]!
-  const holders = holdersNeeded(state, seat)
-  const after = demons + ((get.demons ?? 0) - (pay.demons ?? 0)) * times
-  const inDemons = reserveWorth(state, after, holders) - reserveWorth(state, demons, holders)
-  return inDemons + times * (worthOf(state, { ...get, demons: 0 }) - worthOf(state, { ...pay, demons: 0 }))
+/** Minus the rounds to the throne from there, with so much more. */
+function worthOfGoing({ state, seat, now }: Trip, at: Square, turns: number, gain: Gain): number {
+  // What an unlocking costs is missing no longer afterwards, so it does not count.
+  return -rounds(now, at, Math.max(state.seats[seat]!.unlocked, circleOf(at)), turns, gain)
+}
+
+const plus = (spot: Spot, part: number, { souls, others, income }: Gain): Gain => ({
+  souls: souls + spot.souls * part,
+  others: others + spot.others * part,
+  income: income + spot.income * part,
+})
+
+/** How much of it is still there after so many turns: less if a rival can be there first. */
+function share({ rival }: Spot, turns: number): number {
+  return weights.waiting ** (turns - 1) * (rival < turns ? weights.raced : 1)
+}
+
+/** The turns gone by when one leaves a spot: some must be waited out until an upkeep, and some are stayed at. */
+function leaving({ upkeep }: Trip, { isDown, stay }: Spot, arrival: number): number {
+  const wait = isDown ? Math.max(0, upkeep + 1 - arrival) : 0
+  return arrival + stay + wait
 }

@@ -1,9 +1,12 @@
-import { circleOf, indexOf, neighbours, type Square, squares, throne } from '../board.ts'
+import { indexOf, neighbours, type Square, squares, throne } from '../board.ts'
+import { circles } from './ground.ts'
 
 /** For each square (by its index) the next one on a shortest walk to the throne; -1 on the throne and off the board. */
-export type Way = Int16Array
-
-const circles = Uint8Array.from(squares, circleOf)
+export interface Way {
+  readonly next: Int16Array
+  /** Turns to the throne from each square, by circles unlocked and steps a turn. */
+  readonly turns: (Uint8Array | undefined)[]
+}
 
 const known = new Map<string, Way>()
 const remembered = 64
@@ -29,15 +32,22 @@ export function wayDown(removed: readonly string[]): Way {
     const off = neighbours[square]!.find(to => !gone.has(to))
     if (off) next[indexOf[square]!] = indexOf[off]!
   }
-  known.set(key, next)
-  return next
+  const way = { next, turns: [] }
+  known.set(key, way)
+  return way
 }
 
 /** Turns that the walk from a square to the throne takes, where each circle to be unlocked ends a turn (R3.4). */
-export function turnsDown(next: Way, from: Square, unlocked: number, steps: number): number {
+export function turnsDown({ next, turns }: Way, from: Square, unlocked: number, steps: number): number {
+  const key = steps * 10 + unlocked
+  turns[key] ??= Uint8Array.from(squares, (_, at) => turnsFrom(next, at, unlocked, steps))
+  return turns[key][indexOf[from]!]!
+}
+
+function turnsFrom(next: Int16Array, from: number, unlocked: number, steps: number): number {
   let turns = 0
   let left = 0
-  for (let at = indexOf[from]!; next[at]! >= 0; at = next[at]!) {
+  for (let at = from; next[at]! >= 0; at = next[at]!) {
     if (left === 0) {
       turns++
       left = steps

@@ -6,19 +6,20 @@ import type { HellgameState } from '../state.ts'
 /** What things are worth to the plain player, in souls. */
 export const weights = {
   /** A demon by the upkeeps still to come, at least so much; and one that the throne lacks. */
-  demonPerUpkeep: 0.6,
+  demonPerUpkeep: 0.35,
   demonLeast: 1.5,
   holderLacking: 3.2,
   /** Demons kept besides for factories; more of them wait for a buyer. */
   spare: 2,
   demonIdle: 0.6,
+  /** A demon of a rival killed. */
+  hurt: 3,
   speed: 0.7,
   mana: 0.9,
   curse: 2.6,
   /** Flux turned over, and how many rounds a ferry must save. */
   flux: 0.5,
   ferry: 1.5,
-  /** A turn that neither gathers nor walks. */
   event: 0.8,
   items: {
     pandora: 4,
@@ -34,12 +35,19 @@ export const weights = {
   /** Souls that a turn spent on gathering brings, by how deep one is: sources and traders lie in the outer circles. */
   gathering: [0, 0.5, 0.5, 0.5, 0.4, 0.35, 0.25, 0.2, 0.15, 0.15],
   gatheringMean: 0.45,
-  /** How much of what a turn could gather its use costs. */
+  /** Exchanges with a trader that are thought of at most, and what a turn more with him must bring. */
+  trades: 4,
   turn: 1,
-  /** And of a turn spent waiting. */
-  wait: 3,
   /** How much of a thing is still there for each turn that it takes to get to it. */
   waiting: 0.94,
+  /** How much of it where a rival can be there first, and of an income that a rival is near. */
+  raced: 0.5,
+  threatened: 0.8,
+  threat: 3,
+  /** The part of the souls still missing that other things may stand for. */
+  convertible: 0.6,
+  /** How many aims, the best at first sight, are thought on: where one would go next. */
+  aims: 10,
   /** Upkeeps that a game takes (section 10). */
   upkeeps: 7.5,
   /** Demons that hold the throne. */

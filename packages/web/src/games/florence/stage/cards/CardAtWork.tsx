@@ -21,7 +21,7 @@ export function CardAtWork({ view, offers, voice }: CityProps) {
     <section className="fl-at-work" aria-label={cardName(card, game)}>
       <h3>{cardName(card, game)}</h3>
       <p>
-        {cardNeeds(card, side, game)} · {t('playing')}
+        {cardNeeds(card, side, game)} {t('playing')}
       </p>
       <div>
         {options.map(option => (

@@ -12,12 +12,12 @@ export function cardLabel(card: FraudId, { t, game }: CityVoice): string {
   const [now, end] = [instantSide(card), endSide(card)]
   return t('card.label', {
     name: cardName(card, game),
-    now: t('card.side', {
+    now: t('card.now', {
       needs: cardNeeds(card, 'instant', game),
       a: instantText(now.a, game),
       b: instantText(now.b, game),
     }),
-    end: t('card.side', { needs: cardNeeds(card, 'end', game), a: endText(end.a, game), b: endText(end.b, game) }),
+    end: t('card.end', { needs: cardNeeds(card, 'end', game), a: endText(end.a, game), b: endText(end.b, game) }),
   })
 }
 

@@ -4,10 +4,6 @@ import { Icon, pieceIcons } from '../Icon.tsx'
 
 /** What a location does, in pictures; the words stand in its label. */
 export function Does({ location, view }: { readonly location: LocationId; readonly view: Florence }) {
-  return <span className="fl-does">{pictures(location, view)}</span>
-}
-
-function pictures(location: LocationId, view: Florence) {
   switch (location) {
     case 'haystack':
       return <Plus piece="urchin" />

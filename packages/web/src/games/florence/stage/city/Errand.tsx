@@ -1,8 +1,10 @@
 import { barrelName, drachmasText, guestName } from '@acheron/games/florence/names.ts'
+import { bonfirePrices as prices } from '@acheron/games/florence/phases/bonfire.ts'
 import type { ReactNode } from 'react'
 import {
   type Barrel,
   barrels,
+  cityWallFee,
   type FlorenceMove,
   type Frame,
   type Guest,
@@ -85,13 +87,22 @@ function Bonfire({ frame, ...props }: CityProps & { readonly frame: FrameOf<'bon
   )
 }
 
-/** A guardian or the Styx, and the loans that it takes. */
+/** A guardian or the Styx, its price, and the loans that it takes. */
 function Called({ move, voice: { t } }: { move: FlorenceMove & { do: 'pay' }; voice: CityVoice }) {
   return (
     <>
       <Icon name={move.for === 'styx' ? 'river' : 'hound'} />
       {t(`part.${move.for}`)}
-      {move.loans ? <small>{t('part.loans', { count: move.loans })}</small> : null}
+      <span className="fl-price">
+        {prices[move.for]}
+        <Icon name="token" className="fl-drachma" />
+      </span>
+      {move.loans ? (
+        <span className="fl-price" title={t('part.loans', { count: move.loans })}>
+          {move.loans}
+          <Icon name="canoe" />
+        </span>
+      ) : null}
     </>
   )
 }
@@ -103,7 +114,7 @@ function CityWall({ frame, ...props }: CityProps & { readonly frame: FrameOf<'ci
     <div className="fl-errand">
       <Exchange done={frame?.exchanged} {...props} />
       <Part done={frame?.played} offered={has(props, 'fraud')} voice={voice}>
-        {voice.t('part.card', { price: drachmasText(2, voice.game) })}
+        {voice.t('part.card', { price: drachmasText(cityWallFee, voice.game) })}
       </Part>
       <Part done={frame?.stored} offered={has(props, 'panel')} voice={voice}>
         {voice.t('part.store')}

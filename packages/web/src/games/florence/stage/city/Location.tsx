@@ -38,15 +38,15 @@ export function Location({ location, open, ...props }: Props) {
       >
         <Icon name={locationIcons[location]} className="fl-location-icon" />
         <b>{name}</b>
-        {!open && <Does location={location} view={view} />}
-        {access === 'special' && (
-          <span className="fl-access">
-            {nobleFee}
-            <Icon name="crown-coin" className="fl-florin" />
-            <i>/</i>
-            <Icon name={pieceIcons.urchin} />
-          </span>
-        )}
+        <span className="fl-does">
+          {!open && <Does location={location} view={view} />}
+          {access === 'special' && (
+            <span className="fl-access">
+              {nobleFee}
+              <Icon name="crown-coin" className="fl-florin" />/<Icon name={pieceIcons.urchin} />
+            </span>
+          )}
+        </span>
       </Spot>
       {open && <Errand location={location} {...props} />}
       <Members location={location} {...props} />

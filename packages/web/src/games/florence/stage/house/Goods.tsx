@@ -1,23 +1,19 @@
-import { drachmasText, florinsText, infamyText, sinName } from '@acheron/games/florence/names.ts'
+import { barrelName, sinName } from '@acheron/games/florence/names.ts'
 import { panelText } from '@acheron/games/florence/texts.ts'
-import type { CSSProperties, ReactNode } from 'react'
-import { barrels, circleOf, debts, panelReward, type Sin, sins } from '../../rules.ts'
+import type { CSSProperties } from 'react'
+import { barrels, circleOf, panelReward, type Sin, sins } from '../../rules.ts'
 import type { SeenSeat } from '../../types.ts'
 import type { CityProps } from '../city/props.ts'
 import { type CityVoice, cityVoice } from '../city/words.ts'
-import { Icon, type IconName, pieceIcons, sinIcons } from '../Icon.tsx'
+import { Icon, pieceIcons, sinIcons } from '../Icon.tsx'
 import type { Offers } from '../offers.ts'
 import { Spot } from '../Spot.tsx'
+import { Counts } from './Counts.tsx'
 
 interface Props extends CityProps {
   readonly seat: number
   readonly own: SeenSeat
 }
-
-/** 2.3: discs of each family. */
-const discsPerSeat = 5
-/** R3.3: the next loan from these spaces costs infamy at once. */
-const dangerous: readonly number[] = [3, 6]
 
 /** Coins, infamy, loans, discs and half-diplomas in numbers. */
 export function Purse({ seat, own, offers, voice }: Props) {
@@ -28,73 +24,6 @@ export function Purse({ seat, own, offers, voice }: Props) {
       <h3>{t('purse')}</h3>
       <Counts seat={seat} own={own} voice={speech} />
     </section>
-  )
-}
-
-interface CountsProps {
-  readonly seat: number
-  readonly own: SeenSeat
-  readonly voice: CityVoice
-}
-
-/** What can be counted of a seat, everybody's to see. */
-export function Counts({ seat, own, voice: { t, game } }: CountsProps) {
-  const loans = [
-    t('boat', { boat: own.boat, points: debts[own.boat] ?? 0 }),
-    ...(dangerous.includes(own.boat) ? [t('boat.warning')] : []),
-  ].join(' ')
-  return (
-    <dl className="fl-counts" data-seat={seat}>
-      <Count icon="trophy-cup" name="infamy" label={infamyText(own.infamy, game)}>
-        {own.infamy < 0 ? `−${-own.infamy}` : own.infamy}
-      </Count>
-      <Count icon="crown-coin" name="florins" label={florinsText(own.florins, game)}>
-        {own.florins}
-      </Count>
-      <Count icon="token" name="drachmas" label={drachmasText(own.drachmas, game)}>
-        {own.drachmas}
-      </Count>
-      <Count icon="canoe" name="boat" label={loans} none={own.boat === 0} bad={own.boat > 0}>
-        {own.boat}
-        {own.boat > 0 && <small>−{debts[own.boat]}</small>}
-      </Count>
-      <Count
-        icon="medieval-gate"
-        name="discs"
-        label={t('discs', { count: discsPerSeat - own.discs.length, placed: own.discs.length })}
-      >
-        {discsPerSeat - own.discs.length}
-      </Count>
-      <Count
-        icon="tied-scroll"
-        name="half"
-        label={t('half', { count: own.halfDiplomas })}
-        none={own.halfDiplomas === 0}
-      >
-        {own.halfDiplomas}
-      </Count>
-    </dl>
-  )
-}
-
-interface CountProps {
-  readonly icon: IconName
-  readonly name: string
-  readonly label: string
-  readonly none?: boolean
-  readonly bad?: boolean
-  readonly children: ReactNode
-}
-
-export function Count({ icon, name, label, none = false, bad = false, children }: CountProps) {
-  return (
-    <div className="fl-tally" data-count={name} data-none={none} data-bad={bad} title={label}>
-      <dt>
-        <Icon name={icon} />
-        <span className="visually-hidden">{label}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -109,13 +38,14 @@ export function Panel({ seat, own, view, offers, voice }: Props) {
           const there = own.panel.includes(barrel)
           const points = panelReward(view, seat, barrel)
           const text = panelText(barrel, game)
+          const name = barrelName(barrel, game)
           return (
             <Spot
               key={barrel}
               thing={`panel:${barrel}`}
               offers={offers}
               className="fl-shelf"
-              label={there ? t('panel.there', { text }) : t('panel.now', { text, points })}
+              label={there ? t('panel.there', { barrel: name }) : t('panel.now', { barrel: name, text, points })}
             >
               <span className="fl-needs" data-piece={barrel} data-there={there}>
                 <Icon name={pieceIcons[barrel]} />
@@ -137,14 +67,14 @@ export function Sins({ own, offers, voice }: Pick<Props, 'own' | 'offers' | 'voi
       <h3>{speech.t('sins')}</h3>
       <div className="fl-sin-cells">
         {sins.map(sin => (
-          <Track key={sin} sin={sin} own={own} offers={offers} voice={speech} />
+          <SinCell key={sin} sin={sin} own={own} offers={offers} voice={speech} />
         ))}
       </div>
     </section>
   )
 }
 
-interface TrackProps {
+interface SinCellProps {
   readonly sin: Sin
   readonly own: SeenSeat
   readonly voice: CityVoice
@@ -152,7 +82,7 @@ interface TrackProps {
   readonly offers?: Offers
 }
 
-export function Track({ sin, own, voice: { t, game }, offers }: TrackProps) {
+export function SinCell({ sin, own, voice: { t, game }, offers }: SinCellProps) {
   const level = own.skulls[sin]
   const diploma = own.diplomas.includes(sin)
   const label = t(diploma ? 'sin.diploma' : 'sin.level', { sin: sinName(sin, game), level })

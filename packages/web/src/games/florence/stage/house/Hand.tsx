@@ -18,30 +18,32 @@ export function Hand({ seat, own, view, offers, voice }: Props) {
   const owned = ownedBarrels(view, seat)
   return (
     <section className="fl-room fl-hand" aria-label={t('fraud')}>
-      <h3>{t('hand')}</h3>
-      <div className="fl-cards">
-        {own.hand.map((card, i) =>
-          card === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: backs are the same
-            <span key={i} title={t('card.back')}>
-              <CardBack />
-              <span className="visually-hidden">{t('card.back')}</span>
-            </span>
-          ) : (
-            <Spot
-              key={card}
-              thing={`card:${card}`}
-              offers={offers}
-              className="fl-card-spot"
-              label={cardLabel(card, speech)}
-            >
-              <CardFace card={card} voice={voice} owned={owned} />
-            </Spot>
-          ),
-        )}
+      <div>
+        <h3>{t('hand')}</h3>
+        <div className="fl-cards">
+          {own.hand.map((card, i) =>
+            card === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: backs are the same
+              <span key={i} title={t('card.back')}>
+                <CardBack />
+                <span className="visually-hidden">{t('card.back')}</span>
+              </span>
+            ) : (
+              <Spot
+                key={card}
+                thing={`card:${card}`}
+                offers={offers}
+                className="fl-card-spot"
+                label={cardLabel(card, speech)}
+              >
+                <CardFace card={card} voice={voice} owned={owned} />
+              </Spot>
+            ),
+          )}
+        </div>
       </div>
       {own.played.length > 0 && (
-        <>
+        <div>
           <h3>{t('played')}</h3>
           <div className="fl-cards fl-played">
             {(own.played as readonly FraudId[]).map(card => (
@@ -56,7 +58,7 @@ export function Hand({ seat, own, view, offers, voice }: Props) {
               </span>
             ))}
           </div>
-        </>
+        </div>
       )}
     </section>
   )

@@ -1,16 +1,16 @@
-import { barrelName, cardName, familyName } from '@acheron/games/florence/names.ts'
+import { familyName } from '@acheron/games/florence/names.ts'
 import { familyText } from '@acheron/games/florence/texts.ts'
+import { useState } from 'react'
 import { Sigil } from '../../../../icons/Sigil.tsx'
-import { type FraudId, sins, spacesPerFloor } from '../../rules.ts'
-import { seatIn, seatsOf } from '../../types.ts'
-import { cardLabel } from '../cards/CardFace.tsx'
-import { membersText } from '../city/Members.tsx'
+import { type SeenSeat, seatIn, seatsOf } from '../../types.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'
-import { Icon, pieceIcons } from '../Icon.tsx'
+import { Icon } from '../Icon.tsx'
 import { Spot } from '../Spot.tsx'
-import { Count, Counts, Track } from './Goods.tsx'
-import { PieceFace, pieceName } from './PieceFace.tsx'
+import { Counts } from './Counts.tsx'
+import { SmallHouse } from './SmallHouse.tsx'
+import './neighbours.css'
+import './rooms.css'
 
 /** The other families in little: everything of them that is open to see, and how many cards are not. */
 export function Neighbours(props: CityProps) {
@@ -28,120 +28,49 @@ export function Neighbours(props: CityProps) {
   )
 }
 
-function Neighbour({ of, view, names, offers, voice }: CityProps & { readonly of: number }) {
+/** Where there is little room a house is folded to its counts. */
+function Neighbour({ of, ...props }: CityProps & { readonly of: number }) {
+  const { view, names, offers, voice } = props
   const speech = cityVoice(voice)
-  const { t, game } = speech
+  const [open, setOpen] = useState(false)
   const own = seatIn(view, of)
   if (!own) return null
-  const atHome = membersText(own.home, speech) || t('home.empty')
+  const name = names[of] ?? ''
   return (
     <article
       className={`fl-neighbour player-${of + 1}`}
       data-seat={of}
       data-turn={view.turn.seat === of && view.flow.length > 0}
       data-told={offers.told(`seat:${of}`)}
+      data-open={open}
     >
-      <Spot
-        thing={`seat:${of}`}
-        offers={offers}
-        className="fl-neighbour-name"
-        label={
-          own.family
-            ? `${names[of]}, ${familyName(own.family, game)}. ${familyText(own.family, game)}`
-            : (names[of] ?? '')
-        }
-      >
-        <Sigil seat={of} size={18} />
-        <b>{names[of]}</b>
-        {own.family && <small>{familyName(own.family, game)}</small>}
-      </Spot>
-      <Counts seat={of} own={own} voice={speech} />
-      <dl className="fl-counts">
-        <Count
-          icon={pieceIcons.noble}
-          name="nobles"
-          label={t('seat.home', { members: atHome })}
-          none={own.home.noble === 0}
+      <header>
+        <Spot
+          thing={`seat:${of}`}
+          offers={offers}
+          className="fl-neighbour-name"
+          label={seatLabel(name, own, speech.game)}
         >
-          {own.home.noble}
-        </Count>
-        <Count
-          icon={pieceIcons.urchin}
-          name="urchins"
-          label={`${t('seat.home', { members: atHome })} ${t('reserve', { urchins: t('urchins', { count: own.reserve }) })}`}
-          none={own.home.urchin === 0}
+          <Sigil seat={of} size={18} />
+          <b>{name}</b>
+          {own.family && <small>{familyName(own.family, speech.game)}</small>}
+        </Spot>
+        <button
+          type="button"
+          className="fl-more"
+          aria-expanded={open}
+          aria-label={speech.t('more', { who: name })}
+          onClick={() => setOpen(!open)}
         >
-          {own.home.urchin}
-          <small>+{own.reserve}</small>
-        </Count>
-        <Count icon="card-random" name="hand" label={t('hand.count', { count: own.hand.length })}>
-          {own.hand.length}
-        </Count>
-      </dl>
-      <SmallTower of={of} tower={own.tower} name={piece => pieceName(piece, speech)} label={t('tower')} />
-      {own.panel.length > 0 && (
-        <p className="fl-small-panel" title={t('panel')}>
           <Icon name="family-house" />
-          {own.panel.map(barrel => (
-            <span key={barrel} className="fl-needs" data-piece={barrel} data-there="true">
-              <Icon name={pieceIcons[barrel]} />
-              <span className="visually-hidden">{barrelName(barrel, game)}</span>
-            </span>
-          ))}
-        </p>
-      )}
-      <div className="fl-sin-cells">
-        {sins
-          .filter(sin => own.skulls[sin] > 0 || own.diplomas.includes(sin))
-          .map(sin => (
-            <Track key={sin} sin={sin} own={own} voice={speech} />
-          ))}
-      </div>
-      {own.played.length > 0 && (
-        <details className="fl-discard">
-          <summary>{t('played.count', { count: own.played.length })}</summary>
-          <ul>
-            {(own.played as readonly FraudId[]).map(card => (
-              <li key={card} title={cardLabel(card, speech)} data-told={offers.told(`card:${card}`)}>
-                {cardName(card, game)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+        </button>
+      </header>
+      <Counts seat={of} own={own} voice={speech} others />
+      <SmallHouse of={of} own={own} offers={offers} voice={speech} />
     </article>
   )
 }
 
-interface SmallTowerProps {
-  readonly of: number
-  readonly tower: NonNullable<ReturnType<typeof seatIn>>['tower']
-  name(piece: NonNullable<ReturnType<typeof seatIn>>['tower'][number][number]): string
-  readonly label: string
-}
-
-/** A tower in the size of a stamp: as many rows as floors, the highest above. */
-function SmallTower({ of, tower, name, label }: SmallTowerProps) {
-  return (
-    <ol className="fl-small-tower" aria-label={label}>
-      {tower
-        .map((pieces, floor) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a floor is its height
-          <li key={floor} title={pieces.map(name).join(', ')}>
-            {pieces.map((piece, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces of a floor are the same
-              <span key={i}>
-                <PieceFace piece={piece} seat={of} />
-                <span className="visually-hidden">{name(piece)}</span>
-              </span>
-            ))}
-            {Array.from({ length: spacesPerFloor - pieces.length }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty spaces are the same
-              <i key={i} />
-            ))}
-          </li>
-        ))
-        .toReversed()}
-    </ol>
-  )
+function seatLabel(name: string, { family }: SeenSeat, game: Parameters<typeof familyText>[1]): string {
+  return family ? `${name}, ${familyName(family, game)}. ${familyText(family, game)}` : name
 }

@@ -32,7 +32,7 @@ export const en: Catalogue<Words> = {
     'sins.how': 'The cube’s value on the Phlegethon times the level of the skull, wherever there is a diploma.',
     sin: 'Sin',
     cube: 'Cube’s value',
-    product: p => `${number('en', p.value)} × ${number('en', p.level)}`,
+    product: p => `${number('en', p.value)} × ${number('en', p.level)} =`,
     none: p => `level ${number('en', p.level)}, no diploma`,
     halves: 'for two half-diplomas',
     cards: 'The fraud cards at the end',

@@ -33,8 +33,8 @@ export type Words = {
   'boat.warning': Record<never, never>
   loans: Record<never, never>
   panel: Record<never, never>
-  'panel.now': { text: string | number; points: number }
-  'panel.there': { text: string | number }
+  'panel.now': { barrel: string | number; text: string | number; points: number }
+  'panel.there': { barrel: string | number }
   sins: Record<never, never>
   'sin.level': { sin: string | number; level: number }
   'sin.diploma': { sin: string | number; level: number }
@@ -50,7 +50,6 @@ export type Words = {
   'tab.tower': Record<never, never>
   'tab.purse': Record<never, never>
   'tab.cards': Record<never, never>
-  'card.side': { needs: string | number; a: string | number; b: string | number }
   'card.label': { name: string | number; now: string | number; end: string | number }
   noble: Record<never, never>
   urchin: Record<never, never>
@@ -58,4 +57,8 @@ export type Words = {
   floor: { floor: string | number; free: number }
   piece: { piece: string | number; floor: string | number }
   'deck.count': { count: number }
+  more: { who: string | number }
+  diplomas: { count: number; sins: string | number }
+  'card.now': { a: string | number; b: string | number; needs: string | number }
+  'card.end': { a: string | number; b: string | number; needs: string | number }
 }

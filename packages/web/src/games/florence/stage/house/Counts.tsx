@@ -1,0 +1,107 @@
+import { list } from '@acheron/engine/words'
+import { drachmasText, florinsText, infamyText, sinName } from '@acheron/games/florence/names.ts'
+import type { ReactNode } from 'react'
+import { debts } from '../../rules.ts'
+import type { SeenSeat } from '../../types.ts'
+import { membersText } from '../city/Members.tsx'
+import type { CityVoice } from '../city/words.ts'
+import { Icon, type IconName, pieceIcons } from '../Icon.tsx'
+
+/** 2.3: discs of each family. */
+const discsPerSeat = 5
+/** R3.3: the next loan from these spaces costs infamy at once. */
+const dangerous: readonly number[] = [3, 6]
+
+interface Props {
+  readonly seat: number
+  readonly own: SeenSeat
+  readonly voice: CityVoice
+  /** Another's: with what one sees of one's own house elsewhere. */
+  readonly others?: boolean
+}
+
+/** What can be counted of a seat, everybody's to see. */
+export function Counts({ seat, own, voice, others = false }: Props) {
+  const { t, game } = voice
+  const loans = [
+    t('boat', { boat: own.boat, points: debts[own.boat] ?? 0 }),
+    ...(dangerous.includes(own.boat) ? [t('boat.warning')] : []),
+  ].join(' ')
+  const inHand = discsPerSeat - own.discs.length
+  return (
+    <dl className="fl-counts" data-seat={seat}>
+      <Count icon="trophy-cup" name="infamy" label={infamyText(own.infamy, game)}>
+        {own.infamy < 0 ? `−${-own.infamy}` : own.infamy}
+      </Count>
+      <Count icon="crown-coin" name="florins" label={florinsText(own.florins, game)}>
+        {own.florins}
+      </Count>
+      <Count icon="token" name="drachmas" label={drachmasText(own.drachmas, game)}>
+        {own.drachmas}
+      </Count>
+      <Count icon="canoe" name="boat" label={loans} none={own.boat === 0} bad={own.boat > 0}>
+        {own.boat}
+        {own.boat > 0 && <small>−{debts[own.boat]}</small>}
+      </Count>
+      <Count icon="medieval-gate" name="discs" label={t('discs', { count: inHand, placed: own.discs.length })}>
+        {inHand}
+      </Count>
+      <Count
+        icon="tied-scroll"
+        name="half"
+        label={t('half', { count: own.halfDiplomas })}
+        none={own.halfDiplomas === 0}
+      >
+        {own.halfDiplomas}
+      </Count>
+      {others && <OthersCounts own={own} voice={voice} />}
+    </dl>
+  )
+}
+
+function OthersCounts({ own, voice }: Pick<Props, 'own' | 'voice'>) {
+  const { t, game } = voice
+  const atHome = t('seat.home', { members: membersText(own.home, voice) || t('home.empty') })
+  const reserve = t('reserve', { urchins: t('urchins', { count: own.reserve }) })
+  const sins = own.diplomas.map(sin => sinName(sin, game))
+  return (
+    <>
+      <Count icon={pieceIcons.noble} name="nobles" label={atHome} none={own.home.noble === 0}>
+        {own.home.noble}
+      </Count>
+      <Count icon={pieceIcons.urchin} name="urchins" label={`${atHome} ${reserve}`} none={own.home.urchin === 0}>
+        {own.home.urchin}
+        <small>+{own.reserve}</small>
+      </Count>
+      <Count icon="card-random" name="hand" label={t('hand.count', { count: own.hand.length })}>
+        {own.hand.length}
+      </Count>
+      {sins.length > 0 && (
+        <Count icon="diploma" name="diplomas" label={t('diplomas', { count: sins.length, sins: list(t.lang, sins) })}>
+          {sins.length}
+        </Count>
+      )}
+    </>
+  )
+}
+
+interface CountProps {
+  readonly icon: IconName
+  readonly name: string
+  readonly label: string
+  readonly none?: boolean
+  readonly bad?: boolean
+  readonly children: ReactNode
+}
+
+function Count({ icon, name, label, none = false, bad = false, children }: CountProps) {
+  return (
+    <div className="fl-tally" data-count={name} data-none={none} data-bad={bad} title={label}>
+      <dt>
+        <Icon name={icon} />
+        <span className="visually-hidden">{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { barrelName, cardName } from '@acheron/games/florence/names.ts'
+import { type FraudId, type Piece, sins, spacesPerFloor } from '../../rules.ts'
+import type { SeenSeat } from '../../types.ts'
+import { cardLabel } from '../cards/CardFace.tsx'
+import type { CityVoice } from '../city/words.ts'
+import { Icon, pieceIcons } from '../Icon.tsx'
+import type { Offers } from '../offers.ts'
+import { SinCell } from './Goods.tsx'
+import { PieceFace, pieceName } from './PieceFace.tsx'
+
+interface Props {
+  readonly of: number
+  readonly own: SeenSeat
+  readonly offers: Offers
+  readonly voice: CityVoice
+}
+
+/** Another family's tower, panel, skulls and played cards in the size of a stamp. */
+export function SmallHouse({ of, own, offers, voice }: Props) {
+  const { t, game } = voice
+  return (
+    <div className="fl-small-house">
+      <SmallTower of={of} tower={own.tower} name={piece => pieceName(piece, voice)} label={t('tower')} />
+      <div>
+        {own.panel.length > 0 && (
+          <p className="fl-small-panel" title={t('panel')}>
+            {own.panel.map(barrel => (
+              <span key={barrel} className="fl-needs" data-piece={barrel} data-there="true">
+                <Icon name={pieceIcons[barrel]} />
+                <span className="visually-hidden">{barrelName(barrel, game)}</span>
+              </span>
+            ))}
+          </p>
+        )}
+        <div className="fl-sin-cells">
+          {sins
+            .filter(sin => own.skulls[sin] > 0 || own.diplomas.includes(sin))
+            .map(sin => (
+              <SinCell key={sin} sin={sin} own={own} voice={voice} />
+            ))}
+        </div>
+        {own.played.length > 0 && (
+          <details className="fl-discard">
+            <summary>{t('played.count', { count: own.played.length })}</summary>
+            <ul>
+              {(own.played as readonly FraudId[]).map(card => (
+                <li key={card} title={cardLabel(card, voice)} data-told={offers.told(`card:${card}`)}>
+                  {cardName(card, game)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface SmallTowerProps {
+  readonly of: number
+  readonly tower: readonly (readonly Piece[])[]
+  name(piece: Piece): string
+  readonly label: string
+}
+
+/** As many rows as floors, the highest above. */
+function SmallTower({ of, tower, name, label }: SmallTowerProps) {
+  return (
+    <ol className="fl-small-tower" aria-label={label}>
+      {tower
+        .map((pieces, floor) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a floor is its height
+          <li key={floor} title={pieces.map(name).join(', ')}>
+            {pieces.map((piece, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces of a floor are the same
+              <span key={i}>
+                <PieceFace piece={piece} seat={of} />
+                <span className="visually-hidden">{name(piece)}</span>
+              </span>
+            ))}
+            {Array.from({ length: spacesPerFloor - pieces.length }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty spaces are the same
+              <i key={i} />
+            ))}
+          </li>
+        ))
+        .toReversed()}
+    </ol>
+  )
+}

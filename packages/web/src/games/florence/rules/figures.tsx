@@ -238,7 +238,7 @@ export function RiverFigure({ caption }: Captioned) {
   )
 }
 
-export interface Example {
+interface Example {
   readonly circle: number
   readonly value: number
   readonly level: number

@@ -51,7 +51,7 @@ export const es: Catalogue<Words> = {
     'text.quarters.fig': 'Un barrio: a la izquierda su lugar libre, a la derecha el especial, por un florín o con un pilluelo.',
     'title.locations': 'Los ocho lugares',
     'text.locations.1': 'Los lugares libres pertenecen a los pecados de los círculos 2 a 5; los especiales, a los que están bajo la Muralla de Dite.',
-    'text.locations.2': 'La Hoguera, la Muralla y el Patio ofrecen varias partes. Puedes usar cada una una vez, en cualquier orden, o dejarla. En el Mercado y en el Palacio debes tomar algo si puedes: lo que aún no tengas, y solo si hay sitio en tu torre.',
+    'text.locations.2': 'La Hoguera, la Muralla y el Patio ofrecen varias partes. Puedes usar cada parte una sola vez, en cualquier orden, o dejarla. En el Mercado y en el Palacio debes tomar algo si puedes: lo que aún no tengas, y solo si hay sitio en tu torre.',
     'title.tower': 'La torre',
     'text.tower.1': p => `Tu torre tiene una planta baja y hasta ${number('es', p.floors)} plantas encima. Cada una tiene ${number('es', p.spaces)} espacios, de modo que caben como mucho ${number('es', p.room)} piezas; en cada espacio hay un huésped, un barril o un miembro de tu familia.`,
     'text.tower.2': 'Los huéspedes vienen del Palacio, como mucho uno de cada una de las cuatro clases. Un huésped paga tantos florines como el número de la planta en que lo alojas, así que nada en la planta baja. Cada uno hace que tus visitas al Banco den más, y te permite acusar en el lugar especial de su pecado.',

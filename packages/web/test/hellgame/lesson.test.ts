@@ -1,10 +1,9 @@
-import { LiveTable, type Move } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import { hellgame } from '@acheron/games/hellgame'
-import type { HellgameMove } from '@acheron/games/hellgame/state.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Lesson } from '../../src/games/face.ts'
 import { lesson } from '../../src/games/hellgame/lesson/lesson.ts'
+import { walk } from '../guided.ts'
 
 let taught: Lesson
 
@@ -18,33 +17,9 @@ test.each(languages)('the lesson has a text for every step (%s)', async language
   for (const step of steps) expect(step.text).toMatch(/^[\p{Lu}¡].{30,}/su)
 })
 
-/** Plays the lesson as the page does: what a step allows, the rival by the script; tells what stands before each step. */
-function* walk() {
-  const table = new LiveTable(hellgame, { ...taught.settings, chance: taught.chance })
-  const script = [...(taught.others ?? [])]
-  for (const step of taught.steps) {
-    for (let ended = false; !ended; ) {
-      while (table.actors()[0] === 1) {
-        const move = script.shift()
-        expect(table.act({ kind: 'move', seat: 1, move }), JSON.stringify(move)).toMatchObject({ ok: true })
-      }
-      yield { id: step.id, table }
-      if (!step.allow) break
-      // Whoever follows the guide cannot go astray.
-      const offered = table.moves(0).filter(step.allow)
-      expect(offered, step.id).toHaveLength(1)
-      const [move] = offered as [HellgameMove]
-      expect(table.act({ kind: 'move', seat: 0, move }).ok).toBe(true)
-      ended = step.ends?.(move as Move) ?? true
-    }
-  }
-  expect(script).toEqual([])
-  expect(table.unusedChance).toEqual([])
-}
-
 test('the lesson can be played to its end, and its texts are true', () => {
   const before: Record<string, unknown> = {}
-  for (const { id, table } of walk()) {
+  for (const { id, table } of walk(hellgame, taught)) {
     const { track, seats, demons, down, first, round } = table.state
     before[id] ??= JSON.parse(JSON.stringify({ track, me: seats[0], rival: seats[1], demons, down, first, round }))
   }

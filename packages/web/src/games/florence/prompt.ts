@@ -10,6 +10,7 @@ import {
   guardianName,
   guardianText,
   isGraveyard,
+  locationName,
   quarterName,
   tileText,
 } from './rules.ts'
@@ -87,8 +88,10 @@ function sentence(view: Florence, moves: readonly FlorenceMove[], voice: Voice):
     case 'bonfire':
     case 'cityWall':
     case 'market':
-    case 'palace':
-      return { title: t(`ask.${frame.kind}`), text: t(`ask.${frame.kind}.text`), chapter: 'locations' }
+    case 'palace': {
+      const title = locationName(frame.kind === 'cityWall' ? 'city-wall' : frame.kind, game)
+      return { title, text: t(`ask.${frame.kind}.text`), chapter: 'locations' }
+    }
     case 'tower':
       return { title: t('ask.tower'), text: t('ask.tower.text'), chapter: 'tower' }
     case 'bonusTile':

@@ -73,6 +73,7 @@ export {
   theGuardian,
   theLocation,
   tileName,
+  toLocation,
 } from '@acheron/games/florence/names.ts'
 export { panelReward } from '@acheron/games/florence/panel.ts'
 export { isGraveyard, movableSouls, sinAt, type Way, waysOf } from '@acheron/games/florence/reach.ts'

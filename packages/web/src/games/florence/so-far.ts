@@ -1,5 +1,5 @@
 import { list } from '@acheron/engine/words'
-import { type Frame, quarterName, sinName } from './rules.ts'
+import { type Frame, type LocationId, quarterName, sinName, toLocation } from './rules.ts'
 import type { Florence } from './types.ts'
 import type { Voice } from './words.ts'
 
@@ -14,31 +14,32 @@ export function soFar(view: Florence, { t, game }: Voice): string {
 }
 
 function deedsOf(frame: Frame, { t, game }: Voice): string[] {
+  const sent = (to: LocationId) => t('deed.sent', { to: toLocation(to, game) })
   switch (frame.kind) {
     case 'accusation':
       return [t('deed.accused', { sin: sinName(frame.sin, game) }), ...(frame.next === 'end' ? [t('deed.dante')] : [])]
     case 'courtyard':
-      return [t('deed.courtyard'), ...(frame.home ? [t('deed.home')] : [])]
+      return [sent('courtyard'), ...(frame.home ? [t('deed.home')] : [])]
     case 'tower':
       return frame.steps > 0 ? [t('deed.steps', { count: frame.steps })] : []
     case 'bonfire':
       return [
-        t('deed.bonfire'),
+        sent('bonfire'),
         ...(frame.exchanged ? [t('deed.exchanged')] : []),
         ...(frame.worked ? [t('deed.worked')] : []),
         ...(frame.called ? [t('deed.called')] : []),
       ]
     case 'cityWall':
       return [
-        t('deed.cityWall'),
+        sent('city-wall'),
         ...(frame.exchanged ? [t('deed.exchanged')] : []),
         ...(frame.played ? [t('deed.played')] : []),
         ...(frame.stored ? [t('deed.stored')] : []),
       ]
     case 'market':
-      return [t('deed.market')]
+      return [sent('market')]
     case 'palace':
-      return [t('deed.palace')]
+      return [sent('palace')]
     default:
       return []
   }

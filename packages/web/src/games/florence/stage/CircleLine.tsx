@@ -57,11 +57,11 @@ export function CircleLine({ circle, row, shape, stage, voice, children }: Props
 /** Limbo has no track: here stands what the columns below are. */
 function Titles({ voice: { t } }: { readonly voice: Voice }) {
   return (
-    <span className="fl-titles fl-small" aria-hidden="true">
-      <span>{t('column.tile')}</span>
-      <span>{t('column.track')}</span>
-      <span>{t('column.river')}</span>
-    </span>
+    <>
+      <span className="fl-title fl-small">{t('column.tile')}</span>
+      <span className="fl-title fl-small">{t('column.track')}</span>
+      <span className="fl-title fl-small">{t('column.river')}</span>
+    </>
   )
 }
 

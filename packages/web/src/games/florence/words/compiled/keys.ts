@@ -26,13 +26,8 @@ export type Words = {
   'deed.led': { quarter: string | number }
   'deed.accused': { sin: string | number }
   'deed.dante': Record<never, never>
-  'deed.courtyard': Record<never, never>
   'deed.home': Record<never, never>
   'deed.steps': { count: number }
-  'deed.bonfire': Record<never, never>
-  'deed.cityWall': Record<never, never>
-  'deed.market': Record<never, never>
-  'deed.palace': Record<never, never>
   'deed.exchanged': Record<never, never>
   'deed.worked': Record<never, never>
   'deed.called': Record<never, never>
@@ -60,15 +55,10 @@ export type Words = {
   'ask.florence.text': Record<never, never>
   'ask.florence.accuse': Record<never, never>
   'ask.florence.council': Record<never, never>
-  'ask.courtyard': Record<never, never>
   'ask.courtyard.text': Record<never, never>
-  'ask.bonfire': Record<never, never>
   'ask.bonfire.text': Record<never, never>
-  'ask.cityWall': Record<never, never>
   'ask.cityWall.text': Record<never, never>
-  'ask.market': Record<never, never>
   'ask.market.text': Record<never, never>
-  'ask.palace': Record<never, never>
   'ask.palace.text': Record<never, never>
   'ask.tower': Record<never, never>
   'ask.tower.text': Record<never, never>
@@ -92,4 +82,5 @@ export type Words = {
   'column.track': Record<never, never>
   'column.river': Record<never, never>
   'plague.next': Record<never, never>
+  'deed.sent': { to: string | number }
 }

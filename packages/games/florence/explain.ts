@@ -19,7 +19,8 @@ import type { Words } from './words/compiled/keys.ts'
  * - `{ kind: 'grave', sin }`: the graveyard's souls of that sin, for Hell and for the Styx
  * - `{ kind: 'gate', gate }`: a gate of the Wall of Dis, for a disc; `{ kind: 'disc' }`: the own discs in hand
  * - `{ kind: 'guardian', guardian }`, `{ kind: 'circle', circle, guardian? }`: a guardian, and where it could go
- * - `{ kind: 'location', location }`: to send somebody there; `{ kind: 'accuse', location }`: to accuse there
+ * - `{ kind: 'location', location, member? }`: to send somebody there, or just a noble or an urchin;
+ *   `{ kind: 'accuse', location }`: to accuse there
  * - `{ kind: 'council' }`, `{ kind: 'exchange' }`, `{ kind: 'styx' }`: these actions
  * - `{ kind: 'guest', guest, seat? }`, `{ kind: 'barrel', barrel, seat? }`: in a tower, without `seat` in Palace or Market
  * - `{ kind: 'member', seat, member, at }`: a noble or an urchin; `at` is `home`, `reserve`, a location or a floor
@@ -27,7 +28,8 @@ import type { Words } from './words/compiled/keys.ts'
  * - `{ kind: 'card', card, seat? }`: a fraud card, with `seat` in that hand or played before that seat;
  *   `{ kind: 'deck' }`: the fraud deck; `{ kind: 'option', option }`: one of the two effects of the card in question
  * - `{ kind: 'cube', sin }`, `{ kind: 'track', sin }`, `{ kind: 'diploma', sin }`, `{ kind: 'tile', tile }`
- * - `{ kind: 'plague' }`, `{ kind: 'dante' }`, `{ kind: 'boat' }`: these tell how they work
+ * - `{ kind: 'plague' }`, `{ kind: 'dante' }`, `{ kind: 'boat' }`, `{ kind: 'purse' }`, `{ kind: 'quarter' }`: these tell how
+ *   they work
  * - `{ kind: 'end' }`: the end of the turn or of what is being done
  */
 export function explain(view: View<FlorenceState>, intent: JsonObject, t: Translate<Words>): string | null {
@@ -39,6 +41,8 @@ export function explain(view: View<FlorenceState>, intent: JsonObject, t: Transl
   if (seat === undefined || !deciders.includes(seat)) return t('why.other', { who: seatMark(deciders[0] ?? 0) })
   // All that the legal moves depend on lies open to the one who has to decide.
   const state = view as FlorenceState
+  // Somebody who watches sees no hand, and has nothing to decide.
+  if ((state.seats[seat]!.hand as (string | null)[]).includes(null)) return null
   // The table is keyed by kind, so the phase under a frame's kind takes that frame.
   const moves = (phases[frame.kind] as FlorencePhase<Frame>).moves(state, frame, seat)
   const moment = { state, frame, seat, me: state.seats[seat]!, moves, t }

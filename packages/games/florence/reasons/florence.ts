@@ -14,7 +14,7 @@ function whyNotYet(moment: Moment): string | null {
 export function whyNotSend(location: LocationId, moment: Moment): string | null {
   const { frame, me, t } = moment
   if (frame.kind !== 'florence') return whyNotYet(moment)
-  if (isHomeEmpty(me)) return t('why.send.home')
+  if (isHomeEmpty(me)) return me.florence[location] ? whyNotAccuse(location, moment) : t('why.send.home')
   return t('why.send.fee', { at: theLocation(location, t), fee: florinsText(nobleFee, t) })
 }
 

@@ -4,6 +4,7 @@ import { isGraveyard, sinAt } from '../reach.ts'
 import type { Origin } from '../state.ts'
 import { whyNotGuardianShield } from './guardians.ts'
 import { type Intent, type Moment, whyPressing } from './moment.ts'
+import { whyNotStyx } from './tracks.ts'
 import { whyNotSoul, whyNoWay } from './way.ts'
 
 /** R2, R10: a shield as a soul's place, or as the end of its way. */
@@ -25,6 +26,7 @@ function isThere(origin: Origin, { state }: Moment): boolean {
 export function whyNotGrave(sin: SoulSin, moment: Moment): string | null {
   const { state, frame, t } = moment
   if (frame.kind === 'florence') return t('why.first.florence')
+  if (frame.kind === 'bonfire') return whyNotStyx(moment)
   if (frame.kind !== 'hell' && frame.kind !== 'styx') return whyPressing(moment)
   if (state.graveyard[sin] === 0) return t('why.grave.none', { sin: sinName(sin, t) })
   if (frame.kind === 'styx') return sin === 'pagan' ? t('why.styx.pagan') : t('why.styx.top', { sin: sinName(sin, t) })

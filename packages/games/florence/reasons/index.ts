@@ -1,7 +1,8 @@
 import { seatMark } from '@acheron/engine/words'
 import { dantePath } from '../box/dante-path.ts'
+import { bribe } from '../box/locations.ts'
 import { debts } from '../box/tracks.ts'
-import { infamyText } from '../names.ts'
+import { drachmasText, infamyText, quarterName } from '../names.ts'
 import { stepName, stepText, tileText } from '../texts.ts'
 import { whyNotCard, whyNotDeck, whyNotOption } from './cards.ts'
 import { whyNotAccuse, whyNotCouncil, whyNotMember, whyNotSend } from './florence.ts'
@@ -58,6 +59,7 @@ export function whyNot(touch: Intent, moment: Moment): string | null {
     case 'diploma':
       return whyNotDiploma(touch.sin, moment)
     case 'exchange':
+    case 'purse':
       return whyNotExchange(moment)
     case 'styx':
       return whyNotStyx(moment)
@@ -69,6 +71,8 @@ export function whyNot(touch: Intent, moment: Moment): string | null {
       return whyDante(moment)
     case 'boat':
       return whyBoat(moment)
+    case 'quarter':
+      return whyQuarter(moment)
     case 'end':
       return whyNotEnd(moment)
     default:
@@ -88,6 +92,13 @@ function whyDante({ state, t }: Moment): string {
   const next = dantePath(state.players)[state.dante]
   if (!next) return t('why.dante.arrived')
   return t('why.dante', { step: stepName(next.kind, t), text: stepText(next.kind, t) })
+}
+
+/** R2.7, R4.2. */
+function whyQuarter({ state, t }: Moment): string {
+  const { quarter } = state.turn
+  if (quarter === null) return t('why.first.hell')
+  return t('why.quarter', { quarter: quarterName(quarter, t), coins: drachmasText(bribe, t) })
 }
 
 /** R3.2, 2.8. */

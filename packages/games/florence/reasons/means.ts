@@ -27,7 +27,11 @@ export function means(touch: Intent, move: FlorenceMove, { frame, seat }: Moment
         (touch.guardian === undefined || touch.guardian === move.guardian)
       )
     case 'location':
-      return move.do === 'send' && move.location === touch.location
+      return (
+        move.do === 'send' &&
+        move.location === touch.location &&
+        (touch.member === undefined || touch.member === move.kind)
+      )
     case 'accuse':
       return move.do === 'accuse' && move.location === touch.location
     case 'guest':
@@ -54,9 +58,9 @@ export function means(touch: Intent, move: FlorenceMove, { frame, seat }: Moment
     case 'cube':
       return (move.do === 'cube' || move.do === 'option') && move.sin === touch.sin
     case 'track':
-      return move.do === 'styx' && (move.sin === touch.sin || move.second === touch.sin)
     case 'diploma':
-      return move.do === 'diploma' && move.sin === touch.sin
+      if (move.do === 'diploma') return move.sin === touch.sin
+      return touch.kind === 'track' && move.do === 'styx' && (move.sin === touch.sin || move.second === touch.sin)
     case 'council':
     case 'exchange':
       return move.do === touch.kind

@@ -17,7 +17,8 @@ export type Intent = { readonly viewer?: Seat | null } & (
   | { readonly kind: 'gate'; readonly gate: GateId }
   | { readonly kind: 'circle'; readonly circle: number; readonly guardian?: GuardianId }
   | { readonly kind: 'guardian'; readonly guardian: GuardianId }
-  | { readonly kind: 'location' | 'accuse'; readonly location: LocationId }
+  | { readonly kind: 'location'; readonly location: LocationId; readonly member?: Member }
+  | { readonly kind: 'accuse'; readonly location: LocationId }
   | { readonly kind: 'guest'; readonly guest: Guest; readonly seat?: Seat }
   | { readonly kind: 'barrel'; readonly barrel: Barrel; readonly seat?: Seat }
   | {
@@ -32,7 +33,8 @@ export type Intent = { readonly viewer?: Seat | null } & (
   | { readonly kind: 'option'; readonly option: FraudOption }
   | { readonly kind: 'cube' | 'track' | 'diploma'; readonly sin: Sin }
   | { readonly kind: 'tile'; readonly tile: TileId }
-  | { readonly kind: 'deck' | 'disc' | 'council' | 'exchange' | 'styx' | 'plague' | 'dante' | 'boat' | 'end' }
+  | { readonly kind: 'deck' | 'disc' | 'council' | 'exchange' | 'styx' }
+  | { readonly kind: 'plague' | 'dante' | 'boat' | 'purse' | 'quarter' | 'end' }
 )
 
 /** Where a reason is looked for: the decision that is open, and the seat that has to make it. */

@@ -38,6 +38,7 @@ export function whyNotCube(sin: Sin, moment: Moment): string {
 /** R11.3, R13.1. */
 export function whyNotTrack(sin: Sin, moment: Moment): string {
   const { me, frame, t } = moment
+  if (frame.kind === 'halfDiploma') return whyNotDiploma(sin, moment)
   if (frame.kind === 'styx')
     return t(me.skulls[sin] === topLevel ? 'why.styx.top' : 'why.styx.soul', { sin: sinName(sin, t) })
   return whyLater('skull', moment)

@@ -153,6 +153,8 @@ const reasons: [string, Position, JsonObject][] = [
   ['why.dante', city, { kind: 'dante' }],
   ['why.dante.arrived', { ...city, state: { dante: 14 } }, { kind: 'dante' }],
   ['why.boat', city, { kind: 'boat' }],
+  ['why.quarter', city, { kind: 'quarter' }],
+  ['why.when.exchange', city, { kind: 'purse' }],
 
   ['why.shield.none', hell, shield('A3-1')],
   ['why.soul.lying', { ...hell, hell: { 'A2-1': lying('lust') } }, shield('A2-1')],
@@ -240,6 +242,16 @@ const reasons: [string, Position, JsonObject][] = [
 
   ['why.send.home', { ...city, me: { ...away, tower: full } }, { kind: 'location', location: 'bank' }],
   ['why.send.fee', { ...city, me: { florins: 0 } }, { kind: 'location', location: 'bonfire' }],
+  [
+    'why.send.fee',
+    { ...city, me: { florins: 0, home: { noble: 1, urchin: 1 } } },
+    { kind: 'location', location: 'bonfire', member: 'noble' },
+  ],
+  [
+    'why.accuse.tower',
+    { ...city, me: { ...away, tower: full, florence: { bank: { noble: 1, urchin: 0 } } } },
+    { kind: 'location', location: 'bank' },
+  ],
   ['why.accuse.nobody', city, accuse('bank')],
   ['why.accuse.tower', { ...city, me: { tower: full, florence: { bank: { noble: 1, urchin: 0 } } } }, accuse('bank')],
   ['why.accuse.guest', { ...city, me: { florence: { market: { noble: 1, urchin: 0 } } } }, accuse('market')],
@@ -316,6 +328,12 @@ const reasons: [string, Position, JsonObject][] = [
     { top: { kind: 'halfDiploma', seat: 0 }, me: { diplomas: ['lust'] } },
     { kind: 'diploma', sin: 'lust' },
   ],
+  [
+    'why.diploma.own',
+    { top: { kind: 'halfDiploma', seat: 0 }, me: { diplomas: ['lust'] } },
+    { kind: 'track', sin: 'lust' },
+  ],
+  ['why.styx.none', { ...bonfire(), graveyard: { pagan: 1 } }, { kind: 'grave', sin: 'pagan' }],
   ['why.exchange.none', { ...bonfire(), me: { florins: 0 } }, { kind: 'exchange' }],
 ]
 
@@ -335,6 +353,11 @@ suite('reasons', () => {
     const view = florence.view(state, 0)
     expect(explain(view, { viewer: 0, kind: 'gate', gate: 'A6-2' }, namesOnly)).toBe('why.disc.taken')
     expect(explain(view, { viewer: 0, kind: 'gate', gate: 'A6-1' }, namesOnly)).toBeNull()
+  })
+
+  test('whoever watches is told nothing of hands', () => {
+    const view = florence.view(table(cityWall()), null)
+    expect(explain(view, { kind: 'card', card: 'F10' }, namesOnly)).toBeNull()
   })
 
   test('when the game is over, that is the reason', () => {

@@ -371,6 +371,7 @@ export type Words = {
   'why.plague': Record<never, never>
   'why.dante': { step: string | number; text: string | number }
   'why.dante.arrived': Record<never, never>
+  'why.quarter': { quarter: string | number; coins: string | number }
   'why.boat': { space: number; debt: string | number }
   'why.shield.none': Record<never, never>
   'why.soul.lying': Record<never, never>

@@ -50,7 +50,7 @@ interface HalfProps {
 
 function Half({ side: { barrel, a, b }, when, owned }: HalfProps) {
   return (
-    <span className="fl-half" data-side={when} data-served={owned?.includes(barrel)}>
+    <span className="fl-half" data-side={when} data-served={owned?.includes(barrel)} aria-hidden="true">
       <span className="fl-needs" data-piece={barrel}>
         <Icon name={pieceIcons[barrel]} />
       </span>

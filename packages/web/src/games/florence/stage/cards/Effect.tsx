@@ -1,7 +1,9 @@
+import { endCubeSpaces } from '@acheron/games/florence/box/effects.ts'
 import type { EndCode, InstantCode } from '@acheron/games/florence/box/fraud-cards.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { circleOf, type Sin } from '../../rules.ts'
 import { Icon, type IconName, pieceIcons, sinIcons } from '../Icon.tsx'
+import { Num } from './Num.tsx'
 
 type Plain = Exclude<InstantCode | EndCode, `${string}:${string}`>
 
@@ -9,12 +11,14 @@ type Plain = Exclude<InstantCode | EndCode, `${string}:${string}`>
 const pictures: Readonly<Record<Plain, ReactNode>> = {
   florins3: (
     <>
-      3<Icon name="crown-coin" className="fl-florin" />
+      <Num n={3} />
+      <Icon name="crown-coin" className="fl-florin" />
     </>
   ),
   drachmas2: (
     <>
-      2<Icon name="token" className="fl-drachma" />
+      <Num n={2} />
+      <Icon name="token" className="fl-drachma" />
     </>
   ),
   disc: (
@@ -29,7 +33,7 @@ const pictures: Readonly<Record<Plain, ReactNode>> = {
   ),
   home2: (
     <>
-      2<Icon name={pieceIcons.noble} />→<Icon name="family-house" />
+      <Icon name={pieceIcons.noble} />→<Icon name="family-house" />
     </>
   ),
   guardian: <Icon name="hound" />,
@@ -80,7 +84,7 @@ export function Effect({ code }: { readonly code: InstantCode | EndCode }) {
       ) : (
         <>
           <i className="fl-little-cube" />
-          2→
+          <Num n={endCubeSpaces} />→
         </>
       )}
       <Icon name={sinIcons[sin]} className="fl-of-sin" />

@@ -5,6 +5,7 @@ import { cityVoice } from '../city/words.ts'
 import { ownedBarrels } from '../house/owned.ts'
 import { Spot } from '../Spot.tsx'
 import { CardBack, CardFace, cardLabel } from './CardFace.tsx'
+import { Num } from './Num.tsx'
 
 /** The fraud cards of the table: three to be bought, the deck, and what has been thrown away. */
 export function Fraud({ view, seat, offers, voice }: CityProps) {
@@ -36,7 +37,9 @@ export function Fraud({ view, seat, offers, voice }: CityProps) {
           label={top ? cardLabel(top, own) : t('deck', { count: deck.length })}
         >
           {top ? <CardFace card={top} voice={voice} owned={owned} /> : <CardBack />}
-          <span className="fl-pile-count">{t('deck.count', { count: deck.length })}</span>
+          <span className="fl-pile-count" aria-hidden="true">
+            <Num n={deck.length} />
+          </span>
         </Spot>
       </div>
       {discard.length > 0 && (

@@ -1,5 +1,9 @@
+import { mostFlorins as mostAtBonfire } from '@acheron/games/florence/phases/bonfire.ts'
+import { mostFlorins as mostAtTheWall } from '@acheron/games/florence/phases/city-wall.ts'
+import { bankFlorins } from '@acheron/games/florence/sending.ts'
 import { barrels, guests, type LocationId, type Piece } from '../../rules.ts'
 import type { Florence } from '../../types.ts'
+import { Num } from '../cards/Num.tsx'
 import { Icon, pieceIcons } from '../Icon.tsx'
 
 /** What a location does, in pictures; the words stand in its label. */
@@ -16,7 +20,7 @@ export function Does({ location, view }: { readonly location: LocationId; readon
     case 'bank':
       return (
         <>
-          <Change amount="2" />
+          <Change amount={bankFlorins} />
           <Plus piece="treachery" />
         </>
       )
@@ -24,7 +28,8 @@ export function Does({ location, view }: { readonly location: LocationId; readon
       return (
         <>
           <span>
-            2<Icon name={pieceIcons.noble} />→<Icon name="family-house" />
+            <Num n={2} />
+            <Icon name={pieceIcons.noble} />→<Icon name="family-house" />
           </span>
           <span>
             ⇅<Icon name="stone-tower" />
@@ -34,7 +39,7 @@ export function Does({ location, view }: { readonly location: LocationId; readon
     case 'bonfire':
       return (
         <>
-          <Exchange most={3} />
+          <Exchange most={mostAtBonfire} />
           <span>
             <i className="fl-little-cube" />/<i className="fl-little-disc" />
           </span>
@@ -46,7 +51,7 @@ export function Does({ location, view }: { readonly location: LocationId; readon
     case 'city-wall':
       return (
         <>
-          <Exchange most={2} />
+          <Exchange most={mostAtTheWall} />
           <span>
             <Icon name="card-random" />
           </span>
@@ -70,10 +75,10 @@ function Plus({ piece }: { readonly piece: Piece }) {
   )
 }
 
-function Change({ amount }: { readonly amount: string }) {
+function Change({ amount }: { readonly amount: number }) {
   return (
     <span>
-      {amount}
+      <Num n={amount} />
       <Icon name="crown-coin" className="fl-florin" />
     </span>
   )
@@ -82,7 +87,7 @@ function Change({ amount }: { readonly amount: string }) {
 function Exchange({ most }: { readonly most: number }) {
   return (
     <span>
-      {most}
+      <Num n={most} />
       <Icon name="crown-coin" className="fl-florin" />→<Icon name="token" className="fl-drachma" />
     </span>
   )
@@ -92,7 +97,7 @@ function Stock({ piece, count }: { readonly piece: Piece; readonly count: number
   return (
     <span data-none={count === 0} data-piece={piece}>
       <Icon name={pieceIcons[piece]} />
-      {count}
+      <Num n={count} />
     </span>
   )
 }

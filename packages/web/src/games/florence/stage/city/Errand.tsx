@@ -13,6 +13,7 @@ import {
   panelReward,
 } from '../../rules.ts'
 import { deciderOf } from '../../types.ts'
+import { Num } from '../cards/Num.tsx'
 import { Icon, pieceIcons } from '../Icon.tsx'
 import { MoveButton } from '../MoveButton.tsx'
 import { Spot } from '../Spot.tsx'
@@ -90,20 +91,20 @@ function Bonfire({ frame, ...props }: CityProps & { readonly frame: FrameOf<'bon
 /** A guardian or the Styx, its price, and the loans that it takes. */
 function Called({ move, voice: { t } }: { move: FlorenceMove & { do: 'pay' }; voice: CityVoice }) {
   return (
-    <>
+    <span className="fl-called" aria-hidden="true">
       <Icon name={move.for === 'styx' ? 'river' : 'hound'} />
       {t(`part.${move.for}`)}
       <span className="fl-price">
-        {prices[move.for]}
+        <Num n={prices[move.for]} />
         <Icon name="token" className="fl-drachma" />
       </span>
       {move.loans ? (
         <span className="fl-price" title={t('part.loans', { count: move.loans })}>
-          {move.loans}
+          <Num n={move.loans} />
           <Icon name="canoe" />
         </span>
       ) : null}
-    </>
+    </span>
   )
 }
 
@@ -123,12 +124,12 @@ function CityWall({ frame, ...props }: CityProps & { readonly frame: FrameOf<'ci
           of="panel"
           face={move =>
             move.do === 'panel' && (
-              <>
+              <span className="fl-called" aria-hidden="true">
                 <span data-piece={move.barrel}>
                   <Icon name={pieceIcons[move.barrel]} />
                 </span>
-                +{reward(move.barrel)}
-              </>
+                +<Num n={reward(move.barrel)} />
+              </span>
             )
           }
         />

@@ -2,6 +2,7 @@ import { locationName } from '@acheron/games/florence/names.ts'
 import { accessText, locationText } from '@acheron/games/florence/texts.ts'
 import type { CSSProperties } from 'react'
 import { circleOf, type LocationId, locations, nobleFee } from '../../rules.ts'
+import { Num } from '../cards/Num.tsx'
 import { Icon, locationIcons, pieceIcons } from '../Icon.tsx'
 import { Spot } from '../Spot.tsx'
 import { Does } from './Does.tsx'
@@ -38,11 +39,11 @@ export function Location({ location, open, ...props }: Props) {
       >
         <Icon name={locationIcons[location]} className="fl-location-icon" />
         <b>{name}</b>
-        <span className="fl-does">
+        <span className="fl-does" aria-hidden="true">
           {!open && <Does location={location} view={view} />}
           {access === 'special' && (
             <span className="fl-access">
-              {nobleFee}
+              <Num n={nobleFee} />
               <Icon name="crown-coin" className="fl-florin" />/<Icon name={pieceIcons.urchin} />
             </span>
           )}

@@ -3,6 +3,7 @@ import { panelText } from '@acheron/games/florence/texts.ts'
 import type { CSSProperties } from 'react'
 import { barrels, circleOf, panelReward, type Sin, sins } from '../../rules.ts'
 import type { SeenSeat } from '../../types.ts'
+import { Num } from '../cards/Num.tsx'
 import type { CityProps } from '../city/props.ts'
 import { type CityVoice, cityVoice } from '../city/words.ts'
 import { Icon, pieceIcons, sinIcons } from '../Icon.tsx'
@@ -50,7 +51,15 @@ export function Panel({ seat, own, view, offers, voice }: Props) {
               <span className="fl-needs" data-piece={barrel} data-there={there}>
                 <Icon name={pieceIcons[barrel]} />
               </span>
-              <small>{there ? '✓' : `+${points}`}</small>
+              <small>
+                {there ? (
+                  '✓'
+                ) : (
+                  <>
+                    +<Num n={points} />
+                  </>
+                )}
+              </small>
             </Spot>
           )
         })}

@@ -52,8 +52,7 @@ function Neighbour({ of, ...props }: CityProps & { readonly of: number }) {
           label={seatLabel(name, own, speech.game)}
         >
           <Sigil seat={of} size={18} />
-          <b>{name}</b>
-          {own.family && <small>{familyName(own.family, speech.game)}</small>}
+          <b>{name}</b> {own.family && <small>{familyName(own.family, speech.game)}</small>}
         </Spot>
         <button
           type="button"
@@ -72,5 +71,5 @@ function Neighbour({ of, ...props }: CityProps & { readonly of: number }) {
 }
 
 function seatLabel(name: string, { family }: SeenSeat, game: Parameters<typeof familyText>[1]): string {
-  return family ? `${name}, ${familyName(family, game)}. ${familyText(family, game)}` : name
+  return family ? `${name} ${familyName(family, game)}. ${familyText(family, game)}` : name
 }

@@ -56,7 +56,6 @@ export type Words = {
   'tab.goods': Record<never, never>
   floor: { floor: string | number; free: number }
   piece: { piece: string | number; floor: string | number }
-  'deck.count': { count: number }
   more: { who: string | number }
   diplomas: { count: number; sins: string | number }
   'card.now': { a: string | number; b: string | number; needs: string | number }

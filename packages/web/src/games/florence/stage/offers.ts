@@ -9,6 +9,8 @@ export interface Offers {
   moves(key: Key): readonly FlorenceMove[]
   /** Gold: a touch of it leads on. */
   lit(key: Key): boolean
+  /** Gold or not, a touch of it does something: it may lay down what is held, or take up another thing instead. */
+  enabled(key: Key): boolean
   /** Whatever it is touched for costs a bribe or a loan: lit, though less. */
   dear(key: Key): boolean
   /** It has been touched and waits for what belongs to it. */

@@ -87,6 +87,7 @@ export function useStage(props: BoardProps): Stage {
   const offers: Offers = {
     moves: key => gestures.moves(key),
     lit: key => gestures.moves(key).length > 0,
+    enabled: key => gestures.touch(key).kind !== 'whyNot',
     dear: key => gestures.moves(key).every(isDear),
     held: key => held.includes(key),
     aimed: key => aims.has(key),

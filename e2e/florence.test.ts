@@ -1,0 +1,133 @@
+import { florence } from '@acheron/games/florence'
+import { describe, expect, test } from 'vitest'
+import { laptop, phone } from './browser.ts'
+import { florenceUntil, gold, openFlorence, openFlorenceRecord, thing, touchGold } from './florence.ts'
+import { cardsIn, cardsOpenTo, makeMove, planFlorence, seenOn } from './florence-plan.ts'
+import { openHouse } from './house.ts'
+import { untilMine } from './imp-race.ts'
+import { barriers } from './looks.ts'
+import { board, promptTitle } from './play.ts'
+import { playTogether, sitTogether } from './together.ts'
+
+const house = openHouse()
+
+test('a whole game against a bot, by touching the board alone', async () => {
+  const { page } = await house.person()
+  await openFlorence(page, { rival: 'Bot: a lost soul (easy)' })
+  let touched = 0
+  while ((await untilMine(page)) === 'mine') {
+    expect(touched, 'the game does not end').toBeLessThan(1500)
+    await touchGold(page, touched++)
+  }
+  const end = page.getByRole('main')
+  await end.getByRole('heading', { name: /wins|share/ }).waitFor()
+}, 400_000)
+
+test('two at one table: a whole game, and nobody is told the cards of another or of the deck', async () => {
+  const { seed, plan } = await planFlorence()
+  const viewers = await sitTogether(house, florence, seed, page => openFlorence(page, { where: 'With friends' }))
+  await playTogether(viewers, plan, makeMove, async ({ seat, page }, { before, after }, told, what) => {
+    const infamy = Object.values(after.seats).map(each => each.infamy)
+    await expect.poll(() => seenOn(page), what).toEqual(infamy)
+    // What is told of a step may name what was open before it or is so now, and nothing else.
+    const open = cardsOpenTo(seat, before).union(cardsOpenTo(seat, after))
+    expect(
+      cardsIn(told).filter(card => !open.has(card)),
+      what,
+    ).toEqual([])
+  })
+  for (const { page } of viewers)
+    await page
+      .getByRole('main')
+      .getByRole('heading', { name: /wins|share/ })
+      .waitFor()
+}, 400_000)
+
+test('a soul that is touched shows every end with its way, its points and its quarter', async () => {
+  const { page } = await house.person()
+  await openFlorenceRecord(
+    page,
+    florenceUntil(({ flow, turn }) => turn.number > 12 && flow.at(-1)?.kind === 'hell'),
+  )
+  const souls = await gold(page, '.fl-spot').evaluateAll(all => all.map(each => each.getAttribute('data-thing') ?? ''))
+  const ends = board(page).locator('.fl-shield:has([data-end="true"])')
+  let most = 0
+  for (const soul of souls) {
+    await thing(page, soul).click()
+    const count = await ends.count()
+    most = Math.max(most, count)
+    expect(await board(page).locator('.fl-way').count(), soul).toBe(count)
+    expect(await gold(page, '.fl-shield').count(), `only its ends are gold, ${soul}`).toBe(count)
+    await thing(page, soul).click()
+  }
+  expect(most).toBeGreaterThan(3)
+
+  // Pointing at an end lights the quarter it leads to.
+  await thing(page, souls.at(-1)!).click()
+  await ends.first().hover()
+  await board(page).locator('.fl-quarter[data-aimed="true"]').waitFor()
+  const label = await ends.first().getAttribute('aria-label')
+  const quarter = await board(page).locator('.fl-quarter[data-aimed="true"] h3').innerText()
+  expect(label).toContain(quarter.trim())
+  await ends.first().click()
+  await expect.poll(() => promptTitle(page).innerText()).toContain(`Florence: ${quarter.trim()}`)
+  // What was done stands in the prompt until the turn is over.
+  await page.locator('.prompt-text').getByText(`a soul led down (${quarter.trim()})`).waitFor()
+})
+
+const kind =
+  (wanted: string, after = 0) =>
+  ({ flow, turn }: ReturnType<typeof florence.setup>) =>
+    turn.number > after && flow.at(-1)?.kind === wanted
+
+const moments = {
+  'the first turn': florenceUntil(() => true),
+  'a soul to lead': florenceUntil(kind('hell', 30)),
+  florence: florenceUntil(kind('florence', 20)),
+  'the Bonfire': florenceUntil(kind('bonfire')),
+  'a fraud card': florenceUntil(kind('fraudOption')),
+  'a guardian': florenceUntil(kind('guardian')),
+  'four players': florenceUntil(kind('hell', 50), 4),
+}
+
+describe.each([
+  { size: 'laptop', viewport: laptop },
+  { size: 'phone', viewport: phone },
+] as const)('$size', ({ size, viewport }) => {
+  test.each(['abyss', 'parchment'])('%s: every moment is within reach and legible', async theme => {
+    const { page } = await house.person({ viewport, hasTouch: size === 'phone' })
+    await page.addInitScript(theme => localStorage.setItem('acheron.settings', JSON.stringify({ theme })), theme)
+    for (const [moment, record] of Object.entries(moments)) {
+      await openFlorenceRecord(page, record)
+      expect.soft(await barriers(page), `axe, ${moment}`).toEqual([])
+      const over = await board(page)
+        .locator('.florence')
+        .evaluate(table => table.scrollWidth - innerWidth)
+      expect.soft(over, `wider than its place, ${moment}`).toBeLessThanOrEqual(0)
+      if (size === 'phone') continue
+      const [table, own] = [await board(page).boundingBox(), await board(page).locator('.fl-house').boundingBox()]
+      expect.soft(table!.width / viewport.width, `the board's share, ${moment}`).toBeGreaterThan(0.6)
+      expect.soft(own!.y + own!.height, `the house is cut, ${moment}`).toBeLessThanOrEqual(viewport.height)
+    }
+  })
+})
+
+test('by keys: the arrows walk what is gold, Enter takes up and plays, Escape lays down', async () => {
+  const { page } = await house.person()
+  await openFlorenceRecord(
+    page,
+    florenceUntil(({ flow, turn }) => turn.number > 12 && flow.at(-1)?.kind === 'hell'),
+  )
+  const souls = await gold(page).count()
+  await gold(page).first().focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-lit'))).toBe('true')
+  await page.keyboard.press('Enter')
+  await board(page).locator('.fl-way').first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => gold(page).count()).toBe(souls)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => promptTitle(page).innerText()).toMatch(/^Florence/)
+})

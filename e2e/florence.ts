@@ -1,0 +1,78 @@
+import { recordOf, Table } from '@acheron/engine'
+import { florence } from '@acheron/games/florence'
+import type { Locator, Page } from 'playwright-core'
+import { board, promptTitle } from './play.ts'
+
+/** How people play Florence on the page (in English), by touching the board. */
+
+export interface FlorenceWish {
+  readonly where?: 'On this device' | 'With friends'
+  /** Who sits on the second seat. */
+  readonly rival?: string
+}
+
+/** Opens a table of Florence for two by the dialog on the home page. */
+export async function openFlorence(page: Page, { where = 'On this device', rival }: FlorenceWish = {}): Promise<void> {
+  await page.goto('/')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Florence', exact: true }) })
+  await card.getByRole('button', { name: 'Options', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New table: Florence' })
+  await dialog.getByRole('radio', { name: where }).check()
+  await dialog.getByLabel(/^Players/).selectOption('2')
+  if (rival) await dialog.getByLabel('Seat 2').selectOption({ label: rival })
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await promptTitle(page).waitFor()
+}
+
+/** Opens a record as a table of this device, and takes the device of whoever has to decide. */
+export async function openFlorenceRecord(page: Page, buffer: Buffer): Promise<void> {
+  await page.goto('/')
+  const file = { name: 'florence.json', mimeType: 'application/json', buffer }
+  await page.getByLabel('Open a record file').setInputFiles(file)
+  await page.waitForURL(/\/local\//)
+  await board(page).locator('.fl-hell').waitFor()
+  await page.getByRole('button', { name: /^I am/ }).click()
+  await page.locator('.prompt.yours .choice, .prompt.yours .group-title').first().waitFor()
+}
+
+type State = ReturnType<typeof florence.setup>
+
+/** The record of a game among plain players up to the first moment that is wanted. */
+export function florenceUntil(wanted: (state: State) => boolean, players = 2): Buffer {
+  for (let seed = 0; seed < 12; seed++) {
+    const table = new Table(florence, { players, options: {}, seed: `florence ${seed}` })
+    for (let decision = 0; decision < 900; decision++) {
+      if (wanted(table.state)) return Buffer.from(JSON.stringify(recordOf(table)))
+      const [seat] = table.actors()
+      if (seat === undefined) break
+      const moves = table.moves(seat)
+      table.submit(seat, florence.mind.policy?.(table.state, seat, [...moves]) ?? moves[0]!)
+    }
+  }
+  throw new Error('no such moment in the games tried')
+}
+
+/** A thing on the table by its name. */
+export const thing = (page: Page, name: string): Locator => board(page).locator(`[data-thing="${name}"]`).first()
+/** What is gold on the table. */
+export const gold = (page: Page, what = ''): Locator => board(page).locator(`${what}[data-lit="true"]`)
+
+/** What one would touch first: whoever can accuse, where the accuser can live, the end of a way, the last of an errand. */
+const liked = ['.fl-own-member', '[data-thing^="floor:"]', '.fl-shield', '.fl-waits', '.fl-part-buttons > .fl-button']
+
+/** Touches something gold, not always the same. */
+export async function touchGold(page: Page, touched: number): Promise<void> {
+  for (const what of [...liked, '']) {
+    const lit = gold(page, what)
+    const count = await lit.count()
+    if (count === 0) continue
+    // What is gone meanwhile is not missed.
+    await lit
+      .nth((touched * 7) % count)
+      .dispatchEvent('click', {}, { timeout: 2000 })
+      .catch(() => {})
+    return
+  }
+  if (await page.locator('.prompt.yours').isVisible())
+    throw new Error(`nothing on the board is gold: ${await promptTitle(page).innerText()}`)
+}

@@ -38,8 +38,8 @@ export interface BoardProps {
   readonly pointed: Move | null
   onPoint(move: Move | null): void
   onMove(move: Move): void
-  /** Something dim was touched: the page asks the game why not, and says it. */
-  onWhyNot(intent: JsonObject): void
+  /** Something dim was touched: the page asks the game why not, and says it, after what the thing is if the board tells. */
+  onWhyNot(intent: JsonObject, about?: string): void
   /** The viewer's own seat; null for somebody who watches, and while the device changes hands. */
   readonly seat: number | null
   /** The players, by seat. Texts of the game mark them (`seatMark`); `withNames` puts the names in. */
@@ -94,6 +94,8 @@ export interface GameFace {
     readonly language: Language
   }>
   prompt(view: View, moves: readonly Move[]): Prompt
+  /** What the chronicle adds to what single events say: sums, such as what each got in all. Players are marked in it. */
+  sums?(events: readonly GameEvent[], view: View): string[]
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View, seat: number): string
   /** What an estimate of the position, from 0 to 1, means in this game: "about 91 % to come through". */

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
 import { games } from '@acheron/games'
 import type { Say } from '../app/words.tsx'
@@ -7,6 +8,16 @@ import type { Say } from '../app/words.tsx'
 /** What a game is about, in two sentences. */
 export function aboutOf(id: string, t: Say): string {
   return said(`game.${id}.about`, {}, t) ?? ''
+}
+
+/** Options that a game's rules suggest for a number of players, where that is not their default. */
+const suggestions: Readonly<Record<string, (players: number) => JsonObject>> = {
+  'imp-race': players => ({ impsToWin: players === 2 ? 3 : 2 }),
+}
+
+/** What a new table's form begins with. */
+export function suggestedOptions(id: string, players: number): JsonObject {
+  return suggestions[id]?.(players) ?? {}
 }
 
 /** How far one came in a day's game: "4 of 9". */

@@ -30,7 +30,7 @@ export function HintPanel({ hint, face, view, names }: Props) {
         onClick={hint.ask}
       >
         <Icon name="quill-ink" size={20} />
-        {t('hint')}
+        <span className="hint-label">{t('hint')}</span>
       </button>
       <div role="status">
         {hint.busy && <p className="muted">{t('hint.thinking')}</p>}

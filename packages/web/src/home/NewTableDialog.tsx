@@ -7,6 +7,7 @@ import { Detail } from '../app/Detail.tsx'
 import { type Explained, explained } from '../app/refusals.ts'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
+import { suggestedOptions } from '../games/shelf.ts'
 import { Options } from '../settings/SettingsDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { NumberSelect } from '../ui/NumberSelect.tsx'
@@ -31,11 +32,12 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
   const [where, setWhere] = useState<Where>('device')
   const [players, setPlayers] = useState(Math.max(min, Math.min(2, max)))
   const [seats, setSeats] = useState<readonly SeatChoice[]>([])
-  const [options, setOptions] = useState<JsonObject>({})
+  const [chosen, setChosen] = useState<JsonObject>({})
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<Explained | null>(null)
   const [busy, setBusy] = useState(false)
   const plans = plansFor(players, seats, where)
+  const options = { ...suggestedOptions(id, players), ...chosen }
 
   const open = async (event: FormEvent) => {
     event.preventDefault()
@@ -87,7 +89,14 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
               ))}
             </fieldset>
           )}
-          {rules && <OptionFields schema={meta.options} values={options} words={rules.words} onChange={setOptions} />}
+          {rules && (
+            <OptionFields
+              schema={meta.options}
+              values={options}
+              words={rules.words}
+              onChange={(name, value) => setChosen({ ...chosen, [name]: value })}
+            />
+          )}
           <label className="field">
             <span>{t('new.name')}</span>
             <input

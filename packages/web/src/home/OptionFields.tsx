@@ -8,7 +8,7 @@ interface Props {
   readonly values: JsonObject
   /** The game's words: `option.<name>.name`, `.about`, and each value's. */
   readonly words: Translate<WordMap>
-  onChange(values: JsonObject): void
+  onChange(name: string, value: Json): void
 }
 
 /** A form from a game's option schema. */
@@ -21,7 +21,7 @@ export function OptionFields({ schema, values, words, onChange }: Props) {
       path={`option.${name}`}
       value={values[name]}
       words={words}
-      onChange={value => onChange({ ...values, [name]: value })}
+      onChange={value => onChange(name, value)}
     />
   ))
 }

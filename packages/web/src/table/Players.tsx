@@ -2,7 +2,7 @@ import type { OpenTable } from '@acheron/protocol'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
 import { Sigil } from '../icons/Sigil.tsx'
-import { seatNames } from './seats.ts'
+import { ownSeat, seatNames } from './seats.ts'
 import './Players.css'
 
 interface Props {
@@ -19,6 +19,7 @@ export function Players({ table, face, view, acting, onSit }: Props) {
   const { seats } = table.info
   const names = seatNames(seats, t)
   const seated = seats.some(seat => seat.you)
+  const own = ownSeat(seats)
   return (
     <section className="players" aria-label={t('players')}>
       <ul>
@@ -30,6 +31,7 @@ export function Players({ table, face, view, acting, onSit }: Props) {
               <Sigil seat={i} />
               <span className="player-name">
                 {names[i]}
+                {i === own && <span className="tag">{t('seat.mine')}</span>}
                 {seat.kind === 'bot' && <span className="tag">{t('seat.bot')}</span>}
                 {seat.kind === 'person' && !seat.you && !seat.online && <span className="tag">{t('seat.away')}</span>}
                 {turn && <span className="visually-hidden">{t('seat.turn')}</span>}

@@ -28,7 +28,7 @@ import { ReplayBar } from './ReplayBar.tsx'
 import { StandingPanel } from './Standing.tsx'
 import { seatNames, toldNames } from './seats.ts'
 import type { TableSource } from './source.ts'
-import { type Passage, storyOf } from './story.ts'
+import { type Passage, storyOf, toldToAll } from './story.ts'
 import { TableBar } from './TableBar.tsx'
 import './TablePage.css'
 import { useCurtain } from './useCurtain.ts'
@@ -105,7 +105,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   )
   const hint = useHint(table, face, moves, lesson.steps.length > 0)
   const advised = hint.advice?.move ?? null
-  const story = useMemo(() => (handOver.due ? none : storyOf(face, table)), [face, table, handOver.due])
+  const story = useMemo(() => storyOf(face, handOver.due ? toldToAll(face, table) : table), [face, table, handOver.due])
   useSpoken(table, face, fresh, prompt)
 
   const { at, go } = replay

@@ -19,15 +19,21 @@ export function isGuest(name: string): boolean {
   return guest.test(name)
 }
 
-/** The names as the players' list has them: the viewer's own seat is "you", unless several share this device. */
+/** The names of the players, the same in the list, on the board and in the chronicle; who plays alone is "you". */
 export function seatNames(seats: readonly SeatInfo[], t: Say): string[] {
-  const mine = seats.filter(seat => seat.you).length
-  return numbered(seats.map((seat, i) => (seat.you && mine === 1 ? t('seat.you') : nameOf(seat, i, t))))
+  if (seats.length === 1 && seats[0]?.you) return [t('seat.you')]
+  return toldNames(seats, t)
 }
 
-/** The names as the chronicle has them: in the third person, the viewer's own too. */
+/** The names in the third person, also that of somebody who plays alone: for what is told to others. */
 export function toldNames(seats: readonly SeatInfo[], t: Say): string[] {
   return numbered(seats.map((seat, i) => nameOf(seat, i, t)))
+}
+
+/** The one seat of the viewer among others, to be marked as such; null where several share the device. */
+export function ownSeat(seats: readonly SeatInfo[]): number | null {
+  const [mine, another] = seats.flatMap((seat, i) => (seat.you ? [i] : []))
+  return seats.length > 1 && another === undefined ? (mine ?? null) : null
 }
 
 function nameOf(seat: SeatInfo, i: number, t: Say): string {

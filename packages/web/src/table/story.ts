@@ -1,4 +1,4 @@
-import type { GameEvent, Move, ShownStep } from '@acheron/engine'
+import type { GameEvent, GameState, ShownStep } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import type { GameFace } from '../games/face.ts'
 
@@ -21,24 +21,36 @@ export function standing(steps: readonly ShownStep[]): ShownStep[] {
   return stack
 }
 
-/** A thing in words; a game that cannot say an old event must not take the page down. */
-function tell(face: GameFace, thing: Move | GameEvent, table: OpenTable): string {
+/** An event in words; a game that cannot say an old event must not take the page down. */
+function tell(face: GameFace, event: GameEvent, table: OpenTable): string {
   try {
-    return face.game.describe(thing, table.now.view, face.t)
+    return face.game.describe(event, table.now.view, face.t)
   } catch {
     return ''
   }
 }
 
-export function linesOf(face: GameFace, table: OpenTable, events: readonly (Move | GameEvent)[]): string[] {
+export function linesOf(face: GameFace, table: OpenTable, events: readonly GameEvent[]): string[] {
   return events.map(event => tell(face, event, table)).filter(Boolean)
+}
+
+/** The table as somebody who only watches would be told it: for while a device changes hands. */
+export function toldToAll(face: GameFace, table: OpenTable): OpenTable {
+  const { game } = face
+  const events = (told: readonly GameEvent[]) => told.map(event => game.viewEvent(event, null))
+  return {
+    ...table,
+    now: { ...table.now, view: game.view(table.now.view as GameState, null) },
+    opening: events(table.opening),
+    steps: table.steps.map(step => (step.kind === 'undo' ? step : { ...step, events: events(step.events) })),
+  }
 }
 
 export function storyOf(face: GameFace, table: OpenTable): Passage[] {
   const opening = linesOf(face, table, table.opening)
   const passages = standing(table.steps).flatMap((step, i): Passage[] => {
-    // Where a game has nothing to say of what happened (a turn's end), the chronicle is silent too.
-    const lines = linesOf(face, table, step.events.length > 0 ? step.events : [step.move])
+    // Where a game has nothing to say of what happened (a turn's end, a pass), the chronicle is silent too.
+    const lines = [...linesOf(face, table, step.events), ...(face.sums?.(step.events, table.now.view) ?? [])]
     return lines.length > 0 ? [{ entry: i + 1, seat: step.seat, lines, events: step.events }] : []
   })
   return opening.length > 0 ? [{ entry: 0, seat: null, lines: opening, events: table.opening }, ...passages] : passages

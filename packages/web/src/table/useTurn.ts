@@ -19,7 +19,7 @@ export interface Turn {
   undo(): void
   redo(): void
   sit(seat: number): void
-  whyNot(intent: JsonObject): void
+  whyNot(intent: JsonObject, about?: string): void
 }
 
 /** What the viewer does at the table; what is refused is told in a note. */
@@ -56,10 +56,11 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     undo: () => seat !== null && act(() => source.undo(seat)),
     redo: () => seat !== null && act(() => source.redo(seat)),
     sit: wanted => act(() => source.sit(wanted)),
-    whyNot(intent) {
-      if (seat === null) return tell(t('watching.only'))
-      const why = face.game.explain(table.now.view, { ...intent, viewer: seat }, face.t)
-      if (why !== null) tell(withNames(why, seatNames(table.info.seats, t)))
+    whyNot(intent, about = '') {
+      const why =
+        seat === null ? t('watching.only') : face.game.explain(table.now.view, { ...intent, viewer: seat }, face.t)
+      const said = [about, why].filter(Boolean).join(' ')
+      if (said) tell(withNames(said, seatNames(table.info.seats, t)))
     },
   }
 }

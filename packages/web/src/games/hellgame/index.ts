@@ -7,8 +7,8 @@ import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { hellgame } from './rules.ts'
 import { Board } from './stage/Board.tsx'
-import { seatLine, share } from './texts.ts'
-import type { Hell, HellMove } from './types.ts'
+import { seatLine, share, upkeepSums } from './texts.ts'
+import type { Hell, HellEvent, HellMove } from './types.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of Hellgame in a language; the page knows a game by nothing else. */
@@ -23,6 +23,7 @@ export async function face(language: Language): Promise<GameFace> {
     Board,
     End,
     prompt: (view, moves) => prompt(seen(view), moves as readonly HellMove[], voice),
+    sums: (events, view) => upkeepSums(events as readonly HellEvent[], seen(view).players, voice),
     seatLine: (view, seat) => seatLine(seen(view), seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(seen(view), result, day, voice),

@@ -1,7 +1,7 @@
 import type { Result } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
 import type { Outcome } from './fights.ts'
-import { type Amounts, curseName, eventName, factoriesOf, spellName } from './rules.ts'
+import { type Amounts, amountsText, curseName, eventName, factoriesOf, spellName } from './rules.ts'
 import type { Hell, HellEvent } from './types.ts'
 import type { Voice } from './words.ts'
 
@@ -79,4 +79,11 @@ export function upkeepGains(events: readonly HellEvent[], seats: number): Amount
     if (event.e === 'upkeepGain') for (const seat of gains.keys()) add(seat, event.gain)
   }
   return gains
+}
+
+/** The same in words: "Ana got 3 souls and one mana in all." */
+export function upkeepSums(events: readonly HellEvent[], seats: number, { t, game }: Voice): string[] {
+  return upkeepGains(events, seats).map((gain, seat) =>
+    t('upkeep.sum', { who: seatMark(seat), gain: amountsText(gain, game) }),
+  )
 }

@@ -84,6 +84,7 @@ export const en: Catalogue<Words> = {
     'new.name': 'Name of the table (optional)',
     'new.open': 'Open the table',
     'seat.you': 'You',
+    'seat.mine': 'you',
     'seat.guest': p => `Guest ${p.number}`,
     'seat.player': p => `Player ${p.number}`,
     'handOver.title': p => `${p.who} is next`,

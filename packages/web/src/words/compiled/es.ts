@@ -84,6 +84,7 @@ export const es: Catalogue<Words> = {
     'new.name': 'Nombre de la mesa (opcional)',
     'new.open': 'Abrir la mesa',
     'seat.you': 'Tú',
+    'seat.mine': 'tú',
     'seat.guest': p => `Invitado ${p.number}`,
     'seat.player': p => `Jugador ${p.number}`,
     'handOver.title': p => `Le toca a ${p.who}`,

@@ -79,6 +79,7 @@ export type Words = {
   'new.name': Record<never, never>
   'new.open': Record<never, never>
   'seat.you': Record<never, never>
+  'seat.mine': Record<never, never>
   'seat.guest': { number: string | number }
   'seat.player': { number: string | number }
   'handOver.title': { who: string | number }

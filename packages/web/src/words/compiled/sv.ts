@@ -84,6 +84,7 @@ export const sv: Catalogue<Words> = {
     'new.name': 'Bordets namn (valfritt)',
     'new.open': 'Öppna bordet',
     'seat.you': 'Du',
+    'seat.mine': 'du',
     'seat.guest': p => `Gäst ${p.number}`,
     'seat.player': p => `Spelare ${p.number}`,
     'handOver.title': p => `${p.who} står på tur`,

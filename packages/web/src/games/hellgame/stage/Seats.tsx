@@ -41,7 +41,7 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
     >
       <Spot thing={{ kind: 'player', seat }} stage={stage} className="hg-seat-name">
         <Sigil seat={seat} size={20} />
-        <b>{names[seat]}</b>{' '}
+        <b>{names[seat]}</b> {seat === mine && <small>{t('seat.mine')}</small>}{' '}
         {seat === view.first && (
           <span className="hg-first" title={t('seat.first')}>
             <Icon name="flying-flag" />

@@ -1,13 +1,15 @@
 import { cardName, kindOf, strengthOf } from '../game.ts'
 import type { CardId } from '../types.ts'
 import type { Voice } from '../words.ts'
+import { aboutOf } from './about.ts'
 import { CardFace } from './CardFace.tsx'
 import { Spot } from './Spot.tsx'
 import { useInSight } from './useInSight.ts'
 import type { Stage } from './useStage.ts'
 
 /** The viewer's cards. */
-export function Hand({ stage, voice: { t, game } }: { readonly stage: Stage; readonly voice: Voice }) {
+export function Hand({ stage, voice }: { readonly stage: Stage; readonly voice: Voice }) {
+  const { t, game } = voice
   const { view, mine } = stage
   const place = useInSight(stage.moves)
   if (mine === null) return null
@@ -26,7 +28,7 @@ export function Hand({ stage, voice: { t, game } }: { readonly stage: Stage; rea
             className="ir-hold"
             told={`card ${card}`}
             label={t('card', { name, strength: strengthOf(card) })}
-            title={t(`card.about.${kindOf(card)}`)}
+            title={aboutOf({ kind: 'card', card }, view, voice)}
           >
             <CardFace kind={kindOf(card)} strength={strengthOf(card)} name={name} />
           </Spot>

@@ -31,6 +31,7 @@ export function SeatBoard({ seat, stage, voice }: Props) {
       data-seat={seat}
       aria-label={withNames(t('seat.board', { who: seatMark(seat) }), names)}
     >
+      {seat === mine && <small className="ir-mine">{t('seat.mine')}</small>}
       <header>
         <Sigil seat={seat} size={20} />
         <b className="ir-seat-name">{names[seat]}</b>

@@ -4,6 +4,7 @@ import { foresee } from '../foresee.ts'
 import { tileName, typeOf } from '../game.ts'
 import { countOf, fightIn, impOn, parryIn, type Race, squares } from '../types.ts'
 import type { Voice } from '../words.ts'
+import { aboutOf } from './about.ts'
 import { circleOf, circles, type Stair as Drawing, type Spot as Place, seatAtThrone } from './geometry.ts'
 import { Icon } from './Icon.tsx'
 import { Imp } from './Imp.tsx'
@@ -127,7 +128,7 @@ function Square({ square, stage, voice, drawing }: Props & { readonly square: nu
       className="ir-square"
       told={`square ${square}`}
       label={squareLabel(square, stage, voice)}
-      title={voice.t('square.about', { type: tile?.up && type ? type : 'none' })}
+      title={aboutOf({ kind: 'square', square }, view, voice)}
       style={{ ...at(spot, drawing), '--size': spot.size, '--depth': spot.depth } as CSSProperties}
     >
       <span className="ir-tile" data-imps={imps.length} data-fight={fight?.square === square}>

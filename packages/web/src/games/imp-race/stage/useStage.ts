@@ -2,6 +2,8 @@ import { equal } from '@acheron/engine'
 import { useMemo, useState } from 'react'
 import type { BoardProps } from '../../face.ts'
 import { impOn, type Race, type RaceMove } from '../types.ts'
+import { voiceOf } from '../words.ts'
+import { aboutOf } from './about.ts'
 import { type Aim, aimOf } from './aim.ts'
 import { type Held, keyOf, Offers, type Thing } from './offers.ts'
 import { toldBy } from './told.ts'
@@ -80,7 +82,7 @@ export function useStage(props: BoardProps): Stage {
         case 'choose':
           return take(outcome.held, outcome.moves)
         case 'whyNot':
-          props.onWhyNot(intentOf(view, mine, thing))
+          props.onWhyNot(intentOf(view, mine, thing), aboutOf(thing, view, voiceOf(props.language)))
       }
     },
     hold: held => take(offers.held && equal(offers.held, held) ? null : held),

@@ -16,6 +16,7 @@ export type Words = {
   seats: Record<never, never>
   'seat.circle': { circle: number }
   'seat.first': Record<never, never>
+  'seat.mine': Record<never, never>
   'seat.souls': Record<never, never>
   'seat.demons': Record<never, never>
   'seat.speed': Record<never, never>
@@ -70,6 +71,7 @@ export type Words = {
   'herald.unlocked': { circle: number; who: string | number }
   'herald.throne': { who: string | number }
   'herald.upkeep': { number: number }
+  'upkeep.sum': { who: string | number; gain: string | number }
   'group.portal': Record<never, never>
   'group.wayling': Record<never, never>
   'group.flux': Record<never, never>

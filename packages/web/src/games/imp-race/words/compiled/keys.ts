@@ -12,6 +12,7 @@ export type Words = {
   square: { square: number; state: string; tile: string | number }
   'square.imp': { who: string | number }
   'square.about': { type: string }
+  'square.memory': { tile: string | number }
   throne: { count: number }
   'throne.caption': { count: number }
   step: { step: string | number; taken: string }
@@ -36,6 +37,7 @@ export type Words = {
   'card.about.trident': Record<never, never>
   'card.about.treasure': Record<never, never>
   'seat.board': { who: string | number }
+  'seat.mine': Record<never, never>
   'seat.gems': { count: number }
   'seat.cards': { count: number }
   'seat.home': { count: number }

@@ -37,8 +37,10 @@ export function Location({ location, open, ...props }: Props) {
         className="fl-location-face"
         label={`${name}. ${locationText(location, game)} ${accessText(location, game)}`}
       >
-        <Icon name={locationIcons[location]} className="fl-location-icon" />
-        <b>{name}</b>
+        <span className="fl-location-title">
+          <Icon name={locationIcons[location]} className="fl-location-icon" />
+          <b>{name}</b>
+        </span>
         <span className="fl-does" aria-hidden="true">
           {!open && <Does location={location} view={view} />}
           {access === 'special' && (

@@ -1,3 +1,5 @@
+import { familyName } from '@acheron/games/florence/names.ts'
+import { familyText } from '@acheron/games/florence/texts.ts'
 import { type Member, members } from '../../rules.ts'
 import type { SeenSeat } from '../../types.ts'
 import type { CityProps } from '../city/props.ts'
@@ -13,12 +15,15 @@ interface Props extends CityProps {
 const words = { noble: 'nobles', urchin: 'urchins' } as const satisfies Record<Member, string>
 
 /** The members ready to be sent, and the urchins that are not in play yet. */
-export function Home({ seat, own, offers, voice }: Props) {
-  const { t } = cityVoice(voice)
+export function Home({ seat, own, moves, offers, voice }: Props) {
+  const { t, game } = cityVoice(voice)
   const nobody = own.home.noble + own.home.urchin === 0
   return (
     <section className="fl-room fl-home" aria-label={t('home')}>
-      <h3>{t('home')}</h3>
+      <h3 title={own.family ? `${t('home')}. ${familyText(own.family, game)}` : undefined}>
+        <Icon name="family-house" />
+        {own.family ? familyName(own.family, game) : t('home')}
+      </h3>
       <div className="fl-row">
         {members
           .filter(kind => own.home[kind] > 0)
@@ -40,6 +45,7 @@ export function Home({ seat, own, offers, voice }: Props) {
           ))}
         {nobody && <p className="fl-none">{t('home.empty')}</p>}
       </div>
+      {moves.some(move => move.do === 'council') && <p className="fl-hint">{t('council')}</p>}
       {own.reserve > 0 && (
         <p className="fl-reserve" title={t('reserve', { urchins: t('urchins', { count: own.reserve }) })}>
           {Array.from({ length: own.reserve }, (_, i) => (

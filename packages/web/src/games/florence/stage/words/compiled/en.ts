@@ -65,5 +65,6 @@ export const en: Catalogue<Words> = {
     diplomas: p => `${plural('en', p.count, { one: n => `${n} diploma`, other: n => `${n} diplomas` })}: ${p.sins}`,
     'card.now': p => `At once: ${p.a}; or: ${p.b}. ${p.needs}`,
     'card.end': p => `At the end: ${p.a}; or: ${p.b}. ${p.needs}`,
+    council: 'Family council, 2 infamy: touch a member, a guest or a barrel.',
   },
 }

@@ -65,5 +65,6 @@ export const es: Catalogue<Words> = {
     diplomas: p => `${plural('es', p.count, { one: n => `${n} diploma`, other: n => `${n} diplomas` })}: ${p.sins}`,
     'card.now': p => `Al instante: ${p.a}; o bien: ${p.b}. ${p.needs}`,
     'card.end': p => `Al final: ${p.a}; o bien: ${p.b}. ${p.needs}`,
+    council: 'Consejo de familia, 2 de infamia: toca un miembro, un huésped o un barril.',
   },
 }

@@ -60,4 +60,5 @@ export type Words = {
   diplomas: { count: number; sins: string | number }
   'card.now': { a: string | number; b: string | number; needs: string | number }
   'card.end': { a: string | number; b: string | number; needs: string | number }
+  council: Record<never, never>
 }

@@ -65,5 +65,6 @@ export const sv: Catalogue<Words> = {
     diplomas: p => `${number('sv', p.count)} diplom: ${p.sins}`,
     'card.now': p => `Genast: ${p.a}; eller: ${p.b}. ${p.needs}`,
     'card.end': p => `I slutet: ${p.a}; eller: ${p.b}. ${p.needs}`,
+    council: 'Familjeråd, 2 vanära: peka på en familjemedlem, en gäst eller ett fat.',
   },
 }

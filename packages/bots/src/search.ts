@@ -6,6 +6,7 @@ import {
   type GameState,
   type Generator,
   hash,
+  type Mind,
   type Move,
   type SearchHabits,
   type Seat,
@@ -186,10 +187,12 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     return this.#options.playout !== 'random'
   }
 
-  /** The first moves worth searching, after some looks one move ahead. */
+  /** The first moves worth searching: the plain player says so, or some looks one move ahead. */
   #candidates(): Edge<M>[] {
     const edges = [...(this.#root.edges as Edge<M>[])]
     if (!this.#isGuided) return edges
+    const { weigh } = this.#game.mind
+    if (weigh) return this.#weighed(edges, weigh)
     for (let looks = 0; looks < firstLooks && (looks === 0 || this.#spent() < 0.25); looks++) {
       const chanceUsed = this.#look(edges, this.#imagination.sample(), this.#seat)
       if (this.#imagination.open && !chanceUsed) break
@@ -198,6 +201,17 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     return edges
       .sort((a, b) => Number(b.move === policy) - Number(a.move === policy) || meanOf(b) - meanOf(a))
       .slice(0, this.#options.width)
+  }
+
+  #weighed(edges: readonly Edge<M>[], weigh: NonNullable<Mind<S, M>['weigh']>): Edge<M>[] {
+    const weights = weigh(
+      this.#imagination.sample(),
+      this.#seat,
+      edges.map(edge => edge.move),
+    )
+    const order = edges.map((edge, i) => ({ edge, weight: weights[i] as number })).sort((a, b) => b.weight - a.weight)
+    const sane = order.filter(({ weight }, i) => i === 0 || weight > Number.NEGATIVE_INFINITY)
+    return sane.slice(0, this.#options.width).map(({ edge }) => edge)
   }
 
   /** Tries the edges' moves, one move ahead, in the state; says whether one of them used chance. */

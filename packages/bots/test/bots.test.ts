@@ -121,6 +121,21 @@ test.each([
     for (const seed of [1, 2, 3]) expect(opening(nim(piles), spec, seed), `${spec}, seed ${seed}`).toEqual(move)
 })
 
+test('search looks only at the moves that the game weighs best, and never at what it rules out', () => {
+  const game = nim([1, 2, 4])
+  const weighing = (weigh: (moves: readonly object[]) => number[]) =>
+    ({
+      ...game,
+      mind: { ...game.mind, weigh: (_s: unknown, _seat: unknown, m: readonly object[]) => weigh(m) },
+    }) as typeof game
+  const never = Number.NEGATIVE_INFINITY
+  const blunder = weighing(moves => moves.map(move => ('take' in move && move.take === 4 ? 1 : never)))
+  expect(opening(blunder, 'search')).toEqual({ pile: 2, take: 4 })
+  const greedy = weighing(moves => moves.map(move => ('take' in move ? Number(move.take) : never)))
+  expect(opening(greedy, 'search:width=1')).toEqual({ pile: 2, take: 4 })
+  expect(opening(greedy, 'search:iterations=4000')).toEqual({ pile: 2, take: 1 })
+})
+
 test('search plays for the goal it is given', () => {
   expect(opening(nim([2]), 'search:goal=win')).toEqual({ pile: 0, take: 2 })
   expect(opening(nim([2]), 'search:goal=lose')).toEqual({ pile: 0, take: 1 })

@@ -99,6 +99,8 @@ export interface Mind<S extends GameState, M extends Move> {
   worth(state: S, seat: Seat, goal: string): number
   /** The plain player's move, where the game has a better one than a look one move ahead. */
   policy?(state: S, seat: Seat, moves: readonly M[]): M
+  /** What the plain player thinks of each move, in any unit: a search looks at the best of them. -Infinity: never. */
+  weigh?(state: S, seat: Seat, moves: readonly M[]): readonly number[]
   /** The best move known, where the game can be solved or nearly so. */
   expert?(state: S, seat: Seat, moves: readonly M[], goal: string): M
   readonly search?: SearchHabits

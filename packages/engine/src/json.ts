@@ -18,13 +18,14 @@ export function clone<T>(value: T): T {
     }
     return copy as T
   }
-  const copy = { ...value }
-  // Over the original's keys: its shape has often been seen before, the copy's is new each time.
-  for (const key in value) {
-    const item = value[key]
-    if (typeof item === 'object' && item !== null) copy[key] = clone(item)
+  // Key by key into an empty object: spreading one whose keys are numbers (squares, seats) takes five times as long.
+  const copy: Record<string, unknown> = {}
+  const keys = Object.keys(value)
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string
+    copy[key] = clone((value as Record<string, unknown>)[key])
   }
-  return copy
+  return copy as T
 }
 
 /** Whether two plain values are the same, whatever the order of their keys. */

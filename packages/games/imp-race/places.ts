@@ -26,7 +26,8 @@ export function positionOf(place: Place): number {
 }
 
 export function placeAt(position: number): Place {
-  if (position <= 0) return steps[-position]!
+  // Not `-position`: that is -0 for S1, which is no index.
+  if (position <= 0) return steps[0 - position]!
   return position === goal ? 'H' : position
 }
 

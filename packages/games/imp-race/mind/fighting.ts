@@ -52,7 +52,7 @@ function prizeOf(state: ImpRaceState, { attacker, defender, bidder, square, by }
 const perStrength = 0.5
 
 /** The next step of a bid: the cheapest sufficient stake, as long as the square is worth it. */
-export function bid(state: ImpRaceState, frame: BidFrame, moves: readonly ImpRaceMove[]): ImpRaceMove {
+function bid(state: ImpRaceState, frame: BidFrame, moves: readonly ImpRaceMove[]): ImpRaceMove {
   const { bidder, need, attacker, defender, stakes } = frame
   const { total } = ownStake(frame)
   const concede = moves.find(move => move.do === 'concede')
@@ -71,4 +71,10 @@ export function bid(state: ImpRaceState, frame: BidFrame, moves: readonly ImpRac
     card ? move.do === 'stakeCard' && move.card === card : move.do === 'stakeGems' && move.count === plan.gems,
   )
   return wanted ?? concede
+}
+
+/** The bid, or else to give way: nothing between them is worth a thought. */
+export function bids(state: ImpRaceState, frame: BidFrame, moves: readonly ImpRaceMove[]): number[] {
+  const chosen = bid(state, frame, moves)
+  return moves.map(move => (move === chosen ? 1 : move.do === 'concede' ? 0 : Number.NEGATIVE_INFINITY))
 }

@@ -1,7 +1,7 @@
 import type { Mind } from '@acheron/engine'
 import { result } from '../ending.ts'
 import type { ImpRaceMove, ImpRaceState } from '../state.ts'
-import { policy } from './policy.ts'
+import { policy, weigh } from './policy.ts'
 import { standingOf } from './standing.ts'
 
 /** A lead of so many squares makes winning about three times as likely. */
@@ -18,6 +18,7 @@ export const mind: Mind<ImpRaceState, ImpRaceMove> = {
     return 1 / all
   },
   policy,
+  weigh,
   // After a throw hardly any position comes twice: a tree would stay a bush, so the first moves are played out instead.
   search: { playout: 'policy', depth: 14, width: 3, reach: 'first' },
 }

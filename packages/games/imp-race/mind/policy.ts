@@ -4,7 +4,7 @@ import { handLimit } from '../drawing.ts'
 import { deadImp, freeSteps, goal, impsOnRoute, positionOf } from '../places.ts'
 import { prices } from '../prices.ts'
 import type { ChainFrame, ImpRaceMove, ImpRaceState, ParryFrame, Step } from '../state.ts'
-import { bid } from './fighting.ts'
+import { bids } from './fighting.ts'
 import { arrival, bestRun, type Flipped, nearestReturn, parried, valueOfRun } from './running.ts'
 import { costOfCard, costOfGems, gemWorth, impsWorth, killShare, lossOf, nextCard, nextGem } from './standing.ts'
 
@@ -16,39 +16,36 @@ const idling = -100
 const jokerValues = [1, 2, 3, 4, 5]
 
 /** The plain player: for each move what it brings at once, less what it costs. */
-export function policy(state: ImpRaceState, seat: Seat, moves: readonly ImpRaceMove[]): ImpRaceMove {
+export function weigh(state: ImpRaceState, seat: Seat, moves: readonly ImpRaceMove[]): number[] {
   const frame = state.flow.at(-1)!
   switch (frame.kind) {
     case 'bid':
-      return bid(state, frame, moves)
+      return bids(state, frame, moves)
     case 'move':
-      return best(moves, move => runValue(state, seat, move))
+      return moves.map(move => runValue(state, seat, move))
     case 'chain':
-      return best(moves, move => chainValue(state, seat, frame, move))
+      return moves.map(move => chainValue(state, seat, frame, move))
     case 'step':
-      return best(moves, move => (move.do === 'step' ? positionOf(move.step) : never))
+      return moves.map(move => (move.do === 'step' ? positionOf(move.step) : never))
     case 'parry':
-      return best(moves, move => parryValue(state, seat, frame, move))
-    default:
-      return best(moves, move => worthNow(state, seat, move))
+      return moves.map(move => parryValue(state, seat, frame, move))
+    default: {
+      const runs = runsOf(state, seat)
+      return moves.map(move => worthNow(state, seat, move, runs))
+    }
   }
 }
 
 /** The move of the highest value; of equals the first. */
-function best(moves: readonly ImpRaceMove[], valued: (move: ImpRaceMove) => number): ImpRaceMove {
-  let found = moves[0]!
-  let most = never
-  for (const move of moves) {
-    const value = valued(move)
-    if (value <= most) continue
-    most = value
-    found = move
-  }
-  return found
+export function policy(state: ImpRaceState, seat: Seat, moves: readonly ImpRaceMove[]): ImpRaceMove {
+  const weights = weigh(state, seat, moves)
+  let best = 0
+  for (let i = 1; i < weights.length; i++) if (weights[i]! > weights[best]!) best = i
+  return moves[best]!
 }
 
 /** At `turn`, `close` and `full`. A free action that pays is taken before anything else. */
-function worthNow(state: ImpRaceState, seat: Seat, move: ImpRaceMove): number {
+function worthNow(state: ImpRaceState, seat: Seat, move: ImpRaceMove, runs: Runs): number {
   const me = state.seats[seat]!
   const gem = state.bag.red > 0 ? nextGem(me) : 0
   switch (move.do) {
@@ -58,9 +55,9 @@ function worthNow(state: ImpRaceState, seat: Seat, move: ImpRaceMove): number {
     case 'raise':
       return raised(state, seat, move.step) + gem
     case 'roll':
-      return expectedRoll(state, seat)
+      return expectedRoll(runs)
     case 'dieCard':
-      return runWith(state, seat, dieValueOf(move.card)) - costOf(state, seat, move.card)
+      return runWith(runs, dieValueOf(move.card)) - costOf(state, seat, move.card)
     case 'angel':
       return first(raised(state, seat, move.step) - costOf(state, seat, move.card))
     case 'treasure':
@@ -116,22 +113,40 @@ function purchase(state: ImpRaceState, seat: Seat, discarded: CardId | undefined
     : nextCard(me.hand.length) - price
 }
 
-/** The best of what a die value allows; nothing where no imp can go. */
-function runWith(state: ImpRaceState, seat: Seat, value: number): number {
-  if (value !== joker) return bestRun(state, seat, value) ?? 0
-  const runs = jokerValues.flatMap(n => bestRun(state, seat, n) ?? [])
-  return runs.length > 0 ? Math.max(...runs) : 0
+/** What the best run with a value brings, by the value; null where no imp can go. */
+type Runs = (value: number) => number | null
+
+/** Each is looked at once, however many cards and faces ask for it. */
+function runsOf(state: ImpRaceState, seat: Seat): Runs {
+  const known: (number | null | undefined)[] = []
+  return value => {
+    let run = known[value]
+    if (run === undefined) {
+      run = bestRun(state, seat, value)
+      known[value] = run
+    }
+    return run
+  }
 }
 
-function expectedRoll(state: ImpRaceState, seat: Seat): number {
-  let sum = 0
-  let most = never
-  for (const n of jokerValues) {
-    const run = bestRun(state, seat, n)
-    sum += run ?? 0
-    most = Math.max(most, run ?? never)
+/** The best of what a die value allows; nothing where no imp can go. */
+function runWith(runs: Runs, value: number): number {
+  return (value === joker ? bestOf(runs) : runs(value)) ?? 0
+}
+
+function bestOf(runs: Runs): number | null {
+  let most: number | null = null
+  for (const value of jokerValues) {
+    const run = runs(value)
+    if (run !== null && (most === null || run > most)) most = run
   }
-  return (sum + (most === never ? 0 : most)) / 6
+  return most
+}
+
+function expectedRoll(runs: Runs): number {
+  let sum = bestOf(runs) ?? 0
+  for (const value of jokerValues) sum += runs(value) ?? 0
+  return sum / 6
 }
 
 /** At `move`: the imp to go, a Banana first, or a tile that is better turned over first. */

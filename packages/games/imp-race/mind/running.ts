@@ -61,15 +61,16 @@ export function arrival(
   flipped: Flipped,
 ): number {
   const { impsToWin } = state.options
-  const before = state.seats[seat]!.imps
-  const change = () => impsWorth(imps, impsToWin) - impsWorth(before, impsToWin)
-  const under = imps.findIndex((place, other) => other !== imp && place === placeAt(position))
-  imps[imp] = placeAt(position)
-  if (position === goal) return imps.filter(place => place === 'H').length >= impsToWin ? triumph : change()
+  const before = impsWorth(state.seats[seat]!.imps, impsToWin)
+  const place = placeAt(position)
+  imps[imp] = 'D'
+  const under = position === goal ? -1 : imps.indexOf(place)
+  imps[imp] = place
+  if (position === goal && imps.filter(each => each === 'H').length >= impsToWin) return triumph
   if (under >= 0) imps[under] = 'D'
-  if (position <= 0) return change()
+  if (position <= 0 || position === goal) return impsWorth(imps, impsToWin) - before
   const foe = foreignImp(state, seat, position)
-  if (!foe) return settle(state, seat, imps, imp, position, by, flipped, change)
+  if (!foe) return settle(state, seat, imps, imp, position, by, flipped) - before
 
   const own = reachOf(state, seat, true)
   const theirs = reachOf(state, foe.seat, false)
@@ -79,12 +80,12 @@ export function arrival(
   const spent = Math.min(own, 1.5 + theirs * chance * (1 - chance))
   const idle = Math.min(spent, idleGems(state.seats[seat]!))
   const cost = strengthCost * (spent - idle)
-  const lost = impsWorth(imps.with(imp, 'D'), impsToWin) - impsWorth(before, impsToWin)
-  const won = settle(state, seat, imps, imp, position, by, flipped, change) + prize
-  return chance * won + (1 - chance) * lost - cost
+  const lost = impsWorth(imps.with(imp, 'D'), impsToWin)
+  const won = settle(state, seat, imps, imp, position, by, flipped) + prize
+  return chance * won + (1 - chance) * lost - cost - before
 }
 
-/** The tile, if it acts, and what it means to stand there. */
+/** What the imps are worth once the tile, if it acts, has acted, and what it means to stand there. */
 function settle(
   state: ImpRaceState,
   seat: Seat,
@@ -93,17 +94,20 @@ function settle(
   square: number,
   by: Mover,
   flipped: Flipped,
-  change: () => number,
 ): number {
   const { tile, up } = state.route[square]!
   const acts =
     up !== (flipped === square) && by !== 'return' && !(by === 'banana' && state.options.tileChains === 'single')
-  if (!acts) return change() + prospects(state, seat, imps, imp, square)
+  const { impsToWin } = state.options
+  const standing = () => impsWorth(imps, impsToWin) + prospects(state, seat, imps, imp, square)
+  if (!acts) return standing()
   const me = state.seats[seat]!
+  const led = (to: number, mover: Mover) =>
+    arrival(state, seat, imps, imp, to, mover, flipped) + impsWorth(me.imps, impsToWin)
   switch (typeOf(tile)) {
     case 'death':
       imps[imp] = 'D'
-      return change()
+      return impsWorth(imps, impsToWin)
     case 'cherub': {
       const corpse = imps.indexOf('D')
       const step = freeSteps(state, seat)[0]
@@ -113,20 +117,20 @@ function settle(
     case 'treasure': {
       const count = prices[impsOnRoute({ ...me, imps })]!.gems
       const red = state.bag.red / (state.bag.red + state.bag.blue)
-      return change() + gemWorth * count * red + prospects(state, seat, imps, imp, square)
+      return standing() + gemWorth * count * red
     }
     case 'card':
-      return change() + nextCard(me.hand.length) + prospects(state, seat, imps, imp, square)
+      return standing() + nextCard(me.hand.length)
     case 'banana':
-      return arrival(state, seat, imps, imp, square + 1, 'banana', flipped)
+      return led(square + 1, 'banana')
     case 'return': {
       const back = nearestReturn(state, square, flipped)
-      if (back > 0) return arrival(state, seat, imps, imp, back, 'return', flipped)
+      if (back > 0) return led(back, 'return')
       imps[imp] = freeSteps(state, seat)[0] ?? 'D'
-      return change()
+      return impsWorth(imps, impsToWin)
     }
   }
-  return change() + prospects(state, seat, imps, imp, square)
+  return standing()
 }
 
 /** The square that a Return leads back to (R6.6), or 0. */
@@ -141,15 +145,18 @@ export function nearestReturn({ route }: ImpRaceState, square: number, flipped: 
 /** Who is behind, who is in front: what may come of standing on that square. */
 function prospects(state: ImpRaceState, seat: Seat, imps: readonly Place[], imp: number, square: number): number {
   const { impsToWin } = state.options
-  const loss = impsWorth(imps, impsToWin) - impsWorth(imps.with(imp, 'D'), impsToWin)
   let hunters = 0
   for (let other = 0; other < state.seats.length; other++) {
     if (other === seat) continue
-    for (const place of state.seats[other]!.imps)
+    const theirs = state.seats[other]!.imps
+    for (let i = 0; i < theirs.length; i++) {
+      const place = theirs[i]!
       if (typeof place === 'number' && place < square && place >= square - 5) hunters++
+    }
   }
-  const armed = state.seats[seat]!.hand.some(card => useOf(card) === 'trident')
-  const foe = armed && square < lastSquare ? foreignImp(state, seat, square + 1) : null
-  const strike = foe ? (1 - parried) * killShare(state, foe.seat) * lossOf(state, foe.seat, foe.imp) - 3 : 0
+  const loss = hunters > 0 ? impsWorth(imps, impsToWin) - impsWorth(imps.with(imp, 'D'), impsToWin) : 0
+  const foe = square < lastSquare ? foreignImp(state, seat, square + 1) : null
+  const armed = foe && state.seats[seat]!.hand.some(card => useOf(card) === 'trident')
+  const strike = armed ? (1 - parried) * killShare(state, foe.seat) * lossOf(state, foe.seat, foe.imp) - 3 : 0
   return Math.max(0, strike) - danger * hunters * loss
 }

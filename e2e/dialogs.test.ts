@@ -83,7 +83,8 @@ test('the guided first game leads by the hand to its end, and the rest of the wa
   await lesson.waitFor({ state: 'hidden' })
   await page.getByRole('heading', { name: 'Circle 4 of 9' }).waitFor()
   await promptTitle(page).getByText('Greed').waitFor()
-  expect(await choices(page).count()).toBeGreaterThan(1)
+  // The table gets an address of its own on the way.
+  await expect.poll(() => choices(page).count(), { timeout: 10_000 }).toBeGreaterThan(1)
   await playOnBoard(page)
 })
 

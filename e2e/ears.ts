@@ -20,6 +20,11 @@ export class Ears {
     return this.#heard
   }
 
+  /** The version of the table that was told last. */
+  get version(): number {
+    return this.#versions.told
+  }
+
   /** Waits until the table is told as it is at that version; with `mine`, until the move that led to it is answered too. */
   async until(version: number, mine = false): Promise<void> {
     const { told, done } = this.#versions

@@ -32,13 +32,21 @@ export function PastPanel({ replay: { at, past, failed, again }, entries }: Past
   )
 }
 
+interface WatchProps {
+  /** How many decisions are still to be shown. */
+  readonly left: number
+  /** They were made while the page was closed or out of sight. */
+  readonly away: boolean
+  onSkip(): void
+}
+
 /** The prompt's place while others' decisions are played back. */
-export function WatchPanel({ left, onSkip }: { left: number; onSkip(): void }) {
+export function WatchPanel({ left, away, onSkip }: WatchProps) {
   const t = useWords()
   return (
     <section className="prompt" aria-labelledby="prompt-title">
       <h2 id="prompt-title" className="prompt-title">
-        {t('watch.title')}
+        {t(away ? 'watch.away.title' : 'watch.title')}
       </h2>
       <p className="prompt-text muted">{t('watch.text', { left })}</p>
       <div className="prompt-actions">

@@ -42,6 +42,7 @@ import { usePlayback } from './usePlayback.ts'
 import { useReplay } from './useReplay.ts'
 import { useSpoken } from './useSpoken.ts'
 import { useTurn } from './useTurn.ts'
+import { useUnseen } from './useUnseen.ts'
 import { useWays } from './useWays.ts'
 
 interface Props {
@@ -65,7 +66,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const lesson = useLesson(source.id, info.game, asLesson ? face.lesson.steps : none)
   const fresh = useFresh(table)
   const replay = useReplay(source, now.entries, now.version)
-  const playback = usePlayback(source, fresh, now)
+  const playback = usePlayback(source, useUnseen(source.id, table), now)
   const handOver = useHandOver(table, face)
   const turn = useTurn(source, table, face, lesson.played)
   const ways = useWays(source, table, face)
@@ -93,6 +94,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   // Seen by nobody in particular while the device changes hands.
   const seen = (each: typeof now.view) => (handOver.due ? face.game.view(each as GameState, null) : each)
   const view = seen(moment?.view ?? now.view)
+  const unready = looking ? replay.past === null : watching && moment?.view === null
   const moves = useMemo(
     () =>
       looking || watching || lost || handOver.due || info.status === 'waiting' ? none : now.moves.filter(lesson.allows),
@@ -176,7 +178,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
         <div className="board" data-game={face.id}>
           {curtain && resultShown && now.result ? (
             <EndScreen table={table} face={face} result={now.result} />
-          ) : looking && !replay.past ? (
+          ) : unready ? (
             <p className="no-moment muted">{replay.failed ? t('past.none') : t('past.opening')}</p>
           ) : (
             <face.Board
@@ -214,7 +216,11 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           {looking ? (
             <PastPanel replay={replay} entries={now.entries} />
           ) : watching ? (
-            <WatchPanel left={now.entries - (playback.moment?.entry ?? 0)} onSkip={playback.skip} />
+            <WatchPanel
+              left={now.entries - (playback.moment?.entry ?? 0)}
+              away={playback.away}
+              onSkip={playback.skip}
+            />
           ) : lost && !now.result ? (
             <LostPanel sending={turn.busy} />
           ) : now.result ? (

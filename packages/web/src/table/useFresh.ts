@@ -10,14 +10,19 @@ export interface Fresh {
   readonly events: readonly GameEvent[]
 }
 
+/** What has come to the table since that version. */
+export function since(known: number, table: OpenTable): Fresh {
+  const steps = table.steps.filter(step => step.version > known)
+  const events = steps.flatMap(step => (step.kind === 'undo' ? [] : step.events))
+  return { version: table.now.version, steps, events }
+}
+
 /** What is new at the table; nothing when the page has just been opened. */
 export function useFresh(table: OpenTable): Fresh {
   const { version } = table.now
   const [fresh, setFresh] = useState<Fresh>({ version, steps: [], events: [] })
   if (fresh.version === version) return fresh
-  const steps = table.steps.filter(step => step.version > fresh.version)
-  const events = steps.flatMap(step => (step.kind === 'undo' ? [] : step.events))
-  const next = { version, steps, events }
+  const next = since(fresh.version, table)
   setFresh(next)
   return next
 }

@@ -154,6 +154,7 @@ export const en: Catalogue<Words> = {
     'past.opening': 'The moment is on its way …',
     'past.none': 'There is nothing to be seen here.',
     'watch.title': 'What happened meanwhile',
+    'watch.away.title': 'While you were away',
     'watch.text': p => plural('en', p.left, { one: n => `${n} move to go`, other: n => `${n} moves to go` }),
     'watch.skip': 'Skip',
     'concede.title': 'Give up?',

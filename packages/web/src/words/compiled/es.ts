@@ -154,6 +154,7 @@ export const es: Catalogue<Words> = {
     'past.opening': 'El momento está en camino …',
     'past.none': 'Aquí no hay nada que ver.',
     'watch.title': 'Lo que pasó mientras tanto',
+    'watch.away.title': 'Mientras no estabas',
     'watch.text': p => plural('es', p.left, { one: n => `Falta ${n} jugada`, other: n => `Faltan ${n} jugadas` }),
     'watch.skip': 'Saltar',
     'concede.title': '¿Rendirse?',

@@ -149,6 +149,7 @@ export type Words = {
   'past.opening': Record<never, never>
   'past.none': Record<never, never>
   'watch.title': Record<never, never>
+  'watch.away.title': Record<never, never>
   'watch.text': { left: number }
   'watch.skip': Record<never, never>
   'concede.title': Record<never, never>

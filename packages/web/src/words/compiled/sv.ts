@@ -154,6 +154,7 @@ export const sv: Catalogue<Words> = {
     'past.opening': 'Ögonblicket är på väg …',
     'past.none': 'Här finns inget att se.',
     'watch.title': 'Vad som hände under tiden',
+    'watch.away.title': 'Medan du var borta',
     'watch.text': p => plural('sv', p.left, { one: n => `${n} drag kvar`, other: n => `${n} drag kvar` }),
     'watch.skip': 'Hoppa över',
     'concede.title': 'Ge upp?',

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { Ears } from './ears.ts'
+import { openHouse } from './house.ts'
+import { openRace, touchGold } from './imp-race.ts'
+import { board, promptTitle } from './play.ts'
+
+const house = openHouse()
+
+const yours = (page: Page) => page.locator('.prompt.yours')
+const deck = (page: Page) => board(page).getByRole('button', { name: /^The deck/ })
+
+/** Where every imp stands: on a square, or on which place of its own board. */
+const imps = (page: Page): Promise<string[]> =>
+  board(page)
+    .locator('[data-imp]')
+    .evaluateAll(all => {
+      const places = all.map(imp => {
+        const square = imp.closest('.ir-square')?.getAttribute('aria-label')?.split(':')[0]
+        const own = imp.closest('.ir-step, .ir-cemetery')
+        return `${imp.getAttribute('data-imp')}: ${square ?? [...(own?.parentElement?.children ?? [])].indexOf(own!)}`
+      })
+      return places.sort()
+    })
+
+/** Plays on by touching what is gold, until it is another's turn. */
+async function playTurn(page: Page, ears: Ears): Promise<void> {
+  await yours(page).waitFor()
+  const held = board(page).locator('[aria-pressed="true"]')
+  while (await yours(page).isVisible()) {
+    const [before, holding] = [ears.version, await held.count()]
+    await touchGold(page)
+    await expect.poll(async () => ears.version > before || (await held.count()) !== holding).toBe(true)
+  }
+}
+
+test('what others did while one was away is played back, from where one left, with a way to skip it; and only once', async () => {
+  const [red, ice] = await Promise.all([house.person(), house.person()])
+  const ears = new Ears(ice.page)
+  await openRace(red.page, { where: 'With friends' })
+  const address = red.page.url()
+  await ice.page.goto(address)
+  await ice.page.getByRole('button', { name: 'Sit down' }).first().click()
+  // The past is asked for moment by moment: the first comes, the others wait until they may.
+  const asked: string[] = []
+  let may = Promise.withResolvers<void>()
+  await red.page.route('**/api/tables/*/past/*', async route => {
+    asked.push(route.request().url())
+    if (asked.length > 1) await may.promise
+    await route.continue()
+  })
+
+  await deck(red.page).click()
+  await yours(ice.page).waitFor()
+  await red.page
+    .getByText(/is to decide|Waiting/)
+    .first()
+    .waitFor()
+  const left = await imps(red.page)
+  await red.page.goto('/')
+  await playTurn(ice.page, ears)
+  const played = ears.version - 1
+
+  await red.page.goto(address)
+  await expect.poll(() => promptTitle(red.page).innerText()).toBe('While you were away')
+  await expect.poll(() => imps(red.page)).toEqual(left)
+  await red.page.getByText(played === 1 ? '1 move to go' : `${played} moves to go`).waitFor()
+  expect(await yours(red.page).count()).toBe(0)
+  may.resolve()
+  await yours(red.page).waitFor()
+  expect(await imps(red.page)).toEqual(await imps(ice.page))
+  expect(asked).toHaveLength(played)
+
+  // Seen is seen.
+  await red.page.reload()
+  await yours(red.page).waitFor()
+  expect(asked).toHaveLength(played)
+
+  may = Promise.withResolvers()
+  await deck(red.page).click()
+  await yours(ice.page).waitFor()
+  await red.page.goto('/')
+  await playTurn(ice.page, ears)
+  asked.length = 0
+  await red.page.goto(address)
+  await expect.poll(() => promptTitle(red.page).innerText()).toBe('While you were away')
+  await red.page.getByRole('button', { name: 'Skip' }).click()
+  await yours(red.page).waitFor()
+  expect(await imps(red.page)).toEqual(await imps(ice.page))
+  may.resolve()
+})

@@ -1,0 +1,40 @@
+import type { OpenTable } from '@acheron/protocol'
+import { useState, useSyncExternalStore } from 'react'
+import { seenVersion } from './seen.ts'
+import { type Fresh, since } from './useFresh.ts'
+
+export interface Unseen extends Fresh {
+  /** The viewer was away meanwhile: the page has just been opened, or lay behind others. */
+  readonly away: boolean
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+const inSight = () => !document.hidden
+
+/**
+ * What is new to the viewer: all that has come since the table was last looked at, in this visit or in an earlier one.
+ * While the page lies behind others nothing is seen.
+ */
+export function useUnseen(id: string, table: OpenTable): Unseen {
+  const visible = useSyncExternalStore(subscribe, inSight)
+  const { version } = table.now
+  const [known, setKnown] = useState(() => ({
+    unseen: { version: Math.min(seenVersion(id) ?? version, version), steps: [], events: [], away: false } as Unseen,
+    gone: true,
+  }))
+  if (!visible) {
+    if (!known.gone) setKnown({ ...known, gone: true })
+    return known.unseen
+  }
+  if (known.unseen.version === version) {
+    if (known.gone) setKnown({ ...known, gone: false })
+    return known.unseen
+  }
+  const unseen = { ...since(known.unseen.version, table), away: known.gone }
+  setKnown({ unseen, gone: false })
+  return unseen
+}

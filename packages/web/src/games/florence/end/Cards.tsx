@@ -1,6 +1,5 @@
-import { cardName } from '@acheron/games/florence/names.ts'
-import { endText } from '@acheron/games/florence/texts.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
+import { cardName, endText } from '../rules.ts'
 import { seatIn } from '../types.ts'
 import type { PartProps, Standing } from './standing.tsx'
 

@@ -1,6 +1,5 @@
-import { sinName } from '@acheron/games/florence/names.ts'
 import type { CSSProperties } from 'react'
-import { circleOf, cubeValue, type Sin, sins } from '../rules.ts'
+import { circleOf, cubeValue, type Sin, sinName, sins } from '../rules.ts'
 import { Icon, sinIcons } from '../stage/Icon.tsx'
 import { seatIn } from '../types.ts'
 import { type PartProps, type Standing, Who } from './standing.tsx'

@@ -1,7 +1,7 @@
 import type { Result } from '@acheron/engine'
-import { familyName } from '@acheron/games/florence/names.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import type { FlorencePoints } from '../rules.ts'
+import { familyName } from '../rules.ts'
 import { type Florence, seatIn } from '../types.ts'
 import type { EndVoice } from './words.ts'
 

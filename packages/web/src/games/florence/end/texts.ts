@@ -1,5 +1,5 @@
 import type { Result } from '@acheron/engine'
-import { drachmasText, florinsText, infamyText } from '@acheron/games/florence/names.ts'
+import { drachmasText, florinsText, infamyText } from '../rules.ts'
 import { type Florence, seatIn } from '../types.ts'
 import type { EndVoice } from './words.ts'
 

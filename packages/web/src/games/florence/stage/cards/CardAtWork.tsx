@@ -1,6 +1,4 @@
-import { cardName } from '@acheron/games/florence/names.ts'
-import { cardNeeds, cardText } from '@acheron/games/florence/texts.ts'
-import { endSide, type FraudId, type FraudOption, instantSide } from '../../rules.ts'
+import { cardName, cardNeeds, cardText, endSide, type FraudId, type FraudOption, instantSide } from '../../rules.ts'
 import { topFrame } from '../../types.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'

@@ -1,6 +1,13 @@
-import { cardName } from '@acheron/games/florence/names.ts'
-import { cardNeeds, endText, instantText } from '@acheron/games/florence/texts.ts'
-import { type Barrel, endSide, type FraudId, instantSide } from '../../rules.ts'
+import {
+  type Barrel,
+  cardName,
+  cardNeeds,
+  endSide,
+  endText,
+  type FraudId,
+  instantSide,
+  instantText,
+} from '../../rules.ts'
 import { type CityVoice, cityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
 import { Effect } from './Effect.tsx'

@@ -1,8 +1,9 @@
-import { cardName } from '@acheron/games/florence/names.ts'
 import type { FraudId } from '../../rules.ts'
+import { cardFee, cardName, drachmasText } from '../../rules.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'
 import { ownedBarrels } from '../house/owned.ts'
+import { Icon } from '../Icon.tsx'
 import { Spot } from '../Spot.tsx'
 import { CardBack, CardFace, cardLabel } from './CardFace.tsx'
 import { Num } from './Num.tsx'
@@ -17,7 +18,14 @@ export function Fraud({ view, seat, offers, voice }: CityProps) {
   const top = deck.at(-1) as FraudId | null | undefined
   return (
     <section className="fl-fraud" aria-label={t('fraud')}>
-      <h3>{t('fraud')}</h3>
+      <h3 title={t('fraud.price', { price: drachmasText(cardFee, game) })}>
+        {t('fraud')}
+        <small>
+          <Num n={cardFee} />
+          <Icon name="token" className="fl-drachma" />
+          <span className="visually-hidden">{t('fraud.price', { price: drachmasText(cardFee, game) })}</span>
+        </small>
+      </h3>
       <div className="fl-line-up">
         {lineUp.map(card => (
           <Spot

@@ -1,5 +1,5 @@
-import { quarterName } from '@acheron/games/florence/names.ts'
-import { type LocationId, locationIds, type Quarter, quarters } from '../../rules.ts'
+import { bribe, drachmasText, type LocationId, locationIds, type Quarter, quarterName, quarters } from '../../rules.ts'
+import { Num } from '../cards/Num.tsx'
 import { Icon, quarterIcons } from '../Icon.tsx'
 import { Location } from './Location.tsx'
 import { openLocation } from './open.ts'
@@ -23,9 +23,10 @@ export function City(props: CityProps) {
 function Plate({ quarter, open, ...props }: CityProps & { quarter: Quarter; open: LocationId | null }) {
   const { view, offers, voice } = props
   const { t, game } = cityVoice(voice)
-  const turn = view.turn.quarter === quarter && view.end === null
+  const turn = view.turn.quarter === quarter && view.flow.length > 0
   const here = locationIds.filter(location => view.locations[location] === quarter)
   const name = quarterName(quarter, game)
+  const bribed = here.some(location => offers.moves(`location:${location}`).some(move => 'bribe' in move))
   return (
     <article
       className="fl-quarter"
@@ -40,6 +41,13 @@ function Plate({ quarter, open, ...props }: CityProps & { quarter: Quarter; open
         <Icon name={quarterIcons[quarter]} />
         {turn ? <span className="visually-hidden">{t('quarter.turn', { name })}</span> : null}
         <span aria-hidden={turn}>{name}</span>
+        {bribed && (
+          <small className="fl-bribe" title={t('quarter.bribe', { price: drachmasText(bribe, game) })}>
+            <span className="visually-hidden">{t('quarter.bribe', { price: drachmasText(bribe, game) })}</span>
+            <Num n={bribe} />
+            <Icon name="token" className="fl-drachma" />
+          </small>
+        )}
       </h3>
       <div className="fl-places">
         {here.map(location => (

@@ -1,13 +1,15 @@
-import { barrelName, drachmasText, guestName } from '@acheron/games/florence/names.ts'
 import { bonfirePrices as prices } from '@acheron/games/florence/phases/bonfire.ts'
 import type { ReactNode } from 'react'
 import {
   type Barrel,
+  barrelName,
   barrels,
   cityWallFee,
+  drachmasText,
   type FlorenceMove,
   type Frame,
   type Guest,
+  guestName,
   guests,
   type LocationId,
   panelReward,

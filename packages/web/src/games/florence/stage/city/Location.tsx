@@ -1,7 +1,5 @@
-import { locationName } from '@acheron/games/florence/names.ts'
-import { accessText, locationText } from '@acheron/games/florence/texts.ts'
 import type { CSSProperties } from 'react'
-import { circleOf, type LocationId, locations, nobleFee } from '../../rules.ts'
+import { accessText, circleOf, type LocationId, locationName, locations, locationText, nobleFee } from '../../rules.ts'
 import { Num } from '../cards/Num.tsx'
 import { Icon, locationIcons, pieceIcons } from '../Icon.tsx'
 import { Spot } from '../Spot.tsx'

@@ -1,7 +1,6 @@
 import { list } from '@acheron/engine/words'
-import { drachmasText, florinsText, infamyText, sinName } from '@acheron/games/florence/names.ts'
 import type { ReactNode } from 'react'
-import { debts } from '../../rules.ts'
+import { debts, drachmasText, florinsText, infamyText, sinName } from '../../rules.ts'
 import type { SeenSeat } from '../../types.ts'
 import { membersText } from '../city/Members.tsx'
 import type { CityVoice } from '../city/words.ts'

@@ -1,5 +1,4 @@
-import { familyName } from '@acheron/games/florence/names.ts'
-import { familyText } from '@acheron/games/florence/texts.ts'
+import { familyName, familyText } from '../../rules.ts'
 import { topFrame } from '../../types.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'

@@ -1,7 +1,5 @@
-import { barrelName, sinName } from '@acheron/games/florence/names.ts'
-import { panelText } from '@acheron/games/florence/texts.ts'
 import type { CSSProperties } from 'react'
-import { barrels, circleOf, panelReward, type Sin, sins } from '../../rules.ts'
+import { barrelName, barrels, circleOf, panelReward, panelText, type Sin, sinName, sins } from '../../rules.ts'
 import type { SeenSeat } from '../../types.ts'
 import { Num } from '../cards/Num.tsx'
 import type { CityProps } from '../city/props.ts'

@@ -1,6 +1,4 @@
-import { familyName } from '@acheron/games/florence/names.ts'
-import { familyText } from '@acheron/games/florence/texts.ts'
-import { type Member, members } from '../../rules.ts'
+import { familyName, familyText, type Member, members } from '../../rules.ts'
 import type { SeenSeat } from '../../types.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'

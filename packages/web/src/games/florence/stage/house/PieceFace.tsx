@@ -1,5 +1,14 @@
-import { barrelName, guestName } from '@acheron/games/florence/names.ts'
-import { type Barrel, barrels, circleOf, type Guest, type Member, members, type Piece } from '../../rules.ts'
+import {
+  type Barrel,
+  barrelName,
+  barrels,
+  circleOf,
+  type Guest,
+  guestName,
+  type Member,
+  members,
+  type Piece,
+} from '../../rules.ts'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
 

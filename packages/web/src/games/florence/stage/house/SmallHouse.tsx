@@ -1,5 +1,4 @@
-import { barrelName, cardName } from '@acheron/games/florence/names.ts'
-import { type FraudId, type Piece, sins, spacesPerFloor } from '../../rules.ts'
+import { barrelName, cardName, type FraudId, type Piece, sins, spacesPerFloor } from '../../rules.ts'
 import type { SeenSeat } from '../../types.ts'
 import { cardLabel } from '../cards/CardFace.tsx'
 import type { CityVoice } from '../city/words.ts'

@@ -1,5 +1,4 @@
-import { floorText } from '@acheron/games/florence/names.ts'
-import { spacesPerFloor } from '../../rules.ts'
+import { floorText, spacesPerFloor } from '../../rules.ts'
 import type { SeenSeat } from '../../types.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'

@@ -66,5 +66,7 @@ export const en: Catalogue<Words> = {
     'card.now': p => `At once: ${p.a}; or: ${p.b}. ${p.needs}`,
     'card.end': p => `At the end: ${p.a}; or: ${p.b}. ${p.needs}`,
     council: 'Family council, 2 infamy: touch a member, a guest or a barrel.',
+    'quarter.bribe': p => `${p.price} to Charon for this quarter`,
+    'fraud.price': p => `Each costs ${p.price}, the top of the deck too`,
   },
 }

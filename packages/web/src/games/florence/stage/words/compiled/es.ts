@@ -66,5 +66,7 @@ export const es: Catalogue<Words> = {
     'card.now': p => `Al instante: ${p.a}; o bien: ${p.b}. ${p.needs}`,
     'card.end': p => `Al final: ${p.a}; o bien: ${p.b}. ${p.needs}`,
     council: 'Consejo de familia, 2 de infamia: toca un miembro, un huésped o un barril.',
+    'quarter.bribe': p => `${p.price} para Caronte por este barrio`,
+    'fraud.price': p => `Cada una cuesta ${p.price}, también la primera del mazo`,
   },
 }

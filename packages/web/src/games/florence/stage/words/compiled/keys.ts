@@ -61,4 +61,6 @@ export type Words = {
   'card.now': { a: string | number; b: string | number; needs: string | number }
   'card.end': { a: string | number; b: string | number; needs: string | number }
   council: Record<never, never>
+  'quarter.bribe': { price: string | number }
+  'fraud.price': { price: string | number }
 }

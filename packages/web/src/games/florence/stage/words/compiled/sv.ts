@@ -66,5 +66,7 @@ export const sv: Catalogue<Words> = {
     'card.now': p => `Genast: ${p.a}; eller: ${p.b}. ${p.needs}`,
     'card.end': p => `I slutet: ${p.a}; eller: ${p.b}. ${p.needs}`,
     council: 'Familjeråd, 2 vanära: peka på en familjemedlem, en gäst eller ett fat.',
+    'quarter.bribe': p => `${p.price} till Karon för den här stadsdelen`,
+    'fraud.price': p => `Varje kort kostar ${p.price}, också lekens översta`,
   },
 }

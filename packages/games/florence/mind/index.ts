@@ -2,7 +2,7 @@ import type { Mind, Seat } from '@acheron/engine'
 import { rank } from '../scoring.ts'
 import type { FlorenceMove, FlorenceState } from '../state.ts'
 import { pending } from './pending.ts'
-import { plainPlayer } from './plain-player.ts'
+import { plainPlayer, weigh } from './plain-player.ts'
 import { standing } from './standing.ts'
 
 /** A lead of so many infamy makes victory likely (73 %). */
@@ -26,4 +26,6 @@ export const mind: Mind<FlorenceState, FlorenceMove> = {
   goals: ['win'],
   worth,
   policy: plainPlayer,
+  weigh,
+  search: { playout: 'policy', depth: 12, width: 4, reach: 'first' },
 }

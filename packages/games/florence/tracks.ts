@@ -8,7 +8,7 @@ import { seatOf } from './seats.ts'
 import type { Ctx, FlorenceState } from './state.ts'
 
 /** R13.2: infamy where no half-diploma token is left. */
-const tokenInfamy = 3
+export const tokenInfamy = 3
 
 export function canRise(state: FlorenceState, seat: Seat, sin: Sin): boolean {
   return seatOf(state, seat).skulls[sin] < topLevel

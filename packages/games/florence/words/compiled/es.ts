@@ -486,7 +486,7 @@ export const es: Catalogue<Words> = {
     'option.negativeInfamy.allowed.about': 'Préstamos y consejos cuestan siempre.',
     'option.negativeInfamy.floor0': 'Se queda en 0',
     'option.negativeInfamy.floor0.about': 'Solo pierdes lo que tienes.',
-    'option.plagueRescue.name': 'Peste antes del final súbito',
+    'option.plagueRescue.name': 'Peste antes de la muerte súbita',
     'option.plagueRescue.about': 'Si llega una carta de peste cuando ningún alma puede moverse.',
     'option.plagueRescue.off': 'No',
     'option.plagueRescue.off.about': 'La partida acaba en el acto.',

@@ -26,6 +26,7 @@ import { mostFlorins as mostAtTheWall } from '@acheron/games/florence/phases/cit
 import { mostSteps } from '@acheron/games/florence/reorganising.ts'
 import { halfDiplomaTokens } from '@acheron/games/florence/setup.ts'
 import { fare } from '@acheron/games/florence/souls.ts'
+import { tokenInfamy } from '@acheron/games/florence/tracks.ts'
 import type { GameWords } from '../types.ts'
 
 const shieldsFor = (players: number) => Object.keys(hellFor(players).shields).length
@@ -68,6 +69,7 @@ export function values(game: GameWords): Record<string, string | number> {
     wallFee: drachmasText(cityWallFee, game),
     cap: infamyText(countCap, game),
     tokens: halfDiplomaTokens,
+    token: infamyText(tokenInfamy, game),
     start: startSpace,
     first: firstSpace,
     last: lastSpace,

@@ -37,7 +37,7 @@ export const en: Catalogue<Words> = {
     halves: 'for two half-diplomas',
     cards: 'The fraud cards at the end',
     'card.nothing': 'Its end barrel was missing.',
-    ties: 'Equal infamy: more diplomas, then fewer loans, then more coins.',
-    tie: 'Diplomas, loans, coins',
+    ties: 'Equal infamy: more diplomas, then the boat less far down, then more coins.',
+    tie: 'Diplomas, boat, coins',
   },
 }

@@ -83,7 +83,7 @@ export type Words = {
   'title.diplomas': Record<never, never>
   'text.diplomas.1': Record<never, never>
   'text.diplomas.2': { start: number; last: number; first: number }
-  'text.diplomas.3': { tokens: number }
+  'text.diplomas.3': { tokens: number; token: string | number }
   'text.diplomas.fig': Record<never, never>
   'title.end': Record<never, never>
   'text.end.1': Record<never, never>

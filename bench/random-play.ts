@@ -12,6 +12,7 @@ const TURNS = 7
 /** Games of about as many moves all in all, and microseconds for each of them. */
 export const randomPlay: readonly Group[] = [
   group({ id: 'imp-race', gamesPerTurn: 60, limit: 5 }),
+  group({ id: 'hellgame', gamesPerTurn: 60, limit: 8 }),
   group({ id: 'florence', gamesPerTurn: 20, limit: 80 }),
 ]
 

@@ -25,8 +25,16 @@ export interface Ground {
   readonly ways: (Ways | undefined)[]
 }
 
-const linked: readonly Int16Array[] = squares.map(square => Int16Array.from(neighbours[square]!, to => indexOf[to]!))
+export const linked: readonly Int16Array[] = squares.map(square =>
+  Int16Array.from(neighbours[square]!, to => indexOf[to]!),
+)
 export const circles = Uint8Array.from(squares, circleOf)
+
+/** What tells boards with other squares removed apart; most have none. */
+export function removedKey(removed: HellgameState['removed']): string {
+  for (const _ in removed) return Object.keys(removed).join()
+  return ''
+}
 
 const known = new Map<string, Ground>()
 const remembered = 256
@@ -37,7 +45,7 @@ export function groundOf(state: HellgameState, unlocked: number): Ground {
     (Object.keys(tiles) as Square[]).filter(square => tiles[square] === 'portal' && circleOf(square) <= unlocked)
   const isPrinted = portalTokens === numbers.tokens.portals
   const portals = track.eclipse !== null ? 'closed' : isPrinted ? 'printed' : openPortals().join()
-  const key = `${unlocked} ${portals} ${Object.keys(removed).join()}`
+  const key = `${unlocked} ${portals} ${removedKey(removed)}`
   const answer = known.get(key)
   if (answer) return answer
   if (known.size >= remembered) known.clear()

@@ -1,12 +1,13 @@
 import type { Seat } from '@acheron/engine'
-import { lastCircle, type Square, throne } from '../board.ts'
+import { indexOf, lastCircle, type Square, throne } from '../board.ts'
 import { stepsOf, unlockPrice } from '../movement.ts'
 import { throneHolder } from '../ranking.ts'
-import { countOn, demonsOn, factoriesOf, sideOf } from '../squares.ts'
+import { countOn, demonsOn, factoriesOf, kindOf, sideOf } from '../squares.ts'
 import type { HellgameState } from '../state.ts'
 import { type FactoryId, incomeOf } from '../tiles.ts'
+import { circles } from './ground.ts'
 import { turnsDown, type Way, wayDown } from './way-down.ts'
-import { gatheringAt, reserveWorth, weights, worthOf } from './weights.ts'
+import { reserveWorth, weights, worthOf } from './weights.ts'
 
 /** Rounds from the beginning of this one to the next upkeep's end. */
 export const roundsToUpkeep = ({ track }: HellgameState): number => Math.max(1, track.length - track.slot + 1)
@@ -14,8 +15,12 @@ export const roundsToUpkeep = ({ track }: HellgameState): number => Math.max(1, 
 /** What the player's factories bring in a round, in souls. */
 export function incomeRate(state: HellgameState, seat: Seat): number {
   let sum = 0
-  for (const square of factoriesOf(state, seat))
-    sum += worthOf(state, incomeOf(state.tiles[square] as FactoryId, sideOf(demonsOn(state, square))))
+  for (const key in state.demons) {
+    const square = key as Square
+    const here = state.demons[square]!
+    if (!here.includes(seat) || kindOf(state, square) !== 'factory') continue
+    sum += worthOf(state, incomeOf(state.tiles[square] as FactoryId, sideOf(here)))
+  }
   return sum / state.track.length
 }
 
@@ -41,9 +46,9 @@ export function estimate(state: HellgameState, seat: Seat): Estimate {
   for (let circle = player.unlocked + 1; circle <= lastCircle; circle++) cost += unlockPrice(player, circle)
   const tokens = player.speed * weights.speed + player.mana * weights.mana + player.curse * weights.curse
   return {
-    way: wayDown(Object.keys(state.removed)),
+    way: wayDown(state.removed),
     // Leaden feet last until the next upkeep only.
-    steps: stepsOf({ ...player, lead: 0 }),
+    steps: player.lead === 0 ? stepsOf(player) : stepsOf({ ...player, lead: 0 }),
     income: incomeRate(state, seat),
     souls: cost - player.souls,
     assets: tokens + reserveWorth(state, player.demons, holdersNeeded(state, seat)),
@@ -58,32 +63,43 @@ export interface Gain {
 }
 
 /**
- * Rounds until a player who stands there after so many turns, with so much more, sits on the throne with demons to hold
- * it: those turns, the walk, and as much gathering as the missing souls take beyond what the factories bring meanwhile.
+ * Rounds until a player who stands there (by index) after so many turns, with so many more souls, other things and income
+ * of a round, sits on the throne with demons to hold it: those turns, the walk, and as much gathering as the missing
+ * souls take beyond what the factories bring meanwhile.
  */
-export function rounds(now: Estimate, at: Square, unlocked: number, turns: number, gain: Gain): number {
+export function rounds(
+  now: Estimate,
+  at: number,
+  unlocked: number,
+  turns: number,
+  souls: number,
+  others: number,
+  income: number,
+): number {
   const walk = turnsDown(now.way, at, unlocked, now.steps)
-  const income = now.income + gain.income
-  const souls = now.souls - gain.souls - now.income * turns - income * walk
+  const rate = now.income + income
+  const missing = now.souls - souls - now.income * turns - rate * walk
   // Other things help to get souls, but circles are paid in nothing else.
-  const lacking = souls - Math.min(now.assets + gain.others, Math.max(0, souls) * weights.convertible)
-  return turns + walk + Math.max(0, lacking) / (income + gatheringAt(at))
+  const lacking = missing - Math.min(now.assets + others, Math.max(0, missing) * weights.convertible)
+  return turns + walk + Math.max(0, lacking) / (rate + weights.gathering[circles[at]!]!)
 }
-
-const noGain: Gain = { souls: 0, others: 0, income: 0 }
 
 /** The same, as the position stands: who holds the throne only has to wait for the upkeep. */
 export function outlook(state: HellgameState, seat: Seat): number {
   const player = state.seats[seat]!
-  const isWon = state.turn.seat === seat && state.turn.again
-  const handicap = (player.slowed ? 0.6 : 0) + leadenLoss(state, seat) - (isWon ? 1 : 0) - factoryStrength(state, seat)
-  if (state.options.goal === 'throne' && player.unlocked === lastCircle) {
-    const wait = roundsToUpkeep(state)
-    const holder = throneHolder(state)
-    if (holder === seat)
-      return Math.min(wait, 3) * 0.5 - Math.min(2, countOn(state, throne, seat)) * 0.5 + handicap * 0.2
+  if (state.options.goal === 'throne' && throneHolder(state) === seat) {
+    const wait = Math.min(roundsToUpkeep(state), 3)
+    return (wait - Math.min(2, countOn(state, throne, seat))) * 0.5 + handicap(state, seat) * 0.2
   }
-  return rounds(estimate(state, seat), player.at ?? '1-0', player.unlocked, 0, noGain) + handicap
+  const at = indexOf[player.at ?? '1-0']!
+  return rounds(estimate(state, seat), at, player.unlocked, 0, 0, 0, 0) + handicap(state, seat)
+}
+
+/** Rounds that a player loses by what was cast; a turn won and strong factories count against it. */
+export function handicap(state: HellgameState, seat: Seat): number {
+  const isWon = state.turn.seat === seat && state.turn.again
+  const slowness = state.seats[seat]!.slowed ? 0.6 : 0
+  return slowness + leadenLoss(state, seat) - (isWon ? 1 : 0) - factoryStrength(state, seat)
 }
 
 /** Turns lost to leaden feet until the next upkeep; who still gathers loses less by it than who runs. */

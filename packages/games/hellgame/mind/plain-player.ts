@@ -1,15 +1,16 @@
 import { clone, Generator, type Seat } from '@acheron/engine'
-import { throne } from '../board.ts'
+import { type Square, throne } from '../board.ts'
 import { curses } from '../curses.ts'
 import { canForge, canSpeed, stepsLeft } from '../movement.ts'
 import { numbers } from '../numbers.ts'
 import { phases } from '../phases/index.ts'
 import { countOn, demonsOn, kindOf, soleOwner } from '../squares.ts'
-import type { Frame, HellgameMove, HellgameState } from '../state.ts'
+import type { Frame, Going, HellgameMove, HellgameState } from '../state.ts'
 import type { FactoryId } from '../tiles.ts'
-import { holdersNeeded, roundsToUpkeep } from './outlook.ts'
+import { holdersNeeded, outlook, roundsToUpkeep } from './outlook.ts'
 import { outcome, placing } from './placing.ts'
-import { bestPlan } from './plan.ts'
+import { bestPlan, plansFor } from './plan.ts'
+import { walkFrom, wayDown } from './way-down.ts'
 import { weights } from './weights.ts'
 import { worth } from './worth.ts'
 
@@ -25,12 +26,8 @@ const players: Readonly<Partial<Record<Frame['kind'], Player>>> = {
       there.seats[seat]!.at = move.square
       return bestPlan(there, seat, numbers.movement.steps, 0).value
     }),
-  movement: (state, seat, moves) => walk(state, seat, moves, stepsLeft(state)),
-  ferry(state, seat, moves) {
-    const frame = state.flow.at(-1)
-    const used = frame?.kind === 'ferry' ? frame.used : 0
-    return walk(state, seat, moves, numbers.traders['T-ferry'].steps - used)
-  },
+  movement: walk,
+  ferry: walk,
   trader(state, seat, moves) {
     const ferry = moves.find(move => move.do === 'ferry')
     if (!ferry) return lookAhead(state, seat, moves)
@@ -43,6 +40,7 @@ const players: Readonly<Partial<Record<Frame['kind'], Player>>> = {
     const driven = moves.find(move => isCastOut(move) && move.target !== seat)
     return driven ?? lookAhead(state, seat, moves)
   },
+  event: (state, seat, moves) => lookAhead(state, seat, onSomebodysWay(state, moves)),
   demons: place,
   shield: (_state, _seat, moves) => moves.find(move => move.do === 'shield')!,
 }
@@ -53,8 +51,35 @@ export const plainPlayer: Player = (state, seat, moves) => {
   return (player ?? lookAhead)(state, seat, moves)
 }
 
+/** What a search should think of each move: the plain player's first, then those that plans begin with or that look well. */
+export function weigh(state: HellgameState, seat: Seat, moves: Moves): number[] {
+  const kind = state.flow.at(-1)?.kind
+  const chosen = plainPlayer(state, seat, moves)
+  const values =
+    kind === 'movement' || kind === 'ferry' ? worthOfPlans(state, seat, moves) : worthOfEach(state, seat, moves)
+  return moves.map((move, i) => (move === chosen ? Number.POSITIVE_INFINITY : values[i]!))
+}
+
+/** The best plan that begins with the move; none does: not worth a thought. */
+function worthOfPlans(state: HellgameState, seat: Seat, moves: Moves): number[] {
+  const plans = plansFor(state, seat, freeSteps(state), 0)
+  return moves.map(move => {
+    const begun = plans.filter(({ first }) => (first ? isSame(move, first) : move.do === 'end-move'))
+    return Math.max(Number.NEGATIVE_INFINITY, ...begun.map(plan => plan.value))
+  })
+}
+
+/** Steps left, on foot or by ferry. */
+function freeSteps(state: HellgameState): number {
+  const frame = state.flow.at(-1)
+  return frame?.kind === 'ferry' ? numbers.traders['T-ferry'].steps - frame.used : stepsLeft(state)
+}
+
+const isSame = (move: HellgameMove, going: Going): boolean => move.do === going.do && move.to === going.to
+
 /** Goes for the square after which the throne is nearest; a speed token only where it brings that square this turn. */
-function walk(state: HellgameState, seat: Seat, moves: Moves, free: number): HellgameMove {
+function walk(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
+  const free = freeSteps(state)
   const end = moves.find(move => move.do === 'end-move')
   const onFoot = state.flow.at(-1)?.kind === 'movement'
   if (onFoot && state.turn.used === 0 && canForge(state)) return moves.find(move => move.do === 'forge')!
@@ -63,7 +88,7 @@ function walk(state: HellgameState, seat: Seat, moves: Moves, free: number): Hel
   const { first } = bestPlan(state, seat, free, more)
   // Out of steps on the way: a token saves a turn.
   if (first && free === 0) return moves.find(move => move.do === 'speed') ?? end ?? moves[0]!
-  const next = first ? moves.find(move => move.do === first.do && move.to === first.to) : undefined
+  const next = first ? moves.find(move => isSame(move, first)) : undefined
   return next ?? end ?? moves[0]!
 }
 
@@ -109,27 +134,41 @@ function forThrone(state: HellgameState, seat: Seat, here: readonly Seat[]): num
   return roundsToUpkeep(state) <= 1 ? shared : 0
 }
 
+/** Of the squares that an event may change only those that somebody will soon walk over matter; there are many others. */
+function onSomebodysWay(state: HellgameState, moves: Moves): Moves {
+  if (!moves.some(move => move.do === 'square')) return moves
+  const ways = new Set<Square>()
+  for (let seat = 0; seat < state.players; seat++)
+    for (const square of walkFrom(state.seats[seat]!.at!, wayDown(state.removed), weights.ahead)) ways.add(square)
+  const near = moves.filter(move => move.do !== 'square' || ways.has(move.square))
+  return near.length > 0 ? near : moves
+}
+
 /** A curse that kills a demon here: room for an own one. */
 function isCastOut(move: HellgameMove): move is HellgameMove & { do: 'curse' } {
   return move.do === 'curse' && curses[move.curse].verb === 'castOut'
 }
 
-/** The move after whose own effect the seat stands best; among moves that are about as good, any. */
-function lookAhead(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
-  const random = new Generator({ ...state.rng })
+/** What each move is worth after its own effect. */
+function worthOfEach(state: HellgameState, seat: Seat, moves: Moves): number[] {
   const ctx = { random: Generator.seeded(0), emit() {} }
-  const values = moves.map(move => {
+  return moves.map(move => {
     const next = clone(state)
     const frame = next.flow.at(-1)!
     const phase = phases[frame.kind] as (typeof phases)['spell']
     phase.play(next, frame as never, seat, move, ctx)
-    return worth(next, seat)
+    return worth(next, seat, outlook)
   })
+}
+
+/** The move after whose own effect the seat stands best; among moves that are about as good, any. */
+function lookAhead(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
+  const values = worthOfEach(state, seat, moves)
   const most = Math.max(...values)
   // Doing nothing costs nothing: it comes before what is no better.
   const idle = moves.findIndex((move, i) => (move.do === 'pass' || move.do === 'stop') && values[i]! >= most)
   if (idle >= 0) return moves[idle]!
-  return random.pick(moves.filter((_, i) => values[i]! >= most - weights.variety))
+  return new Generator({ ...state.rng }).pick(moves.filter((_, i) => values[i]! >= most - weights.variety))
 }
 
 /** The first of the best. */

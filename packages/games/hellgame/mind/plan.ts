@@ -1,8 +1,8 @@
 import type { Seat } from '@acheron/engine'
-import { circleOf, indexOf, type Square } from '../board.ts'
+import { circleOf, type Square } from '../board.ts'
 import { stepsOf, unlockPrice } from '../movement.ts'
 import type { Going, HellgameState } from '../state.ts'
-import { type Departure, departures, firstStep, groundOf, nowhere, waysOn } from './ground.ts'
+import { circles, type Departure, departures, firstStep, groundOf, nowhere, waysOn } from './ground.ts'
 import { type Estimate, estimate, type Gain, rounds, roundsToUpkeep } from './outlook.ts'
 import { type Spot, spotsFor } from './spots.ts'
 import { weights } from './weights.ts'
@@ -22,6 +22,7 @@ interface Trip {
   readonly more: number
   /** Steps of the turns after this one. */
   readonly steps: number
+  readonly unlocked: number
   readonly now: Estimate
   /** Rounds until sources lie face up again. */
   readonly upkeep: number
@@ -38,22 +39,24 @@ interface Aim {
 
 /** The plan after which the throne is nearest, the turns that it takes counted in. */
 export function bestPlan(state: HellgameState, seat: Seat, free: number, more: number): Plan {
-  const steps = stepsOf(state.seats[seat]!)
+  let best: Plan | null = null
+  for (const plan of plansFor(state, seat, free, more)) if (!best || plan.value > best.value + 1e-9) best = plan
+  return best!
+}
+
+/** The plans that are best at first sight, each with where one would go next. */
+export function plansFor(state: HellgameState, seat: Seat, free: number, more: number): Plan[] {
+  const player = state.seats[seat]!
+  const { unlocked } = player
   const now = estimate(state, seat)
-  const trip: Trip = { state, seat, free, more, steps, now, upkeep: roundsToUpkeep(state) }
+  const trip: Trip = { state, seat, free, more, steps: stepsOf(player), unlocked, now, upkeep: roundsToUpkeep(state) }
   const spots = spotsFor(state, seat)
-  const aims = aimsFor(trip, spots)
-  aims.sort((a, b) => b.value - a.value)
-  let best = aims[0]!
-  let most = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < aims.length && i < weights.aims; i++) {
-    const aim = aims[i]!
-    const value = Math.max(aim.value, bestAfter(trip, aim, spots))
-    if (value <= most + 1e-9) continue
-    most = value
-    best = aim
-  }
-  return { square: best.spot.square, first: firstStep(best.departure, best.spot.square), value: most }
+  const aims = aimsFor(trip, spots).sort((a, b) => b.value - a.value)
+  return aims.slice(0, weights.aims).map(aim => ({
+    square: aim.spot.square,
+    first: firstStep(aim.departure, aim.spot.square),
+    value: Math.max(aim.value, bestAfter(trip, aim, spots)),
+  }))
 }
 
 /** Every spot that can be reached, by the best way to set out for it. */
@@ -77,14 +80,15 @@ function aimsFor(trip: Trip, spots: readonly Spot[]): Aim[] {
 function aimFor(trip: Trip, spot: Spot, departure: Departure): Aim | null {
   const { free, more, steps } = trip
   const { first, ways } = departure
-  const far = ways.steps[indexOf[spot.square]!]! + Number(first !== null)
+  const far = ways.steps[spot.index]! + Number(first !== null)
   if (far >= nowhere) return null
   const isNear = far <= free + more
   const arrival = isNear ? 1 : 1 + Math.ceil((far - free) / steps)
   const spent = (first?.do === 'flux' ? weights.flux : 0) + (isNear && far > free ? weights.speed : 0)
   const turns = leaving(trip, spot, arrival)
-  const gain = plus(spot, share(spot, arrival), { souls: 0, others: -spent, income: 0 })
-  return { spot, departure, turns, gain, value: worthOfGoing(trip, spot.square, turns, gain) }
+  const part = share(spot, arrival)
+  const gain = { souls: spot.souls * part, others: spot.others * part - spent, income: spot.income * part }
+  return { spot, departure, turns, gain, value: worthOfGoing(trip, spot, turns, 0, gain) }
 }
 
 /** The best value of a plan that goes on to another spot afterwards. */
@@ -94,33 +98,38 @@ function bestAfter(trip: Trip, { spot, turns, gain }: Aim, spots: readonly Spot[
   const unlocked = Math.max(player.unlocked, circleOf(spot.square))
   const ways = waysOn(groundOf(state, unlocked), spot.square)
   let most = Number.NEGATIVE_INFINITY
-  for (const next of spots) {
-    if (next === spot || next.isEmpty || circleOf(next.square) > unlocked) continue
+  for (let i = 0; i < spots.length; i++) {
+    const next = spots[i]!
+    if (next === spot || next.isEmpty || circles[next.index]! > unlocked) continue
     if (next.demons > 0 && spot.demons + next.demons > player.demons) continue
-    const far = ways.steps[indexOf[next.square]!]!
+    const far = ways.steps[next.index]!
     if (far === nowhere) continue
     const arrival = turns + Math.ceil(far / steps)
-    const both = plus(next, share(next, arrival), gain)
-    most = Math.max(most, worthOfGoing(trip, next.square, leaving(trip, next, arrival), both))
+    const value = worthOfGoing(trip, next, leaving(trip, next, arrival), share(next, arrival), gain)
+    if (value > most) most = value
   }
   return most
 }
 
-/** Minus the rounds to the throne from there, with so much more. */
-function worthOfGoing({ state, seat, now }: Trip, at: Square, turns: number, gain: Gain): number {
+/** Minus the rounds to the throne after stopping there, with that share of what it gives and what one had before. */
+function worthOfGoing({ unlocked, now }: Trip, spot: Spot, turns: number, part: number, before: Gain): number {
   // What an unlocking costs is missing no longer afterwards, so it does not count.
-  return -rounds(now, at, Math.max(state.seats[seat]!.unlocked, circleOf(at)), turns, gain)
+  return -rounds(
+    now,
+    spot.index,
+    Math.max(unlocked, circles[spot.index]!),
+    turns,
+    before.souls + spot.souls * part,
+    before.others + spot.others * part,
+    before.income + spot.income * part,
+  )
 }
 
-const plus = (spot: Spot, part: number, { souls, others, income }: Gain): Gain => ({
-  souls: souls + spot.souls * part,
-  others: others + spot.others * part,
-  income: income + spot.income * part,
-})
+const fading = Float64Array.from({ length: 256 }, (_, turns) => weights.waiting ** Math.max(0, turns - 1))
 
 /** How much of it is still there after so many turns: less if a rival can be there first. */
 function share({ rival }: Spot, turns: number): number {
-  return weights.waiting ** (turns - 1) * (rival < turns ? weights.raced : 1)
+  return fading[turns]! * (rival < turns ? weights.raced : 1)
 }
 
 /** The turns gone by when one leaves a spot: some must be waited out until an upkeep, and some are stayed at. */

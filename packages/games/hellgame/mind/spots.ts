@@ -1,5 +1,5 @@
 import type { Seat } from '@acheron/engine'
-import { circleOf, indexOf, links, type Square } from '../board.ts'
+import { circleOf, indexOf, links, type Square, throne } from '../board.ts'
 import { withoutLatest } from '../demons.ts'
 import { stepsOf } from '../movement.ts'
 import type { Amounts } from '../numbers.ts'
@@ -15,6 +15,7 @@ import { demonWorth, reserveWorth, weights, worthOf } from './weights.ts'
 /** A square that one may want to stop on, and what that gives. */
 export interface Spot extends Gain {
   readonly square: Square
+  readonly index: number
   /** The demons that stay there for the income. */
   readonly demons: number
   /** It gives nothing before the next upkeep. */
@@ -27,7 +28,7 @@ export interface Spot extends Gain {
   readonly isEmpty: boolean
 }
 
-type Found = Omit<Spot, 'square' | 'rival' | 'isEmpty'>
+type Found = Omit<Spot, 'square' | 'index' | 'rival' | 'isEmpty'>
 
 const plain: Found = { souls: 0, others: 0, income: 0, demons: 0, isDown: false, stay: 0 }
 
@@ -42,17 +43,21 @@ export function spotsFor(state: HellgameState, seat: Seat): Spot[] {
   const rivals = rivalsOf(state, seat)
   // While the pieces are being placed, those that stand already will move first.
   const ahead = state.flow.at(-1)?.kind === 'start' ? 0.5 : 0
+  const add = (square: Square, { souls, others, income, demons, isDown, stay }: Found) => {
+    const index = indexOf[square]!
+    const rival = nearest(rivals, index) - ahead
+    const safe = rival <= weights.threat ? weights.threatened : 1
+    const isEmpty = souls === 0 && others === 0 && income === 0
+    spots.push({ square, index, souls, others, income: income * safe, demons, isDown, stay, rival, isEmpty })
+  }
   for (const key in state.tiles) {
     const square = key as Square
     if (circleOf(square) > player.unlocked + 1) continue
     const found = foundOn(state, seat, square)
-    const rival = nearest(rivals, square) - ahead
-    const income = found.income * (rival <= weights.threat ? weights.threatened : 1)
-    const isEmpty = found.souls === 0 && found.others === 0 && found.income === 0
-    spots.push({ square, ...found, income, rival, isEmpty })
+    if (found !== plain || square === throne || square === player.at) add(square, found)
   }
-  for (const square of gates[player.unlocked]!) spots.push({ square, ...plain, rival: 0, isEmpty: true })
-  if (!state.tiles[player.at!]) spots.push({ square: player.at!, ...plain, rival: 0, isEmpty: true })
+  for (const square of gates[player.unlocked]!) add(square, plain)
+  if (!state.tiles[player.at!]) add(player.at!, plain)
   return spots
 }
 
@@ -71,9 +76,8 @@ function rivalsOf(state: HellgameState, seat: Seat): Rival[] {
   return rivals
 }
 
-function nearest(rivals: readonly Rival[], square: Square): number {
+function nearest(rivals: readonly Rival[], at: number): number {
   let least = Number.POSITIVE_INFINITY
-  const at = indexOf[square]!
   for (const { steps, speed } of rivals) least = Math.min(least, Math.ceil(steps[at]! / speed))
   return least
 }
@@ -101,6 +105,7 @@ function foundOn(state: HellgameState, seat: Seat, square: Square): Found {
       const left = enemy === undefined ? here : withoutLatest(here, enemy, 1)
       const bought = enemy === undefined ? 0 : demonWorth(state) - 1
       const { n, gain, income } = placing(state, seat, square, tile as FactoryId, left)
+      if (n === 0 && bought === 0) return plain
       return { ...plain, others: gain + bought, income, demons: n }
     }
     default:

@@ -1,4 +1,3 @@
-import { circleOf, type Square } from '../board.ts'
 import type { ItemId } from '../items.ts'
 import { type Amounts, numbers } from '../numbers.ts'
 import type { HellgameState } from '../state.ts'
@@ -44,6 +43,8 @@ export const weights = {
   raced: 0.5,
   threatened: 0.8,
   threat: 3,
+  /** How far ahead on somebody's way a square matters. */
+  ahead: 5,
   /** The part of the souls still missing that other things may stand for. */
   convertible: 0.6,
   /** How many aims, the best at first sight, are thought on: where one would go next. */
@@ -57,8 +58,6 @@ export const weights = {
   /** How many rounds' lead make a game nearly certain. */
   lead: 7,
 }
-
-export const gatheringAt = (square: Square): number => weights.gathering[circleOf(square)]!
 
 /** Upkeeps that are still to come, roughly. */
 export function upkeepsLeft({ options, upkeeps }: HellgameState): number {

@@ -46,7 +46,26 @@ test('a position is worth one in all, and a finished game exactly what it is', (
   const begun = hellgame.setup(configOf(hellgame, 4, {}), Generator.seeded(1))
   for (let seat = 0; seat < 4; seat++) begun.seats[seat]!.at = '1-5'
   const shares = [0, 1, 2, 3].map(seat => hellgame.mind.worth(begun, seat, 'win'))
-  for (const share of shares) expect(share).toBeCloseTo(0.25)
+  expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1)
+  // Only whose turn it is makes a difference.
+  for (const share of shares) expect(Math.abs(share - 0.25)).toBeLessThan(0.05)
   begun.seats[2]!.souls += 10
   expect(hellgame.mind.worth(begun, 2, 'win')).toBeGreaterThan(0.3)
+})
+
+test('a search is told to look at the move of the plain player first', () => {
+  const random = Generator.seeded('weigh')
+  const state = hellgame.setup(configOf(hellgame, 3, {}), random)
+  const ctx = { random, emit() {} }
+  hellgame.advance(state, ctx)
+  for (let decision = 0; decision < 200; decision++) {
+    const [seat] = hellgame.actors(state)
+    if (seat === undefined) break
+    const moves = hellgame.moves(state, seat)
+    const chosen = hellgame.mind.policy!(state, seat, moves)
+    const weights = hellgame.mind.weigh!(state, seat, moves)
+    expect(weights).toHaveLength(moves.length)
+    expect(moves[weights.indexOf(Math.max(...weights))]).toBe(chosen)
+    hellgame.play(state, seat, chosen, ctx)
+  }
 })

@@ -1,0 +1,4 @@
+import { battery } from '../../test/battery.ts'
+import { hellgame } from '../index.ts'
+
+battery(hellgame)

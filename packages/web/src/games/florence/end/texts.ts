@@ -24,7 +24,8 @@ export function share(_view: Florence, result: Result, day: string | null, { t }
   const rows = result.ranking.flatMap((group, place) =>
     group.map(seat => {
       const infamy = result.scores?.[seat] ?? 0
-      return `${place + 1}. ${'■'.repeat(Math.max(0, Math.round(infamy / infamyPerSquare)))} ${infamy}`
+      const squares = '■'.repeat(Math.max(0, Math.round(infamy / infamyPerSquare)))
+      return [`${place + 1}.`, squares, infamy].filter(part => part !== '').join(' ')
     }),
   )
   return [title, ...rows, t('share.turns', { count: Number(result.turns) })].join('\n')

@@ -29,9 +29,8 @@ export class Ears {
   async until(version: number, mine = false): Promise<void> {
     const { told, done } = this.#versions
     if (told >= version && (!mine || done >= version)) return
-    await expect.poll(() => this.#versions.told, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(version)
-    if (mine)
-      await expect.poll(() => this.#versions.done, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(version)
+    await expect.poll(() => this.#versions.told, { interval: 10 }).toBeGreaterThanOrEqual(version)
+    if (mine) await expect.poll(() => this.#versions.done, { interval: 10 }).toBeGreaterThanOrEqual(version)
   }
 
   #hear(frame: string): void {

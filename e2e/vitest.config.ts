@@ -9,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    // A page on a busy machine takes its time; whoever waits for it waits as long as a click does.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

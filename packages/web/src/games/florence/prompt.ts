@@ -41,6 +41,9 @@ const order: readonly FlorenceMove['do'][] = [
   'pass',
 ]
 
+/** So many lie open where all would be folded away. */
+const leastOpen = 3
+
 function rankOf(view: Florence, move: FlorenceMove): number {
   const kind = order.indexOf(move.do)
   if (move.do !== 'lead') return kind < 0 ? order.length : kind
@@ -52,9 +55,12 @@ function rankOf(view: Florence, move: FlorenceMove): number {
 export function prompt(view: Florence, moves: readonly FlorenceMove[], voice: Voice): Prompt {
   const ranks = new Map(moves.map(move => [move, rankOf(view, move)]))
   const sorted = moves.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
-  const choices = sorted.map((move): Choice => {
+  const groups = sorted.map(move => groupOf(view, move, moves, voice))
+  // Something always lies open.
+  const open = groups.every(Boolean) ? leastOpen : 0
+  const choices = sorted.map((move, i): Choice => {
     const consequence = consequenceOf(view, move, voice)
-    const group = groupOf(view, move, moves, voice)
+    const group = i < open ? '' : groups[i]
     return {
       move,
       label: florence.describe(move, view, voice.game),

@@ -35,7 +35,7 @@ export function CircleLine({ circle, row, shape, stage, voice, children }: Props
         >
           <Icon name={sinIcons[sin]} />
           <span>
-            <span className="fl-name">{sinName(sin, voice.game)}</span>
+            <span className="fl-name">{sinName(sin, voice.game)}</span>{' '}
             <span className="fl-small">{voice.t('circle.infamy', { points: infamy })}</span>
           </span>
         </Spot>

@@ -1,6 +1,5 @@
 import { list, seatMark, withNames } from '@acheron/engine/words'
 import {
-  circleName,
   circles,
   cubeValue,
   type GuardianId,
@@ -57,7 +56,7 @@ export function gateText({ view, names }: Pick<Stage, 'view' | 'names'>, gate: S
 
 export function circleText(view: Florence, circle: number, { t, game }: Voice): string {
   const { sin = 'pagan', infamy = 0 } = circles[circle - 1] ?? {}
-  return t('circle', { circle: circleName(circle, game), points: infamy, supply: view.supply[sin] })
+  return t('circle', { name: sinName(sin, game), circle, points: infamy, supply: view.supply[sin] })
 }
 
 export function guardianText(guardian: GuardianId, { t, game }: Voice): string {

@@ -18,7 +18,7 @@ export const en: Catalogue<Words> = {
     'soul.standing': p => `${p.soul} stands here`,
     'soul.lying': p => `${p.soul} lies here`,
     'soul.petrified': p => `${p.soul} is stone here`,
-    circle: p => `${p.circle}: ${number('en', p.points)} infamy for a soul laid here. ${plural('en', p.supply, { '=0': 'No soul', one: 'One soul', other: n => `${n} souls` })} of this sin left in the supply.`,
+    circle: p => `${p.name}, ${number('en', p.points)} infamy for a soul laid here, in circle ${number('en', p.circle)}. ${plural('en', p.supply, { '=0': 'No soul', one: 'One soul', other: n => `${n} souls` })} of this sin left in the supply.`,
     'circle.infamy': p => `${number('en', p.points)} infamy`,
     named: p => `${p.name}: ${p.text}`,
     tile: p => `Bonus of ${p.sin}, ${p.name}: ${p.text}`,

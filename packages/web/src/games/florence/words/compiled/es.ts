@@ -18,7 +18,7 @@ export const es: Catalogue<Words> = {
     'soul.standing': p => `${p.soul} está aquí de pie`,
     'soul.lying': p => `${p.soul} yace aquí`,
     'soul.petrified': p => `${p.soul} es aquí de piedra`,
-    circle: p => `${p.circle}: ${number('es', p.points)} de infamia por un alma que yazca aquí. De este pecado ${plural('es', p.supply, { '=0': 'no queda ningún alma', one: 'queda un alma', other: n => `quedan ${n} almas` })} en la reserva.`,
+    circle: p => `${p.name}, ${number('es', p.points)} infamia por un alma que yazca aquí, en el círculo ${number('es', p.circle)}. De este pecado ${plural('es', p.supply, { '=0': 'no queda ningún alma', one: 'queda un alma', other: n => `quedan ${n} almas` })} en la reserva.`,
     'circle.infamy': p => `${number('es', p.points)} infamia`,
     named: p => `${p.name}: ${p.text}`,
     tile: p => `Bonificación de ${p.sin}, ${p.name}: ${p.text}`,

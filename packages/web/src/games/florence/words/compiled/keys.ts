@@ -13,7 +13,7 @@ export type Words = {
   'soul.standing': { soul: string | number }
   'soul.lying': { soul: string | number }
   'soul.petrified': { soul: string | number }
-  circle: { circle: string | number; points: number; supply: number }
+  circle: { name: string | number; points: number; circle: number; supply: number }
   'circle.infamy': { points: number }
   named: { name: string | number; text: string | number }
   tile: { sin: string | number; name: string | number; text: string | number }

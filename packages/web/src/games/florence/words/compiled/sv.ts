@@ -18,7 +18,7 @@ export const sv: Catalogue<Words> = {
     'soul.standing': p => `${p.soul} står här`,
     'soul.lying': p => `${p.soul} ligger här`,
     'soul.petrified': p => `${p.soul} är förstenad här`,
-    circle: p => `${p.circle}: ${number('sv', p.points)} vanära för en själ som läggs här. ${plural('sv', p.supply, { '=0': 'Ingen själ', one: 'En själ', other: n => `${n} själar` })} av denna synd kvar i förrådet.`,
+    circle: p => `${p.name}, ${number('sv', p.points)} vanära för en själ som läggs här, i krets ${number('sv', p.circle)}. ${plural('sv', p.supply, { '=0': 'Ingen själ', one: 'En själ', other: n => `${n} själar` })} av denna synd kvar i förrådet.`,
     'circle.infamy': p => `${number('sv', p.points)} vanära`,
     named: p => `${p.name}: ${p.text}`,
     tile: p => `Bonus för ${p.sin}, ${p.name}: ${p.text}`,

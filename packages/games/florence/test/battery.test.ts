@@ -1,0 +1,4 @@
+import { battery } from '../../test/battery.ts'
+import { florence } from '../index.ts'
+
+battery(florence)

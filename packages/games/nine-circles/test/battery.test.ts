@@ -1,0 +1,4 @@
+import { battery } from '../../test/battery.ts'
+import { nineCircles } from '../index.ts'
+
+battery(nineCircles)

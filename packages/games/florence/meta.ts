@@ -31,7 +31,6 @@ export const meta = {
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
   minutes: 90,
-  // Its table is still to be built.
-  stage: 'prototype',
+  stage: 'complete',
   options,
 } as const satisfies GameMeta

@@ -20,7 +20,7 @@ export function Hell({ stage, voice, shape }: Props) {
   const board = hellFor(stage.view.players)
   const geometry = geometryOf(board, shape)
   const style = {
-    '--rows': geometry.rows.map(height => `${height}fr`).join(' '),
+    '--rows': geometry.rows.map(height => `minmax(0, ${height}fr)`).join(' '),
     '--tall-rows': geometry.rows.map(height => `calc(${height} * var(--terrace))`).join(' '),
     '--across': geometry.width,
   } as CSSProperties

@@ -19,7 +19,7 @@ export function Neighbours(props: CityProps) {
     .map(i => (first + i) % view.players)
     .filter(seat => seat !== mine)
   return (
-    <section className="fl-neighbours" aria-label={cityVoice(voice).t('others')}>
+    <section className="fl-neighbours" data-count={others.length} aria-label={cityVoice(voice).t('others')}>
       {others.map(seat => (
         <Neighbour key={seat} of={seat} {...props} />
       ))}
@@ -27,7 +27,7 @@ export function Neighbours(props: CityProps) {
   )
 }
 
-/** Where there is little room a house is folded to its counts. */
+/** Where there is little room for so many, a house is folded to its counts. */
 function Neighbour({ of, ...props }: CityProps & { readonly of: number }) {
   const { view, names, offers, voice } = props
   const speech = cityVoice(voice)

@@ -31,7 +31,6 @@ export type Words = {
   purse: Record<never, never>
   boat: { boat: number; points: number }
   'boat.warning': Record<never, never>
-  loans: Record<never, never>
   panel: Record<never, never>
   'panel.now': { barrel: string | number; text: string | number; points: number }
   'panel.there': { barrel: string | number }
@@ -48,7 +47,6 @@ export type Words = {
   'seat.home': { members: string | number }
   draft: Record<never, never>
   'tab.tower': Record<never, never>
-  'tab.purse': Record<never, never>
   'tab.cards': Record<never, never>
   'card.label': { name: string | number; now: string | number; end: string | number }
   noble: Record<never, never>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import {
   type Barrel,
   barrelName,
@@ -30,7 +31,7 @@ export function PieceFace({ piece, seat }: { readonly piece: Piece; readonly sea
       className={`fl-piece ${member ? `player-${seat + 1}` : ''}`}
       data-piece={piece}
       data-sort={member ? 'member' : guest ? 'guest' : 'barrel'}
-      style={guest ? { color: `var(--circle-${circleOf(piece as Guest)})` } : undefined}
+      style={guest ? ({ '--sin': `var(--circle-${circleOf(piece as Guest)})` } as CSSProperties) : undefined}
     >
       <Icon name={pieceIcons[piece]} />
     </span>

@@ -17,7 +17,7 @@ export function Hand({ seat, own, view, offers, voice }: Props) {
   const { t } = speech
   const owned = ownedBarrels(view, seat)
   return (
-    <section className="fl-room fl-hand" aria-label={t('fraud')}>
+    <section className="fl-room fl-hand" aria-label={t('hand')}>
       <div>
         <h3>{t('hand')}</h3>
         <div className="fl-cards">

@@ -2,8 +2,7 @@
 
 export { florence } from '@acheron/games/florence'
 export { bonusTiles, type TileId } from '@acheron/games/florence/box/bonus-tiles.ts'
-export { type DanteStep, dantePath, type StepKind } from '@acheron/games/florence/box/dante-path.ts'
-export { type FamilyId, familyCard } from '@acheron/games/florence/box/families.ts'
+export { dantePath, type StepKind } from '@acheron/games/florence/box/dante-path.ts'
 export {
   cardFee,
   cityWallFee,
@@ -42,7 +41,6 @@ export {
   guests,
   type Member,
   members,
-  mostFloors,
   type Piece,
   spacesPerFloor,
 } from '@acheron/games/florence/box/tower.ts'
@@ -51,7 +49,6 @@ export type { FlorenceEvent } from '@acheron/games/florence/events.ts'
 export {
   barrelName,
   cardName,
-  circleName,
   drachmasText,
   familyName,
   floorText,
@@ -61,7 +58,6 @@ export {
   guestName,
   infamyText,
   locationName,
-  memberText,
   pieceText,
   plagueName,
   quarterName,
@@ -70,19 +66,16 @@ export {
   soulsList,
   soulsText,
   soulText,
-  theGuardian,
-  theLocation,
   tileName,
   toLocation,
 } from '@acheron/games/florence/names.ts'
 export { panelReward } from '@acheron/games/florence/panel.ts'
-export { isGraveyard, movableSouls, sinAt, type Way, waysOf } from '@acheron/games/florence/reach.ts'
+export { isGraveyard, sinAt, type Way, waysOf } from '@acheron/games/florence/reach.ts'
 export type { FlorencePoints } from '@acheron/games/florence/scoring.ts'
 export type {
   FlorenceMove,
   FlorenceState,
   Frame,
-  MoveOf,
   Origin,
   SeatState,
   Soul,
@@ -98,6 +91,5 @@ export {
   locationText,
   panelText,
   stepName,
-  stepText,
   tileText,
 } from '@acheron/games/florence/texts.ts'

@@ -7,13 +7,20 @@ import type { Stage } from './useStage.ts'
 const mostButtons = 8
 
 /** Whose meanings lie open on the table: the ends of a way, the circles a guardian can go to. */
-const seenOnTable: ReadonlySet<FlorenceMove['do']> = new Set(['lead', 'guardian', 'move', 'swap', 'barrel', 'guest'])
+const seenOnTable: ReadonlySet<FlorenceMove['do']> = new Set([
+  'lead',
+  'effect',
+  'guardian',
+  'move',
+  'swap',
+  'barrel',
+  'guest',
+])
 
 /** The line below Hell: what is looked at, what a touch could mean, and what nothing is touched for. */
 export function Actions({ stage, voice }: { readonly stage: Stage; readonly voice: Voice }) {
-  const { view, names, moves, meant, taken, offers, caption } = stage
-  const asked = taken.length > 0 ? meant : moves.filter(isButton)
-  const shown = asked.every(({ do: kind }) => seenOnTable.has(kind)) || asked.length > mostButtons ? [] : asked
+  const { view, names, moves, taken, offers, caption } = stage
+  const shown = taken.length > 0 ? asked(stage) : moves.filter(isButton)
   return (
     <div className="fl-actions">
       {shown.length === 0 && <p className="fl-caption">{caption || (taken.length > 0 ? voice.t('act.target') : '')}</p>}
@@ -32,4 +39,10 @@ export function Actions({ stage, voice }: { readonly stage: Stage; readonly voic
 /** What the city offers beside its locations is not offered twice. */
 function isButton(move: FlorenceMove): boolean {
   return move.do === 'pass' || (move.do === 'effect' && move.soul === undefined)
+}
+
+/** What only words can tell apart, and the rest as far as it is not too much and not seen on the table. */
+function asked({ meant, complete }: Stage): readonly FlorenceMove[] {
+  const all = meant.length <= mostButtons && !meant.every(({ do: kind }) => seenOnTable.has(kind))
+  return all ? meant : complete
 }

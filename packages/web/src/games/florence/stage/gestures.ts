@@ -139,13 +139,17 @@ export class Gestures {
   readonly #next = new Map<Key, FlorenceMove[]>()
   /** The moves that what has been touched could mean; of those without a touch none before the first. */
   readonly meant: readonly FlorenceMove[]
+  /** Those of them for which nothing else is to be touched: only words can tell them from the others. */
+  readonly complete: readonly FlorenceMove[]
 
   constructor(view: Florence, moves: readonly FlorenceMove[], taken: readonly Key[]) {
     this.#all = moves.map(move => gestureOf(view, move))
     const fits = (touched: readonly Key[]) => this.#all.filter(gesture => rest(gesture, touched) !== null)
     this.taken = taken.length > 0 && fits(taken).length > 0 ? taken : []
     const live = fits(this.taken)
-    this.meant = this.taken.length > 0 ? live.map(({ move }) => move) : []
+    const touched = this.taken.length > 0 ? live : []
+    this.meant = touched.map(({ move }) => move)
+    this.complete = touched.filter(gesture => rest(gesture, this.taken)?.length === 0).map(({ move }) => move)
     for (const gesture of live) {
       const left = rest(gesture, this.taken) ?? []
       const keys = new Set(gesture.ordered ? left[0] : left.flat())

@@ -35,6 +35,8 @@ export interface Stage {
   readonly taken: readonly Key[]
   /** What it could mean. */
   readonly meant: readonly FlorenceMove[]
+  /** Those of it for which nothing else is to be touched. */
+  readonly complete: readonly FlorenceMove[]
   /** The soul that is held or looked at, with its ends. */
   readonly ways: Ways | null
   /** The end of a way that is pointed at. */
@@ -115,6 +117,7 @@ export function useStage(props: BoardProps): Stage {
     offers,
     taken: held,
     meant: gestures.meant,
+    complete: gestures.complete,
     ways,
     end: pointed && 'to' in pointed && typeof pointed.to === 'string' ? pointed.to : null,
     caption,

@@ -73,6 +73,16 @@ test('the report is one page that asks for nothing from elsewhere', () => {
     expect(page).toContain(title)
   expect(page).toContain('acheron simulate nine-circles --json --bots greedy --games 40 --report')
   expect(page.match(/<svg /g)?.length).toBeGreaterThan(5)
+  // Features of a kind stand together, those without their like at the end.
+  expect(page.match(/scope="rowgroup">\w+/g)?.map(kind => kind.split('>')[1])).toEqual([
+    'row',
+    'virgil',
+    'declared',
+    'cleared',
+    'rank',
+    'lost',
+    'other',
+  ])
   expect(page).not.toMatch(/https?:|<script|@import|url\(|src=|NaN|undefined|Infinity/)
 })
 

@@ -1,5 +1,5 @@
 import type { Proof } from '@acheron/engine'
-import type { Square } from './board.ts'
+import { type Square, startSquares } from './board.ts'
 import { curseIds } from './curses.ts'
 import { eventIds } from './events.ts'
 import { invariant } from './invariant.ts'
@@ -48,6 +48,8 @@ export const proof: Proof<HellgameState, HellgameEvent> = {
   invariant,
 
   features: [
+    ...[1, 2, 3, 4, 5].map(place => `begins ${place}.`),
+    ...startSquares.map(square => `start ${square}`),
     ...spellIds.map(id => `spell ${id}`),
     ...curseIds.map(id => `curse ${id}`),
     ...eventIds.map(id => `event ${id}`),
@@ -75,6 +77,8 @@ export const proof: Proof<HellgameState, HellgameEvent> = {
     switch (event.e) {
       case 'gameStarted':
         return event.options.map(option => `option ${named(option)}`)
+      case 'pieceStarted':
+        return [`begins ${event.place}.`, `start ${event.square}`]
       case 'moved':
         return [`movement ${event.by}`]
       case 'speedSpent':

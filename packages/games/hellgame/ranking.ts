@@ -80,5 +80,5 @@ export function result(state: Table): Result | null {
   const scores = seats.map(seat =>
     state.options.goal === 'dominion' ? pointsOf(state, seat).sum : state.seats[seat]!.unlocked,
   )
-  return { winners: ranking[0] ?? [], ranking, scores, by: state.ended }
+  return { winners: ranking[0] ?? [], ranking, scores, turns: state.round, by: state.ended }
 }

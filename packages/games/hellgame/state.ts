@@ -207,7 +207,8 @@ export type HellgameEvent =
       /** The options that differ from the rules as printed, as `name value`. */
       readonly options: readonly string[]
     }
-  | { readonly e: 'pieceStarted'; readonly seat: Seat; readonly square: Square }
+  /** `place` is the seat's place in the first round, from 1. */
+  | { readonly e: 'pieceStarted'; readonly seat: Seat; readonly square: Square; readonly place: number }
   | { readonly e: 'roundStarted'; readonly round: number; readonly first: Seat }
   | { readonly e: 'turnStarted'; readonly seat: Seat; readonly extra: boolean }
   /** One step's worth of movement; `ride` in a ferry. */

@@ -27,7 +27,8 @@ export const start: Phase<HellgameState, StartFrame, HellgameMove, HellgameEvent
   play(state, frame, seat, move, ctx) {
     if (move.do !== 'start') return
     state.seats[seat]!.at = move.square
-    ctx.emit({ e: 'pieceStarted', seat, square: move.square })
+    const place = ((seat - state.first + state.players) % state.players) + 1
+    ctx.emit({ e: 'pieceStarted', seat, square: move.square, place })
     frame.seat = (seat + 1) % state.players
     if (frame.seat === state.first) leave(state)
   },

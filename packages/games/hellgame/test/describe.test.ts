@@ -122,7 +122,7 @@ suite('squares', () => {
 
   test('keep their names in the chronicle, whatever is taken from them or put on them', () => {
     const told = (square: Square, change?: Change) =>
-      describe({ e: 'pieceStarted', seat: 0, square }, table(change), translators.en)
+      describe({ e: 'pieceStarted', seat: 0, square, place: 1 }, table(change), translators.en)
     const before = told('4-6')
     expect(told('4-6', ({ tiles }) => delete tiles['4-6'])).toBe(before)
     expect(told('1-6', ({ tiles }) => Object.assign(tiles, { '1-6': 'portal' }))).toBe(told('1-6'))

@@ -90,7 +90,7 @@ export const events: readonly HellgameEvent[] = [
     events: ['eclipse', 'thaw', 'levy', 'halving'],
     options: [],
   },
-  { e: 'pieceStarted', seat: 0, square: '1-5' },
+  { e: 'pieceStarted', seat: 0, square: '1-5', place: 1 },
   { e: 'roundStarted', round: 7, first: 0 },
   { e: 'turnStarted', seat: 0, extra: false },
   { e: 'turnStarted', seat: 0, extra: true },

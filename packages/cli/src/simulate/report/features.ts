@@ -5,6 +5,8 @@ import { effect, html } from './plots.ts'
 
 interface Row {
   readonly name: string
+  /** The word that its name begins with, where others begin with it too. */
+  readonly kind: string
   readonly perGame: number
   readonly games: number
   readonly with: Estimate
@@ -16,6 +18,7 @@ interface Row {
 function rowsOf(features: readonly string[], tally: Tally, players: number): { rows: Row[]; never: string[] } {
   const seats = tally.finished * players
   const wins = tally.seatWins.reduce((sum, count) => sum + count, 0)
+  const kindOf = kindsOf(features)
   const rows: Row[] = []
   for (const [name, feature] of tally.features) {
     const used = wilson(feature.wins, feature.seats)
@@ -23,6 +26,7 @@ function rowsOf(features: readonly string[], tally: Tally, players: number): { r
     const comparable = feature.seats > 0 && feature.seats < seats
     rows.push({
       name,
+      kind: kindOf(name),
       perGame: feature.uses / tally.finished,
       games: feature.games / tally.finished,
       with: used,
@@ -35,7 +39,17 @@ function rowsOf(features: readonly string[], tally: Tally, players: number): { r
   return { rows, never: features.filter(name => !tally.features.has(name)) }
 }
 
-/** The table of features, from the one that goes with winning most to the one that goes with losing most. */
+const single = 'other'
+
+/** Features of one kind begin with the same word, as `spell banish` and `spell reap` do. */
+function kindsOf(features: readonly string[]): (name: string) => string {
+  const first = (name: string) => name.split(' ', 1)[0] as string
+  const sizes = new Map<string, number>()
+  for (const name of features) sizes.set(first(name), (sizes.get(first(name)) ?? 0) + 1)
+  return name => ((sizes.get(first(name)) ?? 0) > 1 ? first(name) : single)
+}
+
+/** The table of features by kind, from the one that goes with winning most to the one that goes with losing most. */
 export function featureTable(features: readonly string[], tally: Tally, players: number): string {
   const { rows, never } = rowsOf(features, tally, players)
   if (rows.length === 0) return '<p class="none">Nothing to show: no finished game made use of a feature.</p>'
@@ -45,7 +59,7 @@ export function featureTable(features: readonly string[], tally: Tally, players:
   )
   const rate = ({ value, low, high }: Estimate) =>
     `${percent(value)} <small>${(low * 100).toFixed(1)}-${(high * 100).toFixed(1)}</small>`
-  const body = rows.map(row => {
+  const bodyOf = (row: Row) => {
     const points = row.effect
       ? `${row.effect.value < 0 ? '−' : '+'}${(Math.abs(row.effect.value) * 100).toFixed(1)}`
       : ''
@@ -58,6 +72,12 @@ export function featureTable(features: readonly string[], tally: Tally, players:
       points,
     ]
     return `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}<td class="plot">${row.effect ? effect(row.effect, scale) : ''}</td></tr>`
+  }
+  const order = [...new Set(features.map(kindsOf(features)))].filter(kind => kind !== single)
+  const body = [...order, single].flatMap(kind => {
+    const its = rows.filter(row => row.kind === kind)
+    if (its.length === 0) return []
+    return [`<tr class="kind"><th colspan="7" scope="rowgroup">${html(kind)}</th></tr>`, ...its.map(bodyOf)]
   })
   const head = ['feature', 'uses per game', 'games with it', 'wins with it', 'wins without', 'difference (points)', '']
   const unused = never.length > 0 ? `<p class="never">Never used: ${never.map(html).join(', ')}.</p>` : ''

@@ -32,7 +32,7 @@ export function reportPage({ meta, features, job, summary, tally, args }: Report
       percent(won.value),
       `between ${(won.low * 100).toFixed(1)} and ${percent(won.high)}`,
     ],
-    ['Decisions per game', figure(turns.mean), `median ${figure(turns.p50)}, 95 % up to ${figure(turns.p95)}`],
+    ['Turns', figure(turns.mean), `median ${figure(turns.p50)}, 95 % up to ${figure(turns.p95)}`],
     ['Score', figure(scores.mean), `median ${figure(scores.p50)}, 95 % up to ${figure(scores.p95)}`],
     ['Speed', figure(summary.movesPerSecond), `moves/s, ${figure(Math.round(summary.gamesPerSecond))} games/s`],
   ]
@@ -67,8 +67,8 @@ ${figures.map(([name, value, note]) => `<div><dt>${name}</dt><dd>${html(value)}<
 <div class="plots">
 <section>
 <h2>Length</h2>
-<p>Decisions in a game, as shares of the finished games.</p>
-${histogram(tally.turns, 'distribution of the number of decisions', marks(turns))}
+<p>Turns as the game counts them (decisions where it does not), as shares of the finished games.</p>
+${histogram(tally.turns, 'distribution of the number of turns', marks(turns))}
 </section>
 <section>
 <h2>Scores</h2>
@@ -78,7 +78,7 @@ ${histogram(tally.scores, 'distribution of the scores', marks(scores))}
 </div>
 <section>
 <h2>Use of features</h2>
-<p>How often each was used, and how often those who used it won, against those who did not; with 95 % intervals (the difference by Newcombe's method). Green goes with winning, red with losing, grey may be chance. It is correlation, not cause: what only happens late in a game also tells that one got that far.</p>
+<p>By kind: how often each was used, and how often those who used it won, against those who did not; with 95 % intervals (the difference by Newcombe's method). Green goes with winning, red with losing, grey may be chance. It is correlation, not cause: what only happens late in a game also tells that one got that far.</p>
 ${featureTable(features, tally, players)}
 </section>
 </main>

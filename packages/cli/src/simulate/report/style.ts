@@ -53,6 +53,7 @@ td { text-align: right; padding: 3px 12px; border-bottom: 1px solid var(--line);
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 td small { color: var(--muted); font-size: 13px; }
 td.plot { width: 220px; padding: 0; }
+th[colspan], th[colspan]:first-child { text-align: left; color: var(--text); font-size: 17px; padding: 20px 0 4px; }
 tr:hover td { background: var(--surface); }
 .never { margin-top: 16px; }
 @media (max-width: 560px) { main { padding: 24px 16px 48px; } }

@@ -44,13 +44,13 @@ export class Places {
     return this.middle(`[data-location="${location}"] .fl-members`) ?? this.middle(`[data-location="${location}"]`)
   }
 
-  /** A player's house: the own one lies at the foot, the others beside Hell. */
+  /** Where a player's family is at home: the own one lies at the foot, the others beside Hell. */
   home(seat: number): string {
-    return seat === this.#seat ? '.fl-house' : `.fl-neighbour[data-seat="${seat}"]`
+    return seat === this.#seat ? '.fl-house > :first-child' : `.fl-neighbour[data-seat="${seat}"]`
   }
 
   tower(seat: number): string {
-    return `${this.home(seat)} :is(.fl-tower, .fl-small-tower)`
+    return seat === this.#seat ? '.fl-house .fl-tower' : `${this.home(seat)} .fl-small-tower`
   }
 
   floor(seat: number, floor: number): Point | null {

@@ -2,23 +2,26 @@ import type { Seat } from '@acheron/engine'
 import { endSide, type FraudId, instantEffect, instantSide } from '../box/fraud-cards.ts'
 import { type GuardianId, gatherMost } from '../box/guardians.ts'
 import { hellFor, type ShieldId } from '../box/hell.ts'
-import { circleOf, infamyOf, sins } from '../box/sins.ts'
+import { circleOf, infamyOf } from '../box/sins.ts'
 import type { Barrel } from '../box/tower.ts'
 import { listEffects } from '../guardians.ts'
 import { ownsBarrel, seatOf, type Table } from '../seats.ts'
 import type { FlorenceMove, FlorenceState, Frame, MoveOf, Sheltered } from '../state.ts'
 import { levelWorth } from './diplomas.ts'
 import {
+  bestStyx,
   costOf,
   cubeWorth,
   discGain,
   drachmaWorth,
   effectWorth,
-  florenceWorth,
+  florinWorth,
+  freedWorth,
   storeWorth,
   trackWorth,
 } from './florence.ts'
 import { endOptionWorth, endWorth } from './standing.ts'
+import { weights } from './weights.ts'
 
 /** What a sub-choice is worth to the seat; `pass` and `done` are 0, so anything better than nothing is done. */
 export function choiceWorth(state: FlorenceState, seat: Seat, frame: Frame, move: FlorenceMove): number {
@@ -27,7 +30,6 @@ export function choiceWorth(state: FlorenceState, seat: Seat, frame: Frame, move
     case 'send':
     case 'accuse':
     case 'council':
-      return florenceWorth(state, seat, move)
     case 'keep':
       return 0
     case 'home':
@@ -39,13 +41,13 @@ export function choiceWorth(state: FlorenceState, seat: Seat, frame: Frame, move
     case 'swap':
       return -1
     case 'exchange':
-      return move.n * (drachmaWorth(mine) - 0.55) - (mine.florins - move.n < 1 ? 0.4 : 0)
+      return move.n * (drachmaWorth(mine) - florinWorth(mine)) - (mine.florins - move.n < 1 ? 0.4 : 0)
     case 'cube':
       return 0.05 + cubeWorth(state, seat, move.sin)
     case 'disc':
       return discGain(mine) + gateWorth(state, seat, move.gate)
     case 'pay':
-      return (move.for === 'styx' ? bestStyx(state, seat) - costOf(mine, 2) : 1.6 - costOf(mine, 1)) - 0.1
+      return (move.for === 'styx' ? bestStyx(state, seat) - costOf(mine, 2) : weights.guardian - costOf(mine, 1)) - 0.1
     case 'panel':
       return storeWorth(state, seat, move.barrel)
     case 'fraud':
@@ -75,8 +77,7 @@ export function choiceWorth(state: FlorenceState, seat: Seat, frame: Frame, move
 
 /** Urchins are wanted at special locations; otherwise one member is as good as another. */
 function homeWorth(state: Table, seat: Seat, members: readonly Sheltered[]): number {
-  const { home } = seatOf(state, seat)
-  const each = home.noble + home.urchin <= 2 ? 1.2 : 0.5
+  const each = freedWorth(seatOf(state, seat))
   return members.reduce((sum, { kind, floor }) => sum + each + (kind === 'urchin' ? 0.1 : 0) - 0.02 * floor, 0)
 }
 
@@ -93,17 +94,6 @@ function gateWorth(state: Table, seat: Seat, gate: ShieldId): number {
   return 0.3 * nearest + 0.5 * above + 0.4 * middle - (state.hell[gate] ? 0.3 : 0)
 }
 
-function bestStyx(state: Table, seat: Seat): number {
-  const worths = sins.map(sin => [sin, levelWorth(state, seat, sin)] as const)
-  let best = 0
-  for (const [sin, own] of worths) {
-    if (state.graveyard[sin] === 0) continue
-    const second = Math.max(0, ...worths.filter(([other]) => other !== sin).map(([, worth]) => worth))
-    best = Math.max(best, own + (state.graveyard[sin] >= 2 ? second : 0))
-  }
-  return best
-}
-
 function styxMoveWorth(state: Table, seat: Seat, move: MoveOf<'styx'>): number {
   return (
     levelWorth(state, seat, move.sin) + (move.second ? levelWorth(state, seat, move.second) : 0) - 0.05 * move.count
@@ -118,7 +108,9 @@ function fraudWorth(state: FlorenceState, seat: Seat, frame: Frame, { from, card
   if (!card) return 0.2 * mine.panel.length - cost - 0.5
   const { a, b } = instantSide(card)
   const instant = Math.max(effectWorth(state, seat, instantEffect(a)), effectWorth(state, seat, instantEffect(b)))
-  const later = (ownsBarrel(mine, endSide(card).barrel) ? 0.8 : 0.3) * endWorth(state, seat, card)
+  const later =
+    (ownsBarrel(mine, endSide(card).barrel) ? weights.endSide.owned : weights.endSide.missing) *
+    endWorth(state, seat, card)
   return instant + later - cost
 }
 

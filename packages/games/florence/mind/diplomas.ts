@@ -4,31 +4,38 @@ import { hellFor } from '../box/hell.ts'
 import { circleOf, type Sin, sins } from '../box/sins.ts'
 import { cubeValue, firstSpace, topLevel } from '../box/tracks.ts'
 import { seatOf, type Table } from '../seats.ts'
+import { weights } from './weights.ts'
 
 /** The part of the game that lies ahead, 1 at the start. */
 export function ahead({ dante, players }: Pick<Table, 'dante' | 'players'>): number {
   return 1 - dante / dantePath(players).length
 }
 
-/** How much of a circle's empty shields is filled by the time Dante arrives, seen from the start. */
-const fillsUp = 0.6
-
 /** What a level of a track's diploma will be worth at the end, as far as one can tell. */
 export function levelValue(state: Table, sin: Sin): number {
   const shields = hellFor(state.players).circles[circleOf(sin)]!
   let empty = 0
   for (const shield of shields) if (!state.hell[shield]) empty++
-  const space = Math.max(firstSpace, state.cubes[sin] - empty * (1 - fillsUp * ahead(state)))
+  const space = Math.max(firstSpace, state.cubes[sin] - empty * (1 - weights.fills * ahead(state)))
   // Between two spaces the value lies between theirs.
   const low = Math.floor(space)
   return cubeValue(low) + (space - low) * (cubeValue(Math.min(10, low + 1)) - cubeValue(low))
 }
 
+/** Dante's step that awards the diploma of each circle, by number of players. */
+const awards = Object.fromEntries(
+  [2, 3, 4].map(players => {
+    const steps: number[] = []
+    dantePath(players).forEach(({ level, kind }, i) => {
+      if (kind === 'D' || kind === 'E') steps[level] = i + 1
+    })
+    return [players, steps]
+  }),
+)
+
 /** Steps until Dante awards the diploma of a sin; below 1 it has been awarded. */
 function stepsToDiploma({ dante, players }: Table, sin: Sin): number {
-  const circle = circleOf(sin)
-  const at = dantePath(players).findIndex(({ level, kind }) => level === circle && (kind === 'D' || kind === 'E'))
-  return at + 1 - dante
+  return awards[players]![circleOf(sin)]! - dante
 }
 
 /** How likely the seat is to have the diploma in the end, if its skull is at that level. */
@@ -40,8 +47,8 @@ export function chanceOf(state: Table, seat: Seat, sin: Sin, level: number): num
   for (let other = 0; other < state.players; other++)
     if (other !== seat) rival = Math.max(rival, seatOf(state, other).skulls[sin])
   // A tie is enough (R7.3); the nearer the award, the surer what one sees now.
-  const lead = level - Math.max(rival, 1) + 0.4
-  return 1 / (1 + Math.exp(-lead * (0.9 + 4 / (1 + steps))))
+  const lead = level - Math.max(rival, 1) + weights.tie
+  return 1 / (1 + Math.exp(-lead * (weights.sure.ever + weights.sure.now / (1 + steps))))
 }
 
 /** Levels that a skull still climbs if its diploma is worth it. */
@@ -71,10 +78,10 @@ export function levelWorth(state: Table, seat: Seat, sin: Sin): number {
   const level = seatOf(state, seat).skulls[sin]
   if (level === topLevel) return 0
   const value = levelValue(state, sin)
-  const spare = seatOf(state, seat).halfDiplomas >= 2 ? 0.3 : 0.1
+  const spare = seatOf(state, seat).halfDiplomas >= 2 ? weights.spare.pair : weights.spare.none
   const at = (height: number) => {
     const chance = chanceOf(state, seat, sin, height)
     return (chance + (1 - chance) * spare) * height * value
   }
-  return at(level + 1) - at(level)
+  return weights.level * (at(level + 1) - at(level))
 }

@@ -1,27 +1,54 @@
 import type { Seat } from '@acheron/engine'
+import { listAccusations } from '../accusing.ts'
 import { bonusTiles } from '../box/bonus-tiles.ts'
-import { dantePath, lastStepInfamy, type StepKind } from '../box/dante-path.ts'
+import { dantePath, lastStepInfamy } from '../box/dante-path.ts'
 import type { Effect } from '../box/effects.ts'
 import { type FraudId, instantSide } from '../box/fraud-cards.ts'
-import { bribe, type LocationId, locations, nobleFee } from '../box/locations.ts'
-import { type Sin, sins } from '../box/sins.ts'
-import { type Barrel, barrels, type Guest, mostFloors, spacesPerFloor } from '../box/tower.ts'
+import { bribe, type LocationId, locationIds, locations, nobleFee, type Quarter, quarters } from '../box/locations.ts'
+import { type Sin, sinOf, sins } from '../box/sins.ts'
+import {
+  type Barrel,
+  barrels,
+  type Guest,
+  guests,
+  type Member,
+  members,
+  mostFloors,
+  spacesPerFloor,
+} from '../box/tower.ts'
+import { topLevel } from '../box/tracks.ts'
+import { discsPerSeat } from '../gates.ts'
 import { loansFor } from '../money.ts'
 import { panelReward } from '../panel.ts'
-import { floorOf, floorsAdded, guestsIn, ownedBarrels, ownsBarrel, seatOf, shelteredIn, type Table } from '../seats.ts'
+import {
+  floorOf,
+  floorsAdded,
+  guestsIn,
+  locationsHeld,
+  ownedBarrels,
+  ownsBarrel,
+  seatOf,
+  shelteredIn,
+  type Table,
+} from '../seats.ts'
+import { feeOf } from '../sending.ts'
 import type { FlorenceMove, MoveOf, SeatState } from '../state.ts'
-import { ahead, chanceOf, levelValue, levelWorth } from './diplomas.ts'
+import { ahead, chanceOf, diplomaHopes, levelValue, levelWorth } from './diplomas.ts'
+import { weights } from './weights.ts'
+
+const byNumber = (coins: number, { few, some, many }: typeof weights.florin) =>
+  coins > 5 ? many : coins > 2 ? some : few
 
 /** What a Drachma and a Florin are worth to a seat that has so many already. */
-export const drachmaWorth = ({ drachmas }: SeatState) => (drachmas > 5 ? 0.4 : drachmas > 2 ? 0.9 : 1.3)
-const florinWorth = ({ florins }: SeatState) => (florins > 5 ? 0.2 : florins > 2 ? 0.5 : 0.9)
+export const drachmaWorth = ({ drachmas }: SeatState) => byNumber(drachmas, weights.drachma)
+export const florinWorth = ({ florins }: SeatState) => byNumber(florins, weights.florin)
 
 /** What a loan costs in the end, by the boat's space. */
 const loanCosts = [1, 2, 2, 8, 3, 4, 5]
 export function costOf(mine: SeatState, drachmas: number): number {
   const loans = loansFor(mine, drachmas)
   let cost = drachmas * drachmaWorth(mine)
-  for (let i = 0; i < loans; i++) cost += loanCosts[Math.min(6, mine.boat + i)]! - 0.5
+  for (let i = 0; i < loans; i++) cost += weights.loan * loanCosts[Math.min(6, mine.boat + i)]! - 0.5
   return cost
 }
 
@@ -42,22 +69,27 @@ export function effectWorth(state: Table, seat: Seat, effect: Effect): number {
     case 'cube':
       return cubeWorth(state, seat, bestCube(state, seat))
     case 'home':
-      return Math.min(effect.most, shelteredIn(mine)) * (mine.home.noble + mine.home.urchin < 2 ? 1.2 : 0.5)
+      return Math.min(effect.most, shelteredIn(mine)) * freedWorth(mine)
     case 'guardian':
-      return 1.5
+      return weights.guardian
     case 'urchin':
-      return mine.reserve > 0 ? 2 * ahead(state) : 0
+      return mine.reserve > 0 ? weights.urchin * ahead(state) : 0
     case 'floor':
       return floorsAdded(mine) < mostFloors ? spaceNeed(mine) * ahead(state) : 0
     case 'half':
-      return mine.halfDiplomas % 2 === 1 ? 5 : 2.5
+      return mine.halfDiplomas % 2 === 1 ? weights.half.second : weights.half.first
     case 'barrel':
     case 'guest':
       return 2
   }
 }
 
-export const discGain = ({ discs }: SeatState) => [3.5, 2.2, 1.4, 0.8, 0.5, 0][discs.length]!
+export const discGain = ({ discs }: SeatState) =>
+  discs.length === discsPerSeat ? 0 : weights.disc.first * weights.disc.next ** discs.length
+
+/** A member who comes home. */
+export const freedWorth = ({ home }: SeatState) =>
+  home.noble + home.urchin < 2 ? weights.freed.few : weights.freed.enough
 
 /** A cube one space right is half a value for each level of those who have the diploma. */
 export function cubeWorth(state: Table, seat: Seat, sin: Sin): number {
@@ -83,56 +115,85 @@ function spacesIn({ tower }: SeatState): number {
   return spaces
 }
 
-const spaceNeed = (mine: SeatState) => (spacesIn(mine) <= 1 ? 3.5 : spacesIn(mine) <= 3 ? 2 : 0.8)
+function spaceNeed(mine: SeatState): number {
+  const spaces = spacesIn(mine)
+  return spaces <= 1 ? weights.floor.full : spaces <= 3 ? weights.floor.tight : weights.floor.loose
+}
 
 /** Whether a fraud card could be played now, and what a play is worth. */
 export function cardHope(mine: SeatState, state: Table): number {
   const isPlayable = (card: FraudId) => ownsBarrel(mine, instantSide(card).barrel)
-  if (mine.hand.some(isPlayable)) return 4
-  return state.fraud.lineUp.some(isPlayable) ? 3 : 0.2
+  if (mine.hand.some(isPlayable)) return weights.card.hand
+  return state.fraud.lineUp.some(isPlayable) ? weights.card.lineUp : 0.2
 }
 
-/** What Dante's next step brings whoever makes him take it. */
-function danteWorth(state: Table, seat: Seat): number {
+/** What Dante's next step brings whoever makes him take it by accusing of the sin. */
+function danteWorth(state: Table, seat: Seat, accused: Sin): number {
   const step = dantePath(state.players)[state.dante]
   if (!step) return 0
-  const rewards: Record<StepKind, number> = {
-    P: 1,
-    F: cardHope(seatOf(state, seat), state),
-    D: 0.5,
-    E: lastStepInfamy,
+  switch (step.kind) {
+    case 'P':
+      return 1
+    case 'F':
+      return cardHope(seatOf(state, seat), state)
+    case 'D':
+      return weights.award * awardWorth(state, seat, sinOf(step.level) as Sin, accused)
+    case 'E':
+      return lastStepInfamy + weights.award * awardWorth(state, seat, 'treachery', accused) + endWorth(state, seat)
   }
-  return rewards[step.kind]
+}
+
+/** R7.3: a diploma awarded now instead of later, when others may have overtaken. */
+function awardWorth(state: Table, seat: Seat, sin: Sin, accused: Sin): number {
+  const levels = Array.from({ length: state.players }, (_, each) => seatOf(state, each).skulls[sin])
+  if (sin === accused) levels[seat] = Math.min(topLevel, levels[seat]! + 1)
+  const highest = Math.max(1, ...levels)
+  const value = levelValue(state, sin)
+  let worth = 0
+  for (let each = 0; each < state.players; each++) {
+    const level = levels[each]!
+    const change = (level === highest ? 1 : 0) - chanceOf(state, each, sin, level)
+    const points = change * value * level
+    worth += each === seat ? points : -points / (state.players - 1)
+  }
+  return worth
+}
+
+/** The end is welcome to whoever leads. */
+function endWorth(state: Table, seat: Seat): number {
+  let rival = Number.NEGATIVE_INFINITY
+  for (let each = 0; each < state.players; each++)
+    if (each !== seat) rival = Math.max(rival, seatOf(state, each).infamy + diplomaHopes(state, each))
+  const lead = seatOf(state, seat).infamy + diplomaHopes(state, seat) - rival
+  return weights.lead * Math.max(-20, Math.min(20, lead))
 }
 
 function accuseWorth(state: Table, seat: Seat, { location, kind, floor }: MoveOf<'accuse'>): number {
   const mine = seatOf(state, seat)
   const { sin } = locations[location]
   let home = -1
-  for (const there of Object.values(mine.florence)) home += there.noble + there.urchin
-  const tile = (bonusTiles[state.bonusTiles[sin]].effects as readonly Effect[]).reduce(
-    (sum, effect) => sum + effectWorth(state, seat, effect),
-    0,
-  )
+  for (const [, there] of locationsHeld(mine)) home += there.noble + there.urchin
+  let tile = 0
+  for (const effect of bonusTiles[state.bonusTiles[sin]].effects) tile += effectWorth(state, seat, effect)
   const ready = mine.home.noble + mine.home.urchin
-  const back = home * (ready < 2 ? 1.1 : 0.5)
+  const back = home * (ready < 2 ? weights.back.few : weights.back.enough)
   // The accuser is out for long, and the floor of a guest or a higher one is worth more than another.
-  const sheltered = (kind === 'urchin' ? 0.8 : 1) * (spacesIn(mine) <= 2 ? 1.2 : 0.8) + 0.05 * floor
-  return levelWorth(state, seat, sin) + tile + back - sheltered + danteWorth(state, seat) + 0.5
+  const room = spacesIn(mine) <= 2 ? weights.sheltered.tight : weights.sheltered.roomy
+  const sheltered = (kind === 'urchin' ? 0.8 : 1) * room + 0.05 * floor
+  return levelWorth(state, seat, sin) + tile + back - sheltered + danteWorth(state, seat, sin) + weights.accusation
 }
 
 /** What a location's action is worth. */
 const actionWorth: Record<LocationId, (state: Table, seat: Seat, mine: SeatState) => number> = {
-  haystack: (state, _seat, mine) => (mine.reserve > 0 ? 2.6 * Math.min(1, ahead(state) * 1.5) : 0),
+  haystack: (state, _seat, mine) => (mine.reserve > 0 ? weights.urchin * Math.min(1, ahead(state) * 1.5) : 0),
   banquet: (state, _seat, mine) =>
     floorsAdded(mine) < mostFloors ? spaceNeed(mine) * Math.min(1, ahead(state) * 1.5) : 0,
   bank: (_state, _seat, mine) => (2 + guestsIn(mine)) * florinWorth(mine),
-  courtyard: (_state, _seat, mine) =>
-    Math.min(2, shelteredIn(mine)) * (mine.home.noble + mine.home.urchin <= 1 ? 1.7 : 0.9),
+  courtyard: (_state, _seat, mine) => Math.min(2, shelteredIn(mine)) * freedWorth(mine),
   bonfire: (state, seat, mine) => {
     const work = Math.max(discGain(mine) * Math.min(1, ahead(state) * 2), cubeWorth(state, seat, bestCube(state, seat)))
-    const styx = Math.max(0, ...sins.map(sin => (state.graveyard[sin] > 0 ? styxWorth(state, seat, sin) : 0)))
-    return work + Math.min(3, mine.florins) * 0.4 + Math.max(0.3, styx - costOf(mine, 2))
+    const styx = bestStyx(state, seat)
+    return work + Math.min(3, mine.florins) * 0.4 + Math.max(weights.styx, styx - costOf(mine, 2))
   },
   'city-wall': (state, seat, mine) => {
     const stored = Math.max(0, ...barrels.map(barrel => storeWorth(state, seat, barrel)))
@@ -140,60 +201,115 @@ const actionWorth: Record<LocationId, (state: Table, seat: Seat, mine: SeatState
   },
   market: (state, _seat, mine) =>
     spacesIn(mine) > 0 && ownedBarrels(mine) < barrels.length
-      ? (ownedBarrels(mine) === 0 ? 4.5 : 3) * Math.min(1, 0.2 + ahead(state) * 1.4)
+      ? (ownedBarrels(mine) === 0 ? weights.barrel.first : weights.barrel.other) * Math.min(1, 0.2 + ahead(state) * 1.4)
       : 0,
-  palace: (state, _seat, mine) =>
-    spacesIn(mine) > 0 && guestsIn(mine) < 4
-      ? (2.6 + 0.5 * floorsAdded(mine)) * Math.min(1, 0.1 + ahead(state) * 1.4)
-      : 0,
+  palace: (state, seat, mine) => {
+    if (spacesIn(mine) === 0) return 0
+    let track = Number.NEGATIVE_INFINITY
+    for (const guest of guests) if (floorOf(mine, guest) < 0) track = Math.max(track, levelWorth(state, seat, guest))
+    if (track === Number.NEGATIVE_INFINITY) return 0
+    const worth = weights.guest + weights.guestFloor * floorsAdded(mine) + weights.guestTrack * track
+    return worth * Math.min(1, 0.1 + ahead(state) * 1.4)
+  },
 }
 
-/** One soul of the sin, or two of them for a second track. */
-function styxWorth(state: Table, seat: Seat, sin: Sin): number {
-  const own = levelWorth(state, seat, sin)
-  if (state.graveyard[sin] < 2) return own
-  return own + Math.max(0, ...sins.filter(other => other !== sin).map(other => levelWorth(state, seat, other)))
+/** R11: one soul for its own track, or two of a colour for another track as well. */
+export function bestStyx(state: Table, seat: Seat): number {
+  const worths = sins.map(sin => levelWorth(state, seat, sin))
+  let best = 0
+  sins.forEach((sin, i) => {
+    if (state.graveyard[sin] === 0) return
+    let second = 0
+    if (state.graveyard[sin] >= 2)
+      for (let other = 0; other < worths.length; other++) if (other !== i) second = Math.max(second, worths[other]!)
+    best = Math.max(best, worths[i]! + second)
+  })
+  return best
 }
 
 /** Storing a barrel now, against waiting for a better reward. */
 export function storeWorth(state: Table, seat: Seat, barrel: Barrel): number {
   const mine = seatOf(state, seat)
   if (floorOf(mine, barrel) < 0) return 0
-  return panelReward(state, seat, barrel) + 0.6 - 3.5 * ahead(state)
+  return panelReward(state, seat, barrel) + weights.store - weights.wait * ahead(state)
 }
 
-function sendWorth(state: Table, seat: Seat, { kind, location }: MoveOf<'send'>): number {
+/** What sending any member there is worth, whoever it is. */
+function placeWorth(state: Table, seat: Seat, location: LocationId): number {
   const mine = seatOf(state, seat)
   const { access, sin } = locations[location]
-  const fee = access === 'special' && kind === 'noble' ? nobleFee * florinWorth(mine) : 0
   // A member there may accuse later, where that is possible at all.
-  const there = mine.florence[location]
-  const isFirst = !there
+  const isFirst = !mine.florence[location]
   const mayAccuse = access === 'free' || floorOf(mine, sin as Guest) >= 0
-  const foothold = isFirst && mayAccuse ? 0.35 * Math.max(0, levelWorth(state, seat, sin)) + 0.4 : 0.1
-  const waste = access === 'free' && kind === 'urchin' ? 0.3 : 0
-  return actionWorth[location](state, seat, mine) + foothold - fee - waste
+  const { place, level } = weights.foothold
+  const foothold = isFirst && mayAccuse ? level * Math.max(0, levelWorth(state, seat, sin)) + place : 0.1
+  return actionWorth[location](state, seat, mine) + foothold
 }
+
+/** What it costs to send one of that kind: the fee (R5.2), or an urchin that would go free elsewhere. */
+function kindCost(mine: SeatState, kind: Member, location: LocationId): number {
+  const { access } = locations[location]
+  if (access === 'free') return kind === 'urchin' ? 0.3 : 0
+  return kind === 'noble' ? nobleFee * florinWorth(mine) : 0
+}
+
+/** R8.2: infamy lost, and a member home out of the tower. */
+const councilHome = -0.8
 
 function councilWorth(state: Table, seat: Seat, move: MoveOf<'council'>): number {
   const mine = seatOf(state, seat)
-  if (move.option === 'home') return -2 + (typeof move.from === 'number' ? 1.2 : 0.6)
+  if (move.option === 'home') return typeof move.from === 'number' ? councilHome : councilHome - 0.6
   return spacesIn(mine) === 0 ? -2.5 : -4 - ahead(state)
 }
 
-/** What a move of the Florence phase is worth, the bribe paid. */
-export function florenceWorth(state: Table, seat: Seat, move: FlorenceMove): number {
-  const paid = 'bribe' in move ? costOf(seatOf(state, seat), bribe) : 0
-  switch (move.do) {
-    case 'send':
-      return sendWorth(state, seat, move) - paid
-    case 'accuse':
-      return accuseWorth(state, seat, move) - paid
-    case 'council':
-      return councilWorth(state, seat, move)
-    default:
-      return 0
+/** What each move of the Florence phase is worth, bribes paid. */
+export function judgeDeeds(state: Table, seat: Seat, moves: readonly FlorenceMove[]): number[] {
+  const mine = seatOf(state, seat)
+  const paid = costOf(mine, bribe)
+  const places: { [location in LocationId]?: number } = {}
+  return moves.map(move => {
+    const cost = 'bribe' in move ? paid : 0
+    switch (move.do) {
+      case 'send': {
+        const { location } = move
+        places[location] ??= placeWorth(state, seat, location)
+        return places[location] - kindCost(mine, move.kind, location) - cost
+      }
+      case 'accuse':
+        return accuseWorth(state, seat, move) - cost
+      case 'council':
+        return councilWorth(state, seat, move)
+      default:
+        return 0
+    }
+  })
+}
+
+/** The best that the Florence phase has to offer in each quarter, a bribe included. */
+export function quarterWorths(state: Table, seat: Seat): Record<Quarter, number> {
+  const mine = seatOf(state, seat)
+  const none = Number.NEGATIVE_INFINITY
+  const worths: Record<Quarter, number> = { dove: none, cross: none, sun: none, baptistery: none }
+  for (const location of locationIds) {
+    let worth = none
+    for (const kind of members)
+      if (mine.home[kind] > 0 && feeOf(kind, location) <= mine.florins)
+        worth = Math.max(worth, -kindCost(mine, kind, location))
+    if (worth > none) worth += placeWorth(state, seat, location)
+    const quarter = state.locations[location]
+    worths[quarter] = Math.max(worths[quarter], worth)
   }
+  for (const move of listAccusations(state, seat)) {
+    const quarter = state.locations[move.location]
+    worths[quarter] = Math.max(worths[quarter], accuseWorth(state, seat, move))
+  }
+  const elsewhere = Math.max(...quarters.map(quarter => worths[quarter])) - costOf(mine, bribe)
+  for (const quarter of quarters) {
+    // Where nothing can be done at home there is the council (R8).
+    if (worths[quarter] === none) worths[quarter] = councilHome
+    worths[quarter] = Math.max(worths[quarter], elsewhere)
+  }
+  return worths
 }
 
 /** The value of a track, for choices between them. */

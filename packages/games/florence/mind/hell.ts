@@ -1,27 +1,13 @@
 import type { Seat } from '@acheron/engine'
-import { listAccusations } from '../accusing.ts'
 import { hellFor } from '../box/hell.ts'
-import { type Quarter, quarters } from '../box/locations.ts'
 import { circleBelowTheWall, circleOf, infamyOf } from '../box/sins.ts'
-import { listCouncils } from '../council.ts'
 import { isGraveyard, movableSouls, sinAt } from '../reach.ts'
-import { seatOf, type Table } from '../seats.ts'
-import { listSends } from '../sending.ts'
+import { seatOf } from '../seats.ts'
 import { fare } from '../souls.ts'
 import type { FlorenceState, MoveOf } from '../state.ts'
-import { costOf, florenceWorth } from './florence.ts'
-import { bestLay, threatWeight } from './pending.ts'
-
-/** The best that the Florence phase has to offer in each quarter, a bribe included. */
-function quarterWorths(state: Table, seat: Seat): Record<Quarter, number> {
-  const worths = {} as Record<Quarter, number>
-  for (const quarter of quarters) {
-    const there = { ...state, turn: { ...state.turn, quarter } }
-    const moves = [...listSends(there, seat), ...listAccusations(there, seat), ...listCouncils(there, seat)]
-    worths[quarter] = Math.max(...moves.map(move => florenceWorth(there, seat, move)))
-  }
-  return worths
-}
+import { costOf, quarterWorths } from './florence.ts'
+import { layOf } from './laying.ts'
+import { weights } from './weights.ts'
 
 /**
  * Judges the moves of the Hell phase: the points, what Florence has to offer in the quarter where the soul stops, what
@@ -32,7 +18,9 @@ export function judgeLeads(state: FlorenceState, seat: Seat, moves: readonly Mov
   const worths = quarterWorths(state, seat)
   const { shields } = hellFor(state.players)
   const mine = seatOf(state, seat)
-  const layable = movableSouls(state).map(origin => [origin, bestLay(state, next, origin)] as const)
+  const layable = movableSouls(state)
+    .map(origin => [origin, layOf(state, next, origin)] as const)
+    .filter(([, points]) => points > 0)
   const fareCost = costOf(mine, fare)
   return moves.map(({ soul, to }) => {
     const sin = sinAt(state, soul)
@@ -52,6 +40,6 @@ export function judgeLeads(state: FlorenceState, seat: Seat, moves: readonly Mov
       if (shields[to]!.lines.some(isOpen)) threat = Math.max(threat, infamyOf(own))
     }
     const price = isGraveyard(soul) ? fareCost : 0
-    return points + worths[quarter] - threatWeight * threat - price
+    return points + worths[quarter] - weights.threat * threat - price
   })
 }

@@ -1,13 +1,11 @@
 import type { Seat } from '@acheron/engine'
 import type { FlorenceMove, FlorenceState, MoveOf } from '../state.ts'
-import { choiceWorth } from './choices.ts'
 import { judgeLeads } from './hell.ts'
+import { judgeChoices } from './pending.ts'
 
 /** The plain player: what each move is worth by rule of thumb. */
 export function weigh(state: FlorenceState, seat: Seat, moves: readonly FlorenceMove[]): number[] {
-  if (isLeads(moves)) return judgeLeads(state, seat, moves)
-  const frame = state.flow.at(-1)!
-  return moves.map(move => choiceWorth(state, seat, frame, move))
+  return isLeads(moves) ? judgeLeads(state, seat, moves) : judgeChoices(state, seat, state.flow.at(-1)!, moves)
 }
 
 /** The move that is worth most; the first of equals. */

@@ -4,7 +4,7 @@ import { barrels, spacesPerFloor } from '../box/tower.ts'
 import { debts, lastBoatSpace, loanPenalty } from '../box/tracks.ts'
 import { counts } from '../counts.ts'
 import { panelReward } from '../panel.ts'
-import { floorOf, guestsIn, ownsBarrel, seatOf, shelteredIn, type Table } from '../seats.ts'
+import { floorOf, guestsIn, ownsBarrel, seatOf, type Table } from '../seats.ts'
 import type { SeatState } from '../state.ts'
 import { ahead, diplomaHopes, levelValue, levelWorth } from './diplomas.ts'
 
@@ -23,8 +23,8 @@ export function standing(state: Table, seat: Seat): number {
   const certain = mine.infamy - debtOf(mine) + diplomaHopes(state, seat) + endHopes(state, seat, mine)
   if (isScored) return certain
   const promise =
-    purse(mine.drachmas, 1.1, 5) +
-    purse(mine.florins, 0.7, 5) +
+    purse(mine.drachmas, 1.5, 5) +
+    purse(mine.florins, 1.1, 5) +
     discWorth[mine.discs.length]! +
     familyWorth(mine) +
     towerWorth(state, seat, mine)
@@ -41,7 +41,7 @@ function familyWorth(mine: SeatState): number {
   const ready = home.noble + home.urchin
   let placed = 0
   for (const there of Object.values(mine.florence)) placed += there.noble + there.urchin
-  return 0.9 * Math.min(ready, 2) + 0.5 * Math.max(0, ready - 2) + 0.7 * placed + 0.25 * home.urchin
+  return 1.7 * Math.min(ready, 2) + 1.3 * Math.max(0, ready - 2) + 1.2 * placed
 }
 
 function towerWorth(state: Table, seat: Seat, mine: SeatState): number {
@@ -49,12 +49,10 @@ function towerWorth(state: Table, seat: Seat, mine: SeatState): number {
   for (const floor of mine.tower) spaces += spacesPerFloor - floor.length
   let stored = 0
   for (const barrel of barrels) {
-    if (!ownsBarrel(mine, barrel)) continue
-    stored += 1.2
-    if (floorOf(mine, barrel) >= 0) stored += 0.5 * panelReward(state, seat, barrel)
+    if (floorOf(mine, barrel) >= 0) stored += 1.8 + 0.5 * panelReward(state, seat, barrel)
+    else if (mine.panel.includes(barrel)) stored += 0.5
   }
-  const crowd = Math.max(0, shelteredIn(mine) - 3)
-  return 0.7 * Math.min(spaces, 4) + 0.2 * Math.max(0, spaces - 4) + 1.5 * guestsIn(mine) + stored - 0.3 * crowd
+  return 0.7 * Math.min(spaces, 4) + 0.2 * Math.max(0, spaces - 4) + 1.5 * guestsIn(mine) + stored
 }
 
 /** What the end sides of played cards will bring. */

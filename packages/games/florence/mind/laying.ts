@@ -1,0 +1,30 @@
+import type { Seat } from '@acheron/engine'
+import { hellFor, type ShieldId } from '../box/hell.ts'
+import { circleBelowTheWall, circleOf, infamyOf } from '../box/sins.ts'
+import { isGraveyard, movableSouls, sinAt } from '../reach.ts'
+import { seatOf, type Table } from '../seats.ts'
+import type { Origin } from '../state.ts'
+
+/** What the seat would score at once with the soul: nothing, if it cannot lay it down in one move (R2.3-R2.6). */
+export function layOf(state: Table, seat: Seat, origin: Origin): number {
+  const { shields, circles } = hellFor(state.players)
+  const { discs } = seatOf(state, seat)
+  const own = circleOf(sinAt(state, origin))
+  const fromGraveyard = isGraveyard(origin)
+  const leadsDown = (id: ShieldId): boolean => {
+    const { circle, lines } = shields[id]!
+    if (circle === circleBelowTheWall && !discs.includes(id)) return false
+    if (!state.hell[id]) return circle === own
+    return circle < own && lines.some(leadsDown)
+  }
+  if (fromGraveyard && own > 1 && state.options.occupiedEntry === 'emptyOnly') return 0
+  const starts = fromGraveyard ? circles[1]! : shields[origin]!.lines
+  return starts.some(leadsDown) ? infamyOf(own) : 0
+}
+
+/** The most that the seat could score at once in a Hell phase. */
+export function bestLay(state: Table, seat: Seat): number {
+  let best = 0
+  for (const origin of movableSouls(state)) best = Math.max(best, layOf(state, seat, origin))
+  return best
+}

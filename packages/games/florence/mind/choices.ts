@@ -7,19 +7,9 @@ import type { Barrel } from '../box/tower.ts'
 import { listEffects } from '../guardians.ts'
 import { ownsBarrel, seatOf, type Table } from '../seats.ts'
 import type { FlorenceMove, FlorenceState, Frame, MoveOf, Sheltered } from '../state.ts'
-import { levelWorth } from './diplomas.ts'
-import {
-  bestStyx,
-  costOf,
-  cubeWorth,
-  discGain,
-  drachmaWorth,
-  effectWorth,
-  florinWorth,
-  freedWorth,
-  storeWorth,
-  trackWorth,
-} from './florence.ts'
+import { levelWorth, trackWorth } from './diplomas.ts'
+import { costOf, cubeWorth, discGain, drachmaWorth, effectWorth, florinWorth, freedWorth } from './effects.ts'
+import { bestStyx, storeWorth } from './places.ts'
 import { endOptionWorth, endWorth } from './standing.ts'
 import { weights } from './weights.ts'
 

@@ -85,3 +85,8 @@ export function levelWorth(state: Table, seat: Seat, sin: Sin): number {
   }
   return weights.level * (at(level + 1) - at(level))
 }
+
+/** The value of a track, for choices between them. */
+export function trackWorth(state: Table, seat: Seat, sin: Sin): number {
+  return levelWorth(state, seat, sin) + 0.1 * levelValue(state, sin)
+}

@@ -27,5 +27,6 @@ export const mind: Mind<FlorenceState, FlorenceMove> = {
   worth,
   policy: plainPlayer,
   weigh,
+  // About three turns: long enough to see who lays down the souls that a move leaves and what Florence makes of the quarter.
   search: { playout: 'policy', depth: 12, width: 4, reach: 'first' },
 }

@@ -60,3 +60,22 @@ test('worth lies between 0 and 1, and tells the leader well before the end', () 
   }
   expect(told).toBeGreaterThanOrEqual(0.7 * games)
 })
+
+test('the plain player weighs every move, and plays one that it thinks best', () => {
+  const kinds = new Set<string>()
+  for (let game = 0; game < 6; game++) {
+    play(`weigh/${game}`, [anything, plain, anything], state => {
+      const [seat] = florence.actors(state)
+      const moves = florence.moves(state, seat!)
+      const weights = florence.mind.weigh!(state, seat!, moves)
+      expect(weights).toHaveLength(moves.length)
+      expect(weights.every(Number.isFinite)).toBe(true)
+      const chosen = moves.indexOf(florence.mind.policy!(state, seat!, moves))
+      expect(weights[chosen]).toBe(Math.max(...weights))
+      kinds.add(state.flow.at(-1)!.kind)
+    })
+  }
+  expect(kinds).toContain('hell')
+  expect(kinds).toContain('florence')
+  expect(kinds).toContain('bonfire')
+})

@@ -2,11 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { dantePath } from '../box/dante-path.ts'
 import { endSide, fraudIds, instantSide } from '../box/fraud-cards.ts'
+import { guardianIds, guardians } from '../box/guardians.ts'
 import { type HellBoard, hellFor, type ShieldId } from '../box/hell.ts'
 import { quarters } from '../box/locations.ts'
 import { plagueCards } from '../box/plague-cards.ts'
 import { soulSins, soulsFor } from '../box/sins.ts'
 import { barrels } from '../box/tower.ts'
+import { cubeValue } from '../box/tracks.ts'
 
 const sides = [
   {
@@ -105,6 +107,35 @@ test('souls', () => {
   const total = (players: number) => soulSins.reduce((sum, sin) => sum + soulsFor(players)[sin], 0)
   expect([total(2), total(3), total(4)]).toEqual([56, 71, 71])
   expect(Object.values(plagueCards).every(souls => souls.length === 4)).toBe(true)
+})
+
+test('the plague brings each sin above the wall three times and each below it five', () => {
+  const brought = Object.values(plagueCards).flat<string>()
+  const times = soulSins.map(sin => brought.filter(each => each === sin).length)
+  expect(times).toEqual([0, 3, 3, 3, 3, 5, 5, 5, 5])
+})
+
+test('the values of the Phlegethon', () => {
+  const spaces = Array.from({ length: 10 }, (_, i) => i + 1)
+  expect(spaces.map(cubeValue)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
+})
+
+test('where the guardians begin', () => {
+  const starts = guardianIds.map(id => `${id} ${guardians[id].start}`)
+  expect(starts).toEqual(['minos 2', 'cerberus 3', 'plutus 4', 'medusa 6', 'minotaur 7', 'geryon 8'])
+})
+
+test("Dante's path, level by level", () => {
+  const levelsOf = (players: number) =>
+    Array.from({ length: 9 }, (_, i) =>
+      dantePath(players)
+        .filter(step => step.level === i + 1)
+        .map(step => step.kind)
+        .join(''),
+    ).join(' ')
+  expect(levelsOf(4)).toBe('PF FD FD FFD PFD FD FFD FD E')
+  expect(levelsOf(3)).toBe('P FD FD FD PFD FD FD FD E')
+  expect(levelsOf(2)).toBe('P FD D FD PD FD D FD E')
 })
 
 test("Dante's path", () => {

@@ -1,4 +1,4 @@
-import { configOf, Generator } from '@acheron/engine'
+import { configOf, Generator, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import { hellgame } from '../index.ts'
 import { kindOf } from '../squares.ts'
@@ -14,6 +14,40 @@ test('nobody sees which event lies where, nor the order of the deck; the rest li
     expect(view.deck).toEqual(Array(9).fill(null))
     expect(view.spells).toEqual(state.spells)
   }
+})
+
+test('a step can be taken back; turning an event up cannot, unless it lay face up, and drawing a spell never', () => {
+  const walk = (event_tiles: 'face-down' | 'face-up') => {
+    const options = { events: ['grimoire', 'thaw', 'halving', 'eclipse'], event_tiles }
+    const table = new Table(hellgame, { players: 2, seed: 'undo', options })
+    table.arrange(state => {
+      state.seats[0]!.at = '1-16'
+      state.seats[1]!.at = '1-28'
+      // The grimoire lies on 1-18: whatever did takes its place.
+      const there = Object.keys(state.tiles).find(square => state.tiles[square as '1-18'] === 'grimoire') as '1-18'
+      state.tiles[there] = state.tiles['1-18']!
+      state.tiles['1-18'] = 'grimoire'
+      state.turn.seat = 0
+      state.flow = [
+        { kind: 'round', next: 1 },
+        { kind: 'turn', next: 'movement' },
+      ]
+      return state
+    })
+    expect(table.submit(0, { do: 'step', to: '1-17' }).ok).toBe(true)
+    expect(table.undo(0).ok).toBe(true)
+    table.submit(0, { do: 'step', to: '1-17' })
+    table.submit(0, { do: 'step', to: '1-18' })
+    table.submit(0, { do: 'end-move' })
+    expect(table.state.turned).toEqual(['grimoire'])
+    return table
+  }
+  expect(walk('face-down').undo(0).ok).toBe(false)
+  const open = walk('face-up')
+  expect(open.undo(0).ok).toBe(true)
+  open.submit(0, { do: 'end-move' })
+  expect(open.submit(0, { do: 'spell', spell: open.state.spells[0]! }).ok).toBe(true)
+  expect(open.undo(0).ok).toBe(false)
 })
 
 test('face-up events are seen by all', () => {

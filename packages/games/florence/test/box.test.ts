@@ -110,7 +110,7 @@ test('souls', () => {
 })
 
 test('the plague brings each sin above the wall three times and each below it five', () => {
-  const brought = Object.values(plagueCards).flat<string>()
+  const brought: string[] = Object.values(plagueCards).flatMap(souls => [...souls])
   const times = soulSins.map(sin => brought.filter(each => each === sin).length)
   expect(times).toEqual([0, 3, 3, 3, 3, 5, 5, 5, 5])
 })

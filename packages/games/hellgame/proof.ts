@@ -65,8 +65,8 @@ export const proof: Proof<HellgameState, HellgameEvent> = {
     'used shield',
     'used lantern',
     'another turn',
-    'a fight decided',
-    'a fight drawn',
+    'fight decided',
+    'fight drawn',
     'trimming',
     'eclipse ended',
     ...ends.map(by => `ended by ${by}`),
@@ -107,7 +107,7 @@ export const proof: Proof<HellgameState, HellgameEvent> = {
         return [`demons returned by ${event.by}`]
       case 'fought':
         return [
-          event.most === null ? 'a fight drawn' : 'a fight decided',
+          event.most === null ? 'fight drawn' : 'fight decided',
           ...(event.trimmed.length > 0 ? ['trimming'] : []),
         ]
       case 'income':

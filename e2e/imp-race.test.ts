@@ -55,7 +55,7 @@ test('two at one table: a whole race with a fight and a parried Trident, and nob
     await end.getByRole('heading', { name: /has taken the throne/ }).waitFor()
     expect(await end.getByRole('row').count()).toBe(3)
   }
-})
+}, 300_000)
 
 const moments = {
   'the first turn': raceUntil(() => true),

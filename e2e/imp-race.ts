@@ -34,7 +34,8 @@ export async function openRace(page: Page, { where = 'On this device', players =
 export async function openRaceRecord(page: Page, buffer: Buffer): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Open a record file').setInputFiles({ name: 'race.json', mimeType: 'application/json', buffer })
-  await page.waitForURL(/\/local\//)
+  // A long record is played through before it is a table.
+  await page.waitForURL(/\/local\//, { timeout: 60_000 })
   await promptTitle(page).waitFor({ state: 'attached' })
   const taken = page.getByRole('button', { name: /^I am/ })
   if (await taken.isVisible()) await taken.click()

@@ -28,7 +28,7 @@ test('two at one table: a whole game, and nobody is told the cards of another or
   const viewers = await sitTogether(house, florence, seed, page => openFlorence(page, { where: 'With friends' }))
   await playTogether(viewers, plan, makeMove, async ({ seat, page }, { before, after }, told, what) => {
     const infamy = Object.values(after.seats).map(each => each.infamy)
-    await expect.poll(() => seenOn(page), what).toEqual(infamy)
+    await expect.poll(() => seenOn(page), { message: what }).toEqual(infamy)
     // What is told of a step may name what was open before it or is so now, and nothing else.
     const open = cardsOpenTo(seat, before).union(cardsOpenTo(seat, after))
     expect(

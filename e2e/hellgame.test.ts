@@ -63,7 +63,7 @@ test('two at one table: a whole game to its end, and nobody is told where the ev
   )
   await playTogether(viewers, plan, makeMove, async ({ page }, { after }, told, what) => {
     const souls = Object.values(after.seats).map(seat => seat.souls)
-    await expect.poll(async () => (await seenOn(page)).souls, what).toEqual(souls)
+    await expect.poll(async () => (await seenOn(page)).souls, { message: what }).toEqual(souls)
     const { labels } = await seenOn(page)
     for (const [name, event] of hiddenEvents(after)) {
       expect(told, what).toContain(`"${name}":null`)

@@ -42,7 +42,7 @@ test('two at one table: a whole race with a fight and a parried Trident, and nob
   )
   await playTogether(viewers, plan, makeMove, async ({ seat, page }, { before, after }, told, what) => {
     const counts = after.seats.map(({ hand }) => hand.length)
-    await expect.poll(() => handsOn(page), what).toEqual({ own: handOf(seat, after.seats), counts })
+    await expect.poll(() => handsOn(page), { message: what }).toEqual({ own: handOf(seat, after.seats), counts })
     // What is told of a step may name what was open before it or is so now, and nothing else.
     const open = openTo(seat, before).union(openTo(seat, after))
     expect(

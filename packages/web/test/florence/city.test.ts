@@ -1,6 +1,7 @@
 // City, house and cards show whatever a legal move is about, in all languages; and nothing of other hands.
 import { languages, withNames } from '@acheron/engine/words'
 import { florence } from '@acheron/games/florence'
+import { boatPastSymbol, loanPenalty } from '@acheron/games/florence/box/tracks.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
@@ -79,4 +80,18 @@ test('others’ cards are backs', () => {
   for (const card of game.state.seats[0]!.hand) expect(board).toContain(`data-thing="card:${card}"`)
   for (const seat of [1, 2])
     for (const card of game.state.seats[seat]!.hand) expect(board).not.toContain(`data-thing="card:${card}"`)
+})
+
+test('an empty deck says what the next card is drawn from, and a boat what the next loan costs', () => {
+  const game = new Game(2, 'empty deck')
+  const { fraud } = game.state
+  const boardNow = () => boardOf(game.view(0), [], 0, 'en')
+  expect(boardNow()).toContain(`The deck, face down: ${fraud.deck.length} cards`)
+  expect(boardNow()).not.toContain('The next loan costs')
+  const cards = fraud.deck.splice(0)
+  expect(boardNow()).toContain('The deck is empty"')
+  fraud.discard.push(...cards.slice(0, 3))
+  expect(boardNow()).toContain('the 3 discarded ones are shuffled into a new deck')
+  game.state.seats[0]!.boat = boatPastSymbol - 1
+  expect(boardNow()).toContain(`The next loan costs ${loanPenalty} infamy at once.`)
 })

@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { End } from '../../src/games/florence/end/End.tsx'
+import { standingsOf } from '../../src/games/florence/end/standing.tsx'
 import { seatLine, share } from '../../src/games/florence/end/texts.ts'
 import { endVoice, loadEnd } from '../../src/games/florence/end/words.ts'
 import type { FlorencePoints } from '../../src/games/florence/rules.ts'
@@ -66,4 +67,16 @@ test('what is shared tells places and infamy and nothing else', () => {
   expect(lines[2]).toBe(`2. ${second}`)
   const richer = { ...result, scores: [74, 38], ranking: [[0], [1]] }
   expect(share(view as unknown as Florence, richer, null, endVoice('en'))).toContain('1. ■■■■■■■ 74\n2. ■■■■ 38')
+})
+
+test('after a shared place the next one is left out, shared and on the sheet', () => {
+  const { view, result } = finished(3, 'tie')
+  const tied = { ...result, scores: [74, 38, 74], ranking: [[0, 2], [1]], winners: [0, 2] }
+  const lines = share(view as unknown as Florence, tied, null, endVoice('en')).split('\n')
+  expect(lines.slice(1, 4)).toEqual(['1. ■■■■■■■ 74', '1. ■■■■■■■ 74', '3. ■■■■ 38'])
+  expect(standingsOf(tied).map(({ seat, place }) => [seat, place])).toEqual([
+    [0, 1],
+    [2, 1],
+    [1, 3],
+  ])
 })

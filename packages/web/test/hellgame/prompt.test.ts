@@ -90,6 +90,13 @@ describe('situations', () => {
   })
 })
 
+test('after a shared place the next one is left out', () => {
+  const table = tableOf(3, {}, 'share')
+  table.arrange(state => ({ ...state, ended: 'rounds', flow: [] }))
+  const text = share(table.view(0), { winners: [1, 2], ranking: [[1, 2], [0]], scores: [1, 1, 1] }, null, english!)
+  expect(text.split('\n').slice(1, 4)).toEqual(['1. ■□□□□□□□□', '1. ■□□□□□□□□', '3. ■□□□□□□□□'])
+})
+
 test('a seat in a line, and a result to share', () => {
   const table = tableOf(3, {}, 'share')
   table.arrange(state => ({ ...state, ended: 'rounds', flow: [] }))

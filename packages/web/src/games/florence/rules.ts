@@ -46,6 +46,7 @@ export {
 } from '@acheron/games/florence/box/tower.ts'
 export { cubeValue, debts, topLevel } from '@acheron/games/florence/box/tracks.ts'
 export type { FlorenceEvent } from '@acheron/games/florence/events.ts'
+export { penaltyFrom } from '@acheron/games/florence/money.ts'
 export {
   barrelName,
   cardName,

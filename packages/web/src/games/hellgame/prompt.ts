@@ -10,6 +10,7 @@ import {
   eventText,
   type Frame,
   hellgame,
+  isRemoved,
   kindOf,
   numbers,
   type Square,
@@ -122,14 +123,17 @@ function sentence(view: Hell, moves: readonly HellMove[], voice: Voice): Sentenc
   if (view.ended !== null || !frame || !player) return { title: t('ask.over'), text: '' }
   switch (frame.kind) {
     case 'start':
-      return { title: t('ask.start'), text: t('ask.start.text'), chapter: 'board' }
+      return { title: t('ask.start'), text: t(`ask.start.${view.options.start_squares}`), chapter: 'board' }
     case 'movement': {
       const left = Math.max(0, stepsLeft(view))
       const title = t('ask.move', { count: left })
-      if (!can('end-move')) return { title, text: t('ask.move.must'), chapter: 'movement' }
+      // A lesson offers less than is legal: what must be is told by the table, not by what is missing (R3.9).
+      const gone = view.turn.used === 0 && square !== null && isRemoved(view, square)
+      if (gone && !can('end-move')) return { title, text: t('ask.move.must'), chapter: 'movement' }
       if (view.turn.slowed) return { title, text: t('ask.move.slowed'), chapter: 'movement' }
       if (left === 0) return { title, text: t('ask.move.none'), chapter: 'movement' }
-      return { title, text: t(can('speed') ? 'ask.move.speed' : 'ask.move.text'), chapter: 'movement' }
+      const how = t(can('speed') ? 'ask.move.speed' : 'ask.move.text')
+      return { title, text: `${how} ${t(`ask.move.${view.options.source_visit}`)}`, chapter: 'movement' }
     }
     case 'ferry': {
       const left = numbers.traders['T-ferry'].steps - frame.used
@@ -189,11 +193,16 @@ function placing(view: Hell, square: Square, moves: readonly HellMove[], { t, ga
   const kind = kindOf(view, square)
   const title = t('ask.demons.at', { square: squareName(square, view, game) })
   const others = (view.demons[square] ?? []).some(owner => owner !== view.turn.seat)
-  if (others) return { title, text: t('ask.demons.fight'), chapter: 'fight' }
+  if (others) return { title, text: t(`ask.demons.fight.${view.options.overcrowding}`), chapter: 'fight' }
   if (!moves.some(move => move.do === 'place')) return { title, text: t('ask.demons.pick'), chapter: 'demons' }
+  if (kind === 'throne') return { title, ...onThrone(view, t) }
+  return { title, text: t(kind === 'factory' ? 'ask.demons.factory' : 'ask.demons.plain'), chapter: 'demons' }
+}
+
+/** What demons on the throne are good for, by the goal (R9.1, R9.4, R9.5). */
+function onThrone({ options: { goal } }: Hell, t: Voice['t']): Omit<Sentence, 'title'> {
   return {
-    title,
-    text: t(kind === 'factory' ? 'ask.demons.factory' : kind === 'throne' ? 'ask.demons.throne' : 'ask.demons.plain'),
-    chapter: kind === 'throne' ? 'end' : 'demons',
+    text: t(`ask.demons.throne.${goal}`, { points: numbers.points.throne }),
+    chapter: goal === 'throne' ? 'end' : 'options',
   }
 }

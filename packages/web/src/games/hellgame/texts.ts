@@ -1,5 +1,6 @@
 import type { Result } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
+import { placesOf } from '../places.ts'
 import type { Outcome } from './fights.ts'
 import { type Amounts, amountsText, curseName, eventName, factoriesOf, spellName } from './rules.ts'
 import type { Hell, HellEvent } from './types.ts'
@@ -20,12 +21,10 @@ export function seatLine(view: Hell, seat: number, { t }: Voice): string {
 /** A line of nine for each seat, best first, filled as deep as it came. Nothing of how it was played. */
 export function share(view: Hell, result: Result, day: string | null, { t }: Voice): string {
   const title = day === null ? t('share.title') : t('share.day', { day })
-  const rows = result.ranking.flatMap((group, place) =>
-    group.map(seat => {
-      const deep = view.seats[seat]?.unlocked ?? 1
-      return `${place + 1}. ${'■'.repeat(deep)}${'□'.repeat(9 - deep)}`
-    }),
-  )
+  const rows = placesOf(result).map(({ seat, place }) => {
+    const deep = view.seats[seat]?.unlocked ?? 1
+    return `${place}. ${'■'.repeat(deep)}${'□'.repeat(9 - deep)}`
+  })
   return [title, ...rows, t('share.rounds', { count: view.round })].join('\n')
 }
 

@@ -1,5 +1,6 @@
 import type { Result } from '@acheron/engine'
 import { Sigil } from '../../../icons/Sigil.tsx'
+import { placesOf } from '../../places.ts'
 import type { FlorencePoints } from '../rules.ts'
 import { familyName } from '../rules.ts'
 import { type Florence, seatIn } from '../types.ts'
@@ -22,14 +23,9 @@ export interface PartProps {
 /** The seats, best first. */
 export function standingsOf(result: Result): Standing[] {
   const points = result.points as unknown as readonly FlorencePoints[]
-  let place = 1
-  return result.ranking.flatMap(group => {
-    const standings = group.flatMap(seat => {
-      const own = points[seat]
-      return own ? [{ seat, place, points: own }] : []
-    })
-    place += group.length
-    return standings
+  return placesOf(result).flatMap(({ seat, place }) => {
+    const own = points[seat]
+    return own ? [{ seat, place, points: own }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Result } from '@acheron/engine'
+import { placesOf } from '../../places.ts'
 import { drachmasText, florinsText, infamyText } from '../rules.ts'
 import { type Florence, seatIn } from '../types.ts'
 import type { EndVoice } from './words.ts'
@@ -21,12 +22,10 @@ const infamyPerSquare = 10
 /** A line for each seat, best first: its infamy in squares of ten. Nothing of how it was played. */
 export function share(_view: Florence, result: Result, day: string | null, { t }: EndVoice): string {
   const title = day === null ? t('share.title') : t('share.day', { day })
-  const rows = result.ranking.flatMap((group, place) =>
-    group.map(seat => {
-      const infamy = result.scores?.[seat] ?? 0
-      const squares = '■'.repeat(Math.max(0, Math.round(infamy / infamyPerSquare)))
-      return [`${place + 1}.`, squares, infamy].filter(part => part !== '').join(' ')
-    }),
-  )
+  const rows = placesOf(result).map(({ seat, place }) => {
+    const infamy = result.scores?.[seat] ?? 0
+    const squares = '■'.repeat(Math.max(0, Math.round(infamy / infamyPerSquare)))
+    return [`${place}.`, squares, infamy].filter(part => part !== '').join(' ')
+  })
   return [title, ...rows, t('share.turns', { count: Number(result.turns) })].join('\n')
 }

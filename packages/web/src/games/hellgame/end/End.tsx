@@ -1,6 +1,7 @@
 import type { Result, View } from '@acheron/engine'
 import { type Language, list } from '@acheron/engine/words'
 import { Sigil } from '../../../icons/Sigil.tsx'
+import { placesOf } from '../../places.ts'
 import { factoriesOf, pointsOf, throneHolder } from '../rules.ts'
 import { Icon } from '../stage/Icon.tsx'
 import { numerals } from '../stage/Seats.tsx'
@@ -21,17 +22,17 @@ export function End({ view: seen, result, names, language }: Props) {
   const voice = voiceOf(language)
   const { t } = voice
   const winners = result.winners.map(seat => names[seat] ?? '')
-  const cause = view.ended ?? 'rounds'
+  const { goal } = view.options
   return (
     <section className="hellgame hg-end">
       <h2>{t('end.title', { who: list(language, winners), count: winners.length })}</h2>
-      <p className="hg-verdict">{t(`end.by.${cause}`, { round: view.round, upkeeps: view.upkeeps })}</p>
-      {view.options.goal === 'dominion' ? (
+      <p className="hg-verdict">{t(causeOf(view), { round: view.round, upkeeps: view.upkeeps })}</p>
+      {goal === 'dominion' ? (
         <Dominion view={view} result={result} names={names} voice={voice} />
       ) : (
         <Ranking view={view} result={result} names={names} voice={voice} />
       )}
-      <p className="hg-criteria">{t(view.options.goal === 'dominion' ? 'end.how.dominion' : 'end.how')}</p>
+      <p className="hg-criteria">{t(`end.how.${goal}`)}</p>
     </section>
   )
 }
@@ -43,25 +44,26 @@ interface TableProps {
   readonly voice: Voice
 }
 
-/** The seats, best first, each with its place. */
-function places({ ranking }: Result): { seat: number; place: number }[] {
-  let place = 1
-  return ranking.flatMap(group => {
-    const rows = group.map(seat => ({ seat, place }))
-    place += group.length
-    return rows
-  })
+/** R9: the last upkeep or round may find the throne held, and under `dominion` it is points that count even then. */
+function causeOf(view: Hell) {
+  const cause = view.ended ?? 'rounds'
+  const { goal } = view.options
+  if (goal === 'dominion') return cause === 'rounds' ? 'end.by.rounds.dominion' : 'end.by.dominion'
+  if (cause === 'rounds' && goal === 'throne' && throneHolder(view) !== null) return 'end.by.rounds.throne'
+  return `end.by.${cause}` as const
 }
 
 function Ranking({ view, result, names, voice: { t } }: TableProps) {
   const holder = throneHolder(view)
+  // In a race demons on the throne decide nothing.
+  const throneCounts = view.options.goal === 'throne'
   return (
     <table className="hg-ranking">
       <thead>
         <tr>
           <th scope="col">{t('end.place')}</th>
           <th scope="col">{t('end.player')}</th>
-          <th scope="col">{t('end.throne')}</th>
+          {throneCounts && <th scope="col">{t('end.throne')}</th>}
           <th scope="col">{t('end.circle')}</th>
           <th scope="col">{t('end.souls')}</th>
           <th scope="col">{t('end.factories')}</th>
@@ -69,13 +71,13 @@ function Ranking({ view, result, names, voice: { t } }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {places(result).map(({ seat, place }) => (
+        {placesOf(result).map(({ seat, place }) => (
           <tr key={seat} data-won={result.winners.includes(seat)}>
             <td>{place}</td>
             <th scope="row">
               <Sigil seat={seat} size={22} /> {names[seat]}
             </th>
-            <td>{holder === seat ? <Icon name="daemon-skull" /> : '–'}</td>
+            {throneCounts && <td>{holder === seat ? <Icon name="daemon-skull" /> : '–'}</td>}
             <td>{numerals[(view.seats[seat]?.unlocked ?? 1) - 1]}</td>
             <td>{view.seats[seat]?.souls}</td>
             <td>{factoriesOf(view, seat).length}</td>
@@ -103,7 +105,7 @@ function Dominion({ view, result, names, voice: { t } }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {places(result).map(({ seat, place }) => {
+        {placesOf(result).map(({ seat, place }) => {
           const points = pointsOf(view, seat)
           return (
             <tr key={seat} data-won={result.winners.includes(seat)}>

@@ -1,12 +1,18 @@
 import type { FraudId } from '../../rules.ts'
 import { cardFee, cardName, drachmasText } from '../../rules.ts'
 import type { CityProps } from '../city/props.ts'
-import { cityVoice } from '../city/words.ts'
+import { type CityVoice, cityVoice } from '../city/words.ts'
 import { ownedBarrels } from '../house/owned.ts'
 import { Icon } from '../Icon.tsx'
 import { Spot } from '../Spot.tsx'
 import { CardBack, CardFace, cardLabel } from './CardFace.tsx'
 import { Num } from './Num.tsx'
+
+/** R9.6: an empty deck is made of the discards when a card is drawn. */
+function deckText({ deck, discard }: CityProps['view']['fraud'], { t }: CityVoice): string {
+  if (deck.length > 0) return t('deck', { count: deck.length })
+  return discard.length > 0 ? t('deck.again', { count: discard.length }) : t('deck.empty')
+}
 
 /** The fraud cards of the table: three to be bought, the deck, and what has been thrown away. */
 export function Fraud({ view, seat, offers, voice }: CityProps) {
@@ -42,7 +48,7 @@ export function Fraud({ view, seat, offers, voice }: CityProps) {
           thing="deck"
           offers={offers}
           className="fl-card-spot fl-deck"
-          label={top ? cardLabel(top, own) : t('deck', { count: deck.length })}
+          label={top ? cardLabel(top, own) : deckText(view.fraud, own)}
         >
           {top ? <CardFace card={top} voice={voice} owned={owned} /> : <CardBack />}
           <span className="fl-pile-count" aria-hidden="true">

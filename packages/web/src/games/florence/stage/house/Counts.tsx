@@ -1,6 +1,6 @@
 import { list } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
-import { debts, drachmasText, florinsText, infamyText, sinName } from '../../rules.ts'
+import { debts, drachmasText, florinsText, infamyText, penaltyFrom, sinName } from '../../rules.ts'
 import type { SeenSeat } from '../../types.ts'
 import { membersText } from '../city/Members.tsx'
 import type { CityVoice } from '../city/words.ts'
@@ -8,8 +8,6 @@ import { Icon, type IconName, pieceIcons } from '../Icon.tsx'
 
 /** 2.3: discs of each family. */
 const discsPerSeat = 5
-/** R3.3: the next loan from these spaces costs infamy at once. */
-const dangerous: readonly number[] = [3, 6]
 
 interface Props {
   readonly seat: number
@@ -22,9 +20,10 @@ interface Props {
 /** What can be counted of a seat, everybody's to see. */
 export function Counts({ seat, own, voice, others = false }: Props) {
   const { t, game } = voice
+  const penalty = penaltyFrom(own.boat)
   const loans = [
     t('boat', { boat: own.boat, points: debts[own.boat] ?? 0 }),
-    ...(dangerous.includes(own.boat) ? [t('boat.warning')] : []),
+    ...(penalty > 0 ? [t('boat.warning', { infamy: infamyText(penalty, game) })] : []),
   ].join(' ')
   const inHand = discsPerSeat - own.discs.length
   return (

@@ -94,10 +94,13 @@ export type Words = {
   'here.near': { tiles: string | number }
   'ask.over': Record<never, never>
   'ask.start': Record<never, never>
-  'ask.start.text': Record<never, never>
+  'ask.start.shared': Record<never, never>
+  'ask.start.distinct': Record<never, never>
   'ask.move': { count: number }
   'ask.move.text': Record<never, never>
   'ask.move.speed': Record<never, never>
+  'ask.move.stop': Record<never, never>
+  'ask.move.pass': Record<never, never>
   'ask.move.must': Record<never, never>
   'ask.move.slowed': Record<never, never>
   'ask.move.none': Record<never, never>
@@ -122,8 +125,11 @@ export type Words = {
   'ask.demons.at': { square: string | number }
   'ask.demons.plain': Record<never, never>
   'ask.demons.factory': Record<never, never>
-  'ask.demons.throne': Record<never, never>
-  'ask.demons.fight': Record<never, never>
+  'ask.demons.throne.throne': Record<never, never>
+  'ask.demons.throne.race': Record<never, never>
+  'ask.demons.throne.dominion': { points: number }
+  'ask.demons.fight.trim': Record<never, never>
+  'ask.demons.fight.keep': Record<never, never>
   'ask.demons.pick': Record<never, never>
   'ask.pandora': Record<never, never>
   'ask.pandora.text': Record<never, never>
@@ -133,7 +139,10 @@ export type Words = {
   'end.by.dominion': { upkeeps: number }
   'end.by.upkeeps': { upkeeps: number }
   'end.by.rounds': { round: number }
-  'end.how': Record<never, never>
+  'end.by.rounds.throne': { round: number }
+  'end.by.rounds.dominion': { round: number }
+  'end.how.throne': Record<never, never>
+  'end.how.race': Record<never, never>
   'end.how.dominion': Record<never, never>
   'end.place': Record<never, never>
   'end.player': Record<never, never>

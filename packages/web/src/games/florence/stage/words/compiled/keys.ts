@@ -20,6 +20,8 @@ export type Words = {
   'part.none': Record<never, never>
   fraud: Record<never, never>
   deck: { count: number }
+  'deck.again': { count: number }
+  'deck.empty': Record<never, never>
   discard: { count: number }
   'card.back': Record<never, never>
   playing: Record<never, never>
@@ -30,7 +32,7 @@ export type Words = {
   tower: Record<never, never>
   purse: Record<never, never>
   boat: { boat: number; points: number }
-  'boat.warning': Record<never, never>
+  'boat.warning': { infamy: string | number }
   panel: Record<never, never>
   'panel.now': { barrel: string | number; text: string | number; points: number }
   'panel.there': { barrel: string | number }

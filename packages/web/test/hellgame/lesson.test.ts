@@ -3,6 +3,10 @@ import { hellgame } from '@acheron/games/hellgame'
 import { beforeAll, expect, test } from 'vitest'
 import type { Lesson } from '../../src/games/face.ts'
 import { lesson } from '../../src/games/hellgame/lesson/lesson.ts'
+import { prompt } from '../../src/games/hellgame/prompt.ts'
+import { squares } from '../../src/games/hellgame/rules.ts'
+import { Offers } from '../../src/games/hellgame/stage/offers.ts'
+import { loadVoice } from '../../src/games/hellgame/words.ts'
 import { walk } from '../guided.ts'
 
 let taught: Lesson
@@ -15,6 +19,24 @@ test.each(languages)('the lesson has a text for every step (%s)', async language
   const { steps } = await lesson(language)
   expect(steps).toHaveLength(12)
   for (const step of steps) expect(step.text).toMatch(/^[\p{Lu}¡].{30,}/su)
+})
+
+test('only what the lesson allows is lit, and no ground is said to be gone', async () => {
+  const voice = await loadVoice('en')
+  for (const { id, table } of walk(hellgame, taught)) {
+    const allow = taught.steps.find(step => step.id === id)?.allow
+    if (!allow) continue
+    const view = hellgame.view(table.state, 0)
+    const moves = table.moves(0).filter(allow)
+    const offers = new Offers(view, moves, null)
+    const lit = squares.filter(square => offers.lit({ kind: 'square', square }))
+    for (const square of lit) {
+      const outcome = offers.touch({ kind: 'square', square })
+      expect(moves, `${id} ${square}`).toContainEqual(outcome.kind === 'play' && outcome.move)
+    }
+    if (id === 'source') expect(lit).toEqual(['1-11'])
+    expect(prompt(view, moves, voice).text).not.toMatch(/ground has gone|Nothing can be cast/)
+  }
 })
 
 test('the lesson can be played to its end, and its texts are true', () => {

@@ -1,5 +1,15 @@
 import { equal } from '@acheron/engine'
-import { type CurseId, circleOf, type ItemId, type Reach, reach, type SpellId, type Square } from '../rules.ts'
+import {
+  type CurseId,
+  circleOf,
+  type HellgameState,
+  hellgame,
+  type ItemId,
+  type Reach,
+  reach,
+  type SpellId,
+  type Square,
+} from '../rules.ts'
 import { deciderOf, type Hell, type HellMove } from '../types.ts'
 
 /** A thing on the table that can be touched; touched in vain, it is what the rules are asked about. */
@@ -145,12 +155,17 @@ function keysOf(thing: Thing): string[] {
   return thing.kind === 'square' ? [keyOf(thing), `circle ${circleOf(thing.square)}`] : [keyOf(thing)]
 }
 
+/** Whether these are all legal moves. Where fewer are offered, as in a lesson, nobody can tell how a way would go on. */
+function isAll(view: Hell, moves: readonly HellMove[]): boolean {
+  return hellgame.moves(view as HellgameState, deciderOf(view)).length === moves.length
+}
+
 /** All that can be touched now, from the legal moves alone. */
 export class Offers {
   /** By what completes them, as far as they need what is held; and by what must be taken up first. */
   readonly #ends: Index = new Map()
   readonly #starts: Index = new Map()
-  /** What can be reached in this movement, as far as its first step is legal. */
+  /** What can be reached in this movement; while not all that is legal is offered, only with a single step. */
   readonly goals: ReadonlyMap<Square, Reach>
   readonly held: Held | null
 
@@ -165,7 +180,8 @@ export class Offers {
     }
     const all = moves.length > 0 && !this.held ? Object.values(reach(view, view.turn.seat)) : []
     const begins = ({ way: [first] }: Reach) => first !== undefined && moves.some(move => equal(move, first))
-    this.goals = new Map(all.filter(begins).map(goal => [goal.square, goal]))
+    const leads = all.length > 0 && isAll(view, moves) ? begins : (goal: Reach) => goal.way.length === 1 && begins(goal)
+    this.goals = new Map(all.filter(leads).map(goal => [goal.square, goal]))
   }
 
   /** The moves that a touch of this thing would complete. */

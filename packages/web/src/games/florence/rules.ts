@@ -11,7 +11,13 @@ export {
   type FraudOption,
   instantSide,
 } from '@acheron/games/florence/box/fraud-cards.ts'
-export { type GuardianId, guardianIds } from '@acheron/games/florence/box/guardians.ts'
+export {
+  type GuardianId,
+  gatherMost,
+  guardianIds,
+  guardians,
+  returnDrachmas,
+} from '@acheron/games/florence/box/guardians.ts'
 export { type HellBoard, hellFor, type Shield, type ShieldId } from '@acheron/games/florence/box/hell.ts'
 export {
   bribe,
@@ -46,6 +52,7 @@ export {
 } from '@acheron/games/florence/box/tower.ts'
 export { cubeValue, debts, topLevel } from '@acheron/games/florence/box/tracks.ts'
 export type { FlorenceEvent } from '@acheron/games/florence/events.ts'
+export { listEffects } from '@acheron/games/florence/guardians.ts'
 export { penaltyFrom } from '@acheron/games/florence/money.ts'
 export {
   barrelName,

@@ -1,6 +1,6 @@
 import type { Result } from '@acheron/engine'
 import { placesOf } from '../../places.ts'
-import { drachmasText, florinsText, infamyText } from '../rules.ts'
+import { infamyText } from '../rules.ts'
 import { type Florence, seatIn } from '../types.ts'
 import type { EndVoice } from './words.ts'
 
@@ -9,9 +9,10 @@ export function seatLine(view: Florence, seat: number, { t, game }: EndVoice): s
   const own = seatIn(view, seat)
   if (!own) return ''
   return [
-    infamyText(own.infamy, game),
-    florinsText(own.florins, game),
-    drachmasText(own.drachmas, game),
+    // A minus as everywhere on the table, where a language's own is a hyphen.
+    infamyText(own.infamy, game).replace('-', '−'),
+    t('line.florins', { count: own.florins }),
+    t('line.drachmas', { count: own.drachmas }),
     ...(own.diplomas.length > 0 ? [t('line.diplomas', { count: own.diplomas.length })] : []),
   ].join(' · ')
 }

@@ -35,7 +35,15 @@ export type Words = {
   'deed.stored': Record<never, never>
   'then.over': Record<never, never>
   'then.coins': { florins: number; drachmas: number }
-  'then.dante': { step: string | number; kind: string; sin: string | number }
+  'then.dante': { kind: string; sin: string | number }
+  'then.loan': { before: number; after: number }
+  'then.nobody': Record<never, never>
+  'then.gather': { florins: number }
+  'then.lead': { count: number; points: number }
+  'then.carry': { count: number; points: number }
+  'then.return': { count: number; drachmas: number }
+  'then.petrify': { count: number }
+  'then.shift': { count: number }
   'group.bribe': { quarter: string | number }
   'group.cube': Record<never, never>
   'group.disc': Record<never, never>

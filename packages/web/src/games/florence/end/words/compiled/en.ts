@@ -5,6 +5,8 @@ import type { Words } from './keys.ts'
 export const en: Catalogue<Words> = {
   lang: 'en',
   words: {
+    'line.florins': p => plural('en', p.count, { one: n => `${n} Florin`, other: n => `${n} Florins` }),
+    'line.drachmas': p => plural('en', p.count, { one: n => `${n} Drachma`, other: n => `${n} Drachmas` }),
     'line.diplomas': p => plural('en', p.count, { one: n => `${n} diploma`, other: n => `${n} diplomas` }),
     'share.title': 'Florence',
     'share.day': p => `Florence, ${p.day}`,

@@ -5,6 +5,8 @@ import type { Words } from './keys.ts'
 export const es: Catalogue<Words> = {
   lang: 'es',
   words: {
+    'line.florins': p => plural('es', p.count, { one: n => `${n} florín`, other: n => `${n} florines` }),
+    'line.drachmas': p => plural('es', p.count, { one: n => `${n} dracma`, other: n => `${n} dracmas` }),
     'line.diplomas': p => plural('es', p.count, { one: n => `${n} diploma`, other: n => `${n} diplomas` }),
     'share.title': 'Florencia',
     'share.day': p => `Florencia, ${p.day}`,

@@ -5,6 +5,8 @@ import type { Words } from './keys.ts'
 export const sv: Catalogue<Words> = {
   lang: 'sv',
   words: {
+    'line.florins': p => plural('sv', p.count, { one: n => `${n} florin`, other: n => `${n} floriner` }),
+    'line.drachmas': p => plural('sv', p.count, { one: n => `${n} drakma`, other: n => `${n} drakmer` }),
     'line.diplomas': p => `${number('sv', p.count)} diplom`,
     'share.title': 'Florens',
     'share.day': p => `Florens, ${p.day}`,

@@ -67,6 +67,9 @@ describe('situations', () => {
     const step = choices.find(({ move }) => move.do === 'step' && move.to === '2-3')
     expect(step?.label).toMatch(/unlock circle 2/)
     expect(step?.consequence).toBe('opens circle 2 and ends the movement; one soul left')
+    // A plain square beside the piece is told by where it lies.
+    const beside = choices.find(({ move }) => move.do === 'step' && move.to === '1-4')
+    expect(beside?.consequence).toBe('anticlockwise')
     // Staying where one is is offered last.
     expect(choices.at(-1)?.move.do).toBe('end-move')
   })
@@ -85,7 +88,7 @@ describe('situations', () => {
       ['place', 'the latest one dies for lack of room'],
       ['place', 'X kills one demon, and one more dies for lack of room'],
       ['place', 'X kills one demon, and 2 more die for lack of room'],
-      ['done', 'no fight'],
+      ['done', 'X holds the square'],
     ])
   })
 })

@@ -2,11 +2,13 @@ import { outcomeOf } from './fights.ts'
 import {
   amountsText,
   circleOf,
+  circleSizes,
   demonsOn,
   type FactoryId,
   incomeOf,
   kindOf,
   numbers,
+  positionOf,
   type SourceId,
   type Square,
   sourceGain,
@@ -36,7 +38,7 @@ export function consequenceOf(view: Hell, move: HellMove, voice: Voice): string 
       const circle = circleOf(move.to)
       if (circle > player.unlocked)
         return t('cost.unlock', { circle, left: player.souls - unlockPrice(player, circle) })
-      return here(view, move.to, voice)
+      return here(view, move.to, voice) || (move.do === 'step' && square ? wayTo(square, move.to, voice) : '')
     }
     case 'end-move':
       return square ? here(view, square, voice) : ''
@@ -96,6 +98,17 @@ function here(view: Hell, square: Square, { t, game }: Voice): string {
     default:
       return tileName(tile ?? null, game)
   }
+}
+
+/** Where a plain square lies, seen from the piece. */
+function wayTo(from: Square, to: Square, { t }: Voice): string {
+  const circle = circleOf(to)
+  const down = circle - circleOf(from)
+  if (down !== 0) return t(down > 0 ? 'here.down' : 'here.up', { circle })
+  const around = circleSizes[circle - 1] ?? 1
+  const by = (positionOf(to) - positionOf(from) + around) % around
+  if (by === 1) return t('here.clockwise')
+  return by === around - 1 ? t('here.anticlockwise') : ''
 }
 
 /** What a start square has within a turn's reach. */

@@ -40,7 +40,7 @@ export function fightText({ before, killed, trimmed, after }: Outcome, { t }: Vo
     })
   if (trimmed.length > 0) return t('fight.trimmed', { count: trimmed.length })
   if (owners.size > 1) return t('fight.drawn')
-  return t('fight.none')
+  return winner === undefined ? t('fight.empty') : t('fight.held', { who: seatMark(winner) })
 }
 
 /** What is cried out over the rings; null for what needs no cry. */

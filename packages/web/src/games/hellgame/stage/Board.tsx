@@ -31,6 +31,7 @@ export function Board(props: BoardProps) {
   const camera = useCamera()
   useMotion(root, { view: stage.view, events: props.events, motion: props.motion })
   useEscape(stage)
+  useWholePit(stage, camera)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
     <div
@@ -97,6 +98,18 @@ function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: L
       )}
     </div>
   )
+}
+
+/** When the viewer's turn is over, the whole pit is seen again: the others move elsewhere. */
+function useWholePit({ view, mine }: Stage, camera: Camera): void {
+  const moving = view.turn.seat === mine
+  const back = useRef(camera.back)
+  back.current = camera.back
+  const was = useRef(moving)
+  useEffect(() => {
+    if (was.current && !moving) back.current()
+    was.current = moving
+  }, [moving])
 }
 
 /** Escape lays down what is held and stops the way that is being walked. */

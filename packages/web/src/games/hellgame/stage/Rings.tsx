@@ -39,7 +39,10 @@ export function Rings({ stage, voice, camera }: Props) {
     if (!square || camera.dragged() || long.current) return
     const box = event.currentTarget.getBoundingClientRect()
     const pixels = (38 * camera.near * box.width) / size
-    if (touched.current && pixels < finger) return camera.to(cellAt(square))
+    if (touched.current && pixels < finger) {
+      look({ kind: 'square', square })
+      return camera.to(cellAt(square))
+    }
     touch({ kind: 'square', square })
   }
   const onKeyDown = (event: KeyboardEvent) => {

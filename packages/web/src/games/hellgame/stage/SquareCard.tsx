@@ -33,6 +33,7 @@ export function SquareCard({ stage, voice, camera }: { stage: Stage; voice: Voic
         <p key={line}>{withNames(line, names)}</p>
       ))}
       {goal && <p className="hg-card-price">{priceText(goal, voice)}</p>}
+      {offers.lit({ kind: 'square', square: seen }) && <p className="hg-card-again">{voice.t('hint.again')}</p>}
     </div>
   )
 }

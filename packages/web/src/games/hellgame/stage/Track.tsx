@@ -24,6 +24,7 @@ export function Track({ stage, voice: { t } }: Props) {
           {ended === null ? t('track.left', { count: roundsLeft(stage.view) }) : t('track.done', { upkeeps })}
         </small>
       </h2>
+      {ended === null && <p className="hg-until">{t('track.until', { slot: track.slot, length: track.length })}</p>}
       <div className="hg-slots">
         {slots.map(slot => (
           <Spot

@@ -27,6 +27,7 @@ export function Soul({ sin, pose = 'standing' }: Props) {
   return (
     <svg
       className="fl-soul"
+      data-sin={sin}
       data-pose={pose}
       viewBox="0 0 40 40"
       style={{ '--sin': `var(--circle-${circleOf(sin)})` } as React.CSSProperties}

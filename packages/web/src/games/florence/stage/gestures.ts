@@ -56,7 +56,8 @@ function partsOf(view: Florence, move: FlorenceMove): Key[][] {
     case 'disc':
       return [[`gate:${move.gate}`]]
     case 'pay':
-      return [move.for === 'styx' ? graves(view) : Object.keys(view.guardians).map(id => `guardian:${id}`)]
+      // Which soul goes to the Styx is asked when it is paid for: before that none is lit.
+      return move.for === 'styx' ? [] : [Object.keys(view.guardians).map(id => `guardian:${id}`)]
     case 'panel':
       return [[...pieceAt(move.barrel), `panel:${move.barrel}`]]
     case 'fraud':
@@ -88,12 +89,6 @@ function partsOf(view: Florence, move: FlorenceMove): Key[][] {
     default:
       return []
   }
-}
-
-function graves({ graveyard }: Florence): Key[] {
-  return Object.entries(graveyard).flatMap(([sin, count]) =>
-    count > 0 && sin !== 'pagan' ? [`graveyard:${sin}` as const] : [],
-  )
 }
 
 export function originKey(origin: string): Key {

@@ -39,7 +39,9 @@ export function Counts({ seat, own, voice, others = false }: Props) {
       </Count>
       <Count icon="canoe" name="boat" label={loans} none={own.boat === 0} bad={own.boat > 0}>
         {own.boat}
-        {own.boat > 0 && <small>−{debts[own.boat]}</small>}
+        {own.boat > 0 && (
+          <small>{others ? `−${debts[own.boat]}` : t('boat.end', { points: debts[own.boat] ?? 0 })}</small>
+        )}
       </Count>
       <Count icon="medieval-gate" name="discs" label={t('discs', { count: inHand, placed: own.discs.length })}>
         {inHand}

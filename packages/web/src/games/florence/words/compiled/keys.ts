@@ -49,7 +49,7 @@ export type Words = {
   'group.disc': Record<never, never>
   'group.two': Record<never, never>
   'group.piece': { piece: string | number }
-  'group.soul': { soul: string | number; shield: string | number }
+  'group.soul': { shield: string | number; soul: string | number }
   'group.grave': { soul: string | number }
   'ask.over': Record<never, never>
   'ask.familyDraft': Record<never, never>

@@ -37,6 +37,7 @@ export const en: Catalogue<Words> = {
     tower: 'Tower',
     purse: 'Purse',
     boat: p => `Loans: the boat is on space ${number('en', p.boat)}. At the end that costs ${number('en', p.points)} infamy.`,
+    'boat.end': p => `−${number('en', p.points)} at the end`,
     'boat.warning': p => `The next loan costs ${p.infamy} at once.`,
     panel: 'Supply panel',
     'panel.now': p => `${p.barrel}. ${p.text} Now that is ${number('en', p.points)}.`,

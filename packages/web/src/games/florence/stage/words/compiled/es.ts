@@ -37,6 +37,7 @@ export const es: Catalogue<Words> = {
     tower: 'Torre',
     purse: 'Bolsa',
     boat: p => `Préstamos: la barca está en el espacio ${number('es', p.boat)}. Al final eso cuesta ${number('es', p.points)} de infamia.`,
+    'boat.end': p => `−${number('es', p.points)} al final`,
     'boat.warning': p => `El próximo préstamo cuesta ${p.infamy} al instante.`,
     panel: 'Panel de suministros',
     'panel.now': p => `${p.barrel}. ${p.text} Ahora son ${number('es', p.points)}.`,

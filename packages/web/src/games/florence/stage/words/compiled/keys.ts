@@ -32,6 +32,7 @@ export type Words = {
   tower: Record<never, never>
   purse: Record<never, never>
   boat: { boat: number; points: number }
+  'boat.end': { points: number }
   'boat.warning': { infamy: string | number }
   panel: Record<never, never>
   'panel.now': { barrel: string | number; text: string | number; points: number }

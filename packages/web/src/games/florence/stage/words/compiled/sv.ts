@@ -37,6 +37,7 @@ export const sv: Catalogue<Words> = {
     tower: 'Torn',
     purse: 'Pung',
     boat: p => `Lån: båten är på fält ${number('sv', p.boat)}. I slutet kostar det ${number('sv', p.points)} vanära.`,
+    'boat.end': p => `−${number('sv', p.points)} i slutet`,
     'boat.warning': p => `Nästa lån kostar genast ${p.infamy}.`,
     panel: 'Förrådstavla',
     'panel.now': p => `${p.barrel}. ${p.text} Nu är det ${number('sv', p.points)}.`,

@@ -96,6 +96,8 @@ export interface GameFace {
   prompt(view: View, moves: readonly Move[]): Prompt
   /** What the chronicle adds to what single events say: sums, such as what each got in all. Players are marked in it. */
   sums?(events: readonly GameEvent[], view: View): string[]
+  /** Whether a decision only went on with the one before, as the steps of a walk: then the chronicle tells the last. */
+  joins?(before: readonly GameEvent[], next: readonly GameEvent[]): boolean
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View, seat: number): string
   /** What an estimate of the position, from 0 to 1, means in this game: "about 91 % to come through". */

@@ -1,4 +1,5 @@
 import type { GameEvent, GameState, ShownStep } from '@acheron/engine'
+import { seatsIn } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import type { GameFace } from '../games/face.ts'
 
@@ -48,10 +49,19 @@ export function toldToAll(face: GameFace, table: OpenTable): OpenTable {
 
 export function storyOf(face: GameFace, table: OpenTable): Passage[] {
   const opening = linesOf(face, table, table.opening)
-  const passages = standing(table.steps).flatMap((step, i): Passage[] => {
+  const steps = standing(table.steps)
+  let joined: readonly GameEvent[] = []
+  const passages = steps.flatMap((step, i): Passage[] => {
+    const events = [...joined, ...step.events]
+    const next = steps[i + 1]
+    const goesOn = next?.seat === step.seat && face.joins?.(step.events, next.events) === true
+    joined = goesOn ? events : []
+    if (goesOn) return []
     // Where a game has nothing to say of what happened (a turn's end, a pass), the chronicle is silent too.
     const lines = [...linesOf(face, table, step.events), ...(face.sums?.(step.events, table.now.view) ?? [])]
-    return lines.length > 0 ? [{ entry: i + 1, seat: step.seat, lines, events: step.events }] : []
+    // Where no player is named, as when a round begins, it is nobody's.
+    const seat = lines.some(line => seatsIn(line).length > 1) ? step.seat : null
+    return lines.length > 0 ? [{ entry: i + 1, seat, lines, events }] : []
   })
   return opening.length > 0 ? [{ entry: 0, seat: null, lines: opening, events: table.opening }, ...passages] : passages
 }

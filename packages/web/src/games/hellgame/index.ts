@@ -7,7 +7,7 @@ import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { hellgame } from './rules.ts'
 import { Board } from './stage/Board.tsx'
-import { seatLine, share, upkeepSums } from './texts.ts'
+import { isWalk, seatLine, share, upkeepSums } from './texts.ts'
 import type { Hell, HellEvent, HellMove } from './types.ts'
 import { loadVoice } from './words.ts'
 
@@ -24,6 +24,7 @@ export async function face(language: Language): Promise<GameFace> {
     End,
     prompt: (view, moves) => prompt(seen(view), moves as readonly HellMove[], voice),
     sums: (events, view) => upkeepSums(events as readonly HellEvent[], seen(view).players, voice),
+    joins: (before, next) => isWalk(before as readonly HellEvent[], next as readonly HellEvent[]),
     seatLine: (view, seat) => seatLine(seen(view), seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(seen(view), result, day, voice),

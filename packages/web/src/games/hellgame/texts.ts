@@ -65,6 +65,12 @@ export function heraldText(event: HellEvent, { t, game }: Voice): string | null 
   }
 }
 
+/** Whether a walk goes on: nothing but a step, and then another. */
+export function isWalk(before: readonly HellEvent[], [next]: readonly HellEvent[]): boolean {
+  const isStep = (event: HellEvent | undefined) => event?.e === 'moved' && event.by === 'step' && !event.ride
+  return before.length > 0 && before.every(isStep) && isStep(next)
+}
+
 /** What each seat got at an upkeep, by seat; nothing when there was none. */
 export function upkeepGains(events: readonly HellEvent[], seats: number): Amounts[] {
   if (!events.some(event => event.e === 'upkeepGain')) return []

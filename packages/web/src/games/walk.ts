@@ -7,39 +7,42 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Arrow keys walk from one lit thing to the nearest in that direction. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Arrow keys walk from one lit thing to the nearest in that direction; beyond the last one they begin anew. */
 export function walk(event: KeyboardEvent<HTMLElement>): void {
   const way = ways[event.key]
   if (!way || event.altKey || event.ctrlKey || event.metaKey) return
-  const lit = [...event.currentTarget.querySelectorAll<HTMLElement | SVGElement>('[data-lit="true"]')]
-  const [first] = lit
-  if (!first) return
+  const board = event.currentTarget
+  const lit = [...board.querySelectorAll<HTMLElement | SVGElement>('[data-lit="true"]')]
+  if (lit.length === 0) return
   event.preventDefault()
-  const here = lit.find(each => each === document.activeElement)
-  if (!here) {
-    first.focus()
-    return
-  }
-  const from = middle(here)
-  let best: HTMLElement | SVGElement | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const each of lit) {
-    if (each === here) continue
-    const to = middle(each)
-    const [dx, dy] = [to.x - from.x, to.y - from.y]
-    const along = dx * way[0] + dy * way[1]
-    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0])
-    if (along <= 4) continue
-    const distance = along + aside * 2.5
-    if (distance < least) {
-      least = distance
-      best = each
-    }
-  }
-  best?.focus()
+  const here = document.activeElement
+  const others = lit.filter(each => each !== here)
+  // What was just played is dim now, but still the place from which one looks on.
+  const from = here && here !== board && board.contains(here) ? middle(here) : null
+  others[nextOf(others.map(middle), from, way)]?.focus()
 }
 
-function middle(element: Element): { x: number; y: number } {
+/** Which of the points an arrow leads to from here; from nowhere, to the first of them. */
+export function nextOf(points: readonly Point[], from: Point | null, [right, down]: readonly [number, number]): number {
+  const start = from ?? { x: 0, y: 0 }
+  const steps = points.map(({ x, y }, index) => {
+    const [dx, dy] = [x - start.x, y - start.y]
+    const aside = from ? Math.abs(dx * down) + Math.abs(dy * right) : 0
+    return { index, along: dx * right + dy * down, aside }
+  })
+  const ahead = steps.filter(({ along }) => along > 4)
+  // Of what lies behind, the furthest is the nearest the other way round.
+  const far = ({ along, aside }: (typeof steps)[number]) => along + aside * 2.5
+  const [best] = (from && ahead.length > 0 ? ahead : steps).toSorted((a, b) => far(a) - far(b))
+  return best?.index ?? -1
+}
+
+function middle(element: Element): Point {
   const box = element.getBoundingClientRect()
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }

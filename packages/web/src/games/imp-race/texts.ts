@@ -1,4 +1,5 @@
 import type { Result } from '@acheron/engine'
+import { placesOf } from '../places.ts'
 import { countOf, type Race } from './types.ts'
 import type { Voice } from './words.ts'
 
@@ -20,11 +21,9 @@ export function seatLine(view: Race, seat: number, { t }: Voice): string {
 /** A line of imps for each seat, best first: those at the throne are filled. Nothing of how it was played. */
 export function share(view: Race, result: Result, day: string | null, { t }: Voice): string {
   const title = day === null ? t('share.title') : t('share.day', { day })
-  const rows = result.ranking.flatMap((group, place) =>
-    group.map(seat => {
-      const home = countOf(view.seats[seat]?.imps ?? [], 'H')
-      return `${place + 1}. ${'■'.repeat(home)}${'□'.repeat(Math.max(0, view.options.impsToWin - home))}`
-    }),
-  )
+  const rows = placesOf(result).map(({ seat, place }) => {
+    const home = countOf(view.seats[seat]?.imps ?? [], 'H')
+    return `${place}. ${'■'.repeat(home)}${'□'.repeat(Math.max(0, view.options.impsToWin - home))}`
+  })
   return [title, ...rows, t('share.turns', { count: view.turn.number })].join('\n')
 }

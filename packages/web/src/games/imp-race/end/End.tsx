@@ -2,6 +2,7 @@ import type { Result, View } from '@acheron/engine'
 import { type Language, seatMark, withNames } from '@acheron/engine/words'
 import type { CSSProperties } from 'react'
 import { Sigil } from '../../../icons/Sigil.tsx'
+import { placesOf } from '../../places.ts'
 import { tileName, typeOf } from '../game.ts'
 import { stairs } from '../stage/geometry.ts'
 import { Imp } from '../stage/Imp.tsx'
@@ -69,27 +70,25 @@ function Standings({ view, result, names, voice: { t } }: PartProps & Pick<Props
           </tr>
         </thead>
         <tbody>
-          {result.ranking.flatMap((group, place) =>
-            group.map(seat => {
-              const { imps = [], gems = 0, hand = [] } = view.seats[seat] ?? {}
-              return (
-                <tr key={seat} data-first={place === 0}>
-                  <td>{place + 1}</td>
-                  <th scope="row">
-                    <span className="ir-name">
-                      <Sigil seat={seat} size={20} />
-                      {names[seat]}
-                    </span>
-                  </th>
-                  <td className="ir-where">{imps.toSorted(furthest).map(shortPlace).join(' · ')}</td>
-                  <td>{countOf(imps, 'H')}</td>
-                  <td>{progressOf(imps)}</td>
-                  <td>{gems}</td>
-                  <td>{hand.length}</td>
-                </tr>
-              )
-            }),
-          )}
+          {placesOf(result).map(({ seat, place }) => {
+            const { imps = [], gems = 0, hand = [] } = view.seats[seat] ?? {}
+            return (
+              <tr key={seat} data-first={place === 1}>
+                <td>{place}</td>
+                <th scope="row">
+                  <span className="ir-name">
+                    <Sigil seat={seat} size={20} />
+                    {names[seat]}
+                  </span>
+                </th>
+                <td className="ir-where">{imps.toSorted(furthest).map(shortPlace).join(' · ')}</td>
+                <td>{countOf(imps, 'H')}</td>
+                <td>{progressOf(imps)}</td>
+                <td>{gems}</td>
+                <td>{hand.length}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>

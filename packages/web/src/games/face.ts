@@ -37,6 +37,8 @@ export interface BoardProps {
   /** The move that list or board points at; both light it. */
   readonly pointed: Move | null
   onPoint(move: Move | null): void
+  /** What is held on the board could mean these moves: the list shows them alone; none when nothing is held. */
+  onHold(moves: readonly Move[]): void
   onMove(move: Move): void
   /** Something dim was touched: the page asks the game why not, and says it, after what the thing is if the board tells. */
   onWhyNot(intent: JsonObject, about?: string): void

@@ -20,6 +20,7 @@ import type { Command } from './keys.ts'
 import { LessonPanel } from './LessonPanel.tsx'
 import { LostPanel } from './LostPanel.tsx'
 import { named } from './Named.tsx'
+import { narrowed } from './narrowed.ts'
 import { Notes, tell } from './notes.tsx'
 import { PastPanel, WatchPanel } from './PastPanel.tsx'
 import { Players } from './Players.tsx'
@@ -71,6 +72,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const turn = useTurn(source, table, face, lesson.played)
   const ways = useWays(source, table, face)
   const [pointed, setPointed] = useState<Move | null>(null)
+  const [held, setHeld] = useState<readonly Move[]>(none)
   const [told, setTold] = useState<Passage | null>(null)
   const [panel, setPanel] = useState<Panel>(null)
   const [resultShown, setResultShown] = useState(true)
@@ -105,6 +107,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
     () => (moves.length > 0 ? named(face.prompt(now.view, moves), names) : null),
     [face, now.view, moves, names],
   )
+  const asked = useMemo(() => prompt && narrowed(prompt, held), [prompt, held])
   const hint = useHint(table, face, moves, lesson.steps.length > 0)
   const advised = hint.advice?.move ?? null
   const story = useMemo(() => storyOf(face, handOver.due ? toldToAll(face, table) : table), [face, table, handOver.due])
@@ -188,6 +191,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               moves={moves}
               pointed={pointed ?? advised}
               onPoint={setPointed}
+              onHold={setHeld}
               onMove={turn.move}
               onWhyNot={turn.whyNot}
               seat={handOver.due ? null : now.seat}
@@ -237,9 +241,9 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
             />
           ) : handOver.due && now.seat !== null ? (
             <HandOver seat={now.seat} name={names[now.seat] ?? ''} onReady={handOver.taken} />
-          ) : prompt ? (
+          ) : asked ? (
             <PromptPanel
-              prompt={prompt}
+              prompt={asked}
               pointed={pointed ?? advised}
               advised={advised}
               busy={turn.busy}

@@ -1,5 +1,5 @@
 import { equal } from '@acheron/engine'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../face.ts'
 import {
   circleOf,
@@ -71,6 +71,9 @@ export function useStage(props: BoardProps): Stage {
   const view = useMemo(() => (equal(taken.view, given) ? taken.view : given), [taken.view, given])
   const keys = taken.view === view ? taken.keys : none
   const gestures = useMemo(() => new Gestures(view, moves, keys), [view, moves, keys])
+  const { meant } = gestures
+  const { onHold } = props
+  useEffect(() => onHold(meant), [onHold, meant])
   const pointed = useMemo(
     () => moves.find(move => props.pointed !== null && equal(move, props.pointed)) ?? null,
     [moves, props.pointed],
@@ -116,7 +119,7 @@ export function useStage(props: BoardProps): Stage {
     moves,
     offers,
     taken: held,
-    meant: gestures.meant,
+    meant,
     complete: gestures.complete,
     ways,
     end: pointed && 'to' in pointed && typeof pointed.to === 'string' ? pointed.to : null,

@@ -90,7 +90,10 @@ function here(view: Hell, square: Square, { t, game }: Voice): string {
         ? t('here.spent')
         : t('here.gain', { gain: amountsText(sourceGain(tile as SourceId, view.options.economy), game) })
     case 'factory':
-      return t('here.factory', { gain: amountsText(incomeOf(tile as FactoryId, 'one'), game) })
+      return t('here.factory', {
+        name: tileName(tile ?? null, game),
+        gain: amountsText(incomeOf(tile as FactoryId, 'one'), game),
+      })
     case 'plain': {
       const others = demonsOn(view, square).some(owner => owner !== view.turn.seat)
       return others ? t('here.demons') : ''

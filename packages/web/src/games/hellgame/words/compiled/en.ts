@@ -97,7 +97,7 @@ export const en: Catalogue<Words> = {
     'cost.demons': p => plural('en', p.count, { one: 'one demon there', other: n => `${n} demons there` }),
     'here.gain': p => `gives ${p.gain}`,
     'here.spent': 'spent source',
-    'here.factory': p => `factory: ${p.gain}`,
+    'here.factory': p => `${p.name}: ${p.gain}`,
     'here.demons': 'demons of others',
     'here.clockwise': 'clockwise',
     'here.anticlockwise': 'anticlockwise',

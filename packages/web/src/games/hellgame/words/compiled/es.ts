@@ -97,7 +97,7 @@ export const es: Catalogue<Words> = {
     'cost.demons': p => plural('es', p.count, { one: 'un demonio allí', other: n => `${n} demonios allí` }),
     'here.gain': p => `da ${p.gain}`,
     'here.spent': 'fuente agotada',
-    'here.factory': p => `fábrica: ${p.gain}`,
+    'here.factory': p => `${p.name}: ${p.gain}`,
     'here.demons': 'demonios ajenos',
     'here.clockwise': 'en sentido horario',
     'here.anticlockwise': 'en sentido antihorario',

@@ -92,7 +92,7 @@ export type Words = {
   'cost.demons': { count: number }
   'here.gain': { gain: string | number }
   'here.spent': Record<never, never>
-  'here.factory': { gain: string | number }
+  'here.factory': { name: string | number; gain: string | number }
   'here.demons': Record<never, never>
   'here.clockwise': Record<never, never>
   'here.anticlockwise': Record<never, never>

@@ -97,7 +97,7 @@ export const sv: Catalogue<Words> = {
     'cost.demons': p => plural('sv', p.count, { one: 'en demon där', other: n => `${n} demoner där` }),
     'here.gain': p => `ger ${p.gain}`,
     'here.spent': 'tömd källa',
-    'here.factory': p => `fabrik: ${p.gain}`,
+    'here.factory': p => `${p.name}: ${p.gain}`,
     'here.demons': 'andras demoner',
     'here.clockwise': 'medurs',
     'here.anticlockwise': 'moturs',

@@ -1,11 +1,10 @@
 import { florence } from '@acheron/games/florence'
-import { describe, expect, test } from 'vitest'
-import { laptop, phone } from './browser.ts'
+import { expect, test } from 'vitest'
 import { florenceUntil, gold, openFlorence, openFlorenceRecord, thing, touchGold } from './florence.ts'
 import { cardsIn, cardsOpenTo, makeMove, planFlorence, seenOn } from './florence-plan.ts'
 import { openHouse } from './house.ts'
 import { untilMine } from './imp-race.ts'
-import { barriers } from './looks.ts'
+import { hasRoom, lookAtEveryMoment } from './moments.ts'
 import { board, promptTitle } from './play.ts'
 import { playTogether, sitTogether } from './together.ts'
 
@@ -90,26 +89,13 @@ const moments = {
   'four players': florenceUntil(kind('hell', 50), 4),
 }
 
-describe.each([
-  { size: 'laptop', viewport: laptop },
-  { size: 'phone', viewport: phone },
-] as const)('$size', ({ size, viewport }) => {
-  test.each(['abyss', 'parchment'])('%s: every moment is within reach and legible', async theme => {
-    const { page } = await house.person({ viewport, hasTouch: size === 'phone' })
-    await page.addInitScript(theme => localStorage.setItem('acheron.settings', JSON.stringify({ theme })), theme)
-    for (const [moment, record] of Object.entries(moments)) {
-      await openFlorenceRecord(page, record)
-      expect.soft(await barriers(page), `axe, ${moment}`).toEqual([])
-      const over = await board(page)
-        .locator('.florence')
-        .evaluate(table => table.scrollWidth - innerWidth)
-      expect.soft(over, `wider than its place, ${moment}`).toBeLessThanOrEqual(0)
-      if (size === 'phone') continue
-      const [table, own] = [await board(page).boundingBox(), await board(page).locator('.fl-house').boundingBox()]
-      expect.soft(table!.width / viewport.width, `the board's share, ${moment}`).toBeGreaterThan(0.6)
-      expect.soft(own!.y + own!.height, `the house is cut, ${moment}`).toBeLessThanOrEqual(viewport.height)
-    }
-  })
+lookAtEveryMoment(house, {
+  moments,
+  open: openFlorenceRecord,
+  table: '.florence',
+  async seen(page, moment, size, viewport) {
+    if (size === 'laptop') await hasRoom(page, '.fl-house', viewport, moment)
+  },
 })
 
 test('by keys: the arrows walk what is gold, Enter takes up and plays, Escape lays down', async () => {

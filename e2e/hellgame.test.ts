@@ -1,12 +1,12 @@
 import { hellgame } from '@acheron/games/hellgame'
 import type { EventId } from '@acheron/games/hellgame/events.ts'
-import { describe, expect, test } from 'vitest'
-import { laptop, phone } from './browser.ts'
+import { expect, test } from 'vitest'
+import { phone } from './browser.ts'
 import { hiddenEvents, makeMove, planHell, seenOn } from './hell-plan.ts'
 import { goldSquares, hellUntil, openHell, openHellRecord, square, touchGold } from './hellgame.ts'
 import { openHouse } from './house.ts'
 import { untilMine } from './imp-race.ts'
-import { barriers } from './looks.ts'
+import { lookAtEveryMoment } from './moments.ts'
 import { board, promptTitle } from './play.ts'
 import { playTogether, sitTogether } from './together.ts'
 
@@ -88,30 +88,20 @@ const moments = {
   'five players': hellUntil(({ round, flow }) => round > 12 && flow.at(-1)?.kind === 'movement', 5),
 }
 
-describe.each([
-  { size: 'laptop', viewport: laptop },
-  { size: 'phone', viewport: phone },
-] as const)('$size', ({ size, viewport }) => {
-  test.each(['abyss', 'parchment'])('%s: every moment is within reach and legible', async theme => {
-    const { page } = await house.person({ viewport, hasTouch: size === 'phone' })
-    await page.addInitScript(theme => localStorage.setItem('acheron.settings', JSON.stringify({ theme })), theme)
-    for (const [moment, record] of Object.entries(moments)) {
-      await openHellRecord(page, record)
-      expect.soft(await barriers(page), `axe, ${moment}`).toEqual([])
-      const over = await board(page)
-        .locator('.hellgame')
-        .evaluate(table => table.scrollWidth - innerWidth)
-      expect.soft(over, `wider than its place, ${moment}`).toBeLessThanOrEqual(0)
-      const rings = await board(page).locator('.hg-rings').boundingBox()
-      if (size === 'phone') {
-        expect.soft(rings!.width, `the rings fill the width, ${moment}`).toBeGreaterThan(viewport.width * 0.97)
-        continue
-      }
-      expect.soft(rings!.height, `the rings fill the height, ${moment}`).toBeGreaterThan(viewport.height * 0.85)
-      const actions = await board(page).locator('.hg-actions').boundingBox()
-      if (actions) expect.soft(actions.y + actions.height, `cut, ${moment}`).toBeLessThanOrEqual(viewport.height)
+lookAtEveryMoment(house, {
+  moments,
+  open: openHellRecord,
+  table: '.hellgame',
+  async seen(page, moment, size, viewport) {
+    const rings = await board(page).locator('.hg-rings').boundingBox()
+    if (size === 'phone') {
+      expect.soft(rings!.width, `the rings fill the width, ${moment}`).toBeGreaterThan(viewport.width * 0.97)
+      return
     }
-  })
+    expect.soft(rings!.height, `the rings fill the height, ${moment}`).toBeGreaterThan(viewport.height * 0.85)
+    const actions = await board(page).locator('.hg-actions').boundingBox()
+    if (actions) expect.soft(actions.y + actions.height, `cut, ${moment}`).toBeLessThanOrEqual(viewport.height)
+  },
 })
 
 test('on a phone the first tap comes nearer, the second one plays', async () => {

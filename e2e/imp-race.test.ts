@@ -1,9 +1,8 @@
 import { impRace } from '@acheron/games/imp-race'
-import { describe, expect, test } from 'vitest'
-import { laptop, phone } from './browser.ts'
+import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { openRace, openRaceRecord, raceUntil, touchGold, untilMine } from './imp-race.ts'
-import { barriers } from './looks.ts'
+import { hasRoom, lookAtEveryMoment } from './moments.ts'
 import { board, promptTitle } from './play.ts'
 import { handOf, handsOn, makeMove, namedIn, openTo, planRace, raceSeed } from './race-plan.ts'
 import { playTogether, sitTogether } from './together.ts'
@@ -65,30 +64,17 @@ const moments = {
   'five players': raceUntil(({ turn }) => turn.number > 30, 5),
 }
 
-describe.each([
-  { size: 'laptop', viewport: laptop },
-  { size: 'phone', viewport: phone },
-] as const)('$size', ({ size, viewport }) => {
-  test.each(['abyss', 'parchment'])('%s: every moment is within reach and legible', async theme => {
-    const { page } = await house.person({ viewport, hasTouch: size === 'phone' })
-    await page.addInitScript(theme => {
-      localStorage.setItem('acheron.settings', JSON.stringify({ theme }))
-      localStorage.setItem('acheron.choices', 'open')
-    }, theme)
-    for (const [moment, record] of Object.entries(moments)) {
-      await openRaceRecord(page, record)
-      await board(page).locator('.ir-hand').waitFor()
-      expect.soft(await barriers(page), `axe, ${moment}`).toEqual([])
-      const over = await board(page)
-        .locator('.imp-race')
-        .evaluate(table => table.scrollWidth - innerWidth)
-      expect.soft(over, `wider than its place, ${moment}`).toBeLessThanOrEqual(0)
-      if (size === 'phone') continue
-      const [table, rack] = [await board(page).boundingBox(), await board(page).locator('.ir-rack').boundingBox()]
-      expect.soft(table!.width / viewport.width, `the board's share, ${moment}`).toBeGreaterThan(0.6)
-      expect.soft(rack!.y + rack!.height, `the hand is cut, ${moment}`).toBeLessThanOrEqual(viewport.height)
-    }
-  })
+lookAtEveryMoment(house, {
+  moments,
+  async open(page, record) {
+    await openRaceRecord(page, record)
+    await board(page).locator('.ir-hand').waitFor()
+  },
+  table: '.imp-race',
+  unfolded: true,
+  async seen(page, moment, size, viewport) {
+    if (size === 'laptop') await hasRoom(page, '.ir-rack', viewport, moment)
+  },
 })
 
 test('by keys: the arrows walk what is gold, Enter plays, S takes up the sacrilege and Escape lays it down', async () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { BoardProps } from '../../face.ts'
+import { useShape } from '../../useShape.ts'
 import { walk } from '../../walk.ts'
 import { voiceOf } from '../words.ts'
 import { Actions } from './Actions.tsx'
@@ -11,7 +12,6 @@ import { FamilyDraft } from './house/FamilyDraft.tsx'
 import { House } from './house/House.tsx'
 import { Neighbours } from './house/Neighbours.tsx'
 import { useMotion } from './motion.ts'
-import { useShape } from './useShape.ts'
 import { type Stage, useStage } from './useStage.ts'
 import './board.css'
 import './hell.css'
@@ -19,12 +19,15 @@ import './lines.css'
 import './wide.css'
 import './small.css'
 
+/** On a table narrower than this a circle's own line lies below its shields. */
+const narrow = 700
+
 /** The stage, cut like a doll's house: the city above, the funnel of Hell below it, one's own house at the foot. */
 export function Board(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null)
   const stage = useStage(props)
   const voice = voiceOf(props.language)
-  const shape = useShape(root)
+  const shape = useShape(root, narrow)
   useMotion(root, { view: stage.view, events: props.events, seat: props.seat, motion: props.motion })
   useEscape(stage)
   const { view, seat, names, moves, offers } = stage

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { ShapeName } from '../../useShape.ts'
 import { circles, type GuardianId, guardianIds, type Sin, sinName } from '../rules.ts'
 import type { Voice } from '../words.ts'
-import type { ShapeName } from './geometry.ts'
 import { guardianIcons, Icon, sinIcons } from './Icon.tsx'
 import { circleText, guardianText } from './labels.ts'
 import { Spot } from './Spot.tsx'

@@ -1,7 +1,5 @@
+import type { ShapeName } from '../../useShape.ts'
 import { circleBelowTheWall, type HellBoard, type ShieldId } from '../rules.ts'
-
-/** On a narrow table a circle's own line lies below its shields. */
-export type ShapeName = 'wide' | 'tall'
 
 /** Heights, in terraces: the graveyard, a circle with its own line, the gates of the Wall of Dis. */
 const heights: Readonly<Record<ShapeName, { grave: number; terrace: number; line: number; gates: number }>> = {

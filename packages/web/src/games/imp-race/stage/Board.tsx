@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { BoardProps } from '../../face.ts'
+import { useShape } from '../../useShape.ts'
 import { walk } from '../../walk.ts'
 import { fightIn, parryIn, topFrame } from '../types.ts'
 import { voiceOf } from '../words.ts'
@@ -12,7 +13,6 @@ import { Parry } from './Parry.tsx'
 import { SeatBoard } from './SeatBoard.tsx'
 import { Stair } from './Stair.tsx'
 import { DieAndBag, Piles } from './Stores.tsx'
-import { useShape } from './useShape.ts'
 import { type Stage, useStage } from './useStage.ts'
 import './board.css'
 import './pieces.css'
@@ -21,12 +21,15 @@ import './seats.css'
 import './panels.css'
 import './small.css'
 
+/** On a table narrower than this the stair is drawn rounder, with larger tiles. */
+const narrow = 600
+
 /** The stage of the race: the stair, the seats' own boards, the hand and what lies in the middle. */
 export function Board(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null)
   const stage = useStage(props)
   const voice = voiceOf(props.language)
-  const shape = useShape(root)
+  const shape = useShape(root, narrow)
   const drawing = stairs[shape]
   useMotion(root, { view: stage.view, events: props.events, drawing, mine: stage.mine, motion: props.motion })
   useKeys(stage)

@@ -1,3 +1,4 @@
+import type { ShapeName } from '../../useShape.ts'
 import { squares } from '../types.ts'
 
 /** The stair as a drawing: a spiral that starts at the lower left, goes round clockwise and down to the throne. */
@@ -43,8 +44,7 @@ export const shapes = {
     start: 140,
     wall: 16,
   },
-} as const satisfies Record<string, Shape>
-export type ShapeName = keyof typeof shapes
+} as const satisfies Record<ShapeName, Shape>
 
 export interface Spot {
   readonly x: number

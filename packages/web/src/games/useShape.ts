@@ -1,17 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { ShapeName } from './geometry.ts'
 
-/** On a narrow table the stair is drawn rounder, with larger tiles. */
-export function useShape(root: RefObject<HTMLElement | null>): ShapeName {
+export type ShapeName = 'wide' | 'tall'
+
+/** A table narrower than so many pixels is drawn taller. */
+export function useShape(root: RefObject<HTMLElement | null>, narrow: number): ShapeName {
   const [shape, setShape] = useState<ShapeName>('wide')
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return
-    const look = () => setShape(element.clientWidth < 600 ? 'tall' : 'wide')
+    const look = () => setShape(element.clientWidth < narrow ? 'tall' : 'wide')
     look()
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     return () => sizes.disconnect()
-  }, [root])
+  }, [root, narrow])
   return shape
 }

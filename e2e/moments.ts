@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { laptop, phone } from './browser.ts'
+import type { House } from './house.ts'
+import { barriers } from './looks.ts'
+import { board } from './play.ts'
+
+interface Looking<R> {
+  /** Records that end at the moments to be looked at. */
+  readonly moments: Readonly<Record<string, R>>
+  open(page: Page, record: R): Promise<void>
+  /** The game's own table, by its class. */
+  readonly table: string
+  /** Whether the list of choices is unfolded on a phone. */
+  readonly unfolded?: boolean
+  /** What else this game wants to be seen at each moment. */
+  seen(page: Page, moment: string, size: 'laptop' | 'phone', viewport: typeof laptop): Promise<void>
+}
+
+/** Every moment at both sizes and in both themes: no barrier, and nothing wider than its place. */
+export function lookAtEveryMoment<R>(house: House, { moments, open, table, unfolded = false, seen }: Looking<R>): void {
+  describe.each([
+    { size: 'laptop', viewport: laptop },
+    { size: 'phone', viewport: phone },
+  ] as const)('$size', ({ size, viewport }) => {
+    test.each(['abyss', 'parchment'])('%s: every moment is within reach and legible', async theme => {
+      const { page } = await house.person({ viewport, hasTouch: size === 'phone' })
+      await page.addInitScript(theme => localStorage.setItem('acheron.settings', JSON.stringify({ theme })), theme)
+      if (unfolded) await page.addInitScript(() => localStorage.setItem('acheron.choices', 'open'))
+      for (const [moment, record] of Object.entries(moments)) {
+        await open(page, record)
+        expect.soft(await barriers(page), `axe, ${moment}`).toEqual([])
+        const over = await board(page)
+          .locator(table)
+          .evaluate(element => element.scrollWidth - innerWidth)
+        expect.soft(over, `wider than its place, ${moment}`).toBeLessThanOrEqual(0)
+        await seen(page, moment, size, viewport)
+      }
+    })
+  })
+}
+
+/** On a laptop the board has most of the page, and what one holds is not cut. */
+export async function hasRoom(page: Page, own: string, viewport: typeof laptop, moment: string): Promise<void> {
+  const [table, held] = [await board(page).boundingBox(), await board(page).locator(own).boundingBox()]
+  expect.soft(table!.width / viewport.width, `the board's share, ${moment}`).toBeGreaterThan(0.6)
+  expect.soft(held!.y + held!.height, `what one holds is cut, ${moment}`).toBeLessThanOrEqual(viewport.height)
+}

@@ -1,7 +1,7 @@
 import { recordOf, Table } from '@acheron/engine'
 import { florence } from '@acheron/games/florence'
 import type { Locator, Page } from 'playwright-core'
-import { board, promptTitle } from './play.ts'
+import { board, goldComes, promptTitle } from './play.ts'
 
 /** How people play Florence on the page (in English), by touching the board. */
 
@@ -73,6 +73,5 @@ export async function touchGold(page: Page, touched: number): Promise<void> {
       .catch(() => {})
     return
   }
-  if (await page.locator('.prompt.yours').isVisible())
-    throw new Error(`nothing on the board is gold: ${await promptTitle(page).innerText()}`)
+  await goldComes(page)
 }

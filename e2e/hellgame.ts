@@ -1,7 +1,7 @@
 import { recordOf, Table } from '@acheron/engine'
 import { hellgame } from '@acheron/games/hellgame'
 import type { Locator, Page } from 'playwright-core'
-import { board, promptTitle } from './play.ts'
+import { board, goldComes, promptTitle } from './play.ts'
 
 /** How people play Hellgame on the page (in English), by touching the board. */
 
@@ -84,6 +84,5 @@ export async function touchGold(page: Page, touched: number): Promise<void> {
     const count = await gold.count()
     if (count > 0) return press(gold.nth(held ? 0 : count - 1))
   }
-  if (await page.locator('.prompt.yours').isVisible())
-    throw new Error(`nothing on the board is gold: ${await promptTitle(page).innerText()}`)
+  await goldComes(page)
 }

@@ -119,3 +119,10 @@ export async function askToGiveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Give up', expanded: false }).click()
   await page.getByRole('list', { name: 'Give up' }).getByRole('button').click()
 }
+
+/** Between two views a board may be dim for a moment: that nothing on it is gold is only true if it stays so. */
+export async function goldComes(page: Page): Promise<void> {
+  const gold = board(page).locator('[data-lit="true"]')
+  const notMine = page.locator('.prompt:not(.yours)').or(rematch(page))
+  await gold.or(notMine).first().waitFor({ state: 'attached' })
+}

@@ -1,6 +1,7 @@
 import type { ChanceResult } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Result, Seat, View } from './game.ts'
 import { clone } from './json.ts'
+import { Packed } from './packed.ts'
 import { type LogEntry, type Outcome, type Refusal, type Saved, Table, type TableSettings } from './table.ts'
 
 /**
@@ -65,30 +66,53 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
   readonly game: GameDefinition<S, M, E>
   readonly settings: TableSettings
   readonly #table: Table<S, M, E>
-  readonly #steps: Step<M, E>[]
+  readonly #steps: Packed<Step<M, E>>
+  #last: Step<M, E> | null = null
+  #retaken = 0
   #past: Past<S, M, E> | null = null
 
-  /** Opens a new table, or restores one from a snapshot and all its steps; steps after the snapshot are played again. */
+  /**
+   * Opens a new table, or restores one from a snapshot and the texts of all its steps; steps after the snapshot are
+   * played again.
+   */
   constructor(
     game: GameDefinition<S, M, E>,
     settings: TableSettings,
-    saved?: { readonly snapshot: Snapshot<S> | null; readonly steps: readonly Step<M, E>[] },
+    saved?: { readonly snapshot: Snapshot<S> | null; readonly steps: readonly string[] },
   ) {
     this.game = game
     this.settings = settings
-    this.#steps = [...(saved?.steps ?? [])]
+    this.#steps = new Packed(saved?.steps)
     const { snapshot = null } = saved ?? {}
-    const before = snapshot ? this.#steps.slice(0, snapshot.version) : []
+    const steps = this.#steps.from(0)
+    const before = snapshot ? steps.splice(0, snapshot.version) : []
     this.#table = new Table(game, settings, snapshot ? { state: snapshot.state, entries: standing(before) } : undefined)
-    for (const step of this.#steps.slice(before.length)) this.#again(step)
+    for (const step of steps) this.#again(step)
+    for (const step of [...before, ...steps]) this.#count(step)
   }
 
   get version(): number {
     return this.#steps.length
   }
 
+  /** All steps, in copies; a table has thousands of them in the end. */
   get steps(): readonly Step<M, E>[] {
-    return this.#steps
+    return this.#steps.from(0)
+  }
+
+  /** The steps after the version; the last one alone costs nothing. */
+  stepsSince(version: number): readonly Step<M, E>[] {
+    return version === this.version - 1 && this.#last ? [this.#last] : this.#steps.from(version)
+  }
+
+  /** The last step of a seat for which it holds. */
+  findLastStep(holds: (step: Step<M, E>) => boolean): Step<M, E> | undefined {
+    return this.#steps.findLast(holds)
+  }
+
+  /** How many steps took something back or played it again. */
+  get retaken(): number {
+    return this.#retaken
   }
 
   get state(): S {
@@ -97,6 +121,11 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 
   get entries(): readonly LogEntry<M>[] {
     return this.#table.entries
+  }
+
+  /** How many decisions stand in the log. */
+  get entryCount(): number {
+    return this.#table.entryTexts.length
   }
 
   /** Scripted results that nothing has asked for yet. */
@@ -117,16 +146,20 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     return this.#table.moves(seat)
   }
 
-  /** Carries out an action; the step is to be stored before anybody is told. */
-  act(action: Action): { ok: true; step: Step<M, E> } | { ok: false; why: Refusal; message: string } {
-    const taken = this.#table.entries.at(-1)
+  /** Carries out an action; the step is to be stored before anybody is told. `text` is the step as it is kept. */
+  act(action: Action): { ok: true; step: Step<M, E>; text: string } | { ok: false; why: Refusal; message: string } {
     const outcome = this.#carryOut(action)
     if (!outcome.ok) return outcome
-    const entry = action.kind === 'undo' ? taken! : this.#table.entries.at(-1)!
-    const step: Step<M, E> = { version: this.version + 1, kind: action.kind, entry, events: outcome.events }
-    this.#steps.push(step)
+    const { entry, events } = outcome
+    const { kind } = action
+    const step: Step<M, E> = { version: this.version + 1, kind, entry, events }
+    // The log has the entry's text already.
+    const entryText = kind === 'undo' ? JSON.stringify(entry) : this.#table.entryTexts.at(-1)
+    const text = `{"version":${step.version},"kind":"${kind}","entry":${entryText},"events":${JSON.stringify(events)}}`
+    this.#steps.push(text)
+    this.#count(step)
     this.#past = null
-    return { ok: true, step }
+    return { ok: true, step, text }
   }
 
   /** The table as the viewer sees it; `seat` null is a spectator. */
@@ -135,7 +168,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     const { state } = this
     return {
       version: this.version,
-      entries: this.entries.length,
+      entries: this.entryCount,
       seat,
       view: game.view(state, seat) as View,
       actors: this.actors(),
@@ -172,11 +205,16 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 
   /** The game's past as it stands; forgotten with the next step. */
   #history(): Past<S, M, E> {
-    this.#past ??= new Past(this.game, this.settings, this.entries)
+    this.#past ??= new Past(this.game, this.settings, this.#table.entries)
     return this.#past
   }
 
-  #carryOut(action: Action): Outcome<E> {
+  #count(step: Step<M, E>): void {
+    this.#last = step
+    if (step.kind !== 'move') this.#retaken++
+  }
+
+  #carryOut(action: Action): Outcome<E, M> {
     switch (action.kind) {
       case 'move':
         return this.#table.submit(action.seat, action.move)
@@ -190,8 +228,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
   #again(step: Step<M, E>): void {
     const { seat, move, hash } = step.entry
     const outcome = this.#carryOut({ kind: step.kind, seat, move })
-    const now = step.kind === 'undo' ? hash : this.entries.at(-1)?.hash
-    if (!outcome.ok || now !== hash) throw new Error(`step ${step.version} does not play again as it was stored`)
+    if (!outcome.ok || outcome.entry.hash !== hash) throw new Error(`step ${step.version} does not play again as it was stored`)
   }
 }
 
@@ -201,12 +238,12 @@ export interface Snapshot<S extends GameState = GameState> {
   readonly state: S
 }
 
-/** The entries that stand after the steps: undo takes one away. */
-function standing<M extends Move>(steps: readonly Step<M>[]): LogEntry<M>[] {
-  const entries: LogEntry<M>[] = []
+/** The texts of the entries that stand after the steps: undo takes one away. */
+function standing(steps: readonly Step[]): string[] {
+  const entries: string[] = []
   for (const step of steps) {
     if (step.kind === 'undo') entries.pop()
-    else entries.push(step.entry)
+    else entries.push(JSON.stringify(step.entry))
   }
   return entries
 }
@@ -219,13 +256,13 @@ class Past<S extends GameState, M extends Move, E extends GameEvent> {
   readonly #game: GameDefinition<S, M, E>
   readonly #settings: TableSettings
   readonly #entries: readonly LogEntry<M>[]
-  readonly #checkpoints: Saved<S, M>[]
+  readonly #checkpoints: Saved<S>[]
   readonly opening: readonly E[]
 
   constructor(game: GameDefinition<S, M, E>, settings: TableSettings, entries: readonly LogEntry<M>[]) {
     this.#game = game
     this.#settings = settings
-    this.#entries = [...entries]
+    this.#entries = entries
     const table = new Table(game, settings)
     this.opening = table.opening
     this.#checkpoints = [{ state: table.state, entries: [] }]

@@ -23,7 +23,7 @@ export function recordOf<S extends GameState, M extends Move, E extends GameEven
     players: table.config.players,
     options: table.config.options as Json,
     seed: table.seed,
-    entries: [...table.entries],
+    entries: table.entries,
   }
 }
 
@@ -86,15 +86,15 @@ export function replay<S extends GameState, M extends Move, E extends GameEvent>
     const at = `entry ${i + 1}`
     const outcome = table.submit(entry.seat, entry.move)
     if (!outcome.ok) throw new InputError(`${at}: ${outcome.message}`)
-    const played = table.entries[i]
+    const played = outcome.entry
     if (entry.rules !== record.rules)
       throw new InputError(`${at}: played by rules version ${entry.rules}, the record says ${record.rules}`)
-    if (!equal(played?.chance, entry.chance))
+    if (!equal(played.chance, entry.chance))
       throw new InputError(
-        `${at}: chance gave ${JSON.stringify(played?.chance)}, the record says ${JSON.stringify(entry.chance)}`,
+        `${at}: chance gave ${JSON.stringify(played.chance)}, the record says ${JSON.stringify(entry.chance)}`,
       )
-    if (played?.hash !== entry.hash)
-      throw new InputError(`${at}: the state's hash is ${played?.hash}, the record says ${entry.hash}`)
+    if (played.hash !== entry.hash)
+      throw new InputError(`${at}: the state's hash is ${played.hash}, the record says ${entry.hash}`)
     onEntry(table, entry, outcome.events)
   })
   return table

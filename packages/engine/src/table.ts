@@ -3,6 +3,7 @@ import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
 import { clone, findEqual, hash } from './json.ts'
 import { type OptionsSchema, parseOptions } from './options.ts'
+import { Packed } from './packed.ts'
 
 /** One decision as it is kept: enough to play it again, and to prove that nothing was changed. */
 export interface LogEntry<M extends Move = Move> {
@@ -23,8 +24,9 @@ export type Refusal =
   | 'not-yours-to-undo'
   | 'nothing-to-redo'
 
-export type Outcome<E extends GameEvent = GameEvent> =
-  | { readonly ok: true; readonly events: readonly E[] }
+/** `entry` is the one that was added to the log, or taken away by undo. */
+export type Outcome<E extends GameEvent = GameEvent, M extends Move = Move> =
+  | { readonly ok: true; readonly entry: LogEntry<M>; readonly events: readonly E[] }
   | { readonly ok: false; readonly why: Refusal; readonly message: string }
 
 /** What a table is opened with, as people give it: options may be partial. */
@@ -37,9 +39,10 @@ export interface TableSettings {
 }
 
 /** A table at a moment at which nothing could be undone or redone. */
-export interface Saved<S extends GameState = GameState, M extends Move = Move> {
+export interface Saved<S extends GameState = GameState> {
   readonly state: S
-  readonly entries: readonly LogEntry<M>[]
+  /** Each as JSON text. */
+  readonly entries: readonly string[]
 }
 
 /** One step that can still be taken back. */
@@ -76,7 +79,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   readonly opening: readonly E[]
   readonly #chance: RecordedChance
   #state: S
-  #entries: LogEntry<M>[] = []
+  #log: Packed<LogEntry<M>>
   #events: E[] = []
   /** The steps since the last barrier, oldest first. */
   #past: Step<S, M>[] = []
@@ -86,14 +89,14 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   #listed: { readonly seat: Seat; readonly moves: readonly M[] } | null = null
 
   /** Opens a new table, or goes on with one from where it was saved. */
-  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, saved?: Saved<S, M>) {
+  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, saved?: Saved<S>) {
     this.game = game
     this.config = configOf(game, settings.players, settings.options)
     this.seed = String(settings.seed)
     this.#chance = new RecordedChance(seedRng(settings.seed), settings.chance)
+    this.#log = new Packed(saved?.entries)
     if (saved) {
       this.#state = clone(saved.state)
-      this.#entries = [...saved.entries]
       this.opening = []
     } else {
       this.#state = game.setup(this.config, this.#chance)
@@ -105,8 +108,13 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return this.#state
   }
 
+  /** The log so far, in copies; `entryTexts` is what it is kept as. */
   get entries(): readonly LogEntry<M>[] {
-    return this.#entries
+    return this.#log.from(0)
+  }
+
+  get entryTexts(): readonly string[] {
+    return this.#log.texts
   }
 
   get unusedChance(): readonly ChanceResult[] {
@@ -127,20 +135,20 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   }
 
   /** Plays a move if it is legal; otherwise says why not and changes nothing. */
-  submit(seat: Seat, move: unknown): Outcome<E> {
+  submit(seat: Seat, move: unknown): Outcome<E, M> {
     const actors = this.actors()
     if (actors.length === 0) return refuse('game-over', 'the game is over')
     if (!actors.includes(seat))
       return refuse('not-your-turn', `seat ${seat} is not to move; to move: ${actors.join(', ')}`)
     const legal = findEqual(this.moves(seat), move)
     if (legal === undefined) return refuse('illegal-move', `not a legal move for seat ${seat}: ${JSON.stringify(move)}`)
-    const events = this.#play(seat, legal)
+    const played = this.#play(seat, legal)
     this.#future = []
-    return { ok: true, events }
+    return played
   }
 
   /** Takes the seat's last step back, unless chance, a reveal or another seat's decision stands in the way. */
-  undo(seat: Seat): Outcome<E> {
+  undo(seat: Seat): Outcome<E, M> {
     const step = this.#past.at(-1)
     if (!step)
       return refuse(
@@ -149,20 +157,20 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
       )
     if (step.entry.seat !== seat) return refuse('not-yours-to-undo', `the last decision was seat ${step.entry.seat}'s`)
     this.#past.pop()
-    this.#entries.pop()
+    this.#log.pop()
     this.#future.push(step.entry)
     this.#state = step.before
     this.#listed = null
-    return { ok: true, events: [] }
+    return { ok: true, entry: step.entry, events: [] }
   }
 
   /** Plays again what the seat took back last. */
-  redo(seat: Seat): Outcome<E> {
+  redo(seat: Seat): Outcome<E, M> {
     const entry = this.#future.at(-1)
     if (entry?.seat !== seat) return refuse('nothing-to-redo', `seat ${seat} has nothing to play again`)
-    const events = this.#play(seat, entry.move)
+    const played = this.#play(seat, entry.move)
     this.#future.pop()
-    return { ok: true, events }
+    return played
   }
 
   /** Whether the seat could take a step back now. */
@@ -176,23 +184,21 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   }
 
   /** The table to be saved, or null while steps can be undone or redone. */
-  save(): Saved<S, M> | null {
-    return this.#past.length + this.#future.length > 0
-      ? null
-      : { state: clone(this.#state), entries: [...this.#entries] }
+  save(): Saved<S> | null {
+    return this.#past.length + this.#future.length > 0 ? null : { state: clone(this.#state), entries: [...this.entryTexts] }
   }
 
   /** Changes the position (scenarios' `given`); whatever follows by itself happens. The log starts anew. */
   arrange(change: (state: S) => S): readonly E[] {
     this.#state = change(clone(this.#state))
-    this.#entries = []
+    this.#log = new Packed()
     this.#past = []
     this.#future = []
     this.#listed = null
     return this.#settle()
   }
 
-  #play(seat: Seat, move: M): readonly E[] {
+  #play(seat: Seat, move: M): { ok: true; entry: LogEntry<M>; events: readonly E[] } {
     const before = clone(this.#state)
     this.#listed = null
     try {
@@ -205,12 +211,12 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     }
     const chance = this.#chance.take()
     const entry = { seat, move, chance, rules: this.game.meta.rulesVersion, hash: hash(this.#state) }
-    this.#entries.push(entry)
+    this.#log.push(JSON.stringify(entry))
     const step = { before, seat, move, after: this.#state, events: this.#events }
     const barrier = chance.length > 0 || this.game.reveals(step, this.config.players)
     if (barrier) this.#past = []
     else this.#past.push({ before, entry })
-    return this.#told()
+    return { ok: true, entry, events: this.#told() }
   }
 
   #settle(): readonly E[] {

@@ -7,6 +7,8 @@ import type { State } from './skirmish/state.ts'
 
 const settings = { players: 3, seed: 'live' }
 
+const textsOf = (steps: readonly object[]) => steps.map(step => JSON.stringify(step))
+
 /** A table played at random, with steps taken back and played again on the way; snapshots as they were to be had. */
 function played(seed: string) {
   const table = new LiveTable(skirmish, { ...settings, seed })
@@ -31,7 +33,7 @@ test('a table restored from any snapshot and its steps is the same table', () =>
   expect(table.steps.some(step => step.kind === 'undo')).toBe(true)
   expect(table.steps.some(step => step.kind === 'redo')).toBe(true)
   expect(snapshots.length).toBeGreaterThan(5)
-  const steps = JSON.parse(JSON.stringify(table.steps))
+  const steps = textsOf(table.steps)
   for (const snapshot of [null, ...snapshots]) {
     const restored = new LiveTable(skirmish, table.settings, { snapshot: JSON.parse(JSON.stringify(snapshot)), steps })
     expect(hash(restored.state)).toBe(hash(table.state))
@@ -43,7 +45,7 @@ test('a table restored from any snapshot and its steps is the same table', () =>
 test('a table restored in the middle can undo what could be undone', () => {
   const table = new LiveTable(skirmish, settings)
   table.act({ kind: 'move', seat: 1, move: { do: 'vote', aim: 'head' } })
-  const restored = new LiveTable(skirmish, settings, { snapshot: null, steps: table.steps })
+  const restored = new LiveTable(skirmish, settings, { snapshot: null, steps: textsOf(table.steps) })
   expect(restored.viewFor(1).canUndo).toBe(true)
   expect(restored.act({ kind: 'undo', seat: 1 })).toMatchObject({ ok: true, step: { version: 2, kind: 'undo' } })
   expect(restored.entries).toEqual([])
@@ -52,8 +54,8 @@ test('a table restored in the middle can undo what could be undone', () => {
 
 test('steps that were tampered with do not restore', () => {
   const { table } = played('tamper')
-  const steps = table.steps.map((step, i) =>
-    i === 3 ? { ...step, entry: { ...step.entry, hash: 'f'.repeat(16) } } : step,
+  const steps = textsOf(
+    table.steps.map((step, i) => (i === 3 ? { ...step, entry: { ...step.entry, hash: 'f'.repeat(16) } } : step)),
   )
   expect(() => new LiveTable(skirmish, table.settings, { snapshot: null, steps })).toThrow('step 4 does not play again')
 })

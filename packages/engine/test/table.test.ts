@@ -105,7 +105,7 @@ test('undo goes back step by step, redo forward again', () => {
   const start = hash(table.state)
   play(table, 0, { do: 'rest' })
   const rested = hash(table.state)
-  expect(table.undo(0)).toEqual({ ok: true, events: [] })
+  expect(table.undo(0)).toMatchObject({ ok: true, entry: { seat: 0, move: { do: 'rest' } }, events: [] })
   expect(hash(table.state)).toBe(start)
   expect(table.entries).toEqual([])
   expect(table.redo(0)).toMatchObject({ ok: true })

@@ -26,7 +26,7 @@ async function longTable(file: string, moves: number): Promise<string> {
     const outcome = live.act({ kind: 'move', seat: i % 2, move: { add: 1 } })
     if (!outcome.ok) throw new Error(outcome.message)
     const standing = { at: i, actors: live.actors(), progress: 0 }
-    return store.append({ table: table.id, step: outcome.step, standing, result: null, snapshot: null })
+    return store.append({ table: table.id, version: i + 1, step: outcome.text, standing, result: null, snapshot: null })
   })
   await Promise.all(writes)
   const { state } = live

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Step } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import { applicationId, migrations } from '../src/store/schema.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
@@ -14,12 +13,7 @@ storeContract('SQLite', () => {
 
 test('SQLite: tables of a file of the first format go on', async () => {
   const file = join(folder(), 'data.sqlite')
-  const step = (version: number): Step => ({
-    version,
-    kind: 'move',
-    entry: { seat: 0, move: { add: version }, chance: [], rules: 1, hash: `h${version}` },
-    events: [],
-  })
+  const step = (version: number) => `{"version":${version}}`
   const old = new DatabaseSync(file)
   old.exec(`${migrations[0]}; pragma application_id = ${applicationId}; pragma user_version = 1`)
   const newTable = old.prepare(
@@ -34,8 +28,8 @@ test('SQLite: tables of a file of the first format go on', async () => {
     old.prepare(`insert into seat (table_no, seat, kind, who) values (?, 0, 'person', 'p1')`).run(no)
   }
   for (const version of [1, 2, 3]) {
-    newStep.run(0, version, 1000 + version, '0', version, JSON.stringify(step(version)))
-    if (version < 3) newStep.run(1, version, 2000 + version, '', version, JSON.stringify(step(version)))
+    newStep.run(0, version, 1000 + version, '0', version, step(version))
+    if (version < 3) newStep.run(1, version, 2000 + version, '', version, step(version))
   }
   old.close()
 
@@ -52,7 +46,7 @@ test('SQLite: tables of a file of the first format go on', async () => {
   ])
   const standing = { at: 3000, actors: [0], progress: 50 }
   const append = (table: string, version: number) =>
-    store.append({ table, step: step(version), standing, result: null, snapshot: null })
+    store.append({ table, version, step: step(version), standing, result: null, snapshot: null })
   expect(await append('played', 3)).toBe('conflict')
   expect(await append('played', 4)).toBe('stored')
   expect(await append('fresh', 1)).toBe('stored')

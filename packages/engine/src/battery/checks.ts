@@ -3,7 +3,7 @@ import type { GameDefinition, GameEvent, GameState, Move, Seat } from '../game.t
 import { canonical, clone, difference, equal, hash, type Json } from '../json.ts'
 import { parseRecord, recordOf, replay } from '../record.ts'
 import { playOn, sameNews, unveils } from '../reveal.ts'
-import type { TableSettings } from '../table.ts'
+import type { LogEntry, TableSettings } from '../table.ts'
 import { BatteryError, type Decision, type Situation, sprint, type Visitor, walkStretch } from './walk.ts'
 
 /** A property that every game must have; it throws a BatteryError where it does not hold. */
@@ -182,9 +182,8 @@ export const undo = everyGame(() => {
     before({ table }) {
       before = hash(table.state)
     },
-    after({ table, seat }: AnyDecision) {
+    after({ table, seat }: AnyDecision, _events: readonly GameEvent[], { chance }: LogEntry) {
       const after = hash(table.state)
-      const chance = table.entries.at(-1)?.chance ?? []
       if (!table.canUndo(seat)) {
         if (table.undo(seat).ok) fail('undone though it cannot be')
         return

@@ -2,7 +2,7 @@ import { Generator } from '../chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Seat } from '../game.ts'
 import { clone, hash } from '../json.ts'
 import { sampleOptions } from '../options.ts'
-import { configOf, Table, type TableSettings } from '../table.ts'
+import { configOf, type LogEntry, Table, type TableSettings } from '../table.ts'
 
 /** Decisions after which a random game counts as endless. */
 const decisionLimit = 100_000
@@ -26,7 +26,7 @@ export interface Decision<S extends GameState, M extends Move, E extends GameEve
 export interface Visitor<S extends GameState, M extends Move, E extends GameEvent> {
   opened?(table: Table<S, M, E>): void
   before?(decision: Decision<S, M, E>): void
-  after?(decision: Decision<S, M, E>, events: readonly E[]): void
+  after?(decision: Decision<S, M, E>, events: readonly E[], entry: LogEntry<M>): void
   ended?(table: Table<S, M, E>): void
 }
 
@@ -156,7 +156,7 @@ function follow<S extends GameState, M extends Move, E extends GameEvent>(
         const outcome = table.submit(seat, move)
         if (!outcome.ok) throw new BatteryError(`listed and refused: ${outcome.message}`)
         if (hash(table.state) === before) throw new BatteryError(`nothing changed by ${JSON.stringify(move)}`)
-        visitor.after?.(decision, outcome.events)
+        visitor.after?.(decision, outcome.events, outcome.entry)
       }
       if (game.result(table.state) === null) throw new BatteryError('nobody has to decide and there is no result')
       visitor.ended?.(table)

@@ -75,8 +75,8 @@ export function tableRoutes(app: Api, services: Services): void {
       const entry = Number(request.params.entry)
       return room.whenStored(() => {
         const { live } = room
-        if (entry > live.entries.length)
-          throw new ApiFailure(404, 'no-such-entry', `the table has ${live.entries.length} entries so far`)
+        if (entry > live.entryCount)
+          throw new ApiFailure(404, 'no-such-entry', `the table has ${live.entryCount} entries so far`)
         try {
           return live.viewAt(entry, room.seatOf(request.personId))
         } catch (error) {

@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, JsonObject, Result, Seat, Snapshot, Step } from '@acheron/engine'
+import type { GameEvent, GameState, JsonObject, Result, Seat, Snapshot } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import { GroupCommit } from './group.ts'
 import { type OpenFile, openFile } from './open.ts'
@@ -66,7 +66,7 @@ export class SqliteStore implements Store {
     const snapshot = this.#sql.snapshot.get(no)
     return {
       table: { ...tableOf(row), seats: this.#seats(no) },
-      steps: rows.map(step => JSON.parse(String(step.body)) as Step),
+      steps: rows.map(step => String(step.body)),
       snapshot: snapshot
         ? { version: Number(snapshot.version), state: JSON.parse(String(snapshot.state)) as GameState }
         : null,
@@ -82,17 +82,16 @@ export class SqliteStore implements Store {
     })
   }
 
-  append({ table, step, standing, result, snapshot }: Append): Promise<'stored' | 'conflict'> {
-    const body = JSON.stringify(step)
+  append({ table, version, step, standing, result, snapshot }: Append): Promise<'stored' | 'conflict'> {
     const actors = standing.actors.join()
     return this.#group.write(() => {
       const place = this.#place(table)
-      if (!place || place.version !== step.version - 1) return 'conflict'
+      if (!place || place.version !== version - 1) return 'conflict'
       const { no } = place
       const { at, progress } = standing
-      const added = this.#sql.newStep.run(no, step.version, place.last, at, actors, progress, body)
+      const added = this.#sql.newStep.run(no, version, place.last, at, actors, progress, step)
       place.last = Number(added.lastInsertRowid)
-      place.version = step.version
+      place.version = version
       this.#sql.saveLastStep.run(no, place.last)
       if (result) this.#sql.finish.run(JSON.stringify(result), no)
       if (snapshot) this.#keep(no, snapshot)

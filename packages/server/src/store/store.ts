@@ -1,4 +1,4 @@
-import type { GameEvent, JsonObject, Result, Seat, Snapshot, Step } from '@acheron/engine'
+import type { GameEvent, JsonObject, Result, Seat, Snapshot } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 
 /**
@@ -73,7 +73,8 @@ export interface TableRow {
 
 export interface StoredTable {
   readonly table: TableRow
-  readonly steps: readonly Step[]
+  /** As they were given: each as its text. */
+  readonly steps: readonly string[]
   readonly snapshot: Snapshot | null
   readonly changed: number
 }
@@ -90,7 +91,10 @@ export interface TableBrief {
 
 export interface Append {
   readonly table: string
-  readonly step: Step
+  /** The step's; the one before is there already. */
+  readonly version: number
+  /** JSON text. */
+  readonly step: string
   readonly standing: Standing
   /** Given with the step that ends the game. */
   readonly result: Result | null

@@ -5,7 +5,6 @@ import {
   type Move,
   type Refusal,
   type Seat,
-  type Step,
 } from '@acheron/engine'
 import type { OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
 import { StoreError } from '../errors.ts'
@@ -162,7 +161,7 @@ export class Room {
     }
     const outcome = this.#play(action)
     if ('error' in outcome) this.#storing = this.#notStored(outcome.error, answer)
-    else if (outcome.ok) this.#store(outcome.step, answer)
+    else if (outcome.ok) this.#store(outcome.text, answer)
     else answer({ kind: 'refused', refused: { why: outcome.why, message: outcome.message.slice(0, 300) } })
   }
 
@@ -242,8 +241,7 @@ export class Room {
     if (this.version >= mostSteps)
       return { why: 'too-many-steps', message: `this table has had ${mostSteps} steps; open another one` }
     if (action.kind === 'move') return null
-    const undos = this.#live.steps.reduce((sum, step) => sum + Number(step.kind !== 'move'), 0)
-    if (undos < mostUndos) return null
+    if (this.#live.retaken < mostUndos) return null
     return {
       why: 'too-many-undos',
       message: `at this table ${mostUndos} steps were taken back or played again; play on`,
@@ -259,7 +257,8 @@ export class Room {
     }
   }
 
-  #store(step: Step, answer: (outcome: Acted) => void): void {
+  #store(step: string, answer: (outcome: Acted) => void): void {
+    const { version } = this
     const failed = (error: unknown) => this.#notStored(error, answer)
     const write = this.#writeOf(step)
     if ('error' in write) {
@@ -272,20 +271,21 @@ export class Room {
       this.#standing = standing
       if (snapshot) this.#snapshotAt = snapshot.version
       this.#storing = null
-      answer({ kind: 'done', version: step.version })
-      this.#house.published(this.id, { kind: 'step', version: step.version })
+      answer({ kind: 'done', version })
+      this.#house.published(this.id, { kind: 'step', version })
     }
     this.#storing = this.#house.store.append(write).then(stored, failed)
   }
 
   /** What is to be stored; the rules are asked about a position that they may not have expected. */
-  #writeOf(step: Step): Append | { readonly error: unknown } {
+  #writeOf(step: string): Append | { readonly error: unknown } {
+    const { version } = this
     try {
       const standing = this.#standingAt(this.used)
-      const due = step.version - this.#snapshotAt >= snapshotEvery
+      const due = version - this.#snapshotAt >= snapshotEvery
       const snapshot = due ? this.#live.snapshot() : null
       const result = standing.actors.length === 0 ? this.game.result(this.#live.state) : null
-      return { table: this.id, step, standing, result, snapshot }
+      return { table: this.id, version, step, standing, result, snapshot }
     } catch (error) {
       return { error }
     }
@@ -319,7 +319,7 @@ export class Room {
 
   #steps(seat: Seat | null, since: number): Extract<ServerMessage, { type: 'steps' }> {
     const live = this.#live
-    const steps = live.steps.slice(since).map(step => live.show(step, seat))
+    const steps = live.stepsSince(since).map(step => live.show(step, seat))
     return { type: 'steps', table: this.id, now: viewFor(live, seat), steps }
   }
 

@@ -45,7 +45,7 @@ export async function hold({ row, steps }: Kept): Promise<Held> {
 
 function play(game: GameDefinition, { row, steps }: Kept): LiveTable {
   try {
-    return new LiveTable(game, row.settings, { snapshot: row.snapshot, steps })
+    return new LiveTable(game, row.settings, { snapshot: row.snapshot, steps: steps.map(step => JSON.stringify(step)) })
   } catch (error) {
     const { rulesVersion } = game.meta
     if (row.rules === rulesVersion) throw error
@@ -74,7 +74,7 @@ export function mine(row: LocalRow): Seat[] {
 export function viewer({ row, live }: Held): Seat | null {
   const seats = mine(row)
   const deciding = live.actors().find(seat => seats.includes(seat))
-  return deciding ?? live.steps.findLast(step => seats.includes(step.entry.seat))?.entry.seat ?? seats[0] ?? null
+  return deciding ?? live.findLastStep(step => seats.includes(step.entry.seat))?.entry.seat ?? seats[0] ?? null
 }
 
 /** A person's seat has no name: the page knows who it is talking to. */
@@ -104,7 +104,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   const seat = viewer(held)
   if (held.shown.seat !== seat) held.shown = { seat, steps: [] }
   const { steps } = held.shown
-  for (const step of live.steps.slice(steps.length)) steps.push(live.show(step, seat))
+  for (const step of live.stepsSince(steps.length)) steps.push(live.show(step, seat))
   const { rules, settings, glance } = row
   const recorded = !settings.chance
   // With scripted chance the seed proves nothing.

@@ -7,15 +7,20 @@ import { problem } from './validation.ts'
 export function encode(message: ServerMessage): string {
   const schema = serverMessages[message.type]
   if (!schema.Check(message)) throw new Error(problem(schema.Errors(message), `the message '${message.type}'`))
-  return 'now' in message ? textWithMoves(message) : JSON.stringify(message)
+  return 'now' in message ? textOfNow(message) : JSON.stringify(message)
 }
 
-/** The list of moves is most of a message, and dear to write: it is put together from the moves' own texts, at the end. */
-function textWithMoves(message: Extract<ServerMessage, { now: object }>): string {
-  const { now, ...rest } = message
-  const { moves, ...others } = now
-  const text = JSON.stringify({ ...rest, now: others })
-  return `${text.slice(0, -2)},"moves":[${moves.map(textOfMove).join()}]}}`
+/** What is sent after every move: put together from its parts, as the list of moves is most of it and known by its texts. */
+function textOfNow(message: Extract<ServerMessage, { now: object }>): string {
+  const { type, table, now, info } = message
+  const { version, entries, seat, view, actors, moves, canUndo, canRedo, progress, result } = now
+  const steps = 'steps' in message ? `"steps":${JSON.stringify(message.steps)},` : ''
+  return (
+    `{"type":"${type}","table":${JSON.stringify(table)},${info ? `"info":${JSON.stringify(info)},` : ''}${steps}` +
+    `"now":{"version":${version},"entries":${entries},"seat":${seat},"view":${JSON.stringify(view)},` +
+    `"actors":[${actors.join()}],"canUndo":${canUndo},"canRedo":${canRedo},"progress":${progress},` +
+    `"result":${result && JSON.stringify(result)},"moves":[${moves.map(textOfMove).join()}]}}`
+  )
 }
 
 /** The texts of moves that can never change: games share such moves, and they come back in list after list. */

@@ -6,38 +6,45 @@ import type { Services } from '../services.ts'
 import type { Watcher } from '../tables/audience.ts'
 import type { Acted, Room } from '../tables/room.ts'
 import { failureMessage } from './failures.ts'
+import { framesOf } from './frames.ts'
 
 type Wish = Extract<ClientMessage, { id: string }>
 
 /** So many steps of a table cost as much as one message. */
 const stepsPerToken = 100
 
-let corked: Connection[] = []
+let talking: Connection[] = []
 
 /** Lets the connection's messages go when everything of this turn of the event loop has been said. */
 function afterThisTurn(connection: Connection): void {
-  if (corked.push(connection) > 1) return
+  if (talking.push(connection) > 1) return
   process.nextTick(() => {
-    const all = corked
-    corked = []
-    for (const one of all) one.uncork()
+    const all = talking
+    talking = []
+    for (const one of all) one.flush()
   })
+}
+
+interface Wire {
+  write(frames: Buffer): boolean
+  readonly writableLength: number
 }
 
 /** One client's socket: what it watches, and how much it has said lately. */
 export class Connection implements Watcher {
   readonly person: string | null
   readonly #socket: WebSocket
-  readonly #raw: { cork(): void; uncork(): void }
+  /** What the frames are written to; `ws` sends nothing but pings and farewells itself. */
+  readonly #raw: Wire
   readonly #services: Services
   /** What the client wants to watch; the room once it is there. */
   readonly #watched = new Map<string, Room | null>()
-  #corked = false
+  #unsent: string[] = []
   #tokens: number
   #refilled = performance.now()
   #alive = true
 
-  constructor(socket: WebSocket, raw: { cork(): void; uncork(): void }, person: string | null, services: Services) {
+  constructor(socket: WebSocket, raw: Wire, person: string | null, services: Services) {
     this.#socket = socket
     this.#raw = raw
     this.person = person
@@ -52,22 +59,19 @@ export class Connection implements Watcher {
   send(text: string): void {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > this.#services.limits.unsentBytes) {
+    if (this.#raw.writableLength > this.#services.limits.unsentBytes) {
       // It does not listen; when it comes back it catches up by version.
       socket.terminate()
       return
     }
-    if (!this.#corked) {
-      this.#corked = true
-      this.#raw.cork()
-      afterThisTurn(this)
-    }
-    socket.send(text)
+    if (this.#unsent.push(text) === 1) afterThisTurn(this)
   }
 
-  uncork(): void {
-    this.#corked = false
-    this.#raw.uncork()
+  flush(): void {
+    const texts = this.#unsent
+    this.#unsent = []
+    // Nothing may follow a farewell.
+    if (this.#socket.readyState === this.#socket.OPEN) this.#raw.write(framesOf(texts))
   }
 
   say(message: ServerMessage): void {
@@ -214,7 +218,13 @@ export class Connection implements Watcher {
     this.#services.metrics.refusals++
     if (this.#tokens > -1)
       this.say({ type: 'error', code: 'too-many-messages', message: 'too many messages; slow down' })
-    else if (this.#tokens < -messageBurst) this.#socket.close(1008, 'too many messages')
+    else if (this.#tokens < -messageBurst) this.#close(1008, 'too many messages')
     return false
+  }
+
+  /** Says what is still to be said, and farewell. */
+  #close(code: number, reason: string): void {
+    if (this.#unsent.length > 0) this.flush()
+    this.#socket.close(code, reason)
   }
 }

@@ -14,7 +14,7 @@ import type {
   Seat,
   View,
 } from './game.ts'
-import type { JsonObject } from './json.ts'
+import { clone, type JsonObject } from './json.ts'
 import type { OptionsSchema } from './options.ts'
 import { tells, unveils } from './reveal.ts'
 import { maskFields, type Secrets, viewState } from './secrets.ts'
@@ -91,7 +91,7 @@ export function defineGame<
     viewMove: (move, by, seat) => maskFields(secrets.moves, move, by, seat),
     determinize(state, seat, random, besides) {
       // Starting from the view, not from the state: what a bot imagines cannot depend on what it may not know.
-      const view = viewState(secrets, state as S, seat, besides)
+      const view = clone(viewState(secrets, state as S, seat, besides))
       rules.fill(view, seat, random)
       return { ...view, rng: seedRng(random.die(2 ** 20)) } as unknown as S
     },

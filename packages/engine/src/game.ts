@@ -127,6 +127,7 @@ export interface GameDefinition<
   play(state: S, seat: Seat, move: M, ctx: Context<E>): void
   /** Carries out what happens by itself, until somebody has to decide or the game is over. */
   advance(state: S, ctx: Context<E>): void
+  /** The state as the seat may see it, for now: what hides nothing is the state's own, and changes with it. */
   view(state: S, seat: Seat | null): View<S>
   /** The event as the seat may see it. */
   viewEvent(event: E, seat: Seat | null): E

@@ -164,6 +164,12 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 
   /** The table as the viewer sees it; `seat` null is a spectator. */
   viewFor(seat: Seat | null): TableView {
+    const now = this.glimpse(seat)
+    return { ...now, view: clone(now.view) }
+  }
+
+  /** The same, to be read before the next step: it shares with the state what it does not hide. */
+  glimpse(seat: Seat | null): TableView {
     const { game } = this
     const { state } = this
     return {
@@ -271,7 +277,7 @@ class Past<S extends GameState, M extends Move, E extends GameEvent> {
   viewAt(entry: number, seat: Seat | null): PastView {
     const game = this.#game
     if (entry <= 0) {
-      const view = game.view(this.#checkpoints[0]!.state, seat) as View
+      const view = clone(game.view(this.#checkpoints[0]!.state, seat)) as View
       return { entry: 0, view, by: null, move: null, events: this.opening.map(event => game.viewEvent(event, seat)) }
     }
     const until = Math.min(entry, this.#entries.length)

@@ -1,5 +1,5 @@
 import type { GameEvent, GameState, Move, Seat, View } from './game.ts'
-import { clone, type JsonObject, matches } from './json.ts'
+import { type JsonObject, matches } from './json.ts'
 
 /**
  * Secrets are declared by place, once per game; everything that leaves passes through here.
@@ -31,37 +31,39 @@ export const noSecrets = { state: [], events: [], moves: [] } as const
 
 type Container = Record<string, unknown>
 
-/** Calls `found` for every value at a secret place that none of the seats may see. */
+/** Calls `found` with the path of keys to every value at a secret place that none of the seats may see. */
 function eachHidden<S extends GameState>(
   secrets: Secrets<S>,
   state: S,
   seats: readonly (Seat | null)[],
-  found: (holder: Container, key: string) => void,
+  found: (path: readonly string[]) => void,
 ): void {
   for (const secret of secrets.state) {
-    const path = secret.place.split('.')
+    const place = secret.place.split('.')
+    const path: string[] = []
     const keys: string[] = []
-    const visit = (holder: Container, key: string, depth: number, owner: string | null): void => {
-      const value = holder[key]
-      if (depth < path.length) {
-        if (typeof value === 'object' && value !== null) walk(value as Container, depth, owner)
+    const visit = (value: unknown, key: string, owner: string | null): void => {
+      path.push(key)
+      if (path.length < place.length) {
+        if (typeof value === 'object' && value !== null) walk(value as Container, owner)
       } else if (!seats.some(seat => isSeen(secret, state, seat, keys, owner))) {
-        found(holder, key)
+        found(path)
       }
+      path.pop()
     }
-    const walk = (holder: Container, depth: number, owner: string | null): void => {
-      const part = path[depth]!
+    const walk = (holder: Container, owner: string | null): void => {
+      const part = place[path.length]!
       if (part !== '*' && part !== '$') {
-        if (part in holder) visit(holder, part, depth + 1, owner)
+        if (part in holder) visit(holder[part], part, owner)
         return
       }
       for (const key in holder) {
         keys.push(key)
-        visit(holder, key, depth + 1, part === '$' ? key : owner)
+        visit(holder[key], key, part === '$' ? key : owner)
         keys.pop()
       }
     }
-    walk(state as unknown as Container, 0, null)
+    walk(state as unknown as Container, null)
   }
 }
 
@@ -77,20 +79,36 @@ function isSeen<S extends GameState>(
   return secret.seenBy(state, seat, keys)
 }
 
-/** The state as a seat (or a spectator, null) may know it; or what it and another one know together. */
+/**
+ * The state as a seat (or a spectator, null) may know it; or what it and another one know together. Only what holds
+ * something hidden is copied; the rest is the state's own, and changes with it.
+ */
 export function viewState<S extends GameState>(
   secrets: Secrets<S>,
   state: S,
   seat: Seat | null,
   besides: Seat | null = seat,
 ): View<S> {
-  const hidden: [Container, string][] = []
-  const copy = clone(state)
-  // Whether a place is seen may depend on the state, so all places are judged before the first is masked.
-  eachHidden(secrets, copy, besides === seat ? [seat] : [seat, besides], (holder, key) => hidden.push([holder, key]))
-  for (const [holder, key] of hidden) holder[key] = null
-  const { rng: _, ...view } = copy
+  const { rng: _, ...view } = state
+  if (secrets.state.length === 0) return view
+  const copies = new Set<unknown>()
+  eachHidden(secrets, state, besides === seat ? [seat] : [seat, besides], path => {
+    let holder = view as Container
+    for (const key of path.slice(0, -1)) {
+      if (!copies.has(holder[key])) {
+        const copy = shallow(holder[key] as Container)
+        copies.add(copy)
+        holder[key] = copy
+      }
+      holder = holder[key] as Container
+    }
+    holder[path.at(-1)!] = null
+  })
   return view
+}
+
+function shallow(value: Container): Container {
+  return Array.isArray(value) ? (value.slice() as unknown as Container) : { ...value }
 }
 
 /** An event or a move as a seat may see it, given the seat it belongs to. */

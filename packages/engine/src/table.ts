@@ -131,7 +131,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   }
 
   view(seat: Seat | null): View<S> {
-    return this.game.view(this.#state, seat)
+    return clone(this.game.view(this.#state, seat))
   }
 
   /** Plays a move if it is legal; otherwise says why not and changes nothing. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GameDefinition, GameEvent, LiveTable, Seat, TableView } from '@acheron/engine'
+import type { GameDefinition, GameEvent, Seat, TableView } from '@acheron/engine'
 import type { SeatInfo, TableInfo, TableSummary } from '@acheron/protocol'
 import type { SeatRow, Standing, TableBrief, TableRow } from '../store/store.ts'
 
@@ -92,9 +92,8 @@ export function infoFor(
   }
 }
 
-/** The table as the viewer sees it. Once the game is over nothing is taken back: the seed is known by then. */
-export function viewFor(live: LiveTable, seat: Seat | null): TableView {
-  const now = live.viewFor(seat)
+/** Once the game is over nothing is taken back: the seed is known by then. */
+export function settled(now: TableView): TableView {
   return now.result === null ? now : { ...now, canUndo: false, canRedo: false }
 }
 

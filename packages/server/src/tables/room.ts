@@ -11,7 +11,7 @@ import { StoreError } from '../errors.ts'
 import { encode } from '../messages.ts'
 import type { Append, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
 import { Audience, type Watcher } from './audience.ts'
-import { infoFor, seatOfPerson, seedHash, showOpening, viewFor } from './describe.ts'
+import { infoFor, seatOfPerson, seedHash, settled, showOpening } from './describe.ts'
 import type { House } from './house.ts'
 
 /** What came of a wish: the step is stored, or nothing has changed. */
@@ -113,7 +113,7 @@ export class Room {
   openFor(seat: Seat | null): OpenTable {
     return {
       info: this.infoFor(seat),
-      now: viewFor(this.#live, seat),
+      now: settled(this.#live.viewFor(seat)),
       steps: this.#live.steps.map(step => this.#live.show(step, seat)),
       opening: showOpening(this.game, this.table.opening, seat),
     }
@@ -173,7 +173,7 @@ export class Room {
   /** Tells everybody who sits where; the game has not changed. */
   tellSeats(except: Watcher | null = null): void {
     const message = (seat: Seat | null): ServerMessage => {
-      return { type: 'info', table: this.id, info: this.infoFor(seat), now: viewFor(this.#live, seat) }
+      return { type: 'info', table: this.id, info: this.infoFor(seat), now: settled(this.#live.glimpse(seat)) }
     }
     this.#tellStored(message, except)
   }
@@ -320,7 +320,7 @@ export class Room {
   #steps(seat: Seat | null, since: number): Extract<ServerMessage, { type: 'steps' }> {
     const live = this.#live
     const steps = live.stepsSince(since).map(step => live.show(step, seat))
-    return { type: 'steps', table: this.id, now: viewFor(live, seat), steps }
+    return { type: 'steps', table: this.id, now: settled(live.glimpse(seat)), steps }
   }
 
   /** Tells everybody, once what is in memory is stored. A view that the rules cannot make is this table's trouble. */

@@ -110,7 +110,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   // With scripted chance the seed proves nothing.
   const seed = glance.over && recorded ? settings.seed : null
   const now = live.viewFor(seat)
-  const any = (can: 'canUndo' | 'canRedo') => mine(row).some(each => live.viewFor(each)[can])
+  const any = (can: 'canUndo' | 'canRedo') => mine(row).some(each => live.glimpse(each)[can])
   return {
     info: {
       ...summaryOf(row, lasting),
@@ -131,7 +131,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
 export function forAnyOfMine(held: Held, action: Action): Action {
   if (action.kind === 'move') return action
   const can = action.kind === 'undo' ? 'canUndo' : 'canRedo'
-  const seat = mine(held.row).find(each => held.live.viewFor(each)[can])
+  const seat = mine(held.row).find(each => held.live.glimpse(each)[can])
   return { ...action, seat: seat ?? action.seat }
 }
 

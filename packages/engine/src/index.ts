@@ -28,6 +28,7 @@ export {
   type Json,
   type JsonObject,
   matches,
+  textOf,
 } from './json.ts'
 export {
   type Action,

@@ -110,6 +110,21 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value)
 }
 
+const texts = new WeakMap<JsonObject, string>()
+
+/** JSON text, made only once of what can never change: games share such moves, and they come back in list after list. */
+export function textOf(value: JsonObject): string {
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const text = JSON.stringify(value)
+  if (isFrozen(value)) texts.set(value, text)
+  return text
+}
+
+function isFrozen(value: unknown): boolean {
+  return Object.isFrozen(value) && (typeof value !== 'object' || value === null || Object.values(value).every(isFrozen))
+}
+
 /** 64 bits of a plain value as 16 hex digits, whatever the order of its keys: tells states apart, keeps no secret. */
 export function hash(value: unknown): string {
   digest(value)

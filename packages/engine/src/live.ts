@@ -125,7 +125,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 
   /** How many decisions stand in the log. */
   get entryCount(): number {
-    return this.#table.entryTexts.length
+    return this.#table.entryCount
   }
 
   /** Scripted results that nothing has asked for yet. */
@@ -153,9 +153,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     const { entry, events } = outcome
     const { kind } = action
     const step: Step<M, E> = { version: this.version + 1, kind, entry, events }
-    // The log has the entry's text already.
-    const entryText = kind === 'undo' ? JSON.stringify(entry) : this.#table.entryTexts.at(-1)
-    const text = `{"version":${step.version},"kind":"${kind}","entry":${entryText},"events":${JSON.stringify(events)}}`
+    const text = `{"version":${step.version},"kind":"${kind}","entry":${outcome.text},"events":${JSON.stringify(events)}}`
     this.#steps.push(text)
     this.#count(step)
     this.#past = null

@@ -1,42 +1,61 @@
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
 /**
- * A list of plain values that only grows and is seldom read, as the log of a game. Each value is kept as its text: one
- * string where there would be a dozen small objects, which the garbage collector would carry along as long as the table
- * lives. Reading gives fresh copies.
+ * A list of plain values that only grows and is seldom read, as the log of a game. It is kept as bytes: thousands of
+ * small objects, or texts, would be carried along by the garbage collector as long as the table lives. Reading gives
+ * fresh copies.
  */
 export class Packed<T> {
-  readonly #texts: string[]
+  #bytes = new Uint8Array(512)
+  /** Where each value's text ends. */
+  readonly #ends: number[] = []
 
   constructor(texts: readonly string[] = []) {
-    this.#texts = [...texts]
+    for (const text of texts) this.push(text)
   }
 
   get length(): number {
-    return this.#texts.length
+    return this.#ends.length
   }
 
-  get texts(): readonly string[] {
-    return this.#texts
+  /** The values' texts. */
+  get texts(): string[] {
+    return this.#ends.map((_, place) => this.#text(place))
   }
 
   push(text: string): void {
-    this.#texts.push(text)
+    const start = this.#ends.at(-1) ?? 0
+    // No character takes more than three bytes.
+    if (this.#bytes.length - start < 3 * text.length) this.#grow(start + 3 * text.length)
+    this.#ends.push(start + encoder.encodeInto(text, this.#bytes.subarray(start)).written)
   }
 
   pop(): void {
-    this.#texts.pop()
+    this.#ends.pop()
   }
 
   /** The values from that place on. */
   from(place: number): T[] {
-    return this.#texts.slice(place).map(text => JSON.parse(text) as T)
+    return this.#ends.slice(place).map((_, i) => JSON.parse(this.#text(place + i)) as T)
   }
 
   /** The last value for which it holds. */
   findLast(holds: (value: T) => boolean): T | undefined {
-    for (let i = this.#texts.length - 1; i >= 0; i--) {
-      const value = JSON.parse(this.#texts[i]!) as T
+    for (let place = this.length - 1; place >= 0; place--) {
+      const value = JSON.parse(this.#text(place)) as T
       if (holds(value)) return value
     }
     return undefined
+  }
+
+  #text(place: number): string {
+    return decoder.decode(this.#bytes.subarray(this.#ends[place - 1] ?? 0, this.#ends[place]))
+  }
+
+  #grow(least: number): void {
+    const bytes = new Uint8Array(Math.max(least, 2 * this.#bytes.length))
+    bytes.set(this.#bytes)
+    this.#bytes = bytes
   }
 }

@@ -1,7 +1,7 @@
 import { type ChanceResult, RecordedChance, seedRng } from './chance.ts'
 import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
-import { clone, findEqual, hash } from './json.ts'
+import { clone, findEqual, hash, textOf } from './json.ts'
 import { type OptionsSchema, parseOptions } from './options.ts'
 import { Packed } from './packed.ts'
 
@@ -24,10 +24,18 @@ export type Refusal =
   | 'not-yours-to-undo'
   | 'nothing-to-redo'
 
-/** `entry` is the one that was added to the log, or taken away by undo. */
 export type Outcome<E extends GameEvent = GameEvent, M extends Move = Move> =
-  | { readonly ok: true; readonly entry: LogEntry<M>; readonly events: readonly E[] }
+  | Done<E, M>
   | { readonly ok: false; readonly why: Refusal; readonly message: string }
+
+/** What has happened. `entry` was added to the log, or taken away by undo. */
+interface Done<E extends GameEvent, M extends Move> {
+  readonly ok: true
+  readonly entry: LogEntry<M>
+  /** The entry as JSON. */
+  readonly text: string
+  readonly events: readonly E[]
+}
 
 /** What a table is opened with, as people give it: options may be partial. */
 export interface TableSettings {
@@ -108,13 +116,13 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return this.#state
   }
 
-  /** The log so far, in copies; `entryTexts` is what it is kept as. */
+  /** The log so far, in copies. */
   get entries(): readonly LogEntry<M>[] {
     return this.#log.from(0)
   }
 
-  get entryTexts(): readonly string[] {
-    return this.#log.texts
+  get entryCount(): number {
+    return this.#log.length
   }
 
   get unusedChance(): readonly ChanceResult[] {
@@ -161,7 +169,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#future.push(step.entry)
     this.#state = step.before
     this.#listed = null
-    return { ok: true, entry: step.entry, events: [] }
+    return { ok: true, entry: step.entry, text: entryText(step.entry), events: [] }
   }
 
   /** Plays again what the seat took back last. */
@@ -185,7 +193,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
 
   /** The table to be saved, or null while steps can be undone or redone. */
   save(): Saved<S> | null {
-    return this.#past.length + this.#future.length > 0 ? null : { state: clone(this.#state), entries: [...this.entryTexts] }
+    return this.#past.length + this.#future.length > 0 ? null : { state: clone(this.#state), entries: this.#log.texts }
   }
 
   /** Changes the position (scenarios' `given`); whatever follows by itself happens. The log starts anew. */
@@ -198,7 +206,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return this.#settle()
   }
 
-  #play(seat: Seat, move: M): { ok: true; entry: LogEntry<M>; events: readonly E[] } {
+  #play(seat: Seat, move: M): Done<E, M> {
     const before = clone(this.#state)
     this.#listed = null
     try {
@@ -211,12 +219,13 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     }
     const chance = this.#chance.take()
     const entry = { seat, move, chance, rules: this.game.meta.rulesVersion, hash: hash(this.#state) }
-    this.#log.push(JSON.stringify(entry))
+    const text = entryText(entry)
+    this.#log.push(text)
     const step = { before, seat, move, after: this.#state, events: this.#events }
     const barrier = chance.length > 0 || this.game.reveals(step, this.config.players)
     if (barrier) this.#past = []
     else this.#past.push({ before, entry })
-    return { ok: true, entry, events: this.#told() }
+    return { ok: true, entry, text, events: this.#told() }
   }
 
   #settle(): readonly E[] {
@@ -234,6 +243,10 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#events = []
     return events
   }
+}
+
+function entryText({ seat, move, chance, rules, hash }: LogEntry): string {
+  return `{"seat":${seat},"move":${textOf(move)},"chance":${JSON.stringify(chance)},"rules":${rules},"hash":"${hash}"}`
 }
 
 function refuse(why: Refusal, message: string): { ok: false; why: Refusal; message: string } {

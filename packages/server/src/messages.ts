@@ -1,4 +1,4 @@
-import type { Move } from '@acheron/engine'
+import { textOf } from '@acheron/engine'
 import type { ClientMessage, ServerMessage } from '@acheron/protocol'
 import { clientMessages, serverMessages } from './schemas.ts'
 import { problem } from './validation.ts'
@@ -19,23 +19,8 @@ function textOfNow(message: Extract<ServerMessage, { now: object }>): string {
     `{"type":"${type}","table":${JSON.stringify(table)},${info ? `"info":${JSON.stringify(info)},` : ''}${steps}` +
     `"now":{"version":${version},"entries":${entries},"seat":${seat},"view":${JSON.stringify(view)},` +
     `"actors":[${actors.join()}],"canUndo":${canUndo},"canRedo":${canRedo},"progress":${progress},` +
-    `"result":${result && JSON.stringify(result)},"moves":[${moves.map(textOfMove).join()}]}}`
+    `"result":${result && JSON.stringify(result)},"moves":[${moves.map(textOf).join()}]}}`
   )
-}
-
-/** The texts of moves that can never change: games share such moves, and they come back in list after list. */
-const texts = new WeakMap<Move, string>()
-
-function textOfMove(move: Move): string {
-  const known = texts.get(move)
-  if (known !== undefined) return known
-  const text = JSON.stringify(move)
-  if (isFrozen(move)) texts.set(move, text)
-  return text
-}
-
-function isFrozen(value: unknown): boolean {
-  return Object.isFrozen(value) && (typeof value !== 'object' || value === null || Object.values(value).every(isFrozen))
 }
 
 export type Decoded =

@@ -152,7 +152,7 @@ function menuLines(
 
 /** The newest lines of the log that fit; the last move's in the text's colour, older ones quieter. */
 function storyLines({ session }: Host, columns: number, height: number, paint: Paint): string[] {
-  const last = session.table.entryTexts.length
+  const last = session.table.entryCount
   const lines = session.log.flatMap(({ entry, text }) =>
     wrap(text, columns).map(line => paint.fg(entry === last ? 'text' : 'faint', line)),
   )

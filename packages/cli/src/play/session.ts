@@ -72,7 +72,7 @@ export class Session {
 
   undo(seat: Seat): Outcome {
     const outcome = this.table.undo(seat)
-    this.#log = this.#log.filter(line => line.entry <= this.table.entryTexts.length)
+    this.#log = this.#log.filter(line => line.entry <= this.table.entryCount)
     return outcome
   }
 
@@ -102,11 +102,11 @@ export class Session {
   }
 
   #tell(events: readonly GameEvent[]): void {
-    const { game, entryTexts } = this.table
+    const { game, entryCount } = this.table
     const view = this.table.view(this.viewer)
     for (const event of events) {
       const text = game.describe(game.viewEvent(event, this.viewer), view, this.words)
-      if (text) this.#log.push({ entry: entryTexts.length, text: withNames(text, this.#names) })
+      if (text) this.#log.push({ entry: entryCount, text: withNames(text, this.#names) })
     }
   }
 }

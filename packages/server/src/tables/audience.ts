@@ -36,16 +36,14 @@ export class Audience {
     messageFor: (seat: Seat | null) => ServerMessage,
     except: Watcher | null = null,
   ): void {
-    const texts = new Map<Seat | null, string>()
+    /** By seat, after that of all who have none. */
+    const texts: (string | undefined)[] = []
     for (const watcher of this.#watchers) {
       if (watcher === except) continue
       const seat = seatOf(watcher.person)
-      let text = texts.get(seat)
-      if (text === undefined) {
-        text = encode(messageFor(seat))
-        texts.set(seat, text)
-      }
-      watcher.send(text)
+      const at = seat === null ? 0 : seat + 1
+      texts[at] ??= encode(messageFor(seat))
+      watcher.send(texts[at])
     }
   }
 

@@ -1,5 +1,6 @@
 // Our server side by side with others: the same number of tables, the same game, random moves. Each server and each
-// server's guests are processes of their own; they take turns, and the median turn counts.
+// server's guests are processes of their own; they take turns. What counts is the median of the ratios of turns that were
+// taken side by side: a machine's speed may change within seconds, by what else is on it.
 
 import { type Bench, type Group, type Report, report } from './bench.ts'
 import { inDataFolder } from './data-folder.ts'
@@ -31,12 +32,12 @@ const halfLoad: ServerBench = {
 const benches = [...fullLoad, halfLoad]
 
 const TABLES = 200
-const TURNS = 5
+const TURNS = 15
 /** In CPU seconds of the server, and at most seconds of the clock. */
 const WARM_UP = [2.5, 10] as const
-const TURN = [0.8, 4] as const
-const HALF_LOAD_TURNS = 5
-const HALF_LOAD_SECONDS = 2
+const TURN = [0.5, 2] as const
+const HALF_LOAD_TURNS = 11
+const HALF_LOAD_SECONDS = 1.5
 
 export const servers: Group = {
   names: benches.map(bench => bench.name),
@@ -76,14 +77,15 @@ async function interleaved<T>(
 }
 
 function reportThroughput(bench: ServerBench, turns: Map<Kind, Throughput[]>): Report {
-  const figure = (kind: Kind) => median(turns.get(kind)!.map(turn => turn.perCpuSecond))
-  const ours = figure('ours')
-  const peer = figure(bench.peer)
-  return report(bench, { ours, peer, ratio: ours / peer })
+  const figures = (kind: Kind) => turns.get(kind)!.map(turn => turn.perCpuSecond)
+  return report(bench, sideBySide(figures('ours'), figures(bench.peer)))
 }
 
 function reportLatency(turns: Map<Kind, number[]>): Report {
-  const ours = median(turns.get('ours')!)
-  const peer = median(turns.get(halfLoad.peer)!)
-  return report(halfLoad, { ours, peer, ratio: peer / ours })
+  const { ours, peer, ratio } = sideBySide(turns.get('ours')!, turns.get(halfLoad.peer)!)
+  return report(halfLoad, { ours, peer, ratio: 1 / ratio })
+}
+
+function sideBySide(ours: readonly number[], peer: readonly number[]) {
+  return { ours: median(ours), peer: median(peer), ratio: median(ours.map((figure, i) => figure / peer[i]!)) }
 }

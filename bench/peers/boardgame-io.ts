@@ -4,7 +4,7 @@
 // what is compared is the frameworks.
 
 import { createRequire } from 'node:module'
-import { applyMove, type Die, isLost, legalMoves, type Move, newGame, type State } from './hand-loop.ts'
+import { applyMove, beginAnew, type Die, isLost, legalMoves, type Move, newGame, type State } from './hand-loop.ts'
 import { isLegal } from './legal.ts'
 
 process.env.NODE_ENV = 'production' // before the first require: its log and its checks depend on it
@@ -72,6 +72,18 @@ export const nineCircles: Game = {
     return G.status === 'won' ? { won: true, winner: '0' } : { won: false }
   },
   ai: { enumerate: G => legalMoves(G).map(move => ({ move: move.t, args: [move] })) },
+}
+
+/** The same, but it begins anew when it is over. */
+const playOn: MoveFunction = (context, move) => {
+  const outcome = play(context, move)
+  beginAnew(context.G)
+  return outcome
+}
+
+export const endless: Game = {
+  ...nineCircles,
+  moves: { declare: playOn, roll: playOn, virgil: playOn, claim: playOn },
 }
 
 /** Plays one game of random legal moves through the local client and returns its end and the number of moves. */

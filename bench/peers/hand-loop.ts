@@ -23,6 +23,11 @@ export type Move =
   | { t: 'virgil'; from: number; to: number }
   | { t: 'claim'; use: readonly number[] }
 
+/** Starts the game over if it has ended. */
+export function beginAnew(state: State): void {
+  if (state.status !== 'playing') Object.assign(state, newGame())
+}
+
 /** A uniform die, 1 to 6. */
 export type Die = () => number
 

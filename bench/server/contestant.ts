@@ -20,7 +20,10 @@ export interface Throughput {
 
 const SETTLING_SECONDS = 0.3
 
-/** A server and its guests, each in a process of its own. They rest between their turns. */
+/**
+ * A server and its guests, each in a process of its own. They rest between their turns. The tables stand: a game that
+ * is over begins anew at the same table, so that moves are counted and not the opening of tables.
+ */
 export class Contestant {
   readonly kind: Kind
   readonly #tables: number
@@ -30,7 +33,7 @@ export class Contestant {
   constructor(kind: Kind, tables: number, folder: string) {
     this.kind = kind
     this.#tables = tables
-    this.#server = new Child(join(import.meta.dirname, PROGRAMS[kind]), join(folder, `${kind}.sqlite`))
+    this.#server = new Child(join(import.meta.dirname, PROGRAMS[kind]), join(folder, `${kind}.sqlite`), 'endless')
   }
 
   async connect(): Promise<void> {

@@ -1,4 +1,4 @@
-// node bare-ws.ts <file>: what a programmer writes who wants this one game online and safe on disk, and nothing else:
+// node bare-ws.ts <file> [endless]: what a programmer writes who wants this one game online and safe on disk, and nothing else:
 // no identity, no other viewers, no undo, no checks of the messages' shape. A move is looked up among the legal ones,
 // played, written as one row, and answered when the row is on disk. WAL with synchronous FULL; the rows of one turn of
 // the event loop share a commit.
@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { WebSocketServer } from 'ws'
 import { answerAsServer } from '../../server/answer.ts'
-import { applyMove, isLost, legalMoves, type Move, newGame, Random, type State } from '../hand-loop.ts'
+import { applyMove, beginAnew, isLost, legalMoves, type Move, newGame, Random, type State } from '../hand-loop.ts'
 
 export type Request = { readonly type: 'open' } | { readonly type: 'move'; readonly table: number; readonly move: Move }
 
@@ -30,7 +30,7 @@ interface Row {
   stored(): void
 }
 
-const [file] = process.argv.slice(2) as [string]
+const [file, game] = process.argv.slice(2) as [string, string?]
 const db = new DatabaseSync(file)
 db.exec('pragma journal_mode = wal; pragma synchronous = full')
 db.exec('create table move (table_no integer not null, n integer not null, body text not null) strict')
@@ -72,6 +72,7 @@ function play(id: number, asked: Move): Table | null {
   const { state } = table
   applyMove(state, move, die)
   if (isLost(state)) state.status = 'lost'
+  if (game === 'endless') beginAnew(state)
   table.n++
   table.moves = state.status === 'playing' ? legalMoves(state) : []
   return table

@@ -1,13 +1,14 @@
-// A Colyseus room per table, everything in memory, nothing stored. A patch goes out after each move, not at intervals.
+// node colyseus.ts <file> [endless]: a Colyseus room per table, everything in memory, nothing stored. A patch goes out after each move, not at intervals.
 
 import type { AddressInfo } from 'node:net'
 import { type Client, Room, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { answerAsServer } from '../../server/answer.ts'
-import { applyMove, isLost, type Move, newGame, Random } from '../hand-loop.ts'
+import { applyMove, beginAnew, isLost, type Move, newGame, Random } from '../hand-loop.ts'
 import { isLegal } from '../legal.ts'
 import { fill, Sheet } from './colyseus-sheet.ts'
 
+const isEndless = process.argv[3] === 'endless'
 const random = new Random(Date.now())
 const die = () => random.below(6) + 1
 
@@ -34,6 +35,7 @@ class Table extends Room<{ state: Sheet }> {
     }
     applyMove(game, move, die)
     if (isLost(game)) game.status = 'lost'
+    if (isEndless) beginAnew(game)
     fill(this.state, game)
     this.broadcastPatch()
   }

@@ -203,8 +203,8 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 
   /** The state to store beside the steps, or null while there is something to undo or redo. */
   snapshot(): Snapshot<S> | null {
-    const saved = this.#table.save()
-    return saved && { version: this.version, state: saved.state }
+    const state = this.#table.save()
+    return state && { version: this.version, state }
   }
 
   /** The game's past as it stands; forgotten with the next step. */

@@ -19,11 +19,6 @@ export class Packed<T> {
     return this.#ends.length
   }
 
-  /** The values' texts. */
-  get texts(): string[] {
-    return this.#ends.map((_, place) => this.#text(place))
-  }
-
   push(text: string): void {
     const start = this.#ends.at(-1) ?? 0
     // No character takes more than three bytes.

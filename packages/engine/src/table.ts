@@ -46,7 +46,7 @@ export interface TableSettings {
   readonly chance?: readonly ChanceResult[]
 }
 
-/** A table at a moment at which nothing could be undone or redone. */
+/** A table as it is gone on with: at a moment at which nothing could be undone or redone. */
 export interface Saved<S extends GameState = GameState> {
   readonly state: S
   /** Each as JSON text. */
@@ -191,9 +191,9 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return this.#future.at(-1)?.seat === seat
   }
 
-  /** The table to be saved, or null while steps can be undone or redone. */
-  save(): Saved<S> | null {
-    return this.#past.length + this.#future.length > 0 ? null : { state: clone(this.#state), entries: this.#log.texts }
+  /** The state to be saved, or null while steps can be undone or redone. */
+  save(): S | null {
+    return this.#past.length + this.#future.length > 0 ? null : clone(this.#state)
   }
 
   /** Changes the position (scenarios' `given`); whatever follows by itself happens. The log starts anew. */

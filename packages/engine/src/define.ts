@@ -59,6 +59,7 @@ export function defineGame<
   const follow = (state: S, ctx: Context<E>) => advance(phases, state, ctx)
   const game: GameDefinition<S, M, E, O, W> = {
     meta: rules.meta,
+    open: secrets.state.length === 0,
     secretive: secrets.state.some(({ place }) => place.split('.').includes('$')),
     setup(config, random) {
       const dealt = rules.setup(config, random)
@@ -96,8 +97,6 @@ export function defineGame<
       return { ...view, rng: seedRng(random.die(2 ** 20)) } as unknown as S
     },
     reveals(step, players) {
-      // Where everything lies open there is nothing to show.
-      if (secrets.state.length === 0) return false
       if (unveils(game, step, null)) return true
       return [...Array(players).keys()].some(viewer => unveils(game, step, viewer) || tells(game, step, viewer))
     },

@@ -117,6 +117,8 @@ export interface GameDefinition<
   readonly meta: GameMeta<O>
   /** Whether seats hold things that only they may see: who shares a device must not look on. */
   readonly secretive: boolean
+  /** Whether everything lies open to everybody: then no step shows anything. */
+  readonly open: boolean
   /** The state as the box is unpacked; nothing has happened by itself yet: call `advance` next. */
   setup(config: Config<O>, random: Chance): S
   /** Who must decide now; empty exactly when the game is over. */

@@ -53,11 +53,8 @@ export interface Saved<S extends GameState = GameState> {
   readonly entries: readonly string[]
 }
 
-/** One step that can still be taken back. */
-interface Step<S extends GameState, M extends Move> {
-  readonly before: S
-  readonly entry: LogEntry<M>
-}
+/** At least so many entries lie between two states to play again from. */
+const baseEvery = 16
 
 /** Checks the settings and gives the config; an InputError says what is wrong. */
 export function configOf<S extends GameState, M extends Move, E extends GameEvent, O extends OptionsSchema>(
@@ -89,8 +86,10 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   #state: S
   #log: Packed<LogEntry<M>>
   #events: E[] = []
-  /** The steps since the last barrier, oldest first. */
-  #past: Step<S, M>[] = []
+  /** A state to play again from, and how many entries led to it: not every state needs to be kept for undo then. */
+  #base: { readonly state: S; readonly at: number }
+  /** The entries since the last barrier, oldest first: they can be taken back. */
+  #past: LogEntry<M>[] = []
   /** Steps that were taken back, the next to redo last. */
   #future: LogEntry<M>[] = []
   /** The moves listed last in this state: whoever submits one has mostly been shown them just before. */
@@ -110,6 +109,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
       this.#state = game.setup(this.config, this.#chance)
       this.opening = this.#settle()
     }
+    this.#base = this.#here()
   }
 
   get state(): S {
@@ -157,19 +157,19 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
 
   /** Takes the seat's last step back, unless chance, a reveal or another seat's decision stands in the way. */
   undo(seat: Seat): Outcome<E, M> {
-    const step = this.#past.at(-1)
-    if (!step)
+    const entry = this.#past.at(-1)
+    if (!entry)
       return refuse(
         'nothing-to-undo',
         'nothing can be taken back: nothing was played, or chance or something hidden has come to light since',
       )
-    if (step.entry.seat !== seat) return refuse('not-yours-to-undo', `the last decision was seat ${step.entry.seat}'s`)
+    if (entry.seat !== seat) return refuse('not-yours-to-undo', `the last decision was seat ${entry.seat}'s`)
     this.#past.pop()
     this.#log.pop()
-    this.#future.push(step.entry)
-    this.#state = step.before
+    this.#future.push(entry)
+    this.#state = this.#playedAgain()
     this.#listed = null
-    return { ok: true, entry: step.entry, text: entryText(step.entry), events: [] }
+    return { ok: true, entry, text: entryText(entry), events: [] }
   }
 
   /** Plays again what the seat took back last. */
@@ -183,7 +183,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
 
   /** Whether the seat could take a step back now. */
   canUndo(seat: Seat): boolean {
-    return this.#past.at(-1)?.entry.seat === seat
+    return this.#past.at(-1)?.seat === seat
   }
 
   /** Whether the seat could play again what it took back. */
@@ -203,29 +203,55 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#past = []
     this.#future = []
     this.#listed = null
-    return this.#settle()
+    const events = this.#settle()
+    this.#base = this.#here()
+    return events
   }
 
   #play(seat: Seat, move: M): Done<E, M> {
-    const before = clone(this.#state)
+    // What a step has shown is found by comparing; where nothing is hidden there is nothing to find.
+    const before = this.game.open ? null : clone(this.#state)
     this.#listed = null
     try {
       this.game.play(this.#state, seat, move, this.#context())
     } catch (error) {
-      this.#state = before
       this.#chance.take()
       this.#events = []
+      this.#state = before ?? this.#playedAgain()
       throw error
     }
     const chance = this.#chance.take()
     const entry = { seat, move, chance, rules: this.game.meta.rulesVersion, hash: hash(this.#state) }
     const text = entryText(entry)
     this.#log.push(text)
-    const step = { before, seat, move, after: this.#state, events: this.#events }
-    const barrier = chance.length > 0 || this.game.reveals(step, this.config.players)
-    if (barrier) this.#past = []
-    else this.#past.push({ before, entry })
-    return { ok: true, entry, text, events: this.#told() }
+    const events = this.#told()
+    const shows = () => {
+      const { players } = this.config
+      return before !== null && this.game.reveals({ before, seat, move, after: this.#state, events }, players)
+    }
+    if (chance.length === 0 && !shows()) {
+      this.#past.push(entry)
+    } else {
+      if (this.#past.length > 0) this.#past = []
+      if (this.#log.length - this.#base.at >= baseEvery) this.#base = this.#here()
+    }
+    return { ok: true, entry, text, events }
+  }
+
+  #here() {
+    return { state: clone(this.#state), at: this.#log.length }
+  }
+
+  /** The state that the log leads to. */
+  #playedAgain(): S {
+    const { state: base, at } = this.#base
+    const state = clone(base)
+    const entries = this.#log.from(at)
+    // What chance gave stands in the log: it may have been scripted.
+    const script = entries.flatMap(entry => entry.chance)
+    const ctx = { random: new RecordedChance(state.rng, script), emit() {} }
+    for (const { seat, move } of entries) this.game.play(state, seat, move, ctx)
+    return state
   }
 
   #settle(): readonly E[] {

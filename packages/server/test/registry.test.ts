@@ -37,7 +37,7 @@ async function scene(options = { goal: 1000 }) {
 }
 
 /** Has a rule of the game throw until the test is over. */
-function broken(room: Room, rule: 'progress' | 'view' | 'reveals'): { mend(): void } {
+function broken(room: Room, rule: 'progress' | 'view' | 'play'): { mend(): void } {
   const spy = vi.spyOn(room.game, rule).mockImplementation(() => {
     throw new Error('a bug in the rules')
   })
@@ -160,7 +160,7 @@ test('who comes, goes or changes a name while a step is being stored: nobody is 
   await expect.poll(() => versions).toEqual([1, 1, 1])
 })
 
-for (const rule of ['progress', 'reveals'] as const) {
+for (const rule of ['progress', 'play'] as const) {
   test(`rules whose '${rule}' throws: the move fails, nothing of it has happened, and the table goes on`, async () => {
     const { room, onTurn } = await scene()
     await act(room, 2)

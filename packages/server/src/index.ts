@@ -5,7 +5,7 @@ import { furnish, newApp } from './app.ts'
 import { BotPlayer } from './bots/player.ts'
 import { BotPool } from './bots/pool.ts'
 import { StartError } from './errors.ts'
-import { LocalFanout } from './fanout.ts'
+import { noFanout } from './fanout.ts'
 import { nameInLog } from './logs.ts'
 import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
@@ -70,7 +70,7 @@ async function serve(options: ServerOptions, store: SqliteStore, metrics: Metric
   const app = newApp({ level: logLevel, ...(logStream ? { stream: logStream } : {}) }, options.trustProxy ?? 'loopback')
   const { log } = app
   const people = new People(store)
-  const fanout = new LocalFanout()
+  const fanout = noFanout
   const games = options.games ?? allGames
   const pool = new BotPool({
     workers: options.botWorkers ?? 2,

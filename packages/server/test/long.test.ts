@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { LiveTable } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
-import { LocalFanout } from '../src/fanout.ts'
+import { noFanout } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
 import { People } from '../src/people.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
@@ -74,7 +74,7 @@ test('a table does not grow for ever', async () => {
   const log = { info() {}, warn() {}, error() {} }
   const people = new People(store)
   const registry = new Registry({
-    ...{ store, metrics, log, people, fanout: new LocalFanout(), games: testGames },
+    ...{ store, metrics, log, people, fanout: noFanout, games: testGames },
     onTurn() {},
   })
   onTestFinished(async () => {

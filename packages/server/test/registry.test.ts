@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { LiveTable } from '@acheron/engine'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StoreError } from '../src/errors.ts'
-import { LocalFanout } from '../src/fanout.ts'
+import type { Fanout, Notice } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
 import { People } from '../src/people.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
@@ -15,10 +15,31 @@ import { folder } from './help.ts'
 
 const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
 
+/** What other processes say, as a test has them say it. */
+class OtherProcesses implements Fanout {
+  readonly #listeners = new Map<string, (notice: Notice) => void>()
+  readonly heard: Notice[] = []
+
+  say(table: string, notice: Notice): void {
+    this.#listeners.get(table)?.(notice)
+  }
+
+  publish(_table: string, notice: Notice): void {
+    this.heard.push(notice)
+  }
+
+  subscribe(table: string, listener: (notice: Notice) => void): () => void {
+    this.#listeners.set(table, listener)
+    return () => void this.#listeners.delete(table)
+  }
+
+  async close(): Promise<void> {}
+}
+
 async function scene(options = { goal: 1000 }) {
   const store = new SqliteStore({ file: join(folder(), 'data.sqlite') })
   const metrics = new Metrics()
-  const fanout = new LocalFanout()
+  const fanout = new OtherProcesses()
   const logged: object[] = []
   const write = (data: object) => void logged.push(data)
   const log = { info: write, warn: write, error: write }
@@ -119,6 +140,18 @@ test('nobody sees a step before it is stored, and nobody is told before its send
   expect(await second).toMatchObject({ kind: 'refused', refused: { why: 'stale' } })
 })
 
+test('other processes are told of every step and every seat', async () => {
+  const { room, registry, fanout } = await scene()
+  await act(room, 1)
+  await act(room, 2)
+  expect(fanout.heard).toEqual([
+    { kind: 'step', version: 1 },
+    { kind: 'step', version: 2 },
+  ])
+  registry.published(room, { kind: 'seats' })
+  expect(fanout.heard.at(-1)).toEqual({ kind: 'seats' })
+})
+
 test('another process stores steps: ours is refused, and the table goes on from what is stored', async () => {
   const { store, registry, room, fanout, id } = await scene()
   const said: { type: string; open?: { now: { view: object } } }[] = []
@@ -134,7 +167,7 @@ test('another process stores steps: ours is refused, and the table goes on from 
   expect(await act(room, 1)).toMatchObject({ kind: 'failed' })
   expect(said.at(-1)).toMatchObject({ type: 'table', open: { now: { version: 1, view: { count: 3 } } } })
   await elsewhere(2)
-  fanout.publish(id, { kind: 'step', version: 2 })
+  fanout.say(id, { kind: 'step', version: 2 })
   await expect
     .poll(() => said.at(-1))
     .toMatchObject({ type: 'table', open: { now: { version: 2, view: { count: 5 } } } })

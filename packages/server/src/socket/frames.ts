@@ -16,9 +16,9 @@ export function framesOf(texts: readonly string[]): Buffer {
   const sizes = texts.map(text => Buffer.byteLength(text))
   const frames = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + headerLength(size) + size, 0))
   let at = 0
-  for (const [i, text] of texts.entries()) {
+  for (let i = 0; i < texts.length; i++) {
     at = writeHeader(frames, at, sizes[i]!)
-    at += frames.write(text, at)
+    at += frames.write(texts[i]!, at)
   }
   return frames
 }

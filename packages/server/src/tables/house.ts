@@ -6,7 +6,7 @@ import type { Room } from './room.ts'
 export interface House {
   readonly store: Store
   /** Something has changed and is stored: everyone who shows the table is to know. */
-  published(table: string, notice: Notice): void
+  published(room: Room, notice: Notice): void
   /** Somebody could not be told how a table stands: that is this table's trouble only. */
   untold(table: string, error: unknown): void
   /** The game is over and nobody watches any more. */

@@ -96,7 +96,7 @@ export class Registry implements House {
     if (!(await this.store.sit(id, seat, person.id)))
       throw new ApiFailure(409, 'seat-taken', 'somebody else has just sat down there; take another seat')
     room.seated(seat, person.id, person.name)
-    this.published(id, { kind: 'seats' })
+    this.published(room, { kind: 'seats' })
     this.#parts.onTurn(room)
     return room
   }
@@ -105,13 +105,14 @@ export class Registry implements House {
     for (const room of this.#rooms.values()) room.renamed(person.id, person.name)
   }
 
-  published(table: string, notice: Notice): void {
+  published(room: Room, notice: Notice): void {
     if (notice.kind === 'step') this.#parts.metrics.steps++
     try {
-      this.#parts.fanout.publish(table, notice)
+      this.#noticed(room, notice)
+      this.#parts.fanout.publish(room.id, notice)
     } catch (error) {
       // It is stored: whoever was not told catches up by version.
-      this.untold(table, error)
+      this.untold(room.id, error)
     }
   }
 

@@ -272,7 +272,7 @@ export class Room {
       if (snapshot) this.#snapshotAt = snapshot.version
       this.#storing = null
       answer({ kind: 'done', version })
-      this.#house.published(this.id, { kind: 'step', version })
+      this.#house.published(this, { kind: 'step', version })
     }
     this.#storing = this.#house.store.append(write).then(stored, failed)
   }

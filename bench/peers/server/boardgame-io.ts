@@ -12,5 +12,8 @@ interface Library {
 }
 
 const { Server } = createRequire(import.meta.url)('boardgame.io/server') as Library
-const { appServer } = await Server({ games: [process.argv[3] === 'endless' ? endless : nineCircles], origins: ['http://127.0.0.1'] }).run(0)
+const { appServer } = await Server({
+  games: [process.argv[3] === 'endless' ? endless : nineCircles],
+  origins: ['http://127.0.0.1'],
+}).run(0)
 answerAsServer(appServer.address().port)

@@ -232,7 +232,8 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
   #again(step: Step<M, E>): void {
     const { seat, move, hash } = step.entry
     const outcome = this.#carryOut({ kind: step.kind, seat, move })
-    if (!outcome.ok || outcome.entry.hash !== hash) throw new Error(`step ${step.version} does not play again as it was stored`)
+    if (!outcome.ok || outcome.entry.hash !== hash)
+      throw new Error(`step ${step.version} does not play again as it was stored`)
   }
 }
 

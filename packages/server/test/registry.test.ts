@@ -161,7 +161,14 @@ test('another process stores steps: ours is refused, and the table goes on from 
     const outcome = other.act({ kind: 'move', seat: 0, move: { add } })
     if (!outcome.ok) throw new Error(outcome.message)
     const standing = { at: Date.now(), actors: [0], progress: 0 }
-    await store.append({ table: id, version: outcome.step.version, step: outcome.text, standing, result: null, snapshot: null })
+    await store.append({
+      table: id,
+      version: outcome.step.version,
+      step: outcome.text,
+      standing,
+      result: null,
+      snapshot: null,
+    })
   }
   await elsewhere(3)
   expect(await act(room, 1)).toMatchObject({ kind: 'failed' })

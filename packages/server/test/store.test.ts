@@ -1,8 +1,10 @@
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { applicationId, migrations } from '../src/store/schema.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
+import type { TableRow } from '../src/store/store.ts'
 import { folder } from './help.ts'
 import { storeContract } from './store-contract.ts'
 
@@ -52,5 +54,51 @@ test('SQLite: tables of a file of the first format go on', async () => {
   expect(await append('fresh', 1)).toBe('stored')
   expect(await steps('played')).toEqual([1, 2, 3, 4].map(step))
   expect(await steps('fresh')).toEqual([step(1)])
+  await store.close()
+})
+
+const row = (id: string): TableRow => ({
+  ...{ id, game: 'counting', name: '', rules: 1, seed: 's', daily: null, owner: 'p1', options: {}, opening: [] },
+  seats: [{ kind: 'person', person: 'p1' }],
+  start: { at: 0, actors: [0], progress: 0 },
+})
+
+const write = (table: string, version: number) => ({
+  ...{ table, version, step: `{"version":${version}}`, result: null, snapshot: null },
+  standing: { at: version, actors: [0], progress: 0 },
+})
+
+test('SQLite: after a kill every table goes on from its last step, however many came since the heads were written', async () => {
+  const file = join(folder(), 'data.sqlite')
+  const store = new SqliteStore({ file })
+  for (const id of ['often', 'seldom', 'never']) await store.createTable(row(id))
+  await store.append(write('seldom', 1))
+  for (const until of [100, 4100, 8300]) {
+    const from = Number((await store.table('often'))?.steps.length)
+    const steps = Array.from({ length: until - from }, (_, i) => store.append(write('often', from + i + 1)))
+    expect(new Set(await Promise.all(steps))).toEqual(new Set(['stored']))
+    // As the disk is at this moment: nothing is written by a farewell.
+    const copy = join(folder(), 'data.sqlite')
+    for (const part of ['', '-wal']) copyFileSync(`${file}${part}`, `${copy}${part}`)
+    const again = new SqliteStore({ file: copy })
+    expect((await again.table('often'))?.steps).toHaveLength(until)
+    expect((await again.table('seldom'))?.steps).toEqual(['{"version":1}'])
+    expect((await again.table('never'))?.steps).toEqual([])
+    expect((await again.tablesOf('p1')).map(({ standing }) => standing.at)).toEqual([0, 1, until])
+    expect(await again.append(write('often', until))).toBe('conflict')
+    expect(await again.append(write('often', until + 1))).toBe('stored')
+    await again.close()
+  }
+  await store.close()
+})
+
+test('SQLite: a write that fails leaves the last steps of its neighbours as they are stored', async () => {
+  const store = new SqliteStore({ file: join(folder(), 'data.sqlite') })
+  await store.createTable(row('t'))
+  await store.append(write('t', 1))
+  const outcomes = await Promise.allSettled([store.append(write('t', 2)), store.createTable(row('t'))])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  expect(await store.append(write('t', 3))).toBe('stored')
+  expect((await store.table('t'))?.steps).toHaveLength(3)
   await store.close()
 })

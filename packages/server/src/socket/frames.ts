@@ -66,7 +66,9 @@ export function textOfChunk(chunk: Buffer, maxBytes: number): string | null {
 
 /** Whether the chunk is one ping, pong or farewell and nothing else. */
 export function isWholeControl(chunk: Buffer): boolean {
-  return chunk.length >= 2 && chunk[0]! >= 0x88 && chunk[0]! <= 0x8a && chunk.length === 2 + maskLength + chunk[1]! - masked
+  return (
+    chunk.length >= 2 && chunk[0]! >= 0x88 && chunk[0]! <= 0x8a && chunk.length === 2 + maskLength + chunk[1]! - masked
+  )
 }
 
 /** Takes the mask from everything behind it, or puts it on again; whether all of that is ASCII now. */

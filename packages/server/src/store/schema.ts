@@ -76,4 +76,9 @@ export const migrations: readonly string[] = [
     (select no from step p where p.table_no = step.table_no and p.version = step.version - 1);
   drop index step_version;
   `,
+  // The heads of the chains are written now and then; up to this step they are all there (see `heads.ts`).
+  `
+  create table heads_until (step_no integer not null) strict;
+  insert into heads_until select coalesce(max(no), 0) from step;
+  `,
 ]

@@ -1,6 +1,7 @@
 import type { GameEvent, GameState, JsonObject, Result, Seat, Snapshot } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import { GroupCommit } from './group.ts'
+import { Heads } from './heads.ts'
 import { type OpenFile, openFile } from './open.ts'
 import { prepareStatements, type Statements } from './statements.ts'
 import type { Append, Person, SeatRow, Standing, Store, StoredTable, TableBrief, TableRow } from './store.ts'
@@ -16,6 +17,7 @@ export class SqliteStore implements Store {
   readonly #file: OpenFile
   readonly #sql: Statements
   readonly #group: GroupCommit
+  readonly #heads: Heads
   /** Where the tables are that are written to: every step would look it up again. This file is ours alone. */
   readonly #places = new Map<string, Place>()
   #closed = false
@@ -23,7 +25,11 @@ export class SqliteStore implements Store {
   constructor({ file, onCommit = () => {} }: SqliteOptions) {
     this.#file = openFile(file)
     this.#sql = prepareStatements(this.#file.db)
-    this.#group = new GroupCommit(this.#file.db, onCommit, () => this.#places.clear())
+    this.#heads = new Heads(this.#file.db)
+    this.#group = new GroupCommit(this.#file.db, onCommit, () => {
+      this.#places.clear()
+      this.#heads.forget()
+    })
   }
 
   secret(name: string, make: () => string): Promise<string> {
@@ -62,7 +68,8 @@ export class SqliteStore implements Store {
     const row = this.#sql.table.get(id)
     if (!row) return null
     const no = Number(row.no)
-    const rows = this.#sql.steps.all(no)
+    const head = this.#heads.of(no)
+    const rows = head === null ? [] : this.#sql.steps.all(head)
     const snapshot = this.#sql.snapshot.get(no)
     return {
       table: { ...tableOf(row), seats: this.#seats(no) },
@@ -92,7 +99,7 @@ export class SqliteStore implements Store {
       const added = this.#sql.newStep.run(no, version, place.last, at, actors, progress, step)
       place.last = Number(added.lastInsertRowid)
       place.version = version
-      this.#sql.saveLastStep.run(no, place.last)
+      this.#heads.move(no, place.last)
       if (result) this.#sql.finish.run(JSON.stringify(result), no)
       if (snapshot) this.#keep(no, snapshot)
       return 'stored'
@@ -147,10 +154,11 @@ export class SqliteStore implements Store {
   #place(id: string): Place | null {
     const known = this.#places.get(id)
     if (known) return known
-    const row = this.#sql.place.get(id)
+    const row = this.#sql.tableNo.get(id)
     if (!row) return null
-    const last = row.last === null ? null : Number(row.last)
-    const place = { no: Number(row.no), version: Number(row.version ?? 0), last }
+    const no = Number(row.no)
+    const last = this.#heads.of(no)
+    const place = { no, version: last === null ? 0 : Number(this.#sql.step.get(last)!.version), last }
     if (this.#places.size > 100_000) this.#places.clear()
     this.#places.set(id, place)
     return place
@@ -166,6 +174,7 @@ export class SqliteStore implements Store {
 
   #brief(row: Row): TableBrief {
     const no = Number(row.no)
+    const head = this.#heads.of(no)
     return {
       id: String(row.id),
       game: String(row.game),
@@ -173,7 +182,7 @@ export class SqliteStore implements Store {
       daily: textOrNull(row.daily),
       over: row.result !== null,
       seats: this.#seats(no),
-      standing: standingOf(this.#sql.lastStep.get(no) ?? row),
+      standing: standingOf(head === null ? row : this.#sql.step.get(head)!),
     }
   }
 }

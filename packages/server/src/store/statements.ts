@@ -21,11 +21,7 @@ export function prepareStatements(db: DatabaseSync) {
     ),
     newSeat: db.prepare('insert into seat (table_no, seat, kind, who) values (?, ?, ?, ?)'),
     table: db.prepare('select * from game_table where id = ?'),
-    place: db.prepare(
-      `select t.no, s.no as last, s.version from game_table t
-       left join last_step l on l.table_no = t.no left join step s on s.no = l.step_no
-       where t.id = ?`,
-    ),
+    tableNo: db.prepare('select no from game_table where id = ?'),
     seats: db.prepare('select kind, who from seat where table_no = ? order by seat'),
     seatOf: db.prepare(`select seat from seat where table_no = ? and who = ? and kind = 'person'`),
     sit: db.prepare(`update seat set kind = 'person', who = ? where table_no = ? and seat = ? and kind = 'open'`),
@@ -33,15 +29,11 @@ export function prepareStatements(db: DatabaseSync) {
     newStep: db.prepare(
       `insert into step (table_no, version, previous, at, actors, progress, body) values (?, ?, ?, ?, ?, ?, ?)`,
     ),
-    saveLastStep: db.prepare(
-      `insert into last_step (table_no, step_no) values (?, ?) on conflict do update set step_no = excluded.step_no`,
-    ),
-    lastStep: db.prepare(
-      'select at, actors, progress from last_step l join step s on s.no = l.step_no where l.table_no = ?',
-    ),
+    step: db.prepare('select version, at, actors, progress from step where no = ?'),
+    /** The chain that ends with a step. */
     steps: db.prepare(
       `with recursive chain (no) as (
-         select step_no from last_step where table_no = ?
+         values (?)
          union all
          select s.previous from chain c join step s on s.no = c.no where s.previous is not null
        )

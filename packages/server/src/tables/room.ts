@@ -1,11 +1,4 @@
-import {
-  type Action,
-  type GameDefinition,
-  LiveTable,
-  type Move,
-  type Refusal,
-  type Seat,
-} from '@acheron/engine'
+import { type Action, type GameDefinition, LiveTable, type Move, type Refusal, type Seat } from '@acheron/engine'
 import type { OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
 import { StoreError } from '../errors.ts'
 import { encode } from '../messages.ts'

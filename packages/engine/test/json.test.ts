@@ -15,6 +15,11 @@ function turned(value: unknown): unknown {
   )
 }
 
+test('a clone has a key that is called __proto__', () => {
+  const value = JSON.parse('{"__proto__":{"a":[1]},"b":2}')
+  expect(JSON.stringify(clone(value))).toBe('{"__proto__":{"a":[1]},"b":2}')
+})
+
 test('a clone is equal and shares nothing', () => {
   fc.assert(
     fc.property(plain, value => {

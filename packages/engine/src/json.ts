@@ -62,7 +62,9 @@ export function findEqual<T extends JsonObject>(items: readonly T[], value: unkn
   const keys = Object.keys(value)
   // What every object has is no key of plain data; without this {"__proto__":{}} would equal anything.
   for (let k = 0; k < keys.length; k++) if (keys[k]! in Object.prototype) return undefined
-  const wanted = Object.values(value)
+  // Lists come last: what is plain tells most objects apart.
+  keys.sort((a, b) => Number(typeof value[a] === 'object') - Number(typeof value[b] === 'object'))
+  const wanted = keys.map(key => value[key])
   next: for (let i = 0; i < items.length; i++) {
     const item = items[i]!
     for (let k = 0; k < keys.length; k++) {

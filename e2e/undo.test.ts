@@ -37,6 +37,8 @@ for (const where of ['On this device', 'On the server'] as const) {
 
     await page.keyboard.press('u')
     await board(page).getByRole('img', { name: 'Virgil: 9 pips left' }).waitFor()
+    // The board may be a moment ahead of the bar above it.
+    await expect.poll(() => redo.isEnabled()).toBe(true)
     await page.keyboard.press('Shift+U')
     await board(page).getByRole('img', { name: 'Virgil: 8 pips left' }).waitFor()
 

@@ -105,7 +105,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     return version === this.version - 1 && this.#last ? [this.#last] : this.#steps.from(version)
   }
 
-  /** The last step of a seat for which it holds. */
+  /** The last step for which it holds. */
   findLastStep(holds: (step: Step<M, E>) => boolean): Step<M, E> | undefined {
     return this.#steps.findLast(holds)
   }

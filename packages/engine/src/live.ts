@@ -1,7 +1,7 @@
 import type { ChanceResult } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Result, Seat, View } from './game.ts'
 import { clone } from './json.ts'
-import { Packed } from './packed.ts'
+import { noneOlder, Packed } from './packed.ts'
 import { type LogEntry, type Outcome, type Refusal, type Saved, Table, type TableSettings } from './table.ts'
 
 /**
@@ -82,13 +82,20 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
   ) {
     this.game = game
     this.settings = settings
-    this.#steps = new Packed(saved?.steps)
-    const { snapshot = null } = saved ?? {}
-    const steps = this.#steps.from(0)
-    const before = snapshot ? steps.splice(0, snapshot.version) : []
-    this.#table = new Table(game, settings, snapshot ? { state: snapshot.state, entries: standing(before) } : undefined)
-    for (const step of steps) this.#again(step)
-    for (const step of [...before, ...steps]) this.#count(step)
+    const { snapshot = null, steps = [] } = saved ?? {}
+    this.#steps = new Packed({ length: steps.length, texts: () => steps })
+    const before = steps.slice(0, snapshot?.version ?? 0)
+    const kinds = before.map(kindOf)
+    this.#retaken = kinds.filter(kind => kind !== 'move').length
+    const entries = {
+      length: kinds.reduce((sum, kind) => sum + (kind === 'undo' ? -1 : 1), 0),
+      texts: () => standing(before.map(text => JSON.parse(text) as Step)),
+    }
+    this.#table = new Table(game, settings, snapshot ? { state: snapshot.state, entries } : undefined)
+    for (const step of this.#steps.from(before.length)) {
+      this.#again(step)
+      this.#count(step)
+    }
   }
 
   get version(): number {
@@ -243,6 +250,12 @@ export interface Snapshot<S extends GameState = GameState> {
   readonly state: S
 }
 
+/** What kind of step it is: told by how every step begins, for a long table has thousands of them. */
+function kindOf(text: string): Step['kind'] {
+  const begins = /^\{"version":\d+,"kind":"(move|undo|redo)"/.exec(text)
+  return (begins?.[1] ?? (JSON.parse(text) as Step).kind) as Step['kind']
+}
+
 /** The texts of the entries that stand after the steps: undo takes one away. */
 function standing(steps: readonly Step[]): string[] {
   const entries: string[] = []
@@ -270,7 +283,7 @@ class Past<S extends GameState, M extends Move, E extends GameEvent> {
     this.#entries = entries
     const table = new Table(game, settings)
     this.opening = table.opening
-    this.#checkpoints = [{ state: table.state, entries: [] }]
+    this.#checkpoints = [{ state: table.state, entries: noneOlder }]
   }
 
   viewAt(entry: number, seat: Seat | null): PastView {
@@ -304,7 +317,7 @@ class Past<S extends GameState, M extends Move, E extends GameEvent> {
       const { seat, move } = this.#entries[i]!
       table.submit(seat, move)
       if ((i + 1) % checkpointEvery === 0 && (i + 1) / checkpointEvery === this.#checkpoints.length) {
-        this.#checkpoints.push({ state: clone(table.state), entries: [] })
+        this.#checkpoints.push({ state: clone(table.state), entries: noneOlder })
       }
     }
     return table

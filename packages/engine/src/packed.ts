@@ -1,22 +1,31 @@
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
+/** Values that were there before, as texts; not made before somebody asks for them. */
+export interface Older {
+  readonly length: number
+  texts(): readonly string[]
+}
+
+export const noneOlder: Older = { length: 0, texts: () => [] }
+
 /**
  * A list of plain values that only grows and is seldom read, as the log of a game. It is kept as bytes: thousands of
  * small objects, or texts, would be carried along by the garbage collector as long as the table lives. Reading gives
  * fresh copies.
  */
 export class Packed<T> {
+  readonly #older: Older
   #bytes = new Uint8Array(512)
-  /** Where each value's text ends. */
+  /** Where the text of each value ends that has come since. */
   readonly #ends: number[] = []
 
-  constructor(texts: readonly string[] = []) {
-    for (const text of texts) this.push(text)
+  constructor(older: Older = noneOlder) {
+    this.#older = older
   }
 
   get length(): number {
-    return this.#ends.length
+    return this.#older.length + this.#ends.length
   }
 
   push(text: string): void {
@@ -26,26 +35,34 @@ export class Packed<T> {
     this.#ends.push(start + encoder.encodeInto(text, this.#bytes.subarray(start)).written)
   }
 
+  /** Takes the last value away, which must have been pushed. */
   pop(): void {
     this.#ends.pop()
   }
 
   /** The values from that place on. */
   from(place: number): T[] {
-    return this.#ends.slice(place).map((_, i) => JSON.parse(this.#text(place + i)) as T)
+    const { length } = this.#older
+    const older = place < length ? this.#older.texts().slice(place) : []
+    const since = Math.max(0, place - length)
+    const texts = this.#ends.slice(since).map((_, i) => this.#text(since + i))
+    return [...older, ...texts].map(text => JSON.parse(text) as T)
   }
 
   /** The last value for which it holds. */
   findLast(holds: (value: T) => boolean): T | undefined {
-    for (let place = this.length - 1; place >= 0; place--) {
-      const value = JSON.parse(this.#text(place)) as T
+    for (let at = this.#ends.length - 1; at >= 0; at--) {
+      const value = JSON.parse(this.#text(at)) as T
       if (holds(value)) return value
     }
-    return undefined
+    return this.#older
+      .texts()
+      .map(text => JSON.parse(text) as T)
+      .findLast(holds)
   }
 
-  #text(place: number): string {
-    return decoder.decode(this.#bytes.subarray(this.#ends[place - 1] ?? 0, this.#ends[place]))
+  #text(at: number): string {
+    return decoder.decode(this.#bytes.subarray(this.#ends[at - 1] ?? 0, this.#ends[at]))
   }
 
   #grow(least: number): void {

@@ -3,7 +3,7 @@ import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
 import { clone, findEqual, hash, textOf } from './json.ts'
 import { type OptionsSchema, parseOptions } from './options.ts'
-import { Packed } from './packed.ts'
+import { type Older, Packed } from './packed.ts'
 
 /** One decision as it is kept: enough to play it again, and to prove that nothing was changed. */
 export interface LogEntry<M extends Move = Move> {
@@ -49,8 +49,7 @@ export interface TableSettings {
 /** A table as it is gone on with: at a moment at which nothing could be undone or redone. */
 export interface Saved<S extends GameState = GameState> {
   readonly state: S
-  /** Each as JSON text. */
-  readonly entries: readonly string[]
+  readonly entries: Older
 }
 
 /** At least so many entries lie between two states to play again from. */

@@ -4,9 +4,9 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 const mostUnwritten = 4000
 
 /**
- * The last step of each table, the head of its chain. Written with every step they would be a third of what a commit
- * costs, so they are written now and then, up to the step that `heads_until` names, and those that have moved since are
- * kept in memory. After a start or a rollback they are found by reading the steps from there on.
+ * The last step of each table, the head of its chain. Written with every step they would be a good part of what a
+ * commit costs, so they are written now and then, up to the step that `heads_until` names, and those that have moved
+ * since are kept in memory. After a start or a rollback they are found by reading the steps from there on.
  */
 export class Heads {
   readonly #read: StatementSync

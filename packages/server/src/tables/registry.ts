@@ -108,8 +108,9 @@ export class Registry implements House {
   published(room: Room, notice: Notice): void {
     if (notice.kind === 'step') this.#parts.metrics.steps++
     try {
-      this.#noticed(room, notice)
+      // Others first: what goes wrong here must not keep them from hearing it.
       this.#parts.fanout.publish(room.id, notice)
+      this.#noticed(room, notice)
     } catch (error) {
       // It is stored: whoever was not told catches up by version.
       this.untold(room.id, error)

@@ -1,8 +1,8 @@
 import type { ChanceResult } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Result, Seat, View } from './game.ts'
 import { clone } from './json.ts'
-import { noneOlder, Packed } from './packed.ts'
-import { type LogEntry, type Outcome, type Refusal, type Saved, Table, type TableSettings } from './table.ts'
+import { Packed } from './packed.ts'
+import { type Log, type LogEntry, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
 
 /**
  * One change of a live table as it is kept, in order and for ever: undo and redo are steps of their own, so nothing
@@ -83,15 +83,13 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     this.game = game
     this.settings = settings
     const { snapshot = null, steps = [] } = saved ?? {}
-    this.#steps = new Packed({ length: steps.length, texts: () => steps })
+    this.#steps = new Packed(steps)
     const before = steps.slice(0, snapshot?.version ?? 0)
     const kinds = before.map(kindOf)
     this.#retaken = kinds.filter(kind => kind !== 'move').length
-    const entries = {
-      length: kinds.reduce((sum, kind) => sum + (kind === 'undo' ? -1 : 1), 0),
-      texts: () => standing(before.map(text => JSON.parse(text) as Step)),
-    }
-    this.#table = new Table(game, settings, snapshot ? { state: snapshot.state, entries } : undefined)
+    const standing = kinds.reduce((sum, kind) => sum + (kind === 'undo' ? -1 : 1), 0)
+    const log = new StandingEntries(this.#steps, standing)
+    this.#table = new Table(game, settings, { state: snapshot?.state ?? null, log })
     for (const step of this.#steps.from(before.length)) {
       this.#again(step)
       this.#count(step)
@@ -256,14 +254,32 @@ function kindOf(text: string): Step['kind'] {
   return (begins?.[1] ?? (JSON.parse(text) as Step).kind) as Step['kind']
 }
 
-/** The texts of the entries that stand after the steps: undo takes one away. */
-function standing(steps: readonly Step[]): string[] {
-  const entries: string[] = []
-  for (const step of steps) {
-    if (step.kind === 'undo') entries.pop()
-    else entries.push(JSON.stringify(step.entry))
+/** The entries that stand after the steps: undo takes one away. Every one lies in its step, and is kept only there. */
+class StandingEntries<M extends Move, E extends GameEvent> implements Log<M> {
+  readonly #steps: Packed<Step<M, E>>
+  length: number
+
+  constructor(steps: Packed<Step<M, E>>, length: number) {
+    this.#steps = steps
+    this.length = length
   }
-  return entries
+
+  push(): void {
+    this.length++
+  }
+
+  pop(): void {
+    this.length--
+  }
+
+  from(place: number): LogEntry<M>[] {
+    const entries: LogEntry<M>[] = []
+    for (const step of this.#steps.from(0)) {
+      if (step.kind === 'undo') entries.pop()
+      else entries.push(step.entry)
+    }
+    return entries.slice(place)
+  }
 }
 
 /** Entries between two states kept for going back quickly. */
@@ -274,7 +290,7 @@ class Past<S extends GameState, M extends Move, E extends GameEvent> {
   readonly #game: GameDefinition<S, M, E>
   readonly #settings: TableSettings
   readonly #entries: readonly LogEntry<M>[]
-  readonly #checkpoints: Saved<S>[]
+  readonly #checkpoints: S[]
   readonly opening: readonly E[]
 
   constructor(game: GameDefinition<S, M, E>, settings: TableSettings, entries: readonly LogEntry<M>[]) {
@@ -283,13 +299,13 @@ class Past<S extends GameState, M extends Move, E extends GameEvent> {
     this.#entries = entries
     const table = new Table(game, settings)
     this.opening = table.opening
-    this.#checkpoints = [{ state: table.state, entries: noneOlder }]
+    this.#checkpoints = [table.state]
   }
 
   viewAt(entry: number, seat: Seat | null): PastView {
     const game = this.#game
     if (entry <= 0) {
-      const view = clone(game.view(this.#checkpoints[0]!.state, seat)) as View
+      const view = clone(game.view(this.#checkpoints[0]!, seat)) as View
       return { entry: 0, view, by: null, move: null, events: this.opening.map(event => game.viewEvent(event, seat)) }
     }
     const until = Math.min(entry, this.#entries.length)
@@ -312,12 +328,13 @@ class Past<S extends GameState, M extends Move, E extends GameEvent> {
     const from = Math.min(wanted, this.#checkpoints.length - 1)
     // Chance comes from the log: a script (lessons, scenarios) would start over at each checkpoint.
     const chance = this.#entries.slice(from * checkpointEvery, entry).flatMap(each => each.chance)
-    const table = new Table(this.#game, { ...this.#settings, chance }, this.#checkpoints[from]!)
+    const saved = { state: this.#checkpoints[from]!, log: new Packed<LogEntry<M>>() }
+    const table = new Table(this.#game, { ...this.#settings, chance }, saved)
     for (let i = from * checkpointEvery; i < entry - 1; i++) {
       const { seat, move } = this.#entries[i]!
       table.submit(seat, move)
       if ((i + 1) % checkpointEvery === 0 && (i + 1) / checkpointEvery === this.#checkpoints.length) {
-        this.#checkpoints.push({ state: clone(table.state), entries: noneOlder })
+        this.#checkpoints.push(clone(table.state))
       }
     }
     return table

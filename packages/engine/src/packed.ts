@@ -1,73 +1,71 @@
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Values that were there before, as texts; not made before somebody asks for them. */
-export interface Older {
-  readonly length: number
-  texts(): readonly string[]
-}
+/** So many texts are packed together: to turn them into bytes one by one takes several times as long. */
+const perBundle = 64
 
-export const noneOlder: Older = { length: 0, texts: () => [] }
+/** No JSON text has one inside. */
+const between = '\n'
 
 /**
- * A list of plain values that only grows and is seldom read, as the log of a game. It is kept as bytes: thousands of
- * small objects, or texts, would be carried along by the garbage collector as long as the table lives. Reading gives
- * fresh copies.
+ * A list of plain values that only grows and is seldom read, as the log of a game, given as JSON texts. All but the last
+ * ones are kept as bytes: thousands of small objects, or texts, would be carried along by the garbage collector as long
+ * as the table lives. Reading gives fresh copies.
  */
 export class Packed<T> {
-  readonly #older: Older
-  #bytes = new Uint8Array(512)
-  /** Where the text of each value ends that has come since. */
-  readonly #ends: number[] = []
+  /** What was there before, as texts; nobody reads it before it is asked for. */
+  readonly #older: readonly string[]
+  readonly #bundles: Uint8Array[] = []
+  #last: string[] = []
 
-  constructor(older: Older = noneOlder) {
+  constructor(older: readonly string[] = []) {
     this.#older = older
   }
 
   get length(): number {
-    return this.#older.length + this.#ends.length
+    return this.#older.length + this.#bundles.length * perBundle + this.#last.length
   }
 
   push(text: string): void {
-    const start = this.#ends.at(-1) ?? 0
-    // No character takes more than three bytes.
-    if (this.#bytes.length - start < 3 * text.length) this.#grow(start + 3 * text.length)
-    this.#ends.push(start + encoder.encodeInto(text, this.#bytes.subarray(start)).written)
+    if (this.#last.length === perBundle) {
+      this.#bundles.push(encoder.encode(this.#last.join(between)))
+      this.#last = []
+    }
+    this.#last.push(text)
   }
 
   /** Takes the last value away, which must have been pushed. */
   pop(): void {
-    this.#ends.pop()
+    if (this.#last.length === 0) this.#last = unpacked(this.#bundles.pop()!)
+    this.#last.pop()
   }
 
   /** The values from that place on. */
   from(place: number): T[] {
     const { length } = this.#older
-    const older = place < length ? this.#older.texts().slice(place) : []
+    const older = place < length ? this.#older.slice(place) : []
     const since = Math.max(0, place - length)
-    const texts = this.#ends.slice(since).map((_, i) => this.#text(since + i))
+    const whole = Math.min(Math.floor(since / perBundle), this.#bundles.length)
+    const texts = [...this.#bundles.slice(whole).flatMap(unpacked), ...this.#last].slice(since - whole * perBundle)
     return [...older, ...texts].map(text => JSON.parse(text) as T)
   }
 
   /** The last value for which it holds. */
   findLast(holds: (value: T) => boolean): T | undefined {
-    for (let at = this.#ends.length - 1; at >= 0; at--) {
-      const value = JSON.parse(this.#text(at)) as T
-      if (holds(value)) return value
+    for (const texts of this.#fromTheEnd()) {
+      const found = texts.map(text => JSON.parse(text) as T).findLast(holds)
+      if (found !== undefined) return found
     }
-    return this.#older
-      .texts()
-      .map(text => JSON.parse(text) as T)
-      .findLast(holds)
+    return undefined
   }
 
-  #text(at: number): string {
-    return decoder.decode(this.#bytes.subarray(this.#ends[at - 1] ?? 0, this.#ends[at]))
+  *#fromTheEnd(): Generator<readonly string[]> {
+    yield this.#last
+    for (let i = this.#bundles.length - 1; i >= 0; i--) yield unpacked(this.#bundles[i]!)
+    yield this.#older
   }
+}
 
-  #grow(least: number): void {
-    const bytes = new Uint8Array(Math.max(least, 2 * this.#bytes.length))
-    bytes.set(this.#bytes)
-    this.#bytes = bytes
-  }
+function unpacked(bundle: Uint8Array): string[] {
+  return decoder.decode(bundle).split(between)
 }

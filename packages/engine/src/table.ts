@@ -3,7 +3,7 @@ import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
 import { clone, findEqual, hash, textOf } from './json.ts'
 import { type OptionsSchema, parseOptions } from './options.ts'
-import { type Older, Packed } from './packed.ts'
+import { Packed } from './packed.ts'
 
 /** One decision as it is kept: enough to play it again, and to prove that nothing was changed. */
 export interface LogEntry<M extends Move = Move> {
@@ -46,10 +46,19 @@ export interface TableSettings {
   readonly chance?: readonly ChanceResult[]
 }
 
-/** A table as it is gone on with: at a moment at which nothing could be undone or redone. */
-export interface Saved<S extends GameState = GameState> {
-  readonly state: S
-  readonly entries: Older
+/** Where a table's entries are kept, as JSON texts. */
+export interface Log<M extends Move = Move> {
+  readonly length: number
+  push(text: string): void
+  pop(): void
+  /** The entries from that place on, in copies. */
+  from(place: number): LogEntry<M>[]
+}
+
+/** What a table is gone on with: a state in which nothing could be undone or redone, and the log that led to it. */
+export interface Saved<S extends GameState = GameState, M extends Move = Move> {
+  readonly state: S | null
+  readonly log: Log<M>
 }
 
 /** At least so many entries lie between two states to play again from. */
@@ -83,10 +92,12 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   readonly opening: readonly E[]
   readonly #chance: RecordedChance
   #state: S
-  #log: Packed<LogEntry<M>>
+  #log: Log<M>
   #events: E[] = []
-  /** A state to play again from, and how many entries led to it: not every state needs to be kept for undo then. */
-  #base: { readonly state: S; readonly at: number }
+  /** A state to play again from: not every state needs to be kept for undo then. */
+  #base: S
+  /** The entries since that state, as texts. */
+  #sinceBase: string[] = []
   /** The entries since the last barrier, oldest first: they can be taken back. */
   #past: LogEntry<M>[] = []
   /** Steps that were taken back, the next to redo last. */
@@ -94,21 +105,21 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   /** The moves listed last in this state: whoever submits one has mostly been shown them just before. */
   #listed: { readonly seat: Seat; readonly moves: readonly M[] } | null = null
 
-  /** Opens a new table, or goes on with one from where it was saved. */
-  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, saved?: Saved<S>) {
+  /** Opens a new table, or goes on with one from where it was saved: without a state, from the start. */
+  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, saved?: Saved<S, M>) {
     this.game = game
     this.config = configOf(game, settings.players, settings.options)
     this.seed = String(settings.seed)
     this.#chance = new RecordedChance(seedRng(settings.seed), settings.chance)
-    this.#log = new Packed(saved?.entries)
-    if (saved) {
+    this.#log = saved?.log ?? new Packed()
+    if (saved?.state) {
       this.#state = clone(saved.state)
       this.opening = []
     } else {
       this.#state = game.setup(this.config, this.#chance)
       this.opening = this.#settle()
     }
-    this.#base = this.#here()
+    this.#base = clone(this.#state)
   }
 
   get state(): S {
@@ -165,6 +176,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     if (entry.seat !== seat) return refuse('not-yours-to-undo', `the last decision was seat ${entry.seat}'s`)
     this.#past.pop()
     this.#log.pop()
+    this.#sinceBase.pop()
     this.#future.push(entry)
     this.#state = this.#playedAgain()
     this.#listed = null
@@ -203,7 +215,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#future = []
     this.#listed = null
     const events = this.#settle()
-    this.#base = this.#here()
+    this.#rebase()
     return events
   }
 
@@ -223,6 +235,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     const entry = { seat, move, chance, rules: this.game.meta.rulesVersion, hash: hash(this.#state) }
     const text = entryText(entry)
     this.#log.push(text)
+    this.#sinceBase.push(text)
     const events = this.#told()
     const shows = () => {
       const { players } = this.config
@@ -232,20 +245,20 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
       this.#past.push(entry)
     } else {
       if (this.#past.length > 0) this.#past = []
-      if (this.#log.length - this.#base.at >= baseEvery) this.#base = this.#here()
+      if (this.#sinceBase.length >= baseEvery) this.#rebase()
     }
     return { ok: true, entry, text, events }
   }
 
-  #here() {
-    return { state: clone(this.#state), at: this.#log.length }
+  #rebase(): void {
+    this.#base = clone(this.#state)
+    this.#sinceBase = []
   }
 
   /** The state that the log leads to. */
   #playedAgain(): S {
-    const { state: base, at } = this.#base
-    const state = clone(base)
-    const entries = this.#log.from(at)
+    const state = clone(this.#base)
+    const entries = this.#sinceBase.map(text => JSON.parse(text) as LogEntry<M>)
     // What chance gave stands in the log: it may have been scripted.
     const script = entries.flatMap(entry => entry.chance)
     const ctx = { random: new RecordedChance(state.rng, script), emit() {} }

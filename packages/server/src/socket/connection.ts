@@ -26,7 +26,7 @@ function afterThisTurn(connection: Connection): void {
 }
 
 interface Wire {
-  write(frames: Buffer): boolean
+  write(frames: string, encoding: 'latin1'): boolean
   readonly writableLength: number
 }
 
@@ -71,7 +71,7 @@ export class Connection implements Watcher {
     const texts = this.#unsent
     this.#unsent = []
     // Nothing may follow a farewell.
-    if (this.#socket.readyState === this.#socket.OPEN) this.#raw.write(framesOf(texts))
+    if (this.#socket.readyState === this.#socket.OPEN) this.#raw.write(framesOf(texts), 'latin1')
   }
 
   say(message: ServerMessage): void {

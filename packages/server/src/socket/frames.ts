@@ -5,57 +5,31 @@ const wholeText = 0x81
 const masked = 0x80
 const maskLength = 4
 
-// Most messages are some 2 kB; the usual pool of 8 kB would be used up by the fourth.
-Buffer.poolSize = 128 * 1024
-
 /**
- * Messages as the frames of one write. `ws` would hand header and text of each message to the socket one by one, and
- * that takes longer than to play a move.
+ * Messages as the frames of one write: a character for each byte, to be written as Latin-1, which takes no buffer. `ws`
+ * would hand header and text of each message to the socket one by one, and that takes longer than to play a move.
  */
-export function framesOf(texts: readonly string[]): Buffer {
-  return writeFrames(texts, lengthOf) ?? writeFrames(texts, Buffer.byteLength)!
-}
-
-/** In bytes, if it is ASCII as nearly all of ours is: to count them takes as long as to write them. */
-const lengthOf = (text: string) => text.length
-
-/** A text that is longer than it was said to be is cut off here, by less than this, and so found out. */
-const spare = 4
-
-/** Null when a text is not of the size that it was said to be. */
-function writeFrames(texts: readonly string[], sizeOf: (text: string) => number): Buffer | null {
-  let length = spare
-  for (const text of texts) length += headerLength(sizeOf(text)) + sizeOf(text)
-  const frames = Buffer.allocUnsafe(length)
-  let at = 0
+export function framesOf(texts: readonly string[]): string {
+  let frames = ''
   for (const text of texts) {
-    const size = sizeOf(text)
-    at = writeHeader(frames, at, size)
-    if (frames.write(text, at, size + spare) !== size) return null
-    at += size
+    const bytes = utf8(text)
+    frames += header(bytes.length) + bytes
   }
-  return frames.subarray(0, at)
+  return frames
 }
 
-function headerLength(size: number): number {
-  if (size < 126) return 2
-  return size < 65_536 ? 4 : 10
+/** The bytes of a text, which for ASCII, as nearly all of ours is, are its characters. */
+function utf8(text: string): string {
+  return Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1')
 }
 
 /** The length stands in the second byte, or behind it in two or eight bytes. */
-function writeHeader(frames: Buffer, at: number, size: number): number {
-  const length = headerLength(size)
-  frames[at] = wholeText
-  if (length === 2) {
-    frames[at + 1] = size
-  } else if (length === 4) {
-    frames[at + 1] = 126
-    frames.writeUInt16BE(size, at + 2)
-  } else {
-    frames[at + 1] = 127
-    frames.writeBigUInt64BE(BigInt(size), at + 2)
-  }
-  return at + length
+function header(size: number): string {
+  if (size < 126) return String.fromCharCode(wholeText, size)
+  if (size < 65_536) return String.fromCharCode(wholeText, 126, size >> 8, size & 255)
+  const eight = Buffer.alloc(8)
+  eight.writeBigUInt64BE(BigInt(size))
+  return String.fromCharCode(wholeText, 127, ...eight)
 }
 
 /**

@@ -119,10 +119,33 @@ export async function wordsOn(page: Page): Promise<string[]> {
   })
 }
 
-/** What axe finds serious or critical, one line each. */
+/** The themes, with the colour of the page itself. */
+export const themes = { abyss: 'rgb(20, 16, 15)', parchment: 'rgb(241, 230, 208)' }
+
+/** What axe finds serious or critical in either theme, one line each. */
 export async function barriers(page: Page): Promise<string[]> {
   await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = await axe(new AxeBuilder({ page }))
+  const set = await page.evaluate(() => document.documentElement.dataset.theme)
+  for (const theme of Object.keys(themes).filter(theme => theme !== set)) {
+    await inTheme(page, theme)
+    // The other theme differs in its colours alone.
+    found.push(...(await axe(new AxeBuilder({ page }).withRules('color-contrast'))).map(line => `${theme}: ${line}`))
+  }
+  await inTheme(page, set)
+  return found
+}
+
+/** Puts the page into the theme, as the settings do. */
+async function inTheme(page: Page, theme: string | undefined): Promise<void> {
+  await page.evaluate(theme => {
+    document.documentElement.dataset.theme = theme
+  }, theme)
+  await atRest(page)
+}
+
+async function axe(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

@@ -2,38 +2,26 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { laptop, phone } from './browser.ts'
 import { openHouse } from './house.ts'
-import { barriers, sideways, tooSmall } from './looks.ts'
+import { barriers, sideways, themes, tooSmall } from './looks.ts'
 import { activeDice, askToGiveUp, choices, promptTitle, rematch, rollButton, rollRow } from './play.ts'
 import { descent } from './record.ts'
 import { cardOf, openRecord, openTable } from './visit.ts'
 
 const house = openHouse()
 
-const shapes = [
-  { size: 'laptop', theme: 'abyss', viewport: laptop, background: 'rgb(20, 16, 15)' },
-  { size: 'laptop', theme: 'parchment', viewport: laptop, background: 'rgb(241, 230, 208)' },
-  { size: 'phone', theme: 'abyss', viewport: phone, background: 'rgb(20, 16, 15)' },
-  { size: 'phone', theme: 'parchment', viewport: phone, background: 'rgb(241, 230, 208)' },
-] as const
-
-for (const { size, theme, viewport, background } of shapes) {
+for (const [size, viewport] of Object.entries({ laptop, phone })) {
   const settle = async (page: Page, where: string) => {
     expect.soft(await barriers(page), `axe ${where}`).toEqual([])
     expect.soft(await sideways(page), `sideways scroll ${where}`).toBe(0)
     if (size === 'phone') expect.soft(await tooSmall(page), `too small for a finger ${where}`).toEqual([])
   }
-  const guest = async () => {
-    const person = await house.person({ viewport, hasTouch: size === 'phone' })
-    await person.page.addInitScript(theme => localStorage.setItem('acheron.settings', JSON.stringify({ theme })), theme)
-    return person
-  }
+  const guest = () => house.person({ viewport, hasTouch: size === 'phone' })
 
-  describe(`${size}, ${theme}`, () => {
+  describe(size, () => {
     test('home and its dialogs', async () => {
       const { page } = await guest()
       await page.goto('/')
       await page.getByRole('button', { name: 'Descend' }).waitFor()
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(background)
       await settle(page, 'at home')
       await page.getByRole('button', { name: 'Settings' }).click()
       await page.getByLabel('Your name').waitFor()
@@ -110,3 +98,11 @@ for (const { size, theme, viewport, background } of shapes) {
     })
   })
 }
+
+test.each(Object.entries(themes))('a page opens in the theme that was set: %s', async (theme, background) => {
+  const { page } = await house.person()
+  await page.addInitScript(theme => localStorage.setItem('acheron.settings', JSON.stringify({ theme })), theme)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Descend' }).waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(background)
+})

@@ -70,8 +70,12 @@ const conjunction = perLanguage(locale => new Intl.ListFormat(locale, { type: 'c
 const plainNumber = perLanguage(locale => new Intl.NumberFormat(locale))
 const styledNumbers = perLanguage(() => new Map<string, Intl.NumberFormat>())
 
-/** `{n, number}`: 1234 is `1,234` in English, `1234` in Spanish, `1 234` in Swedish. */
+/** `{n, number}`: 1234 is `1,234` in English, `1234` in Spanish, `1 234` in Swedish. A loss has a minus, not a hyphen. */
 export function number(lang: Language, value: number, options?: Intl.NumberFormatOptions): string {
+  return styled(lang, value, options).replace('-', '\u2212')
+}
+
+function styled(lang: Language, value: number, options: Intl.NumberFormatOptions | undefined): string {
   if (options === undefined) return plainNumber(lang).format(value)
   const styles = styledNumbers(lang)
   const style = JSON.stringify(options)

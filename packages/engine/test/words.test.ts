@@ -179,6 +179,7 @@ describe('number', () => {
   test("is written the language's way", () => {
     expect(languages.map(lang => plain(number(lang, 1234)))).toEqual(['1,234', '1234', '1 234'])
     expect(languages.map(lang => number(lang, 0.5))).toEqual(['0.5', '0,5', '0,5'])
+    expect(languages.map(lang => number(lang, -7))).toEqual(['\u22127', '\u22127', '\u22127'])
   })
 
   test('takes options, and keeps them apart', () => {

@@ -1,7 +1,8 @@
 import { impRace } from '@acheron/games/imp-race'
 import { expect, test } from 'vitest'
+import { phone } from './browser.ts'
 import { openHouse } from './house.ts'
-import { openRace, openRaceRecord, raceUntil, touchGold, untilMine } from './imp-race.ts'
+import { openRace, openRaceRecord, outOfSight, raceUntil, touchGold, untilMine } from './imp-race.ts'
 import { hasRoom, lookAtEveryMoment } from './moments.ts'
 import { board, promptTitle } from './play.ts'
 import { handOf, handsOn, makeMove, namedIn, openTo, planRace, raceSeed } from './race-plan.ts'
@@ -76,6 +77,34 @@ lookAtEveryMoment(house, {
     if (size === 'laptop') await hasRoom(page, '.ir-rack', viewport, moment)
   },
 })
+
+const fightAt = (squares: readonly [number, number], players: number) =>
+  raceUntil(({ flow }) => {
+    const top = flow.at(-1)
+    return top?.kind === 'bid' && top.square >= squares[0] && top.square <= squares[1]
+  }, players)
+
+const fights = {
+  'high on the stair, two players': fightAt([7, 13], 2),
+  'high on the stair, five players': fightAt([7, 13], 5),
+  'low on the stair, three players': fightAt([17, 24], 3),
+  'low on the stair, five players': fightAt([1, 4], 5),
+  'with all one has': raceUntil(({ flow, seats }) => {
+    const top = flow.at(-1)
+    return top?.kind === 'bid' && seats[top.bidder]!.gems > 1 && seats[top.bidder]!.hand.length > 4
+  }),
+  'a Trident in the air': moments['a Trident in the air'],
+}
+
+test.each(Object.entries(fights))(
+  'a fight on a phone, %s: all that one decides with is in sight',
+  async (_, record) => {
+    const { page } = await house.person({ viewport: phone, hasTouch: true })
+    await openRaceRecord(page, record)
+    await board(page).locator('.ir-panel').waitFor()
+    expect(await outOfSight(page)).toEqual([])
+  },
+)
 
 test('by keys: the arrows walk what is gold, Enter plays, S takes up the sacrilege and Escape lays it down', async () => {
   const { page } = await house.person()

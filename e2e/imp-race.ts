@@ -100,3 +100,27 @@ export async function touchGold(page: Page): Promise<void> {
   }
   await goldComes(page)
 }
+
+/** What one decides with in a fight. */
+const decidedWith = [
+  '#prompt-title',
+  '.ir-panel :is(button, .ir-side-of, .ir-need)',
+  '.ir-square:has([data-fight="true"], [data-victim="true"])',
+  '.ir-seat[data-mine="true"] :is(button, .ir-count)',
+  '.ir-hold',
+]
+
+/** What of it cannot be seen: it lies under something else, or outside the window. */
+export const outOfSight = (page: Page): Promise<string[]> =>
+  page.locator(decidedWith.join()).evaluateAll(things =>
+    things
+      .filter(thing => {
+        const { x, y, width, height } = thing.getBoundingClientRect()
+        const places = [0.2, 0.5, 0.8].flatMap(across => [0.2, 0.5, 0.8].map(down => [across, down] as const))
+        return !places.every(([across, down]) => {
+          const seen = document.elementFromPoint(x + width * across, y + height * down)
+          return seen && thing.contains(seen)
+        })
+      })
+      .map(thing => thing.getAttribute('aria-label') ?? `${thing.className} ${thing.textContent}`),
+  )

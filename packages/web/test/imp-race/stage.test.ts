@@ -2,7 +2,7 @@
 import { equal } from '@acheron/engine'
 import { describe, expect, test } from 'vitest'
 import { aimOf } from '../../src/games/imp-race/stage/aim.ts'
-import { circleOf, seatAtThrone, stairs } from '../../src/games/imp-race/stage/geometry.ts'
+import { besides, circleOf, seatAtThrone, stairs } from '../../src/games/imp-race/stage/geometry.ts'
 import { itineraries } from '../../src/games/imp-race/stage/itinerary.ts'
 import { type Held, keyOf, Offers, type Thing } from '../../src/games/imp-race/stage/offers.ts'
 import { toldBy } from '../../src/games/imp-race/stage/told.ts'
@@ -183,6 +183,22 @@ describe('the stair', () => {
       }
     }
   })
+
+  test.each(['wide', 'tall'] as const)(
+    '%s: a panel about a square has a good part of the stair, and not its tile',
+    name => {
+      const { spots, shape } = stairs[name]
+      for (const square of squares) {
+        const { y, size } = spots[square]!
+        const { low, free } = besides(stairs[name], square)
+        const [top, bottom] = [y - size / 2, y + size / 2].map(each => each / shape.height)
+        if (low) expect(1 - free, `${square}`).toBeGreaterThan(bottom!)
+        else expect(free, `${square}`).toBeLessThan(top!)
+        // On a phone the others' boards are above the stair.
+        expect(free, `${square}`).toBeGreaterThan(name === 'tall' && !low ? 0.3 : 0.4)
+      }
+    },
+  )
 
   test('the circles have the squares of the rule book', () => {
     const counts = Array.from({ length: 9 }, (_, i) => squares.filter(square => circleOf(square) === i + 1).length)

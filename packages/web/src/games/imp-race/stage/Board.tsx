@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import type { BoardProps } from '../../face.ts'
 import { useShape } from '../../useShape.ts'
 import { walk } from '../../walk.ts'
@@ -6,7 +6,7 @@ import { fightIn, parryIn, topFrame } from '../types.ts'
 import { voiceOf } from '../words.ts'
 import { Actions } from './Actions.tsx'
 import { Fight } from './Fight.tsx'
-import { stairs } from './geometry.ts'
+import { besides, stairs } from './geometry.ts'
 import { Hand } from './Hand.tsx'
 import { useMotion } from './motion.ts'
 import { Parry } from './Parry.tsx'
@@ -37,9 +37,7 @@ export function Board(props: BoardProps) {
   const { view, mine } = stage
   const fight = fightIn(view)
   const parry = topFrame(view)?.kind === 'parry' ? parryIn(view) : null
-  const square = fight?.square ?? parry?.square ?? null
-  // The panel keeps away from the square it is about.
-  const low = square !== null && (drawing.spots[square]?.y ?? 0) < drawing.shape.height * 0.5
+  const { low, free } = besides(drawing, fight?.square ?? parry?.square ?? 0)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
     <div className="imp-race" ref={root} data-motion={props.motion} onKeyDown={walk}>
@@ -53,7 +51,7 @@ export function Board(props: BoardProps) {
           <Stair stage={stage} voice={voice} drawing={drawing} />
         </div>
         {(fight || parry) && (
-          <div className="ir-over" data-low={low}>
+          <div className="ir-over" data-low={low} style={{ '--free': free } as CSSProperties}>
             {parry ? (
               <Parry parry={parry} stage={stage} voice={voice} />
             ) : (

@@ -15,7 +15,7 @@ export function Hand({ stage, voice }: { readonly stage: Stage; readonly voice: 
   if (mine === null) return null
   const cards = (view.seats[mine]?.hand ?? []).filter((card): card is CardId => card !== null)
   return (
-    <section ref={place} className="ir-hand" aria-label={t('hand')}>
+    <section ref={place} className="ir-hand" data-count={cards.length} aria-label={t('hand')}>
       {cards.length === 0 && <p className="ir-empty">{t('hand.empty')}</p>}
       {cards.map(card => {
         const name = cardName(card, game)

@@ -18,6 +18,8 @@ export interface Shape {
   readonly start: number
   /** The height of a wall between two turns. */
   readonly wall: number
+  /** What is about a square above this height, as a part of the whole, lies below it, and the other way round. */
+  readonly turning: number
 }
 
 /** For a wide table and for a phone. */
@@ -32,6 +34,7 @@ export const shapes = {
     pace: 1.09,
     start: 152,
     wall: 22,
+    turning: 0.5,
   },
   tall: {
     width: 1000,
@@ -43,6 +46,8 @@ export const shapes = {
     pace: 1.06,
     start: 140,
     wall: 16,
+    // Above the stair there are the others' boards to lie upon.
+    turning: 0.4,
   },
 } as const satisfies Record<ShapeName, Shape>
 
@@ -193,4 +198,13 @@ export function seatAtThrone(stair: Stair, nth: number, of: number): { x: number
   const angle = radians(-20 + (220 / Math.max(of - 1, 4)) * nth)
   const radius = stair.throne.radius * 1.34
   return { x: stair.throne.x + radius * Math.cos(angle), y: stair.throne.y + radius * 0.9 * Math.sin(angle) }
+}
+
+/** Where a panel about a square lies: below or above it, and how much of the stair's height it can take there. */
+export function besides({ shape, spots }: Stair, square: number): { low: boolean; free: number } {
+  const { y, size } = spots[square] ?? { y: 0, size: 0 }
+  // A tile may stand on its corner, and its frame is seen too.
+  const half = size * 0.75
+  const low = y < shape.height * shape.turning
+  return { low, free: low ? 1 - (y + half) / shape.height : (y - half) / shape.height }
 }

@@ -1,9 +1,10 @@
 import { florence } from '@acheron/games/florence'
 import { expect, test } from 'vitest'
-import { florenceUntil, gold, openFlorence, openFlorenceRecord, thing, touchGold } from './florence.ts'
+import { florenceUntil, gold, oneOverAnother, openFlorence, openFlorenceRecord, thing, touchGold } from './florence.ts'
 import { cardsIn, cardsOpenTo, makeMove, planFlorence, seenOn } from './florence-plan.ts'
 import { openHouse } from './house.ts'
 import { untilMine } from './imp-race.ts'
+import { tooSmall } from './looks.ts'
 import { hasRoom, lookAtEveryMoment } from './moments.ts'
 import { board, promptTitle } from './play.ts'
 import { playTogether, sitTogether } from './together.ts'
@@ -87,6 +88,10 @@ const moments = {
   'a fraud card': florenceUntil(kind('fraudOption')),
   'a guardian': florenceUntil(kind('guardian')),
   'four players': florenceUntil(kind('hell', 50), 4),
+  'both guardians in one circle': florenceUntil(({ flow, guardians }) => {
+    const [one, other] = Object.values(guardians)
+    return flow.at(-1)?.kind === 'hell' && one === other
+  }, 4),
 }
 
 lookAtEveryMoment(house, {
@@ -94,7 +99,10 @@ lookAtEveryMoment(house, {
   open: openFlorenceRecord,
   table: '.florence',
   async seen(page, moment, size, viewport) {
-    if (size === 'laptop') await hasRoom(page, '.fl-house', viewport, moment)
+    if (size === 'laptop') return hasRoom(page, '.fl-house', viewport, moment)
+    const onTheTable = (await tooSmall(page)).filter(each => each.startsWith('fl-'))
+    expect.soft(onTheTable, `too small for a finger, ${moment}`).toEqual([])
+    expect.soft(await oneOverAnother(page), `one over another, ${moment}`).toEqual([])
   },
 })
 

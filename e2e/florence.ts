@@ -75,3 +75,21 @@ export async function touchGold(page: Page, touched: number): Promise<void> {
   }
   await goldComes(page)
 }
+
+/** Pairs of things on the table whose places share some room: a finger there could mean either. */
+export const oneOverAnother = (page: Page): Promise<string[]> =>
+  board(page)
+    .locator('button:visible')
+    .evaluateAll(buttons => {
+      const places = buttons.map(button => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return { name: button.getAttribute('data-thing') ?? button.textContent, left, right, top, bottom }
+      })
+      return places.flatMap((a, i) =>
+        places
+          .slice(i + 1)
+          .filter(b => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.1)
+          .filter(b => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.1)
+          .map(b => `${a.name} and ${b.name}`),
+      )
+    })

@@ -48,7 +48,7 @@ export function CircleLine({ circle, row, shape, stage, voice, children }: Props
       </div>
       <div className="fl-circle-rest" style={{ gridRow: below }}>
         {sin === 'pagan' ? <Titles voice={voice} /> : <Belongings sin={sin} stage={stage} voice={voice} />}
-        <Steps circle={circle} stage={stage} voice={voice} />
+        <Steps circle={circle} shape={shape} stage={stage} voice={voice} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ShapeName } from '../../useShape.ts'
-import { circleBelowTheWall, hellFor } from '../rules.ts'
+import { circleBelowTheWall, hellFor, soulSins } from '../rules.ts'
 import type { Voice } from '../words.ts'
 import { CircleLine } from './CircleLine.tsx'
 import { Gates } from './Gates.tsx'
@@ -18,8 +18,12 @@ interface Props {
 
 /** Hell, cut through: the graveyard by the Acheron, nine terraces with all that belongs to them, the Wall of Dis. */
 export function Hell({ stage, voice, shape }: Props) {
-  const board = hellFor(stage.view.players)
-  const geometry = geometryOf(board, shape)
+  const { players, graveyard, guardians } = stage.view
+  const board = hellFor(players)
+  const geometry = geometryOf(board, shape, {
+    waiting: soulSins.filter(sin => graveyard[sin] > 0).length,
+    guardians: Object.values(guardians),
+  })
   const style = {
     '--rows': geometry.rows.map(height => `minmax(0, ${height}fr)`).join(' '),
     '--tall-rows': geometry.rows.map(height => `calc(${height} * var(--terrace))`).join(' '),

@@ -28,7 +28,9 @@ const outline = 'M3 3H37V22C37 34 28 41 20 45C12 41 3 34 3 22Z'
 
 function ShieldSpot({ shield, geometry, stage, voice }: Omit<Props, 'circle' | 'board'> & { readonly shield: Shield }) {
   const { view, offers, ways } = stage
-  const { id, quarter } = shield
+  const { id, quarter, circle } = shield
+  const { x, y } = geometry.shield(id)
+  const { top, bottom } = geometry.terrace(circle)
   const soul = view.hell[id]
   const end = ways?.ends.find(({ to }) => to === id)
   const thing = `shield:${id}`
@@ -40,7 +42,8 @@ function ShieldSpot({ shield, geometry, stage, voice }: Omit<Props, 'circle' | '
       label={shieldText(stage, id, voice)}
       style={
         {
-          '--x': `${(geometry.shield(id).x / geometry.width) * 100}%`,
+          '--x': `${(x / geometry.width) * 100}%`,
+          '--y': `${((y - top) / (bottom - top)) * 100}%`,
           '--sin': soul ? `var(--circle-${circleOf(soul.sin)})` : undefined,
         } as CSSProperties
       }

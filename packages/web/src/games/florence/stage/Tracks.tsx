@@ -1,4 +1,5 @@
 import { Sigil } from '../../../icons/Sigil.tsx'
+import type { ShapeName } from '../../useShape.ts'
 import { bonusTiles, cubeValue, dantePath, type Sin, stepName, topLevel } from '../rules.ts'
 import { seatsOf } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -73,26 +74,41 @@ export function River({ sin, stage, voice }: Props) {
   )
 }
 
-/** Dante's steps beside a circle, himself on one of them. */
-export function Steps({ circle, stage, voice }: Omit<Props, 'sin'> & { readonly circle: number }) {
+interface StepsProps extends Omit<Props, 'sin'> {
+  readonly circle: number
+  readonly shape: ShapeName
+}
+
+/** Dante's steps beside a circle, himself on one of them; on a tall table they are touched together. */
+export function Steps({ circle, shape, stage, voice }: StepsProps) {
   const { view, offers } = stage
-  const path = dantePath(view.players)
-  const steps = path.map((step, i) => ({ ...step, number: i + 1 })).filter(({ level }) => level === circle)
+  const steps = dantePath(view.players)
+    .map(({ kind, level }, i) => ({ kind, level, number: i + 1 }))
+    .filter(({ level }) => level === circle)
+  const label = ({ kind, number }: (typeof steps)[number]) =>
+    voice.t('step', {
+      step: stepName(kind, voice.game),
+      where: number < view.dante ? 'past' : number === view.dante ? 'here' : 'ahead',
+    })
+  const touched = shape === 'tall' ? [steps] : steps.map(step => [step])
   return (
     <span className="fl-steps">
       {circle === 1 && view.dante === 0 && <Dante />}
-      {steps.map(({ kind, number }) => (
+      {touched.map(together => (
         <Spot
-          key={number}
-          thing={number === view.dante + 1 ? 'dante' : `step:${number}`}
+          key={together[0]?.number}
+          thing={together.some(({ number }) => number === view.dante + 1) ? 'dante' : `step:${together[0]?.number}`}
           offers={offers}
           className="fl-step"
-          label={voice.t('step', {
-            step: stepName(kind, voice.game),
-            where: number < view.dante ? 'past' : number === view.dante ? 'here' : 'ahead',
-          })}
+          label={together.map(label).join(' · ')}
         >
-          {number === view.dante ? <Dante /> : <StepFace kind={kind} past={number < view.dante} />}
+          {together.map(({ kind, number }) =>
+            number === view.dante ? (
+              <Dante key={number} />
+            ) : (
+              <StepFace key={number} kind={kind} past={number < view.dante} />
+            ),
+          )}
         </Spot>
       ))}
     </span>

@@ -1,10 +1,30 @@
 import type { ShapeName } from '../../useShape.ts'
 import { circleBelowTheWall, type HellBoard, type ShieldId } from '../rules.ts'
 
-/** Heights, in terraces: the graveyard, a circle with its own line, the gates of the Wall of Dis. */
-const heights: Readonly<Record<ShapeName, { grave: number; terrace: number; line: number; gates: number }>> = {
-  wide: { grave: 1.1, terrace: 1, line: 0, gates: 0.66 },
-  tall: { grave: 1.7, terrace: 1, line: 0.68, gates: 0.72 },
+interface Measures {
+  /** Heights, in terraces: the graveyard, a circle with its own line, the gates of the Wall of Dis. */
+  readonly grave: number
+  readonly terrace: number
+  readonly line: number
+  readonly gates: number
+  /** So many shields stand in one row, each wide enough for a finger; where there are more, they stand in two. */
+  readonly inARow: number
+  /** So many kinds of souls wait in one row. */
+  readonly waiting: number
+}
+
+const measures: Readonly<Record<ShapeName, Measures>> = {
+  wide: { grave: 1.1, terrace: 1, line: 0, gates: 0.66, inARow: Number.POSITIVE_INFINITY, waiting: 9 },
+  tall: { grave: 1.84, terrace: 1, line: 0.86, gates: 0.86, inARow: 8, waiting: 8 },
+}
+
+/** Two rows of shields, one above the other. */
+const twoRows = 1.8
+
+/** What needs more room at times: the kinds of souls that wait, and the circles of the guardians. */
+interface Crowd {
+  readonly waiting: number
+  readonly guardians: readonly number[]
 }
 
 export interface Point {
@@ -26,28 +46,45 @@ export interface Geometry {
   readonly wall: number
 }
 
-export function geometryOf({ shields, circles }: HellBoard, shape: ShapeName): Geometry {
-  const { grave, terrace, line, gates } = heights[shape]
-  const width = Math.max(...circles.map(ids => ids.length)) + 0.1
-  const top = (circle: number) => grave + (circle - 1) * (terrace + line) + (circle >= circleBelowTheWall ? gates : 0)
-  const lines = (count: number) => Array.from({ length: count }, () => (line > 0 ? [terrace, line] : [terrace])).flat()
-  const rows = [grave, ...lines(circleBelowTheWall - 1), gates, ...lines(circles.length - circleBelowTheWall)]
+export function geometryOf({ shields, circles }: HellBoard, shape: ShapeName, crowd: Crowd): Geometry {
+  const { grave, terrace, line, gates, inARow, waiting } = measures[shape]
+  const across = (circle: number) => circles[circle]?.length ?? 1
+  const width = Math.min(inARow, Math.max(...circles.map(ids => ids.length))) + 0.1
+  const inTwo = (circle: number) => across(circle) > inARow
+  const step = (circle: number) => (inTwo(circle) ? (width - 1.1) / (across(circle) - 1) : 1)
+  const high = (circle: number) => (inTwo(circle) ? twoRows : terrace)
+  const both = crowd.guardians.find((circle, i) => crowd.guardians.indexOf(circle) < i)
+
+  const rows = [grave + (crowd.waiting > waiting ? line : 0)]
+  const heightSoFar = () => rows.reduce((sum, each) => sum + each, 0)
+  const tops = [0]
+  for (let circle = 1; circle < circles.length; circle++) {
+    if (circle === circleBelowTheWall) rows.push(gates)
+    tops.push(heightSoFar())
+    rows.push(high(circle))
+    // Two guardians have a line of their own above what belongs to the circle.
+    if (line > 0) rows.push(circle === both ? 2 * line : line)
+  }
+  const top = (circle: number) => tops[circle] ?? 0
   return {
     shape,
     width,
-    height: rows.reduce((sum, each) => sum + each, 0),
+    height: heightSoFar(),
     rows,
     shield(id) {
       const { circle = 1, n = 1 } = shields[id] ?? {}
-      const across = circles[circle]?.length ?? 1
-      return { x: width / 2 + n - (across + 1) / 2, y: top(circle) + terrace / 2 }
+      const down = inTwo(circle) ? (n % 2 === 1 ? 0.25 : 0.75) : 0.5
+      return {
+        x: width / 2 + (n - (across(circle) + 1) / 2) * step(circle),
+        y: top(circle) + high(circle) * down,
+      }
     },
     terrace: circle => ({
       top: top(circle),
-      bottom: top(circle) + terrace,
-      half: (circles[circle]?.length ?? 1) / 2,
+      bottom: top(circle) + high(circle),
+      half: ((across(circle) - 1) * step(circle) + 1) / 2,
     }),
-    grave: { x: width / 2, y: grave * 0.75 },
+    grave: { x: width / 2, y: top(1) * 0.75 },
     wall: top(circleBelowTheWall) - gates / 2,
   }
 }

@@ -5,18 +5,19 @@ import { pathOf, type Route } from './routes.ts'
 interface Props {
   readonly to: Route
   readonly className?: string
+  readonly 'aria-describedby'?: string
   readonly children: ReactNode
 }
 
 /** A plain link that changes the page without loading it anew; with a modifier the browser does what it always does. */
-export function Link({ to, className, children }: Props) {
+export function Link({ to, children, ...more }: Props) {
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     go(to)
   }
   return (
-    <a href={pathOf(to)} className={className} onClick={onClick}>
+    <a href={pathOf(to)} {...more} onClick={onClick}>
       {children}
     </a>
   )

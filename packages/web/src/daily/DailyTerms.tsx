@@ -1,5 +1,5 @@
 import { longestName } from '@acheron/protocol'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import { api } from '../remote/api.ts'
 import { tellFailure } from '../table/notes.tsx'
@@ -17,6 +17,9 @@ export function DailyTerms({ onClose, onStart }: Props) {
   const [guest, setGuest] = useState(false)
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
+  const go = useRef<HTMLButtonElement>(null)
+  // Enter goes down, and does not close the dialog.
+  useEffect(() => go.current?.focus(), [])
   useEffect(() => {
     api.me().then(
       me => setGuest(isGuest(me.name)),
@@ -54,7 +57,7 @@ export function DailyTerms({ onClose, onStart }: Props) {
             />
           </label>
         )}
-        <button type="submit" className="button primary" disabled={busy}>
+        <button ref={go} type="submit" className="button primary" disabled={busy}>
           {t('daily.start')}
         </button>
       </form>

@@ -19,8 +19,14 @@ export function GameCard({ meta, busy, onPlay, onOptions }: Props) {
   const t = useWords()
   const { min, max } = meta.seats
   const known = hasFinished()
+  // Every card has the same buttons: which game they are for is told with them.
+  const title = `game-${meta.id}`
   const learn = (
-    <Link to={{ page: 'learn', game: meta.id }} className={known ? 'button' : 'button primary'}>
+    <Link
+      to={{ page: 'learn', game: meta.id }}
+      className={known ? 'button' : 'button primary'}
+      aria-describedby={title}
+    >
       {t('game.learn')}
     </Link>
   )
@@ -30,7 +36,7 @@ export function GameCard({ meta, busy, onPlay, onOptions }: Props) {
         <Cover game={meta.id} />
       </div>
       <div className="game-text">
-        <h2>{meta.name[t.lang]}</h2>
+        <h2 id={title}>{meta.name[t.lang]}</h2>
         <p className="game-facts">
           <span>{min === max ? t('game.players', { max }) : t('game.playersRange', { min, max })}</span>
           <span>{t('game.minutes', { minutes: meta.minutes })}</span>
@@ -40,11 +46,17 @@ export function GameCard({ meta, busy, onPlay, onOptions }: Props) {
         <div className="game-actions">
           {/* Whoever has not finished a game yet is shown how; after that the table stands first. */}
           {!known && learn}
-          <button type="button" className={known ? 'button primary' : 'button'} disabled={busy} onClick={onPlay}>
+          <button
+            type="button"
+            className={known ? 'button primary' : 'button'}
+            disabled={busy}
+            aria-describedby={title}
+            onClick={onPlay}
+          >
             {t('game.play')}
           </button>
           {known && learn}
-          <button type="button" className="button quiet" onClick={onOptions}>
+          <button type="button" className="button quiet" aria-describedby={title} onClick={onOptions}>
             {t('game.options')}
           </button>
         </div>

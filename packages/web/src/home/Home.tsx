@@ -39,10 +39,10 @@ export default function Home() {
       tellFailure(t, error)
     }
   }
-  useEffect(() => {
-    document.title = 'Acheron'
-  }, [])
   const waiting = lists.mine.filter(table => table.status !== 'over' && table.yourTurn)
+  useEffect(() => {
+    document.title = waiting.length > 0 ? `(${waiting.length}) Acheron` : 'Acheron'
+  }, [waiting.length])
   const others = lists.mine.filter(table => !waiting.includes(table))
   return (
     <>
@@ -63,6 +63,11 @@ export default function Home() {
           </div>
           <River />
         </header>
+        {waiting.length > 0 && (
+          <div className="home-waiting">
+            <TableList title={t('home.waiting')} tables={waiting} onChange={lists.refresh} />
+          </div>
+        )}
         <div className="home-columns">
           <div className="home-games">
             {games
@@ -77,11 +82,8 @@ export default function Home() {
                 />
               ))}
           </div>
-          {dailyGame && <DailyCard game={dailyGame} />}
-        </div>
-        <div className="home-columns tables">
-          <div className="home-mine">
-            {waiting.length > 0 && <TableList title={t('home.waiting')} tables={waiting} onChange={lists.refresh} />}
+          <div className="home-tables">
+            {dailyGame && <DailyCard game={dailyGame} />}
             <TableList
               title={t('home.mine')}
               tables={others}
@@ -89,15 +91,15 @@ export default function Home() {
               onChange={lists.refresh}
             />
             <ImportButton />
+            {lists.server !== false && (
+              <TableList
+                title={t('home.open')}
+                tables={lists.open}
+                empty={lists.server ? t('home.open.empty') : null}
+                onChange={lists.refresh}
+              />
+            )}
           </div>
-          {lists.server !== false && (
-            <TableList
-              title={t('home.open')}
-              tables={lists.open}
-              empty={lists.server ? t('home.open.empty') : null}
-              onChange={lists.refresh}
-            />
-          )}
         </div>
       </main>
       <Notes />

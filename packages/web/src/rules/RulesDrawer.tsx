@@ -13,6 +13,9 @@ interface Props {
   onClose(): void
 }
 
+/** So many chapters are proposed to whoever found nothing. */
+const suggested = 4
+
 /** The rule book: its chapters, and a search through all of them. */
 export function RulesDrawer({ face, chapter, onClose }: Props) {
   const t = useWords()
@@ -47,13 +50,11 @@ export function RulesDrawer({ face, chapter, onClose }: Props) {
       </p>
       {wanted && shown.length === 0 && (
         <div className="rules-try">
-          {t('rules.try')
-            .split(', ')
-            .map(word => (
-              <button key={word} type="button" className="button" onClick={() => setQuery(word)}>
-                {word}
-              </button>
-            ))}
+          {face.rules.slice(0, suggested).map(({ id, title }) => (
+            <button key={id} type="button" className="button" onClick={() => setQuery(title)}>
+              {title}
+            </button>
+          ))}
         </div>
       )}
       {!wanted && (

@@ -60,13 +60,16 @@ export function PromptPanel({
   // A choice that was made is gone and would take the focus with it: the next list takes it up.
   const section = useRef<HTMLElement>(null)
   const inside = useRef(false)
+  const taking = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every new question
   useEffect(() => {
     if (!inside.current || document.activeElement !== document.body) return
     // Giving up is never what lies under the finger by default.
     const find = (what: string) => section.current?.querySelector<HTMLElement>(what)
     const next = find('.choice:not(.concede)') ?? find('.group-title:not(.concede)') ?? find('.prompt-title')
+    taking.current = true
     next?.focus({ focusVisible: true } as FocusOptions)
+    taking.current = false
   }, [prompt])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every advice, it may be closed again
   useEffect(() => {
@@ -87,6 +90,8 @@ export function PromptPanel({
       busy={busy}
       concede={concedes(choice.move)}
       onPoint={onPoint}
+      // What came of the last choice is to be seen first: nobody has pointed at the next one yet.
+      onFocus={move => !taking.current && onPoint(move)}
       onMove={onMove}
     />
   )
@@ -110,7 +115,8 @@ export function PromptPanel({
         {/* Only on a narrow page, see the style sheet. */}
         <button type="button" className="button quiet prompt-fold" aria-expanded={!folded} onClick={onFold}>
           <Glyph name={folded ? 'up' : 'down'} size={18} />
-          {folded ? t('prompt.more', { count: prompt.choices.length }) : t('prompt.less')}
+          {/* The first choice is seen; with none besides, it is the text that is folded. */}
+          {folded ? t('prompt.more', { count: Math.max(1, prompt.choices.length - 1) }) : t('prompt.less')}
         </button>
       </div>
       <p className="prompt-text">
@@ -155,10 +161,11 @@ interface RowProps {
   readonly busy: boolean
   readonly concede: boolean
   onPoint(move: Move | null): void
+  onFocus(move: Move): void
   onMove(move: Move): void
 }
 
-function ChoiceRow({ choice, keyName, pointed, busy, concede, onPoint, onMove }: RowProps) {
+function ChoiceRow({ choice, keyName, pointed, busy, concede, onPoint, onFocus, onMove }: RowProps) {
   return (
     <li>
       <button
@@ -168,9 +175,10 @@ function ChoiceRow({ choice, keyName, pointed, busy, concede, onPoint, onMove }:
         aria-keyshortcuts={keyName ?? undefined}
         aria-disabled={busy}
         onClick={() => onMove(choice.move)}
-        onPointerEnter={() => onPoint(choice.move)}
+        // Not when it enters: a new list may come under a pointer that rests.
+        onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(choice.move)}
         onPointerLeave={() => onPoint(null)}
-        onFocus={() => onPoint(choice.move)}
+        onFocus={() => onFocus(choice.move)}
         onBlur={() => onPoint(null)}
       >
         {keyName !== null && <kbd>{keyName.toUpperCase()}</kbd>}

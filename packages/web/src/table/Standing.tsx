@@ -3,20 +3,28 @@ import { useWords } from '../app/words.tsx'
 import { Glyph } from '../icons/Glyph.tsx'
 import { seatNames } from './seats.ts'
 
+interface Props {
+  readonly table: OpenTable
+  onSit(seat: number): void
+  onInvite(): void
+}
+
 /** The prompt's place while there is nothing to decide for the viewer: who is, in a sentence and without gold. */
-export function StandingPanel({ table, onInvite }: { readonly table: OpenTable; onInvite(): void }) {
+export function StandingPanel({ table, onSit, onInvite }: Props) {
   const t = useWords()
   const { info, now } = table
   const [actor] = now.actors
   const waitsFor = actor === undefined ? undefined : info.seats[actor]
   const names = seatNames(info.seats, t)
   const who = (actor === undefined ? undefined : names[actor]) ?? t('seat.someone')
+  /** A place for whoever has none yet. */
+  const free = info.seats.some(seat => seat.you) ? -1 : info.seats.findIndex(seat => seat.kind === 'open')
   const title = () => {
     if (info.status === 'waiting') return t('standing.open.title')
     return waitsFor?.kind === 'bot' ? t('standing.bot.title', { who }) : t('standing.other.title', { who })
   }
   const text = () => {
-    if (info.status === 'waiting') return t('standing.open.text')
+    if (info.status === 'waiting') return free < 0 ? t('standing.open.text') : t('standing.free.text')
     if (now.seat !== null) return t('standing.other.text')
     return info.seats.length === 1
       ? t('standing.watchingOne', { who: names[0] ?? t('seat.someone') })
@@ -30,7 +38,12 @@ export function StandingPanel({ table, onInvite }: { readonly table: OpenTable; 
       <p className="prompt-text muted">{text()}</p>
       {info.status === 'waiting' && (
         <div className="prompt-actions">
-          <button type="button" className="button primary" onClick={onInvite}>
+          {free >= 0 && (
+            <button type="button" className="button primary" onClick={() => onSit(free)}>
+              {t('seat.sit')}
+            </button>
+          )}
+          <button type="button" className={free < 0 ? 'button primary' : 'button'} onClick={onInvite}>
             <Glyph name="link" size={18} />
             {t('share.invite')}
           </button>

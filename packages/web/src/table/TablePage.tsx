@@ -173,11 +173,20 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
         mayNot={mayNot}
         onCommand={onCommand}
         onReplay={() => go(at === null ? now.entries : null)}
-        onShare={source.kind === 'remote' ? ways.invite : null}
+        // Whoever looked on at the day's descent would know its dice.
+        onShare={source.kind === 'remote' && info.daily === null ? ways.invite : null}
         onSave={source.kind === 'local' && ways.mayTry ? ways.save : null}
         onSettings={() => setPanel({ open: 'settings' })}
       />
       <main className="stage">
+        {origin && (
+          <p className="attempt">
+            <span>{info.name}</span>
+            <Link to={origin} className="text-link">
+              {t('attempt.back')}
+            </Link>
+          </p>
+        )}
         <div className="board" data-game={face.id}>
           {curtain && resultShown && now.result ? (
             <EndScreen table={table} face={face} result={now.result} />
@@ -258,14 +267,14 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               <HintPanel hint={hint} face={face} view={now.view} names={names} />
             </PromptPanel>
           ) : lesson.steps.length > 0 && now.moves.length > 0 ? null : (
-            <StandingPanel table={table} onInvite={ways.invite} />
+            <StandingPanel table={table} onSit={turn.sit} onInvite={ways.invite} />
           )}
         </div>
         <Players
           table={table}
           face={face}
           view={view}
-          acting={looking || watching ? none : now.actors}
+          acting={looking || watching || info.status === 'waiting' ? none : now.actors}
           onSit={turn.sit}
         />
         <Chronicle
@@ -285,14 +294,6 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               >
                 {t('game.prototype.more')}
               </button>
-            </p>
-          )}
-          {origin && (
-            <p className="origin">
-              {info.name}{' '}
-              <Link to={origin} className="text-link">
-                {t('attempt.back')}
-              </Link>
             </p>
           )}
         </Chronicle>

@@ -18,7 +18,8 @@ export function useWays(source: TableSource, table: OpenTable, face: GameFace) {
 
   const shareText = async (text: string, url: string) => {
     const how = await share(text, url)
-    if (how !== 'shared') tell(how === 'copied' ? t('share.copied') : t('share.failed', { url }))
+    if (how !== 'shared')
+      tell(how === 'copied' ? t('share.copied') : t('share.failed', { text: [text, url].filter(Boolean).join(' · ') }))
   }
   const attempt = async (way: () => Promise<void>) => {
     try {

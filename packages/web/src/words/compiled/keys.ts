@@ -14,7 +14,6 @@ export type Words = {
   'rules.search': Record<never, never>
   'rules.found': { count: number }
   'rules.none': { query: string | number }
-  'rules.try': Record<never, never>
   'rules.chapters': Record<never, never>
   'rules.seeChapter': { chapter: string | number }
   settings: Record<never, never>
@@ -111,6 +110,7 @@ export type Words = {
   hint: Record<never, never>
   'standing.open.title': Record<never, never>
   'standing.open.text': Record<never, never>
+  'standing.free.text': Record<never, never>
   'standing.bot.title': { who: string | number }
   'standing.other.title': { who: string | number }
   'standing.other.text': Record<never, never>
@@ -198,7 +198,7 @@ export type Words = {
   'share.link': Record<never, never>
   'share.invite': Record<never, never>
   'share.copied': Record<never, never>
-  'share.failed': { url: string | number }
+  'share.failed': { text: string | number }
   'spoken.turn': { title: string | number }
   'spoken.undone': Record<never, never>
   'refused.game-over': Record<never, never>

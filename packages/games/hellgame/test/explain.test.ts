@@ -86,7 +86,7 @@ const reasons: [string, Position, JsonObject, RegExp, RegExp, RegExp][] = [
     /No te quedan/,
     /inga steg kvar/,
   ],
-  ['R3.4 order', walking, square('3-0'), /in order.*circle 2/, /por orden.*círculo 2/, /ordning.*cirkel 2/],
+  ['R3.4 order', walking, square('3-0'), /in order.*circle 2/, /por orden.*círculo 2/, /ordning.*krets 2/],
   [
     'R3.4 price',
     { ...walking, me: { souls: 1 } },
@@ -347,7 +347,7 @@ const reasons: [string, Position, JsonObject, RegExp, RegExp, RegExp][] = [
   ['R11 first', { top: event('levy') }, { kind: 'speed' }, /First.*Levy/, /Primero.*Leva/, /först: Utskrivning/],
   ['R11 grimoire', { top: event('grimoire') }, spell('steal-soul'), /not in play/, /no está en juego/, /inte i spel/],
   ['R11 thaw', { top: event('thaw') }, square('2-2'), /source in a circle open/, /fuente/, /källa/],
-  ['R11 whirlwind', { top: event('whirlwind') }, square('2-2'), /circles 1 to 7/, /círculos 1 a 7/, /cirkel 1 till 7/],
+  ['R11 whirlwind', { top: event('whirlwind') }, square('2-2'), /circles 1 to 7/, /círculos 1 a 7/, /krets 1 till 7/],
   [
     'R11 change',
     { top: event('change-upkeep') },
@@ -401,14 +401,14 @@ const reasons: [string, Position, JsonObject, RegExp, RegExp, RegExp][] = [
     /fuera del juego/,
     /borta ur spelet/,
   ],
-  ['R11 portal locked', { top: event('place-portal') }, square('2-1'), /circle 2 \(Lust\)/, /círculo 2/, /cirkel 2/],
+  ['R11 portal locked', { top: event('place-portal') }, square('2-1'), /circle 2 \(Lust\)/, /círculo 2/, /krets 2/],
   [
     'R11 portal deep',
     { top: event('place-portal'), me: { unlocked: 9 } },
     square('9-0'),
     /circles 1 to 8/,
     /círculos 1 a 8/,
-    /cirkel 1 till 8/,
+    /krets 1 till 8/,
   ],
   ['R11 portal plain', { top: event('place-portal') }, square('1-11'), /plain square/, /casilla normal/, /vanlig ruta/],
   [
@@ -425,7 +425,7 @@ const reasons: [string, Position, JsonObject, RegExp, RegExp, RegExp][] = [
     square('1-13'),
     /in circle 2/,
     /en el círculo 2/,
-    /i cirkel 2/,
+    /i krets 2/,
   ],
 
   [

@@ -18,7 +18,7 @@ export const sv: Catalogue<Words> = {
     sheet: 'Varje poäng',
     row: 'För vad',
     place: p => selectordinal('sv', p.place, { one: n => `${n}:a`, other: n => `${n}:e` }),
-    'game.soul': 'Själar lagda i sin cirkel',
+    'game.soul': 'Själar lagda i sin krets',
     'game.tile': 'Bonusbrickor',
     'game.panel': 'Fat på förrådstavlan',
     'game.token': 'Halva diplom när inga fanns kvar',

@@ -5,10 +5,10 @@ import type { Words } from './keys.ts'
 export const sv: Catalogue<Words> = {
   lang: 'sv',
   words: {
-    'step.start': 'Välkommen till avgrunden. Nio cirklar ligger mellan dig och tronen i mitten. Du börjar på randen, där en övergång leder ner till cirkel 2: välj ruta 1-12.',
+    'step.start': 'Välkommen till avgrunden. Nio kretsar ligger mellan dig och tronen i mitten. Du börjar på randen, där en övergång leder ner till krets 2: välj ruta 1-12.',
     'step.source': p => `I varje tur har du ${p.steps}. Den gröna rutan bredvid dig är en källa och ger ${p.souls} till den som stannar där. Gå till 1-11.`,
     'step.stop': 'Du skulle kunna gå vidare, men en källa ger bara där du stannar. Avsluta förflyttningen: själarna är dina, och källan ligger nedvänd till nästa underhåll.',
-    'step.unlock': p => `Nu neråt! Gå över 1-12 till 2-9: att låsa upp cirkel 2 kostar ${p.price} och avslutar förflyttningen. Placera sedan ut en demon där. På en vanlig ruta är den din wayling: för ett steg kan du komma tillbaka till den varifrån som helst.`,
+    'step.unlock': p => `Nu neråt! Gå över 1-12 till 2-9: att låsa upp krets 2 kostar ${p.price} och avslutar förflyttningen. Placera sedan ut en demon där. På en vanlig ruta är den din wayling: för ett steg kan du komma tillbaka till den varifrån som helst.`,
     'step.walk': p => `Din rival var snabbare och har en demon i fabriken 2-5, som ger ${p.one} vid varje underhåll. Det är värt en strid. Gå ditåt, över 2-8 till 2-7.`,
     'step.speed': p => `Dina steg är slut, men du har en fartmarkör. Använd den för ${p.more} till och gå vidare, över 2-6 till 2-5.`,
     'step.fight': 'Placera ut båda demonerna du har kvar. I striden som följer dödar den som har flest demoner på rutan alla andra där: två mot en.',
@@ -16,6 +16,6 @@ export const sv: Catalogue<Words> = {
     'step.mana': 'En ny tur. Ett steg för dig till källan 2-2.',
     'step.spell': p => `Avsluta förflyttningen för att hämta ${p.mana}. Efter rutan får du kasta en besvärjelse. ${p.spell} flyttar underhållsmarkören: skjut fram den till spårets sista fält, så kommer underhållet redan i slutet av det här varvet.`,
     'step.upkeep': p => `Det var ett underhåll. Din fabrik gav ${p.two}, alla fick ${p.gain}, källorna flödar igen, och nu börjar din rival. Om alla demoner på tronen är dina i en sådan stund har du vunnit. Följ nu din wayling: ett steg till 2-9.`,
-    'step.end': 'Mer behövs inte. Håll fabriker, lås upp cirkel efter cirkel och var ensam om tronen när ett underhåll börjar. På vägen väntar handlare, händelser, föremål och fler besvärjelser; regelboken känner till dem alla. Härifrån är spelet ditt.',
+    'step.end': 'Mer behövs inte. Håll fabriker, lås upp krets efter krets och var ensam om tronen när ett underhåll börjar. På vägen väntar handlare, händelser, föremål och fler besvärjelser; regelboken känner till dem alla. Härifrån är spelet ditt.',
   },
 }

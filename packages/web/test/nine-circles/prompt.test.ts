@@ -1,9 +1,10 @@
 import { canonical } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import { describe, expect, test } from 'vitest'
+import { foresee } from '../../src/games/nine-circles/foresee.ts'
 import { prompt } from '../../src/games/nine-circles/prompt.ts'
 import { share } from '../../src/games/nine-circles/texts.ts'
-import type { Roll, State } from '../../src/games/nine-circles/types.ts'
+import { type Claim, isClaim, isVirgil, type Roll, type Sheet, type State } from '../../src/games/nine-circles/types.ts'
 import { loadVoice } from '../../src/games/nine-circles/words.ts'
 import { positions, tableAt } from './tables.ts'
 
@@ -29,6 +30,11 @@ test('the list has every legal move exactly once, in every language, and none wi
 function ask(given: Partial<State>, options: object = {}) {
   const table = tableAt(given, options)
   return prompt(table.view(0), table.moves(0), english!)
+}
+
+/** The dice that the best of the claims loses. */
+function lostBy({ sheet, claims }: { sheet: Sheet; claims: readonly Claim[] }): number {
+  return Math.min(...claims.map(claim => sheet.active.length - claim.use.length))
 }
 
 describe('situations', () => {
@@ -107,9 +113,41 @@ describe('situations', () => {
     expect(kinds.at(-1)).toBe('concede')
   })
 
-  test('a series of Virgil changes may go on', () => {
-    expect(ask({ circle: 4, pool: 6, active: [1, 6, 6], lastWasVirgil: true }).text).toMatch(/further dice/)
+  test('a series of Virgil changes may go on where a further one saves a die: it stands open in the list', () => {
+    const { text, choices } = ask({ circle: 4, pool: 6, active: [1, 6, 6], lastWasVirgil: true })
+    expect(text).toMatch(/further dice/)
+    expect(choices[1]).toMatchObject({ label: 'Lower a 6 to 5', consequence: 'then claim, lose no die' })
   })
+
+  test.each([
+    ['one die is all that counts', { circle: 1, pool: 5, active: [1, 3, 4, 6] }],
+    ['two dice are all that count', { circle: 8, pool: 5, active: [2, 2, 4, 6], declared: 2 }],
+    ['no die is lost', { circle: 4, pool: 6, active: [1, 5, 6] }],
+    ['no change brings the spare die in', { circle: 2, pool: 6, active: [2, 3, 6] }],
+    ['his pips are marked', { circle: 4, pool: 6, active: [1, 6, 6], virgil: 0 }],
+  ])('Virgil is not told to go on where %s', (_, given) => {
+    const { text } = ask({ ...given, lastWasVirgil: true })
+    expect(text).toBe('Claim the circle. Dice that do not count leave the game.')
+  })
+
+  test.each([2, 4])(
+    'of three dice: further changes are spoken of exactly where one of them saves a die (circle %i)',
+    circle => {
+      const said: boolean[] = []
+      for (let code = 111; code <= 666; code++) {
+        const active = [...String(code)].map(Number)
+        if (active.some((value, i) => value < 1 || value > 6 || value < (active[i - 1] ?? 0))) continue
+        const table = tableAt({ circle, pool: 6, active, lastWasVirgil: true })
+        const [view, moves] = [table.view(0), table.moves(0)]
+        const claims = moves.filter(isClaim)
+        if (claims.length === 0) continue
+        const saves = moves.filter(isVirgil).some(move => lostBy(foresee(view, move)) < lostBy({ sheet: view, claims }))
+        said.push(/further dice/.test(prompt(view, moves, english!).text))
+        expect(said.at(-1), active.join()).toBe(saves)
+      }
+      expect(new Set(said)).toEqual(new Set([true, false]))
+    },
+  )
 
   test('without the strict reading one may go on', () => {
     expect(ask({ circle: 2, pool: 6, active: [1, 3, 6] }, { stop: 'declare' }).text).toMatch(/or go on/)

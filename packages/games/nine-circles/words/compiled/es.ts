@@ -78,7 +78,7 @@ export const es: Catalogue<Words> = {
     'why.declare.first': 'Primero anuncia tu número: en este círculo no se tira nada antes.',
     'why.declare.done': p => `Anunciaste el ${number('es', p.n)}, y en este círculo no se cambia.`,
     'why.declare.elsewhere': 'Solo se anuncia un número en el círculo 8, antes de la primera tirada.',
-    'why.roll.none': 'Coge los dados que quieras tirar y luego tíralos.',
+    'why.roll.none': 'Toma los dados que quieras tirar y luego tíralos.',
     'why.roll.pool': p => plural('es', p.count, { '=0': 'La reserva está vacía: solo puedes volver a tirar dados activos.', one: 'En la reserva solo hay un dado nuevo.', other: n => `En la reserva solo hay ${n} dados nuevos.` }),
     'why.roll.active': 'Solo se pueden volver a tirar dados activos.',
     'why.roll.joined': 'Las filas solo se unen en el círculo 7; aquí cada tirada marca una fila.',

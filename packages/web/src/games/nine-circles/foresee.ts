@@ -12,7 +12,7 @@ import {
   type Virgil,
 } from './types.ts'
 
-export interface Foresight {
+interface Foresight {
   readonly sheet: Sheet
   /** The claims that the move would allow. */
   readonly claims: readonly Claim[]

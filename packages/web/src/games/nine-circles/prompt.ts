@@ -2,7 +2,7 @@ import { seedRng } from '@acheron/engine'
 import { circleOf, nineCircles } from '@acheron/games/nine-circles'
 import type { Choice, Prompt } from '../face.ts'
 import { costOfClaim } from './cost.ts'
-import { changesToClaim, type Foresight, firstSteps, foresee, legalMoves } from './foresee.ts'
+import { changesToClaim, firstSteps, foresee, legalMoves } from './foresee.ts'
 import {
   type Claim,
   circleId,
@@ -50,19 +50,24 @@ export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): P
 
 /** Virgil's changes that lie open: those that better the claim at once, or, without a roll, the first of a shortest way. */
 function changes(view: Sheet, virgils: readonly Virgil[], claims: readonly Claim[], mayRoll: boolean) {
-  const already = claims[0]?.use.length ?? 0
-  const foreseen = virgils.map(move => ({ move, kept: kept(foresee(view, move)) }))
-  const atOnce = foreseen
-    .filter(each => each.kept > already)
-    .toSorted((a, b) => b.kept - a.kept)
-    .map(({ move }) => move)
+  const atOnce = bettering(view, virgils, claims)
   const helpful = atOnce.length > 0 || mayRoll || claims.length > 0 ? atOnce : firstSteps(view, virgils)
   const others = virgils.filter(move => !helpful.includes(move))
   const near = firstSteps(view, others)
   return { helpful, others: [...near, ...others.filter(move => !near.includes(move))] }
 }
 
-function kept({ claims }: Foresight): number {
+/** Virgil's changes after which a claim keeps more dice than any does now, the best first. */
+function bettering(view: Sheet, virgils: readonly Virgil[], claims: readonly Claim[]): readonly Virgil[] {
+  const already = kept(claims)
+  return virgils
+    .map(move => ({ move, kept: kept(foresee(view, move).claims) }))
+    .filter(each => each.kept > already)
+    .toSorted((a, b) => b.kept - a.kept)
+    .map(({ move }) => move)
+}
+
+function kept(claims: readonly Claim[]): number {
   return Math.max(0, ...claims.map(claim => claim.use.length))
 }
 
@@ -107,7 +112,7 @@ function virgilChoice(view: Sheet, move: Virgil, voice: Voice): Choice {
   const after = foresee(view, move)
   if (after.lost) return { move, label, consequence: t('cost.ends') }
   if (after.claims.length > 0)
-    return { move, label, consequence: t('cost.claimable', { count: view.active.length - kept(after) }) }
+    return { move, label, consequence: t('cost.claimable', { count: view.active.length - kept(after.claims) }) }
   const more = changesToClaim(after.sheet)
   const now = changesToClaim(view)
   const nearer = more !== null && now !== null && more < now
@@ -166,7 +171,8 @@ function situation(view: Sheet, legal: readonly NineMove[], { name, target, t }:
   const claims = legal.filter(isClaim)
   if (claims.length > 0) {
     const free = view.options.stop === 'declare'
-    const how = free ? 'free' : view.lastWasVirgil && view.virgil > 0 ? 'chain' : claims.length > 1 ? 'choose' : 'one'
+    const saving = bettering(view, legal.filter(isVirgil), claims).length > 0
+    const how = free ? 'free' : saving ? 'chain' : claims.length > 1 ? 'choose' : 'one'
     return { title: t('prompt.met', { name }), text: t(`prompt.met.${how}`), chapter: 'claiming' }
   }
   const chapter = id === 'violence' ? 'violence' : view.active.length > 0 ? 'virgil' : 'rolling'

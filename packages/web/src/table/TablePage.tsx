@@ -72,6 +72,9 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const turn = useTurn(source, table, face, lesson.played)
   const ways = useWays(source, table, face)
   const [pointed, setPointed] = useState<Move | null>(null)
+  // What was pointed at before a move says nothing of the position after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every new position
+  useEffect(() => setPointed(null), [now.version])
   const [held, setHeld] = useState<readonly Move[]>(none)
   const [told, setTold] = useState<Passage | null>(null)
   const [panel, setPanel] = useState<Panel>(null)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { phone } from './browser.ts'
+import { openHouse } from './house.ts'
+import { openRace } from './imp-race.ts'
+import { entries, listed, untilEntries } from './play.ts'
+import { cardOf, openTable } from './visit.ts'
+
+const house = openHouse()
+
+test('what a move has brought is seen before the next one is previewed: by mouse', async () => {
+  const { page } = await house.person()
+  await openTable(page)
+  const pointed = page.locator('.choice.pointed')
+  await listed(page).first().hover()
+  await pointed.waitFor()
+  await page.mouse.down()
+  await page.mouse.up()
+  await untilEntries(page, 1)
+  // A new list has come under the pointer, which rests.
+  const box = (await listed(page).first().boundingBox())!
+  expect(await pointed.count()).toBe(0)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 3)
+  await pointed.waitFor()
+})
+
+test('what a move has brought is seen before the next one is previewed: by touch and by keys', async () => {
+  const { page } = await house.person({ viewport: phone, hasTouch: true })
+  await openTable(page)
+  const pointed = page.locator('.choice.pointed')
+  await listed(page).first().tap()
+  await untilEntries(page, 1)
+  expect(await pointed.count()).toBe(0)
+  await page.keyboard.press('1')
+  await untilEntries(page, 2)
+  expect(await pointed.count()).toBe(0)
+  await listed(page).last().focus()
+  await pointed.waitFor()
+})
+
+test('whoever is invited is offered a seat, and sits down in sight', async () => {
+  const host = await house.person()
+  await openRace(host.page, { where: 'With friends' })
+  await host.page.getByRole('heading', { name: 'Seats are still open' }).waitFor()
+  // Nobody decides anything yet.
+  expect(await host.page.locator('.player.turn').count()).toBe(0)
+  const guest = await house.person({ viewport: phone, hasTouch: true })
+  await guest.page.goto(host.page.url())
+  const sit = guest.page.locator('.prompt').getByRole('button', { name: 'Sit down' })
+  const box = (await sit.boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
+  await sit.tap()
+  await expect.poll(() => guest.page.locator('.player .tag').allInnerTexts()).toContain('you')
+  await host.page.locator('.player.turn').waitFor()
+})
+
+test('a table that waits for me stands above the games, and in the name of the page', async () => {
+  const { page } = await house.person()
+  await openTable(page)
+  expect(await entries(page)).toBe(0)
+  await page.goto('/')
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await waiting.waitFor()
+  const games = (await cardOf(page).boundingBox())!
+  expect((await waiting.boundingBox())!.y).toBeLessThan(games.y)
+  await expect.poll(() => page.title()).toBe('(1) Acheron')
+})

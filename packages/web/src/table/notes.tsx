@@ -44,6 +44,14 @@ export function Notes() {
     const timer = setTimeout(hush, 3000 + shown.text.length * 60)
     return () => clearTimeout(timer)
   }, [shown])
+  // What was only told belongs to the page it was told on.
+  useEffect(
+    () => () => {
+      const told = note.get()
+      if (told?.kind === 'info' && !told.action) hush()
+    },
+    [],
+  )
   if (!shown) return null
   return (
     <div className={`note ${shown.kind}`} key={shown.text}>

@@ -1,8 +1,17 @@
 // What a touch means: every legal roll can be taken up by hand, and dice are followed from event to event.
 import { describe, expect, test } from 'vitest'
-import { beats, inPlace, layOut, pick, pickFresh, valuesOf } from '../../src/games/nine-circles/stage/dice.ts'
+import { sightOf } from '../../src/games/nine-circles/stage/aim.ts'
+import {
+  beats,
+  type Dice,
+  inPlace,
+  layOut,
+  pick,
+  pickFresh,
+  valuesOf,
+} from '../../src/games/nine-circles/stage/dice.ts'
 import { emptyHand, type Hand, type Offer, rollOf, toggle, touchRow } from '../../src/games/nine-circles/stage/hand.ts'
-import { isRoll, type Roll, same } from '../../src/games/nine-circles/types.ts'
+import { isRoll, type NineMove, type Roll, same } from '../../src/games/nine-circles/types.ts'
 import { positions, tableAt } from './tables.ts'
 
 /** Takes up the dice of a roll one by one, then its rows where the board would choose others. */
@@ -77,10 +86,13 @@ describe('rows', () => {
   })
 })
 
-test('dice agree with the table after every step, and kept dice stay where they are', () => {
+const asTheyLie = (dice: Dice) => inPlace(dice, 'active').map(die => die.value)
+
+test('dice agree with the table after every step, in the order of the view, and kept dice are the same ones', () => {
   for (let game = 0; game < 12; game++) {
     const table = tableAt({ circle: 1 + (game % 9) }, {}, [])
     let dice = layOut(table.view(0))
+    let earlier = dice
     for (let turn = 0; table.actors().length > 0 && turn < 60; turn++) {
       const moves = table.moves(0).filter(move => move.t !== 'concede')
       const move = moves.find(each => each.t === 'claim') ?? moves[(turn * 31 + game * 17) % moves.length]!
@@ -88,15 +100,68 @@ test('dice agree with the table after every step, and kept dice stay where they 
       const outcome = table.submit(0, move)
       if (!outcome.ok) throw new Error(outcome.message)
       dice = beats(dice, outcome.events, table.view(0), []).at(-1)!
-      expect(valuesOf(inPlace(dice, 'active'))).toEqual(table.state.active)
+      expect(asTheyLie(dice)).toEqual(table.state.active)
+      expect(asTheyLie(beats(earlier, [], table.view(0), []).at(-1)!)).toEqual(table.state.active)
+      if (turn % 5 === 0) earlier = dice
       expect(inPlace(dice, 'pool')).toHaveLength(table.state.pool)
       expect(new Set(dice.map(die => die.id)).size).toBe(9)
       if (move.t === 'roll') {
         const kept = dice.filter(die => before.includes(die) && die.place === 'active')
         expect(kept).toHaveLength(inPlace(before, 'active').length - move.again.length)
+        expect(kept).toEqual(before.filter(die => kept.includes(die)))
       }
     }
   }
+})
+
+test('the same dice lie in the same order: as they fall, after a reload, and in the past', () => {
+  const table = tableAt({ circle: 5 }, {}, [6, 1, 4, 4, 2])
+  const start = table.view(0)
+  const submit = (move: NineMove) => {
+    const outcome = table.submit(0, move)
+    if (!outcome.ok) throw new Error(outcome.message)
+    return outcome.events
+  }
+  const first = beats(layOut(start), submit({ t: 'roll', rows: [4], fresh: 4, again: [] }), table.view(0), []).at(-1)!
+  const seen = table.view(0)
+  expect(asTheyLie(first)).toEqual([1, 4, 4, 6])
+  expect(asTheyLie(layOut(seen))).toEqual([1, 4, 4, 6])
+  const held = inPlace(first, 'active')[3]!.id
+  const turned = beats(first, submit({ t: 'virgil', from: 6, to: 5 }), table.view(0), [held]).at(-1)!
+  expect(asTheyLie(turned)).toEqual([1, 4, 4, 5])
+  const added = beats(turned, submit({ t: 'roll', rows: [1], fresh: 1, again: [] }), table.view(0), []).at(-1)!
+  expect(asTheyLie(added)).toEqual([1, 2, 4, 4, 5])
+  expect(asTheyLie(beats(added, [], seen, []).at(-1)!)).toEqual([1, 4, 4, 6])
+  // Shown anew, the same dice are the same list: nothing moves.
+  expect(beats(added, [], table.view(0), [])).toEqual([added])
+})
+
+describe('what the board shows beforehand', () => {
+  const table = tableAt({ circle: 5, pool: 5, active: [1, 4, 4, 6] })
+  const rolls = table.moves(0).filter(isRoll)
+  const offer = { dice: layOut(table.view(0)), rolls, view: table.view(0) }
+  const advice = rolls.find(roll => same(roll.again, [6]) && roll.fresh === 3)!
+  const other = rolls.find(roll => same(roll.again, [1]) && roll.fresh === 0)!
+  const hand = toggle(emptyHand, inPlace(offer.dice, 'active')[3]!, offer)
+  const chosen = rollOf(hand, offer)
+
+  test('advice, as long as nothing is in the hand', () => {
+    expect(sightOf(advice, null, emptyHand, null)).toEqual({ aimed: advice, preview: true })
+    expect(sightOf(advice, advice, emptyHand, null)).toEqual({ aimed: advice, preview: true })
+  })
+
+  test('what the hand stands for, once it took something up in spite of the advice', () => {
+    expect(chosen).toMatchObject({ rows: [1], fresh: 0, again: [6] })
+    expect(sightOf(advice, advice, hand, chosen)).toEqual({ aimed: chosen, preview: false })
+    expect(sightOf(advice, advice, hand, null)).toEqual({ aimed: null, preview: false })
+  })
+
+  test('advice that was asked for with dice in the hand, and anything else that is pointed at', () => {
+    expect(sightOf(advice, null, hand, chosen)).toEqual({ aimed: advice, preview: true })
+    expect(sightOf(other, advice, hand, chosen)).toEqual({ aimed: other, preview: true })
+    expect(sightOf(chosen, advice, hand, chosen)).toEqual({ aimed: chosen, preview: false })
+    expect(sightOf(null, advice, hand, chosen)).toEqual({ aimed: chosen, preview: false })
+  })
 })
 
 test('fives of circle 7 are seen before they are gone', () => {

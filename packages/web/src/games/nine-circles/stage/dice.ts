@@ -13,7 +13,10 @@ export interface Die {
   readonly was?: number | null
 }
 
-/** The list's order is the order in which dice lie in their places. */
+/**
+ * The list's order is the order in which dice lie in their places. Active ones always lie by their values, as the view
+ * has them: so the same position looks the same, whichever way it was come to.
+ */
 export type Dice = readonly Die[]
 
 export function inPlace(dice: Dice, place: Place): Die[] {
@@ -22,6 +25,11 @@ export function inPlace(dice: Dice, place: Place): Die[] {
 
 export function valuesOf(dice: Dice): number[] {
   return dice.flatMap(die => die.value ?? []).sort((a, b) => a - b)
+}
+
+/** Lays active dice by their values; equal ones, and those without a value, stay as they were among themselves. */
+function inOrder(dice: Dice): Dice {
+  return dice.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))
 }
 
 /** The dice of a view without a past. */
@@ -65,8 +73,8 @@ function play(dice: Dice, event: NineEvent, held: readonly number[]): Dice {
         const value = rolled.get(die.id)
         return value === undefined ? die : { ...die, place: 'active', value, rolls: die.rolls + 1 }
       }
-      // Fresh dice come to lie after those that are there already.
-      return [...dice.filter(die => !fresh.includes(die)), ...fresh].map(roll)
+      // Fresh dice come to lie after equal ones that are there already.
+      return inOrder([...dice.filter(die => !fresh.includes(die)), ...fresh].map(roll))
     }
     case 'fivesDiscarded':
       return send(
@@ -76,7 +84,7 @@ function play(dice: Dice, event: NineEvent, held: readonly number[]): Dice {
       )
     case 'virgilUsed': {
       const [turned] = pick(active, [event.from], held)
-      return dice.map(die => (die === turned ? { ...die, value: event.to } : die))
+      return inOrder(dice.map(die => (die === turned ? { ...die, value: event.to } : die)))
     }
     case 'circleCleared': {
       const used = pick(active, event.use, held)
@@ -118,7 +126,7 @@ function settle(dice: Dice, view: Sheet): Dice {
     if (i < missing.length) return { ...die, place: 'active', value: missing[i] ?? 1 }
     return { ...die, value: null, place: i < missing.length + view.pool ? 'pool' : 'gone' }
   })
-  return [...dice.filter(die => kept.includes(die)), ...placed]
+  return inOrder([...dice.filter(die => kept.includes(die)), ...placed])
 }
 
 /** What is to be seen one after the other, the last being the view. */

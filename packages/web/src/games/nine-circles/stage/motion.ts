@@ -72,7 +72,7 @@ function travel(then: Seen, now: Seen, order: number): Plan | null {
   if (now.die.rolls > then.die.rolls) return tumble(now.die, dx, dy, scale, order)
   if (now.die.place === 'gone' && then.die.place !== 'gone') return fall(dx, dy, scale)
   if (now.die.place === 'active' && then.die.place === 'active' && now.die.value !== then.die.value)
-    return turn(then, now)
+    return turn(then, now, dx, dy)
   if (Math.abs(dx) + Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) return null
   const start = `translate(${dx}px, ${dy}px) scale(${scale})`
   const far = now.die.place !== then.die.place
@@ -120,12 +120,16 @@ function tumble(die: Die, dx: number, dy: number, scale: number, order: number):
   }
 }
 
-/** Virgil's hand: the die is turned where it lies. */
-function turn(then: Seen, now: Seen): Plan {
+/** Virgil's hand: the die is turned on the way to where it lies now. */
+function turn(then: Seen, now: Seen, dx: number, dy: number): Plan {
   const [x, y] = orientation(now.die.value)
   const [fromX, fromY] = orientation(then.die.value)
   return {
-    body: [{ transform: 'none' }, { transform: 'translateY(-16px) scale(1.1)', offset: 0.5 }, { transform: 'none' }],
+    body: [
+      { transform: `translate(${dx}px, ${dy}px)`, zIndex: 3 },
+      { transform: `translate(${dx / 2}px, ${dy / 2 - 16}px) scale(1.1)`, zIndex: 3, offset: 0.5 },
+      { transform: 'none', zIndex: 3 },
+    ],
     cube: [
       { transform: `rotateX(${fromX}deg) rotateY(${fromY}deg)` },
       { transform: `rotateX(${x}deg) rotateY(${y}deg)` },

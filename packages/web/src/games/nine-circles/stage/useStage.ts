@@ -19,7 +19,7 @@ import {
   without,
 } from '../types.ts'
 import { voiceOf } from '../words.ts'
-import { type Aim, aimOf } from './aim.ts'
+import { type Aim, aimOf, sightOf } from './aim.ts'
 import { beats, type Dice, type Die, layOut } from './dice.ts'
 import { emptyHand, type Hand, meaning, rollOf, toggle, touchRow } from './hand.ts'
 import { type Told, toldBy } from './told.ts'
@@ -85,6 +85,8 @@ export function useStage(props: BoardProps): Stage {
   const [hand, setHand] = useState<Hand>(emptyHand)
   const [touched, setTouched] = useState<number | null>(null)
   const [strayed, setStrayed] = useState(0)
+  /** What was pointed at when the hand last took something up. */
+  const [aside, setAside] = useState<NineMove | null>(null)
   const [shown, setShown] = useState<Shown>(() => ({
     view: given,
     events: props.events as readonly NineEvent[],
@@ -104,6 +106,7 @@ export function useStage(props: BoardProps): Stage {
     setHand(emptyHand)
     setTouched(null)
     setStrayed(0)
+    setAside(null)
   }
   const scene = now.beats
   useEffect(() => {
@@ -141,8 +144,7 @@ export function useStage(props: BoardProps): Stage {
     [moves, props.pointed],
   )
   const chosen = claim ?? roll
-  const aimed = pointed ?? chosen
-  const preview = pointed !== null && pointed !== chosen
+  const { aimed, preview } = sightOf(pointed, aside, current, chosen)
   const partial = guided && held.fresh + held.again.length > 0 && rolls.some(each => isPart(held, each))
   const aim = useMemo(
     () => aimOf(aimed, view, dice, touched === null ? current.dice : [touched, ...current.dice]),
@@ -165,6 +167,12 @@ export function useStage(props: BoardProps): Stage {
     const stray = guided && nineCircles.explain(view, intent, voiceOf(props.language).game) === null
     if (stray) setStrayed(strayed + 1)
     else props.onWhyNot(intent)
+  }
+
+  const take = (next: Hand) => {
+    setHand(next)
+    setStrayed(0)
+    if (pointed) setAside(pointed)
   }
 
   return {
@@ -191,8 +199,7 @@ export function useStage(props: BoardProps): Stage {
       const place = die.place === 'gone' ? 'removed' : die.place
       if (!lit(die)) return refuse({ kind: 'die', place, ...(die.value === null ? {} : { value: die.value }) })
       const next = toggle(current, die, offer)
-      setHand(next)
-      setStrayed(0)
+      take(next)
       const up = next.dice.includes(die.id)
       setTouched(up && die.place === 'active' ? die.id : null)
     },
@@ -200,9 +207,8 @@ export function useStage(props: BoardProps): Stage {
       if (!litRow(size)) return refuse({ kind: 'row', size })
       const next = touchRow(current, size, offer)
       if (!next) return refuse({ kind: 'roll', rows: [size], ...held })
-      setHand(next)
+      take(next)
       setTouched(null)
-      setStrayed(0)
     },
     touchRoll() {
       if (roll) {

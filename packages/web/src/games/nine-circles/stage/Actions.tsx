@@ -16,9 +16,11 @@ export function Actions({ stage, voice }: { readonly stage: Stage; readonly voic
   const shown = claim && !claims.slice(0, most).includes(claim) ? [claim, ...claims] : claims
   return (
     <div className="nc-actions">
-      {shown.slice(0, most).map(each => (
-        <ClaimButton key={each.use.join()} claim={each} stage={stage} voice={voice} />
-      ))}
+      <div className="nc-claims">
+        {shown.slice(0, most).map(each => (
+          <ClaimButton key={each.use.join()} claim={each} stage={stage} voice={voice} />
+        ))}
+      </div>
       {(rolls.length > 0 || claims.length === 0) && (
         <button
           type="button"

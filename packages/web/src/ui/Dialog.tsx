@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../app/words.tsx'
 import { Glyph } from '../icons/Glyph.tsx'
 import './Dialog.css'
@@ -16,7 +16,8 @@ export function Dialog({ title, onClose, drawer = false, children }: Props) {
   const t = useWords()
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // With the page, not some time after: a key pressed in between would find the focus elsewhere, and lose it again.
+  useLayoutEffect(() => {
     const dialog = ref.current!
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()

@@ -80,6 +80,37 @@ test('two at one table: a whole game to its end, and nobody is told where the ev
   }
 }, 300_000)
 
+test('the one who decides is framed, before the first turn and out of turn', async () => {
+  const { page } = await house.person()
+  const parts = () =>
+    board(page)
+      .locator('.hg-seat')
+      .evaluateAll(seats => Object.fromEntries(seats.map(seat => [seat.dataset.seat, seat.dataset.part])))
+  // The second to choose a start square: nobody has a turn yet.
+  await openHellRecord(
+    page,
+    hellUntil(({ flow, turn }) => {
+      const frame = flow.at(-1)
+      return frame?.kind === 'start' && frame.seat === 1 && turn.seat !== 1
+    }),
+  )
+  await promptTitle(page).getByText('Choose a start square').waitFor()
+  expect(await parts()).toEqual({ 0: undefined, 1: 'decides', 2: undefined })
+
+  let [asked, turn] = [-1, -1]
+  await openHellRecord(
+    page,
+    hellUntil(state => {
+      const frame = state.flow.at(-1)
+      if (frame?.kind !== 'recall' || frame.seat === state.turn.seat) return false
+      ;[asked, turn] = [frame.seat, state.turn.seat]
+      return true
+    }),
+  )
+  await promptTitle(page).getByText('Total recall').waitFor()
+  expect(await parts()).toMatchObject({ [asked]: 'answers', [turn]: 'turn' })
+})
+
 const moments = {
   'a start square': hellUntil(() => true),
   movement: hellUntil(({ flow, round }) => round > 2 && flow.at(-1)?.kind === 'movement'),
@@ -114,6 +145,9 @@ test('on a phone the first tap comes nearer, the second one plays', async () => 
   expect(await rings.getAttribute('data-near')).toBe('false')
   await square(page, '1-25').tap()
   await expect.poll(() => rings.getAttribute('data-near')).toBe('true')
+  const card = await board(page).locator('.hg-card').boundingBox()
+  expect(card!.x, 'the card leaves the page').toBeGreaterThanOrEqual(0)
+  expect(card!.x + card!.width, 'the card leaves the page').toBeLessThanOrEqual(phone.width)
   expect(await board(page).locator('[data-piece]').count()).toBe(0)
   await square(page, '1-25').tap()
   await expect.poll(() => board(page).locator('[data-piece]').count()).toBe(1)

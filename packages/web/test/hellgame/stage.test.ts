@@ -3,11 +3,12 @@ import { canonical, equal } from '@acheron/engine'
 import { describe, expect, test } from 'vitest'
 import { outcomeOf } from '../../src/games/hellgame/fights.ts'
 import { circleSizes, type Square, squares } from '../../src/games/hellgame/rules.ts'
+import { beside } from '../../src/games/hellgame/stage/beside.ts'
 import { bridges, cellAt } from '../../src/games/hellgame/stage/geometry.ts'
 import { buttons, type Held, Offers, type Thing } from '../../src/games/hellgame/stage/offers.ts'
 import { toldBy } from '../../src/games/hellgame/stage/told.ts'
 import { onward, wayFrom } from '../../src/games/hellgame/stage/way.ts'
-import { type Hell, type HellMove, topFrame } from '../../src/games/hellgame/types.ts'
+import { deciderOf, type Hell, type HellMove, partOf, topFrame } from '../../src/games/hellgame/types.ts'
 import { positions, tableOf } from './tables.ts'
 
 /** Everything on the table that a finger may touch. */
@@ -164,4 +165,66 @@ test('a log line lights the squares and players it names', () => {
     { e: 'throneHeld', seat: null },
   ])
   expect([...told].sort()).toEqual(['player 0', 'player 1', 'player 2', 'square 1-5', 'square 2-3', 'square 9-0'])
+})
+
+test('whoever decides is marked, and apart from it whose turn it is', () => {
+  const seen = new Set<string>()
+  for (const { game, view, seat } of positions(10, 400)) {
+    expect(deciderOf(view)).toBe(seat)
+    const parts = Array.from({ length: view.players }, (_, each) => partOf(view, each))
+    const frames = game.state.flow
+    const turn = frames.some(({ kind }) => kind === 'turn') ? game.state.turn.seat : seat
+    expect(parts).toEqual(
+      parts.map((_, each) => {
+        if (each === seat) return seat === turn ? 'decides' : 'answers'
+        return each === turn ? 'turn' : null
+      }),
+    )
+    seen.add(`${frames.at(-1)?.kind} ${parts[seat]}`)
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'start decides',
+      'movement decides',
+      'shield answers',
+      'recall answers',
+      'pandora decides',
+    ]),
+  )
+})
+
+describe('the card of a square', () => {
+  const frame = { width: 390, height: 390 }
+  const cards = [
+    { width: 150, height: 60 },
+    { width: 250, height: 160 },
+  ]
+  test.each([1, 2.4, 4])('lies in its frame and not on its square, %s times as near', near => {
+    for (const square of squares) {
+      // The camera goes to the square, but the drawing never leaves its frame.
+      const { x, y } = cellAt(square)
+      const half = 500 / near
+      const at = (value: number) => {
+        const middle = Math.max(half, Math.min(1000 - half, value))
+        return (0.5 + ((value - middle) * near) / 1000) * 390
+      }
+      const [left, top] = [at(x), at(y)]
+      const reach = (19 * near * 390) / 1000
+      for (const card of cards) {
+        const place = beside({ x: left, y: top }, reach, card, frame, { left: 0, top: 0, right: 390, bottom: 390 })
+        const right = place.x + card.width
+        const bottom = place.y + card.height
+        expect([place.x >= 0, place.y >= 0, right <= 390, bottom <= 390], square).toEqual([true, true, true, true])
+        const clear =
+          place.x >= left + reach || right <= left - reach || place.y >= top + reach || bottom <= top - reach
+        expect(clear, square).toBe(true)
+      }
+    }
+  })
+
+  test('stays in the part of the frame that is on the page', () => {
+    const room = { left: 0, top: 120, right: 390, bottom: 390 }
+    const place = beside({ x: 195, y: 40 }, 20, { width: 250, height: 80 }, frame, room)
+    expect(place.y).toBeGreaterThanOrEqual(120)
+  })
 })

@@ -32,6 +32,22 @@ export function deciderOf(view: Hell): number {
   }
 }
 
+/** Whose turn is being played: nobody's while the pieces are placed, in an upkeep and at the end. */
+export function turnOf(view: Hell): number | null {
+  return (view.flow as readonly Frame[]).some(({ kind }) => kind === 'turn') ? view.turn.seat : null
+}
+
+/**
+ * What a seat has to do with the present moment. Mostly the one who decides is also the one whose turn it is; else each of
+ * the two is told apart.
+ */
+export function partOf(view: Hell, seat: number): 'decides' | 'answers' | 'turn' | null {
+  if (view.ended !== null) return null
+  const turn = turnOf(view)
+  if (deciderOf(view) === seat) return turn === null || turn === seat ? 'decides' : 'answers'
+  return turn === seat ? 'turn' : null
+}
+
 export function seatsOf(view: Hell): number[] {
   return Array.from({ length: view.players }, (_, seat) => seat)
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { BoardProps } from '../../face.ts'
 import { walk } from '../../walk.ts'
+import { deciderOf, turnOf } from '../types.ts'
 import { voiceOf } from '../words.ts'
 import { Actions } from './Actions.tsx'
 import { cellAt } from './geometry.ts'
@@ -102,7 +103,7 @@ function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: L
 
 /** When the viewer's turn is over, the whole pit is seen again: the others move elsewhere. */
 function useWholePit({ view, mine }: Stage, camera: Camera): void {
-  const moving = view.turn.seat === mine
+  const moving = (turnOf(view) ?? deciderOf(view)) === mine
   const back = useRef(camera.back)
   back.current = camera.back
   const was = useRef(moving)

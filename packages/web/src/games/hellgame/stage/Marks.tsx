@@ -1,5 +1,5 @@
 import { demonsOn, unlockPrice } from '../rules.ts'
-import { seatsOf } from '../types.ts'
+import { partOf, seatsOf } from '../types.ts'
 import { cellAt, leg, signs } from './geometry.ts'
 import { Mark } from './Icon.tsx'
 import { Piece } from './Pieces.tsx'
@@ -81,7 +81,7 @@ export function Pieces({ stage: { view, told, mine } }: Props) {
         className="hg-stand"
         data-piece={seat}
         data-mine={seat === mine}
-        data-turn={seat === view.turn.seat}
+        data-part={partOf(view, seat)}
         data-told={told.has(`player ${seat}`)}
         style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
       >

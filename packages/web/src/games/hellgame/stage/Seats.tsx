@@ -1,5 +1,6 @@
 import { Sigil } from '../../../icons/Sigil.tsx'
 import { factoriesOf, itemName, items, itemText, type OwnedItem, stepsOf } from '../rules.ts'
+import { partOf } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Icon, type IconName, itemIcons } from './Icon.tsx'
 import { Spot } from './Spot.tsx'
@@ -32,13 +33,9 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
   const player = view.seats[seat]
   if (!player) return null
   const circle = t('seat.circle', { circle: player.unlocked })
+  const part = partOf(view, seat)
   return (
-    <article
-      className={`hg-seat player-${(seat % 5) + 1}`}
-      data-seat={seat}
-      data-mine={seat === mine}
-      data-turn={seat === view.turn.seat && view.ended === null}
-    >
+    <article className={`hg-seat player-${(seat % 5) + 1}`} data-seat={seat} data-mine={seat === mine} data-part={part}>
       <Spot thing={{ kind: 'player', seat }} stage={stage} className="hg-seat-name">
         <Sigil seat={seat} size={20} />
         <b>{names[seat]}</b> {seat === mine && <small>{t('seat.mine')}</small>}{' '}
@@ -56,6 +53,7 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
           {numerals[player.unlocked - 1]} <span className="visually-hidden">{circle}</span>
         </span>
       </Spot>
+      {(part === 'turn' || part === 'answers') && <p className="hg-part">{t(`seat.${part}`)}</p>}
       <dl className="hg-counts">
         <Count icon="ghost" name="souls" count={player.souls} label={t('seat.souls')} />
         <Count icon="gargoyle" name="demons" count={player.demons} label={t('seat.demons')} />

@@ -1,33 +1,38 @@
 import { withNames } from '@acheron/engine/words'
+import { useLayoutEffect, useRef } from 'react'
 import { priceText, squareText } from '../things.ts'
 import type { Voice } from '../words.ts'
-import { cellAt, type Point } from './geometry.ts'
+import { beside } from './beside.ts'
+import { cellAt, depth, size } from './geometry.ts'
 import type { Camera } from './useCamera.ts'
 import type { Stage } from './useStage.ts'
-
-/** Some way towards the middle, so that the squares beside it stay in sight. */
-function aside({ x, y }: Point): Point {
-  const far = Math.hypot(x - 0.5, y - 0.5)
-  if (far < 0.08) return { x: x + 0.06, y: y + 0.06 }
-  const by = Math.min(0.13, far) / far
-  return { x: x + (0.5 - x) * by, y: y + (0.5 - y) * by }
-}
 
 /** The square that is looked at, in full: what it is and gives, who is there, what it costs to go there. */
 export function SquareCard({ stage, voice, camera }: { stage: Stage; voice: Voice; camera: Camera }) {
   const { seen, view, mine, offers, names } = stage
+  const card = useRef<HTMLDivElement>(null)
+  // How large it is depends on its words: it is placed when they stand there, by where the camera is going.
+  useLayoutEffect(() => {
+    const frame = card.current?.offsetParent
+    if (!card.current || !frame || !seen) return
+    const { x, y } = camera.inFrame(cellAt(seen))
+    const { left, top, width, height } = frame.getBoundingClientRect()
+    const room = {
+      left: Math.max(0, -left),
+      top: Math.max(0, -top),
+      right: Math.min(width, innerWidth - left),
+      bottom: Math.min(height, innerHeight - top),
+    }
+    const reach = (depth * 0.9 * camera.near * width) / size
+    const own = { width: card.current.offsetWidth, height: card.current.offsetHeight }
+    const at = beside({ x: x * width, y: y * height }, reach, own, { width, height }, room)
+    card.current.style.translate = `${at.x}px ${at.y}px`
+  })
   if (!seen) return null
   const { title, lines } = squareText(view, seen, mine, voice)
   const goal = offers.goals.get(seen)
-  const at = aside(camera.inFrame(cellAt(seen)))
   return (
-    <div
-      className="hg-card"
-      data-right={at.x < 0.5}
-      data-below={at.y < 0.5}
-      style={{ '--x': at.x, '--y': at.y } as React.CSSProperties}
-      aria-hidden="true"
-    >
+    <div className="hg-card" ref={card} aria-hidden="true">
       <b>{title}</b>
       {lines.map(line => (
         <p key={line}>{withNames(line, names)}</p>

@@ -22,6 +22,8 @@ export const en: Catalogue<Words> = {
     'seat.circle': p => `open as far as circle ${number('en', p.circle)}`,
     'seat.first': 'goes first',
     'seat.mine': 'you',
+    'seat.turn': 'has the turn',
+    'seat.answers': 'decides now',
     'seat.souls': 'Souls',
     'seat.demons': 'Demons in reserve',
     'seat.speed': 'Speed tokens',

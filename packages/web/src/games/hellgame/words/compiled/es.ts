@@ -22,6 +22,8 @@ export const es: Catalogue<Words> = {
     'seat.circle': p => `abierto hasta el círculo ${number('es', p.circle)}`,
     'seat.first': 'empieza la ronda',
     'seat.mine': 'tú',
+    'seat.turn': 'tiene el turno',
+    'seat.answers': 'decide ahora',
     'seat.souls': 'Almas',
     'seat.demons': 'Demonios en reserva',
     'seat.speed': 'Fichas de velocidad',

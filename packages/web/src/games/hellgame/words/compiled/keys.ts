@@ -17,6 +17,8 @@ export type Words = {
   'seat.circle': { circle: number }
   'seat.first': Record<never, never>
   'seat.mine': Record<never, never>
+  'seat.turn': Record<never, never>
+  'seat.answers': Record<never, never>
   'seat.souls': Record<never, never>
   'seat.demons': Record<never, never>
   'seat.speed': Record<never, never>

@@ -22,6 +22,8 @@ export const sv: Catalogue<Words> = {
     'seat.circle': p => `öppet till och med krets ${number('sv', p.circle)}`,
     'seat.first': 'börjar varvet',
     'seat.mine': 'du',
+    'seat.turn': 'har turen',
+    'seat.answers': 'bestämmer nu',
     'seat.souls': 'Själar',
     'seat.demons': 'Demoner i reserv',
     'seat.speed': 'Fartmarkörer',

@@ -19,7 +19,7 @@ export const en: Catalogue<Words> = {
     'square.about': p => select(p.type, { death: 'Death: an imp that lands here dies.', cherub: 'Dead cherub: a dead imp of yours comes back to a free step.', treasure: 'Treasure: draw two gems for each of your imps on the route and keep the red ones.', card: 'Card: draw a card.', banana: 'Banana: the imp slides one square further.', return: 'Return to the past: the imp goes back to an earlier Return, or to a step.', other: 'Face down: nothing happens here. It is turned over when an imp leaves it.' }),
     'square.memory': p => `On its other side: ${p.tile}.`,
     throne: p => `Lucifer’s throne: ${plural('en', p.count, { '=0': 'no imp is home', one: 'one imp is home', other: n => `${n} imps are home` })}`,
-    'throne.caption': p => plural('en', p.count, { one: 'Bring one imp home to win', '=2': 'Bring two imps home to win', '=3': 'Bring three imps home to win', '=4': 'Bring four imps home to win', other: n => `Bring ${n} imps home to win` }),
+    'throne.caption': p => plural('en', p.count, { one: 'Bring one imp home', '=2': 'Bring two imps home', '=3': 'Bring three imps home', '=4': 'Bring four imps home', other: n => `Bring ${n} imps home` }),
     step: p => `Step ${p.step}: ${select(p.taken, { yes: 'an imp stands there', other: 'free' })}`,
     cemetery: p => `Your cemetery: ${plural('en', p.count, { '=0': 'empty', one: 'one dead imp', other: n => `${n} dead imps` })}`,
     die: 'The die, not yet thrown',

@@ -19,7 +19,7 @@ export const es: Catalogue<Words> = {
     'square.about': p => select(p.type, { death: 'Muerte: el diablillo que llega aquí muere.', cherub: 'Angelito muerto: uno de tus diablillos muertos vuelve a un peldaño libre.', treasure: 'Tesoro: saca dos gemas por cada diablillo tuyo en el recorrido y quédate con las rojas.', card: 'Carta: roba una carta.', banana: 'Plátano: el diablillo resbala una casilla más.', return: 'Retorno al pasado: el diablillo retrocede hasta un Retorno anterior o hasta un peldaño.', other: 'Boca abajo: aquí no pasa nada. Se da la vuelta cuando un diablillo se va.' }),
     'square.memory': p => `Al otro lado: ${p.tile}.`,
     throne: p => `El trono de Lucifer: ${plural('es', p.count, { '=0': 'ningún diablillo ha llegado', one: 'ha llegado un diablillo', other: n => `han llegado ${n} diablillos` })}`,
-    'throne.caption': p => plural('es', p.count, { one: 'Gana quien traiga un diablillo', '=2': 'Gana quien traiga dos diablillos', '=3': 'Gana quien traiga tres diablillos', '=4': 'Gana quien traiga cuatro diablillos', other: n => `Gana quien traiga ${n} diablillos` }),
+    'throne.caption': p => plural('es', p.count, { one: 'Trae un diablillo', '=2': 'Trae dos diablillos', '=3': 'Trae tres diablillos', '=4': 'Trae cuatro diablillos', other: n => `Trae ${n} diablillos` }),
     step: p => `Peldaño ${p.step}: ${select(p.taken, { yes: 'hay un diablillo', other: 'libre' })}`,
     cemetery: p => `Tu cementerio: ${plural('es', p.count, { '=0': 'vacío', one: 'un diablillo muerto', other: n => `${n} diablillos muertos` })}`,
     die: 'El dado, aún sin lanzar',

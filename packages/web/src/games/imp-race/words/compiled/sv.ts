@@ -19,7 +19,7 @@ export const sv: Catalogue<Words> = {
     'square.about': p => select(p.type, { death: 'Döden: en smådjävul som hamnar här dör.', cherub: 'Död ängel: en av dina döda smådjävlar kommer tillbaka till ett ledigt trappsteg.', treasure: 'Skatt: dra två juveler för varje smådjävul du har på banan och behåll de röda.', card: 'Kort: dra ett kort.', banana: 'Banan: smådjävulen glider en ruta till.', return: 'Åter till det förgångna: smådjävulen går tillbaka till en tidigare likadan bricka eller till ett trappsteg.', other: 'Baksidan upp: här händer inget. Brickan vänds när en smådjävul lämnar den.' }),
     'square.memory': p => `På andra sidan: ${p.tile}.`,
     throne: p => `Lucifers tron: ${plural('sv', p.count, { '=0': 'ingen smådjävul är hemma', one: 'en smådjävul är hemma', other: n => `${n} smådjävlar är hemma` })}`,
-    'throne.caption': p => plural('sv', p.count, { one: 'Ta hem en smådjävul för att vinna', '=2': 'Ta hem två smådjävlar för att vinna', '=3': 'Ta hem tre smådjävlar för att vinna', '=4': 'Ta hem fyra smådjävlar för att vinna', other: n => `Ta hem ${n} smådjävlar för att vinna` }),
+    'throne.caption': p => plural('sv', p.count, { one: 'Ta hem en smådjävul', '=2': 'Ta hem två smådjävlar', '=3': 'Ta hem tre smådjävlar', '=4': 'Ta hem fyra smådjävlar', other: n => `Ta hem ${n} smådjävlar` }),
     step: p => `Trappsteg ${p.step}: ${select(p.taken, { yes: 'där står en smådjävul', other: 'ledigt' })}`,
     cemetery: p => `Din kyrkogård: ${plural('sv', p.count, { '=0': 'tom', one: 'en död smådjävul', other: n => `${n} döda smådjävlar` })}`,
     die: 'Tärningen, inte slagen än',

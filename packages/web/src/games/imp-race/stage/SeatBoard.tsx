@@ -34,7 +34,7 @@ export function SeatBoard({ seat, stage, voice }: Props) {
       {seat === mine && <small className="ir-mine">{t('seat.mine')}</small>}
       <header>
         <Sigil seat={seat} size={20} />
-        <b className="ir-seat-name">{names[seat]}</b>
+        <SeatName name={names[seat] ?? ''} />
         <span
           className="ir-count ir-gems"
           data-told={told.has(`gems ${seat}`)}
@@ -63,6 +63,19 @@ export function SeatBoard({ seat, stage, voice }: Props) {
         ))}
       </div>
     </section>
+  )
+}
+
+/** So many letters at the end of a name are always seen: guests differ in the number there. */
+const nameEnd = 4
+
+function SeatName({ name }: { readonly name: string }) {
+  const letters = [...name]
+  return (
+    <b className="ir-seat-name" title={name}>
+      <span>{letters.slice(0, -nameEnd).join('')}</span>
+      <span>{letters.slice(-nameEnd).join('')}</span>
+    </b>
   )
 }
 

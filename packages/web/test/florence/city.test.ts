@@ -95,3 +95,15 @@ test('an empty deck says what the next card is drawn from, and a boat what the n
   game.state.seats[0]!.boat = boatPastSymbol - 1
   expect(boardNow()).toContain(`The next loan costs ${loanPenalty} infamy at once.`)
 })
+
+test.each([
+  ['en', 'Dante: step 7 of 14 · 50 %', 'Step 14 ends the game', 'the last turns'],
+  ['es', 'Dante: paso 7 de 14 · 50 %', 'El paso 14 acaba la partida', 'los últimos turnos'],
+  ['sv', 'Dante: steg 7 av 14 · 50 %', 'Steg 14 avslutar spelet', 'de sista turerna'],
+] as const)('how far Dante has come and what ends the game is said (%s)', (language, far, ends, last) => {
+  const view = { ...new Game(2, 'table').view(0), dante: 7 }
+  const board = boardOf(view, [], 0, language)
+  expect(board).toContain(far)
+  expect(board).toContain(ends)
+  expect(boardOf({ ...view, dante: 14, end: { seat: 1, cause: 'dante' } }, [], 0, language)).toContain(last)
+})

@@ -44,6 +44,14 @@ describe.each([2, 3, 4])('%i players', players => {
   })
 })
 
+test('tall: what belongs to a circle stands above its own shields, and nothing below the last of them', () => {
+  const { rows, terrace, height } = geometryOf(hellFor(2), 'tall', quiet)
+  const [grave = 0, line = 0] = rows
+  expect(terrace(1).top).toBeCloseTo(grave + line)
+  expect(terrace(2).top - terrace(1).bottom).toBeCloseTo(line)
+  expect(terrace(9).bottom).toBeCloseTo(height)
+})
+
 test('tall: two guardians in one circle and a full graveyard have a line more; wide: nothing stirs', () => {
   const board = hellFor(4)
   const heights = (shape: 'wide' | 'tall') =>

@@ -7,6 +7,7 @@ import { Actions } from './Actions.tsx'
 import { CardAtWork } from './cards/CardAtWork.tsx'
 import { Fraud } from './cards/Fraud.tsx'
 import { City } from './city/City.tsx'
+import { Descent } from './Descent.tsx'
 import { Hell } from './Hell.tsx'
 import { FamilyDraft } from './house/FamilyDraft.tsx'
 import { House } from './house/House.tsx'
@@ -19,8 +20,8 @@ import './lines.css'
 import './wide.css'
 import './small.css'
 
-/** On a table narrower than this a circle's own line lies below its shields. */
-const narrow = 700
+/** On a table narrower than this a circle's own line lies above its shields. */
+const narrow = 920
 
 /** The stage, cut like a doll's house: the city above, the funnel of Hell below it, one's own house at the foot. */
 export function Board(props: BoardProps) {
@@ -44,6 +45,7 @@ export function Board(props: BoardProps) {
       <div className="fl-stage">
         <City {...table} />
         <div className="fl-middle">
+          <Descent view={view} voice={voice} />
           <Hell stage={stage} voice={voice} shape={shape} />
           <FamilyDraft {...table} />
           <CardAtWork {...table} />

@@ -23,10 +23,11 @@ export function CircleLine({ circle, row, shape, stage, voice, children }: Props
   const { view, offers } = stage
   const { sin = 'pagan', infamy = 0 } = circles[circle - 1] ?? {}
   const here = guardianIds.filter(id => view.guardians[id] === circle)
-  const below = shape === 'tall' ? row + 1 : row
+  // On a tall table its own line is the heading of its shields.
+  const terrace = shape === 'tall' ? row + 1 : row
   return (
     <div className="fl-circle" data-circle={circle} style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}>
-      <div className="fl-circle-head" style={{ gridRow: below }}>
+      <div className="fl-circle-head" style={{ gridRow: row }}>
         <Spot
           thing={`circle:${circle}`}
           offers={offers}
@@ -43,10 +44,10 @@ export function CircleLine({ circle, row, shape, stage, voice, children }: Props
           <Guardian key={id} id={id} stage={stage} voice={voice} />
         ))}
       </div>
-      <div className="fl-terrace" style={{ gridRow: row }}>
+      <div className="fl-terrace" style={{ gridRow: terrace }}>
         {children}
       </div>
-      <div className="fl-circle-rest" style={{ gridRow: below }}>
+      <div className="fl-circle-rest" style={{ gridRow: row }}>
         {sin === 'pagan' ? <Titles voice={voice} /> : <Belongings sin={sin} stage={stage} voice={voice} />}
         <Steps circle={circle} shape={shape} stage={stage} voice={voice} />
       </div>

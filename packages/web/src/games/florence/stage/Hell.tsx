@@ -44,7 +44,7 @@ export function Hell({ stage, voice, shape }: Props) {
   )
 }
 
-/** The grid row of a circle's terrace. */
+/** The grid row where a circle begins. */
 function rowOf(circle: number, shape: ShapeName): number {
   const before = circle - 1
   return 2 + before * (shape === 'tall' ? 2 : 1) + (circle >= circleBelowTheWall ? 1 : 0)

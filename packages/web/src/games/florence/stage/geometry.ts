@@ -58,12 +58,16 @@ export function geometryOf({ shields, circles }: HellBoard, shape: ShapeName, cr
   const rows = [grave + (crowd.waiting > waiting ? line : 0)]
   const heightSoFar = () => rows.reduce((sum, each) => sum + each, 0)
   const tops = [0]
+  let wall = 0
   for (let circle = 1; circle < circles.length; circle++) {
-    if (circle === circleBelowTheWall) rows.push(gates)
-    tops.push(heightSoFar())
-    rows.push(high(circle))
+    if (circle === circleBelowTheWall) {
+      wall = heightSoFar() + gates / 2
+      rows.push(gates)
+    }
     // Two guardians have a line of their own above what belongs to the circle.
     if (line > 0) rows.push(circle === both ? 2 * line : line)
+    tops.push(heightSoFar())
+    rows.push(high(circle))
   }
   const top = (circle: number) => tops[circle] ?? 0
   return {
@@ -84,7 +88,7 @@ export function geometryOf({ shields, circles }: HellBoard, shape: ShapeName, cr
       bottom: top(circle) + high(circle),
       half: ((across(circle) - 1) * step(circle) + 1) / 2,
     }),
-    grave: { x: width / 2, y: top(1) * 0.75 },
-    wall: top(circleBelowTheWall) - gates / 2,
+    grave: { x: width / 2, y: (rows[0] ?? 0) * 0.75 },
+    wall,
   }
 }

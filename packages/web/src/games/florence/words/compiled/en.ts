@@ -96,5 +96,8 @@ export const en: Catalogue<Words> = {
     'column.river': 'Phlegethon',
     'plague.next': 'next plague',
     'deed.sent': p => `a member sent ${p.to}`,
+    descent: p => `Dante: step ${number('en', p.step)} of ${number('en', p.steps)} · ${number('en', p.percent)} %`,
+    'descent.end': p => `Step ${number('en', p.steps)} ends the game: all the others have one more turn.`,
+    'descent.last': 'He has arrived: these are the last turns.',
   },
 }

@@ -96,5 +96,8 @@ export const es: Catalogue<Words> = {
     'column.river': 'Flegetonte',
     'plague.next': 'próxima peste',
     'deed.sent': p => `alguien enviado ${p.to}`,
+    descent: p => `Dante: paso ${number('es', p.step)} de ${number('es', p.steps)} · ${number('es', p.percent)} %`,
+    'descent.end': p => `El paso ${number('es', p.steps)} acaba la partida: los demás tienen un turno más.`,
+    'descent.last': 'Ha llegado: estos son los últimos turnos.',
   },
 }

@@ -91,4 +91,7 @@ export type Words = {
   'column.river': Record<never, never>
   'plague.next': Record<never, never>
   'deed.sent': { to: string | number }
+  descent: { step: number; steps: number; percent: number }
+  'descent.end': { steps: number }
+  'descent.last': Record<never, never>
 }

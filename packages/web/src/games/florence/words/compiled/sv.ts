@@ -96,5 +96,8 @@ export const sv: Catalogue<Words> = {
     'column.river': 'Flegethon',
     'plague.next': 'nästa pest',
     'deed.sent': p => `en familjemedlem skickad ${p.to}`,
+    descent: p => `Dante: steg ${number('sv', p.step)} av ${number('sv', p.steps)} · ${number('sv', p.percent)} %`,
+    'descent.end': p => `Steg ${number('sv', p.steps)} avslutar spelet: alla andra får en tur till.`,
+    'descent.last': 'Han är framme: det här är de sista turerna.',
   },
 }

@@ -1,0 +1,27 @@
+import { dantePath } from '../rules.ts'
+import type { Florence } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  readonly view: Florence
+  readonly voice: Voice
+}
+
+/** How far the game is: Dante's way down, step by step, and what his last step means. */
+export function Descent({ view: { dante, players, end }, voice: { t } }: Props) {
+  const steps = dantePath(players).map((_, i) => i + 1)
+  const all = steps.length
+  return (
+    <p className="fl-descent">
+      <Icon name="laurel-crown" />
+      <b>{t('descent', { step: dante, steps: all, percent: Math.round((100 * dante) / all) })}</b>
+      <span className="fl-descent-steps" aria-hidden="true">
+        {steps.map(step => (
+          <i key={step} data-past={step <= dante} />
+        ))}
+      </span>
+      <span className="fl-small">{t(end ? 'descent.last' : 'descent.end', { steps: all })}</span>
+    </p>
+  )
+}

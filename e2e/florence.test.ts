@@ -1,6 +1,16 @@
 import { florence } from '@acheron/games/florence'
 import { expect, test } from 'vitest'
-import { florenceUntil, gold, oneOverAnother, openFlorence, openFlorenceRecord, thing, touchGold } from './florence.ts'
+import {
+  florenceUntil,
+  gold,
+  oneOverAnother,
+  openFlorence,
+  openFlorenceRecord,
+  runningOut,
+  thing,
+  touchGold,
+  wronglyHeaded,
+} from './florence.ts'
 import { cardsIn, cardsOpenTo, makeMove, planFlorence, seenOn } from './florence-plan.ts'
 import { openHouse } from './house.ts'
 import { untilMine } from './imp-race.ts'
@@ -103,7 +113,20 @@ lookAtEveryMoment(house, {
     const onTheTable = (await tooSmall(page)).filter(each => each.startsWith('fl-'))
     expect.soft(onTheTable, `too small for a finger, ${moment}`).toEqual([])
     expect.soft(await oneOverAnother(page), `one over another, ${moment}`).toEqual([])
+    expect.soft(await wronglyHeaded(page), `not above its own shields, ${moment}`).toEqual([])
   },
+})
+
+test.each(['en-GB', 'es-MX', 'sv-SE'])('names are whole on tables of every width (%s)', async locale => {
+  const { page } = await house.person({ locale })
+  for (const record of [moments['four players'], florenceUntil(kind('palace'))]) {
+    await openFlorenceRecord(page, record)
+    for (const width of [320, 360, 390, 720, 844, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => runningOut(page), { message: `at ${width}` }).toEqual([])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
 })
 
 test('by keys: the arrows walk what is gold, Enter takes up and plays, Escape lays down', async () => {

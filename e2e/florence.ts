@@ -24,14 +24,14 @@ export async function openFlorence(page: Page, { where = 'On this device', rival
   await promptTitle(page).waitFor()
 }
 
-/** Opens a record as a table of this device, and takes the device of whoever has to decide. */
+/** Opens a record as a table of this device, in any language, and takes the device of whoever has to decide. */
 export async function openFlorenceRecord(page: Page, buffer: Buffer): Promise<void> {
   await page.goto('/')
   const file = { name: 'florence.json', mimeType: 'application/json', buffer }
-  await page.getByLabel('Open a record file').setInputFiles(file)
+  await page.locator('input[type="file"]').first().setInputFiles(file)
   await page.waitForURL(/\/local\//)
   await board(page).locator('.fl-hell').waitFor()
-  await page.getByRole('button', { name: /^I am/ }).click()
+  await page.locator('.hand-over').getByRole('button').click()
   await page.locator('.prompt.yours .choice, .prompt.yours .group-title').first().waitFor()
 }
 
@@ -92,4 +92,43 @@ export const oneOverAnother = (page: Page): Promise<string[]> =>
           .filter(b => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.1)
           .map(b => `${a.name} and ${b.name}`),
       )
+    })
+
+/** Names on the table that are cut, or run out of what they stand in. */
+export const runningOut = (page: Page): Promise<string[]> =>
+  board(page)
+    .locator('.fl-spot *, .fl-quarter h3 > *, .fl-ware')
+    .evaluateAll(all =>
+      all.flatMap(element => {
+        const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        const place = element.closest('.fl-spot, .fl-quarter')?.getBoundingClientRect()
+        if (!place || own.length === 0 || !element.checkVisibility() || element.closest('.visually-hidden')) return []
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        const { left, right } = text.getBoundingClientRect()
+        const cut = getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1
+        return cut || left < place.left - 0.5 || right > place.right + 0.5 ? [element.textContent ?? ''] : []
+      }),
+    )
+
+/** Circles whose name does not stand between the shields above and its own. */
+export const wronglyHeaded = (page: Page): Promise<string[]> =>
+  board(page)
+    .locator('.fl-circle')
+    .evaluateAll(circles => {
+      const edges = circles.map(circle => {
+        const of = (what: string) => [...circle.querySelectorAll(what)].map(each => each.getBoundingClientRect())
+        const [head] = of('.fl-circle-head')
+        const shields = of('.fl-shield-face')
+        return {
+          name: circle.querySelector('.fl-name')?.textContent ?? '',
+          from: head?.top ?? 0,
+          to: head?.bottom ?? 0,
+          top: Math.min(...shields.map(({ top }) => top)),
+          bottom: Math.max(...shields.map(({ bottom }) => bottom)),
+        }
+      })
+      return edges
+        .filter(({ from, to, top }, i) => to > top || from < (edges[i - 1]?.bottom ?? 0))
+        .map(({ name }) => name)
     })

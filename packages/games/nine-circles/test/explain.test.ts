@@ -42,7 +42,7 @@ const reasons: [string, Partial<NineCirclesState>, JsonObject, RegExp, RegExp, R
   ['R2.1', { circle: 8 }, { kind: 'row', size: 1 }, /number first/, /Primero anuncia/, /tal först/],
   ['R2.2', { circle: 8, declared: 4 }, { kind: 'declare' }, /declared 4/, /Anunciaste el 4/, /valt 4/],
   ['R2.3', {}, { kind: 'declare' }, /circle 8 only/, /círculo 8/, /krets 8/],
-  ['nothing taken up', {}, { kind: 'roll', fresh: 0, again: [] }, /Take up/, /Coge/, /Ta upp/],
+  ['nothing taken up', {}, { kind: 'roll', fresh: 0, again: [] }, /Take up/, /Toma/, /Ta upp/],
   ['R3.2 pool', { pool: 1, active: [2] }, { kind: 'roll', fresh: 2, again: [] }, /only one/, /solo hay un/, /bara en/],
   ['empty pool', { pool: 0, active: [2] }, { kind: 'die', place: 'pool' }, /empty/, /vacía/, /tomt/],
   [

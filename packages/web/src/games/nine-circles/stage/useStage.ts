@@ -87,6 +87,8 @@ export function useStage(props: BoardProps): Stage {
   const [strayed, setStrayed] = useState(0)
   /** What was pointed at when the hand last took something up. */
   const [aside, setAside] = useState<NineMove | null>(null)
+  /** Whether it is the board that points now, and so means it: what was put aside may be pointed at again. */
+  const [pointing, setPointing] = useState(false)
   const [shown, setShown] = useState<Shown>(() => ({
     view: given,
     events: props.events as readonly NineEvent[],
@@ -107,6 +109,7 @@ export function useStage(props: BoardProps): Stage {
     setTouched(null)
     setStrayed(0)
     setAside(null)
+    setPointing(false)
   }
   const scene = now.beats
   useEffect(() => {
@@ -144,7 +147,7 @@ export function useStage(props: BoardProps): Stage {
     [moves, props.pointed],
   )
   const chosen = claim ?? roll
-  const { aimed, preview } = sightOf(pointed, aside, current, chosen)
+  const { aimed, preview } = sightOf(pointed, pointing ? null : aside, current, chosen)
   const partial = guided && held.fresh + held.again.length > 0 && rolls.some(each => isPart(held, each))
   const aim = useMemo(
     () => aimOf(aimed, view, dice, touched === null ? current.dice : [touched, ...current.dice]),
@@ -229,6 +232,9 @@ export function useStage(props: BoardProps): Stage {
       props.onPoint(null)
       props.onMove(move)
     },
-    point: move => props.onPoint(move),
+    point(move) {
+      setPointing(move !== null)
+      props.onPoint(move)
+    },
   }
 }

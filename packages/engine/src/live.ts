@@ -89,7 +89,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     this.#retaken = kinds.filter(kind => kind !== 'move').length
     const standing = kinds.reduce((sum, kind) => sum + (kind === 'undo' ? -1 : 1), 0)
     const log = new StandingEntries(this.#steps, standing)
-    this.#table = new Table(game, settings, { state: snapshot?.state ?? null, log })
+    this.#table = new Table(game, settings, { state: snapshot?.state, log })
     for (const step of this.#steps.from(before.length)) {
       this.#again(step)
       this.#count(step)
@@ -328,8 +328,7 @@ class Past<S extends GameState, M extends Move, E extends GameEvent> {
     const from = Math.min(wanted, this.#checkpoints.length - 1)
     // Chance comes from the log: a script (lessons, scenarios) would start over at each checkpoint.
     const chance = this.#entries.slice(from * checkpointEvery, entry).flatMap(each => each.chance)
-    const saved = { state: this.#checkpoints[from]!, log: new Packed<LogEntry<M>>() }
-    const table = new Table(this.#game, { ...this.#settings, chance }, saved)
+    const table = new Table(this.#game, { ...this.#settings, chance }, { state: this.#checkpoints[from]! })
     for (let i = from * checkpointEvery; i < entry - 1; i++) {
       const { seat, move } = this.#entries[i]!
       table.submit(seat, move)

@@ -55,10 +55,13 @@ export interface Log<M extends Move = Move> {
   from(place: number): LogEntry<M>[]
 }
 
-/** What a table is gone on with: a state in which nothing could be undone or redone, and the log that led to it. */
+/**
+ * What a table is gone on with: a state in which nothing could be undone or redone (the start, if there is none), and
+ * the log that led to it.
+ */
 export interface Saved<S extends GameState = GameState, M extends Move = Move> {
-  readonly state: S | null
-  readonly log: Log<M>
+  readonly state?: S | undefined
+  readonly log?: Log<M>
 }
 
 /** At least so many entries lie between two states to play again from. */
@@ -105,15 +108,15 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   /** The moves listed last in this state: whoever submits one has mostly been shown them just before. */
   #listed: { readonly seat: Seat; readonly moves: readonly M[] } | null = null
 
-  /** Opens a new table, or goes on with one from where it was saved: without a state, from the start. */
-  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, saved?: Saved<S, M>) {
+  /** Opens a new table, or goes on with one from where it was saved. */
+  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, { state, log }: Saved<S, M> = {}) {
     this.game = game
     this.config = configOf(game, settings.players, settings.options)
     this.seed = String(settings.seed)
     this.#chance = new RecordedChance(seedRng(settings.seed), settings.chance)
-    this.#log = saved?.log ?? new Packed()
-    if (saved?.state) {
-      this.#state = clone(saved.state)
+    this.#log = log ?? new Packed()
+    if (state) {
+      this.#state = clone(state)
       this.opening = []
     } else {
       this.#state = game.setup(this.config, this.#chance)

@@ -71,10 +71,11 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const handOver = useHandOver(table, face)
   const turn = useTurn(source, table, face, lesson.played)
   const ways = useWays(source, table, face)
-  const [pointed, setPointed] = useState<Move | null>(null)
   // What was pointed at before a move says nothing of the position after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every new position
-  useEffect(() => setPointed(null), [now.version])
+  const [point, setPoint] = useState<{ readonly move: Move; readonly version: number } | null>(null)
+  const pointed = point?.version === now.version ? point.move : null
+  const { version } = now
+  const setPointed = useCallback((move: Move | null) => setPoint(move && { move, version }), [version])
   const [held, setHeld] = useState<readonly Move[]>(none)
   const [told, setTold] = useState<Passage | null>(null)
   const [panel, setPanel] = useState<Panel>(null)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { openHouse } from './house.ts'
 import { openRace } from './imp-race.ts'
-import { entries, listed, untilEntries } from './play.ts'
+import { board, entries, listed, poolDice, untilEntries } from './play.ts'
 import { cardOf, openTable } from './visit.ts'
 
 const house = openHouse()
@@ -37,6 +37,50 @@ test('what a move has brought is seen before the next one is previewed: by touch
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await listed(page).first().focus()
   await pointed.waitFor()
+})
+
+test('the board shows advice until the hand takes something up, and whatever is pointed at before both', async () => {
+  const { page } = await house.person()
+  await openTable(page)
+  const previewed = (now: boolean) => page.locator(`.nine-circles[data-preview="${now}"]`).waitFor()
+  const held = board(page).locator('[data-die][aria-pressed="true"]')
+  const advised = page.locator('.choice.pointed')
+  await previewed(false)
+  await page.keyboard.press('h')
+  await advised.waitFor()
+  await previewed(true)
+  const advice = (await advised.locator('.choice-label').innerText()).trim()
+
+  // Two dice in the hand are something else, and come before it; the list still tells it, and pointed at it is shown again.
+  for (const i of [0, 1]) await poolDice(page).nth(i).click()
+  await previewed(false)
+  expect(await held.count()).toBe(2)
+  expect((await advised.locator('.choice-label').innerText()).trim()).toBe(advice)
+  await advised.hover()
+  await previewed(true)
+  await page.mouse.move(2, 2)
+  await previewed(false)
+
+  // With an empty hand the advice is back, and what is pointed at comes before it too.
+  await held.first().click()
+  await held.first().click()
+  await previewed(true)
+  const other = page.locator('.choice:not(.pointed)').first()
+  const label = await other.locator('.choice-label').innerText()
+  await other.hover()
+  expect(await advised.locator('.choice-label').allInnerTexts()).toEqual([label])
+  await page.mouse.move(2, 2)
+  await expect.poll(() => advised.locator('.choice-label').allInnerTexts()).toEqual([advice])
+})
+
+test('advice asked for with dice in the hand is shown at once', async () => {
+  const { page } = await house.person()
+  await openTable(page)
+  for (const i of [0, 1]) await poolDice(page).nth(i).click()
+  await page.keyboard.press('h')
+  await page.locator('.nine-circles[data-preview="true"]').waitFor()
+  await poolDice(page).nth(2).click()
+  await page.locator('.nine-circles[data-preview="false"]').waitFor()
 })
 
 test('whoever is invited is offered a seat, and sits down in sight', async () => {

@@ -36,6 +36,8 @@ export interface BoardProps {
   readonly moves: readonly Move[]
   /** The move that list or board points at; both light it. */
   readonly pointed: Move | null
+  /** The move that was advised; it is lit while nothing is pointed at. */
+  readonly advised: Move | null
   onPoint(move: Move | null): void
   /** What is held on the board could mean these moves: the list shows them alone; none when nothing is held. */
   onHold(moves: readonly Move[]): void

@@ -9,7 +9,7 @@ import './Prompt.css'
 interface Props {
   readonly prompt: Prompt
   readonly pointed: Move | null
-  /** What was advised: its group is opened, so that it is seen. */
+  /** What was advised: its group is opened, so that it is seen; it is lit while nothing is pointed at. */
   readonly advised: Move | null
   readonly busy: boolean
   /** On a narrow page: only the title and the first choice are seen. */
@@ -57,6 +57,7 @@ export function PromptPanel({
   const t = useWords()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { plain, groups, listed } = arrange(prompt.choices, open)
+  const lit = pointed ?? advised
   // A choice that was made is gone and would take the focus with it: the next list takes it up.
   const section = useRef<HTMLElement>(null)
   const inside = useRef(false)
@@ -86,7 +87,7 @@ export function PromptPanel({
       key={JSON.stringify(choice.move)}
       choice={choice}
       keyName={keyOf(listed.indexOf(choice))}
-      pointed={pointed !== null && equal(pointed, choice.move)}
+      pointed={lit !== null && equal(lit, choice.move)}
       busy={busy}
       concede={concedes(choice.move)}
       onPoint={onPoint}

@@ -202,7 +202,8 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               events={looking || watching ? (moment?.events ?? none) : playback.events}
               told={told?.events ?? none}
               moves={moves}
-              pointed={pointed ?? advised}
+              pointed={pointed}
+              advised={advised}
               onPoint={setPointed}
               onHold={setHeld}
               onMove={turn.move}
@@ -257,7 +258,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           ) : asked ? (
             <PromptPanel
               prompt={asked}
-              pointed={pointed ?? advised}
+              pointed={pointed}
               advised={advised}
               busy={turn.busy}
               folded={folded}

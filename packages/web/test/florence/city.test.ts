@@ -17,9 +17,12 @@ beforeAll(() => Promise.all(languages.flatMap(language => [loadVoice(language), 
 
 function boardOf(view: unknown, moves: readonly unknown[], seat: number | null, language: (typeof languages)[number]) {
   const nothing = () => {}
-  const props = { view, events: [], told: [], moves, pointed: null, seat, names, language, motion: false }
+  const props = { view, events: [], told: [], moves, seat, names, language, motion: false }
   const acts = { onPoint: nothing, onMove: nothing, onWhyNot: nothing }
-  return renderToStaticMarkup(createElement(Board, { ...props, ...acts } as unknown as Parameters<typeof Board>[0]))
+  const unasked = { pointed: null, advised: null }
+  return renderToStaticMarkup(
+    createElement(Board, { ...props, ...unasked, ...acts } as unknown as Parameters<typeof Board>[0]),
+  )
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')

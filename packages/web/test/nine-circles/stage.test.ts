@@ -1,6 +1,5 @@
 // What a touch means: every legal roll can be taken up by hand, and dice are followed from event to event.
 import { describe, expect, test } from 'vitest'
-import { sightOf } from '../../src/games/nine-circles/stage/aim.ts'
 import {
   beats,
   type Dice,
@@ -134,34 +133,6 @@ test('the same dice lie in the same order: as they fall, after a reload, and in 
   expect(asTheyLie(beats(added, [], seen, []).at(-1)!)).toEqual([1, 4, 4, 6])
   // Shown anew, the same dice are the same list: nothing moves.
   expect(beats(added, [], table.view(0), [])).toEqual([added])
-})
-
-describe('what the board shows beforehand', () => {
-  const table = tableAt({ circle: 5, pool: 5, active: [1, 4, 4, 6] })
-  const rolls = table.moves(0).filter(isRoll)
-  const offer = { dice: layOut(table.view(0)), rolls, view: table.view(0) }
-  const advice = rolls.find(roll => same(roll.again, [6]) && roll.fresh === 3)!
-  const other = rolls.find(roll => same(roll.again, [1]) && roll.fresh === 0)!
-  const hand = toggle(emptyHand, inPlace(offer.dice, 'active')[3]!, offer)
-  const chosen = rollOf(hand, offer)
-
-  test('advice, as long as nothing is in the hand', () => {
-    expect(sightOf(advice, null, emptyHand, null)).toEqual({ aimed: advice, preview: true })
-    expect(sightOf(advice, advice, emptyHand, null)).toEqual({ aimed: advice, preview: true })
-  })
-
-  test('what the hand stands for, once it took something up in spite of the advice', () => {
-    expect(chosen).toMatchObject({ rows: [1], fresh: 0, again: [6] })
-    expect(sightOf(advice, advice, hand, chosen)).toEqual({ aimed: chosen, preview: false })
-    expect(sightOf(advice, advice, hand, null)).toEqual({ aimed: null, preview: false })
-  })
-
-  test('advice that was asked for with dice in the hand, and anything else that is pointed at', () => {
-    expect(sightOf(advice, null, hand, chosen)).toEqual({ aimed: advice, preview: true })
-    expect(sightOf(other, advice, hand, chosen)).toEqual({ aimed: other, preview: true })
-    expect(sightOf(chosen, advice, hand, chosen)).toEqual({ aimed: chosen, preview: false })
-    expect(sightOf(null, advice, hand, chosen)).toEqual({ aimed: chosen, preview: false })
-  })
 })
 
 test('fives of circle 7 are seen before they are gone', () => {

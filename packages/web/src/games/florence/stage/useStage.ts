@@ -1,6 +1,7 @@
 import { equal } from '@acheron/engine'
 import { useEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../face.ts'
+import { useListed } from '../../useListed.ts'
 import {
   circleOf,
   type FlorenceMove,
@@ -74,10 +75,7 @@ export function useStage(props: BoardProps): Stage {
   const { meant } = gestures
   const { onHold } = props
   useEffect(() => onHold(meant), [onHold, meant])
-  const pointed = useMemo(
-    () => moves.find(move => props.pointed !== null && equal(move, props.pointed)) ?? null,
-    [moves, props.pointed],
-  )
+  const pointed = useListed(moves, props.pointed ?? props.advised)
   const aims = useMemo(() => aimsOf(view, pointed), [view, pointed])
   const told = useMemo(() => toldBy(props.told), [props.told])
   const take = (touched: readonly Key[]) => setTaken({ view, keys: touched })

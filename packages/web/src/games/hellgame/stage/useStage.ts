@@ -1,6 +1,7 @@
 import { equal } from '@acheron/engine'
 import { useMemo, useState } from 'react'
 import type { BoardProps } from '../../face.ts'
+import { useListed } from '../../useListed.ts'
 import { circleOf, type Square } from '../rules.ts'
 import type { Hell, HellMove } from '../types.ts'
 import { type Held, keyOf, Offers, type Thing } from './offers.ts'
@@ -57,10 +58,7 @@ export function useStage(props: BoardProps): Stage {
   const current = taken.view === view ? taken : { view, held: null, choice: none }
   const offers = useMemo(() => new Offers(view, moves, current.held), [view, moves, current.held])
   const walk = useWay(view, moves, props.motion, props.onMove)
-  const pointed = useMemo(
-    () => moves.find(move => props.pointed !== null && equal(move, props.pointed)) ?? null,
-    [moves, props.pointed],
-  )
+  const pointed = useListed(moves, props.pointed ?? props.advised)
   const told = useMemo(() => toldBy(props.told), [props.told])
   const at = view.seats[view.turn.seat]?.at ?? null
   const target = walk.way ? goalOf(walk.way) : seen

@@ -1,6 +1,7 @@
 import { equal } from '@acheron/engine'
 import { useMemo, useState } from 'react'
 import type { BoardProps } from '../../face.ts'
+import { useListed } from '../../useListed.ts'
 import { impOn, type Race, type RaceMove } from '../types.ts'
 import { voiceOf } from '../words.ts'
 import { aboutOf } from './about.ts'
@@ -49,10 +50,7 @@ export function useStage(props: BoardProps): Stage {
   const current = taken.view === view ? taken : { view, held: null, choice: none }
   const mine = props.seat
   const offers = useMemo(() => new Offers(view, moves, current.held), [view, moves, current.held])
-  const pointed = useMemo(
-    () => moves.find(move => props.pointed !== null && equal(move, props.pointed)) ?? null,
-    [moves, props.pointed],
-  )
+  const pointed = useListed(moves, props.pointed ?? props.advised)
   const aim = useMemo(() => aimOf(view, pointed), [view, pointed])
   const told = useMemo(() => toldBy(props.told), [props.told])
   const take = (held: Held | null, choice: readonly RaceMove[] = none) => setTaken({ view, held, choice })

@@ -1,9 +1,7 @@
-import { equal } from '@acheron/engine'
 import { foresee } from '../foresee.ts'
 import type { Claim, NineMove, Sheet } from '../types.ts'
 import type { Mark } from './DieButton.tsx'
 import { type Dice, type Die, inPlace, pick, pickFresh } from './dice.ts'
-import type { Hand } from './hand.ts'
 
 /** What a move would do, as the board shows it before it is made. */
 export interface Aim {
@@ -21,16 +19,6 @@ const nothing: Aim = { marks: new Map(), rows: [0, 0, 0, 0], virgil: false, turn
 /** The claim that keeps the most dice. */
 export function bestClaim(claims: readonly Claim[]): Claim | null {
   return claims.toSorted((a, b) => b.use.length - a.use.length)[0] ?? null
-}
-
-/**
- * What the board shows beforehand: what is pointed at, else what the hand stands for. Advice stays pointed at; the hand
- * that took something up while it was there has put it aside.
- */
-export function sightOf(pointed: NineMove | null, aside: NineMove | null, hand: Hand, chosen: NineMove | null) {
-  const dropped = pointed !== null && hand.dice.length > 0 && equal(pointed, aside)
-  const aimed = dropped ? chosen : (pointed ?? chosen)
-  return { aimed, preview: aimed !== chosen }
 }
 
 export function aimOf(move: NineMove | null, view: Sheet, dice: Dice, held: readonly number[]): Aim {

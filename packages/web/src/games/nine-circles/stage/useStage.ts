@@ -2,6 +2,7 @@ import { equal, type JsonObject } from '@acheron/engine'
 import { nineCircles } from '@acheron/games/nine-circles'
 import { useEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../face.ts'
+import { useListed } from '../../useListed.ts'
 import { legalMoves } from '../foresee.ts'
 import {
   type Claim,
@@ -19,7 +20,7 @@ import {
   without,
 } from '../types.ts'
 import { voiceOf } from '../words.ts'
-import { type Aim, aimOf, sightOf } from './aim.ts'
+import { type Aim, aimOf } from './aim.ts'
 import { beats, type Dice, type Die, layOut } from './dice.ts'
 import { emptyHand, type Hand, meaning, rollOf, toggle, touchRow } from './hand.ts'
 import { type Told, toldBy } from './told.ts'
@@ -85,10 +86,8 @@ export function useStage(props: BoardProps): Stage {
   const [hand, setHand] = useState<Hand>(emptyHand)
   const [touched, setTouched] = useState<number | null>(null)
   const [strayed, setStrayed] = useState(0)
-  /** What was pointed at when the hand last took something up. */
-  const [aside, setAside] = useState<NineMove | null>(null)
-  /** Whether it is the board that points now, and so means it: what was put aside may be pointed at again. */
-  const [pointing, setPointing] = useState(false)
+  /** The advice that the hand took something up in spite of. */
+  const [aside, setAside] = useState<BoardProps['advised']>(null)
   const [shown, setShown] = useState<Shown>(() => ({
     view: given,
     events: props.events as readonly NineEvent[],
@@ -108,8 +107,6 @@ export function useStage(props: BoardProps): Stage {
     setHand(emptyHand)
     setTouched(null)
     setStrayed(0)
-    setAside(null)
-    setPointing(false)
   }
   const scene = now.beats
   useEffect(() => {
@@ -141,13 +138,9 @@ export function useStage(props: BoardProps): Stage {
   const fanDie = settled.find(die => die.id === touched && die.place === 'active' && shown.view === view)
   // All that Virgil can do is shown; what a guide leaves out is dim.
   const changes = fanDie && moves.length > 0 ? legal.filter(isVirgil).filter(move => move.from === fanDie.value) : []
-  // What was pointed at a step ago means nothing now.
-  const pointed = useMemo(
-    () => moves.find(move => props.pointed !== null && equal(move, props.pointed)) ?? null,
-    [moves, props.pointed],
-  )
   const chosen = claim ?? roll
-  const { aimed, preview } = sightOf(pointed, pointing ? null : aside, current, chosen)
+  const advised = current.dice.length > 0 && props.advised === aside ? null : props.advised
+  const aimed = useListed(moves, props.pointed ?? advised) ?? chosen
   const partial = guided && held.fresh + held.again.length > 0 && rolls.some(each => isPart(held, each))
   const aim = useMemo(
     () => aimOf(aimed, view, dice, touched === null ? current.dice : [touched, ...current.dice]),
@@ -175,7 +168,7 @@ export function useStage(props: BoardProps): Stage {
   const take = (next: Hand) => {
     setHand(next)
     setStrayed(0)
-    if (pointed) setAside(pointed)
+    setAside(props.advised)
   }
 
   return {
@@ -192,7 +185,7 @@ export function useStage(props: BoardProps): Stage {
     claim,
     aim,
     aimed,
-    preview,
+    preview: aimed !== chosen,
     guided,
     strayed,
     partial,
@@ -232,9 +225,6 @@ export function useStage(props: BoardProps): Stage {
       props.onPoint(null)
       props.onMove(move)
     },
-    point(move) {
-      setPointing(move !== null)
-      props.onPoint(move)
-    },
+    point: move => props.onPoint(move),
   }
 }

@@ -1,7 +1,7 @@
 import type { JsonObject, Move } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureOf } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
@@ -10,7 +10,7 @@ import { seatNames } from './seats.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
 
 export interface Turn {
-  /** An action is under way: the next one waits for its answer. */
+  /** An action is under way, for so long that it should be said. */
   readonly busy: boolean
   /** A move that gives up, to be confirmed first. */
   readonly asked: Move | null
@@ -22,21 +22,29 @@ export interface Turn {
   whyNot(intent: JsonObject, about?: string): void
 }
 
+/** An answer that comes within this time is seen before one has wondered: until then nothing is said of it. */
+const wonderMs = 150
+
 /** What the viewer does at the table; what is refused is told in a note. */
 export function useTurn(source: TableSource, table: OpenTable, face: GameFace, onMoved: (move: Move) => void): Turn {
   const t = useWords()
+  // The next action waits for the answer to the last one.
+  const acting = useRef(false)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Move | null>(null)
   const { seat } = table.now
 
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
-    if (busy) return false
-    setBusy(true)
+    if (acting.current) return false
+    acting.current = true
+    const wondering = setTimeout(() => setBusy(true), wonderMs)
     hush()
     const outcome = await action().catch((error: unknown): ActionOutcome => {
       const { code, message } = failureOf(error)
       return { ok: false, why: code, message }
     })
+    clearTimeout(wondering)
+    acting.current = false
     setBusy(false)
     // The page is being left: nobody asks any more.
     if (!outcome.ok && outcome.why !== 'closed') tellFailure(t, { code: outcome.why, message: outcome.message })

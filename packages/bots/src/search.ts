@@ -8,55 +8,14 @@ import {
   hash,
   type Mind,
   type Move,
-  type SearchHabits,
   type Seat,
   type View,
 } from '@acheron/engine'
 import { type Bot, serious } from './bot.ts'
 import { type Imagination, imagine } from './imagine.ts'
+import { habits, type SearchOptions, type Settled, searchDefaults, settle } from './options.ts'
+import { type Edge, edgesFor, meanOf, type Node, shareOut } from './tree.ts'
 import { silently, tryAll } from './trials.ts'
-
-/**
- * How a new position is judged: by the game's `worth` at once, or after playing on by its policy, or at random. With
- * `random` the search knows nothing but the rules: neither `worth` nor the policy tells it where to look first.
- */
-export const playouts = ['none', 'random', 'policy'] as const
-export type Playout = (typeof playouts)[number]
-
-export const reaches = ['tree', 'first'] as const
-export type Reach = (typeof reaches)[number]
-
-export interface SearchOptions {
-  /** The search ends after so many iterations or milliseconds, whichever comes first; null is no limit. */
-  readonly iterations: number | null
-  readonly ms: number | null
-  // Of these four, null is the game's habit, or the search's own where the game has none.
-  readonly playout: Playout | null
-  /** Moves after which a playout is cut and judged by `worth`. */
-  readonly depth: number | null
-  /** How many moves, the best at first sight, are searched at all. */
-  readonly width: number | null
-  /** Whether a tree grows below the first moves, or each of them is only played out. */
-  readonly reach: Reach | null
-  /** How much, below the first move, one that was tried little is preferred. */
-  readonly explore: number
-  /** What every seat plays for; null is the game's first goal. */
-  readonly goal: string | null
-}
-
-export const searchDefaults: SearchOptions = {
-  iterations: 400,
-  ms: null,
-  playout: null,
-  depth: null,
-  width: null,
-  reach: null,
-  explore: 1,
-  goal: null,
-}
-
-/** How a search goes about it unless it is told otherwise. */
-const habits = { playout: 'none', depth: 100, width: 16, reach: 'tree' } as const
 
 /** What a search found: how often it tried each move, and what came of it on the average for the seat. */
 export interface SearchStats<M extends Move> {
@@ -68,44 +27,6 @@ export interface SearchStats<M extends Move> {
 
 /** Looks at all moves, one move ahead, before the search proper. */
 const firstLooks = 8
-/** The share of a node's attention that the policy's move has from the start. */
-const policyShare = 0.5
-/** Everybody's share where nothing guides the search: about as curious as UCB1. */
-const unguidedShare = 0.5
-/** How sharply attention falls with the worth at first sight, in parts of the range from worst to best. */
-const sharpness = 0.1
-
-/** One move of a node. */
-interface Edge<M extends Move> {
-  readonly move: M
-  /** Looks one move ahead and iterations together, and the sum of what they were worth to the seat that chooses. */
-  tries: number
-  total: number
-  /** Iterations alone. */
-  visits: number
-  /** How often the move was there to be chosen: with hidden hands, not in every imagined state. */
-  available: number
-  /** The share of attention it deserves at first sight. */
-  share: number
-  /** What follows, where only one thing can. */
-  child: Node<M> | null
-}
-
-/** A moment as the searching seat can tell it from others, and who decides then. */
-interface Node<M extends Move> {
-  readonly seat: Seat
-  /** Null until the second visit: most nodes never have one. */
-  edges: Edge<M>[] | null
-  /** The edges by their move's text, for a node whose moves depend on what is hidden. */
-  readonly byMove: Map<string, Edge<M>> | null
-  /** What follows, by what the searching seat then sees. */
-  bySight: Map<string, Node<M>> | null
-  /** The nodes of the seats that decide at the same time: they do not see what is chosen here, so all choices share them. */
-  meanwhile: Map<Seat, Node<M>> | null
-  /** Whether this is such a node: the ways to it differ, so what follows depends on more than the move. */
-  readonly isShared: boolean
-}
-
 /**
  * Monte Carlo tree search over information sets (after Cowling, Powley and Whitehouse 2012). Each iteration takes a
  * state that the seat holds possible, plays it down one tree, and judges where it arrives.
@@ -154,7 +75,7 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     this.#goal = options.goal ?? (game.mind.goals[0] as string)
     this.#imagination = imagine(game, view, seat, random)
     this.#ctx = silently<E>(random)
-    const edges = this.#edgesFor(serious(game, moves))
+    const edges = edgesFor(serious(game, moves), random)
     this.#root = { seat, edges, byMove: null, bySight: null, meanwhile: null, isShared: false }
   }
 
@@ -335,7 +256,7 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
   #edgesAt(node: Node<M>, state: S): Edge<M>[] {
     const { byMove, seat } = node
     if (!byMove && node.edges) return node.edges
-    const edges = this.#edgesFor(serious(this.#game, this.#game.moves(state, seat)))
+    const edges = edgesFor(serious(this.#game, this.#game.moves(state, seat)), this.#random)
     const isNew = (edge: Edge<M>, i: number): boolean => {
       const text = JSON.stringify(edge.move)
       const known = byMove?.get(text)
@@ -346,35 +267,10 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     const unseen = byMove ? edges.filter(isNew) : edges
     if (this.#isGuided) {
       this.#look(unseen, state, seat)
-      this.#shareOut(edges, this.#policyOf(state, seat, edges))
+      shareOut(edges, this.#policyOf(state, seat, edges))
     }
     node.edges = edges
     return edges
-  }
-
-  /** In random order, for the first of equals is taken. */
-  #edgesFor(moves: readonly M[]): Edge<M>[] {
-    const unused = { tries: 0, visits: 0, total: 0, available: 0, share: unguidedShare, child: null }
-    const edges = moves.map(move => ({ move, ...unused }))
-    return shuffle(edges, this.#random)
-  }
-
-  /** Divides the attention by what the moves are worth so far, and gives the policy's move its part of it. */
-  #shareOut(edges: readonly Edge<M>[], policy: M | null): void {
-    let least = Number.POSITIVE_INFINITY
-    let most = Number.NEGATIVE_INFINITY
-    for (const edge of edges) {
-      least = Math.min(least, meanOf(edge))
-      most = Math.max(most, meanOf(edge))
-    }
-    const scale = sharpness * (most - least) || 1
-    let sum = 0
-    for (const edge of edges) {
-      edge.share = Math.exp((meanOf(edge) - most) / scale)
-      sum += edge.share
-    }
-    const forPolicy = policy === null ? 0 : policyShare
-    for (const edge of edges) edge.share = (edge.share / sum) * (1 - forPolicy) + (edge.move === policy ? forPolicy : 0)
   }
 
   #playOn(state: S): void {
@@ -414,33 +310,6 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
       if (worth > this.#most) this.#most = worth
     }
   }
-}
-
-type Settled = SearchOptions & { playout: Playout; depth: number; width: number; reach: Reach }
-
-function settle(options: SearchOptions, { playout, depth, width, reach }: SearchHabits): Settled {
-  const random = options.playout === 'random'
-  return {
-    ...options,
-    playout: options.playout ?? playout,
-    depth: options.depth ?? (random ? habits.depth : depth),
-    width: options.width ?? width,
-    reach: options.reach ?? (random ? habits.reach : reach),
-  }
-}
-
-function meanOf<M extends Move>({ total, tries }: Edge<M>): number {
-  return tries > 0 ? total / tries : 0
-}
-
-function shuffle<T>(items: T[], random: Generator): T[] {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = random.index(i + 1)
-    const held = items[i] as T
-    items[i] = items[j] as T
-    items[j] = held
-  }
-  return items
 }
 
 /** The bot that thinks ahead, within its budget. */

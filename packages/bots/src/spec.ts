@@ -1,7 +1,7 @@
 import { InputError } from '@acheron/engine'
 import type { ExpertOptions } from './expert.ts'
 import type { GreedyOptions } from './greedy.ts'
-import { playouts, reaches, type SearchOptions, searchDefaults } from './search.ts'
+import { playouts, reaches, type SearchOptions, searchDefaults } from './options.ts'
 
 /** Which bot, and how it plays. `parseBot` makes one of a text; plain data, so it can be sent to a worker. */
 export type BotSpec =

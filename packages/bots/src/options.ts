@@ -1,0 +1,57 @@
+import type { SearchHabits } from '@acheron/engine'
+
+/**
+ * How a new position is judged: by the game's `worth` at once, or after playing on by its policy, or at random. With
+ * `random` the search knows nothing but the rules: neither `worth` nor the policy tells it where to look first.
+ */
+export const playouts = ['none', 'random', 'policy'] as const
+export type Playout = (typeof playouts)[number]
+
+export const reaches = ['tree', 'first'] as const
+export type Reach = (typeof reaches)[number]
+
+export interface SearchOptions {
+  /** The search ends after so many iterations or milliseconds, whichever comes first; null is no limit. */
+  readonly iterations: number | null
+  readonly ms: number | null
+  // Of these four, null is the game's habit, or the search's own where the game has none.
+  readonly playout: Playout | null
+  /** Moves after which a playout is cut and judged by `worth`. */
+  readonly depth: number | null
+  /** How many moves, the best at first sight, are searched at all. */
+  readonly width: number | null
+  /** Whether a tree grows below the first moves, or each of them is only played out. */
+  readonly reach: Reach | null
+  /** How much, below the first move, one that was tried little is preferred. */
+  readonly explore: number
+  /** What every seat plays for; null is the game's first goal. */
+  readonly goal: string | null
+}
+
+export const searchDefaults: SearchOptions = {
+  iterations: 400,
+  ms: null,
+  playout: null,
+  depth: null,
+  width: null,
+  reach: null,
+  explore: 1,
+  goal: null,
+}
+
+/** How a search goes about it unless it is told otherwise. */
+export const habits = { playout: 'none', depth: 100, width: 16, reach: 'tree' } as const
+
+/** With the game's habits where nothing was said. */
+export type Settled = SearchOptions & { playout: Playout; depth: number; width: number; reach: Reach }
+
+export function settle(options: SearchOptions, { playout, depth, width, reach }: SearchHabits): Settled {
+  const random = options.playout === 'random'
+  return {
+    ...options,
+    playout: options.playout ?? playout,
+    depth: options.depth ?? (random ? habits.depth : depth),
+    width: options.width ?? width,
+    reach: options.reach ?? (random ? habits.reach : reach),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Generator, Move, Seat } from '@acheron/engine'
+
+/** The share of a node's attention that the policy's move has from the start. */
+const policyShare = 0.5
+/** Everybody's share where nothing guides the search: about as curious as UCB1. */
+const unguidedShare = 0.5
+/** How sharply attention falls with the worth at first sight, in parts of the range from worst to best. */
+const sharpness = 0.1
+
+/** One move of a node. */
+export interface Edge<M extends Move> {
+  readonly move: M
+  /** Looks one move ahead and iterations together, and the sum of what they were worth to the seat that chooses. */
+  tries: number
+  total: number
+  /** Iterations alone. */
+  visits: number
+  /** How often the move was there to be chosen: with hidden hands, not in every imagined state. */
+  available: number
+  /** The share of attention it deserves at first sight. */
+  share: number
+  /** What follows, where only one thing can. */
+  child: Node<M> | null
+}
+
+/** A moment as the searching seat can tell it from others, and who decides then. */
+export interface Node<M extends Move> {
+  readonly seat: Seat
+  /** Null until the second visit: most nodes never have one. */
+  edges: Edge<M>[] | null
+  /** The edges by their move's text, for a node whose moves depend on what is hidden. */
+  readonly byMove: Map<string, Edge<M>> | null
+  /** What follows, by what the searching seat then sees. */
+  bySight: Map<string, Node<M>> | null
+  /** The nodes of the seats that decide at the same time: they do not see what is chosen here, so all choices share them. */
+  meanwhile: Map<Seat, Node<M>> | null
+  /** Whether this is such a node: the ways to it differ, so what follows depends on more than the move. */
+  readonly isShared: boolean
+}
+
+/** In random order, for the first of equals is taken. */
+export function edgesFor<M extends Move>(moves: readonly M[], random: Generator): Edge<M>[] {
+  const unused = { tries: 0, visits: 0, total: 0, available: 0, share: unguidedShare, child: null }
+  const edges = moves.map(move => ({ move, ...unused }))
+  return shuffle(edges, random)
+}
+
+/** Divides the attention by what the moves are worth so far, and gives the policy's move its part of it. */
+export function shareOut<M extends Move>(edges: readonly Edge<M>[], policy: M | null): void {
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (const edge of edges) {
+    least = Math.min(least, meanOf(edge))
+    most = Math.max(most, meanOf(edge))
+  }
+  const scale = sharpness * (most - least) || 1
+  let sum = 0
+  for (const edge of edges) {
+    edge.share = Math.exp((meanOf(edge) - most) / scale)
+    sum += edge.share
+  }
+  const forPolicy = policy === null ? 0 : policyShare
+  for (const edge of edges) edge.share = (edge.share / sum) * (1 - forPolicy) + (edge.move === policy ? forPolicy : 0)
+}
+
+export function meanOf<M extends Move>({ total, tries }: Edge<M>): number {
+  return tries > 0 ? total / tries : 0
+}
+
+function shuffle<T>(items: T[], random: Generator): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = random.index(i + 1)
+    const held = items[i] as T
+    items[i] = items[j] as T
+    items[j] = held
+  }
+  return items
+}

@@ -40,6 +40,7 @@ import { useKeys } from './useKeys.ts'
 import { useLesson } from './useLesson.ts'
 import { useMore } from './useMore.ts'
 import { usePlayback } from './usePlayback.ts'
+import { usePointed } from './usePointed.ts'
 import { useReplay } from './useReplay.ts'
 import { useSpoken } from './useSpoken.ts'
 import { useTurn } from './useTurn.ts'
@@ -71,11 +72,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const handOver = useHandOver(table, face)
   const turn = useTurn(source, table, face, lesson.played)
   const ways = useWays(source, table, face)
-  // What was pointed at before a move says nothing of the position after it.
-  const [point, setPoint] = useState<{ readonly move: Move; readonly version: number } | null>(null)
-  const pointed = point?.version === now.version ? point.move : null
-  const { version } = now
-  const setPointed = useCallback((move: Move | null) => setPoint(move && { move, version }), [version])
+  const [pointed, setPointed] = usePointed(source, now.version)
   const [held, setHeld] = useState<readonly Move[]>(none)
   const [told, setTold] = useState<Passage | null>(null)
   const [panel, setPanel] = useState<Panel>(null)

@@ -25,7 +25,7 @@ export function groupOf(view: Florence, move: FlorenceMove, moves: readonly Flor
   const many = moves.filter(each => each.do === move.do).length > few
   switch (move.do) {
     case 'lead':
-      return many && !isLaid(view, move.soul, move.to) ? soulTitle(view, move.soul, voice) : ''
+      return many && pointsOf(view, move.soul, move.to) === 0 ? soulTitle(view, move.soul, voice) : ''
     case 'send':
     case 'accuse':
       return move.bribe ? t('group.bribe', { quarter: quarterName(view.locations[move.location], game) }) : ''
@@ -61,9 +61,9 @@ export function groupOf(view: Florence, move: FlorenceMove, moves: readonly Flor
   }
 }
 
-/** Whether the soul lies down there. */
-export function isLaid(view: Florence, soul: Origin, to: string): boolean {
-  return waysOf(view, deciderOf(view), soul).some(way => way.to === to && way.points > 0)
+/** What the soul brings there: nothing unless it lies down. */
+export function pointsOf(view: Florence, soul: Origin, to: string): number {
+  return waysOf(view, deciderOf(view), soul).find(way => way.to === to)?.points ?? 0
 }
 
 /** The soul by what it is and where. */

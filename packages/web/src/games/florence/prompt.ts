@@ -1,6 +1,6 @@
 import type { Choice, Prompt } from '../face.ts'
-import { consequenceOf } from './consequences.ts'
-import { groupOf, isLaid } from './groups.ts'
+import { consequenceOf } from './consequences/index.ts'
+import { groupOf, pointsOf } from './groups.ts'
 import type { ChapterId } from './rules/chapters.ts'
 import {
   cardName,
@@ -47,8 +47,10 @@ const leastOpen = 3
 function rankOf(view: Florence, move: FlorenceMove): number {
   const kind = order.indexOf(move.do)
   if (move.do !== 'lead') return kind < 0 ? order.length : kind
-  // Souls that lie down first, the graveyard last.
-  return kind + (isLaid(view, move.soul, move.to) ? 0 : isGraveyard(move.soul) ? 0.4 : 0.2)
+  // Souls that lie down first, the most infamy before less; then those that stand, from above; the graveyard last.
+  const points = pointsOf(view, move.soul, move.to)
+  if (points > 0) return kind + (10 - points) / 100
+  return isGraveyard(move.soul) ? kind + 0.4 : kind + 0.2 + Number(move.soul[1]) / 100 + Number(move.soul[3]) / 1000
 }
 
 /** The sentence for the one who decides, and every legal move once. */
@@ -56,8 +58,8 @@ export function prompt(view: Florence, moves: readonly FlorenceMove[], voice: Vo
   const ranks = new Map(moves.map(move => [move, rankOf(view, move)]))
   const sorted = moves.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
   const groups = sorted.map(move => groupOf(view, move, moves, voice))
-  // Something always lies open.
-  const open = groups.every(Boolean) ? leastOpen : 0
+  // Something always lies open, and a single group is not folded at all.
+  const open = new Set(groups).size === 1 ? groups.length : groups.every(Boolean) ? leastOpen : 0
   const choices = sorted.map((move, i): Choice => {
     const consequence = consequenceOf(view, move, voice)
     const group = i < open ? '' : groups[i]
@@ -87,8 +89,10 @@ function sentence(view: Florence, moves: readonly FlorenceMove[], voice: Voice):
       return { title: t('ask.hell'), text: hellText(view, moves, voice), chapter: 'leading' }
     case 'florence': {
       const quarter = view.turn.quarter ? quarterName(view.turn.quarter, game) : ''
-      const text = can('council') ? 'ask.florence.council' : can('accuse') ? 'ask.florence.accuse' : 'ask.florence.text'
-      return { title: t('ask.florence', { quarter }), text: t(text), chapter: 'quarters' }
+      const text = can('council')
+        ? t('ask.florence.council', { accuse: can('accuse') ? 'yes' : 'no' })
+        : t(can('accuse') ? 'ask.florence.accuse' : 'ask.florence.text')
+      return { title: t('ask.florence', { quarter }), text, chapter: 'quarters' }
     }
     case 'courtyard':
     case 'bonfire':
@@ -146,6 +150,6 @@ function rareSentence(frame: Frame, { t, game }: Voice): Sentence {
 }
 
 function hellText(view: Florence, moves: readonly FlorenceMove[], { t }: Voice): string {
-  const laid = moves.filter(move => move.do === 'lead' && isLaid(view, move.soul, move.to)).length
+  const laid = moves.filter(move => move.do === 'lead' && pointsOf(view, move.soul, move.to) > 0).length
   return laid > 0 ? t('ask.hell.laid', { count: laid }) : t('ask.hell.text')
 }

@@ -2,7 +2,8 @@
 
 export { florence } from '@acheron/games/florence'
 export { bonusTiles, type TileId } from '@acheron/games/florence/box/bonus-tiles.ts'
-export { dantePath, type StepKind } from '@acheron/games/florence/box/dante-path.ts'
+export { dantePath, lastStepInfamy, type StepKind } from '@acheron/games/florence/box/dante-path.ts'
+export type { Effect } from '@acheron/games/florence/box/effects.ts'
 export {
   cardFee,
   cityWallFee,
@@ -48,6 +49,7 @@ export {
   type Member,
   members,
   type Piece,
+  panelRewards,
   spacesPerFloor,
 } from '@acheron/games/florence/box/tower.ts'
 export { cubeValue, debts, topLevel } from '@acheron/games/florence/box/tracks.ts'
@@ -74,11 +76,13 @@ export {
   soulsList,
   soulsText,
   soulText,
+  theLocation,
   tileName,
   toLocation,
 } from '@acheron/games/florence/names.ts'
 export { panelReward } from '@acheron/games/florence/panel.ts'
 export { isGraveyard, sinAt, type Way, waysOf } from '@acheron/games/florence/reach.ts'
+export { canReorganise } from '@acheron/games/florence/reorganising.ts'
 export type { FlorencePoints } from '@acheron/games/florence/scoring.ts'
 export type {
   FlorenceMove,
@@ -92,6 +96,7 @@ export {
   accessText,
   cardNeeds,
   cardText,
+  effectText,
   endText,
   familyText,
   guardianText,
@@ -101,3 +106,4 @@ export {
   stepName,
   tileText,
 } from '@acheron/games/florence/texts.ts'
+export { barrelChoices, canBuild, guestChoices, memberChoices, openFloors } from '@acheron/games/florence/tower.ts'

@@ -56,15 +56,15 @@ function Courtyard({ frame, ...props }: CityProps & { readonly frame: FrameOf<'c
   return (
     <div className="fl-errand">
       {moving ? (
-        <Part done={false} offered voice={voice}>
+        <Part name={t('part.tower')} done={false} offered voice={voice}>
           {t('part.moving')}
         </Part>
       ) : (
         <>
-          <Part done={frame?.home} offered={has(props, 'home')} voice={voice}>
-            {t('part.home')}
+          <Part name={t('part.home')} done={frame?.home} offered={has(props, 'home')} voice={voice}>
+            {t('part.home.touch')}
           </Part>
-          <Part done={frame?.reorganised} offered={has(props, 'reorganise')} voice={voice}>
+          <Part name={t('part.tower')} done={frame?.reorganised} offered={has(props, 'reorganise')} voice={voice}>
             <Buttons {...props} of="reorganise" />
           </Part>
         </>
@@ -76,13 +76,14 @@ function Courtyard({ frame, ...props }: CityProps & { readonly frame: FrameOf<'c
 
 function Bonfire({ frame, ...props }: CityProps & { readonly frame: FrameOf<'bonfire'> | undefined }) {
   const voice = cityVoice(props.voice)
+  const { t } = voice
   return (
     <div className="fl-errand">
       <Exchange done={frame?.exchanged} {...props} />
-      <Part done={frame?.worked} offered={has(props, 'cube') || has(props, 'disc')} voice={voice}>
-        {voice.t('part.work')}
+      <Part name={t('part.work')} done={frame?.worked} offered={has(props, 'cube') || has(props, 'disc')} voice={voice}>
+        {t('part.work.touch')}
       </Part>
-      <Part done={frame?.called} offered={has(props, 'pay')} voice={voice}>
+      <Part name={t('part.call')} done={frame?.called} offered={has(props, 'pay')} voice={voice}>
         <Buttons {...props} of="pay" face={move => move.do === 'pay' && <Called move={move} voice={voice} />} />
       </Part>
       <Done {...props} />
@@ -112,15 +113,16 @@ function Called({ move, voice: { t } }: { move: FlorenceMove & { do: 'pay' }; vo
 
 function CityWall({ frame, ...props }: CityProps & { readonly frame: FrameOf<'cityWall'> | undefined }) {
   const voice = cityVoice(props.voice)
+  const { t } = voice
   const reward = (barrel: Barrel) => panelReward(props.view, deciderOf(props.view), barrel)
   return (
     <div className="fl-errand">
       <Exchange done={frame?.exchanged} {...props} />
-      <Part done={frame?.played} offered={has(props, 'fraud')} voice={voice}>
-        {voice.t('part.card', { price: drachmasText(cityWallFee, voice.game) })}
+      <Part name={t('part.card')} done={frame?.played} offered={has(props, 'fraud')} voice={voice}>
+        {t('part.card.touch', { price: drachmasText(cityWallFee, voice.game) })}
       </Part>
-      <Part done={frame?.stored} offered={has(props, 'panel')} voice={voice}>
-        {voice.t('part.store')}
+      <Part name={t('part.store')} done={frame?.stored} offered={has(props, 'panel')} voice={voice}>
+        {t('part.store')}
         <Buttons
           {...props}
           of="panel"
@@ -176,25 +178,28 @@ function has({ moves }: CityProps, what: FlorenceMove['do']): boolean {
 }
 
 interface PartProps {
+  /** What it is called when it is done, or cannot be done now. */
+  readonly name: string
   readonly done: boolean | undefined
   readonly offered: boolean
   readonly voice: CityVoice
   readonly children: ReactNode
 }
 
-function Part({ done = false, offered, voice: { t }, children }: PartProps) {
+function Part({ name, done = false, offered, voice: { t }, children }: PartProps) {
   return (
     <div className="fl-part" data-done={done} data-offered={offered}>
-      {offered ? children : done ? `✓ ${t('part.done')}` : t('part.none')}
+      {offered ? children : done ? t('part.done', { part: name }) : t('part.none', { part: name })}
     </div>
   )
 }
 
 function Exchange({ done, ...props }: CityProps & { readonly done: boolean | undefined }) {
   const voice = cityVoice(props.voice)
+  const { t } = voice
   return (
-    <Part done={done} offered={has(props, 'exchange')} voice={voice}>
-      {voice.t('part.exchange')}
+    <Part name={t('part.exchange')} done={done} offered={has(props, 'exchange')} voice={voice}>
+      {t('part.exchange')}
       <Buttons {...props} of="exchange" face={move => move.do === 'exchange' && String(move.n)} />
     </Part>
   )

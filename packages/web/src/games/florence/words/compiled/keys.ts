@@ -35,7 +35,30 @@ export type Words = {
   'deed.stored': Record<never, never>
   'then.over': Record<never, never>
   'then.coins': { florins: number; drachmas: number }
-  'then.dante': { kind: string; sin: string | number }
+  'then.idle': Record<never, never>
+  'then.full': Record<never, never>
+  'then.at.courtyard': Record<never, never>
+  'then.at.bonfire': Record<never, never>
+  'then.at.city-wall': Record<never, never>
+  'then.at.market': Record<never, never>
+  'then.at.palace': Record<never, never>
+  'then.tile': { effects: string | number }
+  'then.dante.P': Record<never, never>
+  'then.dante.F': Record<never, never>
+  'then.dante.D': { sin: string | number; count: number; who: string | number }
+  'then.dante.E': { gain: string | number; sin: string | number; count: number; who: string | number }
+  'then.cards': { count: number; cards: string | number }
+  'then.panel': { gain: string | number; thing: string | number }
+  'then.panel.none': Record<never, never>
+  'then.guest': { at: string | number; room: number }
+  'then.disc': { shields: string | number; quarter: string | number }
+  'then.cube': { before: number; after: number }
+  'then.cube.same': { after: number }
+  'then.card': { a: string | number; b: string | number }
+  'then.unknown': Record<never, never>
+  'then.pay.guardian': Record<never, never>
+  'then.pay.styx': Record<never, never>
+  'then.reorganise': Record<never, never>
   'then.loan': { before: number; after: number }
   'then.nobody': Record<never, never>
   'then.gather': { florins: number }
@@ -62,7 +85,7 @@ export type Words = {
   'ask.florence': { quarter: string | number }
   'ask.florence.text': Record<never, never>
   'ask.florence.accuse': Record<never, never>
-  'ask.florence.council': Record<never, never>
+  'ask.florence.council': { accuse: string }
   'ask.courtyard.text': Record<never, never>
   'ask.bonfire.text': Record<never, never>
   'ask.cityWall.text': Record<never, never>

@@ -7,17 +7,22 @@ export type Words = {
   'members.of': { who: string | number; members: string | number }
   'member.there': { member: string | number; location: string | number }
   left: { name: string | number; count: number }
-  'part.done': Record<never, never>
+  'part.done': { part: string | number }
   'part.exchange': Record<never, never>
   'part.work': Record<never, never>
-  'part.card': { price: string | number }
+  'part.card': Record<never, never>
   'part.store': Record<never, never>
   'part.home': Record<never, never>
   'part.guardian': Record<never, never>
   'part.styx': Record<never, never>
   'part.loans': { count: number }
   'part.moving': Record<never, never>
-  'part.none': Record<never, never>
+  'part.none': { part: string | number }
+  'part.work.touch': Record<never, never>
+  'part.card.touch': { price: string | number }
+  'part.home.touch': Record<never, never>
+  'part.tower': Record<never, never>
+  'part.call': Record<never, never>
   fraud: Record<never, never>
   deck: { count: number }
   'deck.again': { count: number }

@@ -1,0 +1,89 @@
+import { list, seatMark } from '@acheron/engine/words'
+import {
+  barrelChoices,
+  bonusTiles,
+  canBuild,
+  canReorganise,
+  dantePath,
+  type Effect,
+  effectText,
+  type FlorenceMove,
+  type FlorenceState,
+  guestChoices,
+  infamyText,
+  lastStepInfamy,
+  locations,
+  memberChoices,
+  openFloors,
+  type Sin,
+  sinName,
+  sinOf,
+  topLevel,
+} from '../rules.ts'
+import { deciderOf, type Florence, seatsOf } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { small } from './small.ts'
+
+type SendMove = Extract<FlorenceMove, { do: 'send' }>
+type AccuseMove = Extract<FlorenceMove, { do: 'accuse' }>
+
+/** R5.3: what the location then asks; where it can do nothing, that is said before anybody is sent there. */
+export function sentThere(view: Florence, { location }: SendMove, { t }: Voice): string {
+  const seat = deciderOf(view)
+  const { seats } = view as FlorenceState
+  const mine = seats[seat]
+  if (!mine) return ''
+  const floors = openFloors(mine)
+  const idle = t('then.idle')
+  switch (location) {
+    case 'haystack':
+      return mine.reserve > 0 ? t('then.over') : idle
+    case 'banquet':
+      return canBuild(mine) ? t('then.over') : idle
+    case 'bank':
+      return t('then.over')
+    case 'courtyard':
+      return memberChoices(mine, 1).length > 0 || canReorganise(mine) ? t('then.at.courtyard') : idle
+    case 'market':
+    case 'palace': {
+      if (floors.length === 0) return t('then.full')
+      const choices = location === 'market' ? barrelChoices : guestChoices
+      return choices(view as FlorenceState, seat, floors).length > 0 ? t(`then.at.${location}`) : idle
+    }
+    default:
+      return t(`then.at.${location}`)
+  }
+}
+
+/** R6.4, steps 4 and 5: the bonus tile of the track, then Dante. */
+export function accused(view: Florence, { location }: AccuseMove, voice: Voice): string {
+  const { sin } = locations[location]
+  const effects: readonly Effect[] = bonusTiles[view.bonusTiles[sin]].effects
+  const texts = effects.map(effect => small(effectText(effect, voice.game), voice))
+  const bonus = voice.t('then.tile', { effects: list(voice.t.lang, texts) })
+  return [bonus, danteNext(view, sin, voice)].filter(Boolean).join(' · ')
+}
+
+/** What Dante's next step brings after an accusation of that sin. */
+function danteNext(view: Florence, accusedOf: Sin, { t, game }: Voice): string {
+  const step = view.end === null ? dantePath(view.players)[view.dante] : undefined
+  if (!step) return t('then.over')
+  if (step.kind === 'P' || step.kind === 'F') return t(`then.dante.${step.kind}`)
+  const sin = sinOf(step.level) as Sin
+  const who = highestAfter(view, sin, accusedOf).map(seatMark)
+  const diploma = { sin: sinName(sin, game), count: who.length, who: list(t.lang, who) }
+  return step.kind === 'D'
+    ? t('then.dante.D', diploma)
+    : t('then.dante.E', { ...diploma, gain: infamyText(lastStepInfamy, game) })
+}
+
+/** R7.3: who will have the highest skull on the track when the accuser's own has risen. */
+function highestAfter(view: Florence, sin: Sin, accusedOf: Sin): number[] {
+  const accuser = deciderOf(view)
+  const levels = seatsOf(view).map(seat => {
+    const level = view.seats[seat]?.skulls[sin] ?? 0
+    return seat === accuser && sin === accusedOf ? Math.min(topLevel, level + 1) : level
+  })
+  const highest = Math.max(...levels)
+  return highest === 0 ? [] : seatsOf(view).filter(seat => levels[seat] === highest)
+}

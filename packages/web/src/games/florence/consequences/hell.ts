@@ -1,0 +1,81 @@
+import { list } from '@acheron/engine/words'
+import {
+  circleOf,
+  cubeValue,
+  type FlorenceMove,
+  type FlorenceState,
+  gatherMost,
+  guardians,
+  hellFor,
+  infamyOf,
+  listEffects,
+  locationIds,
+  locationName,
+  quarterName,
+  returnDrachmas,
+  type ShieldId,
+  type Sin,
+  shieldName,
+  sinAt,
+} from '../rules.ts'
+import { deciderOf, type Florence } from '../types.ts'
+import type { Voice } from '../words.ts'
+
+type GuardianMove = Extract<FlorenceMove, { do: 'guardian' }>
+type EffectMove = Extract<FlorenceMove, { do: 'effect' }>
+
+/** The two locations that the shield's quarter opens. */
+export function placesOf(view: Florence, to: ShieldId, { t, game }: Voice): string {
+  const quarter = hellFor(view.players).shields[to]?.quarter
+  const here = locationIds.filter(location => view.locations[location] === quarter)
+  return list(
+    t.lang,
+    here.map(location => locationName(location, game)),
+  )
+}
+
+/** R2.6: from where souls may then come through the gate, and the quarter it leads to. */
+export function gateOpens(view: Florence, gate: ShieldId, { t, game }: Voice): string {
+  const { shields, circles } = hellFor(view.players)
+  const below = shields[gate]
+  const above = circles[(below?.circle ?? 1) - 1] ?? []
+  const from = above.filter(id => shields[id]?.lines.includes(gate)).map(id => shieldName(id, game))
+  return t('then.disc', { shields: list(t.lang, from), quarter: below ? quarterName(below.quarter, game) : '' })
+}
+
+/** R14: what the cube's space makes of each level of a diploma. */
+export function cubeAfter({ cubes }: Florence, sin: Sin, { t }: Voice): string {
+  const before = cubeValue(cubes[sin])
+  const after = cubeValue(cubes[sin] + 1)
+  return t(before === after ? 'then.cube.same' : 'then.cube', { before, after })
+}
+
+/** R10.2: what the guardian could do in that circle. */
+export function guardianThere(view: Florence, move: GuardianMove, { t }: Voice): string {
+  const { guardian, circle } = move
+  const there = { ...view, guardians: { ...view.guardians, [guardian]: circle } } as FlorenceState
+  const effects = listEffects(there, deciderOf(view), guardian)
+  if (effects.length === 0) return t('then.nobody')
+  const { act } = guardians[guardian]
+  const shields = hellFor(view.players).circles[circle] ?? []
+  const count = new Set(effects.map(({ soul }) => soul)).size
+  switch (act) {
+    case 'gather': {
+      const standing = shields.filter(id => view.hell[id]?.pose === 'standing').length
+      return t('then.gather', { florins: Math.min(gatherMost, standing) })
+    }
+    case 'return':
+      return t('then.return', { count, drachmas: returnDrachmas })
+    case 'lead':
+    case 'carry':
+      return t(`then.${act}`, { count, points: Math.max(...effects.map(effect => pointsOf(view, effect))) })
+    default:
+      return t(`then.${act}`, { count })
+  }
+}
+
+/** R2.4: what a soul brings that comes to its own circle. */
+function pointsOf(view: Florence, { soul, to }: EffectMove): number {
+  const circle = to === undefined ? 0 : (hellFor(view.players).shields[to]?.circle ?? 0)
+  return soul !== undefined && circleOf(sinAt(view, soul)) === circle ? infamyOf(circle) : 0
+}

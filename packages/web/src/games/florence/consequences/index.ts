@@ -1,0 +1,71 @@
+import { debts, type FlorenceMove, type Frame, familyText, panelReward } from '../rules.ts'
+import { deciderOf, type Florence } from '../types.ts'
+import type { Voice } from '../words.ts'
+import { accused, sentThere } from './florence.ts'
+import { cubeAfter, gateOpens, guardianThere, placesOf } from './hell.ts'
+import { barrelFor, cardDoes, guestFor } from './house.ts'
+
+/** What follows from a move, for the right side of its line; nothing where its words say all. */
+export function consequenceOf(view: Florence, move: FlorenceMove, voice: Voice): string {
+  return [thenOf(view, move, voice), loansOf(view, move, voice)].filter(Boolean).join(' · ')
+}
+
+function thenOf(view: Florence, move: FlorenceMove, voice: Voice): string {
+  const { t } = voice
+  switch (move.do) {
+    case 'keep':
+      return familyText(move.family, voice.game)
+    case 'lead':
+      return placesOf(view, move.to, voice)
+    case 'guardian':
+      return guardianThere(view, move, voice)
+    case 'accuse':
+      return accused(view, move, voice)
+    case 'send':
+      return sentThere(view, move, voice)
+    case 'council':
+      return t('then.over')
+    case 'disc':
+      return gateOpens(view, move.gate, voice)
+    case 'cube':
+      return cubeAfter(view, move.sin, voice)
+    case 'option':
+      return move.gate ? gateOpens(view, move.gate, voice) : move.sin ? cubeAfter(view, move.sin, voice) : ''
+    case 'barrel':
+      return barrelFor(view, move, voice)
+    case 'guest':
+      return guestFor(view, move, voice)
+    case 'fraud':
+      return cardDoes(move, voice)
+    case 'pay':
+      return t(`then.pay.${move.for}`)
+    case 'reorganise':
+      return t('then.reorganise')
+    case 'panel':
+      return panelReward(view, deciderOf(view), move.barrel) > 0 ? '' : t('then.panel.none')
+    case 'exchange': {
+      const { florins = 0, drachmas = 0 } = view.seats[deciderOf(view)] ?? {}
+      return t('then.coins', { florins: florins - move.n, drachmas: drachmas + move.n })
+    }
+    case 'done':
+    case 'pass':
+      return endsTurn(view) ? t('then.over') : ''
+    default:
+      return ''
+  }
+}
+
+/** R3.3: what the loans that it takes add to the debt of the final scoring; on the last space nothing more. */
+function loansOf(view: Florence, move: FlorenceMove, { t }: Voice): string {
+  const loans = 'loans' in move ? (move.loans ?? 0) : 0
+  const boat = view.seats[deciderOf(view)]?.boat ?? 0
+  const debtAt = (space: number) => debts[Math.min(space, debts.length - 1)] ?? 0
+  const [before, after] = [debtAt(boat), debtAt(boat + loans)]
+  return before === after ? '' : t('then.loan', { before, after })
+}
+
+/** Nothing of the turn is left below the open decision. */
+function endsTurn({ flow }: Florence): boolean {
+  const below = (flow as readonly Frame[]).slice(0, -1)
+  return below.every(frame => frame.kind === 'turns' || (frame.kind === 'accusation' && frame.next === 'end'))
+}

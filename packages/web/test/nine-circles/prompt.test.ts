@@ -1,10 +1,18 @@
-import { canonical } from '@acheron/engine'
+import { canonical, Generator } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import { describe, expect, test } from 'vitest'
 import { foresee } from '../../src/games/nine-circles/foresee.ts'
 import { prompt } from '../../src/games/nine-circles/prompt.ts'
 import { share } from '../../src/games/nine-circles/texts.ts'
-import { type Claim, isClaim, isVirgil, type Roll, type Sheet, type State } from '../../src/games/nine-circles/types.ts'
+import {
+  type Claim,
+  isClaim,
+  isRoll,
+  isVirgil,
+  type Roll,
+  type Sheet,
+  type State,
+} from '../../src/games/nine-circles/types.ts'
 import { loadVoice } from '../../src/games/nine-circles/words.ts'
 import { positions, tableAt } from './tables.ts'
 
@@ -149,8 +157,44 @@ describe('situations', () => {
     },
   )
 
-  test('without the strict reading one may go on', () => {
-    expect(ask({ circle: 2, pool: 6, active: [1, 3, 6] }, { stop: 'declare' }).text).toMatch(/or go on/)
+  test('that going on saves no die is said of no position from which it does', () => {
+    const random = Generator.seeded('going on')
+    let said = 0
+    for (const { view, moves } of positions(36)) {
+      const claims = moves.filter(isClaim)
+      if (claims.length === 0 || !/cannot save a die/.test(prompt(view, moves, english!).text)) continue
+      said++
+      const keptBy = (sheet: Sheet, claim: Claim) => sheet.pool + claim.use.length
+      const now = Math.max(...claims.map(claim => keptBy(view, claim)))
+      const table = tableAt(view, { stop: 'declare' })
+      for (let more = 0; more < 12; more++) {
+        const onward = table.moves(0).filter(move => isRoll(move) || isVirgil(move))
+        if (onward.length === 0) break
+        table.submit(0, random.pick(onward))
+        for (const claim of table.moves(0).filter(isClaim))
+          expect(keptBy(table.view(0), claim), JSON.stringify(view)).toBeLessThanOrEqual(now)
+      }
+    }
+    expect(said).toBeGreaterThan(20)
+  })
+
+  test.each([
+    [
+      'a spare die might come to count',
+      { circle: 2, pool: 6, active: [1, 3, 6] },
+      /or go on: you lose the active dice/,
+    ],
+    ['no die is spare', { circle: 2, pool: 6, active: [1, 2, 6] }, /cannot save a die/],
+    ['one die is all that counts', { circle: 1, pool: 5, active: [1, 3, 4, 6] }, /cannot save a die/],
+    ['four are all that count', { circle: 6, pool: 4, active: [1, 2, 3, 4, 6] }, /cannot save a die/],
+    ['five are all that count', { circle: 7, pool: 2, active: [1, 2, 2, 3, 4, 6] }, /cannot save a die/],
+    [
+      'nothing is left to go on with',
+      { circle: 2, pool: 6, active: [1, 3, 6], rows: [0, 0, 0, 0], virgil: 0 },
+      /^Claim the circle\. Dice that do not count/,
+    ],
+  ])('without the strict reading, where %s', (_, given, text) => {
+    expect(ask(given, { stop: 'declare' }).text).toMatch(text)
   })
 
   test('circle 8 asks for a number', () => {

@@ -170,9 +170,11 @@ function situation(view: Sheet, legal: readonly NineMove[], { name, target, t }:
     return { title: t('prompt.declare', { name }), text: t('prompt.declare.text'), chapter: 'fraud' }
   const claims = legal.filter(isClaim)
   if (claims.length > 0) {
-    const free = view.options.stop === 'declare'
+    const free = view.options.stop === 'declare' && legal.some(move => isRoll(move) || isVirgil(move))
+    // Only sums are met by more or by fewer dice: elsewhere a claim uses the same number, however long one goes on.
+    const savable = wanted.kind === 'sums' && kept(claims) < view.active.length
     const saving = bettering(view, legal.filter(isVirgil), claims).length > 0
-    const how = free ? 'free' : saving ? 'chain' : claims.length > 1 ? 'choose' : 'one'
+    const how = free ? (savable ? 'free' : 'vain') : saving ? 'chain' : claims.length > 1 ? 'choose' : 'one'
     return { title: t('prompt.met', { name }), text: t(`prompt.met.${how}`), chapter: 'claiming' }
   }
   const chapter = id === 'violence' ? 'violence' : view.active.length > 0 ? 'virgil' : 'rolling'

@@ -51,6 +51,7 @@ export type Words = {
   'prompt.met.choose': Record<never, never>
   'prompt.met.chain': Record<never, never>
   'prompt.met.free': Record<never, never>
+  'prompt.met.vain': Record<never, never>
   'prompt.virgil.only': { count: number }
   'prompt.last': { left: number }
   'prompt.violence': Record<never, never>

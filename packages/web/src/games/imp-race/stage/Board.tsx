@@ -20,8 +20,9 @@ import './stair.css'
 import './seats.css'
 import './panels.css'
 import './small.css'
+import './well.css'
 
-/** On a table narrower than this the stair is drawn rounder, with larger tiles. */
+/** On a table narrower than this the stair is drawn round a square well, with tiles for a finger. */
 const narrow = 600
 
 /** The stage of the race: the stair, the seats' own boards, the hand and what lies in the middle. */
@@ -37,11 +38,12 @@ export function Board(props: BoardProps) {
   const { view, mine } = stage
   const fight = fightIn(view)
   const parry = topFrame(view)?.kind === 'parry' ? parryIn(view) : null
+  const { width, height } = drawing.shape
   const { low, free } = besides(drawing, fight?.square ?? parry?.square ?? 0)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
     <div className="imp-race" ref={root} data-motion={props.motion} onKeyDown={walk}>
-      <div className="ir-grid">
+      <div className="ir-grid" style={{ '--w': width, '--h': height } as CSSProperties}>
         <div className="ir-seats" data-count={view.seats.length}>
           {seatOrder(view.seats.length, mine).map(seat => (
             <SeatBoard key={seat} seat={seat} stage={stage} voice={voice} />

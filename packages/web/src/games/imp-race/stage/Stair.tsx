@@ -1,5 +1,5 @@
 import { seatMark, withNames } from '@acheron/engine/words'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { foresee } from '../foresee.ts'
 import { tileName, typeOf } from '../game.ts'
 import { countOf, fightIn, impOn, parryIn, type Race, squares } from '../types.ts'
@@ -22,16 +22,21 @@ const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 
 /** The spiral stair with its tiles and imps, and the throne at its foot. */
 export function Stair({ stage, voice, drawing }: Props) {
-  const { width, height } = drawing.shape
   return (
-    <div className="ir-stair" style={{ '--w': width, '--h': height } as CSSProperties}>
-      <svg className="ir-ground" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <div className="ir-stair">
+      <Drawn drawing={drawing}>
         <Ground drawing={drawing} />
-      </svg>
+      </Drawn>
       <ol className="ir-circles" aria-hidden="true">
-        {circles.map(({ circle, first, last }) => (
-          <CircleName key={circle} circle={circle} middle={(first + last) / 2} voice={voice} drawing={drawing} />
-        ))}
+        {circles.map(({ circle, first, last }) => {
+          const { turn, ...place } = drawing.nameOf(first, last)
+          const style = { ...at(place, drawing), '--turn': `${turn}deg`, '--circle': `var(--circle-${circle})` }
+          return (
+            <li key={circle} style={style as CSSProperties}>
+              <b>{numerals[circle - 1]}</b> <span>{voice.t(`circle.${circle as 1}`)}</span>
+            </li>
+          )
+        })}
       </ol>
       {squares.map(square => (
         <Square key={square} square={square} stage={stage} voice={voice} drawing={drawing} />
@@ -47,8 +52,31 @@ function at({ x, y }: { x: number; y: number }, { shape }: Drawing): CSSProperti
   return { left: `${(x / shape.width) * 100}%`, top: `${(y / shape.height) * 100}%` }
 }
 
+/** Lines of the drawing; it may be drawn out, as the places of things are. */
+function Drawn({
+  drawing: { shape },
+  className = '',
+  children,
+}: {
+  readonly drawing: Drawing
+  readonly className?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <svg
+      className={`ir-ground ${className}`}
+      viewBox={`0 0 ${shape.width} ${shape.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}
+
 /** The slabs of the stair, each in the tint of its circle, and the walls between its turns. */
-function Ground({ drawing: { treads, throne, shape, entry } }: { readonly drawing: Drawing }) {
+function Ground({ drawing: { treads, floor, throne, shape, entry } }: { readonly drawing: Drawing }) {
   return (
     <>
       <defs>
@@ -58,6 +86,7 @@ function Ground({ drawing: { treads, throne, shape, entry } }: { readonly drawin
           <stop offset="1" className="ir-glow-2" />
         </radialGradient>
       </defs>
+      {floor && <path className="ir-floor" d={floor} />}
       <ellipse cx={throne.x} cy={throne.y} rx={shape.width * 0.5} ry={shape.height * 0.5} fill="url(#ir-glow)" />
       {treads.toReversed().map(({ square, slab, wall }) => (
         <g
@@ -80,35 +109,10 @@ function Way({ stage, drawing }: Omit<Props, 'voice'>) {
     .filter(position => position >= 0)
     .map(position => (position >= 40 ? drawing.throne : drawing.spots[position])!)
   if (points.length < 2) return null
-  const { width, height } = drawing.shape
   return (
-    <svg className="ir-ground ir-way" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <Drawn drawing={drawing} className="ir-way">
       <path d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
-    </svg>
-  )
-}
-
-/** A circle's name beside its squares, on the outer side. */
-function CircleName({ circle, middle, voice, drawing }: Omit<Props, 'stage'> & { circle: number; middle: number }) {
-  const [low, high] = [drawing.spots[Math.floor(middle)]!, drawing.spots[Math.ceil(middle)]!]
-  const x = (low.x + high.x) / 2
-  const y = (low.y + high.y) / 2
-  const [cx, [top, bottom]] = drawing.shape.middle
-  const cy = top + (bottom - top) * low.depth
-  const far = Math.hypot(x - cx, y - cy)
-  // The last turn has no room on its outer side where it passes below: its name stands inside.
-  const inside = low.depth > 0.5 && y > cy + 60
-  const out = low.size * (inside ? -0.92 : 0.78)
-  const along = (Math.atan2(high.y - low.y || 0.001, high.x - low.x) * 180) / Math.PI
-  const tangent = low === high ? low.angle + 90 : along
-  const turn = ((((tangent + 90) % 180) + 180) % 180) - 90
-  const place = { x: x + ((x - cx) / far) * out, y: y + ((y - cy) / far) * out }
-  return (
-    <li
-      style={{ ...at(place, drawing), '--turn': `${turn}deg`, '--circle': `var(--circle-${circle})` } as CSSProperties}
-    >
-      <b>{numerals[circle - 1]}</b> <span>{voice.t(`circle.${circle as 1}`)}</span>
-    </li>
+    </Drawn>
   )
 }
 
@@ -183,10 +187,7 @@ function Throne({ stage, voice, drawing }: Props) {
       >
         <Icon name="daemon-skull" />
       </Spot>
-      <span
-        className="ir-throne-name"
-        style={at({ ...drawing.throne, y: drawing.throne.y - drawing.throne.radius * 1.75 }, drawing)}
-      >
+      <span className="ir-throne-name" style={at({ x: drawing.throne.x, y: drawing.throne.caption }, drawing)}>
         {voice.t('throne.caption', { count: view.options.impsToWin })}
       </span>
       {home.map(({ seat, imp }, nth) => (
@@ -212,10 +213,12 @@ function Caption({ stage, voice, drawing }: Props) {
   if (!said) return null
   const spot = last >= 40 ? { ...drawing.throne, size: drawing.throne.radius * 2 } : (drawing.spots[last] as Place)
   const above = spot.y > drawing.shape.height * 0.3
+  const across = spot.x / drawing.shape.width
   return (
     <span
       className="ir-caption"
       data-above={above}
+      data-beside={across < 0.36 ? 'left' : across > 0.64 ? 'right' : 'none'}
       style={{ ...at({ x: spot.x, y: spot.y + (above ? -0.62 : 0.62) * spot.size }, drawing) }}
     >
       {withNames(said, stage.names)}

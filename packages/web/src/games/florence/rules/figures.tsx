@@ -12,7 +12,7 @@ import { Soul } from '../stage/Soul.tsx'
 import type { GameWords } from '../types.ts'
 import { HellPatch, ShieldForm } from './HellPatch.tsx'
 import '../stage/board.css'
-import '../stage/hell.css'
+import '../stage/souls.css'
 import './figures.css'
 
 interface Captioned {

@@ -7,6 +7,9 @@ import type { CityProps } from './props.ts'
 import { cityVoice } from './words.ts'
 import '../house/pictures.css'
 import './city.css'
+import './location.css'
+import './members.css'
+import './errand.css'
 
 /** Florence: four quarters, each with a free and a special location. Whatever is being done somewhere opens up there. */
 export function City(props: CityProps) {

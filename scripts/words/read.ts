@@ -2,7 +2,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 /** What a placeholder takes: `{x}` anything, `{x, number}` and plurals a number, `{x, select, ..}` a word. */
-export type Kind = 'plain' | 'number' | 'select'
+type Kind = 'plain' | 'number' | 'select'
 
 export interface Parameter {
   kind: Kind

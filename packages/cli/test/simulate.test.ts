@@ -96,7 +96,11 @@ test.each<[string, string[], RegExp]>([
   ['a strange option', simulate('--option', '__proto__=9'), /option '__proto__' is unknown/],
   ['an option without a value', simulate('--option', 'stop'), /--option must look like name=value, got 'stop'/],
   ['a wrong value', simulate('--option', 'stop=maybe'), /option 'stop' must be one of strict, declare/],
-  ['a nested option out of range', simulate('--option', 'sheet.dice=12'), /'dice' must be a whole number from 1 to 9/],
+  [
+    'a nested option out of range',
+    simulate('--option', 'sheet.dice=12'),
+    /option 'sheet.dice' must be a whole number from 1 to 9/,
+  ],
   ['an unknown bot', simulate('--bots', 'oracle'), /bot 'oracle' is unknown; known: random/],
   ['a wrong key of a bot', simulate('--bots', 'search:speed=1'), /'speed' is unknown/],
   ['a goal the game does not have', simulate('--bots', 'greedy:goal=fame'), /no goal 'fame'/],

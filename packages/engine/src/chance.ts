@@ -1,5 +1,6 @@
 import { InputError } from './errors.ts'
-import { equal, type Json, mix } from './json.ts'
+import { mix } from './hash.ts'
+import { equal, type Json } from './json.ts'
 
 /**
  * The generator's state: xoshiro128**, 128 bits in four words, kept inside the game state and never shown in a view.

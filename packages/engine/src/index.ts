@@ -17,30 +17,23 @@ export type {
   Seat,
   View,
 } from './game.ts'
+export { hash } from './hash.ts'
 export {
   canonical,
   clone,
-  difference,
   equal,
   findEqual,
-  hash,
   isObject,
   type Json,
   type JsonObject,
-  matches,
   textOf,
 } from './json.ts'
-export {
-  type Action,
-  LiveTable,
-  type PastView,
-  type ShownStep,
-  type Snapshot,
-  type Step,
-  type TableView,
-} from './live.ts'
-export { type OptionSchema, type OptionsOf, type OptionsSchema, parseOptions, sampleOptions } from './options.ts'
+export { type Action, LiveTable, type ShownStep, type Snapshot, type TableView } from './live.ts'
+export { type OptionSchema, type OptionsOf, type OptionsSchema, parseOptions } from './options.ts'
+export type { PastView } from './past.ts'
 export { type GameRecord, parseRecord, recordOf, replay } from './record.ts'
-export { type LegalCheck, parseScenarios, runScenario, type Scenario } from './scenario.ts'
-export { noSecrets, type Secret, type Secrets } from './secrets.ts'
-export { configOf, type LogEntry, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
+export { runScenario } from './scenario.ts'
+export { parseScenarios, type Scenario } from './scenario-file.ts'
+export { noSecrets, type Secrets } from './secrets.ts'
+export type { Step } from './steps.ts'
+export { configOf, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'

@@ -2,20 +2,9 @@ import type { ChanceResult } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Result, Seat, View } from './game.ts'
 import { clone } from './json.ts'
 import { Packed } from './packed.ts'
-import { type Log, type LogEntry, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
-
-/**
- * One change of a live table as it is kept, in order and for ever: undo and redo are steps of their own, so nothing
- * written is ever rewritten. Versions count them from 1.
- */
-export interface Step<M extends Move = Move, E extends GameEvent = GameEvent> {
-  readonly version: number
-  readonly kind: 'move' | 'undo' | 'redo'
-  /** The log entry that was added (move, redo) or taken away (undo). */
-  readonly entry: LogEntry<M>
-  /** What happened, as it was shown then. */
-  readonly events: readonly E[]
-}
+import { Past, type PastView } from './past.ts'
+import { kindOf, StandingEntries, type Step, stepText } from './steps.ts'
+import { type LogEntry, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
 
 /** What somebody wants to do at a table. */
 export type Action =
@@ -48,17 +37,6 @@ export interface TableView {
   /** Percent of the game played, roughly. */
   readonly progress: number
   readonly result: Result | null
-}
-
-/** A moment of a game's past, for the replay scrubber. */
-export interface PastView {
-  /** Decisions played: 0 is the start. */
-  readonly entry: number
-  readonly view: View
-  /** The move that led here and what it brought; null and the opening at 0. */
-  readonly by: Seat | null
-  readonly move: Move | null
-  readonly events: readonly GameEvent[]
 }
 
 /** A table that goes on: the engine's table with its steps kept, shown to each viewer as that viewer may see it. */
@@ -158,7 +136,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     const { entry, events } = outcome
     const { kind } = action
     const step: Step<M, E> = { version: this.version + 1, kind, entry, events }
-    const text = `{"version":${step.version},"kind":"${kind}","entry":${outcome.text},"events":${JSON.stringify(events)}}`
+    const text = stepText(step, outcome.text)
     this.#steps.push(text)
     this.#count(step)
     this.#past = null
@@ -246,96 +224,4 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 export interface Snapshot<S extends GameState = GameState> {
   readonly version: number
   readonly state: S
-}
-
-/** What kind of step it is: told by how every step begins, for a long table has thousands of them. */
-function kindOf(text: string): Step['kind'] {
-  const begins = /^\{"version":\d+,"kind":"(move|undo|redo)"/.exec(text)
-  return (begins?.[1] ?? (JSON.parse(text) as Step).kind) as Step['kind']
-}
-
-/** The entries that stand after the steps: undo takes one away. Every one lies in its step, and is kept only there. */
-class StandingEntries<M extends Move, E extends GameEvent> implements Log<M> {
-  readonly #steps: Packed<Step<M, E>>
-  length: number
-
-  constructor(steps: Packed<Step<M, E>>, length: number) {
-    this.#steps = steps
-    this.length = length
-  }
-
-  push(): void {
-    this.length++
-  }
-
-  pop(): void {
-    this.length--
-  }
-
-  from(place: number): LogEntry<M>[] {
-    const entries: LogEntry<M>[] = []
-    for (const step of this.#steps.from(0)) {
-      if (step.kind === 'undo') entries.pop()
-      else entries.push(step.entry)
-    }
-    return entries.slice(place)
-  }
-}
-
-/** Entries between two states kept for going back quickly. */
-const checkpointEvery = 50
-
-/** A game's past, played again from its start as far as it is asked for. */
-class Past<S extends GameState, M extends Move, E extends GameEvent> {
-  readonly #game: GameDefinition<S, M, E>
-  readonly #settings: TableSettings
-  readonly #entries: readonly LogEntry<M>[]
-  readonly #checkpoints: S[]
-  readonly opening: readonly E[]
-
-  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, entries: readonly LogEntry<M>[]) {
-    this.#game = game
-    this.#settings = settings
-    this.#entries = entries
-    const table = new Table(game, settings)
-    this.opening = table.opening
-    this.#checkpoints = [table.state]
-  }
-
-  viewAt(entry: number, seat: Seat | null): PastView {
-    const game = this.#game
-    if (entry <= 0) {
-      const view = clone(game.view(this.#checkpoints[0]!, seat)) as View
-      return { entry: 0, view, by: null, move: null, events: this.opening.map(event => game.viewEvent(event, seat)) }
-    }
-    const until = Math.min(entry, this.#entries.length)
-    const table = this.#tableBefore(until)
-    const { seat: by, move } = this.#entries[until - 1]!
-    const outcome = table.submit(by, move)
-    if (!outcome.ok) throw new Error(`entry ${until} does not play again: ${outcome.message}`)
-    return {
-      entry: until,
-      view: game.view(table.state, seat) as View,
-      by,
-      move: game.viewMove(move, by, seat),
-      events: outcome.events.map(event => game.viewEvent(event, seat)),
-    }
-  }
-
-  /** A table just before that entry, from the nearest checkpoint; new checkpoints are left on the way. */
-  #tableBefore(entry: number): Table<S, M, E> {
-    const wanted = Math.floor((entry - 1) / checkpointEvery)
-    const from = Math.min(wanted, this.#checkpoints.length - 1)
-    // Chance comes from the log: a script (lessons, scenarios) would start over at each checkpoint.
-    const chance = this.#entries.slice(from * checkpointEvery, entry).flatMap(each => each.chance)
-    const table = new Table(this.#game, { ...this.#settings, chance }, { state: this.#checkpoints[from]! })
-    for (let i = from * checkpointEvery; i < entry - 1; i++) {
-      const { seat, move } = this.#entries[i]!
-      table.submit(seat, move)
-      if ((i + 1) % checkpointEvery === 0 && (i + 1) / checkpointEvery === this.#checkpoints.length) {
-        this.#checkpoints.push(clone(table.state))
-      }
-    }
-    return table
-  }
 }

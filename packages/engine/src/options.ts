@@ -28,22 +28,29 @@ type OptionOf<T extends OptionSchema> = T extends { kind: 'choice'; values: read
           ? 'random' | readonly V[]
           : never
 
-/** The full options from what was given, defaults filled in; an InputError names what is unknown or out of range. */
-export function parseOptions<T extends OptionsSchema>(schema: T, given: unknown = {}, path = 'option'): OptionsOf<T> {
-  if (!isObject(given)) throw new InputError(`${path}: expected an object of options, got ${JSON.stringify(given)}`)
+/**
+ * The full options from what was given, defaults filled in; an InputError names what is unknown or out of range. `within`
+ * is the option whose fields these are.
+ */
+export function parseOptions<T extends OptionsSchema>(schema: T, given: unknown = {}, within = ''): OptionsOf<T> {
+  const pathOf = (name: string) => (within ? `${within}.${name}` : name)
+  if (!isObject(given))
+    throw new InputError(`${named(within)}: expected an object of options, got ${JSON.stringify(given)}`)
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(schema, name)) {
       const known = Object.keys(schema)
       throw new InputError(
-        `${path} '${name}' is unknown; ${known.length ? `known: ${known.join(', ')}` : 'this game has none'}`,
+        `${named(pathOf(name))} is unknown; ${known.length ? `known: ${known.join(', ')}` : 'this game has none'}`,
       )
     }
   }
-  const entries = Object.entries(schema).map(([name, option]) => [
-    name,
-    parseOption(option, given[name], `${path} '${name}'`),
-  ])
+  const entries = Object.entries(schema).map(([name, option]) => [name, parseOption(option, given[name], pathOf(name))])
   return Object.fromEntries(entries)
+}
+
+/** An option as the command line writes it: `sheet.dice`. */
+function named(path: string): string {
+  return path ? `option '${path}'` : 'option'
 }
 
 function parseOption(option: OptionSchema, given: unknown, path: string): unknown {
@@ -53,17 +60,19 @@ function parseOption(option: OptionSchema, given: unknown, path: string): unknow
     case 'choice':
       if (given === undefined) return option.default
       if (typeof given === 'string' && option.values.includes(given)) return given
-      throw new InputError(`${path} must be one of ${option.values.join(', ')}, got ${JSON.stringify(given)}`)
+      throw new InputError(`${named(path)} must be one of ${option.values.join(', ')}, got ${JSON.stringify(given)}`)
     case 'integer':
       if (given === undefined) return option.default
       if (Number.isInteger(given) && Number(given) >= option.min && Number(given) <= option.max) return given
       throw new InputError(
-        `${path} must be a whole number from ${option.min} to ${option.max}, got ${JSON.stringify(given)}`,
+        `${named(path)} must be a whole number from ${option.min} to ${option.max}, got ${JSON.stringify(given)}`,
       )
     case 'list': {
       const list = given === undefined ? option.default : given
       if (!Array.isArray(list) || list.length !== option.default.length)
-        throw new InputError(`${path} must be a list of ${option.default.length} values, got ${JSON.stringify(given)}`)
+        throw new InputError(
+          `${named(path)} must be a list of ${option.default.length} values, got ${JSON.stringify(given)}`,
+        )
       return list.map((item, i) => parseOption(option.of, item, `${path}[${i}]`))
     }
     case 'draw': {
@@ -72,7 +81,7 @@ function parseOption(option: OptionSchema, given: unknown, path: string): unknow
       const isDrawn = Array.isArray(given) && given.length === count && new Set(given).size === count
       if (isDrawn && given.every(item => values.includes(item))) return [...given]
       const wanted = `'random' or ${count} different ones of ${values.join(', ')}`
-      throw new InputError(`${path} must be ${wanted}, got ${JSON.stringify(given)}`)
+      throw new InputError(`${named(path)} must be ${wanted}, got ${JSON.stringify(given)}`)
     }
   }
 }

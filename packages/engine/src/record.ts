@@ -1,6 +1,6 @@
 import { InputError } from './errors.ts'
 import type { GameDefinition, GameEvent, GameState, Move } from './game.ts'
-import { equal, isObject, type Json } from './json.ts'
+import { equal, isObject, type Json, parseJson } from './json.ts'
 import { type LogEntry, Table } from './table.ts'
 
 /** A game as a file: everything needed to play it again and to check every die of it. */
@@ -29,12 +29,7 @@ export function recordOf<S extends GameState, M extends Move, E extends GameEven
 
 /** A record from a file's text; an InputError says what is wrong with it. */
 export function parseRecord(text: string): GameRecord {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new InputError(`not a record: the file is not valid JSON (${(error as Error).message}); is it truncated?`)
-  }
+  const value = parseJson('record', text)
   const wrong = recordProblem(value)
   if (wrong) throw new InputError(`not a record: ${wrong}`)
   return value as GameRecord

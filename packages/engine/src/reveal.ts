@@ -1,6 +1,7 @@
 import { Generator } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Played, Seat } from './game.ts'
-import { clone, equal, findEqual, hash } from './json.ts'
+import { hash } from './hash.ts'
+import { clone, equal, findEqual } from './json.ts'
 
 /**
  * Whether a viewer sees a thing after the step that was hidden from it before. Told by the hidden things themselves: one

@@ -1,7 +1,8 @@
 import { type ChanceResult, RecordedChance, seedRng } from './chance.ts'
 import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
-import { clone, findEqual, hash, textOf } from './json.ts'
+import { hash } from './hash.ts'
+import { clone, findEqual, textOf } from './json.ts'
 import { type OptionsSchema, parseOptions } from './options.ts'
 import { Packed } from './packed.ts'
 

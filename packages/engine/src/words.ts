@@ -85,7 +85,7 @@ function styled(lang: Language, value: number, options: Intl.NumberFormatOptions
 }
 
 /** The branches of a plural: exact ones (`=0`), then the language's categories; `n` is what `#` stands for. */
-export interface PluralForms {
+interface PluralForms {
   readonly [selector: string]: string | ((n: string) => string)
   readonly other: string | ((n: string) => string)
 }
@@ -106,7 +106,7 @@ export function selectordinal(lang: Language, value: number, forms: PluralForms,
   return choose(ordinal(lang), lang, value, forms, offset)
 }
 
-export interface SelectForms {
+interface SelectForms {
   readonly [option: string]: string | (() => string)
   readonly other: string | (() => string)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clone, difference, equal, findEqual, hash, matches } from '../src/json.ts'
+import { hash } from '../src/hash.ts'
+import { clone, difference, equal, findEqual, matches } from '../src/json.ts'
 
 const plain = fc.jsonValue({ maxDepth: 4 })
 

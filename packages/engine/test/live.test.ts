@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Generator } from '../src/chance.ts'
-import { equal, hash } from '../src/json.ts'
+import { hash } from '../src/hash.ts'
+import { equal } from '../src/json.ts'
 import { LiveTable, type Snapshot } from '../src/live.ts'
 import { skirmish } from './skirmish/index.ts'
 import type { State } from './skirmish/state.ts'

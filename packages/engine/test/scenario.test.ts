@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../src/json.ts'
-import { parseScenarios, runScenario, type Scenario } from '../src/scenario.ts'
+import { runScenario } from '../src/scenario.ts'
+import { parseScenarios, type Scenario } from '../src/scenario-file.ts'
 import { skirmish } from './skirmish/index.ts'
 
 const base: Scenario = { game: 'skirmish', rule: 'R1', title: 'a case', players: 2, moves: [] }
@@ -120,6 +121,10 @@ test.each([
     /^case 1: 'moves' is missing or of the wrong/,
   ],
   [JSON.stringify({ ...base, moves: [{ seat: 0 }] }), /^case 1: 'moves' is missing or of the wrong form/],
+  [JSON.stringify({ ...base, moves: [{ seat: 0, move: {}, expect: 3 }] }), /^case 1: 'moves' is missing or of/],
+  [JSON.stringify({ ...base, moves: [{ seat: 0, move: {}, rejects: {} }] }), /^case 1: 'moves' is missing or of/],
+  [JSON.stringify({ ...base, legal: { seat: 0, includes: { do: 'rest' } } }), /^case 1: 'legal' is missing or of/],
+  [JSON.stringify({ ...base, rejects: [{ seat: 0, move: {}, expect: {} }] }), /^case 1: 'rejects' is missing or of/],
 ])('%s is not a scenario file', (text, message) => {
   expect(() => parseScenarios(text)).toThrow(message)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Generator } from '../src/chance.ts'
 import { defineGame } from '../src/define.ts'
-import { hash } from '../src/json.ts'
+import { hash } from '../src/hash.ts'
 import { parseRecord, recordOf, replay } from '../src/record.ts'
 import { Table } from '../src/table.ts'
 import { peek } from './peek.ts'

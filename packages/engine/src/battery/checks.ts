@@ -1,6 +1,7 @@
 import { Generator } from '../chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Seat } from '../game.ts'
-import { canonical, clone, difference, equal, hash, type Json } from '../json.ts'
+import { hash } from '../hash.ts'
+import { canonical, clone, difference, equal, type Json } from '../json.ts'
 import { parseRecord, recordOf, replay } from '../record.ts'
 import { playOn, sameNews, unveils } from '../reveal.ts'
 import type { LogEntry, TableSettings } from '../table.ts'

@@ -13,4 +13,4 @@ export const checks = {
 
 export { unreached } from './checks.ts'
 export { transcript } from './transcript.ts'
-export { BatteryError, isLong, plan, walk } from './walk.ts'
+export { isLong, plan } from './walk.ts'

@@ -1,6 +1,7 @@
 import { Generator } from '../chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Seat } from '../game.ts'
-import { clone, hash } from '../json.ts'
+import { hash } from '../hash.ts'
+import { clone } from '../json.ts'
 import { sampleOptions } from '../options.ts'
 import { configOf, type LogEntry, Table, type TableSettings } from '../table.ts'
 
@@ -130,44 +131,38 @@ function follow<S extends GameState, M extends Move, E extends GameEvent>(
   most: number,
 ): void {
   const random = Generator.seeded(`${settings.seed}/battery`)
-  let decisions = 0
-  locate(
-    game,
-    settings,
-    () => decisions,
-    () => {
-      const table = new Table(game, settings)
-      if (from) table.arrange(() => from)
-      visitor.opened?.(table)
-      for (let actors = table.actors(); actors.length > 0; actors = table.actors()) {
-        if (++decisions > most) {
-          if (most === decisionLimit) throw new BatteryError(`the game does not end within ${decisionLimit} decisions`)
-          visitor.ended?.(table)
-          return
-        }
-        if (game.result(table.state) !== null) throw new BatteryError('a result while somebody has to decide')
-        const seat = actors[random.index(actors.length)]!
-        const moves = table.moves(seat)
-        if (moves.length === 0) throw new BatteryError(`seat ${seat} has to decide and has no move`)
-        const move = anyMove(game, { state: table.state, seat, moves, random })
-        const decision = { table, seat, moves, move, random }
-        visitor.before?.(decision)
-        const before = hash(table.state)
-        const outcome = table.submit(seat, move)
-        if (!outcome.ok) throw new BatteryError(`listed and refused: ${outcome.message}`)
-        if (hash(table.state) === before) throw new BatteryError(`nothing changed by ${JSON.stringify(move)}`)
-        visitor.after?.(decision, outcome.events, outcome.entry)
+  locate(game, settings, count => {
+    const table = new Table(game, settings)
+    if (from) table.arrange(() => from)
+    visitor.opened?.(table)
+    for (let actors = table.actors(); actors.length > 0; actors = table.actors()) {
+      if (count() > most) {
+        if (most === decisionLimit) throw new BatteryError(`the game does not end within ${decisionLimit} decisions`)
+        visitor.ended?.(table)
+        return
       }
-      if (game.result(table.state) === null) throw new BatteryError('nobody has to decide and there is no result')
-      visitor.ended?.(table)
-    },
-  )
+      if (game.result(table.state) !== null) throw new BatteryError('a result while somebody has to decide')
+      const seat = actors[random.index(actors.length)]!
+      const moves = table.moves(seat)
+      if (moves.length === 0) throw new BatteryError(`seat ${seat} has to decide and has no move`)
+      const move = anyMove(game, { state: table.state, seat, moves, random })
+      const decision = { table, seat, moves, move, random }
+      visitor.before?.(decision)
+      const before = hash(table.state)
+      const outcome = table.submit(seat, move)
+      if (!outcome.ok) throw new BatteryError(`listed and refused: ${outcome.message}`)
+      if (hash(table.state) === before) throw new BatteryError(`nothing changed by ${JSON.stringify(move)}`)
+      visitor.after?.(decision, outcome.events, outcome.entry)
+    }
+    if (game.result(table.state) === null) throw new BatteryError('nobody has to decide and there is no result')
+    visitor.ended?.(table)
+  })
 }
 
 /** What a check may do around a game that is played without a table: it sees states, never to be kept or changed. */
 export interface Onlooker<S extends GameState, E extends GameEvent> {
   opened?(state: S, events: readonly E[]): void
-  after?(state: S, events: readonly E[], random: Generator): void
+  after?(state: S, events: readonly E[]): void
 }
 
 /** Plays one game to its end as bots do, in place and without a log: hundreds of times faster than at a table. */
@@ -178,44 +173,37 @@ export function sprint<S extends GameState, M extends Move, E extends GameEvent>
   choose: Chooser<S, M, E> = anyMove,
 ): void {
   const random = Generator.seeded(`${settings.seed}/battery`)
-  let decisions = 0
-  locate(
-    game,
-    settings,
-    () => decisions,
-    () => {
-      const events: E[] = []
-      const chance = Generator.seeded(settings.seed)
-      const ctx = { random: chance, emit: (event: E) => void events.push(event) }
-      const state = game.setup(configOf(game, settings.players, settings.options), chance)
-      game.advance(state, ctx)
-      onlooker.opened?.(state, events)
-      for (let actors = game.actors(state); actors.length > 0; actors = game.actors(state)) {
-        if (++decisions > decisionLimit)
-          throw new BatteryError(`the game does not end within ${decisionLimit} decisions`)
-        const seat = actors[random.index(actors.length)]!
-        const moves = game.moves(state, seat)
-        if (moves.length === 0) throw new BatteryError(`seat ${seat} has to decide and has no move`)
-        events.length = 0
-        game.play(state, seat, choose(game, { state, seat, moves, random }), ctx)
-        onlooker.after?.(state, events, random)
-      }
-      if (game.result(state) === null) throw new BatteryError('nobody has to decide and there is no result')
-    },
-  )
+  locate(game, settings, count => {
+    const events: E[] = []
+    const chance = Generator.seeded(settings.seed)
+    const ctx = { random: chance, emit: (event: E) => void events.push(event) }
+    const state = game.setup(configOf(game, settings.players, settings.options), chance)
+    game.advance(state, ctx)
+    onlooker.opened?.(state, events)
+    for (let actors = game.actors(state); actors.length > 0; actors = game.actors(state)) {
+      if (count() > decisionLimit) throw new BatteryError(`the game does not end within ${decisionLimit} decisions`)
+      const seat = actors[random.index(actors.length)]!
+      const moves = game.moves(state, seat)
+      if (moves.length === 0) throw new BatteryError(`seat ${seat} has to decide and has no move`)
+      events.length = 0
+      game.play(state, seat, choose(game, { state, seat, moves, random }), ctx)
+      onlooker.after?.(state, events)
+    }
+    if (game.result(state) === null) throw new BatteryError('nobody has to decide and there is no result')
+  })
 }
 
-/** Whatever goes wrong comes out with the place where it did. */
+/** Plays, counting the decisions (`count` tells which one begins); whatever goes wrong comes out with its place. */
 function locate(
   game: Pick<GameDefinition, 'meta'>,
   settings: TableSettings,
-  decisions: () => number,
-  act: () => void,
+  play: (count: () => number) => void,
 ): void {
+  let decisions = 0
   try {
-    act()
+    play(() => ++decisions)
   } catch (error) {
-    const where = `${game.meta.id}, decision ${decisions()} of ${JSON.stringify(settings)}`
+    const where = `${game.meta.id}, decision ${decisions} of ${JSON.stringify(settings)}`
     throw new BatteryError(`${error instanceof Error ? error.message : error} (${where})`, { cause: error })
   }
 }

@@ -1,0 +1,72 @@
+import type { GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
+import { clone } from './json.ts'
+import { type LogEntry, Table, type TableSettings } from './table.ts'
+
+/** A moment of a game's past, for the replay scrubber. */
+export interface PastView {
+  /** Decisions played: 0 is the start. */
+  readonly entry: number
+  readonly view: View
+  /** The move that led here and what it brought; null and the opening at 0. */
+  readonly by: Seat | null
+  readonly move: Move | null
+  readonly events: readonly GameEvent[]
+}
+
+/** Entries between two states kept for going back quickly. */
+const checkpointEvery = 50
+
+/** A game's past, played again from its start as far as it is asked for. */
+export class Past<S extends GameState, M extends Move, E extends GameEvent> {
+  readonly #game: GameDefinition<S, M, E>
+  readonly #settings: TableSettings
+  readonly #entries: readonly LogEntry<M>[]
+  readonly #checkpoints: S[]
+  readonly opening: readonly E[]
+
+  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, entries: readonly LogEntry<M>[]) {
+    this.#game = game
+    this.#settings = settings
+    this.#entries = entries
+    const table = new Table(game, settings)
+    this.opening = table.opening
+    this.#checkpoints = [table.state]
+  }
+
+  viewAt(entry: number, seat: Seat | null): PastView {
+    const game = this.#game
+    if (entry <= 0) {
+      const view = clone(game.view(this.#checkpoints[0]!, seat)) as View
+      return { entry: 0, view, by: null, move: null, events: this.opening.map(event => game.viewEvent(event, seat)) }
+    }
+    const until = Math.min(entry, this.#entries.length)
+    const table = this.#tableBefore(until)
+    const { seat: by, move } = this.#entries[until - 1]!
+    const outcome = table.submit(by, move)
+    if (!outcome.ok) throw new Error(`entry ${until} does not play again: ${outcome.message}`)
+    return {
+      entry: until,
+      view: game.view(table.state, seat) as View,
+      by,
+      move: game.viewMove(move, by, seat),
+      events: outcome.events.map(event => game.viewEvent(event, seat)),
+    }
+  }
+
+  /** A table just before that entry, from the nearest checkpoint; new checkpoints are left on the way. */
+  #tableBefore(entry: number): Table<S, M, E> {
+    const wanted = Math.floor((entry - 1) / checkpointEvery)
+    const from = Math.min(wanted, this.#checkpoints.length - 1)
+    // Chance comes from the log: a script (lessons, scenarios) would start over at each checkpoint.
+    const chance = this.#entries.slice(from * checkpointEvery, entry).flatMap(each => each.chance)
+    const table = new Table(this.#game, { ...this.#settings, chance }, { state: this.#checkpoints[from]! })
+    for (let i = from * checkpointEvery; i < entry - 1; i++) {
+      const { seat, move } = this.#entries[i]!
+      table.submit(seat, move)
+      if ((i + 1) % checkpointEvery === 0 && (i + 1) / checkpointEvery === this.#checkpoints.length) {
+        this.#checkpoints.push(clone(table.state))
+      }
+    }
+    return table
+  }
+}

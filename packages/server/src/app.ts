@@ -6,11 +6,11 @@ import { ApiFailure } from './errors.ts'
 import { checkOrigin, identify } from './identity.ts'
 import { clientPages, secureHeaders } from './pages.ts'
 import { dailyRoutes } from './rest/daily.ts'
-import { answerBadUrl, answerError, answerNotFound } from './rest/failures.ts'
+import { answerBadUrl, answerError, answerNotFound, answerUnread } from './rest/failures.ts'
 import { meRoutes } from './rest/me.ts'
 import { tableRoutes } from './rest/tables.ts'
-import type { Services } from './services.ts'
-import { socketRoute } from './socket/route.ts'
+import type { Limits, Services } from './services.ts'
+import { isForSocket, socketRoute } from './socket/route.ts'
 import { checkIncoming, checkOutgoing, type SchemaTypes } from './validation.ts'
 
 export interface LogOptions {
@@ -20,7 +20,7 @@ export interface LogOptions {
 }
 
 /** An empty server with its log: no cookies, no bodies, no addresses of tables (who has one may come in). */
-export function newApp(log: LogOptions, trustProxy: string | boolean): FastifyInstance {
+export function newApp(log: LogOptions, trustProxy: string | boolean, limits: Limits): FastifyInstance {
   const app = Fastify({
     logger: {
       level: log.level,
@@ -32,6 +32,10 @@ export function newApp(log: LogOptions, trustProxy: string | boolean): FastifyIn
     trustProxy,
     bodyLimit: 16 * 1024,
     requestTimeout: 20_000,
+    connectionTimeout: limits.unreadMilliseconds,
+    clientErrorHandler: answerUnread,
+    // Anything else is answered as if it had not asked for an upgrade.
+    http: { shouldUpgradeCallback: isForSocket },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100, onBadUrl: (_path, _request, response) => answerBadUrl(response) },
   })
@@ -48,6 +52,12 @@ export async function furnish(app: FastifyInstance, services: Services, webDir: 
   await app.register(cookies, { secret: services.cookieSecret })
   await app.register(websocket, {
     options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
+    errorHandler: (error, socket, request) => {
+      // Where a client's frames are wrong `ws` has said farewell already; anything else is our fault.
+      if (socket.readyState === socket.OPEN) request.log.error({ err: error }, 'a socket could not be opened')
+      else request.log.info({ problem: error.message }, 'socket error')
+      socket.terminate()
+    },
     // Told apart from an error: the server goes, and the client is to come back.
     preClose: done => {
       const { clients } = app.websocketServer

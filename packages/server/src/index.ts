@@ -67,7 +67,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function serve(options: ServerOptions, store: SqliteStore, metrics: Metrics): Promise<RunningServer> {
   const { port, host = '0.0.0.0', logLevel = 'info', logStream } = options
-  const app = newApp({ level: logLevel, ...(logStream ? { stream: logStream } : {}) }, options.trustProxy ?? 'loopback')
+  const limits = { ...defaultLimits, ...options.limits }
+  const app = newApp(
+    { level: logLevel, ...(logStream ? { stream: logStream } : {}) },
+    options.trustProxy ?? 'loopback',
+    limits,
+  )
   const { log } = app
   const people = new People(store)
   const fanout = noFanout
@@ -89,8 +94,7 @@ async function serve(options: ServerOptions, store: SqliteStore, metrics: Metric
     onTurn: room => player.consider(room),
   })
   const services: Services = {
-    ...{ store, registry, people, pool, metrics, log },
-    limits: { ...defaultLimits, ...options.limits },
+    ...{ store, registry, people, pool, metrics, log, limits },
     origins: options.origins ?? [],
     publicMetrics: options.publicMetrics ?? false,
     cookieSecret: await store.secret('cookie', newSecret),

@@ -38,6 +38,8 @@ export interface Limits {
   readonly watchedPerSocket: number
   /** A socket that does not take what it is sent is closed beyond this. */
   readonly unsentBytes: number
+  /** So is who takes nothing of an HTTP answer for as long as this. */
+  readonly unreadMilliseconds: number
 }
 
 export const defaultLimits: Limits = {
@@ -49,4 +51,5 @@ export const defaultLimits: Limits = {
   socketsPerAddress: 100,
   watchedPerSocket: 20,
   unsentBytes: 4 * 1024 * 1024,
+  unreadMilliseconds: 60_000,
 }

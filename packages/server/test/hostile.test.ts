@@ -141,6 +141,10 @@ test('too many sockets, tables watched, requests, new tables: refused, and why',
   const answers = []
   for (let i = 0; i < 3; i++) answers.push((await dante.request('POST', '/api/tables', table)).status)
   expect(answers).toEqual([200, 200, 429])
+  const daily = []
+  for (let i = 0; i < 4; i++)
+    daily.push((await new Visitor(dante.base).request('POST', '/api/daily/nine-circles')).status)
+  expect(daily).toEqual([200, 200, 200, 429])
   let last = await dante.request('GET', '/api/me')
   for (let i = 0; i < 20; i++) last = await dante.request('GET', '/api/me')
   expect(last).toMatchObject({ status: 429, body: { error: { code: 'too-many-requests' } } })

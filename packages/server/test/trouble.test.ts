@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { chmodSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -54,7 +54,10 @@ test("another program's database, or one of a newer Acheron, is refused", async 
 
 test('one file, one server; a lock of another program is waited for, then told', async () => {
   const { file } = await server()
-  await expect(tryFile(file)).rejects.toThrow(/in use by another Acheron server; stop that one/)
+  const link = dataFile()
+  symlinkSync(file, link)
+  for (const name of [file, link])
+    await expect(tryFile(name)).rejects.toThrow(/in use by another Acheron server; stop that one/)
   const locked = await goodFile()
   const other = new DatabaseSync(locked)
   other.exec('begin immediate')

@@ -10,7 +10,7 @@ import { newTable } from '../tables/open.ts'
 import type { Api } from './api.ts'
 
 export function dailyRoutes(app: Api, services: Services): void {
-  const { registry, people, store, dailySecret } = services
+  const { registry, people, store, limits, dailySecret } = services
 
   app.get('/api/daily/:game', { schema: { params: GamePath, response: { 200: Daily } } }, async request => {
     const game = await soloGame(request.params.game)
@@ -26,7 +26,10 @@ export function dailyRoutes(app: Api, services: Services): void {
 
   app.post(
     '/api/daily/:game',
-    { schema: { params: GamePath, response: { 200: TableInfo } } },
+    {
+      schema: { params: GamePath, response: { 200: TableInfo } },
+      config: { rateLimit: { max: limits.tablesPerMinute, timeWindow: '1 minute' } },
+    },
     async (request): Promise<Info> => {
       const game = await soloGame(request.params.game)
       const date = dayOf(Date.now())

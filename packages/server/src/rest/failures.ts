@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { InputError } from '@acheron/engine'
 import type { ApiError } from '@acheron/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -42,4 +43,24 @@ export function answerBadUrl(response: ServerResponse): void {
     error: { code: 'malformed', message: 'the address cannot be read; is a % left over in it?' },
   }
   response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}
+
+const unread: Record<string, ApiFailure> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new ApiFailure(408, 'too-slow', 'the request did not come whole in time'),
+  HPE_HEADER_OVERFLOW: new ApiFailure(431, 'too-large', 'the headers of the request are too large'),
+}
+const noHttp = new ApiFailure(400, 'malformed', 'this is not a request as HTTP has them')
+
+/** Bytes that do not become a request. They are not logged: a cookie may be among them. */
+export function answerUnread({ code = '' }: { readonly code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const failure = unread[code] ?? noHttp
+  const body: ApiError = { error: { code: failure.code, message: failure.message } }
+  const text = JSON.stringify(body)
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
+    )
+  socket.destroy()
 }

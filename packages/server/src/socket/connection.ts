@@ -53,14 +53,15 @@ export class Connection implements Watcher {
     socket.on('pong', () => {
       this.#alive = true
     })
+    socket.on('ping', () => this.#pinged())
   }
 
   /** All that is said in one turn of the event loop leaves in one write. */
   send(text: string): void {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
-    if (this.#raw.writableLength > this.#services.limits.unsentBytes) {
-      // It does not listen; when it comes back it catches up by version.
+    if (this.#isDeaf()) {
+      // When it comes back it catches up by version.
       socket.terminate()
       return
     }
@@ -190,6 +191,17 @@ export class Connection implements Watcher {
 
   #failed(error: unknown, message: ClientMessage): void {
     this.say(failureMessage(error, message, this.#services.log))
+  }
+
+  /** Whether it does not take what it is sent. */
+  #isDeaf(): boolean {
+    return this.#raw.writableLength > this.#services.limits.unsentBytes
+  }
+
+  /** A ping is a message like any other: `ws` has answered it already, and answers nobody takes would pile up. */
+  #pinged(): void {
+    if (this.#isDeaf()) this.#socket.terminate()
+    else this.#mayTalk()
   }
 
   /** A long table costs more tokens than the one of its message, but never more than there can be. */

@@ -1,9 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { normalizeIP } from '@fastify/rate-limit'
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiFailure } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { Connection } from './connection.ts'
 import { hearAtOnce } from './hearing.ts'
 
 const heartbeat = 30_000
+const url = '/api/socket'
+
+/** Whether somebody who wants to speak another protocol wants the socket; no other address has one. */
+export function isForSocket(request: IncomingMessage): boolean {
+  return request.url?.split('?')[0] === url && request.headers.upgrade?.toLowerCase() === 'websocket'
+}
 
 /** The socket's route; whoever comes has been identified and its origin checked. */
 export function socketRoute(app: FastifyInstance, services: Services): void {
@@ -14,10 +24,16 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
   }, heartbeat).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 
-  app.get('/api/socket', { websocket: true }, (socket, request) => {
-    const count = (perAddress.get(request.ip) ?? 0) + 1
+  const noSocket = () => {
+    throw new ApiFailure(426, 'not-a-socket', 'here is a WebSocket; ask for it with `Upgrade: websocket`')
+  }
+
+  const opened = (socket: WebSocket, request: FastifyRequest) => {
+    // As the limits of requests do: all IPv6 addresses of one subnet are one visitor's.
+    const address = normalizeIP(request.ip)
+    const count = (perAddress.get(address) ?? 0) + 1
     if (count > services.limits.socketsPerAddress) return socket.close(1008, 'too many connections from your address')
-    perAddress.set(request.ip, count)
+    perAddress.set(address, count)
     services.metrics.sockets++
     const connection = new Connection(socket, request.raw.socket, request.personId, services)
     connections.add(connection)
@@ -26,15 +42,15 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
       connection.received(data.toString())
     })
     hearAtOnce(socket, request.raw.socket, services.limits.messageBytes, text => connection.received(text))
-    // Too large a message and the like: `ws` closes the connection by itself and says why.
-    socket.on('error', error => services.log.info({ problem: error.message }, 'socket error'))
     socket.on('close', () => {
       connection.close()
       connections.delete(connection)
       services.metrics.sockets--
-      const left = (perAddress.get(request.ip) ?? 1) - 1
-      if (left > 0) perAddress.set(request.ip, left)
-      else perAddress.delete(request.ip)
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left > 0) perAddress.set(address, left)
+      else perAddress.delete(address)
     })
-  })
+  }
+
+  app.route({ method: 'GET', url, handler: noSocket, wsHandler: opened })
 }

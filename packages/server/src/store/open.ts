@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../errors.ts'
@@ -34,10 +34,11 @@ export function openFile(file: string): OpenFile {
 
 /**
  * Tables live in memory, so one file belongs to one server. The lock is a lock of the operating system's on a file
- * beside it: it goes with the process however that ends, and others may still read the data file.
+ * beside it: it goes with the process however that ends, and others may still read the data file. A link to the file is
+ * the file.
  */
 function takeLock(file: string): DatabaseSync {
-  const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 })
+  const lock = new DatabaseSync(`${existsSync(file) ? realpathSync(file) : file}.lock`, { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock

@@ -11,6 +11,8 @@ export interface GameRecord {
   readonly players: number
   readonly options: Json
   readonly seed: string
+  /** What the people are called, by seat; null for a seat without a name. Told beside the game: no rule knows it. */
+  readonly names?: readonly (string | null)[]
   readonly entries: readonly LogEntry[]
 }
 
@@ -35,7 +37,7 @@ export function parseRecord(text: string): GameRecord {
   return value as GameRecord
 }
 
-const recordKeys: readonly string[] = ['format', 'game', 'rules', 'players', 'options', 'seed', 'entries']
+const recordKeys: readonly string[] = ['format', 'game', 'rules', 'players', 'options', 'seed', 'names', 'entries']
 
 function recordProblem(value: unknown): string | null {
   if (!isObject(value)) return 'expected one JSON object'
@@ -46,10 +48,18 @@ function recordProblem(value: unknown): string | null {
   for (const key of ['game', 'seed']) if (typeof value[key] !== 'string') return `'${key}' must be a text`
   for (const key of ['rules', 'players']) if (!Number.isInteger(value[key])) return `'${key}' must be a whole number`
   if (!isObject(value.options)) return `'options' must be an object`
+  if (value.names !== undefined && !isNames(value.names, value.players))
+    return `'names' must be a text or null per seat`
   const entries = value.entries
   if (!Array.isArray(entries)) return `'entries' must be a list`
   const bad = entries.findIndex(entry => !isEntry(entry))
   return bad < 0 ? null : `entry ${bad + 1} must have seat, move, chance, rules and hash`
+}
+
+function isNames(names: unknown, players: unknown): boolean {
+  return (
+    Array.isArray(names) && names.length === players && names.every(name => name === null || typeof name === 'string')
+  )
 }
 
 function isEntry(entry: unknown): boolean {

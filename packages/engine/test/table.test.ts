@@ -234,6 +234,14 @@ test.each([
     "'players' must be a whole number",
   ],
   [
+    '{"format":"acheron-record-1","game":"g","seed":"1","rules":1,"players":2,"options":{},"names":["Ana"]}',
+    "'names' must be a text or null per seat",
+  ],
+  [
+    '{"format":"acheron-record-1","game":"g","seed":"1","rules":1,"players":1,"options":{},"names":[7]}',
+    "'names' must be a text or null per seat",
+  ],
+  [
     '{"format":"acheron-record-1","game":"g","seed":"1","rules":1,"players":1,"options":{}}',
     "'entries' must be a list",
   ],

@@ -1,7 +1,7 @@
 import type { GameEvent, Json, JsonObject, PastView, Refusal, Seat, ShownStep, TableView } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 
-export { longestName } from './limits.ts'
+export { longestName, nameProblem, tidyName } from './limits.ts'
 
 /** What server and client say to each other. Types, and the limits both sides keep; the server has the schemas. */
 

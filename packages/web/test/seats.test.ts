@@ -1,7 +1,7 @@
 import { translator } from '@acheron/engine/words'
 import type { SeatInfo } from '@acheron/protocol'
 import { expect, test } from 'vitest'
-import { ownSeat, seatNames, toldNames } from '../src/table/seats.ts'
+import { isShared, ownSeat, seatNames, toldNames } from '../src/table/seats.ts'
 import { en } from '../src/words/compiled/en.ts'
 import { es } from '../src/words/compiled/es.ts'
 import { sv } from '../src/words/compiled/sv.ts'
@@ -39,4 +39,8 @@ test('those who share a device are told apart', () => {
   const seats = [person(null, true), person(null, true)]
   expect(seatNames(seats, t)).toEqual(['Jugador 1', 'Jugador 2'])
   expect(ownSeat(seats)).toBe(null)
+  expect(isShared(seats)).toBe(true)
+  const named = [person('Ana', true), person(null, true), person('Ana', true), bot('greedy')]
+  expect(seatNames(named, t)).toEqual(['Ana I', 'Jugador 2', 'Ana II', t('bot.greedy')])
+  expect(isShared([person('Ana', true), bot('greedy'), person('Bo')])).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plansFor } from '../src/home/opening.ts'
+import { namesFor, plansFor } from '../src/home/opening.ts'
 import { find, plain } from '../src/rules/search.ts'
 import { playbackOf } from '../src/table/playback.ts'
 import { standing } from '../src/table/story.ts'
@@ -31,6 +31,12 @@ test('several new decisions are played back up to the present one, unless they a
   expect(playbackOf(by(...Array.from({ length: 40 }, () => 1)), 40, 0)).toEqual(
     Array.from({ length: 12 }, (_, i) => 28 + i),
   )
+})
+
+test('the first person at a device is called as I am, unless something else was written', () => {
+  expect(namesFor(['me', 'greedy', 'me'], [], 'Ana')).toEqual(['Ana', '', ''])
+  expect(namesFor(['greedy', 'me', 'me'], [undefined, undefined, 'Bo'], 'Ana')).toEqual(['', 'Ana', 'Bo'])
+  expect(namesFor(['me', 'me'], ['', 'Bo'], 'Ana')).toEqual(['', 'Bo'])
 })
 
 test('seats fit the place: one is mine among friends, none is open on a device', () => {

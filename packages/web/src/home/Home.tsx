@@ -10,13 +10,15 @@ import { DailyCard } from '../daily/DailyCard.tsx'
 import { hasBoard } from '../games/index.ts'
 import { dailyGame } from '../games/shelf.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { api } from '../remote/api.ts'
+import { ownName } from '../settings/name.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { Notes, tellFailure } from '../table/notes.tsx'
 import { GameCard } from './GameCard.tsx'
 import './Home.css'
 import { ImportButton } from './ImportButton.tsx'
 import { NewTableDialog } from './NewTableDialog.tsx'
-import { openTable, plansFor } from './opening.ts'
+import { namesFor, openTable, plansFor } from './opening.ts'
 import { River } from './River.tsx'
 import { TableList } from './TableList.tsx'
 import { useLists } from './useLists.ts'
@@ -28,12 +30,17 @@ export default function Home() {
   const lists = useLists()
   const [panel, setPanel] = useState<Panel>(null)
   const [opening, setOpening] = useState(false)
+  // What I am called at tables of this device: it is noted with the answer.
+  useEffect(() => {
+    api.me().catch(() => {})
+  }, [])
   /** A table of this device by the rules as they stand, at once. */
   const play = async ({ id, seats }: GameMeta) => {
     setOpening(true)
     try {
       const plans = plansFor(Math.max(seats.min, Math.min(2, seats.max)), [], 'device')
-      go(await openTable({ game: id, where: 'device', seats: plans, options: {}, name: '' }))
+      const names = namesFor(plans, [], ownName.get())
+      go(await openTable({ game: id, where: 'device', seats: plans, names, options: {}, name: '' }))
     } catch (error) {
       setOpening(false)
       tellFailure(t, error)

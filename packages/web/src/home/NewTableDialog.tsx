@@ -2,18 +2,20 @@ import type { GameDefinition, JsonObject } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
 import { longestName } from '@acheron/protocol'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Detail } from '../app/Detail.tsx'
 import { type Explained, explained } from '../app/refusals.ts'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { suggestedOptions } from '../games/shelf.ts'
+import { ownName } from '../settings/name.ts'
 import { Options } from '../settings/SettingsDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { NumberSelect } from '../ui/NumberSelect.tsx'
+import { useStore } from '../ui/store.ts'
 import './NewTableDialog.css'
 import { OptionFields } from './OptionFields.tsx'
-import { openTable, plansFor, type SeatChoice, seatChoices, type Where } from './opening.ts'
+import { namesFor, openTable, plansFor, type SeatChoice, seatChoices, type Where } from './opening.ts'
 
 interface Props {
   readonly game: string
@@ -32,11 +34,13 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
   const [where, setWhere] = useState<Where>('device')
   const [players, setPlayers] = useState(Math.max(min, Math.min(2, max)))
   const [seats, setSeats] = useState<readonly SeatChoice[]>([])
+  const [written, setWritten] = useState<readonly (string | undefined)[]>([])
   const [chosen, setChosen] = useState<JsonObject>({})
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<Explained | null>(null)
   const [busy, setBusy] = useState(false)
   const plans = plansFor(players, seats, where)
+  const names = namesFor(plans, written, useStore(ownName))
   const options = { ...suggestedOptions(id, players), ...chosen }
 
   const open = async (event: FormEvent) => {
@@ -44,7 +48,7 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      go(await openTable({ game: id, where, seats: plans, options, name: name.trim() }))
+      go(await openTable({ game: id, where, seats: plans, names, options, name: name.trim() }))
     } catch (error) {
       setProblem(explained(t, error))
       setBusy(false)
@@ -71,21 +75,16 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
             <fieldset className="seat-choices">
               <legend>{t('new.seats')}</legend>
               {plans.map((plan, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-                <label key={i} className="seat-choice">
-                  <span>{t('new.seat', { seat: i + 1 })}</span>
-                  <select
-                    className="input"
-                    value={plan}
-                    onChange={event => setSeats(plans.with(i, event.target.value as SeatChoice))}
-                  >
-                    {seatChoices(where).map(choice => (
-                      <option key={choice} value={choice}>
-                        {t(`new.seat.${choice}`)}
-                      </option>
-                    ))}
-                  </select>
-                </label>
+                <SeatFields
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                  key={i}
+                  seat={i}
+                  where={where}
+                  plan={plan}
+                  name={names[i] ?? ''}
+                  onPlan={choice => setSeats(plans.with(i, choice))}
+                  onName={each => setWritten(Array.from(plans, (_, at) => (at === i ? each : written[at])))}
+                />
               ))}
             </fieldset>
           )}
@@ -120,6 +119,46 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface SeatProps {
+  readonly seat: number
+  readonly where: Where
+  readonly plan: SeatChoice
+  readonly name: string
+  onPlan(plan: SeatChoice): void
+  onName(name: string): void
+}
+
+/** Who sits there; somebody at this device may be named. */
+function SeatFields({ seat, where, plan, name, onPlan, onName }: SeatProps) {
+  const t = useWords()
+  const id = useId()
+  const number = seat + 1
+  const here = where === 'device'
+  return (
+    <div className="seat-choice">
+      <label htmlFor={id}>{t('new.seat', { seat: number })}</label>
+      <select id={id} className="input" value={plan} onChange={event => onPlan(event.target.value as SeatChoice)}>
+        {seatChoices(where).map(choice => (
+          <option key={choice} value={choice}>
+            {choice === 'me' && here ? t('new.seat.person') : t(`new.seat.${choice}`)}
+          </option>
+        ))}
+      </select>
+      {plan === 'me' && here && (
+        <input
+          className="input"
+          aria-label={t('new.seat.name', { number })}
+          placeholder={t('seat.player', { number })}
+          value={name}
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={event => onName(event.target.value)}
+        />
+      )}
+    </div>
   )
 }
 

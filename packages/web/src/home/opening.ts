@@ -25,16 +25,28 @@ export function plansFor(players: number, chosen: readonly SeatChoice[], where: 
   })
 }
 
+/** What those are called who sit at this device: as they wrote it, the first of them as I am called. */
+export function namesFor(
+  plans: readonly SeatChoice[],
+  written: readonly (string | undefined)[],
+  mine: string,
+): string[] {
+  const first = plans.indexOf('me')
+  return plans.map((plan, i) => (plan === 'me' ? (written[i] ?? (i === first ? mine : '')) : ''))
+}
+
 interface Wanted {
   readonly game: string
   readonly where: Where
   readonly seats: readonly SeatChoice[]
+  /** What those are called who sit at this device, by seat. */
+  readonly names: readonly string[]
   readonly options: JsonObject
   readonly name: string
 }
 
 /** Opens the table and says where it is. */
-export async function openTable({ game, where, seats, options, name }: Wanted): Promise<Route> {
+export async function openTable({ game, where, seats, names, options, name }: Wanted): Promise<Route> {
   if (where === 'friends') {
     const plans = seats.map((seat): SeatPlan => {
       return seat === 'me' || seat === 'open' ? { kind: seat } : { kind: 'bot', bot: seat }
@@ -44,5 +56,5 @@ export async function openTable({ game, where, seats, options, name }: Wanted): 
   }
   const { createLocal } = await import('../local/index.ts')
   const players = seats.map(seat => (seat === 'me' || seat === 'open' ? ('me' as const) : { bot: seat }))
-  return { page: 'local', id: await createLocal({ game, options, seats: players, name }) }
+  return { page: 'local', id: await createLocal({ game, options, seats: players, names, name }) }
 }

@@ -77,7 +77,6 @@ export function viewer({ row, live }: Held): Seat | null {
   return deciding ?? live.findLastStep(step => seats.includes(step.entry.seat))?.entry.seat ?? seats[0] ?? null
 }
 
-/** A person's seat has no name: the page knows who it is talking to. */
 export function summaryOf(row: LocalRow, lasting: boolean): LocalSummary {
   const { id, game, name, glance } = row
   return {
@@ -85,9 +84,9 @@ export function summaryOf(row: LocalRow, lasting: boolean): LocalSummary {
     game,
     name,
     status: glance.over ? 'over' : 'playing',
-    seats: row.seats.map(who =>
+    seats: row.seats.map((who, seat) =>
       who === 'me'
-        ? { kind: 'person', name: null, you: true, online: true }
+        ? { kind: 'person', name: row.names?.[seat] ?? null, you: true, online: true }
         : { kind: 'bot', name: who.bot, you: false, online: true },
     ),
     progress: glance.progress,

@@ -1,11 +1,11 @@
 /** Tables of this browser: offline, against bots, several people at one device, lessons. The engine runs in a worker. */
-import type { JsonObject } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import type { TableSummary } from '@acheron/protocol'
 import type { Lesson } from '../games/face.ts'
+import { ownName } from '../settings/name.ts'
 import type { TableSource } from '../table/source.ts'
 import { ask, listen } from './client.ts'
-import type { ImportLabel } from './protocol.ts'
+import type { ImportLabel, NewLocal } from './protocol.ts'
 import { LocalSource } from './source.ts'
 
 export type { LocalInfo } from './held.ts'
@@ -14,13 +14,7 @@ export type { LocalInfo } from './held.ts'
 const botPause = 400
 
 /** Opens a new table and gives its id; an InputError says what is wrong with the wishes. */
-export function createLocal(input: {
-  game: string
-  options: JsonObject
-  seats: readonly ('me' | { bot: string })[]
-  name: string
-  seed?: string
-}): Promise<string> {
+export function createLocal(input: NewLocal): Promise<string> {
   return ask('create', input)
 }
 
@@ -52,7 +46,7 @@ export function importLocal(
 
 /** A table for the guided first game: fixed seed, scripted chance, scripted others. Forgotten when left alone for a day. */
 export function createLesson(game: string, { settings, chance, before = [], others = [] }: Lesson): Promise<string> {
-  return ask('createLesson', { game, settings, chance, before, others }, language())
+  return ask('createLesson', { game, settings, chance, before, others, who: ownName.get() }, language())
 }
 
 /** The lesson has been played to its end: the table stays, listed with the others. */

@@ -17,25 +17,30 @@ import {
 } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
+import { nameProblem, tidyName } from '@acheron/protocol'
 import { budgeted } from './bots.ts'
 import { glanceOf } from './held.ts'
+import { LocalProblem } from './problem.ts'
 import type { NewLesson, NewLocal } from './protocol.ts'
 import type { Kept, LocalRow, LocalSeat } from './store.ts'
 
 /** What a new table starts from; the rest of its row follows. */
-type Plan = Pick<LocalRow, 'game' | 'name' | 'seats' | 'settings' | 'lesson' | 'script'>
+type Plan = Pick<LocalRow, 'game' | 'name' | 'seats' | 'names' | 'settings' | 'lesson' | 'script'>
 
 /** A new table, complete and checked, ready to be stored; an InputError says what is wrong with the wishes. */
-export async function newTable({ game: id, options, seats, name, seed }: NewLocal, now: number): Promise<Kept> {
+export async function newTable(
+  { game: id, options, seats, names = [], name, seed }: NewLocal,
+  now: number,
+): Promise<Kept> {
   const game = await findGame(id).load()
   for (const who of seats) if (who !== 'me') makeBot(game, budgeted(who.bot))
   const settings = { players: seats.length, options, seed: seed ?? randomText() }
-  return begin({ game: id, name, seats, settings, lesson: false }, now)
+  return begin({ game: id, name, seats, ...called(seats, names), settings, lesson: false }, now)
 }
 
 /** The newcomer has the first seat; the others play by the script, and as bots when the lesson is over. */
 export async function newLesson(
-  { game, settings, chance, before = [], others = [] }: NewLesson,
+  { game, settings, chance, before = [], others = [], who = '' }: NewLesson,
   now: number,
   language: Language,
 ): Promise<Kept> {
@@ -43,7 +48,8 @@ export async function newLesson(
   const seats = allMine(settings.players).map((me, seat) => (seat === 0 ? me : { bot: 'greedy' }))
   const script = [...before.filter(({ seat }) => seat > 0).map(({ move }) => move), ...others]
   const actions = before.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
-  return begin({ game, name, seats, settings: { ...settings, chance }, lesson: true, script }, now, actions)
+  const plan = { game, name, seats, ...called(seats, [who]), settings: { ...settings, chance }, lesson: true, script }
+  return begin(plan, now, actions)
 }
 
 interface Cut {
@@ -73,7 +79,9 @@ export async function tableOf(text: string, { until, afresh }: Cut, now: number,
   const settings = { players, options, ...(afresh ? { seed: randomText(), chance: script() } : { seed }) }
   const actions = entries.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
   // A record does not say who sat where: every seat is mine.
-  const plan = { game, name: meta.name[language], seats: allMine(players), settings, lesson: false }
+  const seats = allMine(players)
+  const names = called(seats, record.names ?? [])
+  const plan = { game, name: meta.name[language], seats, ...names, settings, lesson: false }
   return begin(plan, now, actions)
 }
 
@@ -105,8 +113,13 @@ function openingChance(game: GameDefinition, players: number, options: JsonObjec
 export function recordText(row: LocalRow, live: LiveTable): string | null {
   const { players, options, seed, chance } = row.settings
   if (chance) return null
-  const { game, rules } = row
-  const record: GameRecord = { format: 'acheron-record-1', game, rules, players, options, seed, entries: live.entries }
+  const { game, rules, names } = row
+  const record: GameRecord = {
+    format: 'acheron-record-1',
+    ...{ game, rules, players, options, seed },
+    ...(names && { names }),
+    entries: live.entries,
+  }
   return `${JSON.stringify(record, null, 1)}\n`
 }
 
@@ -137,6 +150,18 @@ async function begin(plan: Plan, now: number, actions: readonly Action[] = []): 
     glance: glanceOf(live),
   }
   return { row, steps }
+}
+
+/** The names of the people, tidy, as the row keeps them. They are text that somebody wrote, here or in a file. */
+function called(seats: readonly LocalSeat[], given: readonly (string | null)[]): Pick<LocalRow, 'names'> {
+  const names = seats.map((who, seat) => {
+    const name = tidyName(given[seat] ?? '')
+    if (who !== 'me' || name === '') return null
+    const problem = nameProblem(name)
+    if (problem) throw new LocalProblem('bad-name', `the name of player ${seat + 1} ${problem}`)
+    return name
+  })
+  return names.some(name => name !== null) ? { names } : {}
 }
 
 function allMine(players: number): LocalSeat[] {

@@ -10,6 +10,8 @@ export interface NewLocal {
   readonly game: string
   readonly options: JsonObject
   readonly seats: readonly LocalSeat[]
+  /** What the people are called, by seat; a seat without a name, or with an empty one, is told by its number. */
+  readonly names?: readonly (string | null)[]
   readonly name: string
   readonly seed?: string
 }
@@ -17,6 +19,8 @@ export interface NewLocal {
 /** A lesson's table, without what only the page needs (its steps are functions and could not be sent). */
 export interface NewLesson extends Pick<Lesson, 'settings' | 'chance' | 'before' | 'others'> {
   readonly game: string
+  /** What the newcomer is called, if that is known. */
+  readonly who?: string
 }
 
 /** What an imported table is called, and whose other attempt it is. */

@@ -28,6 +28,8 @@ export interface LocalRow {
   /** With the options complete. A lesson has scripted chance in it. */
   readonly settings: TableSettings & { readonly options: JsonObject; readonly seed: string }
   readonly seats: readonly LocalSeat[]
+  /** What the people are called, by seat; null where no name was given, missing where none was. */
+  readonly names?: readonly (string | null)[]
   /** The table of which this is another attempt, if it is one. */
   readonly origin?: Origin
   /** Part of the guided first game: not listed, and forgotten in time. */

@@ -1,6 +1,7 @@
 import type { PastView, Seat } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import type { ApiError, DailyResult, Me, NewTable, TableLists, TableSummary } from '@acheron/protocol'
+import { noteName } from '../settings/name.ts'
 
 /** The day's descent: whether I have begun it, and how the others did. */
 export interface Daily {
@@ -50,11 +51,18 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await ask(method, path, body)).json() as Promise<T>
 }
 
+/** Whoever asks or tells the server has it noted for the tables of this device. */
+async function noted(answer: Promise<Me>): Promise<Me> {
+  const me = await answer
+  noteName(me.name)
+  return me
+}
+
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
 export const api = {
-  me: () => json<Me>('GET', '/me'),
-  setMe: (me: { name: string; language: Language }) => json<Me>('PUT', '/me', me),
+  me: () => noted(json<Me>('GET', '/me')),
+  setMe: (me: { name: string; language: Language }) => noted(json<Me>('PUT', '/me', me)),
   tables: () => json<TableLists>('GET', '/tables'),
   create: (wanted: NewTable) => json<TableSummary>('POST', '/tables', wanted),
   sit: (id: string, seat: Seat) => json<unknown>('POST', `${table(id)}/sit`, { seat }),

@@ -1,10 +1,11 @@
 import type { Result } from '@acheron/engine'
+import { list } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../games/face.ts'
 import { Glyph } from '../icons/Glyph.tsx'
-import { toldNames } from './seats.ts'
+import { isShared, toldNames } from './seats.ts'
 
 interface Props {
   readonly table: OpenTable
@@ -24,11 +25,18 @@ interface Props {
 export function EndPanel({ table, result, shown, onShow, onRematch, onReplay, onShare, onSave }: Props) {
   const t = useWords()
   const { seat } = table.now
-  const outcome = seat === null ? 'other' : result.winners.includes(seat) ? 'won' : 'lost'
+  const { seats } = table.info
+  // Several at one device are told by name who has won, and so is whoever watched.
+  const byName = seat === null || isShared(seats)
+  const names = toldNames(seats, t)
+  const winners = seats.length > 1 ? result.winners.flatMap(winner => names[winner] ?? []) : []
+  const outcome = byName ? 'other' : result.winners.includes(seat) ? 'won' : 'lost'
   return (
     <section className="prompt over" aria-labelledby="prompt-title">
       <h2 id="prompt-title" className="prompt-title">
-        {t('end.title', { outcome })}
+        {byName && winners.length > 0
+          ? t('end.winners', { who: list(t.lang, winners), count: winners.length })
+          : t('end.title', { outcome })}
       </h2>
       <p className="prompt-text muted">{table.info.daily ? t('end.text.daily') : t('end.text')}</p>
       <div className="prompt-actions">

@@ -1,13 +1,19 @@
 import { equal, type Move } from '@acheron/engine'
+import { seatMark } from '@acheron/engine/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { Choice, Prompt } from '../games/face.ts'
 import { Glyph } from '../icons/Glyph.tsx'
+import { Sigil } from '../icons/Sigil.tsx'
 import { keyOf } from './keys.ts'
+import { Named } from './Named.tsx'
 import './Prompt.css'
 
 interface Props {
   readonly prompt: Prompt
+  /** Who of those that share the device is asked; null where there is but one. */
+  readonly who: number | null
+  readonly names: readonly string[]
   readonly pointed: Move | null
   /** What was advised: its group is opened, so that it is seen; it is lit while nothing is pointed at. */
   readonly advised: Move | null
@@ -42,6 +48,8 @@ function arrange(choices: readonly Choice[], open: ReadonlySet<string>) {
 /** What is asked, in a sentence, and every legal move in words, each with its consequence and its key. */
 export function PromptPanel({
   prompt,
+  who,
+  names,
   pointed,
   advised,
   busy,
@@ -100,7 +108,7 @@ export function PromptPanel({
     <section
       ref={section}
       className="prompt yours"
-      aria-labelledby="prompt-title"
+      aria-labelledby={who === null ? 'prompt-title' : 'prompt-who prompt-title'}
       onFocus={() => {
         inside.current = true
       }}
@@ -109,9 +117,19 @@ export function PromptPanel({
       }}
     >
       <div className="prompt-head">
-        <h2 id="prompt-title" className="prompt-title" tabIndex={-1}>
-          {prompt.title}
-        </h2>
+        <div className="prompt-heading">
+          {who !== null && (
+            <p id="prompt-who" className="prompt-who">
+              <Sigil seat={who} size={18} />
+              <span>
+                <Named text={t('standing.other.title', { who: seatMark(who) })} names={names} />
+              </span>
+            </p>
+          )}
+          <h2 id="prompt-title" className="prompt-title" tabIndex={-1}>
+            {prompt.title}
+          </h2>
+        </div>
         {busy && <span className="sending muted">{t('prompt.sending')}</span>}
         {/* Only on a narrow page, see the style sheet. */}
         <button type="button" className="button quiet prompt-fold" aria-expanded={!folded} onClick={onFold}>

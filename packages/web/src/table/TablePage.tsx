@@ -27,7 +27,7 @@ import { Players } from './Players.tsx'
 import { PromptPanel } from './Prompt.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { StandingPanel } from './Standing.tsx'
-import { seatNames, toldNames } from './seats.ts'
+import { isShared, seatNames, toldNames } from './seats.ts'
 import type { TableSource } from './source.ts'
 import { type Passage, storyOf, toldToAll } from './story.ts'
 import { TableBar } from './TableBar.tsx'
@@ -255,6 +255,8 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
           ) : asked ? (
             <PromptPanel
               prompt={asked}
+              who={isShared(info.seats) ? now.seat : null}
+              names={names}
               pointed={pointed}
               advised={advised}
               busy={turn.busy}

@@ -30,6 +30,11 @@ export function toldNames(seats: readonly SeatInfo[], t: Say): string[] {
   return numbered(seats.map((seat, i) => nameOf(seat, i, t)))
 }
 
+/** Whether several people share the device. */
+export function isShared(seats: readonly SeatInfo[]): boolean {
+  return seats.filter(seat => seat.you).length > 1
+}
+
 /** The one seat of the viewer among others, to be marked as such; null where several share the device. */
 export function ownSeat(seats: readonly SeatInfo[]): number | null {
   const [mine, another] = seats.flatMap((seat, i) => (seat.you ? [i] : []))

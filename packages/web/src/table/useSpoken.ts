@@ -5,7 +5,7 @@ import { useWords } from '../app/words.tsx'
 import type { GameFace, Prompt } from '../games/face.ts'
 import { play } from '../sound/sound.ts'
 import { interrupt, say } from '../ui/announce.tsx'
-import { toldNames } from './seats.ts'
+import { isShared, toldNames } from './seats.ts'
 import { linesOf } from './story.ts'
 import type { Fresh } from './useFresh.ts'
 
@@ -31,22 +31,22 @@ export function useSpoken(table: OpenTable, face: GameFace, fresh: Fresh, prompt
     const first = asked.current < 0
     spoken.current = version
     if (due) asked.current = version
-    const lines = happened
-      ? linesOf(face, table, fresh.events).map(line => withNames(line, toldNames(table.info.seats, t)))
-      : []
+    const names = toldNames(table.info.seats, t)
+    const lines = happened ? linesOf(face, table, fresh.events).map(line => withNames(line, names)) : []
     const undone = happened && fresh.steps.at(-1)?.kind === 'undo'
     const byOther = fresh.steps.length > 0 && fresh.steps.at(-1)?.seat !== now.seat
     const title = due ? prompt.title : ''
     // It is news that it is my turn when somebody else has just played; after my own move it is only the next question.
     const news = due && (first || byOther)
     say([undone ? t('spoken.undone') : '', ...lines, news ? '' : title].filter(Boolean).join(' '))
-    if (news) interrupt(t('spoken.turn', { title }))
+    const who = now.seat !== null && isShared(table.info.seats) ? names[now.seat] : undefined
+    if (news) interrupt(who === undefined ? t('spoken.turn', { title }) : t('spoken.turnOf', { who, title }))
 
     // Games share few verbs, and an event is named after what happens: that is enough for a sound.
     if (!happened) {
       if (byOther && news) play('turn')
     } else if (now.result && fresh.steps.length > 0) {
-      play(now.seat !== null && now.result.winners.includes(now.seat) ? 'win' : 'loss')
+      play(now.result.winners.some(seat => table.info.seats[seat]?.you) ? 'win' : 'loss')
     } else if (fresh.events.some(event => /roll/i.test(event.e))) play('roll')
     else if (fresh.events.some(event => /clear|claim|gain|won/i.test(event.e))) play('claim')
     else if (byOther && news) play('turn')

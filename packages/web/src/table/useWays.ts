@@ -75,7 +75,8 @@ export function useWays(source: TableSource, table: OpenTable, face: GameFace) {
         }
         const { createLocal } = await import('../local/index.ts')
         const seats = plan().map(seat => (seat.kind === 'bot' ? { bot: seat.bot } : ('me' as const)))
-        go({ page: 'local', id: await createLocal({ game, name, options, seats }) })
+        const names = info.seats.map(seat => (seat.kind === 'person' ? seat.name : null))
+        go({ page: 'local', id: await createLocal({ game, name, options, seats, names }) })
       }),
   }
 }

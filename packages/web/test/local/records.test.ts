@@ -143,6 +143,14 @@ test('a lesson uses its script, also after reloads, and in its past', async () =
   expect((await here.tables.past(id, now.entries)).view).toEqual(now.view)
 })
 
+test('whoever has a name has it in a lesson too', async () => {
+  const { tables } = tab()
+  const id = await tables.createLesson({ ...lesson, who: 'Ana' }, 'en')
+  expect((await tables.open(id)).info.seats.map(({ name }) => name)).toEqual(['Ana'])
+  const nameless = await tables.createLesson({ ...lesson, who: '' }, 'en')
+  expect((await tables.open(nameless)).info.seats.map(({ name }) => name)).toEqual([null])
+})
+
 test('a lesson that was played to its end is a table like any other', async () => {
   const { tables } = tab()
   const id = await tables.createLesson(lesson, 'en')

@@ -47,6 +47,47 @@ test('any of my seats takes back what the last of them did', async () => {
   expect((await tables.open(id)).now).toMatchObject({ seat: 1, canUndo: true, canRedo: false })
 })
 
+test('people at one device have names, kept with the table; a seat without one has none', async () => {
+  const { tables, store, clock } = tab()
+  const seats = ['me', 'me', { bot: 'random' }, 'me'] as const
+  const id = await tables.create({ ...plan, seats, names: [' Ana ', '', 'Robot', '<b>Bo</b>'] })
+  const named = async (here = tables) => (await here.open(id)).info.seats.map(({ name }) => name)
+  expect(await named()).toEqual(['Ana', null, 'random', '<b>Bo</b>'])
+  expect(await named(tab(store, clock).tables)).toEqual(['Ana', null, 'random', '<b>Bo</b>'])
+  expect((await tables.list())[0]?.seats[0]?.name).toBe('Ana')
+})
+
+test('what the server would not take as a name is none here either', async () => {
+  const { tables } = tab()
+  for (const name of ['x'.repeat(25), 'a\u202eb', '\u200d'])
+    await expect(tables.create({ ...plan, seats: ['me', 'me'], names: ['Ana', name] })).rejects.toMatchObject({
+      code: 'bad-name',
+      message: expect.stringContaining('the name of player 2'),
+    })
+  expect(await tables.list()).toEqual([])
+})
+
+test('names go with the record; one without them is read as before', async () => {
+  const { tables, play } = tab()
+  const names = async (id: string) => (await tables.open(id)).info.seats.map(({ name }) => name)
+  const id = await tables.create({ ...plan, seats: ['me', { bot: 'random' }], names: ['Ana', null] })
+  await play(id, vote('head'))
+  const text = await tables.export(id)
+  const record = JSON.parse(text)
+  expect(record.names).toEqual(['Ana', null])
+  const copy = await tables.import(text, null, 'en')
+  expect(await names(copy)).toEqual(['Ana', null])
+  expect(await tables.export(copy)).toBe(text)
+
+  const { names: _, ...older } = record
+  const nameless = await tables.import(JSON.stringify(older), null, 'en')
+  expect(await names(nameless)).toEqual([null, null])
+  expect(JSON.parse(await tables.export(nameless))).toEqual(older)
+
+  const forged = JSON.stringify({ ...record, names: ['a\nb', null] })
+  await expect(tables.import(forged, null, 'en')).rejects.toMatchObject({ code: 'bad-record' })
+})
+
 test('bots play when somebody watches, each after a pause', async () => {
   const { tables, pauses, failures, changes, play } = tab()
   const id = await tables.create({ ...plan, seats: ['me', { bot: 'random' }, { bot: 'greedy' }] })

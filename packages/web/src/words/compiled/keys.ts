@@ -71,10 +71,12 @@ export type Words = {
   'new.seats': Record<never, never>
   'new.seat': { seat: number }
   'new.seat.me': Record<never, never>
+  'new.seat.person': Record<never, never>
   'new.seat.open': Record<never, never>
   'new.seat.random': Record<never, never>
   'new.seat.greedy': Record<never, never>
   'new.seat.search': Record<never, never>
+  'new.seat.name': { number: number }
   'new.name': Record<never, never>
   'new.open': Record<never, never>
   'seat.you': Record<never, never>
@@ -118,6 +120,7 @@ export type Words = {
   'watching.only': Record<never, never>
   'standing.watchingOne': { who: string | number }
   'end.title': { outcome: string }
+  'end.winners': { count: number; who: string | number }
   'end.text': Record<never, never>
   'end.rematch': Record<never, never>
   'end.rematch.daily': Record<never, never>
@@ -200,6 +203,7 @@ export type Words = {
   'share.copied': Record<never, never>
   'share.failed': { text: string | number }
   'spoken.turn': { title: string | number }
+  'spoken.turnOf': { who: string | number; title: string | number }
   'spoken.undone': Record<never, never>
   'refused.game-over': Record<never, never>
   'refused.not-your-turn': Record<never, never>

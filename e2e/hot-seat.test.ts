@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { recordOf, Table } from '@acheron/engine'
+import { impRace } from '@acheron/games/imp-race'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone } from './browser.ts'
+import { openHouse } from './house.ts'
+import { firstChoice, promptTitle, rematch } from './play.ts'
+import { planRace, raceSeed } from './race-plan.ts'
+import { cardOf, keeping, openRecord } from './visit.ts'
+
+const house = openHouse()
+const game = 'The Race of the Imps'
+
+async function optionsOf(page: Page): Promise<Locator> {
+  await page.goto('/')
+  await cardOf(page, game).getByRole('button', { name: 'Options', exact: true }).click()
+  return page.getByRole('dialog', { name: `New table: ${game}` })
+}
+
+const players = (page: Page) => page.getByRole('region', { name: 'Players' })
+
+test('those who share a device are called by their names: in the dialog, at the table, in the list', async () => {
+  const { page } = await house.person()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('Your name').fill('Francesca')
+  await keeping(page, () => page.keyboard.press('Escape'))
+
+  const dialog = await optionsOf(page)
+  await dialog.getByLabel(/^Players/).selectOption('3')
+  await dialog.getByLabel('Seat 2').selectOption({ label: 'Person' })
+  await dialog.getByLabel('Seat 3').selectOption({ label: 'Person' })
+  expect(await dialog.getByRole('textbox', { name: 'Name of player 1' }).inputValue()).toBe('Francesca')
+  const second = dialog.getByRole('textbox', { name: 'Name of player 2' })
+  expect(await second.getAttribute('placeholder')).toBe('Player 2')
+  // A name is text and nothing else.
+  await second.fill('<b>Paolo</b>')
+  expect(await second.evaluate((field: HTMLInputElement) => field.maxLength)).toBe(24)
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+
+  const names = ['Francesca', '<b>Paolo</b>', 'Player 3']
+  await promptTitle(page).waitFor()
+  for (const name of names) await players(page).getByText(name).first().waitFor()
+  // Whoever is next takes the device; then the question says whose it is.
+  const seen: string[] = []
+  for (let turn = 0; turn < 12 && seen.length < names.length; turn++) {
+    const taken = page.getByRole('button', { name: /^I am / })
+    await taken.or(page.locator('.choice')).first().waitFor()
+    if (await taken.isVisible()) {
+      const name = (await taken.innerText()).replace('I am ', '')
+      await promptTitle(page).getByText(`${name} is next`).waitFor()
+      await taken.click()
+      await page.getByRole('region', { name: `${name} is to decide` }).waitFor()
+      await expect.poll(() => page.locator('[data-live="assertive"]').innerText()).toContain(`${name} is to decide.`)
+      if (!seen.includes(name)) seen.push(name)
+    }
+    await (await firstChoice(page)).click()
+  }
+  expect(seen.toSorted()).toEqual(names.toSorted())
+  await page.getByRole('region', { name: 'Chronicle' }).getByText('<b>Paolo</b>').first().waitFor()
+
+  await page.reload()
+  await players(page).getByText('<b>Paolo</b>', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Acheron' }).click()
+  await page.getByText('Francesca, <b>Paolo</b>, Player 3').waitFor()
+})
+
+test('without a name, with one that cannot be, and by touch on a phone', async () => {
+  const { page } = await house.person({ viewport: phone, hasTouch: true })
+  const dialog = await optionsOf(page)
+  await dialog.getByLabel('Seat 2').selectOption({ label: 'Person' })
+  const first = dialog.getByRole('textbox', { name: 'Name of player 1' })
+  expect(await first.inputValue()).toBe('')
+  await first.fill('a\u202eb')
+  await dialog.getByRole('button', { name: 'Open the table' }).tap()
+  await dialog.getByRole('alert').getByText('That name cannot be used').waitFor()
+  await first.fill('Ulisse')
+  await dialog.getByRole('button', { name: 'Open the table' }).tap()
+  await page.getByRole('button', { name: 'I am Ulisse' }).tap()
+  await page.getByRole('region', { name: 'Ulisse is to decide' }).waitFor()
+  await players(page).getByText('Player 2', { exact: true }).waitFor({ state: 'attached' })
+})
+
+test('names come with a file, to the end of the game and into the next; a file without them is read as before', async () => {
+  const table = new Table(impRace, { players: 2, options: { impsToWin: 1 }, seed: raceSeed })
+  for (const { seat, move } of await planRace()) table.submit(seat, move)
+  const [winner] = impRace.result(table.state)?.winners ?? []
+  const { page } = await house.person()
+  const open = async (more: object) => {
+    const buffer = Buffer.from(JSON.stringify({ ...recordOf(table), ...more }))
+    await openRecord(page, { name: 'race.json', mimeType: 'application/json', buffer })
+    await rematch(page).waitFor()
+    return promptTitle(page).innerText()
+  }
+  expect(await open({})).toBe(`Player ${Number(winner) + 1} has won`)
+  const names = ['Ulisse', 'Penelope']
+  expect(await open({ names })).toBe(`${names[Number(winner)]} has won`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ])
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8')).names).toEqual(names)
+  await rematch(page).click()
+  await page.getByRole('button', { name: 'I am Ulisse' }).waitFor()
+  await players(page).getByText('Penelope').waitFor()
+})

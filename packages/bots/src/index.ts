@@ -1,5 +1,4 @@
 export type { Bot } from './bot.ts'
 export { makeBot } from './make.ts'
-export type { Playout } from './options.ts'
-export { iterate, type SearchStats } from './search.ts'
+export { iterate } from './search.ts'
 export { type BotSpec, botNames, parseBot } from './spec.ts'

@@ -5,16 +5,16 @@ import type { SearchHabits } from '@acheron/engine'
  * `random` the search knows nothing but the rules: neither `worth` nor the policy tells it where to look first.
  */
 export const playouts = ['none', 'random', 'policy'] as const
-export type Playout = (typeof playouts)[number]
+type Playout = (typeof playouts)[number]
 
 export const reaches = ['tree', 'first'] as const
-export type Reach = (typeof reaches)[number]
+type Reach = (typeof reaches)[number]
 
 export interface SearchOptions {
   /** The search ends after so many iterations or milliseconds, whichever comes first; null is no limit. */
   readonly iterations: number | null
   readonly ms: number | null
-  // Of these four, null is the game's habit, or the search's own where the game has none.
+  // Of the next four, null is the game's habit, or the search's own where the game has none.
   readonly playout: Playout | null
   /** Moves after which a playout is cut and judged by `worth`. */
   readonly depth: number | null

@@ -27,6 +27,7 @@ export interface SearchStats<M extends Move> {
 
 /** Looks at all moves, one move ahead, before the search proper. */
 const firstLooks = 8
+
 /**
  * Monte Carlo tree search over information sets (after Cowling, Powley and Whitehouse 2012). Each iteration takes a
  * state that the seat holds possible, plays it down one tree, and judges where it arrives.

@@ -38,11 +38,10 @@ export interface Node<M extends Move> {
   readonly isShared: boolean
 }
 
-/** In random order, for the first of equals is taken. */
+/** An edge for each move, in random order, for the first of equals is taken. */
 export function edgesFor<M extends Move>(moves: readonly M[], random: Generator): Edge<M>[] {
   const unused = { tries: 0, visits: 0, total: 0, available: 0, share: unguidedShare, child: null }
-  const edges = moves.map(move => ({ move, ...unused }))
-  return shuffle(edges, random)
+  return random.shuffle([...moves]).map(move => ({ move, ...unused }))
 }
 
 /** Divides the attention by what the moves are worth so far, and gives the policy's move its part of it. */
@@ -65,14 +64,4 @@ export function shareOut<M extends Move>(edges: readonly Edge<M>[], policy: M | 
 
 export function meanOf<M extends Move>({ total, tries }: Edge<M>): number {
   return tries > 0 ? total / tries : 0
-}
-
-function shuffle<T>(items: T[], random: Generator): T[] {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = random.index(i + 1)
-    const held = items[i] as T
-    items[i] = items[j] as T
-    items[j] = held
-  }
-  return items
 }

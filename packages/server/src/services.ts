@@ -29,7 +29,7 @@ export interface Limits {
   readonly requestsPerMinute: number
   /** Tables opened by one address in a minute. */
   readonly tablesPerMinute: number
-  /** Messages of one socket in a second, on the average... */
+  /** Messages of one socket in a second, on the average (all sockets of one address: ten times as many)... */
   readonly messagesPerSecond: number
   /** ...and at once. */
   readonly messageBurst: number

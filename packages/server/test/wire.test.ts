@@ -53,6 +53,21 @@ test('pings count like messages', async () => {
   expect(await line.untilClosed()).toMatchObject({ code: 1008 })
 })
 
+test('many sockets from one address have no more to say than some, also when they come anew', async () => {
+  const { address } = await server({ limits: { messageBurst: 10, messagesPerSecond: 0.01 } })
+  const pongs = async (from: string) => {
+    const line = await new Visitor(address).socket({ 'x-forwarded-for': from })
+    for (let i = 0; i < 10; i++) line.say({ type: 'ping' })
+    await expect.poll(() => line.inbox.length).toBe(10)
+    await line.end()
+    return line.inbox.filter(message => message.type === 'pong').length
+  }
+  const counts = []
+  for (let i = 0; i < 12; i++) counts.push(await pongs('198.51.100.1'))
+  expect(counts).toEqual([...Array(10).fill(10), 0, 0])
+  expect(await pongs('198.51.100.2')).toBe(10)
+})
+
 test.each([
   ['a ping that is not masked', [0x89, 0x00], 1002],
   ['a reserved opcode', [0x83, 0x80, 0, 0, 0, 0], 1002],

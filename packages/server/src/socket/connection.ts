@@ -5,6 +5,7 @@ import { decode, encode } from '../messages.ts'
 import type { Services } from '../services.ts'
 import type { Watcher } from '../tables/audience.ts'
 import type { Acted, Room } from '../tables/room.ts'
+import { Allowance } from './allowance.ts'
 import { failureMessage } from './failures.ts'
 import { framesOf } from './frames.ts'
 
@@ -40,16 +41,18 @@ export class Connection implements Watcher {
   /** What the client wants to watch; the room once it is there. */
   readonly #watched = new Map<string, Room | null>()
   #unsent: string[] = []
-  #tokens: number
-  #refilled = performance.now()
+  readonly #own: Allowance
+  /** What all connections from its address have together. */
+  readonly #shared: Allowance
   #alive = true
 
-  constructor(socket: WebSocket, raw: Wire, person: string | null, services: Services) {
+  constructor(socket: WebSocket, raw: Wire, person: string | null, shared: Allowance, services: Services) {
     this.#socket = socket
     this.#raw = raw
     this.person = person
     this.#services = services
-    this.#tokens = services.limits.messageBurst
+    this.#own = new Allowance(services.limits.messageBurst, services.limits.messagesPerSecond)
+    this.#shared = shared
     socket.on('pong', () => {
       this.#alive = true
     })
@@ -208,29 +211,25 @@ export class Connection implements Watcher {
   #pays(steps: number): boolean {
     const { messageBurst } = this.#services.limits
     const more = Math.min(Math.floor(steps / stepsPerToken), messageBurst - 1)
-    this.#refill()
-    if (this.#tokens < more) return false
-    this.#tokens -= more
+    const now = performance.now()
+    if (Math.min(this.#own.left(now), this.#shared.left(now)) < more) return false
+    this.#own.take(more)
+    this.#shared.take(more)
     return true
   }
 
-  #refill(): void {
-    const { messageBurst, messagesPerSecond } = this.#services.limits
-    const now = performance.now()
-    this.#tokens = Math.min(messageBurst, this.#tokens + ((now - this.#refilled) * messagesPerSecond) / 1000)
-    this.#refilled = now
-  }
-
-  /** A bucket of tokens, one per message. The first too many is told; who goes on is shown out. */
+  /** A message costs a token. The first too many is told; who goes on is shown out. */
   #mayTalk(): boolean {
-    const { messageBurst } = this.#services.limits
-    this.#refill()
-    this.#tokens--
-    if (this.#tokens >= 0) return true
+    const now = performance.now()
+    const left = this.#own.left(now) - 1
+    this.#own.take(1)
+    if (left >= 0 && this.#shared.left(now) >= 1) {
+      this.#shared.take(1)
+      return true
+    }
     this.#services.metrics.refusals++
-    if (this.#tokens > -1)
-      this.say({ type: 'error', code: 'too-many-messages', message: 'too many messages; slow down' })
-    else if (this.#tokens < -messageBurst) this.#close(1008, 'too many messages')
+    if (left > -1) this.say({ type: 'error', code: 'too-many-messages', message: 'too many messages; slow down' })
+    else if (left < -this.#services.limits.messageBurst) this.#close(1008, 'too many messages')
     return false
   }
 

@@ -3,11 +3,14 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../errors.ts'
-import type { Services } from '../services.ts'
+import type { Limits, Services } from '../services.ts'
+import { Allowance } from './allowance.ts'
 import { Connection } from './connection.ts'
 import { hearAtOnce } from './hearing.ts'
 
 const heartbeat = 30_000
+/** Those who share an address may say as much as so many who do not, however many they are. */
+const talkersPerAddress = 10
 const url = '/api/socket'
 
 /** Whether somebody who wants to speak another protocol wants the socket; no other address has one. */
@@ -15,12 +18,27 @@ export function isForSocket(request: IncomingMessage): boolean {
   return request.url?.split('?')[0] === url && request.headers.upgrade?.toLowerCase() === 'websocket'
 }
 
+/** All who come from one address. */
+interface Visitor {
+  sockets: number
+  readonly allowance: Allowance
+}
+
+function newVisitor({ messageBurst, messagesPerSecond }: Limits): Visitor {
+  return {
+    sockets: 0,
+    allowance: new Allowance(talkersPerAddress * messageBurst, talkersPerAddress * messagesPerSecond),
+  }
+}
+
 /** The socket's route; whoever comes has been identified and its origin checked. */
 export function socketRoute(app: FastifyInstance, services: Services): void {
   const connections = new Set<Connection>()
-  const perAddress = new Map<string, number>()
+  const visitors = new Map<string, Visitor>()
   const timer = setInterval(() => {
     for (const connection of connections) connection.check()
+    // Not at once: who goes and comes back must not have more to say for it.
+    for (const [address, { sockets }] of visitors) if (sockets === 0) visitors.delete(address)
   }, heartbeat).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 
@@ -31,11 +49,13 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
   const opened = (socket: WebSocket, request: FastifyRequest) => {
     // As the limits of requests do: all IPv6 addresses of one subnet are one visitor's.
     const address = normalizeIP(request.ip)
-    const count = (perAddress.get(address) ?? 0) + 1
-    if (count > services.limits.socketsPerAddress) return socket.close(1008, 'too many connections from your address')
-    perAddress.set(address, count)
+    const visitor = visitors.get(address) ?? newVisitor(services.limits)
+    if (visitor.sockets >= services.limits.socketsPerAddress)
+      return socket.close(1008, 'too many connections from your address')
+    visitors.set(address, visitor)
+    visitor.sockets++
     services.metrics.sockets++
-    const connection = new Connection(socket, request.raw.socket, request.personId, services)
+    const connection = new Connection(socket, request.raw.socket, request.personId, visitor.allowance, services)
     connections.add(connection)
     socket.on('message', (data, isBinary) => {
       if (isBinary) return socket.close(1003, 'only text is understood')
@@ -46,9 +66,7 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
       connection.close()
       connections.delete(connection)
       services.metrics.sockets--
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left > 0) perAddress.set(address, left)
-      else perAddress.delete(address)
+      visitor.sockets--
     })
   }
 

@@ -1,0 +1,24 @@
+/** A bucket of tokens: so many at once, and so many a second on the average. */
+export class Allowance {
+  readonly #burst: number
+  readonly #perMillisecond: number
+  #tokens: number
+  #refilled = performance.now()
+
+  constructor(burst: number, perSecond: number) {
+    this.#burst = burst
+    this.#perMillisecond = perSecond / 1000
+    this.#tokens = burst
+  }
+
+  /** What is there by now; less than nothing where more was taken. */
+  left(now: number): number {
+    this.#tokens = Math.min(this.#burst, this.#tokens + (now - this.#refilled) * this.#perMillisecond)
+    this.#refilled = now
+    return this.#tokens
+  }
+
+  take(tokens: number): void {
+    this.#tokens -= tokens
+  }
+}

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { InputError } from '@acheron/engine'
+import { InputError, isObject } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 
 /** The flags and the rest of a command's arguments; a wrong one is an InputError that lists the right ones. */
@@ -39,12 +39,17 @@ function joinNegatives(args: readonly string[]): string[] {
 }
 
 /** The only positional argument. */
-export function onlyArgument(command: string, what: string, positionals: readonly string[]): string {
+export function onlyArgument(command: string, what: 'file' | 'game', positionals: readonly string[]): string {
   const [first, second] = positionals
-  if (first === undefined)
-    throw new InputError(`${command} needs ${what}: acheron ${command} <${what.split(' ').at(-1)}>`)
-  if (second !== undefined) throw new InputError(`${command} takes one ${what.split(' ').at(-1)}, got also '${second}'`)
+  if (first === undefined) throw new InputError(`${command} needs a ${what}: acheron ${command} <${what}>`)
+  if (second !== undefined) throw new InputError(`${command} takes one ${what}, got also '${second}'`)
   return first
+}
+
+/** Refuses any positional argument: what would do nothing is a mistake of whoever typed it. */
+export function noArgument(command: string, positionals: readonly string[]): void {
+  const [first] = positionals
+  if (first !== undefined) throw new InputError(`${command} takes flags only, got also '${first}'`)
 }
 
 /** A whole number in a range, or what holds when none is given. */
@@ -58,7 +63,8 @@ export function readInteger<D>(
   if (text === undefined) return otherwise
   const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN
   if (value >= min && value <= max) return value
-  throw new InputError(`--${flag} must be a whole number from ${min} to ${max}, got '${text}'`)
+  const wanted = min === max ? `${min}` : `a whole number from ${min} to ${max}`
+  throw new InputError(`--${flag} must be ${wanted}, got '${text}'`)
 }
 
 export function readLanguage(text: string | undefined): Language {
@@ -78,7 +84,7 @@ export function readOptions(texts: readonly string[] = []): Record<string, unkno
     let holder = options
     for (const part of path) {
       const inner = Object.hasOwn(holder, part) ? holder[part] : undefined
-      holder = isTree(inner) ? inner : place(holder, part, Object.create(null) as Tree)
+      holder = isObject(inner) ? inner : place(holder, part, Object.create(null) as Tree)
     }
     place(holder, name, readValue(text.slice(cut + 1)))
   }
@@ -86,10 +92,6 @@ export function readOptions(texts: readonly string[] = []): Record<string, unkno
 }
 
 type Tree = Record<string, unknown>
-
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Defines rather than assigns: an option called `__proto__` must end as unknown, not as something else. */
 function place<T>(holder: Tree, name: string, value: T): T {

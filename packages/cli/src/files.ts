@@ -14,7 +14,8 @@ export function readText(path: string): string {
 /** Says that a file cannot be written before hours of work are spent on what it shall hold. */
 export function checkWritable(path: string, flag: string): void {
   const folder = dirname(resolve(path))
-  if (path === '' || !isFolder(folder))
+  if (path === '') throw new InputError(`${flag}: the file's name is missing`)
+  if (!isFolder(folder))
     throw new InputError(`${flag}: there is no folder '${folder}'; make it first or choose another`)
   if (isFolder(path)) throw new InputError(`${flag}: '${path}' is a folder; name a file in it`)
   try {

@@ -1,11 +1,12 @@
 import { languages } from '@acheron/engine/words'
 import { games } from '@acheron/games'
-import { readArguments } from './arguments.ts'
+import { noArgument, readArguments } from './arguments.ts'
 import { say, sayJson } from './output.ts'
 
 /** `acheron games`: what stands on the shelf. */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = readArguments('games', args, { json: { type: 'boolean' } })
+  const { values, positionals } = readArguments('games', args, { json: { type: 'boolean' } })
+  noArgument('games', positionals)
   const list = games.map(({ meta: { id, name, seats, minutes, stage, rulesVersion } }) => ({
     id,
     name,

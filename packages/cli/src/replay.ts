@@ -31,7 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
     lang: { type: 'string' },
     json: { type: 'boolean' },
   })
-  const file = onlyArgument('replay', 'a file', positionals)
+  const file = onlyArgument('replay', 'file', positionals)
   const language = readLanguage(values.lang)
   const { record, game } = await open(file)
   const length = record.entries.length

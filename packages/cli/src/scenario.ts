@@ -38,7 +38,9 @@ export async function run(args: readonly string[]): Promise<void> {
     sayJson({ files: files.length, cases: cases.length, passed, failed: failed.length, failures: failed })
   } else {
     for (const failure of failed) say(`${failureText(failure)}\n`)
-    say(`${cases.length} cases in ${counted(files.length, 'file')}: ${passed} passed, ${failed.length} failed`)
+    say(
+      `${counted(cases.length, 'case')} in ${counted(files.length, 'file')}: ${passed} passed, ${failed.length} failed`,
+    )
   }
   const [first] = failed
   if (first)

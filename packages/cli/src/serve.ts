@@ -1,13 +1,15 @@
-import { readArguments } from './arguments.ts'
+import { noArgument, readArguments, readInteger } from './arguments.ts'
 
 /** `acheron serve`: the server as a process; what is not given comes from the environment (see packages/server). */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = readArguments('serve', args, {
+  const { values, positionals } = readArguments('serve', args, {
     port: { type: 'string' },
     host: { type: 'string' },
     data: { type: 'string' },
   })
-  if (values.port !== undefined) process.env.PORT = values.port
+  noArgument('serve', positionals)
+  const port = readInteger('port', values.port, 0, 65535, null)
+  if (port !== null) process.env.PORT = `${port}`
   if (values.host !== undefined) process.env.HOST = values.host
   if (values.data !== undefined) process.env.DATA = values.data
   await import('@acheron/server/main')

@@ -45,4 +45,7 @@ test('games lists them for people and for programs', () => {
   })
 })
 
-test('games takes no other flag', () => refuses(['games', '--verbose'], /unknown flag '--verbose'; games takes --json/))
+test('games takes nothing else', () => {
+  refuses(['games', '--verbose'], /unknown flag '--verbose'; games takes --json/)
+  refuses(['games', 'chess'], /games takes flags only, got also 'chess'/)
+})

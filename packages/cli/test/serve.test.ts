@@ -16,6 +16,9 @@ test('serve starts the real server, says where it is, and stops when told', asyn
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('serve takes no flag that it does not know', () => {
-  refuses(['serve', '--prot', '1'], /unknown flag '--prot'; serve takes --port, --host, --data/)
-})
+test.each<[string, string[], RegExp]>([
+  ['an unknown flag', ['--prot', '1'], /unknown flag '--prot'; serve takes --port, --host, --data/],
+  ['a port that is none', ['--port', 'http'], /--port must be a whole number from 0 to 65535, got 'http'/],
+  ['a port out of range', ['--port', '65536'], /--port must be a whole number from 0 to 65535, got '65536'/],
+  ['anything but flags', ['8080'], /serve takes flags only, got also '8080'/],
+])('serve refuses %s', (_, args, message) => refuses(['serve', ...args], message))

@@ -112,8 +112,9 @@ test.each<[string, string[], RegExp]>([
   ['half a game', simulate('--games', '1.5'), /--games must be a whole number/],
   ['no workers', simulate('--workers', '0'), /--workers must be a whole number from 1 to 64/],
   ['too many workers', simulate('--workers', '65'), /--workers must be a whole number from 1 to 64/],
-  ['too many players', simulate('--players', '2'), /--players must be a whole number from 1 to 1/],
+  ['too many players', simulate('--players', '2'), /--players must be 1, got '2'/],
   ['a report in no folder', simulate('--report', 'missing/out.html'), /--report: there is no folder '.*missing'/],
+  ['a report without a name', simulate('--report', ''), /--report: the file's name is missing/],
   ['a report onto a folder', simulate('--report', '.'), /--report: '\.' is a folder/],
 ])('refuses %s', (_, args, message) => refuses(args, message))
 

@@ -25,7 +25,7 @@ export async function run(args: readonly string[]): Promise<void> {
     option: { type: 'string', multiple: true },
     record: { type: 'string' },
   })
-  const entry = findGame(onlyArgument('play', 'a game', positionals))
+  const entry = findGame(onlyArgument('play', 'game', positionals))
   const language = readLanguage(values.lang)
   const options = readOptions(values.option)
   const specs = values.bots === undefined ? [] : values.bots.split(',').map(bot => bot.trim())

@@ -1,11 +1,19 @@
 import { createInterface } from 'node:readline'
-import { InputError, type Move } from '@acheron/engine'
+import { InputError, type Move, type Seat } from '@acheron/engine'
 import { say as print } from '../output.ts'
 import { type Host, type Mode, recordName, saveRecord, sceneOf } from './host.ts'
 import { plain } from './paint.ts'
+import type { Scene } from './stage.ts'
 import { wrap } from './text.ts'
 
-const canvas = { paint: plain, columns: 78, roomy: false, lit: [] }
+/** Wide enough to read, narrow enough for any terminal. */
+const columns = 78
+
+const canvas = { paint: plain, columns, roomy: false, lit: [] }
+
+function printWrapped(text: string): void {
+  print(wrap(text, columns).join('\n'))
+}
 
 /**
  * The table as plain text, line by line: for pipes, scripts, screen readers and terminals that can do no more. Each line
@@ -22,54 +30,62 @@ export class LineMode implements Mode {
     let fresh = true
     for (;;) {
       // After an undo the log is shorter than what was told.
-      told = Math.min(told, session.log.length)
-      for (const line of session.log.slice(told)) print(wrap(line.text, 78).join('\n'))
+      for (const line of session.log.slice(Math.min(told, session.log.length))) printWrapped(line.text)
       told = session.log.length
       const { seat } = session
       if (seat === null) return this.#ending(host)
       const scene = sceneOf(host, canvas)
-      const moves: Move[] = []
-      if (fresh) {
-        print('')
-        for (const line of stage.board(scene)) print(line.trimEnd())
-        print(`\n${stage.standing(scene)}\n${stage.prompt(scene)}`.trimEnd())
-      }
-      for (const move of stage.groups(scene).flatMap(group => group.moves)) {
-        moves.push(move)
-        if (fresh) print(`${String(moves.length).padStart(3)}  ${scene.describe(move)}`)
-      }
-      if (fresh) print(say('line.commands'))
-      fresh = false
+      const moves = stage.groups(scene).flatMap(group => group.moves)
+      if (fresh) this.#show(host, scene, moves)
 
       const line = await this.#ask()
       if (line === null) return this.#goodbye(host)
-      const number = /^\d+$/.test(line) ? Number(line) : Number.NaN
-      const move = moves[number - 1]
+      const move = /^\d+$/.test(line) ? moves[Number(line) - 1] : undefined
       if (move) {
         session.submit(seat, move)
         fresh = true
-      } else if (line === 'u' || line === 'r') {
-        const done = line === 'u' ? session.undo(seat).ok : session.redo(seat).ok
-        if (done) fresh = true
-        if (line === 'u') print(say(done ? 'notice.undone' : 'notice.noUndo'))
-        else if (!done) print(say('notice.noRedo'))
-      } else if (line === '?') {
-        print(
-          stage
-            .rules(scene)
-            .split('\n')
-            .flatMap(paragraph => wrap(paragraph, 78))
-            .join('\n'),
-        )
-      } else if (line === 'l') {
-        for (const entry of session.log) print(wrap(entry.text, 78).join('\n'))
       } else if (line === 'q') {
         print(say('quit.ask'))
         const answer = await this.#ask()
         if (answer === null || [say('quit.yes'), 'y', 'q'].includes(answer)) return this.#goodbye(host)
-      } else if (line === '') {
-        fresh = true
-      } else print(say('line.unknown', { line, moves: moves.length }))
+        fresh = false
+      } else fresh = this.#command(host, seat, scene, line)
+    }
+  }
+
+  /** The table, the moves by their numbers, and the commands. */
+  #show({ stage, say }: Host, scene: Scene, moves: readonly Move[]): void {
+    print('')
+    for (const line of stage.board(scene)) print(line.trimEnd())
+    print(`\n${stage.standing(scene)}\n${stage.prompt(scene)}`.trimEnd())
+    for (const [i, move] of moves.entries()) print(`${String(i + 1).padStart(3)}  ${scene.describe(move)}`)
+    print(say('line.commands'))
+  }
+
+  /** Does what a line other than a move says; tells whether the table is to be shown anew. */
+  #command({ session, stage, say }: Host, seat: Seat, scene: Scene, line: string): boolean {
+    switch (line) {
+      case '':
+        return true
+      case 'u': {
+        const { ok } = session.undo(seat)
+        print(say(ok ? 'notice.undone' : 'notice.noUndo'))
+        return ok
+      }
+      case 'r': {
+        const { ok } = session.redo(seat)
+        if (!ok) print(say('notice.noRedo'))
+        return ok
+      }
+      case '?':
+        printWrapped(stage.rules(scene))
+        return false
+      case 'l':
+        for (const entry of session.log) printWrapped(entry.text)
+        return false
+      default:
+        print(say('line.unknown', { line, moves: scene.moves.length }))
+        return false
     }
   }
 
@@ -103,7 +119,7 @@ export class LineMode implements Mode {
       const line = await this.#ask()
       if (line === null || line === 'q') return 'quit'
       if (line === 'n') return 'again'
-      if (line === 'l') for (const entry of session.log) print(wrap(entry.text, 78).join('\n'))
+      if (line === 'l') for (const entry of session.log) printWrapped(entry.text)
       if (line === 's' || line.startsWith('s ')) {
         try {
           this.#save(host, line.slice(2).trim() || recordName(host))

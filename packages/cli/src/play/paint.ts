@@ -27,7 +27,7 @@ const tokens = {
 
 export type Token = keyof typeof tokens
 
-/** The nearest of the sixteen colours, for terminals that have no more; null is the terminal's own text colour. */
+/** The nearest of the sixteen colours, for terminals that have no more; the others have the terminal's own text colour. */
 const sixteen: Partial<Record<Token, number>> = {
   line: 90,
   muted: 37,

@@ -67,6 +67,13 @@ export class ScreenMode implements Mode {
     return { paint: this.#terminal.paint, columns: Math.min(this.#terminal.columns - 2, 100), roomy: false }
   }
 
+  /** The title of a page, and the line below it. */
+  #head(title: string, more = ''): string[] {
+    const { paint, columns } = this.#terminal
+    const line = ` ${paint.bold('ember', 'ACHERON')}  ${paint.bold('text', title)}`
+    return [more ? `${line}  ${paint.fg('muted', more)}` : line, paint.fg('line', '─'.repeat(columns))]
+  }
+
   /** Between two people at one keyboard: the next must not see what the last one saw. */
   async #handOver({ session, say }: Host, seat: Seat): Promise<void> {
     const changed = this.#lastSeat !== null && this.#lastSeat !== seat && session.viewer === null
@@ -96,8 +103,7 @@ export class ScreenMode implements Mode {
       const more =
         most > 0 ? say('keys.scroll', { percent: Math.round((100 * (top + shown.length)) / lines.length) }) : ''
       this.#terminal.draw([
-        ` ${paint.bold('ember', 'ACHERON')}  ${paint.bold('text', title)}`,
-        paint.fg('line', '─'.repeat(this.#terminal.columns)),
+        ...this.#head(title),
         ...Array.from({ length: height }, (_, i) => `  ${shown[i] ?? ''}`),
         '',
         ` ${paint.fg('muted', `${say('keys.close')}${more && `   ${more}`}`)}`,
@@ -145,8 +151,7 @@ export class ScreenMode implements Mode {
       ]
       const body = [...board, '', ...lines]
       this.#terminal.draw([
-        ` ${paint.bold('ember', 'ACHERON')}  ${paint.bold('text', title)}  ${paint.fg('muted', say('end.seed', { seed: session.table.seed }))}`,
-        paint.fg('line', '─'.repeat(columns)),
+        ...this.#head(title, say('end.seed', { seed: session.table.seed })),
         ...Array.from({ length: rows - 5 }, (_, i) => ` ${body[i] ?? ''}`),
         paint.fg('line', '─'.repeat(columns)),
         ` ${paint.fg('moss', clip(notice, columns - 2))}`,
@@ -168,8 +173,7 @@ export class ScreenMode implements Mode {
     let file = host.recordFile ?? recordName(host)
     for (;;) {
       this.#terminal.draw([
-        ` ${paint.bold('ember', 'ACHERON')}  ${paint.bold('text', title)}`,
-        paint.fg('line', '─'.repeat(this.#terminal.columns)),
+        ...this.#head(title),
         '',
         ` ${paint.bold('gold', say('save.ask'))}`,
         '',

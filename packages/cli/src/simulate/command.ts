@@ -1,5 +1,4 @@
-import { makeBot, parseBot } from '@acheron/bots'
-import { configOf, InputError } from '@acheron/engine'
+import { InputError } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { onlyArgument, readArguments, readInteger, readOptions } from '../arguments.ts'
 import { checkWritable, writeText } from '../files.ts'
@@ -21,7 +20,7 @@ export async function run(args: readonly string[]): Promise<void> {
     json: { type: 'boolean' },
     report: { type: 'string' },
   })
-  const entry = findGame(onlyArgument('simulate', 'a game', positionals))
+  const entry = findGame(onlyArgument('simulate', 'game', positionals))
   const { min, max } = entry.meta.seats
   const games = readInteger('games', values.games, 1, 10_000_000, 1000)
   const workers = readInteger('workers', values.workers, 1, 64, null)
@@ -29,9 +28,6 @@ export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(values.option)
   const bots = seatBots(values.bots ?? 'random', players)
   if (values.report !== undefined) checkWritable(values.report, '--report')
-  const game = await entry.load()
-  configOf(game, players, options)
-  for (const bot of bots) makeBot(game, parseBot(bot))
 
   const job: Job = {
     game: entry.meta.id,
@@ -46,7 +42,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const summary = summarize(job, games, tally, seconds)
   if (values.report !== undefined) {
     const { reportPage } = await import('./report/page.ts')
-    writeText(values.report, reportPage({ meta: entry.meta, features: game.proof.features, job, summary, tally, args }))
+    const { features } = (await entry.load()).proof
+    writeText(values.report, reportPage({ meta: entry.meta, features, job, summary, tally, args }))
   }
   if (values.json) sayJson(summary)
   else say(summaryText(job, summary))

@@ -64,7 +64,7 @@ export const es: Catalogue<Words> = {
     'nine.label.keepAll': 'conserva todos',
     'nine.label.rows': p => `filas ${p.rows}`,
     'nine.active': 'Dados activos',
-    'nine.noDice': 'Aún no has tirado ningún dado en este círculo.',
+    'nine.noDice': 'Aún no hay dados tirados aquí.',
     'nine.pool': 'Reserva',
     'nine.gone': 'Fuera',
     'nine.virgil': 'Virgilio',

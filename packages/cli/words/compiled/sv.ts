@@ -64,7 +64,7 @@ export const sv: Catalogue<Words> = {
     'nine.label.keepAll': 'behåll alla',
     'nine.label.rows': p => `rader ${p.rows}`,
     'nine.active': 'Aktiva tärningar',
-    'nine.noDice': 'Ingen tärning är slagen i den här kretsen.',
+    'nine.noDice': 'Ingen tärning är slagen här än.',
     'nine.pool': 'Förråd',
     'nine.gone': 'Borta',
     'nine.virgil': 'Vergilius',

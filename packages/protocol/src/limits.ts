@@ -6,9 +6,9 @@ export const longestName = 24
  * what joins letters and emoji), marks heaped so high that they cover the lines around, the signs of a seat in a text.
  */
 const forbidden =
-  /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb⟦⟧]--[\u200c\u200d\ufe0e\ufe0f]]|\p{M}{5}/v
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb⟦⟧]|\p{M}{5}/u
 /** The blank of Braille is a symbol that shows nothing. */
-const visible = /[[\p{L}\p{N}\p{P}\p{S}]--\u2800]/v
+const visible = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** A name as it is kept: trimmed, each letter one with its accents. */
 export function tidyName(given: string): string {

@@ -54,9 +54,11 @@ test('those who share a device are called by their names: in the dialog, at the 
     }
     const name = (await taken.innerText()).replace('I am ', '')
     await promptTitle(page).getByText(`${name} is next`).waitFor()
-    await taken.click()
+    await taken.press('Enter')
     await page.getByRole('region', { name: `${name} is to decide` }).waitFor()
     await expect.poll(() => page.locator('[data-live="assertive"]').innerText()).toContain(`${name} is to decide.`)
+    // By keyboard the place is kept.
+    await page.locator('.prompt.yours :focus').waitFor()
     if (!seen.includes(name)) seen.push(name)
   }
   expect(seen.toSorted()).toEqual(names.toSorted())

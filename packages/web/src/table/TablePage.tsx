@@ -162,7 +162,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   useKeys(onCommand, looking ? onWalk : null, looking ? onLeave : null)
 
   const over = now.result !== null && !looking && !watching
-  useFocusRescue(now.version, over)
+  useFocusRescue(now.version, over, handOver.due)
   const curtain = useCurtain(over, mayMove())
   const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
   return (

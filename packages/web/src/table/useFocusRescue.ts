@@ -5,9 +5,9 @@ const looks = [0, 250, 800]
 
 /**
  * Whoever plays by keyboard never loses the place: when what had the focus is gone after a step (the Roll button once the
- * target is met, the last choice of a game), the first button of the panel gets it.
+ * target is met, the last choice of a game) or when the device has changed hands, the first button of the panel gets it.
  */
-export function useFocusRescue(version: number, over: boolean): void {
+export function useFocusRescue(version: number, over: boolean, handOver: boolean): void {
   const byKeyboard = useRef(false)
   useEffect(() => {
     const key = () => {
@@ -23,7 +23,7 @@ export function useFocusRescue(version: number, over: boolean): void {
       removeEventListener('pointerdown', pointer, true)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, and the end, may take the focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, the end, and other hands may take the focus away
   useEffect(() => {
     const rescue = () => {
       const lost = document.activeElement === null || document.activeElement === document.body
@@ -34,5 +34,5 @@ export function useFocusRescue(version: number, over: boolean): void {
     }
     const timers = looks.map(after => setTimeout(rescue, after))
     return () => timers.forEach(clearTimeout)
-  }, [version, over])
+  }, [version, over, handOver])
 }

@@ -10,6 +10,7 @@ export {
   neighbours,
   positionOf,
   type Square,
+  specialSquares,
   squares,
   startSquares,
   throne,

@@ -1,8 +1,9 @@
 import { demonsOn, unlockPrice } from '../rules.ts'
 import { partOf, seatsOf } from '../types.ts'
-import { cellAt, leg, signs } from './geometry.ts'
+import { cellAt, leg } from './geometry.ts'
 import { Mark } from './Icon.tsx'
 import { Piece } from './Pieces.tsx'
+import { signHeight, signs, signWidth } from './signs.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -15,9 +16,9 @@ export function Signs({ stage }: Props) {
   if (!player) return null
   return signs
     .filter(({ circle }) => circle > player.unlocked)
-    .map(({ circle, at }) => (
-      <g key={circle} className="hg-sign" transform={`translate(${at.x} ${at.y})`}>
-        <rect x="-26" y="-9.5" width="52" height="19" rx="9.5" />
+    .map(({ circle, at, turn }) => (
+      <g key={circle} className="hg-sign" transform={`translate(${at.x} ${at.y}) rotate(${turn})`}>
+        <rect x={-signWidth / 2} y={-signHeight / 2} width={signWidth} height={signHeight} rx={signHeight / 2} />
         <Mark name="padlock" x={-15} y={-0.5} size={13} />
         <text x="-2" y="5">
           {unlockPrice(player, circle)}

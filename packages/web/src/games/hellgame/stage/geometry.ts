@@ -157,26 +157,3 @@ export function leg(from: Square, to: Square, linked: boolean): string {
   const ends = bridge.from === from ? [a, b] : [b, a]
   return `M${ends[0]?.x} ${ends[0]?.y}L${bridge.path.slice(1)}L${ends[1]?.x} ${ends[1]?.y}`
 }
-
-/** Where a circle's name and lock lie: on the wall outside it, at an angle where no stair runs. */
-export const signs: readonly { readonly circle: number; readonly at: Point }[] = circleSizes.slice(1).map((_, i) => {
-  const circle = i + 2
-  const wall = circle === 9 ? 0 : (radiusOf(circle) + radiusOf(circle - 1)) / 2
-  return { circle, at: circle === 9 ? { x: centre, y: centre + throneRadius + 26 } : polar(wall, freeAngle(circle)) }
-})
-
-/** The middle of the widest stretch of wall without a stair, nearest to the lower left. */
-function freeAngle(circle: number): number {
-  const spans = bridges
-    .filter(({ from, to }) => circleOf(to) === circle && circleOf(from) === circle - 1)
-    .flatMap(({ from, to }) => [cellAt(from).angle, cellAt(to).angle])
-    .sort((a, b) => a - b)
-  const gaps = spans.map((angle, i) => {
-    const next = spans[(i + 1) % spans.length] ?? angle
-    const wide = (next - angle + 360) % 360
-    return { middle: (angle + wide / 2) % 360, wide }
-  })
-  const far = ({ middle, wide }: { middle: number; wide: number }) =>
-    Math.abs(((middle - 180 + 540) % 360) - 180) - Math.min(wide, 16) * 12
-  return gaps.toSorted((a, b) => far(a) - far(b))[0]?.middle ?? 180
-}

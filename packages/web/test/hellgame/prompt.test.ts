@@ -3,7 +3,7 @@ import { languages } from '@acheron/engine/words'
 import { describe, expect, test } from 'vitest'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
 import { seatLine, share, upkeepGains } from '../../src/games/hellgame/texts.ts'
-import { topFrame } from '../../src/games/hellgame/types.ts'
+import { type HellMove, topFrame } from '../../src/games/hellgame/types.ts'
 import { loadVoice } from '../../src/games/hellgame/words.ts'
 import { positions, tableOf } from './tables.ts'
 
@@ -56,6 +56,10 @@ describe('situations', () => {
     expect(choices).toHaveLength(7)
     expect(choices.every(choice => choice.group === undefined)).toBe(true)
     expect(choices.find(({ move }) => move.do === 'start' && move.square === '1-20')?.consequence).toMatch(/Portal/)
+    const without = choices.filter(({ consequence }) => !consequence?.startsWith('near: '))
+    expect(without.map(({ move, consequence }) => [(move as { square: string }).square, consequence])).toEqual([
+      ['1-5', 'nothing special within two steps'],
+    ])
   })
 
   test('stepping over a stair says what it opens and what is left', () => {
@@ -74,6 +78,36 @@ describe('situations', () => {
     expect(choices.at(-1)?.move.do).toBe('end-move')
   })
 
+  test('movements, spells and what answers them say what follows', () => {
+    const moving = ['start', 'step', 'portal', 'wayling', 'flux', 'end-move', 'speed', 'forge']
+    const telling = new Set([...moving, 'cast', 'curse', 'shield', 'accept', 'whirl'])
+    const silent = new Set<string>()
+    const said = new Map<string, string>()
+    for (const { view, moves } of positions(8, 220)) {
+      for (const { move, consequence = '', group } of prompt(view, moves, english!).choices) {
+        const kind = (move as HellMove).do
+        if (telling.has(kind)) {
+          if (consequence === '') silent.add(kind)
+          said.set(kind, consequence)
+        }
+        if (kind === 'forge') expect(group).toBeUndefined()
+      }
+    }
+    expect([...silent]).toEqual([])
+    expect(said.get('forge')).toMatch(/^one step more every turn; /)
+    expect(said.get('speed')).toMatch(/speed tokens? left$/)
+    expect(said.get('accept')).toMatch(/\.$/)
+    expect(said.get('whirl')).toMatch(/^carries off |^nobody is there$/)
+    expect(said.get('cast')).toMatch(/\.( (No|\d+) mana left\.)$|upkeep/)
+  })
+
+  test('a single move is not folded away by itself', () => {
+    for (const { view, moves } of positions(4, 220)) {
+      const groups = prompt(view, moves, english!).choices.flatMap(({ group }) => (group ? [group] : []))
+      for (const group of groups) expect(groups.filter(each => each === group).length, group).toBeGreaterThan(1)
+    }
+  })
+
   test('placing demons tells how the fight would end', () => {
     const table = tableOf(2)
     for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
@@ -86,8 +120,8 @@ describe('situations', () => {
     expect(text).toMatch(/most demons/)
     expect(choices.map(({ move, consequence }) => [move.do, consequence?.replace(/⟦\d⟧/, 'X')])).toEqual([
       ['place', 'the latest one dies for lack of room'],
-      ['place', 'X kills one demon, and one more dies for lack of room'],
-      ['place', 'X kills one demon, and 2 more die for lack of room'],
+      ['place', 'you kill one demon, and one more dies for lack of room'],
+      ['place', 'you kill one demon, and 2 more die for lack of room'],
       ['done', 'X holds the square'],
     ])
   })

@@ -1,24 +1,30 @@
+import { list, seatMark } from '@acheron/engine/words'
 import { outcomeOf } from './fights.ts'
 import {
   amountsText,
   circleOf,
   circleSizes,
+  curseText,
   demonsOn,
   type FactoryId,
   incomeOf,
   kindOf,
   numbers,
+  placesOn,
   positionOf,
   type SourceId,
   type Square,
   sourceGain,
   spellOf,
+  spellText,
+  stepsText,
   tileName,
+  tileText,
   unlockPrice,
 } from './rules.ts'
 import { fightText } from './texts.ts'
 import type { Hell, HellMove } from './types.ts'
-import { deciderOf, roundsLeft, topFrame } from './types.ts'
+import { deciderOf, roundsLeft, seatsOf, topFrame } from './types.ts'
 import type { Voice } from './words.ts'
 
 /** What follows from a move, for the right side of its line; nothing where its words say all. */
@@ -38,30 +44,41 @@ export function consequenceOf(view: Hell, move: HellMove, voice: Voice): string 
       const circle = circleOf(move.to)
       if (circle > player.unlocked)
         return t('cost.unlock', { circle, left: player.souls - unlockPrice(player, circle) })
-      return here(view, move.to, voice) || (move.do === 'step' && square ? wayTo(square, move.to, voice) : '')
+      if (move.do !== 'step') return here(view, move.to, voice) || t('here.leap')
+      return here(view, move.to, voice) || (square ? wayTo(square, move.to, voice) : '')
     }
     case 'end-move':
-      return square ? here(view, square, voice) : ''
+      return square ? here(view, square, voice) || staying(view, square, player.demons, voice) : ''
     case 'speed':
-    case 'forge': {
-      const { speedCost, forgeCost } = numbers.movement
-      const left = player.speed - (move.do === 'speed' ? speedCost : forgeCost)
-      return t('cost.left', { left: amountsText({ speed: left }, game) || t('cost.none') })
-    }
+      return t('cost.speed', { left: player.speed - numbers.movement.speedCost })
+    case 'forge':
+      return [
+        t('cost.forge', { steps: stepsText(numbers.movement.forgeAdds, game) }),
+        t('cost.speed', { left: player.speed - numbers.movement.forgeCost }),
+      ].join('; ')
     case 'cast': {
-      const left = player.mana - spellOf(move.spell).mana
       if (move.slot || move.length) return trackAfter(view, move, voice)
-      return t('cost.mana', { left })
+      const text = spellText(move.spell, view.options, game)
+      return t('cost.cast', { text, left: player.mana - spellOf(move.spell).mana })
     }
+    case 'curse':
+      return curseText(move.curse, game)
     case 'longer':
     case 'shorter':
       return trackAfter(view, { length: move.do }, voice)
     case 'place':
     case 'pick':
     case 'done':
-      return square ? fightText(outcomeOf(view, square, decider, move), voice) : ''
+      return square ? fightText(outcomeOf(view, square, decider, move), decider, voice) : ''
     case 'pass':
+      if (topFrame(view)?.kind === 'trader') return t('here.noTrade')
       return topFrame(view)?.kind === 'spell' && player.mana > 0 ? t('cost.keep', { left: player.mana }) : ''
+    case 'shield':
+      return t('cost.shield')
+    case 'accept':
+      return aimed(view, voice)
+    case 'whirl':
+      return blown(view, move.circle, voice)
     case 'square': {
       const demons = topFrame(view)?.kind === 'recall' ? demonsOn(view, move.square).length : 0
       return demons > 1 ? t('cost.demons', { count: demons }) : ''
@@ -71,6 +88,22 @@ export function consequenceOf(view: Hell, move: HellMove, voice: Voice): string 
     default:
       return ''
   }
+}
+
+/** What the spell or curse does that is aimed at the one who may shield. */
+function aimed(view: Hell, { game }: Voice): string {
+  const frame = topFrame(view)
+  if (frame?.kind !== 'shield') return ''
+  return 'spell' in frame.cast ? spellText(frame.cast.spell, view.options, game) : curseText(frame.cast.curse, game)
+}
+
+/** Whose pieces the wind in a circle would carry off. */
+function blown(view: Hell, circle: number, { t }: Voice): string {
+  const who = seatsOf(view).filter(seat => {
+    const at = view.seats[seat]?.at
+    return at && circleOf(at) === circle
+  })
+  return t('here.blown', { count: who.length, who: list(t.lang, who.map(seatMark)) })
 }
 
 /** The rounds until the upkeep after the track has changed. */
@@ -99,8 +132,13 @@ function here(view: Hell, square: Square, { t, game }: Voice): string {
       return others ? t('here.demons') : ''
     }
     default:
-      return tileName(tile ?? null, game)
+      return t('here.tile', { name: tileName(tile ?? null, game), text: tileText(tile ?? null, view.options, game) })
   }
+}
+
+/** What is left to do on a square that gives nothing. */
+function staying(view: Hell, square: Square, demons: number, { t }: Voice): string {
+  return t(demons > 0 && placesOn(view, square) > 0 ? 'here.place' : 'here.nothing')
 }
 
 /** Where a plain square lies, seen from the piece. */
@@ -111,16 +149,16 @@ function wayTo(from: Square, to: Square, { t }: Voice): string {
   const around = circleSizes[circle - 1] ?? 1
   const by = (positionOf(to) - positionOf(from) + around) % around
   if (by === 1) return t('here.clockwise')
-  return by === around - 1 ? t('here.anticlockwise') : ''
+  return by === around - 1 ? t('here.anticlockwise') : t('here.across')
 }
 
 /** What a start square has within a turn's reach. */
 function near(view: Hell, square: Square, { t, game }: Voice): string {
-  const k = Number(square.slice(2))
-  const around = [-2, -1, 1, 2].map((by): Square => `1-${(k + by + 49) % 49}`)
+  const ring = circleSizes[circleOf(square) - 1] ?? 1
+  const around = [-2, -1, 1, 2].map((by): Square => `${circleOf(square)}-${(positionOf(square) + by + ring) % ring}`)
   const tiles = around.flatMap(each => {
     const tile = view.tiles[each]
     return tile && kindOf(view, each) !== 'event' ? [tileName(tile, game)] : []
   })
-  return tiles.length > 0 ? t('here.near', { tiles: tiles.join(', ') }) : ''
+  return tiles.length > 0 ? t('here.near', { tiles: list(t.lang, tiles) }) : t('here.far')
 }

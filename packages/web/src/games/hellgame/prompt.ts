@@ -66,9 +66,11 @@ export function prompt(view: Hell, moves: readonly HellMove[], voice: Voice): Pr
   const sorted = moves.toSorted((a, b) => rank(a) - rank(b))
   const counts = new Map<string, number>()
   for (const { do: kind } of moves) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  const choices = sorted.map((move): Choice => {
+  const groups = sorted.map(move => groupOf(view, move, counts.get(move.do) ?? 0, voice))
+  const choices = sorted.map((move, i): Choice => {
     const consequence = consequenceOf(view, move, voice)
-    const group = groupOf(view, move, counts.get(move.do) ?? 0, voice)
+    // A single move is not folded away by itself.
+    const group = groups.filter(each => each === groups[i]).length > 1 ? groups[i] : ''
     return {
       move,
       label: hellgame.describe(move, view, voice.game),
@@ -86,8 +88,6 @@ function groupOf(view: Hell, move: HellMove, ofKind: number, { t, game }: Voice)
     case 'flux':
     case 'portal':
       return ofKind > 3 ? t(`group.${move.do}`) : ''
-    case 'forge':
-      return t('group.forge')
     case 'square':
     case 'source':
       return ofKind > few ? circleName(circleOf(move.square), game) : ''

@@ -28,19 +28,22 @@ export function share(view: Hell, result: Result, day: string | null, { t }: Voi
   return [title, ...rows, t('share.rounds', { count: view.round })].join('\n')
 }
 
-/** What a fight comes to, in a few words. */
-export function fightText({ before, killed, trimmed, after }: Outcome, { t }: Voice): string {
+/** What a fight comes to for the one who decides, in a few words. */
+export function fightText({ before, killed, trimmed, after }: Outcome, decider: number, { t }: Voice): string {
   const owners = new Set(before)
   const winner = after[0]
+  const who = winner === undefined ? '' : seatMark(winner)
+  const mine = winner === decider ? 'yes' : 'no'
   if (killed.length > 0 && winner !== undefined)
     return t(trimmed.length > 0 ? 'fight.won.trimmed' : 'fight.won', {
-      who: seatMark(winner),
+      who,
+      mine,
       killed: killed.length,
       trimmed: trimmed.length,
     })
   if (trimmed.length > 0) return t('fight.trimmed', { count: trimmed.length })
   if (owners.size > 1) return t('fight.drawn')
-  return winner === undefined ? t('fight.empty') : t('fight.held', { who: seatMark(winner) })
+  return winner === undefined ? t('fight.empty') : t('fight.held', { who, mine })
 }
 
 /** What is cried out over the rings; null for what needs no cry. */

@@ -42,7 +42,7 @@ export function DemonsPanel({ stage, voice }: Props) {
             <i>→</i>
             <Pips seats={outcome.after} />
           </span>
-          {withNames(fightText(outcome, voice), stage.names)}
+          {withNames(fightText(outcome, seat, voice), stage.names)}
         </p>
       )}
       <div className="hg-row">

@@ -15,7 +15,8 @@ interface Props {
 
 /** The rounds until the upkeep, and the eclipse if there is one. */
 export function Track({ stage, voice: { t } }: Props) {
-  const { track, round, upkeeps, ended } = stage.view
+  const { track, round, upkeeps, ended, options } = stage.view
+  const goal = t(`goal.${options.goal}`, { upkeeps: numbers.dominion.upkeeps })
   return (
     <section className="hg-track" aria-label={t('track.title')}>
       <h2>
@@ -24,6 +25,7 @@ export function Track({ stage, voice: { t } }: Props) {
           {ended === null ? t('track.left', { count: roundsLeft(stage.view) }) : t('track.done', { upkeeps })}
         </small>
       </h2>
+      {ended === null && <p className="hg-goal">{goal}</p>}
       {ended === null && <p className="hg-until">{t('track.until', { slot: track.slot, length: track.length })}</p>}
       <div className="hg-slots">
         {slots.map(slot => (

@@ -35,6 +35,9 @@ export type Words = {
   'track.round': { round: number }
   'track.left': { count: number }
   'track.until': { slot: number; length: number }
+  'goal.throne': Record<never, never>
+  'goal.race': Record<never, never>
+  'goal.dominion': { upkeeps: number }
   'track.done': { upkeeps: number }
   'track.slot': { slot: number; token: string; last: string; eclipse: string }
   'events.title': Record<never, never>
@@ -64,11 +67,11 @@ export type Words = {
   'share.day': { day: string | number }
   'share.rounds': { count: number }
   chances: { percent: number }
-  'fight.won': { who: string | number; killed: number }
-  'fight.won.trimmed': { who: string | number; killed: number; trimmed: number }
+  'fight.won': { mine: string; who: string | number; killed: number }
+  'fight.won.trimmed': { mine: string; who: string | number; killed: number; trimmed: number }
   'fight.trimmed': { count: number }
   'fight.drawn': Record<never, never>
-  'fight.held': { who: string | number }
+  'fight.held': { mine: string; who: string | number }
   'fight.empty': Record<never, never>
   'herald.event': { who: string | number; name: string | number }
   'herald.spell': { who: string | number; name: string | number }
@@ -80,16 +83,16 @@ export type Words = {
   'group.portal': Record<never, never>
   'group.wayling': Record<never, never>
   'group.flux': Record<never, never>
-  'group.forge': Record<never, never>
   'group.spell': { spell: string | number }
   'group.curses': Record<never, never>
   'group.place': Record<never, never>
   'group.pick': Record<never, never>
   'cost.unlock': { circle: number; left: number }
-  'cost.left': { left: string | number }
-  'cost.none': Record<never, never>
-  'cost.mana': { left: number }
+  'cost.speed': { left: number }
+  'cost.forge': { steps: string | number }
+  'cost.cast': { text: string | number; left: number }
   'cost.keep': { left: number }
+  'cost.shield': Record<never, never>
   'cost.upkeep': { count: number }
   'cost.demons': { count: number }
   'here.gain': { gain: string | number }
@@ -101,6 +104,14 @@ export type Words = {
   'here.down': { circle: number }
   'here.up': { circle: number }
   'here.near': { tiles: string | number }
+  'here.leap': Record<never, never>
+  'here.tile': { name: string | number; text: string | number }
+  'here.place': Record<never, never>
+  'here.nothing': Record<never, never>
+  'here.far': Record<never, never>
+  'here.across': Record<never, never>
+  'here.noTrade': Record<never, never>
+  'here.blown': { count: number; who: string | number }
   'ask.over': Record<never, never>
   'ask.start': Record<never, never>
   'ask.start.shared': Record<never, never>

@@ -23,7 +23,7 @@ function position(given: Given): State {
   return { ...newGame(), removed, cleared: given.circle - 1, ...given }
 }
 
-/** The acceptance cases of the rules, section 9: how many claims, Virgil moves and rolls there are. */
+/** The cases that the scenarios of Nine Circles have under the same numbers: how many claims, Virgil moves and rolls there are. */
 const CASES: [
   case_: string,
   given: Given,

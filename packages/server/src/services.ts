@@ -29,6 +29,8 @@ export interface Limits {
   readonly requestsPerMinute: number
   /** Tables opened by one address in a minute. */
   readonly tablesPerMinute: number
+  /** Changes of names and languages by one address in a minute: all tables where somebody sits are told. */
+  readonly changesPerMinute: number
   /** Messages of one socket in a second, on the average (all sockets of one address: ten times as many)... */
   readonly messagesPerSecond: number
   /** ...and at once. */
@@ -45,6 +47,7 @@ export interface Limits {
 export const defaultLimits: Limits = {
   requestsPerMinute: 600,
   tablesPerMinute: 60,
+  changesPerMinute: 120,
   messagesPerSecond: 30,
   messageBurst: 100,
   messageBytes: 8 * 1024,

@@ -129,8 +129,14 @@ test('too many messages: told once, then shown out', async () => {
   await unharmed()
 })
 
-test('too many sockets, tables watched, requests, new tables: refused, and why', async () => {
-  const limits = { socketsPerAddress: 2, watchedPerSocket: 1, tablesPerMinute: 3, requestsPerMinute: 20 }
+test('too many sockets, tables watched, requests, new tables, changes: refused, and why', async () => {
+  const limits = {
+    socketsPerAddress: 2,
+    watchedPerSocket: 1,
+    tablesPerMinute: 3,
+    changesPerMinute: 2,
+    requestsPerMinute: 20,
+  }
   const { dante, line } = await scene({ limits })
   const second = await dante.socket()
   const third = await dante.socket()
@@ -145,6 +151,10 @@ test('too many sockets, tables watched, requests, new tables: refused, and why',
   for (let i = 0; i < 4; i++)
     daily.push((await new Visitor(dante.base).request('POST', '/api/daily/nine-circles')).status)
   expect(daily).toEqual([200, 200, 200, 429])
+  const changes = []
+  for (let i = 0; i < 3; i++)
+    changes.push((await dante.request('PUT', '/api/me', { name: `Dante ${i}`, language: 'en' })).status)
+  expect(changes).toEqual([200, 200, 429])
   let last = await dante.request('GET', '/api/me')
   for (let i = 0; i < 20; i++) last = await dante.request('GET', '/api/me')
   expect(last).toMatchObject({ status: 429, body: { error: { code: 'too-many-requests' } } })

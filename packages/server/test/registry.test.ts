@@ -200,6 +200,15 @@ test('who comes, goes or changes a name while a step is being stored: nobody is 
   await expect.poll(() => versions).toEqual([1, 1, 1])
 })
 
+test('a table is told a new name, and nothing where it stays the same', async () => {
+  const { room } = await scene()
+  const names: string[] = []
+  room.watch({ person: null, send: text => void names.push(JSON.parse(text).info?.seats[0].name) })
+  names.length = 0
+  for (const name of ['Durante', 'Durante', 'Dante']) room.renamed('dante', name)
+  expect(names).toEqual(['Durante', 'Dante'])
+})
+
 for (const rule of ['progress', 'play'] as const) {
   test(`rules whose '${rule}' throws: the move fails, nothing of it has happened, and the table goes on`, async () => {
     const { room, onTurn } = await scene()

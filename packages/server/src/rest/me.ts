@@ -9,10 +9,17 @@ export function meRoutes(app: Api, services: Services): void {
     return personOf(services, request)
   })
 
-  app.put('/api/me', { schema: { body: MeChange, response: { 200: Me } } }, async (request): Promise<MeAnswer> => {
-    const { name, language } = request.body
-    const person = await services.people.change(request.personId!, name, language)
-    services.registry.renamed(person)
-    return person
-  })
+  app.put(
+    '/api/me',
+    {
+      schema: { body: MeChange, response: { 200: Me } },
+      config: { rateLimit: { max: services.limits.changesPerMinute, timeWindow: '1 minute' } },
+    },
+    async (request): Promise<MeAnswer> => {
+      const { name, language } = request.body
+      const person = await services.people.change(request.personId!, name, language)
+      services.registry.renamed(person)
+      return person
+    },
+  )
 }

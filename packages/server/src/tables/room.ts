@@ -177,7 +177,7 @@ export class Room {
   }
 
   renamed(person: string, name: string): void {
-    if (this.seatOf(person) === null) return
+    if (this.seatOf(person) === null || this.#names.get(person) === name) return
     this.#names.set(person, name)
     this.tellSeats()
   }

@@ -8,7 +8,7 @@ import { checkWritable } from '../files.ts'
 import { cliWords, seatNames } from '../words.ts'
 import { anyGame } from './any-game.ts'
 import { type Host, type Mode, saveRecord } from './host.ts'
-import { nineCircles } from './nine-circles.ts'
+import { nineCircles } from './nine-circles/index.ts'
 import { Session } from './session.ts'
 import type { Stage } from './stage.ts'
 

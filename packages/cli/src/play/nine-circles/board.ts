@@ -1,26 +1,12 @@
-import type { Move, Result, View } from '@acheron/engine'
-import type { nineCircles as game } from '@acheron/games/nine-circles'
-import { type DieLook, diceLines } from './dice.ts'
-import type { Token } from './paint.ts'
-import type { Group, Scene, Stage } from './stage.ts'
-import { beside, clip, pad, width } from './text.ts'
-
-type NineState = ReturnType<(typeof game)['setup']>
-type NineMove = ReturnType<(typeof game)['moves']>[number]
-type NineRoll = Extract<NineMove, { t: 'roll' }>
-
-const circles = ['pagans', 'lust', 'gluttony', 'greed', 'wrath', 'heresy', 'violence', 'fraud', 'treachery'] as const
+import { type DieLook, diceLines } from '../dice.ts'
+import type { Token } from '../paint.ts'
+import type { Scene } from '../stage.ts'
+import { beside, clip, pad, width } from '../text.ts'
+import { asMoves, circles, kindOf, type NineMove, nameOf, viewOf } from './scene.ts'
 
 /** Each circle's own colour, as on the web table. */
 const colours: readonly Token[] = ['bone', 'rose', 'moss', 'ochre', 'blood', 'flame', 'wine', 'verdigris', 'ice']
 
-/** The scene's parts in the game's own types: this stage is only ever given this game. */
-const viewOf = (scene: Scene) => scene.view as unknown as View<NineState>
-const asMoves = (moves: readonly Move[]) => moves as unknown as readonly NineMove[]
-const kindOf = <K extends NineMove['t']>(moves: readonly Move[], kind: K) =>
-  asMoves(moves).filter((move): move is Extract<NineMove, { t: K }> => move.t === kind)
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const sheetOf = (scene: Scene) => scene.config.options.sheet as unknown as { rows: readonly number[]; virgil: number }
 
 const funnelColumns = 38
@@ -28,94 +14,20 @@ const gap = 2
 /** Below this width there is no room for the funnel. */
 const narrowBelow = 76
 
-export const nineCircles: Stage = {
-  standing(scene) {
-    const { pool, active, rows, virgil } = viewOf(scene)
-    const dice = pool + active.length
-    return scene.say('nine.standing', { dice, pips: sum(rows), virgil, score: dice + sum(rows) + virgil })
-  },
-
-  board(scene) {
-    if (scene.columns < narrowBelow)
-      return [
-        descent(scene),
-        ...dicePanel({ ...scene, roomy: false }, scene.columns),
-        ...sheet({ ...scene, roomy: false }, Math.min(scene.columns, 42)),
-      ]
-    const right = scene.columns - funnelColumns - gap
-    return beside(
-      gap,
-      { lines: funnel(scene), columns: funnelColumns },
-      { lines: [...dicePanel(scene, right), ...sheet(scene, Math.min(right, 44))], columns: right },
-    )
-  },
-
-  prompt(scene) {
-    const { say, t, moves } = scene
-    const { circle, declared, active } = viewOf(scene)
-    const name = nameOf(scene, circle)
-    if (kindOf(moves, 'declare').length > 0) return say('nine.prompt.declare', { name })
-    if (kindOf(moves, 'claim').length > 0) return say('nine.prompt.claim', { name })
-    const target = declared === null ? t(`circle.${idOf(circle)}.target`) : say('nine.prompt.declared', { n: declared })
-    return say(active.length === 0 ? 'nine.prompt.start' : 'nine.prompt.on', { name, target })
-  },
-
-  groups(scene) {
-    const { moves, say } = scene
-    const { rows, virgil } = viewOf(scene)
-    const groups: Group[] = [
-      { title: '', moves: kindOf(moves, 'claim'), open: true },
-      { title: '', moves: kindOf(moves, 'declare'), open: true },
+/** The funnel beside dice and sheet; where there is no room for it, all below each other. */
+export function boardLines(scene: Scene): string[] {
+  if (scene.columns < narrowBelow)
+    return [
+      descent(scene),
+      ...dicePanel({ ...scene, roomy: false }, scene.columns),
+      ...sheet({ ...scene, roomy: false }, Math.min(scene.columns, 42)),
     ]
-    const rolls = kindOf(moves, 'roll')
-    const joined = rolls.some(roll => roll.rows.length > 1)
-    // By the number of dice: outside circle 7, where rows can be joined, that is the row.
-    for (let dice = 1; dice <= 9; dice++) {
-      const same = rolls.filter(roll => diceOf(roll) === dice)
-      const counts = { dice, ways: same.length }
-      const title = joined
-        ? say('nine.group.roll', counts)
-        : say('nine.group.row', { ...counts, left: rows[dice - 1] ?? 0 })
-      groups.push({ title, moves: same })
-    }
-    const changes = kindOf(moves, 'virgil')
-    groups.push({ title: say('nine.group.virgil', { ways: changes.length, left: virgil }), moves: changes })
-    groups.push({ title: '', moves: kindOf(moves, 'concede'), open: true })
-    return groups.filter(group => group.moves.length > 0)
-  },
-
-  label(move, scene) {
-    const [known] = asMoves([move])
-    if (known?.t === 'virgil') return `${known.from} → ${known.to}`
-    return known?.t === 'roll' ? rollLabel(known, scene) : scene.describe(move)
-  },
-
-  ending(scene, result) {
-    return result.outcome === 'won' ? wonLines(scene, result) : lostLines(scene, result)
-  },
-
-  rules: ({ say }) => say('nine.rules'),
-}
-
-const idOf = (circle: number) => circles[circle - 1] ?? 'pagans'
-const nameOf = ({ t }: Scene, circle: number) => t(`circle.${idOf(circle)}.name`)
-const diceOf = (roll: NineRoll) => roll.fresh + roll.again.length
-
-/** A roll in figures: which dice are rolled, which are kept, and in circle 7 by which rows. */
-function rollLabel(roll: NineRoll, scene: Scene): string {
-  const { say } = scene
-  const kept = [...viewOf(scene).active]
-  for (const value of roll.again) kept.splice(kept.indexOf(value), 1)
-  const rolled = [
-    ...(roll.again.length > 0 ? [say('nine.label.again', { dice: roll.again.join(' ') })] : []),
-    ...(roll.fresh > 0 ? [say('nine.label.fresh', { count: roll.fresh })] : []),
-  ]
-  const keeps = roll.again.length === 0 ? say('nine.label.keepAll') : say('nine.label.keep', { dice: kept.join(' ') })
-  return [
-    rolled.join(' + '),
-    ...(kept.length > 0 ? [keeps] : []),
-    ...(viewOf(scene).circle === 7 ? [say('nine.label.rows', { rows: roll.rows.join(' + ') })] : []),
-  ].join(', ')
+  const right = scene.columns - funnelColumns - gap
+  return beside(
+    gap,
+    { lines: funnel(scene), columns: funnelColumns },
+    { lines: [...dicePanel(scene, right), ...sheet(scene, Math.min(right, 44))], columns: right },
+  )
 }
 
 /** The nine circles as a funnel, each with its target; the one being played in gold, those behind ticked off. */
@@ -251,40 +163,4 @@ function row({ paint }: Scene, pips: readonly Pip[], length: number): string {
   }
   const drawn = pips.map(pip => paint.on('paper', signs[pip][0], `${signs[pip][1]} `)).join('')
   return drawn + paint.on('paper', 'ink', '  '.repeat(Math.max(0, length - pips.length)))
-}
-
-function wonLines(scene: Scene, result: Result): string[] {
-  const { paint, say, t } = scene
-  const { pool, rows, virgil } = viewOf(scene)
-  const line = (label: string, count: number, what: string) =>
-    `${pad(label, 22)}${pad(String(count), 4, 'right')}   ${paint.fg('muted', what)}`
-  const score = Number(result.scores[0] ?? 0)
-  const rank = typeof result.rank === 'string' ? result.rank : null
-  return [
-    paint.bold('text', say('nine.end.won')),
-    '',
-    line(say('nine.end.dice'), pool, say('nine.end.diceWhy')),
-    ...rows.map((empty, i) =>
-      line(say('nine.end.row', { size: i + 1 }), empty, say('nine.end.pipsWhy', { pips: empty })),
-    ),
-    line(say('nine.virgil'), virgil, say('nine.end.pipsWhy', { pips: virgil })),
-    paint.fg('line', '─'.repeat(26)),
-    paint.bold('text', line(say('nine.end.score'), score, '').trimEnd()),
-    '',
-    ...(rank === null
-      ? [say('nine.end.noRank')]
-      : [paint.bold('ember', t(`rank.${rank}.name`)), paint.fg('muted', t(`rank.${rank}.text`))]),
-  ]
-}
-
-function lostLines(scene: Scene, result: Result): string[] {
-  const { paint, say, t } = scene
-  const circle = Number(result.circle)
-  return [
-    paint.bold('blood', say('nine.end.lost', { circle, name: nameOf(scene, circle) })),
-    '',
-    t(`loss.${result.cause}`, { circle, name: nameOf(scene, circle) }),
-    say('nine.end.cleared', { cleared: Number(result.cleared) }),
-    say('nine.end.noScore'),
-  ]
 }

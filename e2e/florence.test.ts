@@ -1,4 +1,5 @@
 import { florence } from '@acheron/games/florence'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   florenceUntil,
@@ -85,6 +86,19 @@ test('a soul that is touched shows every end with its way, its points and its qu
   await page.locator('.prompt-text').getByText(`a soul led down (${quarter.trim()})`).waitFor()
 })
 
+/** Quarters that end a row before the city does. */
+const halfRows = (page: Page): Promise<string[]> =>
+  board(page)
+    .locator('.fl-quarter')
+    .evaluateAll(quarters => {
+      const edges = quarters.map(quarter => ({ quarter, ...quarter.getBoundingClientRect().toJSON() }))
+      const right = Math.max(...edges.map(edge => edge.right))
+      return edges
+        .filter(({ top, right: own }) => own === Math.max(...edges.filter(e => e.top === top).map(e => e.right)))
+        .filter(edge => edge.right < right - 1)
+        .map(({ quarter }) => quarter.querySelector('h3')?.textContent ?? '')
+    })
+
 const kind =
   (wanted: string, after = 0) =>
   ({ flow, turn }: ReturnType<typeof florence.setup>) =>
@@ -114,6 +128,7 @@ lookAtEveryMoment(house, {
     expect.soft(onTheTable, `too small for a finger, ${moment}`).toEqual([])
     expect.soft(await oneOverAnother(page), `one over another, ${moment}`).toEqual([])
     expect.soft(await wronglyHeaded(page), `not above its own shields, ${moment}`).toEqual([])
+    expect.soft(await halfRows(page), `a quarter beside nothing, ${moment}`).toEqual([])
   },
 })
 

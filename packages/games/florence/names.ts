@@ -40,8 +40,9 @@ export const toLocation = (location: LocationId, t: T): string => t(`location.${
 export const guestName = (guest: Guest, t: T): string => t(`guest.${guest}`)
 /** "wine barrel". */
 export const barrelName = (barrel: Barrel, t: T): string => t(`barrel.${barrel}`)
-/** "a noble". */
-export const memberText = (kind: Member, t: T): string => t(`member.${kind}`)
+/** "a noble", "2 nobles". */
+export const membersText = (kind: Member, count: number, t: T): string => t(`members.${kind}`, { count })
+export const memberText = (kind: Member, t: T): string => membersText(kind, 1, t)
 
 /** Whatever stands in a tower, in a sentence: "a noble", "the Inquisitor", "the wine barrel". */
 export function pieceText(piece: Piece, t: T): string {

@@ -1,5 +1,5 @@
 import { list } from '@acheron/engine/words'
-import { barrelName, floorText, guestName, memberText, pieceText, type T } from '../names.ts'
+import { barrelName, floorText, guestName, membersText, pieceText, type T } from '../names.ts'
 import { panelReward } from '../panel.ts'
 import type { Sheltered } from '../state.ts'
 import { gains, type Move, order, type Scene, scores } from './order.ts'
@@ -41,10 +41,13 @@ export function houseOrder(
   }
 }
 
-/** "Bring home a noble from floor 1 and an urchin from floor 2". */
+/** "Bring home a noble from floor 1 and 2 urchins from floor 2". */
 export function home(members: readonly Sheltered[], t: T): string {
-  const each = members.map(({ kind, floor }) =>
-    t('member.from', { member: memberText(kind, t), from: floorText(floor, t) }),
-  )
+  const like = (one: Sheltered) => (other: Sheltered) => one.kind === other.kind && one.floor === other.floor
+  const first = members.filter((member, i) => members.findIndex(like(member)) === i)
+  const each = first.map(member => {
+    const count = members.filter(like(member)).length
+    return t('member.from', { member: membersText(member.kind, count, t), from: floorText(member.floor, t) })
+  })
   return t('move.home', { members: list(t.lang, each) })
 }

@@ -204,3 +204,18 @@ test('what is told by no event tells itself, the same from everywhere', () => {
   for (const move of moves)
     for (const t of Object.values(translators)) expect(describe(move, later, t)).toBe(describe(move, view, t))
 })
+
+test('members of one kind who leave one floor together are told as two', () => {
+  const view = florence.setup(configOf(florence, 2, {}), Generator.seeded(1))
+  const noble = { kind: 'noble', floor: 0 } as const
+  const home = (members: (FlorenceMove & { do: 'home' })['members']) =>
+    languages.map(language => describe({ do: 'home', members }, view, translators[language]))
+  expect(home([noble, noble])).toEqual([
+    'Bring home 2 nobles from the ground floor',
+    'Lleva a casa a 2 nobles de la planta baja',
+    'Ta hem 2 ädlingar från bottenvåningen',
+  ])
+  expect(home([noble, { kind: 'noble', floor: 1 }])[0]).toBe(
+    'Bring home a noble from the ground floor and a noble from floor 1',
+  )
+})

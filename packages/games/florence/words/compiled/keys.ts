@@ -29,8 +29,8 @@ export type Words = {
   'coins.drachmas': { count: number }
   infamy: { count: number }
   'floor.named': { floor: number }
-  'member.noble': Record<never, never>
-  'member.urchin': Record<never, never>
+  'members.noble': { count: number }
+  'members.urchin': { count: number }
   'member.from': { member: string | number; from: string | number }
   'the.guest': { guest: string | number }
   'the.barrel': { barrel: string | number }

@@ -1,5 +1,5 @@
 import { debts, type FlorenceMove, type Frame, familyText, panelReward } from '../rules.ts'
-import { deciderOf, type Florence } from '../types.ts'
+import { deciderOf, type Florence, topFrame } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { accused, sentThere } from './florence.ts'
 import { cubeAfter, gateOpens, guardianThere, placesOf } from './hell.ts'
@@ -49,7 +49,7 @@ function thenOf(view: Florence, move: FlorenceMove, voice: Voice): string {
     }
     case 'done':
     case 'pass':
-      return endsTurn(view) ? t('then.over') : ''
+      return endsTurn(view) ? t('then.over') : t('then.pass', { frame: topFrame(view)?.kind ?? '' })
     default:
       return ''
   }

@@ -39,6 +39,7 @@ export const en: Catalogue<Words> = {
     'deed.played': 'a fraud card played',
     'deed.stored': 'a barrel on the supply panel',
     'then.over': 'your turn ends',
+    'then.pass': p => select(p.frame, { guardianEffect: 'it does nothing here', guardian: 'no guardian moves', bonusTile: 'you do without the bonus', tower: 'the tower stays as it is', other: 'nothing more is done' }),
     'then.coins': p => `leaves you ${plural('en', p.florins, { one: n => `${n} Florin`, other: n => `${n} Florins` })}, ${plural('en', p.drachmas, { one: n => `${n} Drachma`, other: n => `${n} Drachmas` })}`,
     'then.idle': 'nothing to do there now; your turn ends',
     'then.full': 'your tower is full: nothing to take, and your turn ends',

@@ -39,6 +39,7 @@ export const es: Catalogue<Words> = {
     'deed.played': 'una carta de fraude jugada',
     'deed.stored': 'un barril en el panel de suministros',
     'then.over': 'termina tu turno',
+    'then.pass': p => select(p.frame, { guardianEffect: 'aquí no hace nada', guardian: 'ningún guardián se mueve', bonusTile: 'renuncias a la loseta', tower: 'la torre se queda así', other: 'no se hace nada más' }),
     'then.coins': p => `te quedan ${plural('es', p.florins, { one: n => `${n} florín`, other: n => `${n} florines` })}, ${plural('es', p.drachmas, { one: n => `${n} dracma`, other: n => `${n} dracmas` })}`,
     'then.idle': 'allí no hay nada que hacer ahora; termina tu turno',
     'then.full': 'tu torre está llena: no puedes tomar nada y termina tu turno',

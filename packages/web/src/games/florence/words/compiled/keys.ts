@@ -34,6 +34,7 @@ export type Words = {
   'deed.played': Record<never, never>
   'deed.stored': Record<never, never>
   'then.over': Record<never, never>
+  'then.pass': { frame: string }
   'then.coins': { florins: number; drachmas: number }
   'then.idle': Record<never, never>
   'then.full': Record<never, never>

@@ -39,6 +39,7 @@ export const sv: Catalogue<Words> = {
     'deed.played': 'ett bedrägerikort spelat',
     'deed.stored': 'ett fat på förrådstavlan',
     'then.over': 'din tur slutar',
+    'then.pass': p => select(p.frame, { guardianEffect: 'den gör inget här', guardian: 'ingen väktare flyttas', bonusTile: 'du avstår från bonusen', tower: 'tornet får stå så', other: 'inget mer görs' }),
     'then.coins': p => `kvar blir ${plural('sv', p.florins, { one: n => `${n} florin`, other: n => `${n} floriner` })}, ${plural('sv', p.drachmas, { one: n => `${n} drakma`, other: n => `${n} drakmer` })}`,
     'then.idle': 'inget att göra där just nu; din tur slutar',
     'then.full': 'ditt torn är fullt: du kan inte ta något, och din tur slutar',

@@ -28,16 +28,25 @@ const mostPauses = 8
 
 /** Plays the bots' seats: asks the pool, and submits what it says like anybody's move. */
 export class BotPlayer {
-  readonly #pool: BotPool
+  readonly #pool: Pick<BotPool, 'ask' | 'closed'>
   readonly #log: Log
   readonly #roomOf: (table: string) => Promise<Room>
+  readonly #wait: (milliseconds: number) => Promise<void>
   readonly #thinking = new Set<string>()
+  /** By room and seat, how long the bot thought the last time it had a choice. */
+  readonly #paces = new WeakMap<Room, number[]>()
 
   /** `roomOf` gives the room of a table as it is now: after trouble it may be another one. */
-  constructor(pool: BotPool, log: Log, roomOf: (table: string) => Promise<Room>) {
+  constructor(
+    pool: Pick<BotPool, 'ask' | 'closed'>,
+    log: Log,
+    roomOf: (table: string) => Promise<Room>,
+    wait: (milliseconds: number) => Promise<void> = milliseconds => setTimeout(milliseconds, undefined, { ref: false }),
+  ) {
     this.#pool = pool
     this.#log = log
     this.#roomOf = roomOf
+    this.#wait = wait
   }
 
   consider(room: Room): void {
@@ -68,7 +77,7 @@ export class BotPlayer {
       const outcome = await this.#move(room, seat, bot)
       if (outcome.kind === 'failed') {
         if (!(outcome.error instanceof StoreError) || failures === mostPauses) throw outcome.error
-        await setTimeout(firstPauseMilliseconds * 2 ** failures++, undefined, { ref: false })
+        await this.#wait(firstPauseMilliseconds * 2 ** failures++)
         if (this.#pool.closed) throw new Stopping()
         room = await this.#roomOf(room.id)
       } else failures = 0
@@ -88,20 +97,35 @@ export class BotPlayer {
 
   async #choose(room: Room, seat: Seat, bot: string, moves: readonly Move[]): Promise<Move> {
     if (this.#pool.closed) throw new Stopping()
-    if (moves.length === 1) return moves[0]!
+    const rest = moves.filter(move => !room.game.concedes(move))
+    const choice = rest.length > 0 ? rest : moves
+    if (choice.length === 1) {
+      await this.#hesitate(room, seat)
+      return choice[0]!
+    }
     const view = room.live.viewFor(seat).view
     const seed = randomBytes(16).toString('hex')
+    const started = performance.now()
     try {
-      return await this.#pool.ask({ game: room.table.game, bot, view, seat, moves, seed }, room.table.owner)
+      const move = await this.#pool.ask({ game: room.table.game, bot, view, seat, moves, seed }, room.table.owner)
+      const paces = this.#paces.get(room) ?? []
+      paces[seat] = performance.now() - started
+      this.#paces.set(room, paces)
+      return move
     } catch (error) {
       if (error instanceof Stopping) throw error
       this.#log.warn(
         { table: nameInLog(room.id), seat, bot, problem: String(error) },
         'a bot failed; it moves at random',
       )
-      const rest = moves.filter(move => !room.game.concedes(move))
-      const choice = rest.length > 0 ? rest : moves
       return choice[randomInt(choice.length)]!
     }
+  }
+
+  /** Where hands are hidden, a bot that is quick when it has no choice would tell what it does not hold. */
+  async #hesitate(room: Room, seat: Seat): Promise<void> {
+    if (room.game.open) return
+    await this.#wait(this.#paces.get(room)?.[seat] ?? 0)
+    if (this.#pool.closed) throw new Stopping()
   }
 }

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { BotPlayer } from '../src/bots/player.ts'
+import { noFanout } from '../src/fanout.ts'
+import { Metrics } from '../src/metrics.ts'
+import { People } from '../src/people.ts'
+import { SqliteStore } from '../src/store/sqlite.ts'
+import { newTable } from '../src/tables/open.ts'
+import { Registry } from '../src/tables/registry.ts'
+import type { Acted } from '../src/tables/room.ts'
+import { testGames } from './games.ts'
+import { folder } from './help.ts'
+
+const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
+const log = { info() {}, warn() {}, error() {} }
+
+/** A table of the game with Dante and a bot, who plays the first move it may. */
+async function scene(id: string) {
+  const store = new SqliteStore({ file: join(folder(), 'data.sqlite') })
+  const metrics = new Metrics()
+  const parts = { store, metrics, log, people: new People(store), fanout: noFanout, games: testGames }
+  const registry = new Registry({ ...parts, onTurn: room => player.consider(room) })
+  const ask = vi.fn(async ({ moves }: { readonly moves: readonly object[] }) => {
+    await new Promise(resolve => setTimeout(resolve, 5))
+    return moves[0] as never
+  })
+  const wait = vi.fn(async (_milliseconds: number) => {})
+  const player = new BotPlayer({ ask, closed: false }, log, table => registry.room(table), wait)
+  onTestFinished(async () => {
+    await registry.close()
+    await store.close()
+    metrics.close()
+  })
+  const game = await registry.game(id)
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] as const
+  const room = await registry.openRoom(newTable(game, { game: id, options: {}, seats }, dante, 'seed'))
+  const act = () =>
+    new Promise<Acted>(answer => {
+      const [move] = room.movesOf(0)
+      room.act({ person: 'dante' }, { kind: 'move', seat: 0, move }, room.version, answer)
+    })
+  const rested = () => expect.poll(() => room.botsToMove().length).toBe(0)
+  /** From now on the bot has no choice. */
+  const bind = () => {
+    const { movesOf } = room
+    room.movesOf = seat => (seat === 1 ? movesOf.call(room, seat).slice(0, 1) : movesOf.call(room, seat))
+    ask.mockClear()
+  }
+  return { room, ask, wait, act, rested, bind }
+}
+
+test('where hands are hidden, a bot without a choice takes as long as it did with one', async () => {
+  const { room, ask, wait, act, rested, bind } = await scene('skirmish')
+  await rested()
+  expect(ask).toHaveBeenCalled()
+  expect(wait).not.toHaveBeenCalled()
+  bind()
+  const before = room.version
+  await act()
+  await expect.poll(() => wait.mock.calls.length).toBeGreaterThan(0)
+  expect(wait.mock.calls[0]![0]).toBeGreaterThan(0)
+  await expect.poll(() => room.version).toBeGreaterThan(before + 1)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('where nothing is hidden, it plays at once', async () => {
+  const { room, ask, wait, act, bind } = await scene('counting')
+  bind()
+  await act()
+  await expect.poll(() => room.version).toBe(2)
+  expect(wait).not.toHaveBeenCalled()
+  expect(ask).not.toHaveBeenCalled()
+})

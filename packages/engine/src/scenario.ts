@@ -53,7 +53,7 @@ function arrange<S extends GameState, M extends Move, E extends GameEvent>(
   knownKeys(table, 'given', given)
   return table.arrange(state => {
     const arranged = merge(state, given) as S
-    const wrong = table.game.proof.invariant(arranged)
+    const wrong = otherKind(state, given) ?? table.game.proof.invariant(arranged)
     if (wrong) throw new InputError(`given: ${wrong}`)
     return arranged
   })
@@ -126,6 +126,23 @@ function checkEvents(
     }
     from = at + 1
   }
+}
+
+/** The first place at which a value of another kind is given than the state has there: no game would look for that. */
+function otherKind(value: unknown, given: unknown, path = ''): string | null {
+  if (value === null || value === undefined || given === null) return null
+  if (kindOf(value) !== kindOf(given)) return `'${path}' is ${kindOf(value)}, got ${JSON.stringify(given)}`
+  if (!isObject(value) || !isObject(given)) return null
+  for (const [key, part] of Object.entries(given)) {
+    const found = otherKind(value[key], part, path ? `${path}.${key}` : key)
+    if (found) return found
+  }
+  return null
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  return isObject(value) ? 'an object' : `a ${typeof value}`
 }
 
 /** Lays `given` over a value: objects merge, arrays replace, null deletes (or stays null where null already stands). */

@@ -71,6 +71,7 @@ test.each<[string, Partial<Scenario>, RegExp]>([
     { given: { beats: 3 } },
     /^given: the state has no 'beats'; it has players, round/,
   ],
+  ['a given value of another kind', { given: { beast: '3' } }, /^given: 'beast' is a number, got "3"/],
   ['a given position that cannot be', { given: { vigor: [9, 3] } }, /^given: vigor out of range/],
   ['an unknown option', { config: { fog: true } }, /^option 'fog' is unknown; this game has none/],
 ])('a failing %s is told', (_, more, message) => {

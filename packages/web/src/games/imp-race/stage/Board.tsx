@@ -20,7 +20,10 @@ import './stair.css'
 import './seats.css'
 import './panels.css'
 import './small.css'
+import './small-seats.css'
+import './small-panels.css'
 import './well.css'
+import './on-side.css'
 
 /** On a table narrower than this the stair is drawn round a square well, with tiles for a finger. */
 const narrow = 600

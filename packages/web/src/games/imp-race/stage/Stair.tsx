@@ -76,7 +76,7 @@ function Drawn({
 }
 
 /** The slabs of the stair, each in the tint of its circle, and the walls between its turns. */
-function Ground({ drawing: { treads, floor, throne, shape, entry } }: { readonly drawing: Drawing }) {
+function Ground({ drawing: { treads, ground, throne, shape, entry } }: { readonly drawing: Drawing }) {
   return (
     <>
       <defs>
@@ -86,7 +86,12 @@ function Ground({ drawing: { treads, floor, throne, shape, entry } }: { readonly
           <stop offset="1" className="ir-glow-2" />
         </radialGradient>
       </defs>
-      {floor && <path className="ir-floor" d={floor} />}
+      {ground && (
+        <>
+          <path className="ir-wall" d={ground.wall} />
+          <path className="ir-court" d={ground.court} />
+        </>
+      )}
       <ellipse cx={throne.x} cy={throne.y} rx={shape.width * 0.5} ry={shape.height * 0.5} fill="url(#ir-glow)" />
       {treads.toReversed().map(({ square, slab, wall }) => (
         <g

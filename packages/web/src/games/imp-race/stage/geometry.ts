@@ -35,8 +35,8 @@ export interface Stair {
   /** By square; 0 is where the steps of the seats come together. */
   readonly spots: readonly Spot[]
   readonly treads: readonly Tread[]
-  /** The ground on which the throne stands, where it has an edge. */
-  readonly floor: string | null
+  /** What is seen where there is no slab: the wall, and the court of the throne; null where that is the page itself. */
+  readonly ground: { readonly wall: string; readonly court: string } | null
   /** Arrowheads on the way from the steps to the first square. */
   readonly entry: string
   /** Its caption ends at that height. */

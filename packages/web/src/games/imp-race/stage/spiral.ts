@@ -118,7 +118,7 @@ export function spiral(shape: Shape): Stair {
     shape,
     spots,
     treads,
-    floor: null,
+    ground: null,
     entry: entry.join(''),
     throne: { x, y, radius, caption: y - radius * 1.6 },
     nameOf: (from, to) => nameBeside(shape, sweep, spots, (from + to) / 2),

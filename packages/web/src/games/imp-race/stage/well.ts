@@ -9,9 +9,10 @@ import type { Spot, Stair, Tread } from './geometry.ts'
 const side = 7
 /** All lengths are hundredths of a square. */
 const square = 100
-/** How much of a wall is seen: of the one at the back its face, of the others the edge. */
+/** How much of a wall is seen: its face at the back, its top in front, and at the sides what the tiles leave free. */
 const face = 18
 const edge = 11
+const flank = 9
 /** Below the first square, for the arrow that leads there. */
 const lip = 14
 
@@ -90,8 +91,8 @@ function wallOf({ column, row, from, to }: Tile): string {
   const [x, y] = [column * square, topOf(row)]
   if (inner.y > 0) return `M${x} ${y + square}h${square}v${face}h${-square}Z`
   if (inner.y < 0) return `M${x} ${y - edge}h${square}v${edge}h${-square}Z`
-  const at = inner.x > 0 ? x + square : x
-  return `M${at - edge / 2} ${y}h${edge}v${square}h${-edge}Z`
+  const at = inner.x > 0 ? x + square : x - flank
+  return `M${at} ${y}h${flank}v${square}h${-flank}Z`
 }
 
 /** Arrowheads from a point on, one behind the other. */
@@ -118,7 +119,10 @@ export function well(): Stair {
     shape: { width, height, turning: 0.45 },
     spots,
     treads,
-    floor: `M${left} ${top}H${right}V${gate}H${right + square}V${bottom}H${left}Z`,
+    ground: {
+      wall: `M${square} ${square}H${width}V${topOf(side - 1)}H${square}Z`,
+      court: `M${left} ${top}H${right}V${gate}H${right + square}V${bottom}H${left}Z`,
+    },
     entry: `${arrows(entry.x, height - lip + 4, ways[1]!, 1)}${arrows(right + 66, gate + square / 2, ways[0]!, 3)}`,
     throne: { x: width / 2, y: topOf(3) + square * 0.62, radius: 62, caption: topOf(2) + square * 0.92 },
     nameOf: from => {

@@ -1,10 +1,11 @@
 import type { ChanceResult } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Result, Seat, View } from './game.ts'
 import { clone } from './json.ts'
+import type { LogEntry } from './log.ts'
 import { Packed } from './packed.ts'
 import { Past, type PastView } from './past.ts'
 import { kindOf, StandingEntries, type Step, stepText } from './steps.ts'
-import { type LogEntry, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
+import { type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
 
 /** What somebody wants to do at a table. */
 export type Action =

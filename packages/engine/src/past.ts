@@ -1,6 +1,7 @@
 import type { GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
 import { clone } from './json.ts'
-import { type LogEntry, Table, type TableSettings } from './table.ts'
+import type { LogEntry } from './log.ts'
+import { Table, type TableSettings } from './table.ts'
 
 /** A moment of a game's past, for the replay scrubber. */
 export interface PastView {

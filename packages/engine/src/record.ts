@@ -1,7 +1,8 @@
 import { InputError } from './errors.ts'
 import type { GameDefinition, GameEvent, GameState, Move } from './game.ts'
 import { equal, isObject, type Json, parseJson } from './json.ts'
-import { type LogEntry, Table } from './table.ts'
+import type { LogEntry } from './log.ts'
+import { Table } from './table.ts'
 
 /** A game as a file: everything needed to play it again and to check every die of it. */
 export interface GameRecord {

@@ -1,6 +1,6 @@
 import type { GameEvent, Move } from './game.ts'
+import type { Log, LogEntry } from './log.ts'
 import type { Packed } from './packed.ts'
-import type { Log, LogEntry } from './table.ts'
 
 /**
  * One change of a live table as it is kept, in order and for ever: undo and redo are steps of their own, so nothing

@@ -2,19 +2,10 @@ import { type ChanceResult, RecordedChance, seedRng } from './chance.ts'
 import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
 import { hash } from './hash.ts'
-import { clone, findEqual, textOf } from './json.ts'
+import { clone, findEqual } from './json.ts'
+import { entryText, type Log, type LogEntry } from './log.ts'
 import { type OptionsSchema, parseOptions } from './options.ts'
 import { Packed } from './packed.ts'
-
-/** One decision as it is kept: enough to play it again, and to prove that nothing was changed. */
-export interface LogEntry<M extends Move = Move> {
-  readonly seat: Seat
-  readonly move: M
-  readonly chance: readonly ChanceResult[]
-  readonly rules: number
-  /** Hash of the whole state after the move, secrets included: never sent out while the game runs. */
-  readonly hash: string
-}
 
 /** Why a request was refused; nothing has changed then. */
 export type Refusal =
@@ -45,15 +36,6 @@ export interface TableSettings {
   readonly seed: string | number
   /** Results to use before the generator's own (scenarios). */
   readonly chance?: readonly ChanceResult[]
-}
-
-/** Where a table's entries are kept, as JSON texts. */
-export interface Log<M extends Move = Move> {
-  readonly length: number
-  push(text: string): void
-  pop(): void
-  /** The entries from that place on, in copies. */
-  from(place: number): LogEntry<M>[]
 }
 
 /**
@@ -285,10 +267,6 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#events = []
     return events
   }
-}
-
-function entryText({ seat, move, chance, rules, hash }: LogEntry): string {
-  return `{"seat":${seat},"move":${textOf(move)},"chance":${JSON.stringify(chance)},"rules":${rules},"hash":"${hash}"}`
 }
 
 function refuse(why: Refusal, message: string): { ok: false; why: Refusal; message: string } {

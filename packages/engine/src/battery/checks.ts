@@ -2,9 +2,10 @@ import { Generator } from '../chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Seat } from '../game.ts'
 import { hash } from '../hash.ts'
 import { canonical, clone, difference, equal, type Json } from '../json.ts'
+import type { LogEntry } from '../log.ts'
 import { parseRecord, recordOf, replay } from '../record.ts'
 import { playOn, sameNews, unveils } from '../reveal.ts'
-import type { LogEntry, TableSettings } from '../table.ts'
+import type { TableSettings } from '../table.ts'
 import { BatteryError, type Decision, type Situation, sprint, type Visitor, walkStretch } from './walk.ts'
 
 /** A property that every game must have; it throws a BatteryError where it does not hold. */

@@ -2,8 +2,9 @@ import { Generator } from '../chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Seat } from '../game.ts'
 import { hash } from '../hash.ts'
 import { clone } from '../json.ts'
+import type { LogEntry } from '../log.ts'
 import { sampleOptions } from '../options.ts'
-import { configOf, type LogEntry, Table, type TableSettings } from '../table.ts'
+import { configOf, Table, type TableSettings } from '../table.ts'
 
 /** Decisions after which a random game counts as endless. */
 const decisionLimit = 100_000

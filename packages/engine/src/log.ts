@@ -1,0 +1,27 @@
+import type { ChanceResult } from './chance.ts'
+import type { Move, Seat } from './game.ts'
+import { textOf } from './json.ts'
+
+/** One decision as it is kept: enough to play it again, and to prove that nothing was changed. */
+export interface LogEntry<M extends Move = Move> {
+  readonly seat: Seat
+  readonly move: M
+  readonly chance: readonly ChanceResult[]
+  readonly rules: number
+  /** Hash of the whole state after the move, secrets included: never sent out while the game runs. */
+  readonly hash: string
+}
+
+/** An entry as JSON. */
+export function entryText({ seat, move, chance, rules, hash }: LogEntry): string {
+  return `{"seat":${seat},"move":${textOf(move)},"chance":${JSON.stringify(chance)},"rules":${rules},"hash":"${hash}"}`
+}
+
+/** Where a table's entries are kept, as JSON texts. */
+export interface Log<M extends Move = Move> {
+  readonly length: number
+  push(text: string): void
+  pop(): void
+  /** The entries from that place on, in copies. */
+  from(place: number): LogEntry<M>[]
+}

@@ -100,13 +100,19 @@ test('an empty deck says what the next card is drawn from, and a boat what the n
 })
 
 test.each([
-  ['en', 'Dante: step 7 of 14 · 50 %', 'Step 14 ends the game', 'the last turns'],
-  ['es', 'Dante: paso 7 de 14 · 50 %', 'El paso 14 acaba la partida', 'los últimos turnos'],
-  ['sv', 'Dante: steg 7 av 14 · 50 %', 'Steg 14 avslutar spelet', 'de sista turerna'],
-] as const)('how far Dante has come and what ends the game is said (%s)', (language, far, ends, last) => {
-  const view = { ...new Game(2, 'table').view(0), dante: 7 }
-  const board = boardOf(view, [], 0, language)
-  expect(board).toContain(far)
-  expect(board).toContain(ends)
-  expect(boardOf({ ...view, dante: 14, end: { seat: 1, cause: 'dante' } }, [], 0, language)).toContain(last)
-})
+  ['en', 'Dante: step 7 of 14 · 50 %', 'Step 14 ends the game', 'the last turns', 'most infamy wins'],
+  ['es', 'Dante: paso 7 de 14 · 50 %', 'El paso 14 acaba la partida', 'los últimos turnos', 'gana la mayor infamia'],
+  ['sv', 'Dante: steg 7 av 14 · 50 %', 'Steg 14 avslutar spelet', 'de sista turerna', 'mest vanära vinner'],
+] as const)(
+  'how far Dante has come, what ends the game and who wins it is said (%s)',
+  (language, far, ends, last, wins) => {
+    const view = { ...new Game(2, 'table').view(0), dante: 7 }
+    const board = boardOf(view, [], 0, language)
+    expect(board).toContain(far)
+    expect(board).toContain(ends)
+    expect(board).toContain(wins)
+    const atTheEnd = boardOf({ ...view, dante: 14, end: { seat: 1, cause: 'dante' } }, [], 0, language)
+    expect(atTheEnd).toContain(last)
+    expect(atTheEnd).toContain(wins)
+  },
+)

@@ -50,6 +50,7 @@ export function Home({ seat, own, moves, offers, voice }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: members of a kind are the same
             <Icon key={i} name={pieceIcons.urchin} />
           ))}
+          <small aria-hidden="true">{t('reserve.name')}</small>
           <span className="visually-hidden">{t('reserve', { urchins: t('urchins', { count: own.reserve }) })}</span>
         </p>
       )}

@@ -121,7 +121,7 @@ export const en: Catalogue<Words> = {
     'plague.next': 'next plague',
     'deed.sent': p => `a member sent ${p.to}`,
     descent: p => `Dante: step ${number('en', p.step)} of ${number('en', p.steps)} · ${number('en', p.percent)} %`,
-    'descent.end': p => `Step ${number('en', p.steps)} ends the game: all the others have one more turn.`,
-    'descent.last': 'He has arrived: these are the last turns.',
+    'descent.end': p => `Step ${number('en', p.steps)} ends the game, one more turn for the others; most infamy wins.`,
+    'descent.last': 'He has arrived: these are the last turns; most infamy wins.',
   },
 }

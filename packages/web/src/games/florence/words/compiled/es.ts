@@ -121,7 +121,7 @@ export const es: Catalogue<Words> = {
     'plague.next': 'próxima peste',
     'deed.sent': p => `alguien enviado ${p.to}`,
     descent: p => `Dante: paso ${number('es', p.step)} de ${number('es', p.steps)} · ${number('es', p.percent)} %`,
-    'descent.end': p => `El paso ${number('es', p.steps)} acaba la partida: los demás tienen un turno más.`,
-    'descent.last': 'Ha llegado: estos son los últimos turnos.',
+    'descent.end': p => `El paso ${number('es', p.steps)} acaba la partida, un turno más al resto; gana la mayor infamia.`,
+    'descent.last': 'Ha llegado: estos son los últimos turnos; gana la mayor infamia.',
   },
 }

@@ -121,7 +121,7 @@ export const sv: Catalogue<Words> = {
     'plague.next': 'nästa pest',
     'deed.sent': p => `en familjemedlem skickad ${p.to}`,
     descent: p => `Dante: steg ${number('sv', p.step)} av ${number('sv', p.steps)} · ${number('sv', p.percent)} %`,
-    'descent.end': p => `Steg ${number('sv', p.steps)} avslutar spelet: alla andra får en tur till.`,
-    'descent.last': 'Han är framme: det här är de sista turerna.',
+    'descent.end': p => `Steg ${number('sv', p.steps)} avslutar spelet, en tur till för de andra; mest vanära vinner.`,
+    'descent.last': 'Han är framme: det här är de sista turerna; mest vanära vinner.',
   },
 }

@@ -39,6 +39,7 @@ export const en: Catalogue<Words> = {
     home: 'At home',
     'home.empty': 'nobody',
     reserve: p => `In the reserve: ${p.urchins}`,
+    'reserve.name': 'reserve',
     tower: 'Tower',
     purse: 'Purse',
     boat: p => `Loans: the boat is on space ${number('en', p.boat)}. At the end that costs ${number('en', p.points)} infamy.`,

@@ -39,6 +39,7 @@ export const es: Catalogue<Words> = {
     home: 'En casa',
     'home.empty': 'nadie',
     reserve: p => `En la reserva: ${p.urchins}`,
+    'reserve.name': 'reserva',
     tower: 'Torre',
     purse: 'Bolsa',
     boat: p => `Préstamos: la barca está en el espacio ${number('es', p.boat)}. Al final eso cuesta ${number('es', p.points)} de infamia.`,

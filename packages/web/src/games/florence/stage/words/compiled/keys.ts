@@ -34,6 +34,7 @@ export type Words = {
   home: Record<never, never>
   'home.empty': Record<never, never>
   reserve: { urchins: string | number }
+  'reserve.name': Record<never, never>
   tower: Record<never, never>
   purse: Record<never, never>
   boat: { boat: number; points: number }

@@ -39,6 +39,7 @@ export const sv: Catalogue<Words> = {
     home: 'Hemma',
     'home.empty': 'ingen',
     reserve: p => `I reserven: ${p.urchins}`,
+    'reserve.name': 'reserv',
     tower: 'Torn',
     purse: 'Pung',
     boat: p => `Lån: båten är på fält ${number('sv', p.boat)}. I slutet kostar det ${number('sv', p.points)} vanära.`,

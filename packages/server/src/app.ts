@@ -76,9 +76,9 @@ export async function furnish(app: FastifyInstance, services: Services, webDir: 
   await app.register(async scope => {
     await scope.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' })
     scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
       checkOrigin(services, request)
       identify(services, request, reply)
-      reply.header('cache-control', 'no-store')
     })
     const api = scope.withTypeProvider<SchemaTypes>()
     meRoutes(api, services)

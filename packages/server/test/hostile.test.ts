@@ -231,6 +231,7 @@ test('forged cookies: refused and taken away; the page then gets a new one', asy
     forger.cookie = cookie
     const answer = await forger.request('GET', '/api/tables')
     expect(answer, cookie).toMatchObject({ status: 401, body: { error: { code: 'forged-cookie' } } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('set-cookie')).toMatch(/^acheron=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
     forger.cookie = cookie
     await expect(forger.socket()).rejects.toThrow(/401.*forged-cookie/)

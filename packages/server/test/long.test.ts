@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { LiveTable } from '@acheron/engine'
-import type { OpenTable } from '@acheron/protocol'
+import type { DailyResult, OpenTable, TableInfo } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { noFanout } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
@@ -64,6 +64,37 @@ test('a long table costs as much as many messages', async () => {
   expect((await line.next('steps')).steps).toHaveLength(10)
   await new Promise(resolve => setTimeout(resolve, 2000))
   expect((await line.watch(id)).steps).toHaveLength(2000)
+})
+
+test('a day with very many results shows the best, and mine', async () => {
+  const file = join(folder(), 'data.sqlite')
+  const first = await server({ file })
+  const dante = await Visitor.guest(first.address)
+  const mine = await dante.send<TableInfo>('POST', '/api/daily/nine-circles')
+  await first.close()
+  const store = new SqliteStore({ file })
+  const game = await testGames.find(({ meta }) => meta.id === 'nine-circles')!.load()
+  const asked = { game: 'nine-circles', options: {}, seats: [{ kind: 'me' }] } as const
+  const finish = (table: string, score: number) => {
+    const standing = { at: 0, actors: [], progress: 100 }
+    const result = { winners: [], ranking: [[0]], scores: [score] }
+    return store.append({ table, version: 1, step: '{}', standing, result, snapshot: null })
+  }
+  await finish(mine.id, -1)
+  for (let score = 0; score < 300; score++) {
+    const person = { id: `p${score}`, name: `Guest ${score}`, language: 'en' } as const
+    await store.savePerson(person)
+    const table = newTable(game, asked, person, 'seed', mine.daily)
+    await store.createTable(table)
+    await finish(table.id, score)
+  }
+  await store.close()
+  const { address } = await server({ file })
+  const again = new Visitor(address)
+  again.cookie = dante.cookie
+  const { results } = await again.get<{ results: DailyResult[] }>('/api/daily/nine-circles')
+  expect(results.map(row => row.score)).toEqual([...Array.from({ length: 200 }, (_, i) => 299 - i), -1])
+  expect(results.at(-1)?.you).toBe(true)
 })
 
 test('a table does not grow for ever', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { BotPlayer } from '../src/bots/player.ts'
+import { BotPlayer, inTime } from '../src/bots/player.ts'
 import { noFanout } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
 import { People } from '../src/people.ts'
@@ -15,7 +15,7 @@ const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
 const log = { info() {}, warn() {}, error() {} }
 
 /** A table of the game with Dante and a bot, who plays the first move it may. */
-async function scene(id: string) {
+async function scene(id: string, bot = 'random') {
   const store = new SqliteStore({ file: join(folder(), 'data.sqlite') })
   const metrics = new Metrics()
   const parts = { store, metrics, log, people: new People(store), fanout: noFanout, games: testGames }
@@ -32,7 +32,7 @@ async function scene(id: string) {
     metrics.close()
   })
   const game = await registry.game(id)
-  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] as const
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot }] as const
   const room = await registry.openRoom(newTable(game, { game: id, options: {}, seats }, dante, 'seed'))
   const act = () =>
     new Promise<Acted>(answer => {
@@ -48,6 +48,26 @@ async function scene(id: string) {
   }
   return { room, ask, wait, act, rested, bind }
 }
+
+test.each([
+  ['search', 'search:iterations=400:ms=2000'],
+  ['search:iterations=5000:depth=500', 'search:iterations=5000:depth=500:ms=2000'],
+  ['search:goal=win', 'search:goal=win:iterations=400:ms=2000'],
+  ['search:ms=500', 'search:ms=500'],
+  ['search:ms=500:iterations=50', 'search:ms=500:iterations=50'],
+  ['greedy:samples=64', 'greedy:samples=64'],
+  ['random', 'random'],
+])('%s is played as %s', (level, played) => {
+  expect(inTime(level)).toBe(played)
+  // It is a level itself, and played as it is.
+  expect(inTime(played)).toBe(played)
+})
+
+test('the threads are asked for a level that ends in time', async () => {
+  const { ask, rested } = await scene('skirmish', 'search:depth=500')
+  await rested()
+  expect(ask.mock.calls[0]![0]).toMatchObject({ bot: 'search:depth=500:iterations=400:ms=2000' })
+})
 
 test('where hands are hidden, a bot without a choice takes as long as it did with one', async () => {
   const { room, ask, wait, act, rested, bind } = await scene('skirmish')

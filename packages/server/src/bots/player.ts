@@ -22,6 +22,17 @@ export function checkBot(game: GameDefinition, text: string): void {
   }
 }
 
+/** For a search that names no time: few deep iterations keep a thread, and so everybody's bots, for a minute. */
+const longestSearch = 2000
+
+/** The level as it is played: every search ends in time. */
+export function inTime(text: string): string {
+  const bot = parseBot(text)
+  if (bot.name !== 'search' || bot.ms !== null) return text
+  const counted = text.includes('iterations=') ? text : `${text}:iterations=${bot.iterations}`
+  return `${counted}:ms=${longestSearch}`
+}
+
 /** After a move could not be stored: a pause, twice as long each time, and this often before the bot gives up. */
 const firstPauseMilliseconds = 250
 const mostPauses = 8
@@ -107,7 +118,8 @@ export class BotPlayer {
     const seed = randomBytes(16).toString('hex')
     const started = performance.now()
     try {
-      const move = await this.#pool.ask({ game: room.table.game, bot, view, seat, moves, seed }, room.table.owner)
+      const question = { game: room.table.game, bot: inTime(bot), view, seat, moves, seed }
+      const move = await this.#pool.ask(question, room.table.owner)
       const paces = this.#paces.get(room) ?? []
       paces[seat] = performance.now() - started
       this.#paces.set(room, paces)

@@ -9,6 +9,9 @@ import { dayOf } from '../tables/describe.ts'
 import { newTable } from '../tables/open.ts'
 import type { Api } from './api.ts'
 
+/** The best of a day, and whoever asks: giving up at once is a result too, and anybody may come as anybody. */
+const mostResults = 200
+
 export function dailyRoutes(app: Api, services: Services): void {
   const { registry, people, store, limits, dailySecret } = services
 
@@ -20,8 +23,8 @@ export function dailyRoutes(app: Api, services: Services): void {
       store.dailyResults(game.meta.id, date),
       store.dailyTable(game.meta.id, date, me),
     ])
-    const rows = results.map(({ person, result }) => row(person.name, person.id === me, result))
-    return { date, results: rows.sort(better), mine }
+    const rows = results.map(({ person, result }) => row(person.name, person.id === me, result)).sort(better)
+    return { date, results: rows.filter(({ you }, i) => you || i < mostResults), mine }
   })
 
   app.post(

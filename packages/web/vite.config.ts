@@ -61,6 +61,8 @@ export default defineConfig({
     // A strict content policy allows no data: scripts or styles, and fonts are better cached as files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // How long each plugin took is nothing to whoever starts the server.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
 })

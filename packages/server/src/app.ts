@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiFailure } from './errors.ts'
-import { checkOrigin, identify } from './identity.ts'
+import { checkOrigin, identify, visitorOf } from './identity.ts'
 import { clientPages, secureHeaders } from './pages.ts'
 import { dailyRoutes } from './rest/daily.ts'
 import { answerBadUrl, answerError, answerNotFound, answerUnread } from './rest/failures.ts'
@@ -74,7 +74,11 @@ export async function furnish(app: FastifyInstance, services: Services, webDir: 
   app.setNotFoundHandler(answerNotFound)
 
   await app.register(async scope => {
-    await scope.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' })
+    await scope.register(rateLimit, {
+      max: limits.requestsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: visitorOf,
+    })
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       checkOrigin(services, request)

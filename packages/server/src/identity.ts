@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from './errors.ts'
 import type { Services } from './services.ts'
@@ -44,6 +45,11 @@ export function identify(services: Services, request: FastifyRequest, reply: Fas
   request.personId ??= services.people.newId()
   // Renewed whenever the page is loaded, so that a guest who keeps coming stays the same.
   if (!found || isMe) reply.setCookie(cookie, request.personId, { ...cookieOptions(request), maxAge })
+}
+
+/** Who is counted where there is a limit: all IPv6 addresses of one subnet are one visitor. Who has gone again has none. */
+export function visitorOf(request: FastifyRequest): string {
+  return normalizeIP(request.ip ?? '')
 }
 
 export async function personOf(services: Services, request: FastifyRequest): Promise<Person> {

@@ -200,6 +200,22 @@ test('who comes, goes or changes a name while a step is being stored: nobody is 
   await expect.poll(() => versions).toEqual([1, 1, 1])
 })
 
+test('who sits down while the table leaves the memory sits in the one that comes back', async () => {
+  const { store, registry } = await scene()
+  const game = await registry.game('counting')
+  const asked = { game: 'counting', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }] } as const
+  const { id } = await registry.openRoom(newTable(game, asked, dante, 'seed'))
+  const { sit } = store
+  store.sit = async (...given) => {
+    await registry.sweep(Date.now() + 1)
+    await registry.room(id)
+    return sit.apply(store, given)
+  }
+  const room = await registry.sit(id, 1, { id: 'virgil', name: 'Virgil', language: 'en' })
+  expect(registry.loaded(id)).toBe(room)
+  expect(room.seatOf('virgil')).toBe(1)
+})
+
 test('a table is told a new name, and nothing where it stays the same', async () => {
   const { room } = await scene()
   const names: string[] = []

@@ -132,6 +132,20 @@ test('only the socket is upgraded; anybody else is answered as without', async (
   expect(lines.join('')).not.toContain(id)
 })
 
+test('who hangs up at once is no error of ours', async () => {
+  const { address, lines } = await logged()
+  const { port, hostname } = new URL(address)
+  for (let i = 0; i < 60; i++)
+    await new Promise<void>(resolve => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write('GET /api/me HTTP/1.1\r\nHost: a\r\n\r\n', () => socket.resetAndDestroy())
+      })
+      socket.on('close', () => resolve())
+    })
+  await Visitor.guest(address)
+  expect(lines.filter(one => JSON.parse(one).level >= 40)).toEqual([])
+})
+
 test('all addresses of one IPv6 subnet are one visitor', async () => {
   const { address } = await server({ limits: { socketsPerAddress: 1 } })
   const from = (ip: string) => new Visitor(address).socket({ 'x-forwarded-for': ip })

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../errors.ts'
+import { visitorOf } from '../identity.ts'
 import type { Limits, Services } from '../services.ts'
 import { Allowance } from './allowance.ts'
 import { Connection } from './connection.ts'
@@ -47,8 +47,7 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
   }
 
   const opened = (socket: WebSocket, request: FastifyRequest) => {
-    // As the limits of requests do: all IPv6 addresses of one subnet are one visitor's.
-    const address = normalizeIP(request.ip)
+    const address = visitorOf(request)
     const visitor = visitors.get(address) ?? newVisitor(services.limits)
     if (visitor.sockets >= services.limits.socketsPerAddress)
       return socket.close(1008, 'too many connections from your address')

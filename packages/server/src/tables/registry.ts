@@ -95,10 +95,12 @@ export class Registry implements House {
     await this.#parts.people.settle(person)
     if (!(await this.store.sit(id, seat, person.id)))
       throw new ApiFailure(409, 'seat-taken', 'somebody else has just sat down there; take another seat')
-    room.seated(seat, person.id, person.name)
-    this.published(room, { kind: 'seats' })
-    this.#parts.onTurn(room)
-    return room
+    // Another one by now, perhaps, where nobody had had to do with the table for long.
+    const now = await this.room(id)
+    now.seated(seat, person.id, person.name)
+    this.published(now, { kind: 'seats' })
+    this.#parts.onTurn(now)
+    return now
   }
 
   renamed(person: Person): void {

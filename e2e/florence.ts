@@ -1,7 +1,7 @@
 import { recordOf, Table } from '@acheron/engine'
 import { florence } from '@acheron/games/florence'
 import type { Locator, Page } from 'playwright-core'
-import { board, goldComes, promptTitle } from './play.ts'
+import { board, goldComes, press, promptTitle } from './play.ts'
 
 /** How people play Florence on the page (in English), by touching the board. */
 
@@ -66,12 +66,7 @@ export async function touchGold(page: Page, touched: number): Promise<void> {
     const lit = gold(page, what)
     const count = await lit.count()
     if (count === 0) continue
-    // What is gone meanwhile is not missed.
-    await lit
-      .nth((touched * 7) % count)
-      .dispatchEvent('click', {}, { timeout: 2000 })
-      .catch(() => {})
-    return
+    return press(lit.nth((touched * 7) % count))
   }
   await goldComes(page)
 }

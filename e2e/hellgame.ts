@@ -1,7 +1,7 @@
 import { recordOf, Table } from '@acheron/engine'
 import { hellgame } from '@acheron/games/hellgame'
 import type { Locator, Page } from 'playwright-core'
-import { board, goldComes, promptTitle } from './play.ts'
+import { board, goldComes, press, promptTitle } from './play.ts'
 
 /** How people play Hellgame on the page (in English), by touching the board. */
 
@@ -65,11 +65,6 @@ export const square = (page: Page, name: string): Locator => board(page).locator
 export const goldSquares = (page: Page): Locator => board(page).locator('.hg-cell[data-lit="true"]')
 const button = (page: Page, name: RegExp | string): Locator =>
   board(page).locator('.hg-actions').getByRole('button', { name }).and(page.locator('[data-lit="true"]'))
-
-/** Touches it; what is gone meanwhile, because a way was walked to its end, is not missed. */
-async function press(thing: Locator): Promise<void> {
-  await thing.dispatchEvent('click', {}, { timeout: 2000 }).catch(() => {})
-}
 
 /** What one would touch next, in the order of liking: into the deepest circle, then what is offered in words. */
 export async function touchGold(page: Page, touched: number): Promise<void> {

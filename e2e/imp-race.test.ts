@@ -13,22 +13,13 @@ import { playTogether, sitTogether } from './together.ts'
 
 const house = openHouse()
 
-/** Touches what is gold. What was so a moment ago may have been played since: then one looks again. */
-async function touch(page: Page): Promise<void> {
-  page.setDefaultTimeout(1000)
-  await touchGold(page).catch((error: Error) => {
-    if (error.name !== 'TimeoutError') throw error
-  })
-  page.setDefaultTimeout(15_000)
-}
-
 test('a whole race against a bot, by touching the board alone', async () => {
   const { page } = await house.person()
   await openRace(page, { options: { 'Imps at the throne to win': '1' } })
   let touched = 0
   while ((await untilMine(page)) === 'mine') {
     expect(touched++, 'the race does not end').toBeLessThan(900)
-    await touch(page)
+    await touchGold(page)
   }
   const end = page.getByRole('main')
   await end.getByRole('heading', { name: /has taken the throne/ }).waitFor()

@@ -1,7 +1,7 @@
 import { Generator, recordOf, Table } from '@acheron/engine'
 import { impRace } from '@acheron/games/imp-race'
 import type { Locator, Page } from 'playwright-core'
-import { board, goldComes, promptTitle, rematch } from './play.ts'
+import { board, goldComes, press, promptTitle, rematch } from './play.ts'
 
 /** How people play The Race of the Imps on the page (in English), by touching the board. */
 
@@ -93,10 +93,7 @@ const touches = [
 export async function touchGold(page: Page): Promise<void> {
   for (const selector of touches) {
     const gold = board(page).locator(selector).last()
-    if ((await gold.count()) === 0) continue
-    // A square that lies under a panel is touched all the same: what is asked is whether it answers.
-    await gold.dispatchEvent('click')
-    return
+    if ((await gold.count()) > 0) return press(gold)
   }
   await goldComes(page)
 }

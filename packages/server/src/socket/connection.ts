@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ClientMessage, ServerMessage } from '@acheron/protocol'
 import type { WebSocket } from '@fastify/websocket'
 import { ApiFailure } from '../errors.ts'
@@ -44,7 +45,8 @@ export class Connection implements Watcher {
   readonly #own: Allowance
   /** What all connections from its address have together. */
   readonly #shared: Allowance
-  #alive = true
+  /** What the last ping said, until it is answered. */
+  #pinging: string | null = null
 
   constructor(socket: WebSocket, raw: Wire, person: string | null, shared: Allowance, services: Services) {
     this.#socket = socket
@@ -53,8 +55,8 @@ export class Connection implements Watcher {
     this.#services = services
     this.#own = new Allowance(services.limits.messageBurst, services.limits.messagesPerSecond)
     this.#shared = shared
-    socket.on('pong', () => {
-      this.#alive = true
+    socket.on('pong', data => {
+      if (data.toString() === this.#pinging) this.#pinging = null
     })
     socket.on('ping', () => this.#pinged())
   }
@@ -82,11 +84,14 @@ export class Connection implements Watcher {
     this.send(encode(message))
   }
 
-  /** Ends a connection that has not answered since the last time. */
+  /** Ends a connection that has not answered since the last time; who does not listen cannot know what to answer. */
   check(): void {
-    if (this.#alive) this.#socket.ping()
-    else this.#socket.terminate()
-    this.#alive = false
+    if (this.#pinging !== null) {
+      this.#socket.terminate()
+      return
+    }
+    this.#pinging = randomUUID()
+    this.#socket.ping(this.#pinging)
   }
 
   received(data: string): void {

@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events'
+import type { WebSocket } from '@fastify/websocket'
+import { expect, test, vi } from 'vitest'
+import { defaultLimits, type Services } from '../src/services.ts'
+import { Allowance } from '../src/socket/allowance.ts'
+import { Connection } from '../src/socket/connection.ts'
+
+/** A connection, and what its socket is told to do. */
+function scene() {
+  const ping = vi.fn<(said: string) => void>()
+  const terminate = vi.fn<() => void>()
+  const socket = Object.assign(new EventEmitter(), { ping, terminate, readyState: 1, OPEN: 1 })
+  const wire = { write: () => true, writableLength: 0 }
+  const services = { limits: defaultLimits, metrics: { refusals: 0 } } as unknown as Services
+  const connection = new Connection(socket as unknown as WebSocket, wire, null, new Allowance(10, 1), services)
+  const pong = (said: string) => void socket.emit('pong', Buffer.from(said))
+  return { connection, ping, terminate, pong, said: () => ping.mock.calls.at(-1)![0] }
+}
+
+test('who answers every ping stays', () => {
+  const { connection, ping, terminate, pong, said } = scene()
+  for (let i = 0; i < 3; i++) {
+    connection.check()
+    pong(said())
+  }
+  expect(ping).toHaveBeenCalledTimes(3)
+  expect(terminate).not.toHaveBeenCalled()
+})
+
+test.each(['nothing', 'something else', 'what was asked the time before'])('who answers %s is let go', answer => {
+  const { connection, terminate, pong, said } = scene()
+  connection.check()
+  const before = said()
+  pong(before)
+  connection.check()
+  if (answer !== 'nothing') pong(answer === 'something else' ? '' : before)
+  expect(terminate).not.toHaveBeenCalled()
+  connection.check()
+  expect(terminate).toHaveBeenCalledTimes(1)
+})

@@ -1,4 +1,6 @@
+import { RecordedChance } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
+import { hash } from './hash.ts'
 import { clone } from './json.ts'
 import type { LogEntry } from './log.ts'
 import { Table, type TableSettings } from './table.ts'
@@ -20,14 +22,12 @@ const checkpointEvery = 50
 /** A game's past, played again from its start as far as it is asked for. */
 export class Past<S extends GameState, M extends Move, E extends GameEvent> {
   readonly #game: GameDefinition<S, M, E>
-  readonly #settings: TableSettings
   readonly #entries: readonly LogEntry<M>[]
   readonly #checkpoints: S[]
   readonly opening: readonly E[]
 
   constructor(game: GameDefinition<S, M, E>, settings: TableSettings, entries: readonly LogEntry<M>[]) {
     this.#game = game
-    this.#settings = settings
     this.#entries = entries
     const table = new Table(game, settings)
     this.opening = table.opening
@@ -41,33 +41,41 @@ export class Past<S extends GameState, M extends Move, E extends GameEvent> {
       return { entry: 0, view, by: null, move: null, events: this.opening.map(event => game.viewEvent(event, seat)) }
     }
     const until = Math.min(entry, this.#entries.length)
-    const table = this.#tableBefore(until)
-    const { seat: by, move } = this.#entries[until - 1]!
-    const outcome = table.submit(by, move)
-    if (!outcome.ok) throw new Error(`entry ${until} does not play again: ${outcome.message}`)
+    const state = this.#stateBefore(until)
+    const last = this.#entries[until - 1]!
+    const events = this.#play(state, last)
+    if (hash(state) !== last.hash) throw new Error(`entry ${until} does not play again as it was kept`)
     return {
       entry: until,
-      view: game.view(table.state, seat) as View,
-      by,
-      move: game.viewMove(move, by, seat),
-      events: outcome.events.map(event => game.viewEvent(event, seat)),
+      view: game.view(state, seat) as View,
+      by: last.seat,
+      move: game.viewMove(last.move, last.seat, seat),
+      events: events.map(event => game.viewEvent(event, seat)),
     }
   }
 
-  /** A table just before that entry, from the nearest checkpoint; new checkpoints are left on the way. */
-  #tableBefore(entry: number): Table<S, M, E> {
+  /** The state just before that entry, from the nearest checkpoint; new checkpoints are left on the way. */
+  #stateBefore(entry: number): S {
     const wanted = Math.floor((entry - 1) / checkpointEvery)
     const from = Math.min(wanted, this.#checkpoints.length - 1)
-    // Chance comes from the log: a script (lessons, scenarios) would start over at each checkpoint.
-    const chance = this.#entries.slice(from * checkpointEvery, entry).flatMap(each => each.chance)
-    const table = new Table(this.#game, { ...this.#settings, chance }, { state: this.#checkpoints[from]! })
+    const state = clone(this.#checkpoints[from]!)
     for (let i = from * checkpointEvery; i < entry - 1; i++) {
-      const { seat, move } = this.#entries[i]!
-      table.submit(seat, move)
+      this.#play(state, this.#entries[i]!)
       if ((i + 1) % checkpointEvery === 0 && (i + 1) / checkpointEvery === this.#checkpoints.length) {
-        this.#checkpoints.push(clone(table.state))
+        this.#checkpoints.push(clone(state))
       }
     }
-    return table
+    return state
+  }
+
+  /**
+   * Plays what a table has played: that it was legal and what it showed was found out then, and costs a hundred times as
+   * much. Chance comes from the log: it may have been scripted.
+   */
+  #play(state: S, { seat, move, chance }: LogEntry<M>): E[] {
+    const events: E[] = []
+    const random = new RecordedChance(state.rng, chance)
+    this.#game.play(state, seat, move, { random, emit: event => void events.push(event) })
+    return events
   }
 }

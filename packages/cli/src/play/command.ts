@@ -8,12 +8,13 @@ import { checkWritable } from '../files.ts'
 import { cliWords, seatNames } from '../words.ts'
 import { anyGame } from './any-game.ts'
 import { type Host, type Mode, saveRecord } from './host.ts'
+import { impRace } from './imp-race/index.ts'
 import { nineCircles } from './nine-circles/index.ts'
 import { Session } from './session.ts'
 import type { Stage } from './stage.ts'
 
 /** The games that have a stage of their own. */
-const stages: Readonly<Record<string, Stage>> = { 'nine-circles': nineCircles }
+const stages: Readonly<Record<string, Stage>> = { 'imp-race': impRace, 'nine-circles': nineCircles }
 
 /** `acheron play`: a game in the terminal, on the whole screen where there is one, else line by line. */
 export async function run(args: readonly string[]): Promise<void> {

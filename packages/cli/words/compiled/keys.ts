@@ -75,4 +75,81 @@ export type Words = {
   'nine.end.noScore': Record<never, never>
   'nine.rules': Record<never, never>
   'keys.choose': Record<never, never>
+  'imp-race.standing': { goal: number; home: string | number }
+  'imp-race.circle.1': Record<never, never>
+  'imp-race.circle.2': Record<never, never>
+  'imp-race.circle.3': Record<never, never>
+  'imp-race.circle.4': Record<never, never>
+  'imp-race.circle.5': Record<never, never>
+  'imp-race.circle.6': Record<never, never>
+  'imp-race.circle.7': Record<never, never>
+  'imp-race.circle.8': Record<never, never>
+  'imp-race.circle.9': Record<never, never>
+  'imp-race.tile.death': Record<never, never>
+  'imp-race.tile.cherub': Record<never, never>
+  'imp-race.tile.treasure': Record<never, never>
+  'imp-race.tile.card': Record<never, never>
+  'imp-race.tile.banana': Record<never, never>
+  'imp-race.tile.return': Record<never, never>
+  'imp-race.hidden': Record<never, never>
+  'imp-race.throne': { goal: number }
+  'imp-race.turn': { turn: number; who: string | number }
+  'imp-race.seat': { seat: number; mine: string }
+  'imp-race.dead': { count: number }
+  'imp-race.home': { count: number; goal: number }
+  'imp-race.gems': { count: number }
+  'imp-race.cards': { count: number }
+  'imp-race.hand': Record<never, never>
+  'imp-race.hand.none': Record<never, never>
+  'imp-race.die.none': Record<never, never>
+  'imp-race.die': { die: number; plus: number }
+  'imp-race.die.joker': { plus: number }
+  'imp-race.deck': { count: number }
+  'imp-race.discard': { count: number; top: string | number }
+  'imp-race.discard.none': Record<never, never>
+  'imp-race.bag': { red: number; blue: number }
+  'imp-race.trident': { who: string | number; victim: string | number; square: number }
+  'imp-race.fight': { square: number }
+  'imp-race.attack': { who: string | number; total: number; stake: string | number }
+  'imp-race.defence': { who: string | number; total: number; stake: string | number }
+  'imp-race.need': { who: string | number; need: number }
+  'imp-race.nothing': Record<never, never>
+  'imp-race.ask.all': Record<never, never>
+  'imp-race.ask.run': Record<never, never>
+  'imp-race.ask.raise': Record<never, never>
+  'imp-race.ask.gather': Record<never, never>
+  'imp-race.ask.move': { count: number }
+  'imp-race.ask.joker': { low: number; high: number }
+  'imp-race.ask.stuck': Record<never, never>
+  'imp-race.ask.chain': { tile: string | number; square: number }
+  'imp-race.ask.step.cherub': Record<never, never>
+  'imp-race.ask.step.return': Record<never, never>
+  'imp-race.ask.full.tile': Record<never, never>
+  'imp-race.ask.full.gather': Record<never, never>
+  'imp-race.ask.bid.open': Record<never, never>
+  'imp-race.ask.bid.equal': { own: number; need: number; who: string | number }
+  'imp-race.ask.bid.surpass': { other: number; need: number }
+  'imp-race.ask.bid.met': { own: number; other: number }
+  'imp-race.ask.bid.hopeless': { need: number }
+  'imp-race.ask.trident': Record<never, never>
+  'imp-race.ask.buy': { price: number }
+  'imp-race.ask.close': Record<never, never>
+  'imp-race.ask.parry': { who: string | number; square: number }
+  'imp-race.ask.noParry': { who: string | number; square: number }
+  'imp-race.group.imp': { place: string | number }
+  'imp-race.group.dice': Record<never, never>
+  'imp-race.group.stakeCard': Record<never, never>
+  'imp-race.group.stakeGems': Record<never, never>
+  'imp-race.group.discard': Record<never, never>
+  'imp-race.group.buy': Record<never, never>
+  'imp-race.group.angel': Record<never, never>
+  'imp-race.group.sacrilege': { count: number }
+  'imp-race.end.won': { who: string | number; count: number }
+  'imp-race.end.limit': { who: string | number }
+  'imp-race.end.draw': Record<never, never>
+  'imp-race.end.turns': { turns: number }
+  'imp-race.end.seat': { place: number; who: string | number; home: number; sum: string | number; progress: number; gems: number; cards: number }
+  'imp-race.end.ranking': Record<never, never>
+  'imp-race.end.removed': { tiles: string | number }
+  'imp-race.rules': { goal: number }
 }

@@ -1,0 +1,96 @@
+import type { Move } from '@acheron/engine'
+import { strengthOf } from '@acheron/games/imp-race/cards.ts'
+import { placeName, strongName, wayName } from '@acheron/games/imp-race/names.ts'
+import { positionOf } from '@acheron/games/imp-race/places.ts'
+import type { ImpRaceMove } from '@acheron/games/imp-race/state.ts'
+import { typeOf } from '@acheron/games/imp-race/tiles.ts'
+import type { Group, Scene } from '../stage.ts'
+import { asMoves, impSign, type MoveOf, viewOf, wayOf, wordsOf } from './scene.ts'
+
+type Kind = ImpRaceMove['do']
+
+/** More runs than that are folded by imp. */
+const fewRuns = 6
+
+/** What one would look for first stands first; giving up a fight and sacrilege stand last. */
+export function groupsOf(scene: Scene): Group[] {
+  const { say } = scene
+  const moves = asMoves(scene.moves)
+  const of = (...kinds: Kind[]) => moves.filter(move => kinds.includes(move.do)).toSorted((a, b) => rank(a) - rank(b))
+  const open = (...kinds: Kind[]): Group => ({ title: '', moves: of(...kinds), open: true })
+  const [bare, swaps] = [false, true].map(swap => of('buy').filter(move => 'discard' in move === swap))
+  const sacrilege = of('sacrilege')
+  return [
+    open('stand', 'parry', 'roll', 'goOn', 'step', 'noMove'),
+    ...runGroups(scene),
+    open('trident'),
+    { title: say('imp-race.group.dice'), moves: of('dieCard') },
+    open('banana', 'raise', 'gather'),
+    { title: say('imp-race.group.stakeCard'), moves: of('stakeCard') },
+    { title: say('imp-race.group.stakeGems'), moves: of('stakeGems') },
+    { title: say('imp-race.group.discard'), moves: of('discard') },
+    { title: '', moves: bare ?? [], open: true },
+    { title: say('imp-race.group.buy'), moves: swaps ?? [] },
+    open('skipDraw', 'endTurn', 'treasure'),
+    { title: say('imp-race.group.angel'), moves: of('angel') },
+    open('concede', 'accept'),
+    { title: say('imp-race.group.sacrilege', { count: sacrilege.length }), moves: sacrilege },
+  ].filter(group => group.moves.length > 0)
+}
+
+/** The runs, the foremost imp's first; few lie open, many are folded by imp. */
+function runGroups(scene: Scene): Group[] {
+  const view = viewOf(scene)
+  const runs = asMoves(scene.moves).filter((move): move is MoveOf<'move'> => move.do === 'move')
+  const imps = [...new Set(runs.map(({ imp }) => imp))]
+  const place = (imp: number) => view.seats[view.turn.seat]?.imps[imp] ?? 'S1'
+  return imps
+    .toSorted((a, b) => positionOf(place(b)) - positionOf(place(a)))
+    .map(imp => ({
+      title: scene.say('imp-race.group.imp', { place: placeName(place(imp), wordsOf(scene)) }),
+      moves: runs.filter(run => run.imp === imp).toSorted((a, b) => a.n - b.n),
+      open: runs.length <= fewRuns,
+    }))
+}
+
+/** Within a kind: the weakest card first, few gems before many, squares in their order. */
+function rank(move: ImpRaceMove): number {
+  if (move.do === 'stakeGems') return move.count
+  if (move.do === 'sacrilege') return move.square
+  if (move.do === 'buy') return move.discard ? strengthOf(move.discard) : 0
+  return 'card' in move ? strengthOf(move.card) : 0
+}
+
+/** A move in short, under the title of its group. */
+export function labelOf(move: Move, scene: Scene): string {
+  const t = wordsOf(scene)
+  const [known] = asMoves([move])
+  switch (known?.do) {
+    case 'move': {
+      const { to } = wayOf(viewOf(scene), known)
+      return `→ ${[wayName(to, t), ...aboutSquare(scene, to)].join(', ')}`
+    }
+    case 'dieCard':
+    case 'discard':
+      return strongName(known.card, t)
+    case 'angel':
+      return `${strongName(known.card, t)} → ${placeName(known.step, t)}`
+    case 'sacrilege':
+      return [wayName(known.square, t), ...aboutSquare(scene, known.square)].join(', ')
+    case 'buy':
+      return known.discard ? strongName(known.discard, t) : scene.describe(move)
+    default:
+      return scene.describe(move)
+  }
+}
+
+/** Who stands there, and which tile lies there. */
+function aboutSquare(scene: Scene, place: number | string): string[] {
+  if (typeof place !== 'number') return []
+  const { route, seats } = viewOf(scene)
+  const imps = seats.flatMap((each, seat) => (each.imps.includes(place) ? [impSign(seat)] : []))
+  const { up, tile } = route[place] ?? { up: false, tile: null }
+  if (!tile) return [...imps, scene.say('imp-race.hidden')]
+  const name = scene.say(`imp-race.tile.${typeOf(tile)}`)
+  return [...imps, up ? name : `(${name})`]
+}

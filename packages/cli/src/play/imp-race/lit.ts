@@ -1,0 +1,87 @@
+import type { Place } from '@acheron/games/imp-race/state.ts'
+import { typeOf } from '@acheron/games/imp-race/tiles.ts'
+import type { Scene } from '../stage.ts'
+import { asMoves, type Race, topOf, viewOf, wayOf } from './scene.ts'
+
+type Thing = `card ${string}` | `place ${Place}` | 'deck' | 'bag' | 'gems' | 'die'
+
+/** What the moves under the cursor would touch. */
+export type Lit = (thing: Thing) => boolean
+
+export function litBy(scene: Scene): Lit {
+  const view = viewOf(scene)
+  const things = new Set(asMoves(scene.lit).flatMap(move => touched(view, move)))
+  return thing => things.has(thing)
+}
+
+function touched(view: Race, move: ReturnType<typeof asMoves>[number]): Thing[] {
+  switch (move.do) {
+    case 'gather':
+      return ['deck', 'bag']
+    case 'raise':
+      return ['place D', `place ${move.step}`, 'bag']
+    case 'angel':
+      return [`card ${move.card}`, 'place D', `place ${move.step}`]
+    case 'roll':
+      return ['die']
+    case 'dieCard':
+    case 'banana':
+      return [`card ${move.card}`, 'die']
+    case 'treasure':
+      return [`card ${move.card}`, 'bag']
+    case 'sacrilege':
+      return [`place ${move.square}`, 'gems']
+    case 'move': {
+      const { from, to } = wayOf(view, move)
+      return [`place ${from}`, `place ${to}`]
+    }
+    case 'goOn':
+      return carried(view)
+    case 'step':
+      return [`place ${move.step}`]
+    case 'discard':
+      return [`card ${move.card}`, 'deck']
+    case 'stakeCard':
+    case 'parry':
+      return [`card ${move.card}`, ...fought(view)]
+    case 'stakeGems':
+      return ['gems', ...fought(view)]
+    case 'stand':
+    case 'concede':
+    case 'accept':
+      return fought(view)
+    case 'trident':
+      return [`card ${move.card}`, ...attacked(view)]
+    case 'buy':
+      return ['deck', 'gems', ...(move.discard ? [`card ${move.discard}` as const] : [])]
+    case 'noMove':
+    case 'skipDraw':
+    case 'endTurn':
+      return []
+  }
+}
+
+/** The square that is fought for, or where a Trident flies. */
+function fought(view: Race): Thing[] {
+  const frame = topOf(view)
+  return frame?.kind === 'bid' || frame?.kind === 'parry' ? [`place ${frame.square}`] : []
+}
+
+/** R8.1: the square ahead of the imp that ran. */
+function attacked({ turn }: Race): Thing[] {
+  return [`place ${typeof turn.rested === 'number' ? turn.rested + 1 : 1}`]
+}
+
+/** R6.5, R6.6: where a Banana or a Return takes the imp. */
+function carried(view: Race): Thing[] {
+  const frame = topOf(view)
+  if (frame?.kind !== 'chain') return []
+  const { square, tile } = frame
+  const here: Thing = `place ${square}`
+  if (tile === 'banana') return [here, square < 39 ? `place ${square + 1}` : 'place H']
+  for (let back = square - 1; back > 0; back--) {
+    const earlier = view.route[back]
+    if (earlier?.up && earlier.tile && typeOf(earlier.tile) === 'return') return [here, `place ${back}`]
+  }
+  return [here]
+}

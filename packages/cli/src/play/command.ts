@@ -7,6 +7,8 @@ import { onlyArgument, readArguments, readInteger, readLanguage, readOptions } f
 import { checkWritable } from '../files.ts'
 import { cliWords, seatNames } from '../words.ts'
 import { anyGame } from './any-game.ts'
+import { florence } from './florence/index.ts'
+import { hellgame } from './hellgame/index.ts'
 import { type Host, type Mode, saveRecord } from './host.ts'
 import { impRace } from './imp-race/index.ts'
 import { nineCircles } from './nine-circles/index.ts'
@@ -14,7 +16,7 @@ import { Session } from './session.ts'
 import type { Stage } from './stage.ts'
 
 /** The games that have a stage of their own. */
-const stages: Readonly<Record<string, Stage>> = { 'imp-race': impRace, 'nine-circles': nineCircles }
+const stages: Readonly<Record<string, Stage>> = { florence, hellgame, 'imp-race': impRace, 'nine-circles': nineCircles }
 
 /** `acheron play`: a game in the terminal, on the whole screen where there is one, else line by line. */
 export async function run(args: readonly string[]): Promise<void> {

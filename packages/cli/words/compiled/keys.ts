@@ -152,4 +152,177 @@ export type Words = {
   'imp-race.end.ranking': Record<never, never>
   'imp-race.end.removed': { tiles: string | number }
   'imp-race.rules': { goal: number }
+  'hellgame.standing': { round: number; rounds: number; by: string; who: string | number }
+  'hellgame.track': Record<never, never>
+  'hellgame.slot': { slot: number; length: number }
+  'hellgame.eclipse': { slot: number }
+  'hellgame.spells': Record<never, never>
+  'hellgame.curses': Record<never, never>
+  'hellgame.events': Record<never, never>
+  'hellgame.items': Record<never, never>
+  'hellgame.places': Record<never, never>
+  'hellgame.near': Record<never, never>
+  'hellgame.near.start': Record<never, never>
+  'hellgame.near.gate': { circle: number; price: string | number }
+  'hellgame.near.spent': Record<never, never>
+  'hellgame.near.closed': Record<never, never>
+  'hellgame.near.nothing': Record<never, never>
+  'hellgame.column.at': Record<never, never>
+  'hellgame.column.circle': Record<never, never>
+  'hellgame.column.souls': Record<never, never>
+  'hellgame.column.demons': Record<never, never>
+  'hellgame.column.speed': Record<never, never>
+  'hellgame.column.steps': Record<never, never>
+  'hellgame.column.mana': Record<never, never>
+  'hellgame.column.factories': Record<never, never>
+  'hellgame.seat.you': Record<never, never>
+  'hellgame.seat.open': { circle: number }
+  'hellgame.seat.steps': { steps: string | number }
+  'hellgame.seat.factories': { count: number }
+  'hellgame.seat.held': { squares: string | number }
+  'hellgame.seat.first': Record<never, never>
+  'hellgame.seat.turned': { item: string | number }
+  'hellgame.seat.slowed': Record<never, never>
+  'hellgame.seat.lead': { steps: string | number }
+  'hellgame.prompt.start': Record<never, never>
+  'hellgame.prompt.move.stop': { count: number }
+  'hellgame.prompt.move.pass': { count: number }
+  'hellgame.prompt.leave': { count: number }
+  'hellgame.prompt.slowed': { count: number }
+  'hellgame.prompt.noSteps': Record<never, never>
+  'hellgame.prompt.ferry': { count: number }
+  'hellgame.prompt.lantern': Record<never, never>
+  'hellgame.prompt.trader': { at: string | number }
+  'hellgame.prompt.event': { event: string | number }
+  'hellgame.prompt.recall': { circle: string | number }
+  'hellgame.prompt.spell': { mana: number }
+  'hellgame.prompt.shield': { who: string | number; cast: string | number }
+  'hellgame.prompt.purchase': { pay: string | number; get: string | number }
+  'hellgame.prompt.demons': { at: string | number }
+  'hellgame.prompt.pick': { at: string | number }
+  'hellgame.prompt.fight': { at: string | number }
+  'hellgame.prompt.pandora': Record<never, never>
+  'hellgame.group.portal': Record<never, never>
+  'hellgame.group.wayling': Record<never, never>
+  'hellgame.group.flux': Record<never, never>
+  'hellgame.group.place': Record<never, never>
+  'hellgame.group.pick': Record<never, never>
+  'hellgame.group.curse': Record<never, never>
+  'hellgame.group.cast': { spell: string | number; price: string | number }
+  'hellgame.group.circle': { circle: string | number }
+  'hellgame.label.squares': { count: number }
+  'hellgame.legend': Record<never, never>
+  'hellgame.end.title': { count: number; who: string | number }
+  'hellgame.end.by.throne': { round: number }
+  'hellgame.end.by.race': { round: number }
+  'hellgame.end.by.dominion': { upkeeps: number }
+  'hellgame.end.by.upkeeps': { upkeeps: number }
+  'hellgame.end.by.rounds': { round: number }
+  'hellgame.end.by.rounds.throne': { round: number }
+  'hellgame.end.by.rounds.dominion': { round: number }
+  'hellgame.end.throne': Record<never, never>
+  'hellgame.end.noSouls': Record<never, never>
+  'hellgame.end.demons': { count: number }
+  'hellgame.end.points': { sum: number; circles: number; factories: number; throne: number; souls: number }
+  'hellgame.end.how.throne': Record<never, never>
+  'hellgame.end.how.race': Record<never, never>
+  'hellgame.end.how.dominion': Record<never, never>
+  'hellgame.rules.throne': { upkeeps: number }
+  'hellgame.rules.race': { upkeeps: number }
+  'hellgame.rules.dominion': { upkeeps: number }
+  'hellgame.rules.text': { steps: number; speedAdds: number; forgeCost: number; start: number }
+  'florence.sign.noble': Record<never, never>
+  'florence.sign.urchin': Record<never, never>
+  'florence.sign.wine': Record<never, never>
+  'florence.sign.oil': Record<never, never>
+  'florence.sign.salt': Record<never, never>
+  'florence.sign.powder': Record<never, never>
+  'florence.graveyard': Record<never, never>
+  'florence.plague': { souls: string | number }
+  'florence.wall': Record<never, never>
+  'florence.head.cube': Record<never, never>
+  'florence.head.tile': Record<never, never>
+  'florence.head.city': Record<never, never>
+  'florence.tile.S1': Record<never, never>
+  'florence.tile.S2': Record<never, never>
+  'florence.tile.S3': Record<never, never>
+  'florence.tile.S4': Record<never, never>
+  'florence.tile.G1': Record<never, never>
+  'florence.tile.G2': Record<never, never>
+  'florence.tile.G3': Record<never, never>
+  'florence.tile.G4': Record<never, never>
+  'florence.infamy': { count: number }
+  'florence.loans': Record<never, never>
+  'florence.home': Record<never, never>
+  'florence.cards': Record<never, never>
+  'florence.panel': Record<never, never>
+  'florence.hand': Record<never, never>
+  'florence.lineUp': Record<never, never>
+  'florence.card': { pile: string | number; card: string | number; barrel: string | number; a: string | number; b: string | number }
+  'florence.standing': { step: number; steps: number; next: string | number; infamy: string | number }
+  'florence.standing.last': { infamy: string | number }
+  'florence.group.ways': { title: string | number; ways: number }
+  'florence.group.lay': { most: number; ways: number }
+  'florence.group.soul': { place: string | number; soul: string | number }
+  'florence.group.bribe': { quarter: string | number }
+  'florence.group.accuse': { at: string | number }
+  'florence.group.cube': Record<never, never>
+  'florence.group.disc': Record<never, never>
+  'florence.group.home': Record<never, never>
+  'florence.group.piece': { piece: string | number }
+  'florence.group.council': Record<never, never>
+  'florence.label.end': { shield: string | number; quarter: string | number }
+  'florence.label.loans': { end: string | number; count: number }
+  'florence.ask.hell': Record<never, never>
+  'florence.ask.lay': { count: number }
+  'florence.ask.send': { quarter: string | number }
+  'florence.ask.accuse': { quarter: string | number }
+  'florence.ask.council': { quarter: string | number }
+  'florence.ask.courtyard': { place: string | number }
+  'florence.ask.bonfire': { place: string | number }
+  'florence.ask.cityWall': { place: string | number }
+  'florence.ask.market': { place: string | number }
+  'florence.ask.palace': { place: string | number }
+  'florence.ask.tile.home': Record<never, never>
+  'florence.ask.tile.cube': Record<never, never>
+  'florence.ask.tile.disc': Record<never, never>
+  'florence.ask.familyDraft': Record<never, never>
+  'florence.ask.familyChoice': Record<never, never>
+  'florence.ask.tower': Record<never, never>
+  'florence.ask.styx': Record<never, never>
+  'florence.ask.fraudSource': Record<never, never>
+  'florence.ask.halfDiploma': Record<never, never>
+  'florence.ask.guardian': { may: string }
+  'florence.ask.guardianEffect': { guardian: string | number }
+  'florence.ask.fraudOption': { card: string | number }
+  'florence.ask.endFraud': { card: string | number }
+  'florence.ask.over': Record<never, never>
+  'florence.end.title': { count: number; who: string | number }
+  'florence.end.by.dante': { who: string | number; turns: number }
+  'florence.end.by.noMove': { who: string | number; turns: number }
+  'florence.end.by.turnCap': { turns: number }
+  'florence.end.soul': Record<never, never>
+  'florence.end.tile': Record<never, never>
+  'florence.end.panel': Record<never, never>
+  'florence.end.token': Record<never, never>
+  'florence.end.dante': Record<never, never>
+  'florence.end.loan': Record<never, never>
+  'florence.end.council': Record<never, never>
+  'florence.end.before': Record<never, never>
+  'florence.end.fraud': Record<never, never>
+  'florence.end.diplomas': Record<never, never>
+  'florence.end.loans': Record<never, never>
+  'florence.end.total': Record<never, never>
+  'florence.end.ties': Record<never, never>
+  'florence.end.worth': { who: string | number; worth: string | number }
+  'florence.end.effects': { who: string | number; effects: string | number }
+  'florence.end.idle': Record<never, never>
+  'florence.list.locations': Record<never, never>
+  'florence.list.tiles': Record<never, never>
+  'florence.list.barrels': Record<never, never>
+  'florence.list.guardians': Record<never, never>
+  'florence.list.cards': Record<never, never>
+  'florence.list.played': Record<never, never>
+  'florence.rules': Record<never, never>
+  'florence.reading': Record<never, never>
 }

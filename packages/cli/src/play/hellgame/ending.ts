@@ -1,0 +1,67 @@
+import type { Result, Seat } from '@acheron/engine'
+import { list } from '@acheron/engine/words'
+import { amountsText } from '@acheron/games/hellgame/names.ts'
+import { pointsOf, throneHolder } from '@acheron/games/hellgame/ranking.ts'
+import { factoriesOf } from '@acheron/games/hellgame/squares.ts'
+import type { Scene } from '../stage.ts'
+import { wrap } from '../text.ts'
+import { colourOf, type Hell, nameOf, pieceSign, viewOf, wordsOf } from './scene.ts'
+
+/** Who won and why, and what decided every place. */
+export function endingLines(scene: Scene, result: Result): string[] {
+  const { paint, say, columns } = scene
+  const view = viewOf(scene)
+  const who = list(
+    scene.t.lang,
+    result.winners.map(seat => nameOf(scene, seat)),
+  )
+  const lines = (text: string) => wrap(text, columns)
+  let place = 1
+  const places = result.ranking.flatMap(seats => {
+    const rows = seats.map(seat => ({ seat, place }))
+    place += seats.length
+    return rows
+  })
+  return [
+    ...lines(say('hellgame.end.title', { who, count: result.winners.length })).map(line => paint.bold('gold', line)),
+    ...lines(say(causeOf(view), { round: view.round, upkeeps: view.upkeeps })),
+    '',
+    ...places.flatMap(({ seat, place }) =>
+      lines(`${place}. ${pieceSign(seat)} ${nameOf(scene, seat)}: ${reasons(seat, scene)}`).map(line =>
+        paint.fg(colourOf(seat), line),
+      ),
+    ),
+    '',
+    ...lines(say(`hellgame.end.how.${view.options.goal}`)).map(line => paint.fg('muted', line)),
+  ]
+}
+
+/** R9: the last upkeep or round may find the throne held, and under `dominion` it is points that count even then. */
+function causeOf(view: Hell) {
+  const cause = view.ended ?? 'rounds'
+  const { goal } = view.options
+  if (goal === 'dominion') return cause === 'rounds' ? 'hellgame.end.by.rounds.dominion' : 'hellgame.end.by.dominion'
+  if (cause === 'rounds' && goal === 'throne' && throneHolder(view) !== null) return 'hellgame.end.by.rounds.throne'
+  return `hellgame.end.by.${cause}` as const
+}
+
+/** What a place was decided by, in the order in which it counts (section 6). */
+function reasons(seat: Seat, scene: Scene): string {
+  const { say } = scene
+  const view = viewOf(scene)
+  const t = wordsOf(scene)
+  const player = view.seats[seat]
+  if (!player) return ''
+  const placed = Object.values(view.demons).flat()
+  const demons = player.demons + placed.filter(owner => owner === seat).length
+  const standing = [
+    ...(view.options.goal === 'throne' && throneHolder(view) === seat ? [say('hellgame.end.throne')] : []),
+    say('hellgame.seat.open', { circle: player.unlocked }),
+    player.souls > 0 ? amountsText({ souls: player.souls }, t) : say('hellgame.end.noSouls'),
+    say('hellgame.seat.factories', { count: factoriesOf(view, seat).length }),
+    say('hellgame.end.demons', { count: demons }),
+  ].join('; ')
+  return view.options.goal === 'dominion'
+    ? `${say('hellgame.end.points', pointsOf(view, seat))} (${standing})`
+    : standing
+}

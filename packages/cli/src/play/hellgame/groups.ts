@@ -1,0 +1,110 @@
+import type { Move } from '@acheron/engine'
+import { circleOf, type Square } from '@acheron/games/hellgame/board.ts'
+import { circleName, curseName, manaText, spellName, squareName } from '@acheron/games/hellgame/names.ts'
+import { spellOf } from '@acheron/games/hellgame/spells.ts'
+import { demonsOn, kindOf } from '@acheron/games/hellgame/squares.ts'
+import type { Group, Scene } from '../stage.ts'
+import { spotText } from './near.ts'
+import { asMoves, type HellMove, nameOf, viewOf, wordsOf } from './scene.ts'
+
+/** What one would look for first stands first; doing nothing stands last. */
+const order: readonly HellMove['do'][] = [
+  'shield',
+  'trade',
+  'ferry',
+  'lantern',
+  'buy',
+  'pandora',
+  'start',
+  'step',
+  'portal',
+  'wayling',
+  'flux',
+  'cast',
+  'curse',
+  'place',
+  'pick',
+  'longer',
+  'shorter',
+  'circle',
+  'whirl',
+  'source',
+  'spell',
+  'square',
+  'speed',
+  'forge',
+  'end-move',
+  'accept',
+  'stop',
+  'done',
+  'pass',
+]
+
+/** Moves under one title each; those without a title always lie open. */
+export function groupsOf(scene: Scene): Group[] {
+  const sorted = asMoves(scene.moves).toSorted((a, b) => order.indexOf(a.do) - order.indexOf(b.do))
+  const groups: { title: string; moves: Move[]; open: boolean }[] = []
+  for (const move of sorted) {
+    const title = titleOf(move, scene)
+    const known = groups.find(group => group.title === title && (title !== '' || group === groups.at(-1)))
+    if (known) known.moves.push(move)
+    else groups.push({ title, moves: [move], open: title === '' })
+  }
+  return groups
+}
+
+function titleOf(move: HellMove, scene: Scene): string {
+  const { say } = scene
+  const t = wordsOf(scene)
+  switch (move.do) {
+    case 'portal':
+    case 'wayling':
+    case 'flux':
+    case 'place':
+    case 'pick':
+    case 'curse':
+      return say(`hellgame.group.${move.do}`)
+    case 'cast':
+      return say('hellgame.group.cast', {
+        spell: spellName(move.spell, t),
+        price: manaText(spellOf(move.spell).mana, t),
+      })
+    case 'square':
+    case 'source':
+      return say('hellgame.group.circle', { circle: circleName(circleOf(move.square), t) })
+    case 'whirl':
+      return say('hellgame.group.circle', { circle: circleName(move.circle, t) })
+    default:
+      return ''
+  }
+}
+
+/** A move in short, under the title of its group. */
+export function labelOf(move: Move, scene: Scene): string {
+  const [known] = asMoves([move])
+  switch (known?.do) {
+    case 'portal':
+    case 'wayling':
+    case 'flux':
+      return squareName(known.to, viewOf(scene), wordsOf(scene))
+    case 'square':
+    case 'source':
+      return squareText(known.square, scene)
+    case 'whirl':
+      return scene.say('hellgame.label.squares', { count: known.n })
+    case 'curse':
+      return `${curseName(known.curse, wordsOf(scene))}: ${nameOf(scene, known.target)}`
+    case 'cast':
+      if (known.target === undefined) return scene.describe(move)
+      return [nameOf(scene, known.target), ...(known.square ? [squareText(known.square, scene)] : [])].join(', ')
+    default:
+      return scene.describe(move)
+  }
+}
+
+function squareText(square: Square, scene: Scene): string {
+  const view = viewOf(scene)
+  if (kindOf(view, square) !== 'plain') return `${square} ${spotText(square, scene).name}`
+  const demons = demonsOn(view, square).length
+  return demons > 0 ? `${square} (${wordsOf(scene)('amount.demons', { count: demons })})` : square
+}

@@ -1,0 +1,102 @@
+import { type FraudId, instantSide } from '@acheron/games/florence/box/fraud-cards.ts'
+import { spacesPerFloor } from '@acheron/games/florence/box/tower.ts'
+import { barrelName, cardName, familyName } from '@acheron/games/florence/names.ts'
+import { familyText, instantText } from '@acheron/games/florence/texts.ts'
+import type { Scene } from '../stage.ts'
+import { clip, pad, width, wrap } from '../text.ts'
+import { ink } from './hell.ts'
+import type { Lit } from './lit.ts'
+import { asMoves, pieceSign, type SeenSeat, seatColour, seatsFrom, viewOf, wordsOf } from './scene.ts'
+
+/** A line for each family, the own one first. */
+export function seatLines(scene: Scene, lit: Lit): string[] {
+  return seatsFrom(scene).map(({ seat, own }) => {
+    const whole = seatLine(scene, lit, seat, own, text => `${text} `)
+    // Where a high tower leaves no room, the words shrink to their first letters.
+    return width(whole) <= scene.columns ? whole : seatLine(scene, lit, seat, own, text => text.charAt(0))
+  })
+}
+
+function seatLine(scene: Scene, lit: Lit, seat: number, own: SeenSeat, label: (text: string) => string): string {
+  const { paint, say } = scene
+  const { turn } = viewOf(scene)
+  const mine = seat === scene.seat
+  const family = own.family ? familyName(own.family, wordsOf(scene)) : '–'
+  const field = (name: string, value: string | number) => paint.fg('muted', label(name)) + value
+  const members = (noble: number, urchin: number) =>
+    `${noble}${say('florence.sign.noble')}${urchin}${say('florence.sign.urchin')}`
+  const home = `${label(say('florence.home'))}${members(own.home.noble, own.home.urchin)}+${own.reserve}`
+  const name = pad(`${turn.seat === seat ? '▸' : ' '}${seat + 1} ${family}`, 14)
+  return [
+    mine ? paint.bold(seatColour(seat), name) : paint.fg(seatColour(seat), name),
+    pad(say('florence.infamy', { count: own.infamy }), 7),
+    `${own.florins}F ${own.drachmas}D`,
+    field(say('florence.loans'), own.boat),
+    ink(scene, mine && lit.has('home'), 'text', home),
+    field(say('florence.cards'), `${own.hand.length}+${own.played.length}`),
+    ...(own.halfDiplomas > 0 ? [`½×${own.halfDiplomas}`] : []),
+    ...(own.panel.length > 0
+      ? [field(say('florence.panel'), own.panel.map(piece => pieceSign(piece, scene)).join(''))]
+      : []),
+    towerText(scene, lit, own, mine),
+  ].join(' ')
+}
+
+/** The floors from the ground up, a sign for each of their spaces. */
+function towerText(scene: Scene, lit: Lit, { tower }: SeenSeat, mine: boolean): string {
+  const floors = tower.map((floor, height) => {
+    const pieces = floor.map(piece => pieceSign(piece, scene)).join('')
+    return ink(scene, mine && lit.has(`floor:${height}`), 'text', pieces.padEnd(spacesPerFloor, '·'))
+  })
+  return floors.join('|')
+}
+
+/** The own hand and the line-up: by name, or with what each does where there is room. */
+export function cardLines(scene: Scene, lit: Lit): string[] {
+  const { say, columns, roomy } = scene
+  const { fraud, players, seats } = viewOf(scene)
+  const hand = scene.seat === null ? [] : (seats[scene.seat]?.hand ?? [])
+  const known = (cards: readonly (FraudId | null | undefined)[]) =>
+    cards.filter(card => card !== null && card !== undefined)
+  const piles = [
+    { title: say('florence.hand'), cards: known(hand) },
+    // The top of the deck is seen only where an option lays it open.
+    { title: say('florence.lineUp'), cards: known([...fraud.lineUp, fraud.deck.at(-1)]) },
+  ].filter(({ cards }) => cards.length > 0)
+  if (roomy) return piles.flatMap(({ title, cards }) => cards.flatMap(card => fullCard(scene, lit, title, card)))
+  const lineOf = (room: number) => piles.map(({ title, cards }) => pileLine(scene, lit, title, cards, room))
+  if (players < 4) return lineOf(columns)
+  // With four families there is one line for all: the longest names are cut first.
+  let room = columns
+  while (room > 6 && width(lineOf(room).join('  ')) > columns) room--
+  return [lineOf(room).join('  ')]
+}
+
+function pileLine(scene: Scene, lit: Lit, title: string, cards: readonly FraudId[], room: number): string {
+  const names = cards.map(card => {
+    const name = clip(cardName(card, wordsOf(scene)), room)
+    return ink(scene, lit.has(`card:${card}`), 'text', `${name} ${pieceSign(instantSide(card).barrel, scene)}`)
+  })
+  return `${scene.paint.fg('muted', title)} ${names.join(', ')}`
+}
+
+/** A card with its barrel and its two effects for now. */
+function fullCard(scene: Scene, lit: Lit, title: string, card: FraudId): string[] {
+  const t = wordsOf(scene)
+  const { barrel, a, b } = instantSide(card)
+  const text = scene.say('florence.card', {
+    pile: title,
+    card: cardName(card, t),
+    barrel: barrelName(barrel, t),
+    a: instantText(a, t),
+    b: instantText(b, t),
+  })
+  return wrap(text, scene.columns).map(line => ink(scene, lit.has(`card:${card}`), 'text', line))
+}
+
+/** While families are chosen: what those one may keep start with. */
+export function familyLines(scene: Scene): string[] {
+  const t = wordsOf(scene)
+  const families = asMoves(scene.moves).flatMap(move => (move.do === 'keep' ? [move.family] : []))
+  return families.flatMap(family => wrap(`${familyName(family, t)}: ${familyText(family, t)}`, scene.columns))
+}

@@ -1,0 +1,36 @@
+import { number } from '@acheron/engine/words'
+import { dantePath } from '@acheron/games/florence/box/dante-path.ts'
+import { sinOf } from '@acheron/games/florence/box/sins.ts'
+import { sinName } from '@acheron/games/florence/names.ts'
+import { stepName } from '@acheron/games/florence/texts.ts'
+import type { Scene, Stage } from '../stage.ts'
+import { boardLines } from './board.ts'
+import { endingLines } from './ending.ts'
+import { groupMoves, moveLabel } from './moves.ts'
+import { promptText } from './prompt.ts'
+import { rulesText } from './rules.ts'
+import { viewOf, wordsOf } from './scene.ts'
+
+export const florence: Stage = {
+  standing,
+  board: boardLines,
+  prompt: promptText,
+  groups: groupMoves,
+  label: moveLabel,
+  ending: endingLines,
+  rules: rulesText,
+}
+
+/** Everybody's infamy, how far Dante has come, and what his next step brings. */
+function standing(scene: Scene): string {
+  const { say } = scene
+  const t = wordsOf(scene)
+  const { dante, players, seats, end } = viewOf(scene)
+  const infamyOf = (seat: number) => `${seat + 1}: ${number(say.lang, seats[seat]?.infamy ?? 0)}`
+  const infamy = Array.from({ length: players }, (_, seat) => infamyOf(seat)).join(', ')
+  const path = dantePath(players)
+  const next = path[dante]
+  if (end || !next) return say('florence.standing.last', { infamy })
+  const step = next.kind === 'D' ? `${stepName('D', t)} (${sinName(sinOf(next.level), t)})` : stepName(next.kind, t)
+  return say('florence.standing', { infamy, step: dante, steps: path.length, next: step })
+}

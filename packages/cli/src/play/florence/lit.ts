@@ -1,0 +1,80 @@
+import { locationIds } from '@acheron/games/florence/box/locations.ts'
+import type { FlorenceMove, Origin, Sheltered } from '@acheron/games/florence/state.ts'
+import type { Scene } from '../stage.ts'
+import { asMoves, viewOf, wayOf } from './scene.ts'
+
+/** A thing of the table by kind and name: `shield:A3-2`, `location:bank`, `floor:1`. */
+type Thing = `${'shield' | 'grave' | 'gate' | 'circle' | 'guardian' | 'location' | 'cube' | 'track' | 'card'}:${string}`
+type Own = `floor:${number}` | 'home' | 'deck'
+export type Lit = ReadonlySet<Thing | Own>
+
+/** What the moves under the cursor would touch. */
+export function litOf(scene: Scene): Lit {
+  return new Set(asMoves(scene.lit).flatMap(move => touched(scene, move)))
+}
+
+const soulThing = (origin: Origin): Thing =>
+  origin.startsWith('graveyard:') ? `grave:${origin.slice('graveyard:'.length)}` : `shield:${origin}`
+
+const floorsOf = (members: readonly Sheltered[] = []) => members.map(({ floor }): Own => `floor:${floor}`)
+
+function touched(scene: Scene, move: FlorenceMove): (Thing | Own)[] {
+  switch (move.do) {
+    case 'lead': {
+      const way = wayOf(scene, move)
+      const { locations } = viewOf(scene)
+      // Where it would lead in Florence too, when one way is looked at.
+      const there = scene.lit.length === 1 ? locationIds.filter(id => locations[id] === way?.quarter) : []
+      return [
+        soulThing(move.soul),
+        ...(way?.path ?? [move.to]).map((id): Thing => `shield:${id}`),
+        ...there.map((id): Thing => `location:${id}`),
+      ]
+    }
+    case 'effect':
+      return [move.soul, move.to].flatMap((id): Thing[] => (id ? [`shield:${id}`] : []))
+    case 'send':
+      return [`location:${move.location}`, 'home']
+    case 'accuse':
+      return [`location:${move.location}`, `floor:${move.floor}`]
+    case 'council':
+      if (move.option !== 'home') return []
+      return ['home', typeof move.from === 'number' ? `floor:${move.from}` : `location:${move.from}`]
+    case 'home':
+      return ['home', ...floorsOf(move.members)]
+    case 'move':
+    case 'swap':
+      return [`floor:${move.from}`, `floor:${move.to}`]
+    case 'barrel':
+      return ['location:market', `floor:${move.floor}`]
+    case 'guest':
+      return ['location:palace', `floor:${move.floor}`]
+    case 'guardian':
+      return [`guardian:${move.guardian}`, `circle:${move.circle}`]
+    default:
+      return onTracks(move)
+  }
+}
+
+function onTracks(move: FlorenceMove): (Thing | Own)[] {
+  switch (move.do) {
+    case 'cube':
+      return [`cube:${move.sin}`]
+    case 'disc':
+      return [`gate:${move.gate}`]
+    case 'diploma':
+      return [`track:${move.sin}`]
+    case 'styx':
+      return [`grave:${move.sin}`, `track:${move.sin}`, ...(move.second ? [`track:${move.second}` as const] : [])]
+    case 'fraud':
+      return [move.card ? `card:${move.card}` : 'deck']
+    case 'option':
+      return [
+        ...(move.gate ? [`gate:${move.gate}` as const] : []),
+        ...(move.sin ? [`cube:${move.sin}` as const] : []),
+        ...floorsOf(move.members),
+      ]
+    default:
+      return []
+  }
+}

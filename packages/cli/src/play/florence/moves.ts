@@ -1,0 +1,117 @@
+import type { Move } from '@acheron/engine'
+import { hellFor } from '@acheron/games/florence/box/hell.ts'
+import {
+  barrelName,
+  guardianName,
+  guestName,
+  pieceText,
+  quarterName,
+  shieldName,
+  sinName,
+  soulText,
+  theLocation,
+} from '@acheron/games/florence/names.ts'
+import { isGraveyard, sinAt } from '@acheron/games/florence/reach.ts'
+import type { FlorenceMove, MoveOf, Origin } from '@acheron/games/florence/state.ts'
+import type { Group, Scene } from '../stage.ts'
+import { asMoves, capital, pointsOf, viewOf, wordsOf } from './scene.ts'
+
+/** So many of one kind lie open; more are folded. */
+const few = 5
+
+/** What brings most stands first, being through with it last. */
+export function groupMoves(scene: Scene): Group[] {
+  const moves = asMoves(scene.moves)
+  const leads = moves.filter((move): move is MoveOf<'lead'> => move.do === 'lead')
+  const laid = leads.filter(move => pointsOf(scene, move) > 0)
+  laid.sort((a, b) => pointsOf(scene, b) - pointsOf(scene, a))
+  const most = laid[0] ? pointsOf(scene, laid[0]) : 0
+  const isLast = (move: FlorenceMove) => move.do === 'done' || move.do === 'pass'
+  const isLaid = new Set<FlorenceMove>(laid)
+  const folders = new Map<string, FlorenceMove[]>([['', []]])
+  for (const move of moves) {
+    if (isLast(move) || isLaid.has(move)) continue
+    const title = titleOf(scene, move, moves)
+    folders.set(title, [...(folders.get(title) ?? []), move])
+  }
+  const titled = [...folders].map(([title, moves]): Group => {
+    const counted = title && scene.say('florence.group.ways', { title, ways: moves.length })
+    return { title: counted, moves: sorted(moves), open: title === '' }
+  })
+  return [
+    { title: scene.say('florence.group.lay', { ways: laid.length, most }), moves: laid },
+    ...titled,
+    { title: '', moves: moves.filter(isLast), open: true },
+  ].filter(group => group.moves.length > 0)
+}
+
+const order: readonly FlorenceMove['do'][] = ['accuse', 'send', 'council', 'fraud', 'option', 'exchange', 'panel']
+
+function sorted(moves: readonly FlorenceMove[]): readonly Move[] {
+  const rank = (move: FlorenceMove) => (order.indexOf(move.do) + order.length + 1) % (order.length + 1)
+  return moves.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Under which title a move is folded away; nothing for those that lie open. */
+function titleOf(scene: Scene, move: FlorenceMove, moves: readonly FlorenceMove[]): string {
+  const { say } = scene
+  const t = wordsOf(scene)
+  const many = moves.filter(each => each.do === move.do).length > few
+  switch (move.do) {
+    case 'lead':
+      return soulTitle(scene, move.soul)
+    case 'send':
+    case 'accuse':
+      if (move.bribe)
+        return say('florence.group.bribe', { quarter: quarterName(viewOf(scene).locations[move.location], t) })
+      return many && move.do === 'accuse' ? say('florence.group.accuse', { at: theLocation(move.location, t) }) : ''
+    case 'cube':
+      return say('florence.group.cube')
+    case 'disc':
+      return say('florence.group.disc')
+    case 'option':
+      if (move.gate) return say('florence.group.disc')
+      if (move.sin) return say('florence.group.cube')
+      return many && move.members ? say('florence.group.home') : ''
+    case 'home':
+      return many ? say('florence.group.home') : ''
+    case 'guardian':
+      return guardianName(move.guardian, t)
+    case 'effect':
+      return many && move.soul ? soulTitle(scene, move.soul) : ''
+    case 'styx':
+      return many ? sinName(move.sin, t) : ''
+    case 'move':
+    case 'swap':
+      return many ? say('florence.group.piece', { piece: pieceText(move.piece, t) }) : ''
+    case 'barrel':
+      return many ? capital(barrelName(move.barrel, t)) : ''
+    case 'guest':
+      return many ? guestName(move.guest, t) : ''
+    case 'council':
+      return many ? say('florence.group.council') : ''
+    default:
+      return ''
+  }
+}
+
+/** The soul by what it is and where. */
+function soulTitle(scene: Scene, soul: Origin): string {
+  const t = wordsOf(scene)
+  const place = isGraveyard(soul) ? scene.say('florence.graveyard') : shieldName(soul, t)
+  return scene.say('florence.group.soul', { place, soul: soulText(sinAt(viewOf(scene), soul), t) })
+}
+
+/** A soul's way by where it ends, for its title names the soul; all else in the game's words. */
+export function moveLabel(move: Move, scene: Scene): string {
+  const [known] = asMoves([move])
+  if (known?.do !== 'lead' || pointsOf(scene, known) > 0) return scene.describe(move)
+  const t = wordsOf(scene)
+  const { shields } = hellFor(viewOf(scene).players)
+  const quarter = shields[known.to]?.quarter
+  const end = scene.say('florence.label.end', {
+    shield: shieldName(known.to, t),
+    quarter: quarter ? quarterName(quarter, t) : '',
+  })
+  return known.loans ? scene.say('florence.label.loans', { end, count: known.loans }) : end
+}

@@ -123,7 +123,7 @@ test('a board that was looked at', async () => {
     VI   25 Banana     26 hidden     27 Death      28 hidden
     VII  29 Cherub     30 hidden     31 Cherub     32 hidden
     VIII 33 Treasure   34 hidden     35 Return     36 hidden
-    IX   37 Death      38 hidden     39 Death      THRONE (2 win)
+    IX   37 Death      38 hidden     39 Death      THRONE
     ▸▲1 Seat 1 (you):  3 S2 S3   1 dead  0/2 home  0 gems  4 cards
      ▲2 Seat 2:        S1 S2 S3  1 dead  0/2 home  1 gem   4 cards
     Your hand:  Banana +1 (3)  Wild die (2)  Die 1 (5)  Wild die (1)
@@ -141,7 +141,7 @@ test('a board that was looked at', async () => {
     27    28    29    30    31    32    33    34    35    36    37    38    39
     Death ░░░░░ Cheru ░░░░░ Cheru ░░░░░ Treas ░░░░░ Retur ░░░░░ Death ░░░░░ Death
     ▸▲1 3 S2 S3 †1 0 gems 4 cards            ▲2 S1 S2 S3 †1 1 gem 4 cards
-     THRONE (2 win)
+     THRONE
     Your hand:  Banana +1 (3)  Wild die (2)  Die 1 (5)  Wild die (1)
     Die: not thrown  Deck: 40  Discards: none  Bag: 99 red, 25 blue"
   `)
@@ -162,6 +162,35 @@ test('what the move under the cursor touches is gold', async () => {
     expect(run).toContain(gold('Card'))
     expect(run).not.toContain(gold('Banana'))
   }
+})
+
+test.each(languages)('the rare decisions are asked in one line in %s', async language => {
+  const host = await tableOf(2, language, 'x')
+  const paint = painter(24)
+  const scene = sceneFor(host, 78, { paint, roomy: true })
+  const at = (frame: object, lit: readonly Move[] = []): Scene => {
+    const route = { ...viewOf(scene).route, 35: { tile: 'return-2', up: true, seen: true } }
+    return { ...scene, lit, view: { ...scene.view, route, flow: [frame] } as unknown as Scene['view'] }
+  }
+  for (const frame of [
+    { kind: 'chain', imp: 0, square: 35, tile: 'return' },
+    { kind: 'chain', imp: 0, square: 35, tile: 'banana' },
+    { kind: 'step', imp: 0, cause: 'cherub' },
+    { kind: 'step', imp: 0, cause: 'return' },
+    { kind: 'full', draw: 'tile' },
+    { kind: 'full', draw: 'gather' },
+    { kind: 'parry', attacker: 1, victim: { seat: 0, imp: 0 }, square: 35, card: 'trident-a' },
+  ]) {
+    const asked = impRace.prompt(at(frame))
+    expect(asked).not.toContain('imp-race')
+    expect(width(asked), asked).toBeLessThanOrEqual(78)
+  }
+  // A Return leads to the nearest earlier one that lies open, a Banana to the next square.
+  const lit = (tile: string) =>
+    impRace.board(at({ kind: 'chain', imp: 0, square: 35, tile }, [{ do: 'goOn' }])).join(' ')
+  expect(lit('return')).toContain(paint.bold('gold', '13'))
+  expect(lit('banana')).toContain(paint.bold('gold', '36'))
+  expect(lit('banana')).not.toContain(paint.bold('gold', '13'))
 })
 
 test('the end says who has won, and why each stands where', async () => {

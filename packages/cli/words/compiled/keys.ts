@@ -92,7 +92,7 @@ export type Words = {
   'imp-race.tile.banana': Record<never, never>
   'imp-race.tile.return': Record<never, never>
   'imp-race.hidden': Record<never, never>
-  'imp-race.throne': { goal: number }
+  'imp-race.throne': Record<never, never>
   'imp-race.turn': { turn: number; who: string | number }
   'imp-race.seat': { seat: number; mine: string }
   'imp-race.dead': { count: number }

@@ -39,7 +39,7 @@ function seatLines(scene: Scene, seat: number, place: number): string[] {
   const [first = '', ...rest] = wrap(
     scene.say('imp-race.end.seat', {
       place,
-      who: `${impSign(seat)} ${seatName(scene, seat)}`,
+      who: `${impSign(seat)} ${scene.say('imp-race.seat', { seat: seat + 1, mine: seat === scene.seat ? 'yes' : 'no' })}`,
       home: countOf(imps, 'H'),
       sum: worths.join(' + '),
       progress: worths.reduce((sum, worth) => sum + worth, 0),

@@ -64,12 +64,11 @@ function impsOn(scene: Scene, square: number): number[] {
 /** The throne and the imps that have reached it. */
 export function throneText(scene: Scene, lit: Lit): string {
   const { paint, say } = scene
-  const { seats, options } = viewOf(scene)
-  const home = seats.flatMap(({ imps }, seat) => {
+  const home = viewOf(scene).seats.flatMap(({ imps }, seat) => {
     const count = countOf(imps, 'H')
     return count > 0 ? [paint.bold(seatColour(seat), count > 1 ? `${count}×${impSign(seat)}` : impSign(seat))] : []
   })
-  return [ink(scene, lit('place H'), 'bone', say('imp-race.throne', { goal: options.impsToWin })), ...home].join(' ')
+  return [ink(scene, lit('place H'), 'bone', say('imp-race.throne')), ...home].join(' ')
 }
 
 /** In 77 columns and more these make three rows of the 39 squares. */

@@ -1,7 +1,7 @@
 // How long a move of random play takes in games with much to list and little to choose from: in CPU time of this process,
 // the median of several turns, after a warm-up. No peer plays these games, so there is a limit to stay below.
 
-import { type GameDefinition, Generator, parseOptions } from '@acheron/engine'
+import { type GameDefinition, Generator, parseOptions, Table } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { type Group, limited } from './bench.ts'
 import { median } from './measure.ts'
@@ -9,28 +9,53 @@ import { median } from './measure.ts'
 const PLAYERS = 4
 const TURNS = 7
 
-/** Games of about as many moves all in all, and microseconds for each of them. */
+/** Games of about as many moves all in all, and microseconds for each of them: in the rules alone, and at a table. */
 export const randomPlay: readonly Group[] = [
-  group({ id: 'imp-race', gamesPerTurn: 60, limit: 5 }),
-  group({ id: 'hellgame', gamesPerTurn: 60, limit: 8 }),
-  group({ id: 'florence', gamesPerTurn: 20, limit: 80 }),
+  ...groups({ id: 'imp-race', gamesPerTurn: 60, limit: 5, tableLimit: 120 }),
+  ...groups({ id: 'hellgame', gamesPerTurn: 60, limit: 8, tableLimit: 60 }),
+  ...groups({ id: 'florence', gamesPerTurn: 20, limit: 80, tableLimit: 180 }),
 ]
 
-function group({ id, gamesPerTurn, limit }: { id: string; gamesPerTurn: number; limit: number }): Group {
-  const name = `${id}/random-play`
+interface Wanted {
+  readonly id: string
+  readonly gamesPerTurn: number
+  readonly limit: number
+  readonly tableLimit: number
+}
+
+function groups({ id, gamesPerTurn, limit, tableLimit }: Wanted): Group[] {
+  return [
+    group(`${id}/random-play`, limit, id, gamesPerTurn, playRandomGame),
+    group(`${id}/table-move`, tableLimit, id, Math.ceil(gamesPerTurn / 10), playAtTable),
+  ]
+}
+
+type Play = (game: GameDefinition, seed: number) => number
+
+function group(name: string, limit: number, id: string, gamesPerTurn: number, play: Play): Group {
   return limited({ name, peerName: `limit ${limit} µs`, unit: 'µs of CPU per move', goal: 1, limit }, async () => {
     const game = await findGame(id).load()
     let seed = 20
     const turn = () => {
       const start = process.cpuUsage()
       let moves = 0
-      for (let i = 0; i < gamesPerTurn; i++) moves += playRandomGame(game, seed++)
+      for (let i = 0; i < gamesPerTurn; i++) moves += play(game, seed++)
       const { user, system } = process.cpuUsage(start)
       return (user + system) / moves
     }
     turn()
     return median(Array.from({ length: TURNS }, turn))
   })
+}
+
+/** Plays a game of random moves at a table: each is looked up in the list, played, hashed and logged. */
+function playAtTable(game: GameDefinition, seed: number): number {
+  const table = new Table(game, { players: PLAYERS, seed })
+  const choice = Generator.seeded(`choice ${seed}`)
+  for (let seat = table.actors()[0]; seat !== undefined; seat = table.actors()[0]) {
+    table.submit(seat, choice.pick(table.moves(seat)))
+  }
+  return table.entryCount
 }
 
 /** Plays a game of random moves without a log and returns the number of moves. */

@@ -1,5 +1,5 @@
-import type { ChanceResult } from './chance.ts'
-import type { Move, Seat } from './game.ts'
+import { type ChanceResult, RecordedChance } from './chance.ts'
+import type { GameDefinition, GameEvent, GameState, Move, Seat } from './game.ts'
 import { textOf } from './json.ts'
 
 /** One decision as it is kept: enough to play it again, and to prove that nothing was changed. */
@@ -24,4 +24,19 @@ export interface Log<M extends Move = Move> {
   pop(): void
   /** The entries from that place on, in copies. */
   from(place: number): LogEntry<M>[]
+}
+
+/**
+ * Plays what a table has played, in place, and tells what happened: that it was legal and whom it showed what was found
+ * out then. What chance gave stands in the entry: it may have been scripted.
+ */
+export function playAgain<S extends GameState, M extends Move, E extends GameEvent>(
+  game: GameDefinition<S, M, E>,
+  state: S,
+  { seat, move, chance }: LogEntry<M>,
+): E[] {
+  const events: E[] = []
+  const random = new RecordedChance(state.rng, chance)
+  game.play(state, seat, move, { random, emit: event => void events.push(event) })
+  return events
 }

@@ -1,8 +1,7 @@
-import { RecordedChance } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
 import { hash } from './hash.ts'
 import { clone } from './json.ts'
-import type { LogEntry } from './log.ts'
+import { type LogEntry, playAgain } from './log.ts'
 import { Table, type TableSettings } from './table.ts'
 
 /** A moment of a game's past, for the replay scrubber. */
@@ -43,7 +42,7 @@ export class Past<S extends GameState, M extends Move, E extends GameEvent> {
     const until = Math.min(entry, this.#entries.length)
     const state = this.#stateBefore(until)
     const last = this.#entries[until - 1]!
-    const events = this.#play(state, last)
+    const events = playAgain(game, state, last)
     if (hash(state) !== last.hash) throw new Error(`entry ${until} does not play again as it was kept`)
     return {
       entry: until,
@@ -60,22 +59,11 @@ export class Past<S extends GameState, M extends Move, E extends GameEvent> {
     const from = Math.min(wanted, this.#checkpoints.length - 1)
     const state = clone(this.#checkpoints[from]!)
     for (let i = from * checkpointEvery; i < entry - 1; i++) {
-      this.#play(state, this.#entries[i]!)
+      playAgain(this.#game, state, this.#entries[i]!)
       if ((i + 1) % checkpointEvery === 0 && (i + 1) / checkpointEvery === this.#checkpoints.length) {
         this.#checkpoints.push(clone(state))
       }
     }
     return state
-  }
-
-  /**
-   * Plays what a table has played: that it was legal and what it showed was found out then, and costs a hundred times as
-   * much. Chance comes from the log: it may have been scripted.
-   */
-  #play(state: S, { seat, move, chance }: LogEntry<M>): E[] {
-    const events: E[] = []
-    const random = new RecordedChance(state.rng, chance)
-    this.#game.play(state, seat, move, { random, emit: event => void events.push(event) })
-    return events
   }
 }

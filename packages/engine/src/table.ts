@@ -3,7 +3,7 @@ import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
 import { hash } from './hash.ts'
 import { clone, findEqual } from './json.ts'
-import { entryText, type Log, type LogEntry } from './log.ts'
+import { entryText, type Log, type LogEntry, playAgain } from './log.ts'
 import { type OptionsSchema, parseOptions } from './options.ts'
 import { Packed } from './packed.ts'
 
@@ -50,6 +50,18 @@ export interface Saved<S extends GameState = GameState, M extends Move = Move> {
 /** At least so many entries lie between two states to play again from. */
 const baseEvery = 16
 
+interface Base<S> {
+  /** How many of the entries since the oldest one led to it. */
+  readonly entries: number
+  readonly state: S
+}
+
+interface Recent<M extends Move> {
+  readonly entry: LogEntry<M>
+  /** Known to have shown nobody anything that was hidden. */
+  harmless: boolean
+}
+
 /** Checks the settings and gives the config; an InputError says what is wrong. */
 export function configOf<S extends GameState, M extends Move, E extends GameEvent, O extends OptionsSchema>(
   game: GameDefinition<S, M, E, O>,
@@ -80,12 +92,12 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   #state: S
   #log: Log<M>
   #events: E[] = []
-  /** A state to play again from: not every state needs to be kept for undo then. */
-  #base: S
-  /** The entries since that state, as texts. */
-  #sinceBase: string[] = []
-  /** The entries since the last barrier, oldest first: they can be taken back. */
-  #past: LogEntry<M>[] = []
+  /** States to play again from, oldest first: not every state needs to be kept for undo then. */
+  #bases: Base<S>[]
+  /** The entries since the oldest of them, as texts. */
+  #since: string[] = []
+  /** The entries since the last barrier, as far as that is known, oldest first. */
+  #past: Recent<M>[] = []
   /** Steps that were taken back, the next to redo last. */
   #future: LogEntry<M>[] = []
   /** The moves listed last in this state: whoever submits one has mostly been shown them just before. */
@@ -105,7 +117,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
       this.#state = game.setup(this.config, this.#chance)
       this.opening = this.#settle()
     }
-    this.#base = clone(this.#state)
+    this.#bases = [{ entries: 0, state: clone(this.#state) }]
   }
 
   get state(): S {
@@ -153,18 +165,19 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
 
   /** Takes the seat's last step back, unless chance, a reveal or another seat's decision stands in the way. */
   undo(seat: Seat): Outcome<E, M> {
-    const entry = this.#past.at(-1)
-    if (!entry)
+    if (!this.#isHarmless())
       return refuse(
         'nothing-to-undo',
         'nothing can be taken back: nothing was played, or chance or something hidden has come to light since',
       )
+    const { entry } = this.#past.at(-1)!
     if (entry.seat !== seat) return refuse('not-yours-to-undo', `the last decision was seat ${entry.seat}'s`)
     this.#past.pop()
     this.#log.pop()
-    this.#sinceBase.pop()
+    this.#since.pop()
+    this.#bases = this.#bases.filter(({ entries }) => entries <= this.#since.length)
     this.#future.push(entry)
-    this.#state = this.#playedAgain()
+    this.#state = this.#playedAgain(this.#since.length)
     this.#listed = null
     return { ok: true, entry, text: entryText(entry), events: [] }
   }
@@ -180,7 +193,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
 
   /** Whether the seat could take a step back now. */
   canUndo(seat: Seat): boolean {
-    return this.#past.at(-1)?.seat === seat
+    return this.#past.at(-1)?.entry.seat === seat && this.#isHarmless()
   }
 
   /** Whether the seat could play again what it took back. */
@@ -190,7 +203,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
 
   /** The state to be saved, or null while steps can be undone or redone. */
   save(): S | null {
-    return this.#past.length + this.#future.length > 0 ? null : clone(this.#state)
+    return this.#future.length > 0 || this.#isHarmless() ? null : clone(this.#state)
   }
 
   /** Changes the position (scenarios' `given`); whatever follows by itself happens. The log starts anew. */
@@ -206,49 +219,63 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   }
 
   #play(seat: Seat, move: M): Done<E, M> {
-    // What a step has shown is found by comparing; where nothing is hidden there is nothing to find.
-    const before = this.game.open ? null : clone(this.#state)
     this.#listed = null
     try {
       this.game.play(this.#state, seat, move, this.#context())
     } catch (error) {
       this.#chance.take()
       this.#events = []
-      this.#state = before ?? this.#playedAgain()
+      this.#state = this.#playedAgain(this.#since.length)
       throw error
     }
     const chance = this.#chance.take()
     const entry = { seat, move, chance, rules: this.game.meta.rulesVersion, hash: hash(this.#state) }
     const text = entryText(entry)
     this.#log.push(text)
-    this.#sinceBase.push(text)
-    const events = this.#told()
-    const shows = () => {
-      const { players } = this.config
-      return before !== null && this.game.reveals({ before, seat, move, after: this.#state, events }, players)
+    this.#since.push(text)
+    if (chance.length > 0) this.#bar()
+    else {
+      this.#past.push({ entry, harmless: this.game.open })
+      if (this.#since.length - this.#bases.at(-1)!.entries >= baseEvery)
+        this.#bases.push({ entries: this.#since.length, state: clone(this.#state) })
     }
-    if (chance.length === 0 && !shows()) {
-      this.#past.push(entry)
-    } else {
-      if (this.#past.length > 0) this.#past = []
-      if (this.#sinceBase.length >= baseEvery) this.#rebase()
-    }
-    return { ok: true, entry, text, events }
+    return { ok: true, entry, text, events: this.#told() }
+  }
+
+  /**
+   * Whether the last step can be taken back: it has shown nobody anything that was hidden. That is found out when it is
+   * asked, for it takes a hundred times as long as the step itself.
+   */
+  #isHarmless(): boolean {
+    const last = this.#past.at(-1)
+    if (!last || last.harmless) return last !== undefined
+    const { seat, move } = last.entry
+    const before = this.#playedAgain(this.#since.length - 1)
+    const after = clone(before)
+    const events = playAgain(this.game, after, last.entry)
+    last.harmless = !this.game.reveals({ before, seat, move, after, events }, this.config.players)
+    if (!last.harmless) this.#bar()
+    return last.harmless
+  }
+
+  /** Nothing so far can be taken back any more. */
+  #bar(): void {
+    if (this.#past.length > 0) this.#past = []
+    if (this.#since.length >= baseEvery) this.#rebase()
   }
 
   #rebase(): void {
-    this.#base = clone(this.#state)
-    this.#sinceBase = []
+    this.#bases = [{ entries: 0, state: clone(this.#state) }]
+    this.#since = []
   }
 
-  /** The state that the log leads to. */
-  #playedAgain(): S {
-    const state = clone(this.#base)
-    const entries = this.#sinceBase.map(text => JSON.parse(text) as LogEntry<M>)
-    // What chance gave stands in the log: it may have been scripted.
-    const script = entries.flatMap(entry => entry.chance)
-    const ctx = { random: new RecordedChance(state.rng, script), emit() {} }
-    for (const { seat, move } of entries) this.game.play(state, seat, move, ctx)
+  /** The state after so many of the entries since the oldest state that is kept. */
+  #playedAgain(count: number): S {
+    const base = this.#bases.findLast(({ entries }) => entries <= count)!
+    const state = clone(base.state)
+    for (const text of this.#since.slice(base.entries, count)) {
+      playAgain(this.game, state, JSON.parse(text) as LogEntry<M>)
+    }
     return state
   }
 

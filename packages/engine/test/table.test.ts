@@ -156,6 +156,21 @@ test('undo stops at a card drawn from a deck that was shuffled long ago', () => 
   expect(table.undo(1)).toMatchObject({ ok: false, why: 'nothing-to-undo' })
 })
 
+test('what a step showed is found out also when it is asked for only after later ones', () => {
+  const table = inRound([[], []])
+  play(table, 0, { do: 'rest' })
+  play(table, 1, { do: 'rest' }) // cards are drawn
+  const drawn = hash(table.state)
+  const [next] = table.actors()
+  play(table, next!, { do: 'vote', aim: 'head' })
+  expect(table.save()).toBeNull()
+  expect(table.undo(next!)).toMatchObject({ ok: true })
+  expect(hash(table.state)).toBe(drawn)
+  expect(table.canUndo(1)).toBe(false)
+  expect(table.undo(1)).toMatchObject({ ok: false, why: 'nothing-to-undo' })
+  expect(hash(table.state)).toBe(drawn)
+})
+
 test.each([
   ['a move that is not listed', 0, { do: 'fly' }, 'illegal-move'],
   ['a move with a key too many', 0, { do: 'rest', twice: true }, 'illegal-move'],

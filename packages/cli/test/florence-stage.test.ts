@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { florence } from '../src/play/florence/index.ts'
 import { type Host, sceneOf } from '../src/play/host.ts'
 import { layTable, type Place } from '../src/play/layout.ts'
-import { painter, plain } from '../src/play/paint.ts'
+import { type Paint, painter, plain } from '../src/play/paint.ts'
 import { Session } from '../src/play/session.ts'
 import type { Scene } from '../src/play/stage.ts'
 import { width } from '../src/play/text.ts'
@@ -42,10 +42,10 @@ const cases = languages.flatMap(language => [2, 4].map(players => [language, pla
 
 test.each(cases)('the table in %s for %i fits, and every move stands in one group', async (language, players) => {
   const host = await hostOf(await load(), players, language)
-  wander(host, 150, quiet => {
+  wander(host, 120, quiet => {
     for (const columns of [78, 80, 100])
       for (const roomy of [false, true])
-        for (const lit of [[], quiet.moves, quiet.moves.slice(0, 1)]) {
+        for (const lit of roomy ? [quiet.moves.slice(0, 1)] : [[], quiet.moves]) {
           const scene = { ...quiet, columns, roomy, lit, paint: painter(columns === 80 ? 24 : 1) }
           const board = florence.board(scene)
           for (const line of board) expect(width(line), line).toBeLessThanOrEqual(columns)
@@ -75,7 +75,7 @@ test.each(cases)('the table in %s for %i fits, and every move stands in one grou
 test.each(cases)('what others hold is not told in %s for %i', async (language, players) => {
   const host = await hostOf(await load(), players, language)
   const words = host.session.words as unknown as T
-  wander(host, 150, scene => {
+  wander(host, 120, scene => {
     const all = { ...scene, lit: scene.moves, roomy: true }
     const text = [
       ...florence.board(all),
@@ -124,6 +124,21 @@ test('a whole board, read', async () => {
     'Dante 9/20, next: Pagan soul · infamy 1: −10, 2: −34, 3: −20, 4: −45',
     'Lead a soul down; 9 ways end in its own circle and bring infamy.',
   ])
+})
+
+test('what the move under the cursor touches is gold: the soul, its way, and the quarter it leads to', async () => {
+  const host = await hostOf(await load(), 2, 'en')
+  const { session } = host
+  const isLead = (move: Move) => move.do === 'lead' && move.to === 'A1-5'
+  // Some families have something to choose first.
+  for (let scene = sceneOf(host, canvas); !scene.moves.some(isLead); scene = sceneOf(host, canvas))
+    session.submit(session.seat ?? 0, scene.moves[0] as Move)
+  const paint: Paint = { ...plain, on: (_, token, text) => (token === 'gold' ? `[${text}]` : text) }
+  const quiet = sceneOf(host, { ...canvas, paint })
+  const gold = (lit: readonly Move[]) =>
+    florence.board({ ...quiet, lit }).flatMap(line => [...line.matchAll(/\[([^\]]*)\]/g)].map(([, text]) => text))
+  expect(gold([])).toEqual([])
+  expect(gold([quiet.moves.find(isLead) as Move])).toEqual(['3', 'G·', ' G Banquet', ' G Palace'])
 })
 
 test.each([

@@ -309,7 +309,7 @@ export const en: Catalogue<Words> = {
     'florence.end.soul': 'Souls laid in their circles',
     'florence.end.tile': 'Bonus tiles',
     'florence.end.panel': 'Barrels on the supply panel',
-    'florence.end.token': 'Half-diplomas when none were left',
+    'florence.end.token': 'Half-diplomas, none left',
     'florence.end.dante': 'Dante’s last step',
     'florence.end.loan': 'Loans, at once',
     'florence.end.council': 'Family councils',

@@ -63,13 +63,23 @@ export function cardLines(scene: Scene, lit: Lit): string[] {
     // The top of the deck is seen only where an option lays it open.
     { title: say('florence.lineUp'), cards: known([...fraud.lineUp, fraud.deck.at(-1)]) },
   ].filter(({ cards }) => cards.length > 0)
-  if (roomy) return piles.flatMap(({ title, cards }) => cards.flatMap(card => fullCard(scene, lit, title, card)))
-  const lineOf = (room: number) => piles.map(({ title, cards }) => pileLine(scene, lit, title, cards, room))
-  if (players < 4) return lineOf(columns)
-  // With four families there is one line for all: the longest names are cut first.
-  let room = columns
-  while (room > 6 && width(lineOf(room).join('  ')) > columns) room--
-  return [lineOf(room).join('  ')]
+  const full = piles.flatMap(({ title, cards }) =>
+    cards.map(card => ({ card, lines: fullCard(scene, lit, title, card) })),
+  )
+  if (roomy) return full.flatMap(({ lines }) => lines)
+  // With four families there is one line for all; the longest names are cut first.
+  const rows = players < 4 ? piles.map(pile => [pile]) : [piles]
+  const lines = rows.map(row => {
+    const lineOf = (room: number) => row.map(({ title, cards }) => pileLine(scene, lit, title, cards, room)).join('  ')
+    let room = columns
+    while (room > 6 && width(lineOf(room)) > columns) room--
+    return lineOf(room)
+  })
+  // A single card under the cursor is shown whole, in as much room as the names had.
+  const looked = full.filter(({ card }) => lit.has(`card:${card}`))
+  const [only] = looked
+  if (!only || looked.length > 1) return lines
+  return lines.map((_, i) => only.lines[i] ?? '')
 }
 
 function pileLine(scene: Scene, lit: Lit, title: string, cards: readonly FraudId[], room: number): string {

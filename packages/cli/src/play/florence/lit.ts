@@ -1,7 +1,9 @@
-import { locationIds } from '@acheron/games/florence/box/locations.ts'
+import { endSide, type FraudOption, instantSide } from '@acheron/games/florence/box/fraud-cards.ts'
+import { locationIds, locations } from '@acheron/games/florence/box/locations.ts'
+import type { Piece } from '@acheron/games/florence/box/tower.ts'
 import type { FlorenceMove, Origin, Sheltered } from '@acheron/games/florence/state.ts'
 import type { Scene } from '../stage.ts'
-import { asMoves, viewOf, wayOf } from './scene.ts'
+import { asMoves, topFrame, viewOf, wayOf } from './scene.ts'
 
 /** A thing of the table by kind and name: `shield:A3-2`, `location:bank`, `floor:1`. */
 type Thing = `${'shield' | 'grave' | 'gate' | 'circle' | 'guardian' | 'location' | 'cube' | 'track' | 'card'}:${string}`
@@ -22,9 +24,9 @@ function touched(scene: Scene, move: FlorenceMove): (Thing | Own)[] {
   switch (move.do) {
     case 'lead': {
       const way = wayOf(scene, move)
-      const { locations } = viewOf(scene)
+      const { locations: lies } = viewOf(scene)
       // Where it would lead in Florence too, when one way is looked at.
-      const there = scene.lit.length === 1 ? locationIds.filter(id => locations[id] === way?.quarter) : []
+      const there = scene.lit.length === 1 ? locationIds.filter(id => lies[id] === way?.quarter) : []
       return [
         soulThing(move.soul),
         ...(way?.path ?? [move.to]).map((id): Thing => `shield:${id}`),
@@ -36,9 +38,9 @@ function touched(scene: Scene, move: FlorenceMove): (Thing | Own)[] {
     case 'send':
       return [`location:${move.location}`, 'home']
     case 'accuse':
-      return [`location:${move.location}`, `floor:${move.floor}`]
+      return [`location:${move.location}`, `floor:${move.floor}`, `track:${locations[move.location].sin}`]
     case 'council':
-      if (move.option !== 'home') return []
+      if (move.option !== 'home') return shelter(scene, move.option === 'returnGuest' ? move.guest : move.barrel)
       return ['home', typeof move.from === 'number' ? `floor:${move.from}` : `location:${move.from}`]
     case 'home':
       return ['home', ...floorsOf(move.members)]
@@ -49,14 +51,16 @@ function touched(scene: Scene, move: FlorenceMove): (Thing | Own)[] {
       return ['location:market', `floor:${move.floor}`]
     case 'guest':
       return ['location:palace', `floor:${move.floor}`]
+    case 'panel':
+      return shelter(scene, move.barrel)
     case 'guardian':
       return [`guardian:${move.guardian}`, `circle:${move.circle}`]
     default:
-      return onTracks(move)
+      return onTracks(scene, move)
   }
 }
 
-function onTracks(move: FlorenceMove): (Thing | Own)[] {
+function onTracks(scene: Scene, move: FlorenceMove): (Thing | Own)[] {
   switch (move.do) {
     case 'cube':
       return [`cube:${move.sin}`]
@@ -70,11 +74,29 @@ function onTracks(move: FlorenceMove): (Thing | Own)[] {
       return [move.card ? `card:${move.card}` : 'deck']
     case 'option':
       return [
+        ...byCard(scene, move.option),
         ...(move.gate ? [`gate:${move.gate}` as const] : []),
         ...(move.sin ? [`cube:${move.sin}` as const] : []),
         ...floorsOf(move.members),
       ]
+    case 'end':
+      return byCard(scene, move.option)
     default:
       return []
   }
+}
+
+/** The floor of the own tower where a piece stands. */
+function shelter(scene: Scene, piece: Piece): Own[] {
+  const { tower = [] } = (scene.seat === null ? undefined : viewOf(scene).seats[scene.seat]) ?? {}
+  return tower.flatMap((floor, height): Own[] => (floor.includes(piece) ? [`floor:${height}`] : []))
+}
+
+/** The track or the cube that an effect of the card now at work is about. */
+function byCard(scene: Scene, option: FraudOption): Thing[] {
+  const frame = topFrame(scene)
+  if (frame?.kind !== 'fraudOption' && frame?.kind !== 'endFraud') return []
+  const code = (frame.kind === 'endFraud' ? endSide : instantSide)(frame.card)[option]
+  const [what, sin] = code.split(':')
+  return sin ? [what === 'cube' ? `cube:${sin}` : `track:${sin}`] : []
 }

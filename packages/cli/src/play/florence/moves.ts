@@ -34,7 +34,10 @@ export function groupMoves(scene: Scene): Group[] {
     const title = titleOf(scene, move, moves)
     folders.set(title, [...(folders.get(title) ?? []), move])
   }
-  const titled = [...folders].map(([title, moves]): Group => {
+  // What can be done without a bribe stands before what needs one.
+  const isDear = (moves: readonly FlorenceMove[]) => moves.some(move => 'bribe' in move)
+  const inOrder = [...folders].toSorted(([, a], [, b]) => Number(isDear(a)) - Number(isDear(b)))
+  const titled = inOrder.map(([title, moves]): Group => {
     const counted = title && scene.say('florence.group.ways', { title, ways: moves.length })
     return { title: counted, moves: sorted(moves), open: title === '' }
   })
@@ -52,6 +55,9 @@ function sorted(moves: readonly FlorenceMove[]): readonly Move[] {
   return moves.toSorted((a, b) => rank(a) - rank(b))
 }
 
+const accusesMuch = (moves: readonly FlorenceMove[]) =>
+  moves.filter(move => move.do === 'accuse' && !move.bribe).length > few
+
 /** Under which title a move is folded away; nothing for those that lie open. */
 function titleOf(scene: Scene, move: FlorenceMove, moves: readonly FlorenceMove[]): string {
   const { say } = scene
@@ -64,7 +70,9 @@ function titleOf(scene: Scene, move: FlorenceMove, moves: readonly FlorenceMove[
     case 'accuse':
       if (move.bribe)
         return say('florence.group.bribe', { quarter: quarterName(viewOf(scene).locations[move.location], t) })
-      return many && move.do === 'accuse' ? say('florence.group.accuse', { at: theLocation(move.location, t) }) : ''
+      return accusesMuch(moves) && move.do === 'accuse'
+        ? say('florence.group.accuse', { at: theLocation(move.location, t) })
+        : ''
     case 'cube':
       return say('florence.group.cube')
     case 'disc':

@@ -153,6 +153,9 @@ export type Words = {
   'imp-race.end.removed': { tiles: string | number }
   'imp-race.rules': { goal: number }
   'hellgame.standing': { round: number; rounds: number; by: string; who: string | number }
+  'hellgame.goal.throne': Record<never, never>
+  'hellgame.goal.race': Record<never, never>
+  'hellgame.goal.dominion': { upkeeps: number }
   'hellgame.track': Record<never, never>
   'hellgame.slot': { slot: number; length: number }
   'hellgame.eclipse': { slot: number }
@@ -164,6 +167,8 @@ export type Words = {
   'hellgame.near': Record<never, never>
   'hellgame.near.start': Record<never, never>
   'hellgame.near.gate': { circle: number; price: string | number }
+  'hellgame.near.from': { square: string | number }
+  'hellgame.near.here': Record<never, never>
   'hellgame.near.spent': Record<never, never>
   'hellgame.near.closed': Record<never, never>
   'hellgame.near.nothing': Record<never, never>
@@ -199,6 +204,7 @@ export type Words = {
   'hellgame.prompt.shield': { who: string | number; cast: string | number }
   'hellgame.prompt.purchase': { pay: string | number; get: string | number }
   'hellgame.prompt.demons': { at: string | number }
+  'hellgame.prompt.place': { at: string | number }
   'hellgame.prompt.pick': { at: string | number }
   'hellgame.prompt.fight': { at: string | number }
   'hellgame.prompt.pandora': Record<never, never>

@@ -1,10 +1,11 @@
 import { amountsText, eventName, spellName } from '@acheron/games/hellgame/names.ts'
 import { spellOf } from '@acheron/games/hellgame/spells.ts'
+import { plain } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 import { beside, clip, pad, wrap } from '../text.ts'
-import { spotsNear } from './near.ts'
+import { spotsNear, tryStart } from './near.ts'
 import { pitColumns, pitLines } from './pit.ts'
-import { eyesOf, placeOf, viewOf, wordsOf } from './scene.ts'
+import { eyesOf, placeOf, topFrame, viewOf, wordsOf } from './scene.ts'
 import { effectLines, noteLines, seatSentences, seatTable } from './seats.ts'
 import { type Touched, touchedBy } from './touched.ts'
 
@@ -20,35 +21,41 @@ export function boardLines(scene: Scene): string[] {
   if (scene.columns < narrowBelow) return narrowLines(scene, touched)
   const pit = pitLines(scene, touched)
   const room = scene.columns - pitColumns - gap
-  const panel = { lines: panelLines(scene, touched, room, pit.length), columns: room }
+  const panel = { lines: panelLines(tryStart(scene), touched, room, pit.length), columns: room }
   const top = beside(gap, { lines: pit, columns: pitColumns }, panel)
   const seats = seatTable(scene, touched)
-  const more = [...effectLines(scene).map(line => clip(line, scene.columns)), ...noteLines(scene), ...legend(scene)]
+  const more = [
+    ...effectLines(scene, touched).map(line => clip(line, scene.columns)),
+    ...noteLines(scene),
+    ...legend(scene),
+  ]
   return [...top, ...seats, ...more].slice(0, scene.roomy ? highest.roomy : highest.low)
 }
 
 function narrowLines(scene: Scene, touched: Touched): string[] {
-  const wrapped = (lines: readonly string[]) => lines.flatMap(line => wrap(line, scene.columns))
-  const pit = scene.columns < pitColumns ? [] : [...pitLines({ ...scene, roomy: false }, touched), '']
+  const { say, columns } = scene
+  const pit = columns < pitColumns ? [] : pitLines({ ...scene, roomy: false }, touched)
+  // On a screen height is dear; plain text is read line by line, in whole sentences.
+  if (scene.paint !== plain) return [...pit, ...seatTable(scene, touched), ...noteLines(scene)].slice(0, highest.low)
+  const wrapped = (lines: readonly string[]) => lines.flatMap(line => wrap(line, columns))
   const view = viewOf(scene)
   const t = wordsOf(scene)
   const spells = view.spells.map(spell => `${spellName(spell, t)} (${amountsText({ mana: spellOf(spell).mana }, t)})`)
   return [
     ...pit,
+    '',
     ...wrapped(seatSentences(scene)),
     ...wrapped([
-      `${scene.say('hellgame.track')}: ${trackText(scene)}`,
-      `${scene.say('hellgame.spells')}: ${spells.join(', ')}`,
+      `${say('hellgame.track')}: ${trackText(scene)}`,
+      `${say('hellgame.spells')}: ${spells.join(', ')}`,
       nearTitle(scene),
-      ...spotsNear(scene)
-        .slice(0, 7)
-        .map(({ square, steps, name, more }) => {
-          const far = steps === null ? '' : `${t('steps', { count: steps })}: `
-          return `${far}${square} ${name}${more && ` (${more})`}`
-        }),
-      ...effectLines(scene),
+      ...spotsNear(scene, 7).map(({ square, steps, name, more }) => {
+        const far = steps === 0 ? say('hellgame.near.here') : t('steps', { count: steps ?? 0 })
+        return `${steps === null ? '' : `${far}: `}${square} ${name}${more && ` (${more})`}`
+      }),
+      ...effectLines(scene, touched),
     ]),
-  ].map(line => clip(line, scene.columns))
+  ].map(line => clip(line, columns))
 }
 
 /** What is near, the track, the spells in play and, where there is height, the events that lie in wait. */
@@ -67,13 +74,19 @@ function panelLines(scene: Scene, touched: Touched, columns: number, height: num
     columns,
   )
   // Until the piece is placed nothing matters as much as where it may start.
-  const hasStarted = placeOf(view, eyesOf(scene)) !== null
+  const hasStarted = topFrame(view)?.kind !== 'start'
   const rest = roomy
-    ? ['', title(say('hellgame.track')), track, '', title(say('hellgame.spells')), ...spells, ...events.map(title)]
+    ? [
+        ...(hasStarted ? ['', title(say('hellgame.track')), track] : []),
+        '',
+        title(say('hellgame.spells')),
+        ...spells,
+        ...events.map(title),
+      ]
     : hasStarted
       ? [track, ...spells]
       : []
-  const near = spotsNear(scene).slice(0, Math.max(0, height - rest.length - 1))
+  const near = spotsNear(scene, Math.max(0, height - rest.length - 1))
   return [
     title(nearTitle(scene)),
     ...near.map(spot => {
@@ -88,8 +101,11 @@ function panelLines(scene: Scene, touched: Touched, columns: number, height: num
 }
 
 function nearTitle(scene: Scene): string {
-  const hasStarted = placeOf(viewOf(scene), eyesOf(scene)) !== null
-  return scene.say(hasStarted ? 'hellgame.near' : 'hellgame.near.start')
+  const square = placeOf(viewOf(scene), eyesOf(scene))
+  if (square === null) return scene.say('hellgame.near.start')
+  return scene.lit.some(move => move.do === 'start')
+    ? scene.say('hellgame.near.from', { square })
+    : scene.say('hellgame.near')
 }
 
 /** The track: slots behind the token, the token, slots to come; an eclipse's end. */

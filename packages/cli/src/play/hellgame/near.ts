@@ -22,7 +22,7 @@ import {
   tradeOf,
 } from '@acheron/games/hellgame/tiles.ts'
 import type { Scene } from '../stage.ts'
-import { eyesOf, type Hell, named, placeOf, viewOf, wordsOf } from './scene.ts'
+import { eyesOf, type Hell, movesOf, named, placeOf, viewOf, wordsOf } from './scene.ts'
 
 /** Something worth walking to. */
 export interface Spot {
@@ -34,30 +34,31 @@ export interface Spot {
   readonly more: string
 }
 
-type Reached = Spot & { readonly steps: number }
-
 /** So far one looks. */
 const horizon = 30
 
-/** What lies around the viewer's piece, nearest first; before the pieces are placed, the start squares. */
-export function spotsNear(scene: Scene): Spot[] {
+/** So many things around the viewer's piece, nearest first; before the pieces are placed, the start squares. */
+export function spotsNear(scene: Scene, count: number): Spot[] {
   const view = viewOf(scene)
   const eyes = eyesOf(scene)
-  return placeOf(view, eyes) === null ? startSpots(scene) : spotsFrom(eyes, scene)
+  return (placeOf(view, eyes) === null ? startSpots(scene) : spotsFrom(eyes, scene, count)).slice(0, count)
 }
 
-function spotsFrom(seat: Seat, scene: Scene): Reached[] {
+function spotsFrom(seat: Seat, scene: Scene, count: number): Spot[] {
   const view = viewOf(scene)
+  const unlocked = view.seats[seat]?.unlocked ?? 1
   const { walked } = waysFrom(view, seat, horizon)
   const stepsTo = (square: Square) => walked.steps[indexOf[square] ?? -1] ?? -1
+  // In the order of walking, so the nearest come first.
   const known = walked.order
-    .filter(square => kindOf(view, square) !== 'plain')
+    .filter(square => kindOf(view, square) !== 'plain' && circleOf(square) <= unlocked)
+    .slice(0, count)
     .map(square => ({ square, steps: stepsTo(square), ...spotText(square, scene) }))
   return [...known, ...gates(view, seat, stepsTo, scene)].sort((a, b) => a.steps - b.steps)
 }
 
 /** The nearest stairs into the next circle, which opens to whoever pays (R3.4). */
-function gates(view: Hell, seat: Seat, stepsTo: (square: Square) => number, scene: Scene): Reached[] {
+function gates(view: Hell, seat: Seat, stepsTo: (square: Square) => number, scene: Scene) {
   const player = view.seats[seat]
   const t = wordsOf(scene)
   const circle = (player?.unlocked ?? lastCircle) + 1
@@ -72,6 +73,16 @@ function gates(view: Hell, seat: Seat, stepsTo: (square: Square) => number, scen
   const price = soulsText(unlockPrice(player, circle), t)
   const name = scene.say('hellgame.near.gate', { circle, price })
   return ways.slice(0, 2).map(way => ({ ...way, name, more: '' }))
+}
+
+/** Before the pieces are placed: the table as if the viewer's stood on the one start square under the cursor. */
+export function tryStart(scene: Scene): Scene {
+  const [start, ...others] = movesOf(scene.lit, 'start')
+  const eyes = eyesOf(scene)
+  const player = viewOf(scene).seats[eyes]
+  if (!start || others.length > 0 || !player) return scene
+  const view: Hell = { ...viewOf(scene), seats: { ...viewOf(scene).seats, [eyes]: { ...player, at: start.square } } }
+  return { ...scene, view: view as unknown as Scene['view'] }
 }
 
 /** What a special square is called, and what it brings. */

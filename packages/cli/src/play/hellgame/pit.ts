@@ -49,6 +49,7 @@ function lookOf(square: Square, view: Hell, eyes: number): Look {
   if (owner !== null) return { sign: kind === 'plain' ? `${owner + 1}` : holderSign(owner), colour: colourOf(owner) }
   if (demons.length > 0) return { sign: '%', colour: 'text' }
   if (kind === 'plain') return { sign: stairsOn(square), colour: 'muted' }
+  if (kind === 'event' && view.tiles[square] !== null) return { ...kindLooks.event, sign: '!' }
   return view.down[square] ? { sign: '◇', colour: 'faint' } : kindLooks[kind]
 }
 

@@ -45,10 +45,11 @@ export function promptText(scene: Scene): string {
       return say('hellgame.prompt.purchase', { pay: amountsText(pay, t), get: amountsText(get, t) })
     }
     case 'demons': {
-      const others = placeOf(view, view.turn.seat)
-      const isFight = others !== null && demonsOn(view, others).some(owner => owner !== view.turn.seat)
+      const here = placeOf(view, view.turn.seat)
+      const isFight = here !== null && demonsOn(view, here).some(owner => owner !== view.turn.seat)
       if (isFight) return say('hellgame.prompt.fight', { at })
-      return say(movesOf(moves, 'place').length > 0 ? 'hellgame.prompt.demons' : 'hellgame.prompt.pick', { at })
+      if (movesOf(moves, 'place').length === 0) return say('hellgame.prompt.pick', { at })
+      return say(movesOf(moves, 'pick').length === 0 ? 'hellgame.prompt.place' : 'hellgame.prompt.demons', { at })
     }
     case 'pandora':
       return say('hellgame.prompt.pandora')

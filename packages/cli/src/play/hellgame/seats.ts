@@ -2,9 +2,18 @@ import type { Seat } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
 import type { Square } from '@acheron/games/hellgame/board.ts'
 import { stepsOf } from '@acheron/games/hellgame/movement.ts'
-import { amountsText, eventName, itemName, spellName, squareAt, stepsText } from '@acheron/games/hellgame/names.ts'
+import {
+  amountsText,
+  eventName,
+  itemName,
+  spellName,
+  squareAt,
+  stepsText,
+  tileName,
+} from '@acheron/games/hellgame/names.ts'
+import { numbers } from '@acheron/games/hellgame/numbers.ts'
 import { demonsOn, factoriesOf } from '@acheron/games/hellgame/squares.ts'
-import { eventText, spellText } from '@acheron/games/hellgame/texts.ts'
+import { eventText, spellText, tileText } from '@acheron/games/hellgame/texts.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, width } from '../text.ts'
 import {
@@ -109,12 +118,22 @@ export function noteLines(scene: Scene): string[] {
   })
 }
 
-/** What the event does that is being carried out, or what the spells do that can be cast. */
-export function effectLines(scene: Scene): string[] {
+/**
+ * What the event does that is being carried out, what the spells do that can be cast, or what the square does to which
+ * the moves under the cursor lead. As many lines wherever the cursor is.
+ */
+export function effectLines(scene: Scene, touched: Touched): string[] {
   const view = viewOf(scene)
   const t = wordsOf(scene)
   const frame = topFrame(view)
   if (frame?.kind === 'event') return [`${eventName(frame.event, t)}: ${eventText(frame.event, t)}`]
+  if (frame?.kind === 'movement' || frame?.kind === 'ferry') {
+    const [square, ...others] = touched.squares
+    const tile = square === undefined || others.length > 0 ? undefined : view.tiles[square]
+    if (tile !== undefined) return [`${square} ${tileName(tile, t)}: ${tileText(tile, view.options, t)}`]
+    // Where there is nothing to say, the goal is called to mind.
+    return [scene.say(`hellgame.goal.${view.options.goal}`, { upkeeps: numbers.dominion.upkeeps })]
+  }
   const spells = new Set(movesOf(scene.moves, 'cast', 'spell').map(move => move.spell))
   return [...spells].map(spell => `${spellName(spell, t)}: ${spellText(spell, view.options, t)}`)
 }

@@ -84,9 +84,11 @@ test.each(cases)('what others hold is not told in %s for %i', async (language, p
       ...florence.groups(all).flatMap(({ title, moves }) => [title, ...moves.map(move => florence.label(move, all))]),
       florence.rules(all),
     ].join(' ')
+    const board = florence.board(scene).join(' ')
     const { seats } = host.session.table.state as unknown as { seats: Record<number, { hand: FraudId[] }> }
     for (const [seat, { hand }] of Object.values(seats).entries())
-      for (const card of hand) expect(text.includes(cardName(card, words)), card).toBe(seat === scene.seat)
+      for (const name of hand.map(card => cardName(card, words)))
+        for (const shown of [board, text]) expect(shown.includes(name), name).toBe(seat === scene.seat)
   })
 })
 
@@ -120,7 +122,7 @@ test('a whole board, read', async () => {
     ' 3 Adimari     −20 inf 0F 0D loan 6 home 1n0u+4 cards 2+0 WPO|n7·|S··',
     ' 4 Portinari   −45 inf 1F 1D loan 6 home 1n0u+1 cards 2+0 79u|···',
     ' 1 Uberti      −10 inf 0F 0D loan 6 home 4n1u+3 cards 2+0 P··|O··',
-    'Hand Bribed N… W, Slandere… P  Line-up Planted … O, Broken T… P, False Re… W',
+    'Hand Bribed Notary W, Slandered Cousin P  Line-up Plant… O, Broke… P, False… W',
     'Dante 9/20, next: Pagan soul · infamy 1: −10, 2: −34, 3: −20, 4: −45',
     'Lead a soul down; 9 ways end in its own circle and bring infamy.',
   ])

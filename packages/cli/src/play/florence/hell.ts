@@ -101,7 +101,7 @@ function circleLine(scene: Scene, lit: Lit, size: Measures, circle: number): str
           : String(circleOf(soul.sin))
     const shield = lit.has(`shield:${id}`)
       ? paint.on('raised', 'gold', letter + sign)
-      : paint.fg('faint', letter) + paint.fg(soul ? sinColour(soul.sin) : 'line', sign)
+      : paint.fg('muted', letter) + paint.fg(soul ? sinColour(soul.sin) : 'faint', sign)
     return shield + ' '.repeat(size.cell - 2)
   })
   const name = ink(scene, lit.has(`circle:${circle}`), sinColour(sin), `${circle} ${sinName(sin, wordsOf(scene))}`)
@@ -134,7 +134,7 @@ function sinCells(scene: Scene, lit: Lit, size: Measures, sin: Sin): string {
     const own = seats[seat]
     const level = own?.skulls[sin] ?? 0
     const mark = `${level > 0 ? level : '·'}${own?.diplomas.includes(sin) ? '*' : ' '}`
-    return ink(scene, lit.has(`track:${sin}`) && seat === scene.seat, level > 0 ? seatColour(seat) : 'line', mark)
+    return ink(scene, lit.has(`track:${sin}`) && seat === scene.seat, level > 0 ? seatColour(seat) : 'faint', mark)
   })
   const tile = paint.fg('muted', clip(say(`florence.tile.${bonusTiles[sin]}`), tileColumns - 1))
   const place = locationIds.find(id => locations[id].sin === sin)
@@ -171,11 +171,11 @@ function wallLine(scene: Scene, lit: Lit, size: Measures): string {
     const discs = ownersText(owners, players)
     const [only] = owners
     const colour = owners.length === 1 && only !== undefined ? seatColour(only) : 'text'
-    return pad(ink(scene, lit.has(`gate:${gate}`), discs ? colour : 'line', discs || '━━'), size.cell)
+    return pad(ink(scene, lit.has(`gate:${gate}`), discs ? colour : 'faint', discs || '━━'), size.cell)
   })
   const legend = quarters.map(quarter => `${quarterLetter(quarter, scene)} ${shortQuarter(quarter, scene)}`).join(' ')
   const left = pad(paint.fg('ember', say('florence.wall')), labelColumns + size.points) + inset(6, scene, size)
-  return pad(left + gates.join(''), leftColumns(size)) + paint.fg('faint', clip(legend, rightColumns(scene, size)))
+  return pad(left + gates.join(''), leftColumns(size)) + paint.fg('muted', clip(legend, rightColumns(scene, size)))
 }
 
 /** Two signs at most, so that gates stay apart: the seats' numbers, * for all of them, -2 for all but seat 2. */

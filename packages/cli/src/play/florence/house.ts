@@ -51,6 +51,14 @@ function towerText(scene: Scene, lit: Lit, { tower }: SeenSeat, mine: boolean): 
   return floors.join('|')
 }
 
+interface Pile {
+  readonly title: string
+  readonly cards: readonly FraudId[]
+}
+
+/** A card's name is cut to no less. */
+const leastName = 3
+
 /** The own hand and the line-up: by name, or with what each does where there is room. */
 export function cardLines(scene: Scene, lit: Lit): string[] {
   const { say, columns, roomy } = scene
@@ -58,7 +66,7 @@ export function cardLines(scene: Scene, lit: Lit): string[] {
   const hand = scene.seat === null ? [] : (seats[scene.seat]?.hand ?? [])
   const known = (cards: readonly (FraudId | null | undefined)[]) =>
     cards.filter(card => card !== null && card !== undefined)
-  const piles = [
+  const piles: Pile[] = [
     { title: say('florence.hand'), cards: known(hand) },
     // The top of the deck is seen only where an option lays it open.
     { title: say('florence.lineUp'), cards: known([...fraud.lineUp, fraud.deck.at(-1)]) },
@@ -67,12 +75,13 @@ export function cardLines(scene: Scene, lit: Lit): string[] {
     cards.map(card => ({ card, lines: fullCard(scene, lit, title, card) })),
   )
   if (roomy) return full.flatMap(({ lines }) => lines)
-  // With four families there is one line for all; the longest names are cut first.
+  // With four families there is one line for all: the own hand is told whole, the line-up gets what is left.
   const rows = players < 4 ? piles.map(pile => [pile]) : [piles]
   const lines = rows.map(row => {
-    const lineOf = (room: number) => row.map(({ title, cards }) => pileLine(scene, lit, title, cards, room)).join('  ')
+    const lineOf = (room: number) =>
+      row.map((pile, i) => pileLine(scene, lit, pile, i < row.length - 1 ? columns : room)).join('  ')
     let room = columns
-    while (room > 6 && width(lineOf(room)) > columns) room--
+    while (room > leastName && width(lineOf(room)) > columns) room--
     return lineOf(room)
   })
   // A single card under the cursor is shown whole, in as much room as the names had.
@@ -82,7 +91,7 @@ export function cardLines(scene: Scene, lit: Lit): string[] {
   return lines.map((_, i) => only.lines[i] ?? '')
 }
 
-function pileLine(scene: Scene, lit: Lit, title: string, cards: readonly FraudId[], room: number): string {
+function pileLine(scene: Scene, lit: Lit, { title, cards }: Pile, room: number): string {
   const names = cards.map(card => {
     const name = clip(cardName(card, wordsOf(scene)), room)
     return ink(scene, lit.has(`card:${card}`), 'text', `${name} ${pieceSign(instantSide(card).barrel, scene)}`)

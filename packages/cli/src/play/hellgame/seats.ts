@@ -4,6 +4,7 @@ import type { Square } from '@acheron/games/hellgame/board.ts'
 import { stepsOf } from '@acheron/games/hellgame/movement.ts'
 import {
   amountsText,
+  curseName,
   eventName,
   itemName,
   spellName,
@@ -13,9 +14,9 @@ import {
 } from '@acheron/games/hellgame/names.ts'
 import { numbers } from '@acheron/games/hellgame/numbers.ts'
 import { demonsOn, factoriesOf } from '@acheron/games/hellgame/squares.ts'
-import { eventText, spellText, tileText } from '@acheron/games/hellgame/texts.ts'
+import { curseText, eventText, spellText, tileText } from '@acheron/games/hellgame/texts.ts'
 import type { Scene } from '../stage.ts'
-import { clip, pad, width } from '../text.ts'
+import { clip, pad, width, wrap } from '../text.ts'
 import {
   colourOf,
   deciderOf,
@@ -119,14 +120,14 @@ export function noteLines(scene: Scene): string[] {
 }
 
 /**
- * What the event does that is being carried out, what the spells do that can be cast, or what the square does to which
- * the moves under the cursor lead. As many lines wherever the cursor is.
+ * What the event does that is being carried out, what the spells and curses do that can be used or answered, or what the
+ * square does to which the moves under the cursor lead. As many lines wherever the cursor is.
  */
 export function effectLines(scene: Scene, touched: Touched): string[] {
   const view = viewOf(scene)
   const t = wordsOf(scene)
   const frame = topFrame(view)
-  if (frame?.kind === 'event') return [`${eventName(frame.event, t)}: ${eventText(frame.event, t)}`]
+  if (frame?.kind === 'event') return wrap(`${eventName(frame.event, t)}: ${eventText(frame.event, t)}`, scene.columns)
   if (frame?.kind === 'movement' || frame?.kind === 'ferry') {
     const [square, ...others] = touched.squares
     const tile = square === undefined || others.length > 0 ? undefined : view.tiles[square]
@@ -135,5 +136,13 @@ export function effectLines(scene: Scene, touched: Touched): string[] {
     return [scene.say(`hellgame.goal.${view.options.goal}`, { upkeeps: numbers.dominion.upkeeps })]
   }
   const spells = new Set(movesOf(scene.moves, 'cast', 'spell').map(move => move.spell))
-  return [...spells].map(spell => `${spellName(spell, t)}: ${spellText(spell, view.options, t)}`)
+  const curses = new Set(movesOf(scene.moves, 'curse').map(move => move.curse))
+  if (frame?.kind === 'shield') {
+    if ('spell' in frame.cast) spells.add(frame.cast.spell)
+    else curses.add(frame.cast.curse)
+  }
+  return [
+    ...[...spells].map(spell => `${spellName(spell, t)}: ${spellText(spell, view.options, t)}`),
+    ...[...curses].map(curse => `${curseName(curse, t)}: ${curseText(curse, t)}`),
+  ]
 }

@@ -34,7 +34,7 @@ test('the record of a game can be verified, and the same seed is the same game',
 test('every command of the line mode answers', () => {
   const { status, stdout } = acheron(play(), { input: '4\nu\nr\n?\nl\nfly\n999\n\nq\nn\nq\ny\n' })
   expect(status).toBe(0)
-  expect(stdout).toContain('Nothing can be taken back: the dice have fallen.')
+  expect(stdout).toContain('Nothing can be taken back here.')
   expect(stdout).toContain('There is nothing to play again.')
   expect(stdout).toContain('Nine circles, one after the other')
   expect(stdout).toContain('“fly” is neither a move')

@@ -83,8 +83,8 @@ function ringLine(circle: number, scene: Scene, touched: Touched): string {
   }
   // Circle 8 is a pentagram and no ring.
   if (circle < 8) {
-    cells[labelColumns + columnOf(`${circle}-0`) - 1] = paint.fg('line', '‹')
-    cells[labelColumns + columnOf(`${circle}-${size - 1}`) + 1] = paint.fg('line', '›')
+    cells[labelColumns + columnOf(`${circle}-0`) - 1] = paint.fg('faint', '‹')
+    cells[labelColumns + columnOf(`${circle}-${size - 1}`) + 1] = paint.fg('faint', '›')
   }
   return cells.join('')
 }
@@ -120,18 +120,13 @@ function stairsLine(circle: number, { paint }: Scene): string {
       }
     }
   }
-  return `${' '.repeat(labelColumns)}${paint.fg('line', cells.join('').trimEnd())}`
+  return `${' '.repeat(labelColumns)}${paint.fg('faint', cells.join('').trimEnd())}`
 }
 
 /** Where all five stairs of circle 8 meet above the throne. */
 const crossing: Readonly<Record<string, string>> = {
   '─└': '┴',
-  '─┘': '┴',
-  '└─': '┴',
   '┘─': '┴',
-  '┴─': '┴',
-  '──': '─',
-  '┐┐': '┐',
   '┐│': '┤',
   '┤┌': '┼',
   '┼┌': '┼',

@@ -7,6 +7,20 @@ import { cardOf, openTable } from './visit.ts'
 
 const house = openHouse()
 
+test('nothing on the shelf moves when the letters come late: a press and its release meet the same button', async () => {
+  const { page } = await house.person()
+  await page.route('**/*.woff2', async route => {
+    await new Promise(resolve => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/')
+  const button = cardOf(page, 'Hellgame').getByRole('button', { name: 'Options' })
+  await button.waitFor()
+  const early = await button.boundingBox()
+  await page.waitForFunction(() => [...document.fonts].filter(font => font.status === 'loaded').length >= 4)
+  expect(await button.boundingBox()).toEqual(early)
+})
+
 test('what a move has brought is seen before the next one is previewed: by mouse', async () => {
   const { page } = await house.person()
   await openTable(page)

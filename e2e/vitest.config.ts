@@ -8,8 +8,6 @@ export default defineConfig({
     globalSetup: ['setup.ts'],
     maxWorkers: 2,
     testTimeout: 180_000,
-    // A machine that checks for others may be busy with more than this: what fails twice is broken.
-    retry: process.env.CI === 'true' ? 1 : 0,
     hookTimeout: 60_000,
     // A page on a busy machine takes its time; whoever waits for it waits as long as a click does.
     expect: { poll: { timeout: 15_000 } },

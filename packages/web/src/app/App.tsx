@@ -1,16 +1,25 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { Nowhere, Opening } from '../table/Opening.tsx'
+import { letters } from '../theme/letters.ts'
 import { LiveRegions } from '../ui/announce.tsx'
 import { Boundary } from './Boundary.tsx'
 import { usePath, useRoute } from './router.ts'
 import type { Route } from './routes.ts'
 import { useWords } from './words.tsx'
 
-const Home = lazy(() => import('../home/Home.tsx'))
-const TableRoute = lazy(() => import('../table/TableRoute.tsx'))
-const Learn = lazy(() => import('../learn/Learn.tsx'))
-const Daily = lazy(() => import('../daily/DailyPage.tsx'))
-const About = lazy(() => import('../about/About.tsx'))
+const Home = page(() => import('../home/Home.tsx'))
+const TableRoute = page(() => import('../table/TableRoute.tsx'))
+const Learn = page(() => import('../learn/Learn.tsx'))
+const Daily = page(() => import('../daily/DailyPage.tsx'))
+const About = page(() => import('../about/About.tsx'))
+
+/** A page comes when it is wanted, and with its letters. */
+function page<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(async () => {
+    const [loaded] = await Promise.all([load(), letters])
+    return loaded
+  })
+}
 
 export function App() {
   const route = useRoute()

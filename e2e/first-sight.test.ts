@@ -10,10 +10,11 @@ const house = openHouse()
 test('nothing on the shelf moves when the letters come late: a press and its release meet the same button', async () => {
   const { page } = await house.person()
   await page.route('**/*.woff2', async route => {
-    await new Promise(resolve => setTimeout(resolve, 800))
+    await new Promise(resolve => setTimeout(resolve, 1500))
     await route.continue()
   })
-  await page.goto('/')
+  // The browser itself waits for the letters before it calls a page loaded.
+  await page.goto('/', { waitUntil: 'commit' })
   const button = cardOf(page, 'Hellgame').getByRole('button', { name: 'Options' })
   await button.waitFor()
   const early = await button.boundingBox()

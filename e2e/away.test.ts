@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Ears } from './ears.ts'
 import { openHouse } from './house.ts'
 import { openRace, touchGold } from './imp-race.ts'
-import { board, promptTitle } from './play.ts'
+import { board, promptTitle } from './table-page.ts'
 
 const house = openHouse()
 

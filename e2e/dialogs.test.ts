@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
-import { activeDice, board, choices, playOnBoard, poolDice, promptTitle, rollButton } from './play.ts'
-import { cardOf, keeping, openTable } from './visit.ts'
+import { activeDice, openTable, playOnBoard, poolDice, rollButton } from './nine-circles.ts'
+import { board, choices, promptTitle } from './table-page.ts'
+import { cardOf, keeping } from './visit.ts'
 
 const house = openHouse()
 

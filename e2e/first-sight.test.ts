@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { openHouse } from './house.ts'
 import { openRace } from './imp-race.ts'
-import { board, entries, listed, poolDice, untilEntries } from './play.ts'
-import { cardOf, openTable } from './visit.ts'
+import { openTable, poolDice } from './nine-circles.ts'
+import { board, entries, listed, untilEntries } from './table-page.ts'
+import { cardOf } from './visit.ts'
 
 const house = openHouse()
 

@@ -1,7 +1,7 @@
 import { florence } from '@acheron/games/florence'
 import type { Page } from 'playwright-core'
 import { thing } from './florence.ts'
-import { type Decision, planned, playListed } from './plan.ts'
+import { type Decision, planned, playListed } from './planned-game.ts'
 
 /** A short game of two, decision by decision. */
 

@@ -14,10 +14,9 @@ import {
 } from './florence.ts'
 import { cardsIn, cardsOpenTo, makeMove, planFlorence, seenOn } from './florence-plan.ts'
 import { openHouse } from './house.ts'
-import { untilMine } from './imp-race.ts'
 import { tooSmall } from './looks.ts'
 import { hasRoom, lookAtEveryMoment } from './moments.ts'
-import { board, promptTitle } from './play.ts'
+import { board, promptTitle, untilMine } from './table-page.ts'
 import { playTogether, sitTogether } from './together.ts'
 
 const house = openHouse()

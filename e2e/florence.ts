@@ -1,7 +1,7 @@
 import { recordOf, Table } from '@acheron/engine'
 import { florence } from '@acheron/games/florence'
 import type { Locator, Page } from 'playwright-core'
-import { board, goldComes, press, promptTitle } from './play.ts'
+import { board, goldComes, press, promptTitle } from './table-page.ts'
 
 /** How people play Florence on the page (in English), by touching the board. */
 

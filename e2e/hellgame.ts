@@ -1,7 +1,7 @@
 import { recordOf, Table } from '@acheron/engine'
 import { hellgame } from '@acheron/games/hellgame'
 import type { Locator, Page } from 'playwright-core'
-import { board, goldComes, press, promptTitle } from './play.ts'
+import { board, goldComes, press, promptTitle } from './table-page.ts'
 
 /** How people play Hellgame on the page (in English), by touching the board. */
 

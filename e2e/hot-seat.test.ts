@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { openHouse } from './house.ts'
-import { groups, listed, promptTitle, rematch } from './play.ts'
-import { planRace, raceSeed } from './race-plan.ts'
+import { planRace, raceSeed } from './imp-race-plan.ts'
+import { groups, listed, promptTitle, rematch } from './table-page.ts'
 import { cardOf, keeping, openRecord } from './visit.ts'
 
 const house = openHouse()

@@ -1,7 +1,7 @@
 import { Generator, recordOf, Table } from '@acheron/engine'
 import { impRace } from '@acheron/games/imp-race'
-import type { Locator, Page } from 'playwright-core'
-import { board, goldComes, press, promptTitle, rematch } from './play.ts'
+import type { Page } from 'playwright-core'
+import { board, goldComes, press, promptTitle } from './table-page.ts'
 
 /** How people play The Race of the Imps on the page (in English), by touching the board. */
 
@@ -58,21 +58,6 @@ export function raceUntil(wanted: (state: State) => boolean, players = 3): Buffe
     }
   }
   throw new Error('no such moment in the games tried')
-}
-
-const yours = (page: Page): Locator => page.locator('.prompt.yours')
-const skip = (page: Page): Locator => page.getByRole('button', { name: 'Skip' })
-
-/** Waits until the viewer has to decide or the game is over; what others do meanwhile is not watched. */
-export async function untilMine(page: Page): Promise<'mine' | 'over'> {
-  for (;;) {
-    await yours(page).or(rematch(page)).or(skip(page)).first().waitFor()
-    if (await rematch(page).isVisible()) return 'over'
-    if (await yours(page).isVisible()) return 'mine'
-    await skip(page)
-      .click({ timeout: 1000 })
-      .catch(() => {})
-  }
 }
 
 /** What one would touch next, in the order of liking; all of it lies on the board. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { focused } from './looks.ts'
-import { entries, isOver, listed, playing, promptTitle, rematch } from './play.ts'
+import { entries, isOver, listed, playing, promptTitle, rematch } from './table-page.ts'
 import { cardOf } from './visit.ts'
 
 const house = openHouse()

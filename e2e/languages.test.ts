@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { wordsOn } from './looks.ts'
-import { playFirst, promptTitle, rollRow } from './play.ts'
-import { openTable } from './visit.ts'
+import { openTable, rollRow } from './nine-circles.ts'
+import { playFirst, promptTitle } from './table-page.ts'
 import { foreignTo, keys } from './words.ts'
 
 const house = openHouse()

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { golden } from './looks.ts'
-import {
-  activeDice,
-  activeValues,
-  board,
-  choices,
-  entries,
-  playFirst,
-  promptTitle,
-  rollRow,
-  untilEntries,
-} from './play.ts'
-import { keeping, openTable } from './visit.ts'
+import { activeDice, activeValues, openTable, rollRow } from './nine-circles.ts'
+import { board, choices, entries, playFirst, promptTitle, untilEntries } from './table-page.ts'
+import { keeping } from './visit.ts'
 
 const house = openHouse()
 const onServer = { where: 'On the server', start: 9 } as const

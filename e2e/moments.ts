@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { laptop, phone } from './browser.ts'
 import type { House } from './house.ts'
 import { barriers } from './looks.ts'
-import { board } from './play.ts'
+import { board } from './table-page.ts'
 
 interface Looking<R> {
   /** Records that end at the moments to be looked at. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
-import { isOver, playOnBoard, rematch } from './play.ts'
-import { descend } from './visit.ts'
+import { descend, playOnBoard } from './nine-circles.ts'
+import { isOver, rematch } from './table-page.ts'
 
 const house = openHouse()
 

@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
-import {
-  activeValues,
-  choices,
-  entries,
-  giveUp,
-  isOver,
-  playFirst,
-  playing,
-  promptTitle,
-  rematch,
-  rollRow,
-  untilEntries,
-} from './play.ts'
-import { openTable } from './visit.ts'
+import { activeValues, giveUp, openTable, rollRow } from './nine-circles.ts'
+import { choices, entries, isOver, playFirst, playing, promptTitle, rematch, untilEntries } from './table-page.ts'
 
 const house = openHouse()
 

@@ -1,19 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
-import {
-  activeDice,
-  activeValues,
-  choices,
-  entries,
-  giveUp,
-  playFirst,
-  promptTitle,
-  rematch,
-  rollRow,
-  untilEntries,
-} from './play.ts'
-import { openTable } from './visit.ts'
+import { activeDice, activeValues, giveUp, openTable, rollRow } from './nine-circles.ts'
+import { choices, entries, playFirst, promptTitle, rematch, untilEntries } from './table-page.ts'
 
 const house = openHouse()
 const bar = (page: Page) => page.getByRole('region', { name: 'Replay' })

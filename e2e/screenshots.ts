@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { ensureBuilt } from '../scripts/build-web.mjs'
 import { laptop, launchBrowser, newPerson, phone } from './browser.ts'
-import { choices, isOver, playFirst, rematch } from './play.ts'
-import { descent } from './record.ts'
+import { descend, descent } from './nine-circles.ts'
 import { Site } from './site.ts'
-import { descend, openRecord } from './visit.ts'
+import { choices, isOver, playFirst, rematch } from './table-page.ts'
+import { openRecord } from './visit.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const sizes = { laptop, phone } as const

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { laptop, phone } from './browser.ts'
 import { openHouse } from './house.ts'
 import { barriers, sideways, themes, tooSmall } from './looks.ts'
-import { activeDice, askToGiveUp, choices, promptTitle, rematch, rollButton, rollRow } from './play.ts'
-import { descent } from './record.ts'
-import { cardOf, openRecord, openTable } from './visit.ts'
+import { activeDice, askToGiveUp, descent, openTable, rollButton, rollRow } from './nine-circles.ts'
+import { choices, promptTitle, rematch } from './table-page.ts'
+import { cardOf, openRecord } from './visit.ts'
 
 const house = openHouse()
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { Ears } from './ears.ts'
 import type { House } from './house.ts'
 import { golden } from './looks.ts'
-import type { Decision } from './plan.ts'
+import type { Decision } from './planned-game.ts'
 import { reseed } from './seeded.ts'
 
 /** Somebody at a table or beside it, with a browser of their own. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
-import { activeDice, activeValues, board, entries, playing, rollRow, untilEntries } from './play.ts'
-import { openTable } from './visit.ts'
+import { activeDice, activeValues, openTable, rollRow } from './nine-circles.ts'
+import { board, entries, playing, untilEntries } from './table-page.ts'
 
 const house = openHouse()
 

@@ -3,8 +3,8 @@ import { numbers } from '@acheron/games/hellgame/numbers.ts'
 import { spellIds } from '@acheron/games/hellgame/spells.ts'
 import type { Page } from 'playwright-core'
 import { square } from './hellgame.ts'
-import { type Decision, planned, playListed } from './plan.ts'
-import { board } from './play.ts'
+import { type Decision, planned, playListed } from './planned-game.ts'
+import { board } from './table-page.ts'
 
 /** A short game of two, decision by decision. */
 

@@ -1,7 +1,7 @@
 import { impRace } from '@acheron/games/imp-race'
 import type { Locator, Page } from 'playwright-core'
-import { type Decision, planned, playListed } from './plan.ts'
-import { board } from './play.ts'
+import { type Decision, planned, playListed } from './planned-game.ts'
+import { board } from './table-page.ts'
 
 /** A short race of two, decision by decision: known beforehand, so that everything that happens can be checked. */
 

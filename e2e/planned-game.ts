@@ -1,7 +1,7 @@
 import { type GameDefinition, type GameEvent, type GameState, type Move, Table } from '@acheron/engine'
 import { seatsIn } from '@acheron/engine/words'
 import type { Page } from 'playwright-core'
-import { groups, listed } from './play.ts'
+import { groups, listed } from './table-page.ts'
 
 /** One decision of a game that is known beforehand, so that everything that happens can be checked. */
 export interface Decision<S, M> {

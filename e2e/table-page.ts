@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The page of a table, whatever game is played there (in English). */
+
+/** The board. */
+export const board = (page: Page): Locator => page.getByRole('main')
+/** The legal moves in words that are not folded away. */
+export const choices = (page: Page): Locator => page.getByRole('list', { name: 'What you can do' }).getByRole('button')
+/** All moves of the list that can be seen, those of opened groups too. */
+export const listed = (page: Page): Locator => page.locator('[data-choice]')
+/** The groups of moves that are folded away. */
+export const groups = (page: Page): Locator => page.locator('.group-title[aria-expanded="false"]')
+/** The prompt's sentence. */
+export const promptTitle = (page: Page): Locator => page.locator('#prompt-title')
+/** It is there when the game is over. */
+export const rematch = (page: Page): Locator => page.getByRole('button', { name: /^Play again/ })
+
+/** How many decisions the chronicle tells of: its last passage links to the last one. */
+export async function entries(page: Page): Promise<number> {
+  const last = await page.locator('a[href^="#move="]').last().getAttribute('href')
+  return Number(last?.slice('#move='.length))
+}
+
+/** Waits until the chronicle tells of that many decisions. */
+export async function untilEntries(page: Page, count: number): Promise<void> {
+  await page.locator(`a[href="#move=${count}"]`).last().waitFor({ state: 'attached' })
+}
+
+/** Does something that plays a move, and waits until the page tells of it. */
+export async function playing(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await entries(page)
+  await act()
+  await untilEntries(page, before + 1)
+}
+
+/** The first move of the list: the likeliest one stands there. Where all are folded away, the first group is opened. */
+export async function firstChoice(page: Page): Promise<Locator> {
+  await listed(page).or(groups(page)).first().waitFor()
+  if ((await listed(page).count()) === 0) await groups(page).first().click()
+  return listed(page).first()
+}
+
+/** Plays the first move of the list. */
+export async function playFirst(page: Page): Promise<void> {
+  const first = await firstChoice(page)
+  await playing(page, () => first.click())
+}
+
+export const isOver = (page: Page): Promise<boolean> => rematch(page).isVisible()
+
+/** Between two views a board may be dim for a moment: that nothing on it is gold is only true if it stays so. */
+export async function goldComes(page: Page): Promise<void> {
+  const gold = board(page).locator('[data-lit="true"]')
+  const notMine = page.locator('.prompt:not(.yours)').or(rematch(page))
+  await gold.or(notMine).first().waitFor({ state: 'attached' })
+}
+
+/** Touches it, where it lies under a panel too: what is asked is whether it answers. What is gone meanwhile is not missed. */
+export async function press(thing: Locator): Promise<void> {
+  await thing.dispatchEvent('click', {}, { timeout: 2000 }).catch(() => {})
+}
+
+const yours = (page: Page): Locator => page.locator('.prompt.yours')
+const skip = (page: Page): Locator => page.getByRole('button', { name: 'Skip' })
+
+/** Waits until the viewer has to decide or the game is over; what others do meanwhile is not watched. */
+export async function untilMine(page: Page): Promise<'mine' | 'over'> {
+  for (;;) {
+    await yours(page).or(rematch(page)).or(skip(page)).first().waitFor()
+    if (await rematch(page).isVisible()) return 'over'
+    if (await yours(page).isVisible()) return 'mine'
+    await skip(page)
+      .click({ timeout: 1000 })
+      .catch(() => {})
+  }
+}

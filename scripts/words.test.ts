@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Catalogue, type Language, languages, translator, type WordMap } from '../packages/engine/src/words.ts'
+import { type Language, languages, type Translate, type WordMap } from '../packages/engine/src/words.ts'
 import { compileWords } from './words.ts'
 
 const made: string[] = []
@@ -245,7 +245,7 @@ export const es: Catalogue<Words> = {
     const root = repository(texts)
     compileWords(root)
     const compiled = join(root, 'packages/dice/words/compiled')
-    expect(readdirSync(compiled).sort()).toEqual(['en.ts', 'es.ts', 'keys.ts', 'sv.ts'])
+    expect(readdirSync(compiled).sort()).toEqual(['en.ts', 'es.ts', 'keys.ts', 'load.ts', 'sv.ts'])
     const before = statSync(join(compiled, 'en.ts')).mtimeMs
     compileWords(root)
     expect(statSync(join(compiled, 'en.ts')).mtimeMs).toBe(before)
@@ -271,7 +271,7 @@ describe('--check', () => {
   test('writes nothing, and names each file that is missing or stale', () => {
     const root = repository({ en: same, es: same, sv: same })
     const stale = (file: string) => `packages/dice/words/compiled/${file}: out of date; run npm run words`
-    expect(compileWords(root, { check: true })).toEqual(['keys.ts', 'en.ts', 'es.ts', 'sv.ts'].map(stale))
+    expect(compileWords(root, { check: true })).toEqual(['keys.ts', 'load.ts', 'en.ts', 'es.ts', 'sv.ts'].map(stale))
     expect(existsSync(join(root, 'packages/dice/words/compiled'))).toBe(false)
 
     compileWords(root)
@@ -287,7 +287,7 @@ describe('--check', () => {
     const run = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8' })
 
     const stale = run('--check')
-    expect(stale.stderr.trim().split('\n')).toHaveLength(4)
+    expect(stale.stderr.trim().split('\n')).toHaveLength(5)
     expect(stale).toMatchObject({ status: 1, stdout: '' })
     expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' })
     expect(run('--check')).toMatchObject({ status: 0, stdout: '', stderr: '' })
@@ -297,17 +297,18 @@ describe('--check', () => {
 
 describe('generated code', () => {
   type Say = (key: string, params?: Record<string, string | number>) => string
+  type Loader = { loadWords(language: Language): Promise<Translate<WordMap>> }
 
-  /** Compiles the messages inside this repository, where the engine can be imported, and loads the catalogues. */
+  /** Compiles the messages inside this repository, where the engine can be imported, and loads them. */
   async function load(texts: Record<Language, Texts>): Promise<Record<Language, Say>> {
     const root = repository(texts, undefined, import.meta.dirname)
     expect(compileWords(root)).toEqual([])
+    const url = pathToFileURL(join(root, 'packages/dice/words/compiled/load.ts')).href
+    const { loadWords } = (await import(/* @vite-ignore */ url)) as Loader
     const say = async (lang: Language): Promise<Say> => {
-      const url = pathToFileURL(join(root, 'packages/dice/words/compiled', `${lang}.ts`)).href
-      const module = (await import(/* @vite-ignore */ url)) as Record<string, Catalogue<WordMap>>
-      const catalogue = module[lang]
-      expect(catalogue?.lang).toBe(lang)
-      return translator(catalogue!)
+      const t = await loadWords(lang)
+      expect(t.lang).toBe(lang)
+      return t
     }
     return { en: await say('en'), es: await say('es'), sv: await say('sv') }
   }

@@ -4,9 +4,9 @@
  * A word folder is any `packages/.../words/` with `en.json`, `es.json` and `sv.json`: flat, key to ICU message. English
  * is the reference: it says which keys there are and which placeholders each has. Every message is parsed
  * (`words/read.ts`), compared with English and with the source files beside the folder (`words/check.ts`), and written to
- * `compiled/` (`words/generate.ts`): `keys.ts`, the type `Words` of the keys and their parameters, and one catalogue
- * per language, in which a message is a string or a function. So a wrong key or parameter is a type error where it is
- * used, and nothing is parsed at run time.
+ * `compiled/` (`words/generate.ts`): `keys.ts`, the type `Words` of the keys and their parameters, one catalogue per
+ * language, in which a message is a string or a function, and `load.ts`, which loads the one that is wanted. So a wrong
+ * key or parameter is a type error where it is used, and nothing is parsed at run time.
  *
  * Nothing is written unless all is well; otherwise there is one line per problem, and exit code 1. With `--check`
  * nothing is written at all, and a compiled file that is not what would be written is a problem too.
@@ -15,7 +15,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Language, languages } from '../packages/engine/src/words.ts'
 import { parameterProblems, unusedKeys } from './words/check.ts'
-import { generateCatalogue, generateKeys } from './words/generate.ts'
+import { generateCatalogue, generateKeys, generateLoader } from './words/generate.ts'
 import { type Message, readMessage, readTexts } from './words/read.ts'
 
 /** Compiles every word folder under `root`; gives the problems, none if all is well. */
@@ -25,6 +25,7 @@ export function compileWords(root: string, { check = false } = {}): string[] {
   for (const folder of wordFolders(root)) {
     const messages = readFolder(folder, root, problems)
     outputs.set(join(folder, 'compiled', 'keys.ts'), generateKeys(messages.en))
+    outputs.set(join(folder, 'compiled', 'load.ts'), generateLoader(languages))
     for (const lang of languages)
       outputs.set(join(folder, 'compiled', `${lang}.ts`), generateCatalogue(lang, messages[lang]))
   }

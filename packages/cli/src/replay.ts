@@ -9,12 +9,13 @@ import {
 } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
+import { loadWords } from '../words/compiled/load.ts'
 import { onlyArgument, readArguments, readInteger, readLanguage } from './arguments.ts'
 import { Failure } from './failure.ts'
 import { readText } from './files.ts'
 import { say, sayJson } from './output.ts'
 import { wrap } from './play/text.ts'
-import { cliWords, seatNames } from './words.ts'
+import { seatNames } from './words.ts'
 
 /** What one entry of the record looked like at the table. */
 interface Told {
@@ -37,7 +38,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const length = record.entries.length
   const at = readInteger('at', values.at, 0, length, length)
   const t = await game.words(language)
-  const words = await cliWords(language)
+  const words = await loadWords(language)
   const names = seatNames(record.players, words)
 
   const story: Told[] = []

@@ -11,13 +11,14 @@ import { type Paint, painter, plain } from '../src/play/paint.ts'
 import { Session } from '../src/play/session.ts'
 import type { Scene } from '../src/play/stage.ts'
 import { width } from '../src/play/text.ts'
-import { cliWords, seatNames } from '../src/words.ts'
+import { seatNames } from '../src/words.ts'
+import { loadWords } from '../words/compiled/load.ts'
 import { acheron } from './run.ts'
 
 const load = () => findGame('florence').load()
 
 async function hostOf(game: GameDefinition, players: number, language: Language, options = {}): Promise<Host> {
-  const [say, words] = await Promise.all([cliWords(language), game.words(language)])
+  const [say, words] = await Promise.all([loadWords(language), game.words(language)])
   const bots = Array.from({ length: players }, () => null)
   const names = seatNames(players, say)
   const session = new Session({ game, players, options, seed: 'stage', bots, words, names })

@@ -9,14 +9,15 @@ import { layTable } from '../src/play/layout.ts'
 import { painter, plain } from '../src/play/paint.ts'
 import { Session } from '../src/play/session.ts'
 import { width } from '../src/play/text.ts'
-import { cliWords, seatNames } from '../src/words.ts'
+import { seatNames } from '../src/words.ts'
+import { loadWords } from '../words/compiled/load.ts'
 import { acheron } from './run.ts'
 
 const languages: readonly Language[] = ['en', 'es', 'sv']
 
 async function hostOf(language: Language, players: number, seed: string, options: unknown = {}): Promise<Host> {
   const game = await findGame('hellgame').load()
-  const say = await cliWords(language)
+  const say = await loadWords(language)
   const words = await game.words(language)
   const bots = Array.from({ length: players }, () => null)
   const session = new Session({ game, players, options, seed, bots, words, names: seatNames(players, say) })

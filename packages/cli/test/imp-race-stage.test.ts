@@ -11,14 +11,15 @@ import { type Paint, painter, plain } from '../src/play/paint.ts'
 import { Session } from '../src/play/session.ts'
 import type { Scene } from '../src/play/stage.ts'
 import { width } from '../src/play/text.ts'
-import { cliWords, seatNames } from '../src/words.ts'
+import { seatNames } from '../src/words.ts'
+import { loadWords } from '../words/compiled/load.ts'
 import { acheron } from './run.ts'
 
 const game = await findGame('imp-race').load()
 
 /** A table of people. */
 async function tableOf(players: number, language: Language, seed: string, options: object = {}): Promise<Host> {
-  const [say, words] = await Promise.all([cliWords(language), game.words(language)])
+  const [say, words] = await Promise.all([loadWords(language), game.words(language)])
   const bots = Array(players).fill(null)
   const session = new Session({ game, players, options, seed, bots, words, names: seatNames(players, say) })
   return { session, stage: impRace, say, title: game.meta.name[language], recordFile: null }

@@ -18,7 +18,8 @@ import { painter } from '../src/play/paint.ts'
 import { Session } from '../src/play/session.ts'
 import { keysOf } from '../src/play/terminal.ts'
 import { width } from '../src/play/text.ts'
-import { cliWords, seatNames } from '../src/words.ts'
+import { seatNames } from '../src/words.ts'
+import { loadWords } from '../words/compiled/load.ts'
 
 const start: Place = { folder: null, filter: null, cursor: 0, notice: null }
 const sizes = [
@@ -48,7 +49,7 @@ function layAll(host: Host, places: readonly Place[]): string[][] {
 
 test.each(['en', 'es', 'sv'] as const)('the table of nine-circles fits every screen in %s', async language => {
   const game = await findGame('nine-circles').load()
-  const say = await cliWords(language)
+  const say = await loadWords(language)
   const words = await game.words(language)
   const random = Generator.seeded(language)
   for (const option of [1, 5, 7, 8]) {
@@ -116,7 +117,7 @@ function saying(): GameDefinition {
 
 test('a game without a stage of its own can be played too, by two people at one keyboard', async () => {
   const game = saying()
-  const say = await cliWords('en')
+  const say = await loadWords('en')
   const words = await game.words('en')
   const session = new Session({
     game,

@@ -9,7 +9,7 @@ import { proof } from './proof.ts'
 import { result } from './scoring.ts'
 import { fill, secrets } from './secrets.ts'
 import { setup } from './setup.ts'
-import { words } from './words.ts'
+import { loadWords } from './words/compiled/load.ts'
 
 // What boards, bots and words need of the rules beside the game itself.
 export { bonusTiles, type TileId } from './box/bonus-tiles.ts'
@@ -41,7 +41,7 @@ export const florence = defineGame({
     flow.length === 0 ? 100 : Math.min(99, Math.round((100 * dante) / dantePath(players).length)),
   explain,
   describe,
-  words,
+  words: loadWords,
   proof,
   mind,
 })

@@ -9,7 +9,7 @@ import { proof } from './proof.ts'
 import { result } from './ranking.ts'
 import { fill, secrets } from './secrets.ts'
 import { setup } from './setup.ts'
-import { words } from './words.ts'
+import { loadWords } from './words/compiled/load.ts'
 
 /** Nine circles, one throne: a race of demon lords to the middle of the pit, and a fight to hold it. */
 export const hellgame = defineGame({
@@ -22,7 +22,7 @@ export const hellgame = defineGame({
   progress,
   explain,
   describe,
-  words,
+  words: loadWords,
   proof,
   mind,
 })

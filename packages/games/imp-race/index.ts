@@ -8,7 +8,7 @@ import { phases } from './phases/index.ts'
 import { proof } from './proof.ts'
 import { fill, secrets } from './secrets.ts'
 import { setup } from './setup.ts'
-import { words } from './words.ts'
+import { loadWords } from './words/compiled/load.ts'
 
 /** A race of imps down the nine circles to Lucifer's throne. */
 export const impRace = defineGame({
@@ -21,7 +21,7 @@ export const impRace = defineGame({
   progress,
   explain,
   describe,
-  words,
+  words: loadWords,
   proof,
   mind,
 })

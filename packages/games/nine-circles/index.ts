@@ -8,7 +8,7 @@ import { descent } from './phases/descent.ts'
 import { proof } from './proof.ts'
 import { result } from './scoring.ts'
 import { setup } from './state.ts'
-import { words } from './words.ts'
+import { loadWords } from './words/compiled/load.ts'
 
 export { type CircleId, circleIds, circleOf } from './circles.ts'
 export { type Reach, virgilReach } from './reach.ts'
@@ -25,7 +25,7 @@ export const nineCircles = defineGame({
   progress: state => (state.status === 'playing' ? Math.round((100 * state.cleared) / 9) : 100),
   explain,
   describe,
-  words,
+  words: loadWords,
   concedes: move => move.t === 'concede',
   proof,
   mind,

@@ -4,10 +4,11 @@ import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
 import { App } from './app/App.tsx'
-import { loadWords, WordsProvider } from './app/words.tsx'
+import { WordsProvider } from './app/words.tsx'
 import { registerOffline } from './offline/register.ts'
 import { applySettings, settings } from './settings/store.ts'
 import { tell } from './table/notes.tsx'
+import { loadWords } from './words/compiled/load.ts'
 
 applySettings()
 

@@ -3,9 +3,10 @@ import { join, parse } from 'node:path'
 import { makeBot } from '@acheron/bots'
 import { configOf, InputError } from '@acheron/engine'
 import { findGame } from '@acheron/games'
+import { loadWords } from '../../words/compiled/load.ts'
 import { onlyArgument, readArguments, readInteger, readLanguage, readOptions } from '../arguments.ts'
 import { checkWritable } from '../files.ts'
-import { cliWords, seatNames } from '../words.ts'
+import { seatNames } from '../words.ts'
 import { anyGame } from './any-game.ts'
 import { florence } from './florence/index.ts'
 import { hellgame } from './hellgame/index.ts'
@@ -46,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const spec = specs[seat - (players - specs.length)]
     return spec === undefined ? null : makeBot(game, spec)
   })
-  const [say, words] = await Promise.all([cliWords(language), game.words(language)])
+  const [say, words] = await Promise.all([loadWords(language), game.words(language)])
 
   const names = seatNames(players, say)
   const mode = await openMode()

@@ -41,14 +41,14 @@ import {
   stepText,
   tileText,
 } from '../texts.ts'
+import { loadWords } from '../words/compiled/load.ts'
 import en from '../words/en.json' with { type: 'json' }
-import { words } from '../words.ts'
 
-type T = Awaited<ReturnType<typeof words>>
+type T = Awaited<ReturnType<typeof loadWords>>
 const translators = {} as Record<Language, T>
 
 beforeAll(async () => {
-  for (const language of languages) translators[language] = await words(language)
+  for (const language of languages) translators[language] = await loadWords(language)
 })
 
 /** A thing in three languages, one a line. */

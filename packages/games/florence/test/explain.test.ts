@@ -7,13 +7,13 @@ import { explain } from '../explain.ts'
 import { florence } from '../index.ts'
 import type { T } from '../names.ts'
 import type { FlorenceState, Frame, SeatState, Soul } from '../state.ts'
+import { loadWords } from '../words/compiled/load.ts'
 import en from '../words/en.json' with { type: 'json' }
-import { words } from '../words.ts'
 
 const translators = {} as Record<Language, T>
 
 beforeAll(async () => {
-  for (const language of languages) translators[language] = await words(language)
+  for (const language of languages) translators[language] = await loadWords(language)
 })
 
 /** Says the names of sentences instead of them. */

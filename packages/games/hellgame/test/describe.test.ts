@@ -15,14 +15,14 @@ import { spellIds } from '../spells.ts'
 import type { HellgameState } from '../state.ts'
 import { curseText, eventText, itemText, spellText, tileText } from '../texts.ts'
 import { factoryIds, sourceIds, type TileId, traderIds } from '../tiles.ts'
-import { words } from '../words.ts'
+import { loadWords } from '../words/compiled/load.ts'
 import { type Change, events, moves } from './things.ts'
 
-type T = Awaited<ReturnType<typeof words>>
+type T = Awaited<ReturnType<typeof loadWords>>
 const translators = {} as Record<Language, T>
 
 beforeAll(async () => {
-  for (const language of languages) translators[language] = await words(language)
+  for (const language of languages) translators[language] = await loadWords(language)
 })
 
 /** Seat 0's turn on 1-12, with known tiles where the sentences need them. */

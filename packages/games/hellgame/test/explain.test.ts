@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { explain } from '../explain.ts'
 import { hellgame } from '../index.ts'
 import type { Frame, HellgameState, SeatState, Turn } from '../state.ts'
-import { words } from '../words.ts'
+import { loadWords } from '../words/compiled/load.ts'
 
-const translators = {} as Record<Language, Awaited<ReturnType<typeof words>>>
+const translators = {} as Record<Language, Awaited<ReturnType<typeof loadWords>>>
 
 beforeAll(async () => {
-  for (const language of languages) translators[language] = await words(language)
+  for (const language of languages) translators[language] = await loadWords(language)
 })
 
 interface Position {

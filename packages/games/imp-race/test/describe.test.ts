@@ -7,7 +7,7 @@ import { describe } from '../describe.ts'
 import { meta, type options } from '../meta.ts'
 import { setup } from '../setup.ts'
 import type { BidFrame, Frame, ImpRaceEvent, ImpRaceMove, ImpRaceState, RouteTile, SeatState } from '../state.ts'
-import { words } from '../words.ts'
+import { loadWords } from '../words/compiled/load.ts'
 
 type Sentences = Record<Language, string>
 
@@ -24,10 +24,10 @@ const config: Config<typeof options> = {
   },
 }
 
-const translators = {} as Record<Language, Awaited<ReturnType<typeof words>>>
+const translators = {} as Record<Language, Awaited<ReturnType<typeof loadWords>>>
 
 beforeAll(async () => {
-  for (const language of languages) translators[language] = await words(language)
+  for (const language of languages) translators[language] = await loadWords(language)
 })
 
 interface Position {

@@ -6,7 +6,7 @@ import { explain } from '../explain.ts'
 import { impRace } from '../index.ts'
 import type { options } from '../meta.ts'
 import type { Frame, ImpRaceMove, ImpRaceState, SeatState, Turn } from '../state.ts'
-import { words } from '../words.ts'
+import { loadWords } from '../words/compiled/load.ts'
 
 const config: Config<typeof options> = {
   players: 2,
@@ -20,10 +20,10 @@ const config: Config<typeof options> = {
     roundLimit: 0,
   },
 }
-const translators = {} as Record<Language, Awaited<ReturnType<typeof words>>>
+const translators = {} as Record<Language, Awaited<ReturnType<typeof loadWords>>>
 
 beforeAll(async () => {
-  for (const language of languages) translators[language] = await words(language)
+  for (const language of languages) translators[language] = await loadWords(language)
 })
 
 interface Position {

@@ -7,7 +7,7 @@ import { nineCircles } from '../index.ts'
 import { meta } from '../meta.ts'
 import { rankIds } from '../scoring.ts'
 import type { NineCirclesEvent, NineCirclesMove, NineCirclesState } from '../state.ts'
-import { words } from '../words.ts'
+import { loadWords } from '../words/compiled/load.ts'
 
 type Position = Partial<View<NineCirclesState>>
 type Sentences = Record<Language, string>
@@ -19,10 +19,10 @@ const options = {
 } as const
 const start = nineCircles.setup({ players: 1, options }, Generator.seeded(1))
 
-const translators = {} as Record<Language, Awaited<ReturnType<typeof words>>>
+const translators = {} as Record<Language, Awaited<ReturnType<typeof loadWords>>>
 
 beforeAll(async () => {
-  for (const language of languages) translators[language] = await words(language)
+  for (const language of languages) translators[language] = await loadWords(language)
 })
 
 function say(thing: NineCirclesMove | NineCirclesEvent, position: Position = {}): Sentences {

@@ -4,7 +4,7 @@ import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nineCircles } from '../index.ts'
 import type { NineCirclesState } from '../state.ts'
-import { words } from '../words.ts'
+import { loadWords } from '../words/compiled/load.ts'
 
 const options = {
   stop: 'strict',
@@ -12,10 +12,10 @@ const options = {
   sheet: { dice: 9, rows: [7, 7, 7, 7], virgil: 9, start: 1 },
 } as const
 const start = nineCircles.setup({ players: 1, options }, Generator.seeded(1))
-const translators = {} as Record<Language, Awaited<ReturnType<typeof words>>>
+const translators = {} as Record<Language, Awaited<ReturnType<typeof loadWords>>>
 
 beforeAll(async () => {
-  for (const language of languages) translators[language] = await words(language)
+  for (const language of languages) translators[language] = await loadWords(language)
 })
 
 function why(position: Partial<NineCirclesState>, intent: JsonObject): (string | null)[] {

@@ -1,21 +1,10 @@
-import { type Language, type Translate, translator } from '@acheron/engine/words'
+import type { Translate } from '@acheron/engine/words'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useSettings } from '../settings/store.ts'
 import type { Words } from '../words/compiled/keys.ts'
+import { loadWords } from '../words/compiled/load.ts'
 
 export type Say = Translate<Words>
-
-/** The shell's words in one language; the others are not loaded. */
-export async function loadWords(language: Language): Promise<Say> {
-  switch (language) {
-    case 'en':
-      return translator((await import('../words/compiled/en.ts')).en)
-    case 'es':
-      return translator((await import('../words/compiled/es.ts')).es)
-    case 'sv':
-      return translator((await import('../words/compiled/sv.ts')).sv)
-  }
-}
 
 const WordsContext = createContext<Say | null>(null)
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@acheron/engine'
-import type { Translate, WordMap } from '@acheron/engine/words'
 import { games } from '@acheron/games'
 import type { Say } from '../app/words.tsx'
+import { byAnyKey } from './voices.ts'
 
 /** What the house says of a game before the game itself is loaded; one that is not known here has nothing said. */
 
@@ -27,7 +27,7 @@ export function depthOf(id: string, cleared: number, t: Say): string {
 
 /** The house's words under a key that only the shelf knows; null when it has none. */
 function said(key: string, params: Record<string, number>, t: Say): string | null {
-  const text = (t as unknown as Translate<WordMap>)(key, params)
+  const text = byAnyKey(t)(key, params)
   return text === key ? null : text
 }
 

@@ -1,9 +1,14 @@
-import type { Language, Translate } from '@acheron/engine/words'
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
 
 /** A board's words and those of the rules, in one language. */
 export interface Voice<W, G> {
   readonly t: Translate<W>
   readonly game: G
+}
+
+/** Words whose keys are put together, where types cannot follow. */
+export function byAnyKey<W>(t: Translate<W>): Translate<WordMap> {
+  return t as unknown as Translate<WordMap>
 }
 
 /** A game's voices: loaded with its face, and at hand wherever its board speaks. */

@@ -1,12 +1,12 @@
 import { languages } from '@acheron/engine/words'
 import { options } from '@acheron/games/florence/meta.ts'
-import { words } from '@acheron/games/florence/words.ts'
+import { loadWords } from '@acheron/games/florence/words/compiled/load.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { book } from '../../src/games/florence/rules/book.tsx'
 import { chapterIds } from '../../src/games/florence/rules/chapters.ts'
 
-const bookIn = async (language: (typeof languages)[number]) => book(language, await words(language))
+const bookIn = async (language: (typeof languages)[number]) => book(language, await loadWords(language))
 
 test.each(languages)('no paragraph, caption or number of the rule book is missing (%s)', async language => {
   const found = await bookIn(language)

@@ -1,10 +1,10 @@
 import { languages } from '@acheron/engine/words'
 import { nineCircles } from '@acheron/games/nine-circles'
 import { expect, test } from 'vitest'
-import { bookWords } from '../../src/games/nine-circles/rules/words.ts'
+import { loadWords } from '../../src/games/nine-circles/rules/words/compiled/load.ts'
 
 test.each(languages)('no paragraph of the rule book is missing (%s)', async language => {
-  const t = await bookWords(language)
+  const t = await loadWords(language)
   const { book } = await import('../../src/games/nine-circles/rules/book.tsx')
   const chapters = await book(language, await nineCircles.words(language))
   expect(chapters.map(({ id }) => id)).toEqual([

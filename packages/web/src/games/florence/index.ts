@@ -1,6 +1,7 @@
 import type { GameDefinition } from '@acheron/engine'
-import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { Language } from '@acheron/engine/words'
 import type { GameFace } from '../face.ts'
+import { byAnyKey } from '../voices.ts'
 import { End } from './end/End.tsx'
 import { seatLine, share } from './end/texts.ts'
 import { loadEnd } from './end/words.ts'
@@ -21,7 +22,7 @@ export async function face(language: Language): Promise<GameFace> {
   return {
     id: florence.meta.id,
     game: florence as unknown as GameDefinition,
-    t: voice.game as unknown as Translate<WordMap>,
+    t: byAnyKey(voice.game),
     Board,
     End,
     prompt: (view, moves) => prompt(seen(view), moves as readonly FlorenceMove[], voice),

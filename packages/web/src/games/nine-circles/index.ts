@@ -1,7 +1,8 @@
 import type { GameDefinition } from '@acheron/engine'
-import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { Language } from '@acheron/engine/words'
 import { nineCircles } from '@acheron/games/nine-circles'
 import type { GameFace } from '../face.ts'
+import { byAnyKey } from '../voices.ts'
 import { End } from './end/End.tsx'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
@@ -18,7 +19,7 @@ export async function face(language: Language): Promise<GameFace> {
   return {
     id: nineCircles.meta.id,
     game: nineCircles as unknown as GameDefinition,
-    t: voice.game as unknown as Translate<WordMap>,
+    t: byAnyKey(voice.game),
     Board,
     End,
     prompt: (view, moves) => prompt(view as Sheet, moves as readonly NineMove[], voice),

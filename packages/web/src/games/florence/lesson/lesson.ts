@@ -1,21 +1,11 @@
-import { type Language, type Translate, translator } from '@acheron/engine/words'
+import type { Language } from '@acheron/engine/words'
 import { gateName, guestName, shieldName } from '@acheron/games/florence/names.ts'
 import type { FlorenceMove } from '@acheron/games/florence/state.ts'
-import { words } from '@acheron/games/florence/words.ts'
-import type { Lesson, LessonStep } from '../../face.ts'
+import type { Lesson } from '../../face.ts'
+import { lessonStep } from '../../lesson.ts'
+import { florence } from '../rules.ts'
 import { chance, options, others } from './table.ts'
-import type { Words } from './words/compiled/keys.ts'
-
-async function lessonWords(language: Language): Promise<Translate<Words>> {
-  switch (language) {
-    case 'en':
-      return translator((await import('./words/compiled/en.ts')).en)
-    case 'es':
-      return translator((await import('./words/compiled/es.ts')).es)
-    case 'sv':
-      return translator((await import('./words/compiled/sv.ts')).sv)
-  }
-}
+import { loadWords } from './words/compiled/load.ts'
 
 type Wanted = Partial<Record<string, string | number>> & { readonly do: FlorenceMove['do'] }
 type Test = (move: FlorenceMove) => boolean
@@ -36,19 +26,16 @@ const exchanged = like({ do: 'exchange', n: 3 })
 const oneSoul = like({ do: 'styx', sin: 'lust', count: 1 })
 const bribed = like({ do: 'accuse', location: 'bonfire', kind: 'noble', loans: 1 })
 
+/** A step of some moves in their order; the last of them ends it. */
+const step = (id: string, text: string, ...moves: readonly Test[]) =>
+  lessonStep<FlorenceMove>(id, text, moves.length > 0 ? move => moves.some(test => test(move)) : null, moves.at(-1))
+
 /** The guided first game: five turns against a rival, from the first soul to the first diploma. */
 export async function lesson(language: Language): Promise<Lesson> {
-  const [t, game] = await Promise.all([lessonWords(language), words(language)])
+  const [t, game] = await Promise.all([loadWords(language), florence.words(language)])
   const guest = guestName('heresy', game)
   const to = (shield: string) => ({ to: shieldName(shield, game) })
   const between = (from: string, end: string) => ({ from: shieldName(from, game), ...to(end) })
-  /** The moves in their order; the last of them ends the step. */
-  const step = (id: string, text: string, ...moves: readonly Test[]): LessonStep => ({
-    id,
-    text,
-    allow: moves.length > 0 ? move => moves.some(test => test(move as FlorenceMove)) : null,
-    ...(moves.length > 1 && { ends: move => moves.at(-1)!(move as FlorenceMove) }),
-  })
   return {
     settings: { players: 2, options, seed: 'florence lesson' },
     chance: chance(),

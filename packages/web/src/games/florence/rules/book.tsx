@@ -1,8 +1,10 @@
-import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { Language } from '@acheron/engine/words'
 import { circleOf } from '@acheron/games/florence/box/sins.ts'
 import { cubeValue, lastSpace, topLevel } from '@acheron/games/florence/box/tracks.ts'
 import type { ReactNode } from 'react'
+import { type BookWords, chapterOf } from '../../book.tsx'
 import type { RuleChapter } from '../../face.ts'
+import { byAnyKey } from '../../voices.ts'
 import type { GameWords } from '../types.ts'
 import { type ChapterId, chapterIds } from './chapters.ts'
 import {
@@ -33,14 +35,12 @@ import {
   tileList,
 } from './tables.tsx'
 import { values } from './values.ts'
-import { bookWords } from './words.ts'
-
-type T = Translate<WordMap>
+import { loadWords } from './words/compiled/load.ts'
 
 interface Plan {
   readonly paragraphs: number
   figure?(caption: string, game: GameWords): ReactNode
-  table?(t: T, game: GameWords): Listing
+  table?(t: BookWords, game: GameWords): Listing
 }
 
 /** A diploma of wrath, counted for the chapter on scoring. */
@@ -74,25 +74,22 @@ const plans: Readonly<Record<ChapterId, Plan>> = {
 
 /** The rule book in a language. */
 export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
-  const t = await bookWords(language)
+  const t = byAnyKey(await loadWords(language))
   const named = { ...values(game), ...example() }
-  return chapterIds.map((id): RuleChapter => {
+  return chapterIds.map(id => {
     const { paragraphs, figure, table } = plans[id]
-    const texts = Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`, named))
     const listing = table?.(t, game)
-    return {
+    return chapterOf({
       id,
       title: t(`title.${id}`),
-      body: (
+      paragraphs: Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`, named)),
+      below: (
         <>
-          {texts.map(text => (
-            <p key={text}>{text}</p>
-          ))}
           {figure?.(t(`text.${id}.fig`, named), game)}
           {listing && <ListingTable {...listing} />}
         </>
       ),
-      text: [...texts, ...(listing?.rows ?? []).map(({ name, texts }) => `${name}: ${texts.join(' ')}`)].join(' '),
-    }
+      found: listing?.rows.map(({ name, texts }) => `${name}: ${texts.join(' ')}`),
+    })
   })
 }

@@ -1,4 +1,3 @@
-import type { Translate, WordMap } from '@acheron/engine/words'
 import { bonusTiles, tileIds } from '@acheron/games/florence/box/bonus-tiles.ts'
 import type { StepKind } from '@acheron/games/florence/box/dante-path.ts'
 import { familyCard, familyIds } from '@acheron/games/florence/box/families.ts'
@@ -32,6 +31,7 @@ import {
   tileText,
 } from '@acheron/games/florence/texts.ts'
 import type { CSSProperties, ReactNode } from 'react'
+import type { BookWords } from '../../book.tsx'
 import {
   guardianIcons,
   Icon,
@@ -45,8 +45,6 @@ import {
 import { Soul } from '../stage/Soul.tsx'
 import type { GameWords } from '../types.ts'
 import './tables.css'
-
-type T = Translate<WordMap>
 
 /** A thing as the book lists it: its picture and name, then a text for each further column. */
 interface Row {
@@ -71,7 +69,7 @@ function Coloured({ sin, name }: { readonly sin: SoulSin; readonly name: IconNam
   )
 }
 
-export function circleList(t: T, game: GameWords): Listing {
+export function circleList(t: BookWords, game: GameWords): Listing {
   const locationOf = (sin: SoulSin) => locationIds.find(id => locations[id].sin === sin)
   return {
     columns: [t('column.circle'), t('column.location'), t('column.infamy')],
@@ -87,7 +85,7 @@ export function circleList(t: T, game: GameWords): Listing {
   }
 }
 
-export function familyList(t: T, game: GameWords): Listing {
+export function familyList(t: BookWords, game: GameWords): Listing {
   return {
     columns: [t('column.family'), t('column.start')],
     rows: familyIds.map(id => ({
@@ -99,7 +97,7 @@ export function familyList(t: T, game: GameWords): Listing {
   }
 }
 
-export function plagueList(t: T, game: GameWords): Listing {
+export function plagueList(t: BookWords, game: GameWords): Listing {
   return {
     columns: [t('column.card'), t('column.souls')],
     rows: plagueIds.map(id => ({
@@ -118,7 +116,7 @@ export function plagueList(t: T, game: GameWords): Listing {
   }
 }
 
-export function locationList(t: T, game: GameWords): Listing {
+export function locationList(t: BookWords, game: GameWords): Listing {
   return {
     columns: [t('column.location'), t('column.effect')],
     rows: locationIds.map(id => ({
@@ -132,7 +130,7 @@ export function locationList(t: T, game: GameWords): Listing {
 
 const barrelPicture = (barrel: Barrel) => <Icon name={pieceIcons[barrel]} />
 
-export function panelList(t: T, game: GameWords): Listing {
+export function panelList(t: BookWords, game: GameWords): Listing {
   return {
     columns: [t('column.barrel'), t('column.effect')],
     rows: barrels.map(id => ({
@@ -146,7 +144,7 @@ export function panelList(t: T, game: GameWords): Listing {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export function tileList(t: T, game: GameWords): Listing {
+export function tileList(t: BookWords, game: GameWords): Listing {
   return {
     columns: [t('column.name'), t('column.effect')],
     rows: tileIds.map(id => ({
@@ -164,7 +162,7 @@ export function tileList(t: T, game: GameWords): Listing {
 
 const steps: readonly StepKind[] = ['P', 'F', 'D', 'E']
 
-export function stepList(t: T, game: GameWords): Listing {
+export function stepList(t: BookWords, game: GameWords): Listing {
   return {
     columns: [t('column.step'), t('column.effect')],
     rows: steps.map(id => ({
@@ -176,7 +174,7 @@ export function stepList(t: T, game: GameWords): Listing {
   }
 }
 
-export function guardianList(t: T, game: GameWords): Listing {
+export function guardianList(t: BookWords, game: GameWords): Listing {
   return {
     columns: [t('column.name'), t('column.effect')],
     rows: guardianIds.map(id => ({
@@ -188,7 +186,7 @@ export function guardianList(t: T, game: GameWords): Listing {
   }
 }
 
-export function fraudList(t: T, game: GameWords): Listing {
+export function fraudList(t: BookWords, game: GameWords): Listing {
   const side = (barrel: Barrel, a: string, b: string) =>
     `${capital(barrelName(barrel, game))}: ${a} ${t('or')} ${b.charAt(0).toLowerCase()}${b.slice(1)}.`
   return {

@@ -1,22 +1,11 @@
-import { type Language, type Translate, translator } from '@acheron/engine/words'
+import type { Language } from '@acheron/engine/words'
 import { amountsText, soulsText, stepsText } from '@acheron/games/hellgame/names.ts'
-import { words } from '@acheron/games/hellgame/words.ts'
-import type { Lesson, LessonStep } from '../../face.ts'
-import { incomeOf, numbers, type Square, spellName } from '../rules.ts'
+import type { Lesson } from '../../face.ts'
+import { lessonStep } from '../../lesson.ts'
+import { hellgame, incomeOf, numbers, type Square, spellName } from '../rules.ts'
 import type { HellMove } from '../types.ts'
 import { chance, options, others } from './table.ts'
-import type { Words } from './words/compiled/keys.ts'
-
-async function lessonWords(language: Language): Promise<Translate<Words>> {
-  switch (language) {
-    case 'en':
-      return translator((await import('./words/compiled/en.ts')).en)
-    case 'es':
-      return translator((await import('./words/compiled/es.ts')).es)
-    case 'sv':
-      return translator((await import('./words/compiled/sv.ts')).sv)
-  }
-}
+import { loadWords } from './words/compiled/load.ts'
 
 type Test = (move: HellMove) => boolean
 
@@ -38,17 +27,13 @@ const either =
   move =>
     tests.some(test => test(move))
 
+const step = lessonStep<HellMove>
+
 /** The guided first game: five rounds against a rival, from the rim to the first upkeep. */
 export async function lesson(language: Language): Promise<Lesson> {
-  const [t, game] = await Promise.all([lessonWords(language), words(language)])
+  const [t, game] = await Promise.all([loadWords(language), hellgame.words(language)])
   const { movement, sources, unlocking, upkeep } = numbers
   const two = amountsText(incomeOf('F-souls', 'two'), game)
-  const step = (id: string, text: string, allow: Test | null, ends?: Test): LessonStep => ({
-    id,
-    text,
-    allow: allow && (move => allow(move as HellMove)),
-    ...(ends && { ends: move => ends(move as HellMove) }),
-  })
   return {
     settings: { players: 2, options, seed: 'hellgame lesson' },
     chance: chance(),

@@ -1,18 +1,18 @@
-import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { Language } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
+import { type BookWords, chapterOf } from '../../book.tsx'
 import type { RuleChapter } from '../../face.ts'
+import { byAnyKey } from '../../voices.ts'
 import type { GameWords } from '../types.ts'
 import { BoardFigure, DemonsFigure, EndFigure, FightFigure, MovementFigure, UpkeepFigure } from './figures.tsx'
 import { curseRows, eventRows, itemRows, PricesTable, type Row, spellRows, ThingsTable, tileRows } from './tables.tsx'
 import { values } from './values.ts'
-import { bookWords } from './words.ts'
-
-type T = Translate<WordMap>
+import { loadWords } from './words/compiled/load.ts'
 
 interface Plan {
   readonly id: string
   readonly paragraphs: number
-  figure?(t: T, game: GameWords): ReactNode
+  figure?(t: BookWords, game: GameWords): ReactNode
   /** A table of things; a search finds what stands in it. */
   rows?(game: GameWords): readonly Row[]
 }
@@ -38,24 +38,21 @@ const plans: readonly Plan[] = [
 
 /** The rule book in a language. */
 export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
-  const t = await bookWords(language)
+  const t = byAnyKey(await loadWords(language))
   const named = values(game)
-  return plans.map(({ id, paragraphs, figure, rows }): RuleChapter => {
-    const texts = Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`, named))
+  return plans.map(({ id, paragraphs, figure, rows }) => {
     const things = rows?.(game) ?? []
-    return {
+    return chapterOf({
       id,
       title: t(`title.${id}`),
-      body: (
+      paragraphs: Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`, named)),
+      below: (
         <>
-          {texts.map(text => (
-            <p key={text}>{text}</p>
-          ))}
           {figure?.(t, game)}
           {things.length > 0 && <ThingsTable rows={things} t={t} />}
         </>
       ),
-      text: [...texts, ...things.map(({ name, text }) => `${name}: ${text}`)].join(' '),
-    }
+      found: things.map(({ name, text }) => `${name}: ${text}`),
+    })
   })
 }

@@ -1,11 +1,11 @@
 import { configOf } from '@acheron/engine'
-import type { Translate, WordMap } from '@acheron/engine/words'
 import { curseIds } from '@acheron/games/hellgame/curses.ts'
 import { eventIds } from '@acheron/games/hellgame/events.ts'
 import { itemIds } from '@acheron/games/hellgame/items.ts'
 import { spellIds } from '@acheron/games/hellgame/spells.ts'
 import { factoryIds, sourceIds, traderIds } from '@acheron/games/hellgame/tiles.ts'
 import type { ReactNode } from 'react'
+import type { BookWords } from '../../book.tsx'
 import {
   circleName,
   curseName,
@@ -26,8 +26,6 @@ import { Square } from '../stage/Tile.tsx'
 import type { GameWords } from '../types.ts'
 import { prices } from './values.ts'
 import './figures.css'
-
-type T = Translate<WordMap>
 
 /** A thing as the book lists it. */
 export interface Row {
@@ -82,7 +80,7 @@ export const itemRows = (game: GameWords): Row[] =>
     text: itemText(id, options, game),
   }))
 
-export function ThingsTable({ rows, t }: { readonly rows: readonly Row[]; readonly t: T }) {
+export function ThingsTable({ rows, t }: { readonly rows: readonly Row[]; readonly t: BookWords }) {
   const hasPrice = rows.some(({ mana }) => mana !== undefined)
   return (
     <div className="hellgame hgb-figure">
@@ -111,7 +109,7 @@ export function ThingsTable({ rows, t }: { readonly rows: readonly Row[]; readon
   )
 }
 
-export function PricesTable({ t, game }: { readonly t: T; readonly game: GameWords }) {
+export function PricesTable({ t, game }: { readonly t: BookWords; readonly game: GameWords }) {
   return (
     <div className="hellgame hgb-figure">
       <table className="hgb-table hgb-prices">

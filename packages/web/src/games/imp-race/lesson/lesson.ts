@@ -1,19 +1,9 @@
-import { type Language, type Translate, translator } from '@acheron/engine/words'
-import type { Lesson, LessonStep } from '../../face.ts'
+import type { Language } from '@acheron/engine/words'
+import type { Lesson } from '../../face.ts'
+import { lessonStep } from '../../lesson.ts'
 import type { RaceMove } from '../types.ts'
 import { chanceSoFar, setUp, soFar } from './so-far.ts'
-import type { Words } from './words/compiled/keys.ts'
-
-async function lessonWords(language: Language): Promise<Translate<Words>> {
-  switch (language) {
-    case 'en':
-      return translator((await import('./words/compiled/en.ts')).en)
-    case 'es':
-      return translator((await import('./words/compiled/es.ts')).es)
-    case 'sv':
-      return translator((await import('./words/compiled/sv.ts')).sv)
-  }
-}
+import { loadWords } from './words/compiled/load.ts'
 
 /** Dice and gems in the order in which the steps ask for them, the rival's among them. */
 const chance = [
@@ -43,17 +33,11 @@ const does =
     kinds.includes(move.do)
 const runs = (imp: number, n: number) => (move: RaceMove) => move.do === 'move' && move.imp === imp && move.n === n
 
-type Test = (move: RaceMove) => boolean
+const step = lessonStep<RaceMove>
 
 /** The guided first game: it begins in the middle of a race, and ends with the first imp at the throne. */
 export async function lesson(language: Language): Promise<Lesson> {
-  const t = await lessonWords(language)
-  const step = (id: string, text: string, allow: Test | null, ends?: Test): LessonStep => ({
-    id,
-    text,
-    allow: allow && (move => allow(move as RaceMove)),
-    ...(ends && { ends: move => ends(move as RaceMove) }),
-  })
+  const t = await loadWords(language)
   return {
     settings: { players: 2, options: {}, seed: 'imp-race lesson' },
     chance: [...setUp, ...chanceSoFar, ...chance],

@@ -1,19 +1,19 @@
-import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { Language } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
+import { type BookWords, chapterOf } from '../../book.tsx'
 import type { RuleChapter } from '../../face.ts'
+import { byAnyKey } from '../../voices.ts'
 import type { GameWords } from '../types.ts'
 import { EndFigure, FightFigure, RunFigure, TableFigure, TridentFigure } from './figures.tsx'
 import { CardsTable, cardRows, PricesTable, TilesTable, tileRows } from './tables.tsx'
-import { bookWords } from './words.ts'
-
-type T = Translate<WordMap>
+import { loadWords } from './words/compiled/load.ts'
 
 interface Plan {
   readonly id: string
   readonly paragraphs: number
-  figure?(t: T, game: GameWords): ReactNode
+  figure?(t: BookWords, game: GameWords): ReactNode
   /** What stands in a table, so that a search finds it. */
-  words?(t: T, game: GameWords): string[]
+  words?(t: BookWords, game: GameWords): string[]
 }
 
 const plans: readonly Plan[] = [
@@ -43,21 +43,14 @@ const plans: readonly Plan[] = [
 
 /** The rule book in a language. */
 export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
-  const t = await bookWords(language)
-  return plans.map(({ id, paragraphs, figure, words }): RuleChapter => {
-    const texts = Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`))
-    return {
+  const t = byAnyKey(await loadWords(language))
+  return plans.map(({ id, paragraphs, figure, words }) =>
+    chapterOf({
       id,
       title: t(`title.${id}`),
-      body: (
-        <>
-          {texts.map(text => (
-            <p key={text}>{text}</p>
-          ))}
-          {figure?.(t, game)}
-        </>
-      ),
-      text: [...texts, ...(words?.(t, game) ?? [])].join(' '),
-    }
-  })
+      paragraphs: Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`)),
+      below: figure?.(t, game),
+      found: words?.(t, game),
+    }),
+  )
 }

@@ -1,5 +1,5 @@
-import type { Translate, WordMap } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
+import type { BookWords } from '../../book.tsx'
 import { cardName, tileName } from '../game.ts'
 import { CardPicture } from '../stage/CardFace.tsx'
 import { Tile } from '../stage/Tile.tsx'
@@ -7,10 +7,8 @@ import type { CardKind, GameWords, TileType } from '../types.ts'
 import '../stage/pieces.css'
 import './figures.css'
 
-type T = Translate<WordMap>
-
 interface Props {
-  readonly t: T
+  readonly t: BookWords
   readonly game: GameWords
 }
 
@@ -24,7 +22,7 @@ interface Row {
 
 const types: readonly TileType[] = ['death', 'cherub', 'treasure', 'card', 'banana', 'return']
 
-export function tileRows(t: T, game: GameWords): Row[] {
+export function tileRows(t: BookWords, game: GameWords): Row[] {
   return types.map(type => ({
     id: type,
     picture: <Tile type={type} up />,
@@ -43,7 +41,7 @@ const kinds: readonly (readonly [CardKind, string])[] = [
   ['treasure', '1–4'],
 ]
 
-export function cardRows(t: T, game: GameWords): Row[] {
+export function cardRows(t: BookWords, game: GameWords): Row[] {
   const dice = { id: 'die', picture: <CardPicture kind="die4" />, name: t('card.dice'), text: t('card.die') }
   return [
     { ...dice, strength: '1–5' },
@@ -98,7 +96,7 @@ export function CardsTable({ t, game }: Props) {
 }
 
 /** The price of everything by the number of imps on the route. */
-export function PricesTable({ t }: { readonly t: T }) {
+export function PricesTable({ t }: { readonly t: BookWords }) {
   const columns = [t('column.imps'), t('column.drawn'), t('column.price'), t('column.most')]
   return (
     <div className="irb-figure">

@@ -1,18 +1,8 @@
-import { type Language, type Translate, translator } from '@acheron/engine/words'
-import type { Lesson, LessonStep } from '../../face.ts'
+import type { Language } from '@acheron/engine/words'
+import type { Lesson } from '../../face.ts'
+import { lessonStep } from '../../lesson.ts'
 import { isClaim, isRoll, isVirgil, type NineMove, same } from '../types.ts'
-import type { Words } from './words/compiled/keys.ts'
-
-async function lessonWords(language: Language): Promise<Translate<Words>> {
-  switch (language) {
-    case 'en':
-      return translator((await import('./words/compiled/en.ts')).en)
-    case 'es':
-      return translator((await import('./words/compiled/es.ts')).es)
-    case 'sv':
-      return translator((await import('./words/compiled/sv.ts')).sv)
-  }
-}
+import { loadWords } from './words/compiled/load.ts'
 
 /** The dice of the lesson, in the order in which its steps roll them. */
 const chance = [3, 2, 1, 2, 3, 6, 2, 2, 4, 6, 3, 5]
@@ -24,14 +14,11 @@ const turns =
   (move: NineMove) =>
     isVirgil(move) && move.to === to && from.includes(move.from)
 
+const step = lessonStep<NineMove>
+
 /** The guided first game: three circles on fixed dice, then the way is free. */
 export async function lesson(language: Language): Promise<Lesson> {
-  const t = await lessonWords(language)
-  const step = (id: string, text: string, allow: ((move: NineMove) => boolean) | null): LessonStep => ({
-    id,
-    text,
-    allow: allow && (move => allow(move as NineMove)),
-  })
+  const t = await loadWords(language)
   return {
     settings: { players: 1, options: {}, seed: 'nine-circles lesson' },
     chance,

@@ -1,14 +1,16 @@
-import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { Language } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
+import { type BookWords, chapterOf } from '../../book.tsx'
 import type { RuleChapter } from '../../face.ts'
+import { byAnyKey } from '../../voices.ts'
 import { circleIds, type GameWords } from '../types.ts'
 import { CirclesTable, ClaimingFigure, RollingFigure, ScoreFigure, VirgilFigure } from './figures.tsx'
-import { bookWords } from './words.ts'
+import { loadWords } from './words/compiled/load.ts'
 
 interface Plan {
   readonly id: string
   readonly paragraphs: number
-  figure?(t: Translate<WordMap>, game: GameWords): ReactNode
+  figure?(t: BookWords, game: GameWords): ReactNode
 }
 
 const plans: readonly Plan[] = [
@@ -38,23 +40,16 @@ const questions = [1, 2, 3, 4, 5, 6, 7]
 
 /** The rule book in a language. */
 export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
-  const t = await bookWords(language)
-  const chapters = plans.map(({ id, paragraphs, figure }): RuleChapter => {
-    const texts = Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`))
-    return {
+  const t = byAnyKey(await loadWords(language))
+  const chapters = plans.map(({ id, paragraphs, figure }) =>
+    chapterOf({
       id,
       title: t(`title.${id}`),
-      body: (
-        <>
-          {texts.map(text => (
-            <p key={text}>{text}</p>
-          ))}
-          {figure?.(t, game)}
-        </>
-      ),
-      text: [...texts, ...(id === 'circles' ? targets(game) : [])].join(' '),
-    }
-  })
+      paragraphs: Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`)),
+      below: figure?.(t, game),
+      found: id === 'circles' ? targets(game) : [],
+    }),
+  )
   return [...chapters, answers(t)]
 }
 
@@ -63,7 +58,7 @@ function targets(game: GameWords): string[] {
   return circleIds.map(id => `${game(`circle.${id}.name`)}: ${game(`circle.${id}.target`)}.`)
 }
 
-function answers(t: Translate<WordMap>): RuleChapter {
+function answers(t: BookWords): RuleChapter {
   const pairs = questions.map(n => [t(`ask.${n}`), t(`answer.${n}`)] as const)
   return {
     id: 'questions',

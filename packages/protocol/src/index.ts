@@ -1,4 +1,4 @@
-import type { GameEvent, Json, JsonObject, PastView, Refusal, Seat, ShownStep, TableView } from '@acheron/engine'
+import type { GameEvent, Json, JsonObject, Refusal, Seat, ShownStep, TableView } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 
 export { longestName, nameProblem, tidyName } from './limits.ts'
@@ -165,6 +165,3 @@ export interface TableLists {
   /** With an open seat. */
   readonly open: readonly TableSummary[]
 }
-
-/** GET /api/tables/:id/past/:entry */
-export type PastAnswer = PastView

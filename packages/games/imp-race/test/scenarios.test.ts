@@ -1,34 +1,15 @@
-// Every rule case of the scenario files, one test each.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseScenarios, runScenario } from '@acheron/engine'
-import { describe, expect, test } from 'vitest'
+import { runScenario } from '@acheron/engine'
+import { expect, test } from 'vitest'
+import { scenarios } from '../../test/scenarios.ts'
 import { impRace } from '../index.ts'
 
-const folder = join(import.meta.dirname, '../scenarios')
-
-const files = readdirSync(folder)
-  .filter(file => file.endsWith('.json'))
-  .map(file => ({ file, scenarios: parseScenarios(readFileSync(join(folder, file), 'utf8')) }))
-
-describe.each(files)('$file', ({ scenarios }) => {
-  test.each(scenarios)('$rule: $title', scenario => {
-    expect(scenario.game).toBe(impRace.meta.id)
-    expect(runScenario(impRace, scenario)).toEqual([])
-  })
-})
-
-const titles = files.flatMap(({ scenarios }) => scenarios.map(scenario => scenario.title))
+const titles = scenarios(impRace)
 
 test('the acceptance cases C1 to C41 are all there, C38 and C40 in their parts', () => {
   const cases = new Set(titles.map(title => /^C(\d+[a-e]?)[:,] /.exec(title)?.[1]))
   const whole = Array.from({ length: 41 }, (_, i) => `${i + 1}`).filter(number => number !== '38' && number !== '40')
   const wanted = [...whole, '38a', '38b', '38c', '38d', '38e', '40a', '40b']
   expect(wanted.filter(number => !cases.has(number))).toEqual([])
-})
-
-test('no two cases have the same title', () => {
-  expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([])
 })
 
 test('a position that loses or doubles a piece is refused', () => {

@@ -1,31 +1,11 @@
-// Every rule case of the scenario files, one test each.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseScenarios, runScenario } from '@acheron/engine'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { scenarios } from '../../test/scenarios.ts'
 import { nineCircles } from '../index.ts'
 
-const folder = join(import.meta.dirname, '../scenarios')
-
-const files = readdirSync(folder)
-  .filter(file => file.endsWith('.json'))
-  .map(file => ({ file, scenarios: parseScenarios(readFileSync(join(folder, file), 'utf8')) }))
-
-describe.each(files)('$file', ({ scenarios }) => {
-  test.each(scenarios)('$rule: $title', scenario => {
-    expect(scenario.game).toBe(nineCircles.meta.id)
-    expect(runScenario(nineCircles, scenario)).toEqual([])
-  })
-})
-
-const titles = files.flatMap(({ scenarios }) => scenarios.map(scenario => scenario.title))
+const titles = scenarios(nineCircles)
 
 test('the acceptance cases 1 to 31 are all there', () => {
   const cases = new Set(titles.map(title => Number(/^Case (\d+)[a-z]?: /.exec(title)?.[1])))
   const missing = Array.from({ length: 31 }, (_, i) => i + 1).filter(number => !cases.has(number))
   expect(missing).toEqual([])
-})
-
-test('no two cases have the same title', () => {
-  expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([])
 })

@@ -27,7 +27,7 @@ export function seedIsPublic(table: { daily: string | null }, over: boolean, now
   return over && (table.daily === null || table.daily < dayOf(now))
 }
 
-export function statusOf(seats: readonly SeatRow[], over: boolean): TableSummary['status'] {
+function statusOf(seats: readonly SeatRow[], over: boolean): TableSummary['status'] {
   if (over) return 'over'
   return seats.some(seat => seat.kind === 'open') ? 'waiting' : 'playing'
 }
@@ -57,7 +57,7 @@ export interface Described {
   readonly standing: Standing
 }
 
-export function summaryFor(described: Described, seat: Seat | null, presence: Presence): TableSummary {
+function summaryFor(described: Described, seat: Seat | null, presence: Presence): TableSummary {
   const { table, seats, over, standing } = described
   const status = statusOf(seats, over)
   return {

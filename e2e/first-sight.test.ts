@@ -23,6 +23,37 @@ test('nothing on the shelf moves when the letters come late: a press and its rel
   expect(await button.boundingBox()).toEqual(early)
 })
 
+test('nothing on the shelf moves when a table that waits is heard of late', async () => {
+  const { page } = await house.person({ viewport: phone, hasTouch: true })
+  await openTable(page, { where: 'On the server' })
+  let answer = Promise.resolve()
+  await page.route('**/api/tables', async route => {
+    await answer
+    await route.continue()
+  })
+  // A little late: the page waits for it.
+  answer = new Promise(resolve => setTimeout(resolve, 700))
+  await page.goto('/')
+  const button = cardOf(page, 'Hellgame').getByRole('button', { name: 'Options' })
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await button.waitFor()
+  expect(await waiting.isVisible()).toBe(true)
+  // Too late to wait for: it is told of beside the page.
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = promise
+  await page.goto('/')
+  await button.waitFor()
+  const early = await button.boundingBox()
+  resolve()
+  const told = page.locator('.note').filter({ hasText: 'A table waits for you: Nine Circles.' })
+  await told.waitFor()
+  expect(await button.boundingBox()).toEqual(early)
+  expect(await waiting.count()).toBe(0)
+  await page.getByRole('button', { name: 'Go there' }).tap()
+  await board(page).waitFor()
+  expect(await told.count()).toBe(0)
+})
+
 test('what a move has brought is seen before the next one is previewed: by mouse', async () => {
   const { page } = await house.person()
   await openTable(page)

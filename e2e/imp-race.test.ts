@@ -206,6 +206,20 @@ test('on a phone one square follows the other, on the page as by keys, from the 
   expect(walked.at(-1)).toBeGreaterThan(30)
 })
 
+test.each([phone, narrow['a small phone']])(
+  'five players at $width by $height: the own hand is in sight, and the circles are numbered',
+  async viewport => {
+    const { page } = await house.person({ viewport, hasTouch: true })
+    const held = raceUntil(({ seats, turn, flow }) => {
+      return flow.at(-1)?.kind === 'turn' && seats[turn.seat]!.hand.length > 3
+    }, 5)
+    await openRaceRecord(page, held)
+    await board(page).locator('.ir-hold').first().waitFor()
+    expect(await outOfSight(page)).toEqual([])
+    expect(await board(page).locator('.ir-circles b:visible').count()).toBe(9)
+  },
+)
+
 test.each([
   { width: 1280, height: 600 },
   { width: 1024, height: 560 },

@@ -121,6 +121,7 @@ export const GameRecord = object({
   players: whole(64),
   options: plain<JsonObject>(),
   seed: text(),
+  names: list(nullable(text()), 64),
   entries: list(
     object({
       seat,

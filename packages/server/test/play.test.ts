@@ -1,5 +1,5 @@
 import type { GameRecord, PastView } from '@acheron/engine'
-import { replay } from '@acheron/engine'
+import { parseRecord, replay } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import type { OpenTable, TableInfo, TableLists } from '@acheron/protocol'
 import { expect, test } from 'vitest'
@@ -68,11 +68,31 @@ test('a solo game from its opening to its verified record', async () => {
   const record = await dante.get<GameRecord>(`/api/tables/${info.id}/record`)
   const game = await findGame('nine-circles').load()
   expect(replay(game, record).entries).toHaveLength(versions)
+  expect(record.names).toEqual([(await dante.me()).name])
 
   const middle = await dante.get<PastView>(`/api/tables/${info.id}/past/3`)
   expect(middle).toMatchObject({ entry: 3, by: 0 })
   expect(await dante.get(`/api/tables/${info.id}/past/0`)).toMatchObject({ entry: 0, by: null, events: open.opening })
   expect((await dante.request('GET', `/api/tables/${info.id}/past/99999`)).status).toBe(404)
+})
+
+test('the record names the people of the table; a bot has no name', async () => {
+  const { address } = await server()
+  const [dante, virgil] = [await Visitor.guest(address), await Visitor.guest(address)]
+  await virgil.send('PUT', '/api/me', { name: 'Virgilio', language: 'es' })
+  const { id } = await dante.open({
+    game: 'counting',
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }],
+    options: { goal: 1 },
+  })
+  await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+  const line = await dante.socket()
+  await line.watch(id)
+  expect(await line.ask({ type: 'move', table: id, seat: 0, version: 0, move: { add: 1 } })).toMatchObject({
+    type: 'done',
+  })
+  const record = await virgil.request('GET', `/api/tables/${id}/record`)
+  expect(parseRecord(JSON.stringify(record.body)).names).toEqual([(await dante.me()).name, 'Virgilio', null])
 })
 
 test('a table waits for its open seat, then is played by two and watched by a third', async () => {

@@ -109,6 +109,7 @@ export function tableRoutes(app: Api, services: Services): void {
           players: room.seats.length,
           options: table.options,
           seed: table.seed,
+          names: room.infoFor(null).seats.map(({ kind, name }) => (kind === 'person' ? name : null)),
           entries: live.entries,
         }
       })

@@ -9,7 +9,7 @@ import { dayName } from '../ui/dates.ts'
 import './DailyCard.css'
 import { DailyTerms } from './DailyTerms.tsx'
 import { Results } from './Results.tsx'
-import { useDaily } from './useDaily.ts'
+import type { DailyState } from './useDaily.ts'
 
 /** The way down for today: the same dice for everyone. */
 export function DailyStart({ game, begun, over }: { game: string; begun: boolean; over: boolean }) {
@@ -41,9 +41,8 @@ export function DailyStart({ game, begun, over }: { game: string; begun: boolean
   )
 }
 
-export function DailyCard({ game }: { readonly game: string }) {
+export function DailyCard({ game, daily }: { readonly game: string; readonly daily: DailyState }) {
   const t = useWords()
-  const daily = useDaily(game)
   const day = typeof daily === 'object' ? daily.date : new Date().toISOString().slice(0, 10)
   return (
     <section className="panel daily-card" aria-labelledby="daily-title">

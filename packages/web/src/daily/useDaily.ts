@@ -6,10 +6,11 @@ export type DailyState = Daily | 'asking' | 'away'
 /** Milliseconds until somebody who did not answer is asked again. */
 const again = 5000
 
-/** The day's descent, looked up again when the page is looked at again, and until the server answers. */
-export function useDaily(game: string): DailyState {
+/** The day's descent, looked up again when the page is looked at again, and until the server answers; none, nothing to ask. */
+export function useDaily(game: string | null): DailyState {
   const [daily, setDaily] = useState<DailyState>('asking')
   useEffect(() => {
+    if (game === null) return setDaily('away')
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {

@@ -7,6 +7,7 @@ import { Link } from '../app/Link.tsx'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { DailyCard } from '../daily/DailyCard.tsx'
+import { useDaily } from '../daily/useDaily.ts'
 import { hasBoard } from '../games/index.ts'
 import { dailyGame } from '../games/shelf.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -22,12 +23,15 @@ import { namesFor, openTable, plansFor } from './opening.ts'
 import { River } from './River.tsx'
 import { TableList } from './TableList.tsx'
 import { useLists } from './useLists.ts'
+import { useFirstSight, useWaiting } from './useWaiting.ts'
 
 type Panel = { readonly open: 'new'; readonly game: string } | { readonly open: 'settings' } | null
 
 export default function Home() {
   const t = useWords()
   const lists = useLists()
+  const daily = useDaily(dailyGame)
+  const shown = useFirstSight(lists.ready && lists.server !== null && daily !== 'asking')
   const [panel, setPanel] = useState<Panel>(null)
   const [opening, setOpening] = useState(false)
   // What I am called at tables of this device: it is noted with the answer.
@@ -46,10 +50,7 @@ export default function Home() {
       tellFailure(t, error)
     }
   }
-  const waiting = lists.mine.filter(table => table.status !== 'over' && table.yourTurn)
-  useEffect(() => {
-    document.title = waiting.length > 0 ? `(${waiting.length}) Acheron` : 'Acheron'
-  }, [waiting.length])
+  const waiting = useWaiting(lists.mine, shown)
   const others = lists.mine.filter(table => !waiting.includes(table))
   return (
     <>
@@ -61,7 +62,7 @@ export default function Home() {
           <Icon name="cog" size={20} />
         </BarButton>
       </Bar>
-      <main className="home fade-in">
+      <main className={shown ? 'home fade-in' : 'home unseen'} aria-busy={!shown}>
         <header className="home-head">
           <div>
             <h1>{t('home.title')}</h1>
@@ -90,7 +91,7 @@ export default function Home() {
               ))}
           </div>
           <div className="home-tables">
-            {dailyGame && <DailyCard game={dailyGame} />}
+            {dailyGame && <DailyCard game={dailyGame} daily={daily} />}
             <TableList
               title={t('home.mine')}
               tables={others}

@@ -46,6 +46,8 @@ export const en: Catalogue<Words> = {
     'home.text': 'A table on the bank of the Acheron, for games set in Dante’s Inferno. Sit down alone or with friends; the ferryman waits.',
     'home.away': 'The server does not answer; trying again. Tables on this device work as always, tables with friends are not shown until it is back.',
     'home.waiting': 'Waiting for you',
+    'home.turn': p => `A table waits for you: ${p.game}.`,
+    'home.turn.go': 'Go there',
     'home.mine': 'Your tables',
     'home.mine.empty': 'No table yet. The first one is a good place to get lost.',
     'home.import': 'Open a record file',

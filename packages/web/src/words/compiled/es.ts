@@ -46,6 +46,8 @@ export const es: Catalogue<Words> = {
     'home.text': 'Una mesa a orillas del Aqueronte para juegos ambientados en el Infierno de Dante. Siéntate a solas o con amigos; el barquero espera.',
     'home.away': 'El servidor no responde; reintentando. Las mesas de este dispositivo funcionan como siempre; las mesas con amigos no se muestran hasta que vuelva.',
     'home.waiting': 'Te esperan',
+    'home.turn': p => `Hay una mesa que te espera: ${p.game}.`,
+    'home.turn.go': 'Ir a ella',
     'home.mine': 'Tus mesas',
     'home.mine.empty': 'Aún no hay ninguna mesa. La primera es un buen lugar para perderse.',
     'home.import': 'Abrir un archivo de registro',

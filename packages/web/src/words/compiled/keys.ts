@@ -41,6 +41,8 @@ export type Words = {
   'home.text': Record<never, never>
   'home.away': Record<never, never>
   'home.waiting': Record<never, never>
+  'home.turn': { game: string | number }
+  'home.turn.go': Record<never, never>
   'home.mine': Record<never, never>
   'home.mine.empty': Record<never, never>
   'home.import': Record<never, never>

@@ -46,6 +46,8 @@ export const sv: Catalogue<Words> = {
     'home.text': 'Ett bord på stranden av Acheron, för spel som utspelar sig i Dantes Inferno. Slå dig ner ensam eller med vänner; färjkarlen väntar.',
     'home.away': 'Servern svarar inte; försöker igen. Bord på den här enheten fungerar som vanligt, bord med vänner visas inte förrän den är tillbaka.',
     'home.waiting': 'Väntar på dig',
+    'home.turn': p => `Ett bord väntar på dig: ${p.game}.`,
+    'home.turn.go': 'Gå dit',
     'home.mine': 'Dina bord',
     'home.mine.empty': 'Inget bord ännu. Det första är ett bra ställe att gå vilse på.',
     'home.import': 'Öppna en protokollfil',

@@ -43,10 +43,16 @@ export function Board(props: BoardProps) {
   const parry = topFrame(view)?.kind === 'parry' ? parryIn(view) : null
   const { width, height } = drawing.shape
   const { low, free } = besides(drawing, fight?.square ?? parry?.square ?? 0)
+  // On a narrow table they lie above the stair, and a fifth that one watches below it.
+  const others = Math.min(4, view.seats.length - (mine === null ? 0 : 1))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
     <div className="imp-race" ref={root} data-motion={props.motion} onKeyDown={walk}>
-      <div className="ir-grid" style={{ '--w': width, '--h': height } as CSSProperties}>
+      <div
+        className="ir-grid"
+        data-others={others}
+        style={{ '--w': width, '--h': height, '--others': others } as CSSProperties}
+      >
         <div className="ir-seats" data-count={view.seats.length}>
           {seatOrder(view.seats.length, mine).map(seat => (
             <SeatBoard key={seat} seat={seat} stage={stage} voice={voice} />

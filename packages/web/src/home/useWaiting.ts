@@ -1,0 +1,49 @@
+import { games } from '@acheron/games'
+import { useEffect, useState } from 'react'
+import { go } from '../app/router.ts'
+import { useWords } from '../app/words.tsx'
+import { hush, tell } from '../table/notes.tsx'
+import type { Listed } from './useLists.ts'
+
+/** Whoever waits longer than this is shown what is known by then. */
+const patience = 2000
+
+/** Nothing moves under a finger because an answer comes late: the page is shown when the first ones are there. */
+export function useFirstSight(known: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return known || late
+}
+
+const nameOf = ({ where, id }: Listed): string => `${where}-${id}`
+
+/**
+ * The tables that waited for me when the page was first shown: they stand above the games. One whose turn comes later
+ * would push all of them down, so it is told of instead, and stays where it is in the list.
+ */
+export function useWaiting(mine: readonly Listed[], shown: boolean): readonly Listed[] {
+  const t = useWords()
+  const waiting = mine.filter(table => table.status !== 'over' && table.yourTurn)
+  const [first, setFirst] = useState<readonly string[] | null>(null)
+  if (shown && first === null) setFirst(waiting.map(nameOf))
+  const [told, setTold] = useState<readonly string[]>([])
+  const fresh = first && waiting.find(table => ![...first, ...told].includes(nameOf(table)))
+  useEffect(() => {
+    if (!fresh) return
+    setTold(before => [...before, nameOf(fresh)])
+    const { game, where, id } = fresh
+    const name = games.find(({ meta }) => meta.id === game)?.meta.name[t.lang] ?? game
+    const run = () => {
+      hush()
+      go({ page: where === 'local' ? 'local' : 'table', id })
+    }
+    tell(t('home.turn', { game: name }), 'info', { action: { label: t('home.turn.go'), run } })
+  }, [fresh, t])
+  useEffect(() => {
+    document.title = waiting.length > 0 ? `(${waiting.length}) Acheron` : 'Acheron'
+  }, [waiting.length])
+  return waiting.filter(table => first?.includes(nameOf(table)))
+}

@@ -74,6 +74,19 @@ export const commands: readonly Command[] = [
     load: () => import('./replay.ts'),
   },
   {
+    name: 'check-tables',
+    usage: 'check-tables [--data file] [--json]',
+    summary: 'tell which running tables these rules would change; exit code 1 if any',
+    flags: [
+      [
+        '--data file',
+        'the data file, which is only read; a server may be using it (default: DATA, or data/acheron.sqlite)',
+      ],
+      json,
+    ],
+    load: () => import('./check-tables.ts'),
+  },
+  {
     name: 'serve',
     usage: 'serve [--port N] [--host address] [--data file]',
     summary: 'serve the table and its page (npm start builds the page first)',

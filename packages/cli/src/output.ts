@@ -12,3 +12,6 @@ export function sayJson(value: unknown): void {
 export function sayError(message: string): void {
   process.stderr.write(`acheron: ${message.replace(/\s*\n\s*/g, ' ').trim()}\n`)
 }
+
+/** '1 case', '2 cases'. */
+export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

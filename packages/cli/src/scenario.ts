@@ -4,7 +4,7 @@ import { findGame } from '@acheron/games'
 import { readArguments } from './arguments.ts'
 import { Failure } from './failure.ts'
 import { filesBelow, isFolder, readText } from './files.ts'
-import { say, sayJson } from './output.ts'
+import { counted, say, sayJson } from './output.ts'
 
 interface Case {
   readonly file: string
@@ -48,8 +48,6 @@ export async function run(args: readonly string[]): Promise<void> {
       `${failed.length} of ${counted(cases.length, 'case')} failed; the first: ${first.file}, '${first.title}' (${first.rule}): ${first.failures[0]}`,
     )
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /**
  * The scenario files a path stands for: itself, or those below it. Where there are folders called `scenarios`, only

@@ -37,6 +37,8 @@ export interface GameRules<
   fill(view: View<S>, seat: Seat, random: Chance): void
   result(state: S): Result | null
   progress(state: S): number
+  /** Needed once a version of the rules has states of another shape than the one before; `from` is the state's. */
+  migrate?(state: GameState, from: number): S
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
   describe(thing: M | E, view: View<S>, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
@@ -87,6 +89,7 @@ export function defineGame<
       ctx.random.rng = state.rng
       follow(state, ctx)
     },
+    migrate: (state, from) => rules.migrate?.(state, from) ?? (state as S),
     view: (state, seat) => viewState(secrets, state, seat),
     viewEvent: (event, seat) => maskFields(secrets.events, event, event.seat, seat),
     viewMove: (move, by, seat) => maskFields(secrets.moves, move, by, seat),

@@ -36,14 +36,13 @@ export class Past<S extends GameState, M extends Move, E extends GameEvent> {
   viewAt(entry: number, seat: Seat | null): PastView {
     const game = this.#game
     if (entry <= 0) {
+      // Nothing is kept of the start itself: rules that set up otherwise are found out by what came of it.
+      if (this.#entries.length > 0) this.#moment(1)
       const view = clone(game.view(this.#checkpoints[0]!, seat)) as View
       return { entry: 0, view, by: null, move: null, events: this.opening.map(event => game.viewEvent(event, seat)) }
     }
     const until = Math.min(entry, this.#entries.length)
-    const state = this.#stateBefore(until)
-    const last = this.#entries[until - 1]!
-    const events = playAgain(game, state, last)
-    if (hash(state) !== last.hash) throw new Error(`entry ${until} does not play again as it was kept`)
+    const { state, last, events } = this.#moment(until)
     return {
       entry: until,
       view: game.view(state, seat) as View,
@@ -51,6 +50,15 @@ export class Past<S extends GameState, M extends Move, E extends GameEvent> {
       move: game.viewMove(last.move, last.seat, seat),
       events: events.map(event => game.viewEvent(event, seat)),
     }
+  }
+
+  /** The state after that entry, proven to be the one that was; other rules than those it was played by may lead elsewhere. */
+  #moment(entry: number) {
+    const state = this.#stateBefore(entry)
+    const last = this.#entries[entry - 1]!
+    const events = playAgain(this.#game, state, last)
+    if (hash(state) !== last.hash) throw new Error(`entry ${entry} does not play again as it was kept`)
+    return { state, last, events }
   }
 
   /** The state just before that entry, from the nearest checkpoint; new checkpoints are left on the way. */

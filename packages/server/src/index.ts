@@ -13,7 +13,11 @@ import { defaultLimits, type Limits, type Services } from './services.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import { Registry } from './tables/registry.ts'
 
+export { checkTables } from './check.ts'
 export { StartError } from './errors.ts'
+
+/** The data file where none is named, from where the process was started. */
+export const defaultFile = 'data/acheron.sqlite'
 
 export interface ServerOptions {
   /** 0 takes any free port. */

@@ -1,9 +1,9 @@
 import { InputError } from '@acheron/engine'
-import { type RunningServer, StartError, startServer } from './index.ts'
+import { defaultFile, type RunningServer, StartError, startServer } from './index.ts'
 
 /** The process: settings from the environment, one line when it runs, one line when it cannot. */
 
-const { PORT = '8080', HOST, DATA = 'data/acheron.sqlite', LOG_LEVEL = 'warn', ORIGINS = '' } = process.env
+const { PORT = '8080', HOST, DATA = defaultFile, LOG_LEVEL = 'warn', ORIGINS = '' } = process.env
 const { TRUST_PROXY, METRICS = 'local' } = process.env
 
 function portOf(text: string): number {

@@ -1,18 +1,20 @@
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { startServer } from '../src/index.ts'
-import { testGames } from './games.ts'
+import { type CountingRules, gamesWith } from './games.ts'
 
-// A server process for tests to kill: the file is its argument, the address the one line that it prints. With
+// A server process for tests to kill: the file is its argument, the address the one line that it prints. `RULES` may
+// hold the rules by which its own game is played. With
 // `standby` it is all ready and opens the file when told so, which saves a test that starts many of them its waiting.
 if (process.argv[3] === 'standby') await once(process.stdin, 'data')
 process.stdin.destroy()
 
+const rules = JSON.parse(process.env.RULES ?? '{"rulesVersion":1}') as CountingRules
 const { address, close } = await startServer({
   port: 0,
   host: '127.0.0.1',
   file: process.argv[2]!,
-  games: testGames,
+  games: gamesWith(rules),
   botFile: new URL('./worker.ts', import.meta.url),
   webDir: 'none',
   logLevel: 'silent',

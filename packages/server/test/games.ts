@@ -1,6 +1,7 @@
 import {
   defineGame,
   type GameDefinition,
+  type GameState,
   noSecrets,
   type OptionsSchema,
   type RngState,
@@ -15,53 +16,73 @@ type Count = { readonly add: number }
 type Counted = { readonly e: 'counted'; readonly seat: Seat; readonly count: number }
 type Words = { line: { text: string } }
 
+/** What one version of the rules may do otherwise than another. */
+export interface CountingRules {
+  readonly rulesVersion: number
+  /** The most that can be added at once. */
+  readonly most?: number
+  /** How much everything that is added counts. */
+  readonly factor?: number
+  /** What the count begins with. */
+  readonly start?: number
+  readonly winner?: Seat
+  readonly migrate?: (state: GameState, from: number) => State
+}
+
 /** Counting in turn to a high number: a game as long as a test wants it. Nothing is hidden and no die is thrown. */
-const counting = defineGame<State, State['flow'][number], Count, Counted, OptionsSchema, Words>({
-  meta: {
-    id: 'counting',
-    name: { en: 'Counting', es: 'Contar', sv: 'Räkna' },
-    rulesVersion: 1,
-    seats: { min: 1, max: 4 },
-    minutes: 5,
-    stage: 'prototype',
-    options: { goal: { kind: 'integer', min: 1, max: 100_000, default: 100 } },
-  },
-  setup: ({ players, options }) => ({
-    turn: 0,
-    players,
-    count: 0,
-    goal: Number(options.goal),
-    flow: [{ kind: 'count' }],
-  }),
-  phases: {
-    count: {
-      actors: state => [state.turn],
-      moves: () => [{ add: 1 }, { add: 2 }, { add: 3 }],
-      play(state, _frame, seat, move, ctx) {
-        state.count += move.add
-        state.turn = (seat + 1) % state.players
-        ctx.emit({ e: 'counted', seat, count: state.count })
-        if (state.count >= state.goal) state.flow.pop()
-      },
-      auto: () => false,
+const countingBy = (rules: CountingRules) =>
+  defineGame<State, State['flow'][number], Count, Counted, OptionsSchema, Words>({
+    meta: {
+      id: 'counting',
+      name: { en: 'Counting', es: 'Contar', sv: 'Räkna' },
+      rulesVersion: rules.rulesVersion,
+      seats: { min: 1, max: 4 },
+      minutes: 5,
+      stage: 'prototype',
+      options: { goal: { kind: 'integer', min: 1, max: 100_000, default: 100 } },
     },
-  },
-  secrets: noSecrets,
-  fill() {},
-  result: state => (state.flow.length > 0 ? null : { winners: [0], ranking: [[0]], scores: [state.count] }),
-  progress: state => Math.min(100, Math.round((100 * state.count) / state.goal)),
-  explain: () => null,
-  describe: (thing, _view, t) => t('line', { text: JSON.stringify(thing) }),
-  words: async (lang: Language) => translator<Words>({ lang, words: { line: ({ text }) => text } }),
-  proof: { components: () => ({}), invariant: () => null, features: [], featuresOf: () => [] },
-  mind: { goals: ['win'], worth: () => 0.5 },
-})
+    setup: ({ players, options }) => ({
+      turn: 0,
+      players,
+      count: rules.start ?? 0,
+      goal: Number(options.goal),
+      flow: [{ kind: 'count' }],
+    }),
+    phases: {
+      count: {
+        actors: state => [state.turn],
+        moves: () => [1, 2, 3].filter(add => add <= (rules.most ?? 3)).map(add => ({ add })),
+        play(state, _frame, seat, move, ctx) {
+          state.count += move.add * (rules.factor ?? 1)
+          state.turn = (seat + 1) % state.players
+          ctx.emit({ e: 'counted', seat, count: state.count })
+          if (state.count >= state.goal) state.flow.pop()
+        },
+        auto: () => false,
+      },
+    },
+    secrets: noSecrets,
+    fill() {},
+    result(state) {
+      const winner = rules.winner ?? 0
+      return state.flow.length > 0 ? null : { winners: [winner], ranking: [[winner]], scores: [state.count] }
+    },
+    progress: state => Math.min(100, Math.round((100 * state.count) / state.goal)),
+    explain: () => null,
+    describe: (thing, _view, t) => t('line', { text: JSON.stringify(thing) }),
+    words: async (lang: Language) => translator<Words>({ lang, words: { line: ({ text }) => text } }),
+    proof: { components: () => ({}), invariant: () => null, features: [], featuresOf: () => [] },
+    mind: { goals: ['win'], worth: () => 0.5 },
+    ...(rules.migrate ? { migrate: rules.migrate } : {}),
+  })
 
 const entry = (game: GameDefinition): GameEntry => ({ meta: game.meta, load: async () => game })
 
-/** Every game of the shelf, and two that only tests play. */
-export const testGames: readonly GameEntry[] = [
+/** Every game of the shelf, and two that only tests play; one of them by these rules. */
+export const gamesWith = (rules: CountingRules): readonly GameEntry[] => [
   ...games,
   entry(skirmish as unknown as GameDefinition),
-  entry(counting as unknown as GameDefinition),
+  entry(countingBy(rules) as unknown as GameDefinition),
 ]
+
+export const testGames = gamesWith({ rulesVersion: 1 })

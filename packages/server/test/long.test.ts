@@ -30,7 +30,8 @@ async function longTable(file: string, moves: number): Promise<string> {
   })
   await Promise.all(writes)
   const { state } = live
-  await store.saveSnapshot(table.id, { version: moves - 20, state: { ...state, count: moves - 20 } as typeof state })
+  const before = { ...state, count: moves - 20 } as typeof state
+  await store.saveSnapshot(table.id, { version: moves - 20, rules: 1, state: before })
   await store.close()
   return table.id
 }

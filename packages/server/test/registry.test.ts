@@ -93,7 +93,7 @@ test('many who ask for a table at once get the same one', async () => {
 })
 
 test('a table that nobody needs leaves the memory and comes back as it was; one that is watched stays', async () => {
-  const { registry, id, room } = await scene()
+  const { registry, id, room, store } = await scene()
   await act(room, 2)
   await registry.sweep(Date.now() - 1000)
   expect(registry.size).toBe(1)
@@ -106,6 +106,8 @@ test('a table that nobody needs leaves the memory and comes back as it was; one 
   expect(registry.size).toBe(0)
   const again = await registry.room(id)
   expect(again.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 }, canUndo: true })
+  // Other rules might come while it is away.
+  expect((await store.table(id))?.rest).toMatchObject({ version: 1, rules: 1, state: { count: 2 } })
 })
 
 test('a finished table leaves the memory with the last who watches, and can be looked at again', async () => {

@@ -27,6 +27,7 @@ export function storeContract(name: string, open: () => { store: Store; again():
     start: { at: 1000, actors: [0], progress: 0 },
     ...change,
   })
+  const state = { flow: [], rng: { v: 1 as const, a: 1, b: 2, c: 3, d: 4 } }
   const step = (version: number) => JSON.stringify({ version, kind: 'move', events: [{ e: 'counted "ö"' }] })
   const append = (id: string, version: number, change: Partial<Append> = {}): Append => ({
     ...{ table: id, version, step: step(version), result: null, snapshot: null },
@@ -51,11 +52,15 @@ export function storeContract(name: string, open: () => { store: Store; again():
   it('gives back a table as it was put in, before and after closing', async (store, again) => {
     expect(await store.table('t1')).toBeNull()
     expect(await store.createTable(table('t1'))).toBe('t1')
-    expect(await store.table('t1')).toEqual({ table: table('t1'), steps: [], snapshot: null, changed: 1000 })
+    const fresh = { steps: [], snapshot: null, rest: null, result: null, standing: table('t1').start }
+    expect(await store.table('t1')).toEqual({ table: table('t1'), ...fresh })
     await store.append(append('t1', 1))
-    const snapshot = { version: 2, state: { flow: [], rng: { v: 1 as const, a: 1, b: 2, c: 3, d: 4 }, count: 2 } }
-    await store.append(append('t1', 2, { snapshot }))
-    const stored = { table: table('t1'), steps: [step(1), step(2)], snapshot, changed: 1002 }
+    const kept = { version: 2, rules: 1, state: { ...state, count: 2 } }
+    const rest = { ...kept, rules: 2, legal: [{ seat: 0, count: 3, hash: 'abc' }] }
+    await store.append(append('t1', 2, { snapshot: kept }))
+    await store.saveRest('t1', rest)
+    const { standing } = append('t1', 2)
+    const stored = { table: table('t1'), steps: [step(1), step(2)], snapshot: kept, rest, standing, result: null }
     expect(await store.table('t1')).toEqual(stored)
     await store.close()
     expect(await again().table('t1')).toEqual(stored)
@@ -132,11 +137,32 @@ export function storeContract(name: string, open: () => { store: Store; again():
 
   it('replaces a snapshot by a later one', async store => {
     await store.createTable(table('t1'))
-    const state = { flow: [], rng: { v: 1 as const, a: 1, b: 2, c: 3, d: 4 } }
-    await store.saveSnapshot('t1', { version: 0, state })
+    await store.saveSnapshot('t1', { version: 0, rules: 1, state })
     await store.append(append('t1', 1))
-    await store.saveSnapshot('t1', { version: 1, state })
-    expect((await store.table('t1'))?.snapshot).toEqual({ version: 1, state })
+    await store.saveSnapshot('t1', { version: 1, rules: 2, state })
+    expect((await store.table('t1'))?.snapshot).toEqual({ version: 1, rules: 2, state })
+  })
+
+  it('keeps the latest rest of a table while it goes on, and tells which tables have none', async store => {
+    for (const id of ['t1', 't2', 't3']) await store.createTable(table(id))
+    for (const id of ['t1', 't2']) await store.append(append(id, 1))
+    const rest = { version: 1, rules: 1, state, legal: [] }
+    await store.saveRest('t1', rest)
+    await store.saveRest('t1', { ...rest, version: 0 })
+    await store.saveRest('t2', { ...rest, version: 0 })
+    await store.saveRest('t3', { ...rest, version: 0 })
+    expect((await store.table('t1'))?.rest).toEqual(rest)
+    await store.saveRest('t1', { ...rest, rules: 2 })
+    expect((await store.table('t1'))?.rest?.rules).toBe(2)
+    expect(await store.tablesGoingOn()).toEqual([
+      { id: 't1', rested: true },
+      { id: 't2', rested: false },
+      { id: 't3', rested: true },
+    ])
+    const result = { winners: [0], ranking: [[0]], scores: [1] }
+    await store.append(append('t1', 2, { result }))
+    expect(await store.table('t1')).toMatchObject({ result, rest: null })
+    expect((await store.tablesGoingOn()).map(({ id }) => id)).toEqual(['t2', 't3'])
   })
 
   it('stores what was still waiting when it is closed', async (store, again) => {

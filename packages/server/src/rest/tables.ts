@@ -78,13 +78,13 @@ export function tableRoutes(app: Api, services: Services): void {
         if (entry > live.entryCount)
           throw new ApiFailure(404, 'no-such-entry', `the table has ${live.entryCount} entries so far`)
         try {
-          return live.viewAt(entry, room.seatOf(request.personId))
+          return room.pastFor(entry, room.seatOf(request.personId))
         } catch (error) {
           request.log.error({ err: error, rules: room.table.rules }, 'a past cannot be shown')
           throw new ApiFailure(
             409,
             'past-not-shown',
-            'this was played by older rules; the log still tells what happened',
+            'this was played by other rules; the chronicle still tells what happened',
           )
         }
       })

@@ -81,4 +81,16 @@ export const migrations: readonly string[] = [
   create table heads_until (step_no integer not null) strict;
   insert into heads_until select coalesce(max(no), 0) from step;
   `,
+  // Rules change while tables go on: of which version a state is, and where a table stands that is not in memory.
+  `
+  alter table snapshot add column rules integer not null default 0;
+  update snapshot set rules = (select rules from game_table where no = table_no);
+  create table rest (
+    table_no integer primary key,
+    version integer not null,
+    rules integer not null,
+    state text not null,
+    legal text not null
+  ) strict;
+  `,
 ]

@@ -1,10 +1,22 @@
-import type { GameEvent, GameState, JsonObject, Result, Seat, Snapshot } from '@acheron/engine'
+import type { GameEvent, GameState, JsonObject, Result, Seat } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import { GroupCommit } from './group.ts'
 import { Heads } from './heads.ts'
 import { type OpenFile, openFile } from './open.ts'
 import { prepareStatements, type Statements } from './statements.ts'
-import type { Append, Person, SeatRow, Standing, Store, StoredTable, TableBrief, TableRow } from './store.ts'
+import type {
+  Append,
+  Kept,
+  Legal,
+  Person,
+  Rest,
+  SeatRow,
+  Standing,
+  Store,
+  StoredTable,
+  TableBrief,
+  TableRow,
+} from './store.ts'
 
 export interface SqliteOptions {
   readonly file: string
@@ -71,13 +83,14 @@ export class SqliteStore implements Store {
     const head = this.#heads.of(no)
     const rows = head === null ? [] : this.#sql.steps.all(head)
     const snapshot = this.#sql.snapshot.get(no)
+    const rest = this.#sql.rest.get(no)
     return {
       table: { ...tableOf(row), seats: this.#seats(no) },
       steps: rows.map(step => String(step.body)),
-      snapshot: snapshot
-        ? { version: Number(snapshot.version), state: JSON.parse(String(snapshot.state)) as GameState }
-        : null,
-      changed: Number(rows.at(-1)?.at ?? row.at),
+      snapshot: snapshot ? keptOf(snapshot) : null,
+      rest: rest ? { ...keptOf(rest), legal: JSON.parse(String(rest.legal)) as Legal[] } : null,
+      standing: standingOf(rows.at(-1) ?? row),
+      result: row.result === null ? null : (JSON.parse(String(row.result)) as Result),
     }
   }
 
@@ -100,16 +113,26 @@ export class SqliteStore implements Store {
       place.last = Number(added.lastInsertRowid)
       place.version = version
       this.#heads.move(no, place.last)
-      if (result) this.#sql.finish.run(JSON.stringify(result), no)
+      if (result) {
+        this.#sql.finish.run(JSON.stringify(result), no)
+        this.#sql.dropRest.run(no)
+      }
       if (snapshot) this.#keep(no, snapshot)
       return 'stored'
     })
   }
 
-  saveSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+  saveSnapshot(table: string, snapshot: Kept): Promise<void> {
     return this.#group.write(() => {
       const place = this.#place(table)
       if (place) this.#keep(place.no, snapshot)
+    })
+  }
+
+  saveRest(table: string, { version, rules, state, legal }: Rest): Promise<void> {
+    return this.#group.write(() => {
+      const place = this.#place(table)
+      if (place) this.#sql.saveRest.run(place.no, version, rules, JSON.stringify(state), JSON.stringify(legal))
     })
   }
 
@@ -130,6 +153,15 @@ export class SqliteStore implements Store {
       .all()
       .filter(waits)
       .map(row => String(row.id))
+  }
+
+  async tablesGoingOn(): Promise<{ id: string; rested: boolean }[]> {
+    return this.#sql.goingOn.all().map(row => {
+      const no = Number(row.no)
+      const head = this.#heads.of(no)
+      const version = head === null ? 0 : this.#sql.step.get(head)!.version
+      return { id: String(row.id), rested: this.#sql.restVersion.get(no)?.version === version }
+    })
   }
 
   async dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]> {
@@ -164,8 +196,8 @@ export class SqliteStore implements Store {
     return place
   }
 
-  #keep(no: number, snapshot: Snapshot): void {
-    this.#sql.saveSnapshot.run(no, snapshot.version, JSON.stringify(snapshot.state))
+  #keep(no: number, { version, rules, state }: Kept): void {
+    this.#sql.saveSnapshot.run(no, version, rules, JSON.stringify(state))
   }
 
   #seats(no: number): SeatRow[] {
@@ -203,6 +235,10 @@ function seatOf(row: Row): SeatRow {
 
 function personOf(row: Row): Person {
   return { id: String(row.id), name: String(row.name), language: row.language as Language }
+}
+
+function keptOf(row: Row): Kept {
+  return { version: Number(row.version), rules: Number(row.rules), state: JSON.parse(String(row.state)) as GameState }
 }
 
 function standingOf(row: Row): Standing {

@@ -37,15 +37,24 @@ export function prepareStatements(db: DatabaseSync) {
          union all
          select s.previous from chain c join step s on s.no = c.no where s.previous is not null
        )
-       select at, body from chain join step using (no) order by no`,
+       select at, actors, progress, body from chain join step using (no) order by no`,
     ),
     finish: db.prepare('update game_table set result = ? where no = ?'),
 
-    snapshot: db.prepare('select version, state from snapshot where table_no = ?'),
+    snapshot: db.prepare('select version, rules, state from snapshot where table_no = ?'),
     saveSnapshot: db.prepare(
-      `insert into snapshot (table_no, version, state) values (?, ?, ?)
-       on conflict do update set version = excluded.version, state = excluded.state`,
+      `insert into snapshot (table_no, version, rules, state) values (?, ?, ?, ?)
+       on conflict do update set version = excluded.version, rules = excluded.rules, state = excluded.state`,
     ),
+    rest: db.prepare('select version, rules, state, legal from rest where table_no = ?'),
+    restVersion: db.prepare('select version from rest where table_no = ?'),
+    saveRest: db.prepare(
+      `insert into rest (table_no, version, rules, state, legal) values (?, ?, ?, ?, ?)
+       on conflict do update
+         set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal
+         where excluded.version >= version`,
+    ),
+    dropRest: db.prepare('delete from rest where table_no = ?'),
 
     playingOf: db.prepare(
       `select ${brief} from seat s join game_table t on t.no = s.table_no
@@ -66,6 +75,8 @@ export function prepareStatements(db: DatabaseSync) {
          and t.no in (select table_no from seat where kind = 'bot')
          and t.no not in (select table_no from seat where kind = 'open')`,
     ),
+
+    goingOn: db.prepare('select no, id from game_table where result is null order by no'),
 
     dailyTable: db.prepare('select id from game_table where game = ? and daily = ? and owner = ?'),
     dailyResults: db.prepare(

@@ -19,7 +19,9 @@ export interface Store {
   sit(table: string, seat: Seat, person: string): Promise<boolean>
   /** Adds the next step; 'conflict' when that version is there already, or the one before is not. */
   append(write: Append): Promise<'stored' | 'conflict'>
-  saveSnapshot(table: string, snapshot: Snapshot): Promise<void>
+  saveSnapshot(table: string, snapshot: Kept): Promise<void>
+  /** Keeps where a table that goes on has come to; never an earlier place than the one that is kept. */
+  saveRest(table: string, rest: Rest): Promise<void>
 
   /** The tables where the person sits: all that go on, and the latest that are over. */
   tablesOf(person: string): Promise<TableBrief[]>
@@ -27,6 +29,8 @@ export interface Store {
   openTables(): Promise<TableBrief[]>
   /** Tables that go on, have all seats taken and wait for a bot. */
   botsToMove(): Promise<string[]>
+  /** Every table that goes on, and whether its rest stands at its last step. */
+  tablesGoingOn(): Promise<{ readonly id: string; readonly rested: boolean }[]>
   /** The finished daily tables of a day. */
   dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]>
   dailyTable(game: string, day: string, person: string): Promise<string | null>
@@ -75,8 +79,32 @@ export interface StoredTable {
   readonly table: TableRow
   /** As they were given: each as its text. */
   readonly steps: readonly string[]
-  readonly snapshot: Snapshot | null
-  readonly changed: number
+  readonly snapshot: Kept | null
+  readonly rest: Rest | null
+  readonly standing: Standing
+  /** How it ended; null while it goes on. */
+  readonly result: Result | null
+}
+
+/** A state, and the version of the rules that it is a state of. */
+export interface Kept extends Snapshot {
+  readonly rules: number
+}
+
+/**
+ * Where a table stood when it left the memory, whatever could be taken back then: what it goes on from when the rules
+ * have changed. By the same rules it goes on from its snapshot.
+ */
+export interface Rest extends Kept {
+  /** What could be decided, seat by seat. */
+  readonly legal: readonly Legal[]
+}
+
+/** The legal moves of a seat, to be compared with those of other rules. */
+export interface Legal {
+  readonly seat: Seat
+  readonly count: number
+  readonly hash: string
 }
 
 export interface TableBrief {
@@ -98,5 +126,5 @@ export interface Append {
   readonly standing: Standing
   /** Given with the step that ends the game. */
   readonly result: Result | null
-  readonly snapshot: Snapshot | null
+  readonly snapshot: Kept | null
 }

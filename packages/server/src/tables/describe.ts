@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GameDefinition, GameEvent, Seat, TableView } from '@acheron/engine'
+import type { GameDefinition, GameEvent, Seat } from '@acheron/engine'
 import type { SeatInfo, TableInfo, TableSummary } from '@acheron/protocol'
 import type { SeatRow, Standing, TableBrief, TableRow } from '../store/store.ts'
 
@@ -90,11 +90,6 @@ export function infoFor(
     seedHash: hash,
     seed: seedIsPublic(table, over) ? table.seed : null,
   }
-}
-
-/** Once the game is over nothing is taken back: the seed is known by then. */
-export function settled(now: TableView): TableView {
-  return now.result === null ? now : { ...now, canUndo: false, canRedo: false }
 }
 
 export const showOpening = (game: GameDefinition, opening: readonly GameEvent[], seat: Seat | null) =>

@@ -1,4 +1,4 @@
-import type { GameDefinition, Seat } from '@acheron/engine'
+import type { GameDefinition, LiveTable, Seat } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
 import { ApiFailure, noSuchTable } from '../errors.ts'
 import type { Fanout, Notice } from '../fanout.ts'
@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import type { Person, Store, StoredTable, TableRow } from '../store/store.ts'
 import type { House } from './house.ts'
+import { restOf, restore } from './restore.ts'
 import { Room } from './room.ts'
 
 export interface Log {
@@ -28,6 +29,8 @@ export interface RegistryParts {
 
 /** How long a table that nobody has to do with stays in memory. */
 const idleMilliseconds = 300_000
+/** How long a stop may look after tables that are not in memory: whoever stops a server kills it in the end. */
+const settlingMilliseconds = 5000
 
 /** The tables in memory: loads them when they are wanted, and lets go of those that nobody needs. */
 export class Registry implements House {
@@ -85,7 +88,8 @@ export class Registry implements House {
   /** The same, and its room at once: what was just written need not be read. */
   async openRoom(table: TableRow): Promise<Room> {
     const id = await this.open(table)
-    return id === table.id ? this.#enter({ table, steps: [], snapshot: null, changed: table.start.at }) : this.room(id)
+    if (id !== table.id) return this.room(id)
+    return this.#enter({ table, steps: [], snapshot: null, rest: null, standing: table.start, result: null })
   }
 
   async sit(id: string, seat: Seat, person: Person): Promise<Room> {
@@ -137,7 +141,8 @@ export class Registry implements House {
     try {
       const stored = await this.store.table(room.id)
       if (!stored) throw new Error('the table is gone')
-      room.reload(stored)
+      const { live, now } = await this.#restored(room.game, stored)
+      room.reload(live, now)
       this.consider(room)
     } catch (error) {
       // What is in memory cannot be trusted and what is stored cannot be read: the next visitor tries anew.
@@ -151,17 +156,18 @@ export class Registry implements House {
   async sweep(longAgo: number): Promise<void> {
     for (const room of [...this.#rooms.values()]) {
       if (!room.idle || room.used > longAgo) continue
-      await this.#saveSnapshot(room)
-      // Somebody may have come in while the snapshot was written.
+      await this.#saveRest(room)
+      // Somebody may have come in while it was written.
       if (room.idle && room.used <= longAgo) this.#forget(room)
     }
   }
 
-  /** Has every table's snapshot stored, so that the next start is quick. */
+  /** Has stored where every table stands: the next start is quick, and may be one of other rules. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
-    await Promise.allSettled([...this.#rooms.values()].map(room => this.#saveSnapshot(room)))
+    await Promise.allSettled([...this.#rooms.values()].map(room => this.#saveRest(room)))
     for (const room of [...this.#rooms.values()]) this.#forget(room)
+    await this.#settle(Date.now() + settlingMilliseconds)
   }
 
   async #load(id: string): Promise<Room> {
@@ -173,7 +179,9 @@ export class Registry implements House {
   async #enter(stored: StoredTable): Promise<Room> {
     const { id } = stored.table
     const game = await this.game(stored.table.game)
-    const room = this.#restored(game, stored, await this.#names(stored))
+    const { live, now } = await this.#restored(game, stored)
+    const names = await this.#names(stored)
+    const room = this.#orUnreadable(game, stored, () => new Room(live, now, names, this))
     this.#rooms.set(id, room)
     this.#subscriptions.set(
       id,
@@ -183,16 +191,47 @@ export class Registry implements House {
     return room
   }
 
-  #restored(game: GameDefinition, stored: StoredTable, names: Map<string, string>): Room {
+  /** The table as it stands, and what is stored of it by now: if today's rules took over from others, also where. */
+  async #restored(game: GameDefinition, stored: StoredTable): Promise<{ live: LiveTable; now: StoredTable }> {
+    const { live, taken } = this.#orUnreadable(game, stored, () => restore(game, stored))
+    if (!taken) return { live, now: stored }
+    await this.store.saveSnapshot(stored.table.id, taken)
+    return { live, now: { ...stored, snapshot: taken } }
+  }
+
+  #orUnreadable<T>(game: GameDefinition, { table: { id, rules } }: StoredTable, read: () => T): T {
     try {
-      return new Room(game, stored, names, this)
+      return read()
     } catch (error) {
-      const { id, rules } = stored.table
       this.#parts.log.error(
         { err: error, table: nameInLog(id), rules, now: game.meta.rulesVersion },
         'a table cannot be restored',
       )
       throw new ApiFailure(409, 'table-unreadable', 'this table cannot go on: its steps do not play again as stored')
+    }
+  }
+
+  /** Tables that a sudden end left where only the rules they were played by can find them: these still can. */
+  async #settle(until: number): Promise<void> {
+    try {
+      for (const { id, rested } of await this.store.tablesGoingOn()) {
+        if (rested) continue
+        if (Date.now() > until) return
+        await this.#settleOne(id)
+      }
+    } catch (error) {
+      this.#parts.log.warn({ problem: String(error) }, 'not every table could be looked after')
+    }
+  }
+
+  async #settleOne(id: string): Promise<void> {
+    try {
+      const stored = await this.store.table(id)
+      if (!stored) return
+      const { live } = restore(await this.game(stored.table.game), stored)
+      await this.store.saveRest(id, restOf(live))
+    } catch (error) {
+      this.#parts.log.warn({ table: nameInLog(id), problem: String(error) }, 'where a table stands is not stored')
     }
   }
 
@@ -216,13 +255,14 @@ export class Registry implements House {
     }
   }
 
-  async #saveSnapshot(room: Room): Promise<void> {
+  async #saveRest(room: Room): Promise<void> {
     try {
-      const snapshot = await room.whenStored(() => room.freshSnapshot())
-      if (snapshot) await this.store.saveSnapshot(room.id, snapshot)
+      const [snapshot, rest] = await room.whenStored(() => [room.freshSnapshot(), room.freshRest()] as const)
+      const { id } = room
+      await Promise.all([snapshot && this.store.saveSnapshot(id, snapshot), rest && this.store.saveRest(id, rest)])
     } catch (error) {
-      // It only makes the next start slower.
-      this.#parts.log.warn({ table: nameInLog(room.id), problem: String(error) }, 'snapshot not stored')
+      // Its steps are stored: these rules find it again by them.
+      this.#parts.log.warn({ table: nameInLog(room.id), problem: String(error) }, 'where a table stands is not stored')
     }
   }
 

@@ -1,11 +1,23 @@
-import { type Action, type GameDefinition, LiveTable, type Move, type Refusal, type Seat } from '@acheron/engine'
+import {
+  type Action,
+  clone,
+  type GameDefinition,
+  type LiveTable,
+  type Move,
+  type PastView,
+  type Refusal,
+  type Result,
+  type Seat,
+  type TableView,
+} from '@acheron/engine'
 import type { OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
 import { StoreError } from '../errors.ts'
 import { encode } from '../messages.ts'
-import type { Append, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
+import type { Append, Kept, Rest, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
 import { Audience, type Watcher } from './audience.ts'
-import { infoFor, seatOfPerson, seedHash, settled, showOpening } from './describe.ts'
+import { infoFor, seatOfPerson, seedHash, showOpening } from './describe.ts'
 import type { House } from './house.ts'
+import { restOf } from './restore.ts'
 
 /** What came of a wish: the step is stored, or nothing has changed. */
 export type Acted =
@@ -39,22 +51,28 @@ export class Room {
   #live: LiveTable
   #seats: readonly SeatRow[]
   #standing: Standing
+  /** How it ended, as it is stored: the rules may have changed since, and are not asked again. */
+  #result: Result | null
   #snapshotAt: number
+  /** The version at which its rest is stored; -1 when there is none by these rules. */
+  #restAt: number
   /** The step that is being stored: until it is, nobody may see it, and nothing else is played. */
   #storing: Promise<void> | null = null
   /** When somebody last had to do with it. */
   used = Date.now()
 
-  constructor(game: GameDefinition, stored: StoredTable, names: Map<string, string>, house: House) {
-    this.game = game
+  constructor(live: LiveTable, stored: StoredTable, names: Map<string, string>, house: House) {
+    this.game = live.game
     this.#names = names
     this.table = stored.table
     this.#house = house
     this.#hash = seedHash(stored.table.seed)
     this.#seats = stored.table.seats
-    this.#live = this.#restore(stored)
-    this.#standing = this.#standingAt(stored.changed)
+    this.#live = live
+    this.#result = stored.result
+    this.#standing = this.#standingAt(stored.standing.at)
     this.#snapshotAt = stored.snapshot?.version ?? 0
+    this.#restAt = this.#restOf(stored)
   }
 
   get id(): string {
@@ -106,10 +124,18 @@ export class Room {
   openFor(seat: Seat | null): OpenTable {
     return {
       info: this.infoFor(seat),
-      now: settled(this.#live.viewFor(seat)),
+      now: this.#settled(this.#live.viewFor(seat)),
       steps: this.#live.steps.map(step => this.#live.show(step, seat)),
       opening: showOpening(this.game, this.table.opening, seat),
     }
+  }
+
+  /** The table after that many decisions; throws where today's rules would show it otherwise than it was. */
+  pastFor(entry: number, seat: Seat | null): PastView {
+    if (this.#live.entryCount > 0) return this.#live.viewAt(entry, seat)
+    // Nothing stands that could prove how it was set up, but so it still lies.
+    const { view } = this.#live.viewFor(seat)
+    return { entry: 0, view, by: null, move: null, events: showOpening(this.game, this.table.opening, seat) }
   }
 
   /** Tells the watcher where the table stands, and every change from now on. */
@@ -166,7 +192,7 @@ export class Room {
   /** Tells everybody who sits where; the game has not changed. */
   tellSeats(except: Watcher | null = null): void {
     const message = (seat: Seat | null): ServerMessage => {
-      return { type: 'info', table: this.id, info: this.infoFor(seat), now: settled(this.#live.glimpse(seat)) }
+      return { type: 'info', table: this.id, info: this.infoFor(seat), now: this.#settled(this.#live.glimpse(seat)) }
     }
     this.#tellStored(message, except)
   }
@@ -196,18 +222,27 @@ export class Room {
   }
 
   /** Where the next start may begin, if it is further than the last one that was stored. */
-  freshSnapshot() {
-    const snapshot = this.version > this.#snapshotAt ? this.#live.snapshot() : null
+  freshSnapshot(): Kept | null {
+    const snapshot = this.version > this.#snapshotAt ? this.#snapshot(this.over) : null
     if (snapshot) this.#snapshotAt = snapshot.version
     return snapshot
   }
 
+  /** Where it stands, if that is not stored; what is over has its last state in the snapshot. */
+  freshRest(): Rest | null {
+    if (this.over || this.version === this.#restAt) return null
+    this.#restAt = this.version
+    return restOf(this.#live)
+  }
+
   /** Forgets what is in memory and goes on from what is stored. */
-  reload(stored: StoredTable): void {
+  reload(live: LiveTable, stored: StoredTable): void {
     this.#seats = stored.table.seats
-    this.#live = this.#restore(stored)
-    this.#standing = this.#standingAt(stored.changed)
+    this.#live = live
+    this.#result = stored.result
+    this.#standing = this.#standingAt(stored.standing.at)
     this.#snapshotAt = stored.snapshot?.version ?? 0
+    this.#restAt = this.#restOf(stored)
     this.#audience.tell(this.#seatOf, seat => this.#news(seat))
   }
 
@@ -275,9 +310,10 @@ export class Room {
     const { version } = this
     try {
       const standing = this.#standingAt(this.used)
-      const due = version - this.#snapshotAt >= snapshotEvery
-      const snapshot = due ? this.#live.snapshot() : null
-      const result = standing.actors.length === 0 ? this.game.result(this.#live.state) : null
+      const over = standing.actors.length === 0
+      const due = over || version - this.#snapshotAt >= snapshotEvery
+      const snapshot = due ? this.#snapshot(over) : null
+      const result = over ? this.game.result(this.#live.state) : null
       return { table: this.id, version, step, standing, result, snapshot }
     } catch (error) {
       return { error }
@@ -291,13 +327,26 @@ export class Room {
     answer({ kind: 'failed', error })
   }
 
-  #restore(stored: StoredTable): LiveTable {
-    const { seats, options, seed } = stored.table
-    return new LiveTable(this.game, { players: seats.length, options, seed }, stored)
+  /** The state to go on from, if nothing can be taken back; when the game is over, nothing can. */
+  #snapshot(over: boolean): Kept | null {
+    const live = this.#live
+    const snapshot = over ? { version: live.version, state: clone(live.state) } : live.snapshot()
+    return snapshot && { ...snapshot, rules: this.game.meta.rulesVersion }
+  }
+
+  #restOf({ rest }: StoredTable): number {
+    return rest?.rules === this.game.meta.rulesVersion ? rest.version : -1
   }
 
   #standingAt(at: number): Standing {
-    return { at, actors: this.#live.actors(), progress: this.game.progress(this.#live.state) }
+    const actors = this.#result ? [] : this.#live.actors()
+    return { at, actors, progress: this.game.progress(this.#live.state) }
+  }
+
+  /** Once the game is over nothing is taken back, for the seed is known by then; and it has ended as it did then. */
+  #settled(now: TableView): TableView {
+    const result = this.#result ?? now.result
+    return result ? { ...now, result, actors: [], moves: [], canUndo: false, canRedo: false } : now
   }
 
   /** Whether the whole table is told: there is nothing to go on from, or too much has come since. */
@@ -313,7 +362,7 @@ export class Room {
   #steps(seat: Seat | null, since: number): Extract<ServerMessage, { type: 'steps' }> {
     const live = this.#live
     const steps = live.stepsSince(since).map(step => live.show(step, seat))
-    return { type: 'steps', table: this.id, now: settled(live.glimpse(seat)), steps }
+    return { type: 'steps', table: this.id, now: this.#settled(live.glimpse(seat)), steps }
   }
 
   /** Tells everybody, once what is in memory is stored. A view that the rules cannot make is this table's trouble. */

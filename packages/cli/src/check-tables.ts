@@ -1,0 +1,31 @@
+import { InputError } from '@acheron/engine'
+import { noArgument, readArguments } from './arguments.ts'
+import { Failure } from './failure.ts'
+import { counted, say, sayJson } from './output.ts'
+
+/** `acheron check-tables`: before a server with new rules is started, at which tables they would be felt. */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments('check-tables', args, {
+    data: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  noArgument('check-tables', positionals)
+  const { checkTables, defaultFile, StartError } = await import('@acheron/server')
+  const file = values.data ?? process.env.DATA ?? defaultFile
+  const { tables, findings } = await checkTables(file).catch(error => {
+    throw error instanceof StartError ? new InputError(error.message) : error
+  })
+  if (values.json) sayJson({ file, tables, findings })
+  else {
+    for (const { problem, table, game, version, rules, now, detail } of findings)
+      say(`${game} ${table} at step ${version}, rules ${rules} -> ${now ?? 'none'}: ${meanings[problem]}: ${detail}`)
+    say(`${counted(tables, 'running table')}: ${tables - findings.length} as before, ${findings.length} listed`)
+  }
+  if (findings.length > 0) throw new Failure(`${counted(findings.length, 'running table')} would be changed, or may be`)
+}
+
+const meanings = {
+  'cannot-go-on': 'cannot go on',
+  'moves-change': 'legal moves change',
+  unknown: 'nobody can tell',
+} as const

@@ -1,0 +1,92 @@
+import type { GameDefinition } from '@acheron/engine'
+import { games as allGames, type GameEntry } from '@acheron/games'
+import { withCopy } from './store/copy.ts'
+import { SqliteStore } from './store/sqlite.ts'
+import type { Legal, Rest, StoredTable } from './store/store.ts'
+import { lastKept, legalMoves, restore } from './tables/restore.ts'
+
+/** A table that goes on, and what today's rules would do to it. */
+export interface Finding {
+  readonly table: string
+  readonly game: string
+  readonly name: string
+  /** How many steps it has had. */
+  readonly version: number
+  /** The version of the rules by which it stands, and today's; null when the game is gone. */
+  readonly rules: number
+  readonly now: number | null
+  /**
+   * It cannot be restored; what can be decided there changes; or nobody can tell whether it does, for where the table
+   * stands is kept only when it leaves a server's memory.
+   */
+  readonly problem: 'cannot-go-on' | 'moves-change' | 'unknown'
+  readonly detail: string
+}
+
+export interface Checked {
+  /** How many tables go on. */
+  readonly tables: number
+  readonly findings: readonly Finding[]
+}
+
+/** Has today's rules take over a copy of every table that goes on, and tells at which of them that would be felt. */
+export function checkTables(file: string, games: readonly GameEntry[] = allGames): Promise<Checked> {
+  return withCopy(file, async copy => {
+    const store = new SqliteStore({ file: copy })
+    try {
+      const findings: Finding[] = []
+      const going = await store.tablesGoingOn()
+      for (const { id } of going) {
+        const finding = await check((await store.table(id))!, games)
+        if (finding) findings.push(finding)
+      }
+      return { tables: going.length, findings }
+    } finally {
+      await store.close()
+    }
+  })
+}
+
+async function check(stored: StoredTable, games: readonly GameEntry[]): Promise<Finding | null> {
+  const { table, steps } = stored
+  const { id, game, name } = table
+  const entry = games.find(({ meta }) => meta.id === game)
+  const rules = lastKept(stored)?.rules ?? table.rules
+  const about = { table: id, game, name, version: steps.length, rules, now: entry?.meta.rulesVersion ?? null }
+  const found = entry
+    ? trouble(await entry.load(), stored)
+    : ({ problem: 'cannot-go-on', detail: 'there is no such game' } as const)
+  return found && { ...about, ...found }
+}
+
+function trouble(game: GameDefinition, stored: StoredTable): Pick<Finding, 'problem' | 'detail'> | null {
+  const rest = restNow(stored)
+  const way = rest ? '' : '; where it stands is stored when the server that plays it is stopped'
+  try {
+    const { live, taken } = restore(game, stored)
+    const before = rest?.legal ?? stored.standing.actors.map(seat => ({ seat }))
+    const detail = changes(before, legalMoves(live)).join(', ')
+    if (detail) return { problem: 'moves-change', detail }
+    return taken && !rest ? { problem: 'unknown', detail: `its moves cannot be compared${way}` } : null
+  } catch (error) {
+    return { problem: 'cannot-go-on', detail: `${(error as Error).message}${way}` }
+  }
+}
+
+/** The table's rest, if nothing has happened since. */
+function restNow(stored: StoredTable): Rest | null {
+  const { rest, steps } = stored
+  return rest && rest === lastKept(stored) && rest.version === steps.length ? rest : null
+}
+
+/** Who decides and what can be decided, where it is not what it was; moves are compared where they are known. */
+function changes(before: readonly (Legal | Pick<Legal, 'seat'>)[], now: readonly Legal[]): string[] {
+  const gone = before.filter(({ seat }) => !now.some(each => each.seat === seat))
+  const others = now.flatMap(({ seat, count, hash }) => {
+    const was = before.find(each => each.seat === seat)
+    if (!was) return [`seat ${seat} has to decide`]
+    if (!('hash' in was) || was.hash === hash) return []
+    return [was.count === count ? `seat ${seat} has other moves` : `seat ${seat} has ${count} moves, had ${was.count}`]
+  })
+  return [...gone.map(({ seat }) => `seat ${seat} has not to decide any more`), ...others]
+}

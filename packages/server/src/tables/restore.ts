@@ -1,0 +1,81 @@
+import {
+  canonical,
+  clone,
+  equal,
+  type GameDefinition,
+  hash,
+  LiveTable,
+  Table,
+  type TableSettings,
+} from '@acheron/engine'
+import type { Kept, Legal, Rest, StoredTable } from '../store/store.ts'
+
+/** A table brought back into memory. */
+export interface Restored {
+  readonly live: LiveTable
+  /** Where today's rules took over from others, to be stored before anything is played: it goes on from here only. */
+  readonly taken: Kept | null
+}
+
+/**
+ * A table as it stands, from what is stored of it; an error says why that cannot be. By the rules it was played by, its
+ * steps since the snapshot are played again.
+ */
+export function restore(game: GameDefinition, stored: StoredTable): Restored {
+  const { table, steps, snapshot } = stored
+  const same = (snapshot?.rules ?? table.rules) === game.meta.rulesVersion
+  return same
+    ? { live: new LiveTable(game, settingsOf(stored), { snapshot, steps }), taken: null }
+    : takeOver(game, stored)
+}
+
+/**
+ * By other rules a table goes on from the last state that is kept, and nothing before can be taken back: what was
+ * decided is not decided anew. Steps after that state must lead to where they led then; if they do not, the table is not
+ * restored, for none of them may be lost. Where nobody has decided anything yet, the game is set up by today's rules.
+ */
+function takeOver(game: GameDefinition, stored: StoredTable): Restored {
+  const { table, steps, result } = stored
+  const settings = settingsOf(stored)
+  const rules = game.meta.rulesVersion
+  const kept = lastKept(stored)
+  const from = kept?.rules ?? table.rules
+  if (from > rules) throw new Error(`it was played by rules version ${from}, and these are version ${rules}`)
+  if (!kept && steps.length === 0 && !equal(new Table(game, settings).opening, table.opening))
+    throw new Error(`version ${rules} of the rules does not open it as version ${from} did`)
+  const snapshot = kept && {
+    version: kept.version,
+    state: from === rules ? kept.state : game.migrate(clone(kept.state), from),
+  }
+  const live = new LiveTable(game, settings, { snapshot, steps })
+  // What is over stays as it is stored.
+  if (result) return { live, taken: null }
+  if (live.actors().length === 0) throw new Error(`by rules version ${rules} nobody has to decide`)
+  const taken = { version: live.version, rules, state: clone(live.state) }
+  return { live: new LiveTable(game, settings, { snapshot: taken, steps }), taken }
+}
+
+function settingsOf({ table: { seats, options, seed } }: StoredTable): TableSettings {
+  return { players: seats.length, options, seed }
+}
+
+/** The last state that is stored of a table. */
+export function lastKept({ snapshot, rest }: StoredTable): Kept | null {
+  if (!snapshot || !rest) return snapshot ?? rest
+  if (rest.version === snapshot.version) return rest.rules < snapshot.rules ? snapshot : rest
+  return rest.version < snapshot.version ? snapshot : rest
+}
+
+/** Where a table stands, to be kept while it is not in memory. */
+export function restOf(live: LiveTable): Rest {
+  const rules = live.game.meta.rulesVersion
+  return { version: live.version, rules, state: clone(live.state), legal: legalMoves(live) }
+}
+
+/** What can be decided now, whatever order the rules list it in. */
+export function legalMoves(live: LiveTable): Legal[] {
+  return live.actors().map(seat => {
+    const moves = live.moves(seat).map(canonical).sort()
+    return { seat, count: moves.length, hash: hash(moves) }
+  })
+}

@@ -53,6 +53,15 @@ export interface BoardProps {
   readonly motion: boolean
 }
 
+/** What an end screen is told. */
+export interface EndProps {
+  readonly view: View
+  readonly result: Result
+  /** The players, by seat. */
+  readonly names: readonly string[]
+  readonly language: Language
+}
+
 /** A chapter of the rule book. */
 export interface RuleChapter {
   readonly id: string
@@ -91,12 +100,7 @@ export interface GameFace {
   readonly t: Translate<WordMap>
   readonly Board: ComponentType<BoardProps>
   /** The result with every point explained; the page adds rematch, replay and share. */
-  readonly End: ComponentType<{
-    readonly view: View
-    readonly result: Result
-    readonly names: readonly string[]
-    readonly language: Language
-  }>
+  readonly End: ComponentType<EndProps>
   prompt(view: View, moves: readonly Move[]): Prompt
   /** What the chronicle adds to what single events say: sums, such as what each got in all. Players are marked in it. */
   sums?(events: readonly GameEvent[], view: View): string[]

@@ -1,5 +1,5 @@
-import type { Result, View } from '@acheron/engine'
-import { type Language, list, seatMark, withNames } from '@acheron/engine/words'
+import { list, seatMark, withNames } from '@acheron/engine/words'
+import type { EndProps } from '../../face.ts'
 import type { Florence } from '../types.ts'
 import { Cards } from './Cards.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -8,15 +8,8 @@ import { standingsOf } from './standing.tsx'
 import { endVoice } from './words.ts'
 import './end.css'
 
-interface Props {
-  readonly view: View
-  readonly result: Result
-  readonly names: readonly string[]
-  readonly language: Language
-}
-
 /** How the game ended: who won and why it was over, and every point of every seat. */
-export function End({ view: seen, result, names, language }: Props) {
+export function End({ view: seen, result, names, language }: EndProps) {
   const view = seen as unknown as Florence
   const voice = endVoice(language)
   const { t } = voice

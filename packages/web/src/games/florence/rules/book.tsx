@@ -89,7 +89,7 @@ export async function book(language: Language, game: GameWords): Promise<readonl
           {listing && <ListingTable {...listing} />}
         </>
       ),
-      found: listing?.rows.map(({ name, texts }) => `${name}: ${texts.join(' ')}`),
+      found: listing?.rows.map(({ name, cells }) => `${name}: ${cells.join(' ')}`),
     })
   })
 }

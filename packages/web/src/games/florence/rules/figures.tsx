@@ -7,6 +7,7 @@ import { type Piece, spacesPerFloor } from '@acheron/games/florence/box/tower.ts
 import { boatPastSymbol, cubeValue, debts, lastSpace, startSpace } from '@acheron/games/florence/box/tracks.ts'
 import { stepName } from '@acheron/games/florence/texts.ts'
 import type { CSSProperties, ReactNode } from 'react'
+import { BookFigure } from '../../book.tsx'
 import { Icon, type IconName, locationIcons, pieceIcons, quarterIcons, stepIcons } from '../stage/Icon.tsx'
 import { Soul } from '../stage/Soul.tsx'
 import type { GameWords } from '../types.ts'
@@ -19,15 +20,11 @@ interface Captioned {
   readonly caption: string
 }
 
-/** A drawing made of the game's own pieces, with a line below it. */
 function Figure({ caption, children }: Captioned & { readonly children: ReactNode }) {
   return (
-    <figure className="florence flb-figure">
-      <div className="flb-drawing" aria-hidden="true">
-        {children}
-      </div>
-      <figcaption>{caption}</figcaption>
-    </figure>
+    <BookFigure className="florence flb-figure" caption={caption}>
+      {children}
+    </BookFigure>
   )
 }
 

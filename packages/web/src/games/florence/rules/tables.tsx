@@ -30,8 +30,8 @@ import {
   stepText,
   tileText,
 } from '@acheron/games/florence/texts.ts'
-import type { CSSProperties, ReactNode } from 'react'
-import type { BookWords } from '../../book.tsx'
+import type { CSSProperties } from 'react'
+import { type BookRow, BookTable, type BookWords } from '../../book.tsx'
 import {
   guardianIcons,
   Icon,
@@ -46,12 +46,10 @@ import { Soul } from '../stage/Soul.tsx'
 import type { GameWords } from '../types.ts'
 import './tables.css'
 
-/** A thing as the book lists it: its picture and name, then a text for each further column. */
-interface Row {
-  readonly id: string
-  readonly picture: ReactNode
+/** A thing as the book lists it, all of it in words. */
+interface Row extends BookRow {
   readonly name: string
-  readonly texts: readonly string[]
+  readonly cells: readonly string[]
 }
 
 /** A table of the book; a search finds what stands in it. */
@@ -79,7 +77,7 @@ export function circleList(t: BookWords, game: GameWords): Listing {
         id: sin,
         picture: <Coloured sin={sin} name={sinIcons[sin]} />,
         name: `${circle} · ${sinName(sin, game)}`,
-        texts: [location ? locationName(location, game) : t('none'), String(infamy)],
+        cells: [location ? locationName(location, game) : t('none'), String(infamy)],
       }
     }),
   }
@@ -92,7 +90,7 @@ export function familyList(t: BookWords, game: GameWords): Listing {
       id,
       picture: familyCard(id).skulls.map(sin => <Coloured key={sin} sin={sin} name="daemon-skull" />),
       name: familyName(id, game),
-      texts: [familyText(id, game)],
+      cells: [familyText(id, game)],
     })),
   }
 }
@@ -111,7 +109,7 @@ export function plagueList(t: BookWords, game: GameWords): Listing {
         </span>
       ),
       name: plagueName(id, game),
-      texts: [soulsList(plagueCards[id], game)],
+      cells: [soulsList(plagueCards[id], game)],
     })),
   }
 }
@@ -123,7 +121,7 @@ export function locationList(t: BookWords, game: GameWords): Listing {
       id,
       picture: <Coloured sin={locations[id].sin} name={locationIcons[id]} />,
       name: locationName(id, game),
-      texts: [`${locationText(id, game)} ${accessText(id, game)}`],
+      cells: [`${locationText(id, game)} ${accessText(id, game)}`],
     })),
   }
 }
@@ -137,7 +135,7 @@ export function panelList(t: BookWords, game: GameWords): Listing {
       id,
       picture: barrelPicture(id),
       name: capital(barrelName(id, game)),
-      texts: [panelText(id, game)],
+      cells: [panelText(id, game)],
     })),
   }
 }
@@ -155,7 +153,7 @@ export function tileList(t: BookWords, game: GameWords): Listing {
         </span>
       ),
       name: tileName(id, game),
-      texts: [tileText(id, game)],
+      cells: [tileText(id, game)],
     })),
   }
 }
@@ -169,7 +167,7 @@ export function stepList(t: BookWords, game: GameWords): Listing {
       id,
       picture: <Icon name={stepIcons[id]} />,
       name: stepName(id, game),
-      texts: [stepText(id, game)],
+      cells: [stepText(id, game)],
     })),
   }
 }
@@ -181,7 +179,7 @@ export function guardianList(t: BookWords, game: GameWords): Listing {
       id,
       picture: <Icon name={guardianIcons[id]} />,
       name: guardianName(id, game),
-      texts: [`${guardianText(id, game)} ${t('start.at', { circle: guardians[id].start })}`],
+      cells: [`${guardianText(id, game)} ${t('start.at', { circle: guardians[id].start })}`],
     })),
   }
 }
@@ -203,7 +201,7 @@ export function fraudList(t: BookWords, game: GameWords): Listing {
           </>
         ),
         name: cardName(id, game),
-        texts: [
+        cells: [
           side(now.barrel, instantText(now.a, game), instantText(now.b, game)),
           side(end.barrel, endText(end.a, game), endText(end.b, game)),
         ],
@@ -212,35 +210,6 @@ export function fraudList(t: BookWords, game: GameWords): Listing {
   }
 }
 
-export function ListingTable({ columns, rows }: Listing) {
-  return (
-    <div className="florence flb-figure">
-      <table className="flb-table" data-columns={columns.length}>
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, picture, name, texts }) => (
-            <tr key={id}>
-              <th scope="row">
-                <span className="flb-sample" aria-hidden="true">
-                  {picture}
-                </span>
-                {name}
-              </th>
-              {texts.map((text, i) => (
-                <td key={columns[i + 1]}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+export function ListingTable(listing: Listing) {
+  return <BookTable className="florence flb-figure" {...listing} />
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import type { BoardProps } from '../../face.ts'
+import { useEscape } from '../../useEscape.ts'
 import { useShape } from '../../useShape.ts'
 import { walk } from '../../walk.ts'
 import { voiceOf } from '../words.ts'
@@ -36,7 +37,7 @@ export function Board(props: BoardProps) {
   const voice = voiceOf(props.language)
   const shape = useShape(root, narrow)
   useMotion(root, { view: stage.view, events: props.events, seat: props.seat, motion: props.motion })
-  useEscape(stage)
+  useEscape(stage.letGo)
   const { view, seat, names, moves, offers } = stage
   const table = { view, seat, names, moves, offers, voice }
   return (
@@ -71,18 +72,4 @@ export function Board(props: BoardProps) {
 /** On a narrow table what is asked stands near what was touched. */
 function nearOf({ taken: [first = ''] }: Stage): 'city' | 'hell' {
   return /^(location|member|home|barrel|guest):/.test(first) ? 'city' : 'hell'
-}
-
-/** Escape lays down what is held. */
-function useEscape(stage: Stage): void {
-  const now = useRef(stage)
-  now.current = stage
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
-      if (now.current.letGo()) event.preventDefault()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -1,3 +1,4 @@
+import { Picture, PictureAt } from '../../Picture.tsx'
 import { icons } from '../icons.ts'
 import type {
   Barrel,
@@ -76,23 +77,12 @@ export const stepIcons: Readonly<Record<StepKind, IconName>> = {
 
 /** A picture among words. It says nothing to a screen reader: words stand beside it. */
 export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {
-  return (
-    <svg className={`fl-icon ${className}`} viewBox="0 0 512 512" aria-hidden="true" focusable="false">
-      <path fill="currentColor" d={icons[name]} />
-    </svg>
-  )
+  return <Picture path={icons[name]} className={`fl-icon ${className}`} />
 }
 
 /** The same inside a drawing, its middle at that place. */
-export function Mark({ name, x, y, size }: { name: IconName; x: number; y: number; size: number }) {
-  const scale = size / 512
-  return (
-    <path
-      className="fl-mark"
-      d={icons[name]}
-      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}
-    />
-  )
+export function Mark({ name, ...place }: { name: IconName; x: number; y: number; size: number }) {
+  return <PictureAt path={icons[name]} className="fl-mark" {...place} />
 }
 
 /** What a bonus tile gives, as a picture and a number. */

@@ -1,6 +1,6 @@
-import { equal } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
+import { MoveButton as AnyMoveButton } from '../../MoveButton.tsx'
 import { type FlorenceMove, florence } from '../rules.ts'
 import type { Florence } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -19,22 +19,16 @@ interface Props {
 
 /** A legal move as a button on the table. */
 export function MoveButton({ move, view, names, offers, voice, className = '', children }: Props) {
-  const said = withNames(florence.describe(move, view, voice.game), names)
   return (
-    <button
-      type="button"
+    <AnyMoveButton
+      move={move}
+      said={withNames(florence.describe(move, view, voice.game), names)}
       className={`fl-button ${className}`}
-      data-lit="true"
-      data-aimed={offers.pointed !== null && equal(offers.pointed, move)}
-      aria-label={typeof children === 'object' ? said : undefined}
-      title={children === undefined ? undefined : said}
-      onClick={() => offers.play(move)}
-      onPointerEnter={() => offers.point(move)}
-      onPointerLeave={() => offers.point(null)}
-      onFocus={() => offers.point(move)}
-      onBlur={() => offers.point(null)}
+      pointed={offers.pointed}
+      onPoint={offers.point}
+      onPlay={offers.play}
     >
-      {children ?? said}
-    </button>
+      {children}
+    </AnyMoveButton>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { pointing } from '../../pointing.ts'
 import type { Key, Offers } from './offers.ts'
 
 interface Props {
@@ -30,10 +31,7 @@ export function Spot({ thing, offers, className = '', label, style, children }: 
       data-aimed={offers.aimed(thing)}
       data-told={offers.told(thing)}
       onClick={() => offers.touch(thing)}
-      onPointerEnter={() => offers.look(thing, label)}
-      onPointerLeave={() => offers.look(null)}
-      onFocus={() => offers.look(thing, label)}
-      onBlur={() => offers.look(null)}
+      {...pointing(at => offers.look(at, at === null ? '' : label), thing)}
     >
       {children}
     </button>

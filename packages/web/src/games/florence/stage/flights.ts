@@ -1,3 +1,4 @@
+import { pictureElement } from '../../Picture.tsx'
 import { icons } from '../icons.ts'
 import type { Point } from './geometry.ts'
 
@@ -68,14 +69,7 @@ export class Air {
 
 /** A picture for the air. */
 export function picture(name: keyof typeof icons, className: string): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('viewBox', '0 0 512 512')
-  svg.setAttribute('class', `fl-icon ${className}`)
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  path.setAttribute('d', icons[name])
-  path.setAttribute('fill', 'currentColor')
-  svg.append(path)
-  return svg
+  return pictureElement({ path: icons[name], className: `fl-icon ${className}` })
 }
 
 /** Words for the air: "+4". */

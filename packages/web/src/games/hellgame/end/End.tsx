@@ -1,6 +1,8 @@
-import type { Result, View } from '@acheron/engine'
-import { type Language, list } from '@acheron/engine/words'
+import type { Result } from '@acheron/engine'
+import { list } from '@acheron/engine/words'
+import type { ReactNode } from 'react'
 import { Sigil } from '../../../icons/Sigil.tsx'
+import type { EndProps } from '../../face.ts'
 import { placesOf } from '../../places.ts'
 import { factoriesOf, pointsOf, throneHolder } from '../rules.ts'
 import { Icon } from '../stage/Icon.tsx'
@@ -9,15 +11,8 @@ import { demonsInAll, type Hell } from '../types.ts'
 import { type Voice, voiceOf } from '../words.ts'
 import './end.css'
 
-interface Props {
-  readonly view: View
-  readonly result: Result
-  readonly names: readonly string[]
-  readonly language: Language
-}
-
 /** How the game ended: who won and why, and what decided every place. */
-export function End({ view: seen, result, names, language }: Props) {
+export function End({ view: seen, result, names, language }: EndProps) {
   const view = seen as unknown as Hell
   const voice = voiceOf(language)
   const { t } = voice
@@ -53,21 +48,26 @@ function causeOf(view: Hell) {
   return `end.by.${cause}` as const
 }
 
-function Ranking({ view, result, names, voice: { t } }: TableProps) {
-  const holder = throneHolder(view)
-  // In a race demons on the throne decide nothing.
-  const throneCounts = view.options.goal === 'throne'
+interface PlacesProps {
+  readonly result: Result
+  readonly names: readonly string[]
+  readonly voice: Voice
+  /** The titles of what decided, and how each seat did there. */
+  readonly columns: readonly string[]
+  cells(seat: number): readonly ReactNode[]
+}
+
+/** Every seat, best first. */
+function Places({ result, names, voice: { t }, columns, cells }: PlacesProps) {
   return (
     <table className="hg-ranking">
       <thead>
         <tr>
-          <th scope="col">{t('end.place')}</th>
-          <th scope="col">{t('end.player')}</th>
-          {throneCounts && <th scope="col">{t('end.throne')}</th>}
-          <th scope="col">{t('end.circle')}</th>
-          <th scope="col">{t('end.souls')}</th>
-          <th scope="col">{t('end.factories')}</th>
-          <th scope="col">{t('end.demons')}</th>
+          {[t('end.place'), t('end.player'), ...columns].map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -77,11 +77,9 @@ function Ranking({ view, result, names, voice: { t } }: TableProps) {
             <th scope="row">
               <Sigil seat={seat} size={22} /> {names[seat]}
             </th>
-            {throneCounts && <td>{holder === seat ? <Icon name="daemon-skull" /> : '–'}</td>}
-            <td>{numerals[(view.seats[seat]?.unlocked ?? 1) - 1]}</td>
-            <td>{view.seats[seat]?.souls}</td>
-            <td>{factoriesOf(view, seat).length}</td>
-            <td>{demonsInAll(view, seat)}</td>
+            {cells(seat).map((cell, i) => (
+              <td key={columns[i]}>{cell}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -89,41 +87,39 @@ function Ranking({ view, result, names, voice: { t } }: TableProps) {
   )
 }
 
-/** Points, each kind by itself. */
-function Dominion({ view, result, names, voice: { t } }: TableProps) {
+function Ranking({ view, ...shown }: TableProps) {
+  const { t } = shown.voice
+  const holder = throneHolder(view)
+  // In a race demons on the throne decide nothing.
+  const throneCounts = view.options.goal === 'throne'
+  const columns = [t('end.circle'), t('end.souls'), t('end.factories'), t('end.demons')]
   return (
-    <table className="hg-ranking">
-      <thead>
-        <tr>
-          <th scope="col">{t('end.place')}</th>
-          <th scope="col">{t('end.player')}</th>
-          <th scope="col">{t('end.points.circles')}</th>
-          <th scope="col">{t('end.points.factories')}</th>
-          <th scope="col">{t('end.points.throne')}</th>
-          <th scope="col">{t('end.points.souls')}</th>
-          <th scope="col">{t('end.points.sum')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {placesOf(result).map(({ seat, place }) => {
-          const points = pointsOf(view, seat)
-          return (
-            <tr key={seat} data-won={result.winners.includes(seat)}>
-              <td>{place}</td>
-              <th scope="row">
-                <Sigil seat={seat} size={22} /> {names[seat]}
-              </th>
-              <td>{points.circles}</td>
-              <td>{points.factories}</td>
-              <td>{points.throne}</td>
-              <td>{points.souls}</td>
-              <td>
-                <b>{points.sum}</b>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <Places
+      {...shown}
+      columns={throneCounts ? [t('end.throne'), ...columns] : columns}
+      cells={seat => [
+        ...(throneCounts ? [holder === seat ? <Icon key="throne" name="daemon-skull" /> : '–'] : []),
+        numerals[(view.seats[seat]?.unlocked ?? 1) - 1],
+        view.seats[seat]?.souls,
+        factoriesOf(view, seat).length,
+        demonsInAll(view, seat),
+      ]}
+    />
+  )
+}
+
+/** Points, each kind by itself. */
+function Dominion({ view, ...shown }: TableProps) {
+  const { t } = shown.voice
+  const kinds = ['circles', 'factories', 'throne', 'souls'] as const
+  return (
+    <Places
+      {...shown}
+      columns={[...kinds.map(kind => t(`end.points.${kind}`)), t('end.points.sum')]}
+      cells={seat => {
+        const points = pointsOf(view, seat)
+        return [...kinds.map(kind => points[kind]), <b key="sum">{points.sum}</b>]
+      }}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { specialSquares } from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
+import { BookFigure } from '../../book.tsx'
 import { numbers, type Square as SquareId, squares, startSquares, throne } from '../rules.ts'
 import { bridges, cellAt, size } from '../stage/geometry.ts'
 import { Icon } from '../stage/Icon.tsx'
@@ -10,15 +11,11 @@ import '../stage/pieces.css'
 import '../stage/rings.css'
 import './figures.css'
 
-/** A drawing made of the game's own pieces, with a line below it. */
 function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
-    <figure className="hellgame hgb-figure">
-      <div className="hgb-drawing" aria-hidden="true">
-        {children}
-      </div>
-      <figcaption>{caption}</figcaption>
-    </figure>
+    <BookFigure className="hellgame hgb-figure" caption={caption}>
+      {children}
+    </BookFigure>
   )
 }
 

@@ -5,7 +5,7 @@ import { itemIds } from '@acheron/games/hellgame/items.ts'
 import { spellIds } from '@acheron/games/hellgame/spells.ts'
 import { factoryIds, sourceIds, traderIds } from '@acheron/games/hellgame/tiles.ts'
 import type { ReactNode } from 'react'
-import type { BookWords } from '../../book.tsx'
+import { BookTable, type BookWords } from '../../book.tsx'
 import {
   circleName,
   curseName,
@@ -83,53 +83,38 @@ export const itemRows = (game: GameWords): Row[] =>
 export function ThingsTable({ rows, t }: { readonly rows: readonly Row[]; readonly t: BookWords }) {
   const hasPrice = rows.some(({ mana }) => mana !== undefined)
   return (
-    <div className="hellgame hgb-figure">
-      <table className="hgb-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('column.name')}</th>
-            {hasPrice && <th scope="col">{t('column.mana')}</th>}
-            <th scope="col">{t('column.effect')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, picture, name, text, mana }) => (
-            <tr key={id}>
-              <th scope="row">
-                <span className="hgb-sample">{picture}</span>
-                {name}
-              </th>
-              {hasPrice && <td className="hgb-number">{mana}</td>}
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <BookTable
+      className="hellgame hgb-figure"
+      columns={[t('column.name'), ...(hasPrice ? [t('column.mana')] : []), t('column.effect')]}
+      rows={rows.map(({ mana, text, ...row }) => ({
+        ...row,
+        cells: hasPrice
+          ? [
+              <span key="mana" className="book-number">
+                {mana}
+              </span>,
+              text,
+            ]
+          : [text],
+      }))}
+    />
   )
 }
 
 export function PricesTable({ t, game }: { readonly t: BookWords; readonly game: GameWords }) {
   return (
-    <div className="hellgame hgb-figure">
-      <table className="hgb-table hgb-prices">
-        <thead>
-          <tr>
-            <th scope="col">{t('column.circle')}</th>
-            <th scope="col">{t('column.price')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map(({ circle, souls }) => (
-            <tr key={circle}>
-              <th scope="row">{circleName(circle, game)}</th>
-              <td className="hgb-number">
-                {souls} <Icon name="ghost" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <BookTable
+      className="hellgame hgb-figure hgb-prices"
+      columns={[t('column.circle'), t('column.price')]}
+      rows={prices.map(({ circle, souls }) => ({
+        id: String(circle),
+        name: circleName(circle, game),
+        cells: [
+          <span key="souls" className="book-number">
+            {souls} <Icon name="ghost" />
+          </span>,
+        ],
+      }))}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { BoardProps } from '../../face.ts'
+import { useEscape } from '../../useEscape.ts'
 import { walk } from '../../walk.ts'
 import { deciderOf, turnOf } from '../types.ts'
 import { voiceOf } from '../words.ts'
@@ -31,7 +32,8 @@ export function Board(props: BoardProps) {
   const voice = voiceOf(props.language)
   const camera = useCamera()
   useMotion(root, { view: stage.view, events: props.events, motion: props.motion })
-  useEscape(stage)
+  // It also stops the way that is being walked.
+  useEscape(stage.letGo)
   useWholePit(stage, camera)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
@@ -111,18 +113,4 @@ function useWholePit({ view, mine }: Stage, camera: Camera): void {
     if (was.current && !moving) back.current()
     was.current = moving
   }, [moving])
-}
-
-/** Escape lays down what is held and stops the way that is being walked. */
-function useEscape(stage: Stage): void {
-  const now = useRef(stage)
-  now.current = stage
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
-      if (now.current.letGo()) event.preventDefault()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -1,3 +1,4 @@
+import { Picture, PictureAt } from '../../Picture.tsx'
 import { icons } from '../icons.ts'
 import type { Amounts, CurseId, EventId, ItemId, Kind, SpellId } from '../rules.ts'
 
@@ -74,21 +75,10 @@ export const eventIcons: Readonly<Record<EventId, IconName>> = {
 
 /** A picture among words. It says nothing to a screen reader: words stand beside it. */
 export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg className="hg-icon" viewBox="0 0 512 512" aria-hidden="true" focusable="false">
-      <path fill="currentColor" d={icons[name]} />
-    </svg>
-  )
+  return <Picture path={icons[name]} className="hg-icon" />
 }
 
 /** The same inside a drawing, its middle at that place. */
-export function Mark({ name, x, y, size }: { name: IconName; x: number; y: number; size: number }) {
-  const scale = size / 512
-  return (
-    <path
-      className="hg-mark"
-      d={icons[name]}
-      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}
-    />
-  )
+export function Mark({ name, ...place }: { name: IconName; x: number; y: number; size: number }) {
+  return <PictureAt path={icons[name]} className="hg-mark" {...place} />
 }

@@ -1,6 +1,6 @@
-import { equal } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
+import { MoveButton as AnyMoveButton } from '../../MoveButton.tsx'
 import { hellgame } from '../rules.ts'
 import type { HellMove } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -16,22 +16,16 @@ interface Props {
 
 /** A legal move as a button on the table. */
 export function MoveButton({ move, stage, voice, children }: Props) {
-  const said = withNames(hellgame.describe(move, stage.view, voice.game), stage.names)
   return (
-    <button
-      type="button"
+    <AnyMoveButton
+      move={move}
+      said={withNames(hellgame.describe(move, stage.view, voice.game), stage.names)}
       className="hg-button"
-      data-lit="true"
-      data-aimed={stage.pointed !== null && equal(stage.pointed, move)}
-      aria-label={typeof children === 'object' ? said : undefined}
-      title={children === undefined ? undefined : said}
-      onClick={() => stage.act(move)}
-      onPointerEnter={() => stage.point(move)}
-      onPointerLeave={() => stage.point(null)}
-      onFocus={() => stage.point(move)}
-      onBlur={() => stage.point(null)}
+      pointed={stage.pointed}
+      onPoint={stage.point}
+      onPlay={stage.act}
     >
-      {children ?? said}
-    </button>
+      {children}
+    </AnyMoveButton>
   )
 }

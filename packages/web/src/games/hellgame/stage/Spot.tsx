@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { pointing } from '../../pointing.ts'
 import { keyOf, type Thing } from './offers.ts'
 import type { Stage } from './useStage.ts'
 
@@ -29,10 +30,7 @@ export function Spot({ thing, stage, className, label, style, children }: Props)
       data-aimed={stage.aimed(thing)}
       data-told={stage.told.has(keyOf(thing))}
       onClick={() => stage.touch(thing)}
-      onPointerEnter={() => stage.look(thing)}
-      onPointerLeave={() => stage.look(null)}
-      onFocus={() => stage.look(thing)}
-      onBlur={() => stage.look(null)}
+      {...pointing(stage.look, thing)}
     >
       {children}
     </button>

@@ -1,3 +1,4 @@
+import { pictureElement } from '../../Picture.tsx'
 import { icons } from '../icons.ts'
 
 /** Things in the air: small pictures that travel above the table. */
@@ -60,12 +61,5 @@ export class Sky {
 
 /** A picture for the air. */
 export function picture(name: keyof typeof icons, className: string): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('viewBox', '0 0 512 512')
-  svg.setAttribute('class', `hg-icon ${className}`)
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  path.setAttribute('d', icons[name])
-  path.setAttribute('fill', 'currentColor')
-  svg.append(path)
-  return svg
+  return pictureElement({ path: icons[name], className: `hg-icon ${className}` })
 }

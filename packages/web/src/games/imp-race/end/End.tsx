@@ -1,7 +1,7 @@
-import type { Result, View } from '@acheron/engine'
-import { type Language, seatMark, withNames } from '@acheron/engine/words'
+import { seatMark, withNames } from '@acheron/engine/words'
 import type { CSSProperties } from 'react'
 import { Sigil } from '../../../icons/Sigil.tsx'
+import type { EndProps } from '../../face.ts'
 import { placesOf } from '../../places.ts'
 import { tileName, typeOf } from '../game.ts'
 import { stairs } from '../stage/geometry.ts'
@@ -13,15 +13,8 @@ import '../stage/board.css'
 import '../stage/pieces.css'
 import './end.css'
 
-interface Props {
-  readonly view: View
-  readonly result: Result
-  readonly names: readonly string[]
-  readonly language: Language
-}
-
 /** How the race ended: who has the throne, every seat by what decides its place, and where the imps stood. */
-export function End({ view, result, names, language }: Props) {
+export function End({ view, result, names, language }: EndProps) {
   const race = view as unknown as Race
   const voice = voiceOf(language)
   const { t } = voice
@@ -52,7 +45,7 @@ interface PartProps {
 }
 
 /** Every seat, best first, with all that decides its place. */
-function Standings({ view, result, names, voice: { t } }: PartProps & Pick<Props, 'result' | 'names'>) {
+function Standings({ view, result, names, voice: { t } }: PartProps & Pick<EndProps, 'result' | 'names'>) {
   return (
     <div className="ir-standings">
       <table>

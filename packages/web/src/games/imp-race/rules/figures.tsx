@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BookFigure } from '../../book.tsx'
 import { cardName } from '../game.ts'
 import { CardFace } from '../stage/CardFace.tsx'
 import { Icon } from '../stage/Icon.tsx'
@@ -9,15 +10,11 @@ import type { GameWords, TileType } from '../types.ts'
 import '../stage/pieces.css'
 import './figures.css'
 
-/** A drawing made of the game's own pieces, with a line below it. */
 function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
-    <figure className="irb-figure">
-      <div className="irb-drawing" aria-hidden="true">
-        {children}
-      </div>
-      <figcaption>{caption}</figcaption>
-    </figure>
+    <BookFigure className="irb-figure" caption={caption}>
+      {children}
+    </BookFigure>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BookWords } from '../../book.tsx'
+import { BookTable, type BookWords } from '../../book.tsx'
 import { cardName, tileName } from '../game.ts'
 import { CardPicture } from '../stage/CardFace.tsx'
 import { Tile } from '../stage/Tile.tsx'
@@ -57,33 +57,23 @@ export function cardRows(t: BookWords, game: GameWords): Row[] {
 
 function Rows({ rows, columns }: { readonly rows: readonly Row[]; readonly columns: readonly string[] }) {
   return (
-    <div className="irb-figure">
-      <table className="irb-table">
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, picture, name, text, strength }) => (
-            <tr key={id}>
-              <th scope="row">
-                <span className="irb-sample" aria-hidden="true">
-                  {picture}
-                </span>
-                {name}
-              </th>
-              <td>{text}</td>
-              {strength !== undefined && <td className="irb-figures">{strength}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <BookTable
+      className="irb-figure"
+      columns={columns}
+      rows={rows.map(({ text, strength, ...row }) => ({
+        ...row,
+        cells: [
+          text,
+          ...(strength === undefined
+            ? []
+            : [
+                <span key="strength" className="book-number">
+                  {strength}
+                </span>,
+              ]),
+        ],
+      }))}
+    />
   )
 }
 
@@ -99,28 +89,10 @@ export function CardsTable({ t, game }: Props) {
 export function PricesTable({ t }: { readonly t: BookWords }) {
   const columns = [t('column.imps'), t('column.drawn'), t('column.price'), t('column.most')]
   return (
-    <div className="irb-figure">
-      <table className="irb-table irb-prices">
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[1, 2, 3, 4].map(imps => (
-            <tr key={imps}>
-              <th scope="row">{imps}</th>
-              <td>{2 * imps}</td>
-              <td>{imps}</td>
-              <td>{imps}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <BookTable
+      className="irb-figure irb-prices"
+      columns={columns}
+      rows={[1, 2, 3, 4].map(imps => ({ id: String(imps), name: imps, cells: [2 * imps, imps, imps] }))}
+    />
   )
 }

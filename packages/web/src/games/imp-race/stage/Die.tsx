@@ -1,21 +1,7 @@
 import type { CSSProperties } from 'react'
+import { orientation } from '../../cube.ts'
 import { Icon } from './Icon.tsx'
 import { Pips } from './Pips.tsx'
-
-/** How the cube lies so that a face is in front. */
-const lies: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [0, 0],
-  [-90, 0],
-  [0, -90],
-  [0, 90],
-  [90, 0],
-  [0, 180],
-]
-
-export function orientation(face: number | null): readonly [number, number] {
-  return lies[face ?? 0] ?? [0, 0]
-}
 
 /** A die in three dimensions; before the throw it shows that any face may come. */
 export function Die({ face }: { readonly face: number | null }) {

@@ -1,3 +1,4 @@
+import { Picture } from '../../Picture.tsx'
 import { icons } from '../icons.ts'
 import type { CardKind, TileType } from '../types.ts'
 
@@ -24,9 +25,5 @@ export const cardIcons: Readonly<Partial<Record<CardKind, IconName>>> = {
 
 /** A picture of the race. It says nothing to a screen reader: words stand beside it. */
 export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg className="ir-icon" viewBox="0 0 512 512" aria-hidden="true" focusable="false">
-      <path fill="currentColor" d={icons[name]} />
-    </svg>
-  )
+  return <Picture path={icons[name]} className="ir-icon" />
 }

@@ -1,6 +1,6 @@
-import { equal } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
+import { MoveButton as AnyMoveButton } from '../../MoveButton.tsx'
 import { impRace } from '../game.ts'
 import type { RaceMove } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -17,21 +17,16 @@ interface Props {
 
 /** A legal move as a button on the table. */
 export function MoveButton({ move, stage, voice, className = '', children }: Props) {
-  const said = withNames(impRace.describe(move, stage.view as never, voice.game), stage.names)
   return (
-    <button
-      type="button"
+    <AnyMoveButton
+      move={move}
+      said={withNames(impRace.describe(move, stage.view as never, voice.game), stage.names)}
       className={`ir-button ${className}`}
-      data-lit="true"
-      data-aimed={stage.pointed !== null && equal(stage.pointed, move)}
-      title={children === undefined ? undefined : said}
-      onClick={() => stage.act(move)}
-      onPointerEnter={() => stage.point(move)}
-      onPointerLeave={() => stage.point(null)}
-      onFocus={() => stage.point(move)}
-      onBlur={() => stage.point(null)}
+      pointed={stage.pointed}
+      onPoint={stage.point}
+      onPlay={stage.act}
     >
-      {children ?? said}
-    </button>
+      {children}
+    </AnyMoveButton>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pointing } from '../../pointing.ts'
 import type { Thing } from './offers.ts'
 import type { Stage } from './useStage.ts'
 
@@ -38,10 +39,7 @@ export function Spot({ thing, stage, className, label, name, told, style, title,
       data-aimed={stage.aimed(thing)}
       data-told={stage.told.has(told)}
       onClick={() => stage.touch(thing)}
-      onPointerEnter={() => stage.pointAt(thing)}
-      onPointerLeave={() => stage.point(null)}
-      onFocus={() => stage.pointAt(thing)}
-      onBlur={() => stage.point(null)}
+      {...pointing(at => (at === null ? stage.point(null) : stage.pointAt(at)), thing)}
     >
       {children}
     </button>

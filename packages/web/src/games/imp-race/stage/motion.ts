@@ -1,7 +1,7 @@
 import type { GameEvent } from '@acheron/engine'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { orientation } from '../../cube.ts'
 import type { CardId, Race, RaceEvent } from '../types.ts'
-import { orientation } from './Die.tsx'
 import { copyOf, type Point, Sky, type Stop } from './flights.ts'
 import type { Stair } from './geometry.ts'
 import { itineraries, type Leg } from './itinerary.ts'

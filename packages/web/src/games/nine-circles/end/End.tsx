@@ -1,6 +1,7 @@
-import type { Result, View } from '@acheron/engine'
-import { type Language, list } from '@acheron/engine/words'
+import type { Result } from '@acheron/engine'
+import { list } from '@acheron/engine/words'
 import type { CSSProperties, ReactNode } from 'react'
+import type { EndProps } from '../../face.ts'
 import { SmallDie } from '../stage/Face.tsx'
 import { circleIcons, Icon } from '../stage/Icon.tsx'
 import { Pips } from '../stage/Sheet.tsx'
@@ -14,14 +15,8 @@ import '../stage/sheet.css'
 import '../stage/small.css'
 import './end.css'
 
-interface Props {
-  readonly view: View
-  readonly result: Result
-  readonly language: Language
-}
-
 /** How the descent ended: every point drawn, the rank and what it says; or where and why it stopped. */
-export function End({ view, result, language }: Props) {
+export function End({ view, result, language }: EndProps) {
   const sheet = view as Sheet
   const voice = voiceOf(language)
   return (

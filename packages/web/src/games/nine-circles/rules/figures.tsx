@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { BookFigure, BookTable } from '../../book.tsx'
 import { SmallDie } from '../stage/Face.tsx'
 import { Pips } from '../stage/Sheet.tsx'
 import { Target } from '../stage/Target.tsx'
@@ -8,15 +9,11 @@ import '../stage/sheet.css'
 import '../stage/small.css'
 import './figures.css'
 
-/** A drawing made of the game's own pieces, with a line below it. */
 function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
-    <figure className="nine-circles nc-figure">
-      <div className="nc-drawing" aria-hidden="true">
-        {children}
-      </div>
-      <figcaption>{caption}</figcaption>
-    </figure>
+    <BookFigure className="nine-circles nc-figure" caption={caption}>
+      {children}
+    </BookFigure>
   )
 }
 
@@ -117,30 +114,20 @@ export interface Columns {
 
 export function CirclesTable({ game, columns }: { readonly game: GameWords; readonly columns: Columns }) {
   return (
-    <div className="nine-circles nc-figure">
-      <table className="nc-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.circle}</th>
-            <th scope="col">{columns.target}</th>
-            <th scope="col">{columns.least}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {circleIds.map((id, i) => (
-            <tr key={id}>
-              <th scope="row">
-                {i + 1} {game(`circle.${id}.name`)}
-              </th>
-              <td>
-                <Target circle={i + 1} />
-                <span>{game(`circle.${id}.target`)}</span>
-              </td>
-              <td>{least[i]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <BookTable
+      className="nine-circles nc-figure"
+      columns={[columns.circle, columns.target, columns.least]}
+      rows={circleIds.map((id, i) => ({
+        id,
+        name: `${i + 1} ${game(`circle.${id}.name`)}`,
+        cells: [
+          <Fragment key="target">
+            <Target circle={i + 1} />
+            <span>{game(`circle.${id}.target`)}</span>
+          </Fragment>,
+          least[i],
+        ],
+      }))}
+    />
   )
 }

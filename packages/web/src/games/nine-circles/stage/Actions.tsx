@@ -1,4 +1,5 @@
 import { nineCircles } from '@acheron/games/nine-circles'
+import { pointing } from '../../pointing.ts'
 import { costOfClaim } from '../cost.ts'
 import { type Claim, same } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -28,10 +29,7 @@ export function Actions({ stage, voice }: { readonly stage: Stage; readonly voic
           data-lit={roll !== null}
           aria-disabled={roll === null}
           onClick={() => stage.touchRoll()}
-          onPointerEnter={() => roll && stage.point(roll)}
-          onPointerLeave={() => stage.point(null)}
-          onFocus={() => roll && stage.point(roll)}
-          onBlur={() => stage.point(null)}
+          {...pointing(stage.point, roll)}
         >
           {t('act.roll', { count: roll ? hand.dice.length : 0 })}
           {roll && (
@@ -53,10 +51,7 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
       data-lit="true"
       data-aimed={aimed}
       onClick={() => stage.act(claim)}
-      onPointerEnter={() => stage.point(claim)}
-      onPointerLeave={() => stage.point(null)}
-      onFocus={() => stage.point(claim)}
-      onBlur={() => stage.point(null)}
+      {...pointing(stage.point, claim)}
     >
       <span className="visually-hidden">{nineCircles.describe(claim, stage.view, voice.game)}</span>
       {stage.claims.length === 1 && <span aria-hidden="true">{voice.t('act.claim')}</span>}

@@ -1,21 +1,7 @@
 import type { CSSProperties } from 'react'
+import { orientation } from '../../cube.ts'
 import type { Die } from './dice.ts'
 import { Pips } from './Face.tsx'
-
-/** How the cube is turned so that a face looks at us: degrees about x and y. Opposite faces add up to 7. */
-const turns: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [0, 0],
-  [-90, 0],
-  [0, -90],
-  [0, 90],
-  [90, 0],
-  [0, 180],
-]
-
-export function orientation(value: number | null): readonly [x: number, y: number] {
-  return turns[value ?? 0] ?? [0, 0]
-}
 
 /** A die that has been rolled lies a little askew, each time otherwise. */
 function tilt(die: Die): number {

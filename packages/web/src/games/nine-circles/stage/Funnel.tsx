@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
+import { pointing } from '../../pointing.ts'
 import { icons } from '../icons.ts'
 import { circleId, type Sheet } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -116,10 +117,7 @@ function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly ter
           'aria-disabled': claim === null,
           onClick: touch,
           onKeyDown: press,
-          onPointerEnter: () => claim && stage.point(claim),
-          onPointerLeave: () => stage.point(null),
-          onFocus: () => claim && stage.point(claim),
-          onBlur: () => stage.point(null),
+          ...pointing(stage.point, claim),
         }
       : { role: 'img' }
   const icon = circleIcons[id]

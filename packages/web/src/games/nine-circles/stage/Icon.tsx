@@ -1,3 +1,4 @@
+import { Picture } from '../../Picture.tsx'
 import { icons } from '../icons.ts'
 import type { CircleId } from '../types.ts'
 
@@ -17,9 +18,5 @@ export const circleIcons: Readonly<Record<CircleId, IconName>> = {
 }
 
 export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg className="nc-icon" viewBox="0 0 512 512" aria-hidden="true" focusable="false">
-      <path fill="currentColor" d={icons[name]} />
-    </svg>
-  )
+  return <Picture path={icons[name]} className="nc-icon" />
 }

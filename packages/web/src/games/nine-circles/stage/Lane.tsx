@@ -1,4 +1,5 @@
 import { nineCircles } from '@acheron/games/nine-circles'
+import { pointing } from '../../pointing.ts'
 import { changesToClaim, foresee } from '../foresee.ts'
 import { type NineMove, same, type Virgil } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -49,10 +50,7 @@ function Change({ move, stage, voice }: Props & { readonly move: Virgil }) {
       aria-disabled={!lit}
       aria-label={nineCircles.describe(move, stage.view, voice.game)}
       onClick={() => stage.act(move)}
-      onPointerEnter={() => lit && stage.point(move)}
-      onPointerLeave={() => stage.point(null)}
-      onFocus={() => lit && stage.point(move)}
-      onBlur={() => stage.point(null)}
+      {...pointing(stage.point, lit ? move : null)}
     >
       <Pips value={move.to} />
     </button>

@@ -1,4 +1,5 @@
 import { nineCircles } from '@acheron/games/nine-circles'
+import { pointing } from '../../pointing.ts'
 import type { Declaration } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Actions } from './Actions.tsx'
@@ -86,10 +87,7 @@ function Declarations({ stage, voice }: Props) {
           data-aimed={stage.aimed?.t === 'declare' && stage.aimed.n === move.n}
           aria-label={say(move)}
           onClick={() => stage.act(move)}
-          onPointerEnter={() => stage.point(move)}
-          onPointerLeave={() => stage.point(null)}
-          onFocus={() => stage.point(move)}
-          onBlur={() => stage.point(null)}
+          {...pointing(stage.point, move)}
         >
           <Pips value={move.n} />
         </button>

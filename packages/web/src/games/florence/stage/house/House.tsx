@@ -10,7 +10,11 @@ import { Home } from './Home.tsx'
 import { Tower } from './Tower.tsx'
 import './pictures.css'
 import './house.css'
-import './rooms.css'
+import './home.css'
+import './tower.css'
+import './counts.css'
+import './goods.css'
+import './hand.css'
 
 const tabs = ['tower', 'goods', 'cards'] as const
 type Tab = (typeof tabs)[number]

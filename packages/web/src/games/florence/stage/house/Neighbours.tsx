@@ -9,7 +9,9 @@ import { Spot } from '../Spot.tsx'
 import { Counts } from './Counts.tsx'
 import { SmallHouse } from './SmallHouse.tsx'
 import './neighbours.css'
-import './rooms.css'
+import './tower.css'
+import './counts.css'
+import './goods.css'
 
 /** The other families in little: everything of them that is open to see, and how many cards are not. */
 export function Neighbours(props: CityProps) {

@@ -1,0 +1,15 @@
+/** How a die is turned so that a face looks at us: degrees about x and y. Opposite faces add up to 7. */
+const turns: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0, 0],
+  [-90, 0],
+  [0, -90],
+  [0, 90],
+  [90, 0],
+  [0, 180],
+]
+
+/** A die that shows nothing lies as with its first face. */
+export function orientation(face: number | null): readonly [x: number, y: number] {
+  return turns[face ?? 0] ?? [0, 0]
+}

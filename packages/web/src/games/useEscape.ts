@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/** Escape lets go of what is held on the board, and means nothing more then. */
+export function useEscape(letGo: () => boolean): void {
+  const now = useRef(letGo)
+  now.current = letGo
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (now.current()) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -79,3 +79,22 @@ test('a finished game can be looked at move by move, and tried again from any of
   await rematch(page).waitFor()
   expect(await entries(page)).toBe(3)
 })
+
+test('a past that was played by other rules is said to be so, and not asked for again', async () => {
+  const { page, complaints } = await house.person()
+  await openTable(page, { where: 'On the server', start: 9 })
+  await rollRow(page, 2)
+  const body = JSON.stringify({ error: { code: 'past-not-shown', message: 'played by other rules' } })
+  const refuse = { status: 409, contentType: 'application/json', body }
+  await page.route('**/api/tables/*/past/*', route => route.fulfill(refuse))
+  await page.getByRole('button', { name: 'Replay' }).click()
+  const told = page.getByRole('alert').getByText('This was played by other rules and cannot be shown.')
+  await told.waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await bar(page).getByRole('button', { name: 'Back to the present' }).click()
+  await told.waitFor({ state: 'hidden' })
+  await rollRow(page, 2)
+  // What the browser itself says of the answer is no fault of the page.
+  const others = complaints.splice(0).filter(text => !/status of 409.*\/past\//.test(text))
+  expect(others).toEqual([])
+})

@@ -149,7 +149,11 @@ export class LocalTables implements Host {
 
   async past(id: string, entry: number): Promise<PastView> {
     const held = await this.#hold(id)
-    return held.live.viewAt(entry, viewer(held))
+    try {
+      return held.live.viewAt(entry, viewer(held))
+    } catch (error) {
+      throw new LocalProblem('past-not-shown', (error as Error).message)
+    }
   }
 
   /** Another tab has changed the table: it is read again. */

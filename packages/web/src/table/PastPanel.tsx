@@ -10,7 +10,7 @@ interface PastProps {
 export function PastPanel({ replay: { at, past, failed, again }, entries }: PastProps) {
   const t = useWords()
   const text = () => {
-    if (failed) return t('past.failed', { at: at ?? 0 })
+    if (failed) return failed === 'rules' ? t('past.rules') : t('past.failed', { at: at ?? 0 })
     return past ? t('past.text', { at: past.entry, entries }) : t('past.opening')
   }
   return (
@@ -21,7 +21,7 @@ export function PastPanel({ replay: { at, past, failed, again }, entries }: Past
       <p className="prompt-text muted" role={failed ? 'alert' : undefined}>
         {text()}
       </p>
-      {failed && (
+      {failed === 'now' && (
         <div className="prompt-actions">
           <button type="button" className="button" onClick={again}>
             {t('again')}

@@ -139,6 +139,19 @@ test('the past is seen as it was', async () => {
   expect(await tables.past(id, 2)).toMatchObject({ entry: 2, by: 0, view: (await tables.open(id)).now.view })
 })
 
+test('a past that other rules have played is not shown otherwise than it was', async () => {
+  const { tables, store, play } = tab()
+  const id = await tables.create(solo)
+  await play(id)
+  const kept = await store.load(id)
+  const elsewhere = new MemoryStore()
+  const steps = kept!.steps.map(step => ({ ...step, entry: { ...step.entry, rules: 0, hash: '0'.repeat(16) } }))
+  await elsewhere.create({ row: kept!.row, steps })
+  const other = tab(elsewhere).tables
+  for (const entry of [0, 1]) await expect(other.past(id, entry)).rejects.toMatchObject({ code: 'past-not-shown' })
+  expect((await other.open(id)).now).toEqual((await tables.open(id)).now)
+})
+
 test('the list has the last changed first and knows whose turn it is', async () => {
   const { tables, play } = tab()
   const first = await tables.create({ ...solo, name: 'first' })

@@ -156,6 +156,7 @@ export const en: Catalogue<Words> = {
     'past.title': 'Looking back',
     'past.text': p => `You see the table as it was after move ${number('en', p.at)} of ${number('en', p.entries)}.`,
     'past.failed': p => `Move ${number('en', p.at)} cannot be shown now.`,
+    'past.rules': 'This was played by other rules and cannot be shown. The chronicle tells what happened.',
     'past.opening': 'The moment is on its way…',
     'past.none': 'There is nothing to be seen here.',
     'watch.title': 'What happened meanwhile',

@@ -156,6 +156,7 @@ export const es: Catalogue<Words> = {
     'past.title': 'Mirando atrás',
     'past.text': p => `Ves la mesa como estaba tras la jugada ${number('es', p.at)} de ${number('es', p.entries)}.`,
     'past.failed': p => `La jugada ${number('es', p.at)} no se puede mostrar ahora.`,
+    'past.rules': 'Esto se jugó con otras reglas y no se puede mostrar. La crónica cuenta lo que pasó.',
     'past.opening': 'El momento está en camino…',
     'past.none': 'Aquí no hay nada que ver.',
     'watch.title': 'Lo que pasó mientras tanto',

@@ -151,6 +151,7 @@ export type Words = {
   'past.title': Record<never, never>
   'past.text': { at: number; entries: number }
   'past.failed': { at: number }
+  'past.rules': Record<never, never>
   'past.opening': Record<never, never>
   'past.none': Record<never, never>
   'watch.title': Record<never, never>

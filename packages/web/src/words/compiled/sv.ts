@@ -156,6 +156,7 @@ export const sv: Catalogue<Words> = {
     'past.title': 'Tillbakablick',
     'past.text': p => `Du ser bordet som det var efter drag ${number('sv', p.at)} av ${number('sv', p.entries)}.`,
     'past.failed': p => `Drag ${number('sv', p.at)} kan inte visas just nu.`,
+    'past.rules': 'Det här spelades med andra regler och kan inte visas. Krönikan berättar vad som hände.',
     'past.opening': 'Ögonblicket är på väg…',
     'past.none': 'Här finns inget att se.',
     'watch.title': 'Vad som hände under tiden',

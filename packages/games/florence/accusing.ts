@@ -43,14 +43,11 @@ export function accuse(state: FlorenceState, seat: Seat, move: MoveOf<'accuse'>,
   takeFromLocation(mine, location, kind)
   mine.tower[floor]!.push(kind)
   ctx.emit({ e: 'memberSheltered', seat, kind, location, floor })
-  for (const [from, there] of locationsHeld(mine)) {
-    for (const each of members) {
-      for (let left = there[each]; left > 0; left--) {
-        mine.home[each]++
-        ctx.emit({ e: 'memberHome', seat, kind: each, from, cause: 'accusation' })
-      }
-    }
-  }
+  const out = locationsHeld(mine).flatMap(([from, there]) =>
+    members.flatMap(kind => (there[kind] > 0 ? [{ kind, from, count: there[kind] }] : [])),
+  )
+  for (const { kind, count } of out) mine.home[kind] += count
+  if (out.length > 0) ctx.emit({ e: 'familyHome', seat, members: out })
   mine.florence = {}
   bury(state, seat, sin, 'accusation', ctx)
   raiseSkull(state, seat, sin, 'accusation', ctx)

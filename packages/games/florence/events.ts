@@ -53,6 +53,8 @@ export type FlorenceEvent =
   | By<'bribePaid', { quarter: Quarter; drachmas: number }>
   | By<'memberSent', { kind: Member; location: LocationId; florins: number }>
   | By<'memberSheltered', { kind: Member; location: LocationId; floor: number }>
+  /** R6.4: all who were still out in Florence. */
+  | By<'familyHome', { members: { kind: Member; from: LocationId; count: number }[] }>
   | By<'memberHome', { kind: Member; from: LocationId | number; cause: Cause }>
   /** An urchin out of the reserve, to the Haystack or home. */
   | By<'urchinAdopted', { to: 'haystack' | 'home' }>

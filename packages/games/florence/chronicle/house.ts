@@ -1,10 +1,11 @@
-import { seatMark } from '@acheron/engine/words'
+import { list, seatMark } from '@acheron/engine/words'
 import {
   barrelName,
   floorText,
   florinsText,
   guestName,
   infamyText,
+  membersText,
   memberText,
   pieceText,
   type T,
@@ -14,6 +15,7 @@ import type { Of } from './event.ts'
 
 type House = Of<
   | 'memberSheltered'
+  | 'familyHome'
   | 'memberHome'
   | 'urchinAdopted'
   | 'floorBuilt'
@@ -31,10 +33,10 @@ export function house(event: House, t: T): string {
   switch (event.e) {
     case 'memberSheltered':
       return t('told.memberSheltered', { kind: event.kind, floor: floorText(event.floor, t) })
+    case 'familyHome':
+      return cameHome(event, t)
     case 'memberHome': {
       const from = typeof event.from === 'number' ? floorText(event.from, t) : theLocation(event.from, t)
-      // Whose they are has been told with the accusation.
-      if (event.cause === 'accusation') return t('told.memberHome.accusation', { kind: event.kind, from })
       return t('told.memberHome', { who, member: memberText(event.kind, t), from })
     }
     case 'urchinAdopted':
@@ -62,6 +64,16 @@ export function house(event: House, t: T): string {
     case 'guestReturned':
       return t('told.guestReturned', { who, guest: guestName(event.guest, t) })
   }
+}
+
+/** Whose they are has been told with the accusation, and that one of them stays in the tower. */
+function cameHome({ members }: Of<'familyHome'>, t: T): string {
+  const groups = [...Map.groupBy(members, ({ from }) => from)].map(([from, there]) => {
+    const each = there.map(({ kind, count }) => membersText(kind, count, t))
+    return t('told.familyHome.from', { members: list(t.lang, each), from: theLocation(from, t) })
+  })
+  const count = members.reduce((sum, { count }) => sum + count, 0)
+  return t('told.familyHome', { count, members: list(t.lang, groups) })
 }
 
 function rearranged({ piece, from, to, with: other }: Of<'towerReorganised'>, who: string, t: T): string {

@@ -303,7 +303,8 @@ export type Words = {
   'told.deckShuffled.plague': { count: number }
   'told.memberSheltered': { kind: string; floor: string | number }
   'told.memberHome': { who: string | number; member: string | number; from: string | number }
-  'told.memberHome.accusation': { kind: string; from: string | number }
+  'told.familyHome': { count: number; members: string | number }
+  'told.familyHome.from': { members: string | number; from: string | number }
   'told.urchinAdopted.haystack': Record<never, never>
   'told.urchinAdopted.home': { who: string | number }
   'told.floorBuilt': { who: string | number; floor: string | number }

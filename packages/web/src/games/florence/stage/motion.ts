@@ -164,6 +164,11 @@ class Play {
           at.hue(event.seat),
         )
         break
+      case 'familyHome':
+        for (const { kind, from, count } of event.members)
+          for (let left = count; left > 0; left--)
+            this.#carry(pieceIcons[kind], at.location(from), at.middle(at.home(event.seat)), at.hue(event.seat))
+        break
       case 'memberHome': {
         const from = typeof event.from === 'number' ? at.floor(event.seat, event.from) : at.location(event.from)
         this.#carry(pieceIcons[event.kind], from, at.middle(at.home(event.seat)), at.hue(event.seat))

@@ -39,6 +39,8 @@ function thingsOf(event: FlorenceEvent): Key[] {
     case 'memberSent':
     case 'accused':
       return [`location:${event.location}`]
+    case 'familyHome':
+      return event.members.map(({ from }) => `location:${from}`)
     case 'memberSheltered':
       return [`location:${event.location}`, `floor:${event.floor}`]
     case 'floorBuilt':

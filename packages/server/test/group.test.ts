@@ -27,8 +27,10 @@ test('the writes of one turn are one transaction', async () => {
 })
 
 test('a bad write fails alone', async () => {
-  const { write, count } = scene()
+  const { write, count, commits } = scene()
   const outcomes = await Promise.allSettled([write('a'), write(null), write('c')])
+  // Each by itself then; what was not committed is not counted.
+  expect(commits).toEqual([1, 1])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(count()).toBe(2)
 })

@@ -70,12 +70,14 @@ test('moves that are not moves, out of turn, stale or at no table: refused, and 
   expect(await line.next('error')).toMatchObject({ code: 'no-such-table' })
   expect(await ask({ type: 'redo', move: undefined })).toMatchObject({ why: 'nothing-to-redo' })
 
-  const pair = await dante.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
-  await line.watch(pair.id)
-  await ask({ table: pair.id })
-  await line.next('steps', message => message.now.version === 2)
-  await ask({ table: pair.id, version: 2 })
-  expect(await ask({ table: pair.id, version: 3 })).toMatchObject({ type: 'refused' })
+  const pair = await dante.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const virgil = await Visitor.guest(dante.base)
+  await virgil.send('POST', `/api/tables/${pair.id}/sit`, { seat: 1 })
+  const his = await virgil.socket()
+  const early = { type: 'move', table: pair.id, seat: 1, version: 0, move: { add: 1 } }
+  expect(await his.ask(early)).toMatchObject({ type: 'refused', why: 'not-your-turn' })
+  expect(await ask({ table: pair.id })).toMatchObject({ type: 'done', version: 1 })
+  expect(await ask({ table: pair.id, version: 1 })).toMatchObject({ type: 'refused', why: 'not-your-turn' })
   await unharmed()
 })
 
@@ -266,8 +268,18 @@ test('script in a name is a name; pages run nothing that is not ours', async () 
   expect(answer.headers.get('content-type')).toContain('application/json')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   const policy = answer.headers.get('content-security-policy')!
-  expect(policy).toContain("default-src 'self'")
-  expect(policy).not.toMatch(/unsafe|https?:|\*/)
+  const own = ['default', 'script', 'style', 'font', 'connect', 'worker', 'manifest'].map(what => `${what}-src 'self'`)
+  const rest = [
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  expect(policy.split(';').sort()).toEqual([...own, ...rest].sort())
+  expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(answer.headers.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=()')
 })
 
 test('bytes that are not HTTP, and a socket cut in the middle of a frame', async () => {

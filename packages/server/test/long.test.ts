@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { LiveTable } from '@acheron/engine'
+import { LiveTable, type Result } from '@acheron/engine'
 import type { DailyResult, OpenTable, TableInfo } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { noFanout } from '../src/fanout.ts'
@@ -36,19 +36,26 @@ async function longTable(file: string, moves: number): Promise<string> {
   return table.id
 }
 
-test('a table of 2,000 entries opens from its snapshot in under 50 ms', async () => {
+test('a table of 2,000 entries is there as it was', async () => {
   const file = join(folder(), 'data.sqlite')
-  const [warm, id] = [await longTable(file, 2000), await longTable(file, 2000)]
+  const id = await longTable(file, 2000)
   const { address } = await server({ file })
-  const visitor = await Visitor.guest(address)
-  await visitor.get(`/api/tables/${warm}`)
-  const before = process.threadCpuUsage()
-  const open = await visitor.get<OpenTable>(`/api/tables/${id}`)
-  const { user, system } = process.threadCpuUsage(before)
+  const open = await (await Visitor.guest(address)).get<OpenTable>(`/api/tables/${id}`)
   expect(open.steps).toHaveLength(2000)
   expect(open.now.view).toMatchObject({ count: 2000 })
-  // Processor time, the client's part included: what else the machine does must not decide a test.
-  expect((user + system) / 1000).toBeLessThan(50)
+})
+
+test('whoever was away for long catches up step by step; after a gap longer than 200 the whole table comes', async () => {
+  const file = join(folder(), 'data.sqlite')
+  const id = await longTable(file, 500)
+  const { address } = await server({ file })
+  const line = await (await Visitor.guest(address)).socket()
+  line.say({ type: 'watch', table: id, since: 300 })
+  expect((await line.next('steps')).steps.map(step => step.version)).toEqual(
+    Array.from({ length: 200 }, (_, i) => 301 + i),
+  )
+  line.say({ type: 'watch', table: id, since: 299 })
+  expect((await line.next('table')).open.steps).toHaveLength(500)
 })
 
 test('a long table costs as much as many messages', async () => {
@@ -67,35 +74,58 @@ test('a long table costs as much as many messages', async () => {
   expect((await line.watch(id)).steps).toHaveLength(2000)
 })
 
-test('a day with very many results shows the best, and mine', async () => {
+/** A day on which that many others finish; the score of each and what else their results say. Then mine. */
+async function dayOf(results: readonly Partial<Result>[], mine: Partial<Result>): Promise<DailyResult[]> {
   const file = join(folder(), 'data.sqlite')
   const first = await server({ file })
   const dante = await Visitor.guest(first.address)
-  const mine = await dante.send<TableInfo>('POST', '/api/daily/nine-circles')
+  const own = await dante.send<TableInfo>('POST', '/api/daily/nine-circles')
   await first.close()
   const store = new SqliteStore({ file })
   const game = await testGames.find(({ meta }) => meta.id === 'nine-circles')!.load()
   const asked = { game: 'nine-circles', options: {}, seats: [{ kind: 'me' }] } as const
-  const finish = (table: string, score: number) => {
+  const finish = (table: string, more: Partial<Result>) => {
     const standing = { at: 0, actors: [], progress: 100 }
-    const result = { winners: [], ranking: [[0]], scores: [score] }
+    const result = { winners: [], ranking: [[0]], scores: [0], ...more }
     return store.append({ table, version: 1, step: '{}', standing, result, snapshot: null })
   }
-  await finish(mine.id, -1)
-  for (let score = 0; score < 300; score++) {
-    const person = { id: `p${score}`, name: `Guest ${score}`, language: 'en' } as const
+  await finish(own.id, mine)
+  for (const [i, result] of results.entries()) {
+    const person = { id: `p${i}`, name: `Guest ${i}`, language: 'en' } as const
     await store.savePerson(person)
-    const table = newTable(game, asked, person, 'seed', mine.daily)
+    const table = newTable(game, asked, person, 'seed', own.daily)
     await store.createTable(table)
-    await finish(table.id, score)
+    await finish(table.id, result)
   }
   await store.close()
   const { address } = await server({ file })
   const again = new Visitor(address)
   again.cookie = dante.cookie
-  const { results } = await again.get<{ results: DailyResult[] }>('/api/daily/nine-circles')
+  return (await again.get<{ results: DailyResult[] }>('/api/daily/nine-circles')).results
+}
+
+test('a day with very many results shows the best, and mine', async () => {
+  const others = Array.from({ length: 300 }, (_, score) => ({ scores: [score] }))
+  const results = await dayOf(others, { scores: [-1] })
   expect(results.map(row => row.score)).toEqual([...Array.from({ length: 200 }, (_, i) => 299 - i), -1])
   expect(results.at(-1)?.you).toBe(true)
+})
+
+test('a day: who came through stands above who did not, whatever the points; of these who came further', async () => {
+  const results = await dayOf(
+    [
+      { scores: [5], cleared: 2 },
+      { scores: [3], winners: [0] },
+      { scores: [5], cleared: 7 },
+    ],
+    { scores: [12], winners: [0] },
+  )
+  expect(results.map(({ name, you, cleared }) => [you ? 'me' : name, cleared])).toEqual([
+    ['me', 9],
+    ['Guest 1', 9],
+    ['Guest 2', 7],
+    ['Guest 0', 2],
+  ])
 })
 
 test('a table does not grow for ever', async () => {

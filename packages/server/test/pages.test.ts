@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { Visitor } from './client.ts'
 import { folder, server } from './help.ts'
@@ -10,7 +11,7 @@ function builtClient(): string {
   mkdirSync(join(webDir, 'assets'), { recursive: true })
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Acheron</title>')
   writeFileSync(join(webDir, 'assets/index-3f2a.js'), 'export {}')
-  writeFileSync(join(webDir, 'assets/index-3f2a.js.br'), 'compressed')
+  writeFileSync(join(webDir, 'assets/index-3f2a.js.br'), brotliCompressSync('export { twin }'))
   writeFileSync(join(webDir, 'icon.svg'), '<svg/>')
   writeFileSync(join(webDir, '../secret.txt'), 'secret')
   return webDir
@@ -29,6 +30,9 @@ test('every page address is the client; hashed files are kept for ever, pages ar
   const script = await visitor.request('GET', '/assets/index-3f2a.js', undefined, { 'accept-encoding': 'identity' })
   expect(script.body).toBe('export {}')
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const small = await visitor.request('GET', '/assets/index-3f2a.js', undefined, { 'accept-encoding': 'br, gzip' })
+  expect(small.headers.get('content-encoding')).toBe('br')
+  expect(small.body).toBe('export { twin }')
   expect((await visitor.request('GET', '/icon.svg')).headers.get('cache-control')).toBe('no-cache')
 })
 

@@ -178,7 +178,7 @@ test('undo and redo are steps of their own, and end with the game', async () => 
   expect(await ask('undo', 4)).toMatchObject({ type: 'refused', why: 'game-over' })
 })
 
-test('whoever was away catches up from the version it knows; a gap too long brings the whole table', async () => {
+test('whoever was away catches up from the version it knows, and has the whole table from one it cannot know', async () => {
   const { address } = await server()
   const dante = await Visitor.guest(address)
   const info = await dante.open({ game: 'counting' })

@@ -8,8 +8,9 @@ import { SqliteStore } from '../src/store/sqlite.ts'
 import { newTable } from '../src/tables/open.ts'
 import { Registry } from '../src/tables/registry.ts'
 import type { Acted } from '../src/tables/room.ts'
+import { Visitor } from './client.ts'
 import { testGames } from './games.ts'
-import { folder } from './help.ts'
+import { folder, server } from './help.ts'
 
 const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
 const log = { info() {}, warn() {}, error() {} }
@@ -90,4 +91,22 @@ test('where nothing is hidden, it plays at once', async () => {
   await expect.poll(() => room.version).toBe(2)
   expect(wait).not.toHaveBeenCalled()
   expect(ask).not.toHaveBeenCalled()
+})
+
+test('a bot that thinks for too long is stopped, its thread with it, and its turn goes on', async () => {
+  const lines: string[] = []
+  const { address } = await server({
+    botBudgetMilliseconds: 20,
+    logLevel: 'warn',
+    logStream: { write: line => void lines.push(line) },
+  })
+  const dante = await Visitor.guest(address)
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'search:ms=1000' }] as const
+  const { id } = await dante.open({ game: 'counting', options: { goal: 1000 }, seats })
+  const line = await dante.socket()
+  await line.watch(id)
+  await line.ask({ type: 'move', table: id, seat: 0, version: 0, move: { add: 1 } })
+  const { steps } = await line.next('steps', message => message.now.version === 2)
+  expect(steps.at(-1)).toMatchObject({ seat: 1, kind: 'move' })
+  expect(lines.join('')).toContain('no move within 20 ms')
 })

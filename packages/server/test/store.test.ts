@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { openFile } from '../src/store/open.ts'
 import { applicationId, migrations } from '../src/store/schema.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import type { TableRow } from '../src/store/store.ts'
@@ -11,6 +12,15 @@ import { storeContract } from './store-contract.ts'
 storeContract('SQLite', () => {
   const file = join(folder(), 'data.sqlite')
   return { store: new SqliteStore({ file }), again: () => new SqliteStore({ file }) }
+})
+
+test('what is committed is on the disk: a log that is written ahead, and waited for', () => {
+  const { db, unlock } = openFile(join(folder(), 'data.sqlite'))
+  expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  // 2 is FULL: every commit waits for the disk. No kill of a process can show it, only a power cut.
+  expect(db.prepare('pragma synchronous').get()).toEqual({ synchronous: 2 })
+  db.close()
+  unlock()
 })
 
 test('SQLite: tables of a file of the first format go on', async () => {

@@ -46,9 +46,7 @@ export class GroupCommit {
     const jobs = this.#waiting
     if (jobs.length === 0) return
     this.#waiting = []
-    const started = performance.now()
     this.#transaction(jobs)
-    this.#onCommit(jobs.length, performance.now() - started)
   }
 
   /** Commits what waits; every later write is refused. */
@@ -59,6 +57,7 @@ export class GroupCommit {
 
   #transaction(jobs: readonly Job[]): void {
     const results: unknown[] = []
+    const started = performance.now()
     let running = false
     try {
       this.#begin.run()
@@ -74,6 +73,7 @@ export class GroupCommit {
         for (const job of jobs) job.reject(new StoreError(`not stored: ${(error as Error).message}`, { cause: error }))
       return
     }
+    this.#onCommit(jobs.length, performance.now() - started)
     for (const [i, job] of jobs.entries()) job.resolve(results[i])
   }
 

@@ -10,7 +10,7 @@ import {
 import { hellFor, type ShieldId } from './box/hell.ts'
 import { circleBelowTheWall, lastCircle } from './box/sins.ts'
 import { changeCoins } from './money.ts'
-import { waysOf } from './reach.ts'
+import { waysOf, wayTo } from './reach.ts'
 import { seatOf } from './seats.ts'
 import { land } from './souls.ts'
 import type { Ctx, FlorenceState, MoveOf } from './state.ts'
@@ -70,7 +70,7 @@ const acts: Readonly<Record<GuardianAct, Act>> = {
       standingIn(state, circle).flatMap(soul => waysOf(state, seat, soul).map(({ to }) => ({ soul, to }))),
     play(state, { seat, guardian }, target, ctx) {
       const from = target.soul!
-      const { path, to } = waysOf(state, seat, from).find(way => way.to === target.to)!
+      const { path, to } = wayTo(state, seat, from, target.to!)!
       const { sin } = state.hell[from]!
       delete state.hell[from]
       ctx.emit({ e: 'soulMoved', seat, sin, from, path, to, by: guardian })

@@ -62,3 +62,8 @@ export function waysOf(state: Hell, seat: Seat, origin: Origin): Way[] {
   }
   return ways
 }
+
+/** How a soul moved by the seat comes to that end; undefined where it cannot. */
+export function wayTo(state: Hell, seat: Seat, origin: Origin, to: ShieldId): Way | undefined {
+  return waysOf(state, seat, origin).find(way => way.to === to)
+}

@@ -4,7 +4,7 @@ import { circleOf, infamyOf, type SoulSin } from './box/sins.ts'
 import { addInfamy } from './infamy.ts'
 import { payDrachmas } from './money.ts'
 import { outbreak } from './plague.ts'
-import { isGraveyard, sinAt, waysOf } from './reach.ts'
+import { isGraveyard, sinAt, wayTo } from './reach.ts'
 import type { Ctx, FlorenceState, Origin } from './state.ts'
 
 /** R2.5: what Charon takes for a soul out of the graveyard. */
@@ -13,7 +13,7 @@ export const fare = 1
 /** R2: the soul goes to the end chosen, the turn has its quarter, and an empty graveyard fills. */
 export function leadSoul(state: FlorenceState, seat: Seat, origin: Origin, to: ShieldId, ctx: Ctx): void {
   const sin = sinAt(state, origin)
-  const { path, quarter } = waysOf(state, seat, origin).find(way => way.to === to)!
+  const { path, quarter } = wayTo(state, seat, origin, to)!
   if (isGraveyard(origin)) {
     payDrachmas(state, seat, fare, 'fare', ctx)
     state.graveyard[sin]--

@@ -1,5 +1,6 @@
 import type { Move } from '@acheron/engine'
 import { hellFor } from '@acheron/games/florence/box/hell.ts'
+import { type Folder, folderOf } from '@acheron/games/florence/listing.ts'
 import {
   barrelName,
   guardianName,
@@ -62,44 +63,42 @@ const accusesMuch = (moves: readonly FlorenceMove[]) =>
 function titleOf(scene: Scene, move: FlorenceMove, moves: readonly FlorenceMove[]): string {
   const { say } = scene
   const t = wordsOf(scene)
-  const many = moves.filter(each => each.do === move.do).length > few
-  switch (move.do) {
-    case 'lead':
-      return soulTitle(scene, move.soul)
-    case 'send':
+  const folder = folderOf(move)
+  if (!folder || !isFolded(move, folder, moves)) return ''
+  switch (folder.kind) {
+    case 'soul':
+      return soulTitle(scene, folder.soul)
+    case 'bribe':
+      return say('florence.group.bribe', { quarter: quarterName(viewOf(scene).locations[folder.location], t) })
     case 'accuse':
-      if (move.bribe)
-        return say('florence.group.bribe', { quarter: quarterName(viewOf(scene).locations[move.location], t) })
-      return accusesMuch(moves) && move.do === 'accuse'
-        ? say('florence.group.accuse', { at: theLocation(move.location, t) })
-        : ''
-    case 'cube':
-      return say('florence.group.cube')
-    case 'disc':
-      return say('florence.group.disc')
-    case 'option':
-      if (move.gate) return say('florence.group.disc')
-      if (move.sin) return say('florence.group.cube')
-      return many && move.members ? say('florence.group.home') : ''
-    case 'home':
-      return many ? say('florence.group.home') : ''
+      return say('florence.group.accuse', { at: theLocation(folder.location, t) })
     case 'guardian':
-      return guardianName(move.guardian, t)
-    case 'effect':
-      return many && move.soul ? soulTitle(scene, move.soul) : ''
-    case 'styx':
-      return many ? sinName(move.sin, t) : ''
-    case 'move':
-    case 'swap':
-      return many ? say('florence.group.piece', { piece: pieceText(move.piece, t) }) : ''
+      return guardianName(folder.guardian, t)
+    case 'sin':
+      return sinName(folder.sin, t)
+    case 'piece':
+      return say('florence.group.piece', { piece: pieceText(folder.piece, t) })
     case 'barrel':
-      return many ? capital(barrelName(move.barrel, t)) : ''
+      return capital(barrelName(folder.barrel, t))
     case 'guest':
-      return many ? guestName(move.guest, t) : ''
-    case 'council':
-      return many ? say('florence.group.council') : ''
+      return guestName(folder.guest, t)
     default:
-      return ''
+      return say(`florence.group.${folder.kind}`)
+  }
+}
+
+/** What costs a bribe, and what is of one kind by nature, always; else where there are many. */
+function isFolded(move: FlorenceMove, folder: Folder, moves: readonly FlorenceMove[]): boolean {
+  switch (folder.kind) {
+    case 'bribe':
+    case 'cube':
+    case 'disc':
+    case 'guardian':
+      return true
+    case 'accuse':
+      return accusesMuch(moves)
+    default:
+      return move.do === 'lead' || moves.filter(each => each.do === move.do).length > few
   }
 }
 

@@ -4,7 +4,7 @@ import type { Quarter } from '@acheron/games/florence/box/locations.ts'
 import { circleOf, type SoulSin } from '@acheron/games/florence/box/sins.ts'
 import { barrels, guests, type Piece } from '@acheron/games/florence/box/tower.ts'
 import { quarterName, type T } from '@acheron/games/florence/names.ts'
-import { type Way, waysOf } from '@acheron/games/florence/reach.ts'
+import { type Way, wayTo } from '@acheron/games/florence/reach.ts'
 import type { FlorenceMove, FlorenceState, Frame, MoveOf, Origin, SeatState } from '@acheron/games/florence/state.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
@@ -29,7 +29,7 @@ export function seatsFrom(scene: Scene): { seat: Seat; own: SeenSeat }[] {
 
 /** The end of a soul's way, with its path and what it brings. */
 export function wayOf(scene: Scene, { soul, to }: { soul: Origin; to: string }): Way | undefined {
-  return waysOf(viewOf(scene), scene.seat ?? viewOf(scene).turn.seat, soul).find(way => way.to === to)
+  return wayTo(viewOf(scene), scene.seat ?? viewOf(scene).turn.seat, soul, to)
 }
 
 export const pointsOf = (scene: Scene, move: MoveOf<'lead'>) => wayOf(scene, move)?.points ?? 0

@@ -1,5 +1,6 @@
 import type { Move } from '@acheron/engine'
-import { circleOf, type Square } from '@acheron/games/hellgame/board.ts'
+import type { Square } from '@acheron/games/hellgame/board.ts'
+import { folderOf, rankOf } from '@acheron/games/hellgame/listing.ts'
 import { circleName, curseName, manaText, spellName, squareName } from '@acheron/games/hellgame/names.ts'
 import { spellOf } from '@acheron/games/hellgame/spells.ts'
 import { demonsOn, kindOf } from '@acheron/games/hellgame/squares.ts'
@@ -7,42 +8,9 @@ import type { Group, Scene } from '../stage.ts'
 import { spotText } from './near.ts'
 import { asMoves, type HellMove, nameOf, viewOf, wordsOf } from './scene.ts'
 
-/** What one would look for first stands first; doing nothing stands last. */
-const order: readonly HellMove['do'][] = [
-  'shield',
-  'trade',
-  'ferry',
-  'lantern',
-  'buy',
-  'pandora',
-  'start',
-  'step',
-  'portal',
-  'wayling',
-  'flux',
-  'cast',
-  'curse',
-  'place',
-  'pick',
-  'longer',
-  'shorter',
-  'circle',
-  'whirl',
-  'source',
-  'spell',
-  'square',
-  'speed',
-  'forge',
-  'end-move',
-  'accept',
-  'stop',
-  'done',
-  'pass',
-]
-
 /** Moves under one title each; those without a title always lie open. */
 export function groupsOf(scene: Scene): Group[] {
-  const sorted = asMoves(scene.moves).toSorted((a, b) => order.indexOf(a.do) - order.indexOf(b.do))
+  const sorted = asMoves(scene.moves).toSorted((a, b) => rankOf(a) - rankOf(b))
   const groups: { title: string; moves: Move[]; open: boolean }[] = []
   for (const move of sorted) {
     const title = titleOf(move, scene)
@@ -56,26 +24,18 @@ export function groupsOf(scene: Scene): Group[] {
 function titleOf(move: HellMove, scene: Scene): string {
   const { say } = scene
   const t = wordsOf(scene)
-  switch (move.do) {
-    case 'portal':
-    case 'wayling':
-    case 'flux':
-    case 'place':
-    case 'pick':
-    case 'curse':
-      return say(`hellgame.group.${move.do}`)
+  const folder = folderOf(move)
+  if (!folder) return ''
+  switch (folder.kind) {
     case 'cast':
       return say('hellgame.group.cast', {
-        spell: spellName(move.spell, t),
-        price: manaText(spellOf(move.spell).mana, t),
+        spell: spellName(folder.spell, t),
+        price: manaText(spellOf(folder.spell).mana, t),
       })
-    case 'square':
-    case 'source':
-      return say('hellgame.group.circle', { circle: circleName(circleOf(move.square), t) })
-    case 'whirl':
-      return say('hellgame.group.circle', { circle: circleName(move.circle, t) })
+    case 'circle':
+      return say('hellgame.group.circle', { circle: circleName(folder.circle, t) })
     default:
-      return ''
+      return say(`hellgame.group.${folder.kind}`)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Move } from '@acheron/engine'
-import { strengthOf } from '@acheron/games/imp-race/cards.ts'
+import { rankInKind } from '@acheron/games/imp-race/listing.ts'
 import { placeName, strongName, wayName } from '@acheron/games/imp-race/names.ts'
 import { positionOf } from '@acheron/games/imp-race/places.ts'
 import type { ImpRaceMove } from '@acheron/games/imp-race/state.ts'
@@ -16,7 +16,8 @@ const fewRuns = 6
 export function groupsOf(scene: Scene): Group[] {
   const { say } = scene
   const moves = asMoves(scene.moves)
-  const of = (...kinds: Kind[]) => moves.filter(move => kinds.includes(move.do)).toSorted((a, b) => rank(a) - rank(b))
+  const of = (...kinds: Kind[]) =>
+    moves.filter(move => kinds.includes(move.do)).toSorted((a, b) => rankInKind(a) - rankInKind(b))
   const open = (...kinds: Kind[]): Group => ({ title: '', moves: of(...kinds), open: true })
   const [bare, swaps] = [false, true].map(swap => of('buy').filter(move => 'discard' in move === swap))
   const sacrilege = of('sacrilege')
@@ -51,14 +52,6 @@ function runGroups(scene: Scene): Group[] {
       moves: runs.filter(run => run.imp === imp).toSorted((a, b) => a.n - b.n),
       open: runs.length <= fewRuns,
     }))
-}
-
-/** Within a kind: the weakest card first, few gems before many, squares in their order. */
-function rank(move: ImpRaceMove): number {
-  if (move.do === 'stakeGems') return move.count
-  if (move.do === 'sacrilege') return move.square
-  if (move.do === 'buy') return move.discard ? strengthOf(move.discard) : 0
-  return 'card' in move ? strengthOf(move.card) : 0
 }
 
 /** A move in short, under the title of its group. */

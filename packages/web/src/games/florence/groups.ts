@@ -1,6 +1,8 @@
 import {
   barrelName,
   type FlorenceMove,
+  type Folder,
+  folderOf,
   guardianName,
   guestName,
   isGraveyard,
@@ -11,7 +13,7 @@ import {
   sinAt,
   sinName,
   soulText,
-  waysOf,
+  wayTo,
 } from './rules.ts'
 import { deciderOf, type Florence } from './types.ts'
 import type { Voice } from './words.ts'
@@ -22,48 +24,54 @@ const few = 7
 /** Under which title a move is folded away; nothing for those that lie open. */
 export function groupOf(view: Florence, move: FlorenceMove, moves: readonly FlorenceMove[], voice: Voice): string {
   const { t, game } = voice
-  const many = moves.filter(each => each.do === move.do).length > few
-  switch (move.do) {
-    case 'lead':
-      return many && pointsOf(view, move.soul, move.to) === 0 ? soulTitle(view, move.soul, voice) : ''
-    case 'send':
-    case 'accuse':
-      return move.bribe ? t('group.bribe', { quarter: quarterName(view.locations[move.location], game) }) : ''
+  const folder = folderOf(move)
+  if (!folder || !isFolded(view, move, folder, moves)) return ''
+  switch (folder.kind) {
+    case 'soul':
+      return soulTitle(view, folder.soul, voice)
+    case 'bribe':
+      return t('group.bribe', { quarter: quarterName(view.locations[folder.location], game) })
     case 'cube':
-      return t('group.cube')
     case 'disc':
-      return moves.some(each => each.do === 'cube' || each.do === 'pay') ? t('group.disc') : ''
-    case 'guardian':
-      return guardianName(move.guardian, game)
-    case 'effect':
-      return many && move.soul ? soulTitle(view, move.soul, voice) : ''
-    case 'styx':
-      return many ? sinName(move.sin, game) : ''
-    case 'move':
-    case 'swap':
-      return many ? t('group.piece', { piece: pieceText(move.piece, game) }) : ''
+      return t(`group.${folder.kind}`)
     case 'home':
-      return move.members.length > 1 ? t('group.two') : ''
-    case 'option':
-      return move.gate
-        ? t('group.disc')
-        : move.sin
-          ? t('group.cube')
-          : (move.members?.length ?? 0) > 1
-            ? t('group.two')
-            : ''
+      return t('group.two')
+    case 'guardian':
+      return guardianName(folder.guardian, game)
+    case 'sin':
+      return sinName(folder.sin, game)
+    case 'piece':
+      return t('group.piece', { piece: pieceText(folder.piece, game) })
     case 'barrel':
-      return many ? barrelName(move.barrel, game) : ''
+      return barrelName(folder.barrel, game)
     case 'guest':
-      return many ? guestName(move.guest, game) : ''
+      return guestName(folder.guest, game)
     default:
       return ''
   }
 }
 
+/** What costs a bribe, and what is of one kind by nature, always; else where there are many. */
+function isFolded(view: Florence, move: FlorenceMove, folder: Folder, moves: readonly FlorenceMove[]): boolean {
+  const has = (...kinds: FlorenceMove['do'][]) => moves.some(each => kinds.includes(each.do))
+  switch (folder.kind) {
+    case 'bribe':
+    case 'cube':
+    case 'guardian':
+      return true
+    case 'disc':
+      return move.do !== 'disc' || has('cube', 'pay')
+    case 'home':
+      return folder.members > 1
+    default:
+      if (move.do === 'lead' && pointsOf(view, move.soul, move.to) > 0) return false
+      return moves.filter(each => each.do === move.do).length > few
+  }
+}
+
 /** What the soul brings there: nothing unless it lies down. */
 export function pointsOf(view: Florence, soul: Origin, to: string): number {
-  return waysOf(view, deciderOf(view), soul).find(way => way.to === to)?.points ?? 0
+  return wayTo(view, deciderOf(view), soul, to)?.points ?? 0
 }
 
 /** The soul by what it is and where. */

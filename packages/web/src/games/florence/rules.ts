@@ -55,6 +55,7 @@ export {
 export { cubeValue, debts, topLevel } from '@acheron/games/florence/box/tracks.ts'
 export type { FlorenceEvent } from '@acheron/games/florence/events.ts'
 export { listEffects } from '@acheron/games/florence/guardians.ts'
+export { type Folder, folderOf } from '@acheron/games/florence/listing.ts'
 export { penaltyFrom } from '@acheron/games/florence/money.ts'
 export {
   barrelName,
@@ -81,7 +82,7 @@ export {
   toLocation,
 } from '@acheron/games/florence/names.ts'
 export { panelReward } from '@acheron/games/florence/panel.ts'
-export { isGraveyard, sinAt, type Way, waysOf } from '@acheron/games/florence/reach.ts'
+export { isGraveyard, sinAt, type Way, waysOf, wayTo } from '@acheron/games/florence/reach.ts'
 export { canReorganise } from '@acheron/games/florence/reorganising.ts'
 export type { FlorencePoints } from '@acheron/games/florence/scoring.ts'
 export type {

@@ -5,14 +5,15 @@ import {
   amountsText,
   castName,
   circleName,
-  circleOf,
   eventName,
   eventText,
   type Frame,
+  folderOf,
   hellgame,
   isRemoved,
   kindOf,
   numbers,
+  rankOf,
   type Square,
   spellName,
   squareName,
@@ -23,46 +24,13 @@ import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices'>
 
-/** What one would look for first stands first; doing nothing stands last, but is never folded away. */
-const order: readonly HellMove['do'][] = [
-  'shield',
-  'trade',
-  'ferry',
-  'lantern',
-  'buy',
-  'pandora',
-  'cast',
-  'curse',
-  'place',
-  'pick',
-  'longer',
-  'shorter',
-  'circle',
-  'whirl',
-  'source',
-  'spell',
-  'square',
-  'start',
-  'end-move',
-  'step',
-  'portal',
-  'wayling',
-  'flux',
-  'speed',
-  'forge',
-  'accept',
-  'stop',
-  'done',
-  'pass',
-]
-
 /** So many of one kind lie open; more are folded by circle. */
 const few = 7
 
 /** The sentence for the one who decides, and every legal move once. */
 export function prompt(view: Hell, moves: readonly HellMove[], voice: Voice): Prompt {
   const stay = moves.some(move => 'to' in move) && view.turn.used === 0 && topFrame(view)?.kind === 'movement'
-  const rank = (move: HellMove) => (move.do === 'end-move' && stay ? order.indexOf('pass') : order.indexOf(move.do))
+  const rank = (move: HellMove) => (move.do === 'end-move' ? (stay ? Infinity : -1) : rankOf(move))
   const sorted = moves.toSorted((a, b) => rank(a) - rank(b))
   const counts = new Map<string, number>()
   for (const { do: kind } of moves) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -83,26 +51,37 @@ export function prompt(view: Hell, moves: readonly HellMove[], voice: Voice): Pr
 
 /** Under which title a move is folded away; nothing for those that lie open. */
 function groupOf(view: Hell, move: HellMove, ofKind: number, { t, game }: Voice): string {
+  const folder = folderOf(move)
+  if (!folder || !isFolded(view, move, ofKind)) return ''
+  switch (folder.kind) {
+    case 'circle':
+      return circleName(folder.circle, game)
+    case 'cast':
+      return t('group.spell', { spell: spellName(folder.spell, game) })
+    case 'curse':
+      return t('group.curses')
+    default:
+      return t(`group.${folder.kind}`)
+  }
+}
+
+/** Whether there are so many of its kind that it is folded away. */
+function isFolded(view: Hell, move: HellMove, ofKind: number): boolean {
   switch (move.do) {
     case 'wayling':
     case 'flux':
     case 'portal':
-      return ofKind > 3 ? t(`group.${move.do}`) : ''
-    case 'square':
-    case 'source':
-      return ofKind > few ? circleName(circleOf(move.square), game) : ''
-    case 'whirl':
-      return circleName(move.circle, game)
-    case 'cast':
-      return ofKind > few ? t('group.spell', { spell: spellName(move.spell, game) }) : ''
+      return ofKind > 3
     case 'curse':
-      return ofKind > 4 ? t('group.curses') : ''
+      return ofKind > 4
+    case 'whirl':
+      return true
     case 'place':
-      return move.n > openPlaces(view) ? t('group.place') : ''
+      return move.n > openPlaces(view)
     case 'pick':
-      return move.n > 2 ? t('group.pick') : ''
+      return move.n > 2
     default:
-      return ''
+      return ofKind > few
   }
 }
 

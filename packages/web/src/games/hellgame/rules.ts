@@ -19,6 +19,7 @@ export { type CurseId, curseIds } from '@acheron/games/hellgame/curses.ts'
 export { fight, withoutLatest } from '@acheron/games/hellgame/demons.ts'
 export type { EventId } from '@acheron/games/hellgame/events.ts'
 export { type ItemId, items } from '@acheron/games/hellgame/items.ts'
+export { folderOf, rankOf } from '@acheron/games/hellgame/listing.ts'
 export { stepsLeft, stepsOf, unlockPrice } from '@acheron/games/hellgame/movement.ts'
 export {
   amountsText,

@@ -2,6 +2,7 @@
 
 export { impRace } from '@acheron/games/imp-race'
 export { type CardId, type CardKind, kindOf, strengthOf } from '@acheron/games/imp-race/cards.ts'
+export { rankInKind } from '@acheron/games/imp-race/listing.ts'
 export { cardName, tileName, wayName } from '@acheron/games/imp-race/names.ts'
 export { placeAt, positionOf } from '@acheron/games/imp-race/places.ts'
 export type {

@@ -1,7 +1,7 @@
 import { seatMark } from '@acheron/engine/words'
 import type { Choice, Prompt } from '../face.ts'
 import { foresee } from './foresee.ts'
-import { impRace, strengthOf, wayName } from './game.ts'
+import { impRace, rankInKind, strengthOf, wayName } from './game.ts'
 import {
   type BidFrame,
   deciderOf,
@@ -68,20 +68,10 @@ export function prompt(view: Race, moves: readonly RaceMove[], voice: Voice): Pr
   return { ...said, ...(moves.length < legal.length && { text: voice.t('ask.guided') }), choices }
 }
 
-/** Within a kind: the foremost imp first, the weakest card first, few gems before many. */
+/** Within a kind: the foremost imp first, the rest as the rules list them. */
 function rank(view: Race, move: RaceMove): number {
-  switch (move.do) {
-    case 'move':
-      return move.n - 100 * (positionOf(view.seats[view.turn.seat]?.imps[move.imp] ?? 'D') ?? 0)
-    case 'stakeGems':
-      return move.count
-    case 'sacrilege':
-      return move.square
-    case 'buy':
-      return move.discard ? strengthOf(move.discard) : 0
-    default:
-      return 'card' in move ? strengthOf(move.card) : 0
-  }
+  if (move.do !== 'move') return rankInKind(move)
+  return move.n - 100 * (positionOf(view.seats[view.turn.seat]?.imps[move.imp] ?? 'D') ?? 0)
 }
 
 /** The moves that are never folded away. */

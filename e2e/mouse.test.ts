@@ -28,7 +28,7 @@ test('a whole descent by mouse on the board, to its end screen and into the resu
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByText('Copied.').first().waitFor()
   const shared = await page.evaluate(() => navigator.clipboard.readText())
-  expect(shared).toContain('Nine Circles')
+  expect(shared).toMatch(/^Nine Circles, \d+ [A-Z][a-z]+\n/)
   expect(shared).toContain(`${house.site.origin}/daily`)
 
   await page.getByRole('link', { name: 'Acheron' }).click()

@@ -12,6 +12,7 @@ import { loadWords } from './words/compiled/load.ts'
 
 export { type CircleId, circleIds, circleOf } from './circles.ts'
 export { type Reach, virgilReach } from './reach.ts'
+export { highestScore, leastOf, type Rank, rankIds } from './scoring.ts'
 
 /** Nine dice, one sheet, nine targets in a row: a solo descent. */
 export const nineCircles = defineGame({

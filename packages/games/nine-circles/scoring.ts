@@ -5,22 +5,14 @@ import type { NineCirclesEvent, NineCirclesState } from './state.ts'
 export const rankIds = ['survivor', 'traveler', 'poet', 'exalted'] as const
 export type Rank = (typeof rankIds)[number]
 
-/** The lowest score of each rank, best first (2.4 and section 8). */
-const ranks: Readonly<Record<NineCirclesState['options']['ranks'], readonly (readonly [least: number, rank: Rank])[]>> =
-  {
-    source: [
-      [12, 'exalted'],
-      [9, 'poet'],
-      [6, 'traveler'],
-      [3, 'survivor'],
-    ],
-    deep: [
-      [20, 'exalted'],
-      [15, 'poet'],
-      [9, 'traveler'],
-      [3, 'survivor'],
-    ],
-  }
+/** The lowest score of each rank (2.4 and section 8). */
+export const leastOf: Readonly<Record<NineCirclesState['options']['ranks'], Readonly<Record<Rank, number>>>> = {
+  source: { survivor: 3, traveler: 6, poet: 9, exalted: 12 },
+  deep: { survivor: 3, traveler: 9, poet: 15, exalted: 20 },
+}
+
+/** The highest score of the standard sheet: 9 dice, 18 group pips and 9 Virgil pips are left at most (section 6). */
+export const highestScore = 36
 
 export interface Score {
   readonly dice: number
@@ -36,7 +28,8 @@ export function scoreOf(state: NineCirclesState): Score {
   const pips = total(state.rows)
   const { virgil } = state
   const score = dice + pips + virgil
-  const rank = ranks[state.options.ranks].find(([least]) => score >= least)?.[1] ?? null
+  const least = leastOf[state.options.ranks]
+  const rank = rankIds.findLast(id => score >= least[id]) ?? null
   return { dice, pips, virgil, score, rank: state.options.standardSheet ? rank : null }
 }
 

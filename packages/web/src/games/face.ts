@@ -110,7 +110,7 @@ export interface GameFace {
   seatLine(view: View, seat: number): string
   /** What an estimate of the position, from 0 to 1, means in this game: "about 91 % to come through". */
   chances?(worth: number): string
-  /** A text to share at the end, without spoiling it. */
+  /** A text to share at the end, without spoiling it; the day of a daily game as it is written in the language. */
   share(view: View, result: Result, day: string | null): string
   readonly rules: readonly RuleChapter[]
   readonly lesson: Lesson

@@ -1,4 +1,3 @@
-import { withNames } from '@acheron/engine/words'
 import type { OpenTable, SeatPlan } from '@acheron/protocol'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
@@ -7,7 +6,7 @@ import type { LocalInfo } from '../local/index.ts'
 import { api } from '../remote/api.ts'
 import { download, share } from '../ui/share.ts'
 import { tell, tellFailure } from './notes.tsx'
-import { toldNames } from './seats.ts'
+import { resultText } from './sharing.ts'
 import type { TableSource } from './source.ts'
 
 /** The ways that lead from this table to another page or person. */
@@ -38,14 +37,11 @@ export function useWays(source: TableSource, table: OpenTable, face: GameFace) {
     mayTry: source.kind === 'local' ? (info as LocalInfo).recorded : info.seed !== null,
     invite: () => shareText('', here),
     linkHere: () => shareText('', location.href),
-    shareResult: () => {
-      const told = now.result ? face.share(now.view, now.result, info.daily) : ''
-      const text = withNames(told, toldNames(info.seats, t))
-      return shareText(
-        text,
+    shareResult: () =>
+      shareText(
+        resultText(table, face, t),
         info.daily ? `${location.origin}/daily` : source.kind === 'remote' ? here : location.origin,
-      )
-    },
+      ),
     tryFrom: (entry: number) =>
       attempt(async () => {
         const [{ importLocal }, record] = await Promise.all([import('../local/index.ts'), source.record()])

@@ -1,6 +1,8 @@
-import { canonical, Generator } from '@acheron/engine'
-import { languages } from '@acheron/engine/words'
+import { canonical, Generator, type Result } from '@acheron/engine'
+import { type Language, languages } from '@acheron/engine/words'
+import type { OpenTable } from '@acheron/protocol'
 import { describe, expect, test } from 'vitest'
+import type { GameFace } from '../../src/games/face.ts'
 import { foresee } from '../../src/games/nine-circles/foresee.ts'
 import { prompt } from '../../src/games/nine-circles/prompt.ts'
 import { share } from '../../src/games/nine-circles/texts.ts'
@@ -14,6 +16,8 @@ import {
   type State,
 } from '../../src/games/nine-circles/types.ts'
 import { loadVoice } from '../../src/games/nine-circles/words.ts'
+import { resultText } from '../../src/table/sharing.ts'
+import { loadWords } from '../../src/words/compiled/load.ts'
 import { positions, tableAt } from './tables.ts'
 
 const voices = await Promise.all(languages.map(loadVoice))
@@ -246,19 +250,27 @@ describe('situations', () => {
 
 describe('share', () => {
   const won = { winners: [0], ranking: [[0]], scores: [11], rank: 'poet' }
+  const lost = { winners: [], ranking: [[0]], scores: [0] }
+
+  /** What the page hands on at the end of a descent. */
+  async function shared(language: Language, given: Partial<Sheet>, result: Result, daily: string | null) {
+    const seats = [{ kind: 'person', name: 'Pia', you: true, online: true }]
+    const table = { info: { daily, seats }, now: { view: { ...tableAt().view(0), ...given }, result } }
+    const [voice, t] = await Promise.all([loadVoice(language), loadWords(language)])
+    const face: Pick<GameFace, 'share'> = { share: (view, end, day) => share(view as Sheet, end, day, voice) }
+    return resultText(table as unknown as OpenTable, face, t)
+  }
 
   test.each([
-    [0, 'Nine Circles, 15 November\n■■■■■■■■■  out with 11 points: Poet'],
-    [1, 'Nueve círculos, 15 November\n■■■■■■■■■  fuera con 11 puntos: Poeta'],
-    [2, 'Nio kretsar, 15 November\n■■■■■■■■■  ute med 11 poäng: Poet'],
-  ])('a win in language %i', (language, text) => {
-    const view = { ...tableAt().view(0), status: 'won' as const, cleared: 9 }
-    expect(share(view, won, '15 November', voices[language]!)).toBe(text)
+    ['en', 'Nine Circles, 15 November\n■■■■■■■■■  out with 11 points: Poet'],
+    ['es', 'Nueve círculos, 15 de noviembre\n■■■■■■■■■  fuera con 11 puntos: Poeta'],
+    ['sv', 'Nio kretsar, 15 november\n■■■■■■■■■  ute med 11 poäng: Poet'],
+  ] as const)('a win on a day: %s', async (language, text) => {
+    expect(await shared(language, { status: 'won', cleared: 9 }, won, '2026-11-15')).toBe(text)
   })
 
-  test('a loss says how far one came, not how', () => {
-    const view = { ...tableAt().view(0), status: 'lost' as const, cleared: 4, circle: 5 }
-    const lost = { winners: [], ranking: [[0]], scores: [0] }
-    expect(share(view, lost, null, english!)).toBe('Nine Circles\n■■■■□□□□□  lost in circle 5')
+  test('a loss says how far one came, not how', async () => {
+    const text = 'Nine Circles\n■■■■□□□□□  lost in circle 5'
+    expect(await shared('en', { status: 'lost', cleared: 4, circle: 5 }, lost, null)).toBe(text)
   })
 })

@@ -1,11 +1,9 @@
 import type { Result } from '@acheron/engine'
+import { type Rank, rankIds } from '@acheron/games/nine-circles'
 import { type Sheet, sum } from './types.ts'
 import type { Voice } from './words.ts'
 
-export const rankIds = ['survivor', 'traveler', 'poet', 'exalted'] as const
-type RankId = (typeof rankIds)[number]
-
-export function rankOf(result: Result): RankId | null {
+export function rankOf(result: Result): Rank | null {
   return rankIds.find(id => id === result.rank) ?? null
 }
 

@@ -1,12 +1,13 @@
 import type { Result } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
+import { highestScore, leastOf, rankIds } from '@acheron/games/nine-circles'
 import type { CSSProperties, ReactNode } from 'react'
 import type { EndProps } from '../../face.ts'
 import { SmallDie } from '../stage/Face.tsx'
 import { circleIcons, Icon } from '../stage/Icon.tsx'
 import { Pips } from '../stage/Sheet.tsx'
 import { Target } from '../stage/Target.tsx'
-import { rankIds, rankOf } from '../texts.ts'
+import { rankOf } from '../texts.ts'
 import { circleId, circleIds, type Sheet, sum } from '../types.ts'
 import { type Voice, voiceOf } from '../words.ts'
 import '../stage/board.css'
@@ -83,21 +84,15 @@ function Line({ name, points, children }: { name: string; points: number; childr
   )
 }
 
-/** The first score of each rank, as the options of the table name them. */
-const steps = { source: [3, 6, 9, 12], deep: [3, 9, 15, 20] } as const
-
-/** The highest score that the sheet of the rules can give. */
-const highest = 36
-
 /** The ranks side by side, filled exactly as far as the score reaches. */
 function Scale({ view, score, voice: { t, game } }: { view: Sheet; score: number; voice: Voice }) {
-  const from = steps[view.options.ranks]
-  const [first, second, third, fourth] = from
+  const { survivor: first, traveler: second, poet: third, exalted: fourth } = leastOf[view.options.ranks]
+  const from = [first, second, third, fourth]
   return (
     <ol className="nc-scale" aria-label={t('end.scale', { score, first, second, third, fourth })}>
       {rankIds.map((id, i) => {
         const start = from[i] ?? 0
-        const next = from[i + 1] ?? highest + 1
+        const next = from[i + 1] ?? highestScore + 1
         const reached = score >= start
         const here = reached && score < next
         const filled = Math.max(0, Math.min(1, (score - start + 0.5) / (next - start)))

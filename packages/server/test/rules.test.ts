@@ -201,7 +201,7 @@ test('older rules do not go on with a table of newer ones', async () => {
   await before.stop()
   const { dante, logged } = await house.by(first)
   expect(await refusal(dante, `/api/tables/${id}`)).toEqual({ status: 409, code: 'table-unreadable' })
-  expect(logged.join()).toContain('it was played by rules version 2, and these are version 1')
+  expect(logged.join()).toContain('it was played by rules version 2, and these are 1')
 })
 
 test('killed, then other rules: what plays again goes on, the rest is refused until the old ones have stopped well', async () => {
@@ -256,7 +256,7 @@ test('a check lists the tables that other rules would change, and leaves the fil
   // The author forgot to raise the version.
   expect(await check({ ...fewerMoves, rulesVersion: 1 })).toEqual({ tables: 1, found: [fewer] })
   expect(await check({ rulesVersion: 0 })).toMatchObject({
-    found: [{ problem: 'cannot-go-on', detail: 'it was played by rules version 1, and these are version 0' }],
+    found: [{ problem: 'cannot-go-on', detail: 'it was played by rules version 1, and these are 0' }],
   })
   expect((await checkTables(house.file, [])).findings).toMatchObject([{ problem: 'cannot-go-on', now: null }])
 

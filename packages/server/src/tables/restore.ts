@@ -7,6 +7,7 @@ import {
   LiveTable,
   Table,
   type TableSettings,
+  takeOver,
 } from '@acheron/engine'
 import type { Kept, Legal, Rest, StoredTable } from '../store/store.ts'
 
@@ -19,40 +20,30 @@ export interface Restored {
 
 /**
  * A table as it stands, from what is stored of it; an error says why that cannot be. By the rules it was played by, its
- * steps since the snapshot are played again.
+ * steps since the snapshot are played again; others take over from the last state that is kept.
  */
 export function restore(game: GameDefinition, stored: StoredTable): Restored {
   const { table, steps, snapshot } = stored
   const same = (snapshot?.rules ?? table.rules) === game.meta.rulesVersion
   return same
     ? { live: new LiveTable(game, settingsOf(stored), { snapshot, steps }), taken: null }
-    : takeOver(game, stored)
+    : takenOver(game, stored)
 }
 
-/**
- * By other rules a table goes on from the last state that is kept, and nothing before can be taken back: what was
- * decided is not decided anew. Steps after that state must lead to where they led then; if they do not, the table is not
- * restored, for none of them may be lost. Where nobody has decided anything yet, the game is set up by today's rules.
- */
-function takeOver(game: GameDefinition, stored: StoredTable): Restored {
+/** Where nobody has decided anything and nothing is kept yet, the game is set up by today's rules. */
+function takenOver(game: GameDefinition, stored: StoredTable): Restored {
   const { table, steps, result } = stored
   const settings = settingsOf(stored)
-  const rules = game.meta.rulesVersion
+  const { rulesVersion } = game.meta
   const kept = lastKept(stored)
-  const from = kept?.rules ?? table.rules
-  if (from > rules) throw new Error(`it was played by rules version ${from}, and these are version ${rules}`)
+  const rules = kept?.rules ?? table.rules
   if (!kept && steps.length === 0 && !equal(new Table(game, settings).opening, table.opening))
-    throw new Error(`version ${rules} of the rules does not open it as version ${from} did`)
-  const snapshot = kept && {
-    version: kept.version,
-    state: from === rules ? kept.state : game.migrate(clone(kept.state), from),
-  }
-  const live = new LiveTable(game, settings, { snapshot, steps })
+    throw new Error(`rules version ${rulesVersion} would open it otherwise than version ${rules} did`)
+  const { live, taken } = takeOver(game, settings, { kept, rules, steps })
   // What is over stays as it is stored.
   if (result) return { live, taken: null }
-  if (live.actors().length === 0) throw new Error(`by rules version ${rules} nobody has to decide`)
-  const taken = { version: live.version, rules, state: clone(live.state) }
-  return { live: new LiveTable(game, settings, { snapshot: taken, steps }), taken }
+  if (live.actors().length === 0) throw new Error(`by rules version ${rulesVersion} nobody has to decide`)
+  return { live, taken: { ...taken, rules: rulesVersion } }
 }
 
 function settingsOf({ table: { seats, options, seed } }: StoredTable): TableSettings {

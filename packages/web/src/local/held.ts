@@ -1,4 +1,12 @@
-import { type Action, type GameDefinition, type GameEvent, LiveTable, type Seat, type ShownStep } from '@acheron/engine'
+import {
+  type Action,
+  type GameDefinition,
+  type GameEvent,
+  LiveTable,
+  type Seat,
+  type ShownStep,
+  takeOver,
+} from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import type { OpenTable, TableInfo, TableSummary } from '@acheron/protocol'
 import { LocalProblem } from './problem.ts'
@@ -32,28 +40,39 @@ export interface Held {
 }
 
 export async function hold({ row, steps }: Kept): Promise<Held> {
-  const game = await findGame(row.game).load()
-  const live = play(game, { row, steps })
+  const { live, row: now } = play(await findGame(row.game).load(), { row, steps })
   return {
-    row,
+    row: now,
     live,
-    opening: live.opening,
+    opening: row.opening ?? live.opening,
     seedHash: await sha256(row.settings.seed),
     shown: { seat: null, steps: [] },
   }
 }
 
-function play(game: GameDefinition, { row, steps }: Kept): LiveTable {
+function play(game: GameDefinition, kept: Kept): Pick<Held, 'row' | 'live'> {
+  const { rulesVersion } = game.meta
+  const rules = kept.row.rest?.rules ?? kept.row.rules
   try {
-    return new LiveTable(game, row.settings, { snapshot: row.snapshot, steps: steps.map(step => JSON.stringify(step)) })
+    return restored(game, kept, rules)
   } catch (error) {
-    const { rulesVersion } = game.meta
-    if (row.rules === rulesVersion) throw error
+    if (rules === rulesVersion) throw error
     throw new LocalProblem(
       'table-unreadable',
-      `the table was opened by rules version ${row.rules} and cannot go on by version ${rulesVersion}: remove it`,
+      `the table was played by rules version ${rules} and cannot go on by version ${rulesVersion}: remove it`,
     )
   }
+}
+
+/** Other rules take over where it stands; that is stored with the next step, for until then it can be found again. */
+function restored(game: GameDefinition, { row, steps }: Kept, rules: number): Pick<Held, 'row' | 'live'> {
+  const { settings, snapshot, rest, version } = row
+  const texts = steps.map(step => JSON.stringify(step))
+  if (rules === game.meta.rulesVersion || settings.chance)
+    return { row, live: new LiveTable(game, settings, { snapshot, steps: texts }) }
+  const kept = rest?.state ? { version, state: rest.state } : snapshot
+  const { live, taken } = takeOver(game, settings, { kept, rules, steps: texts })
+  return { live, row: { ...row, snapshot: taken } }
 }
 
 /** What a list shows of the table as it stands. */
@@ -109,6 +128,8 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   // With scripted chance the seed proves nothing.
   const seed = glance.over && recorded ? settings.seed : null
   const now = live.viewFor(seat)
+  // As it ended then, whatever the rules say today.
+  const result = row.rest ? row.rest.result : now.result
   const any = (can: 'canUndo' | 'canRedo') => mine(row).some(each => live.glimpse(each)[can])
   return {
     info: {
@@ -120,7 +141,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
       recorded,
       origin: row.origin ?? null,
     },
-    now: { ...now, canUndo: now.canUndo || any('canUndo'), canRedo: now.canRedo || any('canRedo') },
+    now: { ...now, result, canUndo: now.canUndo || any('canUndo'), canRedo: now.canRedo || any('canRedo') },
     steps: [...steps],
     opening: opening.map(event => live.game.viewEvent(event, seat)),
   }

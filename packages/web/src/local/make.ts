@@ -123,9 +123,16 @@ export function recordText(row: LocalRow, live: LiveTable): string | null {
   return `${JSON.stringify(record, null, 1)}\n`
 }
 
-/** The snapshot to store: none with scripted chance (see `LocalTables`), the one before while something can be undone. */
-export function snapshotOf(live: LiveTable, before: LocalRow['snapshot']): LocalRow['snapshot'] {
-  return live.settings.chance ? null : (live.snapshot() ?? before)
+/**
+ * The states to store: none with scripted chance (see `LocalTables`); while something can be undone the snapshot before,
+ * and how the table stands.
+ */
+export function statesOf(live: LiveTable, before: LocalRow['snapshot']): Pick<LocalRow, 'snapshot' | 'rest'> {
+  if (live.settings.chance) return { snapshot: null }
+  const fresh = live.snapshot()
+  const rules = live.game.meta.rulesVersion
+  const state = fresh ? null : clone(live.state)
+  return { snapshot: fresh ?? before, rest: { rules, state, result: live.game.result(live.state) } }
 }
 
 async function begin(plan: Plan, now: number, actions: readonly Action[] = []): Promise<Kept> {
@@ -146,7 +153,8 @@ async function begin(plan: Plan, now: number, actions: readonly Action[] = []): 
     created: now,
     changed: now,
     version: live.version,
-    snapshot: snapshotOf(live, null),
+    ...statesOf(live, null),
+    opening: live.opening,
     glance: glanceOf(live),
   }
   return { row, steps }

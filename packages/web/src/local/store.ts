@@ -1,8 +1,11 @@
 import {
   type ChanceResult,
   clone,
+  type GameEvent,
+  type GameState,
   type JsonObject,
   type Move,
+  type Result,
   type Seat,
   type Snapshot,
   type Step,
@@ -43,8 +46,20 @@ export interface LocalRow {
   readonly version: number
   /** The last state at which nothing could be undone; always null with scripted chance, see `LocalTables`. */
   readonly snapshot: Snapshot | null
+  /** How it stands, for the day when the rules are others: none with scripted chance, nor where an older page left it. */
+  readonly rest?: Rest
+  /** What happened before the first decision, as it was shown then; an older page left it out. */
+  readonly opening?: readonly GameEvent[]
   /** What a list shows, so that it needs no rules. */
   readonly glance: { readonly over: boolean; readonly progress: number; readonly actors: readonly Seat[] }
+}
+
+/** Where a table stands, and by which rules. */
+export interface Rest {
+  readonly rules: number
+  /** Null while it is the snapshot's. */
+  readonly state: GameState | null
+  readonly result: Result | null
 }
 
 /** A table with all its steps, in order. */

@@ -14,7 +14,7 @@ import {
   summaryOf,
   viewer,
 } from './held.ts'
-import { newLesson, newTable, recordText, snapshotOf, tableOf } from './make.ts'
+import { newLesson, newTable, recordText, statesOf, tableOf } from './make.ts'
 import { LocalProblem } from './problem.ts'
 import type { Host, ImportLabel, NewLesson, NewLocal } from './protocol.ts'
 import type { Kept, LocalRow, LocalStore } from './store.ts'
@@ -181,8 +181,8 @@ export class LocalTables implements Host {
     const outcome = live.act(action)
     if (!outcome.ok) return outcome
     const changed = this.#world.now()
-    const snapshot = snapshotOf(live, held.row.snapshot)
-    const row: LocalRow = { ...held.row, version: live.version, changed, snapshot, glance: glanceOf(live) }
+    const states = statesOf(live, held.row.snapshot)
+    const row: LocalRow = { ...held.row, ...states, version: live.version, changed, glance: glanceOf(live) }
     try {
       if (!(await this.#store.append(row, outcome.step))) {
         this.refresh(id)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { MemoryStore } from '../../src/local/store.ts'
+import { type LocalRow, type LocalStore, MemoryStore } from '../../src/local/store.ts'
 import { tab } from './world.ts'
 
 const solo = { game: 'nine-circles', options: {}, seats: ['me'], name: 'Alone', seed: 'abc' } as const
@@ -150,6 +150,56 @@ test('a past that other rules have played is not shown otherwise than it was', a
   const other = tab(elsewhere).tables
   for (const entry of [0, 1]) await expect(other.past(id, entry)).rejects.toMatchObject({ code: 'past-not-shown' })
   expect((await other.open(id)).now).toEqual((await tables.open(id)).now)
+})
+
+/** The table as a page of older rules left it: by these, its steps would lead elsewhere. */
+async function left(id: string, from: LocalStore, change: Partial<LocalRow> = {}): Promise<MemoryStore> {
+  const { row, steps } = (await from.load(id))!
+  const store = new MemoryStore()
+  await store.create({
+    row: { ...row, rules: 0, rest: { ...row.rest!, rules: 0 }, ...change },
+    steps: steps.map(step => ({ ...step, entry: { ...step.entry, rules: 0, hash: '0'.repeat(16) } })),
+  })
+  return store
+}
+
+test('when the rules have changed a table goes on from where it stood, and nothing before is taken back', async () => {
+  const { tables, store, play } = tab()
+  const id = await tables.create(solo)
+  await play(id, { t: 'roll', rows: [4], fresh: 4, again: [] })
+  await play(
+    id,
+    (await tables.open(id)).now.moves.find(({ t }) => t === 'claim'),
+  )
+  const before = await tables.open(id)
+  expect(before.now.canUndo).toBe(true)
+
+  const other = tab(await left(id, store))
+  expect(await other.tables.open(id)).toMatchObject({
+    now: { ...before.now, canUndo: false },
+    steps: before.steps,
+    opening: before.opening,
+  })
+  expect(await other.play(id)).toEqual({ ok: true })
+  const after = await other.tables.open(id)
+  expect(after.now.version).toBe(3)
+  expect((await tab(other.store).tables.open(id)).now).toEqual(after.now)
+
+  // An older page did not keep where it stood.
+  const { rest: _, ...row } = (await store.load(id))!.row
+  const bare = new MemoryStore()
+  await bare.create({ row: { ...row, rules: 0 }, steps: (await (await left(id, store)).load(id))!.steps })
+  await expect(tab(bare).tables.open(id)).rejects.toMatchObject({ code: 'table-unreadable' })
+})
+
+test('what is over has ended as it did, whatever the rules say today', async () => {
+  const { tables, store, play } = tab()
+  const id = await tables.create(solo)
+  await play(id, { t: 'concede' })
+  const { row } = (await store.load(id))!
+  const result = { winners: [0], ranking: [[0]], scores: [7] }
+  const other = tab(await left(id, store, { rest: { ...row.rest!, rules: 0, result } })).tables
+  expect((await other.open(id)).now).toMatchObject({ result, actors: [] })
 })
 
 test('the list has the last changed first and knows whose turn it is', async () => {

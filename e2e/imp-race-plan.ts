@@ -53,10 +53,8 @@ export const planRace = () =>
     return moves.find(move => liking(state, seat, move) === most)!
   })
 
-const square = (page: Page, place: number): Locator =>
-  board(page).getByRole('button', { name: new RegExp(`^Square ${place}:`) })
-const step = (page: Page, place: string): Locator =>
-  board(page).getByRole('button', { name: new RegExp(`^Step ${place}:`) })
+const square = (page: Page, place: number): Locator => board(page).locator(`button[aria-label^="Square ${place}:"]`)
+const step = (page: Page, place: string): Locator => board(page).locator(`button[aria-label^="Step ${place}:"]`)
 
 /** Makes the move as a person would: on the board, or, where the board has only a button for it, from the list. */
 export async function makeMove(page: Page, { seat, move, label, before }: Decision<State, Move>): Promise<void> {

@@ -2,10 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 
 /** The page of a table, whatever game is played there (in English). */
 
+// Names and roles are asked for within a part of the page: of the whole one, a board has hundreds to be told.
+
 /** The board. */
-export const board = (page: Page): Locator => page.getByRole('main')
+export const board = (page: Page): Locator => page.locator('main')
+const prompt = (page: Page): Locator => page.locator('.prompt')
 /** The legal moves in words that are not folded away. */
-export const choices = (page: Page): Locator => page.getByRole('list', { name: 'What you can do' }).getByRole('button')
+export const choices = (page: Page): Locator =>
+  prompt(page).getByRole('list', { name: 'What you can do' }).getByRole('button')
 /** All moves of the list that can be seen, those of opened groups too. */
 export const listed = (page: Page): Locator => page.locator('[data-choice]')
 /** The groups of moves that are folded away. */
@@ -13,7 +17,7 @@ export const groups = (page: Page): Locator => page.locator('.group-title[aria-e
 /** The prompt's sentence. */
 export const promptTitle = (page: Page): Locator => page.locator('#prompt-title')
 /** It is there when the game is over. */
-export const rematch = (page: Page): Locator => page.getByRole('button', { name: /^Play again/ })
+export const rematch = (page: Page): Locator => prompt(page).getByRole('button', { name: /^Play again/ })
 
 /** How many decisions the chronicle tells of: its last passage links to the last one. */
 export async function entries(page: Page): Promise<number> {
@@ -61,7 +65,7 @@ export async function press(thing: Locator): Promise<void> {
 }
 
 const yours = (page: Page): Locator => page.locator('.prompt.yours')
-const skip = (page: Page): Locator => page.getByRole('button', { name: 'Skip' })
+const skip = (page: Page): Locator => prompt(page).getByRole('button', { name: 'Skip' })
 
 /** Waits until the viewer has to decide or the game is over; what others do meanwhile is not watched. */
 export async function untilMine(page: Page): Promise<'mine' | 'over'> {

@@ -1,8 +1,9 @@
 import type { BotPool } from './bots/pool.ts'
+import type { Logger } from './logs.ts'
 import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
 import type { Store } from './store/store.ts'
-import type { Log, Registry } from './tables/registry.ts'
+import type { Registry } from './tables/registry.ts'
 
 /** What the parts of the server share. */
 export interface Services {
@@ -11,7 +12,7 @@ export interface Services {
   readonly people: People
   readonly pool: BotPool
   readonly metrics: Metrics
-  readonly log: Log
+  readonly log: Logger
   readonly limits: Limits
   /** Pages from these origins may use the server, beside its own. */
   readonly origins: readonly string[]

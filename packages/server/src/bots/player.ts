@@ -3,8 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { makeBot, parseBot } from '@acheron/bots'
 import { type GameDefinition, InputError, type Move, type Seat } from '@acheron/engine'
 import { Stopping, StoreError } from '../errors.ts'
-import { nameInLog } from '../logs.ts'
-import type { Log } from '../tables/registry.ts'
+import { type Logger, nameInLog } from '../logs.ts'
 import type { Acted, Room } from '../tables/room.ts'
 import type { BotPool } from './pool.ts'
 
@@ -40,7 +39,7 @@ const mostPauses = 8
 /** Plays the bots' seats: asks the pool, and submits what it says like anybody's move. */
 export class BotPlayer {
   readonly #pool: Pick<BotPool, 'ask' | 'closed'>
-  readonly #log: Log
+  readonly #log: Logger
   readonly #roomOf: (table: string) => Promise<Room>
   readonly #wait: (milliseconds: number) => Promise<void>
   readonly #thinking = new Set<string>()
@@ -50,7 +49,7 @@ export class BotPlayer {
   /** `roomOf` gives the room of a table as it is now: after trouble it may be another one. */
   constructor(
     pool: Pick<BotPool, 'ask' | 'closed'>,
-    log: Log,
+    log: Logger,
     roomOf: (table: string) => Promise<Room>,
     wait: (milliseconds: number) => Promise<void> = milliseconds => setTimeout(milliseconds, undefined, { ref: false }),
   ) {

@@ -2,7 +2,7 @@ import type { GameDefinition, LiveTable, Seat } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
 import { ApiFailure, noSuchTable } from '../errors.ts'
 import type { Fanout, Notice } from '../fanout.ts'
-import { nameInLog } from '../logs.ts'
+import { type Logger, nameInLog } from '../logs.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import type { Person, Store, StoredTable, TableRow } from '../store/store.ts'
@@ -10,18 +10,14 @@ import type { House } from './house.ts'
 import { restOf, restore } from './restore.ts'
 import { Room } from './room.ts'
 
-export interface Log {
-  info(data: object, message: string): void
-  warn(data: object, message: string): void
-  error(data: object, message: string): void
-}
+export type { Logger as Log } from '../logs.ts'
 
 export interface RegistryParts {
   readonly store: Store
   readonly fanout: Fanout
   readonly people: People
   readonly games: readonly GameEntry[]
-  readonly log: Log
+  readonly log: Logger
   readonly metrics: Metrics
   /** A table may have come to a bot's turn. */
   readonly onTurn: (room: Room) => void

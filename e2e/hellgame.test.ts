@@ -62,8 +62,13 @@ test('two at one table: a whole game to its end, and nobody is told where the ev
   )
   await playTogether(viewers, plan, makeMove, async ({ page }, { after }, told, what) => {
     const souls = Object.values(after.seats).map(seat => seat.souls)
-    await expect.poll(async () => (await seenOn(page)).souls, { message: what }).toEqual(souls)
-    const { labels } = await seenOn(page)
+    let labels: Record<string, string> = {}
+    const shown = async () => {
+      const seen = await seenOn(page)
+      labels = seen.labels
+      return seen.souls
+    }
+    await expect.poll(shown, { message: what }).toEqual(souls)
     for (const [name, event] of hiddenEvents(after)) {
       expect(told, what).toContain(`"${name}":null`)
       expect(told, what).not.toContain(`"${name}":"${event}"`)

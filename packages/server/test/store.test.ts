@@ -43,6 +43,7 @@ test('SQLite: tables of a file of the first format go on', async () => {
     newStep.run(0, version, 1000 + version, '0', version, step(version))
     if (version < 3) newStep.run(1, version, 2000 + version, '', version, step(version))
   }
+  old.exec(`insert into snapshot (table_no, version, state) values (0, 2, '{"count":2}')`)
   old.close()
 
   const store = new SqliteStore({ file })
@@ -50,6 +51,10 @@ test('SQLite: tables of a file of the first format go on', async () => {
   expect(await steps('played')).toEqual([1, 2, 3].map(step))
   expect(await steps('other')).toEqual([1, 2].map(step))
   expect(await steps('fresh')).toEqual([])
+  expect(await store.table('played')).toMatchObject({
+    snapshot: { version: 2, rules: 1, state: { count: 2 } },
+    rest: null,
+  })
   const standings = (await store.tablesOf('p1')).map(({ id, standing }) => ({ id, at: standing.at }))
   expect(standings).toEqual([
     { id: 'fresh', at: 1000 },

@@ -26,6 +26,7 @@ const atOnce = 40
 export function Chronicle({ story, at, names, sigils, toldTo, children, onPoint }: Props) {
   const t = useWords()
   const [all, setAll] = useState(false)
+  const [cut, setCut] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const last = story.at(-1)
   const early = at !== null && at < (story.at(-atOnce)?.entry ?? 0)
@@ -55,7 +56,12 @@ export function Chronicle({ story, at, names, sigils, toldTo, children, onPoint 
       {toldTo !== null && <p className="told-to muted">{t('chronicle.toldTo', { who: toldTo })}</p>}
       {story.length === 0 && <p className="muted">{t('chronicle.empty')}</p>}
       {/* A list that scrolls must be reachable by keyboard: its links make it so. */}
-      <ol ref={list} className="passages">
+      <ol
+        ref={list}
+        className="passages"
+        data-cut={cut}
+        onScroll={({ currentTarget }) => setCut(currentTarget.scrollTop > 0)}
+      >
         {shown.length < story.length && (
           <li>
             <button type="button" className="text-link" onClick={() => setAll(true)}>

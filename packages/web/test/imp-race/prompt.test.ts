@@ -191,7 +191,7 @@ describe('situations', () => {
     expect(text).toBe('A Trident can kill the imp on the next square. A card costs one gem; you may buy one.')
     expect(open).toEqual([
       [expect.stringMatching(/^Throw Trident/), undefined],
-      ['Buy a card for one gem', 'one gem left'],
+      ['Buy a card for one gem', 'then one gem left'],
       ['End the turn', 'then ⟦1⟧'],
     ])
   })

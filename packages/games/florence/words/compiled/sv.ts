@@ -445,7 +445,7 @@ export const sv: Catalogue<Words> = {
     'why.cube.last': p => `Kuben för ${p.sin} är på fält ${number('sv', p.space)}, det sista.`,
     'why.diploma.own': p => `Du har diplomet för ${p.sin}; ingen får ett två gånger.`,
     'why.exchange.none': 'Du har ingen florin att växla.',
-    'option.locationLayout.name': 'Platser',
+    'option.locationLayout.name': 'Platser i Florens',
     'option.locationLayout.about': 'Vilka platser som ligger i vilket kvarter.',
     'option.locationLayout.random': 'Blandade',
     'option.locationLayout.random.about': 'Varje kvarter får en fri och en särskild plats, lottade.',

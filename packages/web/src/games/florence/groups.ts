@@ -1,3 +1,4 @@
+import { capital } from './capital.ts'
 import {
   barrelName,
   type FlorenceMove,
@@ -43,7 +44,7 @@ export function groupOf(view: Florence, move: FlorenceMove, moves: readonly Flor
     case 'piece':
       return t('group.piece', { piece: pieceText(folder.piece, game) })
     case 'barrel':
-      return barrelName(folder.barrel, game)
+      return capital(barrelName(folder.barrel, game))
     case 'guest':
       return guestName(folder.guest, game)
     default:

@@ -32,6 +32,7 @@ import {
 } from '@acheron/games/florence/texts.ts'
 import type { CSSProperties } from 'react'
 import { type BookRow, BookTable, type BookWords } from '../../book.tsx'
+import { capital } from '../capital.ts'
 import {
   guardianIcons,
   Icon,
@@ -139,8 +140,6 @@ export function panelList(t: BookWords, game: GameWords): Listing {
     })),
   }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function tileList(t: BookWords, game: GameWords): Listing {
   return {

@@ -1,5 +1,6 @@
 import { bonfirePrices as prices } from '@acheron/games/florence/phases/bonfire.ts'
 import type { ReactNode } from 'react'
+import { capital } from '../../capital.ts'
 import {
   type Barrel,
   barrelName,
@@ -161,12 +162,12 @@ function Stall<Ware extends Barrel | Guest>({ wares, stock, keyOf, name, offers,
           thing={keyOf(ware)}
           offers={offers}
           className="fl-ware"
-          label={t('left', { name: name(ware, game), count: stock[ware] })}
+          label={t('left', { name: capital(name(ware, game)), count: stock[ware] })}
         >
           <span data-piece={ware}>
             <Icon name={pieceIcons[ware]} />
           </span>
-          {name(ware, game)} <small>{stock[ware]}</small>
+          {capital(name(ware, game))} <small>{stock[ware]}</small>
         </Spot>
       ))}
     </div>

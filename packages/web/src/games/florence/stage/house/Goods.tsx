@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { capital } from '../../capital.ts'
 import { barrelName, barrels, circleOf, panelReward, panelText, type Sin, sinName, sins } from '../../rules.ts'
 import type { SeenSeat } from '../../types.ts'
 import { Num } from '../cards/Num.tsx'
@@ -37,7 +38,7 @@ export function Panel({ seat, own, view, offers, voice }: Props) {
           const there = own.panel.includes(barrel)
           const points = panelReward(view, seat, barrel)
           const text = panelText(barrel, game)
-          const name = barrelName(barrel, game)
+          const name = capital(barrelName(barrel, game))
           return (
             <Spot
               key={barrel}

@@ -93,7 +93,7 @@ export const en: Catalogue<Words> = {
     'group.place': 'Place more',
     'group.pick': 'Pick up more',
     'cost.unlock': p => `opens circle ${number('en', p.circle)} and ends the movement; ${plural('en', p.left, { '=0': 'no soul left', one: 'one soul left', other: n => `${n} souls left` })}`,
-    'cost.speed': p => plural('en', p.left, { '=0': 'no speed token left', one: 'one speed token left', other: n => `${n} speed tokens left` }),
+    'cost.speed': p => `then ${plural('en', p.left, { '=0': 'no speed token left', one: 'one speed token left', other: n => `${n} speed tokens left` })}`,
     'cost.forge': p => `${p.steps} more every turn`,
     'cost.cast': p => `${p.text} ${plural('en', p.left, { '=0': 'No mana left.', one: n => `${n} mana left.`, other: n => `${n} mana left.` })}`,
     'cost.keep': p => `keep ${number('en', p.left)} mana`,

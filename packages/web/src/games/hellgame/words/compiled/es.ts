@@ -93,7 +93,7 @@ export const es: Catalogue<Words> = {
     'group.place': 'Poner más',
     'group.pick': 'Recoger más',
     'cost.unlock': p => `abre el círculo ${number('es', p.circle)} y acaba el movimiento; ${plural('es', p.left, { '=0': 'no queda ningún alma', one: 'queda un alma', other: n => `quedan ${n} almas` })}`,
-    'cost.speed': p => plural('es', p.left, { '=0': 'no queda ninguna ficha de velocidad', one: 'queda una ficha de velocidad', other: n => `quedan ${n} fichas de velocidad` }),
+    'cost.speed': p => `luego ${plural('es', p.left, { '=0': 'no queda ninguna ficha de velocidad', one: 'queda una ficha de velocidad', other: n => `quedan ${n} fichas de velocidad` })}`,
     'cost.forge': p => `${p.steps} más cada turno`,
     'cost.cast': p => `${p.text} ${plural('es', p.left, { '=0': 'No queda maná.', one: n => `Queda ${n} de maná.`, other: n => `Quedan ${n} de maná.` })}`,
     'cost.keep': p => `guardas ${number('es', p.left)} de maná`,

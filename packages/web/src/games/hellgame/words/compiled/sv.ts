@@ -93,7 +93,7 @@ export const sv: Catalogue<Words> = {
     'group.place': 'Placera fler',
     'group.pick': 'Plocka upp fler',
     'cost.unlock': p => `öppnar krets ${number('sv', p.circle)} och avslutar förflyttningen; ${plural('sv', p.left, { '=0': 'ingen själ kvar', one: 'en själ kvar', other: n => `${n} själar kvar` })}`,
-    'cost.speed': p => plural('sv', p.left, { '=0': 'ingen fartmarkör kvar', one: 'en fartmarkör kvar', other: n => `${n} fartmarkörer kvar` }),
+    'cost.speed': p => `sedan ${plural('sv', p.left, { '=0': 'ingen fartmarkör kvar', one: 'en fartmarkör kvar', other: n => `${n} fartmarkörer kvar` })}`,
     'cost.forge': p => `${p.steps} till varje tur`,
     'cost.cast': p => `${p.text} ${plural('sv', p.left, { '=0': 'Ingen mana kvar.', one: n => `${n} mana kvar.`, other: n => `${n} mana kvar.` })}`,
     'cost.keep': p => `behåll ${number('sv', p.left)} mana`,

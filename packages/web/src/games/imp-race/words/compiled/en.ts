@@ -98,7 +98,7 @@ export const en: Catalogue<Words> = {
     'cost.enough': 'enough',
     'cost.opens': 'enough to open',
     'cost.stand': p => `${p.who} must answer`,
-    'cost.left': p => plural('en', p.count, { '=0': 'no gem left', one: 'one gem left', other: n => `${n} gems left` }),
+    'cost.left': p => `then ${plural('en', p.count, { '=0': 'no gem left', one: 'one gem left', other: n => `${n} gems left` })}`,
     'cost.banana': p => plural('en', p.count, { one: n => `${n} square`, other: n => `${n} squares` }),
     'cost.banana.joker': p => `${number('en', p.low)} to ${number('en', p.high)} squares`,
     'cost.endTurn': p => `then ${p.who}`,

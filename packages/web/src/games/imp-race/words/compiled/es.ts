@@ -98,7 +98,7 @@ export const es: Catalogue<Words> = {
     'cost.enough': 'basta',
     'cost.opens': 'basta para abrir',
     'cost.stand': p => `${p.who} ha de responder`,
-    'cost.left': p => plural('es', p.count, { '=0': 'no queda ninguna gema', one: 'queda una gema', other: n => `quedan ${n} gemas` }),
+    'cost.left': p => `luego ${plural('es', p.count, { '=0': 'no queda ninguna gema', one: 'queda una gema', other: n => `quedan ${n} gemas` })}`,
     'cost.banana': p => plural('es', p.count, { one: n => `${n} casilla`, other: n => `${n} casillas` }),
     'cost.banana.joker': p => `de ${number('es', p.low)} a ${number('es', p.high)} casillas`,
     'cost.endTurn': p => `después, ${p.who}`,

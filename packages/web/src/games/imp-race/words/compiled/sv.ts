@@ -98,7 +98,7 @@ export const sv: Catalogue<Words> = {
     'cost.enough': 'det räcker',
     'cost.opens': 'räcker för att öppna',
     'cost.stand': p => `${p.who} måste svara`,
-    'cost.left': p => plural('sv', p.count, { '=0': 'ingen juvel kvar', one: 'en juvel kvar', other: n => `${n} juveler kvar` }),
+    'cost.left': p => `sedan ${plural('sv', p.count, { '=0': 'ingen juvel kvar', one: 'en juvel kvar', other: n => `${n} juveler kvar` })}`,
     'cost.banana': p => plural('sv', p.count, { one: n => `${n} ruta`, other: n => `${n} rutor` }),
     'cost.banana.joker': p => `${number('sv', p.low)} till ${number('sv', p.high)} rutor`,
     'cost.endTurn': p => `sedan ${p.who}`,

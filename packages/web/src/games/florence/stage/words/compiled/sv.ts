@@ -41,7 +41,7 @@ export const sv: Catalogue<Words> = {
     reserve: p => `I reserven: ${p.urchins}`,
     'reserve.name': 'reserv',
     tower: 'Torn',
-    purse: 'Pung',
+    purse: 'Börs',
     boat: p => `Lån: båten är på fält ${number('sv', p.boat)}. I slutet kostar det ${number('sv', p.points)} vanära.`,
     'boat.end': p => `−${number('sv', p.points)} i slutet`,
     'boat.warning': p => `Nästa lån kostar genast ${p.infamy}.`,

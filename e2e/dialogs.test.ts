@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
-import { activeDice, openTable, playOnBoard, poolDice, rollButton } from './nine-circles.ts'
-import { board, choices, promptTitle } from './table-page.ts'
+import { activeDice, giveUp, openTable, playOnBoard, poolDice, rollButton, rollRow } from './nine-circles.ts'
+import { board, choices, playFirst, promptTitle } from './table-page.ts'
 import { cardOf, keeping } from './visit.ts'
 
 const house = openHouse()
@@ -54,7 +54,7 @@ test('the rule book is searched, and the prompt leads to its chapter', async () 
   await book.waitFor({ state: 'hidden' })
 })
 
-test('a dim thing says why not', async () => {
+test('a dim thing says why not, and what happens is told to those who hear the page', async () => {
   const { page } = await house.person()
   await openTable(page)
   const note = (text: string) => page.locator('p').getByText(text)
@@ -66,6 +66,13 @@ test('a dim thing says why not', async () => {
   await page.getByRole('button', { name: 'Close' }).click()
   await note('The circle is not cleared yet').waitFor({ state: 'hidden' })
   expect(await activeDice(page).count()).toBe(0)
+
+  const heard = (text: RegExp) => page.locator('[data-live="polite"]').filter({ hasText: text }).waitFor()
+  await heard(/The circle is not cleared yet/)
+  await rollRow(page, 2)
+  await heard(/You rolled two fresh dice/)
+  await giveUp(page)
+  await heard(/You gave up/)
 })
 
 test('the guided first game leads by the hand to its end, and the rest of the way is free', async () => {
@@ -100,11 +107,34 @@ test('the guided first game can be skipped', async () => {
   await expect.poll(() => choices(page).count(), { timeout: 10_000 }).toBe(4)
 })
 
-test('settings last: name, language, theme, motion and sound', async () => {
-  const { page } = await house.person()
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Settings' }).click()
+/** Counts what dice do to eyes and ears: those that tumble, those that knock on the wood. */
+function countDice(): void {
+  const counts = { tumbled: 0, knocked: 0 }
+  Object.assign(window, { counts })
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (keyframes, options) {
+    const tumbles = Array.isArray(keyframes) && keyframes.some(({ transform }) => /rotate\(/.test(String(transform)))
+    if (tumbles && this.matches('[data-die]')) counts.tumbled++
+    return animate.call(this, keyframes, options)
+  }
+  const { start } = AudioBufferSourceNode.prototype
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    counts.knocked++
+    return start.apply(this, when)
+  }
+}
+
+test('settings last: name, language, theme, motion and sound, and dice follow them', async () => {
+  const { page } = await house.person({ reducedMotion: 'no-preference' })
+  await page.addInitScript(countDice)
+  const counts = () => page.evaluate(() => (window as unknown as { counts: Record<string, number> }).counts)
   const root = page.locator('html')
+  await openTable(page, { start: 9 })
+  await rollRow(page, 2)
+  expect(await root.getAttribute('data-motion')).toBe('full')
+  expect(await counts()).toEqual({ tumbled: 2, knocked: 0 })
+
+  await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'Parchment' }).check()
   await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Reduced' }).check()
   await page.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'On' }).check()
@@ -115,12 +145,17 @@ test('settings last: name, language, theme, motion and sound', async () => {
   await page.reload()
   await page.getByRole('button', { name: 'Inställningar' }).click()
   expect(await root.getAttribute('lang')).toBe('sv')
+  expect(await root.getAttribute('data-motion')).toBe('reduced')
   const dialog = page.getByRole('dialog', { name: 'Inställningar' })
   expect(await dialog.getByRole('textbox').inputValue()).toBe('Francesca')
-  const chosen = dialog.getByRole('radio', { checked: true })
-  expect(await chosen.count()).toBe(4)
-  expect(await chosen.nth(0).evaluate(radio => (radio as HTMLInputElement).labels?.[0]?.innerText)).toBe('Svenska')
+  const chosen = dialog.locator('.option').filter({ has: page.locator(':checked') })
+  expect(await chosen.allInnerTexts()).toEqual(['Svenska', 'Pergament', 'Minskad', 'På'])
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
     'rgb(241, 230, 208)',
   )
+  await page.keyboard.press('Escape')
+  await playFirst(page)
+  const { tumbled, knocked } = await counts()
+  expect(tumbled).toBe(0)
+  expect(knocked).toBeGreaterThan(0)
 })

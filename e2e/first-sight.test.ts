@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { openHouse } from './house.ts'
 import { openRace } from './imp-race.ts'
-import { openTable, poolDice } from './nine-circles.ts'
+import { activeDice, openTable, poolDice, severalClaims } from './nine-circles.ts'
 import { board, entries, listed, untilEntries } from './table-page.ts'
-import { cardOf } from './visit.ts'
+import { cardOf, openRecord } from './visit.ts'
 
 const house = openHouse()
 
@@ -120,6 +120,23 @@ test('the board shows advice until the hand takes something up, and whatever is 
   await expect.poll(() => advised.locator('.choice-label').allInnerTexts()).toEqual([advice])
 })
 
+test('by finger the dice of another claim are seen before it is made', async () => {
+  const { page } = await house.person({ viewport: phone, hasTouch: true })
+  await openRecord(page, severalClaims())
+  const claims = board(page).locator('.nc-claim')
+  const marked = (mark: string) => board(page).locator(`[data-mark="${mark}"]`).count()
+  const dice = (i: number) => claims.nth(i).locator('.nc-claim-dice > *').count()
+  // The first one, which keeps the most, is shown at once.
+  await expect.poll(() => marked('use')).toBe(await dice(0))
+  await claims.nth(1).tap()
+  await expect.poll(() => marked('use')).toBe(await dice(1))
+  expect(await marked('lost')).toBe((await activeDice(page).count()) - (await dice(1)))
+  expect(await entries(page)).toBe(1)
+  await claims.nth(1).tap()
+  await untilEntries(page, 2)
+  expect(await activeDice(page).count()).toBe(0)
+})
+
 test('advice asked for with dice in the hand is shown at once', async () => {
   const { page } = await house.person()
   await openTable(page)
@@ -131,13 +148,23 @@ test('advice asked for with dice in the hand is shown at once', async () => {
 })
 
 test('whoever is invited is offered a seat, and sits down in sight', async () => {
-  const host = await house.person()
+  const host = await house.person({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openRace(host.page, { where: 'With friends' })
   await host.page.getByRole('heading', { name: 'Seats are still open' }).waitFor()
   // Nobody decides anything yet.
   expect(await host.page.locator('.player.turn').count()).toBe(0)
+  await host.page.getByRole('button', { name: 'Copy the invitation' }).first().click()
+  await host.page.getByText('Copied.').first().waitFor()
+  const invitation = await host.page.evaluate(() => navigator.clipboard.readText())
+  expect(invitation).toBe(host.page.url())
   const guest = await house.person({ viewport: phone, hasTouch: true })
-  await guest.page.goto(host.page.url())
+  // Whoever is not invited finds the table too.
+  await guest.page.goto('/')
+  const open = guest.page.getByRole('region', { name: 'Open tables' }).getByRole('link')
+  await open.first().waitFor()
+  const addresses = await open.evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href))
+  expect(addresses).toContain(invitation)
+  await guest.page.goto(invitation)
   const sit = guest.page.locator('.prompt').getByRole('button', { name: 'Sit down' })
   const box = (await sit.boundingBox())!
   expect(box.y + box.height).toBeLessThanOrEqual(phone.height)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { wordsOn } from './looks.ts'
-import { openTable, rollRow } from './nine-circles.ts'
+import { descent, openTable, rollRow } from './nine-circles.ts'
 import { playFirst, promptTitle } from './table-page.ts'
 import { foreignTo, keys } from './words.ts'
 
@@ -51,8 +51,8 @@ for (const { language, locale, game, rules, settings, own } of speakers) {
     await speaksOnly(host.page, 'at the owner’s table')
   })
 
-  test(`home, new table, first game and end speak ${own}`, async () => {
-    const { page } = await house.person({ locale })
+  test(`home, new table, first game, end, replay, daily and lost pages speak ${own}`, async () => {
+    const { page, complaints } = await house.person({ locale })
     await page.goto('/')
     await page.getByRole('heading', { name: game }).waitFor()
     await speaksOnly(page, 'at home')
@@ -74,6 +74,22 @@ for (const { language, locale, game, rules, settings, own } of speakers) {
     await page.goto('/about')
     await page.getByRole('link', { name: 'game-icons.net' }).waitFor()
     await speaksOnly(page, 'on the about page')
+    await page.goto('/')
+    await page.locator('input[type=file]').setInputFiles(descent())
+    await page.waitForURL(/\/local\//)
+    await page.locator('.nc-scale').waitFor()
+    await speaksOnly(page, 'at the end')
+    await page.goto(`${page.url()}#move=16`)
+    await page.getByRole('slider').waitFor()
+    await speaksOnly(page, 'in the replay')
+    await page.goto('/daily')
+    await page.locator('.daily-page button').waitFor()
+    await speaksOnly(page, 'on the page of the day')
+    await page.goto('/nowhere')
+    await page.getByRole('main').getByRole('link').waitFor()
+    await speaksOnly(page, 'on a page that is not there')
+    // What the browser itself says of the answer is no fault of the page.
+    expect(complaints.splice(0).filter(text => !/status of 404.*\/nowhere/.test(text))).toEqual([])
   })
 }
 

@@ -2,7 +2,7 @@ import { recordOf, Table } from '@acheron/engine'
 import { nineCircles } from '@acheron/games/nine-circles'
 import type { Locator, Page } from 'playwright-core'
 import { board, firstChoice, playing, promptTitle, rematch } from './table-page.ts'
-import { cardOf } from './visit.ts'
+import { cardOf, type RecordFile } from './visit.ts'
 
 /** How people play Nine Circles on the page (in English), by touching the board. */
 
@@ -120,7 +120,7 @@ interface RecordWish {
 }
 
 /** The record file of the descent, to be opened as a table of the device: the same on every machine. */
-export function descent({ claimIn }: RecordWish = {}): { name: string; mimeType: string; buffer: Buffer } {
+export function descent({ claimIn }: RecordWish = {}): RecordFile {
   const table = new Table(nineCircles, { players: 1, options: {}, seed })
   while (table.actors().length > 0) {
     const { state } = table
@@ -129,6 +129,20 @@ export function descent({ claimIn }: RecordWish = {}): { name: string; mimeType:
     if (state.circle === claimIn && spare) break
     table.submit(0, nineCircles.mind.expert!(state, 0, moves, 'score'))
   }
-  const buffer = Buffer.from(JSON.stringify(recordOf(table)))
+  return fileOf(recordOf(table))
+}
+
+/** The record file of a first roll, in circle 2, with which it can be claimed by more dice or by fewer. */
+export function severalClaims(): RecordFile {
+  for (let i = 0; ; i++) {
+    const table = new Table(nineCircles, { players: 1, options: { sheet: { start: 2 } }, seed: `claims ${i}` })
+    table.submit(0, { t: 'roll', rows: [4], fresh: 4, again: [] })
+    const sizes = table.moves(0).flatMap(move => (move.t === 'claim' ? move.use.length : []))
+    if (new Set(sizes).size > 1) return fileOf(recordOf(table))
+  }
+}
+
+function fileOf(record: ReturnType<typeof recordOf>): RecordFile {
+  const buffer = Buffer.from(JSON.stringify(record))
   return { name: 'descent.json', mimeType: 'application/json', buffer }
 }

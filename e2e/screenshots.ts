@@ -46,7 +46,10 @@ async function pictures(browser: Browser, origin: string, size: keyof typeof siz
   await shoot(page, named('replay'))
 
   await openRecord(page, descent({ claimIn: 5 }))
+  // A pointer that has not moved yet points at nothing.
+  await page.mouse.move(2, 2)
   await choices(page).first().hover()
+  await page.locator('.choice.pointed').waitFor()
   await shoot(page, named('table'))
 
   await page.goto('/')

@@ -6,8 +6,14 @@ export function cardOf(page: Page, game = 'Nine Circles'): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: game, exact: true }) })
 }
 
+export interface RecordFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
 /** Opens a record file on the home page, as a table of this device. */
-export async function openRecord(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+export async function openRecord(page: Page, file: RecordFile): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Open a record file').setInputFiles(file)
   await page.waitForURL(/\/local\//)

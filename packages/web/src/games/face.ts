@@ -34,6 +34,8 @@ export interface BoardProps {
   readonly told: readonly GameEvent[]
   /** The viewer's legal moves; empty when the viewer is not to decide or looks at the past: then nothing is gold. */
   readonly moves: readonly Move[]
+  /** All that the rules allow the viewer now: a guide may offer less. */
+  readonly legal: readonly Move[]
   /** The move that list or board points at; both light it. */
   readonly pointed: Move | null
   /** The move that was advised; it is lit while nothing is pointed at. */

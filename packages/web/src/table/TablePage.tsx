@@ -200,6 +200,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
               events={looking || watching ? (moment?.events ?? none) : playback.events}
               told={told?.events ?? none}
               moves={moves}
+              legal={now.moves}
               pointed={pointed}
               advised={advised}
               onPoint={setPointed}

@@ -1,4 +1,5 @@
 import { nineCircles } from '@acheron/games/nine-circles'
+import { useRef } from 'react'
 import { pointing } from '../../pointing.ts'
 import { costOfClaim } from '../cost.ts'
 import { type Claim, same } from '../types.ts'
@@ -43,15 +44,28 @@ export function Actions({ stage, voice }: { readonly stage: Stage; readonly voic
 
 function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voice: Voice }) {
   const { said, doomed } = costOfClaim(stage.view, claim, voice)
-  const aimed = stage.aimed?.t === 'claim' && same(stage.aimed.use, claim.use)
+  const shown = stage.aimed ?? stage.rest
+  const aimed = shown?.t === 'claim' && same(shown.use, claim.use)
+  // Of several claims a finger first sees which dice one takes; a mouse has seen it on its way.
+  const looks = useRef(false)
+  const { onPointerEnter, onPointerLeave, ...focus } = pointing(stage.point, claim)
   return (
     <button
       type="button"
       className="nc-claim"
       data-lit="true"
       data-aimed={aimed}
-      onClick={() => stage.act(claim)}
-      {...pointing(stage.point, claim)}
+      onPointerDown={({ pointerType }) => {
+        looks.current = pointerType === 'touch' && !aimed && stage.claims.length > 1
+      }}
+      onClick={() => {
+        if (looks.current) stage.point(claim)
+        else stage.act(claim)
+        looks.current = false
+      }}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onPointerEnter()}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onPointerLeave()}
+      {...focus}
     >
       <span className="visually-hidden">{nineCircles.describe(claim, stage.view, voice.game)}</span>
       {stage.claims.length === 1 && <span aria-hidden="true">{voice.t('act.claim')}</span>}

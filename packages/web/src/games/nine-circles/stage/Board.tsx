@@ -41,6 +41,7 @@ export function Board(props: BoardProps) {
         data-status={stage.view.status}
         data-motion={props.motion}
         data-preview={stage.preview}
+        data-rest={stage.rest !== null && (stage.aimed ?? stage.rest) === stage.rest}
         onKeyDown={onKeyDown}
       >
         <div className="nc-grid">

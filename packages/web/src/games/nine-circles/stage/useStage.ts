@@ -3,7 +3,6 @@ import { nineCircles } from '@acheron/games/nine-circles'
 import { useEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../face.ts'
 import { useListed } from '../../useListed.ts'
-import { legalMoves } from '../foresee.ts'
 import {
   type Claim,
   type Declaration,
@@ -21,7 +20,7 @@ import {
 } from '../types.ts'
 import { voiceOf } from '../words.ts'
 import { type Aim, aimOf } from './aim.ts'
-import { beats, type Dice, type Die, layOut } from './dice.ts'
+import { beats, type Dice, type Die, inPlace, layOut, pick } from './dice.ts'
 import { emptyHand, type Hand, meaning, rollOf, toggle, touchRow } from './hand.ts'
 import { type Told, toldBy } from './told.ts'
 
@@ -52,6 +51,8 @@ export interface Stage {
   readonly claim: Claim | null
   readonly aim: Aim
   readonly aimed: NineMove | null
+  /** The claim whose dice are shown while nothing else is aimed at. */
+  readonly rest: Claim | null
   /** Whether what is aimed at is only pointed at and not in the hand. */
   readonly preview: boolean
   /** Whether a guide offers less than the rules allow. */
@@ -125,8 +126,8 @@ export function useStage(props: BoardProps): Stage {
     [moves],
   )
   const { rolls, claims, virgils, declarations } = sorted
-  const legal = useMemo(() => (moves.length > 0 ? legalMoves(view) : []), [moves, view])
-  const guided = moves.length < legal.length
+  const legal = props.legal as readonly NineMove[]
+  const guided = moves.length > 0 && moves.length < legal.length
   const dice = now.beats[now.at] ?? []
   // A touch is about the dice as they will lie, for the moves are.
   const settled = now.beats.at(-1) ?? dice
@@ -142,21 +143,28 @@ export function useStage(props: BoardProps): Stage {
   const advised = current.dice.length > 0 && props.advised === aside ? null : props.advised
   const aimed = useListed(moves, props.pointed ?? advised) ?? chosen
   const partial = guided && held.fresh + held.again.length > 0 && rolls.some(each => isPart(held, each))
-  const aim = useMemo(
-    () => aimOf(aimed, view, dice, touched === null ? current.dice : [touched, ...current.dice]),
-    [aimed, view, dice, touched, current],
+  // What the likeliest claim would use and lose is seen before anybody points at it, unless the hand is about a roll.
+  const rest = (current.dice.length === 0 || rolls.length === 0 ? claims : []).find(
+    each => without(held.again, each.use).length === 0,
   )
+  const shownMove = aimed ?? rest ?? null
+  const inHand = useMemo(() => (touched === null ? current.dice : [touched, ...current.dice]), [touched, current])
+  const aim = useMemo(() => aimOf(shownMove, view, dice, inHand), [shownMove, view, dice, inHand])
+  const counting = useMemo(() => {
+    const active = inPlace(settled, 'active')
+    return new Set(claims.flatMap(({ use }) => pick(active, use, inHand)).map(({ id }) => id))
+  }, [claims, settled, inHand])
 
-  const lit = (die: Die): boolean => {
-    const { value } = die
-    if (die.place === 'pool') return rolls.some(move => move.fresh > 0)
-    if (die.place === 'gone' || value === null) return false
-    return (
-      rolls.some(move => move.again.includes(value)) ||
-      virgils.some(move => move.from === value) ||
-      claims.some(move => move.use.includes(value))
-    )
+  /** Whether it can be touched for something else than to count in a claim. */
+  const useful = ({ place, value }: Die): boolean => {
+    if (place === 'pool') return rolls.some(move => move.fresh > 0)
+    if (place === 'gone' || value === null) return false
+    return rolls.some(move => move.again.includes(value)) || virgils.some(move => move.from === value)
   }
+  // Of equal dice only those that would count are gold; touched, any other takes the place of one.
+  const lit = (die: Die): boolean => counting.has(die.id) || useful(die)
+  const mayTouch = (die: Die) =>
+    useful(die) || (die.place === 'active' && claims.some(({ use }) => use.some(value => value === die.value)))
   const litRow = (size: number) => rolls.some(move => move.rows.includes(size))
   /** What the rules allow is no mistake: there the guide asks for something else. */
   const refuse = (intent: JsonObject) => {
@@ -169,6 +177,8 @@ export function useStage(props: BoardProps): Stage {
     setHand(next)
     setStrayed(0)
     setAside(props.advised)
+    // A finger that pointed at something may not have left it.
+    props.onPoint(null)
   }
 
   return {
@@ -185,7 +195,8 @@ export function useStage(props: BoardProps): Stage {
     claim,
     aim,
     aimed,
-    preview: aimed !== chosen,
+    rest: rest ?? null,
+    preview: aimed !== chosen && aimed !== rest,
     guided,
     strayed,
     partial,
@@ -193,7 +204,7 @@ export function useStage(props: BoardProps): Stage {
     litRow,
     touchDie(die) {
       const place = die.place === 'gone' ? 'removed' : die.place
-      if (!lit(die)) return refuse({ kind: 'die', place, ...(die.value === null ? {} : { value: die.value }) })
+      if (!mayTouch(die)) return refuse({ kind: 'die', place, ...(die.value === null ? {} : { value: die.value }) })
       const next = toggle(current, die, offer)
       take(next)
       const up = next.dice.includes(die.id)

@@ -10,8 +10,6 @@ import type { House } from './house.ts'
 import { restOf, restore } from './restore.ts'
 import { Room } from './room.ts'
 
-export type { Logger as Log } from '../logs.ts'
-
 export interface RegistryParts {
   readonly store: Store
   readonly fanout: Fanout

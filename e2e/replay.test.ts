@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { activeDice, activeValues, giveUp, openTable, rollRow } from './nine-circles.ts'
-import { choices, entries, playFirst, promptTitle, rematch, untilEntries } from './table-page.ts'
+import { board, choices, entries, playFirst, promptTitle, rematch, untilEntries } from './table-page.ts'
 
 const house = openHouse()
 const bar = (page: Page) => page.getByRole('region', { name: 'Replay' })
@@ -16,6 +16,9 @@ test('the past during play: step by step, by the scrubber, by the chronicle, by 
   await rollRow(page, 2)
   await rollRow(page, 3)
   const last = await activeValues(page)
+  // A line that is pointed at lights what it speaks of.
+  await page.getByRole('region', { name: 'Chronicle' }).getByRole('link').last().hover()
+  await board(page).locator('.nc-row[data-told="true"]').getByText('3', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Replay' }).click()
   await stands(page, 3, 3)

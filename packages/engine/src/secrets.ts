@@ -118,7 +118,7 @@ export function maskFields<T extends GameEvent | Move>(
   owner: unknown,
   seat: Seat | null,
 ): T {
-  if (seat !== null && owner === seat) return thing
+  if (rules.length === 0 || (seat !== null && owner === seat)) return thing
   const hide = rules.filter(rule => matches(rule.match, thing)).flatMap(rule => rule.hide)
   if (hide.length === 0) return thing
   return { ...thing, ...Object.fromEntries(hide.filter(field => field in thing).map(field => [field, null])) }

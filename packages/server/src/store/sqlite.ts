@@ -81,15 +81,14 @@ export class SqliteStore implements Store {
     if (!row) return null
     const no = Number(row.no)
     const head = this.#heads.of(no)
-    const rows = head === null ? [] : this.#sql.steps.all(head)
     const snapshot = this.#sql.snapshot.get(no)
     const rest = this.#sql.rest.get(no)
     return {
       table: { ...tableOf(row), seats: this.#seats(no) },
-      steps: rows.map(step => String(step.body)),
+      steps: head === null ? [] : String(this.#sql.steps.get(head)!.bodies).split('\n'),
       snapshot: snapshot ? keptOf(snapshot) : null,
       rest: rest ? { ...keptOf(rest), legal: JSON.parse(String(rest.legal)) as Legal[] } : null,
-      standing: standingOf(rows.at(-1) ?? row),
+      standing: standingOf(head === null ? row : this.#sql.step.get(head)!),
       result: row.result === null ? null : (JSON.parse(String(row.result)) as Result),
     }
   }

@@ -57,7 +57,7 @@ function eachHidden<S extends GameState>(
         if (part in holder) visit(holder[part], part, owner)
         return
       }
-      for (const key in holder) {
+      for (const key of Object.keys(holder)) {
         keys.push(key)
         visit(holder[key], key, part === '$' ? key : owner)
         keys.pop()

@@ -11,7 +11,7 @@ const TURNS = 7
 
 /** Games of about as many moves all in all, and microseconds for each of them: in the rules alone, and at a table. */
 export const randomPlay: readonly Group[] = [
-  ...groups({ id: 'imp-race', gamesPerTurn: 60, limit: 5, tableLimit: 120 }),
+  ...groups({ id: 'imp-race', gamesPerTurn: 60, limit: 5, tableLimit: 60 }),
   ...groups({ id: 'hellgame', gamesPerTurn: 60, limit: 8, tableLimit: 60 }),
   ...groups({ id: 'florence', gamesPerTurn: 20, limit: 80, tableLimit: 180 }),
 ]

@@ -22,8 +22,9 @@ import { NewTableDialog } from './NewTableDialog.tsx'
 import { namesFor, openTable, plansFor } from './opening.ts'
 import { River } from './River.tsx'
 import { TableList } from './TableList.tsx'
+import { useFirstSight } from './useFirstSight.ts'
 import { useLists } from './useLists.ts'
-import { useFirstSight, useWaiting } from './useWaiting.ts'
+import { useWaiting } from './useWaiting.ts'
 
 type Panel = { readonly open: 'new'; readonly game: string } | { readonly open: 'settings' } | null
 

@@ -5,19 +5,6 @@ import { useWords } from '../app/words.tsx'
 import { hush, tell } from '../table/notes.tsx'
 import type { Listed } from './useLists.ts'
 
-/** Whoever waits longer than this is shown what is known by then. */
-const patience = 2000
-
-/** Nothing moves under a finger because an answer comes late: the page is shown when the first ones are there. */
-export function useFirstSight(known: boolean): boolean {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
-    return () => clearTimeout(timer)
-  }, [])
-  return known || late
-}
-
 const nameOf = ({ where, id }: Listed): string => `${where}-${id}`
 
 /**

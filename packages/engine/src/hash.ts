@@ -78,7 +78,7 @@ function digestList(items: readonly unknown[]): void {
 function digestObject(value: Record<string, unknown>): void {
   let l = leftSeed ^ 0x3c6ef372
   let r = rightSeed ^ 0x3c6ef372
-  // Not for..in, which V8 optimises here and gives up again and again: that took four times as long.
+  // Not for..in: over states with objects of many shapes that took four times as long.
   const keys = Object.keys(value)
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!

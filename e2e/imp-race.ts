@@ -68,6 +68,7 @@ const touches = [
   '.ir-die-place[data-lit="true"]',
   '.ir-spot[data-end="true"].ir-square',
   '.ir-step[data-end="true"]',
+  '.ir-hold[data-end="true"]',
   '.ir-spot[data-start="true"]',
   '.ir-hold[data-lit="true"]',
   '.ir-actions [data-lit="true"]',

@@ -1,5 +1,7 @@
+import { findGame } from '@acheron/games'
 import { expect, test } from 'vitest'
-import { namesFor, plansFor } from '../src/home/opening.ts'
+import { suggestedOptions } from '../src/games/shelf.ts'
+import { namesFor, plansFor, usualTable } from '../src/home/opening.ts'
 import { find, plain } from '../src/rules/search.ts'
 import { playbackOf } from '../src/table/playback.ts'
 import { standing } from '../src/table/story.ts'
@@ -44,6 +46,14 @@ test('seats fit the place: one is mine among friends, none is open on a device',
   expect(plansFor(3, ['me', 'me', 'search'], 'friends')).toEqual(['me', 'open', 'search'])
   expect(plansFor(2, [], 'device')).toEqual(['me', 'greedy'])
   expect(plansFor(3, ['me', 'open', 'me'], 'device')).toEqual(['me', 'greedy', 'me'])
+})
+
+test('a table opened at once has what the form begins with: the race of two wants three imps home', () => {
+  const race = usualTable(findGame('imp-race').meta, 'Ana')
+  expect(race).toMatchObject({ seats: ['me', 'greedy'], names: ['Ana', ''], options: { impsToWin: 3 } })
+  expect(race.options).toEqual(suggestedOptions('imp-race', 2))
+  expect(suggestedOptions('imp-race', 3)).toEqual({ impsToWin: 2 })
+  expect(usualTable(findGame('nine-circles').meta, 'Ana')).toMatchObject({ seats: ['me'], options: {} })
 })
 
 test('days and spans in words', () => {

@@ -15,7 +15,7 @@ const suggestions: Readonly<Record<string, (players: number) => JsonObject>> = {
   'imp-race': players => ({ impsToWin: players === 2 ? 3 : 2 }),
 }
 
-/** What a new table's form begins with. */
+/** What a new table begins with, opened at once or by the form. */
 export function suggestedOptions(id: string, players: number): JsonObject {
   return suggestions[id]?.(players) ?? {}
 }

@@ -19,7 +19,7 @@ import { GameCard } from './GameCard.tsx'
 import './Home.css'
 import { ImportButton } from './ImportButton.tsx'
 import { NewTableDialog } from './NewTableDialog.tsx'
-import { namesFor, openTable, plansFor } from './opening.ts'
+import { openTable, usualTable } from './opening.ts'
 import { River } from './River.tsx'
 import { TableList } from './TableList.tsx'
 import { useFirstSight } from './useFirstSight.ts'
@@ -39,13 +39,10 @@ export default function Home() {
   useEffect(() => {
     api.me().catch(() => {})
   }, [])
-  /** A table of this device by the rules as they stand, at once. */
-  const play = async ({ id, seats }: GameMeta) => {
+  const play = async (meta: GameMeta) => {
     setOpening(true)
     try {
-      const plans = plansFor(Math.max(seats.min, Math.min(2, seats.max)), [], 'device')
-      const names = namesFor(plans, [], ownName.get())
-      go(await openTable({ game: id, where: 'device', seats: plans, names, options: {}, name: '' }))
+      go(await openTable(usualTable(meta, ownName.get())))
     } catch (error) {
       setOpening(false)
       tellFailure(t, error)

@@ -15,7 +15,7 @@ import { NumberSelect } from '../ui/NumberSelect.tsx'
 import { useStore } from '../ui/store.ts'
 import './NewTableDialog.css'
 import { OptionFields } from './OptionFields.tsx'
-import { namesFor, openTable, plansFor, type SeatChoice, seatChoices, type Where } from './opening.ts'
+import { namesFor, openTable, plansFor, type SeatChoice, seatChoices, usualPlayers, type Where } from './opening.ts'
 
 interface Props {
   readonly game: string
@@ -32,7 +32,7 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
   const { min, max } = meta.seats
   const rules = useRules(id)
   const [where, setWhere] = useState<Where>('device')
-  const [players, setPlayers] = useState(Math.max(min, Math.min(2, max)))
+  const [players, setPlayers] = useState(usualPlayers(meta.seats))
   const [seats, setSeats] = useState<readonly SeatChoice[]>([])
   const [written, setWritten] = useState<readonly (string | undefined)[]>([])
   const [chosen, setChosen] = useState<JsonObject>({})

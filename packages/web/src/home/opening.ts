@@ -1,6 +1,7 @@
-import type { JsonObject } from '@acheron/engine'
+import type { GameMeta, JsonObject } from '@acheron/engine'
 import type { SeatPlan } from '@acheron/protocol'
 import type { Route } from '../app/routes.ts'
+import { suggestedOptions } from '../games/shelf.ts'
 import { api } from '../remote/api.ts'
 
 export type Where = 'device' | 'friends'
@@ -43,6 +44,19 @@ interface Wanted {
   readonly names: readonly string[]
   readonly options: JsonObject
   readonly name: string
+}
+
+/** How many sit at a new table, unless somebody chooses: two, where the game is for two. */
+export function usualPlayers({ min, max }: GameMeta['seats']): number {
+  return Math.max(min, Math.min(2, max))
+}
+
+/** A table of this device as the form would open it with nothing changed. */
+export function usualTable({ id, seats }: GameMeta, mine: string): Wanted {
+  const players = usualPlayers(seats)
+  const plans = plansFor(players, [], 'device')
+  const options = suggestedOptions(id, players)
+  return { game: id, where: 'device', seats: plans, names: namesFor(plans, [], mine), options, name: '' }
 }
 
 /** Opens the table and says where it is. */

@@ -527,8 +527,8 @@ const events: [ImpRaceEvent, Sentences][] = [
     { e: 'tileFlipped', square: 10, up: true, tile: 'cherub-2', cause: 'left' },
     {
       en: 'As the imp left square 10, a Dead cherub came to light.',
-      es: 'Al irse el diablillo de la casilla 10 apareció un Angelito muerto.',
-      sv: 'När smådjävulen lämnade ruta 10 visade sig en död ängel.',
+      es: 'Al irse el diablillo de la casilla 10 apareció un Querubín muerto.',
+      sv: 'När smådjävulen lämnade ruta 10 visade sig en död kerub.',
     },
   ],
   [
@@ -575,8 +575,8 @@ const events: [ImpRaceEvent, Sentences][] = [
     { e: 'tileAction', seat: 0, square: 13, tile: 'cherub-2' },
     {
       en: '⟦0⟧ found the Dead cherub on square 13.',
-      es: '⟦0⟧ encontró el Angelito muerto de la casilla 13.',
-      sv: '⟦0⟧ hittade den döda ängeln på ruta 13.',
+      es: '⟦0⟧ encontró el Querubín muerto de la casilla 13.',
+      sv: '⟦0⟧ hittade den döda keruben på ruta 13.',
     },
   ],
   [

@@ -1,4 +1,4 @@
-import { clone, Generator } from '@acheron/engine'
+import { clone, Generator, seedRng } from '@acheron/engine'
 import { circleOf, nineCircles, virgilReach } from '@acheron/games/nine-circles'
 import {
   type CircleId,
@@ -20,15 +20,15 @@ interface Foresight {
   readonly lost: boolean
 }
 
+/** A state to ask the rules about; nothing here throws dice. */
 function stateOf(sheet: Sheet): State {
-  return { ...clone(sheet), rng: Generator.seeded('foresight').rng }
+  return { ...clone(sheet), rng: seedRng('foresight') }
 }
 
 /** What a move without chance (a Virgil change, a claim) leads to, as the rules themselves play it. */
 export function foresee(sheet: Sheet, move: NineMove): Foresight {
-  const random = Generator.seeded('foresight')
-  const state: State = { ...clone(sheet), rng: random.rng }
-  nineCircles.play(state, 0, move, { random, emit() {} })
+  const state = stateOf(sheet)
+  nineCircles.play(state, 0, move, { random: new Generator(state.rng), emit() {} })
   const claims = state.status === 'playing' ? nineCircles.moves(state, 0).filter(isClaim) : []
   return { sheet: state, claims, lost: state.status === 'lost' }
 }

@@ -3,10 +3,11 @@ import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiFailure } from './errors.ts'
+import type { CommonHeaders } from './headers.ts'
 import { checkOrigin, identify, visitorOf } from './identity.ts'
-import { clientPages, secureHeaders } from './pages.ts'
+import { clientPages } from './pages.ts'
 import { dailyRoutes } from './rest/daily.ts'
-import { answerBadUrl, answerError, answerNotFound, answerUnread } from './rest/failures.ts'
+import { answerError, answerNotFound, answerUnrouted, answerWithoutReply, unread } from './rest/failures.ts'
 import { meRoutes } from './rest/me.ts'
 import { tableRoutes } from './rest/tables.ts'
 import type { Limits, Services } from './services.ts'
@@ -19,8 +20,16 @@ export interface LogOptions {
   readonly stream?: { write(line: string): void }
 }
 
-/** An empty server with its log: no cookies, no bodies, no addresses of tables (who has one may come in). */
-export function newApp(log: LogOptions, trustProxy: string | boolean, limits: Limits): FastifyInstance {
+/**
+ * An empty server with its log: no cookies, no bodies, no addresses of tables (who has one may come in). What it refuses
+ * before any route, it refuses as the routes do: with the headers, and in our own words.
+ */
+export function newApp(
+  log: LogOptions,
+  trustProxy: string | boolean,
+  limits: Limits,
+  headers: CommonHeaders,
+): FastifyInstance {
   const app = Fastify({
     logger: {
       level: log.level,
@@ -33,22 +42,41 @@ export function newApp(log: LogOptions, trustProxy: string | boolean, limits: Li
     bodyLimit: 16 * 1024,
     requestTimeout: 20_000,
     connectionTimeout: limits.unreadMilliseconds,
-    clientErrorHandler: answerUnread,
-    // Anything else is answered as if it had not asked for an upgrade.
-    http: { shouldUpgradeCallback: isForSocket },
+    clientErrorHandler: (error, socket) => answerWithoutReply(socket, unread(error), headers),
+    frameworkErrors: (error, request, reply) => answerUnrouted(error, request, reply.headers(headers)),
+    return503OnClosing: false,
+    // Anything else is answered as if it had not asked for an upgrade; who names no host is told so by the first hook.
+    http: { shouldUpgradeCallback: isForSocket, requireHostHeader: false },
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 100, onBadUrl: (_path, _request, response) => answerBadUrl(response) },
+    routerOptions: { maxParamLength: 100 },
   })
   app.setValidatorCompiler(checkIncoming)
   app.setSerializerCompiler(checkOutgoing)
   app.setErrorHandler(answerError)
+  // Whatever is expected of us, the answer is the same.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    if (stopping) throw new ApiFailure(503, 'stopping', 'the server is stopping; try again in a while')
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw new ApiFailure(400, 'malformed', 'the request names no Host')
+    done()
+  })
   return app
 }
 
-/** Puts everything into its place: headers, the REST side and the socket under /api, health, figures, pages. */
-export async function furnish(app: FastifyInstance, services: Services, webDir: string): Promise<void> {
+/** Puts everything into its place: the REST side and the socket under /api, health, figures, pages. */
+export async function furnish(
+  app: FastifyInstance,
+  services: Services,
+  headers: CommonHeaders,
+  webDir: string,
+): Promise<void> {
   const { limits, metrics, pool, registry } = services
-  await secureHeaders(app)
   await app.register(cookies, { secret: services.cookieSecret })
   await app.register(websocket, {
     options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
@@ -68,6 +96,10 @@ export async function furnish(app: FastifyInstance, services: Services, webDir: 
       }, 2000).unref()
       app.websocketServer.close(done)
     },
+  })
+  app.websocketServer.on('wsClientError', ({ message }, socket) => {
+    const failure = new ApiFailure(400, 'malformed', `this is no WebSocket's greeting: ${message}`)
+    answerWithoutReply(socket, failure, { ...headers, 'sec-websocket-version': '13' })
   })
   app.decorateRequest('personId', null)
   app.addHook('onResponse', async () => void metrics.requests++)

@@ -6,6 +6,7 @@ import { BotPlayer } from './bots/player.ts'
 import { BotPool } from './bots/pool.ts'
 import { StartError } from './errors.ts'
 import { noFanout } from './fanout.ts'
+import { secureHeaders } from './headers.ts'
 import { nameInLog } from './logs.ts'
 import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
@@ -72,10 +73,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function serve(options: ServerOptions, store: SqliteStore, metrics: Metrics): Promise<RunningServer> {
   const { port, host = '0.0.0.0', logLevel = 'info', logStream } = options
   const limits = { ...defaultLimits, ...options.limits }
+  const headers = await secureHeaders()
   const app = newApp(
     { level: logLevel, ...(logStream ? { stream: logStream } : {}) },
     options.trustProxy ?? 'loopback',
     limits,
+    headers,
   )
   const { log } = app
   const people = new People(store)
@@ -112,7 +115,7 @@ async function serve(options: ServerOptions, store: SqliteStore, metrics: Metric
     await store.close()
     metrics.close()
   })
-  await furnish(app, services, options.webDir ?? defaultWebDir)
+  await furnish(app, services, headers, options.webDir ?? defaultWebDir)
   await app.listen({ port, host })
   for (const id of await store.botsToMove()) await resume(registry, id, log)
   const [bound] = app.addresses()

@@ -1,56 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { answerNotFound } from './rest/failures.ts'
 
 /** The addresses of the client's pages: each is the same file, and the client shows the right page. */
 const pages = ['/', '/table/:id', '/local/:id', '/daily', '/about', '/learn/:game']
-
-/** Headers that keep a page from running or loading anything that is not ours. */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
-  const headers = {
-    ...(await helmetHeaders()),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
-}
-
-/** What Helmet puts on every answer. It would put it together for each anew, and it is always the same: asked for once. */
-async function helmetHeaders(): Promise<Record<string, string>> {
-  const model = Fastify()
-  await model.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    // Whoever ends TLS decides about it: at home the table stands on plain HTTP.
-    strictTransportSecurity: false,
-  })
-  model.get('/', async (_request, reply) => reply.raw.getHeaders())
-  const answer = await model.inject('/')
-  await model.close()
-  return answer.json()
-}
 
 /** The web client, where it is built. */
 export async function clientPages(app: FastifyInstance, webDir: string): Promise<void> {

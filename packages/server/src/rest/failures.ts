@@ -1,9 +1,10 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { InputError } from '@acheron/engine'
 import type { ApiError } from '@acheron/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure, StoreError } from '../errors.ts'
+import type { CommonHeaders } from '../headers.ts'
 
 /** Codes for what Fastify itself refuses. */
 const codes: Record<number, string> = {
@@ -14,7 +15,7 @@ const codes: Record<number, string> = {
   429: 'too-many-requests',
 }
 
-function failureOf(error: FastifyError): ApiFailure | null {
+function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
   if (error instanceof ApiFailure) return error
   if (error instanceof InputError) return new ApiFailure(400, 'invalid', error.message.slice(0, 500))
   if (error instanceof StoreError)
@@ -24,9 +25,9 @@ function failureOf(error: FastifyError): ApiFailure | null {
 }
 
 /** Every error of the REST side, as an ApiError. What is our fault is logged, and told without details. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(error: FastifyError | ApiFailure, request: FastifyRequest, reply: FastifyReply): void {
   const known = failureOf(error)
-  if (!known || known.status >= 500) request.log.error({ err: error }, 'a request could not be handled')
+  if (!known || error instanceof StoreError) request.log.error({ err: error }, 'a request could not be handled')
   const failure = known ?? new ApiFailure(500, 'internal', 'something went wrong here; it is in the log of the server')
   const body: ApiError = { error: { code: failure.code, message: failure.message } }
   reply.code(failure.status).type('application/json; charset=utf-8').send(body)
@@ -37,30 +38,42 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): v
   reply.code(404).type('application/json; charset=utf-8').send(body)
 }
 
-/** An address that cannot even be read; it comes before any route, and so without Fastify's reply. */
-export function answerBadUrl(response: ServerResponse): void {
-  const body: ApiError = {
-    error: { code: 'malformed', message: 'the address cannot be read; is a % left over in it?' },
-  }
-  response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+/** An address that comes to no route: it cannot be read, or a part of it is longer than any of ours. */
+export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure =
+    error.statusCode === 414
+      ? new ApiFailure(414, 'too-large', 'the address is too long')
+      : new ApiFailure(400, 'malformed', 'the address cannot be read; is a % left over in it?')
+  answerError(failure, request, reply)
 }
 
-const unread: Record<string, ApiFailure> = {
+const noRequests: Record<string, ApiFailure> = {
   ERR_HTTP_REQUEST_TIMEOUT: new ApiFailure(408, 'too-slow', 'the request did not come whole in time'),
   HPE_HEADER_OVERFLOW: new ApiFailure(431, 'too-large', 'the headers of the request are too large'),
 }
-const noHttp = new ApiFailure(400, 'malformed', 'this is not a request as HTTP has them')
 
-/** Bytes that do not become a request. They are not logged: a cookie may be among them. */
-export function answerUnread({ code = '' }: { readonly code?: string }, socket: Socket): void {
-  if (code === 'ECONNRESET' || socket.destroyed) return
-  const failure = unread[code] ?? noHttp
-  const body: ApiError = { error: { code: failure.code, message: failure.message } }
-  const text = JSON.stringify(body)
-  if (socket.writable)
-    socket.write(
-      `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-        `Content-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
-    )
+/** What is wrong with bytes that do not become a request. They are not logged: a cookie may be among them. */
+export function unread({ code = '' }: { readonly code?: string }): ApiFailure | null {
+  if (code === 'ECONNRESET') return null
+  return noRequests[code] ?? new ApiFailure(400, 'malformed', 'this is not a request as HTTP has them')
+}
+
+/** Says why not, and farewell, where there is no reply of Fastify's to say it by. */
+export function answerWithoutReply(socket: Duplex, failure: ApiFailure | null, headers: CommonHeaders): void {
+  if (socket.destroyed) return
+  if (failure && socket.writable) socket.write(wholeAnswer(failure, headers))
   socket.destroy()
+}
+
+function wholeAnswer({ status, code, message }: ApiFailure, headers: CommonHeaders): string {
+  const body: ApiError = { error: { code, message } }
+  const text = JSON.stringify(body)
+  const all = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`
 }

@@ -4,13 +4,14 @@ import { games as allGames, type GameEntry } from '@acheron/games'
 import { furnish, newApp } from './app.ts'
 import { BotPlayer } from './bots/player.ts'
 import { BotPool } from './bots/pool.ts'
-import { StartError } from './errors.ts'
+import { StartError, StoreError } from './errors.ts'
 import { noFanout } from './fanout.ts'
 import { secureHeaders } from './headers.ts'
 import { nameInLog } from './logs.ts'
 import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
 import { defaultLimits, type Limits, type Services } from './services.ts'
+import { fileTrouble } from './store/open.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import { Registry } from './tables/registry.ts'
 
@@ -137,7 +138,9 @@ const shown = (host: string) => {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function explain(error: unknown, { port, host = '0.0.0.0', trustProxy }: ServerOptions): unknown {
+function explain(error: unknown, { port, host = '0.0.0.0', file, trustProxy }: ServerOptions): unknown {
+  // The file could be opened, but not be used: the first thing that is written there is the server's secrets.
+  if (error instanceof StoreError) return fileTrouble(error.cause, file)
   const { code } = error as { code?: unknown }
   if (error instanceof TypeError && /^invalid (IP address|range)/.test(error.message))
     return new StartError(

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync, writeSync } from 'node:fs'
+import { chmodSync, mkdirSync, openSync, readFileSync, statSync, symlinkSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -49,7 +49,7 @@ test("another program's database, or one of a newer Acheron, is refused", async 
   await expect(tryFile(newer)).rejects.toThrow(/written by a newer Acheron \(format 999\)/)
   const directory = dataFile()
   mkdirSync(directory)
-  await expect(tryFile(directory)).rejects.toThrow(/^the data file .* cannot be opened/)
+  await expect(tryFile(directory)).rejects.toThrow(/^the data file cannot be .*, which is a folder; name a file in it/)
 })
 
 test('one file, one server; a lock of another program is waited for, then told', async () => {
@@ -95,6 +95,43 @@ test('a file that may not be written is refused in one line', async () => {
   onTestFinished(() => chmodSync(join(file, '..'), 0o755))
   const failing = start([process.execPath, mainFile], { env: { PORT: '0', DATA: file }, ...asNobody })
   await expect(failing).rejects.toThrow(/^exit 1: the data file .*data\.sqlite cannot be (written|opened): [^\n]*\n$/)
+})
+
+test('a folder that may not be written, or is none, is refused in one line', async () => {
+  const bare = folder()
+  const noFolder = join(bare, 'a-file')
+  writeFileSync(noFolder, 'no folder')
+  chmodSync(bare, 0o555)
+  onTestFinished(() => chmodSync(bare, 0o755))
+  const failing = (file: string) => start([process.execPath, mainFile], { env: { PORT: '0', DATA: file }, ...asNobody })
+  await expect(failing(join(bare, 'data.sqlite'))).rejects.toThrow(
+    /^exit 1: the data file .*data\.sqlite cannot be written: [^\n]*; check the owner and permissions [^\n]*\n$/,
+  )
+  for (const file of [join(noFolder, 'data.sqlite'), join(bare, 'new/data.sqlite')])
+    await expect(failing(file)).rejects.toThrow(/^exit 1: the data file .*data\.sqlite cannot be opened: [^\n]*\n$/)
+})
+
+/** Runs the server where a file may have so many blocks of 512 bytes: as good as a disk that is full then. */
+const withRoomFor = (blocks: number, file: string) => {
+  const command = ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', process.execPath, mainFile]
+  return start(command, { env: { HOST: '127.0.0.1', PORT: '0', DATA: file } })
+}
+
+test('a full disk at the start: one line, exit 1, wherever the room ends; with more room it starts', async () => {
+  const model = dataFile()
+  const store = new SqliteStore({ file: model })
+  const opened = Math.ceil(statSync(`${model}-wal`).size / 512)
+  await store.close()
+  const file = dataFile()
+  // No room at all, for a part of the empty file, for all of it and nothing more.
+  for (const blocks of [0, opened >> 1, opened])
+    await expect(withRoomFor(blocks, file), `${blocks} blocks`).rejects.toThrow(
+      /^exit 1: (no room for the data file|the data file) .*data\.sqlite[^\n]*(free some space|is the disk full)[^\n]*\n$/,
+    )
+  await (await tryFile(file)).close()
+  // An empty journal has no room in this one, but everything that is read has.
+  await expect(withRoomFor(1, file)).rejects.toThrow(/^exit 1: [^\n]*(free some space|is the disk full)[^\n]*\n$/)
+  await (await tryFile(file)).close()
 })
 
 test('a taken port, a bad port, a proxy that is no address: one line, exit 1', async () => {

@@ -19,6 +19,8 @@ export function openFile(file: string): OpenFile {
   let db: DatabaseSync | null = null
   try {
     if (file !== ':memory:') {
+      if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+        throw new StartError(`the data file cannot be ${file}, which is a folder; name a file in it with DATA=`)
       mkdirSync(dirname(file), { recursive: true })
       lock = takeLock(file)
     }
@@ -28,7 +30,7 @@ export function openFile(file: string): OpenFile {
   } catch (error) {
     db?.close()
     lock?.close()
-    throw explain(error, file)
+    throw fileTrouble(error, file)
   }
 }
 
@@ -82,7 +84,8 @@ function one(db: DatabaseSync, sql: string): unknown {
 const damaged = (file: string, what: string) =>
   `the data file ${file} is damaged (${what.split('\n')[0]}); put a backup in its place, or move it away to start anew`
 
-function explain(error: unknown, file: string): unknown {
+/** What is wrong with the data file, and the way out. */
+export function fileTrouble(error: unknown, file: string): StartError {
   if (error instanceof StartError) return error
   const message = error instanceof Error ? error.message : String(error)
   switch (codeOf(error)) {
@@ -91,19 +94,38 @@ function explain(error: unknown, file: string): unknown {
     case 'damaged':
       return new StartError(damaged(file, message))
     case 'readonly':
-      return new StartError(`the data file ${file} cannot be written: ${message}; check its owner and permissions`)
+      return new StartError(
+        `the data file ${file} cannot be written: ${message}; check the owner and permissions of it and its folder`,
+      )
     case 'full':
       return new StartError(`no room for the data file ${file}: ${message}; free some space and start again`)
+    case 'io':
+      return new StartError(
+        `the data file ${file} cannot be read or written: ${message}; is the disk full, or failing?`,
+      )
     default:
       return new StartError(`the data file ${file} cannot be opened: ${message}`)
   }
 }
 
+type Trouble = 'busy' | 'damaged' | 'readonly' | 'full' | 'io'
+
+/** By SQLite's primary codes; one that cannot be opened (14) mostly lies where nothing may be written. */
+const kinds: ReadonlyMap<number, Trouble> = new Map([
+  [5, 'busy'],
+  [6, 'busy'],
+  [8, 'readonly'],
+  [10, 'io'],
+  [11, 'damaged'],
+  [13, 'full'],
+  [14, 'readonly'],
+  [26, 'damaged'],
+])
+
 /** What kind of trouble an error of SQLite's is. */
-function codeOf(error: unknown): 'busy' | 'damaged' | 'readonly' | 'full' | null {
+function codeOf(error: unknown): Trouble | null {
   const code = (error as { errcode?: unknown }).errcode
   if (typeof code !== 'number') return null
   // The low byte is the primary code; the rest says more than we need.
-  const kinds = { 5: 'busy', 6: 'busy', 11: 'damaged', 26: 'damaged', 8: 'readonly', 13: 'full' } as const
-  return kinds[(code & 0xff) as keyof typeof kinds] ?? null
+  return kinds.get(code & 0xff) ?? null
 }

@@ -21,5 +21,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: BatteriesFirst },
     testTimeout: 60_000,
+    // Threads, sockets and processes on a busy machine take their time: a second, as by default, is soon over.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

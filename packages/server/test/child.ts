@@ -4,7 +4,7 @@ import { startServer } from '../src/index.ts'
 import { type CountingRules, gamesWith } from './games.ts'
 
 // A server process for tests to kill: the file is its argument, the address the one line that it prints. `RULES` may
-// hold the rules by which its own game is played. With
+// hold the rules by which its own game is played; `BOTS=held` has its bots think for ever. With
 // `standby` it is all ready and opens the file when told so, which saves a test that starts many of them its waiting.
 if (process.argv[3] === 'standby') await once(process.stdin, 'data')
 process.stdin.destroy()
@@ -15,7 +15,10 @@ const { address, close } = await startServer({
   host: '127.0.0.1',
   file: process.argv[2]!,
   games: gamesWith(rules),
-  botFile: new URL('./worker.ts', import.meta.url),
+  botFile:
+    process.env.BOTS === 'held'
+      ? new URL('./held-worker.ts', import.meta.url)
+      : new URL('./worker.ts', import.meta.url),
   webDir: 'none',
   logLevel: 'silent',
   limits: { messagesPerSecond: 100_000, messageBurst: 100_000, requestsPerMinute: 100_000, tablesPerMinute: 100_000 },

@@ -104,11 +104,14 @@ export class Line {
     this.socket.send(JSON.stringify(message))
   }
 
-  /** The first message of the type, among those that have come or are to come. */
+  /**
+   * The first message of the type, among those that have come or are to come. A thread of bots alone takes seconds to start
+   * on a busy machine.
+   */
   next<T extends ServerMessage['type']>(
     type: T,
     also: (message: Message<T>) => boolean = () => true,
-    milliseconds = 5000,
+    milliseconds = 30_000,
   ): Promise<Message<T>> {
     const wants = (message: ServerMessage) => message.type === type && also(message as Message<T>)
     const at = this.inbox.findIndex(wants)

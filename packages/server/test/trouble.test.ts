@@ -168,9 +168,9 @@ test('SIGTERM: what was played is stored, sockets are told, exit 0', async () =>
 
 test('SIGTERM while a bot thinks: it moves no more, neither well nor at random; exit 0', async () => {
   const file = dataFile()
-  const { child, address } = await start([process.execPath, childFile, file])
+  const { child, address } = await start([process.execPath, childFile, file], { env: { BOTS: 'held' } })
   const dante = await Visitor.guest(address)
-  const seats = [{ kind: 'bot', bot: 'search:ms=1000' } as const, { kind: 'me' } as const]
+  const seats = [{ kind: 'bot', bot: 'search' } as const, { kind: 'me' } as const]
   const info = await dante.open({ game: 'skirmish', seats })
   expect(await kill(child, 'SIGTERM')).toBe(0)
   const store = new SqliteStore({ file })
@@ -218,9 +218,9 @@ test('a full disk: moves say that they are not stored, the server goes on showin
 test("a bot's turn that a kill interrupted goes on after the start", async () => {
   const file = dataFile()
   const command = [process.execPath, childFile, file]
-  const first = await start(command)
+  const first = await start(command, { env: { BOTS: 'held' } })
   const dante = await Visitor.guest(first.address)
-  const info = await dante.open({ game: 'skirmish', seats: [{ kind: 'bot', bot: 'search:ms=1000' }, { kind: 'me' }] })
+  const info = await dante.open({ game: 'skirmish', seats: [{ kind: 'bot', bot: 'random' }, { kind: 'me' }] })
   await kill(first.child)
   const store = new SqliteStore({ file })
   expect((await store.table(info.id))?.steps).toEqual([])
@@ -234,15 +234,26 @@ test("a bot's turn that a kill interrupted goes on after the start", async () =>
     .toBeGreaterThan(0)
 })
 
+/** Lets the bots of `held-worker.ts` think, whenever their thread has begun to listen. */
+function letThink(): void {
+  const gate = new BroadcastChannel('held bots')
+  const saying = setInterval(() => gate.postMessage('go'), 20)
+  onTestFinished(() => {
+    clearInterval(saying)
+    gate.close()
+  })
+}
+
 test('a lock while a bot moves: it moves when the lock is gone', async () => {
-  const { address, file } = await server()
+  const { address, file } = await server({ botFile: new URL('./held-worker.ts', import.meta.url) })
   const dante = await Visitor.guest(address)
-  const info = await dante.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'search:ms=500' }] })
+  const info = await dante.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
   const line = await dante.socket()
   await line.watch(info.id)
   await line.ask({ type: 'move', table: info.id, seat: 0, version: 0, move: { add: 1 } })
   const other = new DatabaseSync(file)
   other.exec('begin immediate')
+  letThink()
   // Its move comes back as not stored: the whole table as it stands.
   expect((await line.next('table')).open.now.version).toBe(1)
   await new Promise(resolve => setTimeout(resolve, 1000))

@@ -73,15 +73,16 @@ export interface OpenTable {
 }
 
 /** One row of a day's results. */
-export interface DailyResult {
+export type DailyResult = {
   readonly name: string
   readonly you: boolean
-  readonly outcome: 'won' | 'lost'
   readonly score: number
   readonly rank: string | null
-  /** Circles cleared. */
-  readonly cleared: number
-}
+} & (
+  | { readonly outcome: 'won' }
+  /** How far one came, in what the game counts (circles cleared); 0 where its result does not say. */
+  | { readonly outcome: 'lost'; readonly cleared: number }
+)
 
 /** What a client says over the socket. `id` comes back with the answer. */
 export type ClientMessage =

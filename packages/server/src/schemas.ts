@@ -133,17 +133,15 @@ export const GameRecord = object({
   ),
 })
 
+const dailyFields = { name: text(), you: Type.Boolean(), score: Type.Number(), rank: nullable(text()) }
+
 export const Daily = object({
   date: day,
   results: list(
-    object({
-      name: text(),
-      you: Type.Boolean(),
-      outcome: oneOf(['won', 'lost']),
-      score: Type.Number(),
-      rank: nullable(text()),
-      cleared: whole(),
-    }),
+    Type.Union([
+      object({ ...dailyFields, outcome: Type.Literal('won') }),
+      object({ ...dailyFields, outcome: Type.Literal('lost'), cleared: whole() }),
+    ]),
   ),
   mine: nullable(text()),
 })

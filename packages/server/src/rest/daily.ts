@@ -61,20 +61,15 @@ export function dailyRoutes(app: Api, services: Services): void {
 }
 
 function row(name: string, you: boolean, result: Result): DailyResult {
-  const won = result.winners.length > 0
   const { rank, cleared } = result
-  return {
-    name,
-    you,
-    outcome: won ? 'won' : 'lost',
-    score: result.scores[0] ?? 0,
-    rank: typeof rank === 'string' ? rank : null,
-    // A win says nothing about it: all nine are cleared then.
-    cleared: typeof cleared === 'number' ? cleared : won ? 9 : 0,
-  }
+  const all = { name, you, score: result.scores[0] ?? 0, rank: typeof rank === 'string' ? rank : null }
+  if (result.winners.length > 0) return { ...all, outcome: 'won' }
+  return { ...all, outcome: 'lost', cleared: typeof cleared === 'number' ? cleared : 0 }
 }
 
+/** Who came through stands above who did not; among these, where the points are equal, who came further. */
 function better(a: DailyResult, b: DailyResult): number {
-  const wins = Number(b.outcome === 'won') - Number(a.outcome === 'won')
-  return wins || b.score - a.score || b.cleared - a.cleared
+  if (a.outcome !== b.outcome) return a.outcome === 'won' ? -1 : 1
+  const further = a.outcome === 'lost' && b.outcome === 'lost' ? b.cleared - a.cleared : 0
+  return b.score - a.score || further
 }

@@ -91,6 +91,30 @@ export interface SearchHabits {
   readonly reach: 'tree' | 'first'
 }
 
+/** A game solved, as far as the states go that it was asked for: what those are worth to a player without fault. */
+export interface Oracle<S extends GameState, M extends Move> {
+  /** Whether its figures are those of the game itself; if not, of a simpler one that is very like it. */
+  readonly exact: boolean
+  /** What worth is counted in, and the most of it there is: 1 for a chance, the highest score for points. */
+  readonly unit: 'chance' | 'points'
+  readonly most: number
+  /** What the state is worth; of one that is decided, what it has come to. */
+  value(state: S): number
+  /** What each move is worth, averaged over all that chance may do. */
+  values(state: S, moves: readonly M[]): readonly number[]
+}
+
+/** How an oracle is asked for. */
+export interface OracleQuery<S extends GameState> {
+  /** It will be asked about these states and no others, all of one game. */
+  readonly states: readonly S[]
+  readonly goal: string
+  /** Exact whatever it takes, or only where that is a matter of seconds. */
+  readonly thorough: boolean
+  /** Told now and then which part of the work, 0 to 1, is done. */
+  progress(done: number): void
+}
+
 /** What a game tells the bots. Each function sees only states sampled from the seat's own view. */
 export interface Mind<S extends GameState, M extends Move> {
   /** What a bot may play for; the first is the default. */
@@ -103,6 +127,8 @@ export interface Mind<S extends GameState, M extends Move> {
   weigh?(state: S, seat: Seat, moves: readonly M[]): readonly number[]
   /** The best move known, where the game can be solved or nearly so. */
   expert?(state: S, seat: Seat, moves: readonly M[], goal: string): M
+  /** What positions and moves are worth, where the game can be solved; for games of one player without secrets. */
+  oracle?(query: OracleQuery<S>): Promise<Oracle<S, M>>
   readonly search?: SearchHabits
 }
 

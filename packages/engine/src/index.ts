@@ -11,6 +11,8 @@ export type {
   GameState,
   Mind,
   Move,
+  Oracle,
+  OracleQuery,
   Proof,
   Result,
   SearchHabits,

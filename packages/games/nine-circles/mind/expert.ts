@@ -3,7 +3,7 @@ import type { NineCirclesMove } from '../state.ts'
 import type { Goal } from './solve.ts'
 import { type Position, value, valueOfClaim, valueOfRoll } from './value.ts'
 
-const valueOfMove = (position: Position, move: NineCirclesMove, goal: Goal): number => {
+export const valueOfMove = (position: Position, move: NineCirclesMove, goal: Goal): number => {
   switch (move.t) {
     case 'declare':
       return value({ ...position, declared: move.n }, goal)

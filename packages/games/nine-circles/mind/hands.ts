@@ -3,7 +3,7 @@
  * distance in Virgil pips from the wanted face where only that face counts (R5.5) - a tenth of the multisets.
  */
 
-/** A hand is a multiset of at most this many dice; more active dice at once hardly ever pay. */
+/** The expert's hands are of at most this many dice; more active dice at once hardly ever pay. */
 export const handCap = 6
 
 export interface Hands {
@@ -38,12 +38,17 @@ const links = (lists: readonly (readonly number[])[]): Links => {
   return { from, to: Int32Array.from(lists.flat()) }
 }
 
-/** `faces[c]` is how many faces class c has, `alters[c]` the classes one Virgil pip can make of it. */
-const numbered = (faces: readonly number[], alters: readonly (readonly number[])[]): Hands => {
+/** What dice are told apart by: how many faces each class has, and which classes one Virgil pip can make of it. */
+interface Classes {
+  readonly faces: readonly number[]
+  readonly alters: readonly (readonly number[])[]
+}
+
+const numbered = ({ faces, alters }: Classes, cap: number): Hands => {
   const classes = faces.length
   const dice: number[][] = [[]]
   const below = [0, 1]
-  for (let size = 1, first = 0; size <= handCap; size++) {
+  for (let size = 1, first = 0; size <= cap; size++) {
     const end = dice.length
     for (let hand = first; hand < end; hand++) {
       for (let c = dice[hand]!.at(-1) ?? 0; c < classes; c++) dice.push([...dice[hand]!, c])
@@ -74,9 +79,9 @@ const numbered = (faces: readonly number[], alters: readonly (readonly number[])
 }
 
 /** Dice by face, 1 to 6 as classes 0 to 5; altered as in R4.3. */
-const byFace = numbered(
-  [1, 1, 1, 1, 1, 1],
-  [
+const byFace: Classes = {
+  faces: [1, 1, 1, 1, 1, 1],
+  alters: [
     [1, 5],
     [0, 2, 4],
     [1, 3],
@@ -84,14 +89,27 @@ const byFace = numbered(
     [1, 3, 5],
     [0, 4],
   ],
-)
+}
 /** Virgil pips from a wanted 1, 3, 4 or 6: the six faces stand at 0, 1, 1, 2, 2, 3. Moving away never helps. */
-const far = numbered([1, 2, 2, 1], [[], [0], [1], [2]])
+const far: Classes = { faces: [1, 2, 2, 1], alters: [[], [0], [1], [2]] }
 /** From a wanted 2 or 5: 0, 1, 1, 1, 2, 2. */
-const near = numbered([1, 3, 2], [[], [0], [1]])
+const near: Classes = { faces: [1, 3, 2], alters: [[], [0], [1]] }
 
-export const handsOf = (wanted: number | null): Hands =>
-  wanted === null ? byFace : wanted === 2 || wanted === 5 ? near : far
+/** Hands made before: those of nine dice take a moment. */
+const made = new Map<string, Hands>()
+
+/** All hands of at most `cap` dice, told apart as a circle that wants this face, or no certain one, needs it. */
+export const handsOf = (wanted: number | null, cap = handCap): Hands => {
+  const classes = wanted === null ? byFace : wanted === 2 || wanted === 5 ? near : far
+  const key = `${classes.faces.length} ${cap}`
+  const hands = made.get(key) ?? numbered(classes, cap)
+  made.set(key, hands)
+  return hands
+}
+
+/** The number of the hand that these dice are. */
+export const handOf = ({ more, classes }: Hands, active: readonly number[], wanted: number | null): number =>
+  active.reduce((hand, face) => more[hand * classes + classOf(face, wanted)]!, 0)
 
 /** Class of a face: one flip at most is of use on the way to the wanted one. */
 export const classOf = (face: number, wanted: number | null): number =>

@@ -20,4 +20,6 @@ export const mind: Mind<NineCirclesState, NineCirclesMove> = {
     asGoal(goal) === 'score' ? Math.min(1, value(state, 'score') / highestScore) : value(state, 'win'),
   policy: (state, _seat, moves) => plainPlayer(state, moves),
   expert: (state, _seat, moves, goal) => expert(state, moves, asGoal(goal)),
+  // Loaded when it is asked for: nobody who only plays needs it.
+  oracle: async query => (await import('./oracle.ts')).oracle({ ...query, goal: asGoal(query.goal) }),
 }

@@ -1,7 +1,7 @@
 /** What a position is worth: the chance to win, or the final score with losses as 0. */
 import { lastCircle } from '../circles.ts'
 import type { NineCirclesState, Roll } from '../state.ts'
-import { classOf, type Hands, handCap } from './hands.ts'
+import { classOf, handCap, handOf } from './hands.ts'
 import {
   chanceOfFives,
   countsDiceOnly,
@@ -53,9 +53,6 @@ const leavingOut = (
   }
   return best
 }
-
-const handOf = ({ more, classes }: Hands, active: readonly number[], wanted: number | null): number =>
-  active.reduce((hand, face) => more[hand * classes + classOf(face, wanted)]!, 0)
 
 /** The value of rolling `fresh` dice and the active dice `again`, marking a pip of each of `rows` (R3, R7.4). */
 export const valueOfRoll = (position: Position, { rows, fresh, again }: Roll, goal: Goal): number => {

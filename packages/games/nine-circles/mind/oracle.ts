@@ -1,0 +1,27 @@
+import type { Oracle, OracleQuery } from '@acheron/engine'
+import { highestScore } from '../scoring.ts'
+import type { NineCirclesMove, NineCirclesState } from '../state.ts'
+import { ExactOracle, workFor } from './exact/oracle.ts'
+import { valueOfMove } from './expert.ts'
+import type { Goal } from './solve.ts'
+import { value } from './value.ts'
+
+/** Up to so many values the exact solution is a matter of seconds. */
+const quickly = 20_000_000
+
+type Query = Omit<OracleQuery<NineCirclesState>, 'goal'> & { readonly goal: Goal }
+
+export function oracle({ states, goal, thorough, progress }: Query): Oracle<NineCirclesState, NineCirclesMove> {
+  return thorough || workFor(states) <= quickly ? new ExactOracle(states, goal, progress) : estimates(goal)
+}
+
+/** The expert's own values: those of the simpler game that it has solved. */
+function estimates(goal: Goal): Oracle<NineCirclesState, NineCirclesMove> {
+  return {
+    exact: false,
+    unit: goal === 'win' ? 'chance' : 'points',
+    most: goal === 'win' ? 1 : highestScore,
+    value: state => value(state, goal),
+    values: (state, moves) => moves.map(move => (move.t === 'concede' ? 0 : valueOfMove(state, move, goal))),
+  }
+}

@@ -76,7 +76,7 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     this.#goal = options.goal ?? (game.mind.goals[0] as string)
     this.#imagination = imagine(game, view, seat, random)
     this.#ctx = silently<E>(random)
-    const edges = edgesFor(serious(game, moves), random)
+    const edges = edgesFor(moves, random)
     this.#root = { seat, edges, byMove: null, bySight: null, meanwhile: null, isShared: false }
   }
 
@@ -95,6 +95,16 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
       mean: meanOf(edge),
     }))
     return { move: (rest[0] as Edge<M>).move, iterations: this.#iterations, nodes: this.#nodes, visits }
+  }
+
+  /** Tries all the first moves in so many worlds; gives what each of them was worth in each world. */
+  compare(moves: readonly M[], worlds: number): number[][] {
+    const edges = moves.map(move => (this.#root.edges as Edge<M>[]).find(edge => edge.move === move) as Edge<M>)
+    return Array.from({ length: worlds }, () => {
+      const before = edges.map(edge => edge.total)
+      this.#tryEach(edges)
+      return edges.map((edge, i) => edge.total - (before[i] as number))
+    })
   }
 
   /** The part of the budget that is used up; 1 and more is all of it. */
@@ -336,6 +346,23 @@ export function iterate<S extends GameState, M extends Move, E extends GameEvent
   random: Generator,
   options: Partial<SearchOptions> = {},
 ): SearchStats<M> {
-  const moves = game.moves(imagine(game, view, seat, random).sample(), seat)
+  const moves = serious(game, game.moves(imagine(game, view, seat, random).sample(), seat))
   return new Search(game, view, seat, moves, random, { ...searchDefaults, ...options, iterations, ms: null }).run()
+}
+
+/**
+ * How moves fare against one another: each is tried in the same imagined worlds, hidden cards and dice alike. Gives what
+ * each was worth to the seat, world by world, so that the differences can be weighed against their spread.
+ */
+export function compare<S extends GameState, M extends Move, E extends GameEvent>(
+  game: GameDefinition<S, M, E>,
+  view: View<S>,
+  seat: Seat,
+  moves: readonly M[],
+  worlds: number,
+  random: Generator,
+  options: Partial<SearchOptions> = {},
+): number[][] {
+  const settings = { ...searchDefaults, ...options, iterations: null, ms: null }
+  return new Search(game, view, seat, moves, random, settings).compare(moves, worlds)
 }

@@ -74,6 +74,47 @@ export const commands: readonly Command[] = [
     load: () => import('./replay.ts'),
   },
   {
+    name: 'analyse',
+    usage: 'analyse <file> [--bot b] [--seat N] [--exact] [--workers W] [--lang en|es|sv] [--json]',
+    summary: 'go through a recorded game: each decision, the best move, what was given away; luck and skill apart',
+    flags: [
+      [
+        '--bot b',
+        'who judges, by what the seat could see (default: expert where the game has been solved, else search:iterations=60)',
+      ],
+      ['--seat N', 'only the decisions of seat N, counted from 1 (default: all)'],
+      ['--exact', 'the exact solution also where that takes minutes (default: only where it takes seconds)'],
+      [
+        '--workers W',
+        'threads of a bot that searches, 1 to 64; they change nothing but the time (default: one per core)',
+      ],
+      lang,
+      json,
+    ],
+    load: () => import('./analyse/command.ts'),
+  },
+  {
+    name: 'solve',
+    usage:
+      'solve <game> [--option k=v].. [--at record [--move N] | --state file] [--goal g] [--moves K] [--exact] [--lang en|es|sv] [--json]',
+    summary: 'tell what a position and each of its moves are worth, where the game has been solved (nine-circles)',
+    flags: [
+      option,
+      ['--at record', 'a position of a recorded game: where its record ends, or with --move'],
+      ['--move N', 'before entry N of the record, counted from 1'],
+      [
+        '--state file',
+        'a position as JSON, laid over the start: {"circle":9,"pool":4,"active":[6,6],"rows":[1,0,0,1],"virgil":0}',
+      ],
+      ['--goal g', 'what is played for: win or score (default: the figures of both, moves in the order of the first)'],
+      ['--moves K', 'how many moves are listed, best first (default: 10; with --json all)'],
+      ['--exact', 'the exact solution also where that takes minutes (default: only where it takes seconds)'],
+      lang,
+      json,
+    ],
+    load: () => import('./solve.ts'),
+  },
+  {
     name: 'check-tables',
     usage: 'check-tables [--data file] [--json]',
     summary: 'tell which running tables these rules would change; exit code 1 if any',

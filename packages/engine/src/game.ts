@@ -92,7 +92,7 @@ export interface SearchHabits {
 }
 
 /** A game solved, as far as the states go that it was asked for: what those are worth to a player without fault. */
-export interface Oracle<S extends GameState, M extends Move> {
+export interface Oracle<S extends GameState = GameState, M extends Move = Move> {
   /** Whether its figures are those of the game itself; if not, of a simpler one that is very like it. */
   readonly exact: boolean
   /** What worth is counted in, and the most of it there is: 1 for a chance, the highest score for points. */

@@ -34,7 +34,7 @@ export { type Action, LiveTable, type ShownStep, type Snapshot, type TableView }
 export { type OptionSchema, type OptionsOf, type OptionsSchema, parseOptions } from './options.ts'
 export type { PastView } from './past.ts'
 export { type GameRecord, parseRecord, recordOf, replay } from './record.ts'
-export { runScenario } from './scenario.ts'
+export { arrange, runScenario } from './scenario.ts'
 export { parseScenarios, type Scenario } from './scenario-file.ts'
 export { noSecrets, type Secrets } from './secrets.ts'
 export type { Step } from './steps.ts'

@@ -46,7 +46,7 @@ function play<S extends GameState, M extends Move, E extends GameEvent>(
 }
 
 /** Lays `given` over the table; a key that the state does not have, or a position that cannot be, is a mistake. */
-function arrange<S extends GameState, M extends Move, E extends GameEvent>(
+export function arrange<S extends GameState, M extends Move, E extends GameEvent>(
   table: Table<S, M, E>,
   given: JsonObject,
 ): readonly E[] {

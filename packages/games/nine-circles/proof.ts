@@ -5,12 +5,21 @@ import { faces, type NineCirclesEvent, type NineCirclesState } from './state.ts'
 
 const causes = ['dice', 'pips', 'concede'] as const
 
+const isCount = (value: number, most = 9) => Number.isInteger(value) && value >= 0 && value <= most
+const isFace = (value: number) => faces.some(face => face === value)
+
 /** What tests and reports ask of the game. */
 export const proof: Proof<NineCirclesState, NineCirclesEvent> = {
   components: state => ({ dice: state.pool + state.active.length + state.removed }),
 
   invariant(state) {
-    if (state.pool < 0 || state.virgil < 0 || state.rows.some(pips => pips < 0)) return 'a count below zero'
+    const { circle, pool, active, removed, rows, virgil, declared } = state
+    if (!isCount(pool) || !isCount(removed) || pool + active.length + removed > 9)
+      return 'more than nine dice, or a number that is none'
+    if (!active.every(isFace) || (declared !== null && !isFace(declared))) return 'a face that no die has'
+    if (rows.length !== 4 || !rows.every(pips => isCount(pips, 7)) || !isCount(virgil, 9))
+      return 'pips beyond the sheet'
+    if (!isCount(circle, 9) || circle === 0) return 'a circle that is none of the nine'
     if (state.active.some((value, i) => i > 0 && value < state.active[i - 1]!)) return 'active is not sorted'
     const { target } = circleOf(state.circle)
     if (target.kind === 'without' && state.active.includes(target.face)) return 'an active five in circle 7 (R7.2)'

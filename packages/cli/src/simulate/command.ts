@@ -3,7 +3,7 @@ import { findGame } from '@acheron/games'
 import { onlyArgument, readArguments, readInteger, readOptions } from '../arguments.ts'
 import { checkWritable, writeText } from '../files.ts'
 import { say, sayError, sayJson } from '../output.ts'
-import { progressBar } from './progress.ts'
+import { progressBar } from '../progress.ts'
 import { runJob } from './run.ts'
 import type { Job } from './simulator.ts'
 import { summarize, summaryText } from './summary.ts'
@@ -37,7 +37,7 @@ export async function run(args: readonly string[]): Promise<void> {
     seed: values.seed ?? '1',
     features: values.report !== undefined,
   }
-  const bar = progressBar(games)
+  const bar = progressBar(games, 'games')
   const { tally, seconds } = await runJob(job, games, workers, bar.progress).finally(bar.clear)
   const summary = summarize(job, games, tally, seconds)
   if (values.report !== undefined) {

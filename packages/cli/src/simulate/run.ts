@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { Progress } from '../progress.ts'
 import { counters, playBatches, type Shared } from './batches.ts'
 import { type Job, makeSimulator } from './simulator.ts'
 import { addTally, type Tally } from './tally.ts'
 
 /** A run shorter than this (ms) is over before threads would have started. */
 const patience = 300
-
-/** Told now and then how many games are done. */
-export type Progress = (done: number) => void
 
 /** Plays all the games of a job; `workers` null leaves the number of threads to the length of the run. */
 export async function runJob(

@@ -1,3 +1,4 @@
+import { rounded } from '../figures.ts'
 import type { Counts } from './tally.ts'
 
 export interface Spread {
@@ -22,11 +23,6 @@ export function spreadOf(counts: Counts): Spread {
   }
   const mean = sorted.reduce((sum, [value, times]) => sum + value * times, 0) / total
   return { mean: rounded(mean), p50: quantile(0.5), p95: quantile(0.95) }
-}
-
-/** Six digits behind the point are plenty, and spare the reader 0.30000000000000004. */
-export function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6
 }
 
 /** A share with its 95 % interval. */

@@ -1,5 +1,6 @@
+import { rounded } from '../figures.ts'
 import type { Job } from './simulator.ts'
-import { rounded, type Spread, spreadOf, wilson } from './statistics.ts'
+import { type Spread, spreadOf, wilson } from './statistics.ts'
 import type { Tally } from './tally.ts'
 
 /** What `simulate --json` prints; the keys are a contract. */

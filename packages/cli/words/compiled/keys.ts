@@ -35,6 +35,36 @@ export type Words = {
   'line.ending': Record<never, never>
   'replay.unfinished': { at: number; entries: number }
   'replay.verified': { entries: number; dice: number }
+  'analyse.judge.exact': { goal: string }
+  'analyse.judge.near': { goal: string }
+  'analyse.judge.bot': { bot: string | number; goal: string }
+  'analyse.played': { mark: string | number; text: string | number }
+  'analyse.better': { cost: string | number; text: string | number }
+  'analyse.mark.best': Record<never, never>
+  'analyse.mark.good': Record<never, never>
+  'analyse.mark.inaccuracy': Record<never, never>
+  'analyse.mark.mistake': Record<never, never>
+  'analyse.mark.blunder': Record<never, never>
+  'analyse.count.best': { count: number }
+  'analyse.count.good': { count: number }
+  'analyse.count.inaccuracy': { count: number }
+  'analyse.count.mistake': { count: number }
+  'analyse.count.blunder': { count: number }
+  'analyse.seat': { who: string | number; accuracy: string | number; decisions: number; cost: string | number }
+  'analyse.luck': { start: string | number; dice: string | number; choices: string | number; end: string | number }
+  'analyse.correction': { correction: string | number }
+  'analyse.costliest': Record<never, never>
+  'analyse.legend': { inaccuracy: string | number; mistake: string | number; blunder: string | number }
+  'solve.at.start': Record<never, never>
+  'solve.at.file': { file: string | number }
+  'solve.at.entry': { file: string | number; entry: number }
+  'solve.exact': Record<never, never>
+  'solve.near': Record<never, never>
+  'solve.value.chance': { value: string | number }
+  'solve.value.points': { value: string | number }
+  'solve.over': Record<never, never>
+  'solve.moves': Record<never, never>
+  'solve.more': { count: number; all: string | number }
   'nine.standing': { dice: number; pips: number; virgil: number; score: number }
   'nine.prompt.declare': { name: string | number }
   'nine.prompt.claim': { name: string | number }

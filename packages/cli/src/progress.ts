@@ -1,9 +1,10 @@
-import type { Progress } from './run.ts'
+/** Told now and then how many are done. */
+export type Progress = (done: number) => void
 
 const width = 28
 
-/** A bar on standard error while a run lasts; nothing where standard error is not a terminal. */
-export function progressBar(games: number): { progress: Progress; clear(): void } {
+/** A bar on standard error while a run lasts; nothing where standard error is not a terminal. `what` are the things done. */
+export function progressBar(all: number, what: string): { progress: Progress; clear(): void } {
   const { stderr } = process
   if (!stderr.isTTY) return { progress: () => {}, clear() {} }
   const start = performance.now()
@@ -13,11 +14,11 @@ export function progressBar(games: number): { progress: Progress; clear(): void 
       const now = performance.now()
       if (now - shown < 100) return
       shown = now
-      const share = Math.min(1, done / games)
+      const share = Math.min(1, done / all)
       const full = Math.round(share * width)
-      const left = done > 0 ? duration(((now - start) / 1000 / done) * (games - done)) : '...'
+      const left = done > 0 ? duration(((now - start) / 1000 / done) * (all - done)) : '...'
       const bar = `${'█'.repeat(full)}${'░'.repeat(width - full)}`
-      const text = `${bar} ${Math.floor(share * 100)} %  ${done} of ${games} games, ${left} left`
+      const text = `${bar} ${Math.floor(share * 100)} %  ${Math.floor(done)} of ${all} ${what}, ${left} left`
       stderr.write(`\r\u001b[K${text.slice(0, (stderr.columns || 80) - 1)}`)
     },
     clear() {

@@ -1,0 +1,37 @@
+import { clone, findEqual, type GameState, type Move, type Seat } from '@acheron/engine'
+import { playAgain, type RecordFile } from '../record-file.ts'
+
+/** A decision of a recorded game. */
+export interface Decision {
+  /** The entry of the record, counted from 1. */
+  readonly entry: number
+  readonly seat: Seat
+  readonly before: GameState
+  /** Every legal move; `move` is the one of them that was played. */
+  readonly moves: readonly Move[]
+  readonly move: Move
+  /** Whether there was nothing else to play but to give up. */
+  readonly forced: boolean
+  readonly after: GameState
+  /** Whether chance had a part in what the move led to. */
+  readonly chanceUsed: boolean
+}
+
+/** The decisions of a record, of one seat or of all. */
+export function decisionsOf(opened: RecordFile, only: Seat | null): Decision[] {
+  const { game } = opened
+  const decisions: Decision[] = []
+  let before = clone(playAgain(opened, 0).state)
+  playAgain(opened, undefined, (table, { seat, move: played, chance }) => {
+    const after = clone(table.state)
+    if (only === null || only === seat) {
+      const moves = game.moves(before, seat)
+      const move = findEqual(moves, played) as Move
+      const forced = !game.concedes(move) && moves.filter(each => !game.concedes(each)).length === 1
+      const chanceUsed = chance.length > 0
+      decisions.push({ entry: table.entryCount, seat, before, moves, move, forced, after, chanceUsed })
+    }
+    before = after
+  })
+  return decisions
+}

@@ -1,0 +1,33 @@
+import type { Move } from '@acheron/engine'
+
+/** What a judge says of one decision. Worths are in the judge's unit: a chance, or points. */
+export interface Judgement {
+  readonly best: Move
+  /** Null where the judge would have played the same and did not look further. */
+  readonly worth: { readonly played: number; readonly best: number } | null
+  /** What was given away by the choice, never below 0, and its standard error (0: exact, or the same move). */
+  readonly cost: number
+  readonly error: number
+  /** What chance has then added to the worth, where that can be told. */
+  readonly luck: Luck | null
+}
+
+export interface Luck {
+  readonly dice: number
+  /** What the judge had to correct although no die fell: always 0 for an exact one. */
+  readonly correction: number
+}
+
+/** The judgements of all decisions, and what they are made of. */
+export interface Verdict {
+  readonly unit: 'chance' | 'points'
+  /** The most worth there is: costs are marked by their share of it. */
+  readonly most: number
+  readonly exact: boolean
+  readonly judgements: readonly Judgement[]
+}
+
+/** Where the judge would have played the same, or there was nothing else to play. */
+export function agreed(best: Move): Judgement {
+  return { best, worth: null, cost: 0, error: 0, luck: null }
+}

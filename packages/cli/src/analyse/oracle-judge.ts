@@ -1,0 +1,46 @@
+import type { GameDefinition, Move, Oracle } from '@acheron/engine'
+import type { Decision } from './decisions.ts'
+import type { Judgement, Verdict } from './judgement.ts'
+
+interface Question {
+  readonly goal: string
+  readonly thorough: boolean
+  progress(done: number): void
+}
+
+/** Judges by the game's own solution, which knows the worth of every move. */
+export async function judgeByOracle(
+  game: GameDefinition,
+  decisions: readonly Decision[],
+  question: Question,
+): Promise<Verdict> {
+  const states = decisions.flatMap(({ before, after }) => [before, after])
+  const oracle = await game.mind.oracle!({ ...question, states })
+  const { unit, most, exact } = oracle
+  return { unit, most, exact, judgements: decisions.map(decision => judge(game, oracle, decision)) }
+}
+
+function judge(
+  game: GameDefinition,
+  oracle: Oracle,
+  { before, seat, moves, move, after, chanceUsed }: Decision,
+): Judgement {
+  const worths = oracle.values(before, moves)
+  const played = worths[moves.indexOf(move)] as number
+  const best = Math.max(...worths)
+  const change = worthOf(game, oracle, after, seat) - played
+  return {
+    // The move that was played is the best one where none is better.
+    best: played === best ? move : (moves[worths.indexOf(best)] as Move),
+    worth: { played, best },
+    cost: best - played,
+    error: 0,
+    luck: chanceUsed ? { dice: change, correction: 0 } : { dice: 0, correction: change },
+  }
+}
+
+/** What the state is worth by its best move: the next decision will be measured by that. */
+function worthOf(game: GameDefinition, oracle: Oracle, state: Decision['after'], seat: number): number {
+  const moves = game.moves(state, seat)
+  return moves.length > 0 ? Math.max(...oracle.values(state, moves)) : oracle.value(state)
+}

@@ -1,0 +1,61 @@
+import type { Move, Seat } from '@acheron/engine'
+import { type Translate, type WordMap, withNames } from '@acheron/engine/words'
+import { rounded } from '../figures.ts'
+import { namesIn, type Say } from '../words.ts'
+import type { Analysis } from './analysis.ts'
+import type { Decision } from './decisions.ts'
+import { thresholds } from './marks.ts'
+
+/** The analysis as one value; seats are counted from 0, as in the record. */
+export function reportJson(
+  { opened, bot, goal, verdict, entries, seats }: Analysis,
+  words: Say,
+  t: Translate<WordMap>,
+) {
+  const { game, record } = opened
+  const { unit, most, exact } = verdict
+  const names = namesIn(record, words)
+  const tell = ({ before, seat }: Decision, move: Move) => ({
+    move,
+    text: withNames(game.describe(move, game.view(before, seat), t), names),
+  })
+  return {
+    game: record.game,
+    rules: record.rules,
+    players: record.players,
+    options: record.options,
+    seed: record.seed,
+    entries: record.entries.length,
+    bot,
+    goal,
+    unit,
+    exact,
+    thresholds: Object.fromEntries(Object.entries(thresholds).map(([mark, share]) => [mark, rounded(share * most)])),
+    seats: seats.map(({ seat, costliest, luck, ...summary }) => ({
+      seat,
+      name: nameOf(names, seat),
+      ...summary,
+      accuracy: rounded(summary.accuracy),
+      cost: rounded(summary.cost),
+      costliest: costliest.map(({ decision }) => decision.entry),
+      luck: luck && roundedAll(luck),
+    })),
+    decisions: entries.map(({ decision, judgement, mark }) => ({
+      entry: decision.entry,
+      seat: decision.seat,
+      mark: mark ?? 'forced',
+      played: tell(decision, decision.move),
+      best: tell(decision, judgement.best),
+      worth: judgement.worth && roundedAll(judgement.worth),
+      cost: rounded(judgement.cost),
+      error: rounded(judgement.error),
+      luck: judgement.luck && roundedAll(judgement.luck),
+    })),
+  }
+}
+
+const nameOf = (names: readonly string[], seat: Seat) => names[seat] as string
+
+function roundedAll(figures: object): Record<string, number> {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, rounded(value as number)]))
+}

@@ -1,0 +1,92 @@
+import type { Move } from '@acheron/engine'
+import { type Translate, type WordMap, withNames } from '@acheron/engine/words'
+import { changeText, worthText } from '../figures.ts'
+import { wrap } from '../play/text.ts'
+import { namesIn, type Say } from '../words.ts'
+import type { Analysis } from './analysis.ts'
+import type { Decision } from './decisions.ts'
+import { marks, thresholds } from './marks.ts'
+import type { Entry, SeatSummary } from './summary.ts'
+
+/** Wide enough to read, narrow enough for any terminal. */
+const columns = 78
+
+/** The analysis for people: the judge, every decision, then each seat. */
+export function reportLines(analysis: Analysis, words: Say, t: Translate<WordMap>): string[] {
+  const { opened, entries, seats, verdict } = analysis
+  const { game, record } = opened
+  const { unit } = verdict
+  const names = namesIn(record, words)
+  const margin = String(record.entries.length).length
+  const describe = ({ before, seat }: Decision, move: Move) =>
+    withNames(game.describe(move, game.view(before, seat), t), names)
+
+  /** The entry's number, then what is said of it, indented by that. */
+  const numbered = (entry: number, texts: readonly string[]) =>
+    texts
+      .flatMap(text => wrap(text, columns - margin - 2))
+      .map((line, i) => `${(i === 0 ? `${entry}` : '').padStart(margin)}  ${line}`)
+
+  const told = ({ decision, judgement, mark }: Entry): string[] => {
+    const text = describe(decision, decision.move)
+    const who = record.players > 1 ? `${names[decision.seat]}: ` : ''
+    if (mark === null) return [`${who}${text}`]
+    const cost = changeText(unit, -judgement.cost, words)
+    const verdictText = words('analyse.played', { mark: words(`analyse.mark.${mark}`), text: `${who}${text}` })
+    if (mark === 'best') return [verdictText]
+    return [verdictText, `  ${words('analyse.better', { cost, text: describe(decision, judgement.best) })}`]
+  }
+
+  const summary = ({ seat, decisions, accuracy, cost, marks: counts, costliest, luck }: SeatSummary): string[] => {
+    const lines = [
+      words('analyse.seat', {
+        who: names[seat] as string,
+        decisions,
+        accuracy: worthText('chance', accuracy, words),
+        cost: changeText(unit, -cost, words),
+      }),
+      `  ${marks.map(mark => words(`analyse.count.${mark}`, { count: counts[mark] })).join(', ')}`,
+    ]
+    if (luck) {
+      const { start, dice, choices, correction, end } = luck
+      lines.push(
+        `  ${words('analyse.luck', {
+          start: worthText(unit, start, words),
+          dice: changeText(unit, dice, words),
+          choices: changeText(unit, choices, words),
+          end: worthText(unit, end, words),
+        })}`,
+      )
+      if (!verdict.exact)
+        lines.push(`  ${words('analyse.correction', { correction: changeText(unit, correction, words) })}`)
+    }
+    if (costliest.length > 0) lines.push(`  ${words('analyse.costliest')}`)
+    const dearest = costliest.flatMap(({ decision, judgement }) =>
+      wrap(
+        `${changeText(unit, -judgement.cost, words)}  ${describe(decision, decision.move)}`,
+        columns - margin - 6,
+      ).map((line, i) => `    ${(i === 0 ? `${decision.entry}` : '').padStart(margin)}  ${line}`),
+    )
+    return [...lines.flatMap(line => wrap(line, columns)), ...dearest]
+  }
+
+  const { inaccuracy, mistake, blunder } = thresholds
+  const limit = (share: number) => worthText(unit, share * verdict.most, words)
+  const legend = { inaccuracy: limit(inaccuracy), mistake: limit(mistake), blunder: limit(blunder) }
+  return [
+    `${game.meta.name[words.lang]} · ${record.seed}`,
+    ...wrap(judgeText(analysis, words), columns),
+    '',
+    ...entries.flatMap(entry => numbered(entry.decision.entry, told(entry))),
+    ...seats.flatMap(seat => ['', ...summary(seat)]),
+    '',
+    ...wrap(words('analyse.legend', legend), columns),
+  ]
+}
+
+function judgeText({ bot, goal, verdict }: Analysis, words: Say): string {
+  const { judgements, exact } = verdict
+  if (exact) return words('analyse.judge.exact', { goal })
+  const isOracle = judgements.some(({ luck }) => luck !== null)
+  return words(isOracle ? 'analyse.judge.near' : 'analyse.judge.bot', { bot, goal })
+}

@@ -1,0 +1,43 @@
+import { type BotSpec, compare, makeBot } from '@acheron/bots'
+import { equal, type GameDefinition, Generator } from '@acheron/engine'
+import type { Decision } from './decisions.ts'
+import { agreed, type Judgement } from './judgement.ts'
+
+/** In how many imagined worlds two moves are compared where the bot's budget does not say. */
+const usualWorlds = 100
+
+/**
+ * Judges by a bot that is given what the seat could see. Where it would have played otherwise, both moves are tried side
+ * by side in worlds imagined anew: the bot chose its move for looking best, so its own figures would flatter it.
+ */
+export function judgeByBot(
+  game: GameDefinition,
+  bot: Exclude<BotSpec, { name: 'random' }>,
+  seed: string,
+): (decision: Decision) => Judgement {
+  const player = makeBot(game, bot)
+  const worlds = Math.max(2, (bot.name === 'search' && bot.iterations) || usualWorlds)
+  const options = bot.name === 'search' ? bot : { goal: bot.goal }
+  return ({ entry, seat, before, moves, move, forced }) => {
+    if (forced) return agreed(move)
+    const view = game.view(before, seat)
+    const choice = player.choose(view, seat, moves, Generator.seeded(`${seed}/analyse/${entry}`))
+    if (equal(choice, move)) return agreed(move)
+    const random = Generator.seeded(`${seed}/analyse/${entry}/compare`)
+    const tried = compare(game, view, seat, [choice, move], worlds, random, options)
+    const other = mean(tried.map(([worth]) => worth as number))
+    const played = mean(tried.map(([, worth]) => worth as number))
+    // Looked at again, the bot's own move is no better.
+    if (played >= other) return { ...agreed(move), worth: { played, best: played } }
+    const error = standardError(tried.map(([best, worth]) => (best as number) - (worth as number)))
+    return { best: choice, worth: { played, best: other }, cost: other - played, error, luck: null }
+  }
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+function standardError(values: readonly number[]): number {
+  const middle = mean(values)
+  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0)
+  return Math.sqrt(squares / (values.length - 1) / values.length)
+}

@@ -1,0 +1,23 @@
+import { number } from '@acheron/engine/words'
+import type { Say } from './words.ts'
+
+export type Unit = 'chance' | 'points'
+
+/** A worth in words: a chance in percent, points as they are; `fine` with a digit more. */
+export function worthText(unit: Unit, worth: number, { lang }: Say, grain: 'plain' | 'fine' = 'plain'): string {
+  const digits = grain === 'fine' ? 2 : 1
+  return number(lang, worth, { ...styles[unit], minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+/** How a worth has changed, with its sign. */
+export function changeText(unit: Unit, change: number, { lang }: Say): string {
+  const style = { ...styles[unit], minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+  return number(lang, change, { ...style, signDisplay: 'exceptZero' })
+}
+
+const styles = { chance: { style: 'percent' }, points: { style: 'decimal' } } as const
+
+/** Six digits behind the point are plenty, and spare the reader 0.30000000000000004. */
+export function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6
+}

@@ -80,7 +80,7 @@ export const commands: readonly Command[] = [
     flags: [
       [
         '--bot b',
-        'who judges, by what the seat could see (default: expert where the game has been solved, else search:iterations=60)',
+        'who judges, by what the seat could see (default: expert where the game has been solved, else search:iterations=40)',
       ],
       ['--seat N', 'only the decisions of seat N, counted from 1 (default: all)'],
       ['--exact', 'the exact solution also where that takes minutes (default: only where it takes seconds)'],

@@ -6,7 +6,9 @@ export type Unit = 'chance' | 'points'
 /** A worth in words: a chance in percent, points as they are; `fine` with a digit more. */
 export function worthText(unit: Unit, worth: number, { lang }: Say, grain: 'plain' | 'fine' = 'plain'): string {
   const digits = grain === 'fine' ? 2 : 1
-  return number(lang, worth, { ...styles[unit], minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const style = { ...styles[unit], minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  // What sums up to nothing may be a hair below it.
+  return number(lang, worth, { ...style, signDisplay: 'negative' })
 }
 
 /** How a worth has changed, with its sign. */

@@ -186,7 +186,7 @@ function answerLines({ game, question, oracles, ranked, most, describe }: Answer
   lines.push(...wrap(words(oracles.every(oracle => oracle.exact) ? 'solve.exact' : 'solve.near'), columns), '')
   for (const oracle of oracles) {
     const value = worthText(oracle.unit, oracle.value(table.state), words, 'fine')
-    lines.push(words(`solve.value.${oracle.unit}`, { value }))
+    lines.push(...wrap(words(`solve.value.${oracle.unit}`, { value }), columns))
   }
   if (ranked.length === 0) return [...lines, words('solve.over')]
   lines.push('', words('solve.moves'))

@@ -14,7 +14,7 @@ import { entriesOf, summaryOf } from './summary.ts'
 import { judgeInThreads } from './threads.ts'
 
 /** Who judges a game that has no solution: enough to tell a mistake from a good move, in minutes rather than hours. */
-const usualJudge = 'search:iterations=60'
+const usualJudge = 'search:iterations=40'
 
 type Judge = Exclude<BotSpec, { name: 'random' }>
 

@@ -5,8 +5,8 @@ export type Mark = (typeof marks)[number]
 /** From which cost on, as a share of all there is to win, a decision is called so. */
 export const thresholds = { inaccuracy: 0.02, mistake: 0.05, blunder: 0.1 } as const
 
-/** Less than this is no difference: figures are kept to seven digits. */
-const nothing = 1e-6
+/** Less than this, a twentieth of a percent, is no difference. */
+const nothing = 0.0005
 
 /** What a decision cost against the best one, as a share; `error` is the cost's standard error, 0 for exact ones. */
 export interface Cost {
@@ -16,7 +16,7 @@ export interface Cost {
 
 /** A cost that may well be none, within twice its standard error, is held against nobody. */
 export function markOf({ cost, error }: Cost): Mark {
-  if (cost <= nothing) return 'best'
+  if (cost < nothing) return 'best'
   if (cost < 2 * error || cost < thresholds.inaccuracy) return 'good'
   if (cost < thresholds.mistake) return 'inaccuracy'
   return cost < thresholds.blunder ? 'mistake' : 'blunder'

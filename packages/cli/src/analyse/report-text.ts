@@ -22,52 +22,50 @@ export function reportLines(analysis: Analysis, words: Say, t: Translate<WordMap
     withNames(game.describe(move, game.view(before, seat), t), names)
 
   /** The entry's number, then what is said of it, indented by that. */
-  const numbered = (entry: number, texts: readonly string[]) =>
+  const numbered = (entry: number, texts: readonly string[], indent = 0) =>
     texts
-      .flatMap(text => wrap(text, columns - margin - 2))
-      .map((line, i) => `${(i === 0 ? `${entry}` : '').padStart(margin)}  ${line}`)
+      .flatMap(text => wrap(text, columns - indent - margin - 2))
+      .map((line, i) => `${(i === 0 ? `${entry}` : '').padStart(indent + margin)}  ${line}`)
 
   const told = ({ decision, judgement, mark }: Entry): string[] => {
     const text = describe(decision, decision.move)
     const who = record.players > 1 ? `${names[decision.seat]}: ` : ''
     if (mark === null) return [`${who}${text}`]
     const cost = changeText(unit, -judgement.cost, words)
-    const verdictText = words('analyse.played', { mark: words(`analyse.mark.${mark}`), text: `${who}${text}` })
-    if (mark === 'best') return [verdictText]
-    return [verdictText, `  ${words('analyse.better', { cost, text: describe(decision, judgement.best) })}`]
+    const played = words('analyse.played', { mark: words(`analyse.mark.${mark}`), text: `${who}${text}` })
+    if (mark === 'best') return [played]
+    return [played, words('analyse.better', { cost, text: describe(decision, judgement.best) })]
   }
 
   const summary = ({ seat, decisions, accuracy, cost, marks: counts, costliest, luck }: SeatSummary): string[] => {
-    const lines = [
-      words('analyse.seat', {
-        who: names[seat] as string,
-        decisions,
-        accuracy: worthText('chance', accuracy, words),
-        cost: changeText(unit, -cost, words),
-      }),
-      `  ${marks.map(mark => words(`analyse.count.${mark}`, { count: counts[mark] })).join(', ')}`,
-    ]
-    if (luck) {
-      const { start, dice, choices, correction, end } = luck
-      lines.push(
-        `  ${words('analyse.luck', {
-          start: worthText(unit, start, words),
-          dice: changeText(unit, dice, words),
-          choices: changeText(unit, choices, words),
-          end: worthText(unit, end, words),
-        })}`,
-      )
-      if (!verdict.exact)
-        lines.push(`  ${words('analyse.correction', { correction: changeText(unit, correction, words) })}`)
+    const who = names[seat] as string
+    const head = {
+      who,
+      decisions,
+      accuracy: worthText('chance', accuracy, words),
+      cost: changeText(unit, -cost, words),
     }
-    if (costliest.length > 0) lines.push(`  ${words('analyse.costliest')}`)
+    const below = [marks.map(mark => words(`analyse.count.${mark}`, { count: counts[mark] })).join(', ')]
+    if (luck) {
+      const [start, end] = [worthText(unit, luck.start, words), worthText(unit, luck.end, words)]
+      const [dice, choices] = [changeText(unit, luck.dice, words), changeText(unit, luck.choices, words)]
+      below.push(words('analyse.luck', { start, dice, choices, end }))
+      const correction = changeText(unit, luck.correction, words)
+      if (!verdict.exact) below.push(words('analyse.correction', { correction }))
+    }
+    if (costliest.length > 0) below.push(words('analyse.costliest'))
     const dearest = costliest.flatMap(({ decision, judgement }) =>
-      wrap(
-        `${changeText(unit, -judgement.cost, words)}  ${describe(decision, decision.move)}`,
-        columns - margin - 6,
-      ).map((line, i) => `    ${(i === 0 ? `${decision.entry}` : '').padStart(margin)}  ${line}`),
+      numbered(
+        decision.entry,
+        [`${changeText(unit, -judgement.cost, words)}  ${describe(decision, decision.move)}`],
+        2,
+      ),
     )
-    return [...lines.flatMap(line => wrap(line, columns)), ...dearest]
+    return [
+      ...wrap(words('analyse.seat', head), columns),
+      ...below.flatMap(text => wrap(text, columns - 2)).map(line => `  ${line}`),
+      ...dearest,
+    ]
   }
 
   const { inaccuracy, mistake, blunder } = thresholds

@@ -16,7 +16,7 @@ export interface SeatSummary {
   /** Decisions that were none left out. */
   readonly decisions: number
   readonly accuracy: number
-  /** All costs together, in the judge's unit. */
+  /** What a decision cost on average, in the judge's unit. */
   readonly cost: number
   readonly marks: Readonly<Record<Mark, number>>
   /** The decisions that cost most, dearest first. */
@@ -52,7 +52,7 @@ export function summaryOf(seat: Seat, all: readonly Entry[], { most }: Verdict):
     seat,
     decisions: choices.length,
     accuracy: accuracyOf(choices.map(({ judgement }) => shareOf(judgement, most))),
-    cost: costOf(choices),
+    cost: costOf(choices) / Math.max(1, choices.length),
     marks: Object.fromEntries(marks.map(mark => [mark, count(mark)])) as Record<Mark, number>,
     costliest: choices
       .filter(({ mark }) => mark !== 'best' && mark !== 'good')

@@ -1,6 +1,6 @@
 import { clone, Generator, InputError, Table } from '@acheron/engine'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { botNames, iterate, makeBot, parseBot } from '../src/index.ts'
+import { botNames, compare, iterate, makeBot, parseBot } from '../src/index.ts'
 import { duel, gamble, nim } from './games.ts'
 
 const freshTable = (seed: string | number = 1) => new Table(duel, { players: 2, seed })
@@ -225,4 +225,27 @@ test('search plays hidden hands and secret choices better than chance', () => {
     if (winners.includes(searcher)) points += 1 / winners.length
   }
   expect(points / games).toBeGreaterThan(0.55)
+})
+
+test('moves are compared in the same worlds, by what the seat can see', () => {
+  const game = nim([2])
+  const sure = [{ pile: 0, take: 2 }, { concede: true }, { pile: 0, take: 1 }] as const
+  const nimView = new Table(game, { players: 2, seed: 1 }).view(0)
+  // Take all and win; give up; leave the other the last stick.
+  expect(compare(game, nimView, 0, sure, 3, Generator.seeded(1), { playout: 'random' })).toEqual([
+    [1, 0, 0],
+    [1, 0, 0],
+    [1, 0, 0],
+  ])
+  const real = freshTable(3)
+  const moves = real.moves(0)
+  const fromView = compare(duel, real.view(0), 0, moves, 20, Generator.seeded(5))
+  expect(fromView).toHaveLength(20)
+  expect(compare(duel, real.state, 0, moves, 20, Generator.seeded(5))).toEqual(fromView)
+  // Two moves that are the same thing meet the same cards.
+  const [first] = moves
+  for (const [one, other] of compare(duel, real.view(0), 0, [first!, { ...first! }], 20, Generator.seeded(5), {
+    reach: 'first',
+  }))
+    expect(one).toBe(other)
 })

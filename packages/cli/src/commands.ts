@@ -112,7 +112,7 @@ export const commands: readonly Command[] = [
       lang,
       json,
     ],
-    load: () => import('./solve.ts'),
+    load: () => import('./solve/command.ts'),
   },
   {
     name: 'check-tables',

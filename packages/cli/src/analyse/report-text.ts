@@ -1,15 +1,12 @@
 import type { Move } from '@acheron/engine'
 import { type Translate, type WordMap, withNames } from '@acheron/engine/words'
 import { changeText, worthText } from '../figures.ts'
-import { wrap } from '../play/text.ts'
+import { textColumns as columns, wrap } from '../play/text.ts'
 import { namesIn, type Say } from '../words.ts'
 import type { Analysis } from './analysis.ts'
 import type { Decision } from './decisions.ts'
 import { marks, thresholds } from './marks.ts'
 import type { Entry, SeatSummary } from './summary.ts'
-
-/** Wide enough to read, narrow enough for any terminal. */
-const columns = 78
 
 /** The analysis for people: the judge, every decision, then each seat. */
 export function reportLines(analysis: Analysis, words: Say, t: Translate<WordMap>): string[] {

@@ -4,10 +4,7 @@ import { say as print } from '../output.ts'
 import { type Host, type Mode, recordName, saveRecord, sceneOf } from './host.ts'
 import { plain } from './paint.ts'
 import type { Scene } from './stage.ts'
-import { wrap } from './text.ts'
-
-/** Wide enough to read, narrow enough for any terminal. */
-const columns = 78
+import { textColumns as columns, wrap } from './text.ts'
 
 const canvas = { paint: plain, columns, roomy: false, lit: [] }
 

@@ -1,5 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 
+/** Columns of plain text: wide enough to read, narrow enough for any terminal. */
+export const textColumns = 78
+
 /** Columns that a text takes on the terminal, its colours apart. */
 export function width(text: string): number {
   return stripVTControlCharacters(text).length

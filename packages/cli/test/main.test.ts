@@ -7,7 +7,18 @@ test.each([[[]], [['--help']], [['help']]])('%j prints the help', args => {
   const { status, stdout, stderr } = acheron(args)
   expect(status).toBe(0)
   expect(stderr).toBe('')
-  for (const command of ['games', 'play', 'simulate', 'scenario', 'replay']) expect(stdout).toContain(`  ${command}`)
+  for (const command of [
+    'games',
+    'play',
+    'simulate',
+    'scenario',
+    'replay',
+    'analyse',
+    'solve',
+    'check-tables',
+    'serve',
+  ])
+    expect(stdout).toContain(`  ${command}`)
 })
 
 test('a command has a help of its own', () => {

@@ -45,6 +45,18 @@ test('in another language', () => {
   expect(acheron(['replay', file, '--lang', 'sv']).stdout).toContain('Du går in i krets 1')
 })
 
+test('calls people by the names that the record tells, the others by their seats', async () => {
+  const race = new Table(await findGame('imp-race').load(), { players: 2, seed: 'cato' })
+  for (let entry = 0; entry < 20; entry++) {
+    const [seat = 0] = race.actors()
+    race.submit(seat, race.moves(seat)[0])
+  }
+  const { stdout } = acheron(['replay', write('named.json', { ...recordOf(race), names: ['Beatrice', null] })])
+  expect(stdout).toMatch(/Beatrice/)
+  expect(stdout).toMatch(/Seat 2/)
+  expect(stdout).not.toMatch(/Seat 1/)
+})
+
 test('stops where it is told', () => {
   const { stdout } = acheron(['replay', file, '--at', '1'])
   expect(stdout).toContain('1 of 3 entries told')

@@ -5,6 +5,7 @@ import { onlyArgument, readArguments, readInteger, readLanguage } from '../argum
 import { say, sayJson } from '../output.ts'
 import { progressBar } from '../progress.ts'
 import { openRecord, type RecordFile } from '../record-file.ts'
+import type { Analysis } from './analysis.ts'
 import { type Decision, decisionsOf } from './decisions.ts'
 import type { Verdict } from './judgement.ts'
 import { judgeByOracle } from './oracle-judge.ts'
@@ -42,7 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const verdict = await judge(opened, decisions, { bot, only, workers, thorough: values.exact === true })
   const entries = entriesOf(decisions, verdict)
   const seats = only === null ? [...Array(record.players).keys()] : [only]
-  const analysis = {
+  const analysis: Analysis = {
     opened,
     bot: spec,
     goal: bot.goal ?? (game.mind.goals[0] as string),
@@ -76,7 +77,7 @@ interface Hearing {
 }
 
 async function judge(
-  { file, game }: RecordFile,
+  { file, record, game }: RecordFile,
   decisions: readonly Decision[],
   { bot, only, workers, thorough }: Hearing,
 ): Promise<Verdict> {
@@ -90,7 +91,7 @@ async function judge(
     }
   }
   const bar = progressBar(decisions.length, 'decisions')
-  const task = { file, seat: only, bot }
+  const task = { file, record, seat: only, bot }
   const judgements = await judgeInThreads(task, decisions.length, workers, bar.progress).finally(bar.clear)
   return { unit: 'chance', most: 1, exact: false, judgements }
 }

@@ -40,7 +40,7 @@ export function reportLines(analysis: Analysis, words: Say, t: Translate<WordMap
       who,
       decisions,
       accuracy: worthText('chance', accuracy, words),
-      cost: changeText(unit, -cost, words),
+      cost: worthText(unit, cost, words),
     }
     const below = [marks.map(mark => words(`analyse.count.${mark}`, { count: counts[mark] })).join(', ')]
     if (luck) {

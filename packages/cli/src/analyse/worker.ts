@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openRecord } from '../record-file.ts'
+import { findGame } from '@acheron/games'
 import { decisionsOf } from './decisions.ts'
 import { judgeByBot } from './search-judge.ts'
 import type { Judged, Task } from './threads.ts'
 
-const { file, seat, bot, shared } = workerData as Task
-const opened = await openRecord(file)
-const decisions = decisionsOf(opened, seat)
-const judge = judgeByBot(opened.game, bot, opened.record.seed)
+const { file, record, seat, bot, shared } = workerData as Task
+const game = await findGame(record.game).load()
+const decisions = decisionsOf({ file, record, game }, seat)
+const judge = judgeByBot(game, bot, record.seed)
 const counter = new Int32Array(shared)
 const judged: Judged[] = []
 for (;;) {

@@ -16,7 +16,7 @@ export function progressBar(all: number, what: string): { progress: Progress; cl
       shown = now
       const share = Math.min(1, done / all)
       const full = Math.round(share * width)
-      const left = done > 0 ? duration(((now - start) / 1000 / done) * (all - done)) : '...'
+      const left = done >= 1 ? duration(((now - start) / 1000 / done) * (all - done)) : '...'
       const bar = `${'█'.repeat(full)}${'░'.repeat(width - full)}`
       const text = `${bar} ${Math.floor(share * 100)} %  ${Math.floor(done)} of ${all} ${what}, ${left} left`
       stderr.write(`\r\u001b[K${text.slice(0, (stderr.columns || 80) - 1)}`)

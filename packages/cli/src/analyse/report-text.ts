@@ -26,10 +26,10 @@ export function reportLines(analysis: Analysis, words: Say, t: Translate<WordMap
 
   const told = ({ decision, judgement, mark }: Entry): string[] => {
     const text = describe(decision, decision.move)
-    const who = record.players > 1 ? `${names[decision.seat]}: ` : ''
+    const who = record.players > 1 ? `${names[decision.seat]} · ` : ''
     if (mark === null) return [`${who}${text}`]
     const cost = changeText(unit, -judgement.cost, words)
-    const played = words('analyse.played', { mark: words(`analyse.mark.${mark}`), text: `${who}${text}` })
+    const played = `${who}${words('analyse.played', { mark: words(`analyse.mark.${mark}`), text })}`
     if (mark === 'best') return [played]
     return [played, words('analyse.better', { cost, text: describe(decision, judgement.best) })]
   }

@@ -7,7 +7,7 @@ import type { Goal } from './solve.ts'
 import { value } from './value.ts'
 
 /** Up to so many values the exact solution is a matter of seconds. */
-const quickly = 20_000_000
+const quickly = 50_000_000
 
 type Query = Omit<OracleQuery<NineCirclesState>, 'goal'> & { readonly goal: Goal }
 

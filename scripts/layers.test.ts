@@ -29,6 +29,8 @@ const layers: Record<string, Layer> = {
       'fastify',
       '@fastify',
       'typebox',
+      'pg',
+      '@nats-io/transport-node',
     ],
     forbidden: [],
   },

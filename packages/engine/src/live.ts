@@ -144,6 +144,19 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     return { ok: true, step, text }
   }
 
+  /**
+   * Plays the next step as somebody else has stored it, given as its text. Throws where it does not lead there again: then
+   * the table is to be restored from what is stored.
+   */
+  follow(text: string): void {
+    const step = JSON.parse(text) as Step<M, E>
+    if (step.version !== this.version + 1) throw new Error(`step ${step.version} does not follow ${this.version}`)
+    this.#again(step)
+    this.#steps.push(text)
+    this.#count(step)
+    this.#past = null
+  }
+
   /** The table as the viewer sees it; `seat` null is a spectator. */
   viewFor(seat: Seat | null): TableView {
     const now = this.glimpse(seat)

@@ -43,6 +43,26 @@ test('a table restored from any snapshot and its steps is the same table', () =>
   }
 })
 
+test('a table that follows the steps of another is the same table after each of them', () => {
+  const { table } = played('follow')
+  const follower = new LiveTable(skirmish, table.settings)
+  for (const step of textsOf(table.steps)) follower.follow(step)
+  expect(hash(follower.state)).toBe(hash(table.state))
+  expect(follower.entries).toEqual(table.entries)
+  expect(follower.viewFor(0)).toEqual(table.viewFor(0))
+  expect(follower.retaken).toBe(table.retaken)
+  expect(follower.steps).toEqual(table.steps)
+})
+
+test('a step is not followed where one is missing before it, nor where it leads elsewhere', () => {
+  const { table } = played('follow')
+  const [first, second] = table.steps
+  const follower = new LiveTable(skirmish, table.settings)
+  expect(() => follower.follow(JSON.stringify(second))).toThrow('does not follow 0')
+  const changed = { ...first, entry: { ...first!.entry, hash: 'f'.repeat(16) } }
+  expect(() => follower.follow(JSON.stringify(changed))).toThrow('does not play again')
+})
+
 test('a table restored in the middle can undo what could be undone', () => {
   const table = new LiveTable(skirmish, settings)
   table.act({ kind: 'move', seat: 1, move: { do: 'vote', aim: 'head' } })

@@ -123,11 +123,18 @@ export async function furnish(
     socketRoute(scope, services)
   })
 
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', async (_request, reply) => {
+    try {
+      await services.store.check()
+      return { ok: true }
+    } catch {
+      return reply.code(503).send({ ok: false })
+    }
+  })
   app.get('/metrics', (request, reply) => {
     if (!services.publicMetrics && !isLoopback(request.ip))
       throw new ApiFailure(403, 'not-public', 'the figures are told to this machine only')
-    return reply.type('text/plain').send(metrics.text(registry.size, pool.waiting))
+    return reply.type('text/plain').send(metrics.text(registry.size, pool.waiting, services.fanout.connected))
   })
   await clientPages(app, webDir)
 }

@@ -4,8 +4,8 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
 
-  constructor(status: number, code: string, message: string) {
-    super(message)
+  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.status = status
     this.code = code
   }

@@ -5,14 +5,15 @@ import { furnish, newApp } from './app.ts'
 import { BotPlayer } from './bots/player.ts'
 import { BotPool } from './bots/pool.ts'
 import { StartError, StoreError } from './errors.ts'
-import { noFanout } from './fanout.ts'
+import { type Fanout, noFanout } from './fanout.ts'
 import { secureHeaders } from './headers.ts'
-import { nameInLog } from './logs.ts'
 import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
 import { defaultLimits, type Limits, type Services } from './services.ts'
 import { fileTrouble } from './store/open.ts'
 import { SqliteStore } from './store/sqlite.ts'
+import type { Store } from './store/store.ts'
+import { Pulse } from './tables/pulse.ts'
 import { Registry } from './tables/registry.ts'
 
 export { checkTables } from './check.ts'
@@ -27,6 +28,10 @@ export interface ServerOptions {
   readonly host?: string
   /** The data file; made if it is not there. */
   readonly file: string
+  /** The address of a PostgreSQL database, to be used instead of the file. */
+  readonly database?: string
+  /** The addresses of NATS servers, by which all servers on the same database hear of each other. */
+  readonly nats?: string
   /** The built web client. */
   readonly webDir?: string
   readonly logLevel?: string
@@ -58,20 +63,22 @@ const newSecret = () => randomBytes(32).toString('base64url')
 /** Starts a server; a StartError says in one line why it cannot. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const metrics = new Metrics()
-  const store = new SqliteStore({
-    file: options.file,
-    onCommit: (_writes, milliseconds) => metrics.commits.add(milliseconds),
-  })
+  const opened: { close(): Promise<void> }[] = []
   try {
-    return await serve(options, store, metrics)
+    return await serve(options, metrics, opened)
   } catch (error) {
     metrics.close()
-    await store.close()
+    for (const one of opened.reverse()) await one.close()
     throw explain(error, options)
   }
 }
 
-async function serve(options: ServerOptions, store: SqliteStore, metrics: Metrics): Promise<RunningServer> {
+/** `opened` gets what is to be closed again if something goes wrong later. */
+async function serve(
+  options: ServerOptions,
+  metrics: Metrics,
+  opened: { close(): Promise<void> }[],
+): Promise<RunningServer> {
   const { port, host = '0.0.0.0', logLevel = 'info', logStream } = options
   const limits = { ...defaultLimits, ...options.limits }
   const headers = await secureHeaders()
@@ -82,8 +89,11 @@ async function serve(options: ServerOptions, store: SqliteStore, metrics: Metric
     headers,
   )
   const { log } = app
+  const store = await openStore(options, metrics, log)
+  opened.push(store)
+  const fanout = await openFanout(options, log)
+  opened.push(fanout)
   const people = new People(store)
-  const fanout = noFanout
   const games = options.games ?? allGames
   const pool = new BotPool({
     workers: options.botWorkers ?? 2,
@@ -102,14 +112,16 @@ async function serve(options: ServerOptions, store: SqliteStore, metrics: Metric
     onTurn: room => player.consider(room),
   })
   const services: Services = {
-    ...{ store, registry, people, pool, metrics, log, limits },
+    ...{ store, fanout, registry, people, pool, metrics, log, limits },
     origins: options.origins ?? [],
     publicMetrics: options.publicMetrics ?? false,
     cookieSecret: await store.secret('cookie', newSecret),
     dailySecret: await store.secret('daily', newSecret),
   }
+  const pulse = store.crew && new Pulse(store, store.crew, registry, log, fanout !== noFanout)
   // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in.
   app.addHook('onClose', async () => {
+    await pulse?.stop()
     await pool.close()
     await registry.close()
     await fanout.close()
@@ -118,19 +130,34 @@ async function serve(options: ServerOptions, store: SqliteStore, metrics: Metric
   })
   await furnish(app, services, headers, options.webDir ?? defaultWebDir)
   await app.listen({ port, host })
-  for (const id of await store.botsToMove()) await resume(registry, id, log)
+  for (const id of await store.adopt()) await registry.resume(id)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port
   return { address: `http://${shown(host)}:${taken}`, close: () => app.close() }
 }
 
-/** A bot's turn that a stop interrupted goes on: loading the table is enough. */
-async function resume(registry: Registry, id: string, log: Services['log']): Promise<void> {
-  try {
-    await registry.room(id)
-  } catch (error) {
-    log.error({ table: nameInLog(id), problem: String(error) }, 'a table cannot go on')
-  }
+async function openStore(
+  { file, database }: ServerOptions,
+  { commits }: Metrics,
+  log: Services['log'],
+): Promise<Store> {
+  const onCommit = (_writes: number, milliseconds: number) => commits.add(milliseconds)
+  if (database === undefined) return new SqliteStore({ file, onCommit })
+  const { PostgresStore } = await import('./store/postgres/store.ts')
+  return PostgresStore.open({
+    url: database,
+    process: randomBytes(9).toString('base64url'),
+    onCommit,
+    onLost: error => log.warn({ problem: error.message }, 'a connection to the database was lost'),
+  })
+}
+
+async function openFanout({ database, nats }: ServerOptions, log: Services['log']): Promise<Fanout> {
+  if (nats === undefined) return noFanout
+  if (database === undefined)
+    throw new StartError('NATS_URL needs DATABASE_URL: a data file belongs to one server, which has nobody to tell')
+  const { connectNats } = await import('./nats.ts')
+  return connectNats(nats, log)
 }
 
 const shown = (host: string) => {
@@ -138,9 +165,9 @@ const shown = (host: string) => {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function explain(error: unknown, { port, host = '0.0.0.0', file, trustProxy }: ServerOptions): unknown {
+function explain(error: unknown, { port, host = '0.0.0.0', file, database, trustProxy }: ServerOptions): unknown {
   // The file could be opened, but not be used: the first thing that is written there is the server's secrets.
-  if (error instanceof StoreError) return fileTrouble(error.cause, file)
+  if (error instanceof StoreError && database === undefined) return fileTrouble(error.cause, file)
   const { code } = error as { code?: unknown }
   if (error instanceof TypeError && /^invalid (IP address|range)/.test(error.message))
     return new StartError(

@@ -4,7 +4,7 @@ import { defaultFile, type RunningServer, StartError, startServer } from './inde
 /** The process: settings from the environment, one line when it runs, one line when it cannot. */
 
 const { PORT = '8080', HOST, DATA = defaultFile, LOG_LEVEL = 'warn', ORIGINS = '' } = process.env
-const { TRUST_PROXY, METRICS = 'local' } = process.env
+const { TRUST_PROXY, METRICS = 'local', DATABASE_URL, NATS_URL } = process.env
 
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
@@ -41,6 +41,8 @@ try {
   const server = await startServer({
     port: portOf(PORT),
     file: DATA,
+    ...(DATABASE_URL ? { database: DATABASE_URL } : {}),
+    ...(NATS_URL ? { nats: NATS_URL } : {}),
     logLevel: logLevelOf(LOG_LEVEL),
     publicMetrics: isPublic(METRICS),
     origins: ORIGINS.split(',').filter(Boolean),

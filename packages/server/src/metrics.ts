@@ -26,7 +26,7 @@ export class Metrics {
     this.#delay.enable()
   }
 
-  text(tables: number, botsWaiting: number): string {
+  text(tables: number, botsWaiting: number, hearsOthers: boolean): string {
     const { rss } = process.memoryUsage()
     const cpu = process.cpuUsage()
     const lines: [name: string, type: 'counter' | 'gauge', help: string, value: number][] = [
@@ -41,6 +41,7 @@ export class Metrics {
       ['bot_moves_total', 'counter', 'moves that bots thought about', this.thoughts.count],
       ['bot_seconds_total', 'counter', 'time that bots thought', this.thoughts.total / 1000],
       ['bots_waiting', 'gauge', 'bots that wait for a thread', botsWaiting],
+      ['fanout_connected', 'gauge', 'whether other processes are heard, or there are none', Number(hearsOthers)],
       ['event_loop_delay_p99_seconds', 'gauge', 'event loop delay', this.#delay.percentile(99) / 1e9],
       ['process_cpu_seconds_total', 'counter', 'processor time', (cpu.user + cpu.system) / 1e6],
       ['process_resident_memory_bytes', 'gauge', 'resident memory', rss],

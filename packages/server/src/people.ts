@@ -8,6 +8,7 @@ const guest: Record<Language, string> = { en: 'Guest', es: 'Invitado', sv: 'Gäs
 /** Who people are. A visitor who does nothing is not stored: the guest's name follows from the id. */
 export class People {
   readonly #store: Store
+  /** Those who were here lately; not where other processes may change their names meanwhile. */
   readonly #known = new Map<string, Person>()
 
   constructor(store: Store) {
@@ -43,6 +44,7 @@ export class People {
   }
 
   #remember(person: Person): void {
+    if (this.#store.crew) return
     if (this.#known.size > 10_000) this.#known.clear()
     this.#known.set(person.id, person)
   }

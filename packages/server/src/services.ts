@@ -1,4 +1,5 @@
 import type { BotPool } from './bots/pool.ts'
+import type { Fanout } from './fanout.ts'
 import type { Logger } from './logs.ts'
 import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
@@ -8,6 +9,7 @@ import type { Registry } from './tables/registry.ts'
 /** What the parts of the server share. */
 export interface Services {
   readonly store: Store
+  readonly fanout: Fanout
   readonly registry: Registry
   readonly people: People
   readonly pool: BotPool

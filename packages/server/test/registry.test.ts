@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { LiveTable } from '@acheron/engine'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StoreError } from '../src/errors.ts'
-import type { Fanout, Notice } from '../src/fanout.ts'
+import type { Fanout, Heard, Notice } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
 import { People } from '../src/people.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
@@ -17,18 +17,19 @@ const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
 
 /** What other processes say, as a test has them say it. */
 class OtherProcesses implements Fanout {
-  readonly #listeners = new Map<string, (notice: Notice) => void>()
+  readonly connected = true
+  readonly #listeners = new Map<string, (heard: Heard) => void>()
   readonly heard: Notice[] = []
 
-  say(table: string, notice: Notice): void {
-    this.#listeners.get(table)?.(notice)
+  say(table: string, heard: Heard): void {
+    this.#listeners.get(table)?.(heard)
   }
 
   publish(_table: string, notice: Notice): void {
     this.heard.push(notice)
   }
 
-  subscribe(table: string, listener: (notice: Notice) => void): () => void {
+  subscribe(table: string, listener: (heard: Heard) => void): () => void {
     this.#listeners.set(table, listener)
     return () => void this.#listeners.delete(table)
   }
@@ -156,7 +157,7 @@ test('other processes are told of every step and every seat', async () => {
 
 test('another process stores steps: ours is refused, and the table goes on from what is stored', async () => {
   const { store, registry, room, fanout, id } = await scene()
-  const said: { type: string; open?: { now: { view: object } } }[] = []
+  const said: object[] = []
   room.watch({ person: 'dante', send: text => void said.push(JSON.parse(text)) })
   const other = new LiveTable(room.game, { players: 1, options: room.table.options, seed: 'seed' })
   const elsewhere = async (add: number) => {
@@ -173,13 +174,13 @@ test('another process stores steps: ours is refused, and the table goes on from 
     })
   }
   await elsewhere(3)
-  expect(await act(room, 1)).toMatchObject({ kind: 'failed' })
-  expect(said.at(-1)).toMatchObject({ type: 'table', open: { now: { version: 1, view: { count: 3 } } } })
+  expect(await act(room, 1)).toMatchObject({ kind: 'refused', refused: { why: 'stale' } })
+  const step = (version: number, add: number) => ({ version, kind: 'move', seat: 0, move: { add } })
+  expect(said.at(-1)).toMatchObject({ type: 'steps', steps: [step(1, 3)], now: { version: 1, view: { count: 3 } } })
   await elsewhere(2)
   fanout.say(id, { kind: 'step', version: 2 })
-  await expect
-    .poll(() => said.at(-1))
-    .toMatchObject({ type: 'table', open: { now: { version: 2, view: { count: 5 } } } })
+  const second = { type: 'steps', steps: [step(2, 2)], now: { version: 2, view: { count: 5 } } }
+  await expect.poll(() => said.at(-1)).toMatchObject(second)
   expect(await act(room, 1)).toMatchObject({ kind: 'done', version: 3 })
   expect(registry.loaded(id)).toBe(room)
 })

@@ -1,16 +1,23 @@
 import type { JsonObject } from '@acheron/engine'
 import { expect, test } from 'vitest'
+import { StoreError } from '../src/errors.ts'
 import type { Append, SeatRow, Store, TableRow } from '../src/store/store.ts'
 
-/** What every store must do. `open` gives one on an empty place, `again` another on the same place once that is closed. */
-export function storeContract(name: string, open: () => { store: Store; again(): Store }): void {
-  const it = (title: string, check: (store: Store, again: () => Store) => Promise<void>) =>
+/** A store on an empty place, and another on the same place once that is closed. */
+export interface Place {
+  readonly store: Store
+  again(): Promise<Store>
+}
+
+/** What every store must do. */
+export function storeContract(name: string, open: () => Promise<Place>): void {
+  const it = (title: string, check: (store: Store, again: () => Promise<Store>) => Promise<void>) =>
     test(`${name}: ${title}`, async () => {
-      const { store, again } = open()
+      const { store, again } = await open()
       let current = store
       try {
-        await check(store, () => {
-          current = again()
+        await check(store, async () => {
+          current = await again()
           return current
         })
       } finally {
@@ -39,7 +46,7 @@ export function storeContract(name: string, open: () => { store: Store; again():
     expect(await store.secret('a', () => 'first')).toBe('first')
     expect(await store.secret('a', () => 'second')).toBe('first')
     await store.close()
-    expect(await again().secret('a', () => 'third')).toBe('first')
+    expect(await (await again()).secret('a', () => 'third')).toBe('first')
   })
 
   it('keeps people and their changes', async store => {
@@ -52,7 +59,7 @@ export function storeContract(name: string, open: () => { store: Store; again():
   it('gives back a table as it was put in, before and after closing', async (store, again) => {
     expect(await store.table('t1')).toBeNull()
     expect(await store.createTable(table('t1'))).toBe('t1')
-    const fresh = { steps: [], snapshot: null, rest: null, result: null, standing: table('t1').start }
+    const fresh = { steps: [], snapshot: null, rest: null, result: null, standing: table('t1').start, ours: true }
     expect(await store.table('t1')).toEqual({ table: table('t1'), ...fresh })
     await store.append(append('t1', 1))
     const kept = { version: 2, rules: 1, state: { ...state, count: 2 } }
@@ -60,10 +67,11 @@ export function storeContract(name: string, open: () => { store: Store; again():
     await store.append(append('t1', 2, { snapshot: kept }))
     await store.saveRest('t1', rest)
     const { standing } = append('t1', 2)
-    const stored = { table: table('t1'), steps: [step(1), step(2)], snapshot: kept, rest, standing, result: null }
+    const steps = [step(1), step(2)]
+    const stored = { table: table('t1'), steps, snapshot: kept, rest, standing, result: null, ours: true }
     expect(await store.table('t1')).toEqual(stored)
     await store.close()
-    expect(await again().table('t1')).toEqual(stored)
+    expect(await (await again()).table('t1')).toEqual({ ...stored, ours: expect.any(Boolean) })
   })
 
   it('appends a version once, right after the one before', async store => {
@@ -108,7 +116,60 @@ export function storeContract(name: string, open: () => { store: Store; again():
     expect((await store.openTables()).map(({ id, seats }) => ({ id, seats }))).toEqual([{ id: 't1', seats }])
   })
 
-  it('finds the tables that wait for a bot', async store => {
+  it('tells what has come since a version', async store => {
+    await store.savePerson(person('p1'))
+    await store.savePerson(person('p2'))
+    await store.createTable(table('t1'))
+    const names = new Map([['p1', person('p1').name]])
+    const fresh = { seats, names, steps: [], standing: table('t1').start, result: null, ours: true }
+    expect(await store.since('t1', 0)).toEqual(fresh)
+    for (const version of [1, 2, 3]) await store.append(append('t1', version))
+    await store.sit('t1', 1, 'p2')
+    await store.savePerson({ ...person('p1'), name: 'Dante' })
+    const news = await store.since('t1', 1)
+    expect(news).toMatchObject({ steps: [step(2), step(3)], standing: append('t1', 3).standing, result: null })
+    expect(news?.seats).toEqual(seats.with(1, { kind: 'person', person: 'p2' }))
+    expect([...news!.names]).toEqual([
+      ['p1', 'Dante'],
+      ['p2', person('p2').name],
+    ])
+    expect((await store.since('t1', 3))?.steps).toEqual([])
+    const result = { winners: [0], ranking: [[0]], scores: [1] }
+    await store.append(append('t1', 4, { result }))
+    expect(await store.since('t1', 3)).toMatchObject({ steps: [step(4)], result })
+    expect(await store.since('none', 0)).toBeNull()
+  })
+
+  it('says whether it can be reached', async store => {
+    await store.check()
+    await store.close()
+    await expect(store.check()).rejects.toThrow()
+  })
+
+  it('refuses what comes after it was closed', async store => {
+    await store.createTable(table('t1'))
+    await store.close()
+    await expect(store.append(append('t1', 1))).rejects.toThrow(StoreError)
+    await expect(store.savePerson(person('p1'))).rejects.toThrow(StoreError)
+  })
+
+  it('writes many tables at once, and a write that fails takes no other with it', async store => {
+    const ids = Array.from({ length: 50 }, (_, i) => `t${i}`)
+    await Promise.all(ids.map(id => store.createTable(table(id))))
+    const outcomes = await Promise.allSettled([
+      ...ids.map(id => store.append(append(id, 1))),
+      store.createTable(table('t1')),
+      store.append(append('t2', 2, { standing: { at: Number.NaN, actors: [], progress: 1 } })),
+      store.append(append('t3', 2)),
+    ])
+    const wrong = outcomes.splice(50, 2)
+    for (const outcome of wrong) expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StoreError) })
+    for (const outcome of outcomes) expect(outcome).toEqual({ status: 'fulfilled', value: 'stored' })
+    expect((await store.table('t2'))?.steps).toEqual([step(1)])
+    expect((await store.table('t3'))?.steps).toEqual([step(1), step(2)])
+  })
+
+  it('finds the tables that wait for a bot, for whoever comes after', async (store, again) => {
     const full: SeatRow[] = [
       { kind: 'person', person: 'p1' },
       { kind: 'bot', bot: 'greedy' },
@@ -117,7 +178,11 @@ export function storeContract(name: string, open: () => { store: Store; again():
     await store.createTable(table('waits-for-bot', { seats: full }))
     await store.createTable(table('has-open-seat', { start: { at: 1, actors: [2], progress: 0 } }))
     await store.append(append('waits-for-bot', 1))
-    expect(await store.botsToMove()).toEqual(['waits-for-bot'])
+    await store.close()
+    const next = await again()
+    await next.crew?.beat()
+    expect(await next.adopt()).toEqual(['waits-for-bot'])
+    expect((await next.table('waits-for-bot'))?.ours).toBe(true)
   })
 
   it('keeps one daily table per person, game and day, and its result', async store => {
@@ -169,6 +234,6 @@ export function storeContract(name: string, open: () => { store: Store; again():
     const writing = store.createTable(table('t1'))
     await store.close()
     expect(await writing).toBe('t1')
-    expect((await again().table('t1'))?.table.id).toBe('t1')
+    expect((await (await again()).table('t1'))?.table.id).toBe('t1')
   })
 }

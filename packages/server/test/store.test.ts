@@ -9,9 +9,9 @@ import type { TableRow } from '../src/store/store.ts'
 import { folder } from './help.ts'
 import { storeContract } from './store-contract.ts'
 
-storeContract('SQLite', () => {
+storeContract('SQLite', async () => {
   const file = join(folder(), 'data.sqlite')
-  return { store: new SqliteStore({ file }), again: () => new SqliteStore({ file }) }
+  return { store: new SqliteStore({ file }), again: async () => new SqliteStore({ file }) }
 })
 
 test('what is committed is on the disk: a log that is written ahead, and waited for', () => {

@@ -27,7 +27,8 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
 /** Every error of the REST side, as an ApiError. What is our fault is logged, and told without details. */
 export function answerError(error: FastifyError | ApiFailure, request: FastifyRequest, reply: FastifyReply): void {
   const known = failureOf(error)
-  if (!known || error instanceof StoreError) request.log.error({ err: error }, 'a request could not be handled')
+  if (!known || error instanceof StoreError || error.cause)
+    request.log.error({ err: error }, 'a request could not be handled')
   const failure = known ?? new ApiFailure(500, 'internal', 'something went wrong here; it is in the log of the server')
   const body: ApiError = { error: { code: failure.code, message: failure.message } }
   reply.code(failure.status).type('application/json; charset=utf-8').send(body)

@@ -152,7 +152,7 @@ export class Connection implements Watcher {
     if (!this.#watched.has(table)) this.#watched.set(table, null)
     const gone = () => this.#socket.readyState !== this.#socket.OPEN || !this.#watched.has(table)
     try {
-      const room = registry.loaded(table) ?? (await registry.room(table))
+      const room = await registry.room(table)
       await room.whenStored(() => {
         // Unwatched or gone while the table was being loaded.
         if (gone()) return

@@ -6,7 +6,8 @@ import type { Logger } from '../logs.ts'
 export function failureMessage(error: unknown, about: ClientMessage, log: Logger): ServerMessage {
   const what = 'id' in about ? { id: about.id } : 'table' in about ? { table: about.table } : {}
   if (error instanceof ApiFailure) {
-    const { code, message } = error
+    const { code, message, cause } = error
+    if (cause) log.error({ problem: String(cause) }, 'a message could not be handled')
     if (code === 'no-such-table' && 'id' in about) return { type: 'refused', id: about.id, why: code, message }
     return { type: 'error', code, message, ...what }
   }

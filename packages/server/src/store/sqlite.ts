@@ -1,22 +1,10 @@
-import type { GameEvent, GameState, JsonObject, Result, Seat } from '@acheron/engine'
-import type { Language } from '@acheron/engine/words'
+import type { Result, Seat } from '@acheron/engine'
 import { GroupCommit } from './group.ts'
 import { Heads } from './heads.ts'
 import { type OpenFile, openFile } from './open.ts'
+import { keptOf, personOf, type Row, restOf, resultOf, seatOf, standingOf, tableOf, textOrNull, whoOf } from './rows.ts'
 import { prepareStatements, type Statements } from './statements.ts'
-import type {
-  Append,
-  Kept,
-  Legal,
-  Person,
-  Rest,
-  SeatRow,
-  Standing,
-  Store,
-  StoredTable,
-  TableBrief,
-  TableRow,
-} from './store.ts'
+import type { Append, Kept, News, Person, Rest, SeatRow, Store, StoredTable, TableBrief, TableRow } from './store.ts'
 
 export interface SqliteOptions {
   readonly file: string
@@ -26,6 +14,7 @@ export interface SqliteOptions {
 
 /** The default store: one SQLite file, written with the durability of WAL and synchronous FULL. */
 export class SqliteStore implements Store {
+  readonly crew = null
   readonly #file: OpenFile
   readonly #sql: Statements
   readonly #group: GroupCommit
@@ -87,10 +76,24 @@ export class SqliteStore implements Store {
       table: { ...tableOf(row), seats: this.#seats(no) },
       steps: head === null ? [] : String(this.#sql.steps.get(head)!.bodies).split('\n'),
       snapshot: snapshot ? keptOf(snapshot) : null,
-      rest: rest ? { ...keptOf(rest), legal: JSON.parse(String(rest.legal)) as Legal[] } : null,
+      rest: rest ? restOf(rest) : null,
       standing: standingOf(head === null ? row : this.#sql.step.get(head)!),
-      result: row.result === null ? null : (JSON.parse(String(row.result)) as Result),
+      result: resultOf(row),
+      ours: true,
     }
+  }
+
+  /** This process knows all steps of its own file, so nobody asks often. */
+  async since(id: string, version: number): Promise<News | null> {
+    const stored = await this.table(id)
+    if (!stored) return null
+    const { table, steps, standing, result, ours } = stored
+    const names = new Map<string, string>()
+    for (const seat of table.seats) {
+      const row = seat.kind === 'person' ? this.#sql.person.get(seat.person) : undefined
+      if (row) names.set(String(row.id), String(row.name))
+    }
+    return { seats: table.seats, names, steps: steps.slice(version), standing, result, ours }
   }
 
   sit(table: string, seat: Seat, person: string): Promise<boolean> {
@@ -143,7 +146,8 @@ export class SqliteStore implements Store {
     return this.#sql.openTables.all().map(row => this.#brief(row))
   }
 
-  async botsToMove(): Promise<string[]> {
+  /** The file is this process's alone: whoever had it before lives no more. */
+  async adopt(): Promise<string[]> {
     const waits = (row: Row) => {
       const { standing, seats } = this.#brief(row)
       return standing.actors.some(seat => seats[seat]?.kind === 'bot')
@@ -164,14 +168,16 @@ export class SqliteStore implements Store {
   }
 
   async dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]> {
-    return this.#sql.dailyResults
-      .all(game, day)
-      .map(row => ({ person: personOf(row), result: JSON.parse(String(row.result)) as Result }))
+    return this.#sql.dailyResults.all(game, day).map(row => ({ person: personOf(row), result: resultOf(row)! }))
   }
 
   async dailyTable(game: string, day: string, person: string): Promise<string | null> {
     const row = this.#sql.dailyTable.get(game, day, person)
     return row ? String(row.id) : null
+  }
+
+  async check(): Promise<void> {
+    this.#sql.secret.get('')
   }
 
   async close(): Promise<void> {
@@ -218,48 +224,5 @@ export class SqliteStore implements Store {
   }
 }
 
-type Row = Record<string, unknown>
-
 /** A table's number, and the version and number of its last step. */
 type Place = { readonly no: number; version: number; last: number | null }
-
-const textOrNull = (value: unknown) => (value === null ? null : String(value))
-const whoOf = (seat: SeatRow) => (seat.kind === 'person' ? seat.person : seat.kind === 'bot' ? seat.bot : null)
-
-function seatOf(row: Row): SeatRow {
-  const who = String(row.who)
-  if (row.kind === 'person') return { kind: 'person', person: who }
-  return row.kind === 'bot' ? { kind: 'bot', bot: who } : { kind: 'open' }
-}
-
-function personOf(row: Row): Person {
-  return { id: String(row.id), name: String(row.name), language: row.language as Language }
-}
-
-function keptOf(row: Row): Kept {
-  return { version: Number(row.version), rules: Number(row.rules), state: JSON.parse(String(row.state)) as GameState }
-}
-
-function standingOf(row: Row): Standing {
-  const actors = String(row.actors)
-  return {
-    at: Number(row.at),
-    actors: actors === '' ? [] : actors.split(',').map(Number),
-    progress: Number(row.progress),
-  }
-}
-
-function tableOf(row: Row): Omit<TableRow, 'seats'> {
-  return {
-    id: String(row.id),
-    game: String(row.game),
-    name: String(row.name),
-    rules: Number(row.rules),
-    options: JSON.parse(String(row.options)) as JsonObject,
-    seed: String(row.seed),
-    daily: textOrNull(row.daily),
-    owner: String(row.owner),
-    opening: JSON.parse(String(row.opening)) as GameEvent[],
-    start: standingOf(row),
-  }
-}

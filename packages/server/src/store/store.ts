@@ -6,6 +6,9 @@ import type { Language } from '@acheron/engine/words'
  * when it rejects, nothing of it is stored. Adapters are tested by one suite: `test/store-contract.ts`.
  */
 export interface Store {
+  /** The processes that share the store; null where it is one process's own. */
+  readonly crew: Crew | null
+
   /** A secret by its name, made by `make` the first time it is asked for. */
   secret(name: string, make: () => string): Promise<string>
 
@@ -15,6 +18,8 @@ export interface Store {
   /** Stores a new table. A person has one table per game and day: the id of the one there already comes back. */
   createTable(table: TableRow): Promise<string>
   table(id: string): Promise<StoredTable | null>
+  /** How a table stands, for who knows its steps up to the version; null when there is no such table. */
+  since(id: string, version: number): Promise<News | null>
   /** Puts the person on an open seat; false when it is not open any more or the person sits there already. */
   sit(table: string, seat: Seat, person: string): Promise<boolean>
   /** Adds the next step; 'conflict' when that version is there already, or the one before is not. */
@@ -27,16 +32,29 @@ export interface Store {
   tablesOf(person: string): Promise<TableBrief[]>
   /** The newest tables with an open seat. */
   openTables(): Promise<TableBrief[]>
-  /** Tables that go on, have all seats taken and wait for a bot. */
-  botsToMove(): Promise<string[]>
+  /**
+   * Adopts the tables that go on and were left by a process that lives no more; gives those of them that have all
+   * seats taken and wait for a bot.
+   */
+  adopt(): Promise<string[]>
   /** Every table that goes on, and whether its rest stands at its last step. */
   tablesGoingOn(): Promise<{ readonly id: string; readonly rested: boolean }[]>
   /** The finished daily tables of a day. */
   dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]>
   dailyTable(game: string, day: string, person: string): Promise<string | null>
 
+  /** Rejects when nothing can be read or written at the moment. */
+  check(): Promise<void>
   /** Writes what waits to be written, and lets go of the file or the connection. */
   close(): Promise<void>
+}
+
+/** All processes on one store. Each says again and again that it lives; one that has not for a while is dead. */
+export interface Crew {
+  /** This process. */
+  readonly me: string
+  /** Says that this process lives; gives all that do. */
+  beat(): Promise<ReadonlySet<string>>
 }
 
 export interface Person {
@@ -84,6 +102,15 @@ export interface StoredTable {
   readonly standing: Standing
   /** How it ended; null while it goes on. */
   readonly result: Result | null
+  /** Whether it is this process that plays its bots: the one that stored the last step, sat somebody down or adopted it. */
+  readonly ours: boolean
+}
+
+/** What may have changed of a table since a version. */
+export interface News extends Pick<StoredTable, 'steps' | 'standing' | 'result' | 'ours'> {
+  readonly seats: readonly SeatRow[]
+  /** By their ids, what those who sit are called. */
+  readonly names: ReadonlyMap<string, string>
 }
 
 /** A state, and the version of the rules that it is a state of. */

@@ -1,11 +1,11 @@
 import type { GameDefinition, LiveTable, Seat } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
 import { ApiFailure, noSuchTable } from '../errors.ts'
-import type { Fanout, Notice } from '../fanout.ts'
+import { type Fanout, type Heard, type Notice, people as peopleTopic } from '../fanout.ts'
 import { type Logger, nameInLog } from '../logs.ts'
 import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
-import type { Person, Store, StoredTable, TableRow } from '../store/store.ts'
+import type { News, Person, Store, StoredTable, TableRow } from '../store/store.ts'
 import type { House } from './house.ts'
 import { restOf, restore } from './restore.ts'
 import { Room } from './room.ts'
@@ -35,11 +35,17 @@ export class Registry implements House {
   readonly #subscriptions = new Map<string, () => void>()
   readonly #games = new Map<string, Promise<GameDefinition>>()
   readonly #sweeper: NodeJS.Timeout
+  readonly #deaf: () => void
+  /** The processes on the same store, as far as is known. */
+  #living: ReadonlySet<string> = new Set()
 
   constructor(parts: RegistryParts) {
     this.#parts = parts
     this.store = parts.store
     this.#sweeper = setInterval(() => void this.sweep(Date.now() - idleMilliseconds), 30_000).unref()
+    this.#deaf = parts.fanout.subscribe(peopleTopic, heard => {
+      if (heard.kind === 'name') this.#rename(heard.person, heard.name)
+    })
   }
 
   get size(): number {
@@ -65,10 +71,13 @@ export class Registry implements House {
     return loading
   }
 
-  /** The room of a table; an ApiFailure when there is none. */
+  /** The room of a table, as far as all processes have come; an ApiFailure when there is none. */
   async room(id: string): Promise<Room> {
     const room = this.#rooms.get(id)
-    if (room) return room
+    if (room) {
+      if (this.store.crew) await room.catchUp()
+      return room
+    }
     const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id))
     this.#loading.set(id, loading)
     return loading
@@ -83,7 +92,15 @@ export class Registry implements House {
   async openRoom(table: TableRow): Promise<Room> {
     const id = await this.open(table)
     if (id !== table.id) return this.room(id)
-    return this.#enter({ table, steps: [], snapshot: null, rest: null, standing: table.start, result: null })
+    return this.#enter({
+      table,
+      steps: [],
+      snapshot: null,
+      rest: null,
+      standing: table.start,
+      result: null,
+      ours: true,
+    })
   }
 
   async sit(id: string, seat: Seat, person: Person): Promise<Room> {
@@ -101,8 +118,9 @@ export class Registry implements House {
     return now
   }
 
-  renamed(person: Person): void {
-    for (const room of this.#rooms.values()) room.renamed(person.id, person.name)
+  renamed({ id, name }: Person): void {
+    this.#rename(id, name)
+    this.#parts.fanout.publish(peopleTopic, { kind: 'name', person: id, name })
   }
 
   published(room: Room, notice: Notice): void {
@@ -110,11 +128,21 @@ export class Registry implements House {
     try {
       // Others first: what goes wrong here must not keep them from hearing it.
       this.#parts.fanout.publish(room.id, notice)
-      this.#noticed(room, notice)
+      if (notice.kind === 'seats') room.tellSeats()
+      if (notice.kind !== 'step') return
+      room.tell(notice.version - 1)
+      this.#parts.onTurn(room)
     } catch (error) {
       // It is stored: whoever was not told catches up by version.
       this.untold(room.id, error)
     }
+  }
+
+  presenceChanged(room: Room): void {
+    const { crew } = this.store
+    if (!crew) return
+    const { id, version } = room
+    this.#parts.fanout.publish(id, { kind: 'here', process: crew.me, people: room.seatedHere(), version })
   }
 
   untold(table: string, error: unknown): void {
@@ -126,17 +154,43 @@ export class Registry implements House {
     this.#forget(room)
   }
 
+  /** Asks all bots again: some may have given up while nothing could be stored. */
+  considerAll(): void {
+    for (const room of this.#rooms.values()) this.consider(room)
+  }
+
   /** Asks the bots again: one may have failed at this very turn. */
   consider(room: Room): void {
     this.#parts.onTurn(room)
   }
 
-  async reread(room: Room): Promise<void> {
+  async news(room: Room): Promise<News> {
+    const news = await this.store.since(room.id, room.version)
+    if (!news) throw new Error('the table is gone')
+    return news
+  }
+
+  /** These processes live: whoever was at another one is not here any more. */
+  survived(living: ReadonlySet<string>): void {
+    this.#living = living
+    for (const room of this.#rooms.values()) if (room.elsewhere.keepOnly(living)) room.tellSeats()
+  }
+
+  /** Has the bots of a table go on that a process has left. */
+  async resume(id: string): Promise<void> {
+    try {
+      this.consider(await this.room(id))
+    } catch (error) {
+      this.#parts.log.error({ table: nameInLog(id), problem: String(error) }, 'a table cannot go on')
+    }
+  }
+
+  async reread(room: Room, known?: number): Promise<void> {
     try {
       const stored = await this.store.table(room.id)
       if (!stored) throw new Error('the table is gone')
       const { live, now } = await this.#restored(room.game, stored)
-      room.reload(live, now)
+      room.reload(live, now, await this.#names(stored), known)
       this.consider(room)
     } catch (error) {
       // What is in memory cannot be trusted and what is stored cannot be read: the next visitor tries anew.
@@ -159,9 +213,11 @@ export class Registry implements House {
   /** Has stored where every table stands: the next start is quick, and may be one of other rules. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
+    this.#deaf()
     await Promise.allSettled([...this.#rooms.values()].map(room => this.#saveRest(room)))
     for (const room of [...this.#rooms.values()]) this.#forget(room)
-    await this.#settle(Date.now() + settlingMilliseconds)
+    // The last one looks after the rest: the others' tables go on.
+    if (this.#living.size <= 1) await this.#settle(Date.now() + settlingMilliseconds)
   }
 
   async #load(id: string): Promise<Room> {
@@ -179,7 +235,7 @@ export class Registry implements House {
     this.#rooms.set(id, room)
     this.#subscriptions.set(
       id,
-      this.#parts.fanout.subscribe(id, notice => this.#noticed(room, notice)),
+      this.#parts.fanout.subscribe(id, heard => this.#heard(room, heard)),
     )
     this.#parts.onTurn(room)
     return room
@@ -237,16 +293,33 @@ export class Registry implements House {
     return names
   }
 
-  #noticed(room: Room, notice: Notice): void {
-    if (notice.kind === 'seats') {
-      room.tellSeats()
-    } else if (notice.version > room.version) {
-      // Another process was faster: the news is in the store.
-      this.reread(room).catch(nothing)
-    } else {
-      room.tell(notice.version - 1)
-      this.#parts.onTurn(room)
+  /** Another process has something to say of the table. The news is in the store. */
+  #heard(room: Room, heard: Heard): void {
+    switch (heard.kind) {
+      case 'step':
+        room.overtaken(heard.version)
+        break
+      case 'seats':
+        room.outdated()
+        break
+      case 'here':
+        // It may not be stored yet: whether it is theirs to play, the store knows.
+        if (heard.version > room.version) room.outdated()
+        if (room.elsewhere.set(heard.process, heard.people)) room.tellSeats()
+        break
+      case 'who':
+        this.presenceChanged(room)
+        break
+      case 'missed':
+        room.outdated()
+        // Who has missed something was not heard either, perhaps.
+        this.presenceChanged(room)
+        this.#parts.fanout.publish(room.id, { kind: 'who' })
     }
+  }
+
+  #rename(person: string, name: string): void {
+    for (const room of this.#rooms.values()) room.renamed(person, name)
   }
 
   async #saveRest(room: Room): Promise<void> {
@@ -266,5 +339,3 @@ export class Registry implements House {
     this.#subscriptions.delete(room.id)
   }
 }
-
-const nothing = () => {}

@@ -11,11 +11,11 @@ import {
   type TableView,
 } from '@acheron/engine'
 import type { OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
-import { StoreError } from '../errors.ts'
 import { encode } from '../messages.ts'
-import type { Append, Kept, Rest, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
+import type { Append, Kept, News, Rest, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
 import { Audience, type Watcher } from './audience.ts'
 import { infoFor, seatOfPerson, seedHash, showOpening } from './describe.ts'
+import { Elsewhere } from './elsewhere.ts'
 import type { House } from './house.ts'
 import { restOf } from './restore.ts'
 
@@ -47,7 +47,9 @@ export class Room {
   readonly #hash: string
   readonly #audience = new Audience()
   readonly #seatOf = (person: string | null) => this.seatOf(person)
-  readonly #names: Map<string, string>
+  /** Who has it open at other processes. */
+  readonly elsewhere = new Elsewhere()
+  #names: ReadonlyMap<string, string>
   #live: LiveTable
   #seats: readonly SeatRow[]
   #standing: Standing
@@ -56,14 +58,21 @@ export class Room {
   #snapshotAt: number
   /** The version at which its rest is stored; -1 when there is none by these rules. */
   #restAt: number
-  /** The step that is being stored: until it is, nobody may see it, and nothing else is played. */
+  /** Whether this process plays its bots. */
+  #ours: boolean
+  /** The step that is being stored, or others that are read: until then nobody may see it, and nothing else is played. */
   #storing: Promise<void> | null = null
+  /** Other processes have been here, or may have been, and nobody has looked since. */
+  #behind = false
+  /** The next look at what they have stored, for all who ask before it begins. */
+  #nextLook: Promise<void> | null = null
   /** When somebody last had to do with it. */
   used = Date.now()
 
-  constructor(live: LiveTable, stored: StoredTable, names: Map<string, string>, house: House) {
+  constructor(live: LiveTable, stored: StoredTable, names: ReadonlyMap<string, string>, house: House) {
     this.game = live.game
     this.#names = names
+    this.#ours = stored.ours
     this.table = stored.table
     this.#house = house
     this.#hash = seedHash(stored.table.seed)
@@ -106,9 +115,14 @@ export class Room {
     return then()
   }
 
-  /** Whether the person has the table before them now. */
+  /** Whether the person has the table before them now, at whatever process. */
   isHere(person: string | null): boolean {
-    return this.#audience.has(person)
+    return this.#audience.has(person) || this.elsewhere.has(person)
+  }
+
+  /** Those who sit and have the table before them at this process. */
+  seatedHere(): string[] {
+    return this.#seats.flatMap(seat => (seat.kind === 'person' && this.#audience.has(seat.person) ? [seat.person] : []))
   }
 
   seatOf(person: string | null): Seat | null {
@@ -140,7 +154,7 @@ export class Room {
 
   /** Tells the watcher where the table stands, and every change from now on. */
   watch(watcher: Watcher, since?: number): void {
-    const before = this.isHere(watcher.person)
+    const before = this.#audience.has(watcher.person)
     this.#audience.add(watcher)
     try {
       watcher.send(encode(this.#news(this.seatOf(watcher.person), since)))
@@ -149,6 +163,7 @@ export class Room {
       throw error
     }
     if (!before) this.#presenceChanged(watcher)
+    if (this.#behind) this.#lookSoon()
   }
 
   /** How many steps a watcher would be sent. */
@@ -157,7 +172,7 @@ export class Room {
   }
 
   unwatch(watcher: Watcher): void {
-    if (this.#audience.delete(watcher) && !this.isHere(watcher.person)) this.#presenceChanged(watcher)
+    if (this.#audience.delete(watcher) && !this.#audience.has(watcher.person)) this.#presenceChanged(watcher)
     if (this.over && this.idle) this.#house.finished(this)
   }
 
@@ -175,7 +190,8 @@ export class Room {
     this.used = Date.now()
     const refused = this.#refusal(by, action, version)
     if (refused) {
-      answer({ kind: 'refused', refused })
+      if (version > this.version && this.#house.store.crew) this.#actLater(by, action, version, answer)
+      else answer({ kind: 'refused', refused })
       return
     }
     const outcome = this.#play(action)
@@ -197,20 +213,41 @@ export class Room {
     this.#tellStored(message, except)
   }
 
+  /** Somebody has sat down through this process, which plays the bots from now on. */
   seated(seat: Seat, person: string, name: string): void {
     this.#seats = this.#seats.with(seat, { kind: 'person', person })
-    this.#names.set(person, name)
+    this.#names = new Map([...this.#names, [person, name]])
+    this.#ours = true
   }
 
   renamed(person: string, name: string): void {
     if (this.seatOf(person) === null || this.#names.get(person) === name) return
-    this.#names.set(person, name)
+    this.#names = new Map([...this.#names, [person, name]])
     this.tellSeats()
   }
 
-  /** The bots that have to decide now. */
+  /** Another process has stored this version, and so plays the bots now. */
+  overtaken(version: number): void {
+    if (version <= this.version) return
+    this.#ours = false
+    this.outdated()
+  }
+
+  /** Another process has changed something, or may have: whoever watches is to know. */
+  outdated(): void {
+    this.#behind = true
+    if (this.#audience.size > 0) this.#lookSoon()
+  }
+
+  /** Takes in what other processes have stored by now. */
+  catchUp(): Promise<void> {
+    this.#nextLook ??= this.#lookNext()
+    return this.#nextLook
+  }
+
+  /** The bots that have to decide now, and are played by this process. */
   botsToMove(): { seat: Seat; bot: string }[] {
-    if (this.#seats.some(seat => seat.kind === 'open')) return []
+    if (!this.#ours || this.#seats.some(seat => seat.kind === 'open')) return []
     return this.#standing.actors.flatMap(seat => {
       const row = this.#seats[seat]
       return row?.kind === 'bot' ? [{ seat, bot: row.bot }] : []
@@ -235,15 +272,17 @@ export class Room {
     return restOf(this.#live)
   }
 
-  /** Forgets what is in memory and goes on from what is stored. */
-  reload(live: LiveTable, stored: StoredTable): void {
+  /** Forgets what is in memory and goes on from what is stored. Those who watch know the steps up to `known`. */
+  reload(live: LiveTable, stored: StoredTable, names: ReadonlyMap<string, string>, known?: number): void {
     this.#seats = stored.table.seats
+    this.#names = names
+    this.#ours = stored.ours
     this.#live = live
     this.#result = stored.result
     this.#standing = this.#standingAt(stored.standing.at)
     this.#snapshotAt = stored.snapshot?.version ?? 0
     this.#restAt = this.#restOf(stored)
-    this.#audience.tell(this.#seatOf, seat => this.#news(seat))
+    this.#audience.tell(this.#seatOf, seat => this.#news(seat, known))
   }
 
   /** The table cannot go on in memory: whoever watches must ask for it again. */
@@ -258,11 +297,14 @@ export class Room {
     if (!owns) return { why: 'not-your-seat', message: `seat ${action.seat} of this table is not yours` }
     if (this.#seats.some(seat => seat.kind === 'open'))
       return { why: 'waiting', message: 'the table waits until every seat is taken' }
-    if (version !== this.version)
-      return { why: 'stale', message: `the table is at version ${this.version}, this was decided at ${version}` }
+    if (version !== this.version) return this.#stale(version)
     // The seed is told when the game is over: to go on from there would be to play with known dice.
     if (this.over) return { why: 'game-over', message: 'the game is over' }
     return this.#tooMuch(action)
+  }
+
+  #stale(version: number): Refused {
+    return { why: 'stale', message: `the table is at version ${this.version}, this was decided at ${version}` }
   }
 
   #tooMuch(action: Action): Refused | null {
@@ -295,8 +337,9 @@ export class Room {
     }
     const { standing, snapshot } = write
     const stored = (outcome: 'stored' | 'conflict') => {
-      if (outcome === 'conflict') return failed(new StoreError('another step was stored first'))
+      if (outcome === 'conflict') return this.#overtakenBy(version - 1, answer)
       this.#standing = standing
+      this.#ours = true
       if (snapshot) this.#snapshotAt = snapshot.version
       this.#storing = null
       answer({ kind: 'done', version })
@@ -325,6 +368,77 @@ export class Room {
     await this.#house.reread(this).catch(nothing)
     this.#storing = null
     answer({ kind: 'failed', error })
+  }
+
+  /** Another process has stored a step at that version first: ours did not happen, and its sender is shown theirs. */
+  async #overtakenBy(known: number, answer: (outcome: Acted) => void): Promise<void> {
+    const failure = await this.#house.reread(this, known).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+    this.#storing = null
+    answer(failure ? { kind: 'failed', ...failure } : { kind: 'refused', refused: this.#stale(known) })
+  }
+
+  /** Who acts has seen more of the table than this process: it was shown by another one. */
+  #actLater(by: Actor, action: Action, version: number, answer: (outcome: Acted) => void): void {
+    const again = () => {
+      const isStill = version > this.version
+      if (isStill) answer({ kind: 'refused', refused: this.#stale(version) })
+      else this.act(by, action, version, answer)
+    }
+    this.catchUp()
+      .then(again)
+      .catch(error => answer({ kind: 'failed', error }))
+  }
+
+  #lookSoon(): void {
+    this.catchUp().catch(error => this.#house.untold(this.id, error))
+  }
+
+  async #lookNext(): Promise<void> {
+    // Never at once: who asks before it begins shares it, who asks later gets another one.
+    do await this.#storing
+    while (this.#storing)
+    this.#nextLook = null
+    const look = this.#look()
+    this.#storing = look.catch(nothing)
+    await look
+  }
+
+  /** Plays what others have stored. Where that does not lead where it led them, the whole table is read again. */
+  async #look(): Promise<void> {
+    const known = this.version
+    this.#behind = false
+    let seatsChanged = false
+    try {
+      const news = await this.#house.news(this).catch(error => {
+        this.#behind = true
+        throw error
+      })
+      try {
+        for (const step of news.steps) this.#live.follow(step)
+        seatsChanged = this.#take(news)
+      } catch {
+        await this.#house.reread(this, known)
+        return
+      }
+    } finally {
+      this.#storing = null
+    }
+    if (this.version > known) this.tell(known)
+    if (seatsChanged) this.tellSeats()
+  }
+
+  /** Whether anything has changed of who sits where and is called what. */
+  #take({ seats, names, standing, result, ours }: News): boolean {
+    const before = JSON.stringify([this.#seats, [...this.#names]])
+    this.#seats = seats
+    this.#names = new Map([...this.#names, ...names])
+    this.#result = result
+    this.#ours = ours
+    this.#standing = this.#standingAt(standing.at)
+    return JSON.stringify([this.#seats, [...this.#names]]) !== before
   }
 
   /** The state to go on from, if nothing can be taken back; when the game is over, nothing can. */
@@ -380,7 +494,9 @@ export class Room {
 
   /** Only those who sit are shown as here or away. */
   #presenceChanged(watcher: Watcher): void {
-    if (this.seatOf(watcher.person) !== null) this.tellSeats(watcher)
+    if (this.seatOf(watcher.person) === null) return
+    this.tellSeats(watcher)
+    this.#house.presenceChanged(this)
   }
 }
 

@@ -1,0 +1,82 @@
+/**
+ * The migrations, oldest first; `format` counts those that a database has had. Never change one that was released: add
+ * the next. Everything lies in a schema of its own, so that the database may be another program's too.
+ *
+ * What changes with every step is a narrow row of its own, `standing`, which PostgreSQL rewrites in its place; the rest of a
+ * table is written once.
+ */
+export const migrations: readonly string[] = [
+  `
+  create table acheron.secret (name text primary key, value text not null);
+
+  create table acheron.person (
+    id text primary key,
+    name text not null,
+    language text not null
+  );
+
+  create table acheron.game_table (
+    no bigint generated always as identity primary key,
+    id text not null unique,
+    game text not null,
+    name text not null,
+    rules integer not null,
+    options text not null,
+    seed text not null,
+    daily text,
+    owner text not null,
+    opening text not null,
+    at bigint not null,
+    actors text not null,
+    progress double precision not null,
+    result text
+  );
+  create unique index daily_once on acheron.game_table (game, daily, owner) where daily is not null;
+  create index going_on on acheron.game_table (no) where result is null;
+
+  create table acheron.seat (
+    table_no bigint not null references acheron.game_table,
+    seat integer not null,
+    kind text not null check (kind in ('person', 'bot', 'open')),
+    who text,
+    primary key (table_no, seat)
+  );
+  create index seat_of_person on acheron.seat (who) where kind = 'person';
+  create unique index one_seat_each on acheron.seat (table_no, who) where kind = 'person';
+  create index seat_open on acheron.seat (table_no) where kind = 'open';
+
+  create table acheron.process (id text primary key, seen timestamptz not null);
+
+  create table acheron.standing (
+    table_no bigint primary key references acheron.game_table,
+    version integer not null,
+    at bigint not null,
+    actors text not null,
+    progress double precision not null,
+    process text not null
+  ) with (fillfactor = 70);
+  create index standing_of_process on acheron.standing (process);
+
+  create table acheron.step (
+    table_no bigint not null references acheron.game_table,
+    version integer not null,
+    body text not null,
+    primary key (table_no, version)
+  );
+
+  create table acheron.snapshot (
+    table_no bigint primary key references acheron.game_table,
+    version integer not null,
+    rules integer not null,
+    state text not null
+  );
+
+  create table acheron.rest (
+    table_no bigint primary key references acheron.game_table,
+    version integer not null,
+    rules integer not null,
+    state text not null,
+    legal text not null
+  );
+  `,
+]

@@ -1,0 +1,25 @@
+/** Who of those who sit has a table open at other processes, as these have said. */
+export class Elsewhere {
+  readonly #people = new Map<string, readonly string[]>()
+
+  has(person: string | null): boolean {
+    if (person === null) return false
+    for (const people of this.#people.values()) if (people.includes(person)) return true
+    return false
+  }
+
+  /** A process says who is there; whether that is news. */
+  set(process: string, people: readonly string[]): boolean {
+    const before = this.#people.get(process) ?? []
+    if (people.length > 0) this.#people.set(process, people)
+    else this.#people.delete(process)
+    return before.join() !== people.join()
+  }
+
+  /** Whoever was at a process that lives no more is not there either; whether there was anybody. */
+  keepOnly(living: ReadonlySet<string>): boolean {
+    const dead = [...this.#people.keys()].filter(process => !living.has(process))
+    for (const process of dead) this.#people.delete(process)
+    return dead.length > 0
+  }
+}

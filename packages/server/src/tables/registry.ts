@@ -114,6 +114,8 @@ export class Registry implements House {
     const now = await this.room(id)
     now.seated(seat, person.id, person.name)
     this.published(now, { kind: 'seats' })
+    // Who sits down may have watched before.
+    this.presenceChanged(now)
     this.#parts.onTurn(now)
     return now
   }

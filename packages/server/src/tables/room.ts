@@ -427,7 +427,10 @@ export class Room {
       this.#storing = null
     }
     if (this.version > known) this.tell(known)
-    if (seatsChanged) this.tellSeats()
+    if (!seatsChanged) return
+    this.tellSeats()
+    // Who has been seated by another process may be here.
+    this.#house.presenceChanged(this)
   }
 
   /** Whether anything has changed of who sits where and is called what. */

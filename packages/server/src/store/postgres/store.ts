@@ -212,13 +212,19 @@ export class PostgresStore implements Store {
 
   async #appendAll(writes: readonly Append[]): Promise<readonly Appended[]> {
     const started = performance.now()
+    // What was never sent is not stored.
+    const client = await this.#connections.writes.connect().catch(notStored)
+    if (client instanceof StoreError) return writes.map(() => client)
     try {
-      const { rows } = await this.#connections.writes.query<{ id: string }>(sql.append, columnsOf(writes, this.#me))
+      const { rows } = await client.query<{ id: string }>(sql.append, columnsOf(writes, this.#me))
+      client.release()
       if (rows.length > 0) this.#onCommit(rows.length, performance.now() - started)
       const stored = new Set(rows.map(({ id }) => id))
       return writes.map(({ table }) => (stored.has(table) ? 'stored' : 'conflict'))
     } catch (error) {
-      if (!isRefusal(error)) return this.#lookFor(writes, error)
+      const refused = isRefusal(error)
+      client.release(!refused)
+      if (!refused) return this.#lookFor(writes, error)
       // One bad write must not take its neighbours with it.
       if (writes.length === 1) return [notStored(error)]
       const outcomes: Appended[] = []

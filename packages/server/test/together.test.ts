@@ -1,0 +1,302 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OpenTable, TableInfo } from '@acheron/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Visitor } from './client.ts'
+import { type NatsServer, startNats } from './nats.ts'
+import { type PostgresServer, startPostgres } from './postgres.ts'
+import { childFile, kill, mainFile, run, type Started, start, untilStarted } from './process.ts'
+
+const [postgres, nats] = await Promise.all([startPostgres(), startNats()])
+if ('why' in postgres) test.skip(`several processes: ${postgres.why}`, () => {})
+else if ('why' in nats) test.skip(`several processes: ${nats.why}`, () => {})
+else togetherTests(postgres, nats)
+
+function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
+  const children: ChildProcess[] = []
+  const cache = mkdtempSync(join(tmpdir(), 'acheron-together-'))
+  /** Two processes of one house, for tests that kill nobody. */
+  let one: Started
+  let other: Started
+  beforeAll(async () => {
+    const { enter } = await house()
+    ;[one, other] = await Promise.all([enter(), enter()])
+  }, 60_000)
+  afterAll(async () => {
+    await Promise.all(children.map(child => kill(child)))
+    rmSync(cache, { recursive: true, force: true })
+  }, 60_000)
+
+  /** A database that any number of server processes serve. */
+  async function house() {
+    const env = { NODE_COMPILE_CACHE: cache, DATABASE_URL: await postgres.database(), NATS_URL: nats.url }
+    const standby = (more: Record<string, string> = {}) => {
+      const child = run([process.execPath, childFile, '', 'standby'], { env: { ...env, ...more } })
+      children.push(child)
+      return child
+    }
+    const go = (child: ChildProcess): Promise<Started> => {
+      child.stdin?.write('go')
+      return untilStarted(child)
+    }
+    return { env, standby, go, enter: (more?: Record<string, string>) => go(standby(more)) }
+  }
+
+  /** The same person at another process. */
+  function at(address: string, { cookie }: Visitor): Visitor {
+    const visitor = new Visitor(address)
+    visitor.cookie = cookie
+    return visitor
+  }
+
+  const move = (table: string, seat: number, version: number, add: number) =>
+    ({ type: 'move', table, seat, version, move: { add } }) as const
+
+  test('two people at one table through different processes see each other, and each other’s moves', async () => {
+    const dante = await Visitor.guest(one.address)
+    await dante.send('PUT', '/api/me', { name: 'Dante', language: 'en' })
+    const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+    const { id } = await dante.open({ game: 'counting', options: { goal: 1000 }, seats })
+    const dantes = await dante.socket()
+    await dantes.watch(id)
+
+    // Whom one process knows, the other knows too.
+    const virgil = await Visitor.guest(other.address)
+    await virgil.send('PUT', '/api/me', { name: 'Virgil', language: 'es' })
+    expect(await at(one.address, virgil).me()).toMatchObject({ name: 'Virgil', language: 'es' })
+    const virgils = await virgil.socket()
+    expect(await virgils.watch(id)).toMatchObject({ info: { status: 'waiting', seats: [{ name: 'Dante' }, {}] } })
+    await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    const both = [
+      { name: 'Dante', online: true },
+      { name: 'Virgil', online: true },
+    ]
+    const arrived = ({ info }: { info: TableInfo }) => info.seats[1]!.name === 'Virgil' && info.seats[1]!.online
+    expect((await dantes.next('info', arrived)).info).toMatchObject({ status: 'playing', seats: both })
+    await virgils.next('info', ({ info }) => info.seats.every(seat => seat.online))
+
+    for (let version = 0; version < 20; version += 2) {
+      expect(await dantes.ask(move(id, 0, version, 1))).toMatchObject({ type: 'done', version: version + 1 })
+      const { steps } = await virgils.next('steps', ({ now }) => now.version === version + 1)
+      expect(steps).toMatchObject([{ version: version + 1, seat: 0, move: { add: 1 } }])
+      // Right after it was seen, if not before the process that showed it has it itself.
+      expect(await virgils.ask(move(id, 1, version + 1, 2))).toMatchObject({ type: 'done', version: version + 2 })
+      await dantes.next('steps', ({ now }) => now.version === version + 2)
+    }
+    expect(await virgils.ask({ type: 'undo', table: id, seat: 1, version: 20 })).toMatchObject({ type: 'done' })
+    expect((await dantes.next('steps', ({ now }) => now.version === 21)).steps).toMatchObject([
+      { kind: 'undo', seat: 1 },
+    ])
+
+    await virgil.send('PUT', '/api/me', { name: 'Virgilio', language: 'es' })
+    await dantes.next('info', ({ info }) => info.seats[1]!.name === 'Virgilio')
+    await virgils.end()
+    await dantes.next('info', ({ info }) => !info.seats[1]!.online)
+    const tables = await Promise.all(
+      [one, other].map(({ address }) => at(address, dante).get<OpenTable>(`/api/tables/${id}`)),
+    )
+    expect(tables[0]!.now).toEqual(tables[1]!.now)
+    expect(tables[0]!.steps).toEqual(tables[1]!.steps)
+  })
+
+  test('of two moves at the same version through two processes one is done, and the other is refused and shown it', async () => {
+    const dante = await Visitor.guest(one.address)
+    const { id } = await dante.open({ game: 'counting', options: { goal: 1000 } })
+    const lines = [await dante.socket(), await at(other.address, dante).socket()]
+    for (const line of lines) await line.watch(id)
+    let count = 0
+    const winners = new Set<number>()
+    for (let version = 0; version < 40; version++) {
+      const answers = await Promise.all(lines.map((line, i) => line.ask(move(id, 0, version, i + 1))))
+      const won = answers.findIndex(({ type }) => type === 'done')
+      winners.add(won)
+      expect(answers[won]).toMatchObject({ type: 'done', version: version + 1 })
+      expect(answers[1 - won]).toMatchObject({ type: 'refused', why: 'stale' })
+      count += won + 1
+      for (const line of lines) {
+        const { steps, now } = await line.next('steps', ({ now }) => now.version === version + 1)
+        expect(steps.at(-1)).toMatchObject({ version: version + 1, move: { add: won + 1 } })
+        expect(now.view).toMatchObject({ count })
+      }
+    }
+    for (const { address } of [one, other]) {
+      const { steps, now } = await at(address, dante).get<OpenTable>(`/api/tables/${id}`)
+      expect(steps).toHaveLength(40)
+      expect(now.view).toMatchObject({ count })
+    }
+  })
+
+  test('killed in the middle of play: who was there goes on at the other process, and nothing acknowledged is lost', async () => {
+    const { standby, go, enter } = await house()
+    let [first, second] = await Promise.all([enter(), enter()])
+    const dante = await Visitor.guest(first.address)
+    const tables = new Map<string, Map<number, number>>()
+    for (let i = 0; i < 4; i++)
+      tables.set((await dante.open({ game: 'counting', options: { goal: 100_000 } })).id, new Map())
+    const total = () => [...tables.values()].reduce((sum, moves) => sum + moves.size, 0)
+
+    /** Plays on at a table, at whichever process answers; what is acknowledged is written down. */
+    const play = async (id: string, moves: Map<number, number>, addresses: readonly string[], until: () => boolean) => {
+      for (const address of addresses) {
+        const line = await at(address, dante).socket()
+        const broken = line.untilClosed()
+        // As a page does that comes back: it names the last version it knows.
+        line.say({ type: 'watch', table: id, since: moves.size })
+        const message = await Promise.race([broken, line.next('table'), line.next('steps')])
+        if (!('type' in message)) continue
+        let { version } = message.type === 'table' ? message.open.now : message.now
+        const { view } = message.type === 'table' ? message.open.now : message.now
+        expect(version, 'at least what was acknowledged').toBeGreaterThanOrEqual(moves.size)
+        // One more, perhaps: stored, and killed before the answer.
+        expect(version - moves.size).toBeLessThanOrEqual(1)
+        if (version > moves.size) {
+          const known = [...moves.values()].reduce((sum, add) => sum + add, 0)
+          moves.set(version, Number((view as { count?: unknown }).count) - known)
+        }
+        while (!until()) {
+          const add = 1 + (version % 3)
+          const answer = await Promise.race([broken, line.ask(move(id, 0, version, add))])
+          if (!('type' in answer)) break
+          expect(answer).toMatchObject({ type: 'done', version: version + 1 })
+          moves.set(++version, add)
+        }
+        if (until()) {
+          await line.end()
+          return
+        }
+      }
+      throw new Error('no process is left')
+    }
+
+    for (let round = 0; round < 3; round++) {
+      const next = standby()
+      const before = total()
+      let enough = Number.POSITIVE_INFINITY
+      const addresses = [first.address, second.address]
+      const playing = [...tables].map(([id, moves]) => play(id, moves, addresses, () => total() >= enough))
+      await expect.poll(() => total() - before, { timeout: 30_000, interval: 5 }).toBeGreaterThan(40)
+      await kill(first.child)
+      enough = total() + 100
+      await Promise.all(playing)
+      for (const [id, moves] of tables) {
+        const { steps, now } = await at(second.address, dante).get<OpenTable>(`/api/tables/${id}`)
+        expect(steps.map(({ version, move }) => [version, move.add])).toEqual([...moves])
+        expect(now.view).toMatchObject({ count: [...moves.values()].reduce((sum, add) => sum + add, 0) })
+      }
+      first = second
+      second = await go(next)
+    }
+  }, 120_000)
+
+  test('the bots of a process that is killed, or stopped, are played by another one', async () => {
+    const { enter } = await house()
+    // Its bots never come to a move; so they are still thinking when it goes.
+    const [killed, stopped, left] = await Promise.all([enter({ BOTS: 'held' }), enter({ BOTS: 'held' }), enter()])
+    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] as const
+    const spectator = await Visitor.guest(left.address)
+    const begun = await Promise.all(
+      [killed, stopped].map(async ({ address }) => {
+        const dante = await Visitor.guest(address)
+        const { id } = await dante.open({ game: 'counting', options: { goal: 1000 }, seats })
+        const line = await dante.socket()
+        await line.watch(id)
+        expect(await line.ask(move(id, 0, 0, 1))).toMatchObject({ type: 'done', version: 1 })
+        const seen = await spectator.socket()
+        const { info, now } = await seen.watch(id)
+        expect(now).toMatchObject({ version: 1, actors: [1] })
+        if (!info.seats[0]!.online) await seen.next('info', ({ info }) => info.seats[0]!.online)
+        return { id, dante, seen }
+      }),
+    )
+    await Promise.all([kill(killed.child), kill(stopped.child, 'SIGTERM')])
+    for (const { id, dante, seen } of begun) {
+      const { steps } = await seen.next('steps', ({ now }) => now.version === 2)
+      expect(steps).toMatchObject([{ version: 2, seat: 1, kind: 'move' }])
+      // Who was at the process that is gone is not there any more.
+      await seen.next('info', ({ info }) => !info.seats[0]!.online)
+      const line = await at(left.address, dante).socket()
+      await line.watch(id)
+      expect(await line.ask(move(id, 0, 2, 1))).toMatchObject({ type: 'done', version: 3 })
+      await line.next('steps', ({ now }) => now.version === 4)
+    }
+  })
+
+  test('NATS goes and comes back in the middle of play: every move is done, and seen through the other process', async () => {
+    const dante = await Visitor.guest(one.address)
+    const { id } = await dante.open({ game: 'counting', options: { goal: 1000 } })
+    const lines = [await dante.socket(), await at(other.address, dante).socket()] as const
+    for (const line of lines) await line.watch(id)
+    let version = 0
+    const playOn = async (moves: number) => {
+      for (const until = version + moves; version < until; version++) {
+        const [here, there] = version % 2 ? lines : [lines[1], lines[0]]
+        expect(await here.ask(move(id, 0, version, 1))).toMatchObject({ type: 'done', version: version + 1 })
+        await there.next('steps', ({ now }) => now.version === version + 1)
+      }
+    }
+    const connected = () =>
+      Promise.all(
+        [one, other].map(async ({ address }) => {
+          const text = await at(address, dante).get<string>('/metrics')
+          return Number(/^acheron_fanout_connected (\d)$/m.exec(text)?.[1])
+        }),
+      )
+    await playOn(4)
+    expect(await connected()).toEqual([1, 1])
+    await nats.stop()
+    await playOn(2)
+    await expect.poll(connected).toEqual([0, 0])
+    expect(await dante.get('/healthz')).toEqual({ ok: true })
+    await playOn(2)
+    await nats.start()
+    await expect.poll(connected).toEqual([1, 1])
+    await playOn(4)
+    expect((await dante.get<OpenTable>(`/api/tables/${id}`)).now).toMatchObject({ version, view: { count: version } })
+  })
+
+  test('the database goes and comes back: what was acknowledged is there, nothing else is, and play goes on', async () => {
+    const { address } = one
+    const dante = await Visitor.guest(address)
+    const { id } = await dante.open({ game: 'counting', options: { goal: 1000 } })
+    const line = await dante.socket()
+    await line.watch(id)
+    expect(await line.ask(move(id, 0, 0, 1))).toMatchObject({ type: 'done', version: 1 })
+    await postgres.stop()
+    expect(await dante.request('GET', '/healthz')).toMatchObject({ status: 503, body: { ok: false } })
+    expect(await dante.request('GET', `/api/tables/${id}`)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'unavailable' } },
+    })
+    expect(await line.ask(move(id, 0, 1, 2))).toMatchObject({ type: 'error', code: 'not-stored' })
+    await postgres.start()
+    await expect.poll(async () => (await dante.request('GET', '/healthz')).status).toBe(200)
+    const open = await line.watch(id)
+    expect(open).toMatchObject({ now: { version: 1, view: { count: 1 } } })
+    expect(await line.ask(move(id, 0, 1, 3))).toMatchObject({ type: 'done', version: 2 })
+  })
+
+  test('the process as it is started: by its settings, and one line where they are wrong', async () => {
+    const { env } = await house()
+    const command = [process.execPath, mainFile]
+    const settings = { PORT: '0', HOST: '127.0.0.1', ...env }
+    const { child, address } = await start(command, { env: settings })
+    expect(await (await Visitor.guest(address)).open()).toMatchObject({ game: 'nine-circles' })
+    expect(await kill(child, 'SIGTERM')).toBe(0)
+    const { NATS_URL, ...alone } = settings
+    const failing = (env: Record<string, string>) =>
+      start(command, { env }).then(
+        () => 'it has started',
+        (error: Error) => error.message,
+      )
+    const [withoutDatabase, wrongDatabase, wrongNats] = await Promise.all([
+      failing({ PORT: '0', NATS_URL }),
+      failing({ ...alone, DATABASE_URL: 'postgres://127.0.0.1:1/acheron' }),
+      failing({ ...alone, NATS_URL: 'nats://127.0.0.1:1' }),
+    ])
+    expect(withoutDatabase).toMatch(/^exit 1: NATS_URL needs DATABASE_URL: [^\n]+\n$/)
+    expect(wrongDatabase).toMatch(/^exit 1: the database acheron at 127.0.0.1:1 cannot be used: [^\n]+\n$/)
+    expect(wrongNats).toMatch(/^exit 1: NATS at 127.0.0.1:1 cannot be used: [^\n]+\n$/)
+  })
+}

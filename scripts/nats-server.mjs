@@ -25,7 +25,7 @@ export function findNatsServer() {
 
 /** Fetches Debian's where there is none and apt can get it. Whoever needs it finds out whether it could. */
 export function fetchNatsServer() {
-  if (findNatsServer() || spawnSync('apt-get', ['--version']).status !== 0) return
+  if (findNatsServer() || !run(root, 'apt-get', ['--version'])) return
   console.error('Fetching a NATS server for the tests (apt-get download) ...')
   mkdirSync(kept, { recursive: true })
   const folder = mkdtempSync(join(kept, 'fetch-'))

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './bootstrap.mjs'
+import { fetchNatsServer } from './nats-server.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: string[] }} Count what is skipped, it cannot run on this machine
@@ -14,6 +15,10 @@ import { ensureInstalled, root } from './bootstrap.mjs'
  */
 
 ensureInstalled()
+fetchNatsServer()
+// The tests have databases of their own.
+delete process.env.DATABASE_URL
+delete process.env.NATS_URL
 const temp = mkdtempSync(join(tmpdir(), 'acheron-test-'))
 /** @param {string} name */
 const report = name => join(temp, `${name}.json`)

@@ -10,12 +10,13 @@ export async function run(args: readonly string[]): Promise<void> {
     json: { type: 'boolean' },
   })
   noArgument('check-tables', positionals)
-  const { checkTables, defaultFile, StartError } = await import('@acheron/server')
-  const file = values.data ?? process.env.DATA ?? defaultFile
-  const { tables, findings } = await checkTables(file).catch(error => {
+  const { checkTables, defaultFile, sourceName, StartError } = await import('@acheron/server')
+  const { DATABASE_URL, DATA = defaultFile } = process.env
+  const source = values.data ?? (DATABASE_URL || DATA)
+  const { tables, findings } = await checkTables(source).catch(error => {
     throw error instanceof StartError ? new InputError(error.message) : error
   })
-  if (values.json) sayJson({ file, tables, findings })
+  if (values.json) sayJson({ file: sourceName(source), tables, findings })
   else {
     for (const { problem, table, game, version, rules, now, detail } of findings)
       say(`${game} ${table} at step ${version}, rules ${rules} -> ${now ?? 'none'}: ${meanings[problem]}: ${detail}`)

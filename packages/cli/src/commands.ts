@@ -116,12 +116,12 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'check-tables',
-    usage: 'check-tables [--data file] [--json]',
+    usage: 'check-tables [--data place] [--json]',
     summary: 'tell which running tables these rules would change; exit code 1 if any',
     flags: [
       [
-        '--data file',
-        'the data file, which is only read; a server may be using it (default: DATA, or data/acheron.sqlite)',
+        '--data place',
+        'the data file, or the address of a database, which is only read; servers may be using it (default: DATABASE_URL, DATA, or data/acheron.sqlite)',
       ],
       json,
     ],
@@ -134,7 +134,7 @@ export const commands: readonly Command[] = [
     flags: [
       ['--port N', 'where it listens; 0 takes any free port (default: PORT, or 8080)'],
       ['--host address', 'the address it listens on (default: HOST, or all)'],
-      ['--data file', 'its one data file (default: DATA, or data/acheron.sqlite)'],
+      ['--data file', 'its one data file (default: the database of DATABASE_URL, DATA, or data/acheron.sqlite)'],
     ],
     load: () => import('./serve.ts'),
   },

@@ -11,6 +11,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const port = readInteger('port', values.port, 0, 65535, null)
   if (port !== null) process.env.PORT = `${port}`
   if (values.host !== undefined) process.env.HOST = values.host
-  if (values.data !== undefined) process.env.DATA = values.data
+  if (values.data !== undefined) {
+    process.env.DATA = values.data
+    // Who names a file means it.
+    delete process.env.DATABASE_URL
+  }
   await import('@acheron/server/main')
 }

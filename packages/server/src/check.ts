@@ -2,7 +2,7 @@ import type { GameDefinition } from '@acheron/engine'
 import { games as allGames, type GameEntry } from '@acheron/games'
 import { withCopy } from './store/copy.ts'
 import { SqliteStore } from './store/sqlite.ts'
-import type { Legal, Rest, StoredTable } from './store/store.ts'
+import type { Legal, Rest, Store, StoredTable } from './store/store.ts'
 import { lastKept, legalMoves, restore } from './tables/restore.ts'
 
 /** A table that goes on, and what today's rules would do to it. */
@@ -29,22 +29,35 @@ export interface Checked {
   readonly findings: readonly Finding[]
 }
 
-/** Has today's rules take over a copy of every table that goes on, and tells at which of them that would be felt. */
-export function checkTables(file: string, games: readonly GameEntry[] = allGames): Promise<Checked> {
-  return withCopy(file, async copy => {
-    const store = new SqliteStore({ file: copy })
-    try {
-      const findings: Finding[] = []
-      const going = await store.tablesGoingOn()
-      for (const { id } of going) {
-        const finding = await check((await store.table(id))!, games)
-        if (finding) findings.push(finding)
-      }
-      return { tables: going.length, findings }
-    } finally {
-      await store.close()
+/**
+ * Has today's rules take over a copy of every table that goes on, and tells at which of them that would be felt. `source` is
+ * a data file, or the address of a database; servers may be using it.
+ */
+export async function checkTables(source: string, games: readonly GameEntry[] = allGames): Promise<Checked> {
+  if (!isDatabase(source)) return withCopy(source, copy => checkStore(new SqliteStore({ file: copy }), games))
+  const { PostgresStore } = await import('./store/postgres/store.ts')
+  return checkStore(await PostgresStore.reader(source), games)
+}
+
+/** Where the tables are, as it may be shown: an address without its password. */
+export function sourceName(source: string): string {
+  return isDatabase(source) && URL.canParse(source) ? Object.assign(new URL(source), { password: '' }).href : source
+}
+
+const isDatabase = (source: string) => /^postgres(ql)?:/.test(source)
+
+async function checkStore(store: Store, games: readonly GameEntry[]): Promise<Checked> {
+  try {
+    const findings: Finding[] = []
+    const going = await store.tablesGoingOn()
+    for (const { id } of going) {
+      const finding = await check((await store.table(id))!, games)
+      if (finding) findings.push(finding)
     }
-  })
+    return { tables: going.length, findings }
+  } finally {
+    await store.close()
+  }
 }
 
 async function check(stored: StoredTable, games: readonly GameEntry[]): Promise<Finding | null> {

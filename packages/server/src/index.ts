@@ -16,7 +16,7 @@ import type { Store } from './store/store.ts'
 import { Pulse } from './tables/pulse.ts'
 import { Registry } from './tables/registry.ts'
 
-export { checkTables } from './check.ts'
+export { checkTables, sourceName } from './check.ts'
 export { StartError } from './errors.ts'
 
 /** The data file where none is named, from where the process was started. */

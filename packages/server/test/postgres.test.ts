@@ -6,6 +6,7 @@ import { StartError, StoreError } from '../src/errors.ts'
 import { PostgresStore } from '../src/store/postgres/store.ts'
 import type { Append, TableRow } from '../src/store/store.ts'
 import { gamesWith } from './games.ts'
+import { server } from './help.ts'
 import { freePort, type PostgresServer, startPostgres } from './postgres.ts'
 import { storeContract } from './store-contract.ts'
 
@@ -47,7 +48,7 @@ function storeTests(postgres: PostgresServer): void {
     const ids = Array.from({ length: 40 }, (_, i) => `t${i}`)
     for (const id of ids) await stores[0]!.createTable(row(id))
     for (let version = 1; version <= 10; version++) {
-      // Each in an order of its own, all in one transaction: they would wait for each other in a circle.
+      // All in one transaction, each in an order of its own.
       const outcomes = await Promise.all([
         Promise.all(ids.map(id => stores[0]!.append(write(id, version, 'one')))),
         Promise.all(ids.toReversed().map(id => stores[1]!.append(write(id, version, 'other')))),
@@ -173,6 +174,18 @@ function storeTests(postgres: PostgresServer): void {
     await admin.query('update acheron.format set version = 99')
     await admin.end()
     expect(await trouble({})).toMatch(/written by a newer Acheron \(format 99\)/)
+  })
+
+  test('two servers on one database without NATS say so in their logs', async () => {
+    const database = await postgres.database()
+    const logs = await Promise.all(
+      ['one', 'other'].map(async () => {
+        const lines: string[] = []
+        await server({ database, logLevel: 'warn', logStream: { write: line => void lines.push(line) } })
+        return lines
+      }),
+    )
+    for (const lines of logs) await expect.poll(() => lines.join('')).toContain('set NATS_URL for both')
   })
 
   test('what new rules would change is told of a database too, which is only read', async () => {

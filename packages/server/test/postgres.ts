@@ -19,7 +19,8 @@ export async function freePort(): Promise<number> {
 export interface PostgresServer {
   /** Makes an empty database and gives its address. */
   database(): Promise<string>
-  query(text: string): Promise<void>
+  /** Asks a database, past every server; if none is named, one that is always there. */
+  query(text: string, values?: readonly unknown[], url?: string): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
   start(): Promise<void>
 }
@@ -40,11 +41,12 @@ export async function startPostgres(): Promise<PostgresServer | { why: string }>
     onError: line => void lines.push(line),
   })
   const address = `postgres://acheron:inferno@127.0.0.1:${port}`
-  const query = async (text: string) => {
-    const client = new pg.Client(`${address}/postgres`)
+  const query = async (text: string, values: readonly unknown[] = [], url = `${address}/postgres`) => {
+    const client = new pg.Client(url)
     await client.connect()
-    await client.query(text)
+    const { rows } = await client.query<Record<string, unknown>>(text, [...values])
     await client.end()
+    return rows
   }
   afterAll(async () => {
     await server.stop()

@@ -185,6 +185,59 @@ test('another process stores steps: ours is refused, and the table goes on from 
   expect(registry.loaded(id)).toBe(room)
 })
 
+test('a step of another process that does not play again as it was stored: the whole table is read anew', async () => {
+  const { store, room, fanout, id } = await scene()
+  const said: object[] = []
+  await act(room, 2)
+  room.watch({ person: 'dante', send: text => void said.push(JSON.parse(text)) })
+  const { since } = store
+  store.since = async (...given) => {
+    store.since = since
+    const step = { ...room.live.steps[0], version: 2 }
+    return { ...(await since.apply(store, given))!, steps: [JSON.stringify(step)] }
+  }
+  fanout.say(id, { kind: 'step', version: 2 })
+  await expect
+    .poll(() => said.at(-1))
+    .toMatchObject({ type: 'steps', steps: [], now: { version: 1, view: { count: 2 } } })
+  expect(await act(room, 3)).toMatchObject({ kind: 'done', version: 2 })
+})
+
+test('whoever stored the last step plays the bots; who has heard of a later one leaves them alone', async () => {
+  const { registry, fanout, onTurn } = await scene()
+  const game = await registry.game('counting')
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] as const
+  const room = await registry.openRoom(newTable(game, { game: 'counting', options: {}, seats }, dante, 'seed'))
+  await act(room, 1)
+  expect(room.botsToMove()).toEqual([{ seat: 1, bot: 'random' }])
+  onTurn.mockClear()
+  fanout.say(room.id, { kind: 'step', version: 1 })
+  expect(room.botsToMove()).toHaveLength(1)
+  fanout.say(room.id, { kind: 'step', version: 2 })
+  expect(room.botsToMove()).toEqual([])
+  expect(onTurn).not.toHaveBeenCalled()
+  // Nobody watches and nothing is to be done: it may leave the memory.
+  expect(room.idle).toBe(true)
+})
+
+test('who sits and is at another process is shown as here, until they go or that process is dead', async () => {
+  const { room, registry, fanout, id } = await scene()
+  const online: boolean[] = []
+  room.watch({ person: null, send: text => void online.push(JSON.parse(text).info?.seats[0].online) })
+  online.length = 0
+  const here = (process: string, people: readonly string[]) =>
+    fanout.say(id, { kind: 'here', process, people, version: 0 })
+  here('a', ['dante'])
+  here('a', ['dante'])
+  here('b', ['dante'])
+  here('a', [])
+  expect(online).toEqual([true, true, true])
+  registry.survived(new Set(['b', 'c']))
+  expect(online).toHaveLength(3)
+  registry.survived(new Set(['c']))
+  expect(online).toEqual([true, true, true, false])
+})
+
 test('who comes, goes or changes a name while a step is being stored: nobody is shown that step before it is', async () => {
   const { store, room } = await scene()
   const versions: number[] = []

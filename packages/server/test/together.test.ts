@@ -51,6 +51,8 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     return visitor
   }
 
+  const versionOf = `select version from acheron.standing join acheron.game_table on no = table_no where id = $1`
+
   const move = (table: string, seat: number, version: number, add: number) =>
     ({ type: 'move', table, seat, version, move: { add } }) as const
 
@@ -229,12 +231,17 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     const lines = [await dante.socket(), await at(other.address, dante).socket()] as const
     for (const line of lines) await line.watch(id)
     let version = 0
+    const visitors = [dante, at(other.address, dante)] as const
     const playOn = async (moves: number) => {
       for (const until = version + moves; version < until; version++) {
-        const [here, there] = version % 2 ? lines : [lines[1], lines[0]]
-        expect(await here.ask(move(id, 0, version, 1))).toMatchObject({ type: 'done', version: version + 1 })
-        await there.next('steps', ({ now }) => now.version === version + 1)
+        const turn = version % 2
+        // Through the other process than the move before, whether that one has heard of it or not.
+        expect(await lines[turn]!.ask(move(id, 0, version, 1))).toMatchObject({ type: 'done', version: version + 1 })
+        if (version % 4 > 1) continue
+        const { now } = await visitors[1 - turn]!.get<OpenTable>(`/api/tables/${id}`)
+        expect(now).toMatchObject({ version: version + 1, view: { count: version + 1 } })
       }
+      for (const line of lines) await line.next('steps', ({ now }) => now.version === version)
     }
     const connected = () =>
       Promise.all(
@@ -246,23 +253,33 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     await playOn(4)
     expect(await connected()).toEqual([1, 1])
     await nats.stop()
-    await playOn(2)
+    await playOn(8)
     await expect.poll(connected).toEqual([0, 0])
     expect(await dante.get('/healthz')).toEqual({ ok: true })
-    await playOn(2)
+    await playOn(8)
     await nats.start()
     await expect.poll(connected).toEqual([1, 1])
-    await playOn(4)
+    await playOn(8)
     expect((await dante.get<OpenTable>(`/api/tables/${id}`)).now).toMatchObject({ version, view: { count: version } })
   })
 
   test('the database goes and comes back: what was acknowledged is there, nothing else is, and play goes on', async () => {
-    const { address } = one
+    const { enter, env } = await house()
+    const { address } = await enter()
     const dante = await Visitor.guest(address)
-    const { id } = await dante.open({ game: 'counting', options: { goal: 1000 } })
     const line = await dante.socket()
+    const { id } = await dante.open({ game: 'counting', options: { goal: 1000 } })
     await line.watch(id)
     expect(await line.ask(move(id, 0, 0, 1))).toMatchObject({ type: 'done', version: 1 })
+    // Bots at many tables are in the middle of it.
+    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'search:ms=300' }] as const
+    const bots = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const { id } = await dante.open({ game: 'counting', options: { goal: 1000 }, seats })
+        return { id, asked: line.ask(move(id, 0, 0, 1)) }
+      }),
+    )
+    for (const { asked } of bots) expect(await asked).toMatchObject({ type: 'done', version: 1 })
     await postgres.stop()
     expect(await dante.request('GET', '/healthz')).toMatchObject({ status: 503, body: { ok: false } })
     expect(await dante.request('GET', `/api/tables/${id}`)).toMatchObject({
@@ -275,6 +292,11 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     const open = await line.watch(id)
     expect(open).toMatchObject({ now: { version: 1, view: { count: 1 } } })
     expect(await line.ask(move(id, 0, 1, 3))).toMatchObject({ type: 'done', version: 2 })
+    // Nobody looks at them, and they go on.
+    for (const { id } of bots) {
+      const version = async () => Number((await postgres.query(versionOf, [id], env.DATABASE_URL))[0]!.version)
+      await expect.poll(version).toBe(2)
+    }
   })
 
   test('the process as it is started: by its settings, and one line where they are wrong', async () => {

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { makeBot, parseBot } from '@acheron/bots'
 import { type GameDefinition, InputError, type Move, type Seat } from '@acheron/engine'
-import { Stopping, StoreError } from '../errors.ts'
+import { ApiFailure, Stopping, StoreError } from '../errors.ts'
 import { type Logger, nameInLog } from '../logs.ts'
 import type { Acted, Room } from '../tables/room.ts'
 import type { BotPool } from './pool.ts'
@@ -35,6 +35,9 @@ export function inTime(text: string): string {
 /** After a move could not be stored: a pause, twice as long each time, and this often before the bot gives up. */
 const firstPauseMilliseconds = 250
 const mostPauses = 8
+
+/** Whether it may go well the next time: nothing could be stored, or read. */
+const passes = (error: unknown) => error instanceof StoreError || (error instanceof ApiFailure && error.status === 503)
 
 /** Plays the bots' seats: asks the pool, and submits what it says like anybody's move. */
 export class BotPlayer {
@@ -83,14 +86,19 @@ export class BotPlayer {
       if (!yes) this.#thinking.delete(key)
       return yes
     }
+    const pause = async (error: unknown) => {
+      if (!passes(error) || failures === mostPauses) throw error
+      await this.#wait(firstPauseMilliseconds * 2 ** failures++)
+      if (this.#pool.closed) throw new Stopping()
+    }
+    const roomAgain = async (error: unknown): Promise<Room> => {
+      await pause(error)
+      return this.#roomOf(room.id).catch(roomAgain)
+    }
     while (await room.whenStored(isToMove)) {
       const outcome = await this.#move(room, seat, bot)
-      if (outcome.kind === 'failed') {
-        if (!(outcome.error instanceof StoreError) || failures === mostPauses) throw outcome.error
-        await this.#wait(firstPauseMilliseconds * 2 ** failures++)
-        if (this.#pool.closed) throw new Stopping()
-        room = await this.#roomOf(room.id)
-      } else failures = 0
+      if (outcome.kind === 'failed') room = await roomAgain(outcome.error)
+      else failures = 0
     }
   }
 

@@ -34,9 +34,9 @@ export interface Store {
   openTables(): Promise<TableBrief[]>
   /**
    * Adopts the tables that go on and were left by a process that lives no more; gives those of them that have all
-   * seats taken and wait for a bot.
+   * seats taken and wait for a bot. With `own` also this process's, whose bots may have given up.
    */
-  adopt(): Promise<string[]>
+  adopt(own?: boolean): Promise<string[]>
   /** Every table that goes on, and whether its rest stands at its last step. */
   tablesGoingOn(): Promise<{ readonly id: string; readonly rested: boolean }[]>
   /** The finished daily tables of a day. */

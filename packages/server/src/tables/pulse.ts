@@ -29,7 +29,7 @@ export class Pulse {
     this.#registry = registry
     this.#log = log
     this.#hears = hears
-    this.#next()
+    this.#next(0)
   }
 
   async stop(): Promise<void> {
@@ -38,20 +38,20 @@ export class Pulse {
     await this.#beating
   }
 
-  #next(): void {
+  #next(milliseconds: number): void {
     this.#timer = setTimeout(() => {
       this.#beating = this.#beat().finally(() => {
-        if (!this.#stopped) this.#next()
+        if (!this.#stopped) this.#next(beatMilliseconds)
       })
-    }, beatMilliseconds).unref()
+    }, milliseconds).unref()
   }
 
   async #beat(): Promise<void> {
     try {
       const living = await this.#crew.beat()
       this.#registry.survived(living)
-      for (const id of await this.#store.adopt()) if (!this.#stopped) await this.#registry.resume(id)
-      if (this.#failing) this.#registry.considerAll()
+      // After trouble our own bots may have given up.
+      for (const id of await this.#store.adopt(this.#failing)) if (!this.#stopped) await this.#registry.resume(id)
       this.#failing = false
       this.#warnOfOthers(living)
     } catch (error) {

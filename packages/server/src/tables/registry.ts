@@ -156,11 +156,6 @@ export class Registry implements House {
     this.#forget(room)
   }
 
-  /** Asks all bots again: some may have given up while nothing could be stored. */
-  considerAll(): void {
-    for (const room of this.#rooms.values()) this.consider(room)
-  }
-
   /** Asks the bots again: one may have failed at this very turn. */
   consider(room: Room): void {
     this.#parts.onTurn(room)
@@ -183,6 +178,8 @@ export class Registry implements House {
     try {
       this.consider(await this.room(id))
     } catch (error) {
+      // The store is away: whoever asks for it tries again.
+      if (error instanceof ApiFailure && error.status === 503) throw error
       this.#parts.log.error({ table: nameInLog(id), problem: String(error) }, 'a table cannot go on')
     }
   }

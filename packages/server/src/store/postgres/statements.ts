@@ -151,20 +151,23 @@ export const beat = `
 
 export const farewell = `update acheron.process set seen = '-infinity' where id = $1`
 
+const waits = `not exists (select from acheron.seat where table_no = t.no and kind = 'open')
+    and exists (select from acheron.seat where table_no = t.no and kind = 'bot'
+      and seat::text = any(string_to_array(s.actors, ',')))`
+
 /** Some of the tables of the dead at a time: there may be thousands, and each is read by who adopts it. */
 export const adopt = `
   with left_behind as (
-    select s.table_no from acheron.standing s join acheron.game_table t on t.no = s.table_no
+    select s.table_no from ${tables}
     where s.process = any($2) and t.result is null
     order by s.table_no limit 200 for update of s skip locked
   )
   update acheron.standing s set process = $1
   from left_behind l join acheron.game_table t on t.no = l.table_no
   where s.table_no = l.table_no
-  returning t.id,
-    not exists (select from acheron.seat where table_no = t.no and kind = 'open')
-    and exists (select from acheron.seat where table_no = t.no and kind = 'bot'
-      and seat::text = any(string_to_array(s.actors, ','))) as waits`
+  returning t.id, ${waits} as waits`
+
+export const waitingOf = `select t.id from ${tables} where s.process = $1 and t.result is null and ${waits}`
 
 export const bury = `
   delete from acheron.process p where p.id = any($1) and ${dead} and not exists (

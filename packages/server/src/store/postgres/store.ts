@@ -144,11 +144,14 @@ export class PostgresStore implements Store {
     return (await this.#read(sql.openTables)).map(briefOf)
   }
 
-  async adopt(): Promise<string[]> {
-    if (this.#dead.length === 0) return []
-    const adopted = await this.#write(sql.adopt, [this.#me, this.#dead])
-    if (adopted.length === 0) await this.#write(sql.bury, [this.#dead])
-    return adopted.filter(({ waits }) => waits).map(({ id }) => String(id))
+  async adopt(own = false): Promise<string[]> {
+    const waiting = own ? await this.#read(sql.waitingOf, [this.#me]) : []
+    if (this.#dead.length > 0) {
+      const adopted = await this.#write(sql.adopt, [this.#me, this.#dead])
+      if (adopted.length === 0) await this.#write(sql.bury, [this.#dead])
+      waiting.push(...adopted.filter(({ waits }) => waits))
+    }
+    return waiting.map(({ id }) => String(id))
   }
 
   async tablesGoingOn(): Promise<{ id: string; rested: boolean }[]> {

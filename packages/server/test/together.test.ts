@@ -257,6 +257,16 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     await expect.poll(connected).toEqual([0, 0])
     expect(await dante.get('/healthz')).toEqual({ ok: true })
     await playOn(8)
+    // A seat that is taken through one process is known to the other when it comes to that.
+    const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+    const { id: second } = await dante.open({ game: 'counting', seats })
+    await lines[0].watch(second)
+    const virgil = await Visitor.guest(other.address)
+    const virgils = await virgil.socket()
+    await virgils.watch(second)
+    await virgil.send('POST', `/api/tables/${second}/sit`, { seat: 1 })
+    expect(await lines[0].ask(move(second, 0, 0, 1))).toMatchObject({ type: 'done', version: 1 })
+    expect(await virgils.ask(move(second, 1, 1, 1))).toMatchObject({ type: 'done', version: 2 })
     await nats.start()
     await expect.poll(connected).toEqual([1, 1])
     await playOn(8)

@@ -190,7 +190,7 @@ export class Room {
     this.used = Date.now()
     const refused = this.#refusal(by, action, version)
     if (refused) {
-      if (version > this.version && this.#house.store.crew) this.#actLater(by, action, version, answer)
+      if (this.#mayBeBehind(refused, version)) this.#actLater(by, action, version, answer)
       else answer({ kind: 'refused', refused })
       return
     }
@@ -380,11 +380,17 @@ export class Room {
     answer(failure ? { kind: 'failed', ...failure } : { kind: 'refused', refused: this.#stale(known) })
   }
 
-  /** Who acts has seen more of the table than this process: it was shown by another one. */
+  /** Whether who is refused may have been shown more of the table by another process than this one knows. */
+  #mayBeBehind({ why }: Refused, version: number): boolean {
+    if (!this.#house.store.crew) return false
+    return version > this.version || why === 'waiting' || why === 'not-your-seat'
+  }
+
+  /** Looks at what is stored before it is refused. */
   #actLater(by: Actor, action: Action, version: number, answer: (outcome: Acted) => void): void {
     const again = () => {
-      const isStill = version > this.version
-      if (isStill) answer({ kind: 'refused', refused: this.#stale(version) })
+      const refused = this.#storing ? null : this.#refusal(by, action, version)
+      if (refused) answer({ kind: 'refused', refused })
       else this.act(by, action, version, answer)
     }
     this.catchUp()

@@ -1,4 +1,5 @@
 import { type GameDefinition, type GameMeta, InputError } from '@acheron/engine'
+import { meta as caravan } from './caravan/meta.ts'
 import { meta as florence } from './florence/meta.ts'
 import { meta as hellgame } from './hellgame/meta.ts'
 import { meta as impRace } from './imp-race/meta.ts'
@@ -16,6 +17,7 @@ export const games: readonly GameEntry[] = [
   { meta: impRace, load: async () => (await import('./imp-race/index.ts')).impRace },
   { meta: hellgame, load: async () => (await import('./hellgame/index.ts')).hellgame },
   { meta: florence, load: async () => (await import('./florence/index.ts')).florence },
+  { meta: caravan, load: async () => (await import('./caravan/index.ts')).caravan },
 ]
 
 export function findGame(id: string): GameEntry {

@@ -7,23 +7,19 @@ import { expect, test } from 'vitest'
  * only stretches are looked at closely, and few of them; but nothing may be lost or made in 2,000 whole games either.
  */
 const numbers = {
-  short: { whole: 500, closely: 500, features: 2_000 },
-  long: { whole: 2_000, closely: 16, features: 200 },
+  short: { whole: 500, closely: 500, features: 2_000, perTest: 500 },
+  long: { whole: 2_000, closely: 16, features: 200, perTest: 100 },
 }
-
-/** No test takes longer than a minute, also on a busy machine. */
-const gamesPerTest = 500
 
 /** What must hold in every game. Each game calls it from a test file of its own, so that they share the cores. */
 export function battery(game: GameDefinition): void {
-  const { whole, closely, features } = numbers[isLong(game) ? 'long' : 'short']
+  // `perTest`: no test takes longer than a minute, also on a busy machine.
+  const { whole, closely, features, perTest } = numbers[isLong(game) ? 'long' : 'short']
 
   for (const [name, check] of Object.entries(checks)) {
     const settings = plan(game, check === checks['nothing is lost or made'] ? whole : closely, name)
-    for (let from = 0; from < settings.length; from += gamesPerTest) {
-      test(from === 0 ? name : `${name}, from game ${from}`, () =>
-        check(game, settings.slice(from, from + gamesPerTest)),
-      )
+    for (let from = 0; from < settings.length; from += perTest) {
+      test(from === 0 ? name : `${name}, from game ${from}`, () => check(game, settings.slice(from, from + perTest)))
     }
   }
 

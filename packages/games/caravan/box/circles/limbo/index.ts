@@ -1,0 +1,18 @@
+import type { Circle } from '../index.ts'
+import { actions } from './actions.ts'
+import { chronicle } from './chronicle.ts'
+import { confrontation } from './confrontation.ts'
+import { eventDecks, events } from './events.ts'
+import { malefactors } from './malefactors.ts'
+import { treasures } from './treasures.ts'
+
+export const limbo: Circle = {
+  chronicle,
+  treasures,
+  confrontation,
+  malefactors,
+  minions: [],
+  actions,
+  eventDecks,
+  events,
+}

@@ -1,0 +1,17 @@
+import type { Circle } from '../index.ts'
+import { actions } from './actions.ts'
+import { chronicle } from './chronicle.ts'
+import { confrontation } from './confrontation.ts'
+import { malefactors } from './malefactors.ts'
+import { treasures } from './treasures.ts'
+
+export const wrath: Circle = {
+  chronicle,
+  treasures,
+  confrontation,
+  malefactors,
+  minions: [],
+  actions,
+  eventDecks: [],
+  events: [],
+}

@@ -1,0 +1,176 @@
+import type { Maneuver } from '../vocabulary.ts'
+
+export const outlaw: readonly Maneuver[] = [
+  {
+    id: 'powerful-shot',
+    owner: 'outlaw',
+    level: 1,
+    fierceness: 2,
+    restriction: { cost: { discard: 1 } },
+    lines: [[{ do: 'attack', dice: 4 }]],
+  },
+  {
+    id: 'quick-shot',
+    owner: 'outlaw',
+    level: 1,
+    fierceness: 1,
+    lines: [[{ do: 'attack', dice: 0 }], [{ do: 'move', n: 2 }]],
+  },
+  {
+    id: 'snare',
+    owner: 'outlaw',
+    level: 1,
+    fierceness: 0,
+    lines: [[{ do: 'move', n: 1 }], [{ do: 'trap', range: 2 }]],
+  },
+  {
+    id: 'scramble',
+    owner: 'outlaw',
+    level: 1,
+    fierceness: 0,
+    lines: [[{ do: 'move', n: 2, climb: true }], [{ do: 'empower', to: 'you', n: 1 }]],
+  },
+  {
+    id: 'double-nock',
+    owner: 'outlaw',
+    level: 1,
+    fierceness: 2,
+    lines: [[{ do: 'attack', dice: 0 }], [{ do: 'attack', dice: 0 }]],
+  },
+  {
+    id: 'fade',
+    owner: 'outlaw',
+    level: 1,
+    fierceness: 0,
+    lines: [
+      [{ do: 'fierceness', to: 'you', set: 'bottom' }],
+      [{ do: 'move', n: 2, climb: true }],
+      [{ do: 'invigorate', to: 'you', n: 2 }],
+    ],
+  },
+  {
+    id: 'pinning-shot',
+    owner: 'outlaw',
+    level: 1,
+    fierceness: 1,
+    lines: [
+      [
+        {
+          do: 'attack',
+          dice: 1,
+          precision: 1,
+          collateral: [{ do: 'mod', mod: 'move-bonus', n: -1, to: 'target', until: 'next-caravan-turn' }],
+        },
+      ],
+    ],
+  },
+  {
+    id: 'barbed-volley',
+    owner: 'outlaw',
+    level: 2,
+    fierceness: 2,
+    lines: [[{ do: 'attack', dice: 1 }], [{ do: 'attack', dice: 1 }]],
+  },
+  {
+    id: 'hidden-pit',
+    owner: 'outlaw',
+    level: 2,
+    fierceness: 0,
+    lines: [[{ do: 'move', n: 2 }], [{ do: 'trap', n: 1, range: 3 }], [{ do: 'fierceness', to: 'you', set: 'bottom' }]],
+  },
+  {
+    id: 'rooftop-runner',
+    owner: 'outlaw',
+    level: 2,
+    fierceness: 1,
+    lines: [
+      [{ do: 'move', n: 3, climb: true }],
+      [{ do: 'attack', dice: 2, ifs: [{ if: { attack: 'from-above' }, add: { precision: 1 } }] }],
+    ],
+  },
+  {
+    id: 'crippling-shot',
+    owner: 'outlaw',
+    level: 2,
+    fierceness: 2,
+    lines: [
+      [
+        {
+          do: 'attack',
+          dice: 2,
+          collateral: [{ do: 'mod', mod: 'damage-dealt', n: -1, to: 'target', until: 'next-caravan-turn' }],
+        },
+      ],
+    ],
+  },
+  {
+    id: 'heartseeker',
+    owner: 'outlaw',
+    level: 3,
+    fierceness: 2,
+    restriction: { cost: { discard: 1 } },
+    lines: [[{ do: 'attack', dice: 7, precision: 2 }]],
+  },
+  {
+    id: 'killing-ground',
+    owner: 'outlaw',
+    level: 3,
+    fierceness: 1,
+    lines: [[{ do: 'trap', n: 1, range: 2 }], [{ do: 'attack', dice: 3 }]],
+  },
+  {
+    id: 'ghost-step',
+    owner: 'outlaw',
+    level: 3,
+    fierceness: 0,
+    lines: [
+      [{ do: 'advance', to: { within: 2, allow: ['area', 'building-top', 'pillar-top'] } }],
+      [{ do: 'fierceness', to: 'you', set: 'bottom' }],
+      [{ do: 'empower', to: 'you', n: 3 }],
+    ],
+  },
+  {
+    id: 'volley-on-the-wind',
+    owner: 'outlaw',
+    level: 3,
+    fierceness: 2,
+    lines: [[{ do: 'attack', dice: 4, addRange: 2 }], [{ do: 'attack', dice: 1 }]],
+  },
+  {
+    id: 'kings-deer',
+    owner: 'outlaw',
+    level: 4,
+    fierceness: 3,
+    ultimate: true,
+    restriction: { cost: { discard: 1 } },
+    lines: [[{ do: 'attack', dice: 9, precision: 3, range: 'unlimited', ignoreEngagement: true }]],
+  },
+  {
+    id: 'teeth-of-the-forest',
+    owner: 'outlaw',
+    level: 4,
+    fierceness: 1,
+    lines: [[{ do: 'trap', n: 2, range: 2 }], [{ do: 'move', n: 2, climb: true }]],
+  },
+  {
+    id: 'black-fletching',
+    owner: 'outlaw',
+    level: 4,
+    fierceness: 2,
+    lines: [
+      [{ do: 'attack', dice: 5, collateral: [{ do: 'mod', mod: 'threshold', n: 1, to: 'target', until: 'turn-end' }] }],
+      [{ do: 'attack', dice: 2 }],
+    ],
+  },
+  {
+    id: 'shoot-and-vanish',
+    owner: 'outlaw',
+    level: 4,
+    fierceness: 1,
+    lines: [
+      [{ do: 'attack', dice: 6, noCounter: true }],
+      [{ do: 'move', n: 3, climb: true }],
+      [{ do: 'fierceness', to: 'you', set: 'bottom' }],
+    ],
+  },
+]

@@ -1,0 +1,70 @@
+import type { Archetype } from '../box/vocabulary.ts'
+import { loseVigor } from '../champions.ts'
+import { offerArcana } from '../decks.ts'
+import { countHits } from '../dice.ts'
+import type { OrdealFrame } from '../frames.ts'
+import { archetypes, type CaravanState, type Ctx } from '../state.ts'
+import { extremes } from './selecting.ts'
+import { sufferWound } from './wounds.ts'
+
+/** A die that has been paid for and is still to be rolled. */
+const unrolled = 0
+
+/** R4.5: the Hits of a Champion's dice. */
+export const hits = ({ dice }: Pick<OrdealFrame, 'dice'>, champion: Archetype): number => countHits(dice[champion])
+
+export const allHits = (frame: Pick<OrdealFrame, 'dice'>): number =>
+  archetypes.reduce((sum, champion) => sum + hits(frame, champion), 0)
+
+/** R4.3, R4.4, R4.6: rolls what is still to be rolled. */
+export function roll({ dice }: OrdealFrame, champion: Archetype, ctx: Ctx): void {
+  const faces: number[] = []
+  dice[champion] = dice[champion].map(face => {
+    if (face !== unrolled) return face
+    faces.push(ctx.random.die(6))
+    return faces.at(-1)!
+  })
+  if (faces.length > 0) ctx.emit({ e: 'diceRolled', champion, faces })
+}
+
+/** Dice that are to be rolled next. */
+export function addDice({ dice }: OrdealFrame, champion: Archetype, n: number): void {
+  for (let i = 0; i < n; i++) dice[champion].push(unrolled)
+}
+
+/**
+ * R4.4: the next Champion that owes Vigor for its Effort pays as much as it has; at 0 it suffers a Wound and goes on
+ * paying. False when all is paid.
+ */
+export function payEffort(state: CaravanState, frame: OrdealFrame, ctx: Ctx): boolean {
+  const champion = archetypes.find(each => owed(frame, each) > 0)
+  if (!champion) return false
+  const n = Math.min(owed(frame, champion), state.champions[champion].vigor)
+  loseVigor(state, champion, n, ctx)
+  addDice(frame, champion, n)
+  if (state.champions[champion].vigor === 0) sufferWound(state, frame, champion, ctx)
+  return true
+}
+
+const owed = ({ effort, dice }: OrdealFrame, champion: Archetype): number =>
+  (effort[champion] ?? 0) - dice[champion].filter(face => face === unrolled).length
+
+/** R4.6: who may push the Hand of Fate; without dice there is nothing to reroll. */
+export const mayOffer = ({ decks }: CaravanState, { dice }: OrdealFrame, champion: Archetype): boolean =>
+  decks.arcana.length > 0 && dice[champion].length > 0
+
+/** R4.6: in seat order, as long as there are Arcana: all dice of the Champion are rolled again. */
+export function pushHandOfFate(state: CaravanState, frame: OrdealFrame, ctx: Ctx): void {
+  const inOrder = archetypes.toSorted((a, b) => state.champions[a].seat - state.champions[b].seat)
+  for (const champion of inOrder) {
+    if (!frame.fate[champion] || !mayOffer(state, frame, champion)) continue
+    ctx.emit({ e: 'fateOffered', champion })
+    offerArcana(state, 1, ctx)
+    frame.dice[champion].fill(unrolled)
+    roll(frame, champion, ctx)
+  }
+}
+
+/** R4.7: the most Hits of an Ordeal that succeeded, the fewest of one that failed. */
+export const awarded = (frame: OrdealFrame): Archetype[] =>
+  extremes(archetypes, champion => (frame.success ? hits(frame, champion) : -hits(frame, champion)))

@@ -1,0 +1,33 @@
+import type { Archetype, ChampionSel } from '../box/vocabulary.ts'
+import { wounds } from '../champions.ts'
+import { archetypes, type CaravanState } from '../state.ts'
+
+/**
+ * Whom an instruction is about: all of them, or those of whom one is to be chosen; by the team, also where several have
+ * the most or the least.
+ */
+export function candidates(
+  state: CaravanState,
+  to: ChampionSel,
+  among: readonly Archetype[] = archetypes,
+): Archetype[] {
+  if (typeof to === 'object') return among.filter(champion => champion === to.champion)
+  switch (to) {
+    case 'most-vigor':
+      return extremes(among, champion => state.champions[champion].vigor)
+    case 'least-vigor':
+      return extremes(among, champion => -state.champions[champion].vigor)
+    case 'most-wounds':
+      return extremes(among, champion => wounds(state.champions[champion]))
+    case 'each':
+    case 'caravan-choice':
+    case 'random':
+      return [...among]
+  }
+}
+
+/** Those with the highest value. */
+export function extremes(among: readonly Archetype[], value: (champion: Archetype) => number): Archetype[] {
+  const best = Math.max(...among.map(value))
+  return among.filter(champion => value(champion) === best)
+}

@@ -1,0 +1,72 @@
+import type { Seat } from '@acheron/engine'
+import type { Archetype, AreaId, Attribute, Dir, EventName, Id, TokenName } from './box/vocabulary.ts'
+import type { FightResult, ObjectId } from './state.ts'
+
+/** What happened, for the chronicle, the animation and the words (R19.9). */
+export type CaravanEvent =
+  // The campaign
+  | { e: 'championPicked'; seat: Seat; champion: Archetype }
+  | { e: 'chapterBegan'; chapter: number }
+  | { e: 'entryRead'; entry: Id; region: Id | null }
+  | { e: 'voted'; option: string; topic: string; tied: boolean }
+  | { e: 'regionPlaced' | 'regionRemoved' | 'caravanAdvanced'; region: Id }
+  | { e: 'pathPlaced' | 'pathTaken'; path: Id }
+  | { e: 'discoveryTaken'; discovery: Id }
+  | { e: 'treasureTaken'; treasure: Id; by: Archetype | 'box' }
+  | { e: 'cardStored'; card: Id }
+  | { e: 'arcanaOffered'; count: number }
+  | { e: 'ordealBegan'; attr: Attribute; difficulty: number }
+  | { e: 'effortMade'; champion: Archetype; dice: number }
+  | { e: 'fateOffered'; champion: Archetype }
+  | { e: 'ordealEnded'; success: boolean; hits: number; difficulty: number }
+  | { e: 'championProgressed'; champion: Archetype; card: Id }
+  | { e: 'maneuverLearnt'; champion: Archetype; card: Id; instead: Id }
+  | { e: 'treasureAssigned'; treasure: Id; to: Archetype | 'box' }
+  | { e: 'treasureEnhanced'; treasure: Id; into: Id }
+  | { e: 'confrontationBegan'; confrontation: Id; chapter: number }
+  | { e: 'confrontationEnded'; result: FightResult['result']; objective: Id | null; rounds: number }
+  | { e: 'triedAgain'; lost: number }
+  | { e: 'campaignEnded'; cause: string; points: number }
+  // The fight
+  | { e: 'roundBegan'; round: number }
+  | { e: 'turnBegan'; of: 'caravan' | 'malefactors' }
+  | { e: 'diceRolled'; champion: Archetype; faces: number[] }
+  | { e: 'vigorChanged'; champion: Archetype; by: number; to: number }
+  | { e: 'tokenChanged'; object: ObjectId; token: TokenName; by: number }
+  | { e: 'fiercenessChanged'; track: Archetype[] }
+  | { e: 'slotChanged'; champion: Archetype; slot: number; to: 'empty' | 'cooldown' | 'wound' | 'sin'; card: Id | null }
+  | { e: 'readinessChanged'; champion: Archetype; from: string; to: string }
+  | { e: 'cardDrawn'; champion: Archetype; seat: Seat; card: Id }
+  | { e: 'cardDiscarded'; champion: Archetype; card: Id }
+  | { e: 'deckShuffled'; deck: Id }
+  | { e: 'sinDrawn'; champion: Archetype; seat: Seat; sin: Id }
+  | { e: 'sinYielded'; champion: Archetype; sin: Id; slot: number }
+  | { e: 'sinRemoved'; champion: Archetype; sin: Id }
+  | { e: 'findingDrawn'; champion: Archetype; finding: Id }
+  | { e: 'findingUsed' | 'findingDiscarded'; champion: Archetype; finding: Id }
+  | { e: 'findingsExchanged'; champion: Archetype; with: Archetype }
+  | { e: 'relicSpent' | 'relicUnspent'; champion: Archetype; relic: Id }
+  | { e: 'maneuverPlayed'; champion: Archetype; maneuver: Id; slot: number }
+  | { e: 'basicAction'; champion: Archetype; action: 'move' | 'interact' | 'deliver' }
+  | { e: 'abilityUsed'; by: ObjectId; card: Id; kind: string; index: number }
+  | { e: 'passed'; seat: Seat }
+  | { e: 'cardRevealed'; deck: Id; card: Id; side: 'action' | 'counter' | 'arcana' | 'event' }
+  | { e: 'attackMade'; attacker: Archetype; target: ObjectId; deck: Id | null; dice: number }
+  | { e: 'attackCame'; attacker: Archetype; target: ObjectId; hits: number; fumbles: number }
+  | { e: 'malefactorWounded'; malefactor: Id; deck: Id; cards: Id[] }
+  | { e: 'malefactorDefeated' | 'malefactorRose'; malefactor: Id }
+  | { e: 'damageTaken'; champion: Archetype; inflicted: number; suffered: number }
+  | { e: 'championWounded'; champion: Archetype; slot: number }
+  | { e: 'modelMoved'; object: ObjectId; to: AreaId | null; space: string | null }
+  | { e: 'facingChanged'; malefactor: Id; facing: Dir }
+  | { e: 'levelChanged'; area: AreaId; layers: number }
+  | { e: 'piecePlaced' | 'pieceRemoved' | 'pieceCollapsed'; piece: ObjectId; kind: string; at: string | null }
+  | { e: 'trapSet' | 'trapSprung'; area: AreaId }
+  | { e: 'minionPlaced' | 'minionRemoved'; minion: ObjectId; type: Id; at: string | null }
+  | { e: 'held' | 'released' | 'arrested' | 'freed' | 'thrown'; object: ObjectId; by: ObjectId | null }
+  | { e: 'flewAway' | 'reappeared'; malefactor: Id }
+  | { e: 'polymorphed' | 'returned' | 'disabled' | 'enabled' | 'bewitched'; champion: Archetype }
+  | { e: 'arcanaAdded'; deck: Id; count: number }
+  | { e: 'regenerated'; deck: Id; count: number }
+  | { e: 'testMade'; champion: Archetype; attr: Attribute; faces: number[]; success: boolean }
+  | { e: 'happened'; name: EventName; subject: ObjectId | null; cause: ObjectId | null }

@@ -1,0 +1,40 @@
+import type { GameMeta } from '@acheron/engine'
+
+/** Section 8. */
+export const options = {
+  mode: { kind: 'choice', values: ['campaign', 'quick'], default: 'campaign' },
+  /** R20. */
+  difficulty: { kind: 'choice', values: ['standard', 'grim', 'story'], default: 'standard' },
+  /** The circle that a Quick Combat begins with; of a campaign always the first. */
+  startCircle: { kind: 'integer', min: 1, max: 9, default: 1 },
+  /** How many Champions have a player; 0: as many as there are seats (3.1). */
+  playerChampions: { kind: 'integer', min: 0, max: 4, default: 0 },
+  /** R2.3. */
+  casualDecks: { kind: 'choice', values: ['off', 'on'], default: 'off' },
+  /** R17.9. */
+  undoEnhance: { kind: 'choice', values: ['off', 'on'], default: 'off' },
+  /** Ruling 13. */
+  voteTie: { kind: 'choice', values: ['leader', 'random'], default: 'leader' },
+  /** Ruling 28. */
+  passMode: { kind: 'choice', values: ['reset', 'sticky'], default: 'reset' },
+  /** Ruling 25. */
+  retry: { kind: 'choice', values: ['free', 'none'], default: 'free' },
+  /** Ruling 16. */
+  quickItems: { kind: 'choice', values: ['caravan', 'champion'], default: 'caravan' },
+  /** Ruling 5. */
+  malefactorsFall: { kind: 'choice', values: ['off', 'on'], default: 'off' },
+  /** Section 5. */
+  openHands: { kind: 'choice', values: ['on', 'off'], default: 'on' },
+  /** Ruling 90. */
+  openCounterattacks: { kind: 'choice', values: ['off', 'on'], default: 'off' },
+} as const
+
+export const meta = {
+  id: 'caravan',
+  name: { en: 'The Caravan', es: 'La caravana', sv: 'Karavanen' },
+  rulesVersion: 1,
+  seats: { min: 1, max: 4 },
+  minutes: 120,
+  stage: 'prototype',
+  options,
+} as const satisfies GameMeta

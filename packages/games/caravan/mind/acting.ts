@@ -1,0 +1,206 @@
+import { abilityCalled } from '../abilities.ts'
+import { basicCost } from '../acting.ts'
+import { highestDeck, sturdiness } from '../action-decks.ts'
+import type { Archetype } from '../box/vocabulary.ts'
+import { nobodys, readerOf } from '../cards.ts'
+import { attribute, boxesOf } from '../champions.ts'
+import { weaponOf } from '../equipment.ts'
+import { effectsOf } from '../interacting.ts'
+import { costsOf, textOf } from '../playing.ts'
+import { openSlots } from '../slots.ts'
+import type { CaravanMove, FightingState, MoveOf, Standing } from '../state.ts'
+import { bestAim } from './attacking.ts'
+import { costOf, effectsGain, stunCost } from './effects.ts'
+import { arksFeed } from './goals.ts'
+import { actionsLeft, damageCost } from './health.ts'
+import { chanceOfTest } from './odds.ts'
+import { maneuverGain, strikesOf, type Text } from './performing.ts'
+import { strikingSpots } from './striking-places.ts'
+import { nodeNow, placeWorth, type Spot, spots, standing } from './walking.ts'
+import { weights } from './weights.ts'
+
+/** R12.5: what each action is worth; passing is 0, and what is worth less than a little is left alone. */
+export function actionGains(state: FightingState, moves: readonly CaravanMove[]): number[] {
+  const known = new Map<string, number>()
+  const once = (key: string, gain: () => number): number => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = gain()
+    known.set(key, made)
+    return made
+  }
+  return moves.map(move => {
+    switch (move.do) {
+      case 'maneuver':
+        return performGain(state, move, once)
+      case 'move':
+        return once(`walk/${move.champion}`, () => walkGain(state, move.champion)) - weights.least
+      case 'interact':
+        return interactGain(state, move) - weights.least
+      case 'free':
+        return freeGain(state, move) - weights.least
+      case 'breakFree':
+        return breakFreeGain(state, move.champion)
+      case 'deliver':
+        return -1
+      default:
+        return 0
+    }
+  })
+}
+
+type Once = (key: string, gain: () => number) => number
+
+/** A Maneuver for its Slot: what it brings, less what it costs, and less what playing over others wastes. */
+function performGain(
+  state: FightingState,
+  { champion, card, slot, willpower }: MoveOf<'maneuver'>,
+  once: Once,
+): number {
+  const player = state.champions[champion].player
+  const text: Text = player ? textOf(state, champion, card!) : boxesOf(state, champion)[slot]!
+  const combo = player && state.champions[champion].slots[slot]!.maneuvers.length > 0
+  const gain = once(`${champion}/${text.id}/${combo}`, () => maneuverGain(state, champion, text, combo))
+  const token = willpower ? weights.willpower : 0
+  if (!player) return gain - token - weights.least + despair(state)
+  const reader = readerOf(state, { ...nobodys, kind: 'maneuver', card: text.id, you: champion })
+  const costs = costsOf(state, champion, text.id, willpower ? null : slot)
+  const price = costs.reduce((sum, cost) => sum + costOf(reader, cost), 0)
+  // While a Slot is free, nothing need be covered.
+  const haste = combo && openSlots(state, champion).length > 0 ? 0.3 : 0
+  return gain - price - token - haste - weights.least - 0.001 * slot + despair(state)
+}
+
+/** A fight that goes on for ever is lost as well: in the end everything is tried. */
+const despair = ({ fight }: FightingState): number => (fight.round > weights.patience ? 1 : 0)
+
+/** The most steps that are planned ahead. */
+const farthest = 3
+
+/** What an Attack from a better place would be worth more, less the Vigor for walking there (R12.6). */
+function walkGain(state: FightingState, you: Archetype): number {
+  return bestWalk(state, you)?.gain ?? -1
+}
+
+/** The Maneuvers that a Champion could still attack with in this turn. */
+function attacks(state: FightingState, you: Archetype): Text[] {
+  const champion = state.champions[you]
+  if (actionsLeft(state, you) === 0) return []
+  const used = champion.readiness.flatMap(({ at }) => (typeof at === 'number' ? [at] : []))
+  const texts: readonly Text[] = champion.player
+    ? [...new Set(champion.hand)].map(card => textOf(state, you, card))
+    : boxesOf(state, you).filter((_, box) => !used.includes(box))
+  return texts.filter(({ lines }) => strikesOf(lines).length > 0)
+}
+
+/** Where to walk by Basic Actions: null if it is best to stay. */
+export function bestWalk(state: FightingState, you: Archetype): { spot: Spot; gain: number } | null {
+  const from = nodeNow(state, you)
+  const { vigor } = state.champions[you]
+  const price = basicCost(state, you, 'move')
+  const points = price === 0 ? farthest : Math.min(farthest, Math.floor((vigor - 1) / price))
+  if (from === null || points <= 0) return null
+  const texts = attacks(state, you)
+  const place = state.fight.fighters[you].at!
+  const [text] = texts
+  const here = placeWorth(state, you, place)
+  const errand = errandGain(state, you, place)
+  const all = spots(state, you, from, points, false)
+  const now = texts.length === 0 ? 0 : blowFrom(state, you, texts)
+  const strike = text ? strikesOf(text.lines)[0] : undefined
+  let best: { spot: Spot; gain: number } | null = null
+  const striking = new Set(strike ? strikingSpots(state, you, all, strike) : [])
+  for (const spot of all) {
+    if (spot.at === place) continue
+    const steps = Math.max(1, spot.steps)
+    const cost = damageCost(state, you, steps * price) + damageCost(state, you, 2 * spot.falls)
+    const better = 0.7 * (placeWorth(state, you, spot.at) - here) + errandGain(state, you, spot.at) - errand
+    if (!strike && better < cost) continue
+    const blow = striking.has(spot) ? standing(state, you, spot.at, () => blowFrom(state, you, texts)) : 0
+    // What can be struck now can be struck before one goes: only a better blow counts, or what is to be had there.
+    const gain = Math.max(blow - now, better > 0.2 ? 0 : blow - now) + better - cost - 0.02 * steps
+    if (!best || gain > best.gain) best = { spot, gain }
+  }
+  return best
+}
+
+/** The best Attacks from where it stands, as many as it has Slots for. */
+function blowFrom(state: FightingState, you: Archetype, texts: readonly Text[]): number {
+  const manner = { combo: false, steps: 0 }
+  const worths = texts.map(({ id, lines }) =>
+    strikesOf(lines).reduce(
+      (sum, fx) => sum + Math.max(0, bestAim(state, you, fx, { card: id, ...manner })?.worth ?? 0),
+      0,
+    ),
+  )
+  worths.sort((a, b) => b - a)
+  return worths.slice(0, actionsLeft(state, you)).reduce((sum, worth) => sum + worth, 0)
+}
+
+function interactGain(state: FightingState, { champion, with: object }: MoveOf<'interact'>): number {
+  const cost = damageCost(state, champion, basicCost(state, champion, 'interact'))
+  const { fight } = state
+  const piece = fight.pieces[object]
+  if (fight.track.some(id => fight.fighters[id].arrest?.by === object)) return 1.2 - cost
+  switch (piece?.kind) {
+    case 'ark':
+      return arkGain(state, champion) - cost
+    case 'custom':
+    case 'spear': {
+      const reader = readerOf(state, { ...nobodys, kind: 'piece', card: object, you: champion })
+      return effectsGain(reader, effectsOf(state, object), { card: object, combo: false, steps: 0 }) - cost
+    }
+    case 'pillar':
+      return climbGain(state, champion, object) - cost
+    default:
+      return -cost
+  }
+}
+
+/** R11.9: a Finding, and one Ark less. */
+function arkGain(state: FightingState, you: Archetype): number {
+  const isLaden = state.champions[you].equip.finding !== null
+  return (isLaden ? weights.finding / 3 : weights.finding) + (arksFeed(state) ? weights.ark : 0)
+}
+
+/** Arks that can be opened from a place, on its Level (R11.18). */
+function errandGain(state: FightingState, you: Archetype, at: Standing): number {
+  if (at.startsWith('top:')) return 0
+  const { pieces } = state.fight
+  for (const id in pieces) {
+    const piece = pieces[id]!
+    if (piece.kind === 'ark' && piece.at !== null && piece.at.slice(0, 2) === at.slice(0, 2))
+      return Math.max(0, arkGain(state, you) - damageCost(state, you, 2))
+  }
+  return 0
+}
+
+/** Up a Pillar: for who shoots, out of the fray and from above. */
+function climbGain(state: FightingState, you: Archetype, pillar: string): number {
+  const at = state.fight.fighters[you].at
+  const top = `top:${pillar}` as const
+  if (at === null || at === top || weaponOf(state, you)?.proficiency !== 'ranged') return 0
+  const texts = attacks(state, you)
+  if (texts.length === 0) return 0
+  return standing(state, you, top, () => blowFrom(state, you, texts)) - blowFrom(state, you, texts)
+}
+
+function freeGain(state: FightingState, { champion, ability: key }: MoveOf<'free'>): number {
+  const keyed = abilityCalled(state, key)
+  if (keyed?.ability.kind !== 'free-action') return -1
+  const { ability, source } = keyed
+  const reader = readerOf(state, source)
+  const gain = effectsGain(reader, ability.fx, { card: source.card, combo: false, steps: 0 })
+  // A thing that can be used once waits until it is worth it.
+  const kept = source.kind === 'finding' ? 0.3 : 0
+  return gain - costOf(reader, ability.cost) - kept - (state.champions[champion].vigor <= 2 ? 0.05 : 0)
+}
+
+/** R10.11. */
+function breakFreeGain(state: FightingState, you: Archetype): number {
+  const holder = state.fight.fighters[you].heldBy
+  const deck = holder === null ? null : highestDeck(state, holder)
+  if (deck === null) return 0
+  const best = Math.max(attribute(state, you, 'aggressiveness'), attribute(state, you, 'prowess'))
+  return 1.1 * chanceOfTest(sturdiness(state, deck), best) - stunCost(state, you, 1) - 0.1
+}

@@ -1,0 +1,225 @@
+import type { Json } from '@acheron/engine'
+import { entry, path, treasure } from '../box/index.ts'
+import type { Archetype, ChampionSel, Id, Instruction } from '../box/vocabulary.ts'
+import { enhancementCost } from '../campaign/enhancing.ts'
+import { wounds } from '../champions.ts'
+import { allHits, hits } from '../chronicle/ordeals.ts'
+import { isChampion } from '../deciders.ts'
+import type { OrdealFrame, Topic } from '../frames.ts'
+import { archetypes, type CaravanMove, type CaravanState } from '../state.ts'
+import { chanceOfHits } from './odds.ts'
+import { cardRating, treasureRating } from './rating.ts'
+
+/** So many entries ahead are read: who knows the book a little. */
+const ahead = 3
+
+const many = (to: ChampionSel): number => (to === 'each' ? 4 : 1)
+
+function instructionWorth(step: Instruction, depth: number): number {
+  if ('so' in step) return 0.5 * worthOf(step.so, depth) + 0.5 * worthOf(step.otherwise ?? [], depth)
+  switch (step.do) {
+    case 'take-treasure':
+      return 1
+    case 'take-discovery':
+      return 0.8
+    case 'store-treasure':
+      return -1
+    case 'c-token':
+      return 0.6 * many(step.to) * (step.n ?? 1)
+    case 'c-wound':
+      return -1.2 * many(step.to) * (step.n ?? 1)
+    case 'c-sin':
+      return -0.4 * many(step.to) * (step.n ?? 1)
+    case 'c-invigorate':
+      return 0.12 * many(step.to) * step.n
+    case 'c-lose-vigor':
+      return -0.12 * many(step.to) * step.n
+    case 'offer-arcana':
+      return -0.7 * step.n
+    case 'ordeal':
+      return 0.75 * worthOf(step.success, depth) + 0.25 * (worthOf(step.fail, depth) - 1) - 0.06 * step.difficulty
+    case 'proceed':
+      return depth > 0 ? entryWorth(step.entry, depth - 1) : 0
+    case 'inspect':
+      return depth > 0 ? entryWorth(step.region, depth - 1) : 0
+    case 'dilemma':
+    case 'personal-dilemma':
+      return depth > 0 ? Math.max(...step.options.map(({ go }) => entryWorth(go, depth - 1))) : 0
+    default:
+      return 0
+  }
+}
+
+const worthOf = (steps: readonly Instruction[], depth: number): number =>
+  steps.reduce((sum, step) => sum + instructionWorth(step, depth), 0)
+
+const known = new Map<string, number>()
+
+/** What an entry of the Chronicle promises. */
+function entryWorth(id: Id, depth: number): number {
+  const key = `${id}/${depth}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  known.set(key, 0)
+  const made = worthOf(entry(id).instr, depth)
+  known.set(key, made)
+  return made
+}
+
+/** The options of the dilemma that is being asked, by their ids. */
+function dilemmaWorth({ entry: id }: Topic, option: Json): number {
+  if (typeof id !== 'string') return 0
+  const options = dilemmas(entry(id).instr)
+  const chosen = options.find(each => each.id === option)
+  return chosen ? entryWorth(chosen.go, ahead) : 0
+}
+
+const dilemmas = (steps: readonly Instruction[]): { id: string; go: Id }[] =>
+  steps.flatMap(step => {
+    if ('so' in step) return dilemmas([...step.so, ...(step.otherwise ?? [])])
+    if (step.do === 'ordeal') return dilemmas([...step.success, ...step.fail])
+    return step.do === 'dilemma' || step.do === 'personal-dilemma' ? [...step.options] : []
+  })
+
+/** How much a Champion can bear: the more, the rather it takes what is bad. */
+const health = ({ champions }: CaravanState, id: Archetype): number => champions[id].vigor - 7 * wounds(champions[id])
+
+/** Who loses a fight again and again goes home. */
+const mostTries = 6
+
+/** What the team votes on, and what a Champion's seat is asked outside of a fight. */
+export function campaignWorth(state: CaravanState, topic: Topic, option: Json): number {
+  switch (topic.what) {
+    case 'dilemma':
+      return dilemmaWorth(topic, option)
+    case 'path':
+      return typeof option === 'string' ? entryWorth(path(option).entry, ahead) : 0
+    case 'chapter':
+      return option === 'go' ? 1 : 0
+    case 'skip':
+    case 'change':
+      return option === 'back' ? 1 : 0
+    case 'onward':
+      return option === 'stop' ? 1 : 0
+    case 'retry':
+      return (option === 'again') === state.lost < mostTries ? 1 : 0
+    case 'award':
+      return isChampion(String(option)) ? (topic.success ? -0.01 : 1) * health(state, option as Archetype) : 0
+    case 'champion': {
+      const isGood = topic.for === 'c-invigorate' || topic.for === 'c-token'
+      return isChampion(String(option)) ? (isGood ? -1 : 1) * health(state, option as Archetype) : 0
+    }
+    case 'treasure':
+      return isChampion(String(option)) ? 1 + (state.champions[option as Archetype].player ? 0.5 : 0) : 0
+    case 'sacred':
+      return typeof option === 'string' ? treasureRating(option) + usable(state, option) : 0
+    case 'maneuverTaken':
+      return typeof option === 'string' ? cardRating(option) : 0
+    case 'maneuverRemoved':
+      return -cardRating((option as { removed: Id }).removed)
+    case 'championCard':
+      return String(option).endsWith('b') ? 0.1 : 0
+    case 'exchange':
+      return typeof option === 'object' && option !== null && 'keep' in option ? 1 : 0
+    case 'enhance':
+      return fuelWorth(state, option)
+    default:
+      return 0
+  }
+}
+
+/** A weapon that nobody could wield better is no use. */
+function usable(state: CaravanState, id: Id): number {
+  const card = treasure(id)
+  return archetypes.some(champion => state.champions[champion].equip[card.type] === null) ? 1 : 0
+}
+
+/** R4.4: one die more than the Hits that are missing, from those who have most Vigor; nobody is worn out for it. */
+export function effortGains(state: CaravanState, frame: OrdealFrame, moves: readonly CaravanMove[]): number[] {
+  const share = effortShares(state, frame)
+  return moves.map(move => (move.do === 'effort' ? -Math.abs(move.dice - share[move.champion]) : 0))
+}
+
+function effortShares(state: CaravanState, frame: OrdealFrame): { [id in Archetype]: number } {
+  const shares = { mercenary: 0, devotee: 0, outlaw: 0, artist: 0 }
+  const missing = frame.difficulty - allHits(frame)
+  for (let left = missing > 0 ? missing + 1 : 0; left > 0; left--) {
+    const freshest = archetypes.reduce((best, id) =>
+      state.champions[id].vigor - shares[id] > state.champions[best].vigor - shares[best] ? id : best,
+    )
+    if (state.champions[freshest].vigor - shares[freshest] <= 2) break
+    shares[freshest]++
+  }
+  return shares
+}
+
+/** R4.6: the one whose dice promise most, if the chance is fair. */
+export function fateGains(frame: OrdealFrame, moves: readonly CaravanMove[]): number[] {
+  const missing = frame.difficulty - allHits(frame)
+  const chance = (id: Archetype) => chanceOfHits(frame.dice[id].length, hits(frame, id) + missing)
+  const best = archetypes.reduce((one, id) => (chance(id) > chance(one) ? id : one))
+  return moves.map(move => (move.do === 'fate' && move.offer ? (move.champion === best ? chance(best) - 0.3 : -1) : 0))
+}
+
+/** R6.2: better weapons are taken up, empty places filled, spare things STORED for a better rank. */
+export function transitionGains(state: CaravanState, moves: readonly CaravanMove[]): number[] {
+  return moves.map(move => {
+    switch (move.do) {
+      case 'assign':
+        return move.to === 'box'
+          ? layDownGain(state, move.card)
+          : inBox(state, move.card)
+            ? treasureRating(move.card)
+            : -1
+      case 'heirloom':
+        return 0.5
+      case 'enhance':
+        return hasSpare(state, move.treasure) ? 0.4 : -1
+      case 'reverse':
+        return -1
+      default:
+        return 0
+    }
+  })
+}
+
+const inBox = ({ caravan }: CaravanState, id: Id): boolean => caravan.box.includes(id)
+
+/** Somebody has an empty place for it. */
+const isWanted = (state: CaravanState, id: Id): boolean => {
+  const { type } = treasure(id)
+  return type !== 'weapon' && archetypes.some(champion => state.champions[champion].equip[type] === null)
+}
+
+/** R17.9: what lies in the Box and nobody wants is enough for it. */
+function hasSpare(state: CaravanState, id: Id): boolean {
+  const spare = state.caravan.box.filter(other => other !== id && !isWanted(state, other))
+  return spare.length >= enhancementCost(id)
+}
+
+/** What is STORED next: out of the Box, the worst first. Who has begun goes on, or would begin again for ever. */
+function fuelWorth(state: CaravanState, option: Json): number {
+  if (typeof option !== 'object' || option === null || !('store' in option)) return -99
+  const last = (option.store as Id[]).at(-1)!
+  return -treasureRating(last) - (inBox(state, last) ? 0 : 20) - (isWanted(state, last) ? 5 : 0)
+}
+
+/** A weapon is laid down for one in the Box that is stronger. */
+function layDownGain(state: CaravanState, id: Id): number {
+  const card = treasure(id)
+  if (card.type !== 'weapon') return -1
+  const better = state.caravan.box.some(other => {
+    const found = treasure(other)
+    return (
+      found.type === 'weapon' &&
+      found.proficiency === card.proficiency &&
+      treasureRating(other) > treasureRating(id) + 0.5
+    )
+  })
+  return better ? 0.3 : -1
+}
+
+/** 3.1: who is most use in a player's hands comes first. */
+const order: readonly Archetype[] = ['mercenary', 'outlaw', 'devotee', 'artist']
+export const draftGains = (moves: readonly CaravanMove[]): number[] =>
+  moves.map(move => (move.do === 'choose' ? -order.indexOf(move.option as Archetype) : 0))

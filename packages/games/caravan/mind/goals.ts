@@ -1,0 +1,89 @@
+import { cardsLeft, isEmpty } from '../action-decks.ts'
+import { confrontation, malefactor } from '../box/index.ts'
+import type { Cond, Id } from '../box/vocabulary.ts'
+import { isInvulnerable } from '../mods.ts'
+import type { Fight, FightingState } from '../state.ts'
+import { weights } from './weights.ts'
+
+/** Decks that must be empty for a condition. */
+function decksIn(cond: Cond): Id[] {
+  if ('deckEmpty' in cond) return [cond.deckEmpty]
+  if ('and' in cond) return cond.and.flatMap(decksIn)
+  return []
+}
+
+/** Decks that each victory Objective asks for, by Confrontation and Objective. */
+const asked = new Map<Id, Map<Id, readonly Id[]>>()
+function askedFor(id: Id): Map<Id, readonly Id[]> {
+  const known = asked.get(id)
+  if (known) return known
+  const found = new Map(
+    confrontation(id)
+      .objectives.filter(({ result }) => result === 'victory')
+      .map(({ id: objective, when }): [Id, readonly Id[]] => [objective, decksIn(when)]),
+  )
+  asked.set(id, found)
+  return found
+}
+
+export type Goal = { decks: readonly Id[]; cards: number }
+
+/** The goal of a fight is asked for again and again; it is another only when some deck has more or fewer cards. */
+const latest = new WeakMap<Fight, { sizes: number; goal: Goal }>()
+
+/** The decks of the Objective laid out that is nearest (R7.2), and how many cards it still takes. */
+export function nearestGoal(state: FightingState): Goal {
+  const { fight } = state
+  let sizes = fight.objectives.length
+  for (const id in fight.decks) sizes = 64 * sizes + cardsLeft(fight.decks[id]!)
+  const known = latest.get(fight)
+  if (known?.sizes === sizes) return known.goal
+  const goal = findGoal(state)
+  latest.set(fight, { sizes, goal })
+  return goal
+}
+
+function findGoal(state: FightingState): Goal {
+  const { fight } = state
+  let best: Goal = { decks: [], cards: 99 }
+  for (const [objective, decks] of askedFor(fight.id)) {
+    if (decks.length === 0 || !fight.objectives.includes(objective)) continue
+    const cards = decks.reduce((sum, id) => {
+      const deck = fight.decks[id]
+      if (!deck) return sum + 99
+      // A deck that cannot be hurt yet is a longer way.
+      const isShut = decks.length === 1 && isInvulnerable(state, deck.owner!, id)
+      return sum + cardsLeft(deck) + (isShut ? 8 : 0)
+    }, 0)
+    if (cards < best.cards) best = { decks, cards }
+  }
+  return best
+}
+
+/** Whether some Malefactor takes part that feeds on Arks as long as there are any. */
+export const arksFeed = ({ fight }: FightingState): boolean => Object.keys(fight.malefactors).some(feedsOnArks)
+
+const feeders = new Map<Id, boolean>()
+function feedsOnArks(id: Id): boolean {
+  const known = feeders.get(id)
+  if (known !== undefined) return known
+  const found = malefactor(id).skills.some(
+    skill =>
+      skill.kind === 'trigger' &&
+      skill.if !== undefined &&
+      'exists' in skill.if &&
+      typeof skill.if.exists === 'object' &&
+      skill.if.exists.of === 'ark',
+  )
+  feeders.set(id, found)
+  return found
+}
+
+/** What a card of each deck is worth. */
+export function deckWorth(state: FightingState, deck: Id, goal = nearestGoal(state)): number {
+  if (isEmpty(state, deck)) return 0
+  if (!goal.decks.includes(deck)) return weights.aside
+  // Malefactors only grow stronger: who waits loses. The last cards win.
+  const urgency = 1 + weights.urgency * Math.max(0, state.fight.round - 3)
+  return urgency * (goal.cards <= 3 ? 1.6 : 1)
+}

@@ -1,0 +1,84 @@
+import { endings, groundOf, type Node, nextNodes, nodeOfPlace, stepResult } from '../board/ground.ts'
+import { distance } from '../board/places.ts'
+import { areaOf, areaOfPlace, isOversized, levelOfPlace } from '../board/standing.ts'
+import type { Archetype } from '../box/vocabulary.ts'
+import { weaponOf } from '../equipment.ts'
+import type { FightingState, Standing } from '../state.ts'
+import { nearestGoal } from './goals.ts'
+import { blocked } from './health.ts'
+
+/** A place that can be walked to: by how many points, how far one falls on the way, and the first node of it. */
+export type Spot = { at: Standing; steps: number; falls: number; first: Node | null }
+
+/** R9.1 to R9.4: the places within so many points. */
+export function spots(state: FightingState, id: Archetype, from: Node, points: number, climb: boolean): Spot[] {
+  const ground = groundOf(state, id, { climb })
+  if (!ground) return []
+  const found: Spot[] = endings(ground, from).map(at => ({ at, steps: 0, falls: 0, first: null }))
+  const seen = new Set<Node>([from])
+  let front: { node: Node; falls: number; first: Node | null }[] = [{ node: from, falls: 0, first: null }]
+  for (let steps = 1; steps <= points && front.length > 0; steps++) {
+    const next: typeof front = []
+    for (const { node, falls, first } of front) {
+      for (const to of nextNodes(ground, node)) {
+        if (seen.has(to)) continue
+        seen.add(to)
+        const way = { node: to, falls: falls + stepResult(ground, node, to).falls, first: first ?? to }
+        next.push(way)
+        for (const at of endings(ground, to)) found.push({ at, steps, falls: way.falls, first: way.first })
+      }
+    }
+    front = next
+  }
+  return found
+}
+
+/** What would be if the Champion stood there. */
+export function standing<R>(state: FightingState, id: Archetype, at: Standing, judged: () => R): R {
+  const fighter = state.fight.fighters[id]
+  const before = fighter.at
+  fighter.at = at
+  try {
+    return judged()
+  } finally {
+    fighter.at = before
+  }
+}
+
+export const nodeNow = (state: FightingState, id: Archetype): Node | null => {
+  const { at } = state.fight.fighters[id]
+  return at === null ? null : nodeOfPlace(at)
+}
+
+/** How good a place is to be at, by itself: near enough to attack from, not nearer than one can bear. */
+export function placeWorth(state: FightingState, id: Archetype, at: Standing): number {
+  const { fight } = state
+  const area = areaOfPlace(fight, at)
+  const champion = state.champions[id]
+  const weapon = weaponOf(state, id)
+  const isTop = at.startsWith('top:')
+  const { decks } = nearestGoal(state)
+  const weak = (champion.vigor <= 3 ? 0.1 : 0) + 0.08 * blocked(champion)
+  let worth = 0.04 * levelOfPlace(fight, at)
+  let nearest = 9
+  for (const malefactor of Object.keys(fight.malefactors)) {
+    const { at: there, defeated } = fight.malefactors[malefactor]!
+    if (defeated || there === null) continue
+    const far = Math.max(0, distance(area, there) - (isOversized(malefactor) ? 1 : 0))
+    // What is near can be struck, and strikes.
+    worth -= far === 0 ? 0.1 + weak : far === 1 ? 0.06 + weak / 2 : 0
+    if (Object.entries(fight.decks).some(([deck, { owner }]) => owner === malefactor && decks.includes(deck)))
+      nearest = Math.min(nearest, isTop && far === 0 ? 1 : far)
+  }
+  if (nearest < 9) {
+    if (weapon?.proficiency === 'melee') worth -= 0.13 * nearest + (isTop && nearest === 0 ? 0.1 : 0)
+    else if (weapon?.proficiency === 'ranged') worth -= nearest === 0 ? 0.25 : 0.1 * Math.max(0, nearest - 2)
+    else worth += 0.02 * Math.min(3, nearest)
+  }
+  for (const other of fight.track) {
+    const near = other === id ? null : areaOf(state, other)
+    // Help reaches an Area or two; a blow that strikes one Area strikes all in it.
+    if (near !== null) worth += near === area ? -0.02 : distance(near, area) <= 2 ? 0.02 : 0
+  }
+  return worth
+}

@@ -1,0 +1,113 @@
+import { enter, leave } from '@acheron/engine'
+import { actions, basicCost, canAct, freeActions } from '../acting.ts'
+import { highestDeck, sturdiness } from '../action-decks.ts'
+import type { Archetype, BasicAction, Effect } from '../box/vocabulary.ts'
+import { enterCard, enterRule, nobodys } from '../cards.ts'
+import { boxesOf, loseToken, payVigor } from '../champions.ts'
+import { runDelay } from '../delays.ts'
+import { exchangeFindings } from '../findings.ts'
+import type { ActFrame } from '../frames.ts'
+import { interact } from '../interacting.ts'
+import type { CaravanMove, Ctx, FightingState, MoveOf } from '../state.ts'
+import { useUp } from '../windows.ts'
+import { type FightPhase, keep } from './phase.ts'
+
+/** R12.5: whoever acts first acts first; the window closes when all seats have passed. */
+export const act: FightPhase<ActFrame> = {
+  ...keep,
+  actors: (state, { passed, idle = [] }) => seatsOf(state).filter(seat => !passed[seat] && !idle.includes(seat)),
+  moves: (state, _frame, seat) => [...actions(state, seat), { do: 'pass' }],
+  play(state, frame, seat, move, ctx) {
+    if (move.do === 'pass') {
+      frame.passed[seat] = true
+      ctx.emit({ e: 'passed', seat })
+      return
+    }
+    // An action is resolved completely before the window is open again, to all unless a pass stands.
+    if (state.options.passMode === 'reset') frame.passed = {}
+    begin(state, move, ctx)
+  },
+  asksAlways: true,
+  auto(state, frame) {
+    delete frame.answer
+    if (runDelay(state, 'cards-resolved')) return true
+    // A seat with no legal action is passed until it has one.
+    frame.idle = seatsOf(state).filter(seat => !frame.passed[seat] && !canAct(state, seat))
+    if (act.actors(state, frame).length > 0) return false
+    leave(state)
+    return true
+  },
+}
+
+const seatsOf = ({ players }: FightingState): number[] => Array.from({ length: players }, (_, seat) => seat)
+
+function begin(state: FightingState, move: CaravanMove, ctx: Ctx): void {
+  switch (move.do) {
+    case 'maneuver':
+      perform(state, move, ctx)
+      break
+    case 'move':
+      basic(state, move.champion, 'move', ctx, () =>
+        enterRule(state, move.champion, [{ do: 'move', n: 1 }], 'basic-move'),
+      )
+      break
+    case 'interact':
+      basic(state, move.champion, 'interact', ctx, () => interact(state, move.champion, move.with, ctx))
+      break
+    case 'deliver':
+      basic(state, move.champion, 'deliver', ctx, () => exchangeFindings(state, move.champion, move.to, ctx))
+      break
+    case 'free':
+      free(state, move, ctx)
+      break
+    case 'breakFree':
+      breakFree(state, move.champion)
+      break
+  }
+}
+
+function perform(state: FightingState, { champion, card, slot, willpower }: MoveOf<'maneuver'>, ctx: Ctx): void {
+  const name = card ?? boxesOf(state, champion)[slot]!.id
+  enter(state, { kind: 'maneuver', champion, card: name, slot, free: willpower === true, step: 0 })
+  if (willpower) loseToken(state, champion, 'willpower', 1, ctx)
+}
+
+/** R12.6: paying the last point of Vigor causes a Wound before the action resolves; so what is to come first is entered last. */
+function basic(state: FightingState, champion: Archetype, action: BasicAction, ctx: Ctx, doIt: () => void): void {
+  ctx.emit({ e: 'basicAction', champion, action })
+  doIt()
+  enter(state, { kind: 'news', name: 'basic-action', subject: champion, cause: null, step: 0 })
+  payVigor(state, champion, basicCost(state, champion, action), ctx)
+}
+
+function free(state: FightingState, { champion, ability: key }: MoveOf<'free'>, ctx: Ctx): void {
+  const keyed = freeActions(state, champion).find(each => each.key === key)
+  if (!keyed) return
+  const { ability, source } = keyed
+  useUp(state, ability.limit, key, null)
+  const index = Number(key.slice(key.lastIndexOf('/') + 1))
+  ctx.emit({ e: 'abilityUsed', by: champion, card: source.card, kind: source.kind, index })
+  const fx: readonly Effect[] = ability.cost
+    ? [{ do: 'choose', options: [{ label: 'pay', cost: ability.cost, fx: ability.fx }] }]
+    : ability.fx
+  enterCard(state, source, [source.kind === 'finding' ? [{ do: 'use-finding' }, ...fx] : fx])
+}
+
+/** R10.11: STUN 1 with FATIGUE 6, then an Attribute Test against the holder's highest STURDINESS. */
+function breakFree(state: FightingState, champion: Archetype): void {
+  const holder = state.fight.fighters[champion].heldBy!
+  const deck = highestDeck(state, holder)
+  const dice = deck === null ? 0 : sturdiness(state, deck)
+  enterCard(state, { ...nobodys, card: 'break-free', you: champion }, [
+    [{ do: 'stun', to: 'you', n: 1, fatigue: 6 }],
+    [
+      {
+        do: 'test',
+        who: 'you',
+        attr: ['aggressiveness', 'prowess'],
+        dice,
+        success: [{ do: 'release', to: 'you' }],
+      },
+    ],
+  ])
+}

@@ -1,0 +1,156 @@
+import { enter, leave } from '@acheron/engine'
+import { decksOf, sturdiness, topOf } from '../action-decks.ts'
+import { actionCard, confrontation, minionType } from '../box/index.ts'
+import type { Id } from '../box/vocabulary.ts'
+import { enterCard, enterRule, nobodys, readerOf } from '../cards.ts'
+import { isChampion } from '../deciders.ts'
+import type { CounterFrame, Happening, Snapshot } from '../frames.ts'
+import { removeMinion } from '../minions.ts'
+import { cannot } from '../mods.ts'
+import { num } from '../reading/numbers.ts'
+import type { Ctx, FightingState } from '../state.ts'
+import { announce } from '../windows.ts'
+import { type FightPhase, keep, nobody } from './phase.ts'
+
+/** R13.9 to R13.18: what an Attack provokes, then what it does. */
+export const counter: FightPhase<CounterFrame> = {
+  ...nobody,
+  ...keep,
+  auto(state, frame, ctx) {
+    const { snapshot } = frame
+    switch (frame.step) {
+      case 0:
+        if (isProvoked(state, snapshot)) reveal(state, frame, ctx)
+        else frame.step = 5
+        break
+      case 1:
+        announce(state, frame, {
+          name: 'counterattack-revealed',
+          subject: snapshot.attacker,
+          cause: ownerOf(state, frame),
+        })
+        break
+      case 2: {
+        const isCancelled = (frame.answer as Happening).off
+        delete frame.answer
+        frame.step = isCancelled ? 5 : 3
+        break
+      }
+      case 3:
+        frame.step++
+        perform(state, frame)
+        break
+      case 4:
+        announce(state, frame, {
+          name: 'counterattack-ended',
+          subject: snapshot.attacker,
+          cause: ownerOf(state, frame),
+        })
+        break
+      case 5:
+        delete frame.answer
+        frame.step++
+        strike(state, frame, ctx)
+        break
+      default:
+        putBack(state, frame)
+        endAttack(state, snapshot)
+        leave(state)
+    }
+    return true
+  },
+}
+
+const ownerOf = ({ fight }: FightingState, { snapshot }: CounterFrame): Id => fight.decks[snapshot.from!]!.owner!
+
+/** R13.9: Fumbles enough, an Action card on top, and the Malefactor is not in the middle of a card. */
+function isProvoked(state: FightingState, { from, surplus, noCounter }: Snapshot): boolean {
+  const { fight } = state
+  if (from === null || surplus < 0 || noCounter) return false
+  const deck = fight.decks[from]!
+  if (deck.owner === null || fight.malefactors[deck.owner]!.defeated || topOf(deck) !== 'action') return false
+  return decksOf(state, deck.owner).every(id => fight.decks[id]!.playing === null)
+}
+
+/** R13.11: the top card is turned over. */
+function reveal({ fight }: FightingState, frame: CounterFrame, ctx: Ctx): void {
+  const deck = fight.decks[frame.snapshot.from!]!
+  const card = deck.cards.pop()!
+  deck.playing = card
+  frame.revealed = card
+  if (!fight.seen.includes(card)) fight.seen.push(card)
+  ctx.emit({ e: 'cardRevealed', deck: frame.snapshot.from!, card, side: 'counter' })
+  frame.step++
+}
+
+/** R13.12. */
+function perform(state: FightingState, frame: CounterFrame): void {
+  const { from, attacker, facts, surplus } = frame.snapshot
+  const self = ownerOf(state, frame)
+  enterCard(
+    state,
+    { kind: 'counter', card: frame.revealed!, you: null, self, deck: from },
+    actionCard(frame.revealed!).counter,
+    { attacker, target: self, facts: [...facts] },
+    surplus,
+  )
+}
+
+/** R13.13, R13.15, R13.18: damage is turned into Wounds of whatever it hits now. */
+function strike(state: FightingState, { snapshot, revealed }: CounterFrame, ctx: Ctx): void {
+  const { target, deck, from, damage, blocked, attacker, hits } = snapshot
+  const { fight } = state
+  if (isChampion(target)) {
+    const packet = {
+      victim: target,
+      inflicted: damage,
+      suffered: 0,
+      aggravated: false,
+      cause: attacker,
+      byEffect: true,
+    }
+    if (damage > 0) enter(state, { kind: 'packet', packet, step: 0 })
+  } else if (target in fight.malefactors) {
+    freeByDamage(state, target, hits)
+    if (deck === null || cannot(state, target, 'be-wounded-by-attack')) return
+    const n = Math.floor(damage / sturdiness(state, deck)) - blocked
+    const revealedFirst = revealed !== null && deck === from
+    if (n > 0) enter(state, { kind: 'loss', deck, n, revealedFirst, cause: attacker, felled: false, step: 0 })
+  } else if (fight.minions[target]) {
+    if (damage >= minionType(fight.minions[target].type).sturdiness) removeMinion(state, target, attacker, ctx)
+  } else strikeObject(state, target, hits, attacker)
+}
+
+/** R13.21: a piece that can be struck, or an Object that ARRESTS until it is. */
+function strikeObject(state: FightingState, id: string, hits: number, attacker: Snapshot['attacker']): void {
+  const { custom = [], spear } = confrontation(state.fight.id).map
+  const piece = id === 'spear' ? spear : custom.find(each => each.id === id)
+  if (piece?.hits !== undefined && hits >= piece.hits && piece.struck) {
+    enterCard(state, { kind: 'piece', card: id, you: attacker, self: null, deck: null }, [piece.struck])
+  }
+  freeByDamage(state, id, hits)
+}
+
+/** Another Champion's Attack of enough Hits frees whom the Object ARRESTS. */
+function freeByDamage(state: FightingState, id: string, hits: number): void {
+  const { fighters, track } = state.fight
+  for (const champion of track) {
+    const arrest = fighters[champion].arrest
+    if (arrest?.by !== id || arrest.free.by !== 'damage') continue
+    const needed = num(readerOf(state, nobodys), arrest.free.n)
+    if (hits >= needed) enterRule(state, null, [{ do: 'release', to: `#${champion}` }])
+  }
+}
+
+/** Mods of this Attack are over. */
+function endAttack({ fight }: FightingState, { serial }: Snapshot): void {
+  fight.mods = fight.mods.filter(mod => mod.until !== 'attack-end' || mod.serial !== serial)
+}
+
+/** R13.15: a revealed card that was not discarded goes to the bottom, Action side up. */
+function putBack({ fight }: FightingState, { snapshot, revealed }: CounterFrame): void {
+  const deck = snapshot.from === null ? undefined : fight.decks[snapshot.from]
+  if (!deck || revealed === null || deck.playing !== revealed) return
+  deck.cards.unshift(revealed)
+  deck.playing = null
+}

@@ -1,0 +1,82 @@
+import { leave } from '@acheron/engine'
+import { enterCard, nobodys } from '../cards.ts'
+import { checkObjectives, hasNoCards } from '../damage.ts'
+import type { LossFrame } from '../frames.ts'
+import { isInvulnerable } from '../mods.ts'
+import type { Ctx, FightingState } from '../state.ts'
+import { announce } from '../windows.ts'
+import { type FightPhase, keep, nobody } from './phase.ts'
+
+/** R13.15, R14.8: an Action deck loses cards, and a Malefactor without any is defeated (R7.8). */
+export const loss: FightPhase<LossFrame> = {
+  ...nobody,
+  ...keep,
+  auto(state, frame, ctx) {
+    const owner = state.fight.decks[frame.deck]!.owner!
+    switch (frame.step) {
+      case 0:
+        if (isInvulnerable(state, owner, frame.deck) || !discard(state, frame, ctx)) leave(state)
+        else {
+          fell(state, frame, owner, ctx)
+          announce(state, frame, { name: 'malefactor-wounded', subject: owner, cause: frame.cause })
+        }
+        break
+      case 1:
+        if (!frame.felled || !state.fight.malefactors[owner]!.defeated) leave(state)
+        else defeat(state, frame, owner)
+        break
+      default:
+        leave(state)
+    }
+    return true
+  },
+}
+
+/** The revealed card first if it is to be, then from the top; a card that is being resolved goes last, and ends. */
+function discard(state: FightingState, { deck: id, n, revealedFirst }: LossFrame, ctx: Ctx): boolean {
+  const deck = state.fight.decks[id]!
+  const lost: string[] = []
+  for (let left = n; left > 0; left--) {
+    const takesPlaying = deck.playing !== null && (deck.cards.length === 0 || (revealedFirst && lost.length === 0))
+    const card = takesPlaying ? deck.playing : deck.cards.pop()
+    if (card === null || card === undefined) break
+    if (takesPlaying) endPlaying(state, id)
+    deck.faceUp = deck.faceUp.filter(each => each !== card)
+    deck.discard.push(card)
+    lost.push(card)
+  }
+  if (lost.length === 0) return false
+  ctx.emit({ e: 'malefactorWounded', malefactor: deck.owner!, deck: id, cards: lost })
+  checkObjectives(state, ctx)
+  return true
+}
+
+/** R14.8: what is discarded while it is resolved ends at once. */
+function endPlaying({ fight, flow }: FightingState, id: string): void {
+  const deck = fight.decks[id]!
+  for (const frame of flow) {
+    const isIt = frame.kind === 'card' && frame.source.deck === id && frame.source.card === deck.playing
+    // A Counterattack has been performed by then; an Action is in the middle of its Lines.
+    if (isIt && frame.kind === 'card') frame.ended = true
+  }
+  deck.playing = null
+}
+
+/** R7.8: without a card it is defeated at once, whatever else the Wound brings about. */
+function fell(state: FightingState, frame: LossFrame, owner: string, ctx: Ctx): void {
+  const malefactor = state.fight.malefactors[owner]!
+  frame.felled = !malefactor.defeated && hasNoCards(state, owner)
+  if (!frame.felled) return
+  malefactor.defeated = true
+  ctx.emit({ e: 'malefactorDefeated', malefactor: owner })
+  checkObjectives(state, ctx)
+}
+
+/** What it HOLDS is RELEASED, whom it ARRESTS is freed. */
+function defeat(state: FightingState, frame: LossFrame, owner: string): void {
+  const { fighters, malefactors, track } = state.fight
+  const freed = track.filter(id => fighters[id].arrest?.by === owner)
+  const releases = [...malefactors[owner]!.holding, ...freed].map(id => ({ do: 'release', to: `#${id}` }) as const)
+  announce(state, frame, { name: 'malefactor-defeated', subject: owner, cause: frame.cause })
+  if (releases.length > 0) enterCard(state, { ...nobodys, self: owner }, [releases])
+}

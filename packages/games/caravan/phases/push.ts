@@ -1,0 +1,136 @@
+import { enter, leave } from '@acheron/engine'
+import { beyond, opposite, spaceOf } from '../board/places.ts'
+import { areaOf, filledBy, freeSpaces, isOversized, kindOf, pillarUnder, surface } from '../board/standing.ts'
+import type { AreaId } from '../box/vocabulary.ts'
+import { currentCard } from '../cards.ts'
+import { isChampion } from '../deciders.ts'
+import { collide, fall, isCharacter, line } from '../displacement.ts'
+import type { PushFrame } from '../frames.ts'
+import { put, type Spot, spotsIn } from '../landing.ts'
+import { ask } from '../run.ts'
+import type { Ctx, FightingState } from '../state.ts'
+import { announce } from '../windows.ts'
+import { type FightPhase, keep, nobody } from './phase.ts'
+
+/** R10.1 to R10.5: a PUSH, Area by Area. */
+export const push: FightPhase<PushFrame> = {
+  ...nobody,
+  ...keep,
+  auto(state, frame, ctx) {
+    steps[frame.step]!(state, frame, ctx)
+    return true
+  },
+}
+
+type Step = (state: FightingState, frame: PushFrame, ctx: Ctx) => void
+const steps: readonly Step[] = [goOn, stepIn, whetherStopped, chooseSpace, takeSpace, tell, end]
+const last = { choice: 3, telling: 5 }
+
+/** Into the next Area, or against the edge of the board or a wall; Stairs do not help (ruling 47). */
+function goOn(state: FightingState, frame: PushFrame, ctx: Ctx): void {
+  const { object, dir, path, levels } = frame
+  const area = path.at(-1)!
+  const next = frame.left > 0 ? beyond(area, dir) : null
+  const level = levels.at(-1)!
+  if (next === null || isWall(state, object, next, level)) {
+    frame.step = last.choice
+    if (frame.left > 0) collide(state, object)
+    return
+  }
+  const below = kindOf(state, object) === 'malefactor' && isOversized(object) ? level : surface(state.fight, next)
+  frame.left--
+  path.push(next)
+  levels.push(below)
+  if (isCharacter(state, object)) {
+    enterArea(state, frame, next, ctx)
+    frame.step++
+    fall(state, object, level - below)
+  }
+}
+
+/** Buildings do not stop an OVERSIZED Malefactor (R10.3). */
+function isWall({ fight }: FightingState, object: string, next: AreaId, level: number): boolean {
+  if (filledBy(fight, next) !== null) return true
+  return surface(fight, next) > level && !(fight.malefactors[object] && isOversized(object))
+}
+
+/** A Small Character takes its Space at the end only; on its way any will do, though others may stand there. */
+function enterArea(state: FightingState, { object, dir }: PushFrame, area: AreaId, ctx: Ctx): void {
+  const { fight } = state
+  if (fight.malefactors[object]) {
+    put(state, object, area, ctx)
+    return
+  }
+  const touching = spaceOf(area, opposite(dir))
+  const free = freeSpaces(fight, area)
+  const space = free.includes(touching) ? touching : (free[0] ?? touching)
+  if (isChampion(object)) fight.fighters[object].at = space
+  else fight.minions[object]!.at = space
+  ctx.emit({ e: 'modelMoved', object, to: area, space: null })
+}
+
+/** R9.11; a Palisade there stops it (R11.11). */
+function stepIn(state: FightingState, frame: PushFrame): void {
+  const { object: mover, dir, left, path } = frame
+  const area = path.at(-1)!
+  const from = path.at(-2)!
+  frame.step++
+  delete frame.answer
+  enter(state, {
+    kind: 'stepInto',
+    mover,
+    area,
+    from,
+    by: 'push',
+    destroyer: null,
+    ahead: line(area, dir, left),
+    step: 0,
+    at: 0,
+    found: [],
+  })
+}
+
+function whetherStopped(state: FightingState, frame: PushFrame): void {
+  const area = areaOf(state, frame.object)
+  if (area === null) {
+    leave(state)
+    return
+  }
+  frame.step = frame.answer === true ? last.choice : area === frame.path.at(-1) ? 0 : last.telling
+}
+
+/** The last Area passed that has a Free Space, at worst its old place (ruling 46). Who is still on a Pillar stays there. */
+function chooseSpace(state: FightingState, frame: PushFrame): void {
+  const { object, from, path } = frame
+  const isOnTop = path.length === 1 && from !== null && pillarUnder(from) !== null
+  const spots = isOnTop || kindOf(state, object) === 'malefactor' ? [] : spaces(state, frame)
+  if (spots.length === 0) frame.step = last.telling
+  else ask(state, frame, isChampion(object) ? object : null, { what: 'pushed', object }, spots)
+}
+
+function spaces(state: FightingState, { object, from, path }: PushFrame): Spot[] {
+  for (const area of path.slice(1).reverse()) {
+    const spots = spotsIn(state, object, area, 'own')
+    if (spots.length > 0) return spots
+  }
+  if (!isCharacter(state, object)) return []
+  const free = spotsIn(state, object, path[0]!, 'own')
+  return from === null || free.includes(from) ? free : [...free, from]
+}
+
+function takeSpace(state: FightingState, frame: PushFrame, ctx: Ctx): void {
+  put(state, frame.object, frame.answer as Spot, ctx)
+  frame.step++
+}
+
+function tell(state: FightingState, frame: PushFrame): void {
+  const { object, path, levels, cause } = frame
+  const { bound } = currentCard(state)
+  bound.through = path.slice(1)
+  bound.levels = levels.slice(1).reduce((sum, level, i) => sum + Math.abs(level - levels[i]!), 0)
+  announce(state, frame, { name: 'pushed', subject: object, cause })
+}
+
+function end(state: FightingState): void {
+  leave(state)
+}

@@ -1,0 +1,119 @@
+import { enter, leave } from '@acheron/engine'
+import { backflip } from '../backflip.ts'
+import type { Archetype, Effect, Reaction, Triggered } from '../box/vocabulary.ts'
+import { enterCard } from '../cards.ts'
+import { loseToken } from '../champions.ts'
+import type { Happening, Keyed, Listener, Reacting, WindowFrame } from '../frames.ts'
+import type { Ctx, FightingState } from '../state.ts'
+import { attackOf, backflipKey, hearing, isUsable, mustAsk, prowessKey, reactions, useUp, wayOf } from '../windows.ts'
+import { type FightPhase, keep } from './phase.ts'
+
+/** R19.2 to R19.6: mandatory abilities run, then Champions may react, until all have passed in succession. */
+export const window: FightPhase<WindowFrame> = {
+  ...keep,
+  actors: (state, frame) => [state.champions[asked(frame)].seat],
+  moves(state, frame) {
+    const champion = asked(frame)
+    const keys = new Set(reactions(state, champion, frame.happening).map(({ key }) => key))
+    return [...[...keys].map(ability => ({ do: 'react', champion, ability }) as const), { do: 'pass' }]
+  },
+  play(state, frame, _seat, move, ctx) {
+    if (move.do === 'pass') {
+      frame.at++
+      return
+    }
+    if (move.do !== 'react') return
+    const listener = reactions(state, move.champion, frame.happening).find(({ key }) => key === move.ability)
+    if (listener) react(state, frame, listener, move.champion, ctx)
+  },
+  // Passing is always possible: a question about a hidden hand must come all the same.
+  asksAlways: (state, frame) => frame.order.length > 0 && mustAsk(state, asked(frame), frame.happening),
+  auto(state, frame, ctx) {
+    if (frame.paying) {
+      const { paid = 0, discarded = 0 } = (frame.answer ?? {}) as { paid?: number; discarded?: number }
+      const used = frame.paying
+      frame.paying = null
+      delete frame.answer
+      carryOut(state, frame, used, { paid, discarded }, ctx)
+      return true
+    }
+    const due = frame.mandatory.shift()
+    if (due) {
+      const keyed = hearing(state, due)
+      if (keyed && isUsable(state, keyed, due.subject, frame.happening)) {
+        useUp(state, keyed.ability.limit, due.key, due.subject)
+        carryOut(state, frame, reactingOf(due, keyed), {}, ctx)
+      }
+      return true
+    }
+    const { order, happening } = frame
+    while (!isOff(happening) && frame.at < order.length) {
+      const champion = asked(frame)
+      if (mustAsk(state, champion, happening) || reactions(state, champion, happening).length > 0) return false
+      frame.at++
+    }
+    leave(state, happening)
+    return true
+  },
+}
+
+const asked = ({ order, at }: WindowFrame): Archetype => order[at]!
+
+/** R19.6: it is not going to happen any more. */
+function isOff({ off, name, inflicted, suffered }: Happening): boolean {
+  const isDamage = name === 'damage-inflicted' || name === 'damage-suffered' || name === 'about-to-damage'
+  return off || (isDamage && inflicted + suffered <= 0)
+}
+
+function react(state: FightingState, frame: WindowFrame, listener: Listener, champion: Archetype, ctx: Ctx): void {
+  const { key, subject } = listener
+  frame.happening.used.push(key)
+  // R19.4: the question goes round again from the start.
+  frame.at = 0
+  if (key.startsWith(prowessKey)) {
+    loseToken(state, champion, 'prowess', 1, ctx)
+    block(frame.happening, 6)
+    return
+  }
+  if (key === backflipKey) {
+    backflip(state, frame, champion)
+    return
+  }
+  const keyed = hearing(state, listener)!
+  useUp(state, keyed.ability.limit, key, subject)
+  const { ability, source } = keyed
+  const used = reactingOf(listener, keyed)
+  if (ability.kind === 'reaction' && ability.cost) {
+    frame.paying = used
+    enter(state, { kind: 'pay', champion, card: source.card, cost: ability.cost, step: 0, paid: 0, discarded: 0 })
+    return
+  }
+  carryOut(state, frame, used, {}, ctx)
+}
+
+/** A Sin is put on a Slot first, a Finding is discarded (R15.9, R17.7). */
+function reactingOf({ key, subject }: Listener, { ability, source }: Keyed<Triggered | Reaction>): Reacting {
+  const isYielded = source.kind === 'sin' && ability.kind === 'reaction'
+  const before: Effect[] = isYielded ? [{ do: 'yield' }] : source.kind === 'finding' ? [{ do: 'use-finding' }] : []
+  return { key, subject, source, fx: [...before, ...ability.fx] }
+}
+
+/** R14.6: the inflicted part first. */
+export function block(happening: Happening, n: number): void {
+  const inflicted = Math.min(happening.inflicted, n)
+  happening.inflicted -= inflicted
+  happening.suffered = Math.max(0, happening.suffered - (n - inflicted))
+}
+
+function carryOut(
+  state: FightingState,
+  { happening }: WindowFrame,
+  { key, subject, source, fx }: Reacting,
+  numbers: { [name: string]: number },
+  ctx: Ctx,
+): void {
+  const { kind, card, you, self } = source
+  ctx.emit({ e: 'abilityUsed', by: (you ?? self)!, card, kind, index: Number(key.slice(key.lastIndexOf('/') + 1)) })
+  const bound = { subject, cause: happening.cause, numbers, ...wayOf(state), ...attackOf(happening) }
+  enterCard(state, source, [fx], bound)
+}

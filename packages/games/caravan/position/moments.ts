@@ -1,0 +1,130 @@
+import { InputError } from '@acheron/engine'
+import type { Effect, Id, Lines } from '../box/vocabulary.ts'
+import { nobodys } from '../cards.ts'
+import { beginEntry } from '../chronicle/carrying-out.ts'
+import { isChampion } from '../deciders.ts'
+import type { Frame, OrdealFrame } from '../frames.ts'
+import { type Bindings, type Source, unbound } from '../source.ts'
+import { archetypes, type CaravanState, type Ctx } from '../state.ts'
+import { knownKeys } from './supply.ts'
+
+/**
+ * The moment at which a case begins. 'act': the Taking Actions Window; there also a card may be in the middle of being
+ * carried out, as that of a Champion or of a Malefactor. Outside a fight: an entry of the Chronicle, an Ordeal.
+ */
+export type Moment =
+  | 'act'
+  | 'caravan-turn'
+  | 'rebuild'
+  | 'malefactors-turn'
+  | 'round-end'
+  | 'confrontation'
+  | 'transition'
+  | 'chapter'
+  | Carrying
+  | { readonly entry: Id }
+  | { readonly ordeal: Partial<OrdealFrame> }
+  | readonly Frame[]
+
+/** One Line, or several, as of a card of whoever it is (`by`); `card` and `bound` tell more about it. */
+type Carrying = {
+  readonly lines?: Lines
+  readonly line?: readonly Effect[]
+  readonly by?: string
+  readonly card?: Partial<Source>
+  readonly bound?: Partial<Bindings>
+}
+
+/** The stack of frames at that moment. */
+export function flowOf(state: CaravanState, ctx: Ctx, moment: Moment = state.fight ? 'act' : 'chapter'): Frame[] {
+  if (typeof moment === 'string') return named(state, moment)
+  if (isStack(moment)) return [...moment]
+  if ('entry' in moment) return [campaign('transition'), beginEntry(state, moment.entry, ctx)]
+  if ('ordeal' in moment) return [campaign('transition'), ordeal(moment.ordeal)]
+  return [...named(state, 'act'), cardOf(state, moment)]
+}
+
+const isStack = (moment: Moment): moment is readonly Frame[] => Array.isArray(moment)
+
+const campaign = (step: Extract<Frame, { kind: 'campaign' }>['step']): Frame => ({ kind: 'campaign', step })
+
+/** Steps as the phases count them. */
+const fighting = { caravan: 5, malefactors: 6, roundEnd: 6 }
+const acting = 8
+
+function named(state: CaravanState, moment: string): Frame[] {
+  const fight = (step: number): Frame[] => {
+    if (!state.fight) throw new InputError(`position: '${moment}' needs a fight`)
+    return [campaign('result'), { kind: 'confrontation', step, at: 0 }]
+  }
+  switch (moment) {
+    case 'act':
+      return [
+        ...fight(fighting.caravan),
+        { kind: 'caravanTurn', step: acting, at: 0, order: [] },
+        { kind: 'act', passed: {} },
+      ]
+    case 'caravan-turn':
+      return [...fight(fighting.caravan), { kind: 'caravanTurn', step: 0, at: 0, order: [] }]
+    case 'rebuild':
+      return [...fight(fighting.caravan), { kind: 'caravanTurn', step: 4, at: 0, order: [...state.fight!.track] }]
+    case 'malefactors-turn':
+      return [...fight(fighting.malefactors), { kind: 'malefactorsTurn', step: 0, tray: 0 }]
+    case 'round-end':
+      return fight(fighting.roundEnd)
+    case 'confrontation':
+      return [campaign('fight')]
+    case 'transition':
+      return [campaign('transition')]
+    case 'chapter':
+      return [campaign('chapter')]
+    default:
+      throw new InputError(`position: there is no moment '${moment}'`)
+  }
+}
+
+/** A card in the middle of the window, whose first Line is about to be carried out. */
+function cardOf(state: CaravanState, moment: Carrying): Frame {
+  knownKeys('flow', moment, ['line', 'lines', 'by', 'card', 'bound'])
+  const { by = null, card = {}, bound = {} } = moment
+  const you = isChampion(by) ? by : null
+  const kind = you ? 'maneuver' : by === null ? 'rule' : 'action'
+  const usual: Source = {
+    ...nobodys,
+    kind,
+    card: you ? state.champions[you].maneuvers[0]! : 'rule',
+    you,
+    self: you ? null : by,
+  }
+  return {
+    kind: 'card',
+    serial: 0,
+    source: { ...usual, ...card },
+    lines: moment.lines ?? [moment.line!],
+    line: 0,
+    at: 0,
+    bound: { ...unbound(), ...bound },
+    packets: [],
+    attacks: [],
+    surplus: 0,
+    ended: false,
+    step: 'effects',
+  }
+}
+
+function ordeal(given: Partial<OrdealFrame>): Frame {
+  const each = <T>(value: () => T) => Object.fromEntries(archetypes.map(id => [id, value()])) as never
+  return {
+    kind: 'ordeal',
+    attr: 'willpower',
+    difficulty: 9,
+    award: true,
+    step: 'roll',
+    dice: each(() => []),
+    effort: each(() => null),
+    fate: each(() => null),
+    given: [],
+    success: false,
+    ...given,
+  }
+}

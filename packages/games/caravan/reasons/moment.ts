@@ -1,0 +1,26 @@
+import type { Seat } from '@acheron/engine'
+import type { Archetype, Id } from '../box/vocabulary.ts'
+import type { Frame } from '../frames.ts'
+import type { CaravanMove, CaravanState, FightingState, ObjectId } from '../state.ts'
+import type { T } from '../words.ts'
+
+/** What a touch may be about; the page adds `viewer`, the seat that asks. */
+export type Intent = { viewer?: Seat } & (
+  | { kind: 'card'; champion: Archetype; card: Id; slot?: number }
+  | { kind: 'space'; at: string }
+  | { kind: 'piece'; id: ObjectId }
+  | { kind: 'champion'; id: Archetype }
+)
+export type Touch<K extends Intent['kind']> = Extract<Intent, { kind: K }>
+
+/** The moment in which it is asked, by one who has to decide. */
+export type Moment = {
+  state: CaravanState
+  frame: Frame
+  seat: Seat
+  moves: readonly CaravanMove[]
+  t: T
+}
+
+/** The same while there is a Confrontation. */
+export const inFight = ({ state }: Moment): FightingState | null => (state.fight ? (state as FightingState) : null)

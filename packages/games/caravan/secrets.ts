@@ -1,0 +1,71 @@
+import type { Secrets } from '@acheron/engine'
+import { isArcana } from './box/index.ts'
+import type { Archetype } from './box/vocabulary.ts'
+import type { CaravanState, ChampionState } from './state.ts'
+
+type Champions = { [champion in Archetype]: ChampionState }
+
+/** Section 5: hands are open unless the option says otherwise; then only to whoever decides for the Champion. */
+const seesHand = ({ options, champions }: CaravanState, seat: number | null, [champion]: readonly string[]): boolean =>
+  options.openHands === 'on' || champions[champion as Archetype].seat === seat
+
+/** R15.13: the reverse of a Cooldown is known to nobody. */
+const isShown = (champions: Champions | undefined, [champion, slot]: readonly string[]): boolean =>
+  champions?.[champion as Archetype].slots[Number(slot)]?.cond !== 'cooldown'
+
+/** The top of an Action deck, unless it is an Arcana that lies face down. */
+function isSeenOnTop({ fight }: CaravanState, [id, index]: readonly string[]): boolean {
+  const deck = fight!.decks[id!]!
+  if (deck.owner === null || Number(index) !== deck.cards.length - 1) return false
+  const top = deck.cards.at(-1)!
+  return !isArcana(top) || deck.faceUp.includes(top)
+}
+
+/** A choice of Effort or Fate is its Champion's seat's own until all are in. */
+function isOwnUntilAllAreIn(step: 'effort' | 'fate') {
+  return ({ flow, champions }: CaravanState, seat: number | null, [at, champion]: readonly string[]): boolean => {
+    const frame = flow[Number(at)]
+    return frame?.kind !== 'ordeal' || frame.step !== step || champions[champion as Archetype].seat === seat
+  }
+}
+
+/** What is asked about a closed hand would tell of it: such options are for whoever is asked. */
+export const handTopics: ReadonlySet<string> = new Set(['discard', 'pay-sin', 'perform', 'remove-sin'])
+
+function mayReadOption({ flow, options }: CaravanState, seat: number | null, [at]: readonly string[]): boolean {
+  const frame = flow[Number(at)]
+  if (frame?.kind !== 'ask' || options.openHands === 'on' || !handTopics.has(frame.topic.what)) return true
+  return frame.seat === seat
+}
+
+/** Section 5. */
+export const secrets: Secrets<CaravanState> = {
+  state: [
+    ...['decks', 'save.decks'].flatMap(place =>
+      ['arcana', 'offered', 'wounds', 'sins', 'findings'].map(
+        deck => ({ place: `${place}.${deck}.*`, seenBy: 'nobody' }) as const,
+      ),
+    ),
+    { place: 'champions.*.deck.*', seenBy: 'nobody' },
+    { place: 'save.champions.*.deck.*', seenBy: 'nobody' },
+    { place: 'champions.*.slots.*.card', seenBy: ({ champions }, _seat, keys) => isShown(champions, keys) },
+    { place: 'save.champions.*.slots.*.card', seenBy: ({ save }, _seat, keys) => isShown(save?.champions, keys) },
+    { place: 'champions.*.hand.*', seenBy: seesHand },
+    { place: 'champions.*.sins.*', seenBy: seesHand },
+    { place: 'save.champions.*.sins.*', seenBy: seesHand },
+    { place: 'fight.decks.*.cards.*', seenBy: (state, _seat, keys) => isSeenOnTop(state, keys) },
+    { place: 'flow.*.options.*', seenBy: mayReadOption },
+    { place: 'flow.*.ballots.$', seenBy: 'owner' },
+    { place: 'flow.*.effort.*', seenBy: isOwnUntilAllAreIn('effort') },
+    { place: 'flow.*.fate.*', seenBy: isOwnUntilAllAreIn('fate') },
+  ],
+  events: [
+    { match: { e: 'cardDrawn' }, hide: ['card'] },
+    { match: { e: 'sinDrawn' }, hide: ['sin'] },
+  ],
+  moves: [
+    { match: { do: 'vote' }, hide: ['option'] },
+    { match: { do: 'effort' }, hide: ['dice'] },
+    { match: { do: 'fate' }, hide: ['offer'] },
+  ],
+}

@@ -1,0 +1,4 @@
+import { battery } from '../../test/battery.ts'
+import { caravan } from '../index.ts'
+
+battery(caravan)

@@ -1,0 +1,83 @@
+import { configOf, Generator } from '@acheron/engine'
+import { describe, expect, it } from 'vitest'
+import { caravan } from '../index.ts'
+import { chanceOfHits, chanceOfTest, expectedWounds, provocation } from '../mind/odds.ts'
+import type { CaravanState } from '../state.ts'
+
+type Options = { [option: string]: string | number }
+
+/** Plays a game; each seat sees nothing but its own view. Returns the last state and the number of decisions. */
+function play(players: number, options: Options, seed: string, bot: 'plain' | 'random', most = 3000) {
+  const chance = Generator.seeded(seed)
+  const random = Generator.seeded(`${seed} bot`)
+  const ctx = { random: chance, emit() {} }
+  const state = caravan.setup(configOf(caravan, players, { retry: 'none', ...options }), chance) as CaravanState
+  caravan.advance(state, ctx)
+  let decisions = 0
+  for (let actors = caravan.actors(state); actors.length > 0 && decisions < most; actors = caravan.actors(state)) {
+    const seat = actors[0]!
+    const moves = caravan.moves(state, seat)
+    const imagined = bot === 'plain' ? caravan.determinize(caravan.view(state, seat), seat, random) : state
+    const before = JSON.stringify(imagined)
+    const move = bot === 'plain' ? caravan.mind.policy!(imagined, seat, moves) : random.pick(moves)
+    if (bot === 'plain') expect(JSON.stringify(imagined)).toBe(before)
+    expect(moves).toContain(move)
+    const worth = caravan.mind.worth(state, seat, 'win')
+    expect(worth).toBeGreaterThanOrEqual(0)
+    expect(worth).toBeLessThanOrEqual(1)
+    caravan.play(state, seat, move, ctx)
+    decisions++
+  }
+  return { state, decisions }
+}
+
+describe('the odds (R5.4)', () => {
+  it('are those of the table', () => {
+    expect(chanceOfHits(7, 7)).toBeCloseTo(0.59, 1)
+    expect(chanceOfHits(10, 12)).toBeCloseTo(0.28, 1)
+    expect(provocation(8, 2).chance).toBeCloseTo(0.8, 1)
+    expect(chanceOfTest(5, 1)).toBeCloseTo(0.46, 1)
+  })
+
+  it('count Wounds by STURDINESS, at most the cards there are, and dice beyond twenty as two Hits (R13.5)', () => {
+    expect(expectedWounds(0, 12, 5, 9)).toBe(2)
+    expect(expectedWounds(0, 12, 5, 1)).toBe(1)
+    expect(expectedWounds(23, 0, 100, 9)).toBe(0)
+    expect(expectedWounds(25, 0, 10, 9)).toBeGreaterThan(expectedWounds(20, 0, 10, 9) + 0.9)
+  })
+})
+
+describe('the plain player', () => {
+  it('plays every Confrontation to its end from its own view, and leaves the state as it was', () => {
+    for (let circle = 1; circle <= 9; circle++) {
+      const { state } = play(1 + (circle % 4), { mode: 'quick', startCircle: circle }, `circle ${circle}`, 'plain')
+      expect(state.flow).toHaveLength(0)
+    }
+  }, 60_000)
+
+  it('does so with closed hands, and in the other difficulties', () => {
+    for (const options of [{ openHands: 'off' }, { difficulty: 'grim' }, { difficulty: 'story' }] as Options[]) {
+      const { state } = play(2, { mode: 'quick', startCircle: 8, ...options }, JSON.stringify(options), 'plain')
+      expect(state.flow).toHaveLength(0)
+    }
+  }, 60_000)
+
+  it('finds its way through a Chronicle into the fight', () => {
+    const { state } = play(3, { mode: 'campaign' }, 'chronicle', 'plain', 150)
+    expect(state.fight !== null || state.record.length > 0 || state.end !== null).toBe(true)
+  }, 30_000)
+
+  it('wins fights that random players lose', () => {
+    const wins = (bot: 'plain' | 'random') =>
+      [...Array(8).keys()].filter(i => {
+        const { state } = play(4, { mode: 'quick', startCircle: 1 }, `against chance ${i}`, bot, 5000)
+        return state.record.at(-1)?.result === 'victory'
+      }).length
+    expect(wins('plain')).toBeGreaterThan(wins('random') + 3)
+  }, 60_000)
+
+  it('knows the end: 1 is won, 0 is lost', () => {
+    const { state } = play(4, { mode: 'quick', startCircle: 1 }, 'the end', 'plain')
+    expect(caravan.mind.worth(state, 0, 'win')).toBe(state.record.at(-1)?.result === 'victory' ? 1 : 0)
+  }, 30_000)
+})

@@ -1,0 +1,9 @@
+import { transcript } from '@acheron/engine/battery'
+import { expect, test } from 'vitest'
+import { caravan } from '../index.ts'
+
+test('golden transcript', async () => {
+  const options = { mode: 'quick', retry: 'none' }
+  const text = await transcript(caravan, { players: 2, seed: 'golden 1303', options }, 'en')
+  await expect(text).toMatchFileSnapshot('transcript.txt')
+})

@@ -1,0 +1,103 @@
+// What players read while they play, in all three languages.
+import { configOf, Generator, type JsonObject, type View } from '@acheron/engine'
+import { type Language, languages } from '@acheron/engine/words'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { describe as tell } from '../describe.ts'
+import type { CaravanEvent } from '../events.ts'
+import { explain } from '../explain.ts'
+import type { Topic } from '../frames.ts'
+import { caravan } from '../index.ts'
+import { questionText, topicNames } from '../orders/questions.ts'
+import { archetypes, type CaravanMove, type CaravanState } from '../state.ts'
+import { type T, words } from '../words.ts'
+
+const translators = {} as Record<Language, T>
+
+beforeAll(async () => {
+  for (const language of languages) translators[language] = await words(language)
+})
+
+type Told = { thing: CaravanMove | CaravanEvent; view: View<CaravanState> }
+type Asked = { topic: Topic; view: View<CaravanState> }
+type Heard = { told(told: Told): void; asked?(asked: Asked): void; seen?(view: View<CaravanState>): void }
+
+/** Of long lists of moves so many are listened to. */
+const mostMoves = 8
+
+/** A random game, for so many decisions: legal moves to their seat, events to everybody who watches and to seat 0. */
+function play(players: number, options: JsonObject, seed: number, most: number, heard: Heard): void {
+  const random = Generator.seeded(seed)
+  const choice = Generator.seeded(`choice ${seed}`)
+  let events: CaravanEvent[] = []
+  const ctx = { random, emit: (event: CaravanEvent) => void events.push(event) }
+  const state = caravan.setup(configOf(caravan, players, options), random)
+  caravan.advance(state, ctx)
+  for (let n = 0; n < most && caravan.actors(state).length > 0; n++) {
+    for (const event of events)
+      for (const seat of [0, null])
+        heard.told({ thing: caravan.viewEvent(event, seat), view: caravan.view(state, seat) })
+    events = []
+    const seat = choice.pick(caravan.actors(state))
+    const moves = caravan.moves(state, seat)
+    const view = caravan.view(state, seat)
+    const frame = view.flow.at(-1)
+    if (frame?.kind === 'ask' || frame?.kind === 'vote') heard.asked?.({ topic: frame.topic, view })
+    heard.seen?.(view)
+    for (const move of moves.slice(0, mostMoves)) heard.told({ thing: move, view })
+    caravan.play(state, seat, choice.pick(moves), ctx)
+  }
+}
+
+/** No key, no placeholder and no missing value has come through; no doubled space or full stop. */
+const broken =
+  /undefined|\bnull\b|NaN|\[object|[{}]|\b(tell|order|ask|question|opt|why|kind|on|fx)\.\w| {2}|\.\.|: [.;]|\(\)/
+
+const games: readonly [string, number, JsonObject, number][] = [
+  ['a campaign for two', 2, {}, 400],
+  ['a Quick Combat in Limbo', 1, { mode: 'quick' }, 500],
+  ['a grim one in circle 5 for four', 4, { mode: 'quick', startCircle: 5, difficulty: 'grim', openHands: 'off' }, 500],
+  ['one in circle 9', 3, { mode: 'quick', startCircle: 9 }, 500],
+]
+
+describe.each(languages)('in %s', language => {
+  it.each(games)('%s is told without a flaw', (_name, players, options, most) => {
+    const t = translators[language]
+    const flaws = new Set<string>()
+    play(players, options, 7, most, {
+      told({ thing, view }) {
+        const text = tell(thing, view, t)
+        const silent = 'e' in thing && text === ''
+        if (broken.test(text) || (!silent && !/^[\p{Lu}\d⟦¡¿«"+\u2212]/u.test(text)) || (!silent && text.length < 3))
+          flaws.add(`${JSON.stringify(thing)}: ${text}`)
+      },
+      asked({ topic, view }) {
+        const text = questionText(topic, view, t)
+        if (!topicNames.includes(topic.what) || broken.test(text)) flaws.add(`${JSON.stringify(topic)}: ${text}`)
+      },
+    })
+    expect([...flaws]).toEqual([])
+  })
+
+  it('says why something is not possible', () => {
+    const t = translators[language]
+    const reasons = new Set<string>()
+    play(2, { mode: 'quick' }, 3, 250, {
+      told() {},
+      seen(view) {
+        for (const champion of archetypes) {
+          const { hand, seat } = view.champions[champion]
+          for (const card of hand)
+            for (const slot of [0, 1, 2])
+              reasons.add(explain(view, { kind: 'card', champion, card, slot, viewer: seat }, t) ?? '')
+          reasons.add(explain(view, { kind: 'champion', id: champion }, t) ?? '')
+        }
+        for (const at of ['A1', 'B2.N', 'C2', 'C2.S', 'E3.E'])
+          reasons.add(explain(view, { kind: 'space', at }, t) ?? '')
+        for (const id of Object.keys({ ...view.fight?.pieces, ...view.fight?.malefactors }))
+          reasons.add(explain(view, { kind: 'piece', id }, t) ?? '')
+      },
+    })
+    expect([...reasons].filter(text => broken.test(text))).toEqual([])
+    expect(reasons.size).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,100 @@
+import { idName } from '../box/names.ts'
+import type { Kind, Pick, Query, Ref, Sel, Short } from '../box/vocabulary.ts'
+import { relativeText } from './filters.ts'
+import { inside } from './prose.ts'
+import { type Noun, noun, type Voice, you } from './voice.ts'
+
+/** One thing already known (3.1). */
+export function refNoun(voice: Voice, ref: Ref): Noun {
+  const { t } = voice
+  if (ref.startsWith('#')) return noun(inside(idName(t, ref.slice(1))))
+  switch (ref) {
+    case 'you':
+      return you(t)
+    case 'self':
+      return voice.self
+    case 'attacker':
+    case 'target':
+    case 'holder':
+      return noun(t(`ref.${ref}`))
+    case 'held':
+      return noun(t('ref.held', { who: voice.self.text }))
+    case 'subject':
+      return voice.subject
+    case 'cause':
+      return voice.cause
+    case 'that':
+      return noun(t(`kind.${voice.last}`, { form: 'that', adj: '' }))
+    default:
+      return noun(t('ref.bound'))
+  }
+}
+
+const shorts: { readonly [short in Short]: Query } = {
+  fiercest: { of: 'champion', pick: 'fiercest' },
+  'least-fierce': { of: 'champion', pick: 'least-fierce' },
+  'fiercest-here': { of: 'champion', where: ['here'], pick: 'fiercest' },
+  'fiercest-other': { of: 'champion', where: ['other'], pick: 'fiercest' },
+  nearest: { of: 'champion', pick: 'nearest' },
+  farthest: { of: 'champion', pick: 'farthest' },
+  'each-champion': { of: 'champion', pick: 'each' },
+  'each-here': { of: 'champion', where: ['here'], pick: 'each' },
+  'each-other-champion': { of: 'champion', where: ['other'], pick: 'each' },
+  'another-champion': { of: 'champion', where: ['other'], pick: 'choose' },
+  'any-champion': { of: 'champion', pick: 'choose' },
+  'each-malefactor': { of: 'malefactor', pick: 'each' },
+  'any-malefactor': { of: 'malefactor', pick: 'choose' },
+}
+const isShort = (sel: string): sel is Short => sel in shorts
+
+/** A selection (3.2): "the Fiercest Champion here", "each other Champion within Range 1". */
+export function selNoun(voice: Voice, sel: Sel): Noun {
+  if (typeof sel === 'object') return queryNoun(voice, sel)
+  return isShort(sel) ? queryNoun(voice, shorts[sel]) : refNoun(voice, sel)
+}
+
+type Form = 'a' | 'another' | 'each' | 'eachOther' | 'the' | 'theOther' | 'adj' | 'adjOther' | 'no' | 'noOther'
+
+/** Those a query is about, in the form asked for: "no other Champion here". */
+export function described(voice: Voice, { of, where = [] }: Those, form: Form, adj = ''): string {
+  const filters = where.filter(filter => filter !== 'other').map(filter => relativeText(voice, filter))
+  return [voice.t(`kind.${of}`, { form, adj }), ...filters].join(' ')
+}
+type Those = { of: Kind; where?: Query['where'] }
+
+export function queryNoun(voice: Voice, query: Query): Noun {
+  const { t } = voice
+  const other = query.where?.includes('other') ?? false
+  const form = pickForm(query.pick, other)
+  const adj = isAdjective(query.pick) ? adjective(voice, query.of, query.pick) : ''
+  const plain = described(voice, query, form, adj)
+  voice.last = query.of
+  const text = isMost(query.pick) ? t(`pick.${query.pick}`, { what: plain }) : plain
+  const n = typeof query.n === 'number' ? query.n : 1
+  if (n > 1) return noun(t(query.upTo ? 'sel.upTo' : 'sel.several', { n, what: many(voice, query, other) }), 'many')
+  return query.upTo ? noun(t('sel.oneOrNone', { what: text })) : noun(text)
+}
+
+function many(voice: Voice, query: Query, other: boolean): string {
+  const filters = (query.where ?? []).filter(filter => filter !== 'other').map(filter => relativeText(voice, filter))
+  return [voice.t(`kind.${query.of}`, { form: other ? 'otherMany' : 'many', adj: '' }), ...filters].join(' ')
+}
+
+const adjectives = ['fiercest', 'least-fierce', 'nearest', 'farthest'] as const
+type Adjective = (typeof adjectives)[number]
+const isAdjective = (pick: Pick): pick is Adjective => (adjectives as readonly Pick[]).includes(pick)
+
+/** As the noun wants it: Spanish ones have a gender. */
+function adjective({ t }: Voice, of: Kind, pick: Adjective): string {
+  return t(`pick.${pick}`, { g: t(`kind.${of}`, { form: 'gender', adj: '' }) })
+}
+
+const isMost = (pick: Pick): pick is Exclude<Pick, Adjective | 'choose' | 'each'> =>
+  pick !== 'choose' && pick !== 'each' && !isAdjective(pick)
+
+function pickForm(pick: Pick, other: boolean): Form {
+  if (pick === 'choose') return other ? 'another' : 'a'
+  if (pick === 'each') return other ? 'eachOther' : 'each'
+  if (isAdjective(pick)) return other ? 'adjOther' : 'adj'
+  return other ? 'theOther' : 'the'
+}

@@ -1,0 +1,37 @@
+import type { Kind } from '../box/vocabulary.ts'
+import type { T } from '../words.ts'
+
+/** A thing in a sentence: as its subject, after a preposition, and whether it is spoken to. */
+export type Noun = { text: string; object: string; person: 'you' | 'one' | 'many' }
+
+/** Who speaks in a card: what its references are called, and what it has said so far. */
+export type Voice = {
+  readonly t: T
+  /** The Malefactor or Minion whose card it is. */
+  readonly self: Noun
+  /** A Champion's card: what a Malefactor's leaves to the Fiercest is its own choice. */
+  readonly own: boolean
+  /** What was selected last: "that Champion". */
+  last: Kind
+  subject: Noun
+  cause: Noun
+  /** Numbers of the present clause that have to be explained: "X is the number of Wounds". */
+  notes: { x: string; is: string }[]
+}
+
+export const noun = (text: string, person: Noun['person'] = 'one'): Noun => ({ text, object: text, person })
+
+export const you = (t: T): Noun => ({ text: t('ref.you'), object: t('ref.you.object'), person: 'you' })
+
+export function voice(t: T, self: Noun | null): Voice {
+  const champion = noun(t('kind.champion', { form: 'that', adj: '' }))
+  return {
+    t,
+    self: self ?? noun(t('ref.self')),
+    own: self === null,
+    last: 'champion',
+    subject: champion,
+    cause: noun(t('ref.cause')),
+    notes: [],
+  }
+}

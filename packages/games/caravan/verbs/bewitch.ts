@@ -1,0 +1,55 @@
+import { range } from '../board/standing.ts'
+import type { Archetype, Effect } from '../box/vocabulary.ts'
+import { enterRule } from '../cards.ts'
+import { countHits, rollDice } from '../dice.ts'
+import { weaponOf, weaponRange } from '../equipment.ts'
+import { cannot, modNumbers } from '../mods.ts'
+import type { Run, Verbs } from '../run.ts'
+import type { FightingState } from '../state.ts'
+import { begin, nextOne, onEachChampion } from './targets.ts'
+
+type ToChampions = Extract<Effect, { do: 'bewitch' | 'polymorph' | 'unpolymorph' | 'disable' | 'enable' }>
+
+export const bewitchVerbs = {
+  /** K.BEWITCH: it MOVES towards the Fiercest other Champion, then strikes at the Fiercest one it can reach. */
+  bewitch(run: Run<ToChampions>) {
+    const { state, frame, fx, ctx } = run
+    onEachChampion(run, fx.to, id => {
+      if (frame.step === begin) {
+        frame.step++
+        ctx.emit({ e: 'bewitched', champion: id })
+        const move = { do: 'move', who: 'you', n: 3, mode: 'approach', target: 'fiercest-other' } as const
+        if (state.fight.fighters[id].at !== null) enterRule(state, id, [move], 'bewitch')
+        return
+      }
+      nextOne(run)
+      const victim = reached(state, id)
+      if (victim === null || cannot(state, id, 'attack')) return
+      const faces = rollDice(dice(state, id), ctx)
+      ctx.emit({ e: 'diceRolled', champion: id, faces })
+      enterRule(state, id, [{ do: 'damage', to: `#${victim}`, n: countHits(faces) }], 'bewitch')
+    })
+  },
+} satisfies Verbs
+
+/** The Fiercest other Champion within the Range of its weapon, near ones included (ruling 71). */
+function reached(state: FightingState, id: Archetype): Archetype | null {
+  const weapon = weaponOf(state, id)
+  if (!weapon) return null
+  const most = weaponRange(weapon)
+  const isNear = (other: Archetype) => {
+    const far = range(state, id, other)
+    return most === 'unlimited' || (far !== null && far <= most)
+  }
+  const { track, fighters } = state.fight
+  return track.find(other => other !== id && fighters[other].at !== null && isNear(other)) ?? null
+}
+
+/** A SPECIAL ATTACK of 6 dice; Grim PENALTIES apply (R13.19). */
+function dice(state: FightingState, id: Archetype): number {
+  const penalties = modNumbers(state, id, 'attack-dice').filter(({ mod }) => mod.penalty)
+  return Math.max(
+    0,
+    penalties.reduce((sum, { n }) => sum + n, 6),
+  )
+}

@@ -1,0 +1,41 @@
+import { attackInProgress } from '../attacks.ts'
+import type { Mod } from '../box/vocabulary.ts'
+import { enforceLimits } from '../champions.ts'
+import type { CardFrame } from '../frames.ts'
+import { num } from '../reading/numbers.ts'
+import { select } from '../reading/select.ts'
+import { done, type EffectOf, type Run, type Verbs } from '../run.ts'
+import type { FightingState, ObjectId } from '../state.ts'
+
+export const modVerbs = {
+  /** 6.2: a Mod for a while. Its number is that of this moment; its condition is judged whenever it counts. */
+  mod(run) {
+    const { state, frame, fx, card, ctx } = run
+    if (frame.step === 0) return select(run, fx.to)
+    const to = frame.answer as ObjectId[]
+    done(run)
+    if (to.length === 0) return
+    state.fight.mods.push({
+      mod: modOf(run),
+      to,
+      until: fx.until,
+      serial: fx.until === 'attack-end' ? attackSerial(state) : serialOf(state, card),
+    })
+    enforceLimits(state, ctx)
+  },
+} satisfies Verbs
+
+function modOf(run: Run<EffectOf<'mod'>>): Mod {
+  const { do: _do, to: _to, until: _until, ...mod } = run.fx
+  return mod.n === undefined ? mod : { ...mod, n: num(run, mod.n) }
+}
+
+const attackSerial = (state: FightingState): number => attackInProgress(state)?.serial ?? 0
+
+/** An ability that interrupts a card speaks of the Line and of the card that it interrupts: its Mod ends with those. */
+function serialOf({ flow }: FightingState, card: CardFrame): number {
+  const at = flow.indexOf(card)
+  if (flow[at - 1]?.kind !== 'window') return card.serial
+  const below = flow.slice(0, at).findLast(frame => frame.kind === 'card')
+  return below?.serial ?? card.serial
+}

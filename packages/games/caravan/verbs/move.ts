@@ -1,0 +1,85 @@
+import { enter } from '@acheron/engine'
+import { approachRoutes, distanceRoutes, type Route, straightRoute } from '../board/routes.ts'
+import { beginTrail } from '../board/trail.ts'
+import { isChampion } from '../deciders.ts'
+import type { RouteFrame } from '../frames.ts'
+import { cannot, modNumbers } from '../mods.ts'
+import { num } from '../reading/numbers.ts'
+import { select } from '../reading/select.ts'
+import { ask, done, type EffectOf, next, type Run, type Verb } from '../run.ts'
+import type { ObjectId } from '../state.ts'
+import { canBeMoved, destroyerOf, whoIn } from './movers.ts'
+
+/** R9.5: and it may MOVE, which the defeated never do (R7.8). */
+function canMove(run: Run, id: ObjectId): boolean {
+  return canBeMoved(run, id) && !cannot(run.state, id, 'move') && !run.state.fight.malefactors[id]?.defeated
+}
+
+/** Movement points: the bonus is for cards; for the Basic Action only if it says so (6.2). */
+function pointsOf(run: Run<EffectOf<'move'>>, mover: ObjectId): number {
+  const isBasic = run.card.source.kind === 'rule'
+  const bonus = modNumbers(run.state, mover, 'move-bonus').filter(({ mod }) => !isBasic || mod.basic)
+  return Math.max(0, num(run, run.fx.n) + bonus.reduce((sum, { n }) => sum + n, 0))
+}
+
+type Mode = NonNullable<EffectOf<'move'>['mode']>
+
+/** A Champion goes as it likes and a Malefactor straight on, if the card does not say anything else. */
+function modeOf({ state, fx }: Run<EffectOf<'move'>>, mover: ObjectId): Mode {
+  const { mode } = fx
+  if (mode === 'approach' || mode === 'distance') return mode
+  return mover in state.fight.malefactors ? 'straight' : isChampion(mover) ? 'free' : 'approach'
+}
+
+/** The legal routes of a MOVE that is not free; of `upTo` also their beginnings. */
+function routesOf(run: Run<EffectOf<'move'>>, mover: ObjectId): RouteFrame['route'][] {
+  const { state, frame, fx } = run
+  const [target] = (frame.answer ?? []) as ObjectId[]
+  const points = pointsOf(run, mover)
+  const gait = { climb: fx.climb === true, destroyer: fx.destroyer !== undefined && mover in state.fight.malefactors }
+  const routes = (): (Route | RouteFrame['route'])[] => {
+    const mode = modeOf(run, mover)
+    if (mode === 'straight') return points > 0 ? [straightRoute(state, mover, points, gait)] : []
+    if (target === undefined) return []
+    return mode === 'distance'
+      ? distanceRoutes(state, mover, target, points, gait)
+      : approachRoutes(state, mover, target, points, gait)
+  }
+  const all: RouteFrame['route'][] = routes()
+  if (!fx.upTo || all.length === 0) return all
+  const parts = all.flatMap(route => route.map((_, i) => route.slice(0, i + 1)))
+  return [[], ...new Map(parts.map(route => [route.join(), route])).values()]
+}
+
+/** R9.1, R9.7 to R9.10, R9.14. */
+export const move: Verb<'move'> = run => {
+  const { state, frame, fx } = run
+  const mover = whoIn(run, fx.who)
+  switch (frame.step) {
+    case 0:
+      if (fx.target !== undefined) return select(run, fx.target)
+      return next(run)
+    case 1: {
+      beginTrail(state)
+      if (mover === null || !canMove(run, mover)) return done(run)
+      if (isChampion(mover) && modeOf(run, mover) === 'free') {
+        frame.step = 3
+        const from = state.fight.fighters[mover].at!
+        const [points, climb] = [pointsOf(run, mover), fx.climb === true]
+        enter(state, { kind: 'move', mover, points, climb, away: fx.away === true, path: [], from, step: 0 })
+        return
+      }
+      return ask(state, frame, null, { what: 'route', mover, mode: modeOf(run, mover) }, routesOf(run, mover))
+    }
+    case 2: {
+      const route = frame.answer as RouteFrame['route'] | null
+      if (mover === null || route === null) return done(run)
+      frame.step++
+      const destroyer = destroyerOf(run, mover)
+      enter(state, { kind: 'route', mover, route, at: 0, step: 0, destroyer, climb: fx.climb === true })
+      return
+    }
+    default:
+      done(run)
+  }
+}

@@ -63,6 +63,7 @@ export const en: Catalogue<Words> = {
     'game.options': 'Options',
     'game.learn': 'Learn by playing',
     'game.florence.about': 'Above, the families of Florence accuse sinners; below, they lead the souls to the circle that fits. Where a soul comes to rest decides where you may act in the city, and the family of the greatest infamy wins.',
+    'game.caravan.about': 'Four Champions lead a caravan down through the nine circles: choices and Ordeals on the road, then a fight in a stone arena with walls, stairs and pillars. One to four play together, against the masters of Hell.',
     'game.hellgame.about': 'Nine circles, one throne: send your demons to hold factories, buy your way down circle by circle, and be alone on the throne when the upkeep comes. A prototype that is still being tuned.',
     'game.imp-race.about': 'A race of imps down the nine circles, to Lucifer’s throne. Run, grab what the tiles hide, fight for squares with cards and gems, and bring your imps home by exact count.',
     'game.nine-circles.about': 'Nine dice, one sheet of pips and nine circles, each with a demand of its own. Go down, keep enough to come out again, and let Virgil help when the dice will not.',

@@ -63,6 +63,7 @@ export const es: Catalogue<Words> = {
     'game.options': 'Opciones',
     'game.learn': 'Aprender jugando',
     'game.florence.about': 'Arriba, las familias de Florencia acusan a los pecadores; abajo, guían las almas al círculo que les corresponde. El escudo en que se detiene un alma decide dónde puedes actuar en la ciudad, y gana la familia de mayor infamia.',
+    'game.caravan.about': 'Cuatro Campeones guían una caravana por los nueve círculos: decisiones y Pruebas en el camino y después un combate en una arena de piedra con muros, escaleras y pilares. De una a cuatro personas juegan juntas contra los señores del Infierno.',
     'game.hellgame.about': 'Nueve círculos y un trono: ocupa fábricas con tus demonios, paga tu camino círculo a círculo y domina el trono en solitario cuando llegue el mantenimiento. Un prototipo que aún se está afinando.',
     'game.imp-race.about': 'Una carrera de diablillos por los nueve círculos hasta el trono de Lucifer. Corre, aprovecha lo que esconden las losetas, lucha por las casillas con cartas y gemas y llega a la meta con la cuenta exacta.',
     'game.nine-circles.about': 'Nueve dados, una hoja de casillas y nueve círculos, cada uno con su propia exigencia. Baja, conserva lo bastante para volver a salir y deja que Virgilio ayude cuando los dados no quieran.',

@@ -58,6 +58,7 @@ export type Words = {
   'game.options': Record<never, never>
   'game.learn': Record<never, never>
   'game.florence.about': Record<never, never>
+  'game.caravan.about': Record<never, never>
   'game.hellgame.about': Record<never, never>
   'game.imp-race.about': Record<never, never>
   'game.nine-circles.about': Record<never, never>

@@ -63,6 +63,7 @@ export const sv: Catalogue<Words> = {
     'game.options': 'Alternativ',
     'game.learn': 'Lär dig genom att spela',
     'game.florence.about': 'Där uppe anklagar Florens familjer syndare; där nere leder de själarna till den krets som passar. Skölden där en själ stannar avgör var i staden du får handla, och familjen med störst vanära vinner.',
+    'game.caravan.about': 'Fyra kämpar leder en karavan ner genom de nio kretsarna: val och prövningar på vägen, sedan en strid i en stenarena med murar, trappor och pelare. En till fyra spelar tillsammans mot helvetets herrar.',
     'game.hellgame.about': 'Nio kretsar och en tron: håll fabriker med dina demoner, köp dig ner krets för krets och var ensam om tronen när underhållet kommer. En prototyp som ännu finjusteras.',
     'game.imp-race.about': 'Smådjävlar springer i kapp genom de nio kretsarna till Lucifers tron. Spring, ta vad brickorna gömmer, strid om rutorna med kort och juveler och nå målet på pricken.',
     'game.nine-circles.about': 'Nio tärningar, ett spelblad med rutor och nio kretsar, var och en med sitt eget krav. Gå ner, behåll nog för att komma ut igen, och låt Vergilius hjälpa när tärningarna inte vill.',

@@ -1,0 +1,105 @@
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import type { BoardProps } from '../../face.ts'
+import { useEscape } from '../../useEscape.ts'
+import { useShape } from '../../useShape.ts'
+import { walk } from '../../walk.ts'
+import { nameOf } from '../rules.ts'
+import { Readers } from '../stage/Reader.tsx'
+import { topFrame } from '../types.ts'
+import { Claims } from './belongings/Claims.tsx'
+import { Choices } from './Choices.tsx'
+import { Row } from './champions/Row.tsx'
+import { Draft } from './growth/Draft.tsx'
+import { Growth, isCardQuestion } from './growth/Growth.tsx'
+import { CircleMap } from './map/Map.tsx'
+import { Ordeal } from './ordeal/Ordeal.tsx'
+import { ordealIn } from './ordeal/OrdealDice.tsx'
+import { Page } from './page/Page.tsx'
+import { Transition } from './Transition.tsx'
+import { type Tale, useTale } from './useTale.ts'
+import { Votes } from './Votes.tsx'
+import './chronicle.css'
+import './small.css'
+
+/** Narrower than so many pixels the map writes only where one is. */
+const narrow = 700
+
+/** The stage between the fights: the map of the circle, the book, the four Champions and what they own. */
+export function Chronicle(props: BoardProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const tale = useTale(props)
+  const small = useShape(root, narrow) === 'tall'
+  useEscape(() => {
+    if (tale.held === null) return false
+    tale.hold(null)
+    return true
+  })
+  const { view, voice } = tale
+  const frame = topFrame(view)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
+    <div
+      className="caravan chr"
+      ref={root}
+      style={{ '--chr-circle': `var(--circle-${view.chapter})` } as CSSProperties}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => walk(event)}
+    >
+      <Readers>
+        <header className="chr-head">
+          <span className="chr-numeral">{numerals[view.chapter - 1]}</span>
+          <b>{nameOf(voice.game, 'circle', String(view.chapter))}</b>
+          <span>{nameOf(voice.game, 'chapter', String(view.chapter))}</span>
+        </header>
+        {frame?.kind === 'draft' ? <Draft tale={tale} frame={frame} /> : <Scene tale={tale} small={small} />}
+      </Readers>
+    </div>
+  )
+}
+
+const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'] as const
+
+/** On the road: cards to choose from, or the map; beside it the book; below, the Champions and what is theirs. */
+function Scene({ tale, small }: { readonly tale: Tale; readonly small: boolean }) {
+  const { view, topic } = tale
+  const top = topFrame(view)
+  const transition = view.flow.some(({ kind }) => kind === 'transition')
+  const growing = topic !== null && (isCardQuestion(topic.what) || ['treasure', 'exchange'].includes(topic.what))
+  const quick = view.options.mode === 'quick'
+  return (
+    <>
+      <div className="chr-middle" data-scene={growing ? 'cards' : transition ? 'transition' : 'map'}>
+        {growing ? (
+          <Growth tale={tale} />
+        ) : transition && top?.kind === 'transition' ? (
+          <Transition tale={tale} />
+        ) : (
+          <div className="chr-sheet">
+            <CircleMap tale={tale} small={small} />
+          </div>
+        )}
+        {!(growing && quick) && !(transition && quick && !topic) && (
+          <Page tale={tale}>{!growing && <Asked tale={tale} />}</Page>
+        )}
+      </div>
+      <Row tale={tale} />
+      <Claims tale={tale} />
+    </>
+  )
+}
+
+/** Below the text: an Ordeal, or the question with its answers, and who has voted. */
+function Asked({ tale }: { readonly tale: Tale }) {
+  const ordeal = ordealIn(tale.view)
+  return (
+    <>
+      {ordeal && <Ordeal tale={tale} ordeal={ordeal} />}
+      {tale.topic && (
+        <>
+          <h3 className="chr-question">{tale.question()}</h3>
+          <Choices tale={tale} />
+        </>
+      )}
+      <Votes tale={tale} />
+    </>
+  )
+}

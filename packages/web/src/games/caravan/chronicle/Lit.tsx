@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Reading } from '../names.ts'
+import type { CaravanMove } from '../rules.ts'
+import { useReading } from '../stage/Reader.tsx'
+import type { Tale } from './useTale.ts'
+
+interface Props {
+  readonly tale: Tale
+  /** What a touch does; without it the thing is only there to be read. */
+  readonly move: CaravanMove | null
+  readonly className: string
+  /** Its name, where what is seen does not say it, or not enough; it holds the words that are seen. */
+  readonly label?: string | undefined
+  /** What it tells when it is of no use; otherwise that is what a touch does. */
+  readonly about?: string | undefined
+  readonly reading?: (() => Reading | null) | undefined
+  readonly pressed?: boolean | undefined
+  /** It was told of in the log. */
+  readonly name?: string | undefined
+  /** Instead of playing the move. */
+  onTouch?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A thing of the road that can be touched: gold while it is of use. */
+export function Lit({ tale, move, className, label, about, reading, pressed, name, onTouch, children }: Props) {
+  const lit = move !== null || onTouch !== undefined
+  const hands = useReading(reading ?? (() => null), at => tale.point(at ? move : null))
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-description={move && label === undefined ? tale.said(move) : about}
+      aria-disabled={!lit}
+      aria-pressed={pressed}
+      data-lit={lit}
+      data-aimed={tale.isPointed(move)}
+      data-told={name !== undefined && tale.told.has(name)}
+      onClick={onTouch ?? (move ? () => tale.act(move) : undefined)}
+      {...hands}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { VoteFrame } from '@acheron/games/caravan/frames.ts'
+import { Sigil } from '../../../icons/Sigil.tsx'
+import type { Caravan } from '../types.ts'
+import type { Tale } from './useTale.ts'
+
+const voteIn = (view: Caravan): VoteFrame | null => {
+  const frame = view.flow.findLast(({ kind }) => kind === 'vote')
+  return frame?.kind === 'vote' ? frame : null
+}
+
+/** Who has cast a vote, one's own ballot, and what becomes of a tie. Ballots of others are hidden until all are in. */
+export function Votes({ tale }: { readonly tale: Tale }) {
+  const { view, seat, names, voice, topic } = tale
+  const { t } = voice
+  const vote = voteIn(view)
+  if (!vote || view.players === 1) return null
+  const tied = topic?.tied === true
+  const own = seat === null ? null : (vote.ballots[seat] ?? null)
+  return (
+    <div className="chr-votes">
+      <p>
+        {tied
+          ? t('vote.leader', { name: names[view.leader] ?? '' })
+          : t(vote.round === 2 ? 'vote.second' : 'vote.first')}
+      </p>
+      <ul>
+        {names.slice(0, view.players).map((name, each) => {
+          const cast = vote.cast[each] === true
+          return (
+            <li key={name} data-cast={cast}>
+              <Sigil seat={each} size={18} />
+              <span>{name}</span>
+              {each === view.leader && <small>{t('vote.marker')}</small>}
+              <b>{t(cast ? 'vote.cast' : 'vote.waiting')}</b>
+            </li>
+          )
+        })}
+      </ul>
+      {own !== null && <p className="chr-ballot">{t('vote.own', { option: tale.answer(own) })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ChampionCard } from '@acheron/games/caravan/box/vocabulary.ts'
+import { Icon, tokenIcons } from '../../stage/Icon.tsx'
+import type { GameWords } from '../../types.ts'
+
+export const attributes = ['aggressiveness', 'prowess', 'willpower'] as const
+
+interface Props {
+  readonly card: ChampionCard
+  readonly game: GameWords
+  /** With their names beside them. */
+  readonly named?: boolean
+}
+
+/** The three Attributes of a Champion card. */
+export function Attributes({ card, game, named = false }: Props) {
+  return (
+    <ul className="chr-attributes" data-named={named}>
+      {attributes.map(attr => (
+        <li key={attr} title={game(`attr.${attr}`)}>
+          <Icon name={tokenIcons[attr]} />
+          <span className={named ? undefined : 'visually-hidden'}>{game(`attr.${attr}`)}</span>
+          <b>{card.attributes[attr]}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Reading, treasureReading } from '../../names.ts'
+import { type Archetype, championName, championSkills, nameOf, skillName, treasure } from '../../rules.ts'
+import type { Tale } from '../useTale.ts'
+
+/** All skills of a Champion: those of its earlier cards stay (R2.4). */
+export function championReading({ view, voice: { game } }: Tale, champion: Archetype): Reading {
+  const { cards } = view.champions[champion]
+  return {
+    title: championName(game, champion),
+    kind: nameOf(game, 'card', cards.at(-1) ?? ''),
+    lines: cards.flatMap(card =>
+      championSkills(card, game).map((text, i) => `${skillName(game, card, i + 1)}: ${text}`),
+    ),
+  }
+}
+
+export const treasureCard = ({ arena }: Tale, id: string): Reading => treasureReading(id, treasure(id).type, arena)

@@ -1,0 +1,75 @@
+import type { DraftFrame } from '@acheron/games/caravan/frames.ts'
+import { Sigil } from '../../../../icons/Sigil.tsx'
+import {
+  archetypes,
+  championCard,
+  championName,
+  championSkills,
+  maneuver,
+  nameOf,
+  skillName,
+  treasure,
+} from '../../rules.ts'
+import { Attributes } from '../champions/Attributes.tsx'
+import { Glyph, type RoadIcon } from '../Icon.tsx'
+import { Lit } from '../Lit.tsx'
+import type { Tale } from '../useTale.ts'
+import './draft.css'
+
+const portraits = {
+  mercenary: 'barbute',
+  devotee: 'nun-face',
+  outlaw: 'robin-hood-hat',
+  artist: 'drama-masks',
+} as const satisfies Record<string, RoadIcon>
+
+/** The beginning: four portraits, each with what the Champion can; those taken bear the sign of their seat. */
+export function Draft({ tale, frame }: { readonly tale: Tale; readonly frame: DraftFrame }) {
+  const { view, voice } = tale
+  const { t, game } = voice
+  return (
+    <section className="chr-draft" aria-label={t('draft')}>
+      <h3>{t('draft')}</h3>
+      <p>{t('draft.text', { count: view.players })}</p>
+      <ul>
+        {archetypes.map(champion => {
+          const state = view.champions[champion]
+          const card = championCard(state.cards[0] ?? '')
+          const taken = frame.picks.includes(champion)
+          const weapon = state.equip.weapon
+          return (
+            <li key={champion}>
+              <Lit
+                tale={tale}
+                move={tale.moves.find(move => move.do === 'choose' && move.option === champion) ?? null}
+                className="chr-portrait"
+                name={champion}
+              >
+                <span className="chr-oval" data-taken={taken}>
+                  <Glyph name={portraits[champion]} />
+                  {taken && <Sigil seat={state.seat} size={26} />}
+                </span>
+                <b className="chr-card-title">{championName(game, champion)}</b>
+                <i className="chr-card-kind">
+                  {nameOf(game, 'card', card.id)} · {t('proficiency', { kind: card.proficiency })}
+                </i>
+                <Attributes card={card} game={game} named />
+                {championSkills(card.id, game).map((text, i) => (
+                  <span key={text} className="chr-card-line">
+                    <b>{skillName(game, card.id, i + 1)}.</b> {text}
+                  </span>
+                ))}
+                {weapon && (
+                  <span className="chr-card-line chr-quiet">
+                    {nameOf(game, 'treasure', treasure(weapon).id)} ·{' '}
+                    {[...new Set(state.maneuvers)].map(id => nameOf(game, 'maneuver', maneuver(id).id)).join(', ')}
+                  </span>
+                )}
+              </Lit>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { region as regionCard } from '@acheron/games/caravan/box/index.ts'
+import type { Position } from '@acheron/games/caravan/box/vocabulary.ts'
+import { PictureAt } from '../../../Picture.tsx'
+import { nameOf } from '../../rules.ts'
+import { icons } from '../icons.ts'
+import type { Tale } from '../useTale.ts'
+import { Ground } from './Ground.tsx'
+import { PathCards } from './PathCards.tsx'
+import { height, positions, road, spot, width } from './places.ts'
+import { RegionMark } from './RegionMark.tsx'
+import './map.css'
+
+/** The exploration board of the circle as an engraved map: the Regions that lie there, the way, the poet's pawn. */
+export function CircleMap({ tale, small }: { readonly tale: Tale; readonly small: boolean }) {
+  const { view, voice } = tale
+  const { regions, pawn, paths } = view.exploration
+  const lying = positions.filter(position => regions[position] !== undefined)
+  // Regions are numbered in the order in which a road comes to them.
+  const way = lying.toSorted((a, b) => (regions[a] ?? '').localeCompare(regions[b] ?? ''))
+  const at = pawn === null ? null : spot(positionOf(pawn))
+  const name = (region: string) => nameOf(voice.game, 'region', region)
+  return (
+    <svg className="chr-map" viewBox={`0 0 ${width} ${height}`} data-small={small}>
+      <title>{voice.t('map', { circle: nameOf(voice.game, 'circle', String(view.chapter)) })}</title>
+      <Ground circle={view.chapter} />
+      {positions
+        .filter(position => !lying.includes(position))
+        .map(position => (
+          <Unknown key={position} position={position} />
+        ))}
+      {way.slice(1).map((position, i) => (
+        <path key={position} className="chr-road" d={road(spot(way[i] ?? position), spot(position), i)} />
+      ))}
+      {lying.map(position => {
+        const region = regions[position] ?? ''
+        return (
+          <RegionMark
+            key={region}
+            region={region}
+            name={name(region)}
+            at={spot(position)}
+            here={region === pawn}
+            told={tale.told.has(region)}
+            bare={small}
+          />
+        )
+      })}
+      {at && (
+        <g className="chr-pawn" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+          <title>{voice.t('pawn')}</title>
+          <path d="M-15 -66a15 15 0 1 1 30 0c0 11 -9 16 -15 28c-6 -12 -15 -17 -15 -28z" />
+          <PictureAt path={icons.hood} className="chr-glyph" x={0} y={-67} size={21} />
+        </g>
+      )}
+      {lying.map(position => {
+        const here = paths.filter(path => path.startsWith(regions[position] ?? '-'))
+        return here.length > 0 && <PathCards key={position} tale={tale} paths={here} at={spot(position)} />
+      })}
+    </svg>
+  )
+}
+
+const positionOf = (region: string): Position => regionCard(region).position
+
+/** A place nobody of the Caravan has seen. */
+function Unknown({ position }: { readonly position: Position }) {
+  const { x, y } = spot(position)
+  return (
+    <g className="chr-unknown" transform={`translate(${x} ${y})`}>
+      <circle r={22} />
+      <path d="M-6 -6L6 6M6 -6L-6 6" />
+    </g>
+  )
+}

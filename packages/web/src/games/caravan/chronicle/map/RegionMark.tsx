@@ -1,0 +1,49 @@
+import { PictureAt } from '../../../Picture.tsx'
+import { icons } from '../icons.ts'
+import type { Point } from './places.ts'
+import { regionPicture } from './terrain.ts'
+
+interface Props {
+  readonly region: string
+  readonly name: string
+  readonly at: Point
+  readonly here: boolean
+  readonly told: boolean
+  /** Only where the Caravan is, the name is written. */
+  readonly bare: boolean
+}
+
+/** The longest line of a name below a Region. */
+const lineLength = 17
+
+function linesOf(name: string): string[] {
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= lineLength) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** A Region that lies on the board: an engraved seal with its name. */
+export function RegionMark({ region, name, at, here, told, bare }: Props) {
+  const r = bare ? 40 : 33
+  return (
+    <g className="chr-region" data-here={here} data-told={told} transform={`translate(${at.x} ${at.y})`}>
+      <title>{name}</title>
+      <circle className="chr-seal" r={r} />
+      <circle className="chr-seal-line" r={r - 4} />
+      <PictureAt path={icons[regionPicture(region)]} className="chr-glyph" x={0} y={0} size={bare ? 50 : 40} />
+      {(!bare || here) && (
+        <text className="chr-name" y={r + (bare ? 24 : 16)} data-large={bare}>
+          {linesOf(name).map((line, i) => (
+            <tspan key={line} x={0} dy={i === 0 ? 0 : bare ? 22 : 14}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      )}
+    </g>
+  )
+}

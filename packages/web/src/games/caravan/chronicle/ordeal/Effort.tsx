@@ -1,0 +1,40 @@
+import { championName } from '../../rules.ts'
+import type { MoveOf } from '../../types.ts'
+import { Lit } from '../Lit.tsx'
+import type { Tale } from '../useTale.ts'
+import { woundsBy } from './cost.ts'
+
+/** How many dice of Effort a Champion adds, and what so many cost; then whether it pushes the Hand of Fate. */
+export function Effort({ tale }: { readonly tale: Tale }) {
+  const { moves, view, voice } = tale
+  const { t, game } = voice
+  const efforts = moves.filter((move): move is MoveOf<'effort'> => move.do === 'effort')
+  const fates = moves.filter((move): move is MoveOf<'fate'> => move.do === 'fate')
+  const [first] = [...efforts, ...fates]
+  if (!first) return null
+  const who = championName(game, first.champion)
+  return (
+    <div className="chr-efforts">
+      <h4>{efforts.length > 0 ? t('ordeal.effort', { who }) : t('ordeal.fate', { who })}</h4>
+      {efforts.length > 0 && (
+        <>
+          <ul>
+            {efforts.map(move => (
+              <li key={move.dice}>
+                <Lit tale={tale} move={move} className="chr-effort" label={`${move.dice}: ${tale.said(move)}`}>
+                  <span data-wounds={woundsBy(view.champions[move.champion].vigor, move.dice)}>{move.dice}</span>
+                </Lit>
+              </li>
+            ))}
+          </ul>
+          <small>{t('ordeal.cost')}</small>
+        </>
+      )}
+      {fates.map(move => (
+        <Lit key={String(move.offer)} tale={tale} move={move} className="chr-choice">
+          {t(move.offer ? 'fate.push' : 'fate.leave')}
+        </Lit>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OrdealFrame } from '@acheron/games/caravan/frames.ts'
+import { type Archetype, hitsOf } from '../../rules.ts'
+import { Die } from '../../stage/Die.tsx'
+import type { Caravan } from '../../types.ts'
+import type { Tale } from '../useTale.ts'
+import './ordeal.css'
+
+/** The Ordeal that is going on, whatever is asked meanwhile. */
+export function ordealIn(view: Caravan): OrdealFrame | null {
+  const frame = view.flow.findLast(({ kind }) => kind === 'ordeal')
+  return frame?.kind === 'ordeal' ? frame : null
+}
+
+interface Props {
+  readonly tale: Tale
+  readonly champion: Archetype
+}
+
+/** A Champion's dice in an Ordeal, its Effort, and whether it pushes the Hand of Fate. */
+export function OrdealDice({ tale, champion }: Props) {
+  const { view, voice, arena } = tale
+  const { t } = voice
+  const ordeal = ordealIn(view)
+  if (!ordeal) return null
+  const dice = ordeal.dice[champion]
+  const hits = dice.reduce((sum, face) => sum + (face > 0 ? hitsOf(face) : 0), 0)
+  const decided = ordeal.given.includes(champion)
+  return (
+    <div className="chr-ordeal-dice">
+      <div className="chr-dice">
+        {dice.map((face, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice are their places
+          <Die key={i} face={face > 0 ? face : null} voice={arena} />
+        ))}
+        {dice.length === 0 && <span className="chr-none">{t('ordeal.noDice')}</span>}
+        <b className="chr-hits">{t('ordeal.hits', { count: hits })}</b>
+      </div>
+      {decided && (ordeal.step === 'effort' || ordeal.step === 'fate') && (
+        <span className="chr-decided">{t('ordeal.decided')}</span>
+      )}
+    </div>
+  )
+}

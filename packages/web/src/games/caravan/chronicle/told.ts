@@ -1,0 +1,10 @@
+import type { GameEvent } from '@acheron/engine'
+import type { CaravanEvent } from '../rules.ts'
+
+/** What a line of the log tells of: Champions, Regions, Paths, Discoveries, Treasures, by their names. */
+export function toldOf(events: readonly GameEvent[]): ReadonlySet<string> {
+  const told = new Set<string>()
+  for (const event of events as readonly CaravanEvent[])
+    for (const [name, value] of Object.entries(event)) if (name !== 'e' && typeof value === 'string') told.add(value)
+  return told
+}

@@ -1,0 +1,108 @@
+import { equal, type Json } from '@acheron/engine'
+import { withNames } from '@acheron/engine/words'
+import { optionText } from '@acheron/games/caravan/orders/options.ts'
+import { questionText } from '@acheron/games/caravan/orders/questions.ts'
+import type { Story } from '@acheron/games/caravan/story/texts.ts'
+import { useMemo, useState } from 'react'
+import type { BoardProps } from '../../face.ts'
+import { useListed } from '../../useListed.ts'
+import { type CaravanMove, caravan, type Topic } from '../rules.ts'
+import { type Caravan, topFrame } from '../types.ts'
+import { type Voice, voiceOf } from '../words.ts'
+import { storyAnswer, storyIn, storyQuestion } from './story.ts'
+import { toldOf } from './told.ts'
+import { useEntries } from './useEntries.ts'
+import { type RoadVoice, roadVoice } from './words.ts'
+
+/** The stage between the fights: what is seen there, and what a touch means. */
+export interface Tale {
+  readonly view: Caravan
+  readonly seat: number | null
+  readonly names: readonly string[]
+  readonly moves: readonly CaravanMove[]
+  readonly voice: RoadVoice
+  /** The words of the arena, which has parts that are shown here too. */
+  readonly arena: Voice
+  readonly story: Story
+  readonly entries: readonly string[]
+  readonly told: ReadonlySet<string>
+  /** What is asked, of whomever, and what may be answered. */
+  readonly topic: Topic | null
+  readonly options: readonly Json[]
+  /** The Treasure that is held, to be given to somebody. */
+  readonly held: string | null
+  hold(treasure: string | null): void
+  /** The move that answers so; null where the viewer may not. */
+  moveFor(option: Json): CaravanMove | null
+  isPointed(move: CaravanMove | null): boolean
+  act(move: CaravanMove): void
+  readonly point: (move: CaravanMove | null) => void
+  /** A move in the words of the rules. */
+  said(move: CaravanMove): string
+  /** An answer in a few words. */
+  answer(option: Json): string
+  /** The question that is open; nothing where there is none. */
+  question(): string
+  whyNot: BoardProps['onWhyNot']
+}
+
+export function useTale(props: BoardProps): Tale {
+  const view = props.view as unknown as Caravan
+  const moves = props.moves as readonly CaravanMove[]
+  const { seat, names, language } = props
+  const voice = roadVoice(language)
+  const story = storyIn(language)
+  const entries = useEntries(view, props.events)
+  const told = useMemo(() => toldOf(props.told), [props.told])
+  const pointed = useListed(moves, props.pointed ?? props.advised)
+  const [taken, setTaken] = useState<{ readonly moves: typeof moves; readonly treasure: string } | null>(null)
+  // What is held stays so only while it can still be given.
+  const held = taken?.moves === moves ? taken.treasure : null
+  const frame = topFrame(view)
+  const asked = frame?.kind === 'ask' || frame?.kind === 'vote' ? frame : null
+  const topic = asked?.topic ?? null
+  const hold = (treasure: string | null) => {
+    setTaken(treasure === null ? null : { moves, treasure })
+    props.onHold(treasure === null ? [] : moves.filter(move => move.do === 'assign' && move.card === treasure))
+  }
+  return {
+    view,
+    seat,
+    names,
+    moves,
+    voice,
+    arena: voiceOf(language),
+    story,
+    entries,
+    told,
+    topic,
+    options: asked?.options ?? [],
+    held,
+    hold,
+    moveFor: option =>
+      moves.find(move => (move.do === 'vote' || move.do === 'choose') && equal(move.option, option)) ?? null,
+    isPointed: move => move !== null && pointed === move,
+    act(move) {
+      hold(null)
+      props.onPoint(null)
+      props.onMove(move)
+    },
+    point: props.onPoint,
+    said: move => withNames(caravan.describe(move, view, voice.game), names),
+    answer(option) {
+      if (!topic) return ''
+      return (
+        storyAnswer(topic, option, language) ?? capital(withNames(optionText(topic, option, view, voice.game), names))
+      )
+    },
+    question() {
+      if (!topic) return ''
+      const own = storyQuestion(topic, language)
+      if (own !== null) return own
+      return withNames(questionText(topic, view, voice.game), names)
+    },
+    whyNot: props.onWhyNot,
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,0 +1,208 @@
+import type { Choice, Prompt } from '../face.ts'
+import { storyAnswer, storyQuestion } from './chronicle/story.ts'
+import { consequenceOf } from './consequences.ts'
+import { groupsOf } from './groups.ts'
+import { objectName } from './names.ts'
+import type { ChapterId } from './rules/chapters.ts'
+import { type CaravanMove, caravan, championName, confrontation, type Frame, nameOf, questionText } from './rules.ts'
+import { type Battle, type Caravan, isBattle, topFrame } from './types.ts'
+import type { Voice } from './words.ts'
+
+type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
+
+/** What one would look for first stands first; being through with it stands last. */
+const order: readonly CaravanMove['do'][] = [
+  'maneuver',
+  'breakFree',
+  'free',
+  'interact',
+  'deliver',
+  'move',
+  'stand',
+  'step',
+  'use',
+  'react',
+  'done',
+  'pass',
+]
+
+const rankOf = (move: CaravanMove): number => {
+  const rank = order.indexOf(move.do)
+  return rank < 0 ? 0 : rank
+}
+
+/** The sentence for the one who decides, and every legal move once. */
+export function prompt(view: Caravan, moves: readonly CaravanMove[], voice: Voice): Prompt {
+  const sorted = moves.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const groups = groupsOf(sorted, voice)
+  const choices = sorted.map((move, i): Choice => {
+    const consequence = consequenceOf(view, move, voice)
+    const group = groups[i]
+    return {
+      move,
+      label: told(view, move, voice) ?? caravan.describe(move, view, voice.game),
+      ...(consequence && { consequence }),
+      ...(group && { group }),
+    }
+  })
+  return { ...sentence(view, moves, voice), choices }
+}
+
+/** What the story says an answer is; only of what is asked on the road. */
+function told(view: Caravan, move: CaravanMove, { t }: Voice): string | null {
+  const frame = topFrame(view)
+  if ((move.do !== 'vote' && move.do !== 'choose') || (frame?.kind !== 'vote' && frame?.kind !== 'ask')) return null
+  return storyAnswer(frame.topic, move.option, t.lang)
+}
+
+function sentence(view: Caravan, moves: readonly CaravanMove[], voice: Voice): Sentence {
+  const frame = topFrame(view)
+  if (!frame) return { title: voice.t('ask.over'), text: '' }
+  if (isBattle(view)) return inBattle(view, frame, moves, voice)
+  return onRoad(view, frame, voice)
+}
+
+/** What a card asks belongs to it: it is named. */
+function reason(view: Battle, { t, game }: Voice): string {
+  const card = view.flow.findLast(each => each.kind === 'card')
+  if (card?.kind !== 'card') return ''
+  const { source } = card
+  const kinds = {
+    maneuver: 'maneuver',
+    equipment: 'treasure',
+    finding: 'finding',
+    sin: 'sin',
+    wound: 'wound',
+    action: 'action',
+    counter: 'counter',
+    arcana: 'arcana',
+    event: 'event',
+    skill: 'card',
+  } as const
+  const kind = kinds[source.kind as keyof typeof kinds]
+  return kind ? t('why.card', { card: nameOf(game, kind, source.card) }) : ''
+}
+
+function inBattle(view: Battle, frame: Frame, moves: readonly CaravanMove[], voice: Voice): Sentence {
+  const { t, game } = voice
+  switch (frame.kind) {
+    case 'act': {
+      const can = moves.some(move => move.do !== 'pass')
+      const [first] = view.fight.objectives
+      const goal = first
+        ? nameOf(game, 'objective', first)
+        : nameOf(game, 'confrontation', confrontation(view.fight.id).id)
+      return { title: t('ask.act'), text: can ? t('ask.act.text', { goal }) : t('ask.act.nothing'), chapter: 'turn' }
+    }
+    case 'move':
+      return {
+        title: t('ask.move', { who: championName(game, frame.mover), count: frame.points }),
+        text: t(moves.some(move => move.do === 'step') ? 'ask.move.text' : 'ask.move.stand'),
+        chapter: 'movement',
+      }
+    case 'attack':
+      return {
+        title: t('ask.attack', {
+          who: championName(game, frame.attacker),
+          target: frame.target ? objectName(view, frame.target, voice) : '',
+        }),
+        text: t(frame.dice.length > 0 ? 'ask.attack.rolled' : 'ask.attack.before'),
+        chapter: 'attacks',
+      }
+    case 'window':
+      return { title: t('ask.window'), text: happened(view, frame, voice), chapter: 'reactions' }
+    case 'ask': {
+      const { topic } = frame
+      return {
+        title: questionText(topic, view, game),
+        text: [reason(view, voice), t(`how.${howOf(moves)}`)].filter(Boolean).join(' '),
+        chapter: chapterOf(topic.what),
+      }
+    }
+    case 'vote':
+      return { title: questionText(frame.topic, view, game), text: t('ask.vote'), chapter: 'campaign' }
+    default:
+      return { title: t('ask.choose'), text: reason(view, voice) }
+  }
+}
+
+/** What is about to happen, to whom and by whom. */
+function happened(view: Battle, frame: Extract<Frame, { kind: 'window' }>, voice: Voice): string {
+  const { subject, cause, inflicted } = frame.happening
+  const { t } = voice
+  if (subject === null) return t('ask.window.text')
+  const who = objectName(view, subject, voice)
+  return inflicted > 0
+    ? t('ask.window.damage', { who, count: inflicted, by: cause ? objectName(view, cause, voice) : 'none' })
+    : t('ask.window.about', { who })
+}
+
+/** Where the answer is to be touched. */
+function howOf(moves: readonly CaravanMove[]): 'place' | 'other' {
+  const place = (option: unknown) => typeof option === 'string' && /^([A-E][1-3](\.[NESW])?|top:.+)$/.test(option)
+  return moves.length > 0 && moves.every(move => move.do === 'choose' && place(move.option)) ? 'place' : 'other'
+}
+
+function chapterOf(what: string): ChapterId {
+  switch (what) {
+    case 'attack':
+    case 'collateral':
+      return 'attacks'
+    case 'wound':
+    case 'stun':
+    case 'restore':
+    case 'expiate':
+    case 'prepare':
+    case 'yield':
+      return 'wounds'
+    case 'route':
+    case 'space':
+    case 'advance':
+    case 'leap':
+    case 'climb':
+      return 'movement'
+    case 'pushWhere':
+    case 'pushed':
+    case 'shoved':
+    case 'thrown':
+    case 'released':
+      return 'displacement'
+    case 'palisade':
+    case 'collapse':
+    case 'building':
+    case 'trap':
+      return 'platforms'
+    default:
+      return 'turn'
+  }
+}
+
+/** Between the fights. */
+function onRoad(view: Caravan, frame: Frame, { t, game }: Voice): Sentence {
+  switch (frame.kind) {
+    case 'draft':
+      return { title: t('ask.draft'), text: t('ask.draft.text'), chapter: 'campaign' }
+    case 'vote':
+      return {
+        title: storyQuestion(frame.topic, t.lang) ?? questionText(frame.topic, view, game),
+        text: view.players > 1 ? t('ask.vote') : t('ask.vote.alone'),
+        chapter: frame.topic.what === 'dilemma' ? 'chronicle' : 'campaign',
+      }
+    case 'ask':
+      return {
+        title: storyQuestion(frame.topic, t.lang) ?? questionText(frame.topic, view, game),
+        text: frame.champion ? t('ask.for', { who: championName(game, frame.champion) }) : '',
+        chapter: 'campaign',
+      }
+    case 'ordeal':
+      return {
+        title: t('ask.ordeal', { attr: game(`attr.${frame.attr}`), n: frame.difficulty }),
+        text: t(frame.step === 'fate' ? 'ask.ordeal.fate' : 'ask.ordeal.effort'),
+        chapter: 'ordeals',
+      }
+    case 'transition':
+      return { title: t('ask.transition'), text: t('ask.transition.text'), chapter: 'transition' }
+    default:
+      return { title: t('ask.choose'), text: '' }
+  }
+}

@@ -1,0 +1,49 @@
+import { type Archetype, basicCost } from '../rules.ts'
+import { asState } from '../types.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { Spot } from './Spot.tsx'
+import type { Stage } from './useStage.ts'
+
+const actions = { move: 'walk', interact: 'hand', deliver: 'shaking-hands' } as const satisfies Record<string, IconName>
+type Basic = keyof typeof actions
+
+/** The three Basic Actions with what they cost, and breaking free for one who is HELD. */
+export function Basics({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
+  const { t } = stage.voice
+  const held = stage.view.fight.fighters[champion].heldBy !== null
+  return (
+    <div className="cv-basics">
+      {(Object.keys(actions) as Basic[]).map(action => {
+        const cost = basicCost(asState(stage.view), champion, action)
+        return (
+          <Spot
+            key={action}
+            thing={`basic:${champion}:${action}`}
+            stage={stage}
+            className="cv-basic"
+            label={t('basic.cost', { action: t(`basic.${action}`), cost })}
+            reading={() => ({
+              title: t(`basic.${action}`),
+              kind: t('basic.kind', { cost }),
+              lines: [t(`basic.${action}.text`)],
+            })}
+          >
+            <Icon name={actions[action]} />
+            <span>{cost}</span>
+          </Spot>
+        )
+      })}
+      {held && (
+        <Spot
+          thing={`basic:${champion}:breakFree`}
+          stage={stage}
+          className="cv-basic"
+          label={t('basic.breakFree')}
+          reading={() => ({ title: t('basic.breakFree'), kind: '', lines: [t('basic.breakFree.text')] })}
+        >
+          <Icon name="breaking-chain" />
+        </Spot>
+      )}
+    </div>
+  )
+}

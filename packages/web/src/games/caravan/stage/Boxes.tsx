@@ -1,0 +1,55 @@
+import { maneuverReading } from '../names.ts'
+import { type Archetype, boxesOf } from '../rules.ts'
+import { asState } from '../types.ts'
+import { Icon } from './Icon.tsx'
+import { Spot } from './Spot.tsx'
+import type { Stage } from './useStage.ts'
+
+/** The three Maneuver boxes of a Companion, with the Readiness tokens that lie on them. */
+export function Boxes({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
+  const { view, voice } = stage
+  const { t } = voice
+  const { readiness } = view.champions[champion]
+  const ready = readiness.filter(({ at, side }) => at === 'ready' && side === 'cooldown').length
+  return (
+    <div className="cv-boxes">
+      <p className="cv-piles">{t('boxes.ready', { count: ready })}</p>
+      <div className="cv-cards">
+        {boxesOf(asState(view), champion).map((box, n) => {
+          const reading = maneuverReading(box.id, box.fierceness, voice)
+          const lying = readiness.filter(({ at }) => at === n)
+          return (
+            <Spot
+              key={box.id}
+              thing={`slot:${champion}:${n}`}
+              stage={stage}
+              className="cv-card cv-box"
+              reading={() => reading}
+            >
+              <span className="cv-card-head">
+                <b>{reading.title}</b>
+                <span className="cv-fierceness">{box.fierceness >= 0 ? `+${box.fierceness}` : box.fierceness}</span>
+              </span>
+              <span className="cv-card-text">
+                {reading.lines.map(line => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+              {lying.length > 0 && (
+                <span className="cv-lying">
+                  {lying.map(({ side }, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: tokens are all alike
+                    <span key={i} data-sign={side} title={t(`sign.${side}`)}>
+                      <Icon name={side === 'wound' ? 'bleeding-wound' : 'hourglass'} />
+                      <span className="visually-hidden">{t(`sign.${side}`)}</span>
+                    </span>
+                  ))}
+                </span>
+              )}
+            </Spot>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { sinReading } from '../names.ts'
+import type { Archetype, Id } from '../rules.ts'
+import { Icon } from './Icon.tsx'
+import { ManeuverCard } from './ManeuverCard.tsx'
+import { Spot } from './Spot.tsx'
+import type { Stage } from './useStage.ts'
+
+/** The cards in hand, Sins among them; those of others may be backs. */
+export function Hand({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
+  const { voice, view } = stage
+  const { t } = voice
+  const { hand, sins, deck, discard } = view.champions[champion]
+  const cards = hand as readonly (Id | null)[]
+  return (
+    <div className="cv-hand">
+      <p className="cv-piles">{t('hand.piles', { deck: deck.length, discard: discard.length })}</p>
+      <div className="cv-cards">
+        {cards.length + sins.length === 0 && <p className="cv-none">{t('hand.empty')}</p>}
+        {cards.map((id, i) =>
+          id === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+            <span key={i} className="cv-card cv-card-back">
+              <span className="visually-hidden">{t('hand.back')}</span>
+            </span>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two copies of a card may be in one hand
+            <ManeuverCard key={`${id} ${i}`} stage={stage} champion={champion} id={id} />
+          ),
+        )}
+        {(sins as readonly (Id | null)[]).map((id, i) =>
+          id === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+            <span key={i} className="cv-card cv-card-back" />
+          ) : (
+            <SinCard key={id} stage={stage} champion={champion} id={id} />
+          ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+function SinCard({ stage, champion, id }: { readonly stage: Stage; readonly champion: Archetype; readonly id: Id }) {
+  const reading = sinReading(id, stage.voice)
+  return (
+    <Spot thing={`card:${champion}:${id}`} stage={stage} className="cv-card cv-card-sin" reading={() => reading}>
+      <span className="cv-card-head">
+        <b>{reading.title}</b>
+        <Icon name="snake-bite" />
+      </span>
+      <span className="cv-card-text">
+        {reading.lines.map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+    </Spot>
+  )
+}

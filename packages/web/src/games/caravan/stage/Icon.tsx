@@ -1,0 +1,68 @@
+import { Picture, PictureAt } from '../../Picture.tsx'
+import { icons } from '../icons.ts'
+import type { Archetype, Id, TokenName } from '../rules.ts'
+
+export type IconName = keyof typeof icons
+
+export const championIcons: Readonly<Record<Archetype, IconName>> = {
+  mercenary: 'broadsword',
+  devotee: 'candle-holder',
+  outlaw: 'bow-arrow',
+  artist: 'drama-masks',
+}
+
+const creatureIcons: Readonly<Record<Id, IconName>> = {
+  minos: 'gavel',
+  pasiphae: 'bull-horns',
+  achilles: 'spartan-helmet',
+  cleopatra: 'eye-of-horus',
+  cerberus: 'hound',
+  plutus: 'wolf-head',
+  alecto: 'harpy',
+  megaera: 'evil-wings',
+  tisiphone: 'slavery-whip',
+  aymeric: 'cowled',
+  medusa: 'medusa-head',
+  minotaur: 'minotaur',
+  nessus: 'centaur',
+  circe: 'fairy-wand',
+  geryon: 'scorpion-tail',
+  lucifer: 'daemon-skull',
+  roller: 'boulder-dash',
+  sergeant: 'black-knight-helm',
+  malebranche: 'imp',
+}
+
+/** A Malefactor's, or that of a kind of Minion. */
+export const creatureIcon = (id: Id): IconName => creatureIcons[id] ?? 'imp'
+
+const customIcons: readonly (readonly [start: string, icon: IconName])[] = [
+  ['tomb', 'coffin'],
+  ['loaf', 'bread'],
+  ['fortunes-wheel', 'cartwheel'],
+  ['the-cup', 'jeweled-chalice'],
+  ['flank', 'feathered-wing'],
+]
+
+/** A piece of a single Confrontation. */
+export const customIcon = (id: Id): IconName => customIcons.find(([start]) => id.startsWith(start))?.[1] ?? 'stone-pile'
+
+export const tokenIcons: Readonly<Record<TokenName, IconName>> = {
+  empower: 'biceps',
+  inspiration: 'sun',
+  aggressiveness: 'mailed-fist',
+  prowess: 'acrobatic',
+  willpower: 'brain',
+  enrage: 'enrage',
+  fortify: 'stone-tower',
+}
+
+/** A picture among words. It says nothing to a screen reader: words stand beside it. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return <Picture path={icons[name]} className="cv-icon" />
+}
+
+/** The same inside a drawing, its middle at that place. */
+export function Mark({ name, ...place }: { name: IconName; x: number; y: number; size: number }) {
+  return <PictureAt path={icons[name]} className="cv-mark" {...place} />
+}

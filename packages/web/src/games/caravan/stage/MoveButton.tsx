@@ -1,0 +1,28 @@
+import { withNames } from '@acheron/engine/words'
+import type { ReactNode } from 'react'
+import { MoveButton as AnyMoveButton } from '../../MoveButton.tsx'
+import { type CaravanMove, caravan } from '../rules.ts'
+import type { Stage } from './useStage.ts'
+
+interface Props {
+  readonly move: CaravanMove
+  readonly stage: Stage
+  /** Fewer words than the rules have for it; these are still said. */
+  readonly children?: ReactNode
+}
+
+/** A legal move as a button on the stage. */
+export function MoveButton({ move, stage, children }: Props) {
+  return (
+    <AnyMoveButton
+      move={move}
+      said={withNames(caravan.describe(move, stage.view, stage.voice.game), stage.names)}
+      className="cv-button"
+      pointed={stage.pointed}
+      onPoint={stage.point}
+      onPlay={stage.act}
+    >
+      {children}
+    </AnyMoveButton>
+  )
+}

@@ -1,0 +1,59 @@
+import { maneuverReading, sinReading, woundReading } from '../names.ts'
+import { type Archetype, maneuver, nameOf, type Slot } from '../rules.ts'
+import { Icon } from './Icon.tsx'
+import { ManeuverCard } from './ManeuverCard.tsx'
+import { Spot } from './Spot.tsx'
+import type { Stage } from './useStage.ts'
+
+/** The three Slots of a Player Champion: Maneuvers, or the Condition that lies there. */
+export function Slots({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
+  const { t } = stage.voice
+  return (
+    <div className="cv-slots">
+      {stage.view.champions[champion].slots.map((slot, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: Slots are their places
+        <div key={n} className="cv-slot" data-cond={slot.cond ?? 'none'}>
+          <Spot
+            thing={`slot:${champion}:${n}`}
+            stage={stage}
+            className="cv-slot-spot"
+            reading={() => slotReading(stage, slot)}
+          >
+            <span className="cv-slot-no">{t('slot', { n: n + 1 })}</span>
+            {slot.cond === null && <span className="visually-hidden">{slotText(stage, slot)}</span>}
+            <Condition slot={slot} stage={stage} />
+          </Spot>
+          {slot.maneuvers.map(id => (
+            <ManeuverCard key={id} stage={stage} champion={champion} id={id} small />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function slotText({ voice: { t, game } }: Stage, { cond, card, maneuvers }: Slot): string {
+  if (cond === 'sin' && card) return nameOf(game, 'sin', card)
+  if (cond) return t(`sign.${cond}`)
+  return maneuvers.length > 0 ? maneuvers.map(id => nameOf(game, 'maneuver', id)).join(', ') : t('sign.empty')
+}
+
+function slotReading({ view, voice }: Stage, { cond, card, maneuvers }: Slot) {
+  if (cond === 'sin' && card) return sinReading(card, voice)
+  if (cond === 'wound' && card) return woundReading(view, card, voice)
+  if (cond === 'cooldown')
+    return { title: voice.t('sign.cooldown'), kind: voice.t('card.condition'), lines: [voice.t('about.cooldown')] }
+  const top = maneuvers.at(-1)
+  return top ? maneuverReading(top, maneuver(top).fierceness, voice) : null
+}
+
+function Condition({ slot, stage }: { readonly slot: Slot; readonly stage: Stage }) {
+  if (slot.cond === null) return null
+  const icon = slot.cond === 'cooldown' ? 'hourglass' : slot.cond === 'wound' ? 'bleeding-wound' : 'snake-bite'
+  return (
+    <span className="cv-condition">
+      <Icon name={icon} />
+      <span>{slotText(stage, slot)}</span>
+    </span>
+  )
+}

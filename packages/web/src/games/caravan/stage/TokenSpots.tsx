@@ -1,0 +1,28 @@
+import type { Archetype, TokenName } from '../rules.ts'
+import { Icon, tokenIcons } from './Icon.tsx'
+import { Spot } from './Spot.tsx'
+import type { Stage } from './useStage.ts'
+
+/** A Champion's tokens, each of which can be touched to be used. */
+export function TokenSpots({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
+  const { game } = stage.voice
+  const { tokens } = stage.view.champions[champion]
+  const had = (Object.keys(tokens) as (keyof typeof tokens)[]).filter(token => tokens[token] > 0)
+  if (had.length === 0) return null
+  return (
+    <span className="cv-tokens">
+      {had.map((token: TokenName & keyof typeof tokens) => (
+        <Spot
+          key={token}
+          thing={`token:${champion}:${token}`}
+          stage={stage}
+          className="cv-token-spot"
+          label={`${game(`token.${token}`)} ${tokens[token]}`}
+        >
+          <Icon name={tokenIcons[token]} />
+          {tokens[token]}
+        </Spot>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { Plate } from './Plate.tsx'
+import type { Stage } from './useStage.ts'
+
+/** The Fierceness Track: the four Champions, the Fiercest first, each with what one has to know of it. */
+export function Track({ stage }: { readonly stage: Stage }) {
+  const { voice, view } = stage
+  return (
+    <section className="cv-track" aria-label={voice.t('track.title')}>
+      <h2>{voice.t('track.title')}</h2>
+      <ol>
+        {view.fight.track.map((champion, place) => (
+          <li key={champion} data-plate={champion}>
+            <Plate stage={stage} champion={champion} place={place} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import type { GameEvent } from '@acheron/engine'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { CaravanEvent } from '../rules.ts'
+import type { Battle } from '../types.ts'
+import type { Turn } from './iso.ts'
+
+interface Scene {
+  readonly view: Battle
+  readonly events: readonly GameEvent[]
+  readonly motion: boolean
+  readonly turn: Turn
+}
+
+/** Times in milliseconds. */
+const times = { travel: 320, rise: 900, apart: 140 }
+const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
+
+type Places = ReadonlyMap<string, string>
+
+/** Where each standee is drawn, by its name. */
+const placesIn = (stage: HTMLElement): Places =>
+  new Map(
+    [...stage.querySelectorAll<SVGGElement>('[data-object]')].map(each => [
+      each.dataset.object ?? '',
+      each.style.transform,
+    ]),
+  )
+
+/** Lets standees travel from where they were, and what is lost or gained rise above them. */
+export function useMotion(root: RefObject<HTMLElement | null>, { view, events, motion, turn }: Scene): void {
+  const known = useRef<{ view: Battle; turn: Turn; events: readonly GameEvent[]; places: Places } | null>(null)
+  useLayoutEffect(() => {
+    const stage = root.current
+    if (!stage) return
+    const before = known.current
+    if (before?.view === view && before.turn === turn) return
+    const places = placesIn(stage)
+    known.current = { view, turn, events, places }
+    if (!before || before.turn !== turn) return
+    travel(stage, before.places, places, motion)
+    if (before.events !== events) rise(stage, events as readonly CaravanEvent[], motion)
+  })
+}
+
+function travel(stage: HTMLElement, before: Places, now: Places, motion: boolean): void {
+  for (const [id, place] of now) {
+    const from = before.get(id)
+    if (from === place) continue
+    const element = stage.querySelector(`[data-object="${CSS.escape(id)}"]`)
+    const frames = motion && from ? [{ transform: from }, { transform: place }] : [{ opacity: 0 }, { opacity: 1 }]
+    element?.animate(frames, { duration: motion ? times.travel : 180, easing: ease })
+  }
+}
+
+/** What happens to somebody, as a short word above it. */
+function wordOf(event: CaravanEvent): { readonly of: string; readonly text: string; readonly bad: boolean } | null {
+  switch (event.e) {
+    case 'vigorChanged':
+      return event.by === 0 ? null : { of: event.champion, text: signed(event.by), bad: event.by < 0 }
+    case 'malefactorWounded':
+      return { of: event.malefactor, text: signed(-event.cards.length), bad: true }
+    case 'tokenChanged':
+      return { of: event.object, text: signed(event.by), bad: event.by < 0 }
+    default:
+      return null
+  }
+}
+
+const signed = (n: number) => (n > 0 ? `+${n}` : `\u2212${-n}`)
+
+function rise(stage: HTMLElement, events: readonly CaravanEvent[], motion: boolean): void {
+  const layer = stage.querySelector('.cv-flights')
+  if (!layer || !motion) return
+  const origin = layer.getBoundingClientRect()
+  let delay = 0
+  for (const event of events) {
+    const word = wordOf(event)
+    const box = word && stage.querySelector(`[data-object="${CSS.escape(word.of)}"]`)?.getBoundingClientRect()
+    if (!word || !box) continue
+    const span = document.createElement('span')
+    span.className = 'cv-rising'
+    span.dataset.bad = String(word.bad)
+    span.textContent = word.text
+    layer.append(span)
+    const at = (y: number) =>
+      `translate(${box.x + box.width / 2 - origin.x}px, ${box.y - origin.y + y}px) translate(-50%, 0)`
+    const flight = span.animate(
+      [
+        { transform: at(10), opacity: 0 },
+        { transform: at(-6), opacity: 1, offset: 0.25 },
+        { transform: at(-34), opacity: 0 },
+      ],
+      { duration: times.rise, delay, easing: ease, fill: 'both' },
+    )
+    const land = () => span.remove()
+    flight.finished.then(land, land)
+    delay += times.apart
+  }
+}

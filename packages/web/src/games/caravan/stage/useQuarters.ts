@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { Turn } from './iso.ts'
+
+const kept = 'acheron.caravan.turn'
+
+function stored(): Turn {
+  const value = Number(localStorage.getItem(kept))
+  return value === 1 || value === 2 || value === 3 ? value : 0
+}
+
+/** Keys that turn the arena, as long as no choice of the list has them. */
+const keys: Readonly<Record<string, 1 | -1>> = { q: -1, e: 1, '[': -1, ']': 1 }
+
+const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
+
+/** The arena turns in quarters; how one likes to look at it is kept. */
+export function useQuarters(): readonly [turn: Turn, by: (quarters: 1 | -1) => void] {
+  const [turn, setTurn] = useState<Turn>(stored)
+  useEffect(() => localStorage.setItem(kept, String(turn)), [turn])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const by = keys[event.key.toLowerCase()]
+      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (takesKeys(event.target) || document.querySelector('dialog[open]')) return
+      if (document.querySelector(`button[data-choice="${event.key.toLowerCase()}"]`)) return
+      event.preventDefault()
+      setTurn(now => ((now + by + 4) % 4) as Turn)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return [turn, by => setTurn(now => ((now + by + 4) % 4) as Turn)]
+}

@@ -1,0 +1,9 @@
+import { type Voice as AnyVoice, voicesOf } from '../voices.ts'
+import { caravan } from './rules.ts'
+import type { GameWords } from './types.ts'
+import type { Words } from './words/compiled/keys.ts'
+import { loadWords } from './words/compiled/load.ts'
+
+export type Voice = AnyVoice<Words, GameWords>
+
+export const { loadVoice, voiceOf } = voicesOf(loadWords, caravan.words)

@@ -14,6 +14,7 @@ export const randomPlay: readonly Group[] = [
   ...groups({ id: 'imp-race', gamesPerTurn: 60, limit: 5, tableLimit: 60 }),
   ...groups({ id: 'hellgame', gamesPerTurn: 60, limit: 8, tableLimit: 60 }),
   ...groups({ id: 'florence', gamesPerTurn: 20, limit: 80, tableLimit: 180 }),
+  ...groups({ id: 'caravan', gamesPerTurn: 20, limit: 300, tableLimit: 600 }),
 ]
 
 interface Wanted {

@@ -1,6 +1,16 @@
 import { objectName } from '../names.ts'
-import { type AttackFrame, countFumbles, countHits, minionType, sturdiness, threshold } from '../rules.ts'
-import { asState, attackIn } from '../types.ts'
+import {
+  type AttackFrame,
+  countFumbles,
+  countHits,
+  type Id,
+  isArcana,
+  minionType,
+  sturdiness,
+  threshold,
+} from '../rules.ts'
+import { asState, attackIn, type Battle } from '../types.ts'
+import type { Voice } from '../words.ts'
 import { Die } from './Die.tsx'
 import type { Stage } from './useStage.ts'
 
@@ -15,7 +25,9 @@ export function AttackPanel({ stage }: { readonly stage: Stage }) {
   const { hits, fumbles } = countedOf(frame)
   const minion = view.fight.minions[target]
   const needs = deck ? sturdiness(asState(view), deck) : minion ? minionType(minion.type).sturdiness : null
-  const danger = deck ? threshold(asState(view), deck) : null
+  // R13.8: PRECISION makes the THRESHOLD higher.
+  const danger = deck ? Math.max(1, threshold(asState(view), deck) + precision) : null
+  const answered = deck !== null && !frame.noCounter && hasAction(view, deck)
   const through = rolled && needs !== null && hits >= needs
   return (
     <section className="cv-attack" aria-label={t('attack.title')} aria-live="polite">
@@ -36,11 +48,9 @@ export function AttackPanel({ stage }: { readonly stage: Stage }) {
               <b>{t('attack.hits', { count: hits })}</b>
               {needs !== null && <span>{t(through ? 'attack.overcomes' : 'attack.short', { n: needs })}</span>}
             </li>
-            <li data-bad={danger !== null && fumbles >= danger}>
+            <li data-bad={danger !== null && answered && fumbles >= danger}>
               <b>{t('attack.fumbles', { count: fumbles })}</b>
-              {danger !== null && (
-                <span>{t(fumbles >= danger ? 'attack.provokes' : 'attack.safe', { n: danger })}</span>
-              )}
+              {danger !== null && <span>{dangerText(fumbles, danger, answered, voice)}</span>}
             </li>
           </>
         ) : (
@@ -64,4 +74,16 @@ function countedOf({ step, dice, hits, fumbles, fumbleFace }: AttackFrame): { hi
     hits: hits + countHits(dice) + (fumbleFace === 'hit' ? missed : 0),
     fumbles: fumbleFace === 'fumble' ? missed : 0,
   }
+}
+
+/** R13.9: only an Action card that lies on top can be turned over as a Counterattack. */
+function hasAction({ fight }: Battle, deck: Id): boolean {
+  // A card that nobody may see has no name: it is an Arcana.
+  const top = fight.decks[deck]?.cards.at(-1) as Id | null | undefined
+  return top !== undefined && top !== null && !isArcana(top)
+}
+
+function dangerText(fumbles: number, danger: number, answered: boolean, { t }: Voice): string {
+  if (fumbles < danger) return t('attack.safe', { n: danger })
+  return answered ? t('attack.provokes', { n: danger }) : t('attack.unanswered', { n: danger })
 }

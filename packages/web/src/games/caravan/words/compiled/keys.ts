@@ -9,18 +9,11 @@ export type Words = {
   'champion.state': { vigor: string | number; wounds: string | number }
   'champion.held': { by: string | number }
   'champion.arrested': Record<never, never>
-  'champion.disabled': Record<never, never>
   'champion.polymorphed': Record<never, never>
   'foe.defeated': Record<never, never>
   'foe.holds': { name: string | number }
   'about.pillar': { level: string | number }
   'about.pillar.down': Record<never, never>
-  'about.ark': Record<never, never>
-  'about.palisade': Record<never, never>
-  'about.stairs': Record<never, never>
-  'about.building': Record<never, never>
-  'about.wound': Record<never, never>
-  'about.cooldown': Record<never, never>
   'card.maneuver': { fierceness: string | number }
   'card.sin': Record<never, never>
   'card.wound': Record<never, never>
@@ -93,10 +86,6 @@ export type Words = {
   'basic.breakFree': Record<never, never>
   'basic.cost': { action: string | number; cost: string | number }
   'basic.kind': { cost: string | number }
-  'basic.move.text': Record<never, never>
-  'basic.interact.text': Record<never, never>
-  'basic.deliver.text': Record<never, never>
-  'basic.breakFree.text': Record<never, never>
   slot: { n: string | number }
   'hand.piles': { deck: string | number; discard: string | number }
   'hand.empty': Record<never, never>
@@ -124,7 +113,6 @@ export type Words = {
   'ask.draft.text': Record<never, never>
   'ask.ordeal': { attr: string | number; n: string | number }
   'ask.ordeal.effort': Record<never, never>
-  'ask.ordeal.fate': Record<never, never>
   'ask.transition': Record<never, never>
   'ask.transition.text': Record<never, never>
   'why.card': { card: string | number }
@@ -136,4 +124,17 @@ export type Words = {
   'cost.level': { level: string | number }
   'cost.target': { sturdiness: string | number; threshold: string | number }
   chances: { percent: string | number }
+  'about.ark': Record<never, never>
+  'about.palisade': Record<never, never>
+  'about.stairs': Record<never, never>
+  'about.building': Record<never, never>
+  'about.wound': Record<never, never>
+  'about.cooldown': Record<never, never>
+  'champion.disabled': Record<never, never>
+  'basic.move.text': Record<never, never>
+  'basic.interact.text': Record<never, never>
+  'basic.deliver.text': Record<never, never>
+  'basic.breakFree.text': Record<never, never>
+  'ask.ordeal.fate': Record<never, never>
+  'attack.unanswered': { n: string | number }
 }

@@ -1,0 +1,149 @@
+import { equal, type Json, Table } from '@acheron/engine'
+import { seatsIn } from '@acheron/engine/words'
+import { caravan } from '@acheron/games/caravan'
+import { archetypes, type CaravanState } from '@acheron/games/caravan/state.ts'
+import type { Page } from 'playwright-core'
+import { Gestures, partsOf } from '../packages/web/src/games/caravan/stage/gestures.ts'
+import type { Battle } from '../packages/web/src/games/caravan/types.ts'
+import { gold, goldThing } from './caravan.ts'
+import type { Decision } from './planned-game.ts'
+import { board } from './table-page.ts'
+
+/** Games of plain players, decision by decision, made on the stage. */
+
+type State = CaravanState
+type Move = ReturnType<typeof caravan.moves>[number]
+export type Step = Decision<State, Move>
+
+/** A fight takes so many decisions at most. */
+const most = 300
+
+/** A game of plain players that goes the same way every time: up to its end, or for so long as it is wanted. */
+export async function planCaravan(
+  settings: ConstructorParameters<typeof Table>[1],
+  wanted: (state: State, decisions: number) => boolean = () => true,
+): Promise<Step[]> {
+  const words = await caravan.words('en')
+  const table = new Table(caravan, settings)
+  const plan: Step[] = []
+  while (wanted(table.state, plan.length)) {
+    const [seat] = table.actors()
+    if (seat === undefined) break
+    if (plan.length === most) throw new Error('the game does not end')
+    const before = structuredClone(table.state)
+    const move = caravan.mind.policy!(before, seat, [...table.moves(seat)])
+    table.submit(seat, move)
+    plan.push({ seat, move, label: caravan.describe(move, before, words), before, after: structuredClone(table.state) })
+  }
+  return plan
+}
+
+/** Makes the move as a person would, by touching what is gold on the stage. */
+export async function makeMove(page: Page, step: Step): Promise<void> {
+  return step.before.fight ? inFight(page, step) : onRoad(page, step)
+}
+
+/** Thing by thing until nothing else can be meant; what nothing stands for has a button. */
+async function inFight(page: Page, { seat, move, label, before }: Step): Promise<void> {
+  const view = before as unknown as Battle
+  const moves = caravan.moves(before, seat)
+  let taken: readonly string[] = []
+  for (const [key] of partsOf(view, move)) {
+    const outcome = new Gestures(view, moves, taken).touch(key!)
+    await touch(page, key!)
+    if (outcome.kind !== 'take') return
+    taken = outcome.taken
+  }
+  await gold(page, '.cv-actions button')
+    .filter({ hasText: saying(label) })
+    .click()
+}
+
+/** Those very words; players may be called anything. */
+function saying(label: string): RegExp {
+  const parts = seatsIn(label).map(part =>
+    typeof part === 'number' ? '.+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  )
+  return new RegExp(`^${parts.join('')}$`)
+}
+
+/** Touches the thing; what lies on a Champion's board is seen when that board is open. */
+async function touch(page: Page, key: string): Promise<void> {
+  const [, champion] = /^(?:card|slot|token|basic):(\w+):/.exec(key) ?? []
+  if (!champion) return goldThing(page, key).dispatchEvent('click')
+  await openBoard(page, champion)
+  await goldThing(page, key).click()
+}
+
+/** Opens the board of a Champion by its plate. */
+export async function openBoard(page: Page, champion: string): Promise<void> {
+  if (await board(page).locator(`.cv-board[data-champion="${champion}"]`).isVisible()) return
+  await board(page).locator(`.cv-plate[data-champion="${champion}"]`).click()
+}
+
+/** On the road every kind of decision has its place. */
+async function onRoad(page: Page, { move, before }: Step): Promise<void> {
+  switch (move.do) {
+    case 'effort':
+      return place(page, '.chr-effort', move.dice)
+    case 'fate':
+      return place(page, '.chr-efforts .chr-choice', move.offer ? 0 : 1)
+    case 'ready':
+      return place(page, '.chr-ready', 0)
+    case 'choose':
+    case 'vote':
+      return answer(page, before, move.option)
+    default:
+      throw new Error(`nobody plans to ${move.do} on the road`)
+  }
+}
+
+/** The answers are choices or cards, in the order of what is asked. */
+function answer(page: Page, { flow }: State, option: Json): Promise<void> {
+  const frame = flow.at(-1)
+  if (frame?.kind === 'draft') return place(page, '.chr-portrait', (archetypes as readonly Json[]).indexOf(option))
+  const options = frame?.kind === 'vote' || frame?.kind === 'ask' ? frame.options : []
+  const at = options.findIndex(each => equal(each, option))
+  return place(page, ':is(.chr-choices, .chr-growth .chr-cards) > li > button', at)
+}
+
+/** Touches one of several, which is gold. */
+const place = (page: Page, what: string, at: number): Promise<void> =>
+  board(page).locator(what).nth(at).and(page.locator('[data-lit="true"]')).click()
+
+type Told = { readonly [name: string]: unknown }
+
+/** All objects in what was told, at any depth. */
+function* thingsIn(told: unknown): Generator<Told> {
+  if (typeof told !== 'object' || told === null) return
+  if (!Array.isArray(told)) yield told as Told
+  for (const part of Object.values(told)) yield* thingsIn(part)
+}
+
+/** All that was told to a seat (null: to one who watches) of hands and ballots that are another's. */
+export function toldTooMuch(frames: readonly string[], seat: number | null): string[] {
+  const found: unknown[] = []
+  for (const thing of frames.flatMap(frame => [...thingsIn(parsed(frame))])) {
+    const { hand, sins, ballots, e, card, sin, move, topic, options } = thing
+    const others = thing.seat !== seat
+    // A Champion; what it draws; which cards it is asked about; a move that was made.
+    if (others && Array.isArray(hand) && Array.isArray(sins)) found.push(...hand, ...sins)
+    if (others && e === 'cardDrawn') found.push(card)
+    if (others && e === 'sinDrawn') found.push(sin)
+    if (others && (topic as Told | undefined)?.what === 'discard') found.push(...(options as unknown[]))
+    if (others && isVote(move)) found.push(move.option)
+    if (ballots)
+      found.push(...Object.entries(ballots).map(([whose, ballot]) => (Number(whose) === seat ? null : ballot)))
+  }
+  return found.filter(each => each !== null && each !== undefined).map(each => JSON.stringify(each))
+}
+
+const isVote = (move: unknown): move is Told => (move as Told | null | undefined)?.do === 'vote'
+
+function parsed(frame: string): unknown {
+  try {
+    return JSON.parse(frame)
+  } catch {
+    return null
+  }
+}

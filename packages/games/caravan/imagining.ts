@@ -2,6 +2,7 @@ import type { Chance, Seat, View } from '@acheron/engine'
 import { actionCard, actionDeck, arcana, copies, eventDecks, findings, sins, wounds } from './box/index.ts'
 import type { Id } from './box/vocabulary.ts'
 import { capybaraDeck } from './decks.ts'
+import type { Frame } from './frames.ts'
 import { handTopics } from './secrets.ts'
 import {
   archetypes,
@@ -16,6 +17,7 @@ type Pile = (Id | null)[]
 
 /** Whatever is not in sight lies somewhere out of sight: deals it out anew, into the places that are masked by null. */
 export function fill(view: View<CaravanState>, _seat: Seat, random: Chance): void {
+  for (const frame of view.flow) showInProgress(view, frame)
   fillDecks(view.decks, view.champions, view.fight, random)
   if (view.save) fillDecks(view.save.decks, view.save.champions, null, random)
   for (const id of archetypes) fillManeuvers(view.champions[id], view.fight?.fighters[id].polymorphed ?? false, random)
@@ -116,4 +118,21 @@ function fillManeuvers(champion: ChampionState, isCapybara: boolean, random: Cha
   const { deck, hand, discard, slots, stored, maneuvers } = champion
   const seen = [...deck, ...hand, ...discard, ...slots.flatMap(slot => slot.maneuvers), ...(isCapybara ? [] : stored)]
   deal([hand, deck], random.shuffle(unseen(isCapybara ? capybaraDeck() : maneuvers, seen)))
+}
+
+/** A card that is being played, or yielded to, still lies in the hand: there it must be imagined. */
+function showInProgress({ champions }: View<CaravanState>, frame: Frame): void {
+  if (frame.kind === 'maneuver') {
+    const { hand, slots, discard, stored } = champions[frame.champion]
+    const lying = [...slots.flatMap(slot => slot.maneuvers), ...discard, ...stored]
+    if (!lying.includes(frame.card)) putInHand(hand, frame.card)
+  } else if (frame.kind === 'card' && frame.source.kind === 'sin' && frame.source.you !== null) {
+    const { sins, slots } = champions[frame.source.you]
+    if (!slots.some(slot => slot.card === frame.source.card)) putInHand(sins, frame.source.card)
+  }
+}
+
+function putInHand(hand: Pile, card: Id): void {
+  const at = hand.indexOf(null)
+  if (at >= 0 && !hand.includes(card)) hand[at] = card
 }

@@ -5,22 +5,9 @@ import type { CaravanState, ChampionState } from './state.ts'
 
 type Champions = { [champion in Archetype]: ChampionState }
 
-/**
- * Section 5: hands are open unless the option says otherwise; then only to whoever decides for the Champion. A card that
- * is being played, or yielded to, has been shown although it still lies in the hand.
- */
-function seesHand(pile: 'hand' | 'sins') {
-  return ({ options, champions, flow }: CaravanState, seat: number | null, [id, at]: readonly string[]): boolean => {
-    const champion = champions[id as Archetype]
-    if (options.openHands === 'on' || champion.seat === seat) return true
-    const card = champion[pile][Number(at)]
-    return flow.some(frame =>
-      frame.kind === 'maneuver'
-        ? frame.champion === id && frame.card === card
-        : frame.kind === 'card' && frame.source.kind === 'sin' && frame.source.you === id && frame.source.card === card,
-    )
-  }
-}
+/** Section 5: hands are open unless the option says otherwise; then only to whoever decides for the Champion. */
+const seesHand = ({ options, champions }: CaravanState, seat: number | null, [champion]: readonly string[]): boolean =>
+  options.openHands === 'on' || champions[champion as Archetype].seat === seat
 
 /** R15.13: the reverse of a Cooldown is known to nobody. */
 const isShown = (champions: Champions | undefined, [champion, slot]: readonly string[]): boolean =>
@@ -63,13 +50,9 @@ export const secrets: Secrets<CaravanState> = {
     { place: 'save.champions.*.deck.*', seenBy: 'nobody' },
     { place: 'champions.*.slots.*.card', seenBy: ({ champions }, _seat, keys) => isShown(champions, keys) },
     { place: 'save.champions.*.slots.*.card', seenBy: ({ save }, _seat, keys) => isShown(save?.champions, keys) },
-    { place: 'champions.*.hand.*', seenBy: seesHand('hand') },
-    { place: 'champions.*.sins.*', seenBy: seesHand('sins') },
-    {
-      place: 'save.champions.*.sins.*',
-      seenBy: ({ options, champions }, seat, [id]) =>
-        options.openHands === 'on' || champions[id as Archetype].seat === seat,
-    },
+    { place: 'champions.*.hand.*', seenBy: seesHand },
+    { place: 'champions.*.sins.*', seenBy: seesHand },
+    { place: 'save.champions.*.sins.*', seenBy: seesHand },
     { place: 'fight.decks.*.cards.*', seenBy: (state, _seat, keys) => isSeenOnTop(state, keys) },
     { place: 'flow.*.options.*', seenBy: mayReadOption },
     { place: 'flow.*.ballots.$', seenBy: 'owner' },

@@ -33,7 +33,13 @@ export async function planCaravan(
     const before = structuredClone(table.state)
     const move = caravan.mind.policy!(before, seat, [...table.moves(seat)])
     table.submit(seat, move)
-    plan.push({ seat, move, label: caravan.describe(move, before, words), before, after: structuredClone(table.state) })
+    plan.push({
+      seat,
+      move,
+      label: caravan.describeMove(move, before, words),
+      before,
+      after: structuredClone(table.state),
+    })
   }
   return plan
 }

@@ -29,7 +29,13 @@ export async function planned<S extends GameState, M extends Move, E extends Gam
     const before = structuredClone(table.state)
     const move = choose(before, seat, table.moves(seat))
     table.submit(seat, move)
-    plan.push({ seat, move, label: game.describe(move, before, words), before, after: structuredClone(table.state) })
+    plan.push({
+      seat,
+      move,
+      label: game.describeMove(move, before, words),
+      before,
+      after: structuredClone(table.state),
+    })
   }
   return []
 }

@@ -3,7 +3,7 @@
 // and it never writes to standard output, which belongs to the command.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { whileLocked } from './lock.mjs'
@@ -13,12 +13,41 @@ const NODE_FLOOR = 24
 export const root = join(import.meta.dirname, '..')
 
 /**
- * Installs the root's packages where they are missing or stale.
+ * Installs the root's packages where they are missing or stale, and compiles the words.
  * @returns {string} the Node to run things with, 24 or newer
  */
 export function ensureInstalled() {
   install(root)
-  return modernNode()
+  const node = modernNode()
+  compileWords(node)
+  return node
+}
+
+/**
+ * Compiles the words unless the stamp says that these very texts were compiled.
+ * @param {string} node
+ */
+function compileWords(node) {
+  const stampFile = join(root, 'node_modules', '.words')
+  const packages = join(root, 'packages')
+  const texts = readdirSync(packages, { recursive: true, encoding: 'utf8' })
+    .filter(file => /[\\/]words[\\/]\w+\.json$/.test(file) && !file.includes('node_modules'))
+    .sort()
+  const makers = ['words.ts', 'words/read.ts', 'words/check.ts', 'words/generate.ts'].map(file =>
+    join(root, 'scripts', file),
+  )
+  const hash = createHash('sha256')
+  for (const file of [...makers, ...texts.map(text => join(packages, text))])
+    hash.update(file).update(readFileSync(file))
+  const compiled = texts.every(text => existsSync(join(packages, text, '../compiled/load.ts')))
+  const stamp = hash.digest('hex')
+  if (compiled && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const words = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, 'scripts/words.ts')], {
+    cwd: root,
+    stdio: ['ignore', process.stderr, process.stderr],
+  })
+  if (words.status !== 0) stop('The words could not be compiled: see above.')
+  writeFileSync(stampFile, stamp)
 }
 
 /**

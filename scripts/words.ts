@@ -8,8 +8,9 @@
  * language, in which a message is a string or a function, and `load.ts`, which loads the one that is wanted. So a wrong
  * key or parameter is a type error where it is used, and nothing is parsed at run time.
  *
- * Nothing is written unless all is well; otherwise there is one line per problem, and exit code 1. With `--check`
- * nothing is written at all, and a compiled file that is not what would be written is a problem too.
+ * `compiled/` is made by every command that needs it and is not kept in git. Nothing is written unless all messages are
+ * well formed; otherwise there is one line per problem, and exit code 1. `--check` writes nothing and also reports keys
+ * that no source file uses.
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -24,22 +25,20 @@ export function compileWords(root: string, { check = false } = {}): string[] {
   const outputs = new Map<string, string>()
   for (const folder of wordFolders(root)) {
     const messages = readFolder(folder, root, problems)
+    if (check) problems.push(...unusedIn(folder, messages.en.keys(), root))
     outputs.set(join(folder, 'compiled', 'keys.ts'), generateKeys(messages.en))
     outputs.set(join(folder, 'compiled', 'load.ts'), generateLoader(languages))
     for (const lang of languages)
       outputs.set(join(folder, 'compiled', `${lang}.ts`), generateCatalogue(lang, messages[lang]))
   }
-  if (problems.length > 0) return problems
+  if (problems.length > 0 || check) return problems
 
   for (const [path, text] of outputs) {
     if (readIfThere(path) === text) continue
-    if (check) problems.push(`${named(path, root)}: out of date; run npm run words`)
-    else {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, text)
-    }
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
   }
-  return problems
+  return []
 }
 
 function wordFolders(root: string): string[] {
@@ -80,9 +79,15 @@ function readFolder(folder: string, root: string, problems: string[]): Record<La
     for (const key of all[lang].keys())
       if (!all.en.has(key)) tell(lang, `'${key}': not in en.json; add it there or remove it here`)
   }
-  for (const key of unusedKeys(all.en.keys(), dirname(folder)))
-    tell('en', `'${key}': no source file under ${named(dirname(folder), root)} uses it; use it or remove it`)
   return messages
+}
+
+function unusedIn(folder: string, keys: Iterable<string>, root: string): string[] {
+  const owner = dirname(folder)
+  return unusedKeys(keys, owner).map(
+    key =>
+      `${named(join(folder, 'en.json'), root)}: '${key}': no source file under ${named(owner, root)} uses it; use it or remove it`,
+  )
 }
 
 function readIfThere(path: string): string | undefined {

@@ -38,7 +38,7 @@ export async function run(args: readonly string[]): Promise<void> {
       entry: story.length,
       seat,
       text: events
-        .map(event => withNames(game.describe(game.viewEvent(event, null), table.view(null), t), names))
+        .map(event => withNames(game.tellEvent(game.viewEvent(event, null), t, table.view(null)), names))
         .filter(Boolean),
     })
   const start = playAgain(opened, 0)

@@ -106,7 +106,8 @@ function saying(): GameDefinition {
     fill() {},
     result: ({ flow, turn }) =>
       flow.length > 0 ? null : { winners: [turn], ranking: [[turn], [1 - turn]], scores: [turn === 0 ? 1 : 0, turn] },
-    describe: thing => ('t' in thing ? `Say ${thing.n}` : `${seatMark(thing.seat)} said ${thing.n}.`),
+    describeMove: move => `Say ${move.n}`,
+    tellEvent: event => `${seatMark(event.seat)} said ${event.n}.`,
     words: async () => speak,
     progress: ({ said }) => Math.min(1, said.length / 10),
     explain: () => null,

@@ -40,7 +40,8 @@ export interface GameRules<
   /** Needed once a version of the rules has states of another shape than the one before; `from` is the state's. */
   migrate?(state: GameState, from: number): S
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
-  describe(thing: M | E, view: View<S>, t: Translate<W>): string
+  describeMove(move: M, view: View<S>, t: Translate<W>): string
+  tellEvent(event: E, t: Translate<W>, view: View<S>): string
   words(language: Language): Promise<Translate<W>>
   concedes?(move: M): boolean
   readonly proof: Proof<S, E>
@@ -106,7 +107,8 @@ export function defineGame<
     result: state => rules.result(state),
     progress: state => rules.progress(state),
     explain: (view, intent, t) => rules.explain(view, intent, t),
-    describe: (thing, view, t) => rules.describe(thing, view, t),
+    describeMove: (move, view, t) => rules.describeMove(move, view, t),
+    tellEvent: (event, t, view) => rules.tellEvent(event, t, view),
     words: language => rules.words(language),
     concedes: move => rules.concedes?.(move) ?? false,
     proof: rules.proof,

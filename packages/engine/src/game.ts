@@ -178,8 +178,10 @@ export interface GameDefinition<
    * what a board's touch means (a die, a row, a square), in the game's own terms; the page adds who asks, as `viewer`.
    */
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
-  /** The move or event in words. */
-  describe(thing: M | E, view: View<S>, t: Translate<W>): string
+  /** A move in words, for the prompt. */
+  describeMove(move: M, view: View<S>, t: Translate<W>): string
+  /** A line of the log. An event carries what its sentence needs, as it was then: a line once told never changes. */
+  tellEvent(event: E, t: Translate<W>, view: View<S>): string
   words(language: Language): Promise<Translate<W>>
   /** A move that only gives up: bots leave it out, and it never counts as the one forced move. */
   concedes(move: M): boolean

@@ -42,7 +42,8 @@ export const peek: GameRules<PeekState, Frame, PeekMove, PeekEvent, OptionsSchem
   result: state => (state.flow.length > 0 ? null : { winners: [], ranking: [[0]], scores: [0] }),
   progress: () => 0,
   explain: () => null,
-  describe: (thing, _view, t) => t('line', { text: JSON.stringify(thing) }),
+  describeMove: (move, _view, t) => t('line', { text: JSON.stringify(move) }),
+  tellEvent: (event, t) => t('line', { text: JSON.stringify(event) }),
   words: async lang => translator<Words>({ lang, words: { line: ({ text }) => text } }),
   proof: {
     components: state => ({ cards: state.deck.length }),

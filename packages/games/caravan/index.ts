@@ -1,5 +1,6 @@
 import { defineGame } from '@acheron/engine'
 import { describe } from './describe.ts'
+import type { CaravanEvent } from './events.ts'
 import { explain } from './explain.ts'
 import { fill } from './imagining.ts'
 import { meta } from './meta.ts'
@@ -9,6 +10,7 @@ import { proof } from './proof.ts'
 import { progress, result } from './result.ts'
 import { secrets } from './secrets.ts'
 import { setup } from './setup.ts'
+import type { CaravanMove } from './state.ts'
 import { words } from './words.ts'
 
 /** Four Champions go down through the nine circles: a Chronicle, then a Confrontation in each. */
@@ -21,7 +23,8 @@ export const caravan = defineGame({
   result,
   progress,
   explain,
-  describe,
+  describeMove: (move: CaravanMove, view, t) => describe(move, view, t),
+  tellEvent: (event: CaravanEvent, t, view) => describe(event, view, t),
   words,
   proof,
   mind,

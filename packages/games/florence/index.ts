@@ -1,6 +1,7 @@
 import { defineGame } from '@acheron/engine'
 import { dantePath } from './box/dante-path.ts'
 import { describe } from './describe.ts'
+import type { FlorenceEvent } from './events.ts'
 import { explain } from './explain.ts'
 import { meta } from './meta.ts'
 import { mind } from './mind/index.ts'
@@ -9,6 +10,7 @@ import { proof } from './proof.ts'
 import { result } from './scoring.ts'
 import { fill, secrets } from './secrets.ts'
 import { setup } from './setup.ts'
+import type { FlorenceMove } from './state.ts'
 import { loadWords } from './words/compiled/load.ts'
 
 // What boards, bots and words need of the rules beside the game itself.
@@ -40,7 +42,8 @@ export const florence = defineGame({
   progress: ({ dante, players, flow }) =>
     flow.length === 0 ? 100 : Math.min(99, Math.round((100 * dante) / dantePath(players).length)),
   explain,
-  describe,
+  describeMove: (move: FlorenceMove, view, t) => describe(move, view, t),
+  tellEvent: (event: FlorenceEvent, t, view) => describe(event, view, t),
   words: loadWords,
   proof,
   mind,

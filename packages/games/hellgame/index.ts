@@ -9,6 +9,7 @@ import { proof } from './proof.ts'
 import { result } from './ranking.ts'
 import { fill, secrets } from './secrets.ts'
 import { setup } from './setup.ts'
+import type { HellgameEvent, HellgameMove } from './state.ts'
 import { loadWords } from './words/compiled/load.ts'
 
 /** Nine circles, one throne: a race of demon lords to the middle of the pit, and a fight to hold it. */
@@ -21,7 +22,8 @@ export const hellgame = defineGame({
   result,
   progress,
   explain,
-  describe,
+  describeMove: (move: HellgameMove, view, t) => describe(move, view, t),
+  tellEvent: (event: HellgameEvent, t, view) => describe(event, view, t),
   words: loadWords,
   proof,
   mind,

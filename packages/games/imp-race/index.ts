@@ -8,6 +8,7 @@ import { phases } from './phases/index.ts'
 import { proof } from './proof.ts'
 import { fill, secrets } from './secrets.ts'
 import { setup } from './setup.ts'
+import type { ImpRaceEvent, ImpRaceMove } from './state.ts'
 import { loadWords } from './words/compiled/load.ts'
 
 /** A race of imps down the nine circles to Lucifer's throne. */
@@ -20,7 +21,8 @@ export const impRace = defineGame({
   result,
   progress,
   explain,
-  describe,
+  describeMove: (move: ImpRaceMove, view, t) => describe(move, view, t),
+  tellEvent: (event: ImpRaceEvent, t, view) => describe(event, view, t),
   words: loadWords,
   proof,
   mind,

@@ -7,7 +7,7 @@ import { circle } from './phases/circle.ts'
 import { descent } from './phases/descent.ts'
 import { proof } from './proof.ts'
 import { result } from './scoring.ts'
-import { setup } from './state.ts'
+import { type NineCirclesEvent, type NineCirclesMove, setup } from './state.ts'
 import { loadWords } from './words/compiled/load.ts'
 
 export { type CircleId, circleIds, circleOf } from './circles.ts'
@@ -25,7 +25,8 @@ export const nineCircles = defineGame({
   result,
   progress: state => (state.status === 'playing' ? Math.round((100 * state.cleared) / 9) : 100),
   explain,
-  describe,
+  describeMove: (move: NineCirclesMove, view, t) => describe(move, view, t),
+  tellEvent: (event: NineCirclesEvent, t, view) => describe(event, view, t),
   words: loadWords,
   concedes: move => move.t === 'concede',
   proof,

@@ -17,7 +17,7 @@ export function reportJson(
   const names = namesIn(record, words)
   const tell = ({ before, seat }: Decision, move: Move) => ({
     move,
-    text: withNames(game.describe(move, game.view(before, seat), t), names),
+    text: withNames(game.describeMove(move, game.view(before, seat), t), names),
   })
   return {
     game: record.game,

@@ -16,7 +16,7 @@ export function reportLines(analysis: Analysis, words: Say, t: Translate<WordMap
   const names = namesIn(record, words)
   const margin = String(record.entries.length).length
   const describe = ({ before, seat }: Decision, move: Move) =>
-    withNames(game.describe(move, game.view(before, seat), t), names)
+    withNames(game.describeMove(move, game.view(before, seat), t), names)
 
   /** The entry's number, then what is said of it, indented by that. */
   const numbered = (entry: number, texts: readonly string[], indent = 0) =>

@@ -63,7 +63,7 @@ export class Session {
   }
 
   describe(move: Move): string {
-    return withNames(this.table.game.describe(move, this.table.view(this.seat), this.words), this.#names)
+    return withNames(this.table.game.describeMove(move, this.table.view(this.seat), this.words), this.#names)
   }
 
   submit(seat: Seat, move: Move): Outcome {
@@ -105,7 +105,7 @@ export class Session {
     const { game, entryCount } = this.table
     const view = this.table.view(this.viewer)
     for (const event of events) {
-      const text = game.describe(game.viewEvent(event, this.viewer), view, this.words)
+      const text = game.tellEvent(game.viewEvent(event, this.viewer), this.words, view)
       if (text) this.#log.push({ entry: entryCount, text: withNames(text, this.#names) })
     }
   }

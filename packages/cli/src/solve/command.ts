@@ -39,7 +39,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const [words, t] = await Promise.all([loadWords(language), game.words(language)])
   const names = seatNames(1, words)
   const seat = game.actors(state)[0] ?? 0
-  const describe = (move: Move) => withNames(game.describe(move, game.view(state, seat), t), names)
+  const describe = (move: Move) => withNames(game.describeMove(move, game.view(state, seat), t), names)
   const legal = game.result(state) === null ? game.moves(state, seat) : []
   const worths = oracles.map(oracle => (legal.length > 0 ? oracle.values(state, legal) : []))
   const ranked = legal

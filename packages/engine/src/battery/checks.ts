@@ -5,11 +5,12 @@ import { canonical, clone, difference, equal, type Json } from '../json.ts'
 import type { LogEntry } from '../log.ts'
 import { parseRecord, recordOf, replay } from '../record.ts'
 import { playOn, sameNews, unveils } from '../reveal.ts'
-import type { TableSettings } from '../table.ts'
+import type { Table, TableSettings } from '../table.ts'
+import { languages } from '../words.ts'
 import { BatteryError, type Decision, type Situation, sprint, type Visitor, walkStretch } from './walk.ts'
 
 /** A property that every game must have; it throws a BatteryError where it does not hold. */
-export type Check = (game: GameDefinition, settings: readonly TableSettings[]) => void
+export type Check = (game: GameDefinition, settings: readonly TableSettings[]) => void | Promise<void>
 
 type AnyDecision = Decision<GameState, Move, GameEvent>
 
@@ -198,6 +199,37 @@ export const undo = everyGame(() => {
     },
   }
 })
+
+/**
+ * A line of the log never changes: what is told of an event when it happens is told of it at the end, in every language,
+ * to every seat and to spectators, also of an event that was stored and read again.
+ */
+export const lasting: Check = async (game, settings) => {
+  const voices = await Promise.all(languages.map(language => game.words(language)))
+  for (const each of settings) {
+    const told: { event: GameEvent; viewer: Seat | null; lines: string[] }[] = []
+    const lines = (event: GameEvent, state: GameState, viewer: Seat | null) =>
+      voices.map(t => game.tellEvent(event, t, game.view(state, viewer)))
+    const hear = ({ state, config }: Table, events: readonly GameEvent[]) => {
+      for (const happened of events) {
+        for (const viewer of [null, ...Array(config.players).keys()]) {
+          const event = game.viewEvent(happened, viewer)
+          told.push({ event: clone(event), viewer, lines: lines(event, state, viewer) })
+        }
+      }
+    }
+    walkStretch(game, each, {
+      opened: table => hear(table, table.opening),
+      after: ({ table }, events) => hear(table, events),
+      ended({ state }) {
+        for (const { event, viewer, lines: then } of told) {
+          const now = lines(JSON.parse(JSON.stringify(event)), state, viewer)
+          if (!equal(now, then)) fail(`a line of the log has changed: ${JSON.stringify({ event, viewer, then, now })}`)
+        }
+      },
+    })
+  }
+}
 
 /**
  * The features that no game showed. Half of the games are played by the game's own policy with a slip now and then, for

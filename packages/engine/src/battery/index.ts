@@ -1,4 +1,4 @@
-import { conservation, dualRun, legality, replays, secrecy, undo, views } from './checks.ts'
+import { conservation, dualRun, lasting, legality, replays, secrecy, undo, views } from './checks.ts'
 
 /** The properties that every game is put through, by what they say. */
 export const checks = {
@@ -9,6 +9,7 @@ export const checks = {
   'what a viewer is told depends on nothing hidden': secrecy,
   'the log replays to the same hashes': replays,
   'undo then redo is identity': undo,
+  'a line of the log never changes': lasting,
 }
 
 export { unreached } from './checks.ts'

@@ -14,7 +14,7 @@ export async function transcript(game: GameDefinition, settings: TableSettings, 
   const known = new Map<string, unknown>()
   let decisions = 0
   const tell = (table: Table, events: readonly GameEvent[]) => {
-    const told = events.map(event => game.describe(game.viewEvent(event, null), table.view(null), t))
+    const told = events.map(event => game.tellEvent(game.viewEvent(event, null), t, table.view(null)))
     for (const sentence of told) if (sentence !== '') lines.push(`  ${sentence}`)
   }
   walk(game, settings, {
@@ -26,7 +26,8 @@ export async function transcript(game: GameDefinition, settings: TableSettings, 
       for (let viewer = 0; viewer < table.config.players; viewer++) {
         lines.push(...news(known, `seat ${viewer} sees`, table.view(viewer), open))
       }
-      for (const each of moves) lines.push(`  ${each === move ? '>' : '-'} ${game.describe(each, table.view(seat), t)}`)
+      for (const each of moves)
+        lines.push(`  ${each === move ? '>' : '-'} ${game.describeMove(each, table.view(seat), t)}`)
     },
     after: ({ table }, events) => tell(table, events),
     ended(table) {

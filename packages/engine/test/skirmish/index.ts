@@ -84,7 +84,8 @@ export const skirmish = defineGame<State, Frame, SkirmishMove, SkirmishEvent, Op
   },
   progress: state => (state.won === null ? Math.round((100 * state.round) / 6) : 100),
   explain: () => null,
-  describe: (thing, _view, t) => t('line', { text: JSON.stringify(thing) }),
+  describeMove: (move, _view, t) => t('line', { text: JSON.stringify(move) }),
+  tellEvent: (event, t) => t('line', { text: JSON.stringify(event) }),
   words: async language => translator(catalogue(language)),
   proof: {
     components(state) {

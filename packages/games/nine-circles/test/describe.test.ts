@@ -3,6 +3,7 @@ import { Generator, type View } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, expect, describe as suite, test } from 'vitest'
 import { circleIds } from '../circles.ts'
+import { describe } from '../describe.ts'
 import { nineCircles } from '../index.ts'
 import { meta } from '../meta.ts'
 import { rankIds } from '../scoring.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 function say(thing: NineCirclesMove | NineCirclesEvent, position: Position = {}): Sentences {
   const view = nineCircles.view({ ...start, ...position }, 0)
-  const [en, es, sv] = languages.map(language => nineCircles.describe(thing, view, translators[language]))
+  const [en, es, sv] = languages.map(language => describe(thing, view, translators[language]))
   return { en: en!, es: es!, sv: sv! }
 }
 

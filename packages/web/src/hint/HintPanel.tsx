@@ -34,7 +34,9 @@ export function HintPanel({ hint, face, view, names }: Props) {
       </button>
       <div role="status">
         {hint.busy && <p className="muted">{t('hint.thinking')}</p>}
-        {advice && <p>{t('hint.would', { move: withNames(face.game.describe(advice.move, view, face.t), names) })}</p>}
+        {advice && (
+          <p>{t('hint.would', { move: withNames(face.game.describeMove(advice.move, view, face.t), names) })}</p>
+        )}
         {advice && chances && (
           <p className="hint-chances">
             <span className="hint-bar" aria-hidden="true">

@@ -25,7 +25,7 @@ export function standing(steps: readonly ShownStep[]): ShownStep[] {
 /** An event in words; a game that cannot say an old event must not take the page down. */
 function tell(face: GameFace, event: GameEvent, table: OpenTable): string {
   try {
-    return face.game.describe(event, table.now.view, face.t)
+    return face.game.tellEvent(event, face.t, table.now.view)
   } catch {
     return ''
   }

@@ -53,7 +53,7 @@ test('whatever a legal move is about lies on the table, and what nothing is touc
           const { parts } = gestureOf(view, move)
           const missing = parts.filter(part => !part.some(shown))
           expect(missing, JSON.stringify(move)).toEqual([])
-          const said = escaped(withNames(florence.describe(move, game.view(seat), words), names))
+          const said = escaped(withNames(florence.describeMove(move, game.view(seat), words), names))
           if (parts.length === 0) expect(board, JSON.stringify(move)).toContain(said)
         }
         seen.set(kind, often + 1)

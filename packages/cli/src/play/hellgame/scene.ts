@@ -14,7 +14,7 @@ export type MoveOf<D extends HellMove['do']> = Extract<HellMove, { do: D }>
 /** The scene's parts in the game's own types: this stage is only ever given this game. */
 export const viewOf = (scene: Scene) => scene.view as unknown as Hell
 export const asMoves = (moves: readonly Move[]) => moves as unknown as readonly HellMove[]
-export const wordsOf = (scene: Scene) => scene.t as unknown as Parameters<(typeof game)['describe']>[2]
+export const wordsOf = (scene: Scene) => scene.t as unknown as Parameters<(typeof game)['describeMove']>[2]
 
 export const movesOf = <D extends HellMove['do']>(moves: readonly Move[], ...kinds: readonly D[]) =>
   asMoves(moves).filter((move): move is MoveOf<D> => (kinds as readonly string[]).includes(move.do))

@@ -33,7 +33,7 @@ export type MoveOf<D extends ImpRaceMove['do']> = Extract<ImpRaceMove, { do: D }
 /** The scene's parts in the game's own types: this stage is only ever given this game. */
 export const viewOf = (scene: Scene) => scene.view as unknown as Race
 export const asMoves = (moves: readonly Move[]) => moves as unknown as readonly ImpRaceMove[]
-export const wordsOf = (scene: Scene) => scene.t as unknown as Parameters<typeof impRace.describe>[2]
+export const wordsOf = (scene: Scene) => scene.t as unknown as Parameters<typeof impRace.describeMove>[2]
 
 export const topOf = (view: Race): Frame | undefined => view.flow.at(-1)
 

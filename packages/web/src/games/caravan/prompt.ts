@@ -40,7 +40,7 @@ export function prompt(view: Caravan, moves: readonly CaravanMove[], voice: Voic
     const group = groups[i]
     return {
       move,
-      label: told(view, move, voice) ?? caravan.describe(move, view, voice.game),
+      label: told(view, move, voice) ?? caravan.describeMove(move, view, voice.game),
       ...(consequence && { consequence }),
       ...(group && { group }),
     }

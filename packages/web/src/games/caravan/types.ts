@@ -20,7 +20,7 @@ export type Battle = Caravan & { readonly fight: Fight }
 export type MoveOf<D extends CaravanMove['do']> = Extract<CaravanMove, { do: D }>
 
 /** The words of the rules: names, cards, moves and events as prose. */
-export type GameWords = Parameters<(typeof caravan)['describe']>[2]
+export type GameWords = Parameters<(typeof caravan)['describeMove']>[2]
 
 export const isBattle = (view: Caravan): view is Battle => view.fight !== null
 

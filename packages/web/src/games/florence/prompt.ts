@@ -65,7 +65,7 @@ export function prompt(view: Florence, moves: readonly FlorenceMove[], voice: Vo
     const group = i < open ? '' : groups[i]
     return {
       move,
-      label: florence.describe(move, view, voice.game),
+      label: florence.describeMove(move, view, voice.game),
       ...(consequence && { consequence }),
       ...(group && { group }),
     }

@@ -8,7 +8,7 @@ export type SeenSeat = Omit<SeatState, 'hand'> & { readonly hand: readonly (Frau
 export type Florence = View<FlorenceState>
 
 /** The words of the rules: names, moves and events as prose. */
-export type GameWords = Parameters<(typeof florence)['describe']>[2]
+export type GameWords = Parameters<(typeof florence)['describeMove']>[2]
 
 export function topFrame(view: Florence): Frame | null {
   return (view.flow as readonly Frame[]).at(-1) ?? null

@@ -41,7 +41,7 @@ export function prompt(view: Hell, moves: readonly HellMove[], voice: Voice): Pr
     const group = groups.filter(each => each === groups[i]).length > 1 ? groups[i] : ''
     return {
       move,
-      label: hellgame.describe(move, view, voice.game),
+      label: hellgame.describeMove(move, view, voice.game),
       ...(consequence && { consequence }),
       ...(group && { group }),
     }

@@ -8,7 +8,7 @@ export type HellEvent = HellgameEvent
 export type MoveOf<D extends HellMove['do']> = Extract<HellMove, { do: D }>
 
 /** The words of the rules: moves and events as prose. */
-export type GameWords = Parameters<(typeof hellgame)['describe']>[2]
+export type GameWords = Parameters<(typeof hellgame)['describeMove']>[2]
 
 /** A tile as it is seen: null where an event lies face down. */
 export type SeenTile = TileId | null | undefined

@@ -57,7 +57,7 @@ export function prompt(view: Race, moves: readonly RaceMove[], voice: Voice): Pr
     const group = open.has(move) ? '' : groupOf(view, move, voice)
     return {
       move,
-      label: impRace.describe(move, view as never, voice.game),
+      label: impRace.describeMove(move, view as never, voice.game),
       ...(consequence && { consequence }),
       ...(group && { group }),
     }

@@ -36,7 +36,7 @@ export type Race = Omit<ImpRaceState, 'rng' | 'seats' | 'route' | 'removed'> & {
 }
 
 /** The words of the rules: names of cards, tiles and places, moves and events as prose. */
-export type GameWords = Parameters<typeof impRace.describe>[2]
+export type GameWords = Parameters<typeof impRace.describeMove>[2]
 
 export type MoveOf<D extends RaceMove['do']> = Extract<RaceMove, { do: D }>
 

@@ -141,7 +141,7 @@ function rollChoice(view: Sheet, move: Roll, fold: 'dice' | 'row' | null, voice:
 
 /** The move in the words of the rules, without the cost at its end: that stands on the right. */
 function short(view: Sheet, move: NineMove, { game }: Voice): string {
-  const said = nineCircles.describe(move, view, game)
+  const said = nineCircles.describeMove(move, view, game)
   if (move.t === 'roll' || move.t === 'virgil') return said.replace(/ \([^()]*\)$/, '')
   return said.replace(/; [^;]*$/, '')
 }

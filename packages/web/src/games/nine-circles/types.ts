@@ -13,7 +13,7 @@ export type Virgil = Extract<NineMove, { t: 'virgil' }>
 export type Declaration = Extract<NineMove, { t: 'declare' }>
 
 /** The words of the rules: names of circles, moves and events as prose. */
-export type GameWords = Parameters<Game['describe']>[2]
+export type GameWords = Parameters<Game['describeMove']>[2]
 
 export { type CircleId, circleIds }
 

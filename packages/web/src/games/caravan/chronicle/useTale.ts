@@ -88,7 +88,7 @@ export function useTale(props: BoardProps): Tale {
       props.onMove(move)
     },
     point: props.onPoint,
-    said: move => withNames(caravan.describe(move, view, voice.game), names),
+    said: move => withNames(caravan.describeMove(move, view, voice.game), names),
     answer(option) {
       if (!topic) return ''
       return (

@@ -16,7 +16,7 @@ export function MoveButton({ move, stage, children }: Props) {
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(caravan.describe(move, stage.view, stage.voice.game), stage.names)}
+      said={withNames(caravan.describeMove(move, stage.view, stage.voice.game), stage.names)}
       className="cv-button"
       pointed={stage.pointed}
       onPoint={stage.point}

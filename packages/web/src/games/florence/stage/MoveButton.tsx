@@ -22,7 +22,7 @@ export function MoveButton({ move, view, names, offers, voice, className = '', c
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(florence.describe(move, view, voice.game), names)}
+      said={withNames(florence.describeMove(move, view, voice.game), names)}
       className={`fl-button ${className}`}
       pointed={offers.pointed}
       onPoint={offers.point}

@@ -19,7 +19,7 @@ export function MoveButton({ move, stage, voice, children }: Props) {
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(hellgame.describe(move, stage.view, voice.game), stage.names)}
+      said={withNames(hellgame.describeMove(move, stage.view, voice.game), stage.names)}
       className="hg-button"
       pointed={stage.pointed}
       onPoint={stage.point}

@@ -20,7 +20,7 @@ export function MoveButton({ move, stage, voice, className = '', children }: Pro
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(impRace.describe(move, stage.view as never, voice.game), stage.names)}
+      said={withNames(impRace.describeMove(move, stage.view as never, voice.game), stage.names)}
       className={`ir-button ${className}`}
       pointed={stage.pointed}
       onPoint={stage.point}

@@ -67,7 +67,7 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onPointerLeave()}
       {...focus}
     >
-      <span className="visually-hidden">{nineCircles.describe(claim, stage.view, voice.game)}</span>
+      <span className="visually-hidden">{nineCircles.describeMove(claim, stage.view, voice.game)}</span>
       {stage.claims.length === 1 && <span aria-hidden="true">{voice.t('act.claim')}</span>}
       <span className="nc-claim-dice" aria-hidden="true">
         {claim.use.toReversed().map((value, i) => (

@@ -48,7 +48,7 @@ function Change({ move, stage, voice }: Props & { readonly move: Virgil }) {
       data-lit={lit}
       data-aimed={stage.aimed?.t === 'virgil' && stage.aimed.to === move.to}
       aria-disabled={!lit}
-      aria-label={nineCircles.describe(move, stage.view, voice.game)}
+      aria-label={nineCircles.describeMove(move, stage.view, voice.game)}
       onClick={() => stage.act(move)}
       {...pointing(stage.point, lit ? move : null)}
     >
@@ -66,7 +66,7 @@ function caption(stage: Stage, voice: Voice): string {
 
 /** What is in the hand or pointed at, and what follows. */
 function meant(aimed: NineMove, { view, aim, hand, preview }: Stage, { t, game }: Voice): string {
-  const said = nineCircles.describe(aimed, view, game)
+  const said = nineCircles.describeMove(aimed, view, game)
   if (aimed.t === 'virgil') {
     if (aim.allows) return t('virgil.allows', { change: said })
     const { lost, sheet } = foresee(view, aimed)

@@ -75,7 +75,7 @@ function labelOf(die: Die, { t }: Voice): string {
 
 /** Circle 8: the number is named by touching a face. */
 function Declarations({ stage, voice }: Props) {
-  const say = (move: Declaration) => nineCircles.describe(move, stage.view, voice.game)
+  const say = (move: Declaration) => nineCircles.describeMove(move, stage.view, voice.game)
   return (
     <div className="nc-zone nc-declare">
       {stage.declarations.map(move => (

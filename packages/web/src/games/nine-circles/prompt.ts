@@ -1,6 +1,6 @@
 import { seedRng } from '@acheron/engine'
 import { circleOf, nineCircles } from '@acheron/games/nine-circles'
-import type { Choice, Prompt } from '../face.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
 import { costOfClaim } from './cost.ts'
 import { changesToClaim, firstSteps, foresee, legalMoves } from './foresee.ts'
 import {

@@ -1,6 +1,6 @@
 import { withNames } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
-import { MoveButton as AnyMoveButton } from '../../MoveButton.tsx'
+import { MoveButton as AnyMoveButton } from '../../../board/MoveButton.tsx'
 import { hellgame } from '../rules.ts'
 import type { HellMove } from '../types.ts'
 import type { Voice } from '../words.ts'

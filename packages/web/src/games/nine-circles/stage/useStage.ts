@@ -1,8 +1,8 @@
 import { equal, type JsonObject } from '@acheron/engine'
 import { nineCircles } from '@acheron/games/nine-circles'
 import { useEffect, useMemo, useState } from 'react'
-import type { BoardProps } from '../../face.ts'
-import { useListed } from '../../useListed.ts'
+import type { BoardProps } from '../../../board/face.ts'
+import { useListed } from '../../../board/useListed.ts'
 import {
   type Claim,
   type Declaration,

@@ -1,32 +1,31 @@
 import { equal, type Move } from '@acheron/engine'
 import type { ReactNode } from 'react'
 import { pointing } from './pointing.ts'
+import type { ButtonStage } from './stage.ts'
+import './board.css'
 
 interface Props<M> {
   readonly move: M
-  /** The move in the words of the rules. */
-  readonly said: string
-  readonly className: string
-  /** The move that is pointed at, here or elsewhere. */
-  readonly pointed: M | null
-  onPoint(move: M | null): void
-  onPlay(move: M): void
-  /** Fewer words than the rules have for it; these are still said. */
+  readonly stage: ButtonStage<M>
+  readonly className?: string
+  /** Fewer words than the rules have for it; those are still said to whoever points at it or hears it. */
   readonly children?: ReactNode
 }
 
-/** A legal move as a button on a table. */
-export function MoveButton<M extends Move>({ move, said, className, pointed, onPoint, onPlay, children }: Props<M>) {
+/** A legal move as a button on the board. */
+export function MoveButton<M extends Move>({ move, stage, className = '', children }: Props<M>) {
+  const { pointed } = stage
+  const said = stage.said(move)
   return (
     <button
       type="button"
-      className={className}
+      className={`board-button ${className}`}
       data-lit="true"
       data-aimed={pointed !== null && equal(pointed, move)}
       aria-label={typeof children === 'object' ? said : undefined}
       title={children === undefined ? undefined : said}
-      onClick={() => onPlay(move)}
-      {...pointing(onPoint, move)}
+      onClick={() => stage.act(move)}
+      {...pointing(stage.point, move)}
     >
       {children ?? said}
     </button>

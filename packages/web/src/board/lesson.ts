@@ -1,19 +1,12 @@
 import type { Move } from '@acheron/engine'
 import type { LessonStep } from './face.ts'
 
-type Test<M> = (move: M) => boolean
-
-/** A step of a guided game, with tests that know the game's own moves. */
+/** A step of a guided game: what is said, the moves that lead on, and the move that ends it where it takes several. */
 export function lessonStep<M extends Move>(
   id: string,
   text: string,
-  allow: Test<M> | null,
-  ends?: Test<M>,
-): LessonStep {
-  return {
-    id,
-    text,
-    allow: allow && (move => allow(move as M)),
-    ...(ends && { ends: move => ends(move as M) }),
-  }
+  allow: LessonStep<M>['allow'],
+  ends?: LessonStep<M>['ends'],
+): LessonStep<M> {
+  return { id, text, allow, ...(ends && { ends }) }
 }

@@ -22,11 +22,13 @@ export function MoveButton({ move, view, names, offers, voice, className = '', c
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(florence.describeMove(move, view, voice.game), names)}
       className={`fl-button ${className}`}
-      pointed={offers.pointed}
-      onPoint={offers.point}
-      onPlay={offers.play}
+      stage={{
+        pointed: offers.pointed,
+        point: offers.point,
+        act: offers.play,
+        said: each => withNames(florence.describeMove(each, view, voice.game), names),
+      }}
     >
       {children}
     </AnyMoveButton>

@@ -19,11 +19,13 @@ export function MoveButton({ move, stage, voice, children }: Props) {
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(hellgame.describeMove(move, stage.view, voice.game), stage.names)}
       className="hg-button"
-      pointed={stage.pointed}
-      onPoint={stage.point}
-      onPlay={stage.act}
+      stage={{
+        pointed: stage.pointed,
+        point: stage.point,
+        act: stage.act,
+        said: each => withNames(hellgame.describeMove(each, stage.view, voice.game), stage.names),
+      }}
     >
       {children}
     </AnyMoveButton>

@@ -17,7 +17,7 @@ const turns =
 const step = lessonStep<NineMove>
 
 /** The guided first game: three circles on fixed dice, then the way is free. */
-export async function lesson(language: Language): Promise<Lesson> {
+export async function lesson(language: Language): Promise<Lesson<NineMove>> {
   const t = await loadWords(language)
   return {
     settings: { players: 1, options: {}, seed: 'nine-circles lesson' },

@@ -104,9 +104,9 @@ export interface GameFace {
   /** The result with every point explained; the page adds rematch, replay and share. */
   readonly End: ComponentType<EndProps>
   prompt(view: View, moves: readonly Move[]): Prompt
-  /** What the chronicle adds to what single events say: sums, such as what each got in all. Players are marked in it. */
-  sums?(events: readonly GameEvent[], view: View): string[]
-  /** Whether a decision only went on with the one before, as the steps of a walk: then the chronicle tells the last. */
+  /** What the log adds to the lines of single events: sums, such as what each player got in all. Players are marked in it. */
+  sums?(events: readonly GameEvent[], players: number): string[]
+  /** Whether a decision only went on with the one before, as the steps of a walk: then the log tells the last. */
   joins?(before: readonly GameEvent[], next: readonly GameEvent[]): boolean
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View, seat: number): string

@@ -16,7 +16,7 @@ import {
   type State,
 } from '../../src/games/nine-circles/types.ts'
 import { loadVoice } from '../../src/games/nine-circles/words.ts'
-import { resultText } from '../../src/table/sharing.ts'
+import { resultText } from '../../src/table/end/sharing.ts'
 import { loadWords } from '../../src/words/compiled/load.ts'
 import { positions, tableAt } from './tables.ts'
 

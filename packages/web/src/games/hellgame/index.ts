@@ -24,7 +24,7 @@ export async function face(language: Language): Promise<GameFace> {
     Board,
     End,
     prompt: (view, moves) => prompt(seen(view), moves as readonly HellMove[], voice),
-    sums: (events, view) => upkeepSums(events as readonly HellEvent[], seen(view).players, voice),
+    sums: (events, players) => upkeepSums(events as readonly HellEvent[], players, voice),
     joins: (before, next) => isWalk(before as readonly HellEvent[], next as readonly HellEvent[]),
     seatLine: (view, seat) => seatLine(seen(view), seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),

@@ -8,7 +8,7 @@ import type { LocationId, Quarter } from './box/locations.ts'
 import type { PlagueId } from './box/plague-cards.ts'
 import { type SoulSin, sinOf, soulSins } from './box/sins.ts'
 import { type Barrel, barrels, type Guest, type Member, type Piece } from './box/tower.ts'
-import { isMember } from './seats.ts'
+import { isMember } from './tower/pieces.ts'
 import type { Words } from './words/compiled/keys.ts'
 
 export type T = Translate<Words>

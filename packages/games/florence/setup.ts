@@ -1,5 +1,6 @@
 import type { Chance, Config, Seat } from '@acheron/engine'
 import { type TileId, tilesOf } from './box/bonus-tiles.ts'
+import { halfDiplomaTokens } from './box/counts.ts'
 import { familyIds } from './box/families.ts'
 import { type FraudId, fraudIds, handSize, lineUpSize } from './box/fraud-cards.ts'
 import { type GuardianId, guardianIds, guardians } from './box/guardians.ts'
@@ -8,8 +9,9 @@ import { plagueCards, plagueIds } from './box/plague-cards.ts'
 import { circleBelowTheWall, circleOf, type Sin, sins, soulSins, soulsFor } from './box/sins.ts'
 import { barrels, guests } from './box/tower.ts'
 import { startSpace } from './box/tracks.ts'
+import type { FamilyDraftFrame, Frame } from './frames.ts'
 import type { options } from './meta.ts'
-import type { FamilyDraftFrame, FlorenceState, Frame, Ledger, SeatState } from './state.ts'
+import type { FlorenceState, Ledger, SeatState } from './state.ts'
 
 type Setup = Config<typeof options>
 
@@ -56,9 +58,6 @@ export function setup({ players, options }: Setup, random: Chance): Omit<Florenc
     flow: [{ kind: 'turns' }, ...families, { kind: 'opening' }],
   }
 }
-
-/** Set-up 6. */
-export const halfDiplomaTokens = 12
 
 /** Step 3: one free and one special location in each quarter. */
 function layOut(options: Setup['options'], random: Chance): FlorenceState['locations'] {

@@ -4,13 +4,16 @@ import { type GuardianId, gatherMost } from '../box/guardians.ts'
 import { hellFor, type ShieldId } from '../box/hell.ts'
 import { circleOf, infamyOf } from '../box/sins.ts'
 import type { Barrel } from '../box/tower.ts'
-import { listEffects } from '../guardians.ts'
-import { ownsBarrel, seatOf, type Table } from '../seats.ts'
-import type { FlorenceMove, FlorenceState, Frame, MoveOf, Sheltered } from '../state.ts'
+import type { Frame } from '../frames.ts'
+import { listEffects } from '../hell/guardians.ts'
+import type { FlorenceMove, MoveOf, Sheltered } from '../moves.ts'
+import type { FlorenceState, FlorenceView } from '../state.ts'
+import { ownsBarrel } from '../tower/pieces.ts'
+import { seatOf } from '../turn/seats.ts'
 import { levelWorth, trackWorth } from './diplomas.ts'
 import { costOf, cubeWorth, discGain, drachmaWorth, effectWorth, florinWorth, freedWorth } from './effects.ts'
+import { endOptionWorth, endWorth } from './expected.ts'
 import { bestStyx, storeWorth } from './places.ts'
-import { endOptionWorth, endWorth } from './standing.ts'
 import { weights } from './weights.ts'
 
 /** What a sub-choice is worth to the seat; `pass` and `done` are 0, so anything better than nothing is done. */
@@ -66,13 +69,13 @@ export function choiceWorth(state: FlorenceState, seat: Seat, frame: Frame, move
 }
 
 /** Urchins are wanted at special locations; otherwise one member is as good as another. */
-function homeWorth(state: Table, seat: Seat, members: readonly Sheltered[]): number {
+function homeWorth(state: FlorenceView, seat: Seat, members: readonly Sheltered[]): number {
   const each = freedWorth(seatOf(state, seat))
   return members.reduce((sum, { kind, floor }) => sum + each + (kind === 'urchin' ? 0.1 : 0) - 0.02 * floor, 0)
 }
 
 /** A gate with many souls above it that are bound for below. */
-function gateWorth(state: Table, seat: Seat, gate: ShieldId): number {
+function gateWorth(state: FlorenceView, seat: Seat, gate: ShieldId): number {
   const { shields, circles } = hellFor(state.players)
   const { n } = shields[gate]!
   const { discs } = seatOf(state, seat)
@@ -84,7 +87,7 @@ function gateWorth(state: Table, seat: Seat, gate: ShieldId): number {
   return 0.3 * nearest + 0.5 * above + 0.4 * middle - (state.hell[gate] ? 0.3 : 0)
 }
 
-function styxMoveWorth(state: Table, seat: Seat, move: MoveOf<'styx'>): number {
+function styxMoveWorth(state: FlorenceView, seat: Seat, move: MoveOf<'styx'>): number {
   return (
     levelWorth(state, seat, move.sin) + (move.second ? levelWorth(state, seat, move.second) : 0) - 0.05 * move.count
   )

@@ -1,6 +1,6 @@
 import { leave } from '@acheron/engine'
-import { seatOf, seatsInOrder } from '../seats.ts'
-import type { FamilyDraftFrame } from '../state.ts'
+import type { FamilyDraftFrame } from '../frames.ts'
+import { seatOf, seatsInOrder } from '../turn/seats.ts'
 import type { FlorencePhase } from './phase.ts'
 
 /** Option deal2keep1: everybody keeps one of two families, in secret until all have chosen. */

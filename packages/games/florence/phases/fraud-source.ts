@@ -1,6 +1,6 @@
 import { leave } from '@acheron/engine'
-import { listSources, mayHaveSources, playFraud } from '../fraud.ts'
-import type { FraudSourceFrame } from '../state.ts'
+import type { FraudSourceFrame } from '../frames.ts'
+import { listSources, mayHaveSources, playFraud } from '../fraud/play.ts'
 import { active, type FlorencePhase, pass } from './phase.ts'
 
 /** R7.2, R9: on an F step a card may be played; the City Wall lists its cards itself. */

@@ -1,6 +1,8 @@
 import type { Phase } from '@acheron/engine'
 import type { FlorenceEvent } from '../events.ts'
-import type { FlorenceMove, FlorenceState, Frame } from '../state.ts'
+import type { Frame } from '../frames.ts'
+import type { FlorenceMove } from '../moves.ts'
+import type { FlorenceState } from '../state.ts'
 
 export type FlorencePhase<F extends Frame> = Phase<FlorenceState, F, FlorenceMove, FlorenceEvent>
 

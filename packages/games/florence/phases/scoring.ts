@@ -1,9 +1,13 @@
 import { enter, type Seat } from '@acheron/engine'
 import { sins } from '../box/sins.ts'
-import { rank, repayLoans, scoreDiplomas, scores } from '../scoring.ts'
-import { seatOf, seatsInOrder } from '../seats.ts'
-import type { Ctx, FlorenceState, ScoringFrame } from '../state.ts'
-import { adjustCubes } from '../tracks.ts'
+import type { Ctx } from '../events.ts'
+import type { ScoringFrame } from '../frames.ts'
+import { scores } from '../fraud/end-side.ts'
+import { rank } from '../result/index.ts'
+import { repayLoans, scoreDiplomas } from '../result/scoring.ts'
+import type { FlorenceState } from '../state.ts'
+import { adjustCubes } from '../tracks/phlegethon.ts'
+import { seatOf, seatsInOrder } from '../turn/seats.ts'
 import { type FlorencePhase, nobody } from './phase.ts'
 
 /** What one seat does in a step; true when it is through with it. */

@@ -1,6 +1,6 @@
 import { type Barrel, spacesPerFloor } from '../box/tower.ts'
 import { barrelName, floorText, guestName } from '../names.ts'
-import { floorOf, ownsBarrel } from '../seats.ts'
+import { floorOf, ownsBarrel } from '../tower/pieces.ts'
 import { type Intent, type Moment, whyLater, whyPressing } from './moment.ts'
 
 /** R5.11, R12.1: a guest in the Palace, or in the own tower. */

@@ -7,7 +7,9 @@ import type { GateId, ShieldId } from '../box/hell.ts'
 import type { LocationId } from '../box/locations.ts'
 import type { Sin, SoulSin } from '../box/sins.ts'
 import type { Barrel, Guest, Member } from '../box/tower.ts'
-import type { FlorenceMove, FlorenceState, Frame, Origin, SeatState } from '../state.ts'
+import type { Frame } from '../frames.ts'
+import type { FlorenceMove, Origin } from '../moves.ts'
+import type { FlorenceState, SeatState } from '../state.ts'
 import type { Words } from '../words/compiled/keys.ts'
 
 /** What can be touched on the table; the list with its meanings stands in `explain.ts`. */

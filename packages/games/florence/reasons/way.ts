@@ -1,8 +1,8 @@
 import { hellFor, type ShieldId } from '../box/hell.ts'
 import { circleBelowTheWall, circleOf, type SoulSin } from '../box/sins.ts'
+import { isGraveyard, sinAt } from '../hell/reach.ts'
+import type { Origin } from '../moves.ts'
 import { circleName, gateName } from '../names.ts'
-import { isGraveyard, sinAt } from '../reach.ts'
-import type { Origin } from '../state.ts'
 import type { Moment } from './moment.ts'
 
 /** R2.3, R2.4: why the soul on a shield stays there; null where there is none. */

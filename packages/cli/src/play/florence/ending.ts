@@ -1,7 +1,7 @@
 import type { Result } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
 import { cardName, familyName, sinName } from '@acheron/games/florence/names.ts'
-import type { FlorencePoints } from '@acheron/games/florence/scoring.ts'
+import type { FlorencePoints } from '@acheron/games/florence/result/index.ts'
 import { endText } from '@acheron/games/florence/texts.ts'
 import { seatNames } from '../../words.ts'
 import type { Scene } from '../stage.ts'

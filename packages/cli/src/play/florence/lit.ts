@@ -1,7 +1,7 @@
 import { endSide, type FraudOption, instantSide } from '@acheron/games/florence/box/fraud-cards.ts'
 import { locationIds, locations } from '@acheron/games/florence/box/locations.ts'
 import type { Piece } from '@acheron/games/florence/box/tower.ts'
-import type { FlorenceMove, Origin, Sheltered } from '@acheron/games/florence/state.ts'
+import type { FlorenceMove, Origin, Sheltered } from '@acheron/games/florence/moves.ts'
 import type { Scene } from '../stage.ts'
 import { asMoves, topFrame, viewOf, wayOf } from './scene.ts'
 

@@ -1,6 +1,7 @@
 import type { Move } from '@acheron/engine'
 import { hellFor } from '@acheron/games/florence/box/hell.ts'
-import { type Folder, folderOf } from '@acheron/games/florence/listing.ts'
+import { isGraveyard, sinAt } from '@acheron/games/florence/hell/reach.ts'
+import type { FlorenceMove, MoveOf, Origin } from '@acheron/games/florence/moves.ts'
 import {
   barrelName,
   guardianName,
@@ -12,8 +13,7 @@ import {
   soulText,
   theLocation,
 } from '@acheron/games/florence/names.ts'
-import { isGraveyard, sinAt } from '@acheron/games/florence/reach.ts'
-import type { FlorenceMove, MoveOf, Origin } from '@acheron/games/florence/state.ts'
+import { type Folder, folderOf } from '@acheron/games/florence/prompt/folders.ts'
 import type { Group, Scene } from '../stage.ts'
 import { asMoves, capital, pointsOf, viewOf, wordsOf } from './scene.ts'
 

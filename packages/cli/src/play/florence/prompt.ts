@@ -1,5 +1,5 @@
+import type { Frame } from '@acheron/games/florence/frames.ts'
 import { cardName, guardianName, locationName, quarterName } from '@acheron/games/florence/names.ts'
-import type { Frame } from '@acheron/games/florence/state.ts'
 import type { Scene } from '../stage.ts'
 import { asMoves, pointsOf, topFrame, viewOf, wordsOf } from './scene.ts'
 

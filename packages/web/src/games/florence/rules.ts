@@ -54,9 +54,11 @@ export {
 } from '@acheron/games/florence/box/tower.ts'
 export { cubeValue, debts, topLevel } from '@acheron/games/florence/box/tracks.ts'
 export type { FlorenceEvent } from '@acheron/games/florence/events.ts'
-export { listEffects } from '@acheron/games/florence/guardians.ts'
-export { type Folder, folderOf } from '@acheron/games/florence/listing.ts'
-export { penaltyFrom } from '@acheron/games/florence/money.ts'
+export type { Frame } from '@acheron/games/florence/frames.ts'
+export { listEffects } from '@acheron/games/florence/hell/guardians.ts'
+export { isGraveyard, sinAt, type Way, waysOf, wayTo } from '@acheron/games/florence/hell/reach.ts'
+export { penaltyFrom } from '@acheron/games/florence/money/loans.ts'
+export type { FlorenceMove, Origin } from '@acheron/games/florence/moves.ts'
 export {
   barrelName,
   cardName,
@@ -81,18 +83,9 @@ export {
   tileName,
   toLocation,
 } from '@acheron/games/florence/names.ts'
-export { panelReward } from '@acheron/games/florence/panel.ts'
-export { isGraveyard, sinAt, type Way, waysOf, wayTo } from '@acheron/games/florence/reach.ts'
-export { canReorganise } from '@acheron/games/florence/reorganising.ts'
-export type { FlorencePoints } from '@acheron/games/florence/scoring.ts'
-export type {
-  FlorenceMove,
-  FlorenceState,
-  Frame,
-  Origin,
-  SeatState,
-  Soul,
-} from '@acheron/games/florence/state.ts'
+export { type Folder, folderOf } from '@acheron/games/florence/prompt/folders.ts'
+export type { FlorencePoints } from '@acheron/games/florence/result/index.ts'
+export type { FlorenceState, SeatState, Soul } from '@acheron/games/florence/state.ts'
 export {
   accessText,
   cardNeeds,
@@ -107,4 +100,9 @@ export {
   stepName,
   tileText,
 } from '@acheron/games/florence/texts.ts'
-export { barrelChoices, canBuild, guestChoices, memberChoices, openFloors } from '@acheron/games/florence/tower.ts'
+export { barrelChoices } from '@acheron/games/florence/tower/barrels.ts'
+export { canBuild, openFloors } from '@acheron/games/florence/tower/floors.ts'
+export { guestChoices } from '@acheron/games/florence/tower/guests.ts'
+export { panelReward } from '@acheron/games/florence/tower/panel.ts'
+export { canReorganise } from '@acheron/games/florence/tower/reorganise.ts'
+export { memberChoices } from '@acheron/games/florence/tower/shelter.ts'

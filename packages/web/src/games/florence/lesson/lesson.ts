@@ -1,6 +1,6 @@
 import type { Language } from '@acheron/engine/words'
+import type { FlorenceMove } from '@acheron/games/florence/moves.ts'
 import { gateName, guestName, shieldName } from '@acheron/games/florence/names.ts'
-import type { FlorenceMove } from '@acheron/games/florence/state.ts'
 import type { Lesson } from '../../face.ts'
 import { lessonStep } from '../../lesson.ts'
 import { florence } from '../rules.ts'

@@ -4,7 +4,7 @@ import { type FamilyId, familyIds } from '@acheron/games/florence/box/families.t
 import { type FraudId, fraudIds } from '@acheron/games/florence/box/fraud-cards.ts'
 import type { GuardianId } from '@acheron/games/florence/box/guardians.ts'
 import { type PlagueId, plagueIds } from '@acheron/games/florence/box/plague-cards.ts'
-import type { FlorenceMove } from '@acheron/games/florence/state.ts'
+import type { FlorenceMove } from '@acheron/games/florence/moves.ts'
 
 const guardians: readonly GuardianId[] = ['minos', 'medusa']
 

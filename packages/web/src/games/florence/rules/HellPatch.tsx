@@ -1,7 +1,7 @@
 import { hellFor, type ShieldId } from '@acheron/games/florence/box/hell.ts'
 import type { Quarter } from '@acheron/games/florence/box/locations.ts'
 import { circleBelowTheWall } from '@acheron/games/florence/box/sins.ts'
-import { waysOf } from '@acheron/games/florence/reach.ts'
+import { waysOf } from '@acheron/games/florence/hell/reach.ts'
 import type { FlorenceState } from '@acheron/games/florence/state.ts'
 import type { CSSProperties } from 'react'
 import { Mark, quarterIcons } from '../stage/Icon.tsx'

@@ -1,11 +1,20 @@
+import { discsPerSeat, halfDiplomaTokens, urchinsPerSeat } from '@acheron/games/florence/box/counts.ts'
 import { lastStepInfamy } from '@acheron/games/florence/box/dante-path.ts'
 import { countCap } from '@acheron/games/florence/box/effects.ts'
 import { cardFee, cityWallFee, fraudIds, handSize, lineUpSize } from '@acheron/games/florence/box/fraud-cards.ts'
 import { guardianIds } from '@acheron/games/florence/box/guardians.ts'
 import { hellFor } from '@acheron/games/florence/box/hell.ts'
 import { bribe, fixedLayout, nobleFee, quarters } from '@acheron/games/florence/box/locations.ts'
+import {
+  bonfirePrices,
+  councilInfamy,
+  fare,
+  bonfireFlorins as mostAtBonfire,
+  cityWallFlorins as mostAtTheWall,
+  tokenInfamy,
+} from '@acheron/games/florence/box/prices.ts'
 import { soulsFor } from '@acheron/games/florence/box/sins.ts'
-import { mostFloors, spacesPerFloor } from '@acheron/games/florence/box/tower.ts'
+import { mostFloors, mostSteps, spacesPerFloor } from '@acheron/games/florence/box/tower.ts'
 import {
   boatPastSymbol,
   drachmasPerLoan,
@@ -16,17 +25,8 @@ import {
   startSpace,
   topLevel,
 } from '@acheron/games/florence/box/tracks.ts'
-import { councilInfamy } from '@acheron/games/florence/council.ts'
-import { urchinsPerSeat } from '@acheron/games/florence/counts.ts'
-import { discsPerSeat } from '@acheron/games/florence/gates.ts'
 import { options } from '@acheron/games/florence/meta.ts'
 import { drachmasText, florinsText, infamyText, locationName, quarterName } from '@acheron/games/florence/names.ts'
-import { bonfirePrices, mostFlorins as mostAtBonfire } from '@acheron/games/florence/phases/bonfire.ts'
-import { mostFlorins as mostAtTheWall } from '@acheron/games/florence/phases/city-wall.ts'
-import { mostSteps } from '@acheron/games/florence/reorganising.ts'
-import { halfDiplomaTokens } from '@acheron/games/florence/setup.ts'
-import { fare } from '@acheron/games/florence/souls.ts'
-import { tokenInfamy } from '@acheron/games/florence/tracks.ts'
 import type { GameWords } from '../types.ts'
 
 const shieldsFor = (players: number) => Object.keys(hellFor(players).shields).length

@@ -1,6 +1,8 @@
-import { mostFlorins as mostAtBonfire } from '@acheron/games/florence/phases/bonfire.ts'
-import { mostFlorins as mostAtTheWall } from '@acheron/games/florence/phases/city-wall.ts'
-import { bankFlorins } from '@acheron/games/florence/sending.ts'
+import {
+  bankFlorins,
+  bonfireFlorins as mostAtBonfire,
+  cityWallFlorins as mostAtTheWall,
+} from '@acheron/games/florence/box/prices.ts'
 import { barrels, guests, type LocationId, type Piece } from '../../rules.ts'
 import type { Florence } from '../../types.ts'
 import { Num } from '../cards/Num.tsx'

@@ -1,4 +1,4 @@
-import { bonfirePrices as prices } from '@acheron/games/florence/phases/bonfire.ts'
+import { bonfirePrices as prices } from '@acheron/games/florence/box/prices.ts'
 import type { ReactNode } from 'react'
 import { capital } from '../../capital.ts'
 import {

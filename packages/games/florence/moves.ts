@@ -1,8 +1,8 @@
 import type { FamilyId } from './box/families.ts'
 import type { FraudId, FraudOption } from './box/fraud-cards.ts'
 import type { GuardianId } from './box/guardians.ts'
-import type { GateId, ShieldId } from './box/hell.ts'
 import type { LocationId } from './box/locations.ts'
+import type { GateId, ShieldId } from './box/shields.ts'
 import type { Sin, SoulSin } from './box/sins.ts'
 import type { Barrel, Guest, Member, Piece } from './box/tower.ts'
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@acheron/engine'
 import { discsPerSeat } from '../box/counts.ts'
-import { type GateId, hellFor } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
+import type { GateId } from '../box/shields.ts'
 import type { Ctx } from '../events.ts'
 import type { FlorenceState, FlorenceView } from '../state.ts'
 import { seatOf } from '../turn/seats.ts'

@@ -7,12 +7,13 @@ import {
   guardians,
   returnDrachmas,
 } from '../box/guardians.ts'
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleBelowTheWall, lastCircle } from '../box/sins.ts'
 import type { Ctx } from '../events.ts'
 import { changeCoins } from '../money/coins.ts'
 import type { MoveOf } from '../moves.ts'
-import type { FlorenceState } from '../state.ts'
+import type { FlorenceState, FlorenceView } from '../state.ts'
 import { seatOf } from '../turn/seats.ts'
 import { waysOf, wayTo } from './reach.ts'
 import { land } from './souls.ts'
@@ -44,24 +45,24 @@ interface Call {
 type Target = Omit<MoveOf<'effect'>, 'do'>
 
 interface Act {
-  targets(state: FlorenceState, call: Call): Target[]
+  targets(state: FlorenceView, call: Call): Target[]
   play(state: FlorenceState, call: Call, target: Target, ctx: Ctx): void
 }
 
-function standingIn(state: FlorenceState, circle: number): ShieldId[] {
+function standingIn(state: FlorenceView, circle: number): ShieldId[] {
   return hellFor(state.players).circles[circle]!.filter(id => state.hell[id]?.pose === 'standing')
 }
 
-function emptyIn(state: FlorenceState, circle: number): ShieldId[] {
+function emptyIn(state: FlorenceView, circle: number): ShieldId[] {
   return (hellFor(state.players).circles[circle] ?? []).filter(id => !state.hell[id])
 }
 
 /** Each standing soul of the circle with each place it may be put. */
-function pairs(state: FlorenceState, circle: number, places: readonly ShieldId[]): Target[] {
+function pairs(state: FlorenceView, circle: number, places: readonly ShieldId[]): Target[] {
   return standingIn(state, circle).flatMap(soul => places.map(to => ({ soul, to })))
 }
 
-function singles(state: FlorenceState, { circle }: Call): Target[] {
+function singles(state: FlorenceView, { circle }: Call): Target[] {
   return standingIn(state, circle).map(soul => ({ soul }))
 }
 
@@ -134,13 +135,14 @@ const acts: Readonly<Record<GuardianAct, Act>> = {
   },
 }
 
-function callOf(state: FlorenceState, seat: Seat, guardian: GuardianId): Call {
-  return { seat, guardian, circle: state.guardians[guardian]! }
-}
-
-/** R10.2: what the guardian can do where it stands. */
-export function listEffects(state: FlorenceState, seat: Seat, guardian: GuardianId): MoveOf<'effect'>[] {
-  const targets = acts[guardians[guardian].act].targets(state, callOf(state, seat, guardian))
+/** R10.2: what the guardian can do where it stands, or in another circle. */
+export function listEffects(
+  state: FlorenceView,
+  seat: Seat,
+  guardian: GuardianId,
+  circle = state.guardians[guardian]!,
+): MoveOf<'effect'>[] {
+  const targets = acts[guardians[guardian].act].targets(state, { seat, guardian, circle })
   return targets.map(target => ({ do: 'effect', ...target }))
 }
 
@@ -151,7 +153,7 @@ export function playGuardianEffect(
   target: MoveOf<'effect'>,
   ctx: Ctx,
 ): void {
-  const call = callOf(state, seat, guardian)
+  const call: Call = { seat, guardian, circle: state.guardians[guardian]! }
   ctx.emit({ e: 'guardianActed', seat, guardian, circle: call.circle })
   acts[guardians[guardian].act].play(state, call, target, ctx)
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@acheron/engine'
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
 import type { Quarter } from '../box/locations.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleBelowTheWall, circleOf, infamyOf, type SoulSin, soulSins } from '../box/sins.ts'
 import type { Origin } from '../moves.ts'
 import type { FlorenceView } from '../state.ts'

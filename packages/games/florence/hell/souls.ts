@@ -1,6 +1,7 @@
 import type { Seat } from '@acheron/engine'
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
 import { fare } from '../box/prices.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleOf, infamyOf, type SoulSin } from '../box/sins.ts'
 import type { Ctx } from '../events.ts'
 import { addInfamy } from '../money/infamy.ts'

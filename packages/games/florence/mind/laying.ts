@@ -1,5 +1,6 @@
 import type { Seat } from '@acheron/engine'
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleBelowTheWall, circleOf, infamyOf } from '../box/sins.ts'
 import { isGraveyard, movableSouls, sinAt } from '../hell/reach.ts'
 import type { Origin } from '../moves.ts'

@@ -1,6 +1,7 @@
 import { gatherMost, guardians, returnDrachmas } from '../box/guardians.ts'
-import { type GateId, hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
 import { fare } from '../box/prices.ts'
+import type { GateId, ShieldId } from '../box/shields.ts'
 import { circleOf, infamyOf, type Sin, type SoulSin } from '../box/sins.ts'
 import { cubeValue } from '../box/tracks.ts'
 import { isGraveyard, sinAt } from '../hell/reach.ts'

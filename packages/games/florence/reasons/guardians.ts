@@ -1,5 +1,6 @@
 import { type GuardianId, guardians } from '../box/guardians.ts'
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleBelowTheWall, lastCircle } from '../box/sins.ts'
 import { circleName, gateName, theGuardian } from '../names.ts'
 import { type Intent, type Moment, whyLater, whyPressing } from './moment.ts'

@@ -3,8 +3,8 @@ import type { Translate } from '@acheron/engine/words'
 import type { TileId } from '../box/bonus-tiles.ts'
 import type { FraudId, FraudOption } from '../box/fraud-cards.ts'
 import type { GuardianId } from '../box/guardians.ts'
-import type { GateId, ShieldId } from '../box/hell.ts'
 import type { LocationId } from '../box/locations.ts'
+import type { GateId, ShieldId } from '../box/shields.ts'
 import type { Sin, SoulSin } from '../box/sins.ts'
 import type { Barrel, Guest, Member } from '../box/tower.ts'
 import type { Frame } from '../frames.ts'
@@ -12,7 +12,7 @@ import type { FlorenceMove, Origin } from '../moves.ts'
 import type { FlorenceState, SeatState } from '../state.ts'
 import type { Words } from '../words/compiled/keys.ts'
 
-/** What can be touched on the table; the list with its meanings stands in `explain.ts`. */
+/** What can be touched on the table; the list with its meanings stands with `explain`. */
 export type Intent = { readonly viewer?: Seat | null } & (
   | { readonly kind: 'shield'; readonly shield: ShieldId; readonly soul?: Origin }
   | { readonly kind: 'grave'; readonly sin: SoulSin }

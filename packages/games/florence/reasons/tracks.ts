@@ -1,5 +1,5 @@
 import { discsPerSeat } from '../box/counts.ts'
-import type { GateId } from '../box/hell.ts'
+import type { GateId } from '../box/shields.ts'
 import { type Sin, sins } from '../box/sins.ts'
 import { lastSpace, topLevel } from '../box/tracks.ts'
 import { gateName, sinName } from '../names.ts'

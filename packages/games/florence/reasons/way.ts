@@ -1,4 +1,5 @@
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleBelowTheWall, circleOf, type SoulSin } from '../box/sins.ts'
 import { isGraveyard, sinAt } from '../hell/reach.ts'
 import type { Origin } from '../moves.ts'

@@ -1,7 +1,8 @@
 // The ways of a soul, against every path tried out one by one.
 import { Generator, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleOf, infamyOf, soulSins } from '../box/sins.ts'
 import { isGraveyard, movableSouls, sinAt, waysOf } from '../hell/reach.ts'
 import { florence } from '../index.ts'

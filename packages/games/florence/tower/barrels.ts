@@ -2,12 +2,12 @@ import type { Seat } from '@acheron/engine'
 import { type Barrel, barrels } from '../box/tower.ts'
 import type { Ctx } from '../events.ts'
 import type { MoveOf } from '../moves.ts'
-import type { FlorenceState } from '../state.ts'
+import type { FlorenceState, FlorenceView } from '../state.ts'
 import { seatOf } from '../turn/seats.ts'
 import { ownsBarrel } from './pieces.ts'
 
 /** R5.10: barrels of the Market that the seat does not own, on the floors given. */
-export function barrelChoices(state: FlorenceState, seat: Seat, floors: readonly number[]): MoveOf<'barrel'>[] {
+export function barrelChoices(state: FlorenceView, seat: Seat, floors: readonly number[]): MoveOf<'barrel'>[] {
   const mine = seatOf(state, seat)
   const offered = barrels.filter(barrel => state.market[barrel] > 0 && !ownsBarrel(mine, barrel))
   return offered.flatMap(barrel => floors.map(floor => ({ do: 'barrel' as const, barrel, floor })))

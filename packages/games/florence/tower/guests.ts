@@ -3,12 +3,12 @@ import { type Guest, guests } from '../box/tower.ts'
 import type { Ctx } from '../events.ts'
 import { changeCoins } from '../money/coins.ts'
 import type { MoveOf } from '../moves.ts'
-import type { FlorenceState } from '../state.ts'
+import type { FlorenceState, FlorenceView } from '../state.ts'
 import { seatOf } from '../turn/seats.ts'
 import { floorOf } from './pieces.ts'
 
 /** R5.11: guests of the Palace that the seat does not have, on the floors given. */
-export function guestChoices(state: FlorenceState, seat: Seat, floors: readonly number[]): MoveOf<'guest'>[] {
+export function guestChoices(state: FlorenceView, seat: Seat, floors: readonly number[]): MoveOf<'guest'>[] {
   const mine = seatOf(state, seat)
   const offered = guests.filter(guest => state.palace[guest] > 0 && floorOf(mine, guest) < 0)
   return offered.flatMap(guest => floors.map(floor => ({ do: 'guest' as const, guest, floor })))

@@ -1,6 +1,6 @@
 import { enter, type Seat } from '@acheron/engine'
 import type { Effect } from '../box/effects.ts'
-import type { GateId } from '../box/hell.ts'
+import type { GateId } from '../box/shields.ts'
 import type { Sin } from '../box/sins.ts'
 import type { Barrel, Guest } from '../box/tower.ts'
 import type { Cause, Ctx } from '../events.ts'

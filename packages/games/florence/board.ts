@@ -7,7 +7,7 @@ import { decidersOf } from './turn/deciders.ts'
 /** What pages and terminals may ask of a view, and what is in the box. */
 
 export { bonusTiles, type TileId, tileIds, tilesOf } from './box/bonus-tiles.ts'
-export { discsPerSeat, halfDiplomaTokens, urchinsPerSeat } from './box/counts.ts'
+export { discsPerSeat, halfDiplomaTokens, membersOfAKind } from './box/counts.ts'
 export { dantePath, lastStepInfamy, type StepKind } from './box/dante-path.ts'
 export { countCap, type Effect, endCubeSpaces } from './box/effects.ts'
 export { type FamilyId, familyCard, familyIds } from './box/families.ts'

@@ -12,9 +12,6 @@ import type { Barrel, Guest, Member, Piece } from './box/tower.ts'
 import type { FraudSource } from './moves.ts'
 import type { EndCause, InfamyReason } from './state.ts'
 
-/** The events of these names. */
-export type EventOf<E extends FlorenceEvent['e']> = Extract<FlorenceEvent, { e: E }>
-
 /** What Florins and Drachmas come from and go to. */
 export type CoinReason =
   | 'fare'
@@ -31,7 +28,7 @@ export type CoinReason =
   | 'card'
   | 'effect'
 
-/** By whose doing a member comes home, a skull rises, a cube or a soul moves... */
+/** What makes a member come home, a skull rise, a cube or a soul move. */
 export type Cause = 'accusation' | 'courtyard' | 'council' | 'tile' | 'card' | 'end' | 'styx' | 'bonfire' | 'family'
 
 type Event<E extends string, Fields = object> = { readonly e: E } & Readonly<Fields>
@@ -74,7 +71,7 @@ export type FlorenceEvent =
   /** An urchin out of the reserve, to the Haystack or home. */
   | By<'urchinAdopted', { to: 'haystack' | 'home' }>
   | By<'floorBuilt', { floor: number }>
-  /** One step of it; `with` is the piece that came back in a swap. */
+  /** One step; `with` is the piece that came back in a swap. */
   | By<'towerReorganised', { piece: Piece; from: number; to: number; with: Piece | null }>
   | By<'discPlaced', { gate: GateId }>
   /** `value` is that of a level there. `seat` is null in the final adjustment (R14.3); then `empty` counts the empty shields. */
@@ -121,6 +118,9 @@ export type FlorenceEvent =
   | By<'diplomaScored', { sin: Sin; value: number; level: number; points: number }>
   | By<'debtRepaid', { boat: number; points: number }>
   | Event<'gameOver', { winners: readonly Seat[]; scores: readonly number[]; cause: EndCause }>
+
+/** The events of these names. */
+export type EventOf<E extends FlorenceEvent['e']> = Extract<FlorenceEvent, { e: E }>
 
 /** What moved a soul in Hell. */
 export type SoulMover = 'hell' | GuardianId

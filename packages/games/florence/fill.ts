@@ -6,7 +6,7 @@ import type { FamilyDraftFrame } from './frames.ts'
 import { draftIn } from './secrets.ts'
 import type { FlorenceView } from './state.ts'
 
-/** Whatever is not in sight lies somewhere out of sight: deals it out anew, into the places that are masked. */
+/** Deals the cards that the seat does not see anew, into the places that are masked. */
 export function fill(view: FlorenceView, _seat: Seat, random: Chance): void {
   const seats = Object.values(view.seats)
   const { deck, lineUp, discard } = view.fraud
@@ -17,7 +17,7 @@ export function fill(view: FlorenceView, _seat: Seat, random: Chance): void {
   if (draft) fillDraft(view, draft, random)
 }
 
-/** Puts a card that is seen nowhere in place of every null of the piles. */
+/** Replaces every null of the piles by a card that is seen nowhere. */
 function fillMasks<Card extends string>(
   piles: readonly (Card | null)[][],
   elsewhere: readonly Card[],

@@ -9,7 +9,7 @@ import type { FraudSource } from './moves.ts'
 /** The game itself lies at the bottom: it starts each turn, and the final scoring. */
 export type TurnsFrame = { kind: 'turns' }
 
-/** What was laid out is told. */
+/** Tells what was laid out. */
 export type OpeningFrame = { kind: 'opening' }
 
 /** Set-up 12: families are dealt and applied; those that must choose do so above. */

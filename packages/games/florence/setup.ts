@@ -1,6 +1,6 @@
 import type { Chance, Config, Seat } from '@acheron/engine'
 import { type TileId, tilesOf } from './box/bonus-tiles.ts'
-import { halfDiplomaTokens } from './box/counts.ts'
+import { guardiansInPlay, halfDiplomaTokens, membersOfAKind } from './box/counts.ts'
 import { familyIds } from './box/families.ts'
 import { type FraudId, fraudIds, handSize, lineUpSize } from './box/fraud-cards.ts'
 import { type GuardianId, guardianIds, guardians } from './box/guardians.ts'
@@ -15,7 +15,7 @@ import type { FlorenceState, Ledger, SeatState } from './state.ts'
 
 type Setup = Config<typeof options>
 
-/** Section 3. Chance is asked for in the order of its steps, so that a script can be written beside it. */
+/** Section 3. Chance is used in the order of its steps, so that a script can follow them. */
 export function setup({ players, options }: Setup, random: Chance): Omit<FlorenceState, 'rng'> {
   const locations = layOut(options, random)
   const bonusTiles = layTiles(random)
@@ -88,7 +88,7 @@ function layTiles(random: Chance): FlorenceState['bonusTiles'] {
 /** Step 7. */
 function placeGuardians(options: Setup['options'], random: Chance): FlorenceState['guardians'] {
   const drawn: readonly GuardianId[] =
-    options.guardians === 'random' ? random.shuffle([...guardianIds]).slice(0, 2) : options.guardians
+    options.guardians === 'random' ? random.shuffle([...guardianIds]).slice(0, guardiansInPlay) : options.guardians
   return Object.fromEntries(drawn.map(id => [id, guardians[id].start]))
 }
 
@@ -100,8 +100,8 @@ function emptySeat(hand: FraudId[]): SeatState {
     drachmas: 0,
     infamy: 0,
     boat: 0,
-    home: { noble: 4, urchin: 0 },
-    reserve: 4,
+    home: { noble: membersOfAKind, urchin: 0 },
+    reserve: membersOfAKind,
     florence: {},
     tower: [[]],
     panel: [],

@@ -11,9 +11,6 @@ import type { Barrel, Guest, Piece } from './box/tower.ts'
 import type { Frame } from './frames.ts'
 import type { options } from './meta.ts'
 
-/** What questions about the table need of it: a view will do. */
-export type FlorenceView = View<FlorenceState>
-
 /** Standing souls move; lying ones (in their own circle) and petrified ones never do again. */
 export type Pose = 'standing' | 'lying' | 'petrified'
 
@@ -62,7 +59,7 @@ export type SeatState = {
   tower: Piece[][]
   /** Barrels on the supply panel. */
   panel: Barrel[]
-  /** Gates with a disc of this seat; the rest of the five is in hand. */
+  /** Gates with a disc of this seat; the others of the five are in hand. */
   discs: GateId[]
   /** Levels 0 to 4. */
   skulls: { [sin in Sin]: number }
@@ -116,3 +113,6 @@ export type FlorenceState = {
   flow: Frame[]
   rng: RngState
 }
+
+/** What a seat or a spectator sees. Rules that only ask take a view. */
+export type FlorenceView = View<FlorenceState>

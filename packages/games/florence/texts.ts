@@ -26,9 +26,9 @@ import {
 import { type Barrel, panelRewards } from './box/tower.ts'
 import { barrelName, coinsText, drachmasText, florinsText, infamyText, sinName, soulsList, type T } from './names.ts'
 
-/** What everything does, in short sentences. The amounts come from the box, so they are right when they are tuned. */
+/** What everything does, in short sentences. The amounts come from the box. */
 
-/** What tiles, cards and families do, as an order without its full stop: a move is told by it too. */
+/** What tiles, cards and families do, as an order without its full stop. The prompt uses it too. */
 export function effectText(effect: Effect, t: T): string {
   const text = plainText(effect, t)
   return 'may' in effect && effect.may ? t('effect.may', { effect: text }) : text

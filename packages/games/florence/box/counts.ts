@@ -1,8 +1,11 @@
-/** 2.3: urchins of each family. */
-export const urchinsPerSeat = 4
+/** 2.3: how many pieces there are. */
 
-/** 2.3: safe-passage discs of each family. */
+/** Nobles of a family, and urchins likewise. */
+export const membersOfAKind = 4
+
+/** Safe-passage discs of a family. */
 export const discsPerSeat = 5
 
-/** Set-up 6. */
 export const halfDiplomaTokens = 12
+
+export const guardiansInPlay = 2

@@ -32,5 +32,5 @@ export const panelRewards = {
 /** `urchins`: those not in the reserve; `skulls`: tracks where the skull is at level 1 or more. */
 export type PanelCount = 'guests' | 'floors' | 'urchins' | 'skulls'
 
-/** R5.7: steps of one reorganisation. */
+/** R5.7: most steps of one reorganisation. */
 export const mostSteps = 14

@@ -10,7 +10,7 @@ export function isElsewhere({ locations, turn }: FlorenceView, location: Locatio
   return locations[location] !== turn.quarter
 }
 
-/** The move as it is at that location: in another quarter with the bribe, and with the loans that it needs. */
+/** The move with the bribe where its location lies in another quarter, and with the loans for it. */
 export function withBribe<M extends { readonly location: LocationId }>(state: FlorenceView, seat: Seat, move: M): M {
   if (!isElsewhere(state, move.location)) return move
   return withLoans({ ...move, bribe: true as const }, seatOf(state, seat), bribe)

@@ -33,7 +33,7 @@ function changesAnything(state: FlorenceState, seat: Seat, code: EndCode): boole
   }
 }
 
-/** Step 1: one of the two effects; one that changes nothing only where the other would not either. */
+/** Step 1: one of the two effects. An effect that changes nothing may be chosen only if both change nothing. */
 export function listEndOptions(state: FlorenceState, seat: Seat, card: FraudId): MoveOf<'end'>[] {
   const side = endSide(card)
   const useful = fraudOptions.filter(option => changesAnything(state, seat, side[option]))

@@ -5,7 +5,7 @@ import type { MoveOf } from '../moves.ts'
 import type { FlorenceState } from '../state.ts'
 import { choicesOf, playEffect } from '../verbs/index.ts'
 
-/** R9.4: one of the two effects; one that changes nothing only where the other would not either. */
+/** R9.4: one of the two effects. An effect that changes nothing may be chosen only if both change nothing. */
 export function listOptions(state: FlorenceState, seat: Seat, card: FraudId): MoveOf<'option'>[] {
   const side = instantSide(card)
   const ways = fraudOptions.map(option => ({ option, choices: choicesOf(state, seat, instantEffect(side[option])) }))

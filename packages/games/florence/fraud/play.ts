@@ -31,7 +31,7 @@ export function listSources(state: FlorenceState, seat: Seat, price: number): Mo
   ]
 }
 
-/** Whether others could hold it possible that the seat has something to play: only then is it asked (R9.7). */
+/** Whether the seat may have a card to play, as far as the others can tell; otherwise it is not asked (R9.7). */
 export function mayHaveSources(state: FlorenceState, seat: Seat): boolean {
   return seatOf(state, seat).hand.length > 0 || listSources(state, seat, 0).length > 0
 }
@@ -60,7 +60,7 @@ export function playFraud(
   enter(state, { kind: 'fraudOption', card, from, chosen: false })
 }
 
-/** The top card; an empty deck is made of the discards first, and without any there is none (R9.6). */
+/** Draws the top card. The discards become the deck when it is empty; without discards there is no card (R9.6). */
 function drawFraud({ fraud }: FlorenceState, ctx: Ctx): FraudId | undefined {
   if (fraud.deck.length === 0 && fraud.discard.length > 0) {
     fraud.deck = ctx.random.shuffle(fraud.discard.splice(0))
@@ -69,7 +69,7 @@ function drawFraud({ fraud }: FlorenceState, ctx: Ctx): FraudId | undefined {
   return fraud.deck.pop()
 }
 
-/** R9.6: what the card has left empty is filled up. */
+/** R9.6: fills the place that the card has left. */
 export function refill(state: FlorenceState, seat: Seat, { from }: FraudOptionFrame, ctx: Ctx): void {
   const { hand } = seatOf(state, seat)
   const { lineUp } = state.fraud

@@ -35,7 +35,7 @@ export function moveGuardian(state: FlorenceState, seat: Seat, move: MoveOf<'gua
   enter(state, { kind: 'guardianEffect', guardian })
 }
 
-/** What a guardian acts by and on. */
+/** Who calls a guardian, and the circle it acts in. */
 interface Call {
   readonly seat: Seat
   readonly guardian: GuardianId

@@ -16,7 +16,7 @@ export function listLeads(state: FlorenceView, seat: Seat): MoveOf<'lead'>[] {
   )
 }
 
-/** Whether there is one at all: asked before every Hell phase, so it stops at the first. */
+/** Whether any soul can move. It stops at the first, because every Hell phase asks. */
 export function canLead(state: FlorenceView, seat: Seat): boolean {
   return movableSouls(state).some(soul => waysOf(state, seat, soul).length > 0)
 }

@@ -13,7 +13,7 @@ export function fraud(event: Fraud, t: T): string {
     case 'fraudPlayed':
       return t(`log.fraudPlayed.${event.from}`, { who: seatMark(event.seat), card: cardName(event.card, t) })
     case 'fraudUsed':
-      // What it did is told by what was gained, built or moved.
+      // What was gained, built or moved has a line of its own.
       return event.changed ? '' : t('log.fraudUsed.none')
     case 'fraudScored':
       return scored(event, t)
@@ -32,14 +32,14 @@ export function fraud(event: Fraud, t: T): string {
   }
 }
 
-/** A skull or a cube is told of by itself. */
+/** A skull or a cube has a line of its own. */
 function scored({ seat, card, code, points }: EventOf<'fraudScored'>, t: T): string {
   const words = { who: seatMark(seat), card: cardName(card, t) }
   if (points > 0) return t('log.fraudScored', { ...words, points: infamyText(points, t) })
   return code.includes(':') ? t('log.fraudScored.used', words) : t('log.fraudScored.none', words)
 }
 
-/** Only its owner is told the card. */
+/** Only the owner is told which card. */
 function drawn({ seat, card }: EventOf<'fraudDrawn'>, t: T): string {
   const known: FraudId | null = card
   const who = seatMark(seat)

@@ -66,7 +66,7 @@ export function house(event: House, t: T): string {
   }
 }
 
-/** Whose they are has been told with the accusation, and that one of them stays in the tower. */
+/** The line of the accusation names the family and the member who stays in the tower. */
 function cameHome({ members }: EventOf<'familyHome'>, t: T): string {
   const groups = [...Map.groupBy(members, ({ from }) => from)].map(([from, there]) => {
     const each = there.map(({ kind, count }) => membersText(kind, count, t))

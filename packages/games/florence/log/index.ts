@@ -12,7 +12,7 @@ import { setOut } from './set-out.ts'
 export function tellEvent(event: FlorenceEvent, t: T): string {
   switch (event.e) {
     case 'turnStarted':
-    // What a guardian does is told by the soul or the coins that it moves.
+    // The soul or the coins that a guardian moves have a line of their own.
     case 'guardianActed':
       return ''
     case 'gameStarted':

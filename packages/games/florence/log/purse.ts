@@ -2,7 +2,7 @@ import { seatMark } from '@acheron/engine/words'
 import type { EventOf } from '../events.ts'
 import { coinsText, drachmasText, infamyText, quarterName, type T } from '../names.ts'
 
-/** Coins, loans and infamy (R3); what is bought is told where it is got. */
+/** Coins, loans and infamy (R3). A purchase is told with the thing bought. */
 export function purse(event: EventOf<'loanTaken' | 'infamyChanged' | 'coinsChanged' | 'bribePaid'>, t: T): string {
   switch (event.e) {
     case 'loanTaken':

@@ -44,7 +44,7 @@ function awardWorth(state: FlorenceView, seat: Seat, sin: Sin, accused: Sin): nu
   return worth
 }
 
-/** The end is welcome to whoever leads. */
+/** The end of the game is good for the leader. */
 function endWorth(state: FlorenceView, seat: Seat): number {
   let rival = Number.NEGATIVE_INFINITY
   for (let each = 0; each < state.players; each++)

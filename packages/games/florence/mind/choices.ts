@@ -29,7 +29,7 @@ export function choiceWorth(state: FlorenceState, seat: Seat, frame: Frame, move
     case 'home':
       return homeWorth(state, seat, move.members)
     case 'reorganise':
-      // Members under a roof with a guest block accusations there; the plain player leaves the tower as it is.
+      // The plain player leaves the tower as it is, though members on a guest's floor block accusations there.
       return -1
     case 'move':
     case 'swap':
@@ -98,7 +98,7 @@ function fraudWorth(state: FlorenceState, seat: Seat, frame: Frame, { from, card
   const mine = seatOf(state, seat)
   const price = (frame.kind === 'cityWall' ? 2 : 0) + (from === 'hand' ? 0 : 1)
   const cost = costOf(mine, price)
-  // Nobody gambles who owns few barrels.
+  // A seat with few barrels does not gamble.
   if (!card) return 0.2 * mine.panel.length - cost - 0.5
   const { a, b } = instantSide(card)
   const instant = Math.max(effectWorth(state, seat, instantEffect(a)), effectWorth(state, seat, instantEffect(b)))
@@ -132,7 +132,7 @@ function guardianWorth(state: FlorenceState, seat: Seat, { guardian, circle }: M
   return Math.max(-0.1, ...effects.map(({ soul, to }) => guardianEffectWorth(there, guardian, soul, to)))
 }
 
-/** What an effect brings: points for a soul laid down, coins, or a little for what it spoils. */
+/** What an effect brings: points for a soul laid down, coins, or a little for harming others. */
 function guardianEffectWorth(state: FlorenceState, guardian: GuardianId, soul?: ShieldId, to?: ShieldId): number {
   const { shields, circles } = hellFor(state.players)
   if (!soul) {

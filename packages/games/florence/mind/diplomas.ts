@@ -12,7 +12,7 @@ export function ahead({ dante, players }: Pick<FlorenceView, 'dante' | 'players'
   return 1 - dante / dantePath(players).length
 }
 
-/** What a level of a track's diploma will be worth at the end, as far as one can tell. */
+/** What a level of a track's diploma is expected to be worth at the end. */
 export function levelValue(state: FlorenceView, sin: Sin): number {
   const shields = hellFor(state.players).circles[circleOf(sin)]!
   let empty = 0
@@ -47,7 +47,7 @@ export function chanceOf(state: FlorenceView, seat: Seat, sin: Sin, level: numbe
   let rival = 0
   for (let other = 0; other < state.players; other++)
     if (other !== seat) rival = Math.max(rival, seatOf(state, other).skulls[sin])
-  // A tie is enough (R7.3); the nearer the award, the surer what one sees now.
+  // A tie is enough (R7.3). The nearer the award, the more the present levels count.
   const lead = level - Math.max(rival, 1) + weights.tie
   return 1 / (1 + Math.exp(-lead * (weights.sure.ever + weights.sure.now / (1 + steps))))
 }
@@ -58,19 +58,19 @@ const climbs = 0.8
 /** What the tracks will bring the seat: diplomas held and hoped for, and pairs of half-diplomas. */
 export function diplomaHopes(state: FlorenceView, seat: Seat): number {
   const mine = seatOf(state, seat)
-  const rest: number[] = []
+  const missed: number[] = []
   let hopes = 0
   for (const sin of sins) {
     const level = mine.skulls[sin]
     const points = levelValue(state, sin) * Math.min(topLevel, level + climbs * ahead(state))
     const chance = chanceOf(state, seat, sin, level)
     hopes += chance * points
-    if (chance < 1) rest.push((1 - chance) * points)
+    if (chance < 1) missed.push((1 - chance) * points)
   }
-  rest.sort((a, b) => b - a)
+  missed.sort((a, b) => b - a)
   const pairs = Math.floor(mine.halfDiplomas / 2)
-  for (let i = 0; i < pairs; i++) hopes += rest[i] ?? 0
-  if (mine.halfDiplomas % 2 === 1) hopes += (rest[pairs] ?? 0) * 0.35 * (0.3 + ahead(state))
+  for (let i = 0; i < pairs; i++) hopes += missed[i] ?? 0
+  if (mine.halfDiplomas % 2 === 1) hopes += (missed[pairs] ?? 0) * 0.35 * (0.3 + ahead(state))
   return hopes
 }
 

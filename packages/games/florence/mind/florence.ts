@@ -63,7 +63,7 @@ export function quarterWorths(state: FlorenceView, seat: Seat): Record<Quarter, 
   }
   const elsewhere = Math.max(...quarters.map(quarter => worths[quarter])) - costOf(mine, bribe)
   for (const quarter of quarters) {
-    // Where nothing can be done at home there is the council (R8).
+    // The council is possible where nothing else is (R8).
     if (worths[quarter] === none) worths[quarter] = councilHome
     worths[quarter] = Math.max(worths[quarter], elsewhere)
   }

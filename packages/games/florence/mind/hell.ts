@@ -12,7 +12,7 @@ import { layOf } from './laying.ts'
 import { weights } from './weights.ts'
 
 /**
- * Judges the moves of the Hell phase: the points, what Florence has to offer in the quarter where the soul stops, what
+ * Judges the moves of the Hell phase: the points, what the quarter where the soul stops offers in Florence, what
  * the next player is left to score, and the fare.
  */
 export function judgeLeads(state: FlorenceState, seat: Seat, moves: readonly MoveOf<'lead'>[]): number[] {

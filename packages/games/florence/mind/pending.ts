@@ -15,7 +15,7 @@ export function judgeChoices(state: FlorenceState, seat: Seat, frame: Frame, mov
   return moves.map(move => choiceWorth(state, seat, frame, move))
 }
 
-/** What the decision at hand still holds in store for the seat: nobody is judged in the middle of a turn as if it were over. */
+/** What the open decision still promises the seat. Without it a position in the middle of a turn would be judged as if the turn were over. */
 export function pending(state: FlorenceState, seat: Seat): number {
   const frame = state.flow.at(-1)!
   const { turn } = state

@@ -3,7 +3,7 @@ import type { Ctx } from '../events.ts'
 import type { FlorenceState, InfamyReason } from '../state.ts'
 import { seatOf } from '../turn/seats.ts'
 
-/** R3.4: infamy may become negative, unless option negativeInfamy says otherwise. Gives what it has changed by. */
+/** R3.4: infamy may become negative, unless option negativeInfamy says otherwise. Returns the change. */
 export function addInfamy(state: FlorenceState, seat: Seat, by: number, reason: InfamyReason, ctx: Ctx): number {
   const mine = seatOf(state, seat)
   const change = state.options.negativeInfamy === 'floor0' ? Math.max(by, -mine.infamy) : by

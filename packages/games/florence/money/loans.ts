@@ -17,7 +17,7 @@ export function withLoans<M extends object>(move: M, seat: SeatState, cost: numb
   return loans > 0 ? { ...move, loans } : move
 }
 
-/** Pays a cost in Drachmas, with loans where it must be (R3). */
+/** Pays a cost in Drachmas, with as many loans as it needs (R3). */
 export function payDrachmas(state: FlorenceState, seat: Seat, cost: number, reason: CoinReason, ctx: Ctx): void {
   if (cost === 0) return
   for (let loans = loansFor(seatOf(state, seat), cost); loans > 0; loans--) takeLoan(state, seat, ctx)

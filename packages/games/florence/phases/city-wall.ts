@@ -11,7 +11,7 @@ import { active, done, type FlorencePhase } from './phase.ts'
 /** R5.9: three optional parts, each once, in any order. */
 export const cityWall: FlorencePhase<CityWallFrame> = {
   actors: active,
-  // Whether a card in hand could be played must not show by the question's absence.
+  // Without the question the others would learn that no card in hand can be played.
   asksAlways: true,
   moves(state, frame) {
     const { seat } = state.turn

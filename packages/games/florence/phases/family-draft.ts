@@ -20,7 +20,7 @@ export const familyDraft: FlorencePhase<FamilyDraftFrame> = {
       seatOf(state, seat).family = chosen[seat]!
       state.familyBox.push(...dealt[seat]!.filter(family => family !== chosen[seat]))
     }
-    // Sorted, for nobody is to learn who left which card.
+    // Sorted, so that nobody learns who left which card.
     state.familyBox.sort()
     leave(state)
     return true

@@ -6,7 +6,7 @@ import type { FlorenceState } from '../state.ts'
 
 export type FlorencePhase<F extends Frame> = Phase<FlorenceState, F, FlorenceMove, FlorenceEvent>
 
-/** A phase in which all happens by itself. */
+/** A phase without decisions. */
 export const nobody = { actors: () => [], moves: () => [], play() {} }
 
 /** The decisions of a turn are its player's. */

@@ -10,13 +10,13 @@ import { adjustCubes } from '../tracks/phlegethon.ts'
 import { seatOf, seatsInOrder } from '../turn/seats.ts'
 import { type FlorencePhase, nobody } from './phase.ts'
 
-/** What one seat does in a step; true when it is through with it. */
+/** What one seat does in a step; true when the seat has finished it. */
 type Turn = (state: FlorenceState, frame: ScoringFrame, seat: Seat, ctx: Ctx) => boolean
 
 /** Tokens for a diploma (R13.2). */
 const tokensPerDiploma = 2
 
-/** The steps that seats take one after another, by number; step 2 concerns nobody in particular. */
+/** The steps that seats take one after another, by number. Step 2 concerns no single seat. */
 const steps: Readonly<Record<number, Turn>> = {
   1: (state, frame, seat) => {
     const mine = seatOf(state, seat)

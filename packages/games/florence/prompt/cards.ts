@@ -55,7 +55,7 @@ function end({ option }: MoveOf<'end'>, { view, frame, me, t }: Scene): string {
   return order(t('move.end', { card: cardName(frame.card, t), effect: endText(code, t) }), scores(points, t), t)
 }
 
-/** Final scoring, step 3: the cubes have come to rest, so what it will be worth is known. */
+/** Final scoring, step 3: the cubes do not move any more, so the points are known. */
 function diploma({ sin }: MoveOf<'diploma'>, { view, me, t }: Scene): string {
   return order(t('move.diploma', { sin: sinName(sin, t) }), scores(cubeValue(view.cubes[sin]) * me.skulls[sin], t), t)
 }

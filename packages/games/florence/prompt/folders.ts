@@ -4,7 +4,7 @@ import type { Sin } from '../box/sins.ts'
 import type { Barrel, Guest, Piece } from '../box/tower.ts'
 import type { FlorenceMove, Origin } from '../moves.ts'
 
-/** How legal moves are listed for people: which of them belong under one title. */
+/** Which legal moves belong under one title in a list. */
 
 /** What moves of one title have in common. */
 export type Folder =
@@ -21,7 +21,7 @@ export type Folder =
   | { readonly kind: 'barrel'; readonly barrel: Barrel }
   | { readonly kind: 'guest'; readonly guest: Guest }
 
-/** Where a move belongs; null for one that stands by itself. */
+/** The title a move belongs under; null for a move of its own. */
 export function folderOf(move: FlorenceMove): Folder | null {
   switch (move.do) {
     case 'lead':

@@ -7,7 +7,7 @@ import { penaltyFrom } from '../money/loans.ts'
 import { coinsText, infamyText, sinName, type T } from '../names.ts'
 import type { FlorenceView, SeatState } from '../state.ts'
 
-/** From where a move is described: the one who decides, and the frame that asks. */
+/** What a move is described from: the seat that decides and the frame that asks. */
 export interface Scene {
   readonly view: FlorenceView
   readonly frame: Frame | undefined
@@ -33,7 +33,7 @@ export function scores(points: number, t: T): string[] {
   return points > 0 ? [t('note.gain', { gain: infamyText(points, t) })] : []
 }
 
-/** Infamy lost, as far as there is any to lose with option negativeInfamy = floor0. */
+/** Infamy lost; with option negativeInfamy = floor0 at most what the seat has. */
 export function loses(points: number, { view, me, t }: Scene): string[] {
   const lost = view.options.negativeInfamy === 'floor0' ? Math.min(points, me.infamy) : points
   return lost > 0 ? [t('note.lose', { infamy: infamyText(lost, t) })] : []

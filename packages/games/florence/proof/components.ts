@@ -62,7 +62,7 @@ function countSeat(
   add(`urchin ${seat}`, mine.reserve)
   for (const there of Object.values(mine.florence)) for (const kind of members) add(`${kind} ${seat}`, there[kind])
   for (const floor of mine.tower) for (const piece of floor) add(isMember(piece) ? `${piece} ${seat}` : piece, 1)
-  // Whatever was gained or lost is in the ledger.
+  // The ledger explains all infamy.
   let explained = 0
   for (const points of Object.values(mine.ledger)) explained += points
   add(`infamy out of the ledger ${seat}`, mine.infamy - explained)

@@ -14,7 +14,7 @@ import type { EndCause } from '../state.ts'
 
 const stepKinds: readonly StepKind[] = ['P', 'F', 'D', 'E']
 
-/** The safety stop is no feature: play hardly comes near it (R15.4). */
+/** The safety stop is left out: hardly any game reaches it (R15.4). */
 const causes: readonly EndCause[] = ['dante', 'noMove']
 
 const sources: readonly FraudSource[] = ['hand', 'lineUp', 'deck']

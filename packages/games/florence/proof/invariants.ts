@@ -1,4 +1,4 @@
-import { discsPerSeat, halfDiplomaTokens } from '../box/counts.ts'
+import { discsPerSeat, guardiansInPlay, halfDiplomaTokens, membersOfAKind } from '../box/counts.ts'
 import { dantePath } from '../box/dante-path.ts'
 import { familyIds } from '../box/families.ts'
 import { fraudIds, handSize, lineUpSize } from '../box/fraud-cards.ts'
@@ -11,11 +11,7 @@ import type { FlorenceState, SeatState } from '../state.ts'
 import { isMember } from '../tower/pieces.ts'
 import { components } from './components.ts'
 
-const membersOfAKind = 4
-
-const guardiansInPlay = 2
-
-/** What cannot be, or null. Scenarios are held to it too: a given position must account for every piece. */
+/** What is impossible in the state, or null. It checks scenarios too: their positions must account for every piece. */
 export function whatIsWrong(state: FlorenceState): string | null {
   return missing(state) ?? wrongInHell(state) ?? wrongOnTracks(state) ?? wrongWithCards(state) ?? wrongWithSeats(state)
 }

@@ -10,7 +10,7 @@ import { whyNotSoul, whyNoWay } from './way.ts'
 export function whyNotGuardian(guardian: GuardianId, moment: Moment): string | null {
   const { state, frame, t } = moment
   if (state.guardians[guardian] === undefined) return t('why.guardian.absent', { guardian: theGuardian(guardian, t) })
-  // Which one is chosen once it is paid for.
+  // The guardian is chosen after the payment.
   if (frame.kind === 'bonfire') return frame.called ? t('why.part.called') : null
   return whyLater('guardian', moment)
 }

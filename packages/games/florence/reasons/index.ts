@@ -11,7 +11,7 @@ import type { Intent } from './moment.ts'
 import { whyNot } from './why-not.ts'
 
 /**
- * A touch that reached no legal move: what it meant, and what would have had to be otherwise; null where it is possible.
+ * Why a touch reached no legal move; null where it is possible.
  *
  * The things of the table that may be asked about, each an intent; the page adds `viewer`, the seat that asks:
  *
@@ -40,9 +40,9 @@ export function explain(view: View<FlorenceState>, intent: JsonObject, t: Transl
   const deciders = decidersOf(view, frame)
   const seat = typeof touch.viewer === 'number' ? touch.viewer : deciders[0]
   if (seat === undefined || !deciders.includes(seat)) return t('why.other', { who: seatMark(deciders[0] ?? 0) })
-  // All that the legal moves depend on lies open to the one who has to decide.
+  // The legal moves depend only on what the deciding seat sees.
   const state = view as FlorenceState
-  // Somebody who watches sees no hand, and has nothing to decide.
+  // A spectator sees no hand and has nothing to decide.
   if ((state.seats[seat]!.hand as (string | null)[]).includes(null)) return null
   // The table is keyed by kind, so the phase under a frame's kind takes that frame.
   const moves = (phases[frame.kind] as FlorencePhase<Frame>).moves(state, frame, seat)

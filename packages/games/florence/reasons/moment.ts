@@ -50,7 +50,7 @@ export interface Moment {
   readonly t: Translate<Words>
 }
 
-/** What must be done before anything else; nothing in the two phases of a turn, where all lies open. */
+/** What must be done before anything else; null in the two phases of a turn, where nothing is pending. */
 export function whyPressing({ frame, t }: Moment): string | null {
   switch (frame.kind) {
     case 'hell':
@@ -67,7 +67,7 @@ export function whyPressing({ frame, t }: Moment): string | null {
   }
 }
 
-/** Things that have their place and time. */
+/** Things that are possible only at certain moments. */
 type Timed =
   | 'disc'
   | 'cube'
@@ -81,7 +81,7 @@ type Timed =
   | 'skull'
   | 'diploma'
 
-/** When such a thing is possible, unless something else has to be done first. */
+/** What has to be done first, or else when such a thing is possible. */
 export function whyLater(what: Timed, moment: Moment): string {
   return whyPressing(moment) ?? moment.t(`why.when.${what}`)
 }

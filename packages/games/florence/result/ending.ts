@@ -8,7 +8,7 @@ export function triggerEnd(state: FlorenceState, seat: Seat, ctx: Ctx): void {
   ctx.emit({ e: 'endTriggered', seat })
 }
 
-/** R15.3, R15.4: no further turns, whatever was going on; final scoring at once. */
+/** R15.3, R15.4: the turn breaks off and the final scoring begins at once. */
 export function stopAtOnce(state: FlorenceState, seat: Seat, cause: Exclude<EndCause, 'dante'>, ctx: Ctx): void {
   state.end = { seat, cause }
   ctx.emit({ e: 'suddenDeath', seat, cause })

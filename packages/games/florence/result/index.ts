@@ -21,12 +21,12 @@ export function rank(state: FlorenceState): Seat[][] {
   return groups
 }
 
-/** One seat's points for the end screen: what the game brought, then the five steps, each line of them. */
+/** One seat's points for the end screen: those of the game, then each line of the five steps. */
 function pointsOf({ ledger, scored, infamy }: SeatState) {
   const { fraud, diploma, debt, ...during } = ledger
   const step = (number: ScoredItem['step']) => scored.filter(item => item.step === number)
   return {
-    /** By what it came from, before the final scoring. */
+    /** By source, before the final scoring. */
     game: during,
     before: infamy - fraud - diploma - debt,
     steps: {

@@ -1,4 +1,4 @@
-// The facts that the rules state about the board and the cards, counted again.
+// The counts that the rules state about the board and the cards.
 import { describe, expect, test } from 'vitest'
 import { dantePath } from '../box/dante-path.ts'
 import { endSide, fraudIds, instantSide } from '../box/fraud-cards.ts'

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const language of languages) translators[language] = await loadWords(language)
 })
 
-/** Says the names of sentences instead of them. */
+/** Gives keys instead of sentences. */
 const namesOnly = Object.assign((key: string) => key, { lang: 'en' }) as unknown as T
 
 interface Position {
@@ -30,7 +30,7 @@ interface Position {
 }
 
 /** Seat 0's turn in the quarter of the Haystack and the Bonfire, Hell empty, a lustful soul in the graveyard. */
-function table({ top, me, hell = {}, graveyard = { lust: 1 }, state: rest, options = {} }: Position): FlorenceState {
+function table({ top, me, hell = {}, graveyard = { lust: 1 }, state: given, options = {} }: Position): FlorenceState {
   const settings = { locationLayout: 'fixed', guardians: ['minos', 'medusa'], ...options }
   const state = florence.setup(configOf(florence, 2, settings), Generator.seeded(1))
   const skulls = { lust: 0, gluttony: 0, greed: 0, wrath: 0, heresy: 0, violence: 0, fraud: 0, treachery: 0 }
@@ -40,7 +40,7 @@ function table({ top, me, hell = {}, graveyard = { lust: 1 }, state: rest, optio
   state.turn = { seat: 0, number: 1, quarter: 'dove' }
   state.hell = { ...hell }
   for (const sin of soulSins) state.graveyard[sin] = graveyard[sin] ?? 0
-  Object.assign(state, rest)
+  Object.assign(state, given)
   state.flow = [{ kind: 'turns' }, top]
   return state
 }

@@ -1,4 +1,4 @@
-// Section 5: who sees what, what can be taken back, what a bot imagines. That nothing else leaks is the battery's business.
+// Section 5: who sees what, what can be undone, how a bot fills in the unseen. The battery tests that nothing else leaks.
 import { Generator, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import type { Frame } from '../frames.ts'

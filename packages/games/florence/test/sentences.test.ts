@@ -63,7 +63,7 @@ const broken = /undefined|null|NaN|[{}]|\b(move|log|note|option|effect|sin|souls
 
 type Thing = FlorenceMove | FlorenceEvent
 
-/** Something to be told, with the view it is told from. */
+/** A move or an event, with the view of that moment. */
 interface Told {
   readonly thing: Thing
   readonly view: FlorenceView
@@ -71,10 +71,10 @@ interface Told {
 
 const tell = ({ thing, view }: Told, t: T) => ('do' in thing ? describeMove(thing, view, t) : tellEvent(thing, t))
 
-/** Of long lists of moves so many are listened to. */
+/** So many moves of a long list are described. */
 const mostMoves = 12
 
-/** What is to be told of a random game: legal moves to their seat, events to everybody who watches and to seat 0. */
+/** A random game: its legal moves as their seat sees them, its events as spectators and seat 0 do. */
 function play(players: number, options: JsonObject, seed: number, hear: (told: Told) => void): void {
   const random = Generator.seeded(seed)
   const choice = Generator.seeded(`choice ${seed}`)
@@ -106,7 +106,7 @@ const games: [number, JsonObject][] = [
   [4, { guardians: ['minotaur', 'geryon'], turnCap: 40 }],
 ]
 
-/** What such games hardly ever tell. */
+/** Sentences that such games rarely need. */
 const rare: Thing[] = [
   { e: 'infamyChanged', seat: 0, by: 3, infamy: 3, reason: 'token' },
   { e: 'suddenDeath', seat: 0, cause: 'turnCap' },
@@ -150,7 +150,7 @@ test('every move is an order and every event a sentence, or silent', async () =>
   await expect(`${examples.join('\n')}\n`).toMatchFileSnapshot('sentences/told.txt')
 })
 
-/** English that remembers which sentences it was asked for. */
+/** English that notes which keys are used. */
 function listening(heard: Set<string>): T {
   const say = (key: string, params?: object) => {
     if (isTold(key)) heard.add(key)

@@ -1,4 +1,4 @@
-import { urchinsPerSeat } from '../box/counts.ts'
+import { membersOfAKind } from '../box/counts.ts'
 import type { Count } from '../box/effects.ts'
 import { hellFor } from '../box/hell.ts'
 import { sins } from '../box/sins.ts'
@@ -13,7 +13,7 @@ const deepCircles = [8, 9]
 
 /** What fraud cards (2.13) and the supply panel (2.6) count. */
 export const counts: Readonly<Record<Count | PanelCount, (seat: SeatState, state: FlorenceView) => number>> = {
-  urchins: seat => urchinsPerSeat - seat.reserve,
+  urchins: seat => membersOfAKind - seat.reserve,
   floors: floorsAdded,
   guests: guestsIn,
   barrels: ownedBarrels,

@@ -27,6 +27,7 @@ import {
   lineUpSize,
   loanPenalty,
   locationName,
+  membersOfAKind,
   mostFloors,
   mostSteps,
   nobleFee,
@@ -38,7 +39,6 @@ import {
   type T,
   tokenInfamy,
   topLevel,
-  urchinsPerSeat,
 } from '@acheron/games/florence/board.ts'
 import { options } from '@acheron/games/florence/meta.ts'
 
@@ -52,7 +52,7 @@ export function values(game: T): Record<string, string | number> {
     shieldsMore: shieldsFor(3),
     soulsTwo: soulsInAll(2),
     soulsMore: soulsInAll(3),
-    urchins: urchinsPerSeat,
+    urchins: membersOfAKind,
     discs: discsPerSeat,
     hand: handSize,
     lineUp: lineUpSize,

@@ -13,7 +13,7 @@ import {
   tileText,
   topFrame,
 } from '@acheron/games/florence/board.ts'
-import type { Choice, Prompt } from '../face.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
 import { consequenceOf } from './consequences/index.ts'
 import { groupOf, pointsOf } from './groups.ts'
 import type { ChapterId } from './rules/chapters.ts'

@@ -1,6 +1,6 @@
 import { list, seatMark, withNames } from '@acheron/engine/words'
 import type { FlorenceView } from '@acheron/games/florence/board.ts'
-import type { EndProps } from '../../face.ts'
+import type { EndProps } from '../../../board/face.ts'
 import { Cards } from './Cards.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Sins } from './Sins.tsx'

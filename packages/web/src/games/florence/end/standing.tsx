@@ -1,7 +1,7 @@
 import type { Result } from '@acheron/engine'
 import { type FlorencePoints, type FlorenceView, familyName, seatIn } from '@acheron/games/florence/board.ts'
+import { placesOf } from '../../../board/places.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { placesOf } from '../../places.ts'
 import type { EndVoice } from './words.ts'
 
 /** A seat at the end: its place, and where every point came from. */

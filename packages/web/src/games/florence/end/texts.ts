@@ -1,6 +1,6 @@
 import type { Result } from '@acheron/engine'
 import { type FlorenceView, infamyText, seatIn } from '@acheron/games/florence/board.ts'
-import { placesOf } from '../../places.ts'
+import { placesOf } from '../../../board/places.ts'
 import type { EndVoice } from './words.ts'
 
 /** "14 infamy · 5 florins · 2 drachmas · 1 diploma"; diplomas only where there are any. */

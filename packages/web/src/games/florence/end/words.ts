@@ -1,6 +1,6 @@
 import { florence } from '@acheron/games/florence'
 import type { T } from '@acheron/games/florence/board.ts'
-import { type Voice, voicesOf } from '../../voices.ts'
+import { type Voice, voicesOf } from '../../../board/voices.ts'
 import type { Words } from './words/compiled/keys.ts'
 import { loadWords } from './words/compiled/load.ts'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@acheron/engine/words'
 import { florence } from '@acheron/games/florence'
 import { type FlorenceMove, gateName, guestName, shieldName } from '@acheron/games/florence/board.ts'
-import type { Lesson } from '../../face.ts'
-import { lessonStep } from '../../lesson.ts'
+import type { Lesson } from '../../../board/face.ts'
+import { lessonStep } from '../../../board/lesson.ts'
 import { chance, options, others } from './table.ts'
 import { loadWords } from './words/compiled/load.ts'
 

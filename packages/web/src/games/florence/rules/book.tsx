@@ -1,9 +1,9 @@
 import type { Language } from '@acheron/engine/words'
 import { circleOf, cubeValue, lastSpace, type T, topLevel } from '@acheron/games/florence/board.ts'
 import type { ReactNode } from 'react'
-import { type BookWords, chapterOf } from '../../book.tsx'
-import type { RuleChapter } from '../../face.ts'
-import { byAnyKey } from '../../voices.ts'
+import { type BookWords, chapterOf } from '../../../board/book.tsx'
+import type { RuleChapter } from '../../../board/face.ts'
+import { byAnyKey } from '../../../board/voices.ts'
 import { type ChapterId, chapterIds } from './chapters.ts'
 import {
   AccusingFigure,

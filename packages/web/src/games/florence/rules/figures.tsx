@@ -15,7 +15,7 @@ import {
   type T,
 } from '@acheron/games/florence/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { BookFigure } from '../../book.tsx'
+import { BookFigure } from '../../../board/book.tsx'
 import { Icon, type IconName, locationIcons, pieceIcons, quarterIcons, stepIcons } from '../stage/Icon.tsx'
 import { Soul } from '../stage/Soul.tsx'
 import { HellPatch, ShieldForm } from './HellPatch.tsx'

@@ -40,7 +40,7 @@ import {
   tileText,
 } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
-import { type BookRow, BookTable, type BookWords } from '../../book.tsx'
+import { type BookRow, BookTable, type BookWords } from '../../../board/book.tsx'
 import { capital } from '../capital.ts'
 import {
   guardianIcons,

@@ -10,7 +10,7 @@ import type {
   StepKind,
   TileId,
 } from '@acheron/games/florence/board.ts'
-import { Picture, PictureAt } from '../../Picture.tsx'
+import { Picture, PictureAt } from '../../../board/Picture.tsx'
 import { icons } from '../icons.ts'
 
 export type IconName = keyof typeof icons

@@ -7,8 +7,8 @@ import {
   stepName,
   topLevel,
 } from '@acheron/games/florence/board.ts'
+import type { ShapeName } from '../../../board/useShape.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { ShapeName } from '../../useShape.ts'
 import type { Voice } from '../words.ts'
 import { Icon, stepIcons, tileIcons } from './Icon.tsx'
 import { riverText, tileText, trackText } from './labels.ts'

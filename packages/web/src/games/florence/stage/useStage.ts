@@ -13,8 +13,8 @@ import {
   waysOf,
 } from '@acheron/games/florence/board.ts'
 import { useEffect, useMemo, useState } from 'react'
-import type { BoardProps } from '../../face.ts'
-import { useListed } from '../../useListed.ts'
+import type { BoardProps } from '../../../board/face.ts'
+import { useListed } from '../../../board/useListed.ts'
 import { Gestures, gestureOf, type Key, originKey } from './gestures.ts'
 import { intentOf } from './intents.ts'
 import type { Offers } from './offers.ts'

@@ -3,7 +3,7 @@ import { list } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../games/face.ts'
+import type { GameFace } from '../board/face.ts'
 import { Glyph } from '../icons/Glyph.tsx'
 import { isShared, toldNames } from './seats.ts'
 

@@ -1,7 +1,7 @@
 import type { OpenTable } from '@acheron/protocol'
 import { useEffect, useState } from 'react'
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../games/face.ts'
+import type { GameFace } from '../board/face.ts'
 import { Sigil } from '../icons/Sigil.tsx'
 import { interrupt } from '../ui/announce.tsx'
 import { isShared } from './seats.ts'

@@ -1,5 +1,5 @@
 import { equal, type Move } from '@acheron/engine'
-import type { Prompt } from '../games/face.ts'
+import type { Prompt } from '../board/face.ts'
 
 /** The choices that what is held on the board could mean, all of them open; every choice where it means none of them. */
 export function narrowed(prompt: Prompt, held: readonly Move[]): Prompt {

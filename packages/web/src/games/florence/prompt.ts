@@ -1,4 +1,4 @@
-import type { Choice, Prompt } from '../face.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
 import { consequenceOf } from './consequences/index.ts'
 import { groupOf, pointsOf } from './groups.ts'
 import type { ChapterId } from './rules/chapters.ts'

@@ -1,5 +1,5 @@
 import { list, seatMark, withNames } from '@acheron/engine/words'
-import type { EndProps } from '../../face.ts'
+import type { EndProps } from '../../../board/face.ts'
 import type { Florence } from '../types.ts'
 import { Cards } from './Cards.tsx'
 import { Sheet } from './Sheet.tsx'

@@ -1,6 +1,6 @@
 import type { Result } from '@acheron/engine'
+import { placesOf } from '../../../board/places.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { placesOf } from '../../places.ts'
 import type { FlorencePoints } from '../rules.ts'
 import { familyName } from '../rules.ts'
 import { type Florence, seatIn } from '../types.ts'

@@ -1,5 +1,5 @@
 import type { Result } from '@acheron/engine'
-import { placesOf } from '../../places.ts'
+import { placesOf } from '../../../board/places.ts'
 import { infamyText } from '../rules.ts'
 import { type Florence, seatIn } from '../types.ts'
 import type { EndVoice } from './words.ts'

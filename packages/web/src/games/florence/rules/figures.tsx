@@ -7,7 +7,7 @@ import { type Piece, spacesPerFloor } from '@acheron/games/florence/box/tower.ts
 import { boatPastSymbol, cubeValue, debts, lastSpace, startSpace } from '@acheron/games/florence/box/tracks.ts'
 import { stepName } from '@acheron/games/florence/texts.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { BookFigure } from '../../book.tsx'
+import { BookFigure } from '../../../board/book.tsx'
 import { Icon, type IconName, locationIcons, pieceIcons, quarterIcons, stepIcons } from '../stage/Icon.tsx'
 import { Soul } from '../stage/Soul.tsx'
 import type { GameWords } from '../types.ts'

@@ -31,7 +31,7 @@ import {
   tileText,
 } from '@acheron/games/florence/texts.ts'
 import type { CSSProperties } from 'react'
-import { type BookRow, BookTable, type BookWords } from '../../book.tsx'
+import { type BookRow, BookTable, type BookWords } from '../../../board/book.tsx'
 import { capital } from '../capital.ts'
 import {
   guardianIcons,

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { ShapeName } from '../../useShape.ts'
+import type { ShapeName } from '../../../board/useShape.ts'
 import { circles, type GuardianId, guardianIds, type Sin, sinName } from '../rules.ts'
 import type { Voice } from '../words.ts'
 import { guardianIcons, Icon, sinIcons } from './Icon.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { ShapeName } from '../../useShape.ts'
+import type { ShapeName } from '../../../board/useShape.ts'
 import { circleBelowTheWall, hellFor, soulSins } from '../rules.ts'
 import type { Voice } from '../words.ts'
 import { CircleLine } from './CircleLine.tsx'

@@ -1,6 +1,6 @@
 import { withNames } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
-import { MoveButton as AnyMoveButton } from '../../MoveButton.tsx'
+import { MoveButton as AnyMoveButton } from '../../../board/MoveButton.tsx'
 import { type FlorenceMove, florence } from '../rules.ts'
 import type { Florence } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -22,11 +22,13 @@ export function MoveButton({ move, view, names, offers, voice, className = '', c
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(florence.describeMove(move, view, voice.game), names)}
       className={`fl-button ${className}`}
-      pointed={offers.pointed}
-      onPoint={offers.point}
-      onPlay={offers.play}
+      stage={{
+        pointed: offers.pointed,
+        point: offers.point,
+        act: offers.play,
+        said: each => withNames(florence.describeMove(each, view, voice.game), names),
+      }}
     >
       {children}
     </AnyMoveButton>

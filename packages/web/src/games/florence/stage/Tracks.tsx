@@ -1,5 +1,5 @@
+import type { ShapeName } from '../../../board/useShape.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { ShapeName } from '../../useShape.ts'
 import { bonusTiles, cubeValue, dantePath, type Sin, stepName, topLevel } from '../rules.ts'
 import { seatsOf } from '../types.ts'
 import type { Voice } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { ShapeName } from '../../useShape.ts'
+import type { ShapeName } from '../../../board/useShape.ts'
 import { circleBelowTheWall, type HellBoard, type ShieldId } from '../rules.ts'
 
 interface Measures {

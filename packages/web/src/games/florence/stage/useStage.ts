@@ -1,7 +1,7 @@
 import { equal } from '@acheron/engine'
 import { useEffect, useMemo, useState } from 'react'
-import type { BoardProps } from '../../face.ts'
-import { useListed } from '../../useListed.ts'
+import type { BoardProps } from '../../../board/face.ts'
+import { useListed } from '../../../board/useListed.ts'
 import {
   circleOf,
   type FlorenceMove,

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { BookFigure, BookTable } from '../../book.tsx'
+import { BookFigure, BookTable } from '../../../board/book.tsx'
 import { SmallDie } from '../stage/Face.tsx'
 import { Pips } from '../stage/Sheet.tsx'
 import { Target } from '../stage/Target.tsx'

@@ -1,6 +1,6 @@
 import { nineCircles } from '@acheron/games/nine-circles'
 import { useRef } from 'react'
-import { pointing } from '../../pointing.ts'
+import { pointing } from '../../../board/pointing.ts'
 import { costOfClaim } from '../cost.ts'
 import { type Claim, same } from '../types.ts'
 import type { Voice } from '../words.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { walk } from '../../../board/walk.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { BoardProps } from '../../face.ts'
-import { walk } from '../../walk.ts'
+import type { NineBoardProps } from '../types.ts'
 import { voiceOf } from '../words.ts'
 import { Funnel } from './Funnel.tsx'
 import { MiniFunnel } from './MiniFunnel.tsx'
@@ -17,7 +17,7 @@ import './sheet.css'
 import './small.css'
 
 /** The stage of Nine Circles: the pit, the dice and the sheet. */
-export function Board(props: BoardProps) {
+export function Board(props: NineBoardProps) {
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const stage = useStage(props)

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { orientation } from '../../cube.ts'
+import { orientation } from '../../../board/cube.ts'
 import type { Die } from './dice.ts'
 import { Pips } from './Face.tsx'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { pointing } from '../../pointing.ts'
+import { pointing } from '../../../board/pointing.ts'
 import { icons } from '../icons.ts'
 import { circleId, type Sheet } from '../types.ts'
 import type { Voice } from '../words.ts'

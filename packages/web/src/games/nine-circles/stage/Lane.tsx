@@ -1,5 +1,5 @@
 import { nineCircles } from '@acheron/games/nine-circles'
-import { pointing } from '../../pointing.ts'
+import { pointing } from '../../../board/pointing.ts'
 import { changesToClaim, foresee } from '../foresee.ts'
 import { type NineMove, same, type Virgil } from '../types.ts'
 import type { Voice } from '../words.ts'

@@ -1,5 +1,5 @@
 import { nineCircles } from '@acheron/games/nine-circles'
-import { pointing } from '../../pointing.ts'
+import { pointing } from '../../../board/pointing.ts'
 import type { Declaration } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Actions } from './Actions.tsx'

@@ -1,4 +1,3 @@
-import type { GameEvent } from '@acheron/engine'
 import type { NineEvent } from '../types.ts'
 
 /** The places that a log line names. */
@@ -8,8 +7,7 @@ export interface Told {
   readonly circle: number | null
 }
 
-export function toldBy(events: readonly GameEvent[]): Told {
-  const told = events as readonly NineEvent[]
+export function toldBy(told: readonly NineEvent[]): Told {
   return {
     rows: told.flatMap(event => (event.e === 'rolled' ? event.rows : [])),
     virgil: told.some(event => event.e === 'virgilUsed'),

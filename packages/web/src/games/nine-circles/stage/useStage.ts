@@ -1,8 +1,7 @@
 import { equal, type JsonObject } from '@acheron/engine'
 import { nineCircles } from '@acheron/games/nine-circles'
 import { useEffect, useMemo, useState } from 'react'
-import type { BoardProps } from '../../face.ts'
-import { useListed } from '../../useListed.ts'
+import { useListed } from '../../../board/useListed.ts'
 import {
   type Claim,
   type Declaration,
@@ -10,6 +9,7 @@ import {
   isDeclaration,
   isRoll,
   isVirgil,
+  type NineBoardProps,
   type NineEvent,
   type NineMove,
   type Roll,
@@ -81,17 +81,16 @@ function isPart(held: { fresh: number; again: readonly number[] }, roll: Roll): 
 }
 
 /** What is on the stage and what a touch means there. All that is legal comes from the list of moves. */
-export function useStage(props: BoardProps): Stage {
-  const given = props.view as Sheet
-  const moves = props.moves as readonly NineMove[]
+export function useStage(props: NineBoardProps): Stage {
+  const { view: given, moves, legal } = props
   const [hand, setHand] = useState<Hand>(emptyHand)
   const [touched, setTouched] = useState<number | null>(null)
   const [strayed, setStrayed] = useState(0)
   /** The advice that the hand took something up in spite of. */
-  const [aside, setAside] = useState<BoardProps['advised']>(null)
+  const [aside, setAside] = useState<NineMove | null>(null)
   const [shown, setShown] = useState<Shown>(() => ({
     view: given,
-    events: props.events as readonly NineEvent[],
+    events: props.events,
     beats: [layOut(given)],
     at: 0,
   }))
@@ -100,7 +99,7 @@ export function useStage(props: BoardProps): Stage {
 
   let now = shown
   if (shown.view !== view) {
-    const events = props.events as readonly NineEvent[]
+    const { events } = props
     const last = shown.beats.at(-1) ?? layOut(view)
     const held = touched === null ? hand.dice : [touched, ...hand.dice]
     now = { view, events, beats: beats(last, events === shown.events ? [] : events, view, held), at: 0 }
@@ -126,7 +125,6 @@ export function useStage(props: BoardProps): Stage {
     [moves],
   )
   const { rolls, claims, virgils, declarations } = sorted
-  const legal = props.legal as readonly NineMove[]
   const guided = moves.length > 0 && moves.length < legal.length
   const dice = now.beats[now.at] ?? []
   // A touch is about the dice as they will lie, for the moves are.

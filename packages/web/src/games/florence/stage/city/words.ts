@@ -1,5 +1,5 @@
 import type { Language } from '@acheron/engine/words'
-import { type Voice, voicesOf } from '../../../voices.ts'
+import { type Voice, voicesOf } from '../../../../board/voices.ts'
 import { florence } from '../../rules.ts'
 import type { GameWords } from '../../types.ts'
 import type { Words } from '../words/compiled/keys.ts'

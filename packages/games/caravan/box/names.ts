@@ -1,7 +1,7 @@
 import type { Translate } from '@acheron/engine/words'
-import { malefactors, minions } from './box/index.ts'
-import type { Archetype, Id } from './box/vocabulary.ts'
-import type { Words } from './box/words/compiled/keys.ts'
+import { malefactors, minions } from './index.ts'
+import type { Archetype, Id } from './vocabulary.ts'
+import type { Words } from './words/compiled/keys.ts'
 
 /** What the box has names for, and the key of each name. */
 const keys = {

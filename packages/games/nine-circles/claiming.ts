@@ -22,12 +22,12 @@ export function listClaims(state: NineCirclesState, moves: NineCirclesMove[]): v
       break
     case 'without':
       // R7.6: any five dice will do, so there is one claim, the lowest.
-      if (active.length >= target.count) moves.push({ t: 'claim', use: active.slice(0, target.count) })
+      if (active.length >= target.count) moves.push({ do: 'claim', use: active.slice(0, target.count) })
   }
 }
 
 function listFaces(active: readonly number[], face: number, count: number, moves: NineCirclesMove[]): void {
-  if (countOf(active, face) >= count) moves.push({ t: 'claim', use: Array(count).fill(face) })
+  if (countOf(active, face) >= count) moves.push({ do: 'claim', use: Array(count).fill(face) })
 }
 
 function listSums(active: readonly number[], sum: number, sets: 1 | 2, moves: NineCirclesMove[]): void {
@@ -38,7 +38,7 @@ function listSums(active: readonly number[], sum: number, sets: 1 | 2, moves: Ni
     uses = findSums(active, sum, sets)
     knownSums.set(key, uses)
   }
-  for (const use of uses) moves.push({ t: 'claim', use })
+  for (const use of uses) moves.push({ do: 'claim', use })
 }
 
 /** Claims of sums found before, by dice and target: looking for them anew would be the dearest part of a move. */
@@ -62,7 +62,7 @@ function partsInto(dice: readonly number[], sum: number): boolean {
 function listRuns(active: readonly number[], length: number, moves: NineCirclesMove[]): void {
   for (let low = 1; low + length - 1 <= 6; low++) {
     const run = Array.from({ length }, (_, i) => low + i)
-    if (run.every(face => active.includes(face))) moves.push({ t: 'claim', use: run })
+    if (run.every(face => active.includes(face))) moves.push({ do: 'claim', use: run })
   }
 }
 

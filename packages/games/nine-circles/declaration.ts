@@ -8,7 +8,7 @@ export function awaitsDeclaration(state: NineCirclesState): boolean {
 }
 
 export function listDeclarations(moves: NineCirclesMove[]): void {
-  for (const n of faces) moves.push({ t: 'declare', n })
+  for (const n of faces) moves.push({ do: 'declare', n })
 }
 
 export function declare(state: NineCirclesState, n: number, ctx: Context<NineCirclesEvent>): void {

@@ -17,11 +17,11 @@ export function describe(
   view: View<NineCirclesState>,
   t: Translate<Words>,
 ): string {
-  return 't' in thing ? describeMove(thing, view, t) : describeEvent(thing, t)
+  return 'do' in thing ? describeMove(thing, view, t) : describeEvent(thing, t)
 }
 
 function describeMove(move: NineCirclesMove, view: View<NineCirclesState>, t: T): string {
-  switch (move.t) {
+  switch (move.do) {
     case 'declare':
       return t('move.declare', { n: move.n, pair: t('dice.faces', { count: 2, face: move.n }) })
     case 'roll': {

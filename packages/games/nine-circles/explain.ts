@@ -103,7 +103,7 @@ function whyNotClaim(state: NineCirclesState, use: readonly number[] | null, t: 
     return t('why.claim.unmet', { target: t(`circle.${id}.target`) })
   }
   const same = (claim: NineCirclesMove) =>
-    claim.t === 'claim' && use !== null && claim.use.join() === use.toSorted((a, b) => a - b).join()
+    claim.do === 'claim' && use !== null && claim.use.join() === use.toSorted((a, b) => a - b).join()
   return use === null || claims.some(same) ? null : t('why.claim.use', { target: t(`circle.${id}.target`) })
 }
 

@@ -28,7 +28,7 @@ export const nineCircles = defineGame({
   describeMove: (move: NineCirclesMove, view, t) => describe(move, view, t),
   tellEvent: (event: NineCirclesEvent, t, view) => describe(event, view, t),
   words: loadWords,
-  concedes: move => move.t === 'concede',
+  concedes: move => move.do === 'concede',
   proof,
   mind,
 })

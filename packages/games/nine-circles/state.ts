@@ -40,13 +40,13 @@ export type NineCirclesState = {
 }
 
 export type NineCirclesMove =
-  | { readonly t: 'declare'; readonly n: number }
-  | { readonly t: 'roll'; readonly rows: readonly number[]; readonly fresh: number; readonly again: readonly number[] }
-  | { readonly t: 'virgil'; readonly from: number; readonly to: number }
-  | { readonly t: 'claim'; readonly use: readonly number[] }
-  | { readonly t: 'concede' }
+  | { readonly do: 'declare'; readonly n: number }
+  | { readonly do: 'roll'; readonly rows: readonly number[]; readonly fresh: number; readonly again: readonly number[] }
+  | { readonly do: 'virgil'; readonly from: number; readonly to: number }
+  | { readonly do: 'claim'; readonly use: readonly number[] }
+  | { readonly do: 'concede' }
 
-export type Roll = Extract<NineCirclesMove, { t: 'roll' }>
+export type Roll = Extract<NineCirclesMove, { do: 'roll' }>
 
 export type NineCirclesEvent =
   | { readonly e: 'circleStarted'; readonly circle: number }

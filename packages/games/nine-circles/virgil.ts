@@ -7,7 +7,7 @@ import { faces, type NineCirclesEvent, type NineCirclesMove, type NineCirclesSta
 const changes: readonly (readonly number[])[] = [[], ...faces.map(from => faces.filter(to => isChange(from, to)))]
 
 /** The moves that make these changes, by the face altered. */
-const alterations = changes.map((tos, from) => tos.map(to => Object.freeze({ t: 'virgil', from, to } as const)))
+const alterations = changes.map((tos, from) => tos.map(to => Object.freeze({ do: 'virgil', from, to } as const)))
 
 function isChange(from: number, to: number): boolean {
   return Math.abs(from - to) === 1 || from + to === 7

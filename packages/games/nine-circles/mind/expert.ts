@@ -4,7 +4,7 @@ import type { Goal } from './solve.ts'
 import { type Position, value, valueOfClaim, valueOfRoll } from './value.ts'
 
 export const valueOfMove = (position: Position, move: NineCirclesMove, goal: Goal): number => {
-  switch (move.t) {
+  switch (move.do) {
     case 'declare':
       return value({ ...position, declared: move.n }, goal)
     case 'roll':

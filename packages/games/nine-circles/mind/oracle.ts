@@ -22,6 +22,6 @@ function estimates(goal: Goal): Oracle<NineCirclesState, NineCirclesMove> {
     unit: goal === 'win' ? 'chance' : 'points',
     most: goal === 'win' ? 1 : highestScore,
     value: state => value(state, goal),
-    values: (state, moves) => moves.map(move => (move.t === 'concede' ? 0 : valueOfMove(state, move, goal))),
+    values: (state, moves) => moves.map(move => (move.do === 'concede' ? 0 : valueOfMove(state, move, goal))),
   }
 }

@@ -9,7 +9,7 @@ export function plainPlayer(state: NineCirclesState, moves: readonly NineCircles
   const pipsWorthSpending = id === 'violence' ? 0 : id === 'treachery' ? state.virgil : Math.min(2, state.virgil)
   const move =
     largestClaim(moves) ??
-    moves.find(each => each.t === 'declare' && each.n === 2) ??
+    moves.find(each => each.do === 'declare' && each.n === 2) ??
     virgilStep(state, moves, pipsWorthSpending) ??
     plainRoll(state, moves) ??
     virgilStep(state, moves, state.virgil)
@@ -18,8 +18,8 @@ export function plainPlayer(state: NineCirclesState, moves: readonly NineCircles
 }
 
 function largestClaim(moves: readonly NineCirclesMove[]): NineCirclesMove | undefined {
-  let best: Extract<NineCirclesMove, { t: 'claim' }> | undefined
-  for (const move of moves) if (move.t === 'claim' && (!best || move.use.length > best.use.length)) best = move
+  let best: Extract<NineCirclesMove, { do: 'claim' }> | undefined
+  for (const move of moves) if (move.do === 'claim' && (!best || move.use.length > best.use.length)) best = move
   return best
 }
 
@@ -34,7 +34,7 @@ function virgilStep(
   let best: NineCirclesMove | undefined
   let bestReach: Reach | undefined
   for (const move of moves) {
-    if (move.t !== 'virgil') continue
+    if (move.do !== 'virgil') continue
     const active = [...state.active]
     active[active.indexOf(move.from)] = move.to
     const after = virgilReach({ ...state, active })
@@ -64,7 +64,7 @@ function plainRoll(state: NineCirclesState, moves: readonly NineCirclesMove[]): 
   again.sort((a, b) => a - b)
   return moves.find(
     move =>
-      move.t === 'roll' &&
+      move.do === 'roll' &&
       move.rows.length === 1 &&
       move.rows[0] === size &&
       move.fresh === fresh &&

@@ -11,7 +11,7 @@ import { alter, listVirgil } from '../virgil.ts'
 type CircleFrame = Extract<Frame, { kind: 'circle' }>
 
 const player = [0]
-const concession = Object.freeze({ t: 'concede' } as const)
+const concession = Object.freeze({ do: 'concede' } as const)
 
 /** One circle, from its first roll to the claim or the loss (R1.3, R1.4). */
 export const circle: Phase<NineCirclesState, CircleFrame, NineCirclesMove, NineCirclesEvent> = {
@@ -42,7 +42,7 @@ export const circle: Phase<NineCirclesState, CircleFrame, NineCirclesMove, NineC
   },
 
   play(state, _frame, _seat, move, ctx) {
-    switch (move.t) {
+    switch (move.do) {
       case 'declare':
         declare(state, move.n, ctx)
         break

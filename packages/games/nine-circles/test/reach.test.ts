@@ -16,7 +16,7 @@ function byTrying(state: NineCirclesState): { pips: number; dice: number } | nul
     for (const active of chains.values()) {
       const claims: NineCirclesMove[] = []
       listClaims({ ...state, active }, claims)
-      for (const claim of claims) if (claim.t === 'claim') dice = Math.max(dice, claim.use.length)
+      for (const claim of claims) if (claim.do === 'claim') dice = Math.max(dice, claim.use.length)
     }
     if (dice > 0) return { pips, dice }
     const longer = new Map<string, number[]>()
@@ -24,7 +24,7 @@ function byTrying(state: NineCirclesState): { pips: number; dice: number } | nul
       const moves: NineCirclesMove[] = []
       listVirgil({ ...state, active, virgil: 9 }, moves)
       for (const move of moves) {
-        if (move.t !== 'virgil') continue
+        if (move.do !== 'virgil') continue
         const next = [...active]
         takeOut(next, [move.from])
         insertSorted(next, move.to)

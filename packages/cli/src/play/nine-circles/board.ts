@@ -76,7 +76,7 @@ function looks(scene: Scene): DieLook[] {
   const lit = asMoves(scene.lit)
   const [only] = lit
   const touched = (move: NineMove) =>
-    move.t === 'claim' ? move.use : move.t === 'roll' ? move.again : move.t === 'virgil' ? [move.from] : []
+    move.do === 'claim' ? move.use : move.do === 'roll' ? move.again : move.do === 'virgil' ? [move.from] : []
   // Several moves: as many dice of a value as the greediest of them would take.
   const need = new Map<number, number>()
   for (const move of lit) {
@@ -84,7 +84,7 @@ function looks(scene: Scene): DieLook[] {
     for (const value of new Set(values))
       need.set(value, Math.max(need.get(value) ?? 0, values.filter(other => other === value).length))
   }
-  const claiming = lit.length === 1 && only?.t === 'claim'
+  const claiming = lit.length === 1 && only?.do === 'claim'
   return active.map(value => {
     const left = need.get(value) ?? 0
     if (left > 0) need.set(value, left - 1)

@@ -50,8 +50,8 @@ export const nineCircles: Stage = {
 
   label(move, scene) {
     const [known] = asMoves([move])
-    if (known?.t === 'virgil') return `${known.from} → ${known.to}`
-    return known?.t === 'roll' ? rollLabel(known, scene) : scene.describe(move)
+    if (known?.do === 'virgil') return `${known.from} → ${known.to}`
+    return known?.do === 'roll' ? rollLabel(known, scene) : scene.describe(move)
   },
 
   ending: endingLines,

@@ -101,7 +101,7 @@ class Solved {
 
   valueOf(state: NineCirclesState, move: NineCirclesMove): number {
     const { circle, pool, active, rows, virgil } = state
-    switch (move.t) {
+    switch (move.do) {
       case 'concede':
         return 0
       case 'declare':

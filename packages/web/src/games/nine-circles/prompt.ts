@@ -32,7 +32,7 @@ export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): P
   const claims = moves.filter(isClaim).toSorted((a, b) => b.use.length - a.use.length)
   const rolls = inOrder(view, moves.filter(isRoll))
   const { helpful, others } = changes(view, moves.filter(isVirgil), claims, rolls.length > 0)
-  const rest = moves.filter(move => move.t === 'concede')
+  const rest = moves.filter(move => move.do === 'concede')
   const groupBy = rolls.some(roll => roll.rows.length > 1) ? 'dice' : 'row'
   const fold = rolls.length > foldFrom ? groupBy : null
   const open = firstOfEach(rolls)
@@ -93,7 +93,7 @@ function plainRoll(view: Sheet, size: number, rolls: readonly Roll[]): Roll | nu
   if (fitting.length === 0 || view.active.length === 0) return fitting[0] ?? null
   const rows = view.rows.map((left, i) => (i + 1 === size ? left : 0))
   const move = nineCircles.mind.policy?.({ ...view, rows, virgil: 0, rng: seedRng('plain player') }, 0, [...fitting])
-  return fitting.find(roll => move?.t === 'roll' && same(roll.again, move.again)) ?? null
+  return fitting.find(roll => move?.do === 'roll' && same(roll.again, move.again)) ?? null
 }
 
 /** The first roll of each size, the joined ones up to a few dice more than are needed: these are never folded away. */
@@ -142,7 +142,7 @@ function rollChoice(view: Sheet, move: Roll, fold: 'dice' | 'row' | null, voice:
 /** The move in the words of the rules, without the cost at its end: that stands on the right. */
 function short(view: Sheet, move: NineMove, { game }: Voice): string {
   const said = nineCircles.describeMove(move, view, game)
-  if (move.t === 'roll' || move.t === 'virgil') return said.replace(/ \([^()]*\)$/, '')
+  if (move.do === 'roll' || move.do === 'virgil') return said.replace(/ \([^()]*\)$/, '')
   return said.replace(/; [^;]*$/, '')
 }
 

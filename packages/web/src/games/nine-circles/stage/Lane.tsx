@@ -46,7 +46,7 @@ function Change({ move, stage, voice }: Props & { readonly move: Virgil }) {
       type="button"
       className="nc-choice"
       data-lit={lit}
-      data-aimed={stage.aimed?.t === 'virgil' && stage.aimed.to === move.to}
+      data-aimed={stage.aimed?.do === 'virgil' && stage.aimed.to === move.to}
       aria-disabled={!lit}
       aria-label={nineCircles.describeMove(move, stage.view, voice.game)}
       onClick={() => stage.act(move)}
@@ -60,20 +60,20 @@ function Change({ move, stage, voice }: Props & { readonly move: Virgil }) {
 function caption(stage: Stage, voice: Voice): string {
   const { view, aimed } = stage
   if (view.status !== 'playing') return ''
-  if (aimed && aimed.t !== 'concede') return meant(aimed, stage, voice)
+  if (aimed && aimed.do !== 'concede') return meant(aimed, stage, voice)
   return held(stage, voice) ?? invitation(stage, voice)
 }
 
 /** What is in the hand or pointed at, and what follows. */
 function meant(aimed: NineMove, { view, aim, hand, preview }: Stage, { t, game }: Voice): string {
   const said = nineCircles.describeMove(aimed, view, game)
-  if (aimed.t === 'virgil') {
+  if (aimed.do === 'virgil') {
     if (aim.allows) return t('virgil.allows', { change: said })
     const { lost, sheet } = foresee(view, aimed)
     const more = lost ? null : changesToClaim(sheet)
     return more === null ? said : t('virgil.nearer', { change: said, count: more })
   }
-  const chosen = aimed.t === 'roll' && !preview && hand.rows !== null && same(hand.rows, aimed.rows)
+  const chosen = aimed.do === 'roll' && !preview && hand.rows !== null && same(hand.rows, aimed.rows)
   return chosen && view.active.length > 0 ? t('hint.swap', { roll: said }) : said
 }
 

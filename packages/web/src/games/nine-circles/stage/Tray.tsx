@@ -84,7 +84,7 @@ function Declarations({ stage, voice }: Props) {
           type="button"
           className="nc-choice"
           data-lit="true"
-          data-aimed={stage.aimed?.t === 'declare' && stage.aimed.n === move.n}
+          data-aimed={stage.aimed?.do === 'declare' && stage.aimed.n === move.n}
           aria-label={say(move)}
           onClick={() => stage.act(move)}
           {...pointing(stage.point, move)}

@@ -1,6 +1,6 @@
 /** The strongest player: the move with the best value one step on; a roll by the exact average over what may come up. */
-import type { NineCirclesMove } from '../state.ts'
-import type { Goal } from './solve.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { Goal } from './goals.ts'
 import { type Position, value, valueOfClaim, valueOfRoll } from './value.ts'
 
 export const valueOfMove = (position: Position, move: NineCirclesMove, goal: Goal): number => {

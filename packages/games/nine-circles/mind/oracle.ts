@@ -1,9 +1,10 @@
 import type { Oracle, OracleQuery } from '@acheron/engine'
-import { highestScore } from '../scoring.ts'
-import type { NineCirclesMove, NineCirclesState } from '../state.ts'
+import { highestScore } from '../box/ranks.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
 import { ExactOracle, workFor } from './exact/oracle.ts'
 import { valueOfMove } from './expert.ts'
-import type { Goal } from './solve.ts'
+import type { Goal } from './goals.ts'
 import { value } from './value.ts'
 
 /** Up to so many values the exact solution is a matter of seconds. */

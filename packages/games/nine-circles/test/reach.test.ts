@@ -1,11 +1,12 @@
 import { Generator } from '@acheron/engine'
 import { expect, test } from 'vitest'
-import { circleOf } from '../circles.ts'
-import { listClaims } from '../claiming.ts'
-import { insertSorted, takeOut } from '../multisets.ts'
-import { virgilReach } from '../reach.ts'
-import type { NineCirclesMove, NineCirclesState } from '../state.ts'
-import { listVirgil } from '../virgil.ts'
+import { circleOf } from '../box/circles.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
+import { listClaims } from '../turn/claiming.ts'
+import { insertSorted, takeOut } from '../turn/multisets.ts'
+import { virgilReach } from '../turn/reach.ts'
+import { listVirgil } from '../turn/virgil.ts'
 
 /** The same question answered by trying every chain of Virgil moves, shortest first. */
 function byTrying(state: NineCirclesState): { pips: number; dice: number } | null {

@@ -1,5 +1,6 @@
 import { seedRng } from '@acheron/engine'
-import { circleOf, nineCircles } from '@acheron/games/nine-circles'
+import { nineCircles } from '@acheron/games/nine-circles'
+import { circleOf } from '@acheron/games/nine-circles/board.ts'
 import type { Choice, Prompt } from '../face.ts'
 import { costOfClaim } from './cost.ts'
 import { changesToClaim, firstSteps, foresee, legalMoves } from './foresee.ts'

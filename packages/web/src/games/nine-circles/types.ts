@@ -1,4 +1,5 @@
-import { type CircleId, circleIds, type nineCircles } from '@acheron/games/nine-circles'
+import type { nineCircles } from '@acheron/games/nine-circles'
+import { type CircleId, circleIds } from '@acheron/games/nine-circles/board.ts'
 
 type Game = typeof nineCircles
 

@@ -1,4 +1,4 @@
-import { circleOf } from '@acheron/games/nine-circles'
+import { circleOf } from '@acheron/games/nine-circles/board.ts'
 import { type Roll, type Sheet, same, sum } from '../types.ts'
 import { type Dice, type Die, inPlace, pick, valuesOf } from './dice.ts'
 

@@ -1,10 +1,13 @@
 import type { Context } from '@acheron/engine'
-import { circleOf } from './circles.ts'
-import { faces, type NineCirclesEvent, type NineCirclesMove, type NineCirclesState } from './state.ts'
+import { circleOf } from '../box/circles.ts'
+import { faces } from '../box/dice.ts'
+import type { NineCirclesEvent } from '../events.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState, NineCirclesView } from '../state.ts'
 
 /** Whether the circle asks for a number that has not been named yet (R2.1). */
-export function awaitsDeclaration(state: NineCirclesState): boolean {
-  return state.declared === null && circleOf(state.circle).target.kind === 'declared'
+export function awaitsDeclaration(view: NineCirclesView): boolean {
+  return view.declared === null && circleOf(view.circle).target.kind === 'declared'
 }
 
 export function listDeclarations(moves: NineCirclesMove[]): void {

@@ -1,10 +1,12 @@
-import { type CircleId, circleOf } from '../circles.ts'
-import { countOf, takeOut } from '../multisets.ts'
-import { type Reach, virgilReach } from '../reach.ts'
-import type { NineCirclesMove, NineCirclesState } from '../state.ts'
+import type { Seat } from '@acheron/engine'
+import { type CircleId, circleOf } from '../box/circles.ts'
+import type { Claim, NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
+import { countOf, takeOut } from '../turn/multisets.ts'
+import { type Reach, virgilReach } from '../turn/reach.ts'
 
 /** The reference bot G of section 10, step by step: the figures of the game are measured with it. */
-export function plainPlayer(state: NineCirclesState, moves: readonly NineCirclesMove[]): NineCirclesMove {
+export function policy(state: NineCirclesState, _seat: Seat, moves: readonly NineCirclesMove[]): NineCirclesMove {
   const { id } = circleOf(state.circle)
   const pipsWorthSpending = id === 'violence' ? 0 : id === 'treachery' ? state.virgil : Math.min(2, state.virgil)
   const move =
@@ -18,7 +20,7 @@ export function plainPlayer(state: NineCirclesState, moves: readonly NineCircles
 }
 
 function largestClaim(moves: readonly NineCirclesMove[]): NineCirclesMove | undefined {
-  let best: Extract<NineCirclesMove, { do: 'claim' }> | undefined
+  let best: Claim | undefined
   for (const move of moves) if (move.do === 'claim' && (!best || move.use.length > best.use.length)) best = move
   return best
 }

@@ -1,7 +1,10 @@
 import type { Context } from '@acheron/engine'
-import { circleOf } from './circles.ts'
+import { circleOf } from '../box/circles.ts'
+import { faces } from '../box/dice.ts'
+import type { NineCirclesEvent } from '../events.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
 import { insertSorted, takeOut } from './multisets.ts'
-import { faces, type NineCirclesEvent, type NineCirclesMove, type NineCirclesState } from './state.ts'
 
 /** What one Virgil pip can make of each face: one up, one down, or the opposite face; no wrap-around (R4.3). */
 const changes: readonly (readonly number[])[] = [[], ...faces.map(from => faces.filter(to => isChange(from, to)))]

@@ -1,7 +1,9 @@
 import type { Context } from '@acheron/engine'
-import { circleOf } from './circles.ts'
+import { circleOf } from '../box/circles.ts'
+import type { NineCirclesEvent } from '../events.ts'
+import type { NineCirclesMove, Roll } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
 import { codeOf, handfuls, insertSorted, takeOut } from './multisets.ts'
-import type { NineCirclesEvent, NineCirclesMove, NineCirclesState, Roll } from './state.ts'
 
 /** The largest group row. */
 const largestRow = 4

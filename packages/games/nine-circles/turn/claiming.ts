@@ -1,18 +1,20 @@
 import type { Context } from '@acheron/engine'
-import { circleOf } from './circles.ts'
+import { circleOf } from '../box/circles.ts'
+import type { NineCirclesEvent } from '../events.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState, NineCirclesView } from '../state.ts'
 import { codeOf, countOf, handfuls, takeOut, total } from './multisets.ts'
-import type { NineCirclesEvent, NineCirclesMove, NineCirclesState } from './state.ts'
 
 /** R5, R6.1: one claim for each different handful of active dice that meets the target on its own. */
-export function listClaims(state: NineCirclesState, moves: NineCirclesMove[]): void {
-  const { active } = state
-  const { target } = circleOf(state.circle)
+export function listClaims(view: NineCirclesView, moves: NineCirclesMove[]): void {
+  const { active } = view
+  const { target } = circleOf(view.circle)
   switch (target.kind) {
     case 'faces':
       listFaces(active, target.face, target.count, moves)
       break
     case 'declared':
-      if (state.declared !== null) listFaces(active, state.declared, target.count, moves)
+      if (view.declared !== null) listFaces(active, view.declared, target.count, moves)
       break
     case 'sums':
       listSums(active, target.sum, target.sets, moves)

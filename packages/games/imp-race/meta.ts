@@ -20,7 +20,7 @@ export const options = {
 export const meta = {
   id: 'imp-race',
   name: { en: 'The Race of the Imps', es: 'La carrera de los diablillos', sv: 'Smådjävlarnas kapplöpning' },
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 5 },
   minutes: 45,
   stage: 'complete',

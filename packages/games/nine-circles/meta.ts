@@ -20,7 +20,7 @@ export const options = {
 export const meta = {
   id: 'nine-circles',
   name: { en: 'Nine Circles', es: 'Nueve círculos', sv: 'Nio kretsar' },
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 1, max: 1 },
   minutes: 10,
   stage: 'complete',

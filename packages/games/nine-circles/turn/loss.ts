@@ -1,8 +1,9 @@
 import type { Context } from '@acheron/engine'
-import { circleOf } from './circles.ts'
+import { circleOf } from '../box/circles.ts'
+import type { NineCirclesEvent } from '../events.ts'
+import type { LossCause, NineCirclesState } from '../state.ts'
 import { virgilReach } from './reach.ts'
 import { canRoll } from './rolling.ts'
-import type { LossCause, NineCirclesEvent, NineCirclesState } from './state.ts'
 
 /**
  * R8, why the game is lost now, or null. R8.1 needs no test of its own: a claim takes at least the circle's least

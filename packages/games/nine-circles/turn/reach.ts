@@ -1,5 +1,6 @@
-import { circleOf } from './circles.ts'
-import { faces, type NineCirclesState } from './state.ts'
+import { circleOf } from '../box/circles.ts'
+import { faces } from '../box/dice.ts'
+import type { NineCirclesView } from '../state.ts'
 import { pipsBetween } from './virgil.ts'
 
 /** The cheapest way to a claim by Virgil pips alone, and the most dice such a claim can use. */
@@ -16,21 +17,21 @@ const pipWeight = 16
 const unreachable = 1_000_000
 
 /** The cheapest claim within reach of Virgil alone, whatever pips are left; null if there is none (R8.3). */
-export function virgilReach(state: NineCirclesState): Reach | null {
-  const weight = reachWeight(state)
+export function virgilReach(view: NineCirclesView): Reach | null {
+  const weight = reachWeight(view)
   if (weight >= unreachable / 2) return null
   const pips = Math.floor((weight + pipWeight - 1) / pipWeight)
   return { pips, dice: pips * pipWeight - weight }
 }
 
-function reachWeight(state: NineCirclesState): number {
-  const { active } = state
-  const { target } = circleOf(state.circle)
+function reachWeight(view: NineCirclesView): number {
+  const { active } = view
+  const { target } = circleOf(view.circle)
   switch (target.kind) {
     case 'faces':
       return nearest(active, target.face, target.count)
     case 'declared':
-      return state.declared === null ? unreachable : nearest(active, state.declared, target.count)
+      return view.declared === null ? unreachable : nearest(active, view.declared, target.count)
     case 'sums':
       return target.sets === 1 ? toSum(active, target.sum) : toTwoSums(active, target.sum)
     case 'run':

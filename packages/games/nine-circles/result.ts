@@ -1,20 +1,11 @@
 import type { Context, Result } from '@acheron/engine'
-import { total } from './multisets.ts'
-import type { NineCirclesEvent, NineCirclesState } from './state.ts'
+import { lastCircle } from './box/circles.ts'
+import { leastOf, type Rank, rankIds } from './box/ranks.ts'
+import type { NineCirclesEvent } from './events.ts'
+import type { NineCirclesState } from './state.ts'
+import { total } from './turn/multisets.ts'
 
-export const rankIds = ['survivor', 'traveler', 'poet', 'exalted'] as const
-export type Rank = (typeof rankIds)[number]
-
-/** The lowest score of each rank (2.4 and section 8). */
-export const leastOf: Readonly<Record<NineCirclesState['options']['ranks'], Readonly<Record<Rank, number>>>> = {
-  source: { survivor: 3, traveler: 6, poet: 9, exalted: 12 },
-  deep: { survivor: 3, traveler: 9, poet: 15, exalted: 20 },
-}
-
-/** The highest score of the standard sheet: 9 dice, 18 group pips and 9 Virgil pips are left at most (section 6). */
-export const highestScore = 36
-
-export interface Score {
+interface Score {
   readonly dice: number
   readonly pips: number
   readonly virgil: number
@@ -56,4 +47,9 @@ export function result(state: NineCirclesState): Result | null {
       return { winners: [], ranking, scores: [0], turns, outcome: 'lost', cause, circle, cleared }
     }
   }
+}
+
+/** How many of the circles are cleared, in percent. */
+export function progress({ status, cleared }: NineCirclesState): number {
+  return status === 'playing' ? Math.round((100 * cleared) / lastCircle) : 100
 }

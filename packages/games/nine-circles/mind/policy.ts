@@ -1,15 +1,17 @@
-import { type CircleId, circleOf } from '../circles.ts'
-import { countOf, takeOut } from '../multisets.ts'
-import { type Reach, virgilReach } from '../reach.ts'
-import type { NineCirclesMove, NineCirclesState } from '../state.ts'
+import type { Seat } from '@acheron/engine'
+import { type CircleId, circleOf } from '../box/circles.ts'
+import type { Claim, NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
+import { countOf, takeOut } from '../turn/multisets.ts'
+import { type Reach, virgilReach } from '../turn/reach.ts'
 
 /** The reference bot G of section 10, step by step: the figures of the game are measured with it. */
-export function plainPlayer(state: NineCirclesState, moves: readonly NineCirclesMove[]): NineCirclesMove {
+export function policy(state: NineCirclesState, _seat: Seat, moves: readonly NineCirclesMove[]): NineCirclesMove {
   const { id } = circleOf(state.circle)
   const pipsWorthSpending = id === 'violence' ? 0 : id === 'treachery' ? state.virgil : Math.min(2, state.virgil)
   const move =
     largestClaim(moves) ??
-    moves.find(each => each.t === 'declare' && each.n === 2) ??
+    moves.find(each => each.do === 'declare' && each.n === 2) ??
     virgilStep(state, moves, pipsWorthSpending) ??
     plainRoll(state, moves) ??
     virgilStep(state, moves, state.virgil)
@@ -18,8 +20,8 @@ export function plainPlayer(state: NineCirclesState, moves: readonly NineCircles
 }
 
 function largestClaim(moves: readonly NineCirclesMove[]): NineCirclesMove | undefined {
-  let best: Extract<NineCirclesMove, { t: 'claim' }> | undefined
-  for (const move of moves) if (move.t === 'claim' && (!best || move.use.length > best.use.length)) best = move
+  let best: Claim | undefined
+  for (const move of moves) if (move.do === 'claim' && (!best || move.use.length > best.use.length)) best = move
   return best
 }
 
@@ -34,7 +36,7 @@ function virgilStep(
   let best: NineCirclesMove | undefined
   let bestReach: Reach | undefined
   for (const move of moves) {
-    if (move.t !== 'virgil') continue
+    if (move.do !== 'virgil') continue
     const active = [...state.active]
     active[active.indexOf(move.from)] = move.to
     const after = virgilReach({ ...state, active })
@@ -64,7 +66,7 @@ function plainRoll(state: NineCirclesState, moves: readonly NineCirclesMove[]): 
   again.sort((a, b) => a - b)
   return moves.find(
     move =>
-      move.t === 'roll' &&
+      move.do === 'roll' &&
       move.rows.length === 1 &&
       move.rows[0] === size &&
       move.fresh === fresh &&

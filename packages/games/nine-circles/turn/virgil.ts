@@ -1,13 +1,16 @@
 import type { Context } from '@acheron/engine'
-import { circleOf } from './circles.ts'
+import { circleOf } from '../box/circles.ts'
+import { faces } from '../box/dice.ts'
+import type { NineCirclesEvent } from '../events.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
 import { insertSorted, takeOut } from './multisets.ts'
-import { faces, type NineCirclesEvent, type NineCirclesMove, type NineCirclesState } from './state.ts'
 
 /** What one Virgil pip can make of each face: one up, one down, or the opposite face; no wrap-around (R4.3). */
 const changes: readonly (readonly number[])[] = [[], ...faces.map(from => faces.filter(to => isChange(from, to)))]
 
 /** The moves that make these changes, by the face altered. */
-const alterations = changes.map((tos, from) => tos.map(to => Object.freeze({ t: 'virgil', from, to } as const)))
+const alterations = changes.map((tos, from) => tos.map(to => Object.freeze({ do: 'virgil', from, to } as const)))
 
 function isChange(from: number, to: number): boolean {
   return Math.abs(from - to) === 1 || from + to === 7

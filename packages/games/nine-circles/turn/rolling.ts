@@ -1,7 +1,9 @@
 import type { Context } from '@acheron/engine'
-import { circleOf } from './circles.ts'
+import { circleOf } from '../box/circles.ts'
+import type { NineCirclesEvent } from '../events.ts'
+import type { NineCirclesMove, Roll } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
 import { codeOf, handfuls, insertSorted, takeOut } from './multisets.ts'
-import type { NineCirclesEvent, NineCirclesMove, NineCirclesState, Roll } from './state.ts'
 
 /** The largest group row. */
 const largestRow = 4
@@ -64,7 +66,7 @@ function sharedRoll(size: number, fresh: number, again: readonly number[]): Roll
   const key = (codeOf(again) * 10 + size) * 10 + fresh
   let roll = sharedRolls.get(key)
   if (!roll) {
-    roll = Object.freeze({ t: 'roll', rows: Object.freeze([size]), fresh, again: Object.freeze(again) })
+    roll = Object.freeze({ do: 'roll', rows: Object.freeze([size]), fresh, again: Object.freeze(again) })
     sharedRolls.set(key, roll)
   }
   return roll
@@ -79,7 +81,7 @@ function listJoinedRolls(state: NineCirclesState, moves: NineCirclesMove[]): voi
   const extend = (rows: readonly number[], largest: number, sum: number): void => {
     if (sum > 0) {
       for (let fresh = Math.max(0, sum - active.length); fresh <= sum && fresh <= pool; fresh++) {
-        moves.push({ t: 'roll', rows, fresh, again: active.slice(0, sum - fresh) })
+        moves.push({ do: 'roll', rows, fresh, again: active.slice(0, sum - fresh) })
       }
     }
     for (let size = Math.min(largest, dice - sum); size >= 1; size--) {

@@ -1,18 +1,20 @@
 import type { Context } from '@acheron/engine'
-import { circleOf } from './circles.ts'
+import { circleOf } from '../box/circles.ts'
+import type { NineCirclesEvent } from '../events.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState, NineCirclesView } from '../state.ts'
 import { codeOf, countOf, handfuls, takeOut, total } from './multisets.ts'
-import type { NineCirclesEvent, NineCirclesMove, NineCirclesState } from './state.ts'
 
 /** R5, R6.1: one claim for each different handful of active dice that meets the target on its own. */
-export function listClaims(state: NineCirclesState, moves: NineCirclesMove[]): void {
-  const { active } = state
-  const { target } = circleOf(state.circle)
+export function listClaims(view: NineCirclesView, moves: NineCirclesMove[]): void {
+  const { active } = view
+  const { target } = circleOf(view.circle)
   switch (target.kind) {
     case 'faces':
       listFaces(active, target.face, target.count, moves)
       break
     case 'declared':
-      if (state.declared !== null) listFaces(active, state.declared, target.count, moves)
+      if (view.declared !== null) listFaces(active, view.declared, target.count, moves)
       break
     case 'sums':
       listSums(active, target.sum, target.sets, moves)
@@ -22,12 +24,12 @@ export function listClaims(state: NineCirclesState, moves: NineCirclesMove[]): v
       break
     case 'without':
       // R7.6: any five dice will do, so there is one claim, the lowest.
-      if (active.length >= target.count) moves.push({ t: 'claim', use: active.slice(0, target.count) })
+      if (active.length >= target.count) moves.push({ do: 'claim', use: active.slice(0, target.count) })
   }
 }
 
 function listFaces(active: readonly number[], face: number, count: number, moves: NineCirclesMove[]): void {
-  if (countOf(active, face) >= count) moves.push({ t: 'claim', use: Array(count).fill(face) })
+  if (countOf(active, face) >= count) moves.push({ do: 'claim', use: Array(count).fill(face) })
 }
 
 function listSums(active: readonly number[], sum: number, sets: 1 | 2, moves: NineCirclesMove[]): void {
@@ -38,7 +40,7 @@ function listSums(active: readonly number[], sum: number, sets: 1 | 2, moves: Ni
     uses = findSums(active, sum, sets)
     knownSums.set(key, uses)
   }
-  for (const use of uses) moves.push({ t: 'claim', use })
+  for (const use of uses) moves.push({ do: 'claim', use })
 }
 
 /** Claims of sums found before, by dice and target: looking for them anew would be the dearest part of a move. */
@@ -62,7 +64,7 @@ function partsInto(dice: readonly number[], sum: number): boolean {
 function listRuns(active: readonly number[], length: number, moves: NineCirclesMove[]): void {
   for (let low = 1; low + length - 1 <= 6; low++) {
     const run = Array.from({ length }, (_, i) => low + i)
-    if (run.every(face => active.includes(face))) moves.push({ t: 'claim', use: run })
+    if (run.every(face => active.includes(face))) moves.push({ do: 'claim', use: run })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { GameMeta } from '@acheron/engine'
-import { eventIds } from './events.ts'
-import { numbers } from './numbers.ts'
-import { spellIds } from './spells.ts'
+import { eventIds } from './box/events.ts'
+import { numbers } from './box/numbers.ts'
+import { spellIds } from './box/spells.ts'
 
 /** Section 8, by the names it uses. */
 export const options = {

@@ -1,6 +1,6 @@
 import type { View } from '@acheron/engine'
-import { lastCircle } from './board.ts'
-import { numbers } from './numbers.ts'
+import { lastCircle } from './box/squares.ts'
+import { numbers } from './box/numbers.ts'
 import type { HellgameState } from './state.ts'
 
 /** Percent of the game played: the deepest circle that is open to anybody, or the clock that will end it. */

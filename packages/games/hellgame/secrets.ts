@@ -1,9 +1,9 @@
 import type { Chance, Secrets, View } from '@acheron/engine'
-import type { Square } from './board.ts'
-import type { EventId } from './events.ts'
-import { numbers } from './numbers.ts'
-import { type SpellId, spellIds } from './spells.ts'
-import { kindOf } from './squares.ts'
+import type { Square } from './box/squares.ts'
+import type { EventId } from './box/events.ts'
+import { numbers } from './box/numbers.ts'
+import { type SpellId, spellIds } from './box/spells.ts'
+import { kindOf } from './square/contents.ts'
 import type { HellgameState } from './state.ts'
 
 /** Section 5: which event lies where (unless they lie face up) and the order of the spell deck. */

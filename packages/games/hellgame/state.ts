@@ -1,12 +1,12 @@
 import type { Context, OptionsOf, RngState, Seat } from '@acheron/engine'
-import type { Square } from './board.ts'
-import type { CurseId } from './curses.ts'
-import type { EventId } from './events.ts'
-import type { ItemId } from './items.ts'
+import type { Square } from './box/squares.ts'
+import type { CurseId } from './box/curses.ts'
+import type { EventId } from './box/events.ts'
+import type { ItemId } from './box/items.ts'
 import type { options } from './meta.ts'
-import type { Amounts } from './numbers.ts'
-import type { SpellId } from './spells.ts'
-import type { FactoryId, Side, SourceId, TileId, TraderId } from './tiles.ts'
+import type { Amounts } from './box/numbers.ts'
+import type { SpellId } from './box/spells.ts'
+import type { FactoryId, Side, SourceId, TileId, TraderId } from './box/tiles.ts'
 
 /** An item somebody owns. Those that are never turned over stay upright. */
 export type OwnedItem = { id: ItemId; upright: boolean }

@@ -1,10 +1,10 @@
 import type { Translate } from '@acheron/engine/words'
-import { type CurseId, curses } from './curses.ts'
-import { type EventId, events } from './events.ts'
-import type { ItemId } from './items.ts'
+import { type CurseId, curses } from './box/curses.ts'
+import { type EventId, events } from './box/events.ts'
+import type { ItemId } from './box/items.ts'
 import { amountsText, demonsText, isItem, soulsText, stepsText } from './names.ts'
-import { numbers } from './numbers.ts'
-import { type SpellId, spellOf } from './spells.ts'
+import { numbers } from './box/numbers.ts'
+import { type SpellId, spellOf } from './box/spells.ts'
 import type { HellgameState } from './state.ts'
 import {
   type FactoryId,
@@ -15,7 +15,7 @@ import {
   type TileId,
   type TraderId,
   tradeOf,
-} from './tiles.ts'
+} from './box/tiles.ts'
 import type { Words } from './words/compiled/keys.ts'
 
 /** What everything does, in a sentence each. The amounts come from `numbers.ts`, so they are right when they are tuned. */

@@ -1,6 +1,6 @@
 import type { Mind } from '@acheron/engine'
 import type { HellgameMove, HellgameState } from '../state.ts'
-import { plainPlayer, weigh } from './plain-player.ts'
+import { plainPlayer, weigh } from './policy.ts'
 import { prospect, worth } from './worth.ts'
 
 export const mind: Mind<HellgameState, HellgameMove> = {

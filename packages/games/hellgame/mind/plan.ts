@@ -1,6 +1,6 @@
 import type { Seat } from '@acheron/engine'
-import { circleOf, type Square } from '../board.ts'
-import { stepsOf, unlockPrice } from '../movement.ts'
+import { circleOf, type Square } from '../box/squares.ts'
+import { stepsOf, unlockPrice } from '../movement/steps.ts'
 import type { Going, HellgameState } from '../state.ts'
 import { circles, type Departure, departures, firstStep, groundOf, nowhere, waysOn } from './ground.ts'
 import { type Estimate, estimate, type Gain, rounds, roundsToUpkeep } from './outlook.ts'

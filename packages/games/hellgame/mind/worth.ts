@@ -1,6 +1,6 @@
 import type { Seat } from '@acheron/engine'
-import { stepsLeft, stepsOf } from '../movement.ts'
-import { pointsOf, result, throneHolder } from '../ranking.ts'
+import { stepsLeft, stepsOf } from '../movement/steps.ts'
+import { pointsOf, result, throneHolder } from '../result.ts'
 import type { HellgameState } from '../state.ts'
 import { handicap, incomeRate, outlook } from './outlook.ts'
 import { bestPlan } from './plan.ts'

@@ -1,8 +1,8 @@
 import { leave, type Phase, type Seat, type View } from '@acheron/engine'
-import { changeDemons, fight, withoutLatest } from '../demons.ts'
-import { numbers } from '../numbers.ts'
-import { picksUpFreely } from '../owned.ts'
-import { countOn, demonsOn, placesOn } from '../squares.ts'
+import { changeDemons, fight, withoutLatest } from '../demons/fight.ts'
+import { numbers } from '../box/numbers.ts'
+import { picksUpFreely } from '../items/owned.ts'
+import { countOn, demonsOn, placesOn } from '../square/contents.ts'
 import type { Ctx, DemonsFrame, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
 
 const done = Object.freeze({ do: 'done' } as const)

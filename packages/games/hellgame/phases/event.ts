@@ -1,5 +1,5 @@
 import { leave, type Phase } from '@acheron/engine'
-import { events } from '../events.ts'
+import { events } from '../box/events.ts'
 import type { EventFrame, EventMove, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
 import { eventVerb } from '../verbs/events.ts'
 

@@ -1,6 +1,6 @@
 import { enter, leave, type Phase } from '@acheron/engine'
-import { canGo, go, listGoings } from '../movement.ts'
-import { numbers } from '../numbers.ts'
+import { canGo, go, listGoings } from '../movement/steps.ts'
+import { numbers } from '../box/numbers.ts'
 import type { Ctx, FerryFrame, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
 
 const { steps } = numbers.traders['T-ferry']

@@ -1,6 +1,6 @@
 import { leave, type Phase } from '@acheron/engine'
-import { uprightFor } from '../owned.ts'
-import { takeSource } from '../sources.ts'
+import { uprightFor } from '../items/owned.ts'
+import { takeSource } from '../square/sources.ts'
 import type { HellgameEvent, HellgameMove, HellgameState, LanternFrame } from '../state.ts'
 
 /** R4.1: a face-down source gives once more to the owner of an upright lantern. */

@@ -1,7 +1,7 @@
 import { leave, type Phase } from '@acheron/engine'
-import { canForge, canGo, canSpeed, go, listGoings, stepsLeft } from '../movement.ts'
-import { numbers } from '../numbers.ts'
-import { isRemoved } from '../squares.ts'
+import { canForge, canGo, canSpeed, go, listGoings, stepsLeft } from '../movement/steps.ts'
+import { numbers } from '../box/numbers.ts'
+import { isRemoved } from '../square/contents.ts'
 import type { Ctx, HellgameEvent, HellgameMove, HellgameState, MovementFrame } from '../state.ts'
 
 const { speedCost, forgeCost } = numbers.movement

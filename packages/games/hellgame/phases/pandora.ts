@@ -1,6 +1,6 @@
 import { leave, type Phase } from '@acheron/engine'
-import { gain } from '../amounts.ts'
-import { numbers } from '../numbers.ts'
+import { gain } from '../supply/amounts.ts'
+import { numbers } from '../box/numbers.ts'
 import type { HellgameEvent, HellgameMove, HellgameState, PandoraFrame } from '../state.ts'
 
 const gifts = numbers.itemEffects.pandora

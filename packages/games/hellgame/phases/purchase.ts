@@ -1,6 +1,6 @@
 import { leave, type Phase } from '@acheron/engine'
-import { canPay, gain, pay } from '../amounts.ts'
-import { numbers } from '../numbers.ts'
+import { canPay, gain, pay } from '../supply/amounts.ts'
+import { numbers } from '../box/numbers.ts'
 import type { HellgameEvent, HellgameMove, HellgameState, PurchaseFrame } from '../state.ts'
 
 const { pay: price, get: bought } = numbers.curses.purchase

@@ -1,6 +1,6 @@
 import { leave, type Phase, type Seat } from '@acheron/engine'
-import { circleOf, lastCircle, type Square } from '../board.ts'
-import { returnDemons } from '../demons.ts'
+import { circleOf, lastCircle, type Square } from '../box/squares.ts'
+import { returnDemons } from '../demons/fight.ts'
 import type { HellgameEvent, HellgameMove, HellgameState, RecallFrame } from '../state.ts'
 
 /** R11, `total-recall`: one demon out of each circle, for every player in turn, from the active one. */

@@ -1,9 +1,9 @@
 import { enter, type Phase } from '@acheron/engine'
-import { lastCircle } from '../board.ts'
-import { end } from '../ranking.ts'
+import { lastCircle } from '../box/squares.ts'
+import { end } from '../result.ts'
 import { newTurn } from '../setup.ts'
 import type { Ctx, HellgameEvent, HellgameMove, HellgameState, RoundFrame } from '../state.ts'
-import { moveToken } from '../track.ts'
+import { moveToken } from '../upkeep/track.ts'
 
 /** R1.1, R2.1: everybody's turn, then the upkeep track; the game's lowest frame. */
 export const round: Phase<HellgameState, RoundFrame, HellgameMove, HellgameEvent> = {

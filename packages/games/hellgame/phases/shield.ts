@@ -1,6 +1,6 @@
 import { leave, type Phase } from '@acheron/engine'
-import { takeEffect } from '../casting.ts'
-import { uprightFor } from '../owned.ts'
+import { takeEffect } from '../spell/casting.ts'
+import { uprightFor } from '../items/owned.ts'
 import type { HellgameEvent, HellgameMove, HellgameState, ShieldFrame } from '../state.ts'
 
 /** R5.3: the target cancels the whole effect, or lets it happen; the cost stays paid. */

@@ -1,5 +1,5 @@
 import { leave, type Phase } from '@acheron/engine'
-import { castSpell, listCurses, listSpells, useCurse } from '../casting.ts'
+import { castSpell, listCurses, listSpells, useCurse } from '../spell/casting.ts'
 import type { HellgameEvent, HellgameMove, HellgameState, SpellFrame } from '../state.ts'
 
 const pass = Object.freeze({ do: 'pass' } as const)

@@ -1,5 +1,5 @@
 import { leave, type Phase } from '@acheron/engine'
-import { startSquares } from '../board.ts'
+import { startSquares } from '../box/squares.ts'
 import { options } from '../meta.ts'
 import type { HellgameEvent, HellgameMove, HellgameState, StartFrame } from '../state.ts'
 

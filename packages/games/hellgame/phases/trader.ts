@@ -1,10 +1,10 @@
 import { enter, leave, type Phase, type Seat, type View } from '@acheron/engine'
-import { canPay, gain, multiply, pay } from '../amounts.ts'
-import { canGo } from '../movement.ts'
-import { exchangesOf } from '../owned.ts'
-import { turnTile } from '../sources.ts'
+import { canPay, gain, multiply, pay } from '../supply/amounts.ts'
+import { canGo } from '../movement/steps.ts'
+import { exchangesOf } from '../items/owned.ts'
+import { turnTile } from '../square/sources.ts'
 import type { HellgameEvent, HellgameMove, HellgameState, TraderFrame } from '../state.ts'
-import { type Trade, type TraderId, tradeOf } from '../tiles.ts'
+import { type Trade, type TraderId, tradeOf } from '../box/tiles.ts'
 
 /** R4.3: one trade a turn, or none. */
 export const trader: Phase<HellgameState, TraderFrame, HellgameMove, HellgameEvent> = {

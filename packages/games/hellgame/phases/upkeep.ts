@@ -1,14 +1,14 @@
 import { enter, leave, type Phase, type Seat } from '@acheron/engine'
-import { gain } from '../amounts.ts'
-import { type Square, throne } from '../board.ts'
-import { items } from '../items.ts'
-import { numbers } from '../numbers.ts'
-import { end, throneHolder } from '../ranking.ts'
-import { turnAllUp } from '../sources.ts'
-import { demonsOn, kindOf, seatsFrom, sideOf } from '../squares.ts'
+import { gain } from '../supply/amounts.ts'
+import { type Square, throne } from '../box/squares.ts'
+import { items } from '../box/items.ts'
+import { numbers } from '../box/numbers.ts'
+import { end, throneHolder } from '../result.ts'
+import { turnAllUp } from '../square/sources.ts'
+import { demonsOn, kindOf, seatsFrom, sideOf } from '../square/contents.ts'
 import type { Ctx, HellgameEvent, HellgameMove, HellgameState, UpkeepFrame } from '../state.ts'
-import { type FactoryId, incomeOf } from '../tiles.ts'
-import { moveToken } from '../track.ts'
+import { type FactoryId, incomeOf } from '../box/tiles.ts'
+import { moveToken } from '../upkeep/track.ts'
 
 type Step = (state: HellgameState, ctx: Ctx) => void
 

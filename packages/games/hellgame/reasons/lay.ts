@@ -1,8 +1,8 @@
-import { circleOf, indexOf, type Square } from '../board.ts'
-import { cutsOf } from '../cuts.ts'
+import { circleOf, indexOf, type Square } from '../box/squares.ts'
+import { cutsOf } from '../hinderance/cuts.ts'
 import { circleName, circleNameOf, eventName, squareAt, squareName } from '../names.ts'
-import { numbers } from '../numbers.ts'
-import { isOpen, isRemoved, kindOf } from '../squares.ts'
+import { numbers } from '../box/numbers.ts'
+import { isOpen, isRemoved, kindOf } from '../square/contents.ts'
 import type { EventFrame, RecallFrame } from '../state.ts'
 import type { Intent, Moment } from './moment.ts'
 

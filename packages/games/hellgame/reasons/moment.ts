@@ -1,9 +1,9 @@
 import type { Seat } from '@acheron/engine'
 import type { Translate } from '@acheron/engine/words'
-import type { Square } from '../board.ts'
-import type { CurseId } from '../curses.ts'
-import type { ItemId } from '../items.ts'
-import type { SpellId } from '../spells.ts'
+import type { Square } from '../box/squares.ts'
+import type { CurseId } from '../box/curses.ts'
+import type { ItemId } from '../box/items.ts'
+import type { SpellId } from '../box/spells.ts'
 import type { Frame, HellgameState, SeatState } from '../state.ts'
 import type { Words } from '../words/compiled/keys.ts'
 

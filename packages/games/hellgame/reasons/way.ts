@@ -1,10 +1,10 @@
-import { circleOf, indexOf, neighbours, type Square, squares } from '../board.ts'
-import { canSpeed, portalsFor, stepsLeft, unlockPrice } from '../movement.ts'
+import { circleOf, indexOf, neighbours, type Square, squares } from '../box/squares.ts'
+import { canSpeed, portalsFor, stepsLeft, unlockPrice } from '../movement/steps.ts'
 import { circleName, circleNameOf, soulsText, speedText, squareName, stepsText } from '../names.ts'
-import { numbers } from '../numbers.ts'
-import { uprightFor } from '../owned.ts'
-import { waysFrom } from '../reach.ts'
-import { countOn, demonsOn, isOpen, isRemoved, kindOf } from '../squares.ts'
+import { numbers } from '../box/numbers.ts'
+import { uprightFor } from '../items/owned.ts'
+import { waysFrom } from '../movement/reach.ts'
+import { countOn, demonsOn, isOpen, isRemoved, kindOf } from '../square/contents.ts'
 import type { Moment } from './moment.ts'
 
 const { movement, traders } = numbers

@@ -2,7 +2,7 @@
 import { configOf, Generator, type JsonObject } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { explain } from '../explain.ts'
+import { explain } from '../reasons/index.ts'
 import { hellgame } from '../index.ts'
 import type { Frame, HellgameState, SeatState, Turn } from '../state.ts'
 import { loadWords } from '../words/compiled/load.ts'

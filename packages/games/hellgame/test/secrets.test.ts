@@ -1,7 +1,7 @@
 import { configOf, Generator, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import { hellgame } from '../index.ts'
-import { kindOf } from '../squares.ts'
+import { kindOf } from '../square/contents.ts'
 
 const config = configOf(hellgame, 2, { events: ['levy', 'thaw', 'halving', 'eclipse'] })
 

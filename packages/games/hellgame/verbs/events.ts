@@ -1,14 +1,14 @@
 import { enter, type Seat, type View } from '@acheron/engine'
-import { gain } from '../amounts.ts'
-import { circleOf, circleSizes, positionOf, type Square } from '../board.ts'
-import { returnDemons } from '../demons.ts'
-import type { EventEffect } from '../events.ts'
-import { removableSquares, remove } from '../hinderance.ts'
-import { addPortal, portalSites } from '../portals.ts'
-import { takeSource, turnAllUp } from '../sources.ts'
-import { countOn, demonsOn, isOpen, isRemoved, kindOf, seatsFrom } from '../squares.ts'
+import { gain } from '../supply/amounts.ts'
+import { circleOf, circleSizes, positionOf, type Square } from '../box/squares.ts'
+import { returnDemons } from '../demons/fight.ts'
+import type { EventEffect } from '../box/events.ts'
+import { removableSquares, remove } from '../hinderance/removal.ts'
+import { addPortal, portalSites } from '../movement/portals.ts'
+import { takeSource, turnAllUp } from '../square/sources.ts'
+import { countOn, demonsOn, isOpen, isRemoved, kindOf, seatsFrom } from '../square/contents.ts'
 import type { Ctx, EventMove, HellgameState } from '../state.ts'
-import { beginEclipse, canChangeLength, changeLength } from '../track.ts'
+import { beginEclipse, canChangeLength, changeLength } from '../upkeep/track.ts'
 
 type Table = View<HellgameState>
 type Chosen<D extends EventMove['do']> = Extract<EventMove, { do: D }>

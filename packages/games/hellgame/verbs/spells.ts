@@ -1,14 +1,14 @@
 import { enter, type Seat, type View } from '@acheron/engine'
-import { gain } from '../amounts.ts'
-import type { Square } from '../board.ts'
-import { changeDemons, returnDemons, withoutLatest } from '../demons.ts'
-import { canRemove, remove } from '../hinderance.ts'
-import { addPortal, canBePortal } from '../portals.ts'
-import { turnTile } from '../sources.ts'
-import type { SpellEffect } from '../spells.ts'
-import { demonsOn, factoriesOf, isOpen, kindOf } from '../squares.ts'
+import { gain } from '../supply/amounts.ts'
+import type { Square } from '../box/squares.ts'
+import { changeDemons, returnDemons, withoutLatest } from '../demons/fight.ts'
+import { canRemove, remove } from '../hinderance/removal.ts'
+import { addPortal, canBePortal } from '../movement/portals.ts'
+import { turnTile } from '../square/sources.ts'
+import type { SpellEffect } from '../box/spells.ts'
+import { demonsOn, factoriesOf, isOpen, kindOf } from '../square/contents.ts'
 import type { Choice, Ctx, HellgameState, SeatState } from '../state.ts'
-import { canChangeLength, canShift, changeLength, moveToken } from '../track.ts'
+import { canChangeLength, canShift, changeLength, moveToken } from '../upkeep/track.ts'
 
 type Table = View<HellgameState>
 

@@ -8,11 +8,11 @@ import {
   type Square,
   squares,
   startSquares,
-} from '@acheron/games/hellgame/board.ts'
-import { unlockPrice } from '@acheron/games/hellgame/movement.ts'
+} from '@acheron/games/hellgame/box/squares.ts'
+import { unlockPrice } from '@acheron/games/hellgame/movement/steps.ts'
 import { amountsText, demonsOf, soulsText, tileName } from '@acheron/games/hellgame/names.ts'
-import { waysFrom } from '@acheron/games/hellgame/reach.ts'
-import { demonsOn, kindOf, sideOf } from '@acheron/games/hellgame/squares.ts'
+import { waysFrom } from '@acheron/games/hellgame/movement/reach.ts'
+import { demonsOn, kindOf, sideOf } from '@acheron/games/hellgame/square/contents.ts'
 import {
   type FactoryId,
   incomeOf,
@@ -20,7 +20,7 @@ import {
   sourceGain,
   type TraderId,
   tradeOf,
-} from '@acheron/games/hellgame/tiles.ts'
+} from '@acheron/games/hellgame/box/tiles.ts'
 import type { Scene } from '../stage.ts'
 import { eyesOf, type Hell, movesOf, named, placeOf, viewOf, wordsOf } from './scene.ts'
 

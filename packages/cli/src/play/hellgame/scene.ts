@@ -1,7 +1,7 @@
 import type { Move, Seat, View } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import type { hellgame as game } from '@acheron/games/hellgame'
-import type { Square } from '@acheron/games/hellgame/board.ts'
+import type { Square } from '@acheron/games/hellgame/box/squares.ts'
 import type { Frame, HellgameMove, HellgameState } from '@acheron/games/hellgame/state.ts'
 import { seatNames } from '../../words.ts'
 import type { Token } from '../paint.ts'

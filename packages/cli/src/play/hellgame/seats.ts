@@ -1,7 +1,7 @@
 import type { Seat } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
-import type { Square } from '@acheron/games/hellgame/board.ts'
-import { stepsOf } from '@acheron/games/hellgame/movement.ts'
+import type { Square } from '@acheron/games/hellgame/box/squares.ts'
+import { stepsOf } from '@acheron/games/hellgame/movement/steps.ts'
 import {
   amountsText,
   curseName,
@@ -12,8 +12,8 @@ import {
   stepsText,
   tileName,
 } from '@acheron/games/hellgame/names.ts'
-import { numbers } from '@acheron/games/hellgame/numbers.ts'
-import { demonsOn, factoriesOf } from '@acheron/games/hellgame/squares.ts'
+import { numbers } from '@acheron/games/hellgame/box/numbers.ts'
+import { demonsOn, factoriesOf } from '@acheron/games/hellgame/square/contents.ts'
 import { curseText, eventText, spellText, tileText } from '@acheron/games/hellgame/texts.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, width, wrap } from '../text.ts'

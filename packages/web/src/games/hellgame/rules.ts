@@ -1,7 +1,7 @@
 /** What the board takes from the rules themselves, so that nothing is reckoned twice. */
 
 export { hellgame } from '@acheron/games/hellgame'
-export { holdings } from '@acheron/games/hellgame/amounts.ts'
+export { holdings } from '@acheron/games/hellgame/supply/amounts.ts'
 export {
   circleOf,
   circleSizes,
@@ -14,13 +14,13 @@ export {
   squares,
   startSquares,
   throne,
-} from '@acheron/games/hellgame/board.ts'
-export { type CurseId, curseIds } from '@acheron/games/hellgame/curses.ts'
-export { fight, withoutLatest } from '@acheron/games/hellgame/demons.ts'
-export type { EventId } from '@acheron/games/hellgame/events.ts'
-export { type ItemId, items } from '@acheron/games/hellgame/items.ts'
-export { folderOf, rankOf } from '@acheron/games/hellgame/listing.ts'
-export { stepsLeft, stepsOf, unlockPrice } from '@acheron/games/hellgame/movement.ts'
+} from '@acheron/games/hellgame/box/squares.ts'
+export { type CurseId, curseIds } from '@acheron/games/hellgame/box/curses.ts'
+export { fight, withoutLatest } from '@acheron/games/hellgame/demons/fight.ts'
+export type { EventId } from '@acheron/games/hellgame/box/events.ts'
+export { type ItemId, items } from '@acheron/games/hellgame/box/items.ts'
+export { folderOf, rankOf } from '@acheron/games/hellgame/prompt/listing.ts'
+export { stepsLeft, stepsOf, unlockPrice } from '@acheron/games/hellgame/movement/steps.ts'
 export {
   amountsText,
   castName,
@@ -33,10 +33,10 @@ export {
   stepsText,
   tileName,
 } from '@acheron/games/hellgame/names.ts'
-export { type Amounts, numbers } from '@acheron/games/hellgame/numbers.ts'
-export { pointsOf, throneHolder } from '@acheron/games/hellgame/ranking.ts'
-export { type Reach, reach } from '@acheron/games/hellgame/reach.ts'
-export { type SpellId, spellOf } from '@acheron/games/hellgame/spells.ts'
+export { type Amounts, numbers } from '@acheron/games/hellgame/box/numbers.ts'
+export { pointsOf, throneHolder } from '@acheron/games/hellgame/result.ts'
+export { type Reach, reach } from '@acheron/games/hellgame/movement/reach.ts'
+export { type SpellId, spellOf } from '@acheron/games/hellgame/box/spells.ts'
 export {
   demonsOn,
   factoriesOf,
@@ -44,7 +44,7 @@ export {
   kindOf,
   placesOn,
   sideOf,
-} from '@acheron/games/hellgame/squares.ts'
+} from '@acheron/games/hellgame/square/contents.ts'
 export type {
   Frame,
   HellgameEvent,
@@ -64,4 +64,4 @@ export {
   type TileId,
   type TraderId,
   tradeOf,
-} from '@acheron/games/hellgame/tiles.ts'
+} from '@acheron/games/hellgame/box/tiles.ts'

@@ -1,10 +1,10 @@
 import type { ChanceResult, JsonObject } from '@acheron/engine'
-import { specialSquares } from '@acheron/games/hellgame/board.ts'
-import { type EventId, eventIds } from '@acheron/games/hellgame/events.ts'
-import { type ItemId, sourceItems } from '@acheron/games/hellgame/items.ts'
-import { numbers } from '@acheron/games/hellgame/numbers.ts'
-import { type SpellId, spellIds } from '@acheron/games/hellgame/spells.ts'
-import { factoryIds, sourceIds, traderIds } from '@acheron/games/hellgame/tiles.ts'
+import { specialSquares } from '@acheron/games/hellgame/box/squares.ts'
+import { type EventId, eventIds } from '@acheron/games/hellgame/box/events.ts'
+import { type ItemId, sourceItems } from '@acheron/games/hellgame/box/items.ts'
+import { numbers } from '@acheron/games/hellgame/box/numbers.ts'
+import { type SpellId, spellIds } from '@acheron/games/hellgame/box/spells.ts'
+import { factoryIds, sourceIds, traderIds } from '@acheron/games/hellgame/box/tiles.ts'
 import type { HellMove } from '../types.ts'
 
 /** The tiles that the lesson rests on; the others follow in the order of the box. */

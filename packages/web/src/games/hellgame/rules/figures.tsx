@@ -1,4 +1,4 @@
-import { specialSquares } from '@acheron/games/hellgame/board.ts'
+import { specialSquares } from '@acheron/games/hellgame/box/squares.ts'
 import type { ReactNode } from 'react'
 import { BookFigure } from '../../book.tsx'
 import { numbers, type Square as SquareId, squares, startSquares, throne } from '../rules.ts'

@@ -1,5 +1,5 @@
-import { numbers } from './numbers.ts'
-import type { Ctx, HellgameState, TrackCause } from './state.ts'
+import { numbers } from '../box/numbers.ts'
+import type { Ctx, HellgameState, TrackCause } from '../state.ts'
 
 const { slots, shortest, longest } = numbers.track
 

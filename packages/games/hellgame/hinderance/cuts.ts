@@ -1,4 +1,4 @@
-import { indexOf, neighbours, type Square, squares } from './board.ts'
+import { indexOf, neighbours, type Square, squares } from '../box/squares.ts'
 
 /** The links by number: a square's neighbours lie from `first[i]` to `first[i + 1]` in `next`. */
 const first: number[] = []

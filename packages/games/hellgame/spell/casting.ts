@@ -1,10 +1,10 @@
 import { enter, type Seat, type View } from '@acheron/engine'
-import { type CurseId, curseIds, curses } from './curses.ts'
-import { numbers } from './numbers.ts'
-import { uprightFor } from './owned.ts'
-import { type SpellEffect, spellOf } from './spells.ts'
-import type { Choice, Ctx, HellgameMove, HellgameState, ShieldFrame } from './state.ts'
-import { spellVerb } from './verbs/spells.ts'
+import { type CurseId, curseIds, curses } from '../box/curses.ts'
+import { numbers } from '../box/numbers.ts'
+import { uprightFor } from '../items/owned.ts'
+import { type SpellEffect, spellOf } from '../box/spells.ts'
+import type { Choice, Ctx, HellgameMove, HellgameState, ShieldFrame } from '../state.ts'
+import { spellVerb } from '../verbs/spells.ts'
 
 type Table = View<HellgameState>
 type Cast = ShieldFrame['cast']

@@ -1,5 +1,5 @@
-import { type ItemEffect, items } from './items.ts'
-import type { OwnedItem, SeatState } from './state.ts'
+import { type ItemEffect, items } from '../box/items.ts'
+import type { OwnedItem, SeatState } from '../state.ts'
 
 /** The sum of what a player's items add, by verb (R10): a second pair of boots adds another step. */
 export function addedBy(player: SeatState, verb: 'steps' | 'unlockDiscount' | 'fightBonus'): number {

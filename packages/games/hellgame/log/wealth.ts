@@ -1,7 +1,7 @@
 import { seatMark } from '@acheron/engine/words'
 import { amountsText, lastingAt, soulsText, theItem } from '../names.ts'
-import { numbers } from '../numbers.ts'
-import { kindOf } from '../squares.ts'
+import { numbers } from '../box/numbers.ts'
+import { kindOf } from '../square/contents.ts'
 import type { Of, T, Table } from './event.ts'
 
 type Wealth = Of<

@@ -1,10 +1,10 @@
 import type { Seat, View } from '@acheron/engine'
-import { circleOf, indexOf, neighbours, type Square, squares } from './board.ts'
-import { canSpeed, canStep, goingTo, portalsFor, stepsLeft, unlockPrice, waylingsFor } from './movement.ts'
-import { numbers } from './numbers.ts'
-import { uprightFor } from './owned.ts'
-import { isRemoved, kindOf } from './squares.ts'
-import type { Going, HellgameMove, HellgameState } from './state.ts'
+import { circleOf, indexOf, neighbours, type Square, squares } from '../box/squares.ts'
+import { canSpeed, canStep, goingTo, portalsFor, stepsLeft, unlockPrice, waylingsFor } from './steps.ts'
+import { numbers } from '../box/numbers.ts'
+import { uprightFor } from '../items/owned.ts'
+import { isRemoved, kindOf } from '../square/contents.ts'
+import type { Going, HellgameMove, HellgameState } from '../state.ts'
 
 type Table = View<HellgameState>
 

@@ -1,8 +1,8 @@
 import type { Seat, View } from '@acheron/engine'
-import { circleOf, type Square, squares } from './board.ts'
-import { numbers } from './numbers.ts'
-import { isOpen, isPlain } from './squares.ts'
-import type { Ctx, HellgameState } from './state.ts'
+import { circleOf, type Square, squares } from '../box/squares.ts'
+import { numbers } from '../box/numbers.ts'
+import { isOpen, isPlain } from '../square/contents.ts'
+import type { Ctx, HellgameState } from '../state.ts'
 
 /** Rules that only look: a view will do. */
 type Table = View<HellgameState>

@@ -1,11 +1,11 @@
-import { holdings } from './amounts.ts'
-import { isSquare, type Square } from './board.ts'
-import { isConnected } from './cuts.ts'
-import { numbers } from './numbers.ts'
-import { spellIds } from './spells.ts'
-import { isOpen, kindOf, placesOn } from './squares.ts'
-import type { HellgameState } from './state.ts'
-import { kindOfTile } from './tiles.ts'
+import { holdings } from '../supply/amounts.ts'
+import { isSquare, type Square } from '../box/squares.ts'
+import { isConnected } from '../hinderance/cuts.ts'
+import { numbers } from '../box/numbers.ts'
+import { spellIds } from '../box/spells.ts'
+import { isOpen, kindOf, placesOn } from '../square/contents.ts'
+import type { HellgameState } from '../state.ts'
+import { kindOfTile } from '../box/tiles.ts'
 
 type Rule = (state: HellgameState) => string | null
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@acheron/engine'
-import type { Amounts } from './numbers.ts'
-import type { HellgameState, SeatState } from './state.ts'
+import type { Amounts } from '../box/numbers.ts'
+import type { HellgameState, SeatState } from '../state.ts'
 
 export const holdings = ['souls', 'demons', 'speed', 'mana', 'curse'] as const satisfies readonly (keyof Amounts)[]
 

@@ -1,10 +1,10 @@
 import type { Seat, View } from '@acheron/engine'
-import { circleOf, neighbours, type Square, squares } from './board.ts'
-import { numbers } from './numbers.ts'
-import { addedBy, uprightFor } from './owned.ts'
-import { takeSource } from './sources.ts'
-import { isOpen, isRemoved, kindOf } from './squares.ts'
-import type { Ctx, Going, HellgameMove, HellgameState, SeatState } from './state.ts'
+import { circleOf, neighbours, type Square, squares } from '../box/squares.ts'
+import { numbers } from '../box/numbers.ts'
+import { addedBy, uprightFor } from '../items/owned.ts'
+import { takeSource } from '../square/sources.ts'
+import { isOpen, isRemoved, kindOf } from '../square/contents.ts'
+import type { Ctx, Going, HellgameMove, HellgameState, SeatState } from '../state.ts'
 
 const { movement, unlocking } = numbers
 

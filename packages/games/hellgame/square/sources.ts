@@ -1,9 +1,9 @@
 import type { Seat } from '@acheron/engine'
-import { gain } from './amounts.ts'
-import type { Square } from './board.ts'
-import { kindOf } from './squares.ts'
-import type { Ctx, HellgameState, SourceCause } from './state.ts'
-import { type SourceId, sourceGain } from './tiles.ts'
+import { gain } from '../supply/amounts.ts'
+import type { Square } from '../box/squares.ts'
+import { kindOf } from './contents.ts'
+import type { Ctx, HellgameState, SourceCause } from '../state.ts'
+import { type SourceId, sourceGain } from '../box/tiles.ts'
 
 /** Takes a source's effect; it lies face down afterwards (R4.1). */
 export function takeSource(state: HellgameState, seat: Seat, square: Square, by: SourceCause, ctx: Ctx): void {

@@ -1,6 +1,6 @@
 import { list, seatMark } from '@acheron/engine/words'
 import { castName, circleName, curseName, eventName, lastingAt, manaText, spellName, stepsText } from '../names.ts'
-import { numbers } from '../numbers.ts'
+import { numbers } from '../box/numbers.ts'
 import type { Of, T, Table } from './event.ts'
 
 type Magic = Of<

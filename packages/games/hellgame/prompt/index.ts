@@ -1,9 +1,9 @@
 import type { Seat, View } from '@acheron/engine'
 import { seatMark, type Translate } from '@acheron/engine/words'
-import { multiply } from './amounts.ts'
-import { circleOf, type Square } from './board.ts'
-import { chronicle } from './chronicle/index.ts'
-import { unlockPrice } from './movement.ts'
+import { multiply } from '../supply/amounts.ts'
+import { circleOf, type Square } from '../box/squares.ts'
+import { chronicle } from '../log/index.ts'
+import { unlockPrice } from '../movement/steps.ts'
 import {
   amountsText,
   castName,
@@ -18,14 +18,14 @@ import {
   squareAt,
   squareName,
   stepsText,
-} from './names.ts'
-import { numbers } from './numbers.ts'
-import { picksUpFreely } from './owned.ts'
-import { spellOf } from './spells.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, SeatState } from './state.ts'
-import { pandoraGain } from './texts.ts'
-import { type SourceId, sourceGain, type TraderId, tradeOf } from './tiles.ts'
-import type { Words } from './words/compiled/keys.ts'
+} from '../names.ts'
+import { numbers } from '../box/numbers.ts'
+import { picksUpFreely } from '../items/owned.ts'
+import { spellOf } from '../box/spells.ts'
+import type { HellgameEvent, HellgameMove, HellgameState, SeatState } from '../state.ts'
+import { pandoraGain } from '../texts.ts'
+import { type SourceId, sourceGain, type TraderId, tradeOf } from '../box/tiles.ts'
+import type { Words } from '../words/compiled/keys.ts'
 
 type T = Translate<Words>
 type Table = View<HellgameState>

@@ -1,6 +1,6 @@
 import { seatMark } from '@acheron/engine/words'
 import { amountsText, circleName, lastingAt, lastingName, soulsText, speedText, stepsText } from '../names.ts'
-import { numbers } from '../numbers.ts'
+import { numbers } from '../box/numbers.ts'
 import type { Of, T, Table } from './event.ts'
 
 type Travel = Of<

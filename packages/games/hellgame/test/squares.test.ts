@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { circleOf, links, neighbours, type Square, specialSquares, squares, startSquares, throne } from '../board.ts'
-import { isConnected } from '../cuts.ts'
+import { circleOf, links, neighbours, type Square, specialSquares, squares, startSquares, throne } from '../box/squares.ts'
+import { isConnected } from '../hinderance/cuts.ts'
 
 test('case 1: the board in numbers', () => {
   const special = specialSquares('prototype')

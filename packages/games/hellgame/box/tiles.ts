@@ -1,4 +1,4 @@
-import type { SpecialKind } from './board.ts'
+import type { SpecialKind } from './squares.ts'
 import { type EventId, eventIds } from './events.ts'
 import { type ItemId, itemIds } from './items.ts'
 import { type Amounts, numbers } from './numbers.ts'

@@ -1,8 +1,8 @@
 import type { Seat, View } from '@acheron/engine'
-import { indexOf, neighbours, type Square, squares } from './board.ts'
+import { indexOf, neighbours, type Square, squares } from '../box/squares.ts'
 import { cutsOf } from './cuts.ts'
-import { isOpen, isPlain, isRemoved } from './squares.ts'
-import type { Ctx, HellgameState } from './state.ts'
+import { isOpen, isPlain, isRemoved } from '../square/contents.ts'
+import type { Ctx, HellgameState } from '../state.ts'
 
 /** Rules that only look: a view will do. */
 type Table = View<HellgameState>

@@ -1,9 +1,9 @@
 import type { Seat } from '@acheron/engine'
-import { type Square, throne } from './board.ts'
-import { addedBy } from './owned.ts'
-import { demonsOn, kindOf, placesOn, sideOf, soleOwner } from './squares.ts'
-import type { Ctx, HellgameState, ReturnCause } from './state.ts'
-import type { FactoryId } from './tiles.ts'
+import { type Square, throne } from '../box/squares.ts'
+import { addedBy } from '../items/owned.ts'
+import { demonsOn, kindOf, placesOn, sideOf, soleOwner } from '../square/contents.ts'
+import type { Ctx, HellgameState, ReturnCause } from '../state.ts'
+import type { FactoryId } from '../box/tiles.ts'
 
 /** Changes a square's demons and tells if a factory shows its other side (R6.4) or the throne another holder. */
 export function changeDemons(state: HellgameState, square: Square, ctx: Ctx, change: () => readonly Seat[]): void {

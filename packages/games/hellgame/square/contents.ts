@@ -1,8 +1,8 @@
 import type { Seat, View } from '@acheron/engine'
-import { circleOf, type Square } from './board.ts'
-import { numbers } from './numbers.ts'
-import type { HellgameState, SeatState } from './state.ts'
-import { type Kind, kindOfTile, type Side } from './tiles.ts'
+import { circleOf, type Square } from '../box/squares.ts'
+import { numbers } from '../box/numbers.ts'
+import type { HellgameState, SeatState } from '../state.ts'
+import { type Kind, kindOfTile, type Side } from '../box/tiles.ts'
 
 /** Rules that only look: a view will do. */
 type Table = View<HellgameState>

@@ -1,7 +1,7 @@
 import type { Result, Seat, View } from '@acheron/engine'
-import { throne } from './board.ts'
-import { numbers } from './numbers.ts'
-import { demonsOn, factoriesOf, sideOf, soleOwner } from './squares.ts'
+import { throne } from './box/squares.ts'
+import { numbers } from './box/numbers.ts'
+import { demonsOn, factoriesOf, sideOf, soleOwner } from './square/contents.ts'
 import type { Ctx, EndCause, HellgameState } from './state.ts'
 
 /** Rules that only look: a view will do. */

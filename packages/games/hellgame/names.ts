@@ -52,7 +52,7 @@ export const circleNameOf = (square: Square, t: T): string => circleName(circleO
 
 export const spellName = (spell: SpellId, t: T): string => t(`spell.${spell}`)
 export const curseName = (curse: CurseId, t: T): string => t(`curse.${curse}`)
-export const eventName = (event: EventId, t: T): string => t(`event.${event}`)
+export const eventName = (event: EventId, t: T): string => t(`eventTile.${event}`)
 export const itemName = (item: ItemId, t: T): string => t(`item.${item}`)
 
 /** In a sentence: "the Iron Shield". */

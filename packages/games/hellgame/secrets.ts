@@ -12,7 +12,7 @@ export const secrets: Secrets<HellgameState> = {
     {
       place: 'tiles.*',
       seenBy: (state, _seat, [square]) =>
-        state.options.event_tiles === 'face-up' || kindOf(state, square as Square) !== 'event',
+        state.options.eventTiles === 'face-up' || kindOf(state, square as Square) !== 'event',
     },
     { place: 'deck.*', seenBy: 'nobody' },
   ],

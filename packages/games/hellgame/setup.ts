@@ -56,20 +56,20 @@ export function setup(
       { kind: 'start', seat: null },
     ],
   }
-  if (chosen.seat_gift === 'on' && players >= numbers.seatGift.players)
+  if (chosen.seatGift === 'on' && players >= numbers.seatGift.players)
     for (const seat of seats) if (seat !== first) gain(state as HellgameState, seat, numbers.seatGift.gain)
   return state
 }
 
-/** The factories, sources and traders, each kind on its own squares or all together (option `tile_placement`). */
-function layTiles(tiles: Tiles, { board: id, tile_placement }: Options, random: Chance): void {
+/** The factories, sources and traders, each kind on its own squares or all together (option `tilePlacement`). */
+function layTiles(tiles: Tiles, { board: id, tilePlacement }: Options, random: Chance): void {
   const board = specialSquares(id)
   const kinds: [readonly Square[], TileId[]][] = [
     [board.factory, factoryTiles(id)],
     [board.source, sourceIds.flatMap(tile => copies<TileId>(tile, numbers.sources[tile].count))],
     [board.trader, traderIds.flatMap(tile => copies<TileId>(tile, numbers.traders[tile].count))],
   ]
-  if (tile_placement === 'mixed') {
+  if (tilePlacement === 'mixed') {
     const all = kinds.flatMap(([, kind]) => kind)
     const everywhere = kinds.flatMap(([squares]) => squares)
     lay(tiles, everywhere, random.shuffle(all))

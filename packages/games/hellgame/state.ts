@@ -174,7 +174,7 @@ export type HellgameMove =
   | Going
   | { readonly do: 'speed' }
   | { readonly do: 'forge' }
-  | { readonly do: 'end-move' }
+  | { readonly do: 'endMove' }
   | { readonly do: 'lantern' }
   | { readonly do: 'trade'; readonly times: number }
   | { readonly do: 'ferry' }

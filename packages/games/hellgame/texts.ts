@@ -29,7 +29,7 @@ export function spellText(spell: SpellId, options: Options, t: T): string {
   const { effect } = spellOf(spell)
   switch (spell) {
     case 'restore-source':
-      return t(options.restore_source === 'here' ? 'spell.restore-source.text' : 'spell.restore-source.anywhere')
+      return t(options.restoreSource === 'here' ? 'spell.restore-source.text' : 'spell.restore-source.anywhere')
     case 'steal-soul':
     case 'steal-speed':
       return t(`spell.${spell}.text`, { loot: lootText(effect, t) })
@@ -74,17 +74,17 @@ export function eventText(event: EventId, t: T): string {
   const effect = events[event]
   switch (effect.verb) {
     case 'removeSquares':
-      return t('event.place-obstacle.text', { count: effect.count })
+      return t('eventTile.place-obstacle.text', { count: effect.count })
     case 'stealFromAll':
-      return t('event.steal-souls.text', { loot: soulsText(effect.souls, t) })
+      return t('eventTile.steal-souls.text', { loot: soulsText(effect.souls, t) })
     case 'halve':
-      return t('event.halving.text', { by: effect.by })
+      return t('eventTile.halving.text', { by: effect.by })
     case 'gainAll':
-      return t('event.levy.text', { own: amountsText(effect.own, t), others: amountsText(effect.others, t) })
+      return t('eventTile.levy.text', { own: amountsText(effect.own, t), others: amountsText(effect.others, t) })
     case 'whirl':
-      return t('event.whirlwind.text', { last: effect.lastCircle, least: effect.least, most: effect.most })
+      return t('eventTile.whirlwind.text', { last: effect.lastCircle, least: effect.least, most: effect.most })
     default:
-      return t(`event.${event as PlainEvent}.text`)
+      return t(`eventTile.${event as PlainEvent}.text`)
   }
 }
 
@@ -113,10 +113,10 @@ export function itemText(item: ItemId, options: Options, t: T): string {
   }
 }
 
-/** What the box gives; with option `curse_tokens: mana` a curse token is a mana. */
-export function pandoraGain(take: 'demon' | 'curse', { curse_tokens }: Options) {
+/** What the box gives; with option `curseTokens: mana` a curse token is a mana. */
+export function pandoraGain(take: 'demon' | 'curse', { curseTokens }: Options) {
   const gift = itemEffects.pandora[take]
-  return curse_tokens === 'mana' && 'curse' in gift ? { mana: gift.curse } : gift
+  return curseTokens === 'mana' && 'curse' in gift ? { mana: gift.curse } : gift
 }
 
 /** What a tile does; null is an event that lies face down. */
@@ -131,7 +131,7 @@ export function tileText(tile: TileId | null, options: Options, t: T): string {
       })
     case 'source': {
       const gain = amountsText(sourceGain(tile as SourceId, options.economy), t)
-      return t(options.source_visit === 'pass' ? 'text.source.pass' : 'text.source', { gain })
+      return t(options.sourceVisit === 'pass' ? 'text.source.pass' : 'text.source', { gain })
     }
     case 'trader':
       return traderText(tile as TraderId, options, t)

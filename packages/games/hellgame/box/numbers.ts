@@ -15,7 +15,7 @@ export type Amounts = {
 export const numbers = {
   /** Section 3: what each player starts with. */
   start: { souls: 3, demons: 3, speed: 1, mana: 0, curse: 0 },
-  /** Option `seat_gift`: what everybody but the first player gets besides, and from how many players on. */
+  /** Option `seatGift`: what everybody but the first player gets besides, and from how many players on. */
   seatGift: { gain: { souls: 1, speed: 1 }, players: 3 },
 
   /** 2.8. */

@@ -17,28 +17,28 @@ type Clock = Of<
 export function clock(event: Clock, t: T): string {
   switch (event.e) {
     case 'lengthChanged':
-      return t(event.to > event.from ? 'told.length.longer' : 'told.length.shorter', { length: event.to })
+      return t(event.to > event.from ? 'log.lengthChanged.longer' : 'log.lengthChanged.shorter', { length: event.to })
     case 'tokenMoved':
       // The end of a round and an upkeep move it as a matter of course.
       if (event.by === 'round' || event.by === 'upkeep') return ''
-      return t('told.tokenMoved', { from: event.from, to: event.to })
+      return t('log.tokenMoved', { from: event.from, to: event.to })
     case 'eclipseBegan':
-      return t('told.eclipseBegan', { slot: event.slot })
+      return t('log.eclipseBegan', { slot: event.slot })
     case 'eclipseSlid':
-      return t('told.eclipseSlid', { to: event.to })
+      return t('log.eclipseSlid', { to: event.to })
     case 'eclipseEnded':
-      return t('told.eclipseEnded')
+      return t('log.eclipseEnded')
     case 'upkeepStarted':
-      return t('told.upkeepStarted', { number: event.number })
+      return t('log.upkeepStarted', { number: event.number })
     case 'throneChecked':
-      return event.holder === null && event.demons.length > 0 ? t('told.throneContested') : ''
+      return event.holder === null && event.demons.length > 0 ? t('log.throneChecked') : ''
     case 'firstMoved':
-      return t('told.firstMoved', { who: seatMark(event.seat) })
+      return t('log.firstMoved', { who: seatMark(event.seat) })
     case 'gameEnded': {
       const winners = list(t.lang, event.winners.map(seatMark))
       return event.by === 'throne'
-        ? t('told.ended.throne', { winners })
-        : t(`told.ended.${event.by}`, { winners, count: event.winners.length })
+        ? t('log.gameEnded.throne', { winners })
+        : t(`log.gameEnded.${event.by}`, { winners, count: event.winners.length })
     }
   }
 }

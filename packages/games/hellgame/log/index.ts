@@ -12,7 +12,7 @@ import { wealth } from './wealth.ts'
 export function chronicle(event: HellgameEvent, view: Table, t: T): string {
   switch (event.e) {
     case 'gameStarted':
-      return t('told.gameStarted', {
+      return t('log.gameStarted', {
         players: event.players,
         first: seatMark(event.first),
         spells: list(
@@ -25,9 +25,9 @@ export function chronicle(event: HellgameEvent, view: Table, t: T): string {
         ),
       })
     case 'roundStarted':
-      return t('told.roundStarted', { round: event.round })
+      return t('log.roundStarted', { round: event.round })
     case 'turnStarted':
-      return event.extra ? t('told.turnStarted.extra', { who: seatMark(event.seat) }) : ''
+      return event.extra ? t('log.turnStarted.extra', { who: seatMark(event.seat) }) : ''
     case 'itemUsed':
     case 'eventEnded':
     case 'turnWon':

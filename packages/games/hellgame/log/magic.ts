@@ -23,40 +23,40 @@ export function magic(event: Magic, view: Table, t: T): string {
   const who = seatMark(event.seat)
   switch (event.e) {
     case 'eventTurned':
-      return t('told.eventTurned', { who, at: lastingAt(event.square, view, t), event: eventName(event.event, t) })
+      return t('log.eventTurned', { who, at: lastingAt(event.square, view, t), event: eventName(event.event, t) })
     case 'circleChosen':
-      return t('told.circlePurged', { who, circle: circleName(event.circle, t) })
+      return t('log.circleChosen', { who, circle: circleName(event.circle, t) })
     case 'hinderancePlaced':
-      return t('told.hinderancePlaced', { who, at: lastingAt(event.square, view, t) })
+      return t('log.hinderancePlaced', { who, at: lastingAt(event.square, view, t) })
     case 'portalPlaced':
-      return t('told.portalPlaced', { who, at: lastingAt(event.square, view, t) })
+      return t('log.portalPlaced', { who, at: lastingAt(event.square, view, t) })
     case 'spellReplaced':
-      return t('told.spellReplaced', { who, old: spellName(event.old, t), spell: spellName(event.spell, t) })
+      return t('log.spellReplaced', { who, old: spellName(event.old, t), spell: spellName(event.spell, t) })
     case 'spellCast': {
       const cast = { who, spell: spellName(event.spell, t), price: manaText(event.mana, t) }
       const { target } = event.choice
       return target === undefined
-        ? t('told.spellCast', cast)
-        : t('told.spellCast.target', { ...cast, other: seatMark(target) })
+        ? t('log.spellCast', cast)
+        : t('log.spellCast.target', { ...cast, other: seatMark(target) })
     }
     case 'curseUsed': {
       const curse = curseName(event.curse, t)
       return event.target === event.seat
-        ? t('told.curseUsed.own', { who, curse })
-        : t('told.curseUsed', { who, curse, other: seatMark(event.target) })
+        ? t('log.curseUsed.own', { who, curse })
+        : t('log.curseUsed', { who, curse, other: seatMark(event.target) })
     }
     case 'shielded':
-      return t('told.shielded', { who, cast: castName(event.cast, t) })
+      return t('log.shielded', { who, cast: castName(event.cast, t) })
     case 'slowed':
-      return t('told.slowed', { who, steps: stepsText(numbers.movement.slowed, t) })
+      return t('log.slowed', { who, steps: stepsText(numbers.movement.slowed, t) })
     case 'leadPlaced':
-      return t('told.leadPlaced', { who, steps: stepsText(event.lead, t) })
+      return t('log.leadPlaced', { who, steps: stepsText(event.lead, t) })
   }
 }
 
 function whirled({ circle, n, pieces }: Of<'whirled'>, t: T): string {
   const where = { circle: circleName(circle, t) }
-  if (pieces.length === 0) return t('told.whirled.nobody', where)
+  if (pieces.length === 0) return t('log.whirled.nobody', where)
   const blown = pieces.map(({ seat }) => seatMark(seat))
-  return t('told.whirled', { ...where, n, pieces: list(t.lang, blown) })
+  return t('log.whirled', { ...where, n, pieces: list(t.lang, blown) })
 }

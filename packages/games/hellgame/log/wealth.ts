@@ -12,7 +12,7 @@ type Wealth = Of<
 export function wealth(event: Wealth, view: Table, t: T): string {
   switch (event.e) {
     case 'sourceTaken':
-      return t(`told.source.${event.by}`, {
+      return t(`log.sourceTaken.${event.by}`, {
         who: seatMark(event.seat),
         gain: amountsText(event.gain, t),
         at: lastingAt(event.square, view, t),
@@ -20,13 +20,13 @@ export function wealth(event: Wealth, view: Table, t: T): string {
     case 'tilesTurned':
       return tilesTurned(event, view, t)
     case 'itemTaken':
-      return t('told.itemTaken', {
+      return t('log.itemTaken', {
         who: seatMark(event.seat),
         item: theItem(event.item, t),
         at: lastingAt(event.square, view, t),
       })
     case 'traded':
-      return t('told.traded', {
+      return t('log.traded', {
         who: seatMark(event.seat),
         paid: amountsText(event.paid, t),
         gain: amountsText(event.gain, t),
@@ -34,24 +34,24 @@ export function wealth(event: Wealth, view: Table, t: T): string {
       })
     case 'gained': {
       const by = event.by === 'spell' || event.by === 'pandora' ? event.by : 'event'
-      return t(`told.gained.${by}`, { who: seatMark(event.seat), gain: amountsText(event.gain, t) })
+      return t(`log.gained.${by}`, { who: seatMark(event.seat), gain: amountsText(event.gain, t) })
     }
     case 'stolen':
-      return t('told.stolen', {
+      return t('log.stolen', {
         who: seatMark(event.seat),
         other: seatMark(event.from),
         loot: amountsText({ [event.what]: event.count }, t),
       })
     case 'halved':
-      return t('told.halved', { who: seatMark(event.seat), lost: soulsText(event.lost, t), left: event.left })
+      return t('log.halved', { who: seatMark(event.seat), lost: soulsText(event.lost, t), left: event.left })
     case 'demonBought':
-      return t('told.demonBought', {
+      return t('log.demonBought', {
         who: seatMark(event.seat),
         bought: amountsText(numbers.curses.purchase.get, t),
         paid: amountsText(event.paid, t),
       })
     case 'upkeepGain':
-      return t('told.upkeepGain', { gain: amountsText(event.gain, t) })
+      return t('log.upkeepGain', { gain: amountsText(event.gain, t) })
   }
 }
 
@@ -59,6 +59,6 @@ function tilesTurned({ squares, up }: Of<'tilesTurned'>, view: Table, t: T): str
   const [square] = squares
   const isSource = squares.every(each => kindOf(view, each) === 'source')
   if (squares.length === 1 && square !== undefined)
-    return t(`told.turned.${isSource ? 'source' : 'trader'}.${up ? 'up' : 'down'}`, { square })
-  return t(isSource ? 'told.turned.sources' : 'told.turned.both', { count: squares.length })
+    return t(`log.tilesTurned.${isSource ? 'source' : 'trader'}.${up ? 'up' : 'down'}`, { square })
+  return t(isSource ? 'log.tilesTurned.sources' : 'log.tilesTurned.both', { count: squares.length })
 }

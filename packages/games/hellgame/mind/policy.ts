@@ -64,7 +64,7 @@ export function weigh(state: HellgameState, seat: Seat, moves: Moves): number[] 
 function worthOfPlans(state: HellgameState, seat: Seat, moves: Moves): number[] {
   const plans = plansFor(state, seat, freeSteps(state), 0)
   return moves.map(move => {
-    const begun = plans.filter(({ first }) => (first ? isSame(move, first) : move.do === 'end-move'))
+    const begun = plans.filter(({ first }) => (first ? isSame(move, first) : move.do === 'endMove'))
     return Math.max(Number.NEGATIVE_INFINITY, ...begun.map(plan => plan.value))
   })
 }
@@ -80,7 +80,7 @@ const isSame = (move: HellgameMove, going: Going): boolean => move.do === going.
 /** Goes for the square after which the throne is nearest; a speed token only where it brings that square this turn. */
 function walk(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
   const free = freeSteps(state)
-  const end = moves.find(move => move.do === 'end-move')
+  const end = moves.find(move => move.do === 'endMove')
   const onFoot = state.flow.at(-1)?.kind === 'movement'
   if (onFoot && state.turn.used === 0 && canForge(state)) return moves.find(move => move.do === 'forge')!
   if (holdsOn(state, seat) && end) return end
@@ -119,7 +119,7 @@ function isIdle(state: HellgameState, seat: Seat): boolean {
 function forThrone(state: HellgameState, seat: Seat, here: readonly Seat[]): number {
   const { demons } = state.seats[seat]!
   const own = countOn(state, throne, seat)
-  if (soleOwner(here) === seat && own >= Math.min(state.options.throne_places, 2)) return 0
+  if (soleOwner(here) === seat && own >= Math.min(state.options.thronePlaces, 2)) return 0
   let shared = 0
   let alone = 0
   for (let n = 1; n <= demons; n++) {
@@ -127,7 +127,7 @@ function forThrone(state: HellgameState, seat: Seat, here: readonly Seat[]): num
     if (soleOwner(after) === seat) {
       if (alone === 0) alone = n
       // A second demon is harder to drive out.
-      if (after.length >= Math.min(state.options.throne_places, 2)) return n
+      if (after.length >= Math.min(state.options.thronePlaces, 2)) return n
     } else if (shared === 0 && after.includes(seat)) shared = n
   }
   if (alone > 0) return alone

@@ -118,7 +118,7 @@ export function go(state: HellgameState, seat: Seat, move: Going, ride: boolean,
     state.turn.opened = true
     ctx.emit({ e: 'unlocked', seat, circle, price })
   }
-  if (state.options.source_visit === 'pass' && kindOf(state, move.to) === 'source' && !state.down[move.to])
+  if (state.options.sourceVisit === 'pass' && kindOf(state, move.to) === 'source' && !state.down[move.to])
     takeSource(state, seat, move.to, 'pass', ctx)
   return unlocks
 }

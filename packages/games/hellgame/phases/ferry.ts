@@ -18,7 +18,7 @@ export const ferry: Phase<HellgameState, FerryFrame, HellgameMove, HellgameEvent
   moves(state, frame, seat) {
     const moves: HellgameMove[] = []
     listGoings(state, seat, moves)
-    if (frame.used > 0) moves.push({ do: 'end-move' })
+    if (frame.used > 0) moves.push({ do: 'endMove' })
     return moves
   },
 
@@ -31,7 +31,7 @@ export const ferry: Phase<HellgameState, FerryFrame, HellgameMove, HellgameEvent
         frame.used++
         if (go(state, seat, move, true, ctx)) land(state, frame, ctx)
         break
-      case 'end-move':
+      case 'endMove':
         land(state, frame, ctx)
     }
   },

@@ -8,7 +8,7 @@ const { speedCost, forgeCost } = numbers.movement
 
 const speed = Object.freeze({ do: 'speed' } as const)
 const forge = Object.freeze({ do: 'forge' } as const)
-const endMove = Object.freeze({ do: 'end-move' } as const)
+const endMove = Object.freeze({ do: 'endMove' } as const)
 
 /** R3: phase 1, one action at a time. */
 export const movement: Phase<HellgameState, MovementFrame, HellgameMove, HellgameEvent> = {
@@ -72,7 +72,7 @@ function act(state: HellgameState, move: HellgameMove, ctx: Ctx): void {
       player.perm++
       ctx.emit({ e: 'forged', seat, perm: player.perm, price: forgeCost })
       break
-    case 'end-move':
+    case 'endMove':
       endMovement(state, ctx)
   }
 }

@@ -37,7 +37,7 @@ function endRound(state: HellgameState, frame: RoundFrame, ctx: Ctx): void {
 
 /** R9.3: the last round ends the game, after its upkeep if it had one. */
 function nextRound(state: HellgameState, frame: RoundFrame, ctx: Ctx): void {
-  if (state.round >= state.options.max_rounds) {
+  if (state.round >= state.options.maxRounds) {
     end(state, 'rounds', ctx)
     return
   }

@@ -20,7 +20,7 @@ export const start: Phase<HellgameState, StartFrame, HellgameMove, HellgameEvent
   moves(state) {
     const taken = Object.values(state.seats).map(player => player.at)
     const free =
-      state.options.start_squares === 'distinct' ? startSquares.filter(s => !taken.includes(s)) : startSquares
+      state.options.startSquares === 'distinct' ? startSquares.filter(s => !taken.includes(s)) : startSquares
     return free.map(square => ({ do: 'start', square }))
   },
 

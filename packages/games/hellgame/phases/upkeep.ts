@@ -101,5 +101,5 @@ function count(state: HellgameState, ctx: Ctx): void {
   state.upkeeps++
   ctx.emit({ e: 'upkeepEnded', number: state.upkeeps })
   if (state.options.goal === 'dominion' && state.upkeeps >= numbers.dominion.upkeeps) end(state, 'dominion', ctx)
-  else if (state.upkeeps >= state.options.max_upkeeps) end(state, 'upkeeps', ctx)
+  else if (state.upkeeps >= state.options.maxUpkeeps) end(state, 'upkeeps', ctx)
 }

@@ -33,7 +33,7 @@ type Table = View<HellgameState>
 /**
  * A move as an order to the one who decides; an event as a sentence of the chronicle, or nothing where another event of
  * the same step tells it better. A move is described from the view it can be made in, but those that bring no event to
- * tell of (`pass`, `done`, `stop`, `end-move`) stand in the chronicle themselves and depend on nothing.
+ * tell of (`pass`, `done`, `stop`, `endMove`) stand in the chronicle themselves and depend on nothing.
  */
 export function describe(thing: HellgameMove | HellgameEvent, view: Table, t: T): string {
   return 'do' in thing ? describeMove(thing, view, t) : chronicle(thing, view, t)
@@ -56,7 +56,7 @@ function describeMove(move: HellgameMove, view: Table, t: T): string {
     }
     case 'forge':
       return t('move.forge', { price: speedText(numbers.movement.forgeCost, t) })
-    case 'end-move':
+    case 'endMove':
     case 'pass':
     case 'stop':
     case 'accept':

@@ -30,7 +30,7 @@ const order: readonly HellgameMove['do'][] = [
   'square',
   'speed',
   'forge',
-  'end-move',
+  'endMove',
   'accept',
   'stop',
   'done',

@@ -29,7 +29,7 @@ export function whyNotSpell(spell: SpellId, moment: Moment): string {
 /** R5.5. */
 export function whyNotCurse(curse: CurseId, moment: Moment): string {
   const { state, me, t } = moment
-  if (state.options.curse_tokens === 'mana') return t('why.curse.mana')
+  if (state.options.curseTokens === 'mana') return t('why.curse.mana')
   const wrongTime = whyNotNow(moment)
   if (wrongTime) return wrongTime
   const { cost } = numbers.curses

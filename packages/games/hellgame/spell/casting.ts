@@ -21,9 +21,9 @@ export function listSpells(state: Table, seat: Seat, moves: HellgameMove[]): voi
   }
 }
 
-/** R5.5; none with option `curse_tokens: mana`. */
+/** R5.5; none with option `curseTokens: mana`. */
 export function listCurses(state: Table, seat: Seat, moves: HellgameMove[]): void {
-  if (state.seats[seat]!.curse < cost || state.options.curse_tokens === 'mana') return
+  if (state.seats[seat]!.curse < cost || state.options.curseTokens === 'mana') return
   for (const curse of curseIds)
     for (const { target } of spellVerb(curses[curse]).choices(state, seat, curses[curse]))
       if (target !== undefined) moves.push({ do: 'curse', curse, target })

@@ -34,7 +34,7 @@ export function placesOn(state: Table, square: Square): number {
     case 'factory':
       return numbers.places.factory
     case 'throne':
-      return state.options.throne_places
+      return state.options.thronePlaces
     default:
       return 0
   }

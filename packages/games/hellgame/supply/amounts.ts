@@ -16,9 +16,9 @@ export function pay(state: HellgameState, seat: Seat, price: Amounts): void {
   state.tally.sold += price.demons ?? 0
 }
 
-/** Gives, and tells what was given: with option `curse_tokens: mana` a curse token is a mana. */
+/** Gives, and tells what was given: with option `curseTokens: mana` a curse token is a mana. */
 export function gain(state: HellgameState, seat: Seat, amounts: Amounts): Amounts {
-  const given = state.options.curse_tokens === 'mana' ? asMana(amounts) : amounts
+  const given = state.options.curseTokens === 'mana' ? asMana(amounts) : amounts
   const player = state.seats[seat]!
   for (const what of holdings) player[what] += given[what] ?? 0
   state.tally.gained += given.demons ?? 0

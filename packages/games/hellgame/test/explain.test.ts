@@ -67,7 +67,7 @@ const reasons: [string, Position, JsonObject, RegExp, RegExp, RegExp][] = [
   ['3.6 start', { top: { kind: 'start', seat: 0 } }, square('1-6'), /1-5, 1-12/, /1-5, 1-12/, /1-5, 1-12/],
   [
     '3.6 distinct',
-    { top: { kind: 'start', seat: 0 }, options: { start_squares: 'distinct' } },
+    { top: { kind: 'start', seat: 0 }, options: { startSquares: 'distinct' } },
     square('1-40'),
     /starts on square 1-40/,
     /en la casilla 1-40/,
@@ -271,8 +271,8 @@ const reasons: [string, Position, JsonObject, RegExp, RegExp, RegExp][] = [
     /en fartmarkör/,
   ],
   [
-    '8 curse_tokens',
-    { ...casting, options: { curse_tokens: 'mana' } },
+    '8 curseTokens',
+    { ...casting, options: { curseTokens: 'mana' } },
     curse('soul-theft'),
     /are mana/,
     /son maná/,

@@ -61,10 +61,10 @@ test('every event is a sentence, or silent', async () => {
 test('everything has a name, and says what it does', async () => {
   const { options } = table()
   const other = table(() => {}, {
-    restore_source: 'anywhere',
-    curse_tokens: 'mana',
+    restoreSource: 'anywhere',
+    curseTokens: 'mana',
     economy: 'planned',
-    source_visit: 'pass',
+    sourceVisit: 'pass',
   })
   const tiles: readonly (TileId | null)[] = [
     ...factoryIds,
@@ -131,7 +131,7 @@ suite('squares', () => {
 })
 
 test('what is told by no event tells itself, the same from everywhere', () => {
-  for (const move of [{ do: 'pass' }, { do: 'done' }, { do: 'stop' }, { do: 'end-move' }] as const)
+  for (const move of [{ do: 'pass' }, { do: 'done' }, { do: 'stop' }, { do: 'endMove' }] as const)
     for (const t of Object.values(translators)) {
       const later = table(({ flow }) => {
         flow.length = 0

@@ -27,7 +27,7 @@ export const moves: readonly (readonly [HellgameMove, Change])[] = [
   [{ do: 'flux', to: '1-21' }, anyhow],
   [{ do: 'speed' }, anyhow],
   [{ do: 'forge' }, anyhow],
-  [{ do: 'end-move' }, anyhow],
+  [{ do: 'endMove' }, anyhow],
   [{ do: 'lantern' }, at('1-11')],
   [{ do: 'trade', times: 1 }, at('2-10')],
   [{ do: 'trade', times: 2 }, at('2-10')],
@@ -76,7 +76,7 @@ export const moves: readonly (readonly [HellgameMove, Change])[] = [
   [
     { do: 'pandora', take: 'curse' },
     state => {
-      state.options = { ...state.options, curse_tokens: 'mana' }
+      state.options = { ...state.options, curseTokens: 'mana' }
     },
   ],
 ]

@@ -79,7 +79,7 @@ export const spellVerbs: { readonly [V in SpellEffect['verb']]: SpellVerb<Extrac
 
   restore: {
     choices(state, seat) {
-      if (state.options.restore_source === 'here') {
+      if (state.options.restoreSource === 'here') {
         const at = state.seats[seat]!.at!
         return offered(kindOf(state, at) === 'source' && state.down[at] === true)
       }

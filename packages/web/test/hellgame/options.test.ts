@@ -24,12 +24,12 @@ describe('sentences keep to the options of the table', () => {
 
   test('start squares', () => {
     expect(textWith({}, () => {})).toMatch(/may share/)
-    expect(textWith({ start_squares: 'distinct' }, () => {})).toMatch(/its own/)
+    expect(textWith({ startSquares: 'distinct' }, () => {})).toMatch(/its own/)
   })
 
   test('sources in passing', () => {
     expect(textWith({}, started)).toMatch(/ Only the square where you stop/)
-    expect(textWith({ source_visit: 'pass' }, started)).toMatch(/ Sources give as you enter/)
+    expect(textWith({ sourceVisit: 'pass' }, started)).toMatch(/ Sources give as you enter/)
   })
 
   test.each([
@@ -44,7 +44,7 @@ describe('sentences keep to the options of the table', () => {
         ...state,
         seats: { ...state.seats, [seat]: { ...state.seats[seat]!, at: throne, unlocked: 9 } },
       }))
-      table.submit(seat, { do: 'end-move' })
+      table.submit(seat, { do: 'endMove' })
     })
     expect(atThrone).toMatch(text)
   })
@@ -58,7 +58,7 @@ describe('sentences keep to the options of the table', () => {
       const seat = table.actors()[0]!
       const at = table.state.seats[seat]!.at!
       table.arrange(state => ({ ...state, demons: { [at]: [1 - seat] } }))
-      table.submit(seat, { do: 'end-move' })
+      table.submit(seat, { do: 'endMove' })
     })
     expect(fighting).toMatch(text)
   })

@@ -75,11 +75,11 @@ describe('situations', () => {
     const beside = choices.find(({ move }) => move.do === 'step' && move.to === '1-4')
     expect(beside?.consequence).toBe('anticlockwise')
     // Staying where one is is offered last.
-    expect(choices.at(-1)?.move.do).toBe('end-move')
+    expect(choices.at(-1)?.move.do).toBe('endMove')
   })
 
   test('movements, spells and what answers them say what follows', () => {
-    const moving = ['start', 'step', 'portal', 'wayling', 'flux', 'end-move', 'speed', 'forge']
+    const moving = ['start', 'step', 'portal', 'wayling', 'flux', 'endMove', 'speed', 'forge']
     const telling = new Set([...moving, 'cast', 'curse', 'shield', 'accept', 'whirl'])
     const silent = new Set<string>()
     const said = new Map<string, string>()
@@ -114,7 +114,7 @@ describe('situations', () => {
     const seat = table.actors()[0]!
     const other = 1 - seat
     table.arrange(state => ({ ...state, demons: { '1-5': [other] } }))
-    table.submit(seat, { do: 'end-move' })
+    table.submit(seat, { do: 'endMove' })
     const { title, text, choices } = prompt(table.view(seat), table.moves(seat), english!)
     expect(title).toBe('Demons on square 1-5')
     expect(text).toMatch(/most demons/)

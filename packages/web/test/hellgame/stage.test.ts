@@ -115,7 +115,7 @@ describe('a chosen way', () => {
     const way = wayFrom(view, goal.way)!
     expect(onward({ ...way, done: 1 }, view, table.moves(seat))).toEqual({ kind: 'over' })
     expect(onward(way, view, [])).toEqual({ kind: 'wait' })
-    expect(onward(way, view, [{ do: 'end-move' }])).toEqual({ kind: 'over' })
+    expect(onward(way, view, [{ do: 'endMove' }])).toEqual({ kind: 'over' })
     table.submit(seat, { do: 'step', to: '1-4' })
     expect(onward(way, table.view(seat), table.moves(seat))).toEqual({ kind: 'over' })
   })

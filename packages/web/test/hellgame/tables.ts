@@ -53,10 +53,10 @@ export interface Position {
 /** What the games are played with: all that brings questions of its own. */
 const options: readonly object[] = [
   {},
-  { events: ['place-obstacle', 'clear-circle', 'whirlwind', 'thaw'], restore_source: 'anywhere' },
+  { events: ['place-obstacle', 'clear-circle', 'whirlwind', 'thaw'], restoreSource: 'anywhere' },
   { events: ['total-recall', 'change-upkeep', 'place-portal', 'grimoire'], economy: 'planned', goal: 'dominion' },
-  { spells: ['banish', 'altered-upkeep', 'production-alteration'], items: 'prototype', source_visit: 'pass' },
-  { spells: ['time-walk', 'convert-demon', 'sudden-slowness'], event_tiles: 'face-up', goal: 'race' },
+  { spells: ['banish', 'altered-upkeep', 'production-alteration'], items: 'prototype', sourceVisit: 'pass' },
+  { spells: ['time-walk', 'convert-demon', 'sudden-slowness'], eventTiles: 'face-up', goal: 'race' },
 ]
 
 /**
@@ -83,7 +83,7 @@ export function* positions(games: number, most: number): IterableIterator<Positi
 function isRare(state: HellTable['state'], move: HellMove): boolean {
   const at = (square: Square | null | undefined) => square && kindOfTile(state.tiles[square]) === 'event'
   if (move.do === 'step') return at(move.to) === true
-  if (move.do === 'end-move') return at(state.seats[state.turn.seat]?.at) === true
+  if (move.do === 'endMove') return at(state.seats[state.turn.seat]?.at) === true
   return move.do === 'ferry' || (move.do === 'curse' && move.curse === 'cast-out')
 }
 

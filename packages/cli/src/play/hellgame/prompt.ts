@@ -24,7 +24,7 @@ export function promptText(scene: Scene): string {
         return say('hellgame.prompt.leave', { count })
       if (view.turn.slowed) return say('hellgame.prompt.slowed', { count })
       if (count === 0) return say('hellgame.prompt.noSteps')
-      return say(`hellgame.prompt.move.${view.options.source_visit}`, { count })
+      return say(`hellgame.prompt.move.${view.options.sourceVisit}`, { count })
     }
     case 'ferry':
       return say('hellgame.prompt.ferry', { count: numbers.traders['T-ferry'].steps - frame.used })

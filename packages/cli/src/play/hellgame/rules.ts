@@ -17,11 +17,11 @@ export function rulesText(scene: Scene): string {
   const t = wordsOf(scene)
   const { options } = view
   const { steps, speedAdds, forgeCost } = numbers.movement
-  const upkeeps = options.goal === 'dominion' ? numbers.dominion.upkeeps : options.max_upkeeps
+  const upkeeps = options.goal === 'dominion' ? numbers.dominion.upkeeps : options.maxUpkeeps
   const held = seatsOf(view).flatMap(seat => view.seats[seat]?.items ?? [])
   const onBoard = Object.values(view.tiles).filter(tile => tile !== null && isItem(tile))
   const items = new Set([...onBoard, ...held.map(({ id }) => id)].filter(isItem))
-  const curses = options.curse_tokens === 'mana' ? [] : curseIds
+  const curses = options.curseTokens === 'mana' ? [] : curseIds
   const rows = (title: string, lines: readonly string[]) => (lines.length > 0 ? [[title, ...lines].join('\n')] : [])
   return [
     say(`hellgame.rules.${options.goal}`, { upkeeps }),

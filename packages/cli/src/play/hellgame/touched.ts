@@ -30,7 +30,7 @@ function squareOf(move: HellMove, at: Square | null): Square | null {
   if ('to' in move) return move.to
   if ('square' in move && move.square) return move.square
   const isHere =
-    ['end-move', 'trade', 'ferry', 'lantern', 'place', 'pick', 'done'].includes(move.do) ||
+    ['endMove', 'trade', 'ferry', 'lantern', 'place', 'pick', 'done'].includes(move.do) ||
     (move.do === 'curse' && move.curse === 'cast-out') ||
     (move.do === 'cast' && here.includes(move.spell))
   return isHere ? at : null

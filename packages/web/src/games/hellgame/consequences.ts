@@ -47,7 +47,7 @@ export function consequenceOf(view: Hell, move: HellMove, voice: Voice): string 
       if (move.do !== 'step') return here(view, move.to, voice) || t('here.leap')
       return here(view, move.to, voice) || (square ? wayTo(square, move.to, voice) : '')
     }
-    case 'end-move':
+    case 'endMove':
       return square ? here(view, square, voice) || staying(view, square, player.demons, voice) : ''
     case 'speed':
       return t('cost.speed', { left: player.speed - numbers.movement.speedCost })

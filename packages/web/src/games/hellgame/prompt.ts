@@ -30,7 +30,7 @@ const few = 7
 /** The sentence for the one who decides, and every legal move once. */
 export function prompt(view: Hell, moves: readonly HellMove[], voice: Voice): Prompt {
   const stay = moves.some(move => 'to' in move) && view.turn.used === 0 && topFrame(view)?.kind === 'movement'
-  const rank = (move: HellMove) => (move.do === 'end-move' ? (stay ? Infinity : -1) : rankOf(move))
+  const rank = (move: HellMove) => (move.do === 'endMove' ? (stay ? Infinity : -1) : rankOf(move))
   const sorted = moves.toSorted((a, b) => rank(a) - rank(b))
   const counts = new Map<string, number>()
   for (const { do: kind } of moves) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -102,17 +102,17 @@ function sentence(view: Hell, moves: readonly HellMove[], voice: Voice): Sentenc
   if (view.ended !== null || !frame || !player) return { title: t('ask.over'), text: '' }
   switch (frame.kind) {
     case 'start':
-      return { title: t('ask.start'), text: t(`ask.start.${view.options.start_squares}`), chapter: 'board' }
+      return { title: t('ask.start'), text: t(`ask.start.${view.options.startSquares}`), chapter: 'board' }
     case 'movement': {
       const left = Math.max(0, stepsLeft(view))
       const title = t('ask.move', { count: left })
       // A lesson offers less than is legal: what must be is told by the table, not by what is missing (R3.9).
       const gone = view.turn.used === 0 && square !== null && isRemoved(view, square)
-      if (gone && !can('end-move')) return { title, text: t('ask.move.must'), chapter: 'movement' }
+      if (gone && !can('endMove')) return { title, text: t('ask.move.must'), chapter: 'movement' }
       if (view.turn.slowed) return { title, text: t('ask.move.slowed'), chapter: 'movement' }
       if (left === 0) return { title, text: t('ask.move.none'), chapter: 'movement' }
       const how = t(can('speed') ? 'ask.move.speed' : 'ask.move.text')
-      return { title, text: `${how} ${t(`ask.move.${view.options.source_visit}`)}`, chapter: 'movement' }
+      return { title, text: `${how} ${t(`ask.move.${view.options.sourceVisit}`)}`, chapter: 'movement' }
     }
     case 'ferry': {
       const left = numbers.traders['T-ferry'].steps - frame.used

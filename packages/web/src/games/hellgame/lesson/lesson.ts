@@ -48,7 +48,7 @@ export async function lesson(language: Language): Promise<Lesson> {
         }),
         stepsTo('1-11'),
       ),
-      step('stop', t('step.stop'), does('end-move')),
+      step('stop', t('step.stop'), does('endMove')),
       step(
         'unlock',
         t('step.unlock', { price: soulsText(2 * unlocking.perCircle, game) }),
@@ -76,7 +76,7 @@ export async function lesson(language: Language): Promise<Lesson> {
           mana: amountsText(sources['S-mana'].gain, game),
           spell: spellName('production-alteration', game),
         }),
-        either(does('end-move'), pushes),
+        either(does('endMove'), pushes),
         pushes,
       ),
       step(

@@ -70,7 +70,7 @@ function hintOf(kind: 'spell' | 'curse' | 'item' | 'circle') {
 /** Steps left, and the two uses of speed tokens; dim, they say why not. */
 function Hurry({ stage, voice }: Props) {
   const { t } = voice
-  const end = stage.moves.find(move => move.do === 'end-move')
+  const end = stage.moves.find(move => move.do === 'endMove')
   const left = stepsLeft(stage.view)
   const { speedAdds, speedCost, forgeCost } = numbers.movement
   return (

@@ -4,7 +4,7 @@ import type { Voice } from '../words.ts'
 import { Icon, spellIcons } from './Icon.tsx'
 
 /** As the rules are printed. */
-const printed = { restore_source: 'here' } as Hell['options']
+const printed = { restoreSource: 'here' } as Hell['options']
 
 interface Props {
   readonly spell: SpellId

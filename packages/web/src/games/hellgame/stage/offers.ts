@@ -74,7 +74,7 @@ function gestureOf(view: Hell, move: HellMove): Gesture {
       return at(...square(move.to))
     case 'flux':
       return { move, held: { kind: 'item', item: 'flux' }, ends: square(move.to) }
-    case 'end-move':
+    case 'endMove':
     case 'trade':
     case 'ferry':
       return at(...own)
@@ -117,7 +117,7 @@ function castEnds({ track }: Hell, move: HellMove & { do: 'cast' }, own: readonl
 
 /** Moves with a button of their own, whatever else can be touched for them. */
 export const buttons: ReadonlySet<HellMove['do']> = new Set([
-  'end-move',
+  'endMove',
   'lantern',
   'trade',
   'ferry',

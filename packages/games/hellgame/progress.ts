@@ -1,10 +1,9 @@
-import type { View } from '@acheron/engine'
-import { lastCircle } from './box/squares.ts'
 import { numbers } from './box/numbers.ts'
-import type { HellgameState } from './state.ts'
+import { lastCircle } from './box/squares.ts'
+import type { HellgameView } from './state.ts'
 
 /** Percent of the game played: the deepest circle that is open to anybody, or the clock that will end it. */
-export function progress(state: View<HellgameState>): number {
+export function progress(state: HellgameView): number {
   if (state.ended !== null) return 100
   const { goal, maxRounds, maxUpkeeps } = state.options
   const upkeeps = goal === 'dominion' ? numbers.dominion.upkeeps : maxUpkeeps

@@ -1,11 +1,9 @@
-import type { Result, Seat, View } from '@acheron/engine'
-import { throne } from './box/squares.ts'
+import type { Result, Seat } from '@acheron/engine'
 import { numbers } from './box/numbers.ts'
+import { throne } from './box/squares.ts'
+import type { Ctx } from './events.ts'
 import { demonsOn, factoriesOf, sideOf, soleOwner } from './square/contents.ts'
-import type { Ctx, EndCause, HellgameState } from './state.ts'
-
-/** Rules that only look: a view will do. */
-type Table = View<HellgameState>
+import type { EndCause, HellgameState, HellgameView } from './state.ts'
 
 /** Ends the game where it stands. */
 export function end(state: HellgameState, by: EndCause, ctx: Ctx): void {
@@ -15,7 +13,7 @@ export function end(state: HellgameState, by: EndCause, ctx: Ctx): void {
 }
 
 /** R9.1: the player to whom all demons on the throne belong. */
-export const throneHolder = (state: Table): Seat | null => soleOwner(demonsOn(state, throne))
+export const throneHolder = (state: HellgameView): Seat | null => soleOwner(demonsOn(state, throne))
 
 /** A player's points under `dominion`, each kind by itself (section 6). */
 export type Points = {
@@ -26,7 +24,7 @@ export type Points = {
   readonly sum: number
 }
 
-export function pointsOf(state: Table, seat: Seat): Points {
+export function pointsOf(state: HellgameView, seat: Seat): Points {
   const { firstCircle, factory, factoryTwo, throne: forThrone, soulsPerPoint } = numbers.points
   const player = state.seats[seat]!
   let circles = 0
@@ -40,7 +38,7 @@ export function pointsOf(state: Table, seat: Seat): Points {
 }
 
 /** What decides a player's place, the most important first (section 6). */
-export function standing(state: Table, seat: Seat): readonly number[] {
+export function standing(state: HellgameView, seat: Seat): readonly number[] {
   const player = state.seats[seat]!
   const { goal } = state.options
   const byGoal = goal === 'dominion' ? pointsOf(state, seat).sum : 0
@@ -49,13 +47,13 @@ export function standing(state: Table, seat: Seat): readonly number[] {
 }
 
 /** Reserve and board together. */
-function allDemonsOf(state: Table, seat: Seat): number {
+function allDemonsOf(state: HellgameView, seat: Seat): number {
   const placed = Object.values(state.demons).flat()
   return state.seats[seat]!.demons + placed.filter(owner => owner === seat).length
 }
 
 /** All seats, best first; those who are equal in everything share a place. */
-export function rank(state: Table): Seat[][] {
+export function rank(state: HellgameView): Seat[][] {
   const standings = Array.from({ length: state.players }, (_, seat) => ({ seat, place: standing(state, seat) }))
   standings.sort((a, b) => compare(b.place, a.place) || a.seat - b.seat)
   const groups: Seat[][] = []
@@ -73,7 +71,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Scores are points under `dominion`, circles elsewhere. */
-export function result(state: Table): Result | null {
+export function result(state: HellgameView): Result | null {
   if (state.ended === null) return null
   const ranking = rank(state)
   const seats = Array.from({ length: state.players }, (_, seat) => seat)

@@ -1,10 +1,10 @@
-import type { Chance, Secrets, View } from '@acheron/engine'
-import type { Square } from './box/squares.ts'
+import type { Chance, Secrets } from '@acheron/engine'
 import type { EventId } from './box/events.ts'
 import { numbers } from './box/numbers.ts'
 import { type SpellId, spellIds } from './box/spells.ts'
+import type { Square } from './box/squares.ts'
 import { kindOf } from './square/contents.ts'
-import type { HellgameState } from './state.ts'
+import type { HellgameState, HellgameView } from './state.ts'
 
 /** Section 5: which event lies where (unless they lie face up) and the order of the spell deck. */
 export const secrets: Secrets<HellgameState> = {
@@ -21,7 +21,7 @@ export const secrets: Secrets<HellgameState> = {
 }
 
 /** Lays the hidden tiles and stacks the deck in a way that what is known allows, each as likely as it is. */
-export function fill(view: View<HellgameState>, _seat: number, random: Chance): void {
+export function fill(view: HellgameView, _seat: number, random: Chance): void {
   const hidden = (Object.keys(view.tiles) as Square[]).filter(square => view.tiles[square] === null)
   if (hidden.length > 0) {
     const laid = random.shuffle(hiddenEvents(view, hidden.length, random))
@@ -34,7 +34,7 @@ export function fill(view: View<HellgameState>, _seat: number, random: Chance): 
 }
 
 /** The events that may still lie face down, with a second tile for two kinds that may be the doubled ones. */
-function hiddenEvents({ eventKinds, turned }: View<HellgameState>, count: number, random: Chance): EventId[] {
+function hiddenEvents({ eventKinds, turned }: HellgameView, count: number, random: Chance): EventId[] {
   const ways = pairs(eventKinds).flatMap(doubled => {
     const rest = [...eventKinds, ...doubled]
     for (const event of turned) {

@@ -1,13 +1,13 @@
 import type { Chance, Config, Seat } from '@acheron/engine'
-import { gain } from './supply/amounts.ts'
-import { type BoardId, type Square, specialSquares } from './box/squares.ts'
 import { type EventId, eventIds } from './box/events.ts'
 import { drawnItems, type ItemId, prototypeItems, sourceItems } from './box/items.ts'
-import type { options } from './meta.ts'
 import { numbers } from './box/numbers.ts'
 import { spellIds } from './box/spells.ts'
-import type { HellgameState, SeatState, Turn } from './state.ts'
+import { type BoardId, type Square, specialSquares } from './box/squares.ts'
 import { factoryIds, sourceIds, type TileId, traderIds } from './box/tiles.ts'
+import type { options } from './meta.ts'
+import type { HellgameState, SeatState, Turn } from './state.ts'
+import { gain } from './supply/amounts.ts'
 
 type Options = HellgameState['options']
 type Tiles = HellgameState['tiles']

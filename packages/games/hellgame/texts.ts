@@ -1,11 +1,8 @@
-import type { Translate } from '@acheron/engine/words'
 import { type CurseId, curses } from './box/curses.ts'
 import { type EventId, events } from './box/events.ts'
 import type { ItemId } from './box/items.ts'
-import { amountsText, demonsText, isItem, soulsText, stepsText } from './names.ts'
 import { numbers } from './box/numbers.ts'
 import { type SpellId, spellOf } from './box/spells.ts'
-import type { HellgameState } from './state.ts'
 import {
   type FactoryId,
   incomeOf,
@@ -16,16 +13,16 @@ import {
   type TraderId,
   tradeOf,
 } from './box/tiles.ts'
-import type { Words } from './words/compiled/keys.ts'
+import { amountsText, demonsText, type HellgameWords, isItem, soulsText, stepsText } from './names.ts'
+import type { HellgameState } from './state.ts'
 
 /** What everything does, in a sentence each. The amounts come from `numbers.ts`, so they are right when they are tuned. */
 
-type T = Translate<Words>
 type Options = HellgameState['options']
 
 const { movement, itemEffects, curses: curseNumbers } = numbers
 
-export function spellText(spell: SpellId, options: Options, t: T): string {
+export function spellText(spell: SpellId, options: Options, t: HellgameWords): string {
   const { effect } = spellOf(spell)
   switch (spell) {
     case 'restore-source':
@@ -48,7 +45,7 @@ export function spellText(spell: SpellId, options: Options, t: T): string {
   }
 }
 
-export function curseText(curse: CurseId, t: T): string {
+export function curseText(curse: CurseId, t: HellgameWords): string {
   switch (curse) {
     case 'leaden-feet':
       return t('curse.leaden-feet.text', {
@@ -66,11 +63,11 @@ export function curseText(curse: CurseId, t: T): string {
 }
 
 /** What an effect takes from somebody. */
-export function lootText(effect: (typeof curses)[CurseId], t: T): string {
+export function lootText(effect: (typeof curses)[CurseId], t: HellgameWords): string {
   return effect.verb === 'steal' ? amountsText({ [effect.what]: effect.count }, t) : ''
 }
 
-export function eventText(event: EventId, t: T): string {
+export function eventText(event: EventId, t: HellgameWords): string {
   const effect = events[event]
   switch (effect.verb) {
     case 'removeSquares':
@@ -90,7 +87,7 @@ export function eventText(event: EventId, t: T): string {
 
 type PlainEvent = Exclude<EventId, 'place-obstacle' | 'steal-souls' | 'halving' | 'levy' | 'whirlwind'>
 
-export function itemText(item: ItemId, options: Options, t: T): string {
+export function itemText(item: ItemId, options: Options, t: HellgameWords): string {
   switch (item) {
     case 'pandora':
       return t('item.pandora.text', {
@@ -120,7 +117,7 @@ export function pandoraGain(take: 'demon' | 'curse', { curseTokens }: Options) {
 }
 
 /** What a tile does; null is an event that lies face down. */
-export function tileText(tile: TileId | null, options: Options, t: T): string {
+export function tileText(tile: TileId | null, options: Options, t: HellgameWords): string {
   if (tile === null) return t('text.hidden')
   if (isItem(tile)) return itemText(tile, options, t)
   switch (kindOfTile(tile)) {
@@ -146,7 +143,7 @@ export function tileText(tile: TileId | null, options: Options, t: T): string {
   }
 }
 
-function traderText(tile: TraderId, { economy }: Options, t: T): string {
+function traderText(tile: TraderId, { economy }: Options, t: HellgameWords): string {
   const { pay, get, steps } = tradeOf(tile, economy)
   if (get) return t('text.trader', { pay: amountsText(pay, t), get: amountsText(get, t) })
   return t('text.ferry', { pay: amountsText(pay, t), steps: stepsText(steps, t) })

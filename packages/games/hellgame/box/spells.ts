@@ -27,7 +27,7 @@ export type SpellEffect =
   | { readonly verb: 'convert' }
   | { readonly verb: 'restore' }
   | { readonly verb: 'steal'; readonly what: 'souls' | 'speed'; readonly count: number }
-  | { readonly verb: 'slow' }
+  | { readonly verb: 'slow'; readonly steps: number }
   | { readonly verb: 'anotherTurn' }
   | { readonly verb: 'banish' }
   | { readonly verb: 'reap'; readonly base: number; readonly perFactory: number; readonly most: number }
@@ -44,7 +44,7 @@ const effects: Readonly<Record<SpellId, SpellEffect>> = {
   'restore-source': { verb: 'restore' },
   'steal-soul': { verb: 'steal', what: 'souls', count: amounts.steal },
   'steal-speed': { verb: 'steal', what: 'speed', count: amounts.steal },
-  'sudden-slowness': { verb: 'slow' },
+  'sudden-slowness': { verb: 'slow', steps: numbers.movement.slowed },
   'time-walk': { verb: 'anotherTurn' },
   banish: { verb: 'banish' },
   reap: { verb: 'reap', ...amounts.reap },

@@ -1,7 +1,7 @@
-import type { SpecialKind } from './squares.ts'
 import { type EventId, eventIds } from './events.ts'
 import { type ItemId, itemIds } from './items.ts'
 import { type Amounts, numbers } from './numbers.ts'
+import type { SpecialKind } from './squares.ts'
 
 export const factoryIds = ['F-souls', 'F-mixed', 'F-demon', 'F-speed'] as const
 export type FactoryId = (typeof factoryIds)[number]

@@ -1,9 +1,10 @@
 import type { Seat } from '@acheron/engine'
 import { type Square, throne } from '../box/squares.ts'
+import type { FactoryId } from '../box/tiles.ts'
+import type { Ctx, ReturnCause } from '../events.ts'
 import { addedBy } from '../items/owned.ts'
 import { demonsOn, kindOf, placesOn, sideOf, soleOwner } from '../square/contents.ts'
-import type { Ctx, HellgameState, ReturnCause } from '../state.ts'
-import type { FactoryId } from '../box/tiles.ts'
+import type { HellgameState } from '../state.ts'
 
 /** Changes a square's demons and tells if a factory shows its other side (R6.4) or the throne another holder. */
 export function changeDemons(state: HellgameState, square: Square, ctx: Ctx, change: () => readonly Seat[]): void {
@@ -34,7 +35,7 @@ export function returnDemons(
   by: ReturnCause,
   ctx: Ctx,
 ): void {
-  ctx.emit({ e: 'demonsReturned', seat: owner, square, n, by })
+  ctx.emit({ e: 'demonsReturned', seat: owner, square, kind: kindOf(state, square), n, by })
   changeDemons(state, square, ctx, () => withoutLatest(demonsOn(state, square), owner, n))
   state.seats[owner]!.demons += n
 }
@@ -49,7 +50,7 @@ export function fight(state: HellgameState, square: Square, demons: readonly Sea
   const trimmed = survivors.slice(places)
   state.tally.killed += killed.length + trimmed.length
   if (killed.length + trimmed.length > 0 || (demons.length > 1 && soleOwner(demons) === null))
-    ctx.emit({ e: 'fought', square, before: demons, most, killed, trimmed, after })
+    ctx.emit({ e: 'fought', square, kind: kindOf(state, square), before: demons, most, killed, trimmed, after })
   return after
 }
 

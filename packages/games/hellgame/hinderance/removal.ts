@@ -1,15 +1,13 @@
-import type { Seat, View } from '@acheron/engine'
+import type { Seat } from '@acheron/engine'
 import { indexOf, neighbours, type Square, squares } from '../box/squares.ts'
-import { cutsOf } from './cuts.ts'
+import type { Ctx } from '../events.ts'
 import { isOpen, isPlain, isRemoved } from '../square/contents.ts'
-import type { Ctx, HellgameState } from '../state.ts'
-
-/** Rules that only look: a view will do. */
-type Table = View<HellgameState>
+import type { HellgameState, HellgameView } from '../state.ts'
+import { cutsOf } from './cuts.ts'
 
 /** R7.1, R7.2: whether this player may put a hinderance on the square. */
 export function canRemove(
-  state: Table,
+  state: HellgameView,
   seat: Seat,
   square: Square,
   cuts = cutsOf(Object.keys(state.removed)),
@@ -29,7 +27,7 @@ export function canRemove(
 }
 
 /** Every square on which this player may put a hinderance. */
-export function removableSquares(state: Table, seat: Seat): Square[] {
+export function removableSquares(state: HellgameView, seat: Seat): Square[] {
   const cuts = cutsOf(Object.keys(state.removed))
   return squares.filter(square => canRemove(state, seat, square, cuts))
 }

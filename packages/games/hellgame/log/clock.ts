@@ -1,7 +1,8 @@
 import { list, seatMark } from '@acheron/engine/words'
-import type { Of, T } from './event.ts'
+import type { HellgameWords } from '../names.ts'
+import type { EventOf } from './event.ts'
 
-type Clock = Of<
+type Clock = EventOf<
   | 'lengthChanged'
   | 'tokenMoved'
   | 'eclipseBegan'
@@ -14,7 +15,7 @@ type Clock = Of<
 >
 
 /** The upkeep track, the eclipse and the end (R2, R8, R9). */
-export function clock(event: Clock, t: T): string {
+export function clock(event: Clock, t: HellgameWords): string {
   switch (event.e) {
     case 'lengthChanged':
       return t(event.to > event.from ? 'log.lengthChanged.longer' : 'log.lengthChanged.shorter', { length: event.to })

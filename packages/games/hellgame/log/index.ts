@@ -1,15 +1,14 @@
 import { list, seatMark } from '@acheron/engine/words'
-import { eventName, spellName } from '../names.ts'
-import type { HellgameEvent } from '../state.ts'
+import type { HellgameEvent } from '../events.ts'
+import { eventName, type HellgameWords, spellName } from '../names.ts'
 import { clock } from './clock.ts'
-import type { T, Table } from './event.ts'
 import { legions } from './legions.ts'
 import { magic } from './magic.ts'
 import { travel } from './travel.ts'
 import { wealth } from './wealth.ts'
 
-/** One event as a sentence of the chronicle; nothing for those that another event of the same step tells better. */
-export function chronicle(event: HellgameEvent, view: Table, t: T): string {
+/** An event as a line of the log; empty where another event of the same step tells it better. */
+export function tellEvent(event: HellgameEvent, t: HellgameWords): string {
   switch (event.e) {
     case 'gameStarted':
       return t('log.gameStarted', {
@@ -34,7 +33,7 @@ export function chronicle(event: HellgameEvent, view: Table, t: T): string {
     case 'itemsUpright':
     case 'leadRemoved':
     case 'upkeepEnded':
-    // Told for all together where everybody gets their mana.
+    // `upkeepGain` tells the income of all players together.
     case 'income':
       return ''
     case 'pieceStarted':
@@ -45,7 +44,7 @@ export function chronicle(event: HellgameEvent, view: Table, t: T): string {
     case 'movementEnded':
     case 'ferryTaken':
     case 'ferryEnded':
-      return travel(event, view, t)
+      return travel(event, t)
     case 'sourceTaken':
     case 'tilesTurned':
     case 'itemTaken':
@@ -55,7 +54,7 @@ export function chronicle(event: HellgameEvent, view: Table, t: T): string {
     case 'halved':
     case 'demonBought':
     case 'upkeepGain':
-      return wealth(event, view, t)
+      return wealth(event, t)
     case 'eventTurned':
     case 'circleChosen':
     case 'hinderancePlaced':
@@ -67,7 +66,7 @@ export function chronicle(event: HellgameEvent, view: Table, t: T): string {
     case 'shielded':
     case 'slowed':
     case 'leadPlaced':
-      return magic(event, view, t)
+      return magic(event, t)
     case 'lengthChanged':
     case 'tokenMoved':
     case 'eclipseBegan':
@@ -79,6 +78,6 @@ export function chronicle(event: HellgameEvent, view: Table, t: T): string {
     case 'gameEnded':
       return clock(event, t)
     default:
-      return legions(event, view, t)
+      return legions(event, t)
   }
 }

@@ -1,8 +1,8 @@
 import { seatMark } from '@acheron/engine/words'
-import { demonsOf, demonsText, lastingAt, soulsText } from '../names.ts'
-import type { Of, T, Table } from './event.ts'
+import { atSquareOfKind, demonsOf, demonsText, type HellgameWords, soulsText } from '../names.ts'
+import type { EventOf } from './event.ts'
 
-type Legions = Of<
+type Legions = EventOf<
   | 'demonsReturned'
   | 'demonConverted'
   | 'demonCastOut'
@@ -14,10 +14,12 @@ type Legions = Of<
 >
 
 /** Demons on the board (R6). */
-export function legions(event: Legions, view: Table, t: T): string {
+export function legions(event: Legions, t: HellgameWords): string {
   if (event.e === 'throneHeld')
     return event.seat === null ? t('log.throneHeld.lost') : t('log.throneHeld', { who: seatMark(event.seat) })
-  const at = lastingAt(event.square, view, t)
+  if (event.e === 'factoryFlipped')
+    return event.side === 'two' ? t('log.factoryFlipped.two', { at: atSquareOfKind(event.square, 'factory', t) }) : ''
+  const at = atSquareOfKind(event.square, event.kind, t)
   switch (event.e) {
     case 'demonsReturned':
       // A purged circle is told of as a whole.
@@ -39,13 +41,11 @@ export function legions(event: Legions, view: Table, t: T): string {
     }
     case 'fought':
       return fought(event, at, t)
-    case 'factoryFlipped':
-      return event.side === 'two' ? t('log.factoryFlipped.two', { at }) : ''
   }
 }
 
 /** R6.3, step by step: who won or that nobody did, then those for whom there was no room. */
-function fought({ most, killed, trimmed }: Of<'fought'>, at: string, t: T): string {
+function fought({ most, killed, trimmed }: EventOf<'fought'>, at: string, t: HellgameWords): string {
   const sentences: string[] = []
   if (most === null) sentences.push(t('log.fought.drawn', { at }))
   else if (killed.length > 0)

@@ -1,9 +1,18 @@
 import { list, seatMark } from '@acheron/engine/words'
-import { castName, circleName, curseName, eventName, lastingAt, manaText, spellName, stepsText } from '../names.ts'
-import { numbers } from '../box/numbers.ts'
-import type { Of, T, Table } from './event.ts'
+import {
+  atSquareOfKind,
+  castName,
+  circleName,
+  curseName,
+  eventName,
+  type HellgameWords,
+  manaText,
+  spellName,
+  stepsText,
+} from '../names.ts'
+import type { EventOf } from './event.ts'
 
-type Magic = Of<
+type Magic = EventOf<
   | 'eventTurned'
   | 'circleChosen'
   | 'hinderancePlaced'
@@ -18,18 +27,22 @@ type Magic = Of<
 >
 
 /** Events, spells and curses (R5, R11). */
-export function magic(event: Magic, view: Table, t: T): string {
+export function magic(event: Magic, t: HellgameWords): string {
   if (event.e === 'whirled') return whirled(event, t)
   const who = seatMark(event.seat)
   switch (event.e) {
     case 'eventTurned':
-      return t('log.eventTurned', { who, at: lastingAt(event.square, view, t), event: eventName(event.event, t) })
+      return t('log.eventTurned', {
+        who,
+        at: atSquareOfKind(event.square, 'plain', t),
+        event: eventName(event.event, t),
+      })
     case 'circleChosen':
       return t('log.circleChosen', { who, circle: circleName(event.circle, t) })
     case 'hinderancePlaced':
-      return t('log.hinderancePlaced', { who, at: lastingAt(event.square, view, t) })
+      return t('log.hinderancePlaced', { who, at: atSquareOfKind(event.square, 'plain', t) })
     case 'portalPlaced':
-      return t('log.portalPlaced', { who, at: lastingAt(event.square, view, t) })
+      return t('log.portalPlaced', { who, at: atSquareOfKind(event.square, 'plain', t) })
     case 'spellReplaced':
       return t('log.spellReplaced', { who, old: spellName(event.old, t), spell: spellName(event.spell, t) })
     case 'spellCast': {
@@ -48,13 +61,13 @@ export function magic(event: Magic, view: Table, t: T): string {
     case 'shielded':
       return t('log.shielded', { who, cast: castName(event.cast, t) })
     case 'slowed':
-      return t('log.slowed', { who, steps: stepsText(numbers.movement.slowed, t) })
+      return t('log.slowed', { who, steps: stepsText(event.steps, t) })
     case 'leadPlaced':
       return t('log.leadPlaced', { who, steps: stepsText(event.lead, t) })
   }
 }
 
-function whirled({ circle, n, pieces }: Of<'whirled'>, t: T): string {
+function whirled({ circle, n, pieces }: EventOf<'whirled'>, t: HellgameWords): string {
   const where = { circle: circleName(circle, t) }
   if (pieces.length === 0) return t('log.whirled.nobody', where)
   const blown = pieces.map(({ seat }) => seatMark(seat))

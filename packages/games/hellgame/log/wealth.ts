@@ -1,36 +1,34 @@
 import { seatMark } from '@acheron/engine/words'
-import { amountsText, lastingAt, soulsText, theItem } from '../names.ts'
-import { numbers } from '../box/numbers.ts'
-import { kindOf } from '../square/contents.ts'
-import type { Of, T, Table } from './event.ts'
+import { amountsText, atSquareOfKind, type HellgameWords, soulsText, theItem } from '../names.ts'
+import type { EventOf } from './event.ts'
 
-type Wealth = Of<
+type Wealth = EventOf<
   'sourceTaken' | 'tilesTurned' | 'itemTaken' | 'traded' | 'gained' | 'stolen' | 'halved' | 'demonBought' | 'upkeepGain'
 >
 
 /** What is gained, paid and taken (R4, R8). */
-export function wealth(event: Wealth, view: Table, t: T): string {
+export function wealth(event: Wealth, t: HellgameWords): string {
   switch (event.e) {
     case 'sourceTaken':
       return t(`log.sourceTaken.${event.by}`, {
         who: seatMark(event.seat),
         gain: amountsText(event.gain, t),
-        at: lastingAt(event.square, view, t),
+        at: atSquareOfKind(event.square, 'source', t),
       })
     case 'tilesTurned':
-      return tilesTurned(event, view, t)
+      return tilesTurned(event, t)
     case 'itemTaken':
       return t('log.itemTaken', {
         who: seatMark(event.seat),
         item: theItem(event.item, t),
-        at: lastingAt(event.square, view, t),
+        at: atSquareOfKind(event.square, 'plain', t),
       })
     case 'traded':
       return t('log.traded', {
         who: seatMark(event.seat),
         paid: amountsText(event.paid, t),
         gain: amountsText(event.gain, t),
-        at: lastingAt(event.square, view, t),
+        at: atSquareOfKind(event.square, 'trader', t),
       })
     case 'gained': {
       const by = event.by === 'spell' || event.by === 'pandora' ? event.by : 'event'
@@ -47,7 +45,7 @@ export function wealth(event: Wealth, view: Table, t: T): string {
     case 'demonBought':
       return t('log.demonBought', {
         who: seatMark(event.seat),
-        bought: amountsText(numbers.curses.purchase.get, t),
+        bought: amountsText(event.gain, t),
         paid: amountsText(event.paid, t),
       })
     case 'upkeepGain':
@@ -55,10 +53,9 @@ export function wealth(event: Wealth, view: Table, t: T): string {
   }
 }
 
-function tilesTurned({ squares, up }: Of<'tilesTurned'>, view: Table, t: T): string {
+function tilesTurned({ squares, kind, up }: EventOf<'tilesTurned'>, t: HellgameWords): string {
   const [square] = squares
-  const isSource = squares.every(each => kindOf(view, each) === 'source')
-  if (squares.length === 1 && square !== undefined)
-    return t(`log.tilesTurned.${isSource ? 'source' : 'trader'}.${up ? 'up' : 'down'}`, { square })
-  return t(isSource ? 'log.tilesTurned.sources' : 'log.tilesTurned.both', { count: squares.length })
+  if (kind !== 'both' && squares.length === 1 && square !== undefined)
+    return t(`log.tilesTurned.${kind}.${up ? 'up' : 'down'}`, { square })
+  return t(kind === 'source' ? 'log.tilesTurned.sources' : 'log.tilesTurned.both', { count: squares.length })
 }

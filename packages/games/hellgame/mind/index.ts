@@ -1,5 +1,6 @@
 import type { Mind } from '@acheron/engine'
-import type { HellgameMove, HellgameState } from '../state.ts'
+import type { HellgameMove } from '../moves.ts'
+import type { HellgameState } from '../state.ts'
 import { plainPlayer, weigh } from './policy.ts'
 import { prospect, worth } from './worth.ts'
 

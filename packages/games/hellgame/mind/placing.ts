@@ -1,10 +1,10 @@
 import type { Seat } from '@acheron/engine'
-import type { Square } from '../box/squares.ts'
 import { numbers } from '../box/numbers.ts'
+import type { Square } from '../box/squares.ts'
+import { type FactoryId, incomeOf } from '../box/tiles.ts'
 import { addedBy } from '../items/owned.ts'
 import { placesOn, sideOf } from '../square/contents.ts'
 import type { HellgameState } from '../state.ts'
-import { type FactoryId, incomeOf } from '../box/tiles.ts'
 import { holdersNeeded } from './outlook.ts'
 import { reserveWorth, upkeepsLeft, weights, worthOf } from './weights.ts'
 

@@ -1,14 +1,12 @@
-import type { Seat, View } from '@acheron/engine'
-import { circleOf, type Square, squares } from '../box/squares.ts'
+import type { Seat } from '@acheron/engine'
 import { numbers } from '../box/numbers.ts'
+import { circleOf, type Square, squares } from '../box/squares.ts'
+import type { Ctx } from '../events.ts'
 import { isOpen, isPlain } from '../square/contents.ts'
-import type { Ctx, HellgameState } from '../state.ts'
-
-/** Rules that only look: a view will do. */
-type Table = View<HellgameState>
+import type { HellgameState, HellgameView } from '../state.ts'
 
 /** R5.4, R11: plain, without demons, not in the last circle, and a token must be left. */
-export function canBePortal(state: Table, square: Square): boolean {
+export function canBePortal(state: HellgameView, square: Square): boolean {
   const { portalLastCircle } = numbers.eventEffects
   return (
     state.portalTokens > 0 && isPlain(state, square) && !state.demons[square] && circleOf(square) <= portalLastCircle
@@ -16,7 +14,7 @@ export function canBePortal(state: Table, square: Square): boolean {
 }
 
 /** Every square on which the player may put a portal token from afar. */
-export function portalSites(state: Table, seat: Seat): Square[] {
+export function portalSites(state: HellgameView, seat: Seat): Square[] {
   const player = state.seats[seat]!
   return squares.filter(square => isOpen(player, square) && canBePortal(state, square))
 }

@@ -1,12 +1,11 @@
-import type { Seat, View } from '@acheron/engine'
-import { circleOf, indexOf, neighbours, type Square, squares } from '../box/squares.ts'
-import { canSpeed, canStep, goingTo, portalsFor, stepsLeft, unlockPrice, waylingsFor } from './steps.ts'
+import type { Seat } from '@acheron/engine'
 import { numbers } from '../box/numbers.ts'
+import { circleOf, indexOf, neighbours, type Square, squares } from '../box/squares.ts'
 import { uprightFor } from '../items/owned.ts'
+import type { Going, HellgameMove } from '../moves.ts'
 import { isRemoved, kindOf } from '../square/contents.ts'
-import type { Going, HellgameMove, HellgameState } from '../state.ts'
-
-type Table = View<HellgameState>
+import type { HellgameView } from '../state.ts'
+import { canSpeed, canStep, goingTo, portalsFor, stepsLeft, unlockPrice, waylingsFor } from './steps.ts'
 
 /** A square that a movement can end on, the cheapest way there, and what it costs. */
 export type Reach = {
@@ -23,7 +22,7 @@ export type Reach = {
 }
 
 /** Where the seat that is moving now (on foot or by ferry) can go in this movement; empty for everybody else. */
-export function reach(view: Table, seat: Seat): { readonly [square: Square]: Reach } {
+export function reach(view: HellgameView, seat: Seat): { readonly [square: Square]: Reach } {
   const frame = view.flow.at(-1)
   if (view.turn.seat !== seat) return {}
   if (frame?.kind === 'ferry') return reachWithin(view, seat, numbers.traders['T-ferry'].steps - frame.used, 0)
@@ -32,7 +31,7 @@ export function reach(view: Table, seat: Seat): { readonly [square: Square]: Rea
 }
 
 /** The same for any number of steps, and so many more for a speed token. */
-export function reachWithin(view: Table, seat: Seat, steps: number, more: number): { [square: Square]: Reach } {
+export function reachWithin(view: HellgameView, seat: Seat, steps: number, more: number): { [square: Square]: Reach } {
   const player = view.seats[seat]!
   const start = player.at!
   const found: { [square: Square]: Reach } = {}
@@ -55,7 +54,7 @@ export function reachWithin(view: Table, seat: Seat, steps: number, more: number
 }
 
 /** Everything within so many steps, without Flux and, where it can be used, with it as the first step. */
-export function waysFrom(view: Table, seat: Seat, limit: number): { walked: Ways; flown: Ways | null } {
+export function waysFrom(view: HellgameView, seat: Seat, limit: number): { walked: Ways; flown: Ways | null } {
   const player = view.seats[seat]!
   const canFly = limit > 0 && view.track.eclipse === null && uprightFor(player, 'toPortal')
   return {
@@ -76,7 +75,7 @@ export interface Ways {
  * Every square within so many steps. Waylings lead from everywhere to the same squares, and so does Flux, so nobody gains
  * by using them later than with the first step. `flown` are the portals that Flux leads to; without it one walks.
  */
-function search(view: Table, seat: Seat, flown: readonly Square[], limit: number): Ways {
+function search(view: HellgameView, seat: Seat, flown: readonly Square[], limit: number): Ways {
   const player = view.seats[seat]!
   const start = player.at!
   const steps = new Int16Array(squares.length).fill(-1)

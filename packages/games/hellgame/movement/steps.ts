@@ -1,18 +1,17 @@
-import type { Seat, View } from '@acheron/engine'
-import { circleOf, neighbours, type Square, squares } from '../box/squares.ts'
+import type { Seat } from '@acheron/engine'
 import { numbers } from '../box/numbers.ts'
+import { circleOf, neighbours, type Square, squares } from '../box/squares.ts'
+import type { Ctx } from '../events.ts'
 import { addedBy, uprightFor } from '../items/owned.ts'
-import { takeSource } from '../square/sources.ts'
+import type { Going, HellgameMove } from '../moves.ts'
 import { isOpen, isRemoved, kindOf } from '../square/contents.ts'
-import type { Ctx, Going, HellgameMove, HellgameState, SeatState } from '../state.ts'
+import { takeSource } from '../square/sources.ts'
+import type { HellgameState, HellgameView, SeatState } from '../state.ts'
 
 const { movement, unlocking } = numbers
 
-/** Rules that only look: a view will do. */
-type Table = View<HellgameState>
-
 /** R3.1, R3.5, R3.6: the steps of this turn, speed token included. */
-export function budget({ seats, turn }: Table): number {
+export function budget({ seats, turn }: HellgameView): number {
   const player = seats[turn.seat]!
   return turn.slowed ? movement.slowed : stepsOf(player) + (turn.sped ? movement.speedAdds : 0)
 }
@@ -23,12 +22,12 @@ export function stepsOf(player: SeatState): number {
   return Math.max(movement.least, steps)
 }
 
-export const stepsLeft = (state: Table): number => budget(state) - state.turn.used
+export const stepsLeft = (state: HellgameView): number => budget(state) - state.turn.used
 
-export const canSpeed = ({ seats, turn }: Table): boolean =>
+export const canSpeed = ({ seats, turn }: HellgameView): boolean =>
   !turn.sped && !turn.slowed && seats[turn.seat]!.speed >= movement.speedCost
 
-export const canForge = ({ seats, turn }: Table): boolean => seats[turn.seat]!.speed >= movement.forgeCost
+export const canForge = ({ seats, turn }: HellgameView): boolean => seats[turn.seat]!.speed >= movement.forgeCost
 
 /** R3.4, R10: the price of the circle for this player. */
 export function unlockPrice(player: SeatState, circle: number): number {
@@ -36,7 +35,7 @@ export function unlockPrice(player: SeatState, circle: number): number {
 }
 
 /** R3.3. The square must be linked. */
-export function canStep(state: Table, player: SeatState, to: Square): boolean {
+export function canStep(state: HellgameView, player: SeatState, to: Square): boolean {
   if (isRemoved(state, to)) return false
   const circle = circleOf(to)
   if (circle <= player.unlocked) return true
@@ -55,13 +54,13 @@ export const goingTo = {
 }
 
 /** The open portals other than the square itself (R3.7, R3.10). */
-export function portalsFor(state: Table, player: SeatState, except: Square): Square[] {
+export function portalsFor(state: HellgameView, player: SeatState, except: Square): Square[] {
   const all = Object.keys(state.tiles) as Square[]
   return all.filter(square => state.tiles[square] === 'portal' && square !== except && isOpen(player, square))
 }
 
 /** R3.8: the plain squares in open circles on which the player has a demon, other than the square itself. */
-export function waylingsFor(state: Table, seat: Seat, except: Square): Square[] {
+export function waylingsFor(state: HellgameView, seat: Seat, except: Square): Square[] {
   const player = state.seats[seat]!
   const found: Square[] = []
   for (const key in state.demons) {
@@ -73,7 +72,7 @@ export function waylingsFor(state: Table, seat: Seat, except: Square): Square[] 
 }
 
 /** The four ways to move, all of them (R3.3, R3.7, R3.8, R3.10); an eclipse leaves only steps (R2.5). */
-export function listGoings(state: Table, seat: Seat, moves: HellgameMove[]): void {
+export function listGoings(state: HellgameView, seat: Seat, moves: HellgameMove[]): void {
   const player = state.seats[seat]!
   const at = player.at!
   for (const to of neighbours[at]!) if (canStep(state, player, to)) moves.push(goingTo.step[to]!)
@@ -90,7 +89,7 @@ export function listGoings(state: Table, seat: Seat, moves: HellgameMove[]): voi
 }
 
 /** Whether the player can move at all; a step is nearly always there. */
-export function canGo(state: Table, seat: Seat): boolean {
+export function canGo(state: HellgameView, seat: Seat): boolean {
   const player = state.seats[seat]!
   if (neighbours[player.at!]!.some(to => canStep(state, player, to))) return true
   const moves: HellgameMove[] = []
@@ -110,7 +109,8 @@ export function go(state: HellgameState, seat: Seat, move: Going, ride: boolean,
     ctx.emit({ e: 'itemUsed', seat, item: item.id })
   }
   player.at = move.to
-  ctx.emit({ e: 'moved', seat, from, to: move.to, by: move.do, ride })
+  const kind = kindOf(state, move.to)
+  ctx.emit({ e: 'moved', seat, from, to: move.to, kind, by: move.do, ride })
   if (unlocks) {
     const price = unlockPrice(player, circle)
     player.souls -= price
@@ -118,7 +118,7 @@ export function go(state: HellgameState, seat: Seat, move: Going, ride: boolean,
     state.turn.opened = true
     ctx.emit({ e: 'unlocked', seat, circle, price })
   }
-  if (state.options.sourceVisit === 'pass' && kindOf(state, move.to) === 'source' && !state.down[move.to])
+  if (state.options.sourceVisit === 'pass' && kind === 'source' && !state.down[move.to])
     takeSource(state, seat, move.to, 'pass', ctx)
   return unlocks
 }

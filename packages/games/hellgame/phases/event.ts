@@ -1,6 +1,9 @@
 import { leave, type Phase } from '@acheron/engine'
 import { events } from '../box/events.ts'
-import type { EventFrame, EventMove, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
+import type { HellgameEvent } from '../events.ts'
+import type { EventFrame } from '../frames.ts'
+import type { EventMove, HellgameMove } from '../moves.ts'
+import type { HellgameState } from '../state.ts'
 import { eventVerb } from '../verbs/events.ts'
 
 /** R4.5, R11: the choices of an event that was turned up. */

@@ -1,7 +1,11 @@
 import { enter, leave, type Phase } from '@acheron/engine'
-import { canGo, go, listGoings } from '../movement/steps.ts'
 import { numbers } from '../box/numbers.ts'
-import type { Ctx, FerryFrame, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
+import type { Ctx, HellgameEvent } from '../events.ts'
+import type { FerryFrame } from '../frames.ts'
+import { canGo, go, listGoings } from '../movement/steps.ts'
+import type { HellgameMove } from '../moves.ts'
+import { kindOf } from '../square/contents.ts'
+import type { HellgameState } from '../state.ts'
 
 const { steps } = numbers.traders['T-ferry']
 
@@ -39,7 +43,8 @@ export const ferry: Phase<HellgameState, FerryFrame, HellgameMove, HellgameEvent
 
 function land(state: HellgameState, frame: FerryFrame, ctx: Ctx): void {
   const { seat } = state.turn
-  ctx.emit({ e: 'ferryEnded', seat, square: state.seats[seat]!.at!, steps: frame.used })
+  const square = state.seats[seat]!.at!
+  ctx.emit({ e: 'ferryEnded', seat, square, kind: kindOf(state, square), steps: frame.used })
   leave(state)
   enter(state, { kind: 'square' })
 }

@@ -1,7 +1,10 @@
 import { leave, type Phase } from '@acheron/engine'
+import type { HellgameEvent } from '../events.ts'
+import type { LanternFrame } from '../frames.ts'
 import { uprightFor } from '../items/owned.ts'
+import type { HellgameMove } from '../moves.ts'
 import { takeSource } from '../square/sources.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, LanternFrame } from '../state.ts'
+import type { HellgameState } from '../state.ts'
 
 /** R4.1: a face-down source gives once more to the owner of an upright lantern. */
 export const lantern: Phase<HellgameState, LanternFrame, HellgameMove, HellgameEvent> = {

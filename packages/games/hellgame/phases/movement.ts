@@ -1,10 +1,13 @@
 import { leave, type Phase } from '@acheron/engine'
-import { canForge, canGo, canSpeed, go, listGoings, stepsLeft } from '../movement/steps.ts'
 import { numbers } from '../box/numbers.ts'
-import { isRemoved } from '../square/contents.ts'
-import type { Ctx, HellgameEvent, HellgameMove, HellgameState, MovementFrame } from '../state.ts'
+import type { Ctx, HellgameEvent } from '../events.ts'
+import type { MovementFrame } from '../frames.ts'
+import { canForge, canGo, canSpeed, go, listGoings, stepsLeft } from '../movement/steps.ts'
+import type { HellgameMove } from '../moves.ts'
+import { isRemoved, kindOf } from '../square/contents.ts'
+import type { HellgameState } from '../state.ts'
 
-const { speedCost, forgeCost } = numbers.movement
+const { speedCost, speedAdds, forgeCost } = numbers.movement
 
 const speed = Object.freeze({ do: 'speed' } as const)
 const forge = Object.freeze({ do: 'forge' } as const)
@@ -65,7 +68,7 @@ function act(state: HellgameState, move: HellgameMove, ctx: Ctx): void {
     case 'speed':
       player.speed -= speedCost
       state.turn.sped = true
-      ctx.emit({ e: 'speedSpent', seat })
+      ctx.emit({ e: 'speedSpent', seat, price: speedCost, steps: speedAdds })
       break
     case 'forge':
       player.speed -= forgeCost
@@ -80,8 +83,9 @@ function act(state: HellgameState, move: HellgameMove, ctx: Ctx): void {
 function endMovement(state: HellgameState, ctx: Ctx): void {
   const { seat, used } = state.turn
   const player = state.seats[seat]!
+  const square = player.at!
   // R3.11: the turn remembers it, for the ferry.
   player.slowed = false
-  ctx.emit({ e: 'movementEnded', seat, square: player.at!, steps: used })
+  ctx.emit({ e: 'movementEnded', seat, square, kind: kindOf(state, square), steps: used })
   leave(state)
 }

@@ -1,7 +1,10 @@
 import { leave, type Phase } from '@acheron/engine'
-import { gain } from '../supply/amounts.ts'
 import { numbers } from '../box/numbers.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, PandoraFrame } from '../state.ts'
+import type { HellgameEvent } from '../events.ts'
+import type { PandoraFrame } from '../frames.ts'
+import type { HellgameMove } from '../moves.ts'
+import type { HellgameState } from '../state.ts'
+import { gain } from '../supply/amounts.ts'
 
 const gifts = numbers.itemEffects.pandora
 

@@ -1,7 +1,10 @@
 import { leave, type Phase } from '@acheron/engine'
-import { canPay, gain, pay } from '../supply/amounts.ts'
 import { numbers } from '../box/numbers.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, PurchaseFrame } from '../state.ts'
+import type { HellgameEvent } from '../events.ts'
+import type { PurchaseFrame } from '../frames.ts'
+import type { HellgameMove } from '../moves.ts'
+import type { HellgameState } from '../state.ts'
+import { canPay, gain, pay } from '../supply/amounts.ts'
 
 const { pay: price, get: bought } = numbers.curses.purchase
 
@@ -14,7 +17,6 @@ export const purchase: Phase<HellgameState, PurchaseFrame, HellgameMove, Hellgam
     leave(state)
     if (move.do !== 'buy') return
     pay(state, seat, price)
-    gain(state, seat, bought)
-    ctx.emit({ e: 'demonBought', seat, paid: price })
+    ctx.emit({ e: 'demonBought', seat, paid: price, gain: gain(state, seat, bought) })
   },
 }

@@ -1,7 +1,10 @@
 import { leave, type Phase, type Seat } from '@acheron/engine'
 import { circleOf, lastCircle, type Square } from '../box/squares.ts'
 import { returnDemons } from '../demons/fight.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, RecallFrame } from '../state.ts'
+import type { HellgameEvent } from '../events.ts'
+import type { RecallFrame } from '../frames.ts'
+import type { HellgameMove } from '../moves.ts'
+import type { HellgameState } from '../state.ts'
 
 /** R11, `total-recall`: one demon out of each circle, for every player in turn, from the active one. */
 export const recall: Phase<HellgameState, RecallFrame, HellgameMove, HellgameEvent> = {

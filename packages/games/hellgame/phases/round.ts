@@ -1,8 +1,11 @@
 import { enter, type Phase } from '@acheron/engine'
 import { lastCircle } from '../box/squares.ts'
+import type { Ctx, HellgameEvent } from '../events.ts'
+import type { RoundFrame } from '../frames.ts'
+import type { HellgameMove } from '../moves.ts'
 import { end } from '../result.ts'
 import { newTurn } from '../setup.ts'
-import type { Ctx, HellgameEvent, HellgameMove, HellgameState, RoundFrame } from '../state.ts'
+import type { HellgameState } from '../state.ts'
 import { moveToken } from '../upkeep/track.ts'
 
 /** R1.1, R2.1: everybody's turn, then the upkeep track; the game's lowest frame. */

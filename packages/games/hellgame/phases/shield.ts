@@ -1,7 +1,10 @@
 import { leave, type Phase } from '@acheron/engine'
-import { takeEffect } from '../spell/casting.ts'
+import type { HellgameEvent } from '../events.ts'
+import type { ShieldFrame } from '../frames.ts'
 import { uprightFor } from '../items/owned.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, ShieldFrame } from '../state.ts'
+import type { HellgameMove } from '../moves.ts'
+import { takeEffect } from '../spell/casting.ts'
+import type { HellgameState } from '../state.ts'
 
 /** R5.3: the target cancels the whole effect, or lets it happen; the cost stays paid. */
 export const shield: Phase<HellgameState, ShieldFrame, HellgameMove, HellgameEvent> = {

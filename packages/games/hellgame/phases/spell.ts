@@ -1,6 +1,9 @@
 import { leave, type Phase } from '@acheron/engine'
+import type { HellgameEvent } from '../events.ts'
+import type { SpellFrame } from '../frames.ts'
+import type { HellgameMove } from '../moves.ts'
 import { castSpell, listCurses, listSpells, useCurse } from '../spell/casting.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, SpellFrame } from '../state.ts'
+import type { HellgameState } from '../state.ts'
 
 const pass = Object.freeze({ do: 'pass' } as const)
 

@@ -1,10 +1,13 @@
-import { enter, leave, type Phase, type Seat, type View } from '@acheron/engine'
-import { canPay, gain, multiply, pay } from '../supply/amounts.ts'
-import { canGo } from '../movement/steps.ts'
-import { exchangesOf } from '../items/owned.ts'
-import { turnTile } from '../square/sources.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, TraderFrame } from '../state.ts'
+import { enter, leave, type Phase, type Seat } from '@acheron/engine'
 import { type Trade, type TraderId, tradeOf } from '../box/tiles.ts'
+import type { HellgameEvent } from '../events.ts'
+import type { TraderFrame } from '../frames.ts'
+import { exchangesOf } from '../items/owned.ts'
+import { canGo } from '../movement/steps.ts'
+import type { HellgameMove } from '../moves.ts'
+import { turnTile } from '../square/sources.ts'
+import type { HellgameState, HellgameView } from '../state.ts'
+import { canPay, gain, multiply, pay } from '../supply/amounts.ts'
 
 /** R4.3: one trade a turn, or none. */
 export const trader: Phase<HellgameState, TraderFrame, HellgameMove, HellgameEvent> = {
@@ -44,14 +47,14 @@ export const trader: Phase<HellgameState, TraderFrame, HellgameMove, HellgameEve
 }
 
 /** What the trader offers here; null when it is face down or the turn's trade is made. */
-function tradeHere(state: View<HellgameState>, seat: Seat): Trade | null {
+function tradeHere(state: HellgameView, seat: Seat): Trade | null {
   const square = state.seats[seat]!.at!
   if (state.turn.traded || state.down[square]) return null
   return tradeOf(state.tiles[square] as TraderId, state.options.economy)
 }
 
 /** R4.4. The way off is judged with the fare paid: the last soul may not buy a circle as well. */
-function canRide(state: View<HellgameState>, seat: Seat, { pay: fare }: Trade): boolean {
+function canRide(state: HellgameView, seat: Seat, { pay: fare }: Trade): boolean {
   const player = state.seats[seat]!
   if (state.turn.slowed || state.turn.opened || !canPay(player, fare)) return false
   const souls = player.souls - (fare.souls ?? 0)

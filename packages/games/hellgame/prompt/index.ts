@@ -1,9 +1,12 @@
-import type { Seat, View } from '@acheron/engine'
-import { seatMark, type Translate } from '@acheron/engine/words'
-import { multiply } from '../supply/amounts.ts'
+import type { Seat } from '@acheron/engine'
+import { seatMark } from '@acheron/engine/words'
+import { numbers } from '../box/numbers.ts'
+import { spellOf } from '../box/spells.ts'
 import { circleOf, type Square } from '../box/squares.ts'
-import { chronicle } from '../log/index.ts'
+import { type SourceId, sourceGain, type TraderId, tradeOf } from '../box/tiles.ts'
+import { picksUpFreely } from '../items/owned.ts'
 import { unlockPrice } from '../movement/steps.ts'
+import type { HellgameMove } from '../moves.ts'
 import {
   amountsText,
   castName,
@@ -11,6 +14,7 @@ import {
   circleNameOf,
   curseName,
   demonsText,
+  type HellgameWords,
   manaText,
   soulsText,
   speedText,
@@ -19,27 +23,12 @@ import {
   squareName,
   stepsText,
 } from '../names.ts'
-import { numbers } from '../box/numbers.ts'
-import { picksUpFreely } from '../items/owned.ts'
-import { spellOf } from '../box/spells.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, SeatState } from '../state.ts'
+import type { HellgameView, SeatState } from '../state.ts'
+import { multiply } from '../supply/amounts.ts'
 import { pandoraGain } from '../texts.ts'
-import { type SourceId, sourceGain, type TraderId, tradeOf } from '../box/tiles.ts'
-import type { Words } from '../words/compiled/keys.ts'
 
-type T = Translate<Words>
-type Table = View<HellgameState>
-
-/**
- * A move as an order to the one who decides; an event as a sentence of the chronicle, or nothing where another event of
- * the same step tells it better. A move is described from the view it can be made in, but those that bring no event to
- * tell of (`pass`, `done`, `stop`, `endMove`) stand in the chronicle themselves and depend on nothing.
- */
-export function describe(thing: HellgameMove | HellgameEvent, view: Table, t: T): string {
-  return 'do' in thing ? describeMove(thing, view, t) : chronicle(thing, view, t)
-}
-
-function describeMove(move: HellgameMove, view: Table, t: T): string {
+/** A move as an order to the one who decides, as the view it can be made in has it. */
+export function describeMove(move: HellgameMove, view: HellgameView, t: HellgameWords): string {
   switch (move.do) {
     case 'start':
       return t('move.start', { at: squareAt(move.square, view, t) })
@@ -107,11 +96,11 @@ function describeMove(move: HellgameMove, view: Table, t: T): string {
 }
 
 /** The one whose turn it is. */
-const playerOf = ({ seats, turn }: Table): SeatState => seats[turn.seat]!
-const placeOf = (view: Table): Square => playerOf(view).at ?? '1-0'
+const playerOf = ({ seats, turn }: HellgameView): SeatState => seats[turn.seat]!
+const placeOf = (view: HellgameView): Square => playerOf(view).at ?? '1-0'
 
 /** R3.4: stepping into a locked circle opens it. */
-function step(to: Square, view: Table, t: T): string {
+function step(to: Square, view: HellgameView, t: HellgameWords): string {
   const player = playerOf(view)
   const square = squareName(to, view, t)
   if (circleOf(to) <= player.unlocked) return t('move.step', { square })
@@ -119,33 +108,33 @@ function step(to: Square, view: Table, t: T): string {
   return t('move.step.unlock', { square, circle: circleNameOf(to, t), price })
 }
 
-function gainAt(square: Square, view: Table, t: T): string {
+function gainAt(square: Square, view: HellgameView, t: HellgameWords): string {
   return amountsText(sourceGain(view.tiles[square] as SourceId, view.options.economy), t)
 }
 
-function trade(move: HellgameMove & { do: 'trade' | 'ferry' }, view: Table, t: T): string {
+function trade(move: HellgameMove & { do: 'trade' | 'ferry' }, view: HellgameView, t: HellgameWords): string {
   const { pay, get, steps } = tradeOf(view.tiles[placeOf(view)] as TraderId, view.options.economy)
   if (steps !== undefined) return t('move.ferry', { pay: amountsText(pay, t), steps: stepsText(steps, t) })
   const times = move.do === 'trade' ? move.times : 1
   return t('move.trade', { pay: amountsText(multiply(pay, times), t), get: amountsText(multiply(get, times), t) })
 }
 
-const lengthAfter = (change: 'longer' | 'shorter', { track }: Table): number =>
+const lengthAfter = (change: 'longer' | 'shorter', { track }: HellgameView): number =>
   track.length + (change === 'longer' ? 1 : -1)
 
-function demonsIn(circle: number, { demons }: Table): number {
+function demonsIn(circle: number, { demons }: HellgameView): number {
   const squares = Object.keys(demons) as Square[]
   return squares.reduce((sum, square) => sum + (circleOf(square) === circle ? demons[square]!.length : 0), 0)
 }
 
 /** What a square is chosen for. */
-function purposeOf({ flow }: Table): 'recall' | 'portal' | 'obstacle' {
+function purposeOf({ flow }: HellgameView): 'recall' | 'portal' | 'obstacle' {
   const top = flow.at(-1)
   if (top?.kind === 'recall') return 'recall'
   return top?.kind === 'event' && top.event === 'place-portal' ? 'portal' : 'obstacle'
 }
 
-function cast(move: HellgameMove & { do: 'cast' }, view: Table, t: T): string {
+function cast(move: HellgameMove & { do: 'cast' }, view: HellgameView, t: HellgameWords): string {
   const { spell, target, square, length, slot } = move
   const words = { spell: spellName(spell, t), price: manaText(spellOf(spell).mana, t) }
   if (length) return t(`move.cast.${length}`, { ...words, length: lengthAfter(length, view) })
@@ -162,8 +151,8 @@ function aimed(
   target: Seat,
   square: Square | null,
   words: { readonly spell: string; readonly price: string },
-  view: Table,
-  t: T,
+  view: HellgameView,
+  t: HellgameWords,
 ): string {
   const who = seatMark(target)
   if (square === null) return t('move.cast.target', { ...words, who })

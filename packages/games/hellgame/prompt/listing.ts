@@ -1,6 +1,6 @@
-import { circleOf } from '../box/squares.ts'
 import type { SpellId } from '../box/spells.ts'
-import type { HellgameMove } from '../state.ts'
+import { circleOf } from '../box/squares.ts'
+import type { HellgameMove } from '../moves.ts'
 
 /** How legal moves are listed for people: in what order, and which of them belong under one title. */
 

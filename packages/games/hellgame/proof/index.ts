@@ -1,13 +1,14 @@
 import type { Proof } from '@acheron/engine'
-import { type Square, startSquares } from '../box/squares.ts'
 import { curseIds } from '../box/curses.ts'
 import { eventIds } from '../box/events.ts'
-import { invariant } from './invariant.ts'
 import { itemIds } from '../box/items.ts'
-import { options } from '../meta.ts'
 import { spellIds } from '../box/spells.ts'
-import type { EndCause, HellgameEvent, HellgameState, ReturnCause, SourceCause } from '../state.ts'
+import { type Square, startSquares } from '../box/squares.ts'
 import { factoryIds, sourceIds, traderIds } from '../box/tiles.ts'
+import type { HellgameEvent, ReturnCause, SourceCause } from '../events.ts'
+import { options } from '../meta.ts'
+import type { EndCause, HellgameState } from '../state.ts'
+import { invariant } from './invariant.ts'
 
 const ends = ['throne', 'race', 'dominion', 'upkeeps', 'rounds'] as const satisfies readonly EndCause[]
 const sourceCauses = ['stop', 'pass', 'lantern', 'thaw'] as const satisfies readonly SourceCause[]

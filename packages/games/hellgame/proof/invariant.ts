@@ -1,11 +1,11 @@
-import { holdings } from '../supply/amounts.ts'
-import { isSquare, type Square } from '../box/squares.ts'
-import { isConnected } from '../hinderance/cuts.ts'
 import { numbers } from '../box/numbers.ts'
 import { spellIds } from '../box/spells.ts'
+import { isSquare, type Square } from '../box/squares.ts'
+import { kindOfTile } from '../box/tiles.ts'
+import { isConnected } from '../hinderance/cuts.ts'
 import { isOpen, kindOf, placesOn } from '../square/contents.ts'
 import type { HellgameState } from '../state.ts'
-import { kindOfTile } from '../box/tiles.ts'
+import { holdings } from '../supply/amounts.ts'
 
 type Rule = (state: HellgameState) => string | null
 

@@ -1,17 +1,18 @@
-import type { JsonObject, Phase, Seat, View } from '@acheron/engine'
-import { seatMark, type Translate } from '@acheron/engine/words'
+import type { JsonObject, Phase, Seat } from '@acheron/engine'
+import { seatMark } from '@acheron/engine/words'
 import { circleOf, type Square } from '../box/squares.ts'
-import { phases } from '../phases/index.ts'
+import type { HellgameEvent } from '../events.ts'
+import type { Frame } from '../frames.ts'
 import { reach } from '../movement/reach.ts'
-import { whyNot } from './why-not.ts'
+import type { HellgameMove } from '../moves.ts'
+import type { HellgameWords } from '../names.ts'
+import { phases } from '../phases/index.ts'
+import type { HellgameState, HellgameView } from '../state.ts'
 import type { Intent } from './moment.ts'
-import type { Frame, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
-import type { Words } from '../words/compiled/keys.ts'
-
-type Table = View<HellgameState>
+import { whyNot } from './why-not.ts'
 
 /** A touch that reached no legal move: what it meant, and what would have had to be otherwise. */
-export function explain(view: Table, intent: JsonObject, t: Translate<Words>): string | null {
+export function explain(view: HellgameView, intent: JsonObject, t: HellgameWords): string | null {
   const frame = view.flow.at(-1)
   const seat = frame && deciderOf(view, frame)
   if (!frame || view.ended !== null || seat === undefined) return t('why.over')
@@ -25,7 +26,7 @@ export function explain(view: Table, intent: JsonObject, t: Translate<Words>): s
   return whyNot(touch, { state, frame, seat, me: state.seats[seat]!, t })
 }
 
-function deciderOf(view: Table, frame: Frame): Seat | undefined {
+function deciderOf(view: HellgameView, frame: Frame): Seat | undefined {
   switch (frame.kind) {
     case 'start':
       return frame.seat ?? undefined

@@ -1,9 +1,9 @@
+import { numbers } from '../box/numbers.ts'
 import { circleOf, indexOf, type Square } from '../box/squares.ts'
+import type { EventFrame, RecallFrame } from '../frames.ts'
 import { cutsOf } from '../hinderance/cuts.ts'
 import { circleName, circleNameOf, eventName, squareAt, squareName } from '../names.ts'
-import { numbers } from '../box/numbers.ts'
 import { isOpen, isRemoved, kindOf } from '../square/contents.ts'
-import type { EventFrame, RecallFrame } from '../state.ts'
 import type { Intent, Moment } from './moment.ts'
 
 /** R11: why an event does not take this for an answer. */

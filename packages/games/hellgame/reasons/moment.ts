@@ -1,11 +1,11 @@
 import type { Seat } from '@acheron/engine'
-import type { Translate } from '@acheron/engine/words'
-import type { Square } from '../box/squares.ts'
 import type { CurseId } from '../box/curses.ts'
 import type { ItemId } from '../box/items.ts'
 import type { SpellId } from '../box/spells.ts'
-import type { Frame, HellgameState, SeatState } from '../state.ts'
-import type { Words } from '../words/compiled/keys.ts'
+import type { Square } from '../box/squares.ts'
+import type { Frame } from '../frames.ts'
+import type { HellgameWords } from '../names.ts'
+import type { HellgameState, SeatState } from '../state.ts'
 
 /** What can be touched on the board. `viewer` is the seat that touches, where the board knows it. */
 export type Intent = { readonly viewer?: Seat | null } & (
@@ -25,5 +25,5 @@ export interface Moment {
   readonly frame: Frame
   readonly seat: Seat
   readonly me: SeatState
-  readonly t: Translate<Words>
+  readonly t: HellgameWords
 }

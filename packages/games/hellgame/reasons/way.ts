@@ -1,9 +1,9 @@
-import { circleOf, indexOf, neighbours, type Square, squares } from '../box/squares.ts'
-import { canSpeed, portalsFor, stepsLeft, unlockPrice } from '../movement/steps.ts'
-import { circleName, circleNameOf, soulsText, speedText, squareName, stepsText } from '../names.ts'
 import { numbers } from '../box/numbers.ts'
+import { circleOf, indexOf, neighbours, type Square, squares } from '../box/squares.ts'
 import { uprightFor } from '../items/owned.ts'
 import { waysFrom } from '../movement/reach.ts'
+import { canSpeed, portalsFor, stepsLeft, unlockPrice } from '../movement/steps.ts'
+import { circleName, circleNameOf, soulsText, speedText, squareName, stepsText } from '../names.ts'
 import { countOn, demonsOn, isOpen, isRemoved, kindOf } from '../square/contents.ts'
 import type { Moment } from './moment.ts'
 

@@ -1,18 +1,20 @@
-import { enter, type Seat, type View } from '@acheron/engine'
+import { enter, type Seat } from '@acheron/engine'
 import { type CurseId, curseIds, curses } from '../box/curses.ts'
 import { numbers } from '../box/numbers.ts'
-import { uprightFor } from '../items/owned.ts'
 import { type SpellEffect, spellOf } from '../box/spells.ts'
-import type { Choice, Ctx, HellgameMove, HellgameState, ShieldFrame } from '../state.ts'
+import type { Ctx } from '../events.ts'
+import type { ShieldFrame } from '../frames.ts'
+import { uprightFor } from '../items/owned.ts'
+import type { Choice, HellgameMove } from '../moves.ts'
+import type { HellgameState, HellgameView } from '../state.ts'
 import { spellVerb } from '../verbs/spells.ts'
 
-type Table = View<HellgameState>
 type Cast = ShieldFrame['cast']
 
 const { cost } = numbers.curses
 
 /** R5.2: the spells in play that can be paid and have a legal choice, each with every choice. */
-export function listSpells(state: Table, seat: Seat, moves: HellgameMove[]): void {
+export function listSpells(state: HellgameView, seat: Seat, moves: HellgameMove[]): void {
   const { mana } = state.seats[seat]!
   for (const spell of state.spells) {
     const { mana: price, effect } = spellOf(spell)
@@ -22,7 +24,7 @@ export function listSpells(state: Table, seat: Seat, moves: HellgameMove[]): voi
 }
 
 /** R5.5; none with option `curseTokens: mana`. */
-export function listCurses(state: Table, seat: Seat, moves: HellgameMove[]): void {
+export function listCurses(state: HellgameView, seat: Seat, moves: HellgameMove[]): void {
   if (state.seats[seat]!.curse < cost || state.options.curseTokens === 'mana') return
   for (const curse of curseIds)
     for (const { target } of spellVerb(curses[curse]).choices(state, seat, curses[curse]))

@@ -2,9 +2,10 @@
 import { configOf, Generator, type JsonObject } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { explain } from '../reasons/index.ts'
+import type { Frame } from '../frames.ts'
 import { hellgame } from '../index.ts'
-import type { Frame, HellgameState, SeatState, Turn } from '../state.ts'
+import { explain } from '../reasons/index.ts'
+import type { HellgameState, SeatState, Turn } from '../state.ts'
 import { loadWords } from '../words/compiled/load.ts'
 
 const translators = {} as Record<Language, Awaited<ReturnType<typeof loadWords>>>

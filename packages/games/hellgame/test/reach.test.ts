@@ -2,8 +2,8 @@ import { clone, configOf, Generator, type Seat, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import type { Square } from '../box/squares.ts'
 import { hellgame } from '../index.ts'
-import { movement } from '../phases/movement.ts'
 import { reach } from '../movement/reach.ts'
+import { movement } from '../phases/movement.ts'
 import type { HellgameState } from '../state.ts'
 
 /** Where a piece can be brought by playing every move there is: the fewest tokens, uses of Flux and steps for it. */

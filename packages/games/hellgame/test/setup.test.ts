@@ -1,9 +1,9 @@
 import { configOf, Generator } from '@acheron/engine'
 import { expect, test } from 'vitest'
-import { specialSquares } from '../box/squares.ts'
-import { hellgame } from '../index.ts'
 import { sourceItems } from '../box/items.ts'
+import { specialSquares } from '../box/squares.ts'
 import { kindOfTile, type TileId } from '../box/tiles.ts'
+import { hellgame } from '../index.ts'
 
 const seeds = Array.from({ length: 40 }, (_, i) => `box ${i}`)
 

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { circleOf, links, neighbours, type Square, specialSquares, squares, startSquares, throne } from '../box/squares.ts'
+import {
+  circleOf,
+  links,
+  neighbours,
+  type Square,
+  specialSquares,
+  squares,
+  startSquares,
+  throne,
+} from '../box/squares.ts'
 import { isConnected } from '../hinderance/cuts.ts'
 
 test('case 1: the board in numbers', () => {

@@ -1,5 +1,6 @@
 import { numbers } from '../box/numbers.ts'
-import type { Ctx, HellgameState, TrackCause } from '../state.ts'
+import type { Ctx, TrackCause } from '../events.ts'
+import type { HellgameState } from '../state.ts'
 
 const { slots, shortest, longest } = numbers.track
 

@@ -1,5 +1,5 @@
-import { amountsText, eventName, spellName } from '@acheron/games/hellgame/names.ts'
 import { spellOf } from '@acheron/games/hellgame/box/spells.ts'
+import { amountsText, eventName, spellName } from '@acheron/games/hellgame/names.ts'
 import { plain } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 import { beside, clip, pad, wrap } from '../text.ts'

@@ -9,10 +9,6 @@ import {
   squares,
   startSquares,
 } from '@acheron/games/hellgame/box/squares.ts'
-import { unlockPrice } from '@acheron/games/hellgame/movement/steps.ts'
-import { amountsText, demonsOf, soulsText, tileName } from '@acheron/games/hellgame/names.ts'
-import { waysFrom } from '@acheron/games/hellgame/movement/reach.ts'
-import { demonsOn, kindOf, sideOf } from '@acheron/games/hellgame/square/contents.ts'
 import {
   type FactoryId,
   incomeOf,
@@ -21,6 +17,10 @@ import {
   type TraderId,
   tradeOf,
 } from '@acheron/games/hellgame/box/tiles.ts'
+import { waysFrom } from '@acheron/games/hellgame/movement/reach.ts'
+import { unlockPrice } from '@acheron/games/hellgame/movement/steps.ts'
+import { amountsText, demonsOf, soulsText, tileName } from '@acheron/games/hellgame/names.ts'
+import { demonsOn, kindOf, sideOf } from '@acheron/games/hellgame/square/contents.ts'
 import type { Scene } from '../stage.ts'
 import { eyesOf, type Hell, movesOf, named, placeOf, viewOf, wordsOf } from './scene.ts'
 

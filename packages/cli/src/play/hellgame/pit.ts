@@ -1,6 +1,13 @@
-import { circleOf, circleSizes, neighbours, positionOf, type Square, throne } from '@acheron/games/hellgame/box/squares.ts'
-import { demonsOn, isRemoved, kindOf, soleOwner } from '@acheron/games/hellgame/square/contents.ts'
+import {
+  circleOf,
+  circleSizes,
+  neighbours,
+  positionOf,
+  type Square,
+  throne,
+} from '@acheron/games/hellgame/box/squares.ts'
 import type { Kind } from '@acheron/games/hellgame/box/tiles.ts'
+import { demonsOn, isRemoved, kindOf, soleOwner } from '@acheron/games/hellgame/square/contents.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 import { colourOf, eyesOf, type Hell, holderSign, pieceSign, placeOf, seatsOf, viewOf } from './scene.ts'

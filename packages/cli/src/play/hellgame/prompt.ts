@@ -1,7 +1,7 @@
 import { seatMark } from '@acheron/engine/words'
+import { numbers } from '@acheron/games/hellgame/box/numbers.ts'
 import { stepsLeft } from '@acheron/games/hellgame/movement/steps.ts'
 import { amountsText, castName, circleName, eventName, squareAt } from '@acheron/games/hellgame/names.ts'
-import { numbers } from '@acheron/games/hellgame/box/numbers.ts'
 import { demonsOn, isRemoved } from '@acheron/games/hellgame/square/contents.ts'
 import type { Scene } from '../stage.ts'
 import { deciderOf, movesOf, named, placeOf, topFrame, viewOf, wordsOf } from './scene.ts'

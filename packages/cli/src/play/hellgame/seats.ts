@@ -1,5 +1,6 @@
 import type { Seat } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
+import { numbers } from '@acheron/games/hellgame/box/numbers.ts'
 import type { Square } from '@acheron/games/hellgame/box/squares.ts'
 import { stepsOf } from '@acheron/games/hellgame/movement/steps.ts'
 import {
@@ -12,7 +13,6 @@ import {
   stepsText,
   tileName,
 } from '@acheron/games/hellgame/names.ts'
-import { numbers } from '@acheron/games/hellgame/box/numbers.ts'
 import { demonsOn, factoriesOf } from '@acheron/games/hellgame/square/contents.ts'
 import { curseText, eventText, spellText, tileText } from '@acheron/games/hellgame/texts.ts'
 import type { Scene } from '../stage.ts'

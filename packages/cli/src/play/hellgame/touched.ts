@@ -1,6 +1,6 @@
 import type { Move, Seat } from '@acheron/engine'
-import type { Square } from '@acheron/games/hellgame/box/squares.ts'
 import type { SpellId } from '@acheron/games/hellgame/box/spells.ts'
+import type { Square } from '@acheron/games/hellgame/box/squares.ts'
 import { asMoves, deciderOf, type Hell, type HellMove, placeOf } from './scene.ts'
 
 /** What moves would touch: the board shows it in gold. */

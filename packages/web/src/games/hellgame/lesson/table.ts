@@ -1,9 +1,9 @@
 import type { ChanceResult, JsonObject } from '@acheron/engine'
-import { specialSquares } from '@acheron/games/hellgame/box/squares.ts'
 import { type EventId, eventIds } from '@acheron/games/hellgame/box/events.ts'
 import { type ItemId, sourceItems } from '@acheron/games/hellgame/box/items.ts'
 import { numbers } from '@acheron/games/hellgame/box/numbers.ts'
 import { type SpellId, spellIds } from '@acheron/games/hellgame/box/spells.ts'
+import { specialSquares } from '@acheron/games/hellgame/box/squares.ts'
 import { factoryIds, sourceIds, traderIds } from '@acheron/games/hellgame/box/tiles.ts'
 import type { HellMove } from '../types.ts'
 

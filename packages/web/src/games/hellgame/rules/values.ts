@@ -1,9 +1,9 @@
-import { circleSizes, startSquares } from '@acheron/games/hellgame/box/squares.ts'
 import { eventIds } from '@acheron/games/hellgame/box/events.ts'
-import { options } from '@acheron/games/hellgame/meta.ts'
-import { amountsText, demonsText, soulsText, speedText, stepsText } from '@acheron/games/hellgame/names.ts'
 import { numbers } from '@acheron/games/hellgame/box/numbers.ts'
 import { spellIds } from '@acheron/games/hellgame/box/spells.ts'
+import { circleSizes, startSquares } from '@acheron/games/hellgame/box/squares.ts'
+import { options } from '@acheron/games/hellgame/meta.ts'
+import { amountsText, demonsText, soulsText, speedText, stepsText } from '@acheron/games/hellgame/names.ts'
 import type { GameWords } from '../types.ts'
 
 /** Circle n costs n times this (R3.4). */

@@ -33,8 +33,10 @@ export type ShieldFrame = {
 /** A demon may be bought after `cast-out` (R5.5). */
 export type PurchaseFrame = { kind: 'purchase' }
 export type DemonsFrame = { kind: 'demons' }
-/** An upkeep (R8); `step` is the next of its nine steps. */
-export type UpkeepFrame = { kind: 'upkeep'; step: number }
+/** The steps of an upkeep in their order (R8). */
+export type UpkeepStep = 'throne' | 'first' | 'tiles' | 'income' | 'mana' | 'items' | 'lead' | 'token' | 'count'
+/** An upkeep; `step` is the one that comes next. */
+export type UpkeepFrame = { kind: 'upkeep'; step: UpkeepStep | 'end' }
 /** The owners of `pandora` that still have to choose, in order; one entry for each tile. */
 export type PandoraFrame = { kind: 'pandora'; seats: Seat[] }
 

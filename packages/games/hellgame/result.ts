@@ -1,6 +1,6 @@
 import type { Result, Seat } from '@acheron/engine'
 import { numbers } from './box/numbers.ts'
-import { throne } from './box/squares.ts'
+import { lastCircle, throne } from './box/squares.ts'
 import type { Ctx } from './events.ts'
 import { demonsOn, factoriesOf, sideOf, soleOwner } from './square/contents.ts'
 import type { EndCause, HellgameState, HellgameView } from './state.ts'
@@ -38,7 +38,7 @@ export function pointsOf(state: HellgameView, seat: Seat): Points {
 }
 
 /** What decides a player's place, the most important first (section 6). */
-export function standing(state: HellgameView, seat: Seat): readonly number[] {
+function criteria(state: HellgameView, seat: Seat): readonly number[] {
   const player = state.seats[seat]!
   const { goal } = state.options
   const byGoal = goal === 'dominion' ? pointsOf(state, seat).sum : 0
@@ -53,13 +53,13 @@ function allDemonsOf(state: HellgameView, seat: Seat): number {
 }
 
 /** All seats, best first; those who are equal in everything share a place. */
-export function rank(state: HellgameView): Seat[][] {
-  const standings = Array.from({ length: state.players }, (_, seat) => ({ seat, place: standing(state, seat) }))
-  standings.sort((a, b) => compare(b.place, a.place) || a.seat - b.seat)
+function rank(state: HellgameView): Seat[][] {
+  const rows = Array.from({ length: state.players }, (_, seat) => ({ seat, values: criteria(state, seat) }))
+  rows.sort((a, b) => compare(b.values, a.values) || a.seat - b.seat)
   const groups: Seat[][] = []
-  standings.forEach(({ seat, place }, i) => {
-    const before = standings[i - 1]
-    if (before && compare(before.place, place) === 0) groups.at(-1)!.push(seat)
+  rows.forEach(({ seat, values }, i) => {
+    const before = rows[i - 1]
+    if (before && compare(before.values, values) === 0) groups.at(-1)!.push(seat)
     else groups.push([seat])
   })
   return groups
@@ -79,4 +79,14 @@ export function result(state: HellgameView): Result | null {
     state.options.goal === 'dominion' ? pointsOf(state, seat).sum : state.seats[seat]!.unlocked,
   )
   return { winners: ranking[0] ?? [], ranking, scores, turns: state.round, by: state.ended }
+}
+
+/** Percent of the game played: the deepest circle that is open to anybody, or the clock that will end it. */
+export function progress(state: HellgameView): number {
+  if (state.ended !== null) return 100
+  const { goal, maxRounds, maxUpkeeps } = state.options
+  const upkeeps = goal === 'dominion' ? numbers.dominion.upkeeps : maxUpkeeps
+  const deepest = Math.max(...Object.values(state.seats).map(player => player.unlocked))
+  const depth = goal === 'dominion' ? 0 : (deepest - 1) / lastCircle
+  return Math.min(99, Math.round(100 * Math.max(depth, state.upkeeps / upkeeps, (state.round - 1) / maxRounds)))
 }

@@ -47,7 +47,7 @@ const players: Readonly<Partial<Record<Frame['kind'], Player>>> = {
   shield: (_state, _seat, moves) => moves.find(move => move.do === 'shield')!,
 }
 
-export const plainPlayer: Player = (state, seat, moves) => {
+export const policy: Player = (state, seat, moves) => {
   const kind = state.flow.at(-1)?.kind
   const player = kind ? players[kind] : undefined
   return (player ?? lookAhead)(state, seat, moves)
@@ -56,7 +56,7 @@ export const plainPlayer: Player = (state, seat, moves) => {
 /** What a search should think of each move: the plain player's first, then those that plans begin with or that look well. */
 export function weigh(state: HellgameState, seat: Seat, moves: Moves): number[] {
   const kind = state.flow.at(-1)?.kind
-  const chosen = plainPlayer(state, seat, moves)
+  const chosen = policy(state, seat, moves)
   const values =
     kind === 'movement' || kind === 'ferry' ? worthOfPlans(state, seat, moves) : worthOfEach(state, seat, moves)
   return moves.map((move, i) => (move === chosen ? Number.POSITIVE_INFINITY : values[i]!))

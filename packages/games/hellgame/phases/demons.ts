@@ -1,17 +1,19 @@
-import { leave, type Phase, type Seat } from '@acheron/engine'
+import { leave, type Seat } from '@acheron/engine'
 import { numbers } from '../box/numbers.ts'
-import { changeDemons, fight, withoutLatest } from '../demons/fight.ts'
-import type { Ctx, HellgameEvent } from '../events.ts'
+import { changeDemons, withoutLatest } from '../demons/changes.ts'
+import { fight } from '../demons/fight.ts'
+import type { Ctx } from '../events.ts'
 import type { DemonsFrame } from '../frames.ts'
 import { picksUpFreely } from '../items/owned.ts'
 import type { HellgameMove } from '../moves.ts'
 import { countOn, demonsOn, kindOf, placesOn } from '../square/contents.ts'
 import type { HellgameState, HellgameView } from '../state.ts'
+import type { HellgamePhase } from './phase.ts'
 
 const done = Object.freeze({ do: 'done' } as const)
 
 /** R6: phase 4, demons are placed or picked up; then the fight, always. */
-export const demons: Phase<HellgameState, DemonsFrame, HellgameMove, HellgameEvent> = {
+export const demons: HellgamePhase<DemonsFrame> = {
   actors: state => [state.turn.seat],
   // Where there is nothing to place or pick up, `auto` goes on to the fight.
   asksAlways: true,

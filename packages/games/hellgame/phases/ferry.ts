@@ -1,16 +1,17 @@
-import { enter, leave, type Phase } from '@acheron/engine'
+import { enter, leave } from '@acheron/engine'
 import { numbers } from '../box/numbers.ts'
-import type { Ctx, HellgameEvent } from '../events.ts'
+import type { Ctx } from '../events.ts'
 import type { FerryFrame } from '../frames.ts'
 import { canGo, go, listGoings } from '../movement/steps.ts'
 import type { HellgameMove } from '../moves.ts'
 import { kindOf } from '../square/contents.ts'
 import type { HellgameState } from '../state.ts'
+import type { HellgamePhase } from './phase.ts'
 
 const { steps } = numbers.traders['T-ferry']
 
 /** R4.4: a ride of up to nine steps; then the square of arrival takes effect. */
-export const ferry: Phase<HellgameState, FerryFrame, HellgameMove, HellgameEvent> = {
+export const ferry: HellgamePhase<FerryFrame> = {
   actors: state => [state.turn.seat],
 
   auto(state, frame, ctx) {

@@ -1,13 +1,11 @@
-import { leave, type Phase } from '@acheron/engine'
-import type { HellgameEvent } from '../events.ts'
+import { leave } from '@acheron/engine'
 import type { LanternFrame } from '../frames.ts'
 import { uprightFor } from '../items/owned.ts'
-import type { HellgameMove } from '../moves.ts'
 import { takeSource } from '../square/sources.ts'
-import type { HellgameState } from '../state.ts'
+import type { HellgamePhase } from './phase.ts'
 
 /** R4.1: a face-down source gives once more to the owner of an upright lantern. */
-export const lantern: Phase<HellgameState, LanternFrame, HellgameMove, HellgameEvent> = {
+export const lantern: HellgamePhase<LanternFrame> = {
   actors: state => [state.turn.seat],
   asksAlways: true,
   moves: () => [{ do: 'lantern' }, { do: 'pass' }],

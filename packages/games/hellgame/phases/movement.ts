@@ -1,11 +1,12 @@
-import { leave, type Phase } from '@acheron/engine'
+import { leave } from '@acheron/engine'
 import { numbers } from '../box/numbers.ts'
-import type { Ctx, HellgameEvent } from '../events.ts'
+import type { Ctx } from '../events.ts'
 import type { MovementFrame } from '../frames.ts'
 import { canForge, canGo, canSpeed, go, listGoings, stepsLeft } from '../movement/steps.ts'
 import type { HellgameMove } from '../moves.ts'
 import { isRemoved, kindOf } from '../square/contents.ts'
-import type { HellgameState } from '../state.ts'
+import type { HellgameState, HellgameView } from '../state.ts'
+import type { HellgamePhase } from './phase.ts'
 
 const { speedCost, speedAdds, forgeCost } = numbers.movement
 
@@ -14,7 +15,7 @@ const forge = Object.freeze({ do: 'forge' } as const)
 const endMove = Object.freeze({ do: 'endMove' } as const)
 
 /** R3: phase 1, one action at a time. */
-export const movement: Phase<HellgameState, MovementFrame, HellgameMove, HellgameEvent> = {
+export const movement: HellgamePhase<MovementFrame> = {
   actors: state => [state.turn.seat],
   // What is forced happens in `auto`.
   asksAlways: true,
@@ -39,7 +40,7 @@ export const movement: Phase<HellgameState, MovementFrame, HellgameMove, Hellgam
   play: (state, _frame, _seat, move, ctx) => act(state, move, ctx),
 }
 
-function listMoves(state: HellgameState): HellgameMove[] {
+function listMoves(state: HellgameView): HellgameMove[] {
   const moves: HellgameMove[] = []
   if (stepsLeft(state) > 0) listGoings(state, state.turn.seat, moves)
   const stuck = moves.length === 0
@@ -50,7 +51,7 @@ function listMoves(state: HellgameState): HellgameMove[] {
 }
 
 /** R3.9: a piece on a removed square must leave it, if it can. */
-function mustMove(state: HellgameState): boolean {
+function mustMove(state: HellgameView): boolean {
   return state.turn.used === 0 && isRemoved(state, state.seats[state.turn.seat]!.at!)
 }
 

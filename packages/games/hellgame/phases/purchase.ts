@@ -1,15 +1,13 @@
-import { leave, type Phase } from '@acheron/engine'
+import { leave } from '@acheron/engine'
 import { numbers } from '../box/numbers.ts'
-import type { HellgameEvent } from '../events.ts'
 import type { PurchaseFrame } from '../frames.ts'
-import type { HellgameMove } from '../moves.ts'
-import type { HellgameState } from '../state.ts'
 import { canPay, gain, pay } from '../supply/amounts.ts'
+import type { HellgamePhase } from './phase.ts'
 
 const { pay: price, get: bought } = numbers.curses.purchase
 
 /** R5.5: after `cast-out` a demon may be bought. */
-export const purchase: Phase<HellgameState, PurchaseFrame, HellgameMove, HellgameEvent> = {
+export const purchase: HellgamePhase<PurchaseFrame> = {
   actors: state => [state.turn.seat],
   moves: (state, _frame, seat) =>
     canPay(state.seats[seat]!, price) ? [{ do: 'buy' }, { do: 'pass' }] : [{ do: 'pass' }],

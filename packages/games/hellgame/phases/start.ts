@@ -1,14 +1,13 @@
-import { leave, type Phase } from '@acheron/engine'
+import { leave } from '@acheron/engine'
 import { startSquares } from '../box/squares.ts'
-import type { HellgameEvent } from '../events.ts'
 import type { StartFrame } from '../frames.ts'
 import { options } from '../meta.ts'
-import type { HellgameMove } from '../moves.ts'
 import { kindOf } from '../square/contents.ts'
 import type { HellgameState } from '../state.ts'
+import type { HellgamePhase } from './phase.ts'
 
 /** Section 3, 6: the pieces are placed, clockwise from the first player. */
-export const start: Phase<HellgameState, StartFrame, HellgameMove, HellgameEvent> = {
+export const start: HellgamePhase<StartFrame> = {
   actors: (_state, frame) => (frame.seat === null ? [] : [frame.seat]),
   // Five players never fill seven squares.
   asksAlways: true,

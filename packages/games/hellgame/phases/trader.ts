@@ -1,16 +1,16 @@
-import { enter, leave, type Phase, type Seat } from '@acheron/engine'
+import { enter, leave, type Seat } from '@acheron/engine'
 import { type Trade, type TraderId, tradeOf } from '../box/tiles.ts'
-import type { HellgameEvent } from '../events.ts'
 import type { TraderFrame } from '../frames.ts'
 import { exchangesOf } from '../items/owned.ts'
 import { canGo } from '../movement/steps.ts'
 import type { HellgameMove } from '../moves.ts'
 import { turnTile } from '../square/sources.ts'
-import type { HellgameState, HellgameView } from '../state.ts'
+import type { HellgameView } from '../state.ts'
 import { canPay, gain, multiply, pay } from '../supply/amounts.ts'
+import type { HellgamePhase } from './phase.ts'
 
 /** R4.3: one trade a turn, or none. */
-export const trader: Phase<HellgameState, TraderFrame, HellgameMove, HellgameEvent> = {
+export const trader: HellgamePhase<TraderFrame> = {
   actors: state => [state.turn.seat],
 
   moves(state, _frame, seat) {

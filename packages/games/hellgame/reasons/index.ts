@@ -1,13 +1,12 @@
-import type { JsonObject, Phase, Seat } from '@acheron/engine'
+import type { JsonObject, Seat } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
 import { circleOf, type Square } from '../box/squares.ts'
-import type { HellgameEvent } from '../events.ts'
 import type { Frame } from '../frames.ts'
 import { reach } from '../movement/reach.ts'
 import type { HellgameMove } from '../moves.ts'
 import type { HellgameWords } from '../names.ts'
-import { phases } from '../phases/index.ts'
-import type { HellgameState, HellgameView } from '../state.ts'
+import { movesAt } from '../phases/index.ts'
+import type { HellgameView } from '../state.ts'
 import type { Intent } from './moment.ts'
 import { whyNot } from './why-not.ts'
 
@@ -19,11 +18,10 @@ export function explain(view: HellgameView, intent: JsonObject, t: HellgameWords
   const touch = intent as unknown as Intent
   // Nothing here belongs to one seat alone, so a view does not tell whose it is: the touch must.
   if (typeof touch.viewer === 'number' && touch.viewer !== seat) return t('why.other', { who: seatMark(seat) })
-  // All that the legal moves depend on lies open.
-  const state = view as HellgameState
-  const isPossible = movesOf(state, frame, seat).some(move => means(touch, move, state.seats[seat]!.at))
-  if (isPossible || (touch.kind === 'square' && isOnTheWay(touch.square, state, seat))) return null
-  return whyNot(touch, { state, frame, seat, me: state.seats[seat]!, t })
+  const me = view.seats[seat]!
+  const isPossible = movesAt(view, frame, seat).some(move => means(touch, move, me.at))
+  if (isPossible || (touch.kind === 'square' && isOnTheWay(touch.square, view, seat))) return null
+  return whyNot(touch, { view, frame, seat, me, t })
 }
 
 function deciderOf(view: HellgameView, frame: Frame): Seat | undefined {
@@ -40,14 +38,9 @@ function deciderOf(view: HellgameView, frame: Frame): Seat | undefined {
   }
 }
 
-function movesOf(state: HellgameState, frame: Frame, seat: Seat): HellgameMove[] {
-  // The table is keyed by kind, so the phase under a frame's kind takes that frame.
-  return (phases[frame.kind] as Phase<HellgameState, Frame, HellgameMove, HellgameEvent>).moves(state, frame, seat)
-}
-
 /** A square that several steps lead to is touched to go there. */
-function isOnTheWay(square: Square, state: HellgameState, seat: Seat): boolean {
-  return square !== state.seats[seat]!.at && reach(state, seat)[square] !== undefined
+function isOnTheWay(square: Square, view: HellgameView, seat: Seat): boolean {
+  return square !== view.seats[seat]!.at && reach(view, seat)[square] !== undefined
 }
 
 /** Whether touching the thing could mean the move; `at` is where the piece stands. */

@@ -5,7 +5,7 @@ import type { SpellId } from '../box/spells.ts'
 import type { Square } from '../box/squares.ts'
 import type { Frame } from '../frames.ts'
 import type { HellgameWords } from '../names.ts'
-import type { HellgameState, SeatState } from '../state.ts'
+import type { HellgameView, SeatState } from '../state.ts'
 
 /** What can be touched on the board. `viewer` is the seat that touches, where the board knows it. */
 export type Intent = { readonly viewer?: Seat | null } & (
@@ -21,7 +21,7 @@ export type Intent = { readonly viewer?: Seat | null } & (
 
 /** Where a reason is looked for: the decision that is open, and the seat that has to make it. */
 export interface Moment {
-  readonly state: HellgameState
+  readonly view: HellgameView
   readonly frame: Frame
   readonly seat: Seat
   readonly me: SeatState

@@ -71,21 +71,21 @@ function whyHere(touch: Intent, moment: Moment): string | null {
 }
 
 /** Section 3, 6. */
-function whyNotStart(square: Square, { state, t }: Moment): string {
+function whyNotStart(square: Square, { view, t }: Moment): string {
   return startSquares.includes(square)
-    ? t('why.start.taken', { at: squareAt(square, state, t) })
+    ? t('why.start.taken', { at: squareAt(square, view, t) })
     : t('why.start', { squares: list(t.lang, startSquares) })
 }
 
 /** After the movement only the square where one stands counts. */
 function whyNotThere(square: Square, moment: Moment): string {
-  const { state, frame, me, t } = moment
+  const { view, frame, me, t } = moment
   if (square !== me.at) return t(frame.kind === 'demons' ? 'why.demons.here' : 'why.moved')
-  switch (kindOf(state, square)) {
+  switch (kindOf(view, square)) {
     case 'trader':
-      return whyNoTrade(state.tiles[square] as TraderId, moment)
+      return whyNoTrade(view.tiles[square] as TraderId, moment)
     case 'source':
-      return t(state.down[square] ? 'why.source.down' : 'why.demons.kind')
+      return t(view.down[square] ? 'why.source.down' : 'why.demons.kind')
     case 'plain':
     case 'factory':
     case 'throne':
@@ -96,11 +96,11 @@ function whyNotThere(square: Square, moment: Moment): string {
 }
 
 /** R4.3, R4.4: where nothing could be traded the trader did not ask. */
-function whyNoTrade(tile: TraderId, { state, me, t }: Moment): string {
-  const { turn, options } = state
+function whyNoTrade(tile: TraderId, { view, me, t }: Moment): string {
+  const { turn, options } = view
   const { pay, get } = tradeOf(tile, options.economy)
   if (turn.traded) return t('why.trade.once')
-  if (state.down[me.at!]) return t('why.trade.down')
+  if (view.down[me.at!]) return t('why.trade.down')
   if (!get && turn.slowed) return t('why.ride.slowed')
   if (!get && turn.opened) return t('why.ride.opened')
   if (!canPay(me, pay)) return t('why.trade.price', { pay: amountsText(pay, t) })
@@ -109,17 +109,15 @@ function whyNoTrade(tile: TraderId, { state, me, t }: Moment): string {
 
 /** R10: most items work by themselves; those that are turned over have their moment. */
 function whyNotItem(item: ItemId, moment: Moment): string {
-  const { state, seat, me, t } = moment
+  const { view, seat, me, t } = moment
   const own = me.items.filter(({ id }) => id === item)
   if (own.length === 0) {
-    const owner = Object.keys(state.seats).find(other =>
-      state.seats[Number(other)]!.items.some(({ id }) => id === item),
-    )
+    const owner = Object.keys(view.seats).find(other => view.seats[Number(other)]!.items.some(({ id }) => id === item))
     return owner === undefined
       ? t('why.item.none')
       : t('why.item.foreign', { item: itemName(item, t), who: seatMark(Number(owner)) })
   }
   if (own.every(({ upright }) => !upright)) return t('why.item.turned', { item: itemName(item, t) })
-  const moves = items[item].turns === 'toPortal' && state.turn.seat === seat
-  return moves ? whyNotFlux(moment) : itemText(item, state.options, t)
+  const moves = items[item].turns === 'toPortal' && view.turn.seat === seat
+  return moves ? whyNotFlux(moment) : itemText(item, view.options, t)
 }

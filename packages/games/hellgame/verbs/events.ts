@@ -1,7 +1,7 @@
 import { enter, type Seat } from '@acheron/engine'
 import type { EventEffect } from '../box/events.ts'
 import { circleOf, circleSizes, positionOf, type Square } from '../box/squares.ts'
-import { returnDemons } from '../demons/fight.ts'
+import { returnDemons } from '../demons/changes.ts'
 import type { Ctx } from '../events.ts'
 import { removableSquares, remove } from '../hinderance/removal.ts'
 import { addPortal, portalSites } from '../movement/portals.ts'

@@ -1,7 +1,7 @@
 import { enter, type Seat } from '@acheron/engine'
 import type { SpellEffect } from '../box/spells.ts'
 import type { Square } from '../box/squares.ts'
-import { changeDemons, returnDemons, withoutLatest } from '../demons/fight.ts'
+import { changeDemons, returnDemons, withoutLatest } from '../demons/changes.ts'
 import type { Ctx } from '../events.ts'
 import { canRemove, remove } from '../hinderance/removal.ts'
 import { addPortal, canBePortal } from '../movement/portals.ts'

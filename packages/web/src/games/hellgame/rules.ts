@@ -31,9 +31,13 @@ export {
   type TraderId,
   tradeOf,
 } from '@acheron/games/hellgame/box/tiles.ts'
-export { fight, withoutLatest } from '@acheron/games/hellgame/demons/fight.ts'
+export { withoutLatest } from '@acheron/games/hellgame/demons/changes.ts'
+export { fight } from '@acheron/games/hellgame/demons/fight.ts'
+export type { HellgameEvent } from '@acheron/games/hellgame/events.ts'
+export type { Frame } from '@acheron/games/hellgame/frames.ts'
 export { type Reach, reach } from '@acheron/games/hellgame/movement/reach.ts'
 export { stepsLeft, stepsOf, unlockPrice } from '@acheron/games/hellgame/movement/steps.ts'
+export type { HellgameMove } from '@acheron/games/hellgame/moves.ts'
 export {
   amountsText,
   castName,
@@ -56,9 +60,6 @@ export {
   placesOn,
   sideOf,
 } from '@acheron/games/hellgame/square/contents.ts'
-export type { HellgameEvent } from '@acheron/games/hellgame/events.ts'
-export type { Frame } from '@acheron/games/hellgame/frames.ts'
-export type { HellgameMove } from '@acheron/games/hellgame/moves.ts'
 export type { HellgameState, OwnedItem } from '@acheron/games/hellgame/state.ts'
 export { holdings } from '@acheron/games/hellgame/supply/amounts.ts'
 export { curseText, eventText, itemText, spellText, tileText } from '@acheron/games/hellgame/texts.ts'

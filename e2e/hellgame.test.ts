@@ -1,5 +1,5 @@
 import { hellgame } from '@acheron/games/hellgame'
-import type { EventId } from '@acheron/games/hellgame/box/events.ts'
+import type { EventId } from '@acheron/games/hellgame/board.ts'
 import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { goldSquares, hellUntil, openHell, openHellRecord, square, touchGold } from './hellgame.ts'

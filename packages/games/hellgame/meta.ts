@@ -34,7 +34,7 @@ export const options = {
 export const meta = {
   id: 'hellgame',
   name: { en: 'Hellgame', es: 'Hellgame', sv: 'Hellgame' },
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 5 },
   minutes: 60,
   stage: 'prototype',

@@ -47,7 +47,7 @@ function criteria(state: HellgameView, seat: Seat): readonly number[] {
 }
 
 /** Reserve and board together. */
-function allDemonsOf(state: HellgameView, seat: Seat): number {
+export function allDemonsOf(state: HellgameView, seat: Seat): number {
   const placed = Object.values(state.demons).flat()
   return state.seats[seat]!.demons + placed.filter(owner => owner === seat).length
 }

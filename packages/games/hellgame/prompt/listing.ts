@@ -40,13 +40,13 @@ const order: readonly HellgameMove['do'][] = [
 export const rankOf = (move: HellgameMove): number => order.indexOf(move.do)
 
 /** What moves of one title have in common. */
-export type Folder =
+export type MoveGroup =
   | { readonly kind: 'portal' | 'wayling' | 'flux' | 'curse' | 'place' | 'pick' }
   | { readonly kind: 'cast'; readonly spell: SpellId }
   | { readonly kind: 'circle'; readonly circle: number }
 
 /** Where a move belongs; null for one that stands by itself. */
-export function folderOf(move: HellgameMove): Folder | null {
+export function groupOf(move: HellgameMove): MoveGroup | null {
   switch (move.do) {
     case 'portal':
     case 'wayling':

@@ -1,20 +1,20 @@
 import type { JsonObject, Seat } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
 import { circleOf, type Square } from '../box/squares.ts'
-import type { Frame } from '../frames.ts'
 import { reach } from '../movement/reach.ts'
 import type { HellgameMove } from '../moves.ts'
 import type { HellgameWords } from '../names.ts'
 import { movesAt } from '../phases/index.ts'
+import { deciderOf, topFrame } from '../prompt/decider.ts'
 import type { HellgameView } from '../state.ts'
 import type { Intent } from './moment.ts'
 import { whyNot } from './why-not.ts'
 
 /** A touch that reached no legal move: what it meant, and what would have had to be otherwise. */
 export function explain(view: HellgameView, intent: JsonObject, t: HellgameWords): string | null {
-  const frame = view.flow.at(-1)
-  const seat = frame && deciderOf(view, frame)
-  if (!frame || view.ended !== null || seat === undefined) return t('why.over')
+  const frame = topFrame(view)
+  const seat = deciderOf(view)
+  if (!frame || view.ended !== null || seat === null) return t('why.over')
   const touch = intent as unknown as Intent
   // Nothing here belongs to one seat alone, so a view does not tell whose it is: the touch must.
   if (typeof touch.viewer === 'number' && touch.viewer !== seat) return t('why.other', { who: seatMark(seat) })
@@ -22,20 +22,6 @@ export function explain(view: HellgameView, intent: JsonObject, t: HellgameWords
   const isPossible = movesAt(view, frame, seat).some(move => means(touch, move, me.at))
   if (isPossible || (touch.kind === 'square' && isOnTheWay(touch.square, view, seat))) return null
   return whyNot(touch, { view, frame, seat, me, t })
-}
-
-function deciderOf(view: HellgameView, frame: Frame): Seat | undefined {
-  switch (frame.kind) {
-    case 'start':
-      return frame.seat ?? undefined
-    case 'recall':
-    case 'shield':
-      return frame.seat
-    case 'pandora':
-      return frame.seats[0]
-    default:
-      return view.turn.seat
-  }
 }
 
 /** A square that several steps lead to is touched to go there. */

@@ -1,10 +1,11 @@
 // What is said at the table and at its end is true under every option.
+import { hellgame } from '@acheron/games/hellgame'
+import { throne } from '@acheron/games/hellgame/board.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { End } from '../../src/games/hellgame/end/End.tsx'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
-import { hellgame, throne } from '../../src/games/hellgame/rules.ts'
 import { loadVoice } from '../../src/games/hellgame/words.ts'
 import { tableOf } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { canonical } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
+import { type HellgameMove, topFrame } from '@acheron/games/hellgame/board.ts'
 import { describe, expect, test } from 'vitest'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
 import { seatLine, share, upkeepGains } from '../../src/games/hellgame/texts.ts'
-import { type HellMove, topFrame } from '../../src/games/hellgame/types.ts'
 import { loadVoice } from '../../src/games/hellgame/words.ts'
 import { positions, tableOf } from './tables.ts'
 
@@ -85,7 +85,7 @@ describe('situations', () => {
     const said = new Map<string, string>()
     for (const { view, moves } of positions(8, 220)) {
       for (const { move, consequence = '', group } of prompt(view, moves, english!).choices) {
-        const kind = (move as HellMove).do
+        const kind = (move as HellgameMove).do
         if (telling.has(kind)) {
           if (consequence === '') silent.add(kind)
           said.set(kind, consequence)

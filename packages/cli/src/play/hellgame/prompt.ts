@@ -1,10 +1,19 @@
 import { seatMark } from '@acheron/engine/words'
-import { numbers } from '@acheron/games/hellgame/box/numbers.ts'
-import { stepsLeft } from '@acheron/games/hellgame/movement/steps.ts'
-import { amountsText, castName, circleName, eventName, squareAt } from '@acheron/games/hellgame/names.ts'
-import { demonsOn, isRemoved } from '@acheron/games/hellgame/square/contents.ts'
+import {
+  amountsText,
+  castName,
+  circleName,
+  deciderOf,
+  demonsOn,
+  eventName,
+  isRemoved,
+  numbers,
+  squareAt,
+  stepsLeft,
+  topFrame,
+} from '@acheron/games/hellgame/board.ts'
 import type { Scene } from '../stage.ts'
-import { deciderOf, movesOf, named, placeOf, topFrame, viewOf, wordsOf } from './scene.ts'
+import { movesOf, named, placeOf, viewOf, wordsOf } from './scene.ts'
 
 /** What is to be done now. */
 export function promptText(scene: Scene): string {

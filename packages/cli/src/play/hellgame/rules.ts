@@ -1,13 +1,27 @@
-import { curseIds } from '@acheron/games/hellgame/box/curses.ts'
-import { numbers } from '@acheron/games/hellgame/box/numbers.ts'
-import { spellOf } from '@acheron/games/hellgame/box/spells.ts'
-import { circleOf, circleSizes, type Square, squares } from '@acheron/games/hellgame/box/squares.ts'
-import { circleName, curseName, eventName, isItem, itemName, spellName } from '@acheron/games/hellgame/names.ts'
-import { kindOf } from '@acheron/games/hellgame/square/contents.ts'
-import { curseText, eventText, itemText, spellText } from '@acheron/games/hellgame/texts.ts'
+import {
+  circleName,
+  circleOf,
+  circleSizes,
+  curseIds,
+  curseName,
+  curseText,
+  eventName,
+  eventText,
+  isItem,
+  itemName,
+  itemText,
+  kindOf,
+  numbers,
+  type Square,
+  seatsOf,
+  spellName,
+  spellOf,
+  spellText,
+  squares,
+} from '@acheron/games/hellgame/board.ts'
 import type { Scene } from '../stage.ts'
 import { spotText } from './near.ts'
-import { seatsOf, viewOf, wordsOf } from './scene.ts'
+import { viewOf, wordsOf } from './scene.ts'
 import { seatSentences } from './seats.ts'
 
 /** The rules in short, then what this table has: its spells, curses, events and items, and where everything lies. */

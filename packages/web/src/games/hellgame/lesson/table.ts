@@ -1,11 +1,18 @@
 import type { ChanceResult, JsonObject } from '@acheron/engine'
-import { type EventId, eventIds } from '@acheron/games/hellgame/box/events.ts'
-import { type ItemId, sourceItems } from '@acheron/games/hellgame/box/items.ts'
-import { numbers } from '@acheron/games/hellgame/box/numbers.ts'
-import { type SpellId, spellIds } from '@acheron/games/hellgame/box/spells.ts'
-import { specialSquares } from '@acheron/games/hellgame/box/squares.ts'
-import { factoryIds, sourceIds, traderIds } from '@acheron/games/hellgame/box/tiles.ts'
-import type { HellMove } from '../types.ts'
+import {
+  type EventId,
+  eventIds,
+  factoryIds,
+  type HellgameMove,
+  type ItemId,
+  numbers,
+  type SpellId,
+  sourceIds,
+  sourceItems,
+  specialSquares,
+  spellIds,
+  traderIds,
+} from '@acheron/games/hellgame/board.ts'
 
 /** The tiles that the lesson rests on; the others follow in the order of the box. */
 const laid: Readonly<Record<string, string>> = { '2-5': 'F-souls', '1-11': 'S-souls', '2-2': 'S-mana' }
@@ -49,7 +56,7 @@ export function chance(): ChanceResult[] {
 }
 
 /** The rival takes the factory 2-5, loses it, and walks away through a portal. */
-export const others: readonly HellMove[] = [
+export const others: readonly HellgameMove[] = [
   { do: 'start', square: '1-5' },
   { do: 'step', to: '2-3' },
   { do: 'done' },

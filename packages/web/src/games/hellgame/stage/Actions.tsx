@@ -1,8 +1,7 @@
 import { withNames } from '@acheron/engine/words'
+import { type HellgameMove, numbers, stepsLeft, topFrame } from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { numbers, stepsLeft } from '../rules.ts'
-import { type HellMove, topFrame } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { DemonsPanel } from './DemonsPanel.tsx'
 import { Icon } from './Icon.tsx'
@@ -53,7 +52,7 @@ export function Actions({ stage, voice }: Props) {
 }
 
 /** What is held is known: only its target is named. */
-function shortOf(move: HellMove, { names }: Stage): ReactNode {
+function shortOf(move: HellgameMove, { names }: Stage): ReactNode {
   if (move.do === 'whirl') return move.n
   if (!('target' in move) || move.target === undefined || ('square' in move && move.square)) return undefined
   return (

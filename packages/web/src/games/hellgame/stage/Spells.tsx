@@ -1,4 +1,4 @@
-import { curseIds, curseName, curseText } from '../rules.ts'
+import { curseIds, curseName, curseText } from '@acheron/games/hellgame/board.ts'
 import type { Voice } from '../words.ts'
 import { curseIcons, Icon } from './Icon.tsx'
 import { SpellCard } from './SpellCard.tsx'

@@ -19,7 +19,7 @@ import {
   stepsLeft,
   topFrame,
 } from '@acheron/games/hellgame/board.ts'
-import type { Choice, Prompt } from '../face.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
 import { consequenceOf } from './consequences.ts'
 import { groupsOf } from './groups.ts'
 import type { Voice } from './words.ts'

@@ -11,7 +11,7 @@ import {
   type Outcome,
   spellName,
 } from '@acheron/games/hellgame/board.ts'
-import { placesOf } from '../places.ts'
+import { placesOf } from '../../board/places.ts'
 import type { Voice } from './words.ts'
 
 /** "circle 3 · 7 souls · 2 factories"; what there is none of is left out, except souls. */

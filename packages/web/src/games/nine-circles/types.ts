@@ -1,4 +1,5 @@
 import { type CircleId, circleIds, type nineCircles } from '@acheron/games/nine-circles'
+import type { BoardProps, EndProps } from '../../board/face.ts'
 
 type Game = typeof nineCircles
 
@@ -7,6 +8,8 @@ export type State = ReturnType<Game['setup']>
 export type Sheet = ReturnType<Game['view']>
 export type NineMove = ReturnType<Game['moves']>[number]
 export type NineEvent = ReturnType<Game['viewEvent']>
+export type NineBoardProps = BoardProps<State, NineMove, NineEvent>
+export type NineEndProps = EndProps<State>
 export type Roll = Extract<NineMove, { t: 'roll' }>
 export type Claim = Extract<NineMove, { t: 'claim' }>
 export type Virgil = Extract<NineMove, { t: 'virgil' }>

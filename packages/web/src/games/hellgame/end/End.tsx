@@ -9,9 +9,9 @@ import {
   throneHolder,
 } from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
+import type { EndProps } from '../../../board/face.ts'
+import { placesOf } from '../../../board/places.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { EndProps } from '../../face.ts'
-import { placesOf } from '../../places.ts'
 import { Icon } from '../stage/Icon.tsx'
 import { numerals } from '../stage/Seats.tsx'
 import { type Voice, voiceOf } from '../words.ts'

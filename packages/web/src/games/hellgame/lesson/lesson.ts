@@ -10,8 +10,8 @@ import {
   spellName,
   stepsText,
 } from '@acheron/games/hellgame/board.ts'
-import type { Lesson } from '../../face.ts'
-import { lessonStep } from '../../lesson.ts'
+import type { Lesson } from '../../../board/face.ts'
+import { lessonStep } from '../../../board/lesson.ts'
 import { chance, options, others } from './table.ts'
 import { loadWords } from './words/compiled/load.ts'
 

@@ -7,7 +7,7 @@ import {
   throne,
 } from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
-import { BookFigure } from '../../book.tsx'
+import { BookFigure } from '../../../board/book.tsx'
 import { bridges, cellAt, size } from '../stage/geometry.ts'
 import { Icon } from '../stage/Icon.tsx'
 import { DemonPip, Piece } from '../stage/Pieces.tsx'

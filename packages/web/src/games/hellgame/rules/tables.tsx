@@ -23,7 +23,7 @@ import {
   traderIds,
 } from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
-import { BookTable, type BookWords } from '../../book.tsx'
+import { BookTable, type BookWords } from '../../../board/book.tsx'
 import { curseIcons, eventIcons, Icon, itemIcons, spellIcons } from '../stage/Icon.tsx'
 import { Square } from '../stage/Tile.tsx'
 import { prices } from './values.ts'

@@ -1,7 +1,7 @@
 import { withNames } from '@acheron/engine/words'
 import { type HellgameEvent, holdings } from '@acheron/games/hellgame/board.ts'
+import type { BoardProps } from '../../../board/face.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { BoardProps } from '../../face.ts'
 import { heraldText, upkeepGains } from '../texts.ts'
 import type { Voice } from '../words.ts'
 import { holdingIcons, Icon } from './Icon.tsx'

@@ -1,5 +1,5 @@
 import type { Amounts, CurseId, EventId, ItemId, Kind, SpellId } from '@acheron/games/hellgame/board.ts'
-import { Picture, PictureAt } from '../../Picture.tsx'
+import { Picture, PictureAt } from '../../../board/Picture.tsx'
 import { icons } from '../icons.ts'
 
 export type IconName = keyof typeof icons

@@ -66,7 +66,7 @@ export function TablePage({ source, table, face, lost, lesson: asLesson }: Props
   const t = useWords()
   useSettings() // a change of motion or language is a change of the page
   const { info, now } = table
-  const lesson = useLesson(source.id, info.game, asLesson ? face.lesson.steps : none)
+  const lesson = useLesson(source.id, info.game, (asLesson && face.lesson?.steps) || none)
   const fresh = useFresh(table)
   const replay = useReplay(source, now.entries, now.version)
   const playback = usePlayback(source, useUnseen(source.id, table), now)

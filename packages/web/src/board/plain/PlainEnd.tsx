@@ -8,7 +8,7 @@ import './plain.css'
 export function PlainEnd({ result, names, t }: EndProps & { readonly t: Translate<Words> }) {
   const winners = result.winners.map(seat => names[seat] ?? '')
   return (
-    <section className="board plain-end">
+    <section className="board-root plain-end">
       <h2>
         {winners.length > 0 ? t('end.won', { names: list(t.lang, winners), count: winners.length }) : t('end.lost')}
       </h2>

@@ -57,12 +57,7 @@ export type Words = {
   'game.play': Record<never, never>
   'game.options': Record<never, never>
   'game.learn': Record<never, never>
-  'game.florence.about': Record<never, never>
-  'game.caravan.about': Record<never, never>
-  'game.hellgame.about': Record<never, never>
-  'game.imp-race.about': Record<never, never>
-  'game.nine-circles.about': Record<never, never>
-  'game.nine-circles.depth': { cleared: number }
+  'game.depth': { cleared: number; depths: number }
   'new.title': { game: string | number }
   'new.where': Record<never, never>
   'new.where.device': Record<never, never>

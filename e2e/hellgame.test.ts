@@ -46,9 +46,9 @@ test('a far square: the way is shown in gold, and walked move by move', async ()
   await board(page).locator('.hg-card').getByText('4 steps, one speed token').waitFor()
 
   await square(page, longest.name).dispatchEvent('click')
-  const chronicle = page.getByRole('region', { name: 'Chronicle' })
-  await chronicle.getByText('spent one speed token for 2 steps more').last().waitFor()
-  await chronicle
+  const log = page.getByRole('region', { name: 'Log' })
+  await log.getByText('spent one speed token for 2 steps more').last().waitFor()
+  await log
     .getByText(new RegExp(`went to .*${longest.name}\\b`))
     .last()
     .waitFor()

@@ -32,7 +32,7 @@ export const options = {
 export const meta = {
   id: 'caravan',
   name: { en: 'The Caravan', es: 'La caravana', sv: 'Karavanen' },
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 1, max: 4 },
   minutes: 120,
   stage: 'prototype',

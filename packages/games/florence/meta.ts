@@ -28,7 +28,7 @@ export const options = {
 export const meta = {
   id: 'florence',
   name: { en: 'Florence', es: 'Florencia', sv: 'Florens' },
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   minutes: 90,
   stage: 'complete',

@@ -1,6 +1,6 @@
 import type { Language } from '@acheron/engine/words'
 import { useEffect, useState } from 'react'
-import type { GameFace } from './face.ts'
+import type { GameFace } from '../board/face.ts'
 
 /** What a game's folder exports: `games/<id>/index.ts(x)`. */
 interface FaceModule {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@acheron/engine'
 import { games } from '@acheron/games'
 import type { Say } from '../app/words.tsx'
-import { byAnyKey } from './voices.ts'
+import { byAnyKey } from '../board/voices.ts'
 
 /** What the house says of a game before the game itself is loaded; one that is not known here has nothing said. */
 

@@ -1,7 +1,7 @@
+import { Failed, Opening } from '../app/Opening.tsx'
 import { explained, failureOf } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
 import { useFace } from '../games/index.ts'
-import { Failed, Opening } from './Opening.tsx'
 import type { TableSource } from './source.ts'
 import { TablePage } from './TablePage.tsx'
 import { type TableKind, useSnapshot, useSource } from './useSource.ts'

@@ -1,7 +1,7 @@
 import { languages } from '@acheron/engine/words'
 import { hellgame } from '@acheron/games/hellgame'
 import { beforeAll, expect, test } from 'vitest'
-import type { Lesson } from '../../src/games/face.ts'
+import type { Lesson } from '../../src/board/face.ts'
 import { lesson } from '../../src/games/hellgame/lesson/lesson.ts'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
 import { squares } from '../../src/games/hellgame/rules.ts'

@@ -2,7 +2,7 @@ import { canonical, Generator, type Result } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { describe, expect, test } from 'vitest'
-import type { GameFace } from '../../src/games/face.ts'
+import type { GameFace } from '../../src/board/face.ts'
 import { foresee } from '../../src/games/nine-circles/foresee.ts'
 import { prompt } from '../../src/games/nine-circles/prompt.ts'
 import { share } from '../../src/games/nine-circles/texts.ts'
@@ -16,7 +16,7 @@ import {
   type State,
 } from '../../src/games/nine-circles/types.ts'
 import { loadVoice } from '../../src/games/nine-circles/words.ts'
-import { resultText } from '../../src/table/sharing.ts'
+import { resultText } from '../../src/table/end/sharing.ts'
 import { loadWords } from '../../src/words/compiled/load.ts'
 import { positions, tableAt } from './tables.ts'
 

@@ -9,7 +9,15 @@ import {
   pickFresh,
   valuesOf,
 } from '../../src/games/nine-circles/stage/dice.ts'
-import { emptyHand, type Hand, type Offer, rollOf, toggle, touchRow } from '../../src/games/nine-circles/stage/hand.ts'
+import {
+  emptyHand,
+  type Hand,
+  meantBy,
+  type Offer,
+  rollOf,
+  toggle,
+  touchRow,
+} from '../../src/games/nine-circles/stage/hand.ts'
 import { isRoll, type NineMove, type Roll, same } from '../../src/games/nine-circles/types.ts'
 import { positions, tableAt } from './tables.ts'
 
@@ -82,6 +90,44 @@ describe('rows', () => {
     const five = touchRow(touchRow(emptyHand, 4, offer)!, 1, offer)!
     expect(rollOf(five, offer)).toEqual({ do: 'roll', rows: [4, 1], fresh: 5, again: [] })
     expect(touchRow(five, 4, offer)?.rows).toEqual([1])
+  })
+})
+
+describe('the moves that the hand could mean', () => {
+  const table = tableAt({ circle: 3, pool: 5, active: [2, 2, 4, 6] })
+  const moves = table.moves(0)
+  const offer = { dice: layOut(table.view(0)), rolls: moves.filter(isRoll), view: table.view(0) }
+  const [, , four] = inPlace(offer.dice, 'active')
+
+  test('an empty hand means none: the list stays whole', () => {
+    expect(meantBy(emptyHand, offer.dice, null, moves)).toEqual([])
+  })
+
+  test('a die in the hand means every roll that has it, and what Virgil makes of it', () => {
+    const hand = toggle(emptyHand, four!, offer)
+    const meant = meantBy(hand, offer.dice, four!, moves)
+    const others = moves.filter(move => !meant.includes(move))
+    expect(meant).toContainEqual(rollOf(hand, offer))
+    expect(meant.every(move => (isRoll(move) ? move.again.includes(4) : move.do === 'virgil' && move.from === 4))).toBe(
+      true,
+    )
+    expect(others.some(move => isRoll(move) && move.again.includes(4))).toBe(false)
+  })
+
+  test('a chosen row means the rolls that mark it, whichever dice are swapped in', () => {
+    const meant = meantBy(touchRow(emptyHand, 2, offer)!, offer.dice, null, moves)
+    expect(meant).toEqual(moves.filter(move => isRoll(move) && same(move.rows, [2])))
+    expect(meant.length).toBeGreaterThan(1)
+  })
+
+  test('dice of the pool mean no claim', () => {
+    const met = tableAt({ circle: 5, pool: 3, removed: 1, active: [4, 5, 5, 5, 6] }, { stop: 'declare' })
+    const dice = layOut(met.view(0))
+    const hand = (place: 'active' | 'pool') => ({ dice: [inPlace(dice, place)[0]!.id], rows: null })
+    const claims = (place: 'active' | 'pool') =>
+      meantBy(hand(place), dice, null, met.moves(0)).filter(move => move.do === 'claim')
+    expect(claims('active')).toHaveLength(1)
+    expect(claims('pool')).toEqual([])
   })
 })
 

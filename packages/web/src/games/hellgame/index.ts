@@ -1,7 +1,7 @@
 import type { GameDefinition } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { GameFace } from '../face.ts'
-import { byAnyKey } from '../voices.ts'
+import type { GameFace } from '../../board/face.ts'
+import { byAnyKey } from '../../board/voices.ts'
 import { End } from './end/End.tsx'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
@@ -24,7 +24,7 @@ export async function face(language: Language): Promise<GameFace> {
     Board,
     End,
     prompt: (view, moves) => prompt(seen(view), moves as readonly HellMove[], voice),
-    sums: (events, view) => upkeepSums(events as readonly HellEvent[], seen(view).players, voice),
+    sums: (events, players) => upkeepSums(events as readonly HellEvent[], players, voice),
     joins: (before, next) => isWalk(before as readonly HellEvent[], next as readonly HellEvent[]),
     seatLine: (view, seat) => seatLine(seen(view), seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),

@@ -1,6 +1,6 @@
 import type { Result } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
-import { placesOf } from '../places.ts'
+import { placesOf } from '../../board/places.ts'
 import type { Outcome } from './fights.ts'
 import { type Amounts, amountsText, curseName, eventName, factoriesOf, spellName } from './rules.ts'
 import type { Hell, HellEvent } from './types.ts'

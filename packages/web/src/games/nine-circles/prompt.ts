@@ -1,7 +1,7 @@
 import { seedRng } from '@acheron/engine'
 import { nineCircles } from '@acheron/games/nine-circles'
 import { circleOf } from '@acheron/games/nine-circles/board.ts'
-import type { Choice, Prompt } from '../face.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
 import { costOfClaim } from './cost.ts'
 import { changesToClaim, firstSteps, foresee, legalMoves } from './foresee.ts'
 import {
@@ -29,7 +29,7 @@ const openTo = 7
  * The sentence for the one who decides, and every move once: claims first, then what Virgil does at once, then the rolls
  * by their rows. A guide may offer fewer moves than the rules allow: what is said is always true of the table itself.
  */
-export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): Prompt {
+export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): Prompt<NineMove> {
   const claims = moves.filter(isClaim).toSorted((a, b) => b.use.length - a.use.length)
   const rolls = inOrder(view, moves.filter(isRoll))
   const { helpful, others } = changes(view, moves.filter(isVirgil), claims, rolls.length > 0)
@@ -38,7 +38,7 @@ export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): P
   const fold = rolls.length > foldFrom ? groupBy : null
   const open = firstOfEach(rolls)
   const group = voice.t(helpful.length > 0 ? 'group.virgil' : 'group.virgil.all')
-  const choices: Choice[] = [
+  const choices: Choice<NineMove>[] = [
     ...claims.map(move => claimChoice(view, move, voice)),
     ...moves.filter(isDeclaration).map(move => ({ move, label: short(view, move, voice) })),
     ...helpful.map(move => virgilChoice(view, move, voice)),
@@ -103,11 +103,11 @@ function firstOfEach(rolls: readonly Roll[]): readonly Roll[] {
   return sizes.flatMap(size => rolls.find(roll => sum(roll.rows) === size) ?? [])
 }
 
-function claimChoice(view: Sheet, move: Claim, voice: Voice): Choice {
+function claimChoice(view: Sheet, move: Claim, voice: Voice): Choice<NineMove> {
   return { move, label: short(view, move, voice), consequence: costOfClaim(view, move, voice).said }
 }
 
-function virgilChoice(view: Sheet, move: Virgil, voice: Voice): Choice {
+function virgilChoice(view: Sheet, move: Virgil, voice: Voice): Choice<NineMove> {
   const { t } = voice
   const label = short(view, move, voice)
   const after = foresee(view, move)
@@ -125,7 +125,7 @@ function virgilChoice(view: Sheet, move: Virgil, voice: Voice): Choice {
 }
 
 /** Where rows may be joined a roll is folded away by its number of dice, else by its row. */
-function rollChoice(view: Sheet, move: Roll, fold: 'dice' | 'row' | null, voice: Voice): Choice {
+function rollChoice(view: Sheet, move: Roll, fold: 'dice' | 'row' | null, voice: Voice): Choice<NineMove> {
   const { t } = voice
   const [size = 1] = move.rows
   const count = move.rows.length

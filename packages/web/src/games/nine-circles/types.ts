@@ -1,5 +1,6 @@
 import type { nineCircles } from '@acheron/games/nine-circles'
 import { type CircleId, circleIds } from '@acheron/games/nine-circles/board.ts'
+import type { BoardProps, EndProps } from '../../board/face.ts'
 
 type Game = typeof nineCircles
 
@@ -8,6 +9,8 @@ export type State = ReturnType<Game['setup']>
 export type Sheet = ReturnType<Game['view']>
 export type NineMove = ReturnType<Game['moves']>[number]
 export type NineEvent = ReturnType<Game['viewEvent']>
+export type NineBoardProps = BoardProps<State, NineMove, NineEvent>
+export type NineEndProps = EndProps<State>
 export type Roll = Extract<NineMove, { do: 'roll' }>
 export type Claim = Extract<NineMove, { do: 'claim' }>
 export type Virgil = Extract<NineMove, { do: 'virgil' }>

@@ -1,14 +1,14 @@
 import { withNames } from '@acheron/engine/words'
+import { florence } from '@acheron/games/florence'
+import type { FlorenceMove, FlorenceView } from '@acheron/games/florence/board.ts'
 import type { ReactNode } from 'react'
-import { MoveButton as AnyMoveButton } from '../../MoveButton.tsx'
-import { type FlorenceMove, florence } from '../rules.ts'
-import type { Florence } from '../types.ts'
+import { MoveButton as AnyMoveButton } from '../../../board/MoveButton.tsx'
 import type { Voice } from '../words.ts'
 import type { Offers } from './offers.ts'
 
 interface Props {
   readonly move: FlorenceMove
-  readonly view: Florence
+  readonly view: FlorenceView
   readonly names: readonly string[]
   readonly offers: Offers
   readonly voice: Voice
@@ -22,11 +22,13 @@ export function MoveButton({ move, view, names, offers, voice, className = '', c
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(florence.describeMove(move, view, voice.game), names)}
       className={`fl-button ${className}`}
-      pointed={offers.pointed}
-      onPoint={offers.point}
-      onPlay={offers.play}
+      stage={{
+        pointed: offers.pointed,
+        point: offers.point,
+        act: offers.play,
+        said: each => withNames(florence.describeMove(each, view, voice.game), names),
+      }}
     >
       {children}
     </AnyMoveButton>

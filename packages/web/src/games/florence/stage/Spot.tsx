@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { pointing } from '../../pointing.ts'
+import { pointing } from '../../../board/pointing.ts'
 import type { Key, Offers } from './offers.ts'
 
 interface Props {

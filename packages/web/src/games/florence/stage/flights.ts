@@ -1,4 +1,4 @@
-import { pictureElement } from '../../Picture.tsx'
+import { pictureElement } from '../../../board/Picture.tsx'
 import { icons } from '../icons.ts'
 import type { Point } from './geometry.ts'
 

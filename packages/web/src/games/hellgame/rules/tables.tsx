@@ -5,7 +5,7 @@ import { itemIds } from '@acheron/games/hellgame/items.ts'
 import { spellIds } from '@acheron/games/hellgame/spells.ts'
 import { factoryIds, sourceIds, traderIds } from '@acheron/games/hellgame/tiles.ts'
 import type { ReactNode } from 'react'
-import { BookTable, type BookWords } from '../../book.tsx'
+import { BookTable, type BookWords } from '../../../board/book.tsx'
 import {
   circleName,
   curseName,

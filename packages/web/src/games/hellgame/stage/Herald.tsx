@@ -1,6 +1,6 @@
 import { withNames } from '@acheron/engine/words'
+import type { BoardProps } from '../../../board/face.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { BoardProps } from '../../face.ts'
 import { holdings } from '../rules.ts'
 import { heraldText, upkeepGains } from '../texts.ts'
 import type { HellEvent } from '../types.ts'

@@ -1,6 +1,6 @@
 import { withNames } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
-import { MoveButton as AnyMoveButton } from '../../MoveButton.tsx'
+import { MoveButton as AnyMoveButton } from '../../../board/MoveButton.tsx'
 import { hellgame } from '../rules.ts'
 import type { HellMove } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -19,11 +19,13 @@ export function MoveButton({ move, stage, voice, children }: Props) {
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(hellgame.describeMove(move, stage.view, voice.game), stage.names)}
       className="hg-button"
-      pointed={stage.pointed}
-      onPoint={stage.point}
-      onPlay={stage.act}
+      stage={{
+        pointed: stage.pointed,
+        point: stage.point,
+        act: stage.act,
+        said: each => withNames(hellgame.describeMove(each, stage.view, voice.game), stage.names),
+      }}
     >
       {children}
     </AnyMoveButton>

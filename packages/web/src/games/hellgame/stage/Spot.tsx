@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { pointing } from '../../pointing.ts'
+import { pointing } from '../../../board/pointing.ts'
 import { keyOf, type Thing } from './offers.ts'
 import type { Stage } from './useStage.ts'
 

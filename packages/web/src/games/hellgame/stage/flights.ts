@@ -1,4 +1,4 @@
-import { pictureElement } from '../../Picture.tsx'
+import { pictureElement } from '../../../board/Picture.tsx'
 import { icons } from '../icons.ts'
 
 /** Things in the air: small pictures that travel above the table. */

@@ -16,3 +16,6 @@ export const prices: readonly PriceRow[] = [
   { gems: 6, price: 3, most: 3 },
   { gems: 8, price: 4, most: 4 },
 ]
+
+/** The gems that a sacrilege costs (R2.4). */
+export const sacrilegePrice = 3

@@ -1,13 +1,14 @@
 import type { Seat } from '@acheron/engine'
 import { list, type Translate } from '@acheron/engine/words'
-import { type CardId, dieValueOf, joker, strengthOf, useOf } from './cards.ts'
-import { ownStake } from './fight.ts'
-import { placeName } from './names.ts'
-import { canRun, deadImp, foreignImp, freeSteps, goal, impsOnRoute, placeAt, positionOf } from './places.ts'
-import { prices } from './prices.ts'
-import { canRunAtAll } from './running.ts'
-import type { BidFrame, Frame, ImpRaceState, Place, Step } from './state.ts'
-import type { Words } from './words/compiled/keys.ts'
+import { type CardId, dieValueOf, joker, strengthOf, useOf } from '../box/cards.ts'
+import { prices } from '../box/prices.ts'
+import { ownStake } from '../fight/bidding.ts'
+import type { BidFrame, Frame } from '../frames.ts'
+import { placeName } from '../names.ts'
+import { canRun, deadImp, foreignImp, freeSteps, goal, impsOnRoute, placeAt, positionOf } from '../route/places.ts'
+import type { DeciderView, Place, Step } from '../state.ts'
+import { canRunAtAll } from '../turn/running.ts'
+import type { Words } from '../words/compiled/keys.ts'
 
 type T = Translate<Words>
 
@@ -26,21 +27,21 @@ export type Intent =
 
 /** Where a reason is looked for: the decision that is open, and the seat that has to make it. */
 interface Moment {
-  readonly state: ImpRaceState
+  readonly view: DeciderView
   readonly frame: Frame
   readonly seat: Seat
   readonly t: T
 }
 
 /** Why no legal move is meant by the touch; null for touches that mean nothing. */
-export function whyNot(touch: Intent, state: ImpRaceState, frame: Frame, seat: Seat, t: T): string | null {
-  const moment = { state, frame, seat, t }
+export function whyNot(touch: Intent, view: DeciderView, frame: Frame, seat: Seat, t: T): string | null {
+  const moment = { view, frame, seat, t }
   return whyPressing(touch, moment) ?? whyHere(touch, moment)
 }
 
 /** Decisions that come before anything else: a fight, a Trident's answer, a step, a full hand, a tile that moves the imp. */
 function whyPressing(touch: Intent, moment: Moment): string | null {
-  const { state, frame, seat, t } = moment
+  const { view, frame, seat, t } = moment
   const free = touch.kind === 'square' || touch.kind === 'step' || touch.kind === 'cemetery'
   switch (frame.kind) {
     case 'step':
@@ -49,7 +50,7 @@ function whyPressing(touch: Intent, moment: Moment): string | null {
       return t(touch.kind === 'card' ? 'why.parry.card' : 'why.parry.first')
     case 'bid':
       if (touch.kind === 'card') return whyNotStake(frame, moment)
-      if (free) return seat === state.turn.seat ? null : t('why.free.turn')
+      if (free) return seat === view.turn.seat ? null : t('why.free.turn')
       return whyFight(frame, t)
     case 'full':
       return free ? null : t('why.full')
@@ -61,8 +62,8 @@ function whyPressing(touch: Intent, moment: Moment): string | null {
 }
 
 /** R7.5: all that the seat has would not be enough. */
-function whyNotStake(frame: BidFrame, { state, seat, t }: Moment): string {
-  const { hand, gems } = state.seats[seat]!
+function whyNotStake(frame: BidFrame, { view, seat, t }: Moment): string {
+  const { hand, gems } = view.seats[seat]!
   const reach = hand.reduce((sum, card) => sum + strengthOf(card), ownStake(frame).total + gems)
   return t('why.bid.reach', { reach, need: frame.need })
 }
@@ -74,7 +75,7 @@ function whyFight(frame: BidFrame, t: T): string {
 }
 
 function whyHere(touch: Intent, moment: Moment): string | null {
-  const { state, frame, seat, t } = moment
+  const { view, frame, seat, t } = moment
   switch (touch.kind) {
     case 'card':
       return whyNotCard(touch.card, moment)
@@ -82,7 +83,7 @@ function whyHere(touch: Intent, moment: Moment): string | null {
       return touch.seat === seat ? whyNotOwn(touch.imp, moment) : whyNotForeign(touch.seat, touch.imp, moment)
     case 'square': {
       if (frame.kind === 'move') return whyNotThere(touch.square, moment)
-      const foe = foreignImp(state, seat, touch.square)
+      const foe = foreignImp(view, seat, touch.square)
       return foe && frame.kind === 'close' ? whyNotForeign(foe.seat, foe.imp, moment) : whyNotFlip(touch.square, moment)
     }
     case 'step':
@@ -104,9 +105,9 @@ function whyHere(touch: Intent, moment: Moment): string | null {
 
 /** R2, R4, R8, R9.1: each use of a card has its own moment. */
 function whyNotCard(card: CardId, moment: Moment): string {
-  const { state, frame, seat, t } = moment
-  const { turn } = state
-  const me = state.seats[seat]!
+  const { view, frame, seat, t } = moment
+  const { turn } = view
+  const me = view.seats[seat]!
   if (turn.bought > 0) return t('why.bought')
   switch (useOf(card)) {
     case 'die':
@@ -128,20 +129,20 @@ function whyNotCard(card: CardId, moment: Moment): string {
 }
 
 /** R8.1. */
-function whyNoTrident({ state: { turn }, t }: Moment): string {
+function whyNoTrident({ view: { turn }, t }: Moment): string {
   if (turn.option !== 'run') return t('why.run.not')
   if (turn.moved === null) return t('why.trident.still')
   return t(turn.rested === null || turn.rested === 'H' ? 'why.trident.gone' : 'why.trident.ahead')
 }
 
-function whyNoMoreDice({ state: { turn }, t }: Moment): string {
+function whyNoMoreDice({ view: { turn }, t }: Moment): string {
   return t(turn.option === 'run' ? 'why.die.once' : 'why.run.not')
 }
 
 /** R4.4. */
 function whyNotOwn(imp: number, moment: Moment): string {
-  const { state, frame, seat, t } = moment
-  const place = state.seats[seat]!.imps[imp]!
+  const { view, frame, seat, t } = moment
+  const place = view.seats[seat]!.imps[imp]!
   if (place === 'H') return t('why.imp.home')
   if (place === 'D') return t(frame.kind === 'turn' ? 'why.steps.full' : 'why.imp.dead')
   if (frame.kind !== 'move') return whyNotRun(moment)
@@ -150,8 +151,8 @@ function whyNotOwn(imp: number, moment: Moment): string {
 
 /** A foreign imp is fought by running to its square, or attacked with a Trident from the one before. */
 function whyNotForeign(owner: Seat, imp: number, moment: Moment): string {
-  const { state, frame, seat, t } = moment
-  const { turn, seats } = state
+  const { view, frame, seat, t } = moment
+  const { turn, seats } = view
   if (frame.kind !== 'close' || turn.option !== 'run') return t('why.imp.foreign')
   if (turn.bought > 0) return t('why.bought')
   if (seats[seat]!.hand.some(card => useOf(card) === 'trident')) return whyNoTrident(moment)
@@ -160,9 +161,9 @@ function whyNotForeign(owner: Seat, imp: number, moment: Moment): string {
 }
 
 /** Nobody runs before the die is known, nor twice, nor after options A and B. */
-function whyNotRun({ state, frame, seat, t }: Moment): string {
-  if (frame.kind === 'turn') return t(canRunAtAll(state.seats[seat]!) ? 'why.roll.first' : 'why.run.none')
-  return t(state.turn.option === 'run' ? 'why.run.done' : 'why.run.not')
+function whyNotRun({ view, frame, seat, t }: Moment): string {
+  if (frame.kind === 'turn') return t(canRunAtAll(view.seats[seat]!) ? 'why.roll.first' : 'why.run.none')
+  return t(view.turn.option === 'run' ? 'why.run.done' : 'why.run.not')
 }
 
 function whyNotThere(place: Place, moment: Moment): string {
@@ -171,40 +172,40 @@ function whyNotThere(place: Place, moment: Moment): string {
 
 /** R5.1: the throne takes an exact count. */
 function whyNotHome(moment: Moment): string {
-  const { state, seat, t } = moment
-  const foremost = Math.max(...state.seats[seat]!.imps.filter(canRun).map(positionOf))
+  const { view, seat, t } = moment
+  const foremost = Math.max(...view.seats[seat]!.imps.filter(canRun).map(positionOf))
   return t('why.throne.exact', { left: goal - foremost, n: runOf(moment) })
 }
 
 /** How far this run goes: "4", or of a joker "1 to 5". */
-function runOf({ state, t }: Moment): string {
-  const { die, plus } = state.turn
+function runOf({ view, t }: Moment): string {
+  const { die, plus } = view.turn
   if (die === joker) return t('why.range', { from: 1 + plus, to: 5 + plus })
   return list(t.lang, [(die ?? 0) + plus])
 }
 
 /** R2.4. */
-function whyNotFlip(square: number, { state, seat, t }: Moment): string {
-  if (state.turn.bought > 0) return t('why.bought')
-  if (state.seats.some(({ imps }) => imps.includes(square))) return t('why.sacrilege.imp')
-  return t('why.sacrilege.gems', { gems: state.seats[seat]!.gems })
+function whyNotFlip(square: number, { view, seat, t }: Moment): string {
+  if (view.turn.bought > 0) return t('why.bought')
+  if (view.seats.some(({ imps }) => imps.includes(square))) return t('why.sacrilege.imp')
+  return t('why.sacrilege.gems', { gems: view.seats[seat]!.gems })
 }
 
 /** R2.2, R3.2. */
-function whyNotRaised(step: Step | null, { state, frame, seat, t }: Moment): string {
-  const me = state.seats[seat]!
-  if (state.turn.bought > 0) return t('why.bought')
+function whyNotRaised(step: Step | null, { view, frame, seat, t }: Moment): string {
+  const me = view.seats[seat]!
+  if (view.turn.bought > 0) return t('why.bought')
   if (deadImp(me) < 0) return t('why.dead.none')
-  if (freeSteps(state, seat).length === 0) return t('why.steps.full')
+  if (freeSteps(view, seat).length === 0) return t('why.steps.full')
   if (step !== null && me.imps.includes(step)) return t('why.step.taken', { step: placeName(step, t) })
   return t(frame.kind === 'turn' ? 'why.steps.full' : 'why.angel.hand')
 }
 
 /** R11.2. */
-function whyNotBuy({ state, seat, t }: Moment): string {
-  const me = state.seats[seat]!
+function whyNotBuy({ view, seat, t }: Moment): string {
+  const me = view.seats[seat]!
   const { price, most } = prices[impsOnRoute(me)]!
   if (most === 0) return t('why.buy.none')
-  if (state.turn.bought >= most) return t('why.buy.most', { most })
+  if (view.turn.bought >= most) return t('why.buy.most', { most })
   return t('why.buy.gems', { price, gems: me.gems })
 }

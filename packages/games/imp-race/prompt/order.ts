@@ -1,5 +1,5 @@
-import { strengthOf } from './cards.ts'
-import type { ImpRaceMove } from './state.ts'
+import { strengthOf } from '../box/cards.ts'
+import type { ImpRaceMove } from '../moves.ts'
 
 /** How moves of one kind are listed for people: the weakest card first, few gems before many, squares in their order. */
 export function rankInKind(move: ImpRaceMove): number {

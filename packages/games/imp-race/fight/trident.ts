@@ -1,27 +1,29 @@
 import { type Context, enter } from '@acheron/engine'
-import { type CardId, useOf } from './cards.ts'
-import { discard } from './drawing.ts'
-import { withCard } from './moves.ts'
-import { foreignImp, lastSquare, positionOf } from './places.ts'
-import type { ImpOf, ImpRaceEvent, ImpRaceMove, ImpRaceState } from './state.ts'
+import { type CardId, useOf } from '../box/cards.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import { withCard } from '../moves.ts'
+import { foreignImp, lastSquare, positionOf } from '../route/places.ts'
+import type { DeciderView, ImpOf, ImpRaceState, ImpRaceView } from '../state.ts'
+import { discard } from '../turn/drawing.ts'
 
 /** R8.1: the foreign imp right in front of where the imp moved in this turn came to rest. */
-function attackable(state: ImpRaceState): (ImpOf & { square: number }) | null {
-  const { seat, rested } = state.turn
+function attackable(view: ImpRaceView): (ImpOf & { square: number }) | null {
+  const { seat, rested } = view.turn
   if (rested === null) return null
   const square = positionOf(rested) + 1
   if (square < 1 || square > lastSquare) return null
-  const imp = foreignImp(state, seat, square)
+  const imp = foreignImp(view, seat, square)
   return imp && { ...imp, square }
 }
 
 /** One move for each Trident in hand, while there is somebody to attack. */
-export function listTridents(state: ImpRaceState, moves: ImpRaceMove[]): void {
-  const { hand } = state.seats[state.turn.seat]!
+export function listTridents(view: DeciderView, moves: ImpRaceMove[]): void {
+  const { hand } = view.seats[view.turn.seat]!
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]!
     if (useOf(card) !== 'trident') continue
-    if (!attackable(state)) return
+    if (!attackable(view)) return
     moves.push(withCard[card].trident)
   }
 }

@@ -1,27 +1,20 @@
-import type { View } from '@acheron/engine'
 import { seatMark, type Translate } from '@acheron/engine/words'
-import { strengthOf } from './cards.ts'
-import { chronicle } from './chronicle.ts'
-import { ownStake } from './fight.ts'
-import { placeName, strongName, tileName, wayName } from './names.ts'
-import { impsOnRoute, placeAt, positionOf } from './places.ts'
-import { prices } from './prices.ts'
-import type { Frame, ImpRaceEvent, ImpRaceMove, ImpRaceState, Place } from './state.ts'
-import { typeOf } from './tiles.ts'
-import type { Words } from './words/compiled/keys.ts'
+import { strengthOf } from '../box/cards.ts'
+import { prices } from '../box/prices.ts'
+import { typeOf } from '../box/tiles.ts'
+import { ownStake } from '../fight/bidding.ts'
+import type { Frame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import { placeName, strongName, tileName, wayName } from '../names.ts'
+import { impsOnRoute, placeAt, positionOf } from '../route/places.ts'
+import type { ImpRaceView, Place } from '../state.ts'
+import { earlierReturn } from '../tiles/moves.ts'
+import type { Words } from '../words/compiled/keys.ts'
 
 type T = Translate<Words>
-type Table = View<ImpRaceState>
 
-/**
- * A move as an order to the one who decides; an event as a sentence of the chronicle, or nothing where another event of
- * the same step tells it better. A move is described from the view it can be made in; an event says everything itself.
- */
-export function describe(thing: ImpRaceMove | ImpRaceEvent, view: Table, t: T): string {
-  return 'do' in thing ? describeMove(thing, view, t) : chronicle(thing, t)
-}
-
-function describeMove(move: ImpRaceMove, view: Table, t: T): string {
+/** A move as an order to the seat that decides. The view is one in which the move is legal. */
+export function describeMove(move: ImpRaceMove, view: ImpRaceView, t: T): string {
   switch (move.do) {
     case 'gather':
     case 'roll':
@@ -80,7 +73,7 @@ function describeMove(move: ImpRaceMove, view: Table, t: T): string {
 }
 
 /** A tile that was seen once is known to all, also while it lies face down. */
-function sacrilege(square: number, view: Table, t: T): string {
+function sacrilege(square: number, view: ImpRaceView, t: T): string {
   const { up, seen, tile } = view.route[square] ?? { up: false, seen: false, tile: null }
   const place = { square: placeName(square, t) }
   if (!seen || tile === null) return t('move.sacrilege.unseen', place)
@@ -88,20 +81,11 @@ function sacrilege(square: number, view: Table, t: T): string {
 }
 
 /** R6.5, R6.6. */
-function goOn(view: Table, t: T): string {
+function goOn(view: ImpRaceView, t: T): string {
   const chain = topOf(view, 'chain')
   if (chain?.tile === 'banana') return t('move.goOn.banana', { to: wayName(ahead(chain.square, 1), t) })
   const back = earlierReturn(view, chain?.square ?? 0)
-  return back === null ? t('move.goOn.start') : t('move.goOn.return', { to: wayName(back, t) })
-}
-
-/** R6.6: the nearest earlier Return that lies face up. */
-function earlierReturn(view: Table, from: number): number | null {
-  for (let square = from - 1; square > 0; square--) {
-    const tile = view.route[square]
-    if (tile?.up && typeOf(tile.tile) === 'return') return square
-  }
-  return null
+  return back === 0 ? t('move.goOn.start') : t('move.goOn.return', { to: wayName(back, t) })
 }
 
 /** Steps count as squares (2.2). */
@@ -109,17 +93,17 @@ function ahead(place: Place, n: number): Place {
   return placeAt(positionOf(place) + n)
 }
 
-function runners({ seats, turn }: Table): number {
+function runners({ seats, turn }: ImpRaceView): number {
   return impsOnRoute(seats[turn.seat]!)
 }
 
-function ownTotal(view: Table): number {
+function ownTotal(view: ImpRaceView): number {
   const bid = topOf(view, 'bid')
   return bid ? ownStake(bid).total : 0
 }
 
 /** The frame on top, if it is of that kind; a move is described while its decision is open. */
-function topOf<K extends Frame['kind']>(view: Table, kind: K): Extract<Frame, { kind: K }> | undefined {
+function topOf<K extends Frame['kind']>(view: ImpRaceView, kind: K): Extract<Frame, { kind: K }> | undefined {
   const top = view.flow.at(-1)
   return top?.kind === kind ? (top as Extract<Frame, { kind: K }>) : undefined
 }

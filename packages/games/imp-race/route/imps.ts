@@ -1,6 +1,7 @@
 import type { Context, Seat } from '@acheron/engine'
+import type { ImpRaceEvent } from '../events.ts'
+import type { DeathCause, ImpRaceState, Step } from '../state.ts'
 import { deadImp } from './places.ts'
-import type { DeathCause, ImpRaceEvent, ImpRaceState, Step } from './state.ts'
 
 type Ctx = Context<ImpRaceEvent>
 

@@ -1,7 +1,8 @@
 import type { Context, Seat } from '@acheron/engine'
-import { impsOnRoute } from './places.ts'
-import { prices } from './prices.ts'
-import type { ImpRaceEvent, ImpRaceState } from './state.ts'
+import { prices } from '../box/prices.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import { impsOnRoute } from '../route/places.ts'
+import type { ImpRaceState } from '../state.ts'
 
 type Ctx = Context<ImpRaceEvent>
 

@@ -1,5 +1,7 @@
 import type { Seat } from '@acheron/engine'
-import type { ImpOf, ImpRaceState, Place, SeatState, Step } from './state.ts'
+import type { ImpOf, ImpRaceView, Place, SeatState, Step } from '../state.ts'
+
+type Imps = Pick<SeatState, 'imps'>
 
 /** The last square with a tile; after it comes the goal (2.2). */
 export const lastSquare = 39
@@ -37,28 +39,28 @@ export function canRun(place: Place): boolean {
 }
 
 /** R1.6: the seat's imps on squares 1 to 39; the one fighting for a square is among them. */
-export function impsOnRoute({ imps }: SeatState): number {
+export function impsOnRoute({ imps }: Imps): number {
   let count = 0
   for (let imp = 0; imp < imps.length; imp++) if (typeof imps[imp] === 'number') count++
   return count
 }
 
-export function impsHome({ imps }: SeatState): number {
+export function impsHome({ imps }: Imps): number {
   let count = 0
   for (let imp = 0; imp < imps.length; imp++) if (imps[imp] === 'H') count++
   return count
 }
 
 /** R1.4: the dead imp that would be recovered, or -1. */
-export function deadImp({ imps }: SeatState): number {
+export function deadImp({ imps }: Imps): number {
   return imps.indexOf('D')
 }
 
 /** The seat's free steps. */
-export function freeSteps(state: ImpRaceState, seat: Seat): Step[] {
-  const { imps } = state.seats[seat]!
+export function freeSteps(view: ImpRaceView, seat: Seat): Step[] {
+  const { imps } = view.seats[seat]!
   const free: Step[] = []
-  for (let i = 0; i < state.options.startSteps; i++) {
+  for (let i = 0; i < view.options.startSteps; i++) {
     const step = steps[i]!
     if (!imps.includes(step)) free.push(step)
   }
@@ -66,10 +68,10 @@ export function freeSteps(state: ImpRaceState, seat: Seat): Step[] {
 }
 
 /** The imp of another seat on a square, if one stands there. */
-export function foreignImp(state: ImpRaceState, seat: Seat, square: number): ImpOf | null {
-  for (let other = 0; other < state.seats.length; other++) {
+export function foreignImp(view: ImpRaceView, seat: Seat, square: number): ImpOf | null {
+  for (let other = 0; other < view.seats.length; other++) {
     if (other === seat) continue
-    const imp = state.seats[other]!.imps.indexOf(square)
+    const imp = view.seats[other]!.imps.indexOf(square)
     if (imp >= 0) return { seat: other, imp }
   }
   return null

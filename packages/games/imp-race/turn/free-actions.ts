@@ -1,19 +1,19 @@
 import type { Context } from '@acheron/engine'
-import { useOf } from './cards.ts'
+import { useOf } from '../box/cards.ts'
+import { sacrilegePrice } from '../box/prices.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import { sacrilege, withCard } from '../moves.ts'
+import { recover } from '../route/imps.ts'
+import { deadImp, freeSteps, impsOnRoute, lastSquare } from '../route/places.ts'
+import type { DeciderView, ImpRaceState, ImpRaceView } from '../state.ts'
+import { flip } from '../tiles/flipping.ts'
 import { discard } from './drawing.ts'
-import { flip } from './flipping.ts'
 import { drawTreasure, payGems } from './gems.ts'
-import { recover } from './imps.ts'
-import { sacrilege, withCard } from './moves.ts'
-import { deadImp, freeSteps, impsOnRoute, lastSquare } from './places.ts'
-import type { ImpRaceEvent, ImpRaceMove, ImpRaceState } from './state.ts'
-
-/** The gems that a sacrilege costs (R2.4). */
-const sacrilegePrice = 3
 
 /** R2.1: what the active seat may do at every window of its turn, any number of times. */
-export function listFreeActions(state: ImpRaceState, moves: ImpRaceMove[]): void {
-  const me = state.seats[state.turn.seat]!
+export function listFreeActions(view: DeciderView, moves: ImpRaceMove[]): void {
+  const me = view.seats[view.turn.seat]!
   const { hand } = me
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]!
@@ -21,20 +21,20 @@ export function listFreeActions(state: ImpRaceState, moves: ImpRaceMove[]): void
     if (use === 'angel') {
       if (deadImp(me) < 0) continue
       const { angel } = withCard[card]
-      for (const step of freeSteps(state, state.turn.seat)) moves.push(angel[step])
+      for (const step of freeSteps(view, view.turn.seat)) moves.push(angel[step])
     } else if (use === 'treasure' && impsOnRoute(me) > 0) {
       moves.push(withCard[card].treasure)
     }
   }
-  if (me.gems >= sacrilegePrice) listSacrileges(state, moves)
+  if (me.gems >= sacrilegePrice) listSacrileges(view, moves)
 }
 
 const taken = new Uint8Array(lastSquare + 1)
 
 /** R2.4: every square of the route without an imp. */
-function listSacrileges(state: ImpRaceState, moves: ImpRaceMove[]): void {
+function listSacrileges(view: ImpRaceView, moves: ImpRaceMove[]): void {
   taken.fill(0)
-  for (const { imps } of state.seats) for (const place of imps) if (typeof place === 'number') taken[place] = 1
+  for (const { imps } of view.seats) for (const place of imps) if (typeof place === 'number') taken[place] = 1
   for (let square = 1; square <= lastSquare; square++) if (taken[square] === 0) moves.push(sacrilege[square]!)
 }
 

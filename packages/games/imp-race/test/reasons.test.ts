@@ -2,10 +2,12 @@
 import { type Config, Generator, type JsonObject } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { explain } from '../explain.ts'
+import type { Frame } from '../frames.ts'
 import { impRace } from '../index.ts'
 import type { options } from '../meta.ts'
-import type { Frame, ImpRaceMove, ImpRaceState, SeatState, Turn } from '../state.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import { explain } from '../reasons/index.ts'
+import type { ImpRaceState, SeatState, Turn } from '../state.ts'
 import { loadWords } from '../words/compiled/load.ts'
 
 const config: Config<typeof options> = {

@@ -1,12 +1,16 @@
 // What players read, in all three languages: each sentence here was checked by hand.
-import { type Config, Generator, type View } from '@acheron/engine'
+import { type Config, Generator } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, expect, describe as suite, test } from 'vitest'
-import type { CardId } from '../cards.ts'
-import { describe } from '../describe.ts'
+import type { CardId } from '../box/cards.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { BidFrame, Frame } from '../frames.ts'
+import { tellEvent } from '../log/index.ts'
 import { meta, type options } from '../meta.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import { describeMove } from '../prompt/index.ts'
 import { setup } from '../setup.ts'
-import type { BidFrame, Frame, ImpRaceEvent, ImpRaceMove, ImpRaceState, RouteTile, SeatState } from '../state.ts'
+import type { ImpRaceState, ImpRaceView, RouteTile, SeatState } from '../state.ts'
 import { loadWords } from '../words/compiled/load.ts'
 
 type Sentences = Record<Language, string>
@@ -24,7 +28,8 @@ const config: Config<typeof options> = {
   },
 }
 
-const translators = {} as Record<Language, Awaited<ReturnType<typeof loadWords>>>
+type Voice = Awaited<ReturnType<typeof loadWords>>
+const translators = {} as Record<Language, Voice>
 
 beforeAll(async () => {
   for (const language of languages) translators[language] = await loadWords(language)
@@ -39,7 +44,7 @@ interface Position {
 }
 
 /** Red's turn, every tile face down and unseen but for those named. */
-function table({ red, gold, route = {}, rested = null, top }: Position): View<ImpRaceState> {
+function table({ red, gold, route = {}, rested = null, top }: Position): ImpRaceView {
   const state = setup(config, Generator.seeded(1))
   Object.assign(state.seats[0]!, red)
   Object.assign(state.seats[1]!, gold)
@@ -50,9 +55,17 @@ function table({ red, gold, route = {}, rested = null, top }: Position): View<Im
   return state
 }
 
-function say(thing: ImpRaceMove | ImpRaceEvent, position: Position = {}): Sentences {
-  const [en, es, sv] = languages.map(language => describe(thing, table(position), translators[language]))
+function inAll(say: (t: Voice) => string): Sentences {
+  const [en, es, sv] = languages.map(language => say(translators[language]))
   return { en: en!, es: es!, sv: sv! }
+}
+
+function describe(move: ImpRaceMove, position: Position): Sentences {
+  return inAll(t => describeMove(move, table(position), t))
+}
+
+function tell(event: ImpRaceEvent): Sentences {
+  return inAll(t => tellEvent(event, t))
 }
 
 const none = { cards: [], gems: 0, total: 0 }
@@ -815,7 +828,7 @@ const events: [ImpRaceEvent, Sentences][] = [
 
 suite('moves are orders', () => {
   test.each(moves)('%j', (move, position, sentences) => {
-    expect(say(move, position)).toEqual(sentences)
+    expect(describe(move, position)).toEqual(sentences)
   })
 
   test('every kind of move is among them', () => {
@@ -825,7 +838,7 @@ suite('moves are orders', () => {
 
 suite('events are sentences of a chronicle', () => {
   test.each(events)('%j', (event, sentences) => {
-    expect(say(event)).toEqual(sentences)
+    expect(tell(event)).toEqual(sentences)
   })
 
   test('what another event tells better is left out', () => {
@@ -845,7 +858,7 @@ suite('events are sentences of a chronicle', () => {
       { e: 'gemsSpent', seat: 0, count: 2, for: 'fight' },
       { e: 'cardDrawn', seat: 0, card: hidden, by: 'buy' },
     ]
-    for (const event of silent) expect(say(event), event.e).toEqual({ en: '', es: '', sv: '' })
+    for (const event of silent) expect(tell(event), event.e).toEqual({ en: '', es: '', sv: '' })
   })
 })
 

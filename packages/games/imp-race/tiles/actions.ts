@@ -1,10 +1,11 @@
 import { type Context, enter } from '@acheron/engine'
+import { typeOf } from '../box/tiles.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import { kill } from '../route/imps.ts'
+import { deadImp, freeSteps } from '../route/places.ts'
+import type { ImpRaceState } from '../state.ts'
+import { drawTreasure } from '../turn/gems.ts'
 import { flip } from './flipping.ts'
-import { drawTreasure } from './gems.ts'
-import { kill } from './imps.ts'
-import { deadImp, freeSteps } from './places.ts'
-import type { ImpRaceEvent, ImpRaceState } from './state.ts'
-import { typeOf } from './tiles.ts'
 
 /** R6: the action of the face-up tile under the active seat's imp. Banana and Return first open a window (W4). */
 export function carryOut(state: ImpRaceState, imp: number, square: number, ctx: Context<ImpRaceEvent>): void {

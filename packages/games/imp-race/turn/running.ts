@@ -1,10 +1,12 @@
 import type { Context } from '@acheron/engine'
+import { dieValueOf, joker, useOf } from '../box/cards.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import { moveImp, noMove, withCard } from '../moves.ts'
+import { canRun, goal, positionOf } from '../route/places.ts'
+import type { DeciderView, ImpRaceState, SeatState } from '../state.ts'
+import { flip } from '../tiles/flipping.ts'
 import { arrive } from './arrival.ts'
-import { dieValueOf, joker, useOf } from './cards.ts'
-import { flip } from './flipping.ts'
-import { moveImp, noMove, withCard } from './moves.ts'
-import { canRun, goal, positionOf } from './places.ts'
-import type { ImpRaceEvent, ImpRaceMove, ImpRaceState, SeatState } from './state.ts'
 
 /** The highest value a joker can be given (R4.2). */
 const highestValue = 5
@@ -36,9 +38,9 @@ export function listDieCards(me: SeatState, moves: ImpRaceMove[]): void {
 }
 
 /** R4.3 to R4.5: the imps that can go, or that none can; and the Bananas that leave a way to go. */
-export function listRuns(state: ImpRaceState, moves: ImpRaceMove[]): void {
-  const { seat, die, plus } = state.turn
-  const me = state.seats[seat]!
+export function listRuns(view: DeciderView, moves: ImpRaceMove[]): void {
+  const { seat, die, plus } = view.turn
+  const me = view.seats[seat]!
   const least = shortest(die!, plus)
   const most = die === joker ? highestValue + plus : least
   for (let imp = 0; imp < me.imps.length; imp++) {

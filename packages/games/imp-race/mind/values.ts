@@ -1,6 +1,6 @@
 import type { Seat } from '@acheron/engine'
-import { type CardKind, kindOf } from '../cards.ts'
-import { positionOf } from '../places.ts'
+import { type CardKind, kindOf } from '../box/cards.ts'
+import { positionOf } from '../route/places.ts'
 import type { ImpRaceState, Place, SeatState } from '../state.ts'
 
 // What things are worth, in squares of the foremost imp. Measured by play, not by rule.
@@ -46,9 +46,9 @@ const lead = 16
 
 /** How much of the victim's loss is one's own gain: the leader's fall helps everybody, the last one's nobody. */
 export function killShare({ seats, options: { impsToWin } }: ImpRaceState, victim: Seat): number {
-  const theirs = standingOf(seats[victim]!, impsToWin)
+  const theirs = wealthOf(seats[victim]!, impsToWin)
   let all = 0
-  for (const other of seats) all += Math.exp((standingOf(other, impsToWin) - theirs) / lead)
+  for (const other of seats) all += Math.exp((wealthOf(other, impsToWin) - theirs) / lead)
   return (killShares[seats.length]! * seats.length) / all
 }
 
@@ -111,7 +111,7 @@ export function nextGem({ gems }: SeatState): number {
 }
 
 /** All that a seat has; others' cards are told by their number. */
-export function standingOf({ imps, hand, gems }: SeatState, impsToWin: number): number {
+export function wealthOf({ imps, hand, gems }: SeatState, impsToWin: number): number {
   let cards = 0
   for (let i = 0; i < hand.length; i++) cards += cardWorth * fullness[i]!
   return impsWorth(imps, impsToWin) + cards + gemsWorth(gems)

@@ -1,6 +1,7 @@
 import type { Context, Seat } from '@acheron/engine'
-import type { CardId } from './cards.ts'
-import type { ImpRaceEvent, ImpRaceState } from './state.ts'
+import type { CardId } from '../box/cards.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { ImpRaceState } from '../state.ts'
 
 type Ctx = Context<ImpRaceEvent>
 

@@ -1,9 +1,12 @@
 import { type Context, enter, leave, type Seat } from '@acheron/engine'
-import { type CardId, strengthOf } from './cards.ts'
-import { takeFromHand } from './drawing.ts'
-import { kill } from './imps.ts'
-import { concede, stakeGems, stand, withCard } from './moves.ts'
-import type { BidFrame, ImpOf, ImpRaceEvent, ImpRaceMove, ImpRaceState, Mover, Stake } from './state.ts'
+import { type CardId, strengthOf } from '../box/cards.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { BidFrame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import { concede, stakeGems, stand, withCard } from '../moves.ts'
+import { kill } from '../route/imps.ts'
+import type { DeciderView, ImpOf, ImpRaceState, Mover, Stake } from '../state.ts'
+import { takeFromHand } from '../turn/drawing.ts'
 
 type Ctx = Context<ImpRaceEvent>
 
@@ -32,8 +35,8 @@ export function ownStake({ bidder, attacker, stakes }: BidFrame): Stake {
 }
 
 /** R7.3 to R7.5: what may be staked, and whether the bidder may stand or must concede. */
-export function listBids(state: ImpRaceState, frame: BidFrame, moves: ImpRaceMove[]): void {
-  const { hand, gems } = state.seats[frame.bidder]!
+export function listBids(view: DeciderView, frame: BidFrame, moves: ImpRaceMove[]): void {
+  const { hand, gems } = view.seats[frame.bidder]!
   const { total } = ownStake(frame)
   let reach = total + gems
   for (let i = 0; i < hand.length; i++) reach += strengthOf(hand[i]!)

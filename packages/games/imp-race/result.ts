@@ -1,6 +1,7 @@
 import type { Context, Result, Seat } from '@acheron/engine'
-import { goal, impsHome } from './places.ts'
-import type { ImpRaceEvent, ImpRaceState, Place, SeatState } from './state.ts'
+import type { ImpRaceEvent } from './events.ts'
+import { goal, impsHome } from './route/places.ts'
+import type { ImpRaceState, Place, SeatState } from './state.ts'
 
 type Ctx = Context<ImpRaceEvent>
 
@@ -16,9 +17,9 @@ export function isRoundLimit({ seats, turn, options: { roundLimit } }: ImpRaceSt
   return roundLimit > 0 && turn.seat === seats.length - 1 && turn.number >= roundLimit * seats.length
 }
 
-/** R12.2: the standings decide; equals share the first place, and then nobody is the winner alone. */
+/** R12.2: the ranking decides; equals share the first place, and then nobody is the winner alone. */
 export function endByRounds(state: ImpRaceState, ctx: Ctx): void {
-  const [best = []] = standings(state)
+  const [best = []] = rankingOf(state)
   state.winner = best.length === 1 ? best[0]! : null
   state.flow.length = 0
   ctx.emit({ e: 'gameEnded', winner: state.winner, by: 'roundLimit' })
@@ -40,7 +41,7 @@ function worthOf(place: Place): number {
 }
 
 /** All seats, best first; equals share a group. */
-function standings({ seats }: ImpRaceState): Seat[][] {
+function rankingOf({ seats }: ImpRaceState): Seat[][] {
   const merits = seats.map(meritsOf)
   const compare = (a: Seat, b: Seat) => {
     const apart = merits[a]!.findIndex((merit, i) => merit !== merits[b]![i])
@@ -57,7 +58,7 @@ function standings({ seats }: ImpRaceState): Seat[][] {
 
 export function result(state: ImpRaceState): Result | null {
   if (state.flow.length > 0) return null
-  const ranking = standings(state)
+  const ranking = rankingOf(state)
   return { winners: ranking[0]!, ranking, scores: state.seats.map(impsHome), turns: state.turn.number }
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@acheron/engine'
-import { goal, positionOf } from '../places.ts'
+import { result } from '../result.ts'
+import { goal, positionOf } from '../route/places.ts'
 import type { ImpRaceState, SeatState } from '../state.ts'
 
 // Fitted to the outcomes of thousands of games of the plain player against itself (logistic regression).
@@ -32,10 +33,17 @@ function strengthOf({ imps, hand, gems }: SeatState, impsToWin: number): number 
 }
 
 /** How likely the seat is to win. */
-export function chanceOf({ seats, turn, options: { impsToWin } }: ImpRaceState, seat: Seat): number {
+function chanceOf({ seats, turn, options: { impsToWin } }: ImpRaceState, seat: Seat): number {
   const strengths = seats.map((each, at) => strengthOf(each, impsToWin) + (at === turn.seat ? toMove : 0))
   const own = strengths[seat]!
   let all = 0
   for (const strength of strengths) all += Math.exp(strength - own)
   return 1 / all
+}
+
+/** The chance to win; when the race is over, the seat's share of the win. */
+export function worth(state: ImpRaceState, seat: Seat): number {
+  const ended = result(state)
+  if (ended) return ended.winners.includes(seat) ? 1 / ended.winners.length : 0
+  return chanceOf(state, seat)
 }

@@ -1,10 +1,11 @@
 import type { Context } from '@acheron/engine'
-import { win } from './ending.ts'
-import { startFight } from './fight.ts'
-import { kill } from './imps.ts'
-import { foreignImp, goal, impsHome, placeAt } from './places.ts'
-import type { ImpRaceEvent, ImpRaceState, Mover } from './state.ts'
-import { carryOut } from './tile-actions.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import { startFight } from '../fight/bidding.ts'
+import { win } from '../result.ts'
+import { kill } from '../route/imps.ts'
+import { foreignImp, goal, impsHome, placeAt } from '../route/places.ts'
+import type { ImpRaceState, Mover } from '../state.ts'
+import { carryOut } from '../tiles/actions.ts'
 
 type Ctx = Context<ImpRaceEvent>
 

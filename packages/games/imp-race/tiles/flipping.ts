@@ -1,5 +1,6 @@
 import type { Context } from '@acheron/engine'
-import type { ImpRaceEvent, ImpRaceState } from './state.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { ImpRaceState } from '../state.ts'
 
 /** R6.8 lists every occasion. A tile that comes to light stays known to all, also when it is turned down again. */
 export function flip(

@@ -1,10 +1,12 @@
 import { type Context, enter } from '@acheron/engine'
-import { arrive } from './arrival.ts'
+import { typeOf } from '../box/tiles.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { ChainFrame } from '../frames.ts'
+import { kill } from '../route/imps.ts'
+import { freeSteps } from '../route/places.ts'
+import type { ImpRaceState, ImpRaceView, Step } from '../state.ts'
+import { arrive } from '../turn/arrival.ts'
 import { flip } from './flipping.ts'
-import { kill } from './imps.ts'
-import { freeSteps } from './places.ts'
-import type { ChainFrame, ImpRaceEvent, ImpRaceState, Step } from './state.ts'
-import { typeOf } from './tiles.ts'
 
 type Ctx = Context<ImpRaceEvent>
 
@@ -24,10 +26,10 @@ export function moveByTile(state: ImpRaceState, { imp, square, tile }: ChainFram
 }
 
 /** R6.6: the nearest earlier square with a face-up Return, or 0. */
-function earlierReturn(state: ImpRaceState, from: number): number {
+export function earlierReturn({ route }: ImpRaceView, from: number): number {
   for (let square = from - 1; square > 0; square--) {
-    const { up, tile } = state.route[square]!
-    if (up && typeOf(tile) === 'return') return square
+    const { up, tile } = route[square]!
+    if (up && tile !== null && typeOf(tile) === 'return') return square
   }
   return 0
 }

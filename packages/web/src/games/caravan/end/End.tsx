@@ -1,4 +1,4 @@
-import { entryText, entryTitle } from '@acheron/games/caravan/story/texts.ts'
+import { entryText, entryTitle } from '@acheron/games/caravan/chronicle/story/texts.ts'
 import type { EndProps } from '../../face.ts'
 import { storyIn } from '../chronicle/story.ts'
 import { archetypes, championName, nameOf } from '../rules.ts'

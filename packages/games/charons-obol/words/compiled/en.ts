@@ -14,5 +14,7 @@ export const en: Catalogue<Words> = {
     'why.over': 'The game is over.',
     'why.turn': 'It is not your turn.',
     'why.empty': 'There is nothing in your hand to keep yet (R2.3).',
+    'option.fare.name': 'Fare',
+    'option.fare.about': 'How many obols pay the passage: the more, the longer the game.',
   },
 }

@@ -14,5 +14,7 @@ export const es: Catalogue<Words> = {
     'why.over': 'La partida ha terminado.',
     'why.turn': 'No es tu turno.',
     'why.empty': 'Todavía no tienes nada en la mano que guardar (R2.3).',
+    'option.fare.name': 'Pasaje',
+    'option.fare.about': 'Cuántos óbolos cuesta el pasaje: cuantos más, más larga la partida.',
   },
 }

@@ -9,4 +9,6 @@ export type Words = {
   'why.over': Record<never, never>
   'why.turn': Record<never, never>
   'why.empty': Record<never, never>
+  'option.fare.name': Record<never, never>
+  'option.fare.about': Record<never, never>
 }

@@ -14,5 +14,7 @@ export const sv: Catalogue<Words> = {
     'why.over': 'Spelet är slut.',
     'why.turn': 'Det är inte din tur.',
     'why.empty': 'Du har ingenting i handen att behålla än (R2.3).',
+    'option.fare.name': 'Färjelön',
+    'option.fare.about': 'Hur många oboler överfarten kostar: ju fler, desto längre spel.',
   },
 }

@@ -161,6 +161,8 @@ export interface GameDefinition<
   play(state: S, seat: Seat, move: M, ctx: Context<E>): void
   /** Carries out what happens by itself, until somebody has to decide or the game is over. */
   advance(state: S, ctx: Context<E>): void
+  /** Throws an InputError for a state that is in the middle of something these rules do not know. */
+  checkFlow(state: GameState): void
   /** A state that an older version of the rules has left, as these have it; it may be changed in place. */
   migrate(state: GameState, from: number): S
   /** The state as the seat may see it, for now: what hides nothing is the state's own, and changes with it. */

@@ -33,7 +33,7 @@ export const meta = {
     es: 'Arriba, las familias de Florencia acusan a los pecadores; abajo, guían las almas al círculo que les corresponde. El escudo en que se detiene un alma decide dónde puedes actuar en la ciudad, y gana la familia de mayor infamia.',
     sv: 'Där uppe anklagar Florens familjer syndare; där nere leder de själarna till den krets som passar. Skölden där en själ stannar avgör var i staden du får handla, och familjen med störst vanära vinner.',
   },
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   minutes: 90,
   stage: 'complete',

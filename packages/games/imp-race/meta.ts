@@ -25,7 +25,7 @@ export const meta = {
     es: 'Una carrera de diablillos por los nueve círculos hasta el trono de Lucifer. Corre, aprovecha lo que esconden las losetas, lucha por las casillas con cartas y gemas y llega a la meta con la cuenta exacta.',
     sv: 'Smådjävlar springer i kapp genom de nio kretsarna till Lucifers tron. Spring, ta vad brickorna gömmer, strid om rutorna med kort och juveler och nå målet på pricken.',
   },
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 5 },
   minutes: 45,
   stage: 'complete',

@@ -25,7 +25,7 @@ export const meta = {
     es: 'Nueve dados, una hoja de casillas y nueve círculos, cada uno con su propia exigencia. Baja, conserva lo bastante para volver a salir y deja que Virgilio ayude cuando los dados no quieran.',
     sv: 'Nio tärningar, ett spelblad med rutor och nio kretsar, var och en med sitt eget krav. Gå ner, behåll nog för att komma ut igen, och låt Vergilius hjälpa när tärningarna inte vill.',
   },
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 1, max: 1 },
   minutes: 10,
   stage: 'complete',

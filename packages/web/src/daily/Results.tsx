@@ -2,7 +2,7 @@ import { findGame } from '@acheron/games'
 import type { DailyResult } from '@acheron/protocol'
 import { useWords } from '../app/words.tsx'
 import { Glyph } from '../icons/Glyph.tsx'
-import { personName } from '../table/seats.ts'
+import { personName } from '../table/players/seats.ts'
 import './Results.css'
 
 interface Props {

@@ -1,14 +1,13 @@
 // City, house and cards show whatever a legal move is about, in all languages; and nothing of other hands.
 import { languages, withNames } from '@acheron/engine/words'
 import { florence } from '@acheron/games/florence'
-import { boatPastSymbol, loanPenalty } from '@acheron/games/florence/box/tracks.ts'
+import { boatPastSymbol, type FlorenceView, loanPenalty } from '@acheron/games/florence/board.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { Board } from '../../src/games/florence/stage/Board.tsx'
 import { loadCity } from '../../src/games/florence/stage/city/words.ts'
 import { gestureOf } from '../../src/games/florence/stage/gestures.ts'
-import type { Florence } from '../../src/games/florence/types.ts'
 import { loadVoice } from '../../src/games/florence/words.ts'
 import { Game } from './games.ts'
 
@@ -46,7 +45,7 @@ test('whatever a legal move is about lies on the table, and what nothing is touc
       const moves = game.moves(seat)
       const often = seen.get(kind) ?? 0
       if (often < mostOfAKind) {
-        const view = game.view(seat) as unknown as Florence
+        const view = game.view(seat) as unknown as FlorenceView
         const board = boardOf(view, moves, seat, 'en')
         const shown = (key: string) => board.includes(`data-thing="${key}"`)
         for (const move of moves) {

@@ -1,10 +1,10 @@
 import { clone, Generator, Table } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
 import { florence } from '@acheron/games/florence'
+import type { FlorenceEvent, FlorenceMove } from '@acheron/games/florence/board.ts'
 import { describe, expect, test } from 'vitest'
 import { consequenceOf } from '../../src/games/florence/consequences/index.ts'
 import { prompt } from '../../src/games/florence/prompt.ts'
-import type { FlorenceEvent, FlorenceMove } from '../../src/games/florence/rules.ts'
 import { loadVoice } from '../../src/games/florence/words.ts'
 import { Game } from './games.ts'
 

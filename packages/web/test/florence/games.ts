@@ -1,6 +1,6 @@
 import { clone, Generator, Table } from '@acheron/engine'
 import { florence } from '@acheron/games/florence'
-import type { FlorenceMove } from '../../src/games/florence/rules.ts'
+import type { FlorenceMove } from '@acheron/games/florence/board.ts'
 
 /** A game played by chance, without undo and secrets: many positions, quickly. */
 export class Game {

@@ -1,13 +1,13 @@
 import { equal, Table } from '@acheron/engine'
 import { florence } from '@acheron/games/florence'
+import type { FlorenceView } from '@acheron/games/florence/board.ts'
 import { expect, test } from 'vitest'
 import { Gestures, gestureOf } from '../../src/games/florence/stage/gestures.ts'
-import type { Florence } from '../../src/games/florence/types.ts'
 
 type Move = ReturnType<typeof florence.moves>[number]
 
 /** Touches for a move, thing by thing; how it came to be made, or why not. */
-function touched(view: Florence, moves: readonly Move[], move: Move): 'played' | 'asked' | 'button' | string {
+function touched(view: FlorenceView, moves: readonly Move[], move: Move): 'played' | 'asked' | 'button' | string {
   const { parts } = gestureOf(view, move)
   if (parts.length === 0) return 'button'
   let taken: readonly string[] = []

@@ -1,10 +1,20 @@
-import type { GuardianId } from '@acheron/games/florence/box/guardians.ts'
-import { hellFor } from '@acheron/games/florence/box/hell.ts'
-import { type LocationId, locationIds, locations, quarters } from '@acheron/games/florence/box/locations.ts'
-import { plagueCards } from '@acheron/games/florence/box/plague-cards.ts'
-import { circleOf, circles, type Sin, soulSins } from '@acheron/games/florence/box/sins.ts'
-import { cubeValue } from '@acheron/games/florence/box/tracks.ts'
-import { guardianName, locationName, sinName } from '@acheron/games/florence/names.ts'
+import {
+  circleOf,
+  circles,
+  cubeValue,
+  type GuardianId,
+  guardianName,
+  hellFor,
+  type LocationId,
+  locationIds,
+  locationName,
+  locations,
+  plagueCards,
+  quarters,
+  type Sin,
+  sinName,
+  soulSins,
+} from '@acheron/games/florence/board.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, width } from '../text.ts'

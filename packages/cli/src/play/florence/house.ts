@@ -1,12 +1,19 @@
-import { type FraudId, instantSide } from '@acheron/games/florence/box/fraud-cards.ts'
-import { spacesPerFloor } from '@acheron/games/florence/box/tower.ts'
-import { barrelName, cardName, familyName } from '@acheron/games/florence/names.ts'
-import { familyText, instantText } from '@acheron/games/florence/texts.ts'
+import {
+  barrelName,
+  cardName,
+  type FraudId,
+  familyName,
+  familyText,
+  instantSide,
+  instantText,
+  type SeenSeat,
+  spacesPerFloor,
+} from '@acheron/games/florence/board.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, width, wrap } from '../text.ts'
 import { ink } from './hell.ts'
 import type { Lit } from './lit.ts'
-import { asMoves, pieceSign, type SeenSeat, seatColour, seatsFrom, viewOf, wordsOf } from './scene.ts'
+import { asMoves, pieceSign, seatColour, seatsFrom, viewOf, wordsOf } from './scene.ts'
 
 /** A line for each family, the own one first. */
 export function seatLines(scene: Scene, lit: Lit): string[] {

@@ -1,19 +1,23 @@
 import type { Move } from '@acheron/engine'
-import { hellFor } from '@acheron/games/florence/box/hell.ts'
-import { type Folder, folderOf } from '@acheron/games/florence/listing.ts'
 import {
   barrelName,
+  type FlorenceMove,
+  type Folder,
+  folderOf,
   guardianName,
   guestName,
+  hellFor,
+  isGraveyard,
+  type MoveOf,
+  type Origin,
   pieceText,
   quarterName,
   shieldName,
+  sinAt,
   sinName,
   soulText,
   theLocation,
-} from '@acheron/games/florence/names.ts'
-import { isGraveyard, sinAt } from '@acheron/games/florence/reach.ts'
-import type { FlorenceMove, MoveOf, Origin } from '@acheron/games/florence/state.ts'
+} from '@acheron/games/florence/board.ts'
 import type { Group, Scene } from '../stage.ts'
 import { asMoves, capital, pointsOf, viewOf, wordsOf } from './scene.ts'
 

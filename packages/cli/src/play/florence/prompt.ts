@@ -1,5 +1,4 @@
-import { cardName, guardianName, locationName, quarterName } from '@acheron/games/florence/names.ts'
-import type { Frame } from '@acheron/games/florence/state.ts'
+import { cardName, type Frame, guardianName, locationName, quarterName } from '@acheron/games/florence/board.ts'
 import type { Scene } from '../stage.ts'
 import { asMoves, pointsOf, topFrame, viewOf, wordsOf } from './scene.ts'
 

@@ -1,22 +1,30 @@
-import type { Move, Seat, View } from '@acheron/engine'
-import type { FraudId } from '@acheron/games/florence/box/fraud-cards.ts'
-import type { Quarter } from '@acheron/games/florence/box/locations.ts'
-import { circleOf, type SoulSin } from '@acheron/games/florence/box/sins.ts'
-import { barrels, guests, type Piece } from '@acheron/games/florence/box/tower.ts'
-import { quarterName, type T } from '@acheron/games/florence/names.ts'
-import { type Way, wayTo } from '@acheron/games/florence/reach.ts'
-import type { FlorenceMove, FlorenceState, Frame, MoveOf, Origin, SeatState } from '@acheron/games/florence/state.ts'
+import type { Move, Seat } from '@acheron/engine'
+import {
+  barrels,
+  circleOf,
+  type FlorenceMove,
+  type FlorenceView,
+  guests,
+  type MoveOf,
+  type Origin,
+  type Piece,
+  type Quarter,
+  quarterName,
+  type SeenSeat,
+  type SoulSin,
+  type T,
+  topFrame as topFrameOf,
+  type Way,
+  wayTo,
+} from '@acheron/games/florence/board.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 
-/** A seat as others see it: its cards may be backs. */
-export type SeenSeat = Omit<SeatState, 'hand'> & { readonly hand: readonly (FraudId | null)[] }
-
 /** The scene's parts in the game's own types: this stage is only ever given this game. */
-export const viewOf = (scene: Scene) => scene.view as unknown as View<FlorenceState>
+export const viewOf = (scene: Scene) => scene.view as unknown as FlorenceView
 export const asMoves = (moves: readonly Move[]) => moves as unknown as readonly FlorenceMove[]
 export const wordsOf = (scene: Scene) => scene.t as unknown as T
-export const topFrame = (scene: Scene) => (viewOf(scene).flow as readonly Frame[]).at(-1) ?? null
+export const topFrame = (scene: Scene) => topFrameOf(viewOf(scene))
 
 /** The seats in the order of play from the one whose eyes these are. */
 export function seatsFrom(scene: Scene): { seat: Seat; own: SeenSeat }[] {

@@ -240,94 +240,94 @@ export type Words = {
   'move.panel': { barrel: string | number }
   'move.barrel': { barrel: string | number; floor: string | number }
   'move.guest': { guest: string | number; floor: string | number }
-  'told.gameStarted': { players: number; first: string | number; guardians: string | number }
-  'told.agreed': { options: string | number }
-  'told.option': { name: string | number; value: string | number }
-  'told.familyKept': { who: string | number }
-  'told.familyDealt': { who: string | number; family: string | number; coins: string | number; count: number; sins: string | number }
-  'told.soulEntered': { who: string | number; soul: string | number; to: string | number; passed: number }
-  'told.soulMoved': { who: string | number; soul: string | number; from: string | number; to: string | number; passed: number }
-  'told.soulMoved.guardian': { who: string | number; guardian: string | number; soul: string | number; from: string | number; to: string | number; passed: number }
-  'told.soulLaid': { points: string | number }
-  'told.soulReturned': { soul: string | number; from: string | number }
-  'told.soulPetrified': { soul: string | number; at: string | number }
-  'told.soulShifted': { soul: string | number; from: string | number; to: string | number }
-  'told.soulBuried': { soul: string | number }
-  'told.noSoulLeft': { sin: string | number }
-  'told.plague': { card: string | number; souls: string | number }
-  'told.plague.none': { card: string | number }
-  'told.plague.missing': { souls: string | number }
-  'told.guardianMoved': { who: string | number; guardian: string | number; circle: string | number }
-  'told.styxPlayed': { who: string | number; souls: string | number }
-  'told.discPlaced': { who: string | number; gate: string | number }
-  'told.cubeMoved': { who: string | number; sin: string | number; space: number; value: number }
-  'told.cubeMoved.end': { sin: string | number; empty: number; space: number; value: number }
-  'told.loanTaken': { who: string | number; coins: string | number; space: number }
-  'told.infamy.gained': { who: string | number; infamy: string | number }
-  'told.infamy.token': { who: string | number; infamy: string | number }
-  'told.infamy.loan': { who: string | number; infamy: string | number }
-  'told.infamy.council': { who: string | number; infamy: string | number }
-  'told.exchanged': { who: string | number; florins: string | number; drachmas: string | number }
-  'told.paid.fraud': { who: string | number; coins: string | number }
-  'told.paid.guardian': { who: string | number; coins: string | number }
-  'told.paid.styx': { who: string | number; coins: string | number }
-  'told.gained': { who: string | number; coins: string | number }
-  'told.bribePaid': { who: string | number; coins: string | number; quarter: string | number }
-  'told.quarterSet': { quarter: string | number }
-  'told.memberSent': { who: string | number; member: string | number; to: string | number }
-  'told.memberSent.fee': { who: string | number; member: string | number; to: string | number; fee: string | number }
-  'told.accused': { who: string | number; sin: string | number; at: string | number }
-  'told.skullRaised': { who: string | number; level: number; sin: string | number }
-  'told.bonusTaken': { tile: string | number }
-  'told.danteMoved.P': { circle: string | number }
-  'told.danteMoved.F': { circle: string | number }
-  'told.danteMoved.D': { circle: string | number }
-  'told.danteMoved.E': { circle: string | number }
-  'told.halfDiplomaTaken': { who: string | number; held: number }
-  'told.diplomaAwarded.dante': { who: string | number; sin: string | number }
-  'told.diplomaAwarded.tokens': { who: string | number; sin: string | number }
-  'told.diplomaUnclaimed': { sin: string | number }
-  'told.councilHeld': { who: string | number }
-  'told.fraudPlayed.hand': { who: string | number; card: string | number }
-  'told.fraudPlayed.lineUp': { who: string | number; card: string | number }
-  'told.fraudPlayed.deck': { who: string | number; card: string | number }
-  'told.fraudUsed.none': Record<never, never>
-  'told.fraudScored': { card: string | number; who: string | number; points: string | number }
-  'told.fraudScored.used': { who: string | number; card: string | number }
-  'told.fraudScored.none': { card: string | number; who: string | number }
-  'told.fraudDiscarded': { who: string | number; card: string | number; barrel: string | number }
-  'told.fraudDrawn': { who: string | number }
-  'told.fraudDrawn.known': { who: string | number; card: string | number }
-  'told.lineUpRefilled': { card: string | number }
-  'told.deckShuffled.fraud': { count: number }
-  'told.deckShuffled.plague': { count: number }
-  'told.memberSheltered': { kind: string; floor: string | number }
-  'told.memberHome': { who: string | number; member: string | number; from: string | number }
-  'told.familyHome': { count: number; members: string | number }
-  'told.familyHome.from': { members: string | number; from: string | number }
-  'told.urchinAdopted.haystack': Record<never, never>
-  'told.urchinAdopted.home': { who: string | number }
-  'told.floorBuilt': { who: string | number; floor: string | number }
-  'told.moved': { who: string | number; piece: string | number; from: string | number; to: string | number }
-  'told.swapped': { who: string | number; piece: string | number; from: string | number; other: string | number; to: string | number }
-  'told.barrelTaken': { who: string | number; barrel: string | number; floor: string | number }
-  'told.barrelToPanel': { who: string | number; barrel: string | number; points: string | number }
-  'told.barrelToPanel.none': { who: string | number; barrel: string | number }
-  'told.barrelReturned': { who: string | number; barrel: string | number }
-  'told.guestInvited': { who: string | number; guest: string | number; floor: string | number }
-  'told.guestInvited.paid': { who: string | number; guest: string | number; floor: string | number; coins: string | number }
-  'told.guestReturned': { who: string | number; guest: string | number }
-  'told.endTriggered': { who: string | number }
-  'told.suddenDeath': { who: string | number }
-  'told.turnCap': { who: string | number }
-  'told.finalScoring.1': Record<never, never>
-  'told.finalScoring.2': Record<never, never>
-  'told.finalScoring.3': Record<never, never>
-  'told.finalScoring.4': Record<never, never>
-  'told.finalScoring.5': Record<never, never>
-  'told.diplomaScored': { who: string | number; sin: string | number; level: number; value: number; points: string | number }
-  'told.debtRepaid': { space: number; who: string | number; points: string | number }
-  'told.gameOver': { count: number; winners: string | number; points: string | number }
+  'log.gameStarted': { players: number; first: string | number; guardians: string | number }
+  'log.gameStarted.agreed': { options: string | number }
+  'log.gameStarted.option': { name: string | number; value: string | number }
+  'log.familyKept': { who: string | number }
+  'log.familyDealt': { who: string | number; family: string | number; coins: string | number; count: number; sins: string | number }
+  'log.soulEntered': { who: string | number; soul: string | number; to: string | number; passed: number }
+  'log.soulMoved': { who: string | number; soul: string | number; from: string | number; to: string | number; passed: number }
+  'log.soulMoved.guardian': { who: string | number; guardian: string | number; soul: string | number; from: string | number; to: string | number; passed: number }
+  'log.soulLaid': { points: string | number }
+  'log.soulReturned': { soul: string | number; from: string | number }
+  'log.soulPetrified': { soul: string | number; at: string | number }
+  'log.soulShifted': { soul: string | number; from: string | number; to: string | number }
+  'log.soulBuried': { soul: string | number }
+  'log.noSoulLeft': { sin: string | number }
+  'log.plagueRevealed': { card: string | number; souls: string | number }
+  'log.plagueRevealed.none': { card: string | number }
+  'log.plagueRevealed.missing': { souls: string | number }
+  'log.guardianMoved': { who: string | number; guardian: string | number; circle: string | number }
+  'log.styxPlayed': { who: string | number; souls: string | number }
+  'log.discPlaced': { who: string | number; gate: string | number }
+  'log.cubeMoved': { who: string | number; sin: string | number; space: number; value: number }
+  'log.cubeMoved.end': { sin: string | number; empty: number; space: number; value: number }
+  'log.loanTaken': { who: string | number; coins: string | number; space: number }
+  'log.infamyChanged.gained': { who: string | number; infamy: string | number }
+  'log.infamyChanged.token': { who: string | number; infamy: string | number }
+  'log.infamyChanged.loan': { who: string | number; infamy: string | number }
+  'log.infamyChanged.council': { who: string | number; infamy: string | number }
+  'log.coinsChanged.exchange': { who: string | number; florins: string | number; drachmas: string | number }
+  'log.coinsChanged.fraud': { who: string | number; coins: string | number }
+  'log.coinsChanged.guardian': { who: string | number; coins: string | number }
+  'log.coinsChanged.styx': { who: string | number; coins: string | number }
+  'log.coinsChanged.gained': { who: string | number; coins: string | number }
+  'log.bribePaid': { who: string | number; coins: string | number; quarter: string | number }
+  'log.quarterSet': { quarter: string | number }
+  'log.memberSent': { who: string | number; member: string | number; to: string | number }
+  'log.memberSent.fee': { who: string | number; member: string | number; to: string | number; fee: string | number }
+  'log.accused': { who: string | number; sin: string | number; at: string | number }
+  'log.skullRaised': { who: string | number; level: number; sin: string | number }
+  'log.bonusTaken': { tile: string | number }
+  'log.danteMoved.P': { circle: string | number }
+  'log.danteMoved.F': { circle: string | number }
+  'log.danteMoved.D': { circle: string | number }
+  'log.danteMoved.E': { circle: string | number }
+  'log.halfDiplomaTaken': { who: string | number; held: number }
+  'log.diplomaAwarded.dante': { who: string | number; sin: string | number }
+  'log.diplomaAwarded.tokens': { who: string | number; sin: string | number }
+  'log.diplomaUnclaimed': { sin: string | number }
+  'log.councilHeld': { who: string | number }
+  'log.fraudPlayed.hand': { who: string | number; card: string | number }
+  'log.fraudPlayed.lineUp': { who: string | number; card: string | number }
+  'log.fraudPlayed.deck': { who: string | number; card: string | number }
+  'log.fraudUsed.none': Record<never, never>
+  'log.fraudScored': { card: string | number; who: string | number; points: string | number }
+  'log.fraudScored.used': { who: string | number; card: string | number }
+  'log.fraudScored.none': { card: string | number; who: string | number }
+  'log.fraudDiscarded': { who: string | number; card: string | number; barrel: string | number }
+  'log.fraudDrawn': { who: string | number }
+  'log.fraudDrawn.known': { who: string | number; card: string | number }
+  'log.lineUpRefilled': { card: string | number }
+  'log.deckShuffled.fraud': { count: number }
+  'log.deckShuffled.plague': { count: number }
+  'log.memberSheltered': { kind: string; floor: string | number }
+  'log.memberHome': { who: string | number; member: string | number; from: string | number }
+  'log.familyHome': { count: number; members: string | number }
+  'log.familyHome.from': { members: string | number; from: string | number }
+  'log.urchinAdopted.haystack': Record<never, never>
+  'log.urchinAdopted.home': { who: string | number }
+  'log.floorBuilt': { who: string | number; floor: string | number }
+  'log.towerReorganised.move': { who: string | number; piece: string | number; from: string | number; to: string | number }
+  'log.towerReorganised.swap': { who: string | number; piece: string | number; from: string | number; other: string | number; to: string | number }
+  'log.barrelTaken': { who: string | number; barrel: string | number; floor: string | number }
+  'log.barrelToPanel': { who: string | number; barrel: string | number; points: string | number }
+  'log.barrelToPanel.none': { who: string | number; barrel: string | number }
+  'log.barrelReturned': { who: string | number; barrel: string | number }
+  'log.guestInvited': { who: string | number; guest: string | number; floor: string | number }
+  'log.guestInvited.paid': { who: string | number; guest: string | number; floor: string | number; coins: string | number }
+  'log.guestReturned': { who: string | number; guest: string | number }
+  'log.endTriggered': { who: string | number }
+  'log.suddenDeath': { who: string | number }
+  'log.suddenDeath.turnCap': { who: string | number }
+  'log.finalScoring.1': Record<never, never>
+  'log.finalScoring.2': Record<never, never>
+  'log.finalScoring.3': Record<never, never>
+  'log.finalScoring.4': Record<never, never>
+  'log.finalScoring.5': Record<never, never>
+  'log.diplomaScored': { who: string | number; sin: string | number; level: number; value: number; points: string | number }
+  'log.debtRepaid': { space: number; who: string | number; points: string | number }
+  'log.gameOver': { count: number; winners: string | number; points: string | number }
   'why.over': Record<never, never>
   'why.other': { who: string | number }
   'why.foreign': { who: string | number }

@@ -1,5 +1,7 @@
 import type { GameDefinition } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
+import { florence } from '@acheron/games/florence'
+import type { FlorenceMove, FlorenceView } from '@acheron/games/florence/board.ts'
 import type { GameFace } from '../../board/face.ts'
 import { byAnyKey } from '../../board/voices.ts'
 import { End } from './end/End.tsx'
@@ -8,17 +10,15 @@ import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
-import { type FlorenceMove, florence } from './rules.ts'
 import { Board } from './stage/Board.tsx'
 import { loadCity } from './stage/city/words.ts'
-import type { Florence } from './types.ts'
 import { loadVoice } from './words.ts'
 
-/** The face of Florence in a language; the page knows a game by nothing else. */
+/** The face of FlorenceView in a language; the page knows a game by nothing else. */
 export async function face(language: Language): Promise<GameFace> {
   const [voice, last] = await Promise.all([loadVoice(language), loadEnd(language), loadCity(language)])
   const [rules, firstGame] = await Promise.all([book(language, voice.game), lesson(language)])
-  const seen = (view: unknown) => view as Florence
+  const seen = (view: unknown) => view as FlorenceView
   return {
     id: florence.meta.id,
     game: florence as unknown as GameDefinition,

@@ -1,21 +1,23 @@
-import type { Choice, Prompt } from '../../board/face.ts'
-import { consequenceOf } from './consequences/index.ts'
-import { groupOf, pointsOf } from './groups.ts'
-import type { ChapterId } from './rules/chapters.ts'
+import { florence } from '@acheron/games/florence'
 import {
   cardName,
+  deciderOf,
   type FlorenceMove,
+  type FlorenceView,
   type Frame,
-  florence,
   guardianName,
   guardianText,
   isGraveyard,
   locationName,
   quarterName,
   tileText,
-} from './rules.ts'
+  topFrame,
+} from '@acheron/games/florence/board.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
+import { consequenceOf } from './consequences/index.ts'
+import { groupOf, pointsOf } from './groups.ts'
+import type { ChapterId } from './rules/chapters.ts'
 import { soFar } from './so-far.ts'
-import { deciderOf, type Florence, topFrame } from './types.ts'
 import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
@@ -44,7 +46,7 @@ const order: readonly FlorenceMove['do'][] = [
 /** So many lie open where all would be folded away. */
 const leastOpen = 3
 
-function rankOf(view: Florence, move: FlorenceMove): number {
+function rankOf(view: FlorenceView, move: FlorenceMove): number {
   const kind = order.indexOf(move.do)
   if (move.do !== 'lead') return kind < 0 ? order.length : kind
   // Souls that lie down first, the most infamy before less; then those that stand, from above; the graveyard last.
@@ -54,7 +56,7 @@ function rankOf(view: Florence, move: FlorenceMove): number {
 }
 
 /** The sentence for the one who decides, and every legal move once. */
-export function prompt(view: Florence, moves: readonly FlorenceMove[], voice: Voice): Prompt {
+export function prompt(view: FlorenceView, moves: readonly FlorenceMove[], voice: Voice): Prompt {
   const ranks = new Map(moves.map(move => [move, rankOf(view, move)]))
   const sorted = moves.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
   const groups = sorted.map(move => groupOf(view, move, moves, voice))
@@ -75,7 +77,7 @@ export function prompt(view: Florence, moves: readonly FlorenceMove[], voice: Vo
   return { title, text: said, ...(chapter && { chapter }), choices }
 }
 
-function sentence(view: Florence, moves: readonly FlorenceMove[], voice: Voice): Sentence {
+function sentence(view: FlorenceView, moves: readonly FlorenceMove[], voice: Voice): Sentence {
   const { t, game } = voice
   const frame = topFrame(view)
   const can = (kind: FlorenceMove['do']) => moves.some(move => move.do === kind)
@@ -149,7 +151,7 @@ function rareSentence(frame: Frame, { t, game }: Voice): Sentence {
   }
 }
 
-function hellText(view: Florence, moves: readonly FlorenceMove[], { t }: Voice): string {
+function hellText(view: FlorenceView, moves: readonly FlorenceMove[], { t }: Voice): string {
   const laid = moves.filter(move => move.do === 'lead' && pointsOf(view, move.soul, move.to) > 0).length
   return laid > 0 ? t('ask.hell.laid', { count: laid }) : t('ask.hell.text')
 }

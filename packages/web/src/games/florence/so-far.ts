@@ -1,10 +1,16 @@
 import { list } from '@acheron/engine/words'
-import { type Frame, type LocationId, quarterName, sinName, toLocation } from './rules.ts'
-import type { Florence } from './types.ts'
+import {
+  type FlorenceView,
+  type Frame,
+  type LocationId,
+  quarterName,
+  sinName,
+  toLocation,
+} from '@acheron/games/florence/board.ts'
 import type { Voice } from './words.ts'
 
 /** What has been done in this turn, as far as the table shows it: it stands in the prompt until the turn is over. */
-export function soFar(view: Florence, { t, game }: Voice): string {
+export function soFar(view: FlorenceView, { t, game }: Voice): string {
   const { quarter } = view.turn
   const deeds = [
     ...(quarter ? [t('deed.led', { quarter: quarterName(quarter, game) })] : []),

@@ -1,7 +1,9 @@
 import { list } from '@acheron/engine/words'
 import {
   cardName,
+  deciderOf,
   type FlorenceMove,
+  type FlorenceView,
   type FraudId,
   infamyText,
   instantSide,
@@ -9,10 +11,10 @@ import {
   locationIds,
   locations,
   panelRewards,
+  seatIn,
   spacesPerFloor,
   theLocation,
-} from '../rules.ts'
-import { deciderOf, type Florence, seatIn } from '../types.ts'
+} from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
 import { small } from './small.ts'
 
@@ -21,7 +23,7 @@ type GuestMove = Extract<FlorenceMove, { do: 'guest' }>
 type FraudMove = Extract<FlorenceMove, { do: 'fraud' }>
 
 /** R9.1, 2.6: the cards in sight that the barrel lets one play, and what it is for on the panel. */
-export function barrelFor(view: Florence, { barrel }: BarrelMove, { t, game }: Voice): string {
+export function barrelFor(view: FlorenceView, { barrel }: BarrelMove, { t, game }: Voice): string {
   const hand = seatIn(view, deciderOf(view))?.hand ?? []
   const inSight = [...hand, ...view.fraud.lineUp].filter((card): card is FraudId => card !== null)
   const cards = inSight.filter(card => instantSide(card).barrel === barrel).map(card => cardName(card, game))
@@ -31,7 +33,7 @@ export function barrelFor(view: Florence, { barrel }: BarrelMove, { t, game }: V
 }
 
 /** R6.3: where the guest lets one accuse, if its floor has room for the accuser. */
-export function guestFor(view: Florence, { guest, floor }: GuestMove, { t, game }: Voice): string {
+export function guestFor(view: FlorenceView, { guest, floor }: GuestMove, { t, game }: Voice): string {
   const there = view.seats[deciderOf(view)]?.tower[floor]?.length ?? 0
   const [location] = locationIds.filter(id => locations[id].sin === guest)
   return location ? t('then.guest', { at: theLocation(location, game), room: spacesPerFloor - there - 1 }) : ''

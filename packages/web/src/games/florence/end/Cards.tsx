@@ -1,6 +1,5 @@
+import { cardName, endText, seatIn } from '@acheron/games/florence/board.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { cardName, endText } from '../rules.ts'
-import { seatIn } from '../types.ts'
 import type { PartProps, Standing } from './standing.tsx'
 
 /** Step 1: the cards before each seat, what their end sides did, and which did nothing. */

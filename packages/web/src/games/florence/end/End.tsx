@@ -1,6 +1,6 @@
 import { list, seatMark, withNames } from '@acheron/engine/words'
+import type { FlorenceView } from '@acheron/games/florence/board.ts'
 import type { EndProps } from '../../../board/face.ts'
-import type { Florence } from '../types.ts'
 import { Cards } from './Cards.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Sins } from './Sins.tsx'
@@ -10,7 +10,7 @@ import './end.css'
 
 /** How the game ended: who won and why it was over, and every point of every seat. */
 export function End({ view: seen, result, names, language }: EndProps) {
-  const view = seen as unknown as Florence
+  const view = seen as unknown as FlorenceView
   const voice = endVoice(language)
   const { t } = voice
   const standings = standingsOf(result)

@@ -1,5 +1,4 @@
-import type { FlorencePoints } from '../rules.ts'
-import { seatIn } from '../types.ts'
+import { type FlorencePoints, seatIn } from '@acheron/games/florence/board.ts'
 import { type PartProps, type Standing, Who } from './standing.tsx'
 
 const reasons = ['soul', 'tile', 'panel', 'token', 'dante', 'loan', 'council'] as const

@@ -1,7 +1,6 @@
+import { circleOf, cubeValue, type Sin, seatIn, sinName, sins } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
-import { circleOf, cubeValue, type Sin, sinName, sins } from '../rules.ts'
 import { Icon, sinIcons } from '../stage/Icon.tsx'
-import { seatIn } from '../types.ts'
 import { type PartProps, type Standing, Who } from './standing.tsx'
 
 /** Step 4, sin by sin: the cube's value times the skull's level, for whoever has the diploma. */

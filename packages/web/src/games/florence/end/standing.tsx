@@ -1,9 +1,7 @@
 import type { Result } from '@acheron/engine'
+import { type FlorencePoints, type FlorenceView, familyName, seatIn } from '@acheron/games/florence/board.ts'
 import { placesOf } from '../../../board/places.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { FlorencePoints } from '../rules.ts'
-import { familyName } from '../rules.ts'
-import { type Florence, seatIn } from '../types.ts'
 import type { EndVoice } from './words.ts'
 
 /** A seat at the end: its place, and where every point came from. */
@@ -14,7 +12,7 @@ export interface Standing {
 }
 
 export interface PartProps {
-  readonly view: Florence
+  readonly view: FlorenceView
   readonly standings: readonly Standing[]
   readonly names: readonly string[]
   readonly voice: EndVoice

@@ -1,11 +1,10 @@
 import type { Result } from '@acheron/engine'
+import { type FlorenceView, infamyText, seatIn } from '@acheron/games/florence/board.ts'
 import { placesOf } from '../../../board/places.ts'
-import { infamyText } from '../rules.ts'
-import { type Florence, seatIn } from '../types.ts'
 import type { EndVoice } from './words.ts'
 
 /** "14 infamy · 5 florins · 2 drachmas · 1 diploma"; diplomas only where there are any. */
-export function seatLine(view: Florence, seat: number, { t, game }: EndVoice): string {
+export function seatLine(view: FlorenceView, seat: number, { t, game }: EndVoice): string {
   const own = seatIn(view, seat)
   if (!own) return ''
   return [
@@ -21,7 +20,7 @@ export function seatLine(view: Florence, seat: number, { t, game }: EndVoice): s
 const infamyPerSquare = 10
 
 /** A line for each seat, best first: its infamy in squares of ten. Nothing of how it was played. */
-export function share(_view: Florence, result: Result, day: string | null, { t }: EndVoice): string {
+export function share(_view: FlorenceView, result: Result, day: string | null, { t }: EndVoice): string {
   const title = day === null ? t('share.title') : t('share.day', { day })
   const rows = placesOf(result).map(({ seat, place }) => {
     const infamy = result.scores?.[seat] ?? 0

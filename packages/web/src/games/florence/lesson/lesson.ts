@@ -1,9 +1,8 @@
 import type { Language } from '@acheron/engine/words'
-import { gateName, guestName, shieldName } from '@acheron/games/florence/names.ts'
-import type { FlorenceMove } from '@acheron/games/florence/state.ts'
+import { florence } from '@acheron/games/florence'
+import { type FlorenceMove, gateName, guestName, shieldName } from '@acheron/games/florence/board.ts'
 import type { Lesson } from '../../../board/face.ts'
 import { lessonStep } from '../../../board/lesson.ts'
-import { florence } from '../rules.ts'
 import { chance, options, others } from './table.ts'
 import { loadWords } from './words/compiled/load.ts'
 

@@ -1,10 +1,16 @@
 import type { ChanceResult, JsonObject } from '@acheron/engine'
-import { type TileId, tilesOf } from '@acheron/games/florence/box/bonus-tiles.ts'
-import { type FamilyId, familyIds } from '@acheron/games/florence/box/families.ts'
-import { type FraudId, fraudIds } from '@acheron/games/florence/box/fraud-cards.ts'
-import type { GuardianId } from '@acheron/games/florence/box/guardians.ts'
-import { type PlagueId, plagueIds } from '@acheron/games/florence/box/plague-cards.ts'
-import type { FlorenceMove } from '@acheron/games/florence/state.ts'
+import {
+  type FamilyId,
+  type FlorenceMove,
+  type FraudId,
+  familyIds,
+  fraudIds,
+  type GuardianId,
+  type PlagueId,
+  plagueIds,
+  type TileId,
+  tilesOf,
+} from '@acheron/games/florence/board.ts'
 
 const guardians: readonly GuardianId[] = ['minos', 'medusa']
 

@@ -1,4 +1,4 @@
-import type { FlorenceMove } from '../rules.ts'
+import type { FlorenceMove } from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
 import { MoveButton } from './MoveButton.tsx'
 import type { Stage } from './useStage.ts'

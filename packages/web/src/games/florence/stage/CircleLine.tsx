@@ -1,6 +1,6 @@
+import { circles, type GuardianId, guardianIds, type Sin, sinName } from '@acheron/games/florence/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ShapeName } from '../../../board/useShape.ts'
-import { circles, type GuardianId, guardianIds, type Sin, sinName } from '../rules.ts'
 import type { Voice } from '../words.ts'
 import { guardianIcons, Icon, sinIcons } from './Icon.tsx'
 import { circleText, guardianText } from './labels.ts'

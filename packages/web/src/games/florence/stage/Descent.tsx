@@ -1,10 +1,9 @@
-import { dantePath } from '../rules.ts'
-import type { Florence } from '../types.ts'
+import { dantePath, type FlorenceView } from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
-  readonly view: Florence
+  readonly view: FlorenceView
   readonly voice: Voice
 }
 

@@ -1,7 +1,6 @@
+import { type HellBoard, seatsOf } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { HellBoard } from '../rules.ts'
-import { seatsOf } from '../types.ts'
 import type { Voice } from '../words.ts'
 import type { Geometry } from './geometry.ts'
 import { Icon } from './Icon.tsx'

@@ -1,4 +1,4 @@
-import { circleOf, plagueCards, type SoulSin, soulSins } from '../rules.ts'
+import { circleOf, plagueCards, type SoulSin, soulSins } from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
 import { graveText, plagueText } from './labels.ts'

@@ -1,6 +1,6 @@
+import { circleBelowTheWall, hellFor, soulSins } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
 import type { ShapeName } from '../../../board/useShape.ts'
-import { circleBelowTheWall, hellFor, soulSins } from '../rules.ts'
 import type { Voice } from '../words.ts'
 import { CircleLine } from './CircleLine.tsx'
 import { Gates } from './Gates.tsx'

@@ -1,4 +1,4 @@
-import { circles, type HellBoard, isGraveyard, type ShieldId } from '../rules.ts'
+import { circles, type HellBoard, isGraveyard, type ShieldId } from '@acheron/games/florence/board.ts'
 import type { Geometry, Point } from './geometry.ts'
 import type { Stage } from './useStage.ts'
 

@@ -1,5 +1,3 @@
-import { Picture, PictureAt } from '../../../board/Picture.tsx'
-import { icons } from '../icons.ts'
 import type {
   Barrel,
   GuardianId,
@@ -11,7 +9,9 @@ import type {
   SoulSin,
   StepKind,
   TileId,
-} from '../rules.ts'
+} from '@acheron/games/florence/board.ts'
+import { Picture, PictureAt } from '../../../board/Picture.tsx'
+import { icons } from '../icons.ts'
 
 export type IconName = keyof typeof icons
 

@@ -1,14 +1,14 @@
 import { withNames } from '@acheron/engine/words'
+import { florence } from '@acheron/games/florence'
+import type { FlorenceMove, FlorenceView } from '@acheron/games/florence/board.ts'
 import type { ReactNode } from 'react'
 import { MoveButton as AnyMoveButton } from '../../../board/MoveButton.tsx'
-import { type FlorenceMove, florence } from '../rules.ts'
-import type { Florence } from '../types.ts'
 import type { Voice } from '../words.ts'
 import type { Offers } from './offers.ts'
 
 interface Props {
   readonly move: FlorenceMove
-  readonly view: Florence
+  readonly view: FlorenceView
   readonly names: readonly string[]
   readonly offers: Offers
   readonly voice: Voice

@@ -1,5 +1,5 @@
+import { circleOf, type HellBoard, type Shield } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
-import { circleOf, type HellBoard, type Shield } from '../rules.ts'
 import type { Voice } from '../words.ts'
 import type { Geometry } from './geometry.ts'
 import { Icon, quarterIcons } from './Icon.tsx'

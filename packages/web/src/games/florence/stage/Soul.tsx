@@ -1,6 +1,5 @@
+import { circleOf, type SoulSin, type Soul as SoulState } from '@acheron/games/florence/board.ts'
 import { icons } from '../icons.ts'
-import type { SoulSin, Soul as SoulState } from '../rules.ts'
-import { circleOf } from '../rules.ts'
 import { sinIcons } from './Icon.tsx'
 
 /** Each sin has a ring of its own, besides colour and picture: dashes along 100 parts of the rim. */

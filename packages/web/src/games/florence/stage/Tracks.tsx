@@ -1,7 +1,14 @@
+import {
+  bonusTiles,
+  cubeValue,
+  dantePath,
+  type Sin,
+  seatsOf,
+  stepName,
+  topLevel,
+} from '@acheron/games/florence/board.ts'
 import type { ShapeName } from '../../../board/useShape.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { bonusTiles, cubeValue, dantePath, type Sin, stepName, topLevel } from '../rules.ts'
-import { seatsOf } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Icon, stepIcons, tileIcons } from './Icon.tsx'
 import { riverText, tileText, trackText } from './labels.ts'

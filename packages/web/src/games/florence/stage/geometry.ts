@@ -1,5 +1,5 @@
+import { circleBelowTheWall, type HellBoard, type ShieldId } from '@acheron/games/florence/board.ts'
 import type { ShapeName } from '../../../board/useShape.ts'
-import { circleBelowTheWall, type HellBoard, type ShieldId } from '../rules.ts'
 
 interface Measures {
   /** Heights, in terraces: the graveyard, a circle with its own line, the gates of the Wall of Dis. */

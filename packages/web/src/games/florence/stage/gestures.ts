@@ -1,5 +1,4 @@
-import type { FlorenceMove } from '../rules.ts'
-import { deciderOf, type Florence, seatIn, topFrame } from '../types.ts'
+import { deciderOf, type FlorenceMove, type FlorenceView, seatIn, topFrame } from '@acheron/games/florence/board.ts'
 
 /**
  * The name of a thing on the table that can be touched:
@@ -24,7 +23,7 @@ interface Gesture {
 }
 
 /** The things that a move is about, part by part. */
-function partsOf(view: Florence, move: FlorenceMove): Key[][] {
+function partsOf(view: FlorenceView, move: FlorenceMove): Key[][] {
   const mine = seatIn(view, deciderOf(view))
   const pieceAt = (piece: string) =>
     (mine?.tower ?? []).flatMap((pieces, floor) =>
@@ -98,7 +97,7 @@ export function originKey(origin: string): Key {
 const anyOrder: ReadonlySet<FlorenceMove['do']> = new Set(['send', 'home', 'swap', 'option'])
 const deliberate: ReadonlySet<FlorenceMove['do']> = new Set(['lead', 'effect'])
 
-export function gestureOf(view: Florence, move: FlorenceMove): Gesture {
+export function gestureOf(view: FlorenceView, move: FlorenceMove): Gesture {
   return {
     move,
     parts: partsOf(view, move),
@@ -137,7 +136,7 @@ export class Gestures {
   /** Those of them for which nothing else is to be touched: only words can tell them from the others. */
   readonly complete: readonly FlorenceMove[]
 
-  constructor(view: Florence, moves: readonly FlorenceMove[], taken: readonly Key[]) {
+  constructor(view: FlorenceView, moves: readonly FlorenceMove[], taken: readonly Key[]) {
     this.#all = moves.map(move => gestureOf(view, move))
     const fits = (touched: readonly Key[]) => this.#all.filter(gesture => rest(gesture, touched) !== null)
     this.taken = taken.length > 0 && fits(taken).length > 0 ? taken : []

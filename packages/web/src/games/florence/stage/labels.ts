@@ -2,6 +2,7 @@ import { list, seatMark, withNames } from '@acheron/engine/words'
 import {
   circles,
   cubeValue,
+  type FlorenceView,
   type GuardianId,
   gateName,
   guardianText as guardianDoes,
@@ -14,6 +15,7 @@ import {
   type ShieldId,
   type Sin,
   type SoulSin,
+  seatsOf,
   shieldName,
   sinName,
   soulsList,
@@ -21,8 +23,7 @@ import {
   soulText,
   tileText as tileDoes,
   tileName,
-} from '../rules.ts'
-import { type Florence, seatsOf } from '../types.ts'
+} from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
 import type { Stage } from './useStage.ts'
 
@@ -40,7 +41,7 @@ export function shieldText({ view, ways }: Pick<Stage, 'view' | 'ways'>, id: Shi
   ].join(' · ')
 }
 
-export function graveText(view: Florence, sin: SoulSin, { t, game }: Voice): string {
+export function graveText(view: FlorenceView, sin: SoulSin, { t, game }: Voice): string {
   return t('grave.souls', { souls: soulsText(sin, view.graveyard[sin], game), supply: view.supply[sin] })
 }
 
@@ -54,7 +55,7 @@ export function gateText({ view, names }: Pick<Stage, 'view' | 'names'>, gate: S
   return t('gate', { gate: gateName(gate, game), count: holders.length, who })
 }
 
-export function circleText(view: Florence, circle: number, { t, game }: Voice): string {
+export function circleText(view: FlorenceView, circle: number, { t, game }: Voice): string {
   const { sin = 'pagan', infamy = 0 } = circles[circle - 1] ?? {}
   return t('circle', { name: sinName(sin, game), circle, points: infamy, supply: view.supply[sin] })
 }
@@ -63,7 +64,7 @@ export function guardianText(guardian: GuardianId, { t, game }: Voice): string {
   return t('named', { name: guardianName(guardian, game), text: guardianDoes(guardian, game) })
 }
 
-export function tileText(view: Florence, sin: Sin, { t, game }: Voice): string {
+export function tileText(view: FlorenceView, sin: Sin, { t, game }: Voice): string {
   const tile = view.bonusTiles[sin]
   return t('tile', { sin: sinName(sin, game), name: tileName(tile, game), text: tileDoes(tile, game) })
 }
@@ -80,6 +81,6 @@ export function trackText({ view, names }: Pick<Stage, 'view' | 'names'>, sin: S
   return withNames(text, names)
 }
 
-export function riverText({ cubes }: Florence, sin: Sin, { t, game }: Voice): string {
+export function riverText({ cubes }: FlorenceView, sin: Sin, { t, game }: Voice): string {
   return t('river', { sin: sinName(sin, game), space: cubes[sin], value: cubeValue(cubes[sin]) })
 }

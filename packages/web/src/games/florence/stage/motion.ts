@@ -1,14 +1,13 @@
 import type { GameEvent } from '@acheron/engine'
+import type { FlorenceEvent, FlorenceView, ShieldId } from '@acheron/games/florence/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { FlorenceEvent, ShieldId } from '../rules.ts'
-import type { Florence } from '../types.ts'
 import { Air, picture, words } from './flights.ts'
 import type { Point } from './geometry.ts'
 import { type IconName, pieceIcons } from './Icon.tsx'
 import { Places } from './places.ts'
 
 interface Scene {
-  readonly view: Florence
+  readonly view: FlorenceView
   readonly events: readonly GameEvent[]
   readonly seat: number | null
   readonly motion: boolean
@@ -144,7 +143,7 @@ class Play {
     }
   }
 
-  /** What happens in Florence, in the houses and beside the circles. */
+  /** What happens in FlorenceView, in the houses and beside the circles. */
   #city(event: FlorenceEvent): void {
     const at = this.#at
     switch (event.e) {

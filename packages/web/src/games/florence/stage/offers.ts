@@ -1,4 +1,4 @@
-import type { FlorenceMove } from '../rules.ts'
+import type { FlorenceMove } from '@acheron/games/florence/board.ts'
 import type { Key } from './gestures.ts'
 
 export type { Key } from './gestures.ts'

@@ -1,4 +1,4 @@
-import type { FlorenceEvent, LocationId, SoulSin } from '../rules.ts'
+import type { FlorenceEvent, LocationId, SoulSin } from '@acheron/games/florence/board.ts'
 import type { Point } from './geometry.ts'
 
 type CoinReason = Extract<FlorenceEvent, { e: 'coinsChanged' }>['reason']

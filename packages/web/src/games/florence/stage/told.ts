@@ -1,5 +1,5 @@
 import type { GameEvent } from '@acheron/engine'
-import type { FlorenceEvent } from '../rules.ts'
+import type { FlorenceEvent } from '@acheron/games/florence/board.ts'
 import type { Key } from './gestures.ts'
 
 /** The things that a line of the chronicle names. */

@@ -1,10 +1,9 @@
 import { equal } from '@acheron/engine'
-import { useEffect, useMemo, useState } from 'react'
-import type { BoardProps } from '../../../board/face.ts'
-import { useListed } from '../../../board/useListed.ts'
 import {
   circleOf,
+  deciderOf,
   type FlorenceMove,
+  type FlorenceView,
   hellFor,
   infamyOf,
   type Origin,
@@ -12,8 +11,10 @@ import {
   sinAt,
   type Way,
   waysOf,
-} from '../rules.ts'
-import { deciderOf, type Florence } from '../types.ts'
+} from '@acheron/games/florence/board.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { BoardProps } from '../../../board/face.ts'
+import { useListed } from '../../../board/useListed.ts'
 import { Gestures, gestureOf, type Key, originKey } from './gestures.ts'
 import { intentOf } from './intents.ts'
 import type { Offers } from './offers.ts'
@@ -26,7 +27,7 @@ export interface Ways {
 }
 
 export interface Stage {
-  readonly view: Florence
+  readonly view: FlorenceView
   /** The viewer's own seat; null for somebody who watches. */
   readonly seat: number | null
   readonly names: readonly string[]
@@ -48,7 +49,7 @@ export interface Stage {
 }
 
 interface Taken {
-  readonly view: Florence
+  readonly view: FlorenceView
   readonly keys: readonly Key[]
 }
 
@@ -63,7 +64,7 @@ const nothing: Look = { key: null, label: '' }
 
 /** What is on the table and what a touch means there. All that is legal comes from the list of moves. */
 export function useStage(props: BoardProps): Stage {
-  const given = props.view as unknown as Florence
+  const given = props.view as unknown as FlorenceView
   const moves = props.moves as readonly FlorenceMove[]
   const [taken, setTaken] = useState<Taken>({ view: given, keys: none })
   const [look, setLook] = useState<Look>(nothing)
@@ -129,8 +130,8 @@ export function useStage(props: BoardProps): Stage {
   }
 }
 
-/** The things that the pointed move is about, and the quarter of Florence that a way leads to. */
-function aimsOf(view: Florence, pointed: FlorenceMove | null): ReadonlySet<Key> {
+/** The things that the pointed move is about, and the quarter of FlorenceView that a way leads to. */
+function aimsOf(view: FlorenceView, pointed: FlorenceMove | null): ReadonlySet<Key> {
   if (!pointed) return new Set()
   const quarter = pointed.do === 'lead' ? hellFor(view.players).shields[pointed.to]?.quarter : undefined
   return new Set([...gestureOf(view, pointed).parts.flat(), ...(quarter ? [`quarter:${quarter}`] : [])])
@@ -148,7 +149,7 @@ function soulOf(move: FlorenceMove | null): Origin | null {
 
 /** The ways of the soul that is held, else of the one looked at or pointed at. */
 function waysShown(
-  view: Florence,
+  view: FlorenceView,
   moves: readonly FlorenceMove[],
   held: readonly Key[],
   seen: Key | null,
@@ -168,7 +169,7 @@ function waysShown(
   return { origin, ends }
 }
 
-function leap(view: Florence, origin: Origin, to: ShieldId): Way {
+function leap(view: FlorenceView, origin: Origin, to: ShieldId): Way {
   const { circle = 1, quarter = 'dove' } = hellFor(view.players).shields[to] ?? {}
   return { to, path: [to], quarter, points: circle === circleOf(sinAt(view, origin)) ? infamyOf(circle) : 0 }
 }

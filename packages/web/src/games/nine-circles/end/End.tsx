@@ -1,6 +1,6 @@
 import type { Result } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
-import { highestScore, leastOf, rankIds } from '@acheron/games/nine-circles'
+import { highestScore, leastOf, rankIds } from '@acheron/games/nine-circles/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { SmallDie } from '../stage/Face.tsx'
 import { circleIcons, Icon } from '../stage/Icon.tsx'

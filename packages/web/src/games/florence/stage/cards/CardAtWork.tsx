@@ -1,5 +1,13 @@
-import { cardName, cardNeeds, cardText, endSide, type FraudId, type FraudOption, instantSide } from '../../rules.ts'
-import { topFrame } from '../../types.ts'
+import {
+  cardName,
+  cardNeeds,
+  cardText,
+  endSide,
+  type FraudId,
+  type FraudOption,
+  instantSide,
+  topFrame,
+} from '@acheron/games/florence/board.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'
 import { Spot } from '../Spot.tsx'

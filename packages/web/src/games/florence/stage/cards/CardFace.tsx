@@ -7,7 +7,7 @@ import {
   type FraudId,
   instantSide,
   instantText,
-} from '../../rules.ts'
+} from '@acheron/games/florence/board.ts'
 import { type CityVoice, cityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
 import { Effect } from './Effect.tsx'

@@ -1,7 +1,5 @@
-import { endCubeSpaces } from '@acheron/games/florence/box/effects.ts'
-import type { EndCode, InstantCode } from '@acheron/games/florence/box/fraud-cards.ts'
+import { circleOf, type EndCode, endCubeSpaces, type InstantCode, type Sin } from '@acheron/games/florence/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { circleOf, type Sin } from '../../rules.ts'
 import { Icon, type IconName, pieceIcons, sinIcons } from '../Icon.tsx'
 import { Num } from './Num.tsx'
 

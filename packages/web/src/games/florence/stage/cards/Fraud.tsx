@@ -1,5 +1,4 @@
-import type { FraudId } from '../../rules.ts'
-import { cardFee, cardName, drachmasText } from '../../rules.ts'
+import { cardFee, cardName, drachmasText, type FraudId } from '@acheron/games/florence/board.ts'
 import type { CityProps } from '../city/props.ts'
 import { type CityVoice, cityVoice } from '../city/words.ts'
 import { ownedBarrels } from '../house/owned.ts'

@@ -1,4 +1,12 @@
-import { bribe, drachmasText, type LocationId, locationIds, type Quarter, quarterName, quarters } from '../../rules.ts'
+import {
+  bribe,
+  drachmasText,
+  type LocationId,
+  locationIds,
+  type Quarter,
+  quarterName,
+  quarters,
+} from '@acheron/games/florence/board.ts'
 import { Num } from '../cards/Num.tsx'
 import { Icon, quarterIcons } from '../Icon.tsx'
 import { Location } from './Location.tsx'

@@ -1,13 +1,18 @@
-import { mostFlorins as mostAtBonfire } from '@acheron/games/florence/phases/bonfire.ts'
-import { mostFlorins as mostAtTheWall } from '@acheron/games/florence/phases/city-wall.ts'
-import { bankFlorins } from '@acheron/games/florence/sending.ts'
-import { barrels, guests, type LocationId, type Piece } from '../../rules.ts'
-import type { Florence } from '../../types.ts'
+import {
+  bankFlorins,
+  barrels,
+  bonfireFlorins,
+  cityWallFlorins,
+  type FlorenceView,
+  guests,
+  type LocationId,
+  type Piece,
+} from '@acheron/games/florence/board.ts'
 import { Num } from '../cards/Num.tsx'
 import { Icon, pieceIcons } from '../Icon.tsx'
 
 /** What a location does, in pictures; the words stand in its label. */
-export function Does({ location, view }: { readonly location: LocationId; readonly view: Florence }) {
+export function Does({ location, view }: { readonly location: LocationId; readonly view: FlorenceView }) {
   switch (location) {
     case 'haystack':
       return <Plus piece="urchin" />
@@ -39,7 +44,7 @@ export function Does({ location, view }: { readonly location: LocationId; readon
     case 'bonfire':
       return (
         <>
-          <Exchange most={mostAtBonfire} />
+          <Exchange most={bonfireFlorins} />
           <span>
             <i className="fl-little-cube" />/<i className="fl-little-disc" />
           </span>
@@ -51,7 +56,7 @@ export function Does({ location, view }: { readonly location: LocationId; readon
     case 'city-wall':
       return (
         <>
-          <Exchange most={mostAtTheWall} />
+          <Exchange most={cityWallFlorins} />
           <span>
             <Icon name="card-random" />
           </span>

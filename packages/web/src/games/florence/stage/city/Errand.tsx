@@ -1,11 +1,9 @@
-import { bonfirePrices as prices } from '@acheron/games/florence/phases/bonfire.ts'
-import type { ReactNode } from 'react'
-import { capital } from '../../capital.ts'
 import {
   type Barrel,
   barrelName,
   barrels,
   cityWallFee,
+  deciderOf,
   drachmasText,
   type FlorenceMove,
   type Frame,
@@ -14,8 +12,10 @@ import {
   guests,
   type LocationId,
   panelReward,
-} from '../../rules.ts'
-import { deciderOf } from '../../types.ts'
+  bonfirePrices as prices,
+} from '@acheron/games/florence/board.ts'
+import type { ReactNode } from 'react'
+import { capital } from '../../capital.ts'
 import { Num } from '../cards/Num.tsx'
 import { Icon, pieceIcons } from '../Icon.tsx'
 import { MoveButton } from '../MoveButton.tsx'

@@ -1,5 +1,13 @@
+import {
+  accessText,
+  circleOf,
+  type LocationId,
+  locationName,
+  locations,
+  locationText,
+  nobleFee,
+} from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
-import { accessText, circleOf, type LocationId, locationName, locations, locationText, nobleFee } from '../../rules.ts'
 import { Num } from '../cards/Num.tsx'
 import { Icon, locationIcons, pieceIcons } from '../Icon.tsx'
 import { Spot } from '../Spot.tsx'

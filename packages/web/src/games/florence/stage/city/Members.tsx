@@ -1,7 +1,6 @@
 import { list } from '@acheron/engine/words'
+import { type LocationId, locationName, type Member, members, seatIn, seatsOf } from '@acheron/games/florence/board.ts'
 import { Sigil } from '../../../../icons/Sigil.tsx'
-import { type LocationId, locationName, type Member, members } from '../../rules.ts'
-import { seatIn, seatsOf } from '../../types.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
 import { Spot } from '../Spot.tsx'
 import type { CityProps } from './props.ts'

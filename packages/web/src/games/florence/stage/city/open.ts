@@ -1,5 +1,4 @@
-import { barrels, guests, type LocationId } from '../../rules.ts'
-import type { Florence } from '../../types.ts'
+import { barrels, type FlorenceView, guests, type LocationId } from '@acheron/games/florence/board.ts'
 import type { Offers } from '../offers.ts'
 
 const locationOf: Readonly<Record<string, LocationId>> = {
@@ -12,7 +11,7 @@ const locationOf: Readonly<Record<string, LocationId>> = {
 }
 
 /** The location where something is being done, or where something can be taken. */
-export function openLocation(view: Florence, offers: Offers): LocationId | null {
+export function openLocation(view: FlorenceView, offers: Offers): LocationId | null {
   for (const { kind } of view.flow.toReversed()) {
     const location = locationOf[kind]
     if (location) return location

@@ -1,12 +1,12 @@
 import type { Language } from '@acheron/engine/words'
+import { florence } from '@acheron/games/florence'
+import type { T } from '@acheron/games/florence/board.ts'
 import { type Voice, voicesOf } from '../../../../board/voices.ts'
-import { florence } from '../../rules.ts'
-import type { GameWords } from '../../types.ts'
 import type { Words } from '../words/compiled/keys.ts'
 import { loadWords } from '../words/compiled/load.ts'
 
 /** The words of city, house and cards, with those of the rules. */
-export type CityVoice = Voice<Words, GameWords>
+export type CityVoice = Voice<Words, T>
 
 const voices = voicesOf(loadWords, florence.words)
 

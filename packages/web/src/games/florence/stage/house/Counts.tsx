@@ -1,7 +1,14 @@
 import { list } from '@acheron/engine/words'
+import {
+  debts,
+  drachmasText,
+  florinsText,
+  infamyText,
+  penaltyFrom,
+  type SeenSeat,
+  sinName,
+} from '@acheron/games/florence/board.ts'
 import type { ReactNode } from 'react'
-import { debts, drachmasText, florinsText, infamyText, penaltyFrom, sinName } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
 import { membersText } from '../city/Members.tsx'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, type IconName, pieceIcons } from '../Icon.tsx'

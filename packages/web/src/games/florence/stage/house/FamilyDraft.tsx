@@ -1,5 +1,4 @@
-import { familyName, familyText } from '../../rules.ts'
-import { topFrame } from '../../types.ts'
+import { familyName, familyText, topFrame } from '@acheron/games/florence/board.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'
 import { Icon } from '../Icon.tsx'

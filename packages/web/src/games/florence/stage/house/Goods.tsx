@@ -1,7 +1,16 @@
+import {
+  barrelName,
+  barrels,
+  circleOf,
+  panelReward,
+  panelText,
+  type SeenSeat,
+  type Sin,
+  sinName,
+  sins,
+} from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
 import { capital } from '../../capital.ts'
-import { barrelName, barrels, circleOf, panelReward, panelText, type Sin, sinName, sins } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
 import { Num } from '../cards/Num.tsx'
 import type { CityProps } from '../city/props.ts'
 import { type CityVoice, cityVoice } from '../city/words.ts'

@@ -1,5 +1,4 @@
-import type { FraudId } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
+import type { FraudId, SeenSeat } from '@acheron/games/florence/board.ts'
 import { CardBack, CardFace, cardLabel } from '../cards/CardFace.tsx'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'

@@ -1,5 +1,4 @@
-import { familyName, familyText, type Member, members } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
+import { familyName, familyText, type Member, members, type SeenSeat } from '@acheron/games/florence/board.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'

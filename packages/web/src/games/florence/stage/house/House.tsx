@@ -1,6 +1,5 @@
+import { barrels, type SeenSeat, seatIn, sins } from '@acheron/games/florence/board.ts'
 import { useState } from 'react'
-import { barrels, sins } from '../../rules.ts'
-import { type SeenSeat, seatIn } from '../../types.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'
 import type { Offers } from '../offers.ts'

@@ -1,7 +1,6 @@
+import { familyName, familyText, type SeenSeat, seatIn, seatsOf } from '@acheron/games/florence/board.ts'
 import { useState } from 'react'
 import { Sigil } from '../../../../icons/Sigil.tsx'
-import { familyName, familyText } from '../../rules.ts'
-import { type SeenSeat, seatIn, seatsOf } from '../../types.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'
 import { Icon } from '../Icon.tsx'

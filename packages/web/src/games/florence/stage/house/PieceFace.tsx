@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import {
   type Barrel,
   barrelName,
@@ -9,7 +8,8 @@ import {
   type Member,
   members,
   type Piece,
-} from '../../rules.ts'
+} from '@acheron/games/florence/board.ts'
+import type { CSSProperties } from 'react'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
 

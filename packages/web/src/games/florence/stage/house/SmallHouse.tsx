@@ -1,5 +1,12 @@
-import { barrelName, cardName, type FraudId, type Piece, sins, spacesPerFloor } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
+import {
+  barrelName,
+  cardName,
+  type FraudId,
+  type Piece,
+  type SeenSeat,
+  sins,
+  spacesPerFloor,
+} from '@acheron/games/florence/board.ts'
 import { cardLabel } from '../cards/CardFace.tsx'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'

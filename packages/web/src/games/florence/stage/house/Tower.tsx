@@ -1,5 +1,4 @@
-import { floorText, spacesPerFloor } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
+import { floorText, type SeenSeat, spacesPerFloor } from '@acheron/games/florence/board.ts'
 import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'
 import { Spot } from '../Spot.tsx'

@@ -3,7 +3,7 @@ import { type Language, languages } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { describe, expect, test } from 'vitest'
 import type { GameFace } from '../../src/board/face.ts'
-import { foresee } from '../../src/games/nine-circles/foresee.ts'
+import { foresee } from '../../src/games/nine-circles/consequences.ts'
 import { prompt } from '../../src/games/nine-circles/prompt.ts'
 import { share } from '../../src/games/nine-circles/texts.ts'
 import {

@@ -2,8 +2,7 @@ import { seedRng } from '@acheron/engine'
 import { nineCircles } from '@acheron/games/nine-circles'
 import { circleOf } from '@acheron/games/nine-circles/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
-import { costOfClaim } from './cost.ts'
-import { changesToClaim, firstSteps, foresee, legalMoves } from './foresee.ts'
+import { changesToClaim, costOfClaim, firstSteps, foresee, legalMoves } from './consequences.ts'
 import {
   type Claim,
   circleId,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { pointing } from '../../../board/pointing.ts'
-import { costOfClaim } from '../cost.ts'
+import { costOfClaim } from '../consequences.ts'
 import { type Claim, same } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { SmallDie } from './Face.tsx'

@@ -1,6 +1,6 @@
 import { nineCircles } from '@acheron/games/nine-circles'
 import { MoveButton } from '../../../board/MoveButton.tsx'
-import { changesToClaim, foresee } from '../foresee.ts'
+import { changesToClaim, foresee } from '../consequences.ts'
 import { type NineMove, same, type Virgil } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Pips } from './Face.tsx'

@@ -1,4 +1,4 @@
-import { foresee } from '../foresee.ts'
+import { foresee } from '../consequences.ts'
 import type { Claim, NineMove, Sheet } from '../types.ts'
 import type { Mark } from './DieButton.tsx'
 import { type Dice, type Die, inPlace, pick, pickFresh } from './dice.ts'

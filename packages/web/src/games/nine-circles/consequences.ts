@@ -12,6 +12,7 @@ import {
   type State,
   type Virgil,
 } from './types.ts'
+import type { Voice } from './words.ts'
 
 interface Foresight {
   readonly sheet: Sheet
@@ -57,13 +58,13 @@ export function firstSteps(sheet: Sheet, changes: readonly Virgil[]): readonly V
 }
 
 /** The circle that a claim would put out of reach, and what would be missing there. */
-export interface Doom {
+interface Doom {
   readonly circle: CircleId
   readonly missing: 'dice' | 'pips'
 }
 
 /** Whether some circle below could not be met any more after a claim, however the dice fall. */
-export function doomOf(sheet: Sheet, claim: Claim): Doom | null {
+function doomOf(sheet: Sheet, claim: Claim): Doom | null {
   const { sheet: after } = foresee(sheet, claim)
   if (after.status === 'won') return null
   const dice = after.pool + after.active.length
@@ -71,4 +72,11 @@ export function doomOf(sheet: Sheet, claim: Claim): Doom | null {
   if (after.status === 'lost' && after.cause === 'pips') return { circle: circleId(after.circle), missing: 'pips' }
   const circle = circleIds[below]
   return circle ? { circle, missing: 'dice' } : null
+}
+
+/** What a claim costs, in a few words; a circle that it puts out of reach matters more than the dice it loses. */
+export function costOfClaim(view: Sheet, claim: Claim, { t, game }: Voice): { said: string; doomed: boolean } {
+  const doom = doomOf(view, claim)
+  if (doom) return { said: t(`cost.doom.${doom.missing}`, { name: game(`circle.${doom.circle}.name`) }), doomed: true }
+  return { said: t('cost.dice', { count: view.active.length - claim.use.length }), doomed: false }
 }

@@ -59,7 +59,9 @@ test('a soul that is touched shows every end with its way, its points and its qu
     page,
     florenceUntil(({ flow, turn }) => turn.number > 12 && flow.at(-1)?.kind === 'hell'),
   )
-  const souls = await gold(page, '.fl-spot').evaluateAll(all => all.map(each => each.getAttribute('data-thing') ?? ''))
+  const souls = await gold(page, '.board-spot').evaluateAll(all =>
+    all.map(each => each.getAttribute('data-thing') ?? ''),
+  )
   const ends = board(page).locator('.fl-shield:has([data-end="true"])')
   let most = 0
   for (const soul of souls) {

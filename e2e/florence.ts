@@ -58,7 +58,13 @@ export const thing = (page: Page, name: string): Locator => board(page).locator(
 export const gold = (page: Page, what = ''): Locator => board(page).locator(`${what}[data-lit="true"]`)
 
 /** What one would touch first: whoever can accuse, where the accuser can live, the end of a way, the last of an errand. */
-const liked = ['.fl-own-member', '[data-thing^="floor:"]', '.fl-shield', '.fl-waits', '.fl-part-buttons > .fl-button']
+const liked = [
+  '.fl-own-member',
+  '[data-thing^="floor:"]',
+  '.fl-shield',
+  '.fl-waits',
+  '.fl-part-buttons > .board-button',
+]
 
 /** Touches something gold, not always the same. */
 export async function touchGold(page: Page, touched: number): Promise<void> {
@@ -92,11 +98,11 @@ export const oneOverAnother = (page: Page): Promise<string[]> =>
 /** Names on the table that are cut, or run out of what they stand in. */
 export const runningOut = (page: Page): Promise<string[]> =>
   board(page)
-    .locator('.fl-spot *, .fl-quarter h3 > *, .fl-ware')
+    .locator('.board-spot *, .fl-quarter h3 > *, .fl-ware')
     .evaluateAll(all =>
       all.flatMap(element => {
         const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        const place = element.closest('.fl-spot, .fl-quarter')?.getBoundingClientRect()
+        const place = element.closest('.board-spot, .fl-quarter')?.getBoundingClientRect()
         if (!place || own.length === 0 || !element.checkVisibility() || element.closest('.visually-hidden')) return []
         const text = document.createRange()
         text.selectNodeContents(element)

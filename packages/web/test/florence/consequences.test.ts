@@ -4,7 +4,7 @@ import { florence } from '@acheron/games/florence'
 import type { FlorenceEvent, FlorenceMove } from '@acheron/games/florence/board.ts'
 import { describe, expect, test } from 'vitest'
 import { consequenceOf } from '../../src/games/florence/consequences/index.ts'
-import { prompt } from '../../src/games/florence/prompt.ts'
+import { prompt } from '../../src/games/florence/prompt/index.ts'
 import { loadVoice } from '../../src/games/florence/words.ts'
 import { Game } from './games.ts'
 

@@ -1,7 +1,7 @@
 import { type FlorenceMove, isGraveyard } from '@acheron/games/florence/board.ts'
 import { expect, test } from 'vitest'
 import { pointsOf } from '../../src/games/florence/groups.ts'
-import { prompt } from '../../src/games/florence/prompt.ts'
+import { prompt } from '../../src/games/florence/prompt/index.ts'
 import { loadVoice } from '../../src/games/florence/words.ts'
 import { Game } from './games.ts'
 

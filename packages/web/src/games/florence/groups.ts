@@ -17,7 +17,7 @@ import {
   soulText,
   wayTo,
 } from '@acheron/games/florence/board.ts'
-import { capital } from './capital.ts'
+import { capital } from './texts.ts'
 import type { Voice } from './words.ts'
 
 /** So many of one kind lie open; more are folded. */

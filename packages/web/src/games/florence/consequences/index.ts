@@ -3,7 +3,6 @@ import {
   deciderOf,
   type FlorenceMove,
   type FlorenceView,
-  type Frame,
   familyText,
   panelReward,
   topFrame,
@@ -74,6 +73,6 @@ function loansOf(view: FlorenceView, move: FlorenceMove, { t }: Voice): string {
 
 /** Nothing of the turn is left below the open decision. */
 function endsTurn({ flow }: FlorenceView): boolean {
-  const below = (flow as readonly Frame[]).slice(0, -1)
+  const below = flow.slice(0, -1)
   return below.every(frame => frame.kind === 'turns' || (frame.kind === 'accusation' && frame.next === 'end'))
 }

@@ -20,7 +20,7 @@ export function seatLine(view: FlorenceView, seat: number, { t, game }: EndVoice
 const infamyPerSquare = 10
 
 /** A line for each seat, best first: its infamy in squares of ten. Nothing of how it was played. */
-export function share(_view: FlorenceView, result: Result, day: string | null, { t }: EndVoice): string {
+export function share(result: Result, day: string | null, { t }: EndVoice): string {
   const title = day === null ? t('share.title') : t('share.day', { day })
   const rows = placesOf(result).map(({ seat, place }) => {
     const infamy = result.scores?.[seat] ?? 0

@@ -30,7 +30,7 @@ const step = (id: string, text: string, ...moves: readonly Test[]) =>
   lessonStep<FlorenceMove>(id, text, moves.length > 0 ? move => moves.some(test => test(move)) : null, moves.at(-1))
 
 /** The guided first game: five turns against a rival, from the first soul to the first diploma. */
-export async function lesson(language: Language): Promise<Lesson> {
+export async function lesson(language: Language): Promise<Lesson<FlorenceMove>> {
   const [t, game] = await Promise.all([loadWords(language), florence.words(language)])
   const guest = guestName('heresy', game)
   const to = (shield: string) => ({ to: shieldName(shield, game) })

@@ -1,5 +1,3 @@
-import { pictureElement } from '../../../board/Picture.tsx'
-import { icons } from '../icons.ts'
 import type { Point } from './geometry.ts'
 
 /** Small pictures that travel above the table, and things that start up where they are. */
@@ -65,11 +63,6 @@ export class Air {
     this.#landings.add(land)
     animation.finished.then(land, land)
   }
-}
-
-/** A picture for the air. */
-export function picture(name: keyof typeof icons, className: string): SVGSVGElement {
-  return pictureElement({ path: icons[name], className: `fl-icon ${className}` })
 }
 
 /** Words for the air: "+4". */

@@ -1,14 +1,13 @@
-import type { GameEvent } from '@acheron/engine'
 import type { FlorenceEvent, FlorenceView, ShieldId } from '@acheron/games/florence/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { Air, picture, words } from './flights.ts'
+import { Air, words } from './flights.ts'
 import type { Point } from './geometry.ts'
-import { type IconName, pieceIcons } from './Icon.tsx'
+import { type IconName, iconElement, pieceIcons } from './Icon.tsx'
 import { Places } from './places.ts'
 
 interface Scene {
   readonly view: FlorenceView
-  readonly events: readonly GameEvent[]
+  readonly events: readonly FlorenceEvent[]
   readonly seat: number | null
   readonly motion: boolean
 }
@@ -30,7 +29,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): vo
     air.current ??= new Air(layer)
     air.current.settle()
     if (before === null || before.events === scene.events || !scene.motion) return
-    new Play(new Places(stage, scene.seat), air.current).all(scene.events as readonly FlorenceEvent[])
+    new Play(new Places(stage, scene.seat), air.current).all(scene.events)
   })
 }
 
@@ -69,7 +68,7 @@ class Play {
   /** A picture from one place to another. */
   #carry(name: IconName, from: Point | null, to: Point | null, className = ''): void {
     if (!from || !to) return
-    this.#air.fly({ face: picture(name, className), way: [from, to], delay: this.#time, time: times.air })
+    this.#air.fly({ face: iconElement(name, className), way: [from, to], delay: this.#time, time: times.air })
     this.#time += times.apart
   }
 
@@ -143,7 +142,7 @@ class Play {
     }
   }
 
-  /** What happens in FlorenceView, in the houses and beside the circles. */
+  /** What happens in Florence, in the houses and beside the circles. */
   #city(event: FlorenceEvent): void {
     const at = this.#at
     switch (event.e) {

@@ -1,6 +1,7 @@
 import { list } from '@acheron/engine/words'
 import {
   debts,
+  discsPerSeat,
   drachmasText,
   florinsText,
   infamyText,
@@ -12,9 +13,6 @@ import type { ReactNode } from 'react'
 import { membersText } from '../city/Members.tsx'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, type IconName, pieceIcons } from '../Icon.tsx'
-
-/** 2.3: discs of each family. */
-const discsPerSeat = 5
 
 interface Props {
   readonly seat: number

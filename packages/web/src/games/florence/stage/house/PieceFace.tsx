@@ -5,15 +5,13 @@ import {
   circleOf,
   type Guest,
   guestName,
-  type Member,
-  members,
+  isMember,
   type Piece,
 } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
 
-const isMember = (piece: Piece): piece is Member => members.some(kind => kind === piece)
 const isBarrel = (piece: Piece): piece is Barrel => barrels.some(barrel => barrel === piece)
 
 /** "Noble", "Inquisitor", "wine barrel". */

@@ -13,12 +13,12 @@ import {
   tileText,
   topFrame,
 } from '@acheron/games/florence/board.ts'
-import type { Choice, Prompt } from '../../board/face.ts'
-import { consequenceOf } from './consequences/index.ts'
-import { groupOf, pointsOf } from './groups.ts'
-import type { ChapterId } from './rules/chapters.ts'
+import type { Choice, Prompt } from '../../../board/face.ts'
+import { consequenceOf } from '../consequences/index.ts'
+import { groupOf, pointsOf } from '../groups.ts'
+import type { ChapterId } from '../rules/chapters.ts'
+import type { Voice } from '../words.ts'
 import { soFar } from './so-far.ts'
-import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
 
@@ -56,13 +56,13 @@ function rankOf(view: FlorenceView, move: FlorenceMove): number {
 }
 
 /** The sentence for the one who decides, and every legal move once. */
-export function prompt(view: FlorenceView, moves: readonly FlorenceMove[], voice: Voice): Prompt {
+export function prompt(view: FlorenceView, moves: readonly FlorenceMove[], voice: Voice): Prompt<FlorenceMove> {
   const ranks = new Map(moves.map(move => [move, rankOf(view, move)]))
   const sorted = moves.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
   const groups = sorted.map(move => groupOf(view, move, moves, voice))
   // Something always lies open, and a single group is not folded at all.
   const open = new Set(groups).size === 1 ? groups.length : groups.every(Boolean) ? leastOpen : 0
-  const choices = sorted.map((move, i): Choice => {
+  const choices = sorted.map((move, i): Choice<FlorenceMove> => {
     const consequence = consequenceOf(view, move, voice)
     const group = i < open ? '' : groups[i]
     return {

@@ -39,7 +39,7 @@ test('two at one table: a whole game, and nobody is told the cards of another or
   await playTogether(viewers, plan, makeMove, async ({ seat, page }, { before, after }, told, what) => {
     const infamy = Object.values(after.seats).map(each => each.infamy)
     await expect.poll(() => seenOn(page), { message: what }).toEqual(infamy)
-    // What is told of a step may name what was open before it or is so now, and nothing else.
+    // A log line may name only cards that were open before the step or are open now.
     const open = cardsOpenTo(seat, before).union(cardsOpenTo(seat, after))
     expect(
       cardsIn(told).filter(card => !open.has(card)),

@@ -57,7 +57,7 @@ export const thing = (page: Page, name: string): Locator => board(page).locator(
 /** What is gold on the table. */
 export const gold = (page: Page, what = ''): Locator => board(page).locator(`${what}[data-lit="true"]`)
 
-/** What one would touch first: whoever can accuse, where the accuser can live, the end of a way, the last of an errand. */
+/** What a person touches first: a member who can accuse, a floor for the accuser, the end of a way, the end of an errand. */
 const liked = [
   '.fl-own-member',
   '[data-thing^="floor:"]',
@@ -77,7 +77,7 @@ export async function touchGold(page: Page, touched: number): Promise<void> {
   await goldComes(page)
 }
 
-/** Pairs of things on the table whose places share some room: a finger there could mean either. */
+/** Pairs of things on the board that overlap: a finger there could mean either. */
 export const oneOverAnother = (page: Page): Promise<string[]> =>
   board(page)
     .locator('button:visible')
@@ -95,7 +95,7 @@ export const oneOverAnother = (page: Page): Promise<string[]> =>
       )
     })
 
-/** Names on the table that are cut, or run out of what they stand in. */
+/** Names on the board that are cut or overflow their place. */
 export const runningOut = (page: Page): Promise<string[]> =>
   board(page)
     .locator('.board-spot *, .fl-quarter h3 > *, .fl-ware')

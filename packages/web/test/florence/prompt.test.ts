@@ -7,7 +7,7 @@ import { Game } from './games.ts'
 
 const voice = await loadVoice('en')
 
-/** Every question of some games by chance. */
+/** Every decision of some random games. */
 function* questions() {
   for (const players of [2, 3, 4]) {
     const game = new Game(players, `prompts ${players}`, { turnCap: 60 })

@@ -10,7 +10,7 @@ type Move = ReturnType<typeof florence.moves>[number]
 const gesturesIn = (view: FlorenceView, moves: readonly Move[], taken: readonly string[]) =>
   new Gestures(moves, move => gestureOf(view, move), taken)
 
-/** Touches for a move, thing by thing; how it came to be made, or why not. */
+/** Touches the things of a move one by one; how the move was made, or why not. */
 function touched(view: FlorenceView, moves: readonly Move[], move: Move): 'played' | 'asked' | 'button' | string {
   const { parts } = gestureOf(view, move)
   if (parts.length === 0) return 'button'
@@ -34,7 +34,7 @@ test.each([2, 3, 4])('every legal move of a game of %i can be made by touching w
     if (seat === undefined) break
     const moves = table.moves(seat)
     const view = florence.view(table.state, seat)
-    // Every third decision at random, for more than sensible players see.
+    // Every third decision is random, to reach positions that sensible players avoid.
     const move = decision % 3 === 0 ? moves[decision % moves.length]! : florence.mind.policy!(table.state, seat, moves)
     for (const each of moves) {
       const way = touched(view, moves, each)

@@ -25,7 +25,7 @@ import {
 import { small } from '../texts.ts'
 import type { Voice } from '../words.ts'
 
-/** R5.3: what the location then asks; where it can do nothing, that is said before anybody is sent there. */
+/** R5.3: what the location then asks, or that it can do nothing. */
 export function sentThere(view: FlorenceView, { location }: MoveOf<'send'>, { t }: Voice): string {
   const seat = deciderOf(view)
   const mine = view.seats[seat]

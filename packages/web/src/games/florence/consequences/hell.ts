@@ -31,7 +31,7 @@ export function placesOf(view: FlorenceView, to: ShieldId, { t, game }: Voice): 
   )
 }
 
-/** R2.6: from where souls may then come through the gate, and the quarter it leads to. */
+/** R2.6: the shields from which souls can then pass the gate, and its quarter. */
 export function gateOpens(view: FlorenceView, gate: ShieldId, { t, game }: Voice): string {
   const { shields, circles } = hellFor(view.players)
   const below = shields[gate]

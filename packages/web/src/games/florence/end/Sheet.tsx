@@ -4,7 +4,7 @@ import { type PartProps, type RankedSeat, Who } from './ranking.tsx'
 const reasons = ['soul', 'tile', 'panel', 'token', 'dante', 'loan', 'council'] as const
 const steps = ['fraud', 'diplomas', 'loans'] as const
 
-/** One row for whatever brought or cost infamy, one column for each seat; what nobody had is left out. */
+/** One row for each source of infamy, one column for each seat; a row of zeros is left out. */
 export function Sheet(props: PartProps) {
   const { ranked, view, voice } = props
   const { t } = voice
@@ -53,7 +53,7 @@ interface RowProps {
   of(points: FlorencePoints): number
   readonly ranked: readonly RankedSeat[]
   readonly className?: string
-  /** Shown even where it is nothing for all. */
+  /** Shown even if it is 0 for everybody. */
   readonly always?: boolean
 }
 
@@ -72,7 +72,7 @@ function Row({ title, of, ranked, className, always = false }: RowProps) {
   )
 }
 
-/** With a real minus. */
+/** With a minus sign instead of a hyphen. */
 function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : String(amount)
 }

@@ -9,7 +9,7 @@ import {
 } from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
 
-/** What has been done in this turn, as far as the table shows it: it stands in the prompt until the turn is over. */
+/** What has been done in this turn, as far as the view shows it. The prompt says it until the turn is over. */
 export function soFar(view: FlorenceView, { t, game }: Voice): string {
   const { quarter } = view.turn
   const deeds = [

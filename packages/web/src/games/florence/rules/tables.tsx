@@ -55,7 +55,7 @@ import { Soul } from '../stage/Soul.tsx'
 import { capital } from '../texts.ts'
 import './tables.css'
 
-/** A thing as the book lists it, all of it in words. */
+/** A thing of the book's lists, in words. */
 interface Row extends BookRow {
   readonly name: string
   readonly cells: readonly string[]

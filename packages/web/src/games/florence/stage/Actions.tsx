@@ -2,10 +2,10 @@ import type { FlorenceMove } from '@acheron/games/florence/board.ts'
 import { MoveButton } from '../../../board/MoveButton.tsx'
 import type { BoardPart, FlorenceStage } from './stage.ts'
 
-/** So many meanings of a touch are asked about; more are only touched on. */
+/** The most moves that are offered as buttons while something is held. */
 const mostButtons = 8
 
-/** Whose meanings lie open on the table: the ends of a way, the circles a guardian can go to. */
+/** Moves whose next touch is seen on the board: the end of a way, a guardian's circle. */
 const seenOnTable: ReadonlySet<FlorenceMove['do']> = new Set([
   'lead',
   'effect',
@@ -16,7 +16,7 @@ const seenOnTable: ReadonlySet<FlorenceMove['do']> = new Set([
   'guest',
 ])
 
-/** The line below Hell: what is looked at, what a touch could mean, and what nothing is touched for. */
+/** The line below Hell: what is looked at, what a touch could mean, and moves without a place on the board. */
 export function Actions({ stage, voice }: BoardPart) {
   const { moves, gestures, looked } = stage
   const isHolding = gestures.taken.length > 0
@@ -36,12 +36,12 @@ export function Actions({ stage, voice }: BoardPart) {
   )
 }
 
-/** What the city offers beside its locations is not offered twice. */
+/** Buttons that the city shows at a location are not shown again. */
 function isButton(move: FlorenceMove): boolean {
   return move.do === 'pass' || (move.do === 'effect' && move.soul === undefined)
 }
 
-/** What only words can tell apart, and the rest as far as it is not too much and not seen on the table. */
+/** All that is meant, if it is little and not seen on the board; else what only words can tell apart. */
 function asked({ meant, complete }: FlorenceStage['gestures']): readonly FlorenceMove[] {
   const all = meant.length <= mostButtons && !meant.every(({ do: kind }) => seenOnTable.has(kind))
   return all ? meant : complete

@@ -25,10 +25,10 @@ import './lines.css'
 import './wide.css'
 import './small.css'
 
-/** On a table narrower than this a circle's own line lies above its shields. */
+/** On a board narrower than this a circle's line lies above its shields. */
 const narrow = 920
 
-/** The stage, cut like a doll's house: the city above, the funnel of Hell below it, one's own house at the foot. */
+/** The board: the city above, the funnel of Hell below it, the viewer's own house at the foot. */
 export function Board(props: FlorenceProps) {
   const root = useRef<HTMLDivElement>(null)
   const voice = voiceOf(props.language)
@@ -58,7 +58,7 @@ export function Board(props: FlorenceProps) {
   )
 }
 
-/** On a narrow table what is asked stands near what was touched. */
+/** On a narrow board the buttons stand near what was touched. */
 function nearOf({ gestures: { taken } }: FlorenceStage): 'city' | 'hell' {
   const [first = ''] = taken
   return /^(location|member|home|barrel|guest):/.test(first) ? 'city' : 'hell'

@@ -23,7 +23,7 @@ export function CircleLine({ circle, row, shape, stage, voice, children }: Props
   const { view } = stage
   const { sin = 'pagan', infamy = 0 } = circles[circle - 1] ?? {}
   const here = guardianIds.filter(id => view.guardians[id] === circle)
-  // On a tall table its own line is the heading of its shields.
+  // On a tall board the circle's line is the heading of its shields.
   const terrace = shape === 'tall' ? row + 1 : row
   return (
     <div className="fl-circle" data-circle={circle} style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}>
@@ -55,7 +55,7 @@ export function CircleLine({ circle, row, shape, stage, voice, children }: Props
   )
 }
 
-/** Limbo has no track: here stands what the columns below are. */
+/** Limbo has no track; the names of the columns stand in its place. */
 function Titles({ voice: { t } }: { readonly voice: Voice }) {
   return (
     <>

@@ -86,7 +86,7 @@ interface StepsProps extends Omit<Props, 'sin'> {
   readonly shape: ShapeName
 }
 
-/** Dante's steps beside a circle, himself on one of them; on a tall table they are touched together. */
+/** Dante's steps beside a circle, and Dante. On a tall board they are one spot. */
 export function Steps({ circle, shape, stage, voice }: StepsProps) {
   const { view } = stage
   const steps = dantePath(view.players)

@@ -8,7 +8,7 @@ import type { Gesture, Key } from '../../../board/gestures.ts'
  * - `location:<id>`, `barrel:<id>` in the Market, `guest:<id>` in the Palace, `deck`, `family:<id>`, `dante`
  * - of the one who decides: `home:<kind>`, `member:<location>:<kind>`, `piece:<floor>:<piece>`, `floor:<n>`,
  *   `panel:<barrel>`, `card:<id>` (also of the line-up), `option:a` and `option:b` of a card that is being played
- * - only told about, or asked about in vain: `seat:<n>`, `purse:<seat>`, `boat:<seat>`, `quarter:<id>`, `tile:<id>`,
+ * - never part of a move: `seat:<n>`, `purse:<seat>`, `boat:<seat>`, `quarter:<id>`, `tile:<id>`,
  *   `diploma:<sin>`, `reserve:urchin`, `plague`, `dante`, `boat`, `disc`, `council`, `styx`
  */
 
@@ -45,7 +45,7 @@ function partsOf(view: FlorenceView, move: FlorenceMove): Key[][] {
     case 'disc':
       return [[`gate:${move.gate}`]]
     case 'pay':
-      // Which soul goes to the Styx is asked when it is paid for: before that none is lit.
+      // The soul for the Styx is chosen after the payment, so no soul is lit before.
       return move.for === 'styx' ? [] : [Object.keys(view.guardians).map(id => `guardian:${id}`)]
     case 'panel':
       return [[...pieceAt(move.barrel), `panel:${move.barrel}`]]
@@ -85,7 +85,7 @@ export function originKey(origin: string): Key {
 }
 
 const anyOrder: ReadonlySet<FlorenceMove['do']> = new Set(['send', 'home', 'swap', 'option'])
-/** Where a soul comes to is seen before the move is made. */
+/** The end of a soul's way is always touched, so that it is seen before the move is made. */
 const deliberate: ReadonlySet<FlorenceMove['do']> = new Set(['lead', 'effect'])
 
 export function gestureOf(view: FlorenceView, move: FlorenceMove): Gesture {

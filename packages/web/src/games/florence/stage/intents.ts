@@ -65,7 +65,7 @@ function thingOf(key: Key, held: readonly Key[], seat: number): JsonObject {
   }
 }
 
-/** The soul whose way it was to be the end of. */
+/** The soul that was to come there. */
 function soulHeld([first]: readonly Key[]): JsonObject {
   if (first?.startsWith('shield:')) return { soul: first.slice('shield:'.length) }
   return first?.startsWith('graveyard:') ? { soul: first } : {}

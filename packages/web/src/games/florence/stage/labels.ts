@@ -27,9 +27,9 @@ import {
 import type { Voice } from '../words.ts'
 import type { FlorenceStage } from './stage.ts'
 
-/** What everything in Hell is and does, in words: for those who point at it and those who do not see it. */
+/** What everything in Hell is and does, in words: labels for pointers and screen readers. */
 
-/** A shield with its quarter, its soul, and what it would bring as the end of the way that is shown. */
+/** A shield with its quarter, its soul, and its points as the end of the way that is shown. */
 export function shieldText(
   { view, ways }: Pick<FlorenceStage, 'view' | 'ways'>,
   id: ShieldId,

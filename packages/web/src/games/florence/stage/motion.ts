@@ -15,7 +15,7 @@ interface Scene {
 /** Times in milliseconds: from shield to shield, through the air, and how far apart things start. */
 const times = { leg: 190, air: 480, apart: 110, most: 2600 }
 
-/** Lets souls run along their ways, members, coins and cards travel, and whatever has changed start up. */
+/** Moves souls along their ways, lets members, coins and cards fly, and makes changed things pop. */
 export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): void {
   const known = useRef<Pick<Scene, 'view' | 'events'> | null>(null)
   const air = useRef<Air | null>(null)
@@ -51,7 +51,7 @@ class Play {
     }
   }
 
-  /** A soul along its way; it is seen to stand only when it has come there. */
+  /** A soul along its way; its own figure appears when it arrives. */
   #run(from: Point | null, path: readonly ShieldId[], to: ShieldId): void {
     const real = this.#at.find(`[data-soul="${to}"]`)
     const soul = real?.querySelector('svg')
@@ -59,7 +59,7 @@ class Play {
     if (!real || !soul || way.length < 2) return
     const time = times.leg * (way.length - 1)
     const face = soul.cloneNode(true) as SVGElement
-    // It runs upright, and lies down when it is there.
+    // It moves upright and lies down at the end.
     face.dataset.pose = 'standing'
     this.#air.fly({ face, way, delay: this.#time, time, real })
     this.#time += time
@@ -142,7 +142,7 @@ class Play {
     }
   }
 
-  /** What happens in Florence, in the houses and beside the circles. */
+  /** Events in Florence, in the houses and beside the circles. */
   #city(event: FlorenceEvent): void {
     const at = this.#at
     switch (event.e) {

@@ -34,7 +34,7 @@ interface Ways {
 }
 
 export interface FlorenceStage extends Stage<FlorenceView, FlorenceMove> {
-  /** Whatever the thing is touched for costs a bribe or a loan: lit, though less. */
+  /** Every move that the thing is touched for costs a bribe or a loan: it is lit, but less. */
   dear(key: Key): boolean
   /** The soul that is held or looked at, with its ends. */
   readonly ways: Ways | null
@@ -48,7 +48,7 @@ export interface BoardPart {
   readonly voice: Voice
 }
 
-/** The stage of the kit, with the ways of souls and with what is dear. */
+/** The kit's stage, with the ways of souls and with what is dear. */
 export function useFlorenceStage(props: FlorenceProps, { game }: Voice): FlorenceStage {
   const stage = useStage(props, {
     gestureOf,
@@ -103,7 +103,7 @@ function waysShown(
   const known = waysOf(view, deciderOf(view), origin)
   const ends = souls.flatMap(move => {
     if (soulOf(move) !== origin || move.to === undefined) return []
-    // A guardian may carry it where no line leads.
+    // A guardian may carry the soul where no line leads.
     return [{ ...(known.find(({ to }) => to === move.to) ?? leap(view, origin, move.to)), move }]
   })
   return { origin, ends }

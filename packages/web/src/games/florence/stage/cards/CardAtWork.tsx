@@ -14,7 +14,7 @@ import { Effect } from './Effect.tsx'
 
 const options: readonly FraudOption[] = ['a', 'b']
 
-/** The card whose effect is being chosen, at once or in the end: its two effects in words, each to be touched. */
+/** The card whose effect is being chosen, with its two effects in words, each a spot. */
 export function CardAtWork({ stage, voice }: BoardPart) {
   const { t, game } = cityVoice(voice)
   const frame = topFrame(stage.view)

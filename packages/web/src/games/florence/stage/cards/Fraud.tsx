@@ -7,13 +7,13 @@ import type { BoardPart } from '../stage.ts'
 import { CardBack, CardFace, cardLabel } from './CardFace.tsx'
 import { Num } from './Num.tsx'
 
-/** R9.6: an empty deck is made of the discards when a card is drawn. */
+/** R9.6: the discards become the deck when a card is drawn from an empty one. */
 function deckText({ deck, discard }: FlorenceView['fraud'], { t }: CityVoice): string {
   if (deck.length > 0) return t('deck', { count: deck.length })
   return discard.length > 0 ? t('deck.again', { count: discard.length }) : t('deck.empty')
 }
 
-/** The fraud cards of the table: three to be bought, the deck, and what has been thrown away. */
+/** The fraud cards of the table: the line-up, the deck and the discards. */
 export function Fraud({ stage, voice }: BoardPart) {
   const { view, seat } = stage
   const own = cityVoice(voice)

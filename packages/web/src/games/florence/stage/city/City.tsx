@@ -11,7 +11,7 @@ import { Num } from '../cards/Num.tsx'
 import { Icon, quarterIcons } from '../Icon.tsx'
 import type { BoardPart } from '../stage.ts'
 import { Location } from './Location.tsx'
-import { openLocation } from './open.ts'
+import { openLocation } from './open-location.ts'
 import { cityVoice } from './words.ts'
 import '../house/pictures.css'
 import './city.css'
@@ -19,7 +19,7 @@ import './location.css'
 import './members.css'
 import './errand.css'
 
-/** Florence: four quarters, each with a free and a special location. Whatever is being done somewhere opens up there. */
+/** Florence: four quarters, each with a free and a special location. The location of the current errand is open. */
 export function City(props: BoardPart) {
   const open = openLocation(props.stage)
   return (

@@ -152,7 +152,7 @@ interface StallProps<Ware extends Barrel | Guest> extends BoardPart {
   name(ware: Ware, game: CityVoice['game']): string
 }
 
-/** What the Market or the Palace has left, to be taken. */
+/** What is left in the Market or the Palace. */
 function Stall<Ware extends Barrel | Guest>({ wares, stock, keyOf, name, stage, voice }: StallProps<Ware>) {
   const { t, game } = cityVoice(voice)
   return (
@@ -180,7 +180,7 @@ function has({ stage: { moves } }: BoardPart, what: FlorenceMove['do']): boolean
 }
 
 interface PartProps {
-  /** What it is called when it is done, or cannot be done now. */
+  /** Its name once it is done, or while it cannot be done. */
   readonly name: string
   readonly done: boolean | undefined
   readonly offered: boolean

@@ -12,8 +12,8 @@ import { Spot } from '../../../../board/Spot.tsx'
 import { Num } from '../cards/Num.tsx'
 import { Icon, locationIcons, pieceIcons } from '../Icon.tsx'
 import type { BoardPart } from '../stage.ts'
-import { Does } from './Does.tsx'
 import { Errand } from './Errand.tsx'
+import { LocationAction } from './LocationAction.tsx'
 import { Members } from './Members.tsx'
 import { cityVoice } from './words.ts'
 
@@ -50,7 +50,7 @@ export function Location({ location, open, ...props }: Props) {
           <b>{name}</b>
         </span>
         <span className="fl-does" aria-hidden="true">
-          {!open && <Does location={location} view={stage.view} />}
+          {!open && <LocationAction location={location} view={stage.view} />}
           {access === 'special' && (
             <span className="fl-access">
               <Num n={nobleFee} />

@@ -16,7 +16,7 @@ export function membersText(counts: Counts, { t }: CityVoice): string {
   ])
 }
 
-/** Who stands on a location; one's own can be touched, to accuse. */
+/** The members on a location. Those of the viewer can be touched, to accuse. */
 export function Members({ location, stage, voice }: BoardPart & { readonly location: LocationId }) {
   const { view, seat: mine, names } = stage
   const own = cityVoice(voice)
@@ -62,7 +62,7 @@ export function Members({ location, stage, voice }: BoardPart & { readonly locat
   )
 }
 
-/** A figure for each kind, with how many there are beyond one. */
+/** A figure for each kind, with the number if there are several. */
 export function Figures({ counts }: { readonly counts: Counts }) {
   return members.map(kind =>
     counts[kind] > 0 ? (

@@ -18,11 +18,11 @@ interface Props {
   readonly seat: number
   readonly own: SeenSeat
   readonly voice: CityVoice
-  /** Another's: with what one sees of one's own house elsewhere. */
+  /** Another seat's: with what the viewer's own house shows elsewhere. */
   readonly others?: boolean
 }
 
-/** What can be counted of a seat, everybody's to see. */
+/** The open counts of a seat. */
 export function Counts({ seat, own, voice, others = false }: Props) {
   const { t, game } = voice
   const penalty = penaltyFrom(own.boat)

@@ -4,7 +4,7 @@ import { cityVoice } from '../city/words.ts'
 import { Icon } from '../Icon.tsx'
 import type { BoardPart } from '../stage.ts'
 
-/** Option deal2keep1: the two families one was dealt, of which one is kept. */
+/** Option deal2keep1: the two families dealt to the viewer, who keeps one. */
 export function FamilyDraft({ stage, voice }: BoardPart) {
   const { view, seat } = stage
   const { t, game } = cityVoice(voice)

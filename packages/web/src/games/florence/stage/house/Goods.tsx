@@ -94,7 +94,7 @@ interface SinCellProps {
   readonly sin: Sin
   readonly own: SeenSeat
   readonly voice: CityVoice
-  /** Where a diploma can be placed it is touched here too. */
+  /** The stage, where a diploma can be placed by a touch. */
   readonly stage?: FlorenceStage
 }
 

@@ -9,7 +9,7 @@ interface Props extends BoardPart {
   readonly own: SeenSeat
 }
 
-/** The cards in one's hand, and those that lie before one for the end. */
+/** The viewer's hand, and the cards played for the final scoring. */
 export function Hand({ own, stage, voice }: Props) {
   const speech = cityVoice(voice)
   const { t } = speech

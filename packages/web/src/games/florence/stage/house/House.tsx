@@ -17,7 +17,7 @@ import './hand.css'
 const tabs = ['tower', 'goods', 'cards'] as const
 type Tab = (typeof tabs)[number]
 
-/** One's own house: home, tower, purse, panel, skulls and cards. Where there is little room, a part at a time. */
+/** The viewer's house: home, tower, purse, panel, skulls and cards. Where there is little room, one part at a time. */
 export function House(props: BoardPart) {
   const { stage, voice } = props
   const { view, seat } = stage
@@ -57,7 +57,7 @@ export function House(props: BoardPart) {
   )
 }
 
-/** Whether something of a part that is not seen can be touched. */
+/** Whether something in a hidden part can be touched. */
 function holds(tab: Tab, own: SeenSeat, stage: FlorenceStage): boolean {
   const lit = (keys: readonly string[]) => keys.some(key => stage.lit(key))
   switch (tab) {

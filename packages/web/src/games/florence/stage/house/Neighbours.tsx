@@ -12,7 +12,7 @@ import './tower.css'
 import './counts.css'
 import './goods.css'
 
-/** The other families in little: everything of them that is open to see, and how many cards are not. */
+/** The other families in little: all that is open, and the number of their cards. */
 export function Neighbours(props: BoardPart) {
   const { stage, voice } = props
   const { view, seat: mine } = stage
@@ -29,7 +29,7 @@ export function Neighbours(props: BoardPart) {
   )
 }
 
-/** Where there is little room for so many, a house is folded to its counts. */
+/** Where there is little room, a house is folded to its counts. */
 function Neighbour({ of, stage, voice }: BoardPart & { readonly of: number }) {
   const { view, names } = stage
   const speech = cityVoice(voice)

@@ -20,7 +20,7 @@ export function pieceName(piece: Piece, { t, game }: CityVoice): string {
   return isBarrel(piece) ? barrelName(piece, game) : guestName(piece as Guest, game)
 }
 
-/** Whatever stands in a tower: a member in its family's colour, a guest in that of its sin, a barrel by what it holds. */
+/** A piece of a tower: a member in its family's colour, a guest in that of its sin, a barrel by what it holds. */
 export function PieceFace({ piece, seat }: { readonly piece: Piece; readonly seat: number }) {
   const member = isMember(piece)
   const guest = !member && !isBarrel(piece)

@@ -13,7 +13,7 @@ interface Props {
   readonly voice: CityVoice
 }
 
-/** Another family's tower, panel, skulls and played cards in the size of a stamp. */
+/** Another family's tower, panel, skulls and played cards, very small. */
 export function SmallHouse({ of, own, stage, voice }: Props) {
   const { t, game } = voice
   return (
@@ -61,7 +61,7 @@ interface SmallTowerProps {
   readonly label: string
 }
 
-/** As many rows as floors, the highest above. */
+/** A row for each floor, the highest on top. */
 function SmallTower({ of, tower, name, label }: SmallTowerProps) {
   return (
     <ol className="fl-small-tower" aria-label={label}>

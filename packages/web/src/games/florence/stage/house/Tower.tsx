@@ -9,7 +9,7 @@ interface Props extends BoardPart {
   readonly own: SeenSeat
 }
 
-/** One's own tower, the highest floor above: pieces to be touched, and on each floor the room that is left. */
+/** The viewer's tower, the highest floor on top: its pieces, and the free room on each floor. */
 export function Tower({ seat, own, stage, voice }: Props) {
   const speech = cityVoice(voice)
   const { t, game } = speech

@@ -130,7 +130,7 @@ test('a table waits for its open seat, then is played by two and watched by a th
     const told = await line.next('steps')
     expect(told.steps).toMatchObject([{ version: 1, seat: 0, move: { add: 1 } }])
     // Nothing of it has changed that the view does not tell.
-    expect(told.info).toBeUndefined()
+    expect(told.info).toBeNull()
   }
   expect((await virgil.get<TableLists>('/api/tables')).mine).toMatchObject([{ id: info.id, yourTurn: true }])
   await b.end()

@@ -133,9 +133,9 @@ describe('watching', () => {
   test("steps without the table's info: whose turn it is and how far the game is follow from the view", () => {
     const line = opened(2)
     const now = { ...at(3).now, actors: [1], progress: 40 }
-    line.tell({ type: 'steps', table: 't', now, steps: [step(3)] })
+    line.tell({ type: 'steps', table: 't', info: null, now, steps: [step(3)] })
     expect(table.snapshot().table?.info).toEqual({ ...info, yourTurn: false, progress: 40 })
-    line.tell({ type: 'steps', table: 't', now: { ...now, version: 4, actors: [0] }, steps: [step(4)] })
+    line.tell({ type: 'steps', table: 't', info: null, now: { ...now, version: 4, actors: [0] }, steps: [step(4)] })
     expect(table.snapshot().table?.info).toMatchObject({ yourTurn: true })
   })
 

@@ -40,7 +40,7 @@ export const pillarOf = (fight: Fight, id: ObjectId): Pillar | null => {
   return piece?.kind === 'pillar' ? piece : null
 }
 /** The Pillar whose top it is. */
-export const pillarUnder = (place: Standing): ObjectId | null =>
+export const pillarUnder = (place: Standing | AreaId): ObjectId | null =>
   place.startsWith('top:') ? place.slice('top:'.length) : null
 export const topOf = (pillar: ObjectId): `top:${ObjectId}` => `top:${pillar}`
 

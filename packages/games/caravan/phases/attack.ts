@@ -6,6 +6,7 @@ import { countFumbles, countHits, hitsOf, isHit, rollAgain, rollDice } from '../
 import { aggressivenessKey, inspirationKey, type Offer, type OptionStep, offers } from '../attacks/options.ts'
 import { attackTargets, factsOf, reachOf, type Target } from '../attacks/targets.ts'
 import { arcOf } from '../battle-board/arcs.ts'
+import { seen } from '../battle-board/seen.ts'
 import { confrontation, minionType } from '../box/index.ts'
 import type { AttackEffect, AttackPart, Collateral, Effect, Gain, Num } from '../box/vocabulary.ts'
 import { enterCard, type Reader, readerOf } from '../cards/card.ts'
@@ -187,7 +188,14 @@ const steps: { readonly [step: string]: Step } = {
     frame.dice = rollDice(Math.min(20, pool), ctx)
     frame.hits += 2 * Math.max(0, pool - 20)
     if (!frame.special) frame.hits += modSum(state, frame.attacker, 'attack-hits')
-    ctx.emit({ e: 'attackMade', attacker: frame.attacker, target: frame.target!, deck: frame.deck, dice: pool })
+    ctx.emit({
+      e: 'attackMade',
+      attacker: frame.attacker,
+      target: frame.target!,
+      deck: frame.deck,
+      dice: pool,
+      ...seen(state.fight, frame.target),
+    })
     ctx.emit({ e: 'diceRolled', champion: frame.attacker, faces: [...frame.dice] })
     frame.step = 'rolled'
     announce(state, frame, { name: 'attack-rolled', subject: frame.target, cause: frame.attacker })

@@ -1,13 +1,13 @@
 import type { View } from '@acheron/engine'
+import { championName, nameOf } from '../box/names.ts'
 import type { Archetype, Attribute, Id } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { Topic } from '../frames.ts'
-import { championName, nameOf } from '../names.ts'
 import type { CaravanState } from '../state.ts'
 import { contracted } from '../texts/prose.ts'
+import { objectName } from '../texts/things.ts'
 import type { T } from '../texts/words.ts'
 import { cardName } from './cards.ts'
-import { objectName } from './things.ts'
 
 /** Every question that the rules ask (`topic.what`). */
 const topics = [

@@ -1,14 +1,14 @@
 import { cannot } from '../abilities/modifiers.ts'
 import { engagedWith } from '../battle-board/engagement.ts'
 import { areaOf, buildingArea, kindOf, levelOf, onTop, pillarOf, range } from '../battle-board/standing.ts'
+import { championName } from '../box/names.ts'
 import type { Archetype } from '../box/vocabulary.ts'
 import { ownChampions } from '../champions/deciders.ts'
 import { weaponOf, weaponRange } from '../champions/equipment.ts'
 import { fullDecks } from '../malefactors/decks.ts'
-import { championName } from '../names.ts'
 import { questionText } from '../prompt/questions.ts'
-import { objectName } from '../prompt/things.ts'
 import type { FightingState, ObjectId } from '../state.ts'
+import { objectName } from '../texts/things.ts'
 import { inFight, type Moment, type Touch } from './moment.ts'
 
 /** Why nothing can be done with a thing on the board: INTERACTED with (R11.18), or attacked (R13.2). */

@@ -1,5 +1,5 @@
 import { seatMark } from '@acheron/engine/words'
-import { championName } from '../names.ts'
+import { championName } from '../box/names.ts'
 import { questionText } from '../prompt/questions.ts'
 import { whyNotCard } from './cards.ts'
 import { type Intent, inFight, type Moment, type Touch } from './moment.ts'

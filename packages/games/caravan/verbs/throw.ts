@@ -1,5 +1,6 @@
 import { cannot } from '../abilities/modifiers.ts'
 import { isArea, spacesOf } from '../battle-board/places.ts'
+import { seen } from '../battle-board/seen.ts'
 import { areaOf, kindOf, occupant, pillarOf } from '../battle-board/standing.ts'
 import type { AreaId, Place, Sel } from '../box/vocabulary.ts'
 import { causeOf, pointOf } from '../cards/card.ts'
@@ -90,7 +91,7 @@ function landThere(run: Throwing): void {
   const area = areaOfSpot(state.fight, spot)
   next(run)
   put(state, thrown(run), spot, ctx)
-  ctx.emit({ e: 'thrown', object: thrown(run), by: causeOf(card) })
+  ctx.emit({ e: 'thrown', object: thrown(run), by: causeOf(card), ...seen(state.fight, thrown(run), causeOf(card)) })
   if (isCharacter(state, thrown(run))) land(state, thrown(run), area, from)
 }
 

@@ -1,7 +1,5 @@
 import type { PastView as PastMoment, GameRecord as RecordFile } from '@acheron/engine'
 import type { TableInfo as Info, TableLists as Lists, OpenTable as OpenedTable } from '@acheron/protocol'
-import { ApiFailure } from '../errors.ts'
-import { personOf } from '../identity.ts'
 import {
   GameRecord,
   NewTable,
@@ -12,7 +10,9 @@ import {
   TableInfo,
   TableLists,
   TablePath,
-} from '../schemas.ts'
+} from '@acheron/protocol/schemas'
+import { ApiFailure } from '../errors.ts'
+import { personOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import type { TableBrief } from '../store/store.ts'
 import { briefSummary, seedIsPublic } from '../tables/describe.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '@acheron/engine'
 import type { ServerMessage } from '@acheron/protocol'
-import { encode } from '../messages.ts'
+import { encodeServerMessage } from '@acheron/protocol/wire'
 
 /** Somebody who is told every change of a table. */
 export interface Watcher {
@@ -42,7 +42,7 @@ export class Audience {
       if (watcher === except) continue
       const seat = seatOf(watcher.person)
       const at = seat === null ? 0 : seat + 1
-      texts[at] ??= encode(messageFor(seat))
+      texts[at] ??= encodeServerMessage(messageFor(seat))
       watcher.send(texts[at])
     }
   }

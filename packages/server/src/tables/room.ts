@@ -11,7 +11,7 @@ import {
   type TableView,
 } from '@acheron/engine'
 import type { OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
-import { encode } from '../messages.ts'
+import { encodeServerMessage } from '@acheron/protocol/wire'
 import type { Append, Kept, News, Rest, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
 import { Audience, type Watcher } from './audience.ts'
 import { infoFor, seatOfPerson, seedHash, showOpening } from './describe.ts'
@@ -157,7 +157,7 @@ export class Room {
     const before = this.#audience.has(watcher.person)
     this.#audience.add(watcher)
     try {
-      watcher.send(encode(this.#news(this.seatOf(watcher.person), since)))
+      watcher.send(encodeServerMessage(this.#news(this.seatOf(watcher.person), since)))
     } catch (error) {
       this.#audience.delete(watcher)
       throw error
@@ -485,7 +485,7 @@ export class Room {
   #steps(seat: Seat | null, since: number): Extract<ServerMessage, { type: 'steps' }> {
     const live = this.#live
     const steps = live.stepsSince(since).map(step => live.show(step, seat))
-    return { type: 'steps', table: this.id, now: this.#settled(live.glimpse(seat)), steps }
+    return { type: 'steps', table: this.id, info: null, now: this.#settled(live.glimpse(seat)), steps }
   }
 
   /** Tells everybody, once what is in memory is stored. A view that the rules cannot make is this table's trouble. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Failed } from '../table/Opening.tsx'
+import { Failed } from './Opening.tsx'
 import { useWords } from './words.tsx'
 
 /** A page that breaks says so and leaves a way out; the other pages live on. */

@@ -1,6 +1,7 @@
 import type { Translate, WordMap } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
 import type { RuleChapter } from './face.ts'
+import './board.css'
 import './book.css'
 
 /** A book's words; its chapters say by number which paragraphs they have. */

@@ -118,7 +118,7 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   readonly End: ComponentType<EndProps<S>>
   prompt(view: View<S>, moves: readonly M[]): Prompt<M>
   /** What the log adds to what single events say: sums, such as what each got in all. Players are marked in it. */
-  sums?(events: readonly E[], view: View<S>): string[]
+  sums?(events: readonly E[], players: number): string[]
   /** Whether a decision only went on with the one before, as the steps of a walk: then the log tells the last. */
   joins?(before: readonly E[], next: readonly E[]): boolean
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
@@ -128,7 +128,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   /** A text to share at the end, without spoiling it; the day of a daily game as it is written in the language. */
   share(view: View<S>, result: Result, day: string | null): string
   readonly rules: readonly RuleChapter[]
-  readonly lesson: Lesson<M>
+  /** The guided first game, where there is one. */
+  readonly lesson?: Lesson<M>
 }
 
 /** A game's face as the page knows it: it works with any game, so it does not know this one's types. */

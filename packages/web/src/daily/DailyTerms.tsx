@@ -2,9 +2,9 @@ import { longestName } from '@acheron/protocol'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import { api } from '../remote/api.ts'
-import { tellFailure } from '../table/notes.tsx'
-import { isGuest } from '../table/seats.ts'
+import { isGuest } from '../table/players/seats.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { tellFailure } from '../ui/notes.tsx'
 
 interface Props {
   onClose(): void

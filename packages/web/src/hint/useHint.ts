@@ -3,7 +3,7 @@ import type { OpenTable } from '@acheron/protocol'
 import { useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
-import { tell } from '../table/notes.tsx'
+import { tell } from '../ui/notes.tsx'
 import { type Advice, hasAdvice } from './advise.ts'
 import { askVirgil } from './virgil.ts'
 

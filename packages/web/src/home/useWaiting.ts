@@ -2,7 +2,7 @@ import { games } from '@acheron/games'
 import { useEffect, useState } from 'react'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
-import { hush, tell } from '../table/notes.tsx'
+import { hush, tell } from '../ui/notes.tsx'
 import type { Listed } from './useLists.ts'
 
 const nameOf = ({ where, id }: Listed): string => `${where}-${id}`

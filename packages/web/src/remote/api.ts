@@ -1,15 +1,7 @@
 import type { PastView, Seat } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { ApiError, DailyResult, Me, NewTable, TableLists, TableSummary } from '@acheron/protocol'
+import type { ApiError, Daily, Me, NewTable, TableLists, TableSummary } from '@acheron/protocol'
 import { noteName } from '../settings/name.ts'
-
-/** The day's descent: whether I have begun it, and how the others did. */
-export interface Daily {
-  readonly date: string
-  readonly results: readonly DailyResult[]
-  /** My table of the day; null before I have begun. */
-  readonly mine: string | null
-}
 
 /** The server said no, or nothing at all (`status` 0). */
 export class ApiFailure extends Error {

@@ -1,4 +1,4 @@
-import { isGuest } from '../table/seats.ts'
+import { isGuest } from '../table/players/seats.ts'
 import { createStore } from '../ui/store.ts'
 
 const key = 'acheron.name'

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { failureOf } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
-import { hush, tell, tellFailure } from './notes.tsx'
-import { seatNames } from './seats.ts'
+import { hush, tell, tellFailure } from '../ui/notes.tsx'
+import { seatNames } from './players/seats.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
 
 export interface Turn {

@@ -754,153 +754,153 @@ export type Words = {
   'ask.yield': { option: string | number }
   'question.other': Record<never, never>
   'ask.other': { option: string | number }
-  'order.vote': { order: string | number }
-  'order.draft': { who: string | number }
-  'order.effort': { count: number; who: string | number }
-  'order.effort.wound': { count: number; who: string | number }
-  'order.effort.none': { who: string | number }
-  'order.fate': { who: string | number }
-  'order.fate.not': { who: string | number }
-  'order.enhance': { what: string | number }
-  'order.reverse': { what: string | number }
-  'order.assign': { who: string | number; what: string | number; text: string | number }
-  'order.assign.box': { what: string | number }
-  'order.heirloom': { who: string | number }
-  'order.ready': Record<never, never>
-  'order.pass': Record<never, never>
-  'order.done': Record<never, never>
-  'order.done.after': { hits: string | number; fumbles: string | number }
-  'order.done.before': { count: number }
-  'order.letHappen': { who: string | number; event: string | number }
-  'order.step': { place: string | number }
-  'order.step.fall': { place: string | number; damage: string | number }
-  'order.stand': { place: string | number }
-  'order.use': { who: string | number; name: string | number; text: string | number }
-  'order.use.aggressiveness': Record<never, never>
-  'order.use.inspiration': Record<never, never>
-  'order.use.reroll': { hits: number }
-  'order.use.card': Record<never, never>
-  'order.exchange': { cost: string | number; gain: string | number }
-  'order.react': { who: string | number; name: string | number; text: string | number }
-  'order.backflip': { who: string | number }
-  'order.prowess': { who: string | number }
-  'order.maneuver': { who: string | number; card: string | number; slot: string | number; text: string | number }
-  'order.maneuver.willpower': { who: string | number; card: string | number; slot: string | number; text: string | number }
-  'order.move': { who: string | number; n: string | number }
-  'order.interact': { who: string | number; what: string | number; n: string | number }
-  'order.deliver': { who: string | number; what: string | number; to: string | number; n: string | number }
-  'order.finding': Record<never, never>
-  'order.free': { who: string | number; name: string | number; text: string | number }
-  'order.breakFree': { who: string | number }
-  'tell.championPicked': { who: string | number; champion: string | number }
-  'tell.chapterBegan': { n: string | number; title: string | number }
-  'tell.entryRead': { region: string | number }
-  'tell.voted': { option: string | number }
-  'tell.voted.tied': Record<never, never>
-  'tell.voted.afterTie': { option: string | number }
-  'tell.regionPlaced': { region: string | number }
-  'tell.regionRemoved': { region: string | number }
-  'tell.caravanAdvanced': { region: string | number }
-  'tell.pathPlaced': { path: string | number }
-  'tell.pathTaken': { path: string | number }
-  'tell.discoveryTaken': { discovery: string | number }
-  'tell.treasureTaken': { champion: string | number; treasure: string | number }
-  'tell.treasureTaken.box': { treasure: string | number }
-  'tell.treasureAssigned': { champion: string | number; treasure: string | number }
-  'tell.treasureAssigned.box': { treasure: string | number }
-  'tell.treasureEnhanced': { treasure: string | number; into: string | number }
-  'tell.cardStored': { card: string | number }
-  'tell.arcanaOffered': { count: number }
-  'tell.ordealBegan': { attr: string | number; difficulty: string | number }
-  'tell.effortMade': { count: number; champion: string | number }
-  'tell.fateOffered': { champion: string | number }
-  'tell.ordealWon': { hits: string | number; difficulty: string | number }
-  'tell.ordealLost': { hits: string | number; difficulty: string | number }
-  'tell.championProgressed': { champion: string | number; card: string | number }
-  'tell.maneuverLearnt': { champion: string | number; card: string | number; instead: string | number }
-  'tell.confrontationBegan': { circle: string | number; name: string | number }
-  'tell.triedAgain': { count: number }
-  'tell.campaignEnded': { points: number }
-  'tell.roundBegan': { n: string | number }
-  'tell.turnBegan.caravan': Record<never, never>
-  'tell.turnBegan.malefactors': Record<never, never>
-  'tell.cardRevealed.action': { deck: string | number; card: string | number }
-  'tell.cardRevealed.counter': { deck: string | number; card: string | number }
-  'tell.cardRevealed.arcana': { deck: string | number; card: string | number }
-  'tell.cardRevealed.event': { deck: string | number; card: string | number }
-  'tell.attackMade': { count: number; champion: string | number; target: string | number }
-  'tell.attackCame': { champion: string | number; hits: string | number; fumbles: string | number }
-  'tell.malefactorWounded': { count: number; who: string | number; cards: string | number }
-  'tell.malefactorDefeated': { who: string | number }
-  'tell.malefactorRose': { who: string | number }
-  'tell.flewAway': { who: string | number }
-  'tell.reappeared': { who: string | number }
-  'tell.arcanaAdded': { count: number; deck: string | number }
-  'tell.regenerated': { count: number; deck: string | number }
-  'tell.modelMoved': { who: string | number; place: string | number }
-  'tell.facingChanged': { who: string | number; dir: string }
-  'tell.levelChanged': { count: number; area: string | number }
-  'tell.piecePlaced': { piece: string | number }
-  'tell.pieceRemoved': { piece: string | number }
-  'tell.pieceCollapsed': { piece: string | number }
-  'tell.trapSet': { area: string | number }
-  'tell.trapSprung': { area: string | number }
-  'tell.minionPlaced': { place: string | number; minion: string | number }
-  'tell.minionRemoved': { minion: string | number }
-  'tell.held': { who: string | number }
-  'tell.held.by': { by: string | number; who: string | number }
-  'tell.released': { who: string | number }
-  'tell.released.by': { by: string | number; who: string | number }
-  'tell.arrested': { who: string | number }
-  'tell.arrested.by': { who: string | number; by: string | number }
-  'tell.freed': { who: string | number }
-  'tell.freed.by': { who: string | number; by: string | number }
-  'tell.thrown': { who: string | number }
-  'tell.thrown.by': { by: string | number; who: string | number }
-  'tell.diceRolled': { champion: string | number; hits: string | number; fumbles: string | number }
-  'tell.vigorGained': { champion: string | number; n: string | number; to: string | number }
-  'tell.tokenGained': { who: string | number; token: string | number; count: string | number }
-  'tell.tokenLost': { who: string | number; token: string | number; count: string | number }
-  'tell.fierceness': { track: string | number }
-  'tell.slot.empty': { n: string | number; champion: string | number }
-  'tell.slot.cooldown': { n: string | number; champion: string | number }
-  'tell.readiness.ready': { champion: string | number }
-  'tell.readiness.off': { champion: string | number }
-  'tell.cardDrawn': { champion: string | number; card: string | number }
-  'tell.cardDrawn.hidden': { champion: string | number }
-  'tell.cardDiscarded': { champion: string | number; card: string | number }
-  'tell.deckShuffled': { champion: string | number }
-  'tell.sinDrawn': { champion: string | number; card: string | number }
-  'tell.sinDrawn.hidden': { champion: string | number }
-  'tell.sinYielded': { champion: string | number; card: string | number }
-  'tell.sinRemoved': { champion: string | number; card: string | number }
-  'tell.findingDrawn': { champion: string | number; card: string | number }
-  'tell.findingUsed': { champion: string | number; card: string | number }
-  'tell.findingDiscarded': { champion: string | number; card: string | number }
-  'tell.findingsExchanged': { champion: string | number; other: string | number }
-  'tell.relicSpent': { champion: string | number; card: string | number }
-  'tell.relicUnspent': { card: string | number; champion: string | number }
-  'tell.maneuverPlayed': { champion: string | number; card: string | number }
-  'tell.basicAction.move': { champion: string | number }
-  'tell.basicAction.interact': { champion: string | number }
-  'tell.basicAction.deliver': { champion: string | number }
-  'tell.abilityUsed': { who: string | number; name: string | number }
-  'tell.passed': { who: string | number }
-  'tell.damageTaken': { champion: string | number; n: string | number }
-  'tell.championWounded': { champion: string | number }
-  'tell.polymorphed': { champion: string | number }
-  'tell.returned': { champion: string | number }
-  'tell.disabled': { champion: string | number }
-  'tell.enabled': { champion: string | number }
-  'tell.bewitched': { champion: string | number }
-  'tell.testWon': { champion: string | number; attr: string | number; fumbles: string | number }
-  'tell.testLost': { champion: string | number; attr: string | number; fumbles: string | number }
-  'tell.confrontationEnded.victory': { rounds: string | number }
-  'tell.confrontationEnded.victory.by': { rounds: string | number; objective: string | number }
-  'tell.confrontationEnded.fail-forward': { rounds: string | number }
-  'tell.confrontationEnded.fail-forward.by': { rounds: string | number; objective: string | number }
-  'tell.confrontationEnded.defeat': { rounds: string | number }
-  'tell.confrontationEnded.defeat.by': { rounds: string | number; objective: string | number }
+  'move.vote': { order: string | number }
+  'move.draft': { who: string | number }
+  'move.effort': { count: number; who: string | number }
+  'move.effort.wound': { count: number; who: string | number }
+  'move.effort.none': { who: string | number }
+  'move.fate': { who: string | number }
+  'move.fate.not': { who: string | number }
+  'move.enhance': { what: string | number }
+  'move.reverse': { what: string | number }
+  'move.assign': { who: string | number; what: string | number; text: string | number }
+  'move.assign.box': { what: string | number }
+  'move.heirloom': { who: string | number }
+  'move.ready': Record<never, never>
+  'move.pass': Record<never, never>
+  'move.done': Record<never, never>
+  'move.done.after': { hits: string | number; fumbles: string | number }
+  'move.done.before': { count: number }
+  'move.letHappen': { who: string | number; event: string | number }
+  'move.step': { place: string | number }
+  'move.step.fall': { place: string | number; damage: string | number }
+  'move.stand': { place: string | number }
+  'move.use': { who: string | number; name: string | number; text: string | number }
+  'move.use.aggressiveness': Record<never, never>
+  'move.use.inspiration': Record<never, never>
+  'move.use.reroll': { hits: number }
+  'move.use.card': Record<never, never>
+  'move.exchange': { cost: string | number; gain: string | number }
+  'move.react': { who: string | number; name: string | number; text: string | number }
+  'move.backflip': { who: string | number }
+  'move.prowess': { who: string | number }
+  'move.maneuver': { who: string | number; card: string | number; slot: string | number; text: string | number }
+  'move.maneuver.willpower': { who: string | number; card: string | number; slot: string | number; text: string | number }
+  'move.move': { who: string | number; n: string | number }
+  'move.interact': { who: string | number; what: string | number; n: string | number }
+  'move.deliver': { who: string | number; what: string | number; to: string | number; n: string | number }
+  'move.finding': Record<never, never>
+  'move.free': { who: string | number; name: string | number; text: string | number }
+  'move.breakFree': { who: string | number }
+  'log.championPicked': { who: string | number; champion: string | number }
+  'log.chapterBegan': { n: string | number; title: string | number }
+  'log.entryRead': { region: string | number }
+  'log.voted': { option: string | number }
+  'log.voted.tied': Record<never, never>
+  'log.voted.afterTie': { option: string | number }
+  'log.regionPlaced': { region: string | number }
+  'log.regionRemoved': { region: string | number }
+  'log.caravanAdvanced': { region: string | number }
+  'log.pathPlaced': { path: string | number }
+  'log.pathTaken': { path: string | number }
+  'log.discoveryTaken': { discovery: string | number }
+  'log.treasureTaken': { champion: string | number; treasure: string | number }
+  'log.treasureTaken.box': { treasure: string | number }
+  'log.treasureAssigned': { champion: string | number; treasure: string | number }
+  'log.treasureAssigned.box': { treasure: string | number }
+  'log.treasureEnhanced': { treasure: string | number; into: string | number }
+  'log.cardStored': { card: string | number }
+  'log.arcanaOffered': { count: number }
+  'log.ordealBegan': { attr: string | number; difficulty: string | number }
+  'log.effortMade': { count: number; champion: string | number }
+  'log.fateOffered': { champion: string | number }
+  'log.ordealWon': { hits: string | number; difficulty: string | number }
+  'log.ordealLost': { hits: string | number; difficulty: string | number }
+  'log.championProgressed': { champion: string | number; card: string | number }
+  'log.maneuverLearnt': { champion: string | number; card: string | number; instead: string | number }
+  'log.confrontationBegan': { circle: string | number; name: string | number }
+  'log.triedAgain': { count: number }
+  'log.campaignEnded': { points: number }
+  'log.roundBegan': { n: string | number }
+  'log.turnBegan.caravan': Record<never, never>
+  'log.turnBegan.malefactors': Record<never, never>
+  'log.cardRevealed.action': { deck: string | number; card: string | number }
+  'log.cardRevealed.counter': { deck: string | number; card: string | number }
+  'log.cardRevealed.arcana': { deck: string | number; card: string | number }
+  'log.cardRevealed.event': { deck: string | number; card: string | number }
+  'log.attackMade': { count: number; champion: string | number; target: string | number }
+  'log.attackCame': { champion: string | number; hits: string | number; fumbles: string | number }
+  'log.malefactorWounded': { count: number; who: string | number; cards: string | number }
+  'log.malefactorDefeated': { who: string | number }
+  'log.malefactorRose': { who: string | number }
+  'log.flewAway': { who: string | number }
+  'log.reappeared': { who: string | number }
+  'log.arcanaAdded': { count: number; deck: string | number }
+  'log.regenerated': { count: number; deck: string | number }
+  'log.modelMoved': { who: string | number; place: string | number }
+  'log.facingChanged': { who: string | number; dir: string }
+  'log.levelChanged': { count: number; area: string | number }
+  'log.piecePlaced': { piece: string | number }
+  'log.pieceRemoved': { piece: string | number }
+  'log.pieceCollapsed': { piece: string | number }
+  'log.trapSet': { area: string | number }
+  'log.trapSprung': { area: string | number }
+  'log.minionPlaced': { place: string | number; minion: string | number }
+  'log.minionRemoved': { minion: string | number }
+  'log.held': { who: string | number }
+  'log.held.by': { by: string | number; who: string | number }
+  'log.released': { who: string | number }
+  'log.released.by': { by: string | number; who: string | number }
+  'log.arrested': { who: string | number }
+  'log.arrested.by': { who: string | number; by: string | number }
+  'log.freed': { who: string | number }
+  'log.freed.by': { who: string | number; by: string | number }
+  'log.thrown': { who: string | number }
+  'log.thrown.by': { by: string | number; who: string | number }
+  'log.diceRolled': { champion: string | number; hits: string | number; fumbles: string | number }
+  'log.vigorGained': { champion: string | number; n: string | number; to: string | number }
+  'log.tokenGained': { who: string | number; token: string | number; count: string | number }
+  'log.tokenLost': { who: string | number; token: string | number; count: string | number }
+  'log.fierceness': { track: string | number }
+  'log.slot.empty': { n: string | number; champion: string | number }
+  'log.slot.cooldown': { n: string | number; champion: string | number }
+  'log.readiness.ready': { champion: string | number }
+  'log.readiness.off': { champion: string | number }
+  'log.cardDrawn': { champion: string | number; card: string | number }
+  'log.cardDrawn.hidden': { champion: string | number }
+  'log.cardDiscarded': { champion: string | number; card: string | number }
+  'log.deckShuffled': { champion: string | number }
+  'log.sinDrawn': { champion: string | number; card: string | number }
+  'log.sinDrawn.hidden': { champion: string | number }
+  'log.sinYielded': { champion: string | number; card: string | number }
+  'log.sinRemoved': { champion: string | number; card: string | number }
+  'log.findingDrawn': { champion: string | number; card: string | number }
+  'log.findingUsed': { champion: string | number; card: string | number }
+  'log.findingDiscarded': { champion: string | number; card: string | number }
+  'log.findingsExchanged': { champion: string | number; other: string | number }
+  'log.relicSpent': { champion: string | number; card: string | number }
+  'log.relicUnspent': { card: string | number; champion: string | number }
+  'log.maneuverPlayed': { champion: string | number; card: string | number }
+  'log.basicAction.move': { champion: string | number }
+  'log.basicAction.interact': { champion: string | number }
+  'log.basicAction.deliver': { champion: string | number }
+  'log.abilityUsed': { who: string | number; name: string | number }
+  'log.passed': { who: string | number }
+  'log.damageTaken': { champion: string | number; n: string | number }
+  'log.championWounded': { champion: string | number }
+  'log.polymorphed': { champion: string | number }
+  'log.returned': { champion: string | number }
+  'log.disabled': { champion: string | number }
+  'log.enabled': { champion: string | number }
+  'log.bewitched': { champion: string | number }
+  'log.testWon': { champion: string | number; attr: string | number; fumbles: string | number }
+  'log.testLost': { champion: string | number; attr: string | number; fumbles: string | number }
+  'log.confrontationEnded.victory': { rounds: string | number }
+  'log.confrontationEnded.victory.by': { rounds: string | number; objective: string | number }
+  'log.confrontationEnded.fail-forward': { rounds: string | number }
+  'log.confrontationEnded.fail-forward.by': { rounds: string | number; objective: string | number }
+  'log.confrontationEnded.defeat': { rounds: string | number }
+  'log.confrontationEnded.defeat.by': { rounds: string | number; objective: string | number }
   'why.over': Record<never, never>
   'why.other': { who: string | number }
   'why.foreign': { player: string | number; who: string | number }

@@ -92,30 +92,30 @@ export type Words = {
   'curse.stolen-haste.text': { loot: string | number }
   'curse.cast-out': Record<never, never>
   'curse.cast-out.text': { pay: string | number; get: string | number }
-  'event.change-upkeep': Record<never, never>
-  'event.change-upkeep.text': Record<never, never>
-  'event.clear-circle': Record<never, never>
-  'event.clear-circle.text': Record<never, never>
-  'event.eclipse': Record<never, never>
-  'event.eclipse.text': Record<never, never>
-  'event.place-obstacle': Record<never, never>
-  'event.place-obstacle.text': { count: number }
-  'event.place-portal': Record<never, never>
-  'event.place-portal.text': Record<never, never>
-  'event.steal-souls': Record<never, never>
-  'event.steal-souls.text': { loot: string | number }
-  'event.total-recall': Record<never, never>
-  'event.total-recall.text': Record<never, never>
-  'event.halving': Record<never, never>
-  'event.halving.text': { by: number }
-  'event.thaw': Record<never, never>
-  'event.thaw.text': Record<never, never>
-  'event.levy': Record<never, never>
-  'event.levy.text': { own: string | number; others: string | number }
-  'event.grimoire': Record<never, never>
-  'event.grimoire.text': Record<never, never>
-  'event.whirlwind': Record<never, never>
-  'event.whirlwind.text': { last: number; least: number; most: number }
+  'eventTile.change-upkeep': Record<never, never>
+  'eventTile.change-upkeep.text': Record<never, never>
+  'eventTile.clear-circle': Record<never, never>
+  'eventTile.clear-circle.text': Record<never, never>
+  'eventTile.eclipse': Record<never, never>
+  'eventTile.eclipse.text': Record<never, never>
+  'eventTile.place-obstacle': Record<never, never>
+  'eventTile.place-obstacle.text': { count: number }
+  'eventTile.place-portal': Record<never, never>
+  'eventTile.place-portal.text': Record<never, never>
+  'eventTile.steal-souls': Record<never, never>
+  'eventTile.steal-souls.text': { loot: string | number }
+  'eventTile.total-recall': Record<never, never>
+  'eventTile.total-recall.text': Record<never, never>
+  'eventTile.halving': Record<never, never>
+  'eventTile.halving.text': { by: number }
+  'eventTile.thaw': Record<never, never>
+  'eventTile.thaw.text': Record<never, never>
+  'eventTile.levy': Record<never, never>
+  'eventTile.levy.text': { own: string | number; others: string | number }
+  'eventTile.grimoire': Record<never, never>
+  'eventTile.grimoire.text': Record<never, never>
+  'eventTile.whirlwind': Record<never, never>
+  'eventTile.whirlwind.text': { last: number; least: number; most: number }
   'item.pandora': Record<never, never>
   'item.pandora.the': Record<never, never>
   'item.pandora.text': { demon: string | number; curse: string | number }
@@ -151,7 +151,7 @@ export type Words = {
   'move.flux': { square: string | number }
   'move.speed': { price: string | number; steps: string | number }
   'move.forge': { price: string | number }
-  'move.end-move': Record<never, never>
+  'move.endMove': Record<never, never>
   'move.lantern': { gain: string | number }
   'move.trade': { pay: string | number; get: string | number }
   'move.ferry': { pay: string | number; steps: string | number }
@@ -184,81 +184,81 @@ export type Words = {
   'move.pick.free': { demons: string | number }
   'move.done': Record<never, never>
   'move.pandora': { gain: string | number }
-  'told.gameStarted': { players: number; first: string | number; spells: string | number; events: string | number }
-  'told.pieceStarted': { who: string | number; at: string | number }
-  'told.roundStarted': { round: number }
-  'told.turnStarted.extra': { who: string | number }
-  'told.moved.step': { who: string | number; square: string | number }
-  'told.moved.portal': { who: string | number; square: string | number }
-  'told.moved.wayling': { who: string | number; square: string | number }
-  'told.moved.flux': { who: string | number; square: string | number }
-  'told.moved.ride': { who: string | number; square: string | number }
-  'told.unlocked': { price: string | number; circle: string | number; who: string | number }
-  'told.speedSpent': { who: string | number; price: string | number; steps: string | number }
-  'told.forged': { who: string | number; price: string | number; perm: number }
-  'told.stayed': { who: string | number; at: string | number }
-  'told.source.stop': { who: string | number; gain: string | number; at: string | number }
-  'told.source.pass': { who: string | number; gain: string | number; at: string | number }
-  'told.source.lantern': { who: string | number; gain: string | number; at: string | number }
-  'told.source.thaw': { who: string | number; gain: string | number; at: string | number }
-  'told.turned.source.up': { square: string | number }
-  'told.turned.source.down': { square: string | number }
-  'told.turned.trader.up': { square: string | number }
-  'told.turned.trader.down': { square: string | number }
-  'told.turned.sources': { count: number }
-  'told.turned.both': { count: number }
-  'told.itemTaken': { who: string | number; item: string | number; at: string | number }
-  'told.traded': { who: string | number; paid: string | number; gain: string | number; at: string | number }
-  'told.ferryTaken': { who: string | number; paid: string | number }
-  'told.ferryEnded': { steps: string | number; who: string | number; at: string | number }
-  'told.eventTurned': { who: string | number; at: string | number; event: string | number }
-  'told.gained.event': { who: string | number; gain: string | number }
-  'told.gained.spell': { who: string | number; gain: string | number }
-  'told.gained.pandora': { who: string | number; gain: string | number }
-  'told.stolen': { who: string | number; loot: string | number; other: string | number }
-  'told.halved': { who: string | number; lost: string | number; left: number }
-  'told.length.longer': { length: number }
-  'told.length.shorter': { length: number }
-  'told.tokenMoved': { from: number; to: number }
-  'told.eclipseBegan': { slot: number }
-  'told.eclipseSlid': { to: number }
-  'told.eclipseEnded': Record<never, never>
-  'told.hinderancePlaced': { who: string | number; at: string | number }
-  'told.portalPlaced': { who: string | number; at: string | number }
-  'told.circlePurged': { who: string | number; circle: string | number }
-  'told.returned.total-recall': { who: string | number; demons: string | number; at: string | number }
-  'told.returned.banish': { who: string | number; at: string | number }
-  'told.spellReplaced': { who: string | number; old: string | number; spell: string | number }
-  'told.whirled': { circle: string | number; pieces: string | number; n: number }
-  'told.whirled.nobody': { circle: string | number }
-  'told.spellCast': { who: string | number; spell: string | number; price: string | number }
-  'told.spellCast.target': { who: string | number; spell: string | number; other: string | number; price: string | number }
-  'told.curseUsed': { who: string | number; other: string | number; curse: string | number }
-  'told.curseUsed.own': { who: string | number; curse: string | number }
-  'told.shielded': { who: string | number; cast: string | number }
-  'told.converted': { other: string | number; at: string | number; who: string | number }
-  'told.slowed': { who: string | number; steps: string | number }
-  'told.leadPlaced': { who: string | number; steps: string | number }
-  'told.castOut': { who: string | number; at: string | number }
-  'told.demonBought': { who: string | number; bought: string | number; paid: string | number }
-  'told.placed': { who: string | number; demons: string | number; at: string | number }
-  'told.picked': { who: string | number; demons: string | number; at: string | number; price: string | number }
-  'told.picked.free': { who: string | number; demons: string | number; at: string | number }
-  'told.fought.won': { who: string | number; at: string | number; dead: string | number }
-  'told.fought.drawn': { at: string | number }
-  'told.fought.crush': { dead: string | number }
-  'told.factory.two': { at: string | number }
-  'told.throne.held': { who: string | number }
-  'told.throne.lost': Record<never, never>
-  'told.upkeepStarted': { number: number }
-  'told.throneContested': Record<never, never>
-  'told.firstMoved': { who: string | number }
-  'told.upkeepGain': { gain: string | number }
-  'told.ended.throne': { winners: string | number }
-  'told.ended.race': { count: number; winners: string | number }
-  'told.ended.dominion': { count: number; winners: string | number }
-  'told.ended.upkeeps': { count: number; winners: string | number }
-  'told.ended.rounds': { count: number; winners: string | number }
+  'log.gameStarted': { players: number; first: string | number; spells: string | number; events: string | number }
+  'log.pieceStarted': { who: string | number; at: string | number }
+  'log.roundStarted': { round: number }
+  'log.turnStarted.extra': { who: string | number }
+  'log.moved.step': { who: string | number; square: string | number }
+  'log.moved.portal': { who: string | number; square: string | number }
+  'log.moved.wayling': { who: string | number; square: string | number }
+  'log.moved.flux': { who: string | number; square: string | number }
+  'log.moved.ride': { who: string | number; square: string | number }
+  'log.unlocked': { price: string | number; circle: string | number; who: string | number }
+  'log.speedSpent': { who: string | number; price: string | number; steps: string | number }
+  'log.forged': { who: string | number; price: string | number; perm: number }
+  'log.movementEnded': { who: string | number; at: string | number }
+  'log.sourceTaken.stop': { who: string | number; gain: string | number; at: string | number }
+  'log.sourceTaken.pass': { who: string | number; gain: string | number; at: string | number }
+  'log.sourceTaken.lantern': { who: string | number; gain: string | number; at: string | number }
+  'log.sourceTaken.thaw': { who: string | number; gain: string | number; at: string | number }
+  'log.tilesTurned.source.up': { square: string | number }
+  'log.tilesTurned.source.down': { square: string | number }
+  'log.tilesTurned.trader.up': { square: string | number }
+  'log.tilesTurned.trader.down': { square: string | number }
+  'log.tilesTurned.sources': { count: number }
+  'log.tilesTurned.both': { count: number }
+  'log.itemTaken': { who: string | number; item: string | number; at: string | number }
+  'log.traded': { who: string | number; paid: string | number; gain: string | number; at: string | number }
+  'log.ferryTaken': { who: string | number; paid: string | number }
+  'log.ferryEnded': { steps: string | number; who: string | number; at: string | number }
+  'log.eventTurned': { who: string | number; at: string | number; event: string | number }
+  'log.gained.event': { who: string | number; gain: string | number }
+  'log.gained.spell': { who: string | number; gain: string | number }
+  'log.gained.pandora': { who: string | number; gain: string | number }
+  'log.stolen': { who: string | number; loot: string | number; other: string | number }
+  'log.halved': { who: string | number; lost: string | number; left: number }
+  'log.lengthChanged.longer': { length: number }
+  'log.lengthChanged.shorter': { length: number }
+  'log.tokenMoved': { from: number; to: number }
+  'log.eclipseBegan': { slot: number }
+  'log.eclipseSlid': { to: number }
+  'log.eclipseEnded': Record<never, never>
+  'log.hinderancePlaced': { who: string | number; at: string | number }
+  'log.portalPlaced': { who: string | number; at: string | number }
+  'log.circleChosen': { who: string | number; circle: string | number }
+  'log.demonsReturned.total-recall': { who: string | number; demons: string | number; at: string | number }
+  'log.demonsReturned.banish': { who: string | number; at: string | number }
+  'log.spellReplaced': { who: string | number; old: string | number; spell: string | number }
+  'log.whirled': { circle: string | number; pieces: string | number; n: number }
+  'log.whirled.nobody': { circle: string | number }
+  'log.spellCast': { who: string | number; spell: string | number; price: string | number }
+  'log.spellCast.target': { who: string | number; spell: string | number; other: string | number; price: string | number }
+  'log.curseUsed': { who: string | number; other: string | number; curse: string | number }
+  'log.curseUsed.own': { who: string | number; curse: string | number }
+  'log.shielded': { who: string | number; cast: string | number }
+  'log.demonConverted': { other: string | number; at: string | number; who: string | number }
+  'log.slowed': { who: string | number; steps: string | number }
+  'log.leadPlaced': { who: string | number; steps: string | number }
+  'log.demonCastOut': { who: string | number; at: string | number }
+  'log.demonBought': { who: string | number; bought: string | number; paid: string | number }
+  'log.demonsPlaced': { who: string | number; demons: string | number; at: string | number }
+  'log.demonsPicked': { who: string | number; demons: string | number; at: string | number; price: string | number }
+  'log.demonsPicked.free': { who: string | number; demons: string | number; at: string | number }
+  'log.fought.won': { who: string | number; at: string | number; dead: string | number }
+  'log.fought.drawn': { at: string | number }
+  'log.fought.crush': { dead: string | number }
+  'log.factoryFlipped.two': { at: string | number }
+  'log.throneHeld': { who: string | number }
+  'log.throneHeld.lost': Record<never, never>
+  'log.upkeepStarted': { number: number }
+  'log.throneChecked': Record<never, never>
+  'log.firstMoved': { who: string | number }
+  'log.upkeepGain': { gain: string | number }
+  'log.gameEnded.throne': { winners: string | number }
+  'log.gameEnded.race': { count: number; winners: string | number }
+  'log.gameEnded.dominion': { count: number; winners: string | number }
+  'log.gameEnded.upkeeps': { count: number; winners: string | number }
+  'log.gameEnded.rounds': { count: number; winners: string | number }
   'why.over': Record<never, never>
   'why.other': { who: string | number }
   'why.start': { squares: string | number }
@@ -340,24 +340,24 @@ export type Words = {
   'option.goal.race.about': Record<never, never>
   'option.goal.dominion': Record<never, never>
   'option.goal.dominion.about': Record<never, never>
-  'option.throne_places.name': Record<never, never>
-  'option.throne_places.about': Record<never, never>
-  'option.max_upkeeps.name': Record<never, never>
-  'option.max_upkeeps.about': Record<never, never>
-  'option.max_rounds.name': Record<never, never>
-  'option.max_rounds.about': Record<never, never>
+  'option.thronePlaces.name': Record<never, never>
+  'option.thronePlaces.about': Record<never, never>
+  'option.maxUpkeeps.name': Record<never, never>
+  'option.maxUpkeeps.about': Record<never, never>
+  'option.maxRounds.name': Record<never, never>
+  'option.maxRounds.about': Record<never, never>
   'option.board.name': Record<never, never>
   'option.board.about': Record<never, never>
   'option.board.prototype': Record<never, never>
   'option.board.prototype.about': Record<never, never>
   'option.board.revised': Record<never, never>
   'option.board.revised.about': Record<never, never>
-  'option.tile_placement.name': Record<never, never>
-  'option.tile_placement.about': Record<never, never>
-  'option.tile_placement.by-type': Record<never, never>
-  'option.tile_placement.by-type.about': Record<never, never>
-  'option.tile_placement.mixed': Record<never, never>
-  'option.tile_placement.mixed.about': Record<never, never>
+  'option.tilePlacement.name': Record<never, never>
+  'option.tilePlacement.about': Record<never, never>
+  'option.tilePlacement.by-type': Record<never, never>
+  'option.tilePlacement.by-type.about': Record<never, never>
+  'option.tilePlacement.mixed': Record<never, never>
+  'option.tilePlacement.mixed.about': Record<never, never>
   'option.spells.name': Record<never, never>
   'option.spells.about': Record<never, never>
   'option.spells.random': Record<never, never>
@@ -394,24 +394,24 @@ export type Words = {
   'option.events.levy': Record<never, never>
   'option.events.grimoire': Record<never, never>
   'option.events.whirlwind': Record<never, never>
-  'option.event_tiles.name': Record<never, never>
-  'option.event_tiles.about': Record<never, never>
-  'option.event_tiles.face-down': Record<never, never>
-  'option.event_tiles.face-down.about': Record<never, never>
-  'option.event_tiles.face-up': Record<never, never>
-  'option.event_tiles.face-up.about': Record<never, never>
+  'option.eventTiles.name': Record<never, never>
+  'option.eventTiles.about': Record<never, never>
+  'option.eventTiles.face-down': Record<never, never>
+  'option.eventTiles.face-down.about': Record<never, never>
+  'option.eventTiles.face-up': Record<never, never>
+  'option.eventTiles.face-up.about': Record<never, never>
   'option.items.name': Record<never, never>
   'option.items.about': Record<never, never>
   'option.items.wide': Record<never, never>
   'option.items.wide.about': Record<never, never>
   'option.items.prototype': Record<never, never>
   'option.items.prototype.about': Record<never, never>
-  'option.curse_tokens.name': Record<never, never>
-  'option.curse_tokens.about': Record<never, never>
-  'option.curse_tokens.curses': Record<never, never>
-  'option.curse_tokens.curses.about': Record<never, never>
-  'option.curse_tokens.mana': Record<never, never>
-  'option.curse_tokens.mana.about': Record<never, never>
+  'option.curseTokens.name': Record<never, never>
+  'option.curseTokens.about': Record<never, never>
+  'option.curseTokens.curses': Record<never, never>
+  'option.curseTokens.curses.about': Record<never, never>
+  'option.curseTokens.mana': Record<never, never>
+  'option.curseTokens.mana.about': Record<never, never>
   'option.economy.name': Record<never, never>
   'option.economy.about': Record<never, never>
   'option.economy.prototype': Record<never, never>
@@ -424,28 +424,28 @@ export type Words = {
   'option.overcrowding.trim.about': Record<never, never>
   'option.overcrowding.keep': Record<never, never>
   'option.overcrowding.keep.about': Record<never, never>
-  'option.restore_source.name': Record<never, never>
-  'option.restore_source.about': Record<never, never>
-  'option.restore_source.here': Record<never, never>
-  'option.restore_source.here.about': Record<never, never>
-  'option.restore_source.anywhere': Record<never, never>
-  'option.restore_source.anywhere.about': Record<never, never>
-  'option.source_visit.name': Record<never, never>
-  'option.source_visit.about': Record<never, never>
-  'option.source_visit.stop': Record<never, never>
-  'option.source_visit.stop.about': Record<never, never>
-  'option.source_visit.pass': Record<never, never>
-  'option.source_visit.pass.about': Record<never, never>
-  'option.seat_gift.name': Record<never, never>
-  'option.seat_gift.about': Record<never, never>
-  'option.seat_gift.off': Record<never, never>
-  'option.seat_gift.off.about': Record<never, never>
-  'option.seat_gift.on': Record<never, never>
-  'option.seat_gift.on.about': Record<never, never>
-  'option.start_squares.name': Record<never, never>
-  'option.start_squares.about': Record<never, never>
-  'option.start_squares.shared': Record<never, never>
-  'option.start_squares.shared.about': Record<never, never>
-  'option.start_squares.distinct': Record<never, never>
-  'option.start_squares.distinct.about': Record<never, never>
+  'option.restoreSource.name': Record<never, never>
+  'option.restoreSource.about': Record<never, never>
+  'option.restoreSource.here': Record<never, never>
+  'option.restoreSource.here.about': Record<never, never>
+  'option.restoreSource.anywhere': Record<never, never>
+  'option.restoreSource.anywhere.about': Record<never, never>
+  'option.sourceVisit.name': Record<never, never>
+  'option.sourceVisit.about': Record<never, never>
+  'option.sourceVisit.stop': Record<never, never>
+  'option.sourceVisit.stop.about': Record<never, never>
+  'option.sourceVisit.pass': Record<never, never>
+  'option.sourceVisit.pass.about': Record<never, never>
+  'option.seatGift.name': Record<never, never>
+  'option.seatGift.about': Record<never, never>
+  'option.seatGift.off': Record<never, never>
+  'option.seatGift.off.about': Record<never, never>
+  'option.seatGift.on': Record<never, never>
+  'option.seatGift.on.about': Record<never, never>
+  'option.startSquares.name': Record<never, never>
+  'option.startSquares.about': Record<never, never>
+  'option.startSquares.shared': Record<never, never>
+  'option.startSquares.shared.about': Record<never, never>
+  'option.startSquares.distinct': Record<never, never>
+  'option.startSquares.distinct.about': Record<never, never>
 }

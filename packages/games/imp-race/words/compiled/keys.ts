@@ -53,54 +53,54 @@ export type Words = {
   'move.buy': { gems: string | number }
   'move.buy.discard': { card: string | number; gems: string | number }
   'move.endTurn': Record<never, never>
-  'event.gameStarted': { players: number }
-  'event.dieRolled': { who: string | number; face: number }
-  'event.played.die': { who: string | number; card: string | number }
-  'event.played': { who: string | number; card: string | number }
-  'event.moved': { who: string | number; from: string | number; to: string | number }
-  'event.moved.banana': { from: string | number; who: string | number; to: string | number }
-  'event.moved.return': { from: string | number; who: string | number; to: string | number }
-  'event.home': { who: string | number; home: number }
-  'event.died.death': { from: string | number; who: string | number }
-  'event.died.ownImp': { from: string | number; who: string | number }
-  'event.died.trident': { who: string | number; from: string | number }
-  'event.died.noStep': { from: string | number; who: string | number }
-  'event.raised': { who: string | number; step: string | number }
-  'event.revealed': { square: string | number; tile: string | number }
-  'event.left': { square: string | number; tile: string | number }
-  'event.tile.death': Record<never, never>
-  'event.tile.cherub': Record<never, never>
-  'event.tile.treasure': Record<never, never>
-  'event.tile.card': Record<never, never>
-  'event.tile.banana': Record<never, never>
-  'event.tile.return': Record<never, never>
-  'event.covered': { tile: string | number; square: string | number }
-  'event.found.cherub': { who: string | number; square: string | number }
-  'event.found.treasure': { who: string | number; square: string | number }
-  'event.noMove': { who: string | number; n: number }
-  'event.fightStarted': { attacker: string | number; defender: string | number; square: string | number }
-  'event.staked': { who: string | number; stake: string | number; total: number }
-  'event.stood': { who: string | number; total: number }
-  'event.conceded': { who: string | number; total: number; need: number }
-  'event.fightEnded': { winner: string | number; square: string | number; won: number; lost: number; loser: string | number }
-  'event.fightEnded.none': { winner: string | number; square: string | number; loser: string | number }
-  'event.tridentThrown': { who: string | number; victim: string | number; square: string | number }
-  'event.parried': { who: string | number }
-  'event.gemsDrawn': { who: string | number; count: number; red: number }
-  'event.gemTaken': { who: string | number }
-  'event.gemTaken.none': { who: string | number }
-  'event.sacrilege': { who: string | number }
-  'event.drawn.gather': { who: string | number; card: string | number }
-  'event.drawn.tile': { who: string | number; card: string | number }
-  'event.drawn.buy': { who: string | number; card: string | number }
-  'event.drawn.known': { card: string | number }
-  'event.drawn.hidden': Record<never, never>
-  'event.discarded': { who: string | number; card: string | number }
-  'event.bought': { who: string | number; gems: string | number }
-  'event.reshuffled': { count: number }
-  'event.ended.throne': { who: string | number }
-  'event.ended.limit': { who: string | number }
-  'event.ended.draw': Record<never, never>
+  'log.gameStarted': { players: number }
+  'log.dieRolled': { who: string | number; face: number }
+  'log.played.die': { who: string | number; card: string | number }
+  'log.played': { who: string | number; card: string | number }
+  'log.moved': { who: string | number; from: string | number; to: string | number }
+  'log.moved.banana': { from: string | number; who: string | number; to: string | number }
+  'log.moved.return': { from: string | number; who: string | number; to: string | number }
+  'log.home': { who: string | number; home: number }
+  'log.died.death': { from: string | number; who: string | number }
+  'log.died.ownImp': { from: string | number; who: string | number }
+  'log.died.trident': { who: string | number; from: string | number }
+  'log.died.noStep': { from: string | number; who: string | number }
+  'log.raised': { who: string | number; step: string | number }
+  'log.revealed': { square: string | number; tile: string | number }
+  'log.left': { square: string | number; tile: string | number }
+  'log.tile.death': Record<never, never>
+  'log.tile.cherub': Record<never, never>
+  'log.tile.treasure': Record<never, never>
+  'log.tile.card': Record<never, never>
+  'log.tile.banana': Record<never, never>
+  'log.tile.return': Record<never, never>
+  'log.covered': { tile: string | number; square: string | number }
+  'log.found.cherub': { who: string | number; square: string | number }
+  'log.found.treasure': { who: string | number; square: string | number }
+  'log.noMove': { who: string | number; n: number }
+  'log.fightStarted': { attacker: string | number; defender: string | number; square: string | number }
+  'log.staked': { who: string | number; stake: string | number; total: number }
+  'log.stood': { who: string | number; total: number }
+  'log.conceded': { who: string | number; total: number; need: number }
+  'log.fightEnded': { winner: string | number; square: string | number; won: number; lost: number; loser: string | number }
+  'log.fightEnded.none': { winner: string | number; square: string | number; loser: string | number }
+  'log.tridentThrown': { who: string | number; victim: string | number; square: string | number }
+  'log.parried': { who: string | number }
+  'log.gemsDrawn': { who: string | number; count: number; red: number }
+  'log.gemTaken': { who: string | number }
+  'log.gemTaken.none': { who: string | number }
+  'log.sacrilege': { who: string | number }
+  'log.drawn.gather': { who: string | number; card: string | number }
+  'log.drawn.tile': { who: string | number; card: string | number }
+  'log.drawn.buy': { who: string | number; card: string | number }
+  'log.drawn.known': { card: string | number }
+  'log.drawn.hidden': Record<never, never>
+  'log.discarded': { who: string | number; card: string | number }
+  'log.bought': { who: string | number; gems: string | number }
+  'log.reshuffled': { count: number }
+  'log.ended.throne': { who: string | number }
+  'log.ended.limit': { who: string | number }
+  'log.ended.draw': Record<never, never>
   'why.over': Record<never, never>
   'why.other': { who: string | number }
   'why.roll.first': Record<never, never>

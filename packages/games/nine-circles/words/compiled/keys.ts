@@ -41,21 +41,21 @@ export type Words = {
   'move.virgil': { how: string; from: string | number; to: number; left: number }
   'move.claim': { dice: string | number; count: number; lost: string | number }
   'move.concede': { circle: number; name: string | number }
-  'event.circleStarted': { circle: number; name: string | number; target: string | number; enter: string | number }
-  'event.declared': { n: number }
-  'event.rolled.fresh': { fresh: string | number; values: string | number }
-  'event.rolled.again': { again: string | number; values: string | number }
-  'event.rolled.both': { again: string | number; fresh: string | number; values: string | number }
-  'event.rolled.joined.fresh': { rows: string | number; fresh: string | number; values: string | number }
-  'event.rolled.joined.again': { rows: string | number; again: string | number; values: string | number }
-  'event.rolled.joined.both': { rows: string | number; again: string | number; fresh: string | number; values: string | number }
-  'event.fivesDiscarded': { dice: string | number; count: number }
-  'event.virgilUsed': { how: string; from: string | number; to: number }
-  'event.circleCleared': { circle: number; name: string | number; dice: string | number; count: number; lost: string | number }
-  'event.gameWon': { dice: number; pips: number; virgil: number; score: number }
-  'event.gameWon.rank': { rank: string | number; text: string | number }
-  'event.gameWon.unranked': Record<never, never>
-  'event.gameLost': { cause: string | number; cleared: number }
+  'log.circleStarted': { circle: number; name: string | number; target: string | number; enter: string | number }
+  'log.declared': { n: number }
+  'log.rolled.fresh': { fresh: string | number; values: string | number }
+  'log.rolled.again': { again: string | number; values: string | number }
+  'log.rolled.both': { again: string | number; fresh: string | number; values: string | number }
+  'log.rolled.joined.fresh': { rows: string | number; fresh: string | number; values: string | number }
+  'log.rolled.joined.again': { rows: string | number; again: string | number; values: string | number }
+  'log.rolled.joined.both': { rows: string | number; again: string | number; fresh: string | number; values: string | number }
+  'log.fivesDiscarded': { dice: string | number; count: number }
+  'log.virgilUsed': { how: string; from: string | number; to: number }
+  'log.circleCleared': { circle: number; name: string | number; dice: string | number; count: number; lost: string | number }
+  'log.gameWon': { dice: number; pips: number; virgil: number; score: number }
+  'log.gameWon.rank': { rank: string | number; text: string | number }
+  'log.gameWon.unranked': Record<never, never>
+  'log.gameLost': { cause: string | number; cleared: number }
   'loss.dice': { circle: number; name: string | number }
   'loss.pips': { circle: number; name: string | number }
   'loss.concede': { circle: number; name: string | number }

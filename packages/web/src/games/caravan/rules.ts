@@ -22,6 +22,7 @@ export {
   minionType,
   treasure,
 } from '@acheron/games/caravan/box/index.ts'
+export { championName, nameOf, skillName } from '@acheron/games/caravan/box/names.ts'
 export type {
   Archetype,
   AreaId,
@@ -37,9 +38,7 @@ export type { CaravanEvent } from '@acheron/games/caravan/events.ts'
 export type { AskFrame, AttackFrame, Frame, Topic } from '@acheron/games/caravan/frames.ts'
 export { cardsLeft, sturdiness, threshold } from '@acheron/games/caravan/malefactors/decks.ts'
 export type { CaravanMove } from '@acheron/games/caravan/moves.ts'
-export { championName, nameOf, skillName } from '@acheron/games/caravan/names.ts'
 export { questionText } from '@acheron/games/caravan/prompt/questions.ts'
-export { objectName as nameInSentence } from '@acheron/games/caravan/prompt/things.ts'
 export type {
   CaravanState,
   ChampionState,
@@ -66,3 +65,4 @@ export {
   woundText,
 } from '@acheron/games/caravan/texts/cards.ts'
 export { capital } from '@acheron/games/caravan/texts/prose.ts'
+export { objectName as nameInSentence } from '@acheron/games/caravan/texts/things.ts'

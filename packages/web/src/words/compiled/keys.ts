@@ -57,12 +57,7 @@ export type Words = {
   'game.play': Record<never, never>
   'game.options': Record<never, never>
   'game.learn': Record<never, never>
-  'game.florence.about': Record<never, never>
-  'game.caravan.about': Record<never, never>
-  'game.hellgame.about': Record<never, never>
-  'game.imp-race.about': Record<never, never>
-  'game.nine-circles.about': Record<never, never>
-  'game.nine-circles.depth': { cleared: number }
+  'game.depth': { cleared: number; depths: number }
   'new.title': { game: string | number }
   'new.where': Record<never, never>
   'new.where.device': Record<never, never>
@@ -99,11 +94,11 @@ export type Words = {
   'bot.greedy': Record<never, never>
   'bot.search': Record<never, never>
   players: Record<never, never>
-  chronicle: Record<never, never>
-  'chronicle.toldTo': { who: string | number }
-  'chronicle.empty': Record<never, never>
-  'chronicle.earlier': { count: number }
-  'chronicle.goTo': { entry: number }
+  log: Record<never, never>
+  'log.toldTo': { who: string | number }
+  'log.empty': Record<never, never>
+  'log.earlier': { count: number }
+  'log.goTo': { entry: number }
   'prompt.choices': Record<never, never>
   'prompt.sending': Record<never, never>
   'prompt.more': { count: number }
@@ -113,15 +108,15 @@ export type Words = {
   'hint.would': { move: string | number }
   'hint.thinking': Record<never, never>
   hint: Record<never, never>
-  'standing.open.title': Record<never, never>
-  'standing.open.text': Record<never, never>
-  'standing.free.text': Record<never, never>
-  'standing.bot.title': { who: string | number }
-  'standing.other.title': { who: string | number }
-  'standing.other.text': Record<never, never>
-  'standing.watching': Record<never, never>
+  'gathering.title': Record<never, never>
+  'gathering.text': Record<never, never>
+  'gathering.free': Record<never, never>
+  'waiting.bot': { who: string | number }
+  'waiting.person': { who: string | number }
+  'waiting.text': Record<never, never>
+  'watching.text': Record<never, never>
   'watching.only': Record<never, never>
-  'standing.watchingOne': { who: string | number }
+  'watching.one': { who: string | number }
   'end.title': { outcome: string }
   'end.winners': { count: number; who: string | number }
   'end.text': Record<never, never>
@@ -155,10 +150,10 @@ export type Words = {
   'past.rules': Record<never, never>
   'past.opening': Record<never, never>
   'past.none': Record<never, never>
-  'watch.title': Record<never, never>
-  'watch.away.title': Record<never, never>
-  'watch.text': { left: number }
-  'watch.skip': Record<never, never>
+  'playback.title': Record<never, never>
+  'playback.away': Record<never, never>
+  'playback.left': { left: number }
+  'playback.skip': Record<never, never>
   'concede.title': Record<never, never>
   'concede.text': Record<never, never>
   'concede.yes': Record<never, never>

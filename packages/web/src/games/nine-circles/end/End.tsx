@@ -1,6 +1,6 @@
 import type { Result } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
-import { highestScore, leastOf, rankIds } from '@acheron/games/nine-circles'
+import { highestScore, leastOf, rankIds } from '@acheron/games/nine-circles/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { SmallDie } from '../stage/Face.tsx'
 import { circleIcons, Icon } from '../stage/Icon.tsx'
@@ -9,6 +9,7 @@ import { Target } from '../stage/Target.tsx'
 import { rankOf } from '../texts.ts'
 import { circleId, circleIds, type NineEndProps, type Sheet, sum } from '../types.ts'
 import { type Voice, voiceOf } from '../words.ts'
+import '../../../board/board.css'
 import '../stage/board.css'
 import '../stage/dice.css'
 import '../stage/sheet.css'
@@ -19,7 +20,7 @@ import './end.css'
 export function End({ view, result, language }: NineEndProps) {
   const voice = voiceOf(language)
   return (
-    <section className="nine-circles nc-end" data-status={view.status}>
+    <section className="board-root nine-circles nc-end" data-status={view.status}>
       {view.status === 'won' ? <Won view={view} result={result} voice={voice} /> : <Lost view={view} voice={voice} />}
       <Way view={view} voice={voice} />
     </section>

@@ -127,7 +127,7 @@ function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly ter
       className="nc-terrace"
       data-phase={now}
       data-lit={claim !== null}
-      data-told={stage.told.circle === circle}
+      data-told={stage.told(`circle:${circle}`)}
       style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}
     >
       <title>{t('funnel.circle', { circle, name, target, state: now })}</title>

@@ -1,0 +1,118 @@
+import type { OpenTable } from '@acheron/protocol'
+import { useEffect, useRef } from 'react'
+import { Bar } from '../../app/Bar.tsx'
+import { BarButton } from '../../app/BarButton.tsx'
+import { useWords } from '../../app/words.tsx'
+import type { GameFace } from '../../board/face.ts'
+import { Glyph } from '../../icons/Glyph.tsx'
+import { Icon } from '../../icons/Icon.tsx'
+import { say } from '../../ui/announce.tsx'
+import { dayName } from '../../ui/dates.ts'
+import type { Command } from '../keys/keys.ts'
+
+interface Props {
+  readonly table: OpenTable
+  readonly face: GameFace
+  readonly lost: boolean
+  readonly looking: boolean
+  /** Why nothing can be taken back here, whatever was done; null where it can. */
+  readonly mayNot: string | null
+  onCommand(command: Command): void
+  onReplay(): void
+  /** Null where there is nobody to invite. */
+  readonly onShare: (() => void) | null
+  /** Null where there is no record to be had. */
+  readonly onSave: (() => void) | null
+  onSettings(): void
+}
+
+export function TableBar({
+  table,
+  face,
+  lost,
+  looking,
+  mayNot,
+  onCommand,
+  onReplay,
+  onShare,
+  onSave,
+  onSettings,
+}: Props) {
+  const t = useWords()
+  const { info, now } = table
+  const game = face.game.meta.name[t.lang]
+  // A table without a name got the game's, in the language it was opened in.
+  const names = Object.values(face.game.meta.name)
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (wasLost.current !== lost) say(lost ? t('connection.lost') : t('connection.again'))
+    wasLost.current = lost
+  }, [lost, t])
+  useEffect(() => {
+    document.title = `${info.yourTurn ? '● ' : ''}${game} · Acheron`
+  }, [game, info.yourTurn])
+  const detail = info.daily ? t('daily.of', { day: dayName(t.lang, info.daily) }) : info.name
+  return (
+    <Bar
+      title={game}
+      {...(face.game.meta.stage === 'prototype' ? { tag: t('game.prototype') } : {})}
+      {...(detail && !names.includes(detail) ? { detail } : {})}
+    >
+      {/* Where something is asked, the panel says it. */}
+      {lost && (looking || now.result !== null) && <span className="connection">{t('connection.lost')}</span>}
+      <BarButton
+        label={t('undo')}
+        shortcut="U"
+        disabled={!now.canUndo || mayNot !== null}
+        why={mayNot ?? t('refused.nothing-to-undo')}
+        onClick={() => onCommand('undo')}
+      >
+        <Icon name="anticlockwise-rotation" size={18} />
+      </BarButton>
+      <BarButton
+        label={t('redo')}
+        shortcut="Shift+U"
+        disabled={!now.canRedo || mayNot !== null}
+        why={mayNot ?? t('refused.nothing-to-redo')}
+        onClick={() => onCommand('redo')}
+      >
+        <Icon name="clockwise-rotation" size={18} />
+      </BarButton>
+      <BarButton label={t('replay')} disabled={now.entries === 0} pressed={looking} onClick={onReplay}>
+        <Icon name="film-strip" size={18} />
+      </BarButton>
+      <BarButton label={t('rules')} shortcut="R" onClick={() => onCommand('rules')}>
+        <Icon name="open-book" size={18} />
+      </BarButton>
+      {onShare && (
+        <BarButton label={t('share.link')} onClick={onShare}>
+          <Glyph name="link" size={20} />
+        </BarButton>
+      )}
+      {onSave && (
+        <BarButton label={t('save')} onClick={onSave}>
+          <Glyph name="save" size={20} />
+        </BarButton>
+      )}
+      <button
+        type="button"
+        className="button icon-only keys-hint"
+        onClick={() => onCommand('keys')}
+        aria-label={t('keys')}
+        aria-keyshortcuts="?"
+        title={`${t('keys')} (?)`}
+      >
+        <kbd>?</kbd>
+      </button>
+      <button
+        type="button"
+        className="button icon-only"
+        onClick={onSettings}
+        aria-label={t('settings')}
+        title={t('settings')}
+      >
+        <Icon name="cog" size={20} />
+      </button>
+    </Bar>
+  )
+}

@@ -9,8 +9,8 @@ interface FaceModule {
   face(language: Language): Promise<GameFace>
 }
 
-/** Every folder beside this file is a game; each is loaded when a table of it is opened. */
-const modules = import.meta.glob<FaceModule>('./*/index.{ts,tsx}')
+/** Every folder beside this file is a game, the example apart; each is loaded when a table of it is opened. */
+const modules = import.meta.glob<FaceModule>(['./*/index.{ts,tsx}', '!./charons-obol/*'])
 const lessons = import.meta.glob('./*/lesson/lesson.ts')
 
 /** Whether the game has a guided first game: `games/<id>/lesson/lesson.ts`. */

@@ -16,7 +16,7 @@ export function end(state: HellgameState, by: EndCause, ctx: Ctx): void {
 export const throneHolder = (state: HellgameView): Seat | null => soleOwner(demonsOn(state, throne))
 
 /** A player's points under `dominion`, each kind by itself (section 6). */
-export type Points = {
+type Points = {
   readonly circles: number
   readonly factories: number
   readonly throne: number

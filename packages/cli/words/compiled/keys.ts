@@ -254,8 +254,8 @@ export type Words = {
   'hellgame.end.by.dominion': { upkeeps: number }
   'hellgame.end.by.upkeeps': { upkeeps: number }
   'hellgame.end.by.rounds': { round: number }
-  'hellgame.end.by.rounds.throne': { round: number }
-  'hellgame.end.by.rounds.dominion': { round: number }
+  'hellgame.end.by.roundsThrone': { round: number }
+  'hellgame.end.by.roundsDominion': { round: number }
   'hellgame.end.throne': Record<never, never>
   'hellgame.end.noSouls': Record<never, never>
   'hellgame.end.demons': { count: number }

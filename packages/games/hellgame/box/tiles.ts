@@ -16,7 +16,7 @@ export type TileId = FactoryId | SourceId | TraderId | EventId | ItemId | 'porta
 export type Kind = SpecialKind | 'plain'
 /** The side a factory shows: "two" exactly while both its demons belong to one player (R6.4). */
 export type Side = 'one' | 'two'
-export type Economy = 'prototype' | 'planned'
+type Economy = 'prototype' | 'planned'
 
 /** What a trader does: an exchange, or a ride of so many steps (R4.4). */
 export type Trade =

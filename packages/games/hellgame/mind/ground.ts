@@ -19,7 +19,7 @@ export const nowhere = 255
  * The board as it can be walked when circles up to `unlocked` are open: those, portals included, and of the next circle
  * the squares at which it is entered. The same ways are asked for again and again, so they are remembered.
  */
-export interface Ground {
+interface Ground {
   readonly unlocked: number
   readonly portals: readonly number[]
   readonly isGone: Uint8Array

@@ -9,7 +9,7 @@ import { holdersNeeded } from './outlook.ts'
 import { reserveWorth, upkeepsLeft, weights, worthOf } from './weights.ts'
 
 /** The best number of demons to place on a factory, what that is worth besides, and what it adds to the income of a round. */
-export interface Placing {
+interface Placing {
   readonly n: number
   readonly gain: number
   readonly income: number

@@ -9,7 +9,7 @@ import { type Spot, spotsFor } from './spots.ts'
 import { weights } from './weights.ts'
 
 /** A square worth going to, the first step there, and how good the plan is: minus the rounds to the throne. */
-export interface Plan {
+interface Plan {
   readonly square: Square
   readonly first: Going | null
   readonly value: number

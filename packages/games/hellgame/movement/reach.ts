@@ -31,7 +31,7 @@ export function reach(view: HellgameView, seat: Seat): { readonly [square: Squar
 }
 
 /** The same for any number of steps, and so many more for a speed token. */
-export function reachWithin(view: HellgameView, seat: Seat, steps: number, more: number): { [square: Square]: Reach } {
+function reachWithin(view: HellgameView, seat: Seat, steps: number, more: number): { [square: Square]: Reach } {
   const player = view.seats[seat]!
   const start = player.at!
   const found: { [square: Square]: Reach } = {}

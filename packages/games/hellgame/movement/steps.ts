@@ -11,7 +11,7 @@ import type { HellgameState, HellgameView, SeatState } from '../state.ts'
 const { movement, unlocking } = numbers
 
 /** R3.1, R3.5, R3.6: the steps of this turn, speed token included. */
-export function budget({ seats, turn }: HellgameView): number {
+function budget({ seats, turn }: HellgameView): number {
   const player = seats[turn.seat]!
   return turn.slowed ? movement.slowed : stepsOf(player) + (turn.sped ? movement.speedAdds : 0)
 }

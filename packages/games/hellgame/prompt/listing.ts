@@ -40,7 +40,7 @@ const order: readonly HellgameMove['do'][] = [
 export const rankOf = (move: HellgameMove): number => order.indexOf(move.do)
 
 /** What moves of one title have in common. */
-export type MoveGroup =
+type MoveGroup =
   | { readonly kind: 'portal' | 'wayling' | 'flux' | 'curse' | 'place' | 'pick' }
   | { readonly kind: 'cast'; readonly spell: SpellId }
   | { readonly kind: 'circle'; readonly circle: number }

@@ -27,12 +27,12 @@ import type { Voice } from './words.ts'
 type Sentence = Omit<Prompt, 'choices'>
 
 /** The sentence for the one who decides, and every legal move once. */
-export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Prompt {
+export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Prompt<HellgameMove> {
   const stay = moves.some(move => 'to' in move) && view.turn.used === 0 && topFrame(view)?.kind === 'movement'
   const rank = (move: HellgameMove) => (move.do === 'endMove' ? (stay ? Infinity : -1) : rankOf(move))
   const sorted = moves.toSorted((a, b) => rank(a) - rank(b))
   const groups = groupsOf(view, sorted, voice)
-  const choices = sorted.map((move, i): Choice => {
+  const choices = sorted.map((move, i): Choice<HellgameMove> => {
     const consequence = consequenceOf(view, move, voice)
     const group = groups[i]
     return {

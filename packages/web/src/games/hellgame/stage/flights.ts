@@ -1,6 +1,3 @@
-import { pictureElement } from '../../../board/Picture.tsx'
-import { icons } from '../icons.ts'
-
 /** Things in the air: small pictures that travel above the table. */
 
 export interface Point {
@@ -57,9 +54,4 @@ export class Sky {
     }
     animation.finished.then(land, land)
   }
-}
-
-/** A picture for the air. */
-export function picture(name: keyof typeof icons, className: string): SVGSVGElement {
-  return pictureElement({ path: icons[name], className: `hg-icon ${className}` })
 }

@@ -159,8 +159,8 @@ export type Words = {
   'end.by.dominion': { upkeeps: number }
   'end.by.upkeeps': { upkeeps: number }
   'end.by.rounds': { round: number }
-  'end.by.rounds.throne': { round: number }
-  'end.by.rounds.dominion': { round: number }
+  'end.by.roundsThrone': { round: number }
+  'end.by.roundsDominion': { round: number }
   'end.how.throne': Record<never, never>
   'end.how.race': Record<never, never>
   'end.how.dominion': Record<never, never>

@@ -23,7 +23,7 @@ const unchosen: readonly Choice[] = [{}]
 const never: readonly Choice[] = []
 const offered = (yes: boolean): readonly Choice[] => (yes ? unchosen : never)
 
-/** The other players of whom something holds. */
+/** The other players that fit. */
 function others(state: HellgameView, seat: Seat, fits: (player: SeatState) => boolean): Choice[] {
   const choices: Choice[] = []
   for (let target = 0; target < state.players; target++)

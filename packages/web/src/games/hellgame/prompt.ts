@@ -59,7 +59,7 @@ function sentence(view: HellgameView, moves: readonly HellgameMove[], voice: Voi
     case 'movement': {
       const left = Math.max(0, stepsLeft(view))
       const title = t('ask.move', { count: left })
-      // A lesson offers less than is legal: what must be is told by the table, not by what is missing (R3.9).
+      // A lesson may leave out legal moves, so the view says whether the piece must leave (R3.9).
       const gone = view.turn.used === 0 && square !== null && isRemoved(view, square)
       if (gone && !can('endMove')) return { title, text: t('ask.move.must'), chapter: 'movement' }
       if (view.turn.slowed) return { title, text: t('ask.move.slowed'), chapter: 'movement' }

@@ -12,7 +12,7 @@ import type { Stage } from './useStage.ts'
 export function SquareCard({ stage, voice, camera }: { stage: Stage; voice: Voice; camera: Camera }) {
   const { seen, view, seat, goals, names } = stage
   const card = useRef<HTMLDivElement>(null)
-  // How large it is depends on its words: it is placed when they stand there, by where the camera is going.
+  // Its size depends on its words, so it is placed after they are drawn, at the camera's target.
   useLayoutEffect(() => {
     const frame = card.current?.offsetParent
     if (!card.current || !frame || !seen) return

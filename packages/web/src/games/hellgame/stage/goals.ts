@@ -3,8 +3,8 @@ import { type HellgameMove, type HellgameView, reach } from '@acheron/games/hell
 import type { Goals } from './touch.ts'
 
 /**
- * The squares that this movement can reach, with the way to each. Where a lesson offers fewer moves than are legal, nobody
- * can tell how a way would go on: then only those that a single offered move leads to.
+ * The squares that this movement can reach, with the way to each. A lesson offers fewer moves than are legal and may not
+ * offer the rest of a way; then only squares that a single offered move leads to count.
  */
 export function goalsOf(view: HellgameView, moves: readonly HellgameMove[], legal: readonly HellgameMove[]): Goals {
   const all = moves.length > 0 ? Object.values(reach(view, view.turn.seat)) : []

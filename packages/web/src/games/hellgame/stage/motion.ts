@@ -23,7 +23,7 @@ interface Scene {
 const times = { step: 190, leap: 380, wind: 480, apart: 70 }
 const easeOut = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
-/** Lets pieces travel along the links, demons come and go, sources turn and coins fly, as the events tell it. */
+/** Animates the events: pieces travel along links, demons come and go, sources turn, coins fly. */
 export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): void {
   const known = useRef<Pick<Scene, 'view' | 'events'> | null>(null)
   const sky = useRef<Sky | null>(null)
@@ -42,7 +42,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): vo
   })
 }
 
-/** Reduced motion: what has changed comes in softly. */
+/** Reduced motion: what has changed fades in. */
 function fade(stage: HTMLElement, events: readonly HellgameEvent[]): void {
   for (const event of events)
     if (event.e === 'moved' || event.e === 'pieceStarted')
@@ -77,7 +77,7 @@ class Play {
     this.#ways.set(seat, way)
   }
 
-  /** A piece along its legs, in the drawing's own measure; it comes to stand where the view has it. */
+  /** Moves a piece along its legs, in units of the drawing, to the place that the view gives it. */
   #walk(seat: number, way: readonly { path: string; takes: number }[]): void {
     const piece = this.#find(`[data-piece="${seat}"]`)
     if (!piece) return

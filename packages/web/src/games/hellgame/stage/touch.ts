@@ -5,7 +5,7 @@ import { circleKeyOf, squareOf } from './keys.ts'
 /** The squares that this movement can reach. */
 export type Goals = ReadonlyMap<Square, Reach>
 
-/** What a touch of a thing does on this board: more than its gestures, for squares further off can be walked to. */
+/** What a touch does on this board: besides gestures, a square further off is walked to. */
 export type Touch =
   | { readonly kind: 'walk'; readonly goal: Reach }
   | { readonly kind: 'play'; readonly move: HellgameMove }
@@ -32,7 +32,7 @@ function meaningOf(gestures: Gestures<HellgameMove>, key: Key): Key {
   return circle && !isOfUse(key) && isOfUse(circle) ? circle : key
 }
 
-/** Gold: a touch leads on. Asked for every square at each drawing, so nothing is tried out for it. */
+/** Gold: a touch leads on. Every square asks at each drawing, so this only looks things up. */
 export function isLit(gestures: Gestures<HellgameMove>, goals: Goals, key: Key): boolean {
   const circle = circleKeyOf(key)
   return goalAt(goals, key) !== undefined || gestures.lit(key) || (circle !== null && gestures.lit(circle))

@@ -33,7 +33,7 @@ export interface Stage extends BoardStage<HellgameView, HellgameMove> {
 
 const nowhere: Goals = new Map()
 
-/** The common stage, and on it the squares that several steps lead to: a touch of one walks there. */
+/** The common stage, with squares that several steps lead to: a touch of one walks there. */
 export function useStage(props: HellgameProps, voice: Voice): Stage {
   const { moves, legal } = props
   const walk = useWay(props.view, moves, props.motion, props.onMove)

@@ -7,7 +7,7 @@ type Wealth = EventOf<
 >
 
 /** What is gained, paid and taken (R4, R8). */
-export function wealth(event: Wealth, t: HellgameWords): string {
+export function tellGains(event: Wealth, t: HellgameWords): string {
   switch (event.e) {
     case 'sourceTaken':
       return t(`log.sourceTaken.${event.by}`, {

@@ -14,7 +14,7 @@ type Legions = EventOf<
 >
 
 /** Demons on the board (R6). */
-export function legions(event: Legions, t: HellgameWords): string {
+export function tellDemons(event: Legions, t: HellgameWords): string {
   if (event.e === 'throneHeld')
     return event.seat === null ? t('log.throneHeld.lost') : t('log.throneHeld', { who: seatMark(event.seat) })
   if (event.e === 'factoryFlipped')
@@ -22,7 +22,7 @@ export function legions(event: Legions, t: HellgameWords): string {
   const at = atSquareOfKind(event.square, event.kind, t)
   switch (event.e) {
     case 'demonsReturned':
-      // A purged circle is told of as a whole.
+      // `circleChosen` tells a purged circle as a whole.
       if (event.by === 'clear-circle') return ''
       return event.by === 'banish'
         ? t('log.demonsReturned.banish', { who: seatMark(event.seat), at })

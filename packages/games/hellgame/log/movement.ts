@@ -16,13 +16,13 @@ type Travel = EventOf<
 >
 
 /** Pieces on their way (R3, R4.4). */
-export function travel(event: Travel, t: HellgameWords): string {
+export function tellMovement(event: Travel, t: HellgameWords): string {
   const who = seatMark(event.seat)
   switch (event.e) {
     case 'pieceStarted':
       return t('log.pieceStarted', { who, at: atSquareOfKind(event.square, event.kind, t) })
     case 'moved': {
-      // One portal leads to another: the second need not be called one.
+      // The sentence names the portal already.
       if (event.by === 'portal') return t('log.moved.portal', { who, square: event.to })
       const way = event.ride && event.by === 'step' ? 'ride' : event.by
       return t(`log.moved.${way}`, { who, square: squareOfKind(event.to, event.kind, t) })
@@ -34,7 +34,7 @@ export function travel(event: Travel, t: HellgameWords): string {
     case 'forged':
       return t('log.forged', { who, price: speedText(event.price, t), perm: event.perm })
     case 'movementEnded':
-      // Whoever walked has been told of with every step.
+      // `moved` has told every step.
       return event.steps > 0 ? '' : t('log.movementEnded', { who, at: atSquareOfKind(event.square, event.kind, t) })
     case 'ferryTaken':
       return t('log.ferryTaken', { who, paid: amountsText(event.paid, t) })

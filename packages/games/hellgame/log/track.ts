@@ -15,12 +15,12 @@ type Clock = EventOf<
 >
 
 /** The upkeep track, the eclipse and the end (R2, R8, R9). */
-export function clock(event: Clock, t: HellgameWords): string {
+export function tellTrack(event: Clock, t: HellgameWords): string {
   switch (event.e) {
     case 'lengthChanged':
       return t(event.to > event.from ? 'log.lengthChanged.longer' : 'log.lengthChanged.shorter', { length: event.to })
     case 'tokenMoved':
-      // The end of a round and an upkeep move it as a matter of course.
+      // Rounds and upkeeps move the token every time; only a spell's move is told.
       if (event.by === 'round' || event.by === 'upkeep') return ''
       return t('log.tokenMoved', { from: event.from, to: event.to })
     case 'eclipseBegan':

@@ -27,7 +27,7 @@ type Magic = EventOf<
 >
 
 /** Events, spells and curses (R5, R11). */
-export function magic(event: Magic, t: HellgameWords): string {
+export function tellSpells(event: Magic, t: HellgameWords): string {
   if (event.e === 'whirled') return whirled(event, t)
   const who = seatMark(event.seat)
   switch (event.e) {

@@ -82,7 +82,9 @@ test('the gallery has every recorded moment of every game, in both themes and si
   for (const { meta } of games) {
     await page.getByRole('link', { name: meta.id, exact: true }).click({ timeout: 60_000 })
     await page.getByRole('link', { name: meta.id, exact: true }).and(page.locator('[aria-current]')).waitFor()
-    const looks = await page.locator('.look iframe').evaluateAll(frames => frames.map(frame => frame.getAttribute('title')))
+    const looks = await page
+      .locator('.look iframe')
+      .evaluateAll(frames => frames.map(frame => frame.getAttribute('title')))
     const moments = await page.getByRole('heading', { level: 2 }).allInnerTexts()
     const all = ['laptop', 'phone'].flatMap(size => ['abyss', 'parchment'].map(theme => `${size}, ${theme}`))
     expect(looks).toEqual(moments.flatMap(moment => all.map(look => `${moment}, ${look}`)))

@@ -32,7 +32,7 @@ interface FieldProps {
   readonly path: string
   readonly value: Json | undefined
   readonly words: Translate<WordMap>
-  /** It is part of a record. */
+  /** The field is part of a record. */
   readonly within?: boolean
   onChange(value: Json): void
 }
@@ -64,7 +64,7 @@ function OptionField({ option, label, path, value, words, within = false, onChan
           onChange={onChange}
         />
       )
-      // Within a record the fields stand close together, and the record itself says what they are for.
+      // Fields of a record stand close together; the record explains them.
       if (within) return field
       return (
         <div className="option-field">
@@ -168,7 +168,7 @@ function numberOr(value: Json | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise
 }
 
-/** What the game says to it; nothing rather than a bare key. */
+/** The game's text for the key; empty where it has none. */
 function said(words: Translate<WordMap>, key: string): string {
   const text = words(key)
   return text === key ? (key.split('.').at(-1) ?? key) : text

@@ -34,7 +34,7 @@ export default function Home() {
   const shown = useFirstSight(lists.ready && lists.server !== null && daily !== 'asking')
   const [panel, setPanel] = useState<Panel>(null)
   const [opening, setOpening] = useState(false)
-  // What I am called at tables of this device: it is noted with the answer.
+  // The server's answer also sets the name used at tables of this device.
   useEffect(() => {
     api.me().catch(() => {})
   }, [])

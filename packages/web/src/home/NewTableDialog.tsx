@@ -27,7 +27,7 @@ import {
 
 interface Props {
   readonly game: string
-  /** Whether the server answers: without it there are only the tables of this device. */
+  /** Whether the server answers. Without it only tables of this device can be opened. */
   readonly server: boolean
   onClose(): void
 }
@@ -139,7 +139,7 @@ interface SeatProps {
   onName(name: string): void
 }
 
-/** Who sits there; somebody at this device may be named. */
+/** Who takes the seat. A person at this device may be given a name. */
 function SeatFields({ seat, where, plan, name, onPlan, onName }: SeatProps) {
   const t = useWords()
   const id = useId()
@@ -175,7 +175,7 @@ interface Rules {
   readonly words: Translate<WordMap>
 }
 
-/** The game's words are loaded with its rules; the form is there before them. */
+/** The game's words. They load with its rules, after the form is shown. */
 function useRules(id: string): Rules | null {
   const t = useWords()
   const [rules, setRules] = useState<Rules | null>(null)

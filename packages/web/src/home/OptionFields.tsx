@@ -33,7 +33,7 @@ interface FieldProps {
   readonly path: string
   readonly value: Json | undefined
   readonly words: Translate<WordMap>
-  /** It is part of a record. */
+  /** The field is part of a record. */
   readonly within?: boolean
   onChange(value: Json): void
 }
@@ -65,7 +65,7 @@ function OptionField({ option, label, path, value, words, within = false, onChan
           onChange={onChange}
         />
       )
-      // Within a record the fields stand close together, and the record itself says what they are for.
+      // Fields of a record stand close together; the record explains them.
       if (within) return field
       return (
         <div className="option-field">
@@ -169,7 +169,7 @@ function numberOr(value: Json | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise
 }
 
-/** What the game says under a key; null where it says nothing. */
+/** The game's text for the key; null where it has none. */
 function said(words: Translate<WordMap>, key: string): string | null {
   const text = words(key)
   return text === key ? null : text

@@ -17,7 +17,7 @@ export default function Learn({ game }: { readonly game: string }) {
 type State =
   | { readonly is: 'opening' }
   | { readonly is: 'open'; readonly id: string }
-  /** It was played to its end: that table, or another first game? */
+  /** The lesson was finished: the page offers its table or a new lesson. */
   | { readonly is: 'asking'; readonly id: string }
   | { readonly is: 'failed'; readonly error: unknown }
 
@@ -33,7 +33,7 @@ function Lesson({ game }: { readonly game: string }) {
     keepLessonAt(game, { id, at: 0, done: false })
     return { is: 'open', id }
   }, [game, t.lang])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to begin again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language does not restart the lesson
   useEffect(() => {
     let current = true
     const open = async (): Promise<State> => {

@@ -1,9 +1,9 @@
-/** How far one is in the guided first game of a game, as this browser remembers it. */
+/** How far the guided first game of a game has got in this browser. */
 export interface KeptLesson {
-  /** The local table it is played on. */
+  /** Its local table. */
   readonly id: string
   readonly at: number
-  /** It was played to its end, or left by its way out: the table is one like any other. */
+  /** The lesson was finished or left: its table is an ordinary one now. */
   readonly done: boolean
 }
 
@@ -21,6 +21,6 @@ export function keepLessonAt(game: string, kept: KeptLesson): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(kept))
   } catch {
-    // private windows may refuse: then a page that is loaded again begins anew
+    // private windows may refuse: a reload then begins the lesson again
   }
 }

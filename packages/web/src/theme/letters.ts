@@ -1,4 +1,4 @@
-/** The letters of the first sight; the build asks for their files with the page (`vite.config.ts`). */
+/** The fonts of the first sight. The build preloads their files (`vite.config.ts`). */
 const first = [
   '400 1em "Alegreya Sans"',
   '700 1em "Alegreya Sans"',
@@ -6,10 +6,10 @@ const first = [
   '400 1em "IM Fell English SC"',
 ]
 
-/** Whoever waits longer than this is shown other letters for a while. */
+/** After this time the page is shown with fallback fonts. */
 const patience = 3000
 
-/** Nothing moves under a finger because its letters come late: a page is shown when they are there. */
+/** Resolves when the fonts have loaded, so that nothing moves under a finger later. */
 export const letters: Promise<unknown> = Promise.race([
   Promise.allSettled(first.map(font => document.fonts.load(font))),
   new Promise(resolve => setTimeout(resolve, patience)),

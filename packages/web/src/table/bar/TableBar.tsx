@@ -15,13 +15,13 @@ interface Props {
   readonly face: GameFace
   readonly lost: boolean
   readonly looking: boolean
-  /** Why nothing can be taken back here, whatever was done; null where it can. */
+  /** Why undo and redo are barred; null where they are not. */
   readonly mayNot: string | null
   onCommand(command: Command): void
   onReplay(): void
   /** Null where there is nobody to invite. */
   readonly onShare: (() => void) | null
-  /** Null where there is no record to be had. */
+  /** Null where there is no record. */
   readonly onSave: (() => void) | null
   onSettings(): void
 }
@@ -41,7 +41,7 @@ export function TableBar({
   const t = useWords()
   const { info, now } = table
   const game = face.game.meta.name[t.lang]
-  // A table without a name got the game's, in the language it was opened in.
+  // A table without a name was given the game's, in the language of its opening.
   const names = Object.values(face.game.meta.name)
   const wasLost = useRef(false)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function TableBar({
       {...(face.game.meta.stage === 'prototype' ? { tag: t('game.prototype') } : {})}
       {...(detail && !names.includes(detail) ? { detail } : {})}
     >
-      {/* Where something is asked, the panel says it. */}
+      {/* In other modes the panel says it. */}
       {lost && (looking || now.result !== null) && <span className="connection">{t('connection.lost')}</span>}
       <BarButton
         label={t('undo')}

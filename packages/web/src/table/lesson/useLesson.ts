@@ -14,14 +14,14 @@ export interface LessonState {
   skip(): void
 }
 
-/** From now on the table is one of this browser's, with an address of its own. */
+/** Makes the lesson's table an ordinary one with an address of its own. */
 async function release(id: string): Promise<void> {
   const { keepLesson } = await import('../../local/index.ts')
   await keepLesson(id)
   if (location.pathname.startsWith('/learn/')) go({ page: 'local', id }, { replace: true })
 }
 
-/** Where one is in the guided first game; a page that is loaded again goes on there. */
+/** The state of the guided first game. A reload goes on at the same step. */
 export function useLesson(id: string, game: string, all: readonly LessonStep[]): LessonState {
   const [at, setAt] = useState(() => {
     const kept = keptLesson(game)

@@ -6,17 +6,17 @@ import './ReplayBar.css'
 interface Props {
   readonly at: number
   readonly entries: number
-  /** Whether the record is known, so that one may go on from here. */
+  /** Whether the record is known, so that a try may begin here. */
   readonly mayTry: boolean
   go(entry: number | null): void
-  /** Null where nobody else could follow the link. */
+  /** Null where a link is no use to others. */
   readonly onLink: (() => void) | null
   onTry(): void
 }
 
 const pace = 350
 
-/** The scrubber: through the game decision by decision, and a way on from any of them. */
+/** Moves through the game decision by decision, and starts a try from any of them. */
 export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
   const t = useWords()
   const [playing, setPlaying] = useState(false)

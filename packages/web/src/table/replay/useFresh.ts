@@ -4,20 +4,20 @@ import { useState } from 'react'
 
 export interface Fresh {
   readonly version: number
-  /** The steps that have come since the page last looked. */
+  /** The steps since the version before. */
   readonly steps: readonly ShownStep[]
-  /** What they brought, to be animated and spoken; the same list until something new comes. */
+  /** Their events, to be spoken; the same list until the next step. */
   readonly events: readonly GameEvent[]
 }
 
-/** What has come to the table since that version. */
+/** What happened at the table since that version. */
 export function since(known: number, table: OpenTable): Fresh {
   const steps = table.steps.filter(step => step.version > known)
   const events = steps.flatMap(step => (step.kind === 'undo' ? [] : step.events))
   return { version: table.now.version, steps, events }
 }
 
-/** What is new at the table; nothing when the page has just been opened. */
+/** What the last change brought; nothing when the page has just been opened. */
 export function useFresh(table: OpenTable): Fresh {
   const { version } = table.now
   const [fresh, setFresh] = useState<Fresh>({ version, steps: [], events: [] })

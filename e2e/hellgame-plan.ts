@@ -1,6 +1,5 @@
 import { hellgame } from '@acheron/games/hellgame'
-import { numbers } from '@acheron/games/hellgame/numbers.ts'
-import { spellIds } from '@acheron/games/hellgame/spells.ts'
+import { numbers, spellIds } from '@acheron/games/hellgame/board.ts'
 import type { Page } from 'playwright-core'
 import { square } from './hellgame.ts'
 import { type Decision, planned, playListed } from './planned-game.ts'

@@ -1,9 +1,10 @@
 import type { Seat } from '@acheron/engine'
-import { circleOf, indexOf, neighbours, type Square, squares } from '../board.ts'
-import { goingTo, portalsFor, waylingsFor } from '../movement.ts'
-import { numbers } from '../numbers.ts'
-import { uprightFor } from '../owned.ts'
-import type { Going, HellgameState } from '../state.ts'
+import { numbers } from '../box/numbers.ts'
+import { circleOf, indexOf, neighbours, type Square, squares } from '../box/squares.ts'
+import { uprightFor } from '../items/owned.ts'
+import { goingTo, portalsFor, waylingsFor } from '../movement/steps.ts'
+import type { Going } from '../moves.ts'
+import type { HellgameState } from '../state.ts'
 
 /** Steps from one square to every other (by index), and the square before it on a shortest way. */
 export interface Ways {

@@ -1,5 +1,5 @@
-import type { ItemId } from '../items.ts'
-import { type Amounts, numbers } from '../numbers.ts'
+import type { ItemId } from '../box/items.ts'
+import { type Amounts, numbers } from '../box/numbers.ts'
 import type { HellgameState } from '../state.ts'
 
 /** What things are worth to the plain player, in souls. */

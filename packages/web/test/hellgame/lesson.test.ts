@@ -1,10 +1,10 @@
 import { languages } from '@acheron/engine/words'
 import { hellgame } from '@acheron/games/hellgame'
+import { squares } from '@acheron/games/hellgame/board.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Lesson } from '../../src/board/face.ts'
 import { lesson } from '../../src/games/hellgame/lesson/lesson.ts'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
-import { squares } from '../../src/games/hellgame/rules.ts'
 import { Offers } from '../../src/games/hellgame/stage/offers.ts'
 import { loadVoice } from '../../src/games/hellgame/words.ts'
 import { walk } from '../guided.ts'
@@ -28,7 +28,7 @@ test('only what the lesson allows is lit, and no ground is said to be gone', asy
     if (!allow) continue
     const view = hellgame.view(table.state, 0)
     const moves = table.moves(0).filter(allow)
-    const offers = new Offers(view, moves, null)
+    const offers = new Offers(view, moves, table.moves(0), null)
     const lit = squares.filter(square => offers.lit({ kind: 'square', square }))
     for (const square of lit) {
       const outcome = offers.touch({ kind: 'square', square })

@@ -1,18 +1,27 @@
 // What a touch means: every legal move can be made on the board, and a chosen way is walked to its end.
+
 import { canonical, equal } from '@acheron/engine'
+import {
+  circleSizes,
+  deciderOf,
+  type HellgameMove,
+  type HellgameView,
+  outcomeOf,
+  partOf,
+  type Square,
+  squares,
+  topFrame,
+} from '@acheron/games/hellgame/board.ts'
 import { describe, expect, test } from 'vitest'
-import { outcomeOf } from '../../src/games/hellgame/fights.ts'
-import { circleSizes, type Square, squares } from '../../src/games/hellgame/rules.ts'
 import { beside } from '../../src/games/hellgame/stage/beside.ts'
 import { bridges, cellAt } from '../../src/games/hellgame/stage/geometry.ts'
 import { buttons, type Held, Offers, type Thing } from '../../src/games/hellgame/stage/offers.ts'
 import { toldBy } from '../../src/games/hellgame/stage/told.ts'
 import { onward, wayFrom } from '../../src/games/hellgame/stage/way.ts'
-import { deciderOf, type Hell, type HellMove, partOf, topFrame } from '../../src/games/hellgame/types.ts'
 import { positions, tableOf } from './tables.ts'
 
 /** Everything on the table that a finger may touch. */
-function things(view: Hell): Thing[] {
+function things(view: HellgameView): Thing[] {
   return [
     ...squares.map((square): Thing => ({ kind: 'square', square })),
     ...view.spells.map((spell): Thing => ({ kind: 'spell', spell })),
@@ -28,12 +37,12 @@ function things(view: Hell): Thing[] {
 }
 
 /** The moves that touches can make, with nothing or with something taken up. */
-function madeByTouch(view: Hell, moves: readonly HellMove[]): Set<string> {
+function madeByTouch(view: HellgameView, moves: readonly HellgameMove[]): Set<string> {
   const made = new Set<string>()
   const holds: (Held | null)[] = [null]
   const all = things(view)
   for (let i = 0; i < holds.length; i++) {
-    const offers = new Offers(view, moves, holds[i] ?? null)
+    const offers = new Offers(view, moves, moves, holds[i] ?? null)
     for (const move of offers.heldMoves()) made.add(canonical(move))
     for (const thing of all) {
       if (!offers.lit(thing)) continue
@@ -70,10 +79,10 @@ test('a dim thing asks why not; without moves nothing is lit', () => {
   const table = tableOf()
   const seat = table.actors()[0]!
   const view = table.view(seat)
-  const offers = new Offers(view, table.moves(seat), null)
+  const offers = new Offers(view, table.moves(seat), table.moves(seat), null)
   expect(offers.touch({ kind: 'square', square: '3-3' })).toEqual({ kind: 'whyNot' })
   expect(offers.touch({ kind: 'spell', spell: view.spells[0]! })).toEqual({ kind: 'whyNot' })
-  const none = new Offers(view, [], null)
+  const none = new Offers(view, [], [], null)
   expect(things(view).filter(thing => none.lit(thing))).toEqual([])
 })
 
@@ -83,7 +92,7 @@ describe('a chosen way', () => {
     for (const { game, view, seat, moves } of positions(4, 200)) {
       const kind = topFrame(view)?.kind
       if (kind !== 'movement' && kind !== 'ferry') continue
-      const goals = [...new Offers(view, moves, null).goals.values()].filter(({ way }) => way.length > 1)
+      const goals = [...new Offers(view, moves, moves, null).goals.values()].filter(({ way }) => way.length > 1)
       const goal = goals[walked % Math.max(1, goals.length)]
       if (!goal) continue
       const { souls, speed } = game.state.seats[seat]!
@@ -110,12 +119,12 @@ describe('a chosen way', () => {
     for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
     const seat = table.actors()[0]!
     const view = table.view(seat)
-    const goal = new Offers(view, table.moves(seat), null).goals.get('1-8')!
+    const goal = new Offers(view, table.moves(seat), table.moves(seat), null).goals.get('1-8')!
     expect(goal.way.map(move => move.do)).toEqual(['step', 'step', 'speed', 'step'])
     const way = wayFrom(view, goal.way)!
     expect(onward({ ...way, done: 1 }, view, table.moves(seat))).toEqual({ kind: 'over' })
     expect(onward(way, view, [])).toEqual({ kind: 'wait' })
-    expect(onward(way, view, [{ do: 'end-move' }])).toEqual({ kind: 'over' })
+    expect(onward(way, view, [{ do: 'endMove' }])).toEqual({ kind: 'over' })
     table.submit(seat, { do: 'step', to: '1-4' })
     expect(onward(way, table.view(seat), table.moves(seat))).toEqual({ kind: 'over' })
   })

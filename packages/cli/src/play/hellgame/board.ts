@@ -1,11 +1,10 @@
-import { amountsText, eventName, spellName } from '@acheron/games/hellgame/names.ts'
-import { spellOf } from '@acheron/games/hellgame/spells.ts'
+import { amountsText, eventName, spellName, spellOf, topFrame } from '@acheron/games/hellgame/board.ts'
 import { plain } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 import { beside, clip, pad, wrap } from '../text.ts'
 import { spotsNear, tryStart } from './near.ts'
 import { pitColumns, pitLines } from './pit.ts'
-import { eyesOf, placeOf, topFrame, viewOf, wordsOf } from './scene.ts'
+import { eyesOf, placeOf, viewOf, wordsOf } from './scene.ts'
 import { effectLines, noteLines, seatSentences, seatTable } from './seats.ts'
 import { type Touched, touchedBy } from './touched.ts'
 

@@ -1,34 +1,30 @@
 import type { Seat } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
-import type { Square } from '@acheron/games/hellgame/board.ts'
-import { stepsOf } from '@acheron/games/hellgame/movement.ts'
 import {
   amountsText,
   curseName,
+  curseText,
+  deciderOf,
+  demonsOn,
   eventName,
+  eventText,
+  factoriesOf,
   itemName,
+  numbers,
+  type Square,
+  seatsOf,
   spellName,
+  spellText,
   squareAt,
+  stepsOf,
   stepsText,
   tileName,
-} from '@acheron/games/hellgame/names.ts'
-import { numbers } from '@acheron/games/hellgame/numbers.ts'
-import { demonsOn, factoriesOf } from '@acheron/games/hellgame/squares.ts'
-import { curseText, eventText, spellText, tileText } from '@acheron/games/hellgame/texts.ts'
+  tileText,
+  topFrame,
+} from '@acheron/games/hellgame/board.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, width, wrap } from '../text.ts'
-import {
-  colourOf,
-  deciderOf,
-  movesOf,
-  nameOf,
-  pieceSign,
-  placeOf,
-  seatsOf,
-  topFrame,
-  viewOf,
-  wordsOf,
-} from './scene.ts'
+import { colourOf, movesOf, nameOf, pieceSign, placeOf, viewOf, wordsOf } from './scene.ts'
 import type { Touched } from './touched.ts'
 
 const columns = ['at', 'circle', 'souls', 'demons', 'speed', 'steps', 'mana', 'factories'] as const

@@ -3,18 +3,19 @@ import {
   amountsText,
   circleOf,
   demonsOn,
+  type HellgameView,
   isRemoved,
   itemName,
   kindOf,
   type Reach,
   type Square,
+  seatsOf,
   sideOf,
   stepsText,
   tileName,
   tileText,
   unlockPrice,
-} from './rules.ts'
-import { type Hell, seatsOf } from './types.ts'
+} from '@acheron/games/hellgame/board.ts'
 import type { Voice } from './words.ts'
 
 /** A square in words: what it is, what it does, and who is there. */
@@ -23,14 +24,14 @@ export interface SquareText {
   readonly lines: readonly string[]
 }
 
-function titleOf(view: Hell, square: Square, { t, game }: Voice): string {
+function titleOf(view: HellgameView, square: Square, { t, game }: Voice): string {
   if (isRemoved(view, square)) return t('square.title', { square, name: t('square.removed') })
   const tile = view.tiles[square]
   return t('square.title', { square, name: tile === undefined ? t('square.plain') : tileName(tile, game) })
 }
 
 /** What the square does, and the state it is in. */
-function effectLines(view: Hell, square: Square, { t, game }: Voice): string[] {
+function effectLines(view: HellgameView, square: Square, { t, game }: Voice): string[] {
   if (isRemoved(view, square)) return [t('square.removed.text')]
   const tile = view.tiles[square]
   if (tile === undefined) return [t('square.plain.text')]
@@ -42,7 +43,7 @@ function effectLines(view: Hell, square: Square, { t, game }: Voice): string[] {
 }
 
 /** Who has demons and pieces there. */
-function guestLines(view: Hell, square: Square, { t }: Voice): string[] {
+function guestLines(view: HellgameView, square: Square, { t }: Voice): string[] {
   const demons = demonsOn(view, square)
   const pieces = seatsOf(view).filter(seat => view.seats[seat]?.at === square)
   const owners = [...new Set(demons)].map(seat =>
@@ -61,7 +62,7 @@ export function priceText({ steps, speed, flux, souls }: Reach, { game }: Voice)
 }
 
 /** All of it; for a viewer also what entering its circle would cost. */
-export function squareText(view: Hell, square: Square, viewer: number | null, voice: Voice): SquareText {
+export function squareText(view: HellgameView, square: Square, viewer: number | null, voice: Voice): SquareText {
   const player = viewer === null ? undefined : view.seats[viewer]
   const circle = circleOf(square)
   const locked =

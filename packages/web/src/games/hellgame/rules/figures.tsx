@@ -1,7 +1,13 @@
-import { specialSquares } from '@acheron/games/hellgame/board.ts'
+import {
+  numbers,
+  type Square as SquareId,
+  specialSquares,
+  squares,
+  startSquares,
+  throne,
+} from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
 import { BookFigure } from '../../../board/book.tsx'
-import { numbers, type Square as SquareId, squares, startSquares, throne } from '../rules.ts'
 import { bridges, cellAt, size } from '../stage/geometry.ts'
 import { Icon } from '../stage/Icon.tsx'
 import { DemonPip, Piece } from '../stage/Pieces.tsx'

@@ -1,8 +1,7 @@
 import { withNames } from '@acheron/engine/words'
+import { type HellgameMove, numbers, stepsLeft, topFrame } from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { numbers, stepsLeft } from '../rules.ts'
-import { type HellMove, topFrame } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { DemonsPanel } from './DemonsPanel.tsx'
 import { Icon } from './Icon.tsx'
@@ -53,7 +52,7 @@ export function Actions({ stage, voice }: Props) {
 }
 
 /** What is held is known: only its target is named. */
-function shortOf(move: HellMove, { names }: Stage): ReactNode {
+function shortOf(move: HellgameMove, { names }: Stage): ReactNode {
   if (move.do === 'whirl') return move.n
   if (!('target' in move) || move.target === undefined || ('square' in move && move.square)) return undefined
   return (
@@ -70,7 +69,7 @@ function hintOf(kind: 'spell' | 'curse' | 'item' | 'circle') {
 /** Steps left, and the two uses of speed tokens; dim, they say why not. */
 function Hurry({ stage, voice }: Props) {
   const { t } = voice
-  const end = stage.moves.find(move => move.do === 'end-move')
+  const end = stage.moves.find(move => move.do === 'endMove')
   const left = stepsLeft(stage.view)
   const { speedAdds, speedCost, forgeCost } = numbers.movement
   return (

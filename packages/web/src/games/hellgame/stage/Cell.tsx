@@ -1,6 +1,5 @@
+import { kindOfTile, type SeenTile, type Side, type Square } from '@acheron/games/hellgame/board.ts'
 import { memo } from 'react'
-import { kindOfTile, type Side, type Square } from '../rules.ts'
-import type { SeenTile } from '../types.ts'
 import { cellAt } from './geometry.ts'
 import { Tile } from './Tile.tsx'
 

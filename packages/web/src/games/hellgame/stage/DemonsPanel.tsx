@@ -1,8 +1,7 @@
 import { withNames } from '@acheron/engine/words'
+import { type HellgameMove, type MoveOf, outcomeOf } from '@acheron/games/hellgame/board.ts'
 import { useState } from 'react'
-import { outcomeOf } from '../fights.ts'
 import { fightText } from '../texts.ts'
-import type { HellMove, MoveOf } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { MoveButton } from './MoveButton.tsx'
 import { DemonPip } from './Pieces.tsx'
@@ -28,7 +27,7 @@ export function DemonsPanel({ stage, voice }: Props) {
   const chosen = (of: readonly Counted[]) => of[Math.max(0, Math.min(of.length, wish) - 1)]
   const place = chosen(places)
   const pick = chosen(picks)
-  const shown: HellMove | undefined =
+  const shown: HellgameMove | undefined =
     stage.pointed && ['place', 'pick', 'done'].includes(stage.pointed.do) ? stage.pointed : (place ?? pick ?? done)
   const most = Math.max(places.length, picks.length)
   const outcome = shown && outcomeOf(view, square, seat, shown)

@@ -1,15 +1,14 @@
 import { withNames } from '@acheron/engine/words'
+import { type HellgameEvent, holdings } from '@acheron/games/hellgame/board.ts'
 import type { BoardProps } from '../../../board/face.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { holdings } from '../rules.ts'
 import { heraldText, upkeepGains } from '../texts.ts'
-import type { HellEvent } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { holdingIcons, Icon } from './Icon.tsx'
 
 /** What has just happened, cried out over the rings for a moment: an event, a spell, an upkeep with what everybody got. */
 export function Herald({ events, names, voice }: Pick<BoardProps, 'events' | 'names'> & { readonly voice: Voice }) {
-  const all = events as readonly HellEvent[]
+  const all = events as readonly HellgameEvent[]
   const cry = all.flatMap(event => heraldText(event, voice) ?? []).at(-1)
   if (!cry) return null
   const gains = upkeepGains(all, names.length)

@@ -1,6 +1,6 @@
+import type { Amounts, CurseId, EventId, ItemId, Kind, SpellId } from '@acheron/games/hellgame/board.ts'
 import { Picture, PictureAt } from '../../../board/Picture.tsx'
 import { icons } from '../icons.ts'
-import type { Amounts, CurseId, EventId, ItemId, Kind, SpellId } from '../rules.ts'
 
 export type IconName = keyof typeof icons
 export type Holding = keyof Amounts

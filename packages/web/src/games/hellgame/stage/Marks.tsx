@@ -1,5 +1,4 @@
-import { demonsOn, unlockPrice } from '../rules.ts'
-import { partOf, seatsOf } from '../types.ts'
+import { demonsOn, partOf, seatsOf, unlockPrice } from '@acheron/games/hellgame/board.ts'
 import { cellAt, leg } from './geometry.ts'
 import { Mark } from './Icon.tsx'
 import { Piece } from './Pieces.tsx'

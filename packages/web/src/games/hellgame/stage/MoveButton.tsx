@@ -1,13 +1,13 @@
 import { withNames } from '@acheron/engine/words'
+import { hellgame } from '@acheron/games/hellgame'
+import type { HellgameMove } from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
 import { MoveButton as AnyMoveButton } from '../../../board/MoveButton.tsx'
-import { hellgame } from '../rules.ts'
-import type { HellMove } from '../types.ts'
 import type { Voice } from '../words.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
-  readonly move: HellMove
+  readonly move: HellgameMove
   readonly stage: Stage
   readonly voice: Voice
   /** Fewer words than the rules have for it; these are still said. */

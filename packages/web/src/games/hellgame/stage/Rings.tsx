@@ -1,6 +1,15 @@
 import { withNames } from '@acheron/engine/words'
+import {
+  circleOf,
+  demonsOn,
+  isRemoved,
+  isSquare,
+  placesOn,
+  type Square,
+  sideOf,
+  squares,
+} from '@acheron/games/hellgame/board.ts'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useRef } from 'react'
-import { circleOf, demonsOn, isRemoved, isSquare, placesOn, type Square, sideOf, squares } from '../rules.ts'
 import { squareText } from '../things.ts'
 import type { Voice } from '../words.ts'
 import { Cell, Laid } from './Cell.tsx'

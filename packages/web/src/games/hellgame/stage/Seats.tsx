@@ -1,6 +1,13 @@
+import {
+  factoriesOf,
+  itemName,
+  items,
+  itemText,
+  type OwnedItem,
+  partOf,
+  stepsOf,
+} from '@acheron/games/hellgame/board.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { factoriesOf, itemName, items, itemText, type OwnedItem, stepsOf } from '../rules.ts'
-import { partOf } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Icon, type IconName, itemIcons } from './Icon.tsx'
 import { Spot } from './Spot.tsx'

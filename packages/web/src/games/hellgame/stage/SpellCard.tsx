@@ -1,15 +1,14 @@
-import { type SpellId, spellName, spellOf, spellText } from '../rules.ts'
-import type { Hell } from '../types.ts'
+import { type HellgameView, type SpellId, spellName, spellOf, spellText } from '@acheron/games/hellgame/board.ts'
 import type { Voice } from '../words.ts'
 import { Icon, spellIcons } from './Icon.tsx'
 
 /** As the rules are printed. */
-const printed = { restore_source: 'here' } as Hell['options']
+const printed = { restoreSource: 'here' } as HellgameView['options']
 
 interface Props {
   readonly spell: SpellId
   readonly voice: Voice
-  readonly options?: Hell['options']
+  readonly options?: HellgameView['options']
 }
 
 /** The face of a spell: its price, its picture, its name and what it does. */

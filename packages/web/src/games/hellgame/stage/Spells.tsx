@@ -1,4 +1,4 @@
-import { curseIds, curseName, curseText } from '../rules.ts'
+import { curseIds, curseName, curseText } from '@acheron/games/hellgame/board.ts'
 import type { Voice } from '../words.ts'
 import { curseIcons, Icon } from './Icon.tsx'
 import { SpellCard } from './SpellCard.tsx'
@@ -14,7 +14,7 @@ interface Props {
 export function Spells({ stage, voice }: Props) {
   const { view, mine } = stage
   const { t, game } = voice
-  const cursing = mine !== null && (view.seats[mine]?.curse ?? 0) > 0 && view.options.curse_tokens === 'curses'
+  const cursing = mine !== null && (view.seats[mine]?.curse ?? 0) > 0 && view.options.curseTokens === 'curses'
   return (
     <section className="hg-spells" aria-label={t('spells.title')}>
       <h2>{t('spells.title')}</h2>

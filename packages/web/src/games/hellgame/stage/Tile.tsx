@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   type Amounts,
   type EventId,
@@ -8,13 +7,14 @@ import {
   incomeOf,
   type Kind,
   kindOfTile,
+  type SeenTile,
   type Side,
   type SourceId,
   sourceGain,
   type TraderId,
   tradeOf,
-} from '../rules.ts'
-import type { SeenTile } from '../types.ts'
+} from '@acheron/games/hellgame/board.ts'
+import type { ReactNode } from 'react'
 import { eventIcons, holdingIcons, type IconName, itemIcons, kindIcons, Mark } from './Icon.tsx'
 import { Demon } from './Pieces.tsx'
 

@@ -1,5 +1,4 @@
-import { eventName, eventText, numbers } from '../rules.ts'
-import { roundsLeft } from '../types.ts'
+import { eventName, eventText, numbers, roundsLeft } from '@acheron/games/hellgame/board.ts'
 import type { Voice } from '../words.ts'
 import { eventIcons, Icon } from './Icon.tsx'
 import { Spot } from './Spot.tsx'

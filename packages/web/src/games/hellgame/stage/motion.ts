@@ -1,13 +1,21 @@
 import type { GameEvent } from '@acheron/engine'
+import {
+  type Amounts,
+  circleSizes,
+  type HellgameEvent,
+  type HellgameView,
+  holdings,
+  neighbours,
+  positionOf,
+  type Square,
+} from '@acheron/games/hellgame/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { type Amounts, circleSizes, holdings, neighbours, positionOf, type Square } from '../rules.ts'
-import type { Hell, HellEvent } from '../types.ts'
 import { type Point, picture, Sky } from './flights.ts'
 import { leg } from './geometry.ts'
 import { type Holding, holdingIcons } from './Icon.tsx'
 
 interface Scene {
-  readonly view: Hell
+  readonly view: HellgameView
   readonly events: readonly GameEvent[]
   readonly motion: boolean
 }
@@ -30,14 +38,14 @@ export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): vo
     sky.current ??= new Sky(layer)
     sky.current.clear()
     if (before === null || before.events === scene.events) return
-    const events = scene.events as readonly HellEvent[]
+    const events = scene.events as readonly HellgameEvent[]
     if (scene.motion) new Play(stage, sky.current).all(events)
     else fade(stage, events)
   })
 }
 
 /** Reduced motion: what has changed comes in softly. */
-function fade(stage: HTMLElement, events: readonly HellEvent[]): void {
+function fade(stage: HTMLElement, events: readonly HellgameEvent[]): void {
   for (const event of events)
     if (event.e === 'moved' || event.e === 'pieceStarted')
       stage.querySelector(`[data-piece="${event.seat}"]`)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 })
@@ -58,7 +66,7 @@ class Play {
     this.#origin = stage.getBoundingClientRect()
   }
 
-  all(events: readonly HellEvent[]): void {
+  all(events: readonly HellgameEvent[]): void {
     for (const event of events) if (event.e === 'moved') this.#go(event.seat, event.from, event.to)
     for (const [seat, way] of this.#ways) this.#walk(seat, way)
     for (const event of events) this.#show(event)
@@ -157,7 +165,7 @@ class Play {
     }
   }
 
-  #show(event: HellEvent): void {
+  #show(event: HellgameEvent): void {
     switch (event.e) {
       case 'pieceStarted': {
         const piece = this.#find(`[data-piece="${event.seat}"] > .hg-piece`)

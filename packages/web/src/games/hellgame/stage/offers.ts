@@ -2,15 +2,15 @@ import { equal } from '@acheron/engine'
 import {
   type CurseId,
   circleOf,
-  type HellgameState,
-  hellgame,
+  deciderOf,
+  type HellgameMove,
+  type HellgameView,
   type ItemId,
   type Reach,
   reach,
   type SpellId,
   type Square,
-} from '../rules.ts'
-import { deciderOf, type Hell, type HellMove } from '../types.ts'
+} from '@acheron/games/hellgame/board.ts'
 
 /** A thing on the table that can be touched; touched in vain, it is what the rules are asked about. */
 export type Thing =
@@ -52,16 +52,17 @@ export function keyOf(thing: Thing | Held): string {
 
 /** How a move is made by touch: what is taken up for it, and where a touch completes it. */
 interface Gesture {
-  readonly move: HellMove
+  readonly move: HellgameMove
   readonly held: Held | null
   readonly ends: readonly string[]
 }
 
 const square = (at: Square | null | undefined): string[] => (at ? [`square ${at}`] : [])
 
-function gestureOf(view: Hell, move: HellMove): Gesture {
+function gestureOf(view: HellgameView, move: HellgameMove): Gesture {
   const { track } = view
-  const own = square(view.seats[deciderOf(view)]?.at)
+  const decider = deciderOf(view)
+  const own = square(decider === null ? null : view.seats[decider]?.at)
   const at = (...ends: readonly string[]): Gesture => ({ move, held: null, ends })
   switch (move.do) {
     case 'start':
@@ -74,7 +75,7 @@ function gestureOf(view: Hell, move: HellMove): Gesture {
       return at(...square(move.to))
     case 'flux':
       return { move, held: { kind: 'item', item: 'flux' }, ends: square(move.to) }
-    case 'end-move':
+    case 'endMove':
     case 'trade':
     case 'ferry':
       return at(...own)
@@ -107,7 +108,7 @@ function gestureOf(view: Hell, move: HellMove): Gesture {
   }
 }
 
-function castEnds({ track }: Hell, move: HellMove & { do: 'cast' }, own: readonly string[]): string[] {
+function castEnds({ track }: HellgameView, move: HellgameMove & { do: 'cast' }, own: readonly string[]): string[] {
   if (move.square) return square(move.square)
   if (move.length) return [`track ${track.length + (move.length === 'longer' ? 1 : -1)}`]
   if (move.slot) return [`track ${track.slot + (move.slot === 'up' ? 1 : -1)}`]
@@ -116,8 +117,8 @@ function castEnds({ track }: Hell, move: HellMove & { do: 'cast' }, own: readonl
 }
 
 /** Moves with a button of their own, whatever else can be touched for them. */
-export const buttons: ReadonlySet<HellMove['do']> = new Set([
-  'end-move',
+export const buttons: ReadonlySet<HellgameMove['do']> = new Set([
+  'endMove',
   'lantern',
   'trade',
   'ferry',
@@ -133,12 +134,12 @@ export const buttons: ReadonlySet<HellMove['do']> = new Set([
 
 /** What a touch does. */
 export type Outcome =
-  | { readonly kind: 'play'; readonly move: HellMove }
+  | { readonly kind: 'play'; readonly move: HellgameMove }
   /** A square further off: the way there, move by move. */
   | { readonly kind: 'walk'; readonly goal: Reach }
   | { readonly kind: 'hold'; readonly held: Held | null }
   /** Several moves would fit: the table asks which. */
-  | { readonly kind: 'choose'; readonly moves: readonly HellMove[] }
+  | { readonly kind: 'choose'; readonly moves: readonly HellgameMove[] }
   | { readonly kind: 'whyNot' }
 
 /** Gestures by what is touched. */
@@ -155,11 +156,6 @@ function keysOf(thing: Thing): string[] {
   return thing.kind === 'square' ? [keyOf(thing), `circle ${circleOf(thing.square)}`] : [keyOf(thing)]
 }
 
-/** Whether these are all legal moves. Where fewer are offered, as in a lesson, nobody can tell how a way would go on. */
-function isAll(view: Hell, moves: readonly HellMove[]): boolean {
-  return hellgame.moves(view as HellgameState, deciderOf(view)).length === moves.length
-}
-
 /** All that can be touched now, from the legal moves alone. */
 export class Offers {
   /** By what completes them, as far as they need what is held; and by what must be taken up first. */
@@ -169,7 +165,8 @@ export class Offers {
   readonly goals: ReadonlyMap<Square, Reach>
   readonly held: Held | null
 
-  constructor(view: Hell, moves: readonly HellMove[], held: Held | null) {
+  /** `legal` is all that the rules allow: a lesson offers less, and then nobody can tell how a way would go on. */
+  constructor(view: HellgameView, moves: readonly HellgameMove[], legal: readonly HellgameMove[], held: Held | null) {
     const gestures = moves.map(move => gestureOf(view, move))
     for (const gesture of gestures) if (gesture.held) add(this.#starts, keyOf(gesture.held), gesture)
     this.held = held && this.#starts.has(keyOf(held)) ? held : null
@@ -180,12 +177,12 @@ export class Offers {
     }
     const all = moves.length > 0 && !this.held ? Object.values(reach(view, view.turn.seat)) : []
     const begins = ({ way: [first] }: Reach) => first !== undefined && moves.some(move => equal(move, first))
-    const leads = all.length > 0 && isAll(view, moves) ? begins : (goal: Reach) => goal.way.length === 1 && begins(goal)
+    const leads = moves.length === legal.length ? begins : (goal: Reach) => goal.way.length === 1 && begins(goal)
     this.goals = new Map(all.filter(leads).map(goal => [goal.square, goal]))
   }
 
   /** The moves that a touch of this thing would complete. */
-  ends(thing: Thing): HellMove[] {
+  ends(thing: Thing): HellgameMove[] {
     return keysOf(thing).flatMap(key => this.#ends.get(key)?.map(({ move }) => move) ?? [])
   }
 
@@ -203,7 +200,7 @@ export class Offers {
   }
 
   /** The moves of what is held. */
-  heldMoves(): HellMove[] {
+  heldMoves(): HellgameMove[] {
     return this.held ? (this.#starts.get(keyOf(this.held)) ?? []).map(({ move }) => move) : []
   }
 
@@ -224,7 +221,7 @@ export class Offers {
   }
 
   /** The one move that a touch would make, to be pointed at before; null when it is none or not one alone. */
-  foreseen(thing: Thing): HellMove | null {
+  foreseen(thing: Thing): HellgameMove | null {
     const outcome = this.touch(thing)
     if (outcome.kind === 'play') return outcome.move
     return outcome.kind === 'walk' ? (outcome.goal.way[0] ?? null) : null

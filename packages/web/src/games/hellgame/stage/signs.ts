@@ -1,4 +1,4 @@
-import { circleOf, circleSizes, specialSquares, squares } from '../rules.ts'
+import { circleOf, circleSizes, specialSquares, squares } from '@acheron/games/hellgame/board.ts'
 import { bridges, type Cell, cellAt, centre, type Point, polar, radiusOf, throneRadius } from './geometry.ts'
 
 /** A circle's lock with its price: on the wall outside it, turned as the wall runs there. */

@@ -1,12 +1,12 @@
 import type { GameEvent } from '@acheron/engine'
-import type { HellEvent } from '../types.ts'
+import type { HellgameEvent } from '@acheron/games/hellgame/board.ts'
 import { keyOf, type Thing } from './offers.ts'
 
 /** The places and pieces that a log line names, as keys. */
 export function toldBy(events: readonly GameEvent[]): ReadonlySet<string> {
   const told = new Set<string>()
   const add = (thing: Thing) => told.add(keyOf(thing))
-  for (const event of events as readonly HellEvent[]) {
+  for (const event of events as readonly HellgameEvent[]) {
     if ('square' in event) add({ kind: 'square', square: event.square })
     if ('seat' in event && event.seat !== null) add({ kind: 'player', seat: event.seat })
     if ('item' in event) add({ kind: 'item', item: event.item })

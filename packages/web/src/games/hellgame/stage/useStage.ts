@@ -1,9 +1,8 @@
 import { equal } from '@acheron/engine'
+import { circleOf, type HellgameMove, type HellgameView, type Square } from '@acheron/games/hellgame/board.ts'
 import { useMemo, useState } from 'react'
 import type { BoardProps } from '../../../board/face.ts'
 import { useListed } from '../../../board/useListed.ts'
-import { circleOf, type Square } from '../rules.ts'
-import type { Hell, HellMove } from '../types.ts'
 import { type Held, keyOf, Offers, type Thing } from './offers.ts'
 import { toldBy } from './told.ts'
 import { useWay } from './useWay.ts'
@@ -16,14 +15,14 @@ export interface Leg {
 }
 
 export interface Stage {
-  readonly view: Hell
+  readonly view: HellgameView
   /** The viewer's own seat; null for somebody who watches. */
   readonly mine: number | null
-  readonly moves: readonly HellMove[]
+  readonly moves: readonly HellgameMove[]
   readonly offers: Offers
   /** Several moves fit the last touch: one of these is to be chosen. */
-  readonly choice: readonly HellMove[]
-  readonly pointed: HellMove | null
+  readonly choice: readonly HellgameMove[]
+  readonly pointed: HellgameMove | null
   /** The square that is looked at: its card is shown. */
   readonly seen: Square | null
   /** The way that is pointed at or being walked. */
@@ -33,30 +32,31 @@ export interface Stage {
   aimed(thing: Thing): boolean
   touch(thing: Thing): void
   letGo(): boolean
-  act(move: HellMove): void
-  point(move: HellMove | null): void
+  act(move: HellgameMove): void
+  point(move: HellgameMove | null): void
   /** Looks at a thing: points at what a touch of it would do. */
   look(thing: Thing | null): void
 }
 
 interface Taken {
-  readonly view: Hell
+  readonly view: HellgameView
   readonly held: Held | null
-  readonly choice: readonly HellMove[]
+  readonly choice: readonly HellgameMove[]
 }
 
-const none: readonly HellMove[] = []
+const none: readonly HellgameMove[] = []
 
 /** What is on the table and what a touch means there. All that is legal comes from the list of moves. */
 export function useStage(props: BoardProps): Stage {
-  const given = props.view as unknown as Hell
-  const moves = props.moves as readonly HellMove[]
+  const given = props.view as unknown as HellgameView
+  const moves = props.moves as readonly HellgameMove[]
+  const legal = props.legal as readonly HellgameMove[]
   const [taken, setTaken] = useState<Taken>({ view: given, held: null, choice: none })
   const [seen, setSeen] = useState<Square | null>(null)
   // A view told anew without a change leaves what is held alone.
   const view = useMemo(() => (equal(taken.view, given) ? taken.view : given), [taken.view, given])
   const current = taken.view === view ? taken : { view, held: null, choice: none }
-  const offers = useMemo(() => new Offers(view, moves, current.held), [view, moves, current.held])
+  const offers = useMemo(() => new Offers(view, moves, legal, current.held), [view, moves, legal, current.held])
   const walk = useWay(view, moves, props.motion, props.onMove)
   const pointed = useListed(moves, props.pointed ?? props.advised)
   const told = useMemo(() => toldBy(props.told), [props.told])
@@ -68,8 +68,8 @@ export function useStage(props: BoardProps): Stage {
     const goal = target && offers.goals.get(target)
     return legsOf(at, goal ? goal.way : pointed && 'to' in pointed ? [pointed] : [])
   }, [at, walk.way, target, offers, pointed])
-  const take = (held: Held | null, choice: readonly HellMove[] = none) => setTaken({ view, held, choice })
-  const act = (move: HellMove) => {
+  const take = (held: Held | null, choice: readonly HellgameMove[] = none) => setTaken({ view, held, choice })
+  const act = (move: HellgameMove) => {
     walk.stop()
     take(null)
     props.onPoint(null)
@@ -125,7 +125,7 @@ export function useStage(props: BoardProps): Stage {
 }
 
 /** The legs of a way, from where it starts; leaps are marked. */
-function legsOf(start: Square, moves: readonly HellMove[]): Leg[] {
+function legsOf(start: Square, moves: readonly HellgameMove[]): Leg[] {
   const legs: Leg[] = []
   let from = start
   for (const move of moves) {
@@ -137,7 +137,7 @@ function legsOf(start: Square, moves: readonly HellMove[]): Leg[] {
 }
 
 /** The things that a pointed move is about. */
-function endsOf(move: HellMove): Set<string> {
+function endsOf(move: HellgameMove): Set<string> {
   const keys = new Set<string>()
   const add = (thing: Thing) => keys.add(keyOf(thing))
   if ('to' in move) add({ kind: 'square', square: move.to })

@@ -71,7 +71,7 @@ describe('the dice a claim would take', () => {
     const atRest = draw(wrath)
     expect(atRest.marks).toEqual(expected)
     expect(atRest.lit).toEqual([4, 5, 5, 6])
-    expect(draw(wrath, { pointed: { t: 'claim', use: [4, 5, 5, 6] } }).marks).toEqual(expected)
+    expect(draw(wrath, { pointed: { do: 'claim', use: [4, 5, 5, 6] } }).marks).toEqual(expected)
   })
 
   test('of several claims the one that keeps most is shown, until another one is pointed at', () => {
@@ -80,7 +80,7 @@ describe('the dice a claim would take', () => {
     expect(atRest.aimed).toEqual([expect.stringMatching(/^Claim 3 \+ 3 \+ 2 \+ 1/)])
     // All of them count in some claim: each can be taken up.
     expect(atRest.lit).toEqual([1, 2, 3, 3, 6])
-    const other = draw(lust, { pointed: { t: 'claim', use: [1, 2, 6] } })
+    const other = draw(lust, { pointed: { do: 'claim', use: [1, 2, 6] } })
     expect(other.marks.map(([, mark]) => mark)).toEqual(['use', 'use', 'lost', 'lost', 'use'])
     expect(other.aimed).toEqual([expect.stringMatching(/^Claim 6 \+ 2 \+ 1/)])
   })

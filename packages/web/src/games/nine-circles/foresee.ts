@@ -1,5 +1,6 @@
 import { clone, Generator, seedRng } from '@acheron/engine'
-import { circleOf, nineCircles, virgilReach } from '@acheron/games/nine-circles'
+import { nineCircles } from '@acheron/games/nine-circles'
+import { circleOf, virgilReach } from '@acheron/games/nine-circles/board.ts'
 import {
   type CircleId,
   type Claim,

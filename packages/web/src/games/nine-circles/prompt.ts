@@ -1,5 +1,6 @@
 import { seedRng } from '@acheron/engine'
-import { circleOf, nineCircles } from '@acheron/games/nine-circles'
+import { nineCircles } from '@acheron/games/nine-circles'
+import { circleOf } from '@acheron/games/nine-circles/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
 import { costOfClaim } from './cost.ts'
 import { changesToClaim, firstSteps, foresee, legalMoves } from './foresee.ts'
@@ -32,7 +33,7 @@ export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): P
   const claims = moves.filter(isClaim).toSorted((a, b) => b.use.length - a.use.length)
   const rolls = inOrder(view, moves.filter(isRoll))
   const { helpful, others } = changes(view, moves.filter(isVirgil), claims, rolls.length > 0)
-  const rest = moves.filter(move => move.t === 'concede')
+  const rest = moves.filter(move => move.do === 'concede')
   const groupBy = rolls.some(roll => roll.rows.length > 1) ? 'dice' : 'row'
   const fold = rolls.length > foldFrom ? groupBy : null
   const open = firstOfEach(rolls)
@@ -93,7 +94,7 @@ function plainRoll(view: Sheet, size: number, rolls: readonly Roll[]): Roll | nu
   if (fitting.length === 0 || view.active.length === 0) return fitting[0] ?? null
   const rows = view.rows.map((left, i) => (i + 1 === size ? left : 0))
   const move = nineCircles.mind.policy?.({ ...view, rows, virgil: 0, rng: seedRng('plain player') }, 0, [...fitting])
-  return fitting.find(roll => move?.t === 'roll' && same(roll.again, move.again)) ?? null
+  return fitting.find(roll => move?.do === 'roll' && same(roll.again, move.again)) ?? null
 }
 
 /** The first roll of each size, the joined ones up to a few dice more than are needed: these are never folded away. */
@@ -142,7 +143,7 @@ function rollChoice(view: Sheet, move: Roll, fold: 'dice' | 'row' | null, voice:
 /** The move in the words of the rules, without the cost at its end: that stands on the right. */
 function short(view: Sheet, move: NineMove, { game }: Voice): string {
   const said = nineCircles.describeMove(move, view, game)
-  if (move.t === 'roll' || move.t === 'virgil') return said.replace(/ \([^()]*\)$/, '')
+  if (move.do === 'roll' || move.do === 'virgil') return said.replace(/ \([^()]*\)$/, '')
   return said.replace(/; [^;]*$/, '')
 }
 

@@ -1,6 +1,6 @@
 import type { Result } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
-import { highestScore, leastOf, rankIds } from '@acheron/games/nine-circles'
+import { highestScore, leastOf, rankIds } from '@acheron/games/nine-circles/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { SmallDie } from '../stage/Face.tsx'
 import { circleIcons, Icon } from '../stage/Icon.tsx'
@@ -20,7 +20,7 @@ import './end.css'
 export function End({ view, result, language }: NineEndProps) {
   const voice = voiceOf(language)
   return (
-    <section className="board nine-circles nc-end" data-status={view.status}>
+    <section className="board-root nine-circles nc-end" data-status={view.status}>
       {view.status === 'won' ? <Won view={view} result={result} voice={voice} /> : <Lost view={view} voice={voice} />}
       <Way view={view} voice={voice} />
     </section>

@@ -44,7 +44,7 @@ export function Actions({ stage, voice }: { readonly stage: Stage; readonly voic
 function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voice: Voice }) {
   const { said, doomed } = costOfClaim(stage.view, claim, voice)
   const shown = stage.pointed ?? stage.likely
-  const aimed = shown?.t === 'claim' && same(shown.use, claim.use)
+  const aimed = shown?.do === 'claim' && same(shown.use, claim.use)
   // Of several claims a finger first sees which dice one takes; a mouse has seen it on its way.
   const looks = useRef(false)
   const { onPointerEnter, onPointerLeave, ...focus } = pointing(stage.point, claim)

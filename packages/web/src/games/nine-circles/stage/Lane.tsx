@@ -51,20 +51,20 @@ function Change({ move, stage }: { readonly move: Virgil; readonly stage: Stage 
 function caption(stage: Stage, voice: Voice): string {
   const { view, pointed: aimed } = stage
   if (view.status !== 'playing') return ''
-  if (aimed && aimed.t !== 'concede') return meant(aimed, stage, voice)
+  if (aimed && aimed.do !== 'concede') return meant(aimed, stage, voice)
   return held(stage, voice) ?? invitation(stage, voice)
 }
 
 /** What is in the hand or pointed at, and what follows. */
 function meant(aimed: NineMove, { view, aim, hand, preview }: Stage, { t, game }: Voice): string {
   const said = nineCircles.describeMove(aimed, view, game)
-  if (aimed.t === 'virgil') {
+  if (aimed.do === 'virgil') {
     if (aim.allows) return t('virgil.allows', { change: said })
     const { lost, sheet } = foresee(view, aimed)
     const more = lost ? null : changesToClaim(sheet)
     return more === null ? said : t('virgil.nearer', { change: said, count: more })
   }
-  const chosen = aimed.t === 'roll' && !preview && hand.rows !== null && same(hand.rows, aimed.rows)
+  const chosen = aimed.do === 'roll' && !preview && hand.rows !== null && same(hand.rows, aimed.rows)
   return chosen && view.active.length > 0 ? t('hint.swap', { roll: said }) : said
 }
 

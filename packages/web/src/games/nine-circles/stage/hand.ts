@@ -1,4 +1,4 @@
-import { circleOf } from '@acheron/games/nine-circles'
+import { circleOf } from '@acheron/games/nine-circles/board.ts'
 import { type NineMove, type Roll, type Sheet, same, sum, without } from '../types.ts'
 import { type Dice, type Die, inPlace, pick, valuesOf } from './dice.ts'
 
@@ -41,9 +41,9 @@ export function meantBy(hand: Hand, dice: Dice, touched: Die | null, moves: read
   if (hand.dice.length === 0) return []
   const { fresh, again } = meaning(hand, dice)
   return moves.filter(move => {
-    if (move.t === 'virgil') return move.from === touched?.value
-    if (move.t === 'claim') return fresh === 0 && among(again, move.use)
-    if (move.t !== 'roll' || !among(again, move.again)) return false
+    if (move.do === 'virgil') return move.from === touched?.value
+    if (move.do === 'claim') return fresh === 0 && among(again, move.use)
+    if (move.do !== 'roll' || !among(again, move.again)) return false
     return hand.rows ? among(hand.rows, move.rows) : fresh <= move.fresh
   })
 }

@@ -12,6 +12,7 @@ import {
   touchGold,
   wronglyHeaded,
 } from './florence.ts'
+import { kind, moments } from './florence-moments.ts'
 import { cardsIn, cardsOpenTo, makeMove, planFlorence, seenOn } from './florence-plan.ts'
 import { openHouse } from './house.ts'
 import { tooSmall } from './looks.ts'
@@ -97,25 +98,6 @@ const halfRows = (page: Page): Promise<string[]> =>
         .filter(edge => edge.right < right - 1)
         .map(({ quarter }) => quarter.querySelector('h3')?.textContent ?? '')
     })
-
-const kind =
-  (wanted: string, after = 0) =>
-  ({ flow, turn }: ReturnType<typeof florence.setup>) =>
-    turn.number > after && flow.at(-1)?.kind === wanted
-
-const moments = {
-  'the first turn': florenceUntil(() => true),
-  'a soul to lead': florenceUntil(kind('hell', 30)),
-  florence: florenceUntil(kind('florence', 20)),
-  'the Bonfire': florenceUntil(kind('bonfire')),
-  'a fraud card': florenceUntil(kind('fraudOption')),
-  'a guardian': florenceUntil(kind('guardian')),
-  'four players': florenceUntil(kind('hell', 50), 4),
-  'both guardians in one circle': florenceUntil(({ flow, guardians }) => {
-    const [one, other] = Object.values(guardians)
-    return flow.at(-1)?.kind === 'hell' && one === other
-  }, 4),
-}
 
 lookAtEveryMoment(house, {
   moments,

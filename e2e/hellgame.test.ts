@@ -3,6 +3,7 @@ import type { EventId } from '@acheron/games/hellgame/board.ts'
 import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { goldSquares, hellUntil, openHell, openHellRecord, square, touchGold } from './hellgame.ts'
+import { moments } from './hellgame-moments.ts'
 import { hiddenEvents, makeMove, planHell, seenOn } from './hellgame-plan.ts'
 import { openHouse } from './house.ts'
 import { lookAtEveryMoment } from './moments.ts'
@@ -114,14 +115,6 @@ test('the one who decides is framed, before the first turn and out of turn', asy
   await promptTitle(page).getByText('Total recall').waitFor()
   expect(await parts()).toMatchObject({ [asked]: 'answers', [turn]: 'turn' })
 })
-
-const moments = {
-  'a start square': hellUntil(() => true),
-  movement: hellUntil(({ flow, round }) => round > 2 && flow.at(-1)?.kind === 'movement'),
-  'a spell': hellUntil(({ flow }) => flow.at(-1)?.kind === 'spell'),
-  'demons to place': hellUntil(({ flow }) => flow.at(-1)?.kind === 'demons'),
-  'five players': hellUntil(({ round, flow }) => round > 12 && flow.at(-1)?.kind === 'movement', 5),
-}
 
 lookAtEveryMoment(house, {
   moments,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { gallery } from './gallery/plugin.config.ts'
 import { offline } from './src/offline/plugin.config.ts'
 
 /** Where `npm run dev` finds the server. */
@@ -53,7 +54,7 @@ function fontsFirst(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fontsFirst(), offline(), compressed()],
+  plugins: [react(), fontsFirst(), offline(), compressed(), gallery()],
   worker: { format: 'es' },
   build: {
     // The first ones with light-dark(), on which both themes rest.

@@ -34,6 +34,11 @@ export const options = {
 export const meta = {
   id: 'hellgame',
   name: { en: 'Hellgame', es: 'Hellgame', sv: 'Hellgame' },
+  about: {
+    en: 'Nine circles, one throne: send your demons to hold factories, buy your way down circle by circle, and be alone on the throne when the upkeep comes. A prototype that is still being tuned.',
+    es: 'Nueve círculos y un trono: ocupa fábricas con tus demonios, paga tu camino círculo a círculo y domina el trono en solitario cuando llegue el mantenimiento. Un prototipo que aún se está afinando.',
+    sv: 'Nio kretsar och en tron: håll fabriker med dina demoner, köp dig ner krets för krets och var ensam om tronen när underhållet kommer. En prototyp som ännu finjusteras.',
+  },
   rulesVersion: 2,
   seats: { min: 2, max: 5 },
   minutes: 60,

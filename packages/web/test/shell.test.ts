@@ -52,7 +52,7 @@ test('a table opened at once has what the form begins with: the race of two want
   const race = usualTable(findGame('imp-race').meta, 'Ana')
   expect(race).toMatchObject({ seats: ['me', 'greedy'], names: ['Ana', ''], options: { impsToWin: 3 } })
   expect(race.options).toEqual(suggestedOptions('imp-race', 2))
-  expect(suggestedOptions('imp-race', 3)).toEqual({ impsToWin: 2 })
+  expect(suggestedOptions('imp-race', 3)).toEqual({})
   expect(usualTable(findGame('nine-circles').meta, 'Ana')).toMatchObject({ seats: ['me'], options: {} })
 })
 

@@ -1,4 +1,4 @@
-import type { GameDefinition, LiveTable, Seat } from '@acheron/engine'
+import { type GameDefinition, InputError, type LiveTable, type Seat } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
 import { ApiFailure, noSuchTable } from '../errors.ts'
 import { type Fanout, type Heard, type Notice, people as peopleTopic } from '../fanout.ts'
@@ -256,7 +256,8 @@ export class Registry implements House {
         { err: error, table: nameInLog(id), rules, now: game.meta.rulesVersion },
         'a table cannot be restored',
       )
-      throw new ApiFailure(409, 'table-unreadable', 'this table cannot go on: its steps do not play again as stored')
+      const why = error instanceof InputError ? error.message : 'its steps do not play again as stored'
+      throw new ApiFailure(409, 'table-unreadable', `this table cannot go on: ${why}`)
     }
   }
 

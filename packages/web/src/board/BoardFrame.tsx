@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'div'>, 'onKeyDown'> {
 export function BoardFrame({ motion, className = '', children, ...more }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
-    <div className={`board ${className}`} data-motion={motion} onKeyDown={walk} {...more}>
+    <div className={`board-root ${className}`} data-motion={motion} onKeyDown={walk} {...more}>
       <HoverHelp>{children}</HoverHelp>
     </div>
   )

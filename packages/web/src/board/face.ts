@@ -128,7 +128,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   /** A text to share at the end, without spoiling it; the day of a daily game as it is written in the language. */
   share(view: View<S>, result: Result, day: string | null): string
   readonly rules: readonly RuleChapter[]
-  readonly lesson: Lesson<M>
+  /** The guided first game, where there is one. */
+  readonly lesson?: Lesson<M>
 }
 
 /** A game's face as the page knows it: it works with any game, so it does not know this one's types. */

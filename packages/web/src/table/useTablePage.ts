@@ -92,7 +92,7 @@ export type TablePageState = ReturnType<typeof useTablePage>
 /** The mode of the page, and the parts of its state that make it. */
 function useMode({ source, table, face, lost, lesson: asLesson }: TableProps) {
   const { info, now } = table
-  const lesson = useLesson(source.id, info.game, asLesson ? face.lesson.steps : none)
+  const lesson = useLesson(source.id, info.game, (asLesson && face.lesson?.steps) || none)
   const replay = useReplay(source, now.entries, now.version)
   const playback = usePlayback(source, useUnseen(source.id, table), now)
   const handOver = useHandOver(table, face)

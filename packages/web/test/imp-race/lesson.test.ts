@@ -1,7 +1,7 @@
 import { LiveTable, type Move } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import { impRace } from '@acheron/games/imp-race'
-import type { ImpRaceMove } from '@acheron/games/imp-race/state.ts'
+import type { ImpRaceMove } from '@acheron/games/imp-race/moves.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Lesson } from '../../src/board/face.ts'
 import { lesson } from '../../src/games/imp-race/lesson/lesson.ts'

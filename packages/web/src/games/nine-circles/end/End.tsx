@@ -20,7 +20,7 @@ import './end.css'
 export function End({ view, result, language }: NineEndProps) {
   const voice = voiceOf(language)
   return (
-    <section className="board nine-circles nc-end" data-status={view.status}>
+    <section className="board-root nine-circles nc-end" data-status={view.status}>
       {view.status === 'won' ? <Won view={view} result={result} voice={voice} /> : <Lost view={view} voice={voice} />}
       <Way view={view} voice={voice} />
     </section>

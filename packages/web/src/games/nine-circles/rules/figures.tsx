@@ -11,7 +11,7 @@ import './figures.css'
 
 function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
-    <BookFigure className="board nine-circles nc-figure" caption={caption}>
+    <BookFigure className="board-root nine-circles nc-figure" caption={caption}>
       {children}
     </BookFigure>
   )
@@ -115,7 +115,7 @@ export interface Columns {
 export function CirclesTable({ game, columns }: { readonly game: GameWords; readonly columns: Columns }) {
   return (
     <BookTable
-      className="board nine-circles nc-figure"
+      className="board-root nine-circles nc-figure"
       columns={[columns.circle, columns.target, columns.least]}
       rows={circleIds.map((id, i) => ({
         id,

@@ -48,7 +48,7 @@ export function Board(props: NineBoardProps) {
       </BoardFrame>
       {open && (
         <Dialog title={voice.t('funnel.title')} onClose={() => setOpen(false)} drawer>
-          <div className="board nine-circles nc-pit" data-motion="false">
+          <div className="board-root nine-circles nc-pit" data-motion="false">
             <Funnel stage={stage} voice={voice} onWhyNot={onWhyNot} />
           </div>
         </Dialog>

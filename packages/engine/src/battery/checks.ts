@@ -209,12 +209,12 @@ export const lasting: Check = async (game, settings) => {
   const lines = (by: GameDefinition, event: GameEvent) => voices.map(t => by.tellEvent(event, t))
   const later = { ...game, meta: { ...game.meta, rulesVersion: game.meta.rulesVersion + 1 } }
   for (const each of settings) {
-    const told: { event: GameEvent; stored: string; then: string[] }[] = []
+    const told: { event: GameEvent; stored: string; first: string[] }[] = []
     const hear = ({ config }: Table, events: readonly GameEvent[]) => {
       for (const happened of events) {
         for (const viewer of [null, ...Array(config.players).keys()]) {
           const event = game.viewEvent(happened, viewer)
-          told.push({ event, stored: JSON.stringify(event), then: lines(game, event) })
+          told.push({ event, stored: JSON.stringify(event), first: lines(game, event) })
         }
       }
     }
@@ -222,10 +222,10 @@ export const lasting: Check = async (game, settings) => {
       opened: table => hear(table, table.opening),
       after: ({ table }, events) => hear(table, events),
       ended() {
-        for (const { event, stored, then } of told) {
+        for (const { event, stored, first } of told) {
           for (const now of [lines(game, event), lines(later, JSON.parse(stored))]) {
-            if (!equal(now, then))
-              fail(`a line of the log has changed: ${JSON.stringify({ event: stored, then, now })}`)
+            if (!equal(now, first))
+              fail(`a line of the log has changed: ${JSON.stringify({ event: stored, first, now })}`)
           }
         }
       },

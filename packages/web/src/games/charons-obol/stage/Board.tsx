@@ -10,6 +10,7 @@ import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import type { BoardProps } from '../../../board/face.ts'
 import type { Gesture } from '../../../board/gestures.ts'
 import { pipSpots } from '../../../board/pips.ts'
+import { Repeat } from '../../../board/Repeat.ts'
 import { Spot } from '../../../board/Spot.tsx'
 import { useStage } from '../../../board/useStage.ts'
 import { voiceOf } from '../words.ts'
@@ -36,13 +37,15 @@ export function Board(props: BoardProps<CharonsObolState, CharonsObolMove, Charo
   return (
     <BoardFrame className="charons-obol" motion={props.motion}>
       <ul className="charons-obol-purses">
-        {view.purses.map((purse, seat) => (
-          <li key={`seat ${seat}`} data-told={stage.told(`seat:${seat}`)} data-turn={seatInTurn(view) === seat}>
-            <span>{names[seat]}</span>
-            <meter min={0} max={fare} value={purse} aria-label={names[seat]} />
-            <span>{t('fare', { purse, fare })}</span>
-          </li>
-        ))}
+        <Repeat of={view.purses}>
+          {(purse, seat) => (
+            <li data-told={stage.told(`seat:${seat}`)} data-turn={seatInTurn(view) === seat}>
+              <span>{names[seat]}</span>
+              <meter min={0} max={fare} value={purse} aria-label={names[seat]} />
+              <span>{t('fare', { purse, fare })}</span>
+            </li>
+          )}
+        </Repeat>
       </ul>
       <div className="charons-obol-bank">
         <Spot thing="die" stage={stage} className="board-frame" label={t('die', { face: view.die ?? 0 })}>

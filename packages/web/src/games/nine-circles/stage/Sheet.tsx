@@ -1,4 +1,5 @@
 import type { NineCirclesView } from '@acheron/games/nine-circles/board.ts'
+import { RepeatTimes } from '../../../board/Repeat.ts'
 import { Spot } from '../../../board/Spot.tsx'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
@@ -31,15 +32,9 @@ export function Pips({ of, left, ghosts, seed }: { of: number; left: number; gho
   const marked = of - left
   return (
     <span className="nc-track">
-      {Array.from({ length: of }, (_, i) => (
-        <Pip
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place in the row
-          key={i}
-          seed={seed * 9 + i}
-          crossed={i < marked}
-          ghost={i >= marked && i < marked + ghosts}
-        />
-      ))}
+      <RepeatTimes times={of}>
+        {i => <Pip seed={seed * 9 + i} crossed={i < marked} ghost={i >= marked && i < marked + ghosts} />}
+      </RepeatTimes>
     </span>
   )
 }

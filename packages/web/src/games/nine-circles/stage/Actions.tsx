@@ -47,7 +47,7 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
   const { said, doomed } = costOfClaim(stage.view, claim, voice)
   const shown = stage.pointed ?? stage.likely
   const aimed = shown?.do === 'claim' && same(shown.use, claim.use)
-  // Of several claims a finger first sees which dice one takes; a mouse has seen it on its way.
+  // A finger cannot hover: with several claims, its first touch only shows the dice of one.
   const looks = useRef(false)
   const { onPointerEnter, onPointerLeave, ...focus } = pointing(stage.point, claim)
   return (

@@ -39,7 +39,7 @@ function Several({ value, count, sign }: { value: number | null; count: number; 
   return <RepeatTimes times={count}>{() => <SmallDie value={value} {...(sign ? { sign } : {})} />}</RepeatTimes>
 }
 
-/** As many dice as one likes, with that sum. */
+/** Any number of dice with that sum. */
 function Sum({ of }: { of: number }) {
   return (
     <span className="nc-sum">
@@ -53,7 +53,7 @@ function Sum({ of }: { of: number }) {
   )
 }
 
-/** Four consecutive numbers, whichever: a stair. */
+/** Any four consecutive numbers, as a stair. */
 function Stairs() {
   return (
     <span className="nc-stairs">

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientMessage, ServerMessage } from '@acheron/protocol'
-import { decodeClientMessage, encodeServerMessage } from '@acheron/protocol/wire'
+import { decodeClientMessage, encodeServerMessage, joinServerMessages } from '@acheron/protocol/wire'
 import type { WebSocket } from '@fastify/websocket'
 import { ApiFailure } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -15,30 +15,23 @@ type Wish = Extract<ClientMessage, { id: string }>
 /** So many steps of a table cost as much as one message. */
 const stepsPerToken = 100
 
-/** The TCP socket below a WebSocket: what is written while it is corked leaves in one write. */
-interface Corkable {
-  cork(): void
-  uncork(): void
-}
-
 /** One client's socket: what it watches, and how much it has said lately. */
 export class Connection implements Watcher {
   readonly person: string | null
   readonly #socket: WebSocket
-  readonly #tcp: Corkable
   readonly #services: Services
   /** What the client wants to watch; the room once it is there. */
   readonly #watched = new Map<string, Room | null>()
-  #corked = false
+  /** What has been said in this turn of the event loop. */
+  #unsent: string[] = []
   readonly #own: Allowance
   /** What all connections from its address have together. */
   readonly #shared: Allowance
   /** What the last ping said, until it is answered. */
   #pinging: string | null = null
 
-  constructor(socket: WebSocket, tcp: Corkable, person: string | null, shared: Allowance, services: Services) {
+  constructor(socket: WebSocket, person: string | null, shared: Allowance, services: Services) {
     this.#socket = socket
-    this.#tcp = tcp
     this.person = person
     this.#services = services
     this.#own = new Allowance(services.limits.messageBurst, services.limits.messagesPerSecond)
@@ -49,7 +42,7 @@ export class Connection implements Watcher {
     socket.on('ping', () => this.#pinged())
   }
 
-  /** All that is sent in one turn of the event loop leaves in one write. */
+  /** All that is said in one turn of the event loop leaves as one WebSocket message. */
   send(text: string): void {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
@@ -58,8 +51,7 @@ export class Connection implements Watcher {
       socket.terminate()
       return
     }
-    this.#cork()
-    socket.send(text)
+    if (this.#unsent.push(text) === 1) process.nextTick(() => this.#flush())
   }
 
   say(message: ServerMessage): void {
@@ -183,14 +175,12 @@ export class Connection implements Watcher {
     this.say(failureMessage(error, message, this.#services.log))
   }
 
-  #cork(): void {
-    if (this.#corked) return
-    this.#corked = true
-    this.#tcp.cork()
-    process.nextTick(() => {
-      this.#corked = false
-      this.#tcp.uncork()
-    })
+  #flush(): void {
+    const texts = this.#unsent
+    if (texts.length === 0) return
+    this.#unsent = []
+    // Nothing may follow a close frame.
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(joinServerMessages(texts))
   }
 
   /** Send buffer over the limit: the client does not take what it is sent. */
@@ -226,7 +216,13 @@ export class Connection implements Watcher {
     }
     this.#services.metrics.refusals++
     if (left > -1) this.say({ type: 'error', code: 'too-many-messages', message: 'too many messages; slow down' })
-    else if (left < -this.#services.limits.messageBurst) this.#socket.close(1008, 'too many messages')
+    else if (left < -this.#services.limits.messageBurst) this.#close(1008, 'too many messages')
     return false
+  }
+
+  /** What was said before still leaves. */
+  #close(code: number, reason: string): void {
+    this.#flush()
+    this.#socket.close(code, reason)
   }
 }

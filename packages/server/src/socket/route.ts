@@ -53,7 +53,7 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
     visitors.set(address, visitor)
     visitor.sockets++
     services.metrics.sockets++
-    const connection = new Connection(socket, request.raw.socket, request.personId, visitor.allowance, services)
+    const connection = new Connection(socket, request.personId, visitor.allowance, services)
     connections.add(connection)
     socket.on('message', (data, isBinary) => {
       if (isBinary) return socket.close(1003, 'only text is understood')

@@ -20,14 +20,14 @@ export class Connection implements Watcher {
   readonly person: string | null
   readonly #socket: WebSocket
   readonly #services: Services
-  /** What the client wants to watch; the room once it is there. */
+  /** The tables that the client watches; null until the room is loaded. */
   readonly #watched = new Map<string, Room | null>()
   /** What has been said in this turn of the event loop. */
   #unsent: string[] = []
   readonly #own: Allowance
-  /** What all connections from its address have together. */
+  /** The allowance shared by all connections of the address. */
   readonly #shared: Allowance
-  /** What the last ping said, until it is answered. */
+  /** The content of the last ping, until it is answered. */
   #pinging: string | null = null
 
   constructor(socket: WebSocket, person: string | null, shared: Allowance, services: Services) {
@@ -58,7 +58,7 @@ export class Connection implements Watcher {
     this.send(encodeServerMessage(message))
   }
 
-  /** Ends a connection that has not answered since the last time; who does not listen cannot know what to answer. */
+  /** Ends a connection that has not answered the last ping. The content is random, so only a client that reads can answer. */
   check(): void {
     if (this.#pinging !== null) {
       this.#socket.terminate()
@@ -108,7 +108,7 @@ export class Connection implements Watcher {
   #wish(message: Wish): void {
     const { registry } = this.#services
     const room = registry.loaded(message.table)
-    // Nearly always in memory, and then nothing has to be waited for.
+    // The room is nearly always in memory, and nothing has to be waited for.
     if (room) {
       this.#act(message, room)
       return
@@ -141,7 +141,7 @@ export class Connection implements Watcher {
         registry.consider(room)
       })
     } catch (error) {
-      // One that is watched already still is.
+      // A table that was watched before still is.
       if (!this.#watched.get(table)) this.#watched.delete(table)
       throw error
     }
@@ -155,14 +155,14 @@ export class Connection implements Watcher {
       if (outcome.kind === 'failed') return this.#failed(outcome.error, message)
       this.#services.metrics.refusals++
       this.say({ type: 'refused', id, ...outcome.refused })
-      // Whoever is behind gets what it does not know yet.
+      // A client that is behind gets the steps it does not know.
       const behind = outcome.refused.why === 'stale' && this.#watched.get(room.id) === room
       if (behind && this.#pays(room.views.stepsSince(version))) room.watch(this, version)
     }
     room.act(this, action, version, outcome => this.#guarded(message, () => answer(outcome)))
   }
 
-  /** Whatever goes wrong with a message is told to its sender and logged; the process goes on. */
+  /** An error while a message is handled is told to its sender and logged; the process goes on. */
   #guarded(message: ClientMessage, handle: () => void): void {
     try {
       handle()
@@ -188,13 +188,13 @@ export class Connection implements Watcher {
     return this.#socket.bufferedAmount > this.#services.limits.unsentBytes
   }
 
-  /** A ping is a message like any other: `ws` has answered it already, and answers nobody takes would pile up. */
+  /** A ping costs as much as a message: `ws` answers it by itself, and answers that nobody reads would pile up. */
   #pinged(): void {
     if (this.#isOverfull()) this.#socket.terminate()
     else this.#mayTalk()
   }
 
-  /** A long table costs more tokens than the one of its message, but never more than there can be. */
+  /** A long table costs more tokens than one message, but never more than the burst. */
   #pays(steps: number): boolean {
     const { messageBurst } = this.#services.limits
     const more = Math.min(Math.floor(steps / stepsPerToken), messageBurst - 1)
@@ -205,7 +205,7 @@ export class Connection implements Watcher {
     return true
   }
 
-  /** A message costs a token. The first too many is told; who goes on is shown out. */
+  /** A message costs a token. The first one too many is told to the client; one that goes on is disconnected. */
   #mayTalk(): boolean {
     const now = performance.now()
     const left = this.#own.left(now) - 1
@@ -220,7 +220,7 @@ export class Connection implements Watcher {
     return false
   }
 
-  /** What was said before still leaves. */
+  /** Closes the socket after what was said before. */
   #close(code: number, reason: string): void {
     this.#flush()
     this.#socket.close(code, reason)

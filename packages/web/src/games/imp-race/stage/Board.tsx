@@ -42,7 +42,7 @@ export function Board(props: RaceBoardProps) {
   const parry = topFrame(view)?.kind === 'parry' ? parryIn(view) : null
   const { width, height } = drawing.shape
   const { low, free } = besides(drawing, fight?.square ?? parry?.square ?? 0)
-  // On a narrow table they lie above the stair, and a fifth that one watches below it.
+  // On a narrow table these lie above the stair; a fifth seat, for a spectator, lies below it.
   const others = Math.min(4, view.seats.length - (mine === null ? 0 : 1))
   return (
     <BoardFrame className="imp-race" ref={root} motion={props.motion}>

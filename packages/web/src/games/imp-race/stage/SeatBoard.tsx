@@ -62,7 +62,7 @@ export function SeatBoard({ seat, stage, voice }: Props) {
   )
 }
 
-/** So many letters at the end of a name are always seen: guests differ in the number there. */
+/** This many letters at the end of a name are never cut: guests differ in the number there. */
 const nameEnd = 4
 
 function SeatName({ name }: { readonly name: string }) {

@@ -60,7 +60,7 @@ function at({ x, y }: { x: number; y: number }, { shape }: Drawing): CSSProperti
   return { left: `${(x / shape.width) * 100}%`, top: `${(y / shape.height) * 100}%` }
 }
 
-/** Lines of the drawing; it may be drawn out, as the places of things are. */
+/** Lines of the drawing; they stretch with it, like the places of things. */
 function Drawn({
   drawing: { shape },
   className = '',
@@ -116,7 +116,7 @@ function Ground({ drawing: { treads, ground, throne, shape, entry } }: { readonl
   )
 }
 
-/** The way that the pointed move would lead. */
+/** The way of the pointed run. */
 function Way({ stage, drawing }: Omit<Props, 'voice'>) {
   const points = stage.way
     .filter(position => position >= 0)
@@ -215,7 +215,7 @@ function Throne({ stage, voice, drawing }: Props) {
   )
 }
 
-/** What would happen where the pointed move leads. */
+/** What happens where the pointed run ends. */
 function Caption({ stage, voice, drawing }: Props) {
   const { pointed, way, view } = stage
   const last = way.at(-1)

@@ -20,7 +20,7 @@ interface Memory {
   cards: Map<string, { at: Point; copy: HTMLElement }>
 }
 
-/** Lets imps run, gems come out of the bag, cards slide and the die tumble, as the events tell it. */
+/** Animates the events: imps run, gems come out of the bag, cards slide, the die tumbles. */
 export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): void {
   const memory = useRef<Memory | null>(null)
   const sky = useRef<Sky | null>(null)
@@ -111,7 +111,7 @@ function play(places: Places, sky: Sky, scene: Scene, known: Memory): void {
   for (const event of events) later = handle(places, sky, scene, known, event, later)
 }
 
-/** An imp along its legs; where it comes to stand in the end the piece itself waits. */
+/** An imp along its legs; the piece itself waits where the last one ends. */
 function run(places: Places, sky: Sky, drawing: Stair, key: string, way: readonly Leg[], known: Memory): void {
   const piece = places.find(`[data-imp="${key}"]`)
   const from = known.imps.get(key)
@@ -210,7 +210,7 @@ function copyOfFace(places: Places): HTMLElement | null {
   return face && copyOf(face)
 }
 
-/** Thrown: up in a bow, spinning, down, and it lies. */
+/** The die is thrown: it rises in an arc, spins and falls. */
 function tumble(places: Places, face: number): void {
   const die = places.find('[data-die]')
   const cube = places.find('.ir-cube')

@@ -1,21 +1,21 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
-/** So many steps may be stored before the heads are written again: few enough to be read at every start. */
+/** So many steps may be stored before the numbers are written again: few enough to be read at every start. */
 const mostUnwritten = 4000
 
 /**
- * The last step of each table, the head of its chain. Written with every step they would be a good part of what a
- * commit costs, so they are written now and then, up to the step that `heads_until` names, and those that have moved
- * since are kept in memory. After a start or a rollback they are found by reading the steps from there on.
+ * The last step of each table, from which its chain of steps is read backwards. Written with every step, these numbers would
+ * be a good part of what a commit costs. So they are written now and then, up to the step that `last_steps_until` names;
+ * newer ones are kept in memory. After a start or a rollback they are found by reading the steps from there on.
  */
-export class Heads {
+export class LastSteps {
   readonly #read: StatementSync
   readonly #write: StatementSync
   readonly #until: StatementSync
   readonly #saveUntil: StatementSync
   readonly #since: StatementSync
-  /** By the number of the table, the heads that are not written yet; null when memory cannot be trusted. */
-  #moved: Map<number, number> | null = null
+  /** By the table's number, the last steps that are not written yet; null when memory cannot be trusted. */
+  #unwritten: Map<number, number> | null = null
   #writtenUntil = 0
 
   constructor(db: DatabaseSync) {
@@ -23,42 +23,42 @@ export class Heads {
     this.#write = db.prepare(
       `insert into last_step (table_no, step_no) values (?, ?) on conflict do update set step_no = excluded.step_no`,
     )
-    this.#until = db.prepare('select step_no from heads_until')
-    this.#saveUntil = db.prepare('update heads_until set step_no = ?')
+    this.#until = db.prepare('select step_no from last_steps_until')
+    this.#saveUntil = db.prepare('update last_steps_until set step_no = ?')
     this.#since = db.prepare('select table_no, max(no) as step_no from step where no > ? group by table_no')
   }
 
   /** The number of the table's last step; null when there is none. */
   of(table: number): number | null {
-    const moved = this.#known().get(table)
-    if (moved !== undefined) return moved
+    const unwritten = this.#known().get(table)
+    if (unwritten !== undefined) return unwritten
     const row = this.#read.get(table)
     return row ? Number(row.step_no) : null
   }
 
-  /** The step just stored is the table's last now; to be called in the same transaction. */
-  move(table: number, step: number): void {
+  /** The step just stored is the table's last; to be called in the same transaction. */
+  set(table: number, step: number): void {
     this.#known().set(table, step)
     if (step - this.#writtenUntil >= mostUnwritten) this.#writeAll(step)
   }
 
   /** What was done since the last commit did not happen. */
   forget(): void {
-    this.#moved = null
+    this.#unwritten = null
   }
 
   #known(): Map<number, number> {
-    if (this.#moved) return this.#moved
+    if (this.#unwritten) return this.#unwritten
     this.#writtenUntil = Number(this.#until.get()!.step_no)
     const rows = this.#since.all(this.#writtenUntil)
-    this.#moved = new Map(rows.map(row => [Number(row.table_no), Number(row.step_no)]))
-    return this.#moved
+    this.#unwritten = new Map(rows.map(row => [Number(row.table_no), Number(row.step_no)]))
+    return this.#unwritten
   }
 
   #writeAll(until: number): void {
     for (const [table, step] of this.#known()) this.#write.run(table, step)
     this.#saveUntil.run(until)
-    this.#moved = new Map()
+    this.#unwritten = new Map()
     this.#writtenUntil = until
   }
 }

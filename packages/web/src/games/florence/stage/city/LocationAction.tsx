@@ -11,8 +11,8 @@ import {
 import { Num } from '../cards/Num.tsx'
 import { Icon, pieceIcons } from '../Icon.tsx'
 
-/** What a location does, in pictures; the words stand in its label. */
-export function Does({ location, view }: { readonly location: LocationId; readonly view: FlorenceView }) {
+/** What a location does, in pictures; its label has the words. */
+export function LocationAction({ location, view }: { readonly location: LocationId; readonly view: FlorenceView }) {
   switch (location) {
     case 'haystack':
       return <Plus piece="urchin" />

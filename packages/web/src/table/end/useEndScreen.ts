@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough to see the last roll settle and what it did. */
+/** Milliseconds to see the last roll settle. */
 const lastLook = 1600
 
-/** Whether the end screen is up: at once at a table that was over already, else after a last look at the board. */
-export function useCurtain(over: boolean, motion: boolean): boolean {
+/** Whether the end screen covers the board: at once where the game was over already, else after a last look. */
+export function useEndScreen(over: boolean, motion: boolean): boolean {
   const [up, setUp] = useState(over)
   useEffect(() => {
     if (!over) return

@@ -13,16 +13,16 @@ import {
   tileText,
   topFrame,
 } from '@acheron/games/florence/board.ts'
-import type { Choice, Prompt } from '../../board/face.ts'
-import { consequenceOf } from './consequences/index.ts'
-import { groupOf, pointsOf } from './groups.ts'
-import type { ChapterId } from './rules/chapters.ts'
+import type { Choice, Prompt } from '../../../board/face.ts'
+import { consequenceOf } from '../consequences/index.ts'
+import { groupOf, pointsOf } from '../groups.ts'
+import type { ChapterId } from '../rules/chapters.ts'
+import type { Voice } from '../words.ts'
 import { soFar } from './so-far.ts'
-import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
 
-/** What one would look for first stands first; being through with it stands last. */
+/** The order of moves in the list: what people look for first, and the end of the errand last. */
 const order: readonly FlorenceMove['do'][] = [
   'accuse',
   'send',
@@ -43,26 +43,26 @@ const order: readonly FlorenceMove['do'][] = [
   'pass',
 ]
 
-/** So many lie open where all would be folded away. */
+/** Moves that stay open where all would be folded. */
 const leastOpen = 3
 
 function rankOf(view: FlorenceView, move: FlorenceMove): number {
   const kind = order.indexOf(move.do)
   if (move.do !== 'lead') return kind < 0 ? order.length : kind
-  // Souls that lie down first, the most infamy before less; then those that stand, from above; the graveyard last.
+  // Souls that lie down come first, by infamy; then standing souls from above; then the graveyard.
   const points = pointsOf(view, move.soul, move.to)
   if (points > 0) return kind + (10 - points) / 100
   return isGraveyard(move.soul) ? kind + 0.4 : kind + 0.2 + Number(move.soul[1]) / 100 + Number(move.soul[3]) / 1000
 }
 
 /** The sentence for the one who decides, and every legal move once. */
-export function prompt(view: FlorenceView, moves: readonly FlorenceMove[], voice: Voice): Prompt {
+export function prompt(view: FlorenceView, moves: readonly FlorenceMove[], voice: Voice): Prompt<FlorenceMove> {
   const ranks = new Map(moves.map(move => [move, rankOf(view, move)]))
   const sorted = moves.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
   const groups = sorted.map(move => groupOf(view, move, moves, voice))
-  // Something always lies open, and a single group is not folded at all.
+  // Something always stays open, and a single group is not folded.
   const open = new Set(groups).size === 1 ? groups.length : groups.every(Boolean) ? leastOpen : 0
-  const choices = sorted.map((move, i): Choice => {
+  const choices = sorted.map((move, i): Choice<FlorenceMove> => {
     const consequence = consequenceOf(view, move, voice)
     const group = i < open ? '' : groups[i]
     return {
@@ -113,7 +113,7 @@ function sentence(view: FlorenceView, moves: readonly FlorenceMove[], voice: Voi
   }
 }
 
-/** What is asked less often. */
+/** Questions that are asked less often. */
 function rareSentence(frame: Frame, { t, game }: Voice): Sentence {
   switch (frame.kind) {
     case 'guardian':

@@ -1,5 +1,5 @@
-import { barrels, type FlorenceView, guests, type LocationId } from '@acheron/games/florence/board.ts'
-import type { Offers } from '../offers.ts'
+import { barrels, guests, type LocationId } from '@acheron/games/florence/board.ts'
+import type { FlorenceStage } from '../stage.ts'
 
 const locationOf: Readonly<Record<string, LocationId>> = {
   courtyard: 'courtyard',
@@ -11,12 +11,12 @@ const locationOf: Readonly<Record<string, LocationId>> = {
 }
 
 /** The location where something is being done, or where something can be taken. */
-export function openLocation(view: FlorenceView, offers: Offers): LocationId | null {
+export function openLocation({ view, lit, held }: FlorenceStage): LocationId | null {
   for (const { kind } of view.flow.toReversed()) {
     const location = locationOf[kind]
     if (location) return location
   }
-  const offered = (key: string) => offers.lit(key) || offers.held(key)
+  const offered = (key: string) => lit(key) || held(key)
   if (barrels.some(barrel => offered(`barrel:${barrel}`))) return 'market'
   return guests.some(guest => offered(`guest:${guest}`)) ? 'palace' : null
 }

@@ -5,7 +5,7 @@ import { Sigil } from '../../../icons/Sigil.tsx'
 import type { EndVoice } from './words.ts'
 
 /** A seat at the end: its place, and where every point came from. */
-export interface Standing {
+export interface RankedSeat {
   readonly seat: number
   readonly place: number
   readonly points: FlorencePoints
@@ -13,13 +13,13 @@ export interface Standing {
 
 export interface PartProps {
   readonly view: FlorenceView
-  readonly standings: readonly Standing[]
+  readonly ranked: readonly RankedSeat[]
   readonly names: readonly string[]
   readonly voice: EndVoice
 }
 
 /** The seats, best first. */
-export function standingsOf(result: Result): Standing[] {
+export function rankedSeats(result: Result): RankedSeat[] {
   const points = result.points as unknown as readonly FlorencePoints[]
   return placesOf(result).flatMap(({ seat, place }) => {
     const own = points[seat]
@@ -28,8 +28,8 @@ export function standingsOf(result: Result): Standing[] {
 }
 
 /** The head of a seat's column. */
-export function Who({ standing, view, names, voice: { t, game } }: PartProps & { readonly standing: Standing }) {
-  const { seat, place } = standing
+export function Who({ who, view, names, voice: { t, game } }: PartProps & { readonly who: RankedSeat }) {
+  const { seat, place } = who
   const family = seatIn(view, seat)?.family
   return (
     <th scope="col" data-first={place === 1}>

@@ -7,14 +7,14 @@ import {
   sinName,
   toLocation,
 } from '@acheron/games/florence/board.ts'
-import type { Voice } from './words.ts'
+import type { Voice } from '../words.ts'
 
-/** What has been done in this turn, as far as the table shows it: it stands in the prompt until the turn is over. */
+/** What has been done in this turn, as far as the view shows it. The prompt says it until the turn is over. */
 export function soFar(view: FlorenceView, { t, game }: Voice): string {
   const { quarter } = view.turn
   const deeds = [
     ...(quarter ? [t('deed.led', { quarter: quarterName(quarter, game) })] : []),
-    ...(view.flow as readonly Frame[]).flatMap(frame => deedsOf(frame, { t, game })),
+    ...view.flow.flatMap(frame => deedsOf(frame, { t, game })),
   ]
   return deeds.length > 0 ? t('deeds', { deeds: list(t.lang, deeds) }) : ''
 }

@@ -54,12 +54,18 @@ export interface Result {
 export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly id: string
   readonly name: Readonly<Record<Language, string>>
+  /** What it is about, in two sentences. */
+  readonly about?: Readonly<Record<Language, string>>
   /** Raised whenever the same moves could lead to another state. */
   readonly rulesVersion: number
   readonly seats: { readonly min: number; readonly max: number }
   readonly minutes: number
   readonly stage: 'complete' | 'prototype'
   readonly options: O
+  /** Options that the rules suggest for a number of players, where these are not the defaults. */
+  readonly suggested?: { readonly [players: number]: JsonObject }
+  /** In how many steps the game goes, where one tells how far a player came: 4 of 9. */
+  readonly depths?: number
 }
 
 /** What tests and reports ask of a game. */

@@ -1,7 +1,6 @@
 import { defineGame } from '@acheron/engine'
-import type { CaravanEvent } from './events.ts'
 import { fill } from './fill.ts'
-import { tell } from './log/index.ts'
+import { tellEvent } from './log/index.ts'
 import { meta } from './meta.ts'
 import { mind } from './mind/index.ts'
 import { phases } from './phases/index.ts'
@@ -24,7 +23,7 @@ export const caravan = defineGame({
   progress,
   explain,
   describeMove,
-  tellEvent: (event: CaravanEvent, t, view) => tell(event, view, t),
+  tellEvent,
   words,
   proof,
   mind,

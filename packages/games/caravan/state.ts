@@ -1,4 +1,4 @@
-import type { Context, OptionsOf, RngState, Seat } from '@acheron/engine'
+import type { Context, OptionsOf, RngState, Seat, View } from '@acheron/engine'
 import type {
   Archetype,
   AreaId,
@@ -234,6 +234,11 @@ export type CaravanState = {
   flow: Frame[]
   rng: RngState
 }
+
+/** What a seat or a spectator sees of it. */
+export type CaravanView = View<CaravanState>
+/** The same during a Confrontation. */
+export type FightingView = CaravanView & { fight: Fight }
 
 /** The state while there is a Confrontation. */
 export type FightingState = CaravanState & { fight: Fight }

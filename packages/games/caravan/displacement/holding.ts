@@ -1,5 +1,6 @@
 import { cannot, modSum } from '../abilities/modifiers.ts'
 import { arcsOf } from '../battle-board/arcs.ts'
+import { seen } from '../battle-board/seen.ts'
 import { areaOf, kindOf } from '../battle-board/standing.ts'
 import type { Archetype, Id, ReleaseRule } from '../box/vocabulary.ts'
 import { fiercest, isChampion } from '../champions/deciders.ts'
@@ -27,13 +28,14 @@ export const holderOf = ({ fight: { malefactors } }: FightingState, id: ObjectId
 
 /** R10.9: it leaves the board and goes where its holder goes. */
 export function hold({ fight }: FightingState, holder: Id, object: ObjectId, ctx: Ctx): void {
+  const before = seen(fight, object)
   letGo(fight, object)
   fight.malefactors[holder]!.holding.push(object)
   const piece = fight.pieces[object]
   if (isChampion(object)) Object.assign(fight.fighters[object], { at: null, heldBy: holder })
   else if (fight.minions[object]) Object.assign(fight.minions[object], { at: null, heldBy: holder })
   else if (piece) Object.assign(piece, { at: null, heldBy: holder })
-  ctx.emit({ e: 'held', object, by: holder })
+  ctx.emit({ e: 'held', object, by: holder, ...before })
 }
 
 /** K.ARREST: off the board, Least Fierce, until the release rule frees it. It ends a step. */
@@ -42,7 +44,7 @@ export function arrest(state: FightingState, champion: Archetype, by: ObjectId, 
   const fighter = state.fight.fighters[champion]
   fighter.at = null
   fighter.arrest = { by, free, round: state.fight.round }
-  ctx.emit({ e: 'arrested', object: champion, by })
+  ctx.emit({ e: 'arrested', object: champion, by, ...seen(state.fight, by) })
   toTrackEnd(state, champion, 'bottom', ctx)
 }
 

@@ -1,4 +1,5 @@
 import { areaOfSpace, areas, dirOf, distance, isArea, spacesOf } from '../battle-board/places.ts'
+import { seen } from '../battle-board/seen.ts'
 import {
   areaOf,
   areaOfPlace,
@@ -8,13 +9,14 @@ import {
   kindOf,
   levelOf,
   malefactorIn,
+  pillarUnder,
   stairsIn,
   surface,
 } from '../battle-board/standing.ts'
 import type { AreaId, Dir, SpaceId } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { ShoveFrame } from '../frames.ts'
-import type { Ctx, Fight, FightingState, ObjectId, Standing } from '../state.ts'
+import type { Ctx, Fight, FightingState, FightingView, ObjectId, Standing } from '../state.ts'
 
 /** Where an Object may be put: a Central Space (by its Area), a Space or a top, two Spaces for a large Collapsed Pillar. */
 export type Spot = AreaId | Standing | Lying
@@ -26,7 +28,7 @@ export function areaOfSpot(fight: Fight, spot: Spot): AreaId {
 }
 
 /** The fitting Free places of an Area's surface for an Object (R8.1, R8.3); `own`: its present place counts as Free. */
-export function spotsIn(state: FightingState, object: ObjectId, area: AreaId, own?: 'own'): Spot[] {
+export function spotsIn(state: FightingView, object: ObjectId, area: AreaId, own?: 'own'): Spot[] {
   const { fight } = state
   switch (kindOf(state, object)) {
     case 'malefactor':
@@ -64,8 +66,9 @@ function pairs(fight: Fight, area: AreaId): Lying[] {
 /** Puts an Object there; what HELD or ARRESTED it does so no longer. */
 export function put(state: FightingState, id: ObjectId, spot: Spot, ctx: Ctx): void {
   const { fight } = state
-  letGo(fight, id)
   const [at, lies] = typeof spot === 'string' ? [spot, null] : [spot.at, spot.lies]
+  const before = seen(fight, id, pillarUnder(at))
+  letGo(fight, id)
   const piece = fight.pieces[id]
   if (isChampion(id)) fight.fighters[id].at = at as Standing
   else if (fight.malefactors[id]) fight.malefactors[id].at = at as AreaId
@@ -73,7 +76,7 @@ export function put(state: FightingState, id: ObjectId, spot: Spot, ctx: Ctx): v
   else if (piece?.kind === 'spear') piece.at = at as AreaId
   else if (piece) piece.at = at as SpaceId
   if (piece?.kind === 'pillar' && lies !== null) piece.lies = lies
-  ctx.emit({ e: 'modelMoved', object: id, to: areaOfSpot(fight, spot), space: isArea(at) ? null : at })
+  ctx.emit({ e: 'modelMoved', object: id, to: areaOfSpot(fight, spot), space: isArea(at) ? null : at, ...before })
 }
 
 /** It is HELD or ARRESTED no longer; where it goes is not said yet. */

@@ -3,6 +3,7 @@ import { cannot } from '../abilities/modifiers.ts'
 import { scenarioDamage } from '../attacks/damage.ts'
 import { arcsOf } from '../battle-board/arcs.ts'
 import { beyond, centre, dirOf, neighbours, opposite } from '../battle-board/places.ts'
+import { seen } from '../battle-board/seen.ts'
 import { areaOf, isOversized, kindOf, levelOf, spaceOfObject, surface } from '../battle-board/standing.ts'
 import type { Archetype, AreaId, Dir, EventName, Id } from '../box/vocabulary.ts'
 import { nobodys, readerOf } from '../cards/card.ts'
@@ -94,7 +95,7 @@ export function collide(state: FightingState, id: ObjectId): void {
 export function release(state: FightingState, holder: Id, object: ObjectId, ctx: Ctx): void {
   const at = state.fight.malefactors[holder]?.at ?? null
   letGo(state.fight, object)
-  ctx.emit({ e: 'released', object, by: holder })
+  ctx.emit({ e: 'released', object, by: holder, ...seen(state.fight, object) })
   const from = at ?? centre
   const first = at !== null && isOversized(holder) ? neighbours(at) : [from]
   shove(state, object, [], {
@@ -113,7 +114,7 @@ export function free(state: FightingState, champion: Archetype, ctx: Ctx): void 
   if (!arrest) return
   const from = areaOf(state, arrest.by) ?? centre
   letGo(state.fight, champion)
-  ctx.emit({ e: 'freed', object: champion, by: arrest.by })
+  ctx.emit({ e: 'freed', object: champion, by: arrest.by, ...seen(state.fight, arrest.by) })
   shove(state, champion, [], { from, level: null, own: true, event: 'released', cause: arrest.by })
 }
 

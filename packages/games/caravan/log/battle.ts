@@ -1,14 +1,14 @@
 import { list } from '@acheron/engine/words'
-import { isArea } from '../battle-board/places.ts'
-import { isArcana } from '../box/index.ts'
+import { isArcana, malefactors } from '../box/index.ts'
+import { championName, nameOf } from '../box/names.ts'
 import type { Id } from '../box/vocabulary.ts'
-import { championName, nameOf } from '../names.ts'
 import { cardName } from '../prompt/cards.ts'
-import { objectName, placeName } from '../prompt/things.ts'
-import { happeningText } from '../texts/abilities.ts'
 import { deckName } from '../texts/conditions.ts'
+import { inside } from '../texts/prose.ts'
+import { placeName, thingName } from '../texts/things.ts'
 import { voice } from '../texts/voice.ts'
-import type { EventOf, Log } from './event.ts'
+import type { T } from '../texts/words.ts'
+import { type EventOf, knownIn, nameIn } from './event.ts'
 
 type BattleEvent = EventOf<
   | 'roundBegan'
@@ -23,36 +23,35 @@ type BattleEvent = EventOf<
   | 'regenerated'
   | 'flewAway'
   | 'reappeared'
-  | 'happened'
 >
 
 /** Rounds, Attacks and Malefactors (R7, R13, R18). */
-export function tellBattle(event: BattleEvent, { view, t }: Log): string {
+export function tellBattle(event: BattleEvent, t: T): string {
   switch (event.e) {
     case 'roundBegan':
-      return t('tell.roundBegan', { n: event.round })
+      return t('log.roundBegan', { n: event.round })
     case 'turnBegan':
-      return t(`tell.turnBegan.${event.of}`)
+      return t(`log.turnBegan.${event.of}`)
     case 'cardRevealed':
-      return t(`tell.cardRevealed.${event.side}`, {
-        deck: deckOwner(event.deck),
+      return t(`log.cardRevealed.${event.side}`, {
+        deck: deckOwner(event.deck, t),
         card: event.side === 'arcana' ? nameOf(t, 'arcana', event.card) : nameOf(t, event.side, event.card),
       })
     case 'attackMade':
-      return t('tell.attackMade', {
+      return t('log.attackMade', {
         champion: championName(t, event.attacker),
-        target: objectName(view, event.target, t),
+        target: nameIn(event, event.target, t),
         count: event.dice,
       })
     case 'attackCame':
-      return t('tell.attackCame', {
+      return t('log.attackCame', {
         champion: championName(t, event.attacker),
         hits: event.hits,
         fumbles: event.fumbles,
       })
     case 'malefactorWounded':
-      return t('tell.malefactorWounded', {
-        who: objectName(view, event.malefactor, t),
+      return t('log.malefactorWounded', {
+        who: malefactorName(t, event.malefactor),
         count: event.cards.length,
         cards: list(
           t.lang,
@@ -63,26 +62,20 @@ export function tellBattle(event: BattleEvent, { view, t }: Log): string {
     case 'malefactorRose':
     case 'flewAway':
     case 'reappeared':
-      return t(`tell.${event.e}`, { who: objectName(view, event.malefactor, t) })
+      return t(`log.${event.e}`, { who: malefactorName(t, event.malefactor) })
     case 'arcanaAdded':
     case 'regenerated':
-      return t(`tell.${event.e}`, { deck: deckName(voice(t, null), event.deck), count: event.count })
-    case 'happened':
-      return happened(event)
-  }
-
-  function deckOwner(deck: Id): string {
-    const owner = view.fight?.decks[deck]?.owner ?? null
-    return owner ? objectName(view, owner, t) : deckName(voice(t, null), deck)
-  }
-
-  /** What no other event tells. */
-  function happened({ name, subject }: EventOf<'happened'>): string {
-    const told = ['pushed', 'shoved', 'fell', 'collided', 'stunned'] as const
-    if (subject === null || !told.some(each => each === name)) return ''
-    return t('text.sentence', { text: happeningText(t, name, objectName(view, subject, t)) })
+      return t(`log.${event.e}`, { deck: deckName(voice(t, null), event.deck), count: event.count })
   }
 }
+
+/** A Malefactor speaks for its decks; an Event deck has a name of its own. */
+function deckOwner(deck: Id, t: T): string {
+  const owner = malefactors.find(({ decks }) => decks.some(({ id }) => id === deck))
+  return owner ? malefactorName(t, owner.id) : deckName(voice(t, null), deck)
+}
+
+const malefactorName = (t: T, id: Id): string => inside(nameOf(t, 'malefactor', id))
 
 type BoardEvent = EventOf<
   | 'modelMoved'
@@ -103,37 +96,34 @@ type BoardEvent = EventOf<
 >
 
 /** What stands where (R8 to R11). */
-export function tellBoard(event: BoardEvent, { view, t }: Log): string {
+export function tellBoard(event: BoardEvent, t: T): string {
   switch (event.e) {
     case 'modelMoved': {
       const place = event.space ?? event.to
       if (place === null) return ''
-      const who = objectName(view, event.object, t)
-      return t('tell.modelMoved', { who, place: isArea(place) ? place : placeName(view, place, t) })
+      return t('log.modelMoved', { who: nameIn(event, event.object, t), place: placeName(knownIn(event), place, t) })
     }
     case 'facingChanged':
-      return t('tell.facingChanged', { who: objectName(view, event.malefactor, t), dir: event.facing })
+      return t('log.facingChanged', { who: malefactorName(t, event.malefactor), dir: event.facing })
     case 'levelChanged':
-      return t('tell.levelChanged', { area: event.area, count: event.layers })
+      return t('log.levelChanged', { area: event.area, count: event.layers })
     case 'piecePlaced':
     case 'pieceRemoved':
     case 'pieceCollapsed':
-      return t(`tell.${event.e}`, { piece: objectName(view, event.piece, t) })
+      return t(`log.${event.e}`, { piece: thingName(() => ({ piece: event.kind, at: event.at }), event.piece, t) })
     case 'trapSet':
     case 'trapSprung':
-      return t(`tell.${event.e}`, { area: event.area })
+      return t(`log.${event.e}`, { area: event.area })
     case 'minionPlaced':
     case 'minionRemoved': {
       const minion = nameOf(t, 'minion', event.type)
       return event.e === 'minionPlaced' && event.at
-        ? t('tell.minionPlaced', { minion, place: placeName(view, event.at, t) })
-        : t('tell.minionRemoved', { minion })
+        ? t('log.minionPlaced', { minion, place: placeName(() => null, event.at, t) })
+        : t('log.minionRemoved', { minion })
     }
     default: {
-      const who = objectName(view, event.object, t)
-      return event.by
-        ? t(`tell.${event.e}.by`, { who, by: objectName(view, event.by, t) })
-        : t(`tell.${event.e}`, { who })
+      const who = nameIn(event, event.object, t)
+      return event.by ? t(`log.${event.e}.by`, { who, by: nameIn(event, event.by, t) }) : t(`log.${event.e}`, { who })
     }
   }
 }

@@ -1,10 +1,10 @@
 import { list, seatMark } from '@acheron/engine/words'
 import { countFumbles, countHits } from '../attacks/dice.ts'
+import { championName, nameOf } from '../box/names.ts'
 import { isChampion } from '../champions/deciders.ts'
-import { championName, nameOf } from '../names.ts'
 import { abilityName } from '../prompt/cards.ts'
-import { objectName } from '../prompt/things.ts'
-import type { EventOf, Log } from './event.ts'
+import type { T } from '../texts/words.ts'
+import { type EventOf, nameIn } from './event.ts'
 
 type ChampionEvent = EventOf<
   | 'diceRolled'
@@ -40,28 +40,27 @@ type ChampionEvent = EventOf<
 >
 
 /** What Champions do and suffer (R12, R15 to R17). */
-export function tellChampion(event: ChampionEvent, log: Log): string {
-  const { view, t } = log
+export function tellChampion(event: ChampionEvent, t: T): string {
   switch (event.e) {
     case 'diceRolled': {
       const { faces, champion } = event
       if (faces.length === 0) return ''
       const fumbles = countFumbles(faces)
-      return t('tell.diceRolled', { champion: championName(t, champion), hits: countHits(faces), fumbles })
+      return t('log.diceRolled', { champion: championName(t, champion), hits: countHits(faces), fumbles })
     }
     case 'vigorChanged':
       // Damage, Wounds and payments are told by themselves.
       return event.by > 0
-        ? t('tell.vigorGained', { champion: championName(t, event.champion), n: event.by, to: event.to })
+        ? t('log.vigorGained', { champion: championName(t, event.champion), n: event.by, to: event.to })
         : ''
     case 'tokenChanged':
-      return t(event.by > 0 ? 'tell.tokenGained' : 'tell.tokenLost', {
-        who: objectName(view, event.object, t),
+      return t(event.by > 0 ? 'log.tokenGained' : 'log.tokenLost', {
+        who: nameIn({}, event.object, t),
         count: Math.abs(event.by),
         token: t(`token.${event.token}`),
       })
     case 'fiercenessChanged':
-      return t('tell.fierceness', {
+      return t('log.fierceness', {
         track: list(
           t.lang,
           event.track.map(champion => championName(t, champion)),
@@ -70,30 +69,30 @@ export function tellChampion(event: ChampionEvent, log: Log): string {
     case 'slotChanged':
       return event.to === 'wound' || event.to === 'sin'
         ? ''
-        : t(`tell.slot.${event.to}`, { champion: championName(t, event.champion), n: event.slot + 1 })
+        : t(`log.slot.${event.to}`, { champion: championName(t, event.champion), n: event.slot + 1 })
     case 'readinessChanged':
       return event.to === 'ready' || event.to === 'off'
-        ? t(`tell.readiness.${event.to}`, { champion: championName(t, event.champion) })
+        ? t(`log.readiness.${event.to}`, { champion: championName(t, event.champion) })
         : ''
     case 'deckShuffled':
-      return isChampion(event.deck) ? t('tell.deckShuffled', { champion: championName(t, event.deck) }) : ''
+      return isChampion(event.deck) ? t('log.deckShuffled', { champion: championName(t, event.deck) }) : ''
     case 'passed':
-      return t('tell.passed', { who: seatMark(event.seat) })
+      return t('log.passed', { who: seatMark(event.seat) })
     case 'abilityUsed': {
       const name = abilityName(event.kind, event.card, event.index, t)
-      return name === '' ? '' : t('tell.abilityUsed', { who: objectName(view, event.by, t), name })
+      return name === '' ? '' : t('log.abilityUsed', { who: nameIn(event, event.by, t), name })
     }
     case 'findingsExchanged':
-      return t('tell.findingsExchanged', {
+      return t('log.findingsExchanged', {
         champion: championName(t, event.champion),
         other: championName(t, event.with),
       })
     case 'basicAction':
-      return t(`tell.basicAction.${event.action}`, { champion: championName(t, event.champion) })
+      return t(`log.basicAction.${event.action}`, { champion: championName(t, event.champion) })
     case 'damageTaken':
-      return damageTaken(event, log)
+      return damageTaken(event, t)
     case 'testMade':
-      return t(event.success ? 'tell.testWon' : 'tell.testLost', {
+      return t(event.success ? 'log.testWon' : 'log.testLost', {
         champion: championName(t, event.champion),
         attr: t(`attr.${event.attr}`),
         fumbles: countFumbles(event.faces),
@@ -104,16 +103,16 @@ export function tellChampion(event: ChampionEvent, log: Log): string {
     case 'disabled':
     case 'enabled':
     case 'bewitched':
-      return t(`tell.${event.e}`, { champion: championName(t, event.champion) })
+      return t(`log.${event.e}`, { champion: championName(t, event.champion) })
     default:
-      return tellCard(event, log)
+      return tellCard(event, t)
   }
 }
 
 /** R14.1: what was inflicted and what was suffered. */
-function damageTaken({ champion, inflicted, suffered }: EventOf<'damageTaken'>, { t }: Log): string {
+function damageTaken({ champion, inflicted, suffered }: EventOf<'damageTaken'>, t: T): string {
   const n = inflicted + suffered
-  return n === 0 ? '' : t('tell.damageTaken', { champion: championName(t, champion), n })
+  return n === 0 ? '' : t('log.damageTaken', { champion: championName(t, champion), n })
 }
 
 type CardEvent = EventOf<
@@ -131,16 +130,16 @@ type CardEvent = EventOf<
 >
 
 /** Cards that come and go. Others may not be told which (section 5). */
-function tellCard(event: CardEvent, { t }: Log): string {
+function tellCard(event: CardEvent, t: T): string {
   const champion = championName(t, event.champion)
   switch (event.e) {
     case 'cardDrawn': {
       const card: string | null = event.card
-      return card === null ? t('tell.cardDrawn.hidden', { champion }) : tell('cardDrawn', nameOf(t, 'maneuver', card))
+      return card === null ? t('log.cardDrawn.hidden', { champion }) : tell('cardDrawn', nameOf(t, 'maneuver', card))
     }
     case 'sinDrawn': {
       const sin: string | null = event.sin
-      return sin === null ? t('tell.sinDrawn.hidden', { champion }) : tell('sinDrawn', nameOf(t, 'sin', sin))
+      return sin === null ? t('log.sinDrawn.hidden', { champion }) : tell('sinDrawn', nameOf(t, 'sin', sin))
     }
     case 'cardDiscarded':
       return tell('cardDiscarded', nameOf(t, 'maneuver', event.card))
@@ -158,6 +157,6 @@ function tellCard(event: CardEvent, { t }: Log): string {
       return tell(event.e, nameOf(t, 'treasure', event.relic))
   }
   function tell(what: CardEvent['e'], card: string): string {
-    return t(`tell.${what}`, { champion, card })
+    return t(`log.${what}`, { champion, card })
   }
 }

@@ -1,9 +1,15 @@
-import type { View } from '@acheron/engine'
-import type { CaravanEvent } from '../events.ts'
-import type { CaravanState } from '../state.ts'
+import type { CaravanEvent, Seen } from '../events.ts'
+import type { ObjectId } from '../state.ts'
+import { type Known, thingName } from '../texts/things.ts'
 import type { T } from '../texts/words.ts'
 
 export type EventOf<E extends CaravanEvent['e']> = Extract<CaravanEvent, { e: E }>
 
-/** What a sentence is told from: the view after it, for the names of things on the board. */
-export type Log = { view: View<CaravanState>; t: T }
+/** The Minions and pieces of an event, as they were then. */
+export const knownIn =
+  ({ seen }: Seen): Known =>
+  id =>
+    seen?.[id] ?? null
+
+/** An Object that an event names. */
+export const nameIn = (event: Seen, id: ObjectId, t: T): string => thingName(knownIn(event), id, t)

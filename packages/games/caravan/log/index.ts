@@ -1,19 +1,16 @@
-import type { View } from '@acheron/engine'
 import type { CaravanEvent } from '../events.ts'
-import type { CaravanState } from '../state.ts'
 import { capital, contracted } from '../texts/prose.ts'
 import type { T } from '../texts/words.ts'
 import { tellBattle, tellBoard } from './battle.ts'
 import { tellCampaign } from './campaign.ts'
 import { tellChampion } from './champions.ts'
-import type { Log } from './event.ts'
 
 /** An event as a sentence of the log; nothing where another event of the same step tells it better. */
-export function tell(event: CaravanEvent, view: View<CaravanState>, t: T): string {
-  return contracted(capital(told(event, { view, t })), t.lang)
+export function tellEvent(event: CaravanEvent, t: T): string {
+  return contracted(capital(told(event, t)), t.lang)
 }
 
-function told(event: CaravanEvent, log: Log): string {
+function told(event: CaravanEvent, t: T): string {
   switch (event.e) {
     case 'roundBegan':
     case 'turnBegan':
@@ -27,8 +24,7 @@ function told(event: CaravanEvent, log: Log): string {
     case 'regenerated':
     case 'flewAway':
     case 'reappeared':
-    case 'happened':
-      return tellBattle(event, log)
+      return tellBattle(event, t)
     case 'modelMoved':
     case 'facingChanged':
     case 'levelChanged':
@@ -44,7 +40,7 @@ function told(event: CaravanEvent, log: Log): string {
     case 'arrested':
     case 'freed':
     case 'thrown':
-      return tellBoard(event, log)
+      return tellBoard(event, t)
     case 'diceRolled':
     case 'vigorChanged':
     case 'tokenChanged':
@@ -75,8 +71,8 @@ function told(event: CaravanEvent, log: Log): string {
     case 'enabled':
     case 'bewitched':
     case 'testMade':
-      return tellChampion(event, log)
+      return tellChampion(event, t)
     default:
-      return tellCampaign(event, log)
+      return tellCampaign(event, t)
   }
 }

@@ -7,6 +7,7 @@ import { cardBelow, effectBelow, legalTargets, parts, plain, readerIn, total } f
 import { factsOf } from '../attacks/targets.ts'
 import { gain, use } from '../attacks/using.ts'
 import { arcOf } from '../battle-board/arcs.ts'
+import { seen } from '../battle-board/seen.ts'
 import { confrontation, minionType } from '../box/index.ts'
 import { enterEffect } from '../cards/card.ts'
 import { askChampion } from '../champions/asking.ts'
@@ -87,7 +88,9 @@ const steps = fightSequence<AttackFrame, AttackSteps>({
     frame.dice = rollDice(Math.min(20, pool), ctx)
     frame.hits += 2 * Math.max(0, pool - 20)
     if (!frame.special) frame.hits += modSum(state, frame.attacker, 'attack-hits')
-    ctx.emit({ e: 'attackMade', attacker: frame.attacker, target: frame.target!, deck: frame.deck, dice: pool })
+    const { attacker, deck } = frame
+    const target = frame.target!
+    ctx.emit({ e: 'attackMade', attacker, target, deck, dice: pool, ...seen(state.fight, target) })
     ctx.emit({ e: 'diceRolled', champion: frame.attacker, faces: [...frame.dice] })
     return announce(state, frame, 'rolled', about(frame, 'attack-rolled'))
   },

@@ -1,5 +1,6 @@
 import { done, type Next } from '@acheron/engine'
 import { beyond, opposite, spaceOf } from '../battle-board/places.ts'
+import { seen } from '../battle-board/seen.ts'
 import { areaOf, filledBy, freeSpaces, isOversized, kindOf, pillarUnder, surface } from '../battle-board/standing.ts'
 import type { AreaId } from '../box/vocabulary.ts'
 import { currentCard } from '../cards/card.ts'
@@ -70,12 +71,13 @@ function enterArea(state: FightingState, { object, dir }: PushFrame, area: AreaI
     put(state, object, area, ctx)
     return
   }
+  const before = seen(fight, object)
   const touching = spaceOf(area, opposite(dir))
   const free = freeSpaces(fight, area)
   const space = free.includes(touching) ? touching : (free[0] ?? touching)
   if (isChampion(object)) fight.fighters[object].at = space
   else fight.minions[object]!.at = space
-  ctx.emit({ e: 'modelMoved', object, to: area, space: null })
+  ctx.emit({ e: 'modelMoved', object, to: area, space: null, ...before })
 }
 
 /** R9.11; a Palisade there stops it (R11.11). */

@@ -1,4 +1,5 @@
 import { enter, voteAgain, votePhase } from '@acheron/engine'
+import { seen } from '../battle-board/seen.ts'
 import type { CaravanEvent } from '../events.ts'
 import type { VoteFrame } from '../frames.ts'
 import type { CaravanState } from '../state.ts'
@@ -24,6 +25,7 @@ export const vote = votePhase<CaravanState, VoteFrame, CaravanEvent>({
       option: typeof option === 'string' ? option : JSON.stringify(option),
       topic: topic.what,
       tied: round > 1,
+      ...(state.fight && typeof option === 'string' && seen(state.fight, option)),
     })
   },
 })

@@ -1,5 +1,6 @@
 import { enter, leave } from '@acheron/engine'
 import { payment } from '../abilities/costs.ts'
+import { seen } from '../battle-board/seen.ts'
 import type { Archetype, Effect, Reaction, Triggered } from '../box/vocabulary.ts'
 import { enterCard } from '../cards/card.ts'
 import { loseToken } from '../champions/champion.ts'
@@ -115,7 +116,9 @@ function carryOut(
   ctx: Ctx,
 ): void {
   const { kind, card, you, self } = source
-  ctx.emit({ e: 'abilityUsed', by: (you ?? self)!, card, kind, index: Number(key.slice(key.lastIndexOf('/') + 1)) })
+  const by = (you ?? self)!
+  const index = Number(key.slice(key.lastIndexOf('/') + 1))
+  ctx.emit({ e: 'abilityUsed', by, card, kind, index, ...seen(state.fight, by) })
   const bound = { subject, cause: happening.cause, numbers, ...wayOf(state), ...attackOf(happening) }
   enterCard(state, source, [fx], bound)
 }

@@ -1,27 +1,27 @@
 import { countFumbles, countHits } from '../attacks/dice.ts'
+import { championName } from '../box/names.ts'
 import type { AttackEffect, Exchange } from '../box/vocabulary.ts'
 import type { AttackFrame, Frame } from '../frames.ts'
 import type { MoveOf } from '../moves.ts'
-import { championName } from '../names.ts'
 import { happeningText } from '../texts/abilities.ts'
 import { costText, gainText } from '../texts/costs.ts'
 import { capital } from '../texts/prose.ts'
+import { objectName } from '../texts/things.ts'
 import { voice } from '../texts/voice.ts'
 import type { T } from '../texts/words.ts'
 import { abilityOf } from './cards.ts'
 import type { Scene } from './scene.ts'
-import { objectName } from './things.ts'
 
 /** D11: an option of an Attack, before or after the roll. */
 export function useOrder({ ability }: MoveOf<'use'>, { view, frame, t }: Scene): string {
-  if (ability === 'aggressiveness' || ability === 'inspiration') return t(`order.use.${ability}`)
-  if (ability.startsWith('reroll/')) return t('order.use.reroll', { hits: Number(ability.slice(7)) })
+  if (ability === 'aggressiveness' || ability === 'inspiration') return t(`move.use.${ability}`)
+  if (ability.startsWith('reroll/')) return t('move.use.reroll', { hits: Number(ability.slice(7)) })
   if (ability.startsWith('card/')) {
     const exchange = exchangeOf(ability, view.flow)
-    return exchange ? t('order.exchange', exchangeText(exchange, t)) : t('order.use.card')
+    return exchange ? t('move.exchange', exchangeText(exchange, t)) : t('move.use.card')
   }
   const { name, text } = abilityOf(ability, t)
-  return t('order.use', { who: frame?.kind === 'attack' ? championName(t, frame.attacker) : '', name, text })
+  return t('move.use', { who: frame?.kind === 'attack' ? championName(t, frame.attacker) : '', name, text })
 }
 
 /** The card's own: "card/1B/0" is the first before the roll. */
@@ -44,18 +44,18 @@ function exchangeText({ cost, gain }: Exchange, t: T): { cost: string; gain: str
 /** D12: a Reaction. */
 export function reactOrder({ champion, ability }: MoveOf<'react'>, { t }: Scene): string {
   const who = championName(t, champion)
-  if (ability === 'backflip') return t('order.backflip', { who })
-  if (ability.startsWith('prowess')) return t('order.prowess', { who })
+  if (ability === 'backflip') return t('move.backflip', { who })
+  if (ability.startsWith('prowess')) return t('move.prowess', { who })
   const { name, text } = abilityOf(ability, t)
-  return t('order.react', { who, name, text })
+  return t('move.react', { who, name, text })
 }
 
 /** Nobody reacts: what is about to happen happens. */
 export function passOrder({ view, frame, t }: Scene): string {
-  if (frame?.kind !== 'window') return t('order.pass')
+  if (frame?.kind !== 'window') return t('move.pass')
   const { name, subject } = frame.happening
   const asked = frame.order[frame.at]
-  return t('order.letHappen', {
+  return t('move.letHappen', {
     who: asked ? championName(t, asked) : '',
     event: happeningText(t, name, subject === null ? null : objectName(view, subject, t)),
   })
@@ -63,9 +63,9 @@ export function passOrder({ view, frame, t }: Scene): string {
 
 /** What an Attack has come to so far. */
 export function doneOrder({ step, pool, dice, hits, fumbleFace }: AttackFrame, t: T): string {
-  if (step !== '2C') return t('order.done.before', { count: pool })
+  if (step !== '2C') return t('move.done.before', { count: pool })
   const fumbles = countFumbles(dice)
-  return t('order.done.after', {
+  return t('move.done.after', {
     hits: hits + countHits(dice) + (fumbleFace === 'hit' ? fumbles : 0),
     fumbles: fumbleFace === 'fumble' ? fumbles : 0,
   })

@@ -19,9 +19,9 @@ import {
   wound,
   wounds,
 } from '../box/index.ts'
+import { idName, type Named, nameOf, skillName } from '../box/names.ts'
 import type { Ability, Id } from '../box/vocabulary.ts'
 import type { Source } from '../cards/source.ts'
-import { idName, type Named, nameOf, skillName } from '../names.ts'
 import { useText } from '../texts/abilities.ts'
 import { inside } from '../texts/prose.ts'
 import { noun, voice } from '../texts/voice.ts'

@@ -18,9 +18,9 @@ import {
   wounds,
 } from '../box/index.ts'
 import { memories } from '../box/memories.ts'
+import { type Named, nameOf, skillName } from '../box/names.ts'
 import type { Instruction } from '../box/vocabulary.ts'
 import { discoveryText, entryText, entryTitle, loadStory, ownOption, ownQuestion } from '../chronicle/story/texts.ts'
-import { type Named, nameOf, skillName } from '../names.ts'
 import { archetypes } from '../state.ts'
 import {
   actionText,

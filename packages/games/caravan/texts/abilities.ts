@@ -56,7 +56,7 @@ export function useText(voice: Voice, ability: Ability): string {
   }
   if (ability.kind === 'attack-option') {
     const { t } = voice
-    return t('order.exchange', { cost: capital(costText(voice, ability.cost)), gain: gainText(voice, ability.gain) })
+    return t('move.exchange', { cost: capital(costText(voice, ability.cost)), gain: gainText(voice, ability.gain) })
   }
   return 'fx' in ability ? sentences([paid(voice, ability)], voice.t) : abilityText(voice, ability)
 }

@@ -12,8 +12,8 @@ import {
   treasure,
   wound,
 } from '../box/index.ts'
+import { idName } from '../box/names.ts'
 import type { Ability, CustomPiece, Id, Line, Lines, Maneuver } from '../box/vocabulary.ts'
-import { idName } from '../names.ts'
 import { abilityText, triggerText } from './abilities.ts'
 import { condText } from './conditions.ts'
 import { costText } from './costs.ts'

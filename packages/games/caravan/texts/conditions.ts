@@ -1,6 +1,6 @@
 import { malefactors } from '../box/index.ts'
+import { idName, nameOf } from '../box/names.ts'
 import type { Cond, Query, Sel } from '../box/vocabulary.ts'
-import { idName, nameOf } from '../names.ts'
 import { filterText } from './filters.ts'
 import { described, refNoun, selNoun } from './nouns.ts'
 import { comparedWith, comparisonText, numText } from './numbers.ts'

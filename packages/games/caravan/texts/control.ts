@@ -1,5 +1,5 @@
+import { nameOf } from '../box/names.ts'
 import type { Decider } from '../box/vocabulary.ts'
-import { nameOf } from '../names.ts'
 import { condText } from './conditions.ts'
 import { costText } from './costs.ts'
 import { clauses, type Some } from './effects.ts'

@@ -1,6 +1,6 @@
 import { list } from '@acheron/engine/words'
+import { nameOf } from '../box/names.ts'
 import type { Filter } from '../box/vocabulary.ts'
-import { nameOf } from '../names.ts'
 import { refNoun } from './nouns.ts'
 import { comparisonText } from './numbers.ts'
 import type { Voice } from './voice.ts'

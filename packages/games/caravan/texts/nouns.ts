@@ -1,5 +1,5 @@
+import { idName } from '../box/names.ts'
 import type { Kind, Pick, Query, Ref, Sel, Short } from '../box/vocabulary.ts'
-import { idName } from '../names.ts'
 import { relativeText } from './filters.ts'
 import { inside } from './prose.ts'
 import { type Noun, noun, type Voice, you } from './voice.ts'

@@ -1,4 +1,4 @@
-import { nameOf } from '../names.ts'
+import { nameOf } from '../box/names.ts'
 import { costText } from './costs.ts'
 import { clauses, type Some } from './effects.ts'
 import { filterText } from './filters.ts'

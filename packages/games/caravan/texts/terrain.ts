@@ -1,4 +1,4 @@
-import { nameOf } from '../names.ts'
+import { nameOf } from '../box/names.ts'
 import type { Some } from './effects.ts'
 import { selNoun } from './nouns.ts'
 import { amount } from './numbers.ts'

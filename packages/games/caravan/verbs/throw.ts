@@ -1,6 +1,7 @@
 import type { Next } from '@acheron/engine'
 import { cannot } from '../abilities/modifiers.ts'
 import { isArea, spacesOf } from '../battle-board/places.ts'
+import { seen } from '../battle-board/seen.ts'
 import { areaOf, kindOf, occupant, pillarOf } from '../battle-board/standing.ts'
 import type { AreaId, Place, Sel } from '../box/vocabulary.ts'
 import { causeOf, pointOf } from '../cards/card.ts'
@@ -58,7 +59,7 @@ export const throwing: Verb<'throw', Steps, Memo> = {
     const from = areaOf(state, object)
     const area = areaOfSpot(state.fight, spot)
     put(state, object, spot, ctx)
-    ctx.emit({ e: 'thrown', object, by: causeOf(card) })
+    ctx.emit({ e: 'thrown', object, by: causeOf(card), ...seen(state.fight, object, causeOf(card)) })
     if (isCharacter(state, object)) land(state, object, area, from)
     return 'destroy'
   },

@@ -43,10 +43,10 @@ const rankOf = (move: CaravanMove): number => {
 }
 
 /** The sentence for the one who decides, and every legal move once. */
-export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: Voice): Prompt {
+export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: Voice): Prompt<CaravanMove> {
   const sorted = moves.toSorted((a, b) => rankOf(a) - rankOf(b))
   const groups = groupsOf(sorted, voice)
-  const choices = sorted.map((move, i): Choice => {
+  const choices = sorted.map((move, i): Choice<CaravanMove> => {
     const consequence = consequenceOf(view, move, voice)
     const group = groups[i]
     return {

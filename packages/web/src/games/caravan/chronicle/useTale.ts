@@ -2,15 +2,18 @@ import { equal, type Json } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import { caravan } from '@acheron/games/caravan'
 import {
+  type CaravanEvent,
   type CaravanMove,
+  type CaravanState,
   type CaravanView,
+  capital,
   optionText,
   questionText,
   type Story,
   type Topic,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../../board/face.ts'
 import { useListed } from '../../../board/useListed.ts'
 import { type Voice, voiceOf } from '../words.ts'
@@ -18,6 +21,8 @@ import { storyAnswer, storyIn, storyQuestion } from './story.ts'
 import { toldOf } from './told.ts'
 import { useEntries } from './useEntries.ts'
 import { type RoadVoice, roadVoice } from './words.ts'
+
+export type RoadProps = BoardProps<CaravanState, CaravanMove, CaravanEvent>
 
 /** The stage between the fights: what is seen there, and what a touch means. */
 export interface Tale {
@@ -48,13 +53,11 @@ export interface Tale {
   answer(option: Json): string
   /** The question that is open; nothing where there is none. */
   question(): string
-  whyNot: BoardProps['onWhyNot']
+  whyNot: RoadProps['onWhyNot']
 }
 
-export function useTale(props: BoardProps): Tale {
-  const view = props.view as unknown as CaravanView
-  const moves = props.moves as readonly CaravanMove[]
-  const { seat, names, language } = props
+export function useTale(props: RoadProps): Tale {
+  const { view, moves, seat, names, language, onHold } = props
   const voice = roadVoice(language)
   const story = storyIn(language)
   const entries = useEntries(view, props.events)
@@ -66,10 +69,9 @@ export function useTale(props: BoardProps): Tale {
   const frame = topFrame(view)
   const asked = frame?.kind === 'ask' || frame?.kind === 'vote' ? frame : null
   const topic = asked?.topic ?? null
-  const hold = (treasure: string | null) => {
-    setTaken(treasure === null ? null : { moves, treasure })
-    props.onHold(treasure === null ? [] : moves.filter(move => move.do === 'assign' && move.card === treasure))
-  }
+  const hold = (treasure: string | null) => setTaken(treasure === null ? null : { moves, treasure })
+  const meant = useMemo(() => moves.filter(move => move.do === 'assign' && move.card === held), [moves, held])
+  useEffect(() => onHold(meant), [onHold, meant])
   return {
     view,
     seat,
@@ -109,5 +111,3 @@ export function useTale(props: BoardProps): Tale {
     whyNot: props.onWhyNot,
   }
 }
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

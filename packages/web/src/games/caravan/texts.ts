@@ -1,6 +1,6 @@
 import type { Result } from '@acheron/engine'
 import { type CaravanView, championName, championsOf, chapterPoints } from '@acheron/games/caravan/board.ts'
-import type { EndVoice } from './words.ts'
+import type { EndVoice } from './end/words.ts'
 
 /** A seat in the players' list: its Champions with their Vigor. */
 export function seatLine(view: CaravanView, seat: number, { t, game }: EndVoice): string {

@@ -16,7 +16,7 @@ import type {
 import type { Bindings, Source } from './cards/source.ts'
 import type { ObjectId, Slot, Standing } from './state.ts'
 
-// The campaign and its Chronicle: see phases/chronicle/.
+// The campaign and its Chronicle
 
 /** The whole game lies at the bottom: chapter after chapter. */
 export type CampaignFrame = {
@@ -321,7 +321,7 @@ export type StepFrame = {
   found: ObjectId[]
   answer?: Json
 }
-/** R10.6, R10.7: an Object is moved out of its place, or is put back on the board near one: see displacement.ts. */
+/** R10.6, R10.7: an Object is moved out of its place, or is put back on the board near one. */
 export type ShoveFrame = {
   kind: 'shove'
   object: ObjectId

@@ -38,7 +38,7 @@ export function askPlayerOf(
   else callVote(state, frame, { ...topic, champion }, options)
 }
 
-/** What was answered, which is thereby used up. */
+/** The answer; it is taken out of the frame. */
 export function takeAnswer<A extends Json>(frame: Asking): A | undefined {
   const { answer } = frame
   delete frame.answer

@@ -10,11 +10,11 @@ import { applyRows } from './rows.ts'
 
 export const lastChapter = 9
 
-/** Option casualDecks: an exchange, or that the Champion's deck stays so. */
+/** Option casualDecks: an exchange, or the Champion keeps its deck. */
 type Exchange = { deck: Archetype; out: Id; in: Id } | { deck: Archetype; keep: true }
 /** R1.3: without a Chronicle to the Confrontation of this circle, or of a later one. */
 type Skip = { skipTo: number }
-/** What the questions at the start of a chapter may be answered by: each answer tells what it was that was asked. */
+/** The answers to the questions at the start of a chapter; each tells which question it answers. */
 type Answer = 'go' | 'skip' | 'change' | 'back' | Exchange | Skip | Change
 
 /**

@@ -32,7 +32,7 @@ export function placeWound(state: CaravanState, frame: { answer?: Json }, ctx: C
 const isWoundPlace = (answer: Json | undefined): boolean =>
   typeof answer === 'object' && answer !== null && 'slot' in answer && 'from' in answer
 
-/** Damage suffered in the Chronicle: a Wound when no Vigor is left, whatever was too much is lost. */
+/** Damage suffered in the Chronicle: a Wound when no Vigor is left; the excess is lost. */
 export function sufferDamage(
   state: CaravanState,
   frame: { answer?: Json },
@@ -44,6 +44,6 @@ export function sufferDamage(
   if (state.champions[champion].vigor === 0) sufferWound(state, frame, champion, ctx)
 }
 
-/** R4.4: so many dice that no third Wound follows. */
+/** R4.4: the most dice that cause no third Wound. */
 export const mostEffort = (champion: ChampionState): number =>
   Math.max(0, champion.vigor - 1 + 6 * (mostWounds - wounds(champion)))

@@ -6,9 +6,9 @@ import { loseToken } from '../champions/champion.ts'
 import type { Happening, Keyed, Listener, Reacting, WindowFrame } from '../frames.ts'
 import { backflip } from '../reactions/backflip.ts'
 import {
+  abilityOf,
   attackOf,
   backflipKey,
-  hearing,
   isUsable,
   mustAsk,
   prowessKey,
@@ -50,7 +50,7 @@ export const window: FightPhase<WindowFrame> = {
     }
     const due = frame.mandatory.shift()
     if (due) {
-      const keyed = hearing(state, due)
+      const keyed = abilityOf(state, due)
       if (keyed && isUsable(state, keyed, due.subject, frame.happening)) {
         useUp(state, keyed.ability.limit, due.key, due.subject)
         carryOut(state, frame, reactingOf(due, keyed), {}, ctx)
@@ -90,7 +90,7 @@ function react(state: FightingState, frame: WindowFrame, listener: Listener, cha
     backflip(state, frame, champion)
     return
   }
-  const keyed = hearing(state, listener)!
+  const keyed = abilityOf(state, listener)!
   useUp(state, keyed.ability.limit, key, subject)
   const { ability, source } = keyed
   const used = reactingOf(listener, keyed)

@@ -18,7 +18,7 @@ import { Votes } from './Votes.tsx'
 import './chronicle.css'
 import './small.css'
 
-/** Narrower than so many pixels the map writes only where one is. */
+/** Below this width in pixels the map names the present Region only. */
 const narrow = 700
 
 /** The stage between the fights: the map of the circle, the book, the four Champions and what they own. */

@@ -31,7 +31,7 @@ export interface Tale {
   readonly names: readonly string[]
   readonly moves: readonly CaravanMove[]
   readonly voice: RoadVoice
-  /** The words of the arena, which has parts that are shown here too. */
+  /** The words of the arena, for its parts that are shown here too. */
   readonly arena: Voice
   readonly story: Story
   readonly entries: readonly string[]
@@ -64,7 +64,7 @@ export function useTale(props: RoadProps): Tale {
   const told = useMemo(() => toldOf(props.told), [props.told])
   const pointed = useListed(moves, props.pointed ?? props.advised)
   const [taken, setTaken] = useState<{ readonly moves: typeof moves; readonly treasure: string } | null>(null)
-  // What is held stays so only while it can still be given.
+  // A held Treasure is let go when the moves change.
   const held = taken?.moves === moves ? taken.treasure : null
   const frame = topFrame(view)
   const asked = frame?.kind === 'ask' || frame?.kind === 'vote' ? frame : null

@@ -2,10 +2,10 @@ import type { CaravanMove } from '@acheron/games/caravan/board.ts'
 import { MoveButton } from '../../../board/MoveButton.tsx'
 import type { FightStage } from './useFight.ts'
 
-/** So many meanings of a touch are asked about here; more are told apart by further touches, or in the list. */
+/** The most meanings of a touch that get buttons here; more are chosen by further touches, or in the list. */
 const most = 6
 
-/** The line below the arena: what nothing on the stage stands for, or what a touch could mean. */
+/** The line below the arena: moves that nothing on the stage stands for, or what a touch could mean. */
 export function Actions({ stage }: { readonly stage: FightStage }) {
   const { gestures, voice } = stage
   const shown = gestures.taken.length > 0 ? asked(stage) : gestures.spoken
@@ -26,7 +26,7 @@ export function Actions({ stage }: { readonly stage: FightStage }) {
   )
 }
 
-/** What only words can tell apart, and the rest as far as it is not too much. */
+/** The moves that only words tell apart; all that are meant, where they are few. */
 function asked({ gestures: { meant, complete } }: FightStage): readonly CaravanMove[] {
   return meant.length <= most ? meant : complete
 }

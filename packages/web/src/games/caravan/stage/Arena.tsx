@@ -52,7 +52,7 @@ export function Arena({ stage, turn }: Props) {
   )
 }
 
-/** Whoever fights, seen through what stands before them. */
+/** Everybody who fights, drawn faintly above what hides them. */
 function Ghosts({ grounds, stage }: { readonly grounds: readonly Ground[]; readonly stage: FightStage }) {
   const fighters = grounds.flatMap(({ standees }) => standees.filter(({ kind }) => isFigure(kind)))
   return (

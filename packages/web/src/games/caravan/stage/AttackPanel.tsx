@@ -67,7 +67,7 @@ export function AttackPanel({ stage }: { readonly stage: FightStage }) {
   )
 }
 
-/** What there is so far; dice that may still be mended are not counted by the rules yet. */
+/** The result so far. The rules do not yet count dice that may still be rerolled. */
 function countedOf({ step, dice, hits, fumbles, fumbleFace }: AttackFrame): { hits: number; fumbles: number } {
   if (step !== 'rolled' && step !== '2C' && step !== 'turn') return { hits, fumbles }
   const missed = countFumbles(dice)

@@ -1,7 +1,7 @@
 import { confrontation, nameOf } from '@acheron/games/caravan/board.ts'
 import type { FightStage } from './useFight.ts'
 
-/** How the fight goes: its Round, whose turn it is, and what is to be achieved. */
+/** The state of the fight: its Round, whose turn it is, and the Objectives. */
 export function Course({ stage: { view, voice } }: { readonly stage: FightStage }) {
   const { t, game } = voice
   const { fight } = view

@@ -12,7 +12,7 @@ const kinds = {
   finding: 'swap-bag',
 } as const satisfies Record<string, IconName>
 
-/** What a Champion carries and can: weapon, Relic, Trait, Finding and its skills. */
+/** What a Champion carries, and its skills. */
 export function Equipment({ stage, champion }: { readonly stage: FightStage; readonly champion: Archetype }) {
   const { view, voice } = stage
   const { equip, spent } = view.champions[champion]

@@ -53,7 +53,7 @@ export function StandeeView({ standee, stage, turn, thin, onLook }: Props) {
   )
 }
 
-/** Somebody, not something. */
+/** Whether it is a Character, not a thing. */
 export const isFigure = (kind: Standee['kind']): boolean =>
   kind === 'champion' || kind === 'malefactor' || kind === 'minion'
 

@@ -1,5 +1,5 @@
 import type { Config, GameDefinition, Move, Result, Seat, View } from '@acheron/engine'
-import type { Translate, WordMap } from '@acheron/engine/words'
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
 import type { Say } from '../words.ts'
 import type { Paint } from './paint.ts'
 
@@ -34,6 +34,8 @@ export interface Group {
 
 /** How one game looks in the terminal. Any game can do with the plain one; a game's own makes it a pleasure. */
 export interface Stage {
+  /** Loads what the stage reads besides the words of the game. */
+  load?(language: Language): Promise<void>
   /** How things stand, for the title bar. */
   standing(scene: Scene): string
   board(scene: Scene): string[]

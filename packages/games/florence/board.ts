@@ -118,7 +118,7 @@ export {
 } from './names.ts'
 export { type Folder, folderOf } from './prompt/folders.ts'
 export type { FlorencePoints } from './result/index.ts'
-export type { FlorenceView, Soul } from './state.ts'
+export type { FlorenceState, FlorenceView, Soul } from './state.ts'
 export {
   accessText,
   cardNeeds,
@@ -138,6 +138,7 @@ export { barrelChoices } from './tower/barrels.ts'
 export { canBuild, openFloors } from './tower/floors.ts'
 export { guestChoices } from './tower/guests.ts'
 export { panelReward } from './tower/panel.ts'
+export { isMember, ownsBarrel } from './tower/pieces.ts'
 export { canReorganise } from './tower/reorganise.ts'
 export { memberChoices } from './tower/shelter.ts'
 

@@ -40,7 +40,6 @@ export {
   type SourceId,
   sourceGain,
   sourceIds,
-  type TileId,
   type TraderId,
   tradeOf,
   traderIds,
@@ -75,7 +74,7 @@ export { deciderOf, topFrame } from './prompt/decider.ts'
 export { groupOf, rankOf } from './prompt/listing.ts'
 export { allDemonsOf, pointsOf, throneHolder } from './result.ts'
 export { demonsOn, factoriesOf, isRemoved, kindOf, placesOn, sideOf, soleOwner } from './square/contents.ts'
-export type { HellgameView, OwnedItem } from './state.ts'
+export type { HellgameState, HellgameView, OwnedItem } from './state.ts'
 export { holdings } from './supply/amounts.ts'
 export { curseText, eventText, itemText, spellText, tileText } from './texts.ts'
 
@@ -123,9 +122,9 @@ export function outcomeOf(view: HellgameView, square: Square, seat: Seat, move: 
 }
 
 /** R9: the last round may find the throne held, and under `dominion` points count even then. */
-export function endOf(view: HellgameView): EndCause | 'rounds.throne' | 'rounds.dominion' {
+export function endOf(view: HellgameView): EndCause | 'roundsThrone' | 'roundsDominion' {
   const cause = view.ended ?? 'rounds'
   const { goal } = view.options
-  if (goal === 'dominion') return cause === 'rounds' ? 'rounds.dominion' : 'dominion'
-  return cause === 'rounds' && goal === 'throne' && throneHolder(view) !== null ? 'rounds.throne' : cause
+  if (goal === 'dominion') return cause === 'rounds' ? 'roundsDominion' : 'dominion'
+  return cause === 'rounds' && goal === 'throne' && throneHolder(view) !== null ? 'roundsThrone' : cause
 }

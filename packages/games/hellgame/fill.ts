@@ -43,7 +43,7 @@ function pairs<T>(items: readonly T[], count: number = numbers.events.doubled): 
   return items.flatMap((item, i) => pairs(items.slice(i + 1), count - 1).map(rest => [item, ...rest]))
 }
 
-/** In how many ways the tiles can lie: how likely it is that just these are left. */
+/** In how many ways the tiles can lie, which is the weight of this remainder. */
 function orders(tiles: readonly EventId[]): number {
   let ways = 1
   tiles.forEach((tile, i) => {

@@ -21,7 +21,7 @@ export const squareOfKind = (square: Square, kind: Kind, t: HellgameWords): stri
 /** Where something is: "on square 1-14", "in the factory 2-5", "on the throne". */
 export const atSquareOfKind = (square: Square, kind: Kind, t: HellgameWords): string => t(`at.${kind}`, { square })
 
-/** The two for a square as it is now. */
+/** Both for a square as it is now. */
 export const squareName = (square: Square, view: HellgameView, t: HellgameWords): string =>
   squareOfKind(square, kindOf(view, square), t)
 export const squareAt = (square: Square, view: HellgameView, t: HellgameWords): string =>
@@ -47,7 +47,7 @@ export function castName(cast: ShieldFrame['cast'], t: HellgameWords): string {
   return 'spell' in cast ? spellName(cast.spell, t) : curseName(cast.curse, t)
 }
 
-/** Whatever may lie on a square; null is an event that lies face down. */
+/** The name of a tile; null is an event that lies face down. */
 export function tileName(tile: TileId | null, t: HellgameWords): string {
   if (tile === null) return t('tile.hidden')
   if (isItem(tile)) return itemName(tile, t)

@@ -5,7 +5,7 @@ import type { Ctx } from './events.ts'
 import { demonsOn, factoriesOf, sideOf, soleOwner } from './square/contents.ts'
 import type { EndCause, HellgameState, HellgameView } from './state.ts'
 
-/** Ends the game where it stands. */
+/** Ends the game at once. */
 export function end(state: HellgameState, by: EndCause, ctx: Ctx): void {
   state.ended = by
   state.flow.length = 0
@@ -16,7 +16,7 @@ export function end(state: HellgameState, by: EndCause, ctx: Ctx): void {
 export const throneHolder = (state: HellgameView): Seat | null => soleOwner(demonsOn(state, throne))
 
 /** A player's points under `dominion`, each kind by itself (section 6). */
-export type Points = {
+type Points = {
   readonly circles: number
   readonly factories: number
   readonly throne: number
@@ -81,7 +81,7 @@ export function result(state: HellgameView): Result | null {
   return { winners: ranking[0] ?? [], ranking, scores, turns: state.round, by: state.ended }
 }
 
-/** Percent of the game played: the deepest circle that is open to anybody, or the clock that will end it. */
+/** Percent of the game played: by the deepest circle that is open to anybody, or by the upkeeps and rounds. */
 export function progress(state: HellgameView): number {
   if (state.ended !== null) return 100
   const { goal, maxRounds, maxUpkeeps } = state.options

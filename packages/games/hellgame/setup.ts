@@ -100,7 +100,7 @@ function lay(tiles: Tiles, squares: readonly Square[], laid: readonly TileId[]):
 
 const copies = <T>(item: T, count: number): T[] => Array.from({ length: count }, () => item)
 
-/** So many of them, one after another, in their own order. */
+/** Draws `count` of them one by one; returns them in the order of the list. */
 function draw<T extends EventId | ItemId>(from: readonly T[], count: number, random: Chance): T[] {
   const drawn = new Set<T>()
   while (drawn.size < count) drawn.add(random.pick(from.filter(item => !drawn.has(item))))

@@ -48,10 +48,10 @@ export type Turn = {
 }
 
 /** 2.8. The eclipse marker lies beside a slot, or nowhere. */
-export type Track = { slot: number; length: number; eclipse: number | null }
+type Track = { slot: number; length: number; eclipse: number | null }
 
 /** Demons that came from the supply, were killed, or were given away in a trade since the game began. */
-export type Tally = { gained: number; killed: number; sold: number }
+type Tally = { gained: number; killed: number; sold: number }
 
 export type EndCause = 'throne' | 'race' | 'dominion' | 'upkeeps' | 'rounds'
 

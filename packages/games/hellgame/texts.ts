@@ -16,7 +16,7 @@ import {
 import { amountsText, demonsText, type HellgameWords, isItem, soulsText, stepsText } from './names.ts'
 import type { HellgameState } from './state.ts'
 
-/** What everything does, in a sentence each. The amounts come from `numbers.ts`, so they are right when they are tuned. */
+/** What each thing does, in a sentence. The amounts come from `box/numbers.ts`, so the texts follow when they are tuned. */
 
 type Options = HellgameState['options']
 

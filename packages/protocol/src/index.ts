@@ -11,6 +11,7 @@ export type {
   MeChange,
   NewTable,
   OpenTable,
+  PastViews,
   SeatInfo,
   SeatPlan,
   ServerMessage,

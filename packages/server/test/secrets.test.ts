@@ -1,4 +1,4 @@
-import type { OpenTable } from '@acheron/protocol'
+import type { OpenTable, PastViews } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import { Visitor } from './client.ts'
 import { server } from './help.ts'
@@ -37,8 +37,8 @@ test('a seat sees its own hand only, a spectator none; no message has a seed, a 
   const asked = await virgil.get<OpenTable>(`/api/tables/${info.id}`)
   expect(asked.steps).toMatchObject([{ move: { option: null } }])
   expect(asked.now.view.flow.at(-1)).toMatchObject({ kind: 'vote', cast: { 0: true }, ballots: { 0: null } })
-  const past = await virgil.get<{ move: unknown }>(`/api/tables/${info.id}/past/1`)
-  expect(past.move).toMatchObject({ option: null })
+  const past = await virgil.get<PastViews>(`/api/tables/${info.id}/past/1`)
+  expect(past.moments).toMatchObject([{ move: { option: null } }])
 
   await b.ask({ type: 'undo', table: info.id, seat: 1, version: 1 })
   for (const text of heard.flat()) expect(text).not.toMatch(/"rng"|"seed":"|"hash"|"chance"/)

@@ -223,3 +223,21 @@ test('members of one kind who leave one floor together are told as two', () => {
     'Bring home a noble from the ground floor and a noble from floor 1',
   )
 })
+
+test('a line of the log is told from its event, whatever the box and the options are now', () => {
+  const tell = (event: FlorenceEvent) => tellEvent(event, translators.en)
+  const moved = { e: 'cubeMoved', seat: 0, sin: 'lust', from: 8, to: 9, value: 7, cause: 'tile', empty: 0 } as const
+  expect(tell(moved)).toContain('each level is worth 7')
+  expect(tell({ ...moved, seat: null, cause: 'end', empty: 2 })).toContain('each level is worth 7')
+  for (const barrel of barrels)
+    expect(tell({ e: 'fraudDiscarded', seat: 0, card: 'F01', barrel })).toContain(barrelName(barrel, translators.en))
+  const started = {
+    e: 'gameStarted',
+    players: 2,
+    first: 0,
+    options: ['turnCap 120', 'gateSharing exclusive'],
+    guardians: ['minos', 'medusa'],
+  } as const
+  expect(tell({ ...started, agreed: [] })).not.toContain('agreed')
+  expect(tell({ ...started, agreed: ['turnCap 120'] })).toContain('It was agreed: Turn limit (120).')
+})

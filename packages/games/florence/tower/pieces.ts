@@ -6,7 +6,7 @@ export function floorsAdded({ tower }: SeatState): number {
 }
 
 /** R9.1, 7.21: a barrel is owned in the tower and on the panel alike. */
-export function ownsBarrel({ tower, panel }: SeatState, barrel: Barrel): boolean {
+export function ownsBarrel({ tower, panel }: Pick<SeatState, 'tower' | 'panel'>, barrel: Barrel): boolean {
   return panel.includes(barrel) || tower.some(floor => floor.includes(barrel))
 }
 

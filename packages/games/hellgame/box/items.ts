@@ -11,9 +11,9 @@ export type ItemEffect = {
   readonly turns?: 'toPortal' | 'cancel' | 'relight'
   /** More steps every turn. */
   readonly steps?: number
-  /** Unlocking costs so much less. */
+  /** Souls saved when unlocking. */
   readonly unlockDiscount?: number
-  /** Counts as so many demons more in a fight where the piece stands. */
+  /** Demons added to the owner's count in a fight where the piece stands. */
   readonly fightBonus?: number
   /** Picking up demons is free. */
   readonly freePickUp?: true

@@ -103,7 +103,7 @@ export const squares: readonly Square[] = circleSizes.flatMap((size, i) =>
   Array.from({ length: size }, (_, k): Square => `${i + 1}-${k}`),
 )
 
-/** A square's place in `squares`, for what is reckoned by number. */
+/** A square's place in `squares`, for tables by number. */
 export const indexOf: Readonly<Record<Square, number>> = Object.fromEntries(squares.map((square, i) => [square, i]))
 
 /** Every link, once. */
@@ -130,7 +130,7 @@ function linked(): Record<Square, Square[]> {
   return lists
 }
 
-/** The circle in which a square lies: its name's first digit. Asked all the time, so no table is looked up. */
+/** The circle in which a square lies: its name's first digit. It is asked at every step, so no table is looked up. */
 export const circleOf = (square: Square): number => square.charCodeAt(0) - 48
 
 /** A square's index in its circle. */

@@ -12,13 +12,13 @@ export type TraderId = (typeof traderIds)[number]
 
 /** Whatever may lie on a square. */
 export type TileId = FactoryId | SourceId | TraderId | EventId | ItemId | 'portal' | 'throne'
-/** Removed squares have no kind: ask for them first. */
+/** Removed squares have no kind; callers check for them first. */
 export type Kind = SpecialKind | 'plain'
 /** The side a factory shows: "two" exactly while both its demons belong to one player (R6.4). */
 export type Side = 'one' | 'two'
-export type Economy = 'prototype' | 'planned'
+type Economy = 'prototype' | 'planned'
 
-/** What a trader does: an exchange, or a ride of so many steps (R4.4). */
+/** What a trader does: an exchange, or a ride (R4.4). */
 export type Trade =
   | { readonly pay: Amounts; readonly get: Amounts; readonly steps?: undefined }
   | { readonly pay: Amounts; readonly steps: number; readonly get?: undefined }

@@ -9,13 +9,13 @@ for (const square of squares) {
 }
 first.push(next.length)
 
-/** What is known of a board: its cuts, and whether it hangs together at all. */
+/** A board's cuts, and whether it is connected. */
 interface Board {
   readonly cuts: Uint8Array
   readonly isWhole: boolean
 }
 
-/** Answers for the last few boards: a position's listing asks for many squares, and few boards are in use at a time. */
+/** Answers for recent boards: listing moves asks about every square, and few boards are in use at a time. */
 const known = new Map<string, Board>()
 const remembered = 64
 
@@ -30,19 +30,19 @@ function boardWithout(removed: readonly string[]): Board {
 }
 
 /**
- * For each square (by its index) whether taking it away would part the squares that are left (R7.2). All at once, by
- * one search through the graph; for squares already removed the answer means nothing.
+ * For each square, by index, whether removing it would split the board (R7.2). One search answers for all squares; for
+ * removed squares the answer means nothing.
  */
 export const cutsOf = (removed: readonly string[]): Uint8Array => boardWithout(removed).cuts
 
-/** Whether all squares that are left hang together (R7.2). */
+/** Whether the squares that are left are connected (R7.2). */
 export const isConnected = (removed: readonly string[]): boolean => boardWithout(removed).isWhole
 
 /** Tarjan's articulation points, without recursion. */
 function explore(removed: readonly Square[]): Board {
   const n = squares.length
   const cuts = new Uint8Array(n)
-  /** When a square was found, from 1; removed squares count as found long ago and are never looked at. */
+  /** When a square was found, from 1. Removed squares are never visited. */
   const found = new Int32Array(n)
   const low = new Int32Array(n)
   const parent = new Int32Array(n).fill(-1)
@@ -71,7 +71,7 @@ function explore(removed: readonly Square[]): Board {
     const above = parent[at]!
     if (above < 0) continue
     low[above] = Math.min(low[above]!, low[at]!)
-    // Nothing below `at` leads past `above`, so without `above` it hangs loose; the root is judged by its branches.
+    // Nothing below `at` leads past `above`, so `above` is a cut; the root is judged by its branches.
     if (above !== root && low[at]! >= found[above]!) cuts[above] = 1
   }
   if (branches > 1) cuts[root] = 1

@@ -1,11 +1,11 @@
 import { list, seatMark } from '@acheron/engine/words'
 import type { HellgameEvent } from '../events.ts'
 import { eventName, type HellgameWords, spellName } from '../names.ts'
-import { clock } from './clock.ts'
-import { legions } from './legions.ts'
-import { magic } from './magic.ts'
-import { travel } from './travel.ts'
-import { wealth } from './wealth.ts'
+import { tellDemons } from './demons.ts'
+import { tellGains } from './gains.ts'
+import { tellMovement } from './movement.ts'
+import { tellSpells } from './spells.ts'
+import { tellTrack } from './track.ts'
 
 /** An event as a line of the log; empty where another event of the same step tells it better. */
 export function tellEvent(event: HellgameEvent, t: HellgameWords): string {
@@ -44,7 +44,7 @@ export function tellEvent(event: HellgameEvent, t: HellgameWords): string {
     case 'movementEnded':
     case 'ferryTaken':
     case 'ferryEnded':
-      return travel(event, t)
+      return tellMovement(event, t)
     case 'sourceTaken':
     case 'tilesTurned':
     case 'itemTaken':
@@ -54,7 +54,7 @@ export function tellEvent(event: HellgameEvent, t: HellgameWords): string {
     case 'halved':
     case 'demonBought':
     case 'upkeepGain':
-      return wealth(event, t)
+      return tellGains(event, t)
     case 'eventTurned':
     case 'circleChosen':
     case 'hinderancePlaced':
@@ -66,7 +66,7 @@ export function tellEvent(event: HellgameEvent, t: HellgameWords): string {
     case 'shielded':
     case 'slowed':
     case 'leadPlaced':
-      return magic(event, t)
+      return tellSpells(event, t)
     case 'lengthChanged':
     case 'tokenMoved':
     case 'eclipseBegan':
@@ -76,8 +76,8 @@ export function tellEvent(event: HellgameEvent, t: HellgameWords): string {
     case 'throneChecked':
     case 'firstMoved':
     case 'gameEnded':
-      return clock(event, t)
+      return tellTrack(event, t)
     default:
-      return legions(event, t)
+      return tellDemons(event, t)
   }
 }

@@ -19,7 +19,7 @@ import { worth } from './worth.ts'
 type Moves = readonly HellgameMove[]
 type Player = (state: HellgameState, seat: Seat, moves: Moves) => HellgameMove
 
-/** How the plain player decides at each point of R12; where nothing is said, one move ahead. */
+/** How the plain player decides at each point of R12; elsewhere it looks one move ahead. */
 const players: Readonly<Partial<Record<Frame['kind'], Player>>> = {
   start: (state, seat, moves) =>
     best(moves, move => {
@@ -53,7 +53,7 @@ export const policy: Player = (state, seat, moves) => {
   return (player ?? lookAhead)(state, seat, moves)
 }
 
-/** What a search should think of each move: the plain player's first, then those that plans begin with or that look well. */
+/** The order in which a search tries the moves: the plain player's own first, then by plan or by worth. */
 export function weigh(state: HellgameState, seat: Seat, moves: Moves): number[] {
   const kind = state.flow.at(-1)?.kind
   const chosen = policy(state, seat, moves)
@@ -62,7 +62,7 @@ export function weigh(state: HellgameState, seat: Seat, moves: Moves): number[] 
   return moves.map((move, i) => (move === chosen ? Number.POSITIVE_INFINITY : values[i]!))
 }
 
-/** The best plan that begins with the move; none does: not worth a thought. */
+/** The value of the best plan that begins with each move. */
 function worthOfPlans(state: HellgameState, seat: Seat, moves: Moves): number[] {
   const plans = plansFor(state, seat, freeSteps(state), 0)
   return moves.map(move => {
@@ -112,7 +112,7 @@ function place(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
   return placed(placing(state, seat, square, state.tiles[square] as FactoryId, here).n)
 }
 
-/** A demon that neither the throne nor a factory waits for marks a way back (R3.8). */
+/** A demon that neither the throne nor a factory needs is left as a wayling (R3.8). */
 function isIdle(state: HellgameState, seat: Seat): boolean {
   return state.seats[seat]!.demons > holdersNeeded(state, seat) + weights.spare
 }
@@ -136,7 +136,7 @@ function forThrone(state: HellgameState, seat: Seat, here: readonly Seat[]): num
   return roundsToUpkeep(state) <= 1 ? shared : 0
 }
 
-/** Of the squares that an event may change only those that somebody will soon walk over matter; there are many others. */
+/** An event may change hundreds of squares; only those that somebody will soon walk over matter. */
 function onSomebodysWay(state: HellgameState, moves: Moves): Moves {
   if (!moves.some(move => move.do === 'square')) return moves
   const ways = new Set<Square>()
@@ -146,7 +146,7 @@ function onSomebodysWay(state: HellgameState, moves: Moves): Moves {
   return near.length > 0 ? near : moves
 }
 
-/** A curse that kills a demon here: room for an own one. */
+/** A curse that kills a demon here and makes room for one's own. */
 function isCastOut(move: HellgameMove): move is HellgameMove & { do: 'curse' } {
   return move.do === 'curse' && curses[move.curse].verb === 'castOut'
 }
@@ -167,7 +167,7 @@ function worthOfEach(state: HellgameState, seat: Seat, moves: Moves): number[] {
 function lookAhead(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
   const values = worthOfEach(state, seat, moves)
   const most = Math.max(...values)
-  // Doing nothing costs nothing: it comes before what is no better.
+  // Passing costs nothing, so it comes before what is no better.
   const idle = moves.findIndex((move, i) => (move.do === 'pass' || move.do === 'stop') && values[i]! >= most)
   if (idle >= 0) return moves[idle]!
   return new Generator({ ...state.rng }).pick(moves.filter((_, i) => values[i]! >= most - weights.variety))

@@ -30,8 +30,8 @@ export function reach(view: HellgameView, seat: Seat): { readonly [square: Squar
   return reachWithin(view, seat, stepsLeft(view), canSpeed(view) ? numbers.movement.speedAdds : 0)
 }
 
-/** The same for any number of steps, and so many more for a speed token. */
-export function reachWithin(view: HellgameView, seat: Seat, steps: number, more: number): { [square: Square]: Reach } {
+/** The squares within `steps`, or within `more` steps beyond that for a speed token. */
+function reachWithin(view: HellgameView, seat: Seat, steps: number, more: number): { [square: Square]: Reach } {
   const player = view.seats[seat]!
   const start = player.at!
   const found: { [square: Square]: Reach } = {}
@@ -40,7 +40,7 @@ export function reachWithin(view: HellgameView, seat: Seat, steps: number, more:
     const far = ways.steps[indexOf[square]!]!
     const speed = far > steps
     const known = found[square]
-    // Steps left over are lost anyway: a token or an item saved counts for more.
+    // Steps left over are lost, so a saved token or item counts for more.
     if (known && Number(known.speed) * 2 + Number(known.flux) <= Number(speed) * 2 + Number(flux)) return
     const circle = circleOf(square)
     const souls = circle > player.unlocked ? unlockPrice(player, circle) : 0
@@ -53,7 +53,7 @@ export function reachWithin(view: HellgameView, seat: Seat, steps: number, more:
   return found
 }
 
-/** Everything within so many steps, without Flux and, where it can be used, with it as the first step. */
+/** All squares within the limit: on foot, and with Flux as the first step where it can be used. */
 export function waysFrom(view: HellgameView, seat: Seat, limit: number): { walked: Ways; flown: Ways | null } {
   const player = view.seats[seat]!
   const canFly = limit > 0 && view.track.eclipse === null && uprightFor(player, 'toPortal')
@@ -72,8 +72,8 @@ export interface Ways {
 }
 
 /**
- * Every square within so many steps. Waylings lead from everywhere to the same squares, and so does Flux, so nobody gains
- * by using them later than with the first step. `flown` are the portals that Flux leads to; without it one walks.
+ * All squares within the limit. Waylings and Flux lead to the same squares from everywhere, so they are tried only as the
+ * first step. `flown` are the portals that Flux leads to; it is empty for a walk.
  */
 function search(view: HellgameView, seat: Seat, flown: readonly Square[], limit: number): Ways {
   const player = view.seats[seat]!

@@ -11,7 +11,7 @@ import type { HellgameState, HellgameView, SeatState } from '../state.ts'
 const { movement, unlocking } = numbers
 
 /** R3.1, R3.5, R3.6: the steps of this turn, speed token included. */
-export function budget({ seats, turn }: HellgameView): number {
+function budget({ seats, turn }: HellgameView): number {
   const player = seats[turn.seat]!
   return turn.slowed ? movement.slowed : stepsOf(player) + (turn.sped ? movement.speedAdds : 0)
 }
@@ -42,7 +42,7 @@ export function canStep(state: HellgameView, player: SeatState, to: Square): boo
   return circle === player.unlocked + 1 && player.souls >= unlockPrice(player, circle)
 }
 
-/** Moves that are offered again and again are made once. */
+/** The same few moves are offered at every step, so they are made once. */
 const goings = <D extends Going['do']>(how: D): Readonly<Record<Square, { do: D; to: Square }>> =>
   Object.fromEntries(squares.map(to => [to, Object.freeze({ do: how, to })]))
 

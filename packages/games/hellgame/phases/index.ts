@@ -20,7 +20,7 @@ import { trader } from './trader.ts'
 import { turn } from './turn.ts'
 import { upkeep } from './upkeep.ts'
 
-/** The decision points of R12, and what holds them together. */
+/** The decision points of R12, and the frames that lead from one to the next. */
 export const phases: { readonly [K in Frame['kind']]: HellgamePhase<Extract<Frame, { kind: K }>> } = {
   start,
   round,

@@ -27,7 +27,7 @@ import type { HellgameView, SeatState } from '../state.ts'
 import { multiply } from '../supply/amounts.ts'
 import { pandoraGain } from '../texts.ts'
 
-/** A move as an order to the one who decides, as the view it can be made in has it. */
+/** A move as an order to the one who decides, in the view in which it is legal. */
 export function describeMove(move: HellgameMove, view: HellgameView, t: HellgameWords): string {
   switch (move.do) {
     case 'start':

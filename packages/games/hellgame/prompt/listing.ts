@@ -4,7 +4,7 @@ import type { HellgameMove } from '../moves.ts'
 
 /** How legal moves are listed for people: in what order, and which of them belong under one title. */
 
-/** What one would look for first stands first; doing nothing stands last. */
+/** What players look for first comes first; doing nothing comes last. */
 const order: readonly HellgameMove['do'][] = [
   'shield',
   'trade',
@@ -40,12 +40,12 @@ const order: readonly HellgameMove['do'][] = [
 export const rankOf = (move: HellgameMove): number => order.indexOf(move.do)
 
 /** What moves of one title have in common. */
-export type MoveGroup =
+type MoveGroup =
   | { readonly kind: 'portal' | 'wayling' | 'flux' | 'curse' | 'place' | 'pick' }
   | { readonly kind: 'cast'; readonly spell: SpellId }
   | { readonly kind: 'circle'; readonly circle: number }
 
-/** Where a move belongs; null for one that stands by itself. */
+/** The group of a move; null for one that is listed by itself. */
 export function groupOf(move: HellgameMove): MoveGroup | null {
   switch (move.do) {
     case 'portal':

@@ -10,13 +10,13 @@ import type { HellgameView } from '../state.ts'
 import type { Intent } from './moment.ts'
 import { whyNot } from './why-not.ts'
 
-/** A touch that reached no legal move: what it meant, and what would have had to be otherwise. */
+/** Why a touch meant no legal move; null when it did mean one. */
 export function explain(view: HellgameView, intent: JsonObject, t: HellgameWords): string | null {
   const frame = topFrame(view)
   const seat = deciderOf(view)
   if (!frame || view.ended !== null || seat === null) return t('why.over')
   const touch = intent as unknown as Intent
-  // Nothing here belongs to one seat alone, so a view does not tell whose it is: the touch must.
+  // Views of all seats look alike, so the touch itself says whose it is.
   if (typeof touch.viewer === 'number' && touch.viewer !== seat) return t('why.other', { who: seatMark(seat) })
   const me = view.seats[seat]!
   const isPossible = movesAt(view, frame, seat).some(move => means(touch, move, me.at))

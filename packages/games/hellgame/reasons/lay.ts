@@ -6,7 +6,7 @@ import { circleName, circleNameOf, eventName, squareAt, squareName } from '../na
 import { isOpen, isRemoved, kindOf } from '../square/contents.ts'
 import type { Intent, Moment } from './moment.ts'
 
-/** R11: why an event does not take this for an answer. */
+/** R11: why the touch is no answer to the event. */
 export function whyNotEvent(touch: Intent, frame: EventFrame, moment: Moment): string {
   const { t } = moment
   const first = t('why.event.first', { event: eventName(frame.event, t) })

@@ -41,7 +41,7 @@ function whyLocked(square: Square, moment: Moment): string {
   return whyFar(square, moment)
 }
 
-/** R2.5, R3.7, R3.8, R3.10, in the order in which one would think of a short cut; else it is too far. */
+/** R2.5, R3.7, R3.8, R3.10, in the order in which players think of short cuts; else it is too far. */
 function whyNotReached(square: Square, moment: Moment): string {
   const { view, me, seat, t } = moment
   const isPortal = kindOf(view, square) === 'portal'

@@ -14,7 +14,7 @@ import { whyNotFlux, whyNotForge, whyNotGo, whyNotSpeed } from './way.ts'
 
 /** Why no legal move is meant by the touch; null for touches that mean nothing. */
 export function whyNot(touch: Intent, moment: Moment): string | null {
-  // What lies beside the board explains itself at any time.
+  // Items explain themselves at any time.
   if (touch.kind === 'item') return whyNotItem(touch.item, moment)
   return whyPressing(touch, moment) ?? whyHere(touch, moment)
 }
@@ -77,7 +77,7 @@ function whyNotStart(square: Square, { view, t }: Moment): string {
     : t('why.start', { squares: list(t.lang, startSquares) })
 }
 
-/** After the movement only the square where one stands counts. */
+/** After the movement only the piece's own square counts. */
 function whyNotThere(square: Square, moment: Moment): string {
   const { view, frame, me, t } = moment
   if (square !== me.at) return t(frame.kind === 'demons' ? 'why.demons.here' : 'why.moved')
@@ -95,7 +95,7 @@ function whyNotThere(square: Square, moment: Moment): string {
   }
 }
 
-/** R4.3, R4.4: where nothing could be traded the trader did not ask. */
+/** R4.3, R4.4: the trader asks only where a trade is possible. */
 function whyNoTrade(tile: TraderId, { view, me, t }: Moment): string {
   const { turn, options } = view
   const { pay, get } = tradeOf(tile, options.economy)
@@ -107,7 +107,7 @@ function whyNoTrade(tile: TraderId, { view, me, t }: Moment): string {
   return t('why.trade.past')
 }
 
-/** R10: most items work by themselves; those that are turned over have their moment. */
+/** R10: most items work by themselves; the others are turned over at their own moment. */
 function whyNotItem(item: ItemId, moment: Moment): string {
   const { view, seat, me, t } = moment
   const own = me.items.filter(({ id }) => id === item)

@@ -16,7 +16,7 @@ export function pay(state: HellgameState, seat: Seat, price: Amounts): void {
   state.tally.sold += price.demons ?? 0
 }
 
-/** Gives, and tells what was given: with option `curseTokens: mana` a curse token is a mana. */
+/** Gives the amounts and returns what was given: with option `curseTokens: mana` a curse token is a mana. */
 export function gain(state: HellgameState, seat: Seat, amounts: Amounts): Amounts {
   const given = state.options.curseTokens === 'mana' ? asMana(amounts) : amounts
   const player = state.seats[seat]!
@@ -29,7 +29,7 @@ function asMana({ curse, ...rest }: Amounts): Amounts {
   return curse ? { ...rest, mana: (rest.mana ?? 0) + curse } : rest
 }
 
-/** The same so many times over. */
+/** The amounts multiplied. */
 export function multiply(amounts: Amounts, times: number): Amounts {
   return Object.fromEntries(Object.entries(amounts).map(([what, count]) => [what, count * times]))
 }

@@ -15,7 +15,7 @@ import { beginEclipse, canChangeLength, changeLength } from '../upkeep/track.ts'
 type Chosen<D extends EventMove['do']> = Extract<EventMove, { do: D }>
 
 /** How an event is carried out (R11): at once, by choices, or both. */
-export interface EventVerb<E extends EventEffect> {
+interface EventVerb<E extends EventEffect> {
   /** What happens as soon as the tile is turned up. */
   begin?(state: HellgameState, seat: Seat, effect: E, ctx: Ctx): void
   /** What may be chosen; nothing: the event is over. */
@@ -25,7 +25,7 @@ export interface EventVerb<E extends EventEffect> {
   choose?(state: HellgameState, seat: Seat, move: EventMove, effect: E, ctx: Ctx): void
 }
 
-export const eventVerbs: { readonly [V in EventEffect['verb']]: EventVerb<Extract<EventEffect, { verb: V }>> } = {
+const eventVerbs: { readonly [V in EventEffect['verb']]: EventVerb<Extract<EventEffect, { verb: V }>> } = {
   changeLength: {
     choices: state => [
       ...(canChangeLength(state, 1) ? [{ do: 'longer' } as const] : []),

@@ -13,7 +13,7 @@ import { gain } from '../supply/amounts.ts'
 import { canChangeLength, canShift, changeLength, moveToken } from '../upkeep/track.ts'
 
 /** How a spell's or curse's effect is chosen and carried out. */
-export interface SpellVerb<E extends SpellEffect> {
+interface SpellVerb<E extends SpellEffect> {
   /** Every way to choose (R5.2); none: it cannot be cast now. */
   choices(state: HellgameView, seat: Seat, effect: E): readonly Choice[]
   apply(state: HellgameState, seat: Seat, choice: Choice, effect: E, ctx: Ctx): void
@@ -23,7 +23,7 @@ const unchosen: readonly Choice[] = [{}]
 const never: readonly Choice[] = []
 const offered = (yes: boolean): readonly Choice[] => (yes ? unchosen : never)
 
-/** The other players of whom something holds. */
+/** The other players that fit. */
 function others(state: HellgameView, seat: Seat, fits: (player: SeatState) => boolean): Choice[] {
   const choices: Choice[] = []
   for (let target = 0; target < state.players; target++)
@@ -35,7 +35,7 @@ function others(state: HellgameView, seat: Seat, fits: (player: SeatState) => bo
 const ownersOn = (state: HellgameView, square: Square): Seat[] =>
   [...new Set(demonsOn(state, square))].sort((a, b) => a - b)
 
-export const spellVerbs: { readonly [V in SpellEffect['verb']]: SpellVerb<Extract<SpellEffect, { verb: V }>> } = {
+const spellVerbs: { readonly [V in SpellEffect['verb']]: SpellVerb<Extract<SpellEffect, { verb: V }>> } = {
   changeLength: {
     choices: state => [
       ...(canChangeLength(state, 1) ? [{ length: 'longer' } as const] : []),

@@ -40,6 +40,8 @@ export const TableLists = object({
 
 export const TablePath = object({ id: tableId })
 export const PastPath = object({ id: tableId, entry: Type.String({ pattern: '^\\d{1,6}$' }) })
+/** How many moments from that entry on; one if not given. */
+export const PastQuery = object({ count: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })) })
 export const GamePath = object({ game: gameId })
 export const SitDown = object({ seat })
 
@@ -50,6 +52,10 @@ export const PastView = objectOf<Moment>()({
   move: nullable(plain<Move>()),
   events: list(plain<GameEvent>()),
 })
+
+/** GET /api/tables/:id/past/:entry. The moments from the entry on, at least one; fewer than asked for where it ends. */
+export type PastViews = Static<typeof PastViews>
+export const PastViews = object({ moments: list(PastView) })
 
 const Entry = objectOf<Game['entries'][number]>()({
   seat,

@@ -43,7 +43,7 @@ export function dailyRoutes(app: Api, services: Services): void {
       const room = there
         ? await registry.room(there)
         : await registry.openRoom(newTable(game, asked, me, seedOf(game.meta.id, date), date))
-      return room.whenStored(() => room.infoFor(room.seatOf(me.id)))
+      return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )
 

@@ -4,8 +4,9 @@ import { decodeClientMessage, encodeServerMessage } from '@acheron/protocol/wire
 import type { WebSocket } from '@fastify/websocket'
 import { ApiFailure } from '../errors.ts'
 import type { Services } from '../services.ts'
+import type { Acted } from '../tables/actions.ts'
 import type { Watcher } from '../tables/audience.ts'
-import type { Acted, Room } from '../tables/room.ts'
+import type { Room } from '../tables/room.ts'
 import { Allowance } from './allowance.ts'
 import { failureMessage } from './failures.ts'
 
@@ -137,7 +138,7 @@ export class Connection implements Watcher {
       await room.whenStored(() => {
         // Unwatched or gone while the table was being loaded.
         if (gone()) return
-        if (!this.#pays(room.stepsSince(since)))
+        if (!this.#pays(room.views.stepsSince(since)))
           throw new ApiFailure(
             429,
             'too-many-messages',
@@ -164,7 +165,7 @@ export class Connection implements Watcher {
       this.say({ type: 'refused', id, ...outcome.refused })
       // Whoever is behind gets what it does not know yet.
       const behind = outcome.refused.why === 'stale' && this.#watched.get(room.id) === room
-      if (behind && this.#pays(room.stepsSince(version))) room.watch(this, version)
+      if (behind && this.#pays(room.views.stepsSince(version))) room.watch(this, version)
     }
     room.act(this, action, version, outcome => this.#guarded(message, () => answer(outcome)))
   }

@@ -5,7 +5,7 @@ import { Link } from './Link.tsx'
 import { useWords } from './words.tsx'
 import './Opening.css'
 
-/** Until the table is there. */
+/** Shown until the table has loaded. */
 export function Opening({ lost = false }: { readonly lost?: boolean }) {
   const t = useWords()
   return (
@@ -19,7 +19,7 @@ export function Opening({ lost = false }: { readonly lost?: boolean }) {
   )
 }
 
-/** An address that leads to nothing. */
+/** The page of an unknown address. */
 export function Nowhere() {
   const t = useWords()
   return <Failed message={t('page.nowhere')} text={t('page.nowhere.text')} detail="" />
@@ -28,9 +28,9 @@ export function Nowhere() {
 interface FailedProps {
   readonly message: string
   readonly text?: string
-  /** What a program said about it, in English. */
+  /** The technical message, in English. */
   readonly detail: string
-  /** Another try, where it may help. */
+  /** Tries again; missing where that cannot help. */
   onAgain?(): void
 }
 

@@ -11,7 +11,7 @@ import { DailyTerms } from './DailyTerms.tsx'
 import { Results } from './Results.tsx'
 import type { DailyState } from './useDaily.ts'
 
-/** The way down for today: the same dice for everyone. */
+/** The card of the day's descent: the same dice for everyone. */
 export function DailyStart({ game, begun, over }: { game: string; begun: boolean; over: boolean }) {
   const t = useWords()
   const [busy, setBusy] = useState(false)

@@ -8,11 +8,11 @@ import './Results.css'
 interface Props {
   readonly game: string
   readonly results: readonly DailyResult[]
-  /** Only the best few; all when not given. */
+  /** How many of the best to show; all when missing. */
   readonly best?: number
 }
 
-/** How the day went for everybody: the best first. */
+/** The day's results, best first. */
 export function Results({ game, results, best = results.length }: Props) {
   const t = useWords()
   const { depths } = findGame(game).meta

@@ -19,7 +19,7 @@ export function GameCard({ meta, busy, onPlay, onOptions }: Props) {
   const t = useWords()
   const { min, max } = meta.seats
   const known = hasFinished()
-  // Every card has the same buttons: which game they are for is told with them.
+  // Every card has the same buttons, so a screen reader is told which game they belong to.
   const title = `game-${meta.id}`
   const learn = hasLesson(meta.id) && (
     <Link
@@ -44,7 +44,7 @@ export function GameCard({ meta, busy, onPlay, onOptions }: Props) {
         </p>
         <p className="story">{meta.about?.[t.lang]}</p>
         <div className="game-actions">
-          {/* Whoever has not finished a game yet is shown how; after that the table stands first. */}
+          {/* The lesson comes first until a game has been finished on this device. */}
           {!known && learn}
           <button
             type="button"

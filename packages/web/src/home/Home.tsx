@@ -7,8 +7,8 @@ import { Link } from '../app/Link.tsx'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { DailyCard } from '../daily/DailyCard.tsx'
+import { dailyGame } from '../daily/dailyGame.ts'
 import { useDaily } from '../daily/useDaily.ts'
-import { dailyGame } from '../games/shelf.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { api } from '../remote/api.ts'
 import { ownName } from '../settings/name.ts'
@@ -34,7 +34,7 @@ export default function Home() {
   const shown = useFirstSight(lists.ready && lists.server !== null && daily !== 'asking')
   const [panel, setPanel] = useState<Panel>(null)
   const [opening, setOpening] = useState(false)
-  // What I am called at tables of this device: it is noted with the answer.
+  // The server's answer also sets the name used at tables of this device.
   useEffect(() => {
     api.me().catch(() => {})
   }, [])

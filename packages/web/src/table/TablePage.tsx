@@ -42,7 +42,7 @@ export function TablePage(props: TableProps) {
         mayNot={barred && t(barred)}
         onCommand={onCommand}
         onReplay={() => replay.go(looking ? null : now.entries)}
-        // Whoever looked on at the day's descent would know its dice.
+        // A spectator of the day's descent would learn its dice.
         onShare={source.kind === 'remote' && info.daily === null ? actions.invite : null}
         onSave={source.kind === 'local' && actions.mayTry ? actions.save : null}
         onSettings={() => setDrawer({ open: 'settings' })}

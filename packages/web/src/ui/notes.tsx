@@ -12,13 +12,13 @@ interface Note {
   readonly kind: 'info' | 'refusal'
   /** Something to do about it; such a note stays until it is closed. */
   readonly action?: { readonly label: string; run(): void }
-  /** What a program said about it, in English; small. */
+  /** The technical message, in English; small. */
   readonly detail?: string
 }
 
 const note = createStore<Note | null>(null)
 
-/** A small word at the edge of the page: why not, copied, refused. It goes by itself. */
+/** Shows a note at the edge of the page for a few seconds: why not, copied, refused. */
 export function tell(text: string, kind: Note['kind'] = 'info', more: Pick<Note, 'action' | 'detail'> = {}): void {
   if (!text) return
   note.set({ text, kind, ...more })
@@ -44,7 +44,7 @@ export function Notes() {
     const timer = setTimeout(hush, 3000 + shown.text.length * 60)
     return () => clearTimeout(timer)
   }, [shown])
-  // What was only told belongs to the page it was told on.
+  // A plain note does not outlive its page.
   useEffect(
     () => () => {
       const told = note.get()

@@ -8,8 +8,9 @@ import { describe, expect, test } from 'vitest'
 import { charonsObol } from '../../../games/charons-obol/index.ts'
 import { defineFace } from '../../src/board/defineFace.ts'
 import type { GameFace } from '../../src/board/face.ts'
-import { fieldsOf, plainName, plainValue } from '../../src/board/plain/fields.ts'
+import { fieldsOf, plainValue } from '../../src/board/plain/fields.ts'
 import { ornamentOf, titleLines } from '../../src/board/plain/ornament.ts'
+import { plainName } from '../../src/board/plain/plainName.ts'
 
 const nothing = () => {}
 const names = ['Pia', 'Ugo', 'Eva', 'Ada', 'Leo']

@@ -37,7 +37,7 @@ export function endingLines(scene: Scene, result: Result): string[] {
   ].map(line => clip(line, columns))
 }
 
-/** One row for whatever brought or cost infamy, one column for each seat, best first; what nobody had is left out. */
+/** One row for each source of infamy, one column for each seat, best first; a row of zeros is left out. */
 function sheet(scene: Scene, standings: readonly Standing[], names: readonly string[]): string[] {
   const { say, paint, columns } = scene
   const label = Math.min(36, columns - seatColumns * standings.length)

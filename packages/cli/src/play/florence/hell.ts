@@ -26,7 +26,7 @@ const cubeColumns = 5
 const tileColumns = 6
 /** The quarter's letter, the longest name, and two families there. */
 const placeColumns = 19
-/** What stands beside Limbo and the Wall, at its longest. */
+/** The longest text beside Limbo and the Wall. */
 const besideColumns = 38
 
 /** The columns of the table of Hell: what is left over goes to wider shields, the circles' infamy, and the locations. */

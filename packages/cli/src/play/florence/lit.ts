@@ -32,7 +32,7 @@ function touched(scene: Scene, move: FlorenceMove): (Thing | Own)[] {
     case 'lead': {
       const way = wayOf(scene, move)
       const { locations: lies } = viewOf(scene)
-      // Where it would lead in Florence too, when one way is looked at.
+      // A single way also lights the locations of its quarter.
       const there = scene.lit.length === 1 ? locationIds.filter(id => lies[id] === way?.quarter) : []
       return [
         soulThing(move.soul),

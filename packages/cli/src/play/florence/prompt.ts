@@ -35,7 +35,7 @@ export function promptText(scene: Scene): string {
   }
 }
 
-/** What is asked less often. */
+/** Questions that are asked less often. */
 function rarely(scene: Scene, frame: Frame): string {
   const { say } = scene
   const t = wordsOf(scene)

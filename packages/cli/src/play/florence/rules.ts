@@ -24,7 +24,7 @@ import {
 import type { Scene } from '../stage.ts'
 import { capital, seatsFrom, viewOf, wordsOf } from './scene.ts'
 
-/** The rules in short, how to read the table, and what everything on this very table does. */
+/** The rules in short, how to read the table, and what everything on this table does. */
 export function rulesText(scene: Scene): string {
   const { say } = scene
   const t = wordsOf(scene)
@@ -63,7 +63,7 @@ function side(card: FraudId, name: 'instant' | 'end', scene: Scene): string {
   return [cardNeeds(card, name, t), ...effects].join(' ')
 }
 
-/** What lies before each seat for the final scoring. */
+/** The cards played by each seat, for the final scoring. */
 function playedCards(scene: Scene): string[] {
   const { say } = scene
   return seatsFrom(scene).flatMap(({ seat, own }) =>

@@ -20,13 +20,13 @@ import {
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 
-/** The scene's parts in the game's own types: this stage is only ever given this game. */
+/** The scene's parts in the game's own types; this stage is only used for this game. */
 export const viewOf = (scene: Scene) => scene.view as unknown as FlorenceView
 export const asMoves = (moves: readonly Move[]) => moves as unknown as readonly FlorenceMove[]
 export const wordsOf = (scene: Scene) => scene.t as unknown as T
 export const topFrame = (scene: Scene) => topFrameOf(viewOf(scene))
 
-/** The seats in the order of play from the one whose eyes these are. */
+/** The seats in the order of play, beginning with the viewer. */
 export function seatsFrom(scene: Scene): { seat: Seat; own: SeenSeat }[] {
   const { players, seats } = viewOf(scene)
   return Array.from({ length: players }, (_, i) => ((scene.seat ?? 0) + i) % players).flatMap(seat => {
@@ -47,7 +47,7 @@ export const shortQuarter = (quarter: Quarter, scene: Scene) =>
   quarterName(quarter, wordsOf(scene)).split(' ').at(-1) ?? ''
 export const quarterLetter = (quarter: Quarter, scene: Scene) => shortQuarter(quarter, scene).charAt(0)
 
-/** One colour for one sin everywhere; beside it always stands the number of its circle. */
+/** The colour of each sin; the number of its circle always stands beside it. */
 const sinColours: Readonly<Record<SoulSin, Token>> = {
   pagan: 'bone',
   lust: 'wine',

@@ -38,10 +38,10 @@ export interface Spot {
   readonly more: string
 }
 
-/** So far one looks. */
+/** Squares further away are not listed. */
 const horizon = 30
 
-/** So many things around the viewer's piece, nearest first; before the pieces are placed, the start squares. */
+/** Up to `count` things around the viewer's piece, nearest first; before the pieces are placed, the start squares. */
 export function spotsNear(scene: Scene, count: number): Spot[] {
   const view = viewOf(scene)
   const eyes = eyesOf(scene)
@@ -136,7 +136,7 @@ function startSpots(scene: Scene): Spot[] {
   })
 }
 
-/** The squares of the outermost circle within so many steps. */
+/** The squares of the start's circle within that many steps. */
 function within(start: Square, steps: number): Square[] {
   const found = [start]
   for (let i = 0; i < steps; i++)

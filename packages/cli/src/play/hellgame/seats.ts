@@ -116,8 +116,8 @@ export function noteLines(scene: Scene): string[] {
 }
 
 /**
- * What the event does that is being carried out, what the spells and curses do that can be used or answered, or what the
- * square does to which the moves under the cursor lead. As many lines wherever the cursor is.
+ * What the present event does, what the spells and curses at hand do, or what the square under the cursor does. The number
+ * of lines does not depend on the cursor.
  */
 export function effectLines(scene: Scene, touched: Touched): string[] {
   const view = viewOf(scene)
@@ -128,7 +128,7 @@ export function effectLines(scene: Scene, touched: Touched): string[] {
     const [square, ...others] = touched.squares
     const tile = square === undefined || others.length > 0 ? undefined : view.tiles[square]
     if (tile !== undefined) return [`${square} ${tileName(tile, t)}: ${tileText(tile, view.options, t)}`]
-    // Where there is nothing to say, the goal is called to mind.
+    // Otherwise the line repeats the goal.
     return [scene.say(`hellgame.goal.${view.options.goal}`, { upkeeps: numbers.dominion.upkeeps })]
   }
   const spells = new Set(movesOf(scene.moves, 'cast', 'spell').map(move => move.spell))

@@ -1,4 +1,5 @@
 import type { GameMeta, Json, View } from '@acheron/engine'
+import { plainName } from './plainName.ts'
 
 /** A field of a view: its name in plain form, and what it holds. */
 export interface Field {
@@ -43,16 +44,6 @@ export function fieldsOf(view: View, meta: GameMeta): Fields {
 function ofSeat(name: string, value: Json): Field[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [{ name: plainName(name), value }]
   return Object.entries(value).map(([inner, each]) => ({ name: plainName(inner), value: each }))
-}
-
-/** `lateSeatGems` and `late-seat-gems` are "Late seat gems". */
-export function plainName(id: string): string {
-  const words = id
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_.]+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The words that values are told with. */

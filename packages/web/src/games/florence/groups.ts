@@ -17,13 +17,13 @@ import {
   soulText,
   wayTo,
 } from '@acheron/games/florence/board.ts'
-import { capital } from './capital.ts'
+import { capital } from './texts.ts'
 import type { Voice } from './words.ts'
 
-/** So many of one kind lie open; more are folded. */
+/** Moves of one kind that stay unfolded at most. */
 const few = 7
 
-/** Under which title a move is folded away; nothing for those that lie open. */
+/** The title under which a move is folded; empty for a move that stays open. */
 export function groupOf(view: FlorenceView, move: FlorenceMove, moves: readonly FlorenceMove[], voice: Voice): string {
   const { t, game } = voice
   const folder = folderOf(move)
@@ -53,7 +53,7 @@ export function groupOf(view: FlorenceView, move: FlorenceMove, moves: readonly 
   }
 }
 
-/** What costs a bribe, and what is of one kind by nature, always; else where there are many. */
+/** Whether a move is folded: always with a bribe and where all are of one kind, otherwise where there are many. */
 function isFolded(view: FlorenceView, move: FlorenceMove, folder: Folder, moves: readonly FlorenceMove[]): boolean {
   const has = (...kinds: FlorenceMove['do'][]) => moves.some(each => kinds.includes(each.do))
   switch (folder.kind) {
@@ -71,12 +71,12 @@ function isFolded(view: FlorenceView, move: FlorenceMove, folder: Folder, moves:
   }
 }
 
-/** What the soul brings there: nothing unless it lies down. */
+/** The points of a soul at that end; 0 unless it lies down. */
 export function pointsOf(view: FlorenceView, soul: Origin, to: string): number {
   return wayTo(view, deciderOf(view), soul, to)?.points ?? 0
 }
 
-/** The soul by what it is and where. */
+/** The soul by its kind and its place. */
 function soulTitle(view: FlorenceView, soul: Origin, { t, game }: Voice): string {
   const who = soulText(sinAt(view, soul), game)
   return isGraveyard(soul)

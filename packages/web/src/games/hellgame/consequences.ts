@@ -31,7 +31,7 @@ import {
 import { fightText } from './texts.ts'
 import type { Voice } from './words.ts'
 
-/** What follows from a move, for the right side of its line; nothing where its words say all. */
+/** What follows from a move, for the right side of its line; empty where its words say all. */
 export function consequenceOf(view: HellgameView, move: HellgameMove, voice: Voice): string {
   const { t, game } = voice
   const decider = deciderOf(view)

@@ -1,7 +1,7 @@
 import { circleName, groupOf, type HellgameMove, type HellgameView, spellName } from '@acheron/games/hellgame/board.ts'
 import type { Voice } from './words.ts'
 
-/** So many of one kind lie open; more are folded by circle. */
+/** Up to this many moves of one kind lie open; more are folded by circle. */
 const few = 7
 
 /** The title under which each move is folded away; empty for those that lie open. */
@@ -13,7 +13,7 @@ export function groupsOf(view: HellgameView, moves: readonly HellgameMove[], voi
   return titles.map(title => (titles.filter(each => each === title).length > 1 ? title : ''))
 }
 
-/** Under which title a move is folded away; nothing for those that lie open. */
+/** The title under which a move is folded away; empty if it lies open. */
 function titleOf(view: HellgameView, move: HellgameMove, ofKind: number, { t, game }: Voice): string {
   const group = groupOf(move)
   if (!group || !isFolded(view, move, ofKind)) return ''

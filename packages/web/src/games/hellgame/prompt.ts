@@ -27,12 +27,12 @@ import type { Voice } from './words.ts'
 type Sentence = Omit<Prompt, 'choices'>
 
 /** The sentence for the one who decides, and every legal move once. */
-export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Prompt {
+export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Prompt<HellgameMove> {
   const stay = moves.some(move => 'to' in move) && view.turn.used === 0 && topFrame(view)?.kind === 'movement'
   const rank = (move: HellgameMove) => (move.do === 'endMove' ? (stay ? Infinity : -1) : rankOf(move))
   const sorted = moves.toSorted((a, b) => rank(a) - rank(b))
   const groups = groupsOf(view, sorted, voice)
-  const choices = sorted.map((move, i): Choice => {
+  const choices = sorted.map((move, i): Choice<HellgameMove> => {
     const consequence = consequenceOf(view, move, voice)
     const group = groups[i]
     return {
@@ -59,7 +59,7 @@ function sentence(view: HellgameView, moves: readonly HellgameMove[], voice: Voi
     case 'movement': {
       const left = Math.max(0, stepsLeft(view))
       const title = t('ask.move', { count: left })
-      // A lesson offers less than is legal: what must be is told by the table, not by what is missing (R3.9).
+      // A lesson may leave out legal moves, so the view says whether the piece must leave (R3.9).
       const gone = view.turn.used === 0 && square !== null && isRemoved(view, square)
       if (gone && !can('endMove')) return { title, text: t('ask.move.must'), chapter: 'movement' }
       if (view.turn.slowed) return { title, text: t('ask.move.slowed'), chapter: 'movement' }

@@ -26,7 +26,7 @@ export function seatLine(view: HellgameView, seat: number, { t }: Voice): string
   ].join(' · ')
 }
 
-/** A line of nine for each seat, best first, filled as deep as it came. Nothing of how it was played. */
+/** Nine boxes for each seat, best first, filled to the deepest circle it opened. It gives nothing else away. */
 export function share(view: HellgameView, result: Result, day: string | null, { t }: Voice): string {
   const title = day === null ? t('share.title') : t('share.day', { day })
   const rows = placesOf(result).map(({ seat, place }) => {
@@ -54,7 +54,7 @@ export function fightText({ before, killed, trimmed, after }: Outcome, decider: 
   return winner === undefined ? t('fight.empty') : t('fight.held', { who, mine })
 }
 
-/** What is cried out over the rings; null for what needs no cry. */
+/** The herald's words over the rings; null for events that need none. */
 export function heraldText(event: HellgameEvent, { t, game }: Voice): string | null {
   switch (event.e) {
     case 'eventTurned':
@@ -76,7 +76,7 @@ export function heraldText(event: HellgameEvent, { t, game }: Voice): string | n
   }
 }
 
-/** Whether a walk goes on: nothing but a step, and then another. */
+/** Whether a walk goes on: a single step, followed by another. */
 export function isWalk(before: readonly HellgameEvent[], [next]: readonly HellgameEvent[]): boolean {
   const isStep = (event: HellgameEvent | undefined) => event?.e === 'moved' && event.by === 'step' && !event.ride
   return before.length > 0 && before.every(isStep) && isStep(next)

@@ -5,7 +5,7 @@ import type { GameFace } from '../../board/face.ts'
 import { dayName } from '../../ui/dates.ts'
 import { toldNames } from '../players/seats.ts'
 
-/** How it ended, as a text for others: the game tells it, the page puts in the day of a daily game and the names. */
+/** The result as a text to share, by the game, with the players' names and the day of a daily game. */
 export function resultText({ info, now }: OpenTable, face: Pick<GameFace, 'share'>, t: Say): string {
   if (!now.result) return ''
   const day = info.daily ? dayName(t.lang, info.daily) : null

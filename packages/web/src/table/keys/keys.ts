@@ -1,11 +1,11 @@
-/** What the letters mean everywhere at a table; the choices get the others. */
+/** The keys of commands. Choices get the other letters. */
 export const commands = { u: 'undo', r: 'rules', l: 'log', h: 'hint', '?': 'keys' } as const
 export type Command = (typeof commands)[keyof typeof commands] | 'redo'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'].filter(letter => !(letter in commands))
 const choiceKeys = [...'123456789', ...letters]
 
-/** The key of the choice at that place of the list; null beyond the last letter. */
+/** The key of the choice at a place in the list; null beyond the last letter. */
 export function keyOf(place: number): string | null {
   return choiceKeys[place] ?? null
 }
@@ -23,7 +23,7 @@ export type Meaning =
   | { readonly kind: 'walk'; readonly by: 1 | -1 }
   | { readonly kind: 'command'; readonly command: Command }
 
-/** What a key press asks for at a table with that many choices listed; null is none of ours. */
+/** What a key press means with that many choices listed; null when it means nothing here. */
 export function meaningOf(press: Press, choices: number): Meaning | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null
   switch (press.key) {

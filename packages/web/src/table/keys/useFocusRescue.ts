@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds after a step at which a lost focus is looked for: at once, and when the board has come to rest. */
+/** Milliseconds after a step at which to look for a lost focus: at once, and when the board is at rest. */
 const looks = [0, 250, 800]
 
 /**
- * Whoever plays by keyboard never loses the place: when what had the focus is gone after a step (the Roll button once the
- * target is met, the last choice of a game) or when the device has changed hands, the first button of the panel gets it.
+ * Keeps the focus for players with a keyboard. When the focused element disappears with a step (the Roll button when the
+ * target is met, the last choice of a game) or when the device changes hands, the panel's first button gets the focus.
  */
 export function useFocusRescue(version: number, over: boolean, handOver: boolean): void {
   const byKeyboard = useRef(false)
@@ -23,13 +23,13 @@ export function useFocusRescue(version: number, over: boolean, handOver: boolean
       removeEventListener('pointerdown', pointer, true)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, the end, and other hands may take the focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each step, at the end, and at a hand-over
   useEffect(() => {
     const rescue = () => {
       const lost = document.activeElement === null || document.activeElement === document.body
       if (!byKeyboard.current || !lost) return
       const buttons = [...document.querySelectorAll<HTMLElement>('.ask button:not(:disabled)')]
-      // What is folded away or for phones only cannot take it.
+      // A button that is folded away or for phones only cannot take it.
       buttons.find(button => button.checkVisibility())?.focus()
     }
     const timers = looks.map(after => setTimeout(rescue, after))

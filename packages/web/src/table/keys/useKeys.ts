@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { hush } from '../../ui/notes.tsx'
 import { type Command, meaningOf } from './keys.ts'
 
-/** Where keys belong to what has the focus. */
+/** Whether the focused element uses the keys itself. */
 function takesKeys(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
 }
@@ -12,8 +12,8 @@ function rows(): HTMLButtonElement[] {
 }
 
 /**
- * The keys of the table page. A board that takes a key for itself prevents its default. The arrows walk the choices, or,
- * while one looks back, the game's past; Esc leaves it.
+ * The keys of the table page. A board that takes a key for itself prevents its default. The arrows walk through the
+ * choices, or through the past during a look back, which Esc ends.
  */
 export function useKeys(
   onCommand: (command: Command) => void,

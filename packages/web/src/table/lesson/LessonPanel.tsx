@@ -11,7 +11,7 @@ interface Props {
   onSkip(): void
 }
 
-/** A step of the guided first game: what to see or to do, how far one is, and, away from the way on, the way out. */
+/** A step of the guided first game: its text, the progress, and a way out apart from the way on. */
 export function LessonPanel({ steps, at, onNext, onSkip }: Props) {
   const t = useWords()
   const [leaving, setLeaving] = useState(false)
@@ -32,7 +32,7 @@ export function LessonPanel({ steps, at, onNext, onSkip }: Props) {
       <p className="story lesson-text" key={step.id}>
         {step.text}
       </p>
-      {/* The place of the button stays when a move is asked for instead. */}
+      {/* The button's place is kept when a move is asked for instead. */}
       <div className="lesson-foot">
         {step.allow === null ? (
           <button type="button" className="button primary" onClick={onNext}>

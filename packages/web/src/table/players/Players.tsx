@@ -8,7 +8,7 @@ import './Players.css'
 interface Props {
   readonly table: OpenTable
   readonly face: GameFace
-  /** The view to read the lines from: of now, or of the moment looked at. */
+  /** The view shown: the present, or the moment looked at. */
   readonly view: OpenTable['now']['view']
   readonly acting: readonly number[]
   onSit(seat: number): void

@@ -9,7 +9,7 @@ export function botLevel(bot: string): 'random' | 'greedy' | 'search' | null {
   return level === 'random' || level === 'greedy' || level === 'search' ? level : null
 }
 
-/** A guest's name as the server gives it, in the page's language; any other as it is. */
+/** The server's name for a guest in the page's language; any other name unchanged. */
 export function personName(name: string, t: Say): string {
   const number = guest.exec(name)?.[1]
   return number === undefined ? name : t('seat.guest', { number })
@@ -19,13 +19,13 @@ export function isGuest(name: string): boolean {
   return guest.test(name)
 }
 
-/** The names of the players, the same in the list, on the board and in the log; who plays alone is "you". */
+/** The players' names for list, board and log. Somebody who plays alone is "you". */
 export function seatNames(seats: readonly SeatInfo[], t: Say): string[] {
   if (seats.length === 1 && seats[0]?.you) return [t('seat.you')]
   return toldNames(seats, t)
 }
 
-/** The names in the third person, also that of somebody who plays alone: for what is told to others. */
+/** The players' names in the third person, for texts that others read. */
 export function toldNames(seats: readonly SeatInfo[], t: Say): string[] {
   return numbered(seats.map((seat, i) => nameOf(seat, i, t)))
 }
@@ -35,7 +35,7 @@ export function isShared(seats: readonly SeatInfo[]): boolean {
   return seats.filter(seat => seat.you).length > 1
 }
 
-/** The one seat of the viewer among others, to be marked as such; null where several share the device. */
+/** The viewer's own seat, to be marked; null where several share the device or there is only one seat. */
 export function ownSeat(seats: readonly SeatInfo[]): number | null {
   const [mine, another] = seats.flatMap((seat, i) => (seat.you ? [i] : []))
   return seats.length > 1 && another === undefined ? (mine ?? null) : null
@@ -53,7 +53,7 @@ function nameOf(seat: SeatInfo, i: number, t: Say): string {
 
 const numerals = ['I', 'II', 'III', 'IV', 'V']
 
-/** Two of the same name are told apart by a numeral. */
+/** Players of the same name get numerals. */
 function numbered(names: readonly string[]): string[] {
   return names.map((name, i) => {
     if (names.filter(other => other === name).length === 1) return name

@@ -1,7 +1,7 @@
 import { useWords } from '../../app/words.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-/** Before a move that gives up. */
+/** Asks before a move that gives the game up. */
 export function ConfirmDialog({ onAnswer }: { onAnswer(yes: boolean): void }) {
   const t = useWords()
   return (

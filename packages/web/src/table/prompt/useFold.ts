@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'acheron.choices'
 
-/** Whether the choices are folded on a narrow page, as it was left the last time; folded at first, so that the board is seen. */
+/** Whether the choices are folded on a narrow page. Remembered; folded at first, so that the board is seen. */
 export function useFold(): readonly [folded: boolean, toggle: () => void] {
   const [folded, setFolded] = useState(() => read() !== 'open')
   const toggle = () => {
@@ -10,7 +10,7 @@ export function useFold(): readonly [folded: boolean, toggle: () => void] {
     try {
       localStorage.setItem(key, folded ? 'open' : 'folded')
     } catch {
-      // no storage: it lasts as long as the page
+      // no storage: remembered as long as the page is open
     }
   }
   return [folded, toggle]

@@ -4,7 +4,7 @@ import type { TableSource } from '../source.ts'
 
 interface Point {
   readonly move: Move
-  /** What was pointed at before a move says nothing of the position after it. */
+  /** The version it was pointed at in: after the next move it means nothing. */
   readonly version: number
 }
 
@@ -13,7 +13,7 @@ export function usePointed(source: TableSource, version: number): [Move | null, 
   const [point, setPoint] = useState<Point | null>(null)
   const setPointed = useCallback(
     (move: Move | null) => {
-      // A choice that goes with its position loses the focus: nothing to draw anew.
+      // A choice that disappears with its position loses the focus; that needs no redraw.
       if (source.snapshot().table?.now.version !== version) return
       setPoint(known => (isSame(known, move, version) ? known : move && { move, version }))
     },

@@ -1,12 +1,12 @@
 import type { ShownStep } from '@acheron/engine'
 
-/** More than that is not watched but read: the log has it. */
+/** The most moments that are played back; earlier ones stand in the log. */
 const most = 12
 
 /**
- * The moments to show before the present one: one after each new decision but the last. None when there is but one new
- * decision, when all are my own, or when something was taken back. To somebody who was away the table is first shown as it
- * was left, so one decision is enough then.
+ * The moments to show before the present one: one after each new decision but the last. There are none when there is only
+ * one new decision, when all are the viewer's own, or when something was undone. A viewer who was away is first shown the
+ * table as it was left, so that one decision is enough.
  */
 export function playbackOf(
   steps: readonly ShownStep[],

@@ -1,7 +1,7 @@
-/** What was last seen at each table, so that a table that is opened again plays back what others did meanwhile. */
+/** The version last seen at each table, so that a table opened again can play back what others did meanwhile. */
 
 const key = 'acheron.seen'
-/** Of so many tables; the one looked at longest ago is forgotten first. */
+/** How many tables are remembered; the one looked at longest ago is dropped first. */
 const most = 60
 
 type Seen = readonly (readonly [id: string, version: number])[]

@@ -7,9 +7,9 @@ import { keepSeen } from './seen.ts'
 import type { Unseen } from './useUnseen.ts'
 
 export interface Playback {
-  /** What is shown instead of the present; null when all has been shown. Its view is null until the first has come. */
+  /** The moment shown instead of the present; null when all were shown. Its view is null until the first has come. */
   readonly moment: { readonly entry: number; readonly view: View | null; readonly events: readonly GameEvent[] } | null
-  /** What the last of the new decisions brought, or all of it when there was nothing to play back. */
+  /** The events of the last new decision, or of all when there was nothing to play back. */
   readonly events: readonly GameEvent[]
   /** The viewer was away when it happened. */
   readonly away: boolean
@@ -28,10 +28,10 @@ interface Plan {
   readonly played: boolean
 }
 
-/** When several decisions came at once, others' among them, they are shown one after the other, with a way to skip. */
+/** Shows several new decisions, others' among them, one after the other. It can be skipped. */
 export function usePlayback(source: TableSource, unseen: Unseen, now: TableView): Playback {
   const [plan, setPlan] = useState<Plan>({
-    // What came before the page was opened is still to be planned.
+    // Steps from before the page was opened are planned by the next render.
     version: unseen.steps.length > 0 ? -1 : unseen.version,
     view: now.view,
     before: now.view,
@@ -65,7 +65,7 @@ export function usePlayback(source: TableSource, unseen: Unseen, now: TableView)
     if (next === undefined) keepSeen(source.id, plan.version)
   }, [source, next, plan.version])
   return {
-    // Until the first moment has come the page stays as it was.
+    // Until the first moment has come the page shows the view before.
     moment: next === undefined ? null : (shown ?? { entry: next - 1, view: plan.before, events: nothing }),
     events: plan.played ? (steps.at(-1)?.events ?? nothing) : away ? nothing : unseen.events,
     away,

@@ -8,9 +8,9 @@ import type { TableSource } from '../source.ts'
 export interface Replay {
   /** The decision looked at; null is the present. */
   readonly at: number | null
-  /** How it was then; until it has come the moment looked at before, which says itself which it is; null at first. */
+  /** The moment shown. Until the one asked for has come it is the one before; null at first. */
   readonly past: PastView | null
-  /** Why the moment cannot be had: the line is lost, or other rules than today's were played by then; null when it can. */
+  /** Why the moment cannot be shown: no connection, or it was played by other rules; null when it can. */
   readonly failed: 'now' | 'rules' | null
   again(): void
   go(entry: number | null): void
@@ -23,7 +23,7 @@ export function useReplay(source: TableSource, entries: number, version: number)
   const [past, setPast] = useState<PastView | null>(null)
   const [failed, setFailed] = useState<Replay['failed']>(null)
   const [tries, setTries] = useState(0)
-  // The version belongs to it: after an undo the same number is another moment.
+  // After an undo the same number is another moment, so a new version asks again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     setFailed(null)

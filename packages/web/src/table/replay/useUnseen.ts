@@ -1,10 +1,10 @@
 import type { OpenTable } from '@acheron/protocol'
 import { useState, useSyncExternalStore } from 'react'
 import { seenVersion } from './seen.ts'
-import { type Fresh, since } from './useFresh.ts'
+import { type NewSteps, since } from './useNewSteps.ts'
 
-export interface Unseen extends Fresh {
-  /** The viewer was away meanwhile: the page has just been opened, or lay behind others. */
+export interface Unseen extends NewSteps {
+  /** The viewer was away: the page has just been opened, or was hidden. */
   readonly away: boolean
 }
 
@@ -16,8 +16,8 @@ function subscribe(onChange: () => void): () => void {
 const inSight = () => !document.hidden
 
 /**
- * What is new to the viewer: all that has come since the table was last looked at, in this visit or in an earlier one.
- * While the page lies behind others nothing is seen.
+ * What is new to the viewer: everything since the table was last looked at, in this visit or an earlier one. A hidden page
+ * counts as not looked at.
  */
 export function useUnseen(id: string, table: OpenTable): Unseen {
   const visible = useSyncExternalStore(subscribe, inSight)

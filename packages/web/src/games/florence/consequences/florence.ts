@@ -8,12 +8,12 @@ import {
   deciderOf,
   type Effect,
   effectText,
-  type FlorenceMove,
   type FlorenceView,
   guestChoices,
   infamyText,
   lastStepInfamy,
   locations,
+  type MoveOf,
   memberChoices,
   openFloors,
   type Sin,
@@ -22,14 +22,11 @@ import {
   sinOf,
   topLevel,
 } from '@acheron/games/florence/board.ts'
+import { small } from '../texts.ts'
 import type { Voice } from '../words.ts'
-import { small } from './small.ts'
 
-type SendMove = Extract<FlorenceMove, { do: 'send' }>
-type AccuseMove = Extract<FlorenceMove, { do: 'accuse' }>
-
-/** R5.3: what the location then asks; where it can do nothing, that is said before anybody is sent there. */
-export function sentThere(view: FlorenceView, { location }: SendMove, { t }: Voice): string {
+/** R5.3: what the location then asks, or that it can do nothing. */
+export function sentThere(view: FlorenceView, { location }: MoveOf<'send'>, { t }: Voice): string {
   const seat = deciderOf(view)
   const mine = view.seats[seat]
   if (!mine) return ''
@@ -56,10 +53,10 @@ export function sentThere(view: FlorenceView, { location }: SendMove, { t }: Voi
 }
 
 /** R6.4, steps 4 and 5: the bonus tile of the track, then Dante. */
-export function accused(view: FlorenceView, { location }: AccuseMove, voice: Voice): string {
+export function accused(view: FlorenceView, { location }: MoveOf<'accuse'>, voice: Voice): string {
   const { sin } = locations[location]
   const effects: readonly Effect[] = bonusTiles[view.bonusTiles[sin]].effects
-  const texts = effects.map(effect => small(effectText(effect, voice.game), voice))
+  const texts = effects.map(effect => small(effectText(effect, voice.game), voice.t.lang))
   const bonus = voice.t('then.tile', { effects: list(voice.t.lang, texts) })
   return [bonus, danteNext(view, sin, voice)].filter(Boolean).join(' · ')
 }

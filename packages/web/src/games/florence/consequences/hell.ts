@@ -3,7 +3,6 @@ import {
   circleOf,
   cubeValue,
   deciderOf,
-  type FlorenceMove,
   type FlorenceView,
   gatherMost,
   guardians,
@@ -12,6 +11,7 @@ import {
   listEffects,
   locationIds,
   locationName,
+  type MoveOf,
   quarterName,
   returnDrachmas,
   type ShieldId,
@@ -20,9 +20,6 @@ import {
   sinAt,
 } from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
-
-type GuardianMove = Extract<FlorenceMove, { do: 'guardian' }>
-type EffectMove = Extract<FlorenceMove, { do: 'effect' }>
 
 /** The two locations that the shield's quarter opens. */
 export function placesOf(view: FlorenceView, to: ShieldId, { t, game }: Voice): string {
@@ -34,7 +31,7 @@ export function placesOf(view: FlorenceView, to: ShieldId, { t, game }: Voice): 
   )
 }
 
-/** R2.6: from where souls may then come through the gate, and the quarter it leads to. */
+/** R2.6: the shields from which souls can then pass the gate, and its quarter. */
 export function gateOpens(view: FlorenceView, gate: ShieldId, { t, game }: Voice): string {
   const { shields, circles } = hellFor(view.players)
   const below = shields[gate]
@@ -51,7 +48,7 @@ export function cubeAfter({ cubes }: FlorenceView, sin: Sin, { t }: Voice): stri
 }
 
 /** R10.2: what the guardian could do in that circle. */
-export function guardianThere(view: FlorenceView, move: GuardianMove, { t }: Voice): string {
+export function guardianThere(view: FlorenceView, move: MoveOf<'guardian'>, { t }: Voice): string {
   const { guardian, circle } = move
   const effects = listEffects(view, deciderOf(view), guardian, circle)
   if (effects.length === 0) return t('then.nobody')
@@ -74,7 +71,7 @@ export function guardianThere(view: FlorenceView, move: GuardianMove, { t }: Voi
 }
 
 /** R2.4: what a soul brings that comes to its own circle. */
-function pointsOf(view: FlorenceView, { soul, to }: EffectMove): number {
+function pointsOf(view: FlorenceView, { soul, to }: MoveOf<'effect'>): number {
   const circle = to === undefined ? 0 : (hellFor(view.players).shields[to]?.circle ?? 0)
   return soul !== undefined && circleOf(sinAt(view, soul)) === circle ? infamyOf(circle) : 0
 }

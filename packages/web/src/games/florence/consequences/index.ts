@@ -3,7 +3,6 @@ import {
   deciderOf,
   type FlorenceMove,
   type FlorenceView,
-  type Frame,
   familyText,
   panelReward,
   topFrame,
@@ -13,7 +12,7 @@ import { accused, sentThere } from './florence.ts'
 import { cubeAfter, gateOpens, guardianThere, placesOf } from './hell.ts'
 import { barrelFor, cardDoes, guestFor } from './house.ts'
 
-/** What follows from a move, for the right side of its line; nothing where its words say all. */
+/** What follows from a move, for the right side of its line; empty where its words say all. */
 export function consequenceOf(view: FlorenceView, move: FlorenceMove, voice: Voice): string {
   return [thenOf(view, move, voice), loansOf(view, move, voice)].filter(Boolean).join(' · ')
 }
@@ -63,7 +62,7 @@ function thenOf(view: FlorenceView, move: FlorenceMove, voice: Voice): string {
   }
 }
 
-/** R3.3: what the loans that it takes add to the debt of the final scoring; on the last space nothing more. */
+/** R3.3: what the move's loans add to the debt of the final scoring; nothing on the last space. */
 function loansOf(view: FlorenceView, move: FlorenceMove, { t }: Voice): string {
   const loans = 'loans' in move ? (move.loans ?? 0) : 0
   const boat = view.seats[deciderOf(view)]?.boat ?? 0
@@ -72,8 +71,8 @@ function loansOf(view: FlorenceView, move: FlorenceMove, { t }: Voice): string {
   return before === after ? '' : t('then.loan', { before, after })
 }
 
-/** Nothing of the turn is left below the open decision. */
+/** Whether the open decision is the last of the turn. */
 function endsTurn({ flow }: FlorenceView): boolean {
-  const below = (flow as readonly Frame[]).slice(0, -1)
+  const below = flow.slice(0, -1)
   return below.every(frame => frame.kind === 'turns' || (frame.kind === 'accusation' && frame.next === 'end'))
 }

@@ -7,5 +7,5 @@ import { loadWords } from './words/compiled/load.ts'
 /** The words of the end and of the lines about a seat, with those of the rules. */
 export type EndVoice = Voice<Words, T>
 
-/** To be loaded with the face, before any of it is shown. */
+/** Loaded with the face, before any of it is shown. */
 export const { loadVoice: loadEnd, voiceOf: endVoice } = voicesOf(loadWords, florence.words)

@@ -16,7 +16,7 @@ const guardians: readonly GuardianId[] = ['minos', 'medusa']
 
 export const options: JsonObject = { locationLayout: 'fixed', guardians: [...guardians] }
 
-/** The tiles of lust and of heresy are those that the lesson rests on. */
+/** The lesson needs these tiles of lust and heresy. */
 const silver: readonly TileId[] = ['S1']
 const gold: readonly TileId[] = ['G2']
 /** The top of the plague deck: what lies in the graveyard at first. */
@@ -41,7 +41,7 @@ export function chance(): ChanceResult[] {
   ]
 }
 
-/** The rival brings a greed soul within reach, accuses at the Haystack, and leaves a lust soul by the way. */
+/** The rival's moves bring a greed soul within reach, accuse at the Haystack, and leave a lust soul on the way. */
 export const others: readonly FlorenceMove[] = [
   { do: 'lead', soul: 'graveyard:heresy', to: 'A1-6' },
   { do: 'send', kind: 'noble', location: 'bank' },

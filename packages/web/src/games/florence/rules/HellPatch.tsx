@@ -35,7 +35,7 @@ const down = 66
 const gates = 40
 const soul = 30
 
-/** Some circles of Hell as a position has them, with all ends of one soul as the rules find them. */
+/** Some circles of Hell in a position, with all ends that the rules find for one soul. */
 export function HellPatch({ state, from, to, led, small = false }: Props) {
   const { shields, circles } = hellFor(state.players)
   const ways = led ? waysOf(state, 0, led) : []

@@ -39,7 +39,7 @@ const Arrow = () => <i className="flb-arrow">→</i>
 
 const ofCircle = (circle: number) => ({ '--circle': `var(--circle-${circle})` }) as CSSProperties
 
-/** Nobody's position: the figures put on the board what they are about. */
+/** An empty position; each figure puts its own pieces on it. */
 const empty = florence.setup(configOf(florence, 2, {}), Generator.seeded('book'))
 
 export function BoardFigure({ caption }: Captioned) {

@@ -41,7 +41,6 @@ import {
 } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
 import { type BookRow, BookTable, type BookWords } from '../../../board/book.tsx'
-import { capital } from '../capital.ts'
 import {
   guardianIcons,
   Icon,
@@ -53,9 +52,10 @@ import {
   tileIcons,
 } from '../stage/Icon.tsx'
 import { Soul } from '../stage/Soul.tsx'
+import { capital } from '../texts.ts'
 import './tables.css'
 
-/** A thing as the book lists it, all of it in words. */
+/** A thing of the book's lists, in words. */
 interface Row extends BookRow {
   readonly name: string
   readonly cells: readonly string[]

@@ -45,7 +45,7 @@ import { options } from '@acheron/games/florence/meta.ts'
 const shieldsFor = (players: number) => Object.keys(hellFor(players).shields).length
 const soulsInAll = (players: number) => Object.values(soulsFor(players)).reduce((sum, count) => sum + count, 0)
 
-/** Every amount that the book names and the game knows: none of them is written into its sentences. */
+/** Every amount that the book names. The sentences have placeholders for them. */
 export function values(game: T): Record<string, string | number> {
   return {
     shieldsTwo: shieldsFor(2),

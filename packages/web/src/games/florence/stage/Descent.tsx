@@ -7,7 +7,7 @@ interface Props {
   readonly voice: Voice
 }
 
-/** How far the game is: Dante's way down, step by step, and what his last step means. */
+/** How far the game is: Dante's steps, and what the last one means. */
 export function Descent({ view: { dante, players, end }, voice: { t } }: Props) {
   const steps = dantePath(players).map((_, i) => i + 1)
   const all = steps.length

@@ -8,10 +8,10 @@ import { Graveyard } from './Graveyard.tsx'
 import { geometryOf } from './geometry.ts'
 import { HellLines } from './HellLines.tsx'
 import { Shields } from './Shields.tsx'
-import type { Stage } from './useStage.ts'
+import type { FlorenceStage } from './stage.ts'
 
 interface Props {
-  readonly stage: Stage
+  readonly stage: FlorenceStage
   readonly voice: Voice
   readonly shape: ShapeName
 }

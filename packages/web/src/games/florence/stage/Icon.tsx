@@ -10,7 +10,7 @@ import type {
   StepKind,
   TileId,
 } from '@acheron/games/florence/board.ts'
-import { Picture, PictureAt } from '../../../board/Picture.tsx'
+import { iconsOf } from '../../../board/Icon.tsx'
 import { icons } from '../icons.ts'
 
 export type IconName = keyof typeof icons
@@ -75,15 +75,7 @@ export const stepIcons: Readonly<Record<StepKind, IconName>> = {
   E: 'laurels',
 }
 
-/** A picture among words. It says nothing to a screen reader: words stand beside it. */
-export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {
-  return <Picture path={icons[name]} className={`fl-icon ${className}`} />
-}
-
-/** The same inside a drawing, its middle at that place. */
-export function Mark({ name, ...place }: { name: IconName; x: number; y: number; size: number }) {
-  return <PictureAt path={icons[name]} className="fl-mark" {...place} />
-}
+export const { Icon, Mark, iconElement } = iconsOf(icons, 'fl')
 
 /** What a bonus tile gives, as a picture and a number. */
 export const tileIcons: Readonly<Record<TileId, { readonly icon: IconName; readonly count?: number }>> = {

@@ -25,12 +25,16 @@ import {
   tileName,
 } from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
-import type { Stage } from './useStage.ts'
+import type { FlorenceStage } from './stage.ts'
 
-/** What everything in Hell is and does, in words: for those who point at it and those who do not see it. */
+/** What everything in Hell is and does, in words: labels for pointers and screen readers. */
 
-/** A shield with its quarter, its soul, and what it would bring as the end of the way that is shown. */
-export function shieldText({ view, ways }: Pick<Stage, 'view' | 'ways'>, id: ShieldId, { t, game }: Voice): string {
+/** A shield with its quarter, its soul, and its points as the end of the way that is shown. */
+export function shieldText(
+  { view, ways }: Pick<FlorenceStage, 'view' | 'ways'>,
+  id: ShieldId,
+  { t, game }: Voice,
+): string {
   const shield = hellFor(view.players).shields[id]
   const soul = view.hell[id]
   const end = ways?.ends.find(({ to }) => to === id)
@@ -49,7 +53,11 @@ export function plagueText(card: PlagueId, { t, game }: Voice): string {
   return t('plague', { name: plagueName(card, game), souls: soulsList(plagueCards[card], game) })
 }
 
-export function gateText({ view, names }: Pick<Stage, 'view' | 'names'>, gate: ShieldId, { t, game }: Voice): string {
+export function gateText(
+  { view, names }: Pick<FlorenceStage, 'view' | 'names'>,
+  gate: ShieldId,
+  { t, game }: Voice,
+): string {
   const holders = seatsOf(view).filter(seat => view.seats[seat]?.discs.includes(gate))
   const who = withNames(list(t.lang, holders.map(seatMark)), names)
   return t('gate', { gate: gateName(gate, game), count: holders.length, who })
@@ -70,7 +78,11 @@ export function tileText(view: FlorenceView, sin: Sin, { t, game }: Voice): stri
 }
 
 /** Who stands where on a sin track, and who has its diploma. */
-export function trackText({ view, names }: Pick<Stage, 'view' | 'names'>, sin: Sin, { t, game }: Voice): string {
+export function trackText(
+  { view, names }: Pick<FlorenceStage, 'view' | 'names'>,
+  sin: Sin,
+  { t, game }: Voice,
+): string {
   const on = seatsOf(view).filter(seat => (view.seats[seat]?.skulls[sin] ?? 0) > 0)
   const skulls = on.map(seat => t('track.skull', { who: seatMark(seat), level: view.seats[seat]?.skulls[sin] ?? 0 }))
   const holders = seatsOf(view).filter(seat => view.seats[seat]?.diplomas.includes(sin))

@@ -4,6 +4,7 @@ import {
   allDemonsOf,
   endOf,
   factoriesOf,
+  type HellgameState,
   type HellgameView,
   pointsOf,
   throneHolder,
@@ -15,17 +16,17 @@ import { Sigil } from '../../../icons/Sigil.tsx'
 import { Icon } from '../stage/Icon.tsx'
 import { numerals } from '../stage/Seats.tsx'
 import { type Voice, voiceOf } from '../words.ts'
+import '../../../board/board.css'
 import './end.css'
 
 /** How the game ended: who won and why, and what decided every place. */
-export function End({ view: seen, result, names, language }: EndProps) {
-  const view = seen as unknown as HellgameView
+export function End({ view, result, names, language }: EndProps<HellgameState>) {
   const voice = voiceOf(language)
   const { t } = voice
   const winners = result.winners.map(seat => names[seat] ?? '')
   const { goal } = view.options
   return (
-    <section className="hellgame hg-end">
+    <section className="board-root hellgame hg-end">
       <h2>{t('end.title', { who: list(language, winners), count: winners.length })}</h2>
       <p className="hg-verdict">{t(`end.by.${endOf(view)}`, { round: view.round, upkeeps: view.upkeeps })}</p>
       {goal === 'dominion' ? (

@@ -38,7 +38,7 @@ const either =
 const step = lessonStep<HellgameMove>
 
 /** The guided first game: five rounds against a rival, from the rim to the first upkeep. */
-export async function lesson(language: Language): Promise<Lesson> {
+export async function lesson(language: Language): Promise<Lesson<HellgameMove>> {
   const [t, game] = await Promise.all([loadWords(language), hellgame.words(language)])
   const { movement, sources, unlocking, upkeep } = numbers
   const two = amountsText(incomeOf('F-souls', 'two'), game)

@@ -28,7 +28,7 @@ function tiles<T extends string>(
     const fixed = laid[square]
     if (fixed !== undefined) rest.splice(rest.indexOf(fixed), 1)
   }
-  // From the end of the box: then the first squares do not all show the same.
+  // Taken from the end of the box, so that the first squares do not all show the same.
   return squares.map(square => laid[square] ?? rest.pop() ?? '')
 }
 

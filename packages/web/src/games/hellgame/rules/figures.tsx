@@ -15,11 +15,12 @@ import { Square, Tile } from '../stage/Tile.tsx'
 import '../stage/board.css'
 import '../stage/pieces.css'
 import '../stage/rings.css'
+import '../../../board/board.css'
 import './figures.css'
 
 function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
-    <BookFigure className="hellgame hgb-figure" caption={caption}>
+    <BookFigure className="board-root hellgame hgb-figure" caption={caption}>
       {children}
     </BookFigure>
   )

@@ -27,6 +27,7 @@ import { BookTable, type BookWords } from '../../../board/book.tsx'
 import { curseIcons, eventIcons, Icon, itemIcons, spellIcons } from '../stage/Icon.tsx'
 import { Square } from '../stage/Tile.tsx'
 import { prices } from './values.ts'
+import '../../../board/board.css'
 import './figures.css'
 
 /** A thing as the book lists it. */
@@ -86,7 +87,7 @@ export function ThingsTable({ rows, t }: { readonly rows: readonly Row[]; readon
   const hasPrice = rows.some(({ mana }) => mana !== undefined)
   return (
     <BookTable
-      className="hellgame hgb-figure"
+      className="board-root hellgame hgb-figure"
       columns={[t('column.name'), ...(hasPrice ? [t('column.mana')] : []), t('column.effect')]}
       rows={rows.map(({ mana, text, ...row }) => ({
         ...row,
@@ -106,7 +107,7 @@ export function ThingsTable({ rows, t }: { readonly rows: readonly Row[]; readon
 export function PricesTable({ t, game }: { readonly t: BookWords; readonly game: HellgameWords }) {
   return (
     <BookTable
-      className="hellgame hgb-figure hgb-prices"
+      className="board-root hellgame hgb-figure hgb-prices"
       columns={[t('column.circle'), t('column.price')]}
       rows={prices.map(({ circle, souls }) => ({
         id: String(circle),

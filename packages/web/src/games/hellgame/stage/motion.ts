@@ -1,4 +1,3 @@
-import type { GameEvent } from '@acheron/engine'
 import {
   type Amounts,
   circleSizes,
@@ -10,13 +9,13 @@ import {
   type Square,
 } from '@acheron/games/hellgame/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { type Point, picture, Sky } from './flights.ts'
+import { type Point, Sky } from './flights.ts'
 import { leg } from './geometry.ts'
-import { type Holding, holdingIcons } from './Icon.tsx'
+import { type Holding, holdingIcons, iconElement } from './Icon.tsx'
 
 interface Scene {
   readonly view: HellgameView
-  readonly events: readonly GameEvent[]
+  readonly events: readonly HellgameEvent[]
   readonly motion: boolean
 }
 
@@ -24,7 +23,7 @@ interface Scene {
 const times = { step: 190, leap: 380, wind: 480, apart: 70 }
 const easeOut = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
-/** Lets pieces travel along the links, demons come and go, sources turn and coins fly, as the events tell it. */
+/** Animates the events: pieces travel along links, demons come and go, sources turn, coins fly. */
 export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): void {
   const known = useRef<Pick<Scene, 'view' | 'events'> | null>(null)
   const sky = useRef<Sky | null>(null)
@@ -38,13 +37,12 @@ export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): vo
     sky.current ??= new Sky(layer)
     sky.current.clear()
     if (before === null || before.events === scene.events) return
-    const events = scene.events as readonly HellgameEvent[]
-    if (scene.motion) new Play(stage, sky.current).all(events)
-    else fade(stage, events)
+    if (scene.motion) new Play(stage, sky.current).all(scene.events)
+    else fade(stage, scene.events)
   })
 }
 
-/** Reduced motion: what has changed comes in softly. */
+/** Reduced motion: what has changed fades in. */
 function fade(stage: HTMLElement, events: readonly HellgameEvent[]): void {
   for (const event of events)
     if (event.e === 'moved' || event.e === 'pieceStarted')
@@ -79,7 +77,7 @@ class Play {
     this.#ways.set(seat, way)
   }
 
-  /** A piece along its legs, in the drawing's own measure; it comes to stand where the view has it. */
+  /** Moves a piece along its legs, in units of the drawing, to the place that the view gives it. */
   #walk(seat: number, way: readonly { path: string; takes: number }[]): void {
     const piece = this.#find(`[data-piece="${seat}"]`)
     if (!piece) return
@@ -126,7 +124,7 @@ class Play {
     if (!start || !end) return
     const shown = Math.min(count, 5)
     for (let i = 0; i < shown; i++) {
-      this.#sky.fly(picture(holdingIcons[what], `hg-coin-${what}`), start, end, this.#time + i * times.apart)
+      this.#sky.fly(iconElement(holdingIcons[what], `hg-coin-${what}`), start, end, this.#time + i * times.apart)
     }
     const counter = this.#find(to)
     if (counter)
@@ -161,7 +159,7 @@ class Play {
     if (!from) return
     for (let i = 0; i < count; i++) {
       const to = { x: from.x + (i - (count - 1) / 2) * 22, y: from.y - 46 }
-      this.#sky.fly(picture('gargoyle', 'hg-dead'), from, to, this.#time + i * 90, 760)
+      this.#sky.fly(iconElement('gargoyle', 'hg-dead'), from, to, this.#time + i * 90, 760)
     }
   }
 

@@ -2,7 +2,7 @@ import type { HellgameMove, HellgameView } from '@acheron/games/hellgame/board.t
 import { useEffect, useRef, useState } from 'react'
 import { onward, type Way, wayFrom } from './way.ts'
 
-/** Each step is seen before the next one is made; one that fell on a busy table is made again. */
+/** Milliseconds between two steps, so that each is seen, and until a step is sent again to a table that was busy. */
 const pace = { moving: 240, still: 90 }
 const again = 800
 

@@ -5,7 +5,7 @@ import { Num } from './Num.tsx'
 
 type Plain = Exclude<InstantCode | EndCode, `${string}:${string}`>
 
-/** What stands for an effect that is about no sin; a cup before it counts infamy for each. */
+/** The picture of an effect that concerns no sin. A cup before it means infamy for each. */
 const pictures: Readonly<Record<Plain, ReactNode>> = {
   florins3: (
     <>

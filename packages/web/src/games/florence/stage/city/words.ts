@@ -10,10 +10,10 @@ export type CityVoice = Voice<Words, T>
 
 const voices = voicesOf(loadWords, florence.words)
 
-/** To be loaded with the face, before any of it is shown. */
+/** Loaded with the face, before any of it is shown. */
 export const loadCity = voices.loadVoice
 
-/** The same language as the board's own voice. */
+/** The words in the language of the board's own voice. */
 export function cityVoice({ t }: { readonly t: { readonly lang: Language } }): CityVoice {
   return voices.voiceOf(t.lang)
 }

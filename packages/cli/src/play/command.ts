@@ -39,7 +39,8 @@ export async function run(args: readonly string[]): Promise<void> {
     const spec = specs[seat - (players - specs.length)]
     return spec === undefined ? null : makeBot(game, spec)
   })
-  const [say, words, stage] = await Promise.all([loadWords(language), game.words(language), stageOf(entry.meta.id)])
+  const stage = await stageOf(entry.meta.id)
+  const [say, words] = await Promise.all([loadWords(language), game.words(language), stage.load?.(language)])
 
   const names = seatNames(players, say)
   const mode = await openMode()

@@ -39,7 +39,7 @@ export function Board({ tale, champion }: Props) {
             move={option === undefined ? null : tale.moveFor(option)}
             className="chr-slot"
             label={label}
-            reading={() => ({ title: label, kind: '', lines: [t(`slot.about.${sign}`)] })}
+            help={() => ({ title: label, kind: '', lines: [t(`slot.about.${sign}`)] })}
           >
             <span data-sign={sign}>{sign !== 'empty' && sign !== 'ready' && <Icon name={signs[sign]} />}</span>
           </Lit>
@@ -56,7 +56,7 @@ export function Board({ tale, champion }: Props) {
               move={null}
               className="chr-sin"
               label={sin ? nameOf(game, 'sin', sin) : t('sin.hidden')}
-              reading={() =>
+              help={() =>
                 sin
                   ? { title: nameOf(game, 'sin', sin), kind: t('sin'), lines: sinText(sin, game) }
                   : { title: t('sin.hidden'), kind: '', lines: [] }

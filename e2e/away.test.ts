@@ -43,13 +43,15 @@ test('what others did while one was away is played back, from where one left, wi
   await red.page.reload()
   await ice.page.goto(address)
   await ice.page.getByRole('button', { name: 'Sit down' }).first().click()
-  // The past is asked for moment by moment: the first comes, the others wait until they may.
+  // The past comes in blocks. Of the first the server sends one moment; the others wait until they may come.
   const asked: string[] = []
   let may = Promise.withResolvers<void>()
   await red.page.route('**/api/tables/*/past/*', async route => {
     asked.push(route.request().url())
     if (asked.length > 1) await may.promise
-    await route.continue()
+    const response = await route.fetch()
+    const { moments } = (await response.json()) as { moments: unknown[] }
+    await route.fulfill({ response, json: { moments: asked.length === 1 ? moments.slice(0, 1) : moments } })
   })
 
   await deck(red.page).click()
@@ -71,12 +73,13 @@ test('what others did while one was away is played back, from where one left, wi
   may.resolve()
   await yours(red.page).waitFor()
   expect(await imps(red.page)).toEqual(await imps(ice.page))
-  expect(asked).toHaveLength(played)
+  const requests = asked.length
+  expect(requests).toBeLessThanOrEqual(2 + Math.floor(played / 8))
 
   // Seen is seen.
   await red.page.reload()
   await yours(red.page).waitFor()
-  expect(asked).toHaveLength(played)
+  expect(asked).toHaveLength(requests)
 
   may = Promise.withResolvers()
   await deck(red.page).click()

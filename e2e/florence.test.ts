@@ -40,7 +40,7 @@ test('two at one table: a whole game, and nobody is told the cards of another or
   await playTogether(viewers, plan, makeMove, async ({ seat, page }, { before, after }, told, what) => {
     const infamy = Object.values(after.seats).map(each => each.infamy)
     await expect.poll(() => seenOn(page), { message: what }).toEqual(infamy)
-    // What is told of a step may name what was open before it or is so now, and nothing else.
+    // A log line may name only cards that were open before the step or are open now.
     const open = cardsOpenTo(seat, before).union(cardsOpenTo(seat, after))
     expect(
       cardsIn(told).filter(card => !open.has(card)),
@@ -60,7 +60,9 @@ test('a soul that is touched shows every end with its way, its points and its qu
     page,
     florenceUntil(({ flow, turn }) => turn.number > 12 && flow.at(-1)?.kind === 'hell'),
   )
-  const souls = await gold(page, '.fl-spot').evaluateAll(all => all.map(each => each.getAttribute('data-thing') ?? ''))
+  const souls = await gold(page, '.board-spot').evaluateAll(all =>
+    all.map(each => each.getAttribute('data-thing') ?? ''),
+  )
   const ends = board(page).locator('.fl-shield:has([data-end="true"])')
   let most = 0
   for (const soul of souls) {

@@ -1,5 +1,5 @@
 import { hellgame } from '@acheron/games/hellgame'
-import type { EventId } from '@acheron/games/hellgame/events.ts'
+import type { EventId } from '@acheron/games/hellgame/board.ts'
 import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { goldSquares, hellUntil, openHell, openHellRecord, square, touchGold } from './hellgame.ts'
@@ -74,7 +74,7 @@ test('two at one table: a whole game to its end, and nobody is told where the ev
       expect(told, what).toContain(`"${name}":null`)
       expect(told, what).not.toContain(`"${name}":"${event}"`)
       expect(labels[name], what).toMatch(/\w/)
-      expect(labels[name], what).not.toContain(words(`event.${event as EventId}`))
+      expect(labels[name], what).not.toContain(words(`eventTile.${event as EventId}`))
     }
     expect(/"deck":\[[^\]]*"[^\]]*\]/.exec(told), what).toBe(null)
   })

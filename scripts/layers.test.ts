@@ -18,7 +18,7 @@ const layers: Record<string, Layer> = {
   engine: { imports: [], forbidden: [...CHANCE_AND_SYSTEM, 'performance'] },
   games: { imports: ['@acheron/engine'], forbidden: [...CHANCE_AND_SYSTEM, 'performance'] },
   bots: { imports: ['@acheron/engine'], forbidden: CHANCE_AND_SYSTEM }, // a search may have a time budget
-  protocol: { imports: ['@acheron/engine'], forbidden: [...CHANCE_AND_SYSTEM, 'performance'] },
+  protocol: { imports: ['@acheron/engine', 'typebox'], forbidden: [...CHANCE_AND_SYSTEM, 'performance'] },
   server: {
     imports: [
       '@acheron/engine',
@@ -116,6 +116,11 @@ test.each(Object.keys(layers))('%s keeps to its layer', name => {
   const files = sources(name)
   expect(files.length, `source files seen in ${name}`).toBeGreaterThan(0)
   expect(files.flatMap(path => complaints(path, readFileSync(join(packages, path), 'utf8')))).toEqual([])
+})
+
+test('the page loads no schemas', () => {
+  const says = (path: string) => readFileSync(join(packages, path), 'utf8')
+  expect(sources('web').filter(path => says(path).includes("'@acheron/protocol/"))).toEqual([])
 })
 
 test('every package has its row', () => {

@@ -140,7 +140,6 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     const text = stepText(step, outcome.text)
     this.#steps.push(text)
     this.#count(step)
-    this.#past = null
     return { ok: true, step, text }
   }
 
@@ -154,7 +153,6 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     this.#again(step)
     this.#steps.push(text)
     this.#count(step)
-    this.#past = null
   }
 
   /** The table as the viewer sees it; `seat` null is a spectator. */
@@ -204,7 +202,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     return state && { version: this.version, state }
   }
 
-  /** The game's past as it stands; forgotten with the next step. */
+  /** The game's past. Once somebody has looked at it, it is kept and follows every step. */
   #history(): Past<S, M, E> {
     this.#past ??= new Past(this.game, this.settings, this.#table.entries)
     return this.#past
@@ -213,6 +211,8 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
   #count(step: Step<M, E>): void {
     this.#last = step
     if (step.kind !== 'move') this.#retaken++
+    if (step.kind === 'undo') this.#past?.pop()
+    else this.#past?.push(clone(step.entry))
   }
 
   #carryOut(action: Action): Outcome<E, M> {

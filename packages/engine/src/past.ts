@@ -15,63 +15,106 @@ export interface PastView {
   readonly events: readonly GameEvent[]
 }
 
-/** Entries between two states kept for going back quickly. */
-const checkpointEvery = 50
+/** Entries between two checkpoints, until there are too many of them. */
+const firstSpacing = 50
+/** Beyond this every second checkpoint is dropped: a long game must not fill the memory. */
+const mostCheckpoints = 64
 
-/** A game's past, played again from its start as far as it is asked for. */
+/** A state on the way, and what the entry before it brought. */
+interface Moment<S, E> {
+  readonly entry: number
+  readonly state: S
+  readonly events: readonly E[]
+}
+
+/**
+ * A game's past, played again from its start as far as it is asked for. It grows and shrinks with the log and keeps what
+ * it has computed: checkpoints, and the moment shown last, so that the next one costs one move.
+ */
 export class Past<S extends GameState, M extends Move, E extends GameEvent> {
   readonly #game: GameDefinition<S, M, E>
-  readonly #entries: readonly LogEntry<M>[]
-  readonly #checkpoints: S[]
+  readonly #entries: LogEntry<M>[]
   readonly opening: readonly E[]
+  /** The states after 0, 1, 2... times the spacing entries. */
+  #checkpoints: S[]
+  #spacing = firstSpacing
+  /** The moment shown last. Its state is played on in place, so nobody else may hold a part of it. */
+  #shown: Moment<S, E> | null = null
 
   constructor(game: GameDefinition<S, M, E>, settings: TableSettings, entries: readonly LogEntry<M>[]) {
     this.#game = game
-    this.#entries = entries
+    this.#entries = [...entries]
     const table = new Table(game, settings)
     this.opening = table.opening
     this.#checkpoints = [table.state]
   }
 
+  /** The log has a further entry. */
+  push(entry: LogEntry<M>): void {
+    this.#entries.push(entry)
+  }
+
+  /** The log has lost its last entry. */
+  pop(): void {
+    this.#entries.pop()
+    const { length } = this.#entries
+    if (this.#shown && this.#shown.entry > length) this.#shown = null
+    this.#checkpoints.length = Math.min(this.#checkpoints.length, Math.floor(length / this.#spacing) + 1)
+  }
+
   viewAt(entry: number, seat: Seat | null): PastView {
     const game = this.#game
     if (entry <= 0) {
-      // Nothing is kept of the start itself: rules that set up otherwise are found out by what came of it.
-      if (this.#entries.length > 0) this.#moment(1)
+      // Nothing is kept of the start itself: the first entry's hash tells whether the rules still set up the same way.
+      if (this.#entries.length > 0) this.#momentAt(1)
       const view = clone(game.view(this.#checkpoints[0]!, seat)) as View
       return { entry: 0, view, by: null, move: null, events: this.opening.map(event => game.viewEvent(event, seat)) }
     }
     const until = Math.min(entry, this.#entries.length)
-    const { state, last, events } = this.#moment(until)
+    const { state, events } = this.#momentAt(until)
+    const last = this.#entries[until - 1]!
     return {
       entry: until,
-      view: game.view(state, seat) as View,
+      view: clone(game.view(state, seat)) as View,
       by: last.seat,
       move: game.viewMove(last.move, last.seat, seat),
-      events: events.map(event => game.viewEvent(event, seat)),
+      events: clone(events.map(event => game.viewEvent(event, seat))),
     }
   }
 
-  /** The state after that entry, proven to be the one that was; other rules than those it was played by may lead elsewhere. */
-  #moment(entry: number) {
-    const state = this.#stateBefore(entry)
-    const last = this.#entries[entry - 1]!
-    const events = playAgain(this.#game, state, last)
-    if (hash(state) !== last.hash) throw new Error(`entry ${entry} does not play again as it was kept`)
-    return { state, last, events }
+  /** The moment after that entry, proven to be as it was: other rules than those it was played by may lead elsewhere. */
+  #momentAt(entry: number): Moment<S, E> {
+    if (this.#shown?.entry !== entry) {
+      const from = this.#nearestBefore(entry)
+      // What cannot be played to its end must not be played on from.
+      this.#shown = null
+      this.#shown = this.#playOn(from, entry)
+    }
+    const moment = this.#shown
+    if (hash(moment.state) !== this.#entries[entry - 1]!.hash)
+      throw new Error(`entry ${entry} does not play again as it was kept`)
+    return moment
   }
 
-  /** The state just before that entry, from the nearest checkpoint; new checkpoints are left on the way. */
-  #stateBefore(entry: number): S {
-    const wanted = Math.floor((entry - 1) / checkpointEvery)
-    const from = Math.min(wanted, this.#checkpoints.length - 1)
-    const state = clone(this.#checkpoints[from]!)
-    for (let i = from * checkpointEvery; i < entry - 1; i++) {
-      playAgain(this.#game, state, this.#entries[i]!)
-      if ((i + 1) % checkpointEvery === 0 && (i + 1) / checkpointEvery === this.#checkpoints.length) {
-        this.#checkpoints.push(clone(state))
-      }
+  /** The moment shown last, or a copy of the checkpoint before the entry, whichever is nearer. */
+  #nearestBefore(entry: number): { readonly entry: number; readonly state: S } {
+    const at = Math.min(Math.floor((entry - 1) / this.#spacing), this.#checkpoints.length - 1)
+    const checkpoint = at * this.#spacing
+    const shown = this.#shown
+    if (shown && shown.entry < entry && shown.entry >= checkpoint) return shown
+    return { entry: checkpoint, state: clone(this.#checkpoints[at]!) }
+  }
+
+  #playOn({ entry: from, state }: { readonly entry: number; readonly state: S }, entry: number): Moment<S, E> {
+    let events: readonly E[] = []
+    for (let i = from; i < entry; i++) {
+      events = playAgain(this.#game, state, this.#entries[i]!)
+      if (i + 1 === this.#checkpoints.length * this.#spacing) this.#checkpoints.push(clone(state))
     }
-    return state
+    if (this.#checkpoints.length > mostCheckpoints) {
+      this.#checkpoints = this.#checkpoints.filter((_, i) => i % 2 === 0)
+      this.#spacing *= 2
+    }
+    return { entry, state, events }
   }
 }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Generator } from '../src/chance.ts'
 import { hash } from '../src/hash.ts'
 import { equal } from '../src/json.ts'
 import { LiveTable, type Snapshot } from '../src/live.ts'
+import { counting } from './counting.ts'
 import { skirmish } from './skirmish/index.ts'
 import type { State } from './skirmish/state.ts'
 
@@ -65,7 +66,7 @@ test('a step is not followed where one is missing before it, nor where it leads 
 
 test('a table restored in the middle can undo what could be undone', () => {
   const table = new LiveTable(skirmish, settings)
-  table.act({ kind: 'move', seat: 1, move: { do: 'vote', aim: 'head' } })
+  table.act({ kind: 'move', seat: 1, move: { do: 'vote', option: 'head' } })
   const restored = new LiveTable(skirmish, settings, { snapshot: null, steps: textsOf(table.steps) })
   expect(restored.viewFor(1).canUndo).toBe(true)
   expect(restored.act({ kind: 'undo', seat: 1 })).toMatchObject({ ok: true, step: { version: 2, kind: 'undo' } })
@@ -95,21 +96,21 @@ test('the past is shown as it was seen, from any moment, in any order', () => {
   for (const entry of order) expect(equal(table.viewAt(entry, 1).view, seen[entry])).toBe(true)
   const first = table.entries[0]!
   expect(table.viewAt(1, first.seat)).toMatchObject({ entry: 1, by: first.seat, move: first.move })
-  expect(table.viewAt(1, null).move).toEqual({ do: 'vote', aim: null })
+  expect(table.viewAt(1, null).move).toEqual({ do: 'vote', option: null })
   expect(table.viewAt(0, null)).toMatchObject({ entry: 0, by: null, move: null })
 })
 
 test('each viewer is told a step as it may see it', () => {
   const table = new LiveTable(skirmish, settings)
-  const outcome = table.act({ kind: 'move', seat: 1, move: { do: 'vote', aim: 'head' } })
+  const outcome = table.act({ kind: 'move', seat: 1, move: { do: 'vote', option: 'head' } })
   if (!outcome.ok) throw new Error(outcome.message)
-  expect(table.show(outcome.step, 1).move).toEqual({ do: 'vote', aim: 'head' })
-  expect(table.show(outcome.step, 0).move).toEqual({ do: 'vote', aim: null })
+  expect(table.show(outcome.step, 1).move).toEqual({ do: 'vote', option: 'head' })
+  expect(table.show(outcome.step, 0).move).toEqual({ do: 'vote', option: null })
   expect(table.show(outcome.step, null)).toEqual({
     version: 1,
     kind: 'move',
     seat: 1,
-    move: { do: 'vote', aim: null },
+    move: { do: 'vote', option: null },
     events: [{ e: 'voted', seat: 1 }],
   })
   expect(table.viewFor(null)).toMatchObject({ seat: null, moves: [], canUndo: false })
@@ -127,9 +128,86 @@ test('a refused action changes nothing', () => {
 test("the past of a table with scripted chance is the script's, not the seed's", () => {
   const table = new LiveTable(skirmish, { players: 1, seed: 'script', chance: [6, 1, 6] })
   const seen = [table.viewFor(0).view]
-  for (const move of [{ do: 'vote', aim: 'head' }, { do: 'attack' }]) {
+  for (const move of [{ do: 'vote', option: 'head' }, { do: 'attack' }]) {
     expect(table.act({ kind: 'move', seat: 0, move }).ok).toBe(true)
     seen.push(table.viewFor(0).view)
   }
   for (const entry of [2, 1, 0, 2]) expect(table.viewAt(entry, 0).view).toEqual(seen[entry])
+})
+
+describe('a look back', () => {
+  /** A table of many moves, and how many moves of it a look plays again. */
+  function counted(moves: number) {
+    let count = 0
+    const game: typeof counting = {
+      ...counting,
+      play(...given) {
+        count++
+        counting.play(...given)
+      },
+    }
+    const table = new LiveTable(game, { players: 1, seed: 'count', options: { goal: 100_000 } })
+    const add = (amount: number) => table.act({ kind: 'move', seat: 0, move: { add: amount } })
+    for (let i = 0; i < moves; i++) expect(add(1).ok).toBe(true)
+    const look = (entry: number) => {
+      count = 0
+      const { view } = table.viewAt(entry, 0)
+      return { replayed: count, sum: (view as unknown as { count: number }).count }
+    }
+    return { table, add, look }
+  }
+
+  test('plays each move once: the next moment costs one move, the same one none', () => {
+    const { look } = counted(300)
+    expect(look(120)).toEqual({ replayed: 120, sum: 120 })
+    expect(look(120)).toEqual({ replayed: 0, sum: 120 })
+    for (let entry = 121; entry <= 300; entry++) expect(look(entry)).toEqual({ replayed: 1, sum: entry })
+    expect(look(30)).toEqual({ replayed: 30, sum: 30 })
+    expect(look(130)).toEqual({ replayed: 30, sum: 130 })
+  })
+
+  test('keeps what it has computed when the table goes on', () => {
+    const { add, look } = counted(100)
+    expect(look(100).replayed).toBe(100)
+    add(2)
+    expect(look(101)).toEqual({ replayed: 1, sum: 102 })
+    add(3)
+    expect(look(100)).toEqual({ replayed: 50, sum: 100 })
+    expect(look(102)).toEqual({ replayed: 2, sum: 105 })
+  })
+
+  test('is right after undo, another move instead, and redo', () => {
+    const { table, add, look } = counted(50)
+    expect(look(50).sum).toBe(50)
+    table.act({ kind: 'undo', seat: 0 })
+    expect(look(50)).toMatchObject({ sum: 49 })
+    expect(look(49)).toEqual({ replayed: 0, sum: 49 })
+    add(3)
+    expect(look(50)).toEqual({ replayed: 1, sum: 52 })
+    table.act({ kind: 'undo', seat: 0 })
+    table.act({ kind: 'redo', seat: 0 })
+    expect(look(50).sum).toBe(52)
+    add(1)
+    expect(look(51)).toEqual({ replayed: 1, sum: 53 })
+  })
+
+  test('of a very long game keeps few states, and each look stays short', () => {
+    const { look } = counted(8000)
+    expect(look(8000).replayed).toBe(8000)
+    for (const entry of [1, 7999, 4000, 123, 6543]) {
+      const { replayed, sum } = look(entry)
+      expect(sum).toBe(entry)
+      expect(replayed).toBeLessThanOrEqual(200)
+    }
+  })
+
+  test('follows the steps of another process too', () => {
+    const { table, add } = counted(10)
+    const follower = new LiveTable(table.game, table.settings)
+    for (const step of textsOf(table.steps)) follower.follow(step)
+    expect(follower.viewAt(10, 0).view).toEqual(table.viewAt(10, 0).view)
+    add(3)
+    follower.follow(JSON.stringify(table.steps.at(-1)))
+    expect(follower.viewAt(11, 0).view).toEqual(table.viewFor(0).view)
+  })
 })

@@ -2,7 +2,7 @@ import type { GameDefinition } from '@acheron/engine'
 import { games as allGames, type GameEntry } from '@acheron/games'
 import { withCopy } from './store/copy.ts'
 import { SqliteStore } from './store/sqlite.ts'
-import type { Legal, Rest, Store, StoredTable } from './store/store.ts'
+import type { Legal, Parked, Store, StoredTable } from './store/store.ts'
 import { lastKept, legalMoves, restore } from './tables/restore.ts'
 
 /** A table that goes on, and what today's rules would do to it. */
@@ -73,23 +73,23 @@ async function check(stored: StoredTable, games: readonly GameEntry[]): Promise<
 }
 
 function trouble(game: GameDefinition, stored: StoredTable): Pick<Finding, 'problem' | 'detail'> | null {
-  const rest = restNow(stored)
-  const way = rest ? '' : '; where it stands is stored when the server that plays it is stopped'
+  const parked = parkedNow(stored)
+  const way = parked ? '' : '; where it stands is stored when the server that plays it is stopped'
   try {
     const { live, taken } = restore(game, stored)
-    const before = rest?.legal ?? stored.standing.actors.map(seat => ({ seat }))
+    const before = parked?.legal ?? stored.standing.actors.map(seat => ({ seat }))
     const detail = changes(before, legalMoves(live)).join(', ')
     if (detail) return { problem: 'moves-change', detail }
-    return taken && !rest ? { problem: 'unknown', detail: `its moves cannot be compared${way}` } : null
+    return taken && !parked ? { problem: 'unknown', detail: `its moves cannot be compared${way}` } : null
   } catch (error) {
     return { problem: 'cannot-go-on', detail: `${(error as Error).message}${way}` }
   }
 }
 
-/** The table's rest, if nothing has happened since. */
-function restNow(stored: StoredTable): Rest | null {
-  const { rest, steps } = stored
-  return rest && rest === lastKept(stored) && rest.version === steps.length ? rest : null
+/** Where the table was parked, if nothing has happened since. */
+function parkedNow(stored: StoredTable): Parked | null {
+  const { parked, steps } = stored
+  return parked && parked === lastKept(stored) && parked.version === steps.length ? parked : null
 }
 
 /** Who decides and what can be decided, where it is not what it was; moves are compared where they are known. */

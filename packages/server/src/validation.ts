@@ -1,7 +1,7 @@
+import { problem } from '@acheron/protocol/wire'
 import type { FastifyTypeProvider } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { TLocalizedValidationError } from 'typebox/error'
 import { ApiFailure } from './errors.ts'
 
 /** Lets Fastify know the types that our schemas stand for. */
@@ -9,17 +9,6 @@ export interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
   /** The handlers say what they return in the protocol's own types; the schema checks it when it leaves. */
   serializer: unknown
-}
-
-/** The first thing that is wrong, in words: `seats/0/kind must be equal to constant`. */
-export function problem(errors: readonly TLocalizedValidationError[], thing: string): string {
-  const first = errors.find(error => error.keyword !== 'boolean' && error.keyword !== 'anyOf') ?? errors[0]
-  if (!first) return `${thing} is not as it should be`
-  const at = first.instancePath.slice(1)
-  const params = first.params as { additionalProperties?: readonly string[]; requiredProperties?: readonly string[] }
-  const names = params.additionalProperties ?? params.requiredProperties
-  const which = names ? `: ${names.join(', ').slice(0, 80)}` : ''
-  return `${at ? `${thing}, ${at.slice(0, 80)}` : thing}: ${first.message}${which}`
 }
 
 /** What comes in by HTTP. Compiled once per route, when the server starts. */

@@ -1,4 +1,13 @@
-import type { ClientMessage, Me, NewTable, ServerMessage, TableInfo } from '@acheron/protocol'
+import {
+  type ClientMessage,
+  decodeServerMessage,
+  encodeClientMessage,
+  type Me,
+  type NewTable,
+  type ServerMessage,
+  type TableInfo,
+} from '@acheron/protocol'
+import { encodeServerMessage } from '@acheron/protocol/wire'
 import WebSocket from 'ws'
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
@@ -80,7 +89,9 @@ export class Line {
       this.closed = { code, reason: reason.toString() }
     })
     socket.on('message', data => {
-      const message = JSON.parse(data.toString()) as ServerMessage
+      const message = decodeServerMessage(data.toString())
+      // Throws where the message lacks a field of its schema, or has one too many.
+      encodeServerMessage(message)
       const at = this.#waiting.findIndex(one => one.wants(message))
       if (at < 0) this.inbox.push(message)
       else this.#waiting.splice(at, 1)[0]!.resolve(message)
@@ -101,7 +112,7 @@ export class Line {
   }
 
   say(message: ClientMessage): void {
-    this.socket.send(JSON.stringify(message))
+    this.socket.send(encodeClientMessage(message))
   }
 
   /**

@@ -1,81 +1,9 @@
-import {
-  defineGame,
-  type GameDefinition,
-  type GameState,
-  noSecrets,
-  type OptionsSchema,
-  type RngState,
-  type Seat,
-} from '@acheron/engine'
-import { type Language, translator } from '@acheron/engine/words'
+import type { GameDefinition } from '@acheron/engine'
 import { type GameEntry, games } from '@acheron/games'
+import { type CountingRules, countingBy } from '../../engine/test/counting.ts'
 import { skirmish } from '../../engine/test/skirmish/index.ts'
 
-type State = { turn: Seat; players: number; count: number; goal: number; flow: { kind: 'count' }[]; rng: RngState }
-type Count = { readonly add: number }
-type Counted = { readonly e: 'counted'; readonly seat: Seat; readonly count: number }
-type Words = { line: { text: string } }
-
-/** What one version of the rules may do otherwise than another. */
-export interface CountingRules {
-  readonly rulesVersion: number
-  /** The most that can be added at once. */
-  readonly most?: number
-  /** How much everything that is added counts. */
-  readonly factor?: number
-  /** What the count begins with. */
-  readonly start?: number
-  readonly winner?: Seat
-  readonly migrate?: (state: GameState, from: number) => State
-}
-
-/** Counting in turn to a high number: a game as long as a test wants it. Nothing is hidden and no die is thrown. */
-const countingBy = (rules: CountingRules) =>
-  defineGame<State, State['flow'][number], Count, Counted, OptionsSchema, Words>({
-    meta: {
-      id: 'counting',
-      name: { en: 'Counting', es: 'Contar', sv: 'Räkna' },
-      rulesVersion: rules.rulesVersion,
-      seats: { min: 1, max: 4 },
-      minutes: 5,
-      stage: 'prototype',
-      options: { goal: { kind: 'integer', min: 1, max: 100_000, default: 100 } },
-    },
-    setup: ({ players, options }) => ({
-      turn: 0,
-      players,
-      count: rules.start ?? 0,
-      goal: Number(options.goal),
-      flow: [{ kind: 'count' }],
-    }),
-    phases: {
-      count: {
-        actors: state => [state.turn],
-        moves: () => [1, 2, 3].filter(add => add <= (rules.most ?? 3)).map(add => ({ add })),
-        play(state, _frame, seat, move, ctx) {
-          state.count += move.add * (rules.factor ?? 1)
-          state.turn = (seat + 1) % state.players
-          ctx.emit({ e: 'counted', seat, count: state.count })
-          if (state.count >= state.goal) state.flow.pop()
-        },
-        auto: () => false,
-      },
-    },
-    secrets: noSecrets,
-    fill() {},
-    result(state) {
-      const winner = rules.winner ?? 0
-      return state.flow.length > 0 ? null : { winners: [winner], ranking: [[winner]], scores: [state.count] }
-    },
-    progress: state => Math.min(100, Math.round((100 * state.count) / state.goal)),
-    explain: () => null,
-    describeMove: (move, _view, t) => t('line', { text: JSON.stringify(move) }),
-    tellEvent: (event, t) => t('line', { text: JSON.stringify(event) }),
-    words: async (lang: Language) => translator<Words>({ lang, words: { line: ({ text }) => text } }),
-    proof: { components: () => ({}), invariant: () => null, features: [], featuresOf: () => [] },
-    mind: { goals: ['win'], worth: () => 0.5 },
-    ...(rules.migrate ? { migrate: rules.migrate } : {}),
-  })
+export type { CountingRules } from '../../engine/test/counting.ts'
 
 const entry = (game: GameDefinition): GameEntry => ({ meta: game.meta, load: async () => game })
 

@@ -1,7 +1,7 @@
-import type { GameRecord, PastView } from '@acheron/engine'
+import type { GameRecord } from '@acheron/engine'
 import { parseRecord, replay } from '@acheron/engine'
 import { findGame } from '@acheron/games'
-import type { OpenTable, TableInfo, TableLists } from '@acheron/protocol'
+import type { OpenTable, PastViews, TableInfo, TableLists } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import { seedHash } from '../src/tables/describe.ts'
 import { type Line, Visitor } from './client.ts'
@@ -70,9 +70,13 @@ test('a solo game from its opening to its verified record', async () => {
   expect(replay(game, record).entries).toHaveLength(versions)
   expect(record.names).toEqual([(await dante.me()).name])
 
-  const middle = await dante.get<PastView>(`/api/tables/${info.id}/past/3`)
-  expect(middle).toMatchObject({ entry: 3, by: 0 })
-  expect(await dante.get(`/api/tables/${info.id}/past/0`)).toMatchObject({ entry: 0, by: null, events: open.opening })
+  const middle = await dante.get<PastViews>(`/api/tables/${info.id}/past/3?count=3`)
+  expect(middle.moments).toMatchObject([3, 4, 5].map(entry => ({ entry, by: 0 })))
+  const end = await dante.get<PastViews>(`/api/tables/${info.id}/past/${versions}?count=9`)
+  expect(end.moments).toMatchObject([{ entry: versions, view: after.now.view }])
+  expect(await dante.get(`/api/tables/${info.id}/past/0`)).toMatchObject({
+    moments: [{ entry: 0, by: null, events: open.opening }],
+  })
   expect((await dante.request('GET', `/api/tables/${info.id}/past/99999`)).status).toBe(404)
 })
 
@@ -130,7 +134,7 @@ test('a table waits for its open seat, then is played by two and watched by a th
     const told = await line.next('steps')
     expect(told.steps).toMatchObject([{ version: 1, seat: 0, move: { add: 1 } }])
     // Nothing of it has changed that the view does not tell.
-    expect(told.info).toBeUndefined()
+    expect(told.info).toBeNull()
   }
   expect((await virgil.get<TableLists>('/api/tables')).mine).toMatchObject([{ id: info.id, yourTurn: true }])
   await b.end()

@@ -5,9 +5,9 @@ import { noFanout } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
 import { People } from '../src/people.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
+import type { Acted } from '../src/tables/actions.ts'
 import { newTable } from '../src/tables/open.ts'
 import { Registry } from '../src/tables/registry.ts'
-import type { Acted } from '../src/tables/room.ts'
 import { Visitor } from './client.ts'
 import { testGames } from './games.ts'
 import { folder, server } from './help.ts'
@@ -37,14 +37,15 @@ async function scene(id: string, bot = 'random') {
   const room = await registry.openRoom(newTable(game, { game: id, options: {}, seats }, dante, 'seed'))
   const act = () =>
     new Promise<Acted>(answer => {
-      const [move] = room.movesOf(0)
+      const [move] = room.state.live.moves(0)
       room.act({ person: 'dante' }, { kind: 'move', seat: 0, move }, room.version, answer)
     })
-  const rested = () => expect.poll(() => room.botsToMove().length).toBe(0)
+  const rested = () => expect.poll(() => room.state.botsToMove().length).toBe(0)
   /** From now on the bot has no choice. */
   const bind = () => {
-    const { movesOf } = room
-    room.movesOf = seat => (seat === 1 ? movesOf.call(room, seat).slice(0, 1) : movesOf.call(room, seat))
+    const { live } = room.state
+    const moves = live.moves.bind(live)
+    live.moves = seat => (seat === 1 ? moves(seat).slice(0, 1) : moves(seat))
     ask.mockClear()
   }
   return { room, ask, wait, act, rested, bind }

@@ -192,7 +192,7 @@ function storeTests(postgres: PostgresServer): void {
     const { url, stores } = await crew(1)
     await stores[0]!.createTable(row('t1', { seats: [{ kind: 'person', person: 'p1' }] }))
     const legal = [{ seat: 0, count: 3, hash: 'of other moves' }]
-    await stores[0]!.saveRest('t1', { version: 0, rules: 1, state: { flow: [], rng: null } as never, legal })
+    await stores[0]!.park('t1', { version: 0, rules: 1, state: { flow: [], rng: null } as never, legal })
     const before = await stores[0]!.table('t1')
     expect(await checkTables(url, gamesWith({ rulesVersion: 1 }))).toMatchObject({
       tables: 1,

@@ -6,10 +6,11 @@ import type { Fanout, Heard, Notice } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
 import { People } from '../src/people.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
+import { type Acted, mostUndos } from '../src/tables/actions.ts'
 import type { Watcher } from '../src/tables/audience.ts'
 import { newTable } from '../src/tables/open.ts'
 import { Registry } from '../src/tables/registry.ts'
-import { type Acted, mostUndos, type Room } from '../src/tables/room.ts'
+import type { Room } from '../src/tables/room.ts'
 import { testGames } from './games.ts'
 import { folder } from './help.ts'
 
@@ -60,7 +61,7 @@ async function scene(options = { goal: 1000 }) {
 
 /** Has a rule of the game throw until the test is over. */
 function broken(room: Room, rule: 'progress' | 'view' | 'play'): { mend(): void } {
-  const spy = vi.spyOn(room.game, rule).mockImplementation(() => {
+  const spy = vi.spyOn(room.state.game, rule).mockImplementation(() => {
     throw new Error('a bug in the rules')
   })
   onTestFinished(() => spy.mockRestore())
@@ -106,9 +107,9 @@ test('a table that nobody needs leaves the memory and comes back as it was; one 
   await registry.sweep(Date.now() + 1)
   expect(registry.size).toBe(0)
   const again = await registry.room(id)
-  expect(again.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 }, canUndo: true })
+  expect(again.views.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 }, canUndo: true })
   // Other rules might come while it is away.
-  expect((await store.table(id))?.rest).toMatchObject({ version: 1, rules: 1, state: { count: 2 } })
+  expect((await store.table(id))?.parked).toMatchObject({ version: 1, rules: 1, state: { count: 2 } })
 })
 
 test('a finished table leaves the memory with the last who watches, and can be looked at again', async () => {
@@ -124,7 +125,10 @@ test('a finished table leaves the memory with the last who watches, and can be l
   expect(registry.loaded(id)).toBe(room)
   room.unwatch(other!)
   expect(registry.loaded(id)).toBeUndefined()
-  expect((await registry.room(id)).openFor(0)).toMatchObject({ info: { status: 'over' }, now: { view: { count: 2 } } })
+  expect((await registry.room(id)).views.openFor(0)).toMatchObject({
+    info: { status: 'over' },
+    now: { view: { count: 2 } },
+  })
 })
 
 test('nobody sees a step before it is stored, and nobody is told before its sender', async () => {
@@ -133,7 +137,7 @@ test('nobody sees a step before it is stored, and nobody is told before its send
   room.watch({ person: 'dante', send: text => void said.push(JSON.parse(text).type) })
   const gate = slow(store)
   room.act({ person: 'dante' }, { kind: 'move', seat: 0, move: { add: 1 } }, 0, ({ kind }) => void said.push(kind))
-  const asked = room.whenStored(() => room.openFor(0).now.version)
+  const asked = room.whenStored(() => room.views.openFor(0).now.version)
   const second = act(room, 1, 0)
   await wait(20)
   expect(said).toEqual(['table'])
@@ -144,14 +148,14 @@ test('nobody sees a step before it is stored, and nobody is told before its send
 })
 
 test('other processes are told of every step and every seat', async () => {
-  const { room, registry, fanout } = await scene()
+  const { room, fanout } = await scene()
   await act(room, 1)
   await act(room, 2)
   expect(fanout.heard).toEqual([
     { kind: 'step', version: 1 },
     { kind: 'step', version: 2 },
   ])
-  registry.published(room, { kind: 'seats' })
+  room.seated(0, 'dante', 'Dante')
   expect(fanout.heard.at(-1)).toEqual({ kind: 'seats' })
 })
 
@@ -159,7 +163,7 @@ test('another process stores steps: ours is refused, and the table goes on from 
   const { store, registry, room, fanout, id } = await scene()
   const said: object[] = []
   room.watch({ person: 'dante', send: text => void said.push(JSON.parse(text)) })
-  const other = new LiveTable(room.game, { players: 1, options: room.table.options, seed: 'seed' })
+  const other = new LiveTable(room.state.game, { players: 1, options: room.state.table.options, seed: 'seed' })
   const elsewhere = async (add: number) => {
     const outcome = other.act({ kind: 'move', seat: 0, move: { add } })
     if (!outcome.ok) throw new Error(outcome.message)
@@ -193,7 +197,7 @@ test('a step of another process that does not play again as it was stored: the w
   const { since } = store
   store.since = async (...given) => {
     store.since = since
-    const step = { ...room.live.steps[0], version: 2 }
+    const step = { ...room.state.live.steps[0], version: 2 }
     return { ...(await since.apply(store, given))!, steps: [JSON.stringify(step)] }
   }
   fanout.say(id, { kind: 'step', version: 2 })
@@ -209,12 +213,12 @@ test('whoever stored the last step plays the bots; who has heard of a later one 
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] as const
   const room = await registry.openRoom(newTable(game, { game: 'counting', options: {}, seats }, dante, 'seed'))
   await act(room, 1)
-  expect(room.botsToMove()).toEqual([{ seat: 1, bot: 'random' }])
+  expect(room.state.botsToMove()).toEqual([{ seat: 1, bot: 'random' }])
   onTurn.mockClear()
   fanout.say(room.id, { kind: 'step', version: 1 })
-  expect(room.botsToMove()).toHaveLength(1)
+  expect(room.state.botsToMove()).toHaveLength(1)
   fanout.say(room.id, { kind: 'step', version: 2 })
-  expect(room.botsToMove()).toEqual([])
+  expect(room.state.botsToMove()).toEqual([])
   expect(onTurn).not.toHaveBeenCalled()
   // Nobody watches and nothing is to be done: it may leave the memory.
   expect(room.idle).toBe(true)
@@ -290,7 +294,7 @@ for (const rule of ['progress', 'play'] as const) {
     // The bug shows in the new position only.
     mend()
     expect(await failing).toMatchObject({ kind: 'failed' })
-    expect(room.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 } })
+    expect(room.views.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 } })
     expect(onTurn).toHaveBeenLastCalledWith(room)
     expect(await act(room, 3)).toMatchObject({ kind: 'done', version: 2 })
   })
@@ -306,7 +310,7 @@ test('a view that cannot be made: the step stands, bots are asked, the log has t
   expect(logged).toMatchObject([{ table: expect.stringMatching(/^[0-9a-f]{12}$/) }])
   expect(JSON.stringify(logged)).not.toContain(id)
   mend()
-  expect(room.openFor(0).now.version).toBe(1)
+  expect(room.views.openFor(0).now.version).toBe(1)
 })
 
 test('a table that can be neither stored nor read: whoever watches is told which one', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { GameState } from '@acheron/engine'
-import type { OpenTable } from '@acheron/protocol'
+import type { OpenTable, PastViews } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkTables } from '../src/check.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
@@ -125,7 +125,7 @@ test('a table that nobody has played yet lies as it was dealt', async () => {
   await before.stop()
   const { dante } = await house.by(otherStart)
   expect((await look(dante, id)).now.view).toMatchObject({ count: 0 })
-  expect(await dante.get(`/api/tables/${id}/past/0`)).toMatchObject({ entry: 0, view: { count: 0 } })
+  expect(await dante.get(`/api/tables/${id}/past/0`)).toMatchObject({ moments: [{ entry: 0, view: { count: 0 } }] })
   expect(await play(dante, id, 1)).toEqual(['done'])
   expect(await refusal(dante, `/api/tables/${id}/past/0`)).toEqual({ status: 409, code: 'past-not-shown' })
 })
@@ -136,7 +136,7 @@ test('the past is shown as it was, or not at all; the chronicle is as it was tol
   const id = await open(before.dante)
   await play(before.dante, id, 3, 3)
   const { steps } = await look(before.dante, id)
-  const past = (dante: Visitor, entry: number) => dante.get(`/api/tables/${id}/past/${entry}`)
+  const past = (dante: Visitor, entry: number) => dante.get<PastViews>(`/api/tables/${id}/past/${entry}`)
   const seen = [await past(before.dante, 0), await past(before.dante, 1)]
   await before.stop()
   const same = await house.by(fewerMoves)
@@ -204,6 +204,34 @@ test('older rules do not go on with a table of newer ones', async () => {
   expect(logged.join()).toContain('it was played by rules version 2, and these are 1')
 })
 
+test("a table in the middle of something that today's rules do not know is refused in words, and stays as it is", async () => {
+  const house = new House()
+  const before = await house.by(first)
+  const { id } = await before.dante.open({ game: 'skirmish' })
+  await before.stop()
+
+  const store = new SqliteStore({ file: house.file })
+  const { parked } = (await store.table(id))!
+  const attack = { kind: 'attack', step: 'parry', seat: 0, riposte: false }
+  const state = { ...parked!.state, flow: [...parked!.state.flow, attack] } as GameState
+  await store.saveSnapshot(id, { version: 0, rules: 1, state })
+  const stored = await store.table(id)
+  await store.close()
+
+  const after = await house.by(first)
+  const { status, body } = await after.dante.request('GET', `/api/tables/${id}`)
+  const unknown = `step "parry" of frame 4 of 4, 'attack'`
+  const message = `this table cannot go on: skirmish, rules version 1, does not know ${unknown}: it was left by other rules`
+  expect({ status, error: body.error }).toMatchObject({ status: 409, error: { code: 'table-unreadable', message } })
+  expect(after.logged.join()).toContain('a table cannot be restored')
+  await after.stop()
+  const { findings } = await checkTables(house.file, gamesWith(first))
+  expect(findings).toMatchObject([{ table: id, problem: 'cannot-go-on', detail: expect.stringContaining('"parry"') }])
+  const again = new SqliteStore({ file: house.file })
+  expect(await again.table(id)).toEqual(stored)
+  await again.close()
+})
+
 test('killed, then other rules: what plays again goes on, the rest is refused until the old ones have stopped well', async () => {
   const house = new House()
   const killed = await house.process(first)
@@ -237,13 +265,13 @@ test('a check lists the tables that other rules would change, and leaves the fil
     const { tables, findings } = await checkTables(house.file, gamesWith(rules))
     return { tables, found: findings.map(({ table, problem, detail }) => ({ table, problem, detail })) }
   }
-  const rested = await open(running.dante)
+  const parked = await open(running.dante)
   const over = await open(running.dante, 3)
-  await play(running.dante, rested, 1)
+  await play(running.dante, parked, 1)
   await play(running.dante, over, 3)
   // The server runs, and has the table in memory.
   expect(await check(first)).toEqual({ tables: 1, found: [] })
-  expect(await check({ rulesVersion: 2 })).toMatchObject({ found: [{ table: rested, problem: 'unknown' }] })
+  expect(await check({ rulesVersion: 2 })).toMatchObject({ found: [{ table: parked, problem: 'unknown' }] })
   expect(await check(otherSums)).toMatchObject({
     found: [{ problem: 'cannot-go-on', detail: expect.stringMatching(/^step 1 does not play again.*is stopped$/) }],
   })
@@ -251,7 +279,7 @@ test('a check lists the tables that other rules would change, and leaves the fil
 
   expect(await check(first)).toEqual({ tables: 1, found: [] })
   expect(await check(otherSums)).toEqual({ tables: 1, found: [] })
-  const fewer = { table: rested, problem: 'moves-change', detail: 'seat 0 has 2 moves, had 3' }
+  const fewer = { table: parked, problem: 'moves-change', detail: 'seat 0 has 2 moves, had 3' }
   expect(await check(fewerMoves)).toEqual({ tables: 1, found: [fewer] })
   // The author forgot to raise the version.
   expect(await check({ ...fewerMoves, rulesVersion: 1 })).toEqual({ tables: 1, found: [fewer] })
@@ -261,10 +289,10 @@ test('a check lists the tables that other rules would change, and leaves the fil
   expect((await checkTables(house.file, [])).findings).toMatchObject([{ problem: 'cannot-go-on', now: null }])
 
   const store = new SqliteStore({ file: house.file })
-  expect(await store.table(rested)).toMatchObject({ snapshot: null, rest: { rules: 1, version: 1 } })
+  expect(await store.table(parked)).toMatchObject({ snapshot: null, parked: { rules: 1, version: 1 } })
   await store.close()
   // Once they have taken over there is nothing left to tell.
   const { dante } = await house.by(fewerMoves)
-  await look(dante, rested)
+  await look(dante, parked)
   expect(await check(fewerMoves)).toEqual({ tables: 1, found: [] })
 })

@@ -59,16 +59,16 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
   it('gives back a table as it was put in, before and after closing', async (store, again) => {
     expect(await store.table('t1')).toBeNull()
     expect(await store.createTable(table('t1'))).toBe('t1')
-    const fresh = { steps: [], snapshot: null, rest: null, result: null, standing: table('t1').start, ours: true }
+    const fresh = { steps: [], snapshot: null, parked: null, result: null, standing: table('t1').start, ours: true }
     expect(await store.table('t1')).toEqual({ table: table('t1'), ...fresh })
     await store.append(append('t1', 1))
     const kept = { version: 2, rules: 1, state: { ...state, count: 2 } }
-    const rest = { ...kept, rules: 2, legal: [{ seat: 0, count: 3, hash: 'abc' }] }
+    const parked = { ...kept, rules: 2, legal: [{ seat: 0, count: 3, hash: 'abc' }] }
     await store.append(append('t1', 2, { snapshot: kept }))
-    await store.saveRest('t1', rest)
+    await store.park('t1', parked)
     const { standing } = append('t1', 2)
     const steps = [step(1), step(2)]
-    const stored = { table: table('t1'), steps, snapshot: kept, rest, standing, result: null, ours: true }
+    const stored = { table: table('t1'), steps, snapshot: kept, parked, standing, result: null, ours: true }
     expect(await store.table('t1')).toEqual(stored)
     await store.close()
     expect(await (await again()).table('t1')).toEqual({ ...stored, ours: expect.any(Boolean) })
@@ -208,25 +208,25 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect((await store.table('t1'))?.snapshot).toEqual({ version: 1, rules: 2, state })
   })
 
-  it('keeps the latest rest of a table while it goes on, and tells which tables have none', async store => {
+  it('keeps the latest place of a table while it goes on, and tells which tables have none', async store => {
     for (const id of ['t1', 't2', 't3']) await store.createTable(table(id))
     for (const id of ['t1', 't2']) await store.append(append(id, 1))
-    const rest = { version: 1, rules: 1, state, legal: [] }
-    await store.saveRest('t1', rest)
-    await store.saveRest('t1', { ...rest, version: 0 })
-    await store.saveRest('t2', { ...rest, version: 0 })
-    await store.saveRest('t3', { ...rest, version: 0 })
-    expect((await store.table('t1'))?.rest).toEqual(rest)
-    await store.saveRest('t1', { ...rest, rules: 2 })
-    expect((await store.table('t1'))?.rest?.rules).toBe(2)
+    const parked = { version: 1, rules: 1, state, legal: [] }
+    await store.park('t1', parked)
+    await store.park('t1', { ...parked, version: 0 })
+    await store.park('t2', { ...parked, version: 0 })
+    await store.park('t3', { ...parked, version: 0 })
+    expect((await store.table('t1'))?.parked).toEqual(parked)
+    await store.park('t1', { ...parked, rules: 2 })
+    expect((await store.table('t1'))?.parked?.rules).toBe(2)
     expect(await store.tablesGoingOn()).toEqual([
-      { id: 't1', rested: true },
-      { id: 't2', rested: false },
-      { id: 't3', rested: true },
+      { id: 't1', parked: true },
+      { id: 't2', parked: false },
+      { id: 't3', parked: true },
     ])
     const result = { winners: [0], ranking: [[0]], scores: [1] }
     await store.append(append('t1', 2, { result }))
-    expect(await store.table('t1')).toMatchObject({ result, rest: null })
+    expect(await store.table('t1')).toMatchObject({ result, parked: null })
     expect((await store.tablesGoingOn()).map(({ id }) => id)).toEqual(['t2', 't3'])
   })
 

@@ -53,7 +53,7 @@ test('SQLite: tables of a file of the first format go on', async () => {
   expect(await steps('fresh')).toEqual([])
   expect(await store.table('played')).toMatchObject({
     snapshot: { version: 2, rules: 1, state: { count: 2 } },
-    rest: null,
+    parked: null,
   })
   const standings = (await store.tablesOf('p1')).map(({ id, standing }) => ({ id, at: standing.at }))
   expect(standings).toEqual([
@@ -83,7 +83,7 @@ const write = (table: string, version: number) => ({
   standing: { at: version, actors: [0], progress: 0 },
 })
 
-test('SQLite: after a kill every table goes on from its last step, however many came since the heads were written', async () => {
+test('SQLite: after a kill every table goes on from its last step, however many came since its last step was noted', async () => {
   const file = join(folder(), 'data.sqlite')
   const store = new SqliteStore({ file })
   for (const id of ['often', 'seldom', 'never']) await store.createTable(row(id))

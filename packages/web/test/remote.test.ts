@@ -1,4 +1,4 @@
-import type { Move, ShownStep } from '@acheron/engine'
+import type { Move, PastView, ShownStep } from '@acheron/engine'
 import type { ClientMessage, OpenTable, ServerMessage } from '@acheron/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Socket, type Wire } from '../src/remote/socket.ts'
@@ -114,6 +114,63 @@ function drop(): void {
   latest().onclose?.()
 }
 
+describe('the past', () => {
+  const moment = (entry: number): PastView => ({ entry, view: { flow: [] }, by: 0, move: {}, events: [] })
+  const asked: [number, number][] = []
+  /** Answers with as many moments as it is asked for, `most` of them at most. */
+  const answering = (most = 100) =>
+    vi.spyOn(api, 'past').mockImplementation(async (_id, entry, count) => {
+      asked.push([entry, count])
+      return Array.from({ length: Math.min(count, most) }, (_, i) => moment(entry + i))
+    })
+
+  beforeEach(() => {
+    asked.length = 0
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  test('comes in blocks, forwards and backwards: moments one after the other are one request', async () => {
+    answering()
+    opened(20)
+    for (const entry of [9, 10, 11, 16]) expect(await table.past(entry)).toEqual(moment(entry))
+    expect(asked).toEqual([[9, 8]])
+    for (const entry of [8, 7, 1]) expect(await table.past(entry)).toEqual(moment(entry))
+    expect(asked.slice(1)).toEqual([[1, 8]])
+    expect((await table.past(19)).entry).toBe(19)
+    expect(asked.at(-1)).toEqual([19, 2])
+  })
+
+  test('goes on where the table goes on, and is asked for anew after an undo', async () => {
+    answering()
+    const line = opened(2)
+    await table.past(1)
+    line.tell(steps(3, [step(3)]))
+    await table.past(2)
+    await table.past(3)
+    expect(asked).toEqual([
+      [1, 2],
+      [3, 1],
+    ])
+    line.tell(steps(4, [{ ...step(4), kind: 'undo' }]))
+    await table.past(1)
+    expect(asked.at(-1)).toEqual([1, 4])
+  })
+
+  test('is asked for again where the server sent less, and after a failure', async () => {
+    answering(1)
+    opened(3)
+    for (const entry of [1, 2, 3]) expect((await table.past(entry)).entry).toBe(entry)
+    expect(asked).toEqual([
+      [1, 3],
+      [2, 2],
+      [3, 1],
+    ])
+    vi.spyOn(api, 'past').mockRejectedValueOnce(new Error('away'))
+    await expect(table.past(8)).rejects.toThrow('away')
+    expect((await table.past(8)).entry).toBe(8)
+  })
+})
+
 describe('watching', () => {
   test('the first answer is the whole table', () => {
     expect(table.snapshot().connection.state).toBe('opening')
@@ -133,9 +190,9 @@ describe('watching', () => {
   test("steps without the table's info: whose turn it is and how far the game is follow from the view", () => {
     const line = opened(2)
     const now = { ...at(3).now, actors: [1], progress: 40 }
-    line.tell({ type: 'steps', table: 't', now, steps: [step(3)] })
+    line.tell({ type: 'steps', table: 't', info: null, now, steps: [step(3)] })
     expect(table.snapshot().table?.info).toEqual({ ...info, yourTurn: false, progress: 40 })
-    line.tell({ type: 'steps', table: 't', now: { ...now, version: 4, actors: [0] }, steps: [step(4)] })
+    line.tell({ type: 'steps', table: 't', info: null, now: { ...now, version: 4, actors: [0] }, steps: [step(4)] })
     expect(table.snapshot().table?.info).toMatchObject({ yourTurn: true })
   })
 

@@ -1,7 +1,6 @@
 import { findGame } from '@acheron/games'
 import { expect, test } from 'vitest'
-import { suggestedOptions } from '../src/games/shelf.ts'
-import { namesFor, plansFor, usualTable } from '../src/home/opening.ts'
+import { namesFor, plansFor, suggestedOptions, usualTable } from '../src/home/opening.ts'
 import { find, plain } from '../src/rules/search.ts'
 import { stepsThatStand } from '../src/table/log/passages.ts'
 import { playbackOf } from '../src/table/replay/playback.ts'
@@ -49,10 +48,11 @@ test('seats fit the place: one is mine among friends, none is open on a device',
 })
 
 test('a table opened at once has what the form begins with: the race of two wants three imps home', () => {
-  const race = usualTable(findGame('imp-race').meta, 'Ana')
+  const { meta } = findGame('imp-race')
+  const race = usualTable(meta, 'Ana')
   expect(race).toMatchObject({ seats: ['me', 'greedy'], names: ['Ana', ''], options: { impsToWin: 3 } })
-  expect(race.options).toEqual(suggestedOptions('imp-race', 2))
-  expect(suggestedOptions('imp-race', 3)).toEqual({ impsToWin: 2 })
+  expect(race.options).toEqual(suggestedOptions(meta, 2))
+  expect(suggestedOptions(meta, 3)).toEqual({})
   expect(usualTable(findGame('nine-circles').meta, 'Ana')).toMatchObject({ seats: ['me'], options: {} })
 })
 

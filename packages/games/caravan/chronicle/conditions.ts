@@ -1,7 +1,7 @@
 import { championCard } from '../box/index.ts'
 import type { Archetype, Cond, Id } from '../box/vocabulary.ts'
 import { holderOf } from '../campaign/treasures.ts'
-import { compare } from '../reading/compare.ts'
+import { compare } from '../numbers/compare.ts'
 import { archetypes, type CaravanState } from '../state.ts'
 
 /** The level of the Champion card that counts (R2.4). */

@@ -1,7 +1,7 @@
-import { cardsLeft, isEmpty } from '../action-decks.ts'
+import { isInvulnerable } from '../abilities/modifiers.ts'
 import { confrontation, malefactor } from '../box/index.ts'
 import type { Cond, Id } from '../box/vocabulary.ts'
-import { isInvulnerable } from '../mods.ts'
+import { cardsLeft, isEmpty } from '../malefactors/decks.ts'
 import type { Fight, FightingState } from '../state.ts'
 import { weights } from './weights.ts'
 

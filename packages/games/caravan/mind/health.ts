@@ -1,6 +1,6 @@
 import type { Archetype } from '../box/vocabulary.ts'
-import { maxVigor, vigorReset, wounds } from '../champions.ts'
-import { openSlots } from '../slots.ts'
+import { maxVigor, vigorReset, wounds } from '../champions/champion.ts'
+import { openSlots } from '../champions/slots.ts'
 import type { CaravanState, ChampionState, FightingState } from '../state.ts'
 import { weights } from './weights.ts'
 

@@ -1,8 +1,9 @@
 import type { Seat } from '@acheron/engine'
 import type { Archetype, Id } from '../box/vocabulary.ts'
 import type { Frame } from '../frames.ts'
-import type { CaravanMove, CaravanState, FightingState, ObjectId } from '../state.ts'
-import type { T } from '../words.ts'
+import type { CaravanMove } from '../moves.ts'
+import type { CaravanState, FightingState, ObjectId } from '../state.ts'
+import type { T } from '../texts/words.ts'
 
 /** What a touch may be about; the page adds `viewer`, the seat that asks. */
 export type Intent = { viewer?: Seat } & (

@@ -1,12 +1,12 @@
-import { type Ground, groundOf, levelOfNode, mayStep, type Node, nodeOfPlace } from '../board/ground.ts'
-import { distance, isArea } from '../board/places.ts'
-import { areaOfPlace, filledBy, occupant } from '../board/standing.ts'
+import { distance, isArea } from '../battle-board/places.ts'
+import { areaOfPlace, filledBy, occupant } from '../battle-board/standing.ts'
 import { championName } from '../box/names.ts'
 import type { AreaId } from '../box/vocabulary.ts'
 import type { MoveFrame } from '../frames.ts'
-import { questionText } from '../orders/questions.ts'
-import { objectName } from '../orders/things.ts'
+import { type Ground, groundOf, levelOfNode, mayStep, type Node, nodeOfPlace } from '../movement/ground.ts'
+import { questionText } from '../prompt/questions.ts'
 import type { FightingState, Standing } from '../state.ts'
+import { objectName } from '../texts/things.ts'
 import { inFight, type Moment, type Touch } from './moment.ts'
 
 /** Why somebody cannot go or stand there (R9.1 to R9.5). */

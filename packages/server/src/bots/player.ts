@@ -4,7 +4,8 @@ import { makeBot, parseBot } from '@acheron/bots'
 import { type GameDefinition, InputError, type Move, type Seat } from '@acheron/engine'
 import { ApiFailure, Stopping, StoreError } from '../errors.ts'
 import { type Logger, nameInLog } from '../logs.ts'
-import type { Acted, Room } from '../tables/room.ts'
+import type { Acted } from '../tables/actions.ts'
+import type { Room } from '../tables/room.ts'
 import type { BotPool } from './pool.ts'
 
 /** The most that a bot of a table may cost, whoever opens it. */
@@ -63,7 +64,7 @@ export class BotPlayer {
   }
 
   consider(room: Room): void {
-    for (const { seat, bot } of room.botsToMove()) {
+    for (const { seat, bot } of room.state.botsToMove()) {
       const key = `${room.id} ${seat}`
       if (this.#thinking.has(key)) continue
       this.#thinking.add(key)
@@ -81,7 +82,7 @@ export class BotPlayer {
     let room = first
     let failures = 0
     const isToMove = () => {
-      const yes = room.botsToMove().some(one => one.seat === seat)
+      const yes = room.state.botsToMove().some(one => one.seat === seat)
       // In the same breath: a turn that comes right after must not find the bot still at work.
       if (!yes) this.#thinking.delete(key)
       return yes
@@ -104,7 +105,7 @@ export class BotPlayer {
 
   async #move(room: Room, seat: Seat, bot: string): Promise<Acted> {
     const { version } = room
-    const move = await this.#choose(room, seat, bot, room.movesOf(seat))
+    const move = await this.#choose(room, seat, bot, room.state.live.moves(seat))
     const outcome = await new Promise<Acted>(answer => {
       room.act('bots', { kind: 'move', seat, move }, version, answer)
     })
@@ -115,18 +116,18 @@ export class BotPlayer {
 
   async #choose(room: Room, seat: Seat, bot: string, moves: readonly Move[]): Promise<Move> {
     if (this.#pool.closed) throw new Stopping()
-    const rest = moves.filter(move => !room.game.concedes(move))
-    const choice = rest.length > 0 ? rest : moves
+    const others = moves.filter(move => !room.state.game.concedes(move))
+    const choice = others.length > 0 ? others : moves
     if (choice.length === 1) {
       await this.#hesitate(room, seat)
       return choice[0]!
     }
-    const view = room.live.viewFor(seat).view
+    const view = room.state.live.viewFor(seat).view
     const seed = randomBytes(16).toString('hex')
     const started = performance.now()
     try {
-      const question = { game: room.table.game, bot: inTime(bot), view, seat, moves, seed }
-      const move = await this.#pool.ask(question, room.table.owner)
+      const question = { game: room.state.table.game, bot: inTime(bot), view, seat, moves, seed }
+      const move = await this.#pool.ask(question, room.state.table.owner)
       const paces = this.#paces.get(room) ?? []
       paces[seat] = performance.now() - started
       this.#paces.set(room, paces)
@@ -143,7 +144,7 @@ export class BotPlayer {
 
   /** Where hands are hidden, a bot that is quick when it has no choice would tell what it does not hold. */
   async #hesitate(room: Room, seat: Seat): Promise<void> {
-    if (room.game.open) return
+    if (room.state.game.open) return
     await this.#wait(this.#paces.get(room)?.[seat] ?? 0)
     if (this.#pool.closed) throw new Stopping()
   }

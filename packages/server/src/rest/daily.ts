@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { GameDefinition, Result } from '@acheron/engine'
 import type { DailyResult, TableInfo as Info } from '@acheron/protocol'
+import { Daily, GamePath, TableInfo } from '@acheron/protocol/schemas'
 import { ApiFailure } from '../errors.ts'
 import { personOf } from '../identity.ts'
-import { Daily, GamePath, TableInfo } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { dayOf } from '../tables/describe.ts'
 import { newTable } from '../tables/open.ts'
@@ -43,7 +43,7 @@ export function dailyRoutes(app: Api, services: Services): void {
       const room = there
         ? await registry.room(there)
         : await registry.openRoom(newTable(game, asked, me, seedOf(game.meta.id, date), date))
-      return room.whenStored(() => room.infoFor(room.seatOf(me.id)))
+      return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )
 

@@ -1,6 +1,6 @@
 import type { Me as MeAnswer } from '@acheron/protocol'
+import { Me, MeChange } from '@acheron/protocol/schemas'
 import { personOf } from '../identity.ts'
-import { Me, MeChange } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import type { Api } from './api.ts'
 

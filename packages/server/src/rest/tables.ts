@@ -1,23 +1,32 @@
-import type { PastView as PastMoment, GameRecord as RecordFile } from '@acheron/engine'
-import type { TableInfo as Info, TableLists as Lists, OpenTable as OpenedTable } from '@acheron/protocol'
-import { ApiFailure } from '../errors.ts'
-import { personOf } from '../identity.ts'
+import type { GameRecord as RecordFile } from '@acheron/engine'
+import type {
+  TableInfo as Info,
+  TableLists as Lists,
+  PastViews as Moments,
+  OpenTable as OpenedTable,
+} from '@acheron/protocol'
 import {
   GameRecord,
   NewTable,
   OpenTable,
   PastPath,
-  PastView,
+  PastQuery,
+  PastViews,
   SitDown,
   TableInfo,
   TableLists,
   TablePath,
-} from '../schemas.ts'
+} from '@acheron/protocol/schemas'
+import { ApiFailure } from '../errors.ts'
+import { personOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import type { TableBrief } from '../store/store.ts'
 import { briefSummary, seedIsPublic } from '../tables/describe.ts'
 import { newSeed, newTable } from '../tables/open.ts'
 import type { Api } from './api.ts'
+
+/** The most moments of the past in one answer: each is a whole view. */
+const mostMoments = 20
 
 export function tableRoutes(app: Api, services: Services): void {
   const { registry, people, store, limits } = services
@@ -44,7 +53,7 @@ export function tableRoutes(app: Api, services: Services): void {
       const table = newTable(game, request.body, me, newSeed())
       await people.settle(me)
       const room = await registry.openRoom(table)
-      return room.whenStored(() => room.infoFor(room.seatOf(me.id)))
+      return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )
 
@@ -53,7 +62,7 @@ export function tableRoutes(app: Api, services: Services): void {
     { schema: { params: TablePath, response: { 200: OpenTable } } },
     async (request): Promise<OpenedTable> => {
       const room = await registry.room(request.params.id)
-      return room.whenStored(() => room.openFor(room.seatOf(request.personId)))
+      return room.whenStored(() => room.views.openFor(room.seatOf(request.personId)))
     },
   )
 
@@ -63,28 +72,29 @@ export function tableRoutes(app: Api, services: Services): void {
     async (request): Promise<Info> => {
       const me = await personOf(services, request)
       const room = await registry.sit(request.params.id, request.body.seat, me)
-      return room.whenStored(() => room.infoFor(room.seatOf(me.id)))
+      return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )
 
   app.get(
     '/api/tables/:id/past/:entry',
-    { schema: { params: PastPath, response: { 200: PastView } } },
-    async (request): Promise<PastMoment> => {
+    { schema: { params: PastPath, querystring: PastQuery, response: { 200: PastViews } } },
+    async (request): Promise<Moments> => {
       const room = await registry.room(request.params.id)
       const entry = Number(request.params.entry)
+      const count = Math.min(Number(request.query.count ?? 1), mostMoments)
       return room.whenStored(() => {
-        const { live } = room
+        const { live, table } = room.state
         if (entry > live.entryCount)
           throw new ApiFailure(404, 'no-such-entry', `the table has ${live.entryCount} entries so far`)
         try {
-          return room.pastFor(entry, room.seatOf(request.personId))
+          return { moments: room.views.pastFor(entry, count, room.seatOf(request.personId)) }
         } catch (error) {
-          request.log.error({ err: error, rules: room.table.rules }, 'a past cannot be shown')
+          request.log.error({ err: error, rules: table.rules }, 'a past cannot be shown')
           throw new ApiFailure(
             409,
             'past-not-shown',
-            'this was played by other rules; the chronicle still tells what happened',
+            'this was played by other rules; the log still tells what happened',
           )
         }
       })
@@ -97,8 +107,8 @@ export function tableRoutes(app: Api, services: Services): void {
     async (request): Promise<RecordFile> => {
       const room = await registry.room(request.params.id)
       return room.whenStored(() => {
-        const { table, live } = room
-        if (!room.over)
+        const { table, live, seats, over } = room.state
+        if (!over)
           throw new ApiFailure(403, 'not-over', 'the record tells every secret; it is there once the game is over')
         if (!seedIsPublic(table, true))
           throw new ApiFailure(403, 'not-over', 'the record of a daily table is there once the day is over')
@@ -106,10 +116,10 @@ export function tableRoutes(app: Api, services: Services): void {
           format: 'acheron-record-1',
           game: table.game,
           rules: table.rules,
-          players: room.seats.length,
+          players: seats.length,
           options: table.options,
           seed: table.seed,
-          names: room.infoFor(null).seats.map(({ kind, name }) => (kind === 'person' ? name : null)),
+          names: room.views.infoFor(null).seats.map(({ kind, name }) => (kind === 'person' ? name : null)),
           entries: live.entries,
         }
       })

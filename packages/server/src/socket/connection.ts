@@ -1,56 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientMessage, ServerMessage } from '@acheron/protocol'
+import { decodeClientMessage, encodeServerMessage } from '@acheron/protocol/wire'
 import type { WebSocket } from '@fastify/websocket'
 import { ApiFailure } from '../errors.ts'
-import { decode, encode } from '../messages.ts'
 import type { Services } from '../services.ts'
+import type { Acted } from '../tables/actions.ts'
 import type { Watcher } from '../tables/audience.ts'
-import type { Acted, Room } from '../tables/room.ts'
+import type { Room } from '../tables/room.ts'
 import { Allowance } from './allowance.ts'
 import { failureMessage } from './failures.ts'
-import { framesOf } from './frames.ts'
 
 type Wish = Extract<ClientMessage, { id: string }>
 
 /** So many steps of a table cost as much as one message. */
 const stepsPerToken = 100
 
-let talking: Connection[] = []
-
-/** Lets the connection's messages go when everything of this turn of the event loop has been said. */
-function afterThisTurn(connection: Connection): void {
-  if (talking.push(connection) > 1) return
-  process.nextTick(() => {
-    const all = talking
-    talking = []
-    for (const one of all) one.flush()
-  })
-}
-
-interface Wire {
-  write(frames: string, encoding: 'latin1'): boolean
-  readonly writableLength: number
+/** The TCP socket below a WebSocket: what is written while it is corked leaves in one write. */
+interface Corkable {
+  cork(): void
+  uncork(): void
 }
 
 /** One client's socket: what it watches, and how much it has said lately. */
 export class Connection implements Watcher {
   readonly person: string | null
   readonly #socket: WebSocket
-  /** What the frames are written to; `ws` sends nothing but pings and farewells itself. */
-  readonly #raw: Wire
+  readonly #tcp: Corkable
   readonly #services: Services
   /** What the client wants to watch; the room once it is there. */
   readonly #watched = new Map<string, Room | null>()
-  #unsent: string[] = []
+  #corked = false
   readonly #own: Allowance
   /** What all connections from its address have together. */
   readonly #shared: Allowance
   /** What the last ping said, until it is answered. */
   #pinging: string | null = null
 
-  constructor(socket: WebSocket, raw: Wire, person: string | null, shared: Allowance, services: Services) {
+  constructor(socket: WebSocket, tcp: Corkable, person: string | null, shared: Allowance, services: Services) {
     this.#socket = socket
-    this.#raw = raw
+    this.#tcp = tcp
     this.person = person
     this.#services = services
     this.#own = new Allowance(services.limits.messageBurst, services.limits.messagesPerSecond)
@@ -61,27 +49,21 @@ export class Connection implements Watcher {
     socket.on('ping', () => this.#pinged())
   }
 
-  /** All that is said in one turn of the event loop leaves in one write. */
+  /** All that is sent in one turn of the event loop leaves in one write. */
   send(text: string): void {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
-    if (this.#isDeaf()) {
-      // When it comes back it catches up by version.
+    if (this.#isOverfull()) {
+      // The client catches up by version when it comes back.
       socket.terminate()
       return
     }
-    if (this.#unsent.push(text) === 1) afterThisTurn(this)
-  }
-
-  flush(): void {
-    const texts = this.#unsent
-    this.#unsent = []
-    // Nothing may follow a farewell.
-    if (this.#socket.readyState === this.#socket.OPEN) this.#raw.write(framesOf(texts), 'latin1')
+    this.#cork()
+    socket.send(text)
   }
 
   say(message: ServerMessage): void {
-    this.send(encode(message))
+    this.send(encodeServerMessage(message))
   }
 
   /** Ends a connection that has not answered since the last time; who does not listen cannot know what to answer. */
@@ -98,7 +80,7 @@ export class Connection implements Watcher {
     const { metrics } = this.#services
     metrics.messages++
     if (!this.#mayTalk()) return
-    const decoded = decode(data)
+    const decoded = decodeClientMessage(data)
     if (decoded.ok) {
       const { message } = decoded
       this.#guarded(message, () => this.#handle(message))
@@ -156,7 +138,7 @@ export class Connection implements Watcher {
       await room.whenStored(() => {
         // Unwatched or gone while the table was being loaded.
         if (gone()) return
-        if (!this.#pays(room.stepsSince(since)))
+        if (!this.#pays(room.views.stepsSince(since)))
           throw new ApiFailure(
             429,
             'too-many-messages',
@@ -183,7 +165,7 @@ export class Connection implements Watcher {
       this.say({ type: 'refused', id, ...outcome.refused })
       // Whoever is behind gets what it does not know yet.
       const behind = outcome.refused.why === 'stale' && this.#watched.get(room.id) === room
-      if (behind && this.#pays(room.stepsSince(version))) room.watch(this, version)
+      if (behind && this.#pays(room.views.stepsSince(version))) room.watch(this, version)
     }
     room.act(this, action, version, outcome => this.#guarded(message, () => answer(outcome)))
   }
@@ -201,14 +183,24 @@ export class Connection implements Watcher {
     this.say(failureMessage(error, message, this.#services.log))
   }
 
-  /** Whether it does not take what it is sent. */
-  #isDeaf(): boolean {
-    return this.#raw.writableLength > this.#services.limits.unsentBytes
+  #cork(): void {
+    if (this.#corked) return
+    this.#corked = true
+    this.#tcp.cork()
+    process.nextTick(() => {
+      this.#corked = false
+      this.#tcp.uncork()
+    })
+  }
+
+  /** Send buffer over the limit: the client does not take what it is sent. */
+  #isOverfull(): boolean {
+    return this.#socket.bufferedAmount > this.#services.limits.unsentBytes
   }
 
   /** A ping is a message like any other: `ws` has answered it already, and answers nobody takes would pile up. */
   #pinged(): void {
-    if (this.#isDeaf()) this.#socket.terminate()
+    if (this.#isOverfull()) this.#socket.terminate()
     else this.#mayTalk()
   }
 
@@ -234,13 +226,7 @@ export class Connection implements Watcher {
     }
     this.#services.metrics.refusals++
     if (left > -1) this.say({ type: 'error', code: 'too-many-messages', message: 'too many messages; slow down' })
-    else if (left < -this.#services.limits.messageBurst) this.#close(1008, 'too many messages')
+    else if (left < -this.#services.limits.messageBurst) this.#socket.close(1008, 'too many messages')
     return false
-  }
-
-  /** Says what is still to be said, and farewell. */
-  #close(code: number, reason: string): void {
-    if (this.#unsent.length > 0) this.flush()
-    this.#socket.close(code, reason)
   }
 }

@@ -6,7 +6,6 @@ import { visitorOf } from '../identity.ts'
 import type { Limits, Services } from '../services.ts'
 import { Allowance } from './allowance.ts'
 import { Connection } from './connection.ts'
-import { hearAtOnce } from './hearing.ts'
 
 const heartbeat = 30_000
 /** Those who share an address may say as much as so many who do not, however many they are. */
@@ -60,7 +59,6 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
       if (isBinary) return socket.close(1003, 'only text is understood')
       connection.received(data.toString())
     })
-    hearAtOnce(socket, request.raw.socket, services.limits.messageBytes, text => connection.received(text))
     socket.on('close', () => {
       connection.close()
       connections.delete(connection)

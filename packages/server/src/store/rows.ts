@@ -1,6 +1,6 @@
 import type { GameEvent, GameState, JsonObject, Result } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { Kept, Legal, Person, Rest, SeatRow, Standing, TableRow } from './store.ts'
+import type { Kept, Legal, Parked, Person, SeatRow, Standing, TableRow } from './store.ts'
 
 /** A row as a database gives it; both have columns of the same names. */
 export type Row = Record<string, unknown>
@@ -22,7 +22,7 @@ export function keptOf(row: Row): Kept {
   return { version: Number(row.version), rules: Number(row.rules), state: JSON.parse(String(row.state)) as GameState }
 }
 
-export function restOf(row: Row): Rest {
+export function parkedOf(row: Row): Parked {
   return { ...keptOf(row), legal: JSON.parse(String(row.legal)) as Legal[] }
 }
 

@@ -76,7 +76,7 @@ export const migrations: readonly string[] = [
     (select no from step p where p.table_no = step.table_no and p.version = step.version - 1);
   drop index step_version;
   `,
-  // The heads of the chains are written now and then; up to this step they are all there (see `heads.ts`).
+  // The numbers of the last steps are written now and then; up to this step they are all there (see `last-steps.ts`).
   `
   create table heads_until (step_no integer not null) strict;
   insert into heads_until select coalesce(max(no), 0) from step;
@@ -92,5 +92,9 @@ export const migrations: readonly string[] = [
     state text not null,
     legal text not null
   ) strict;
+  `,
+  `
+  alter table rest rename to parked;
+  alter table heads_until rename to last_steps_until;
   `,
 ]

@@ -1,10 +1,21 @@
 import type { Result, Seat } from '@acheron/engine'
 import { GroupCommit } from './group.ts'
-import { Heads } from './heads.ts'
+import { LastSteps } from './last-steps.ts'
 import { type OpenFile, openFile } from './open.ts'
-import { keptOf, personOf, type Row, restOf, resultOf, seatOf, standingOf, tableOf, textOrNull, whoOf } from './rows.ts'
+import {
+  keptOf,
+  parkedOf,
+  personOf,
+  type Row,
+  resultOf,
+  seatOf,
+  standingOf,
+  tableOf,
+  textOrNull,
+  whoOf,
+} from './rows.ts'
 import { prepareStatements, type Statements } from './statements.ts'
-import type { Append, Kept, News, Person, Rest, SeatRow, Store, StoredTable, TableBrief, TableRow } from './store.ts'
+import type { Append, Kept, News, Parked, Person, SeatRow, Store, StoredTable, TableBrief, TableRow } from './store.ts'
 
 export interface SqliteOptions {
   readonly file: string
@@ -18,7 +29,7 @@ export class SqliteStore implements Store {
   readonly #file: OpenFile
   readonly #sql: Statements
   readonly #group: GroupCommit
-  readonly #heads: Heads
+  readonly #lastSteps: LastSteps
   /** Where the tables are that are written to: every step would look it up again. This file is ours alone. */
   readonly #places = new Map<string, Place>()
   #closed = false
@@ -26,10 +37,10 @@ export class SqliteStore implements Store {
   constructor({ file, onCommit = () => {} }: SqliteOptions) {
     this.#file = openFile(file)
     this.#sql = prepareStatements(this.#file.db)
-    this.#heads = new Heads(this.#file.db)
+    this.#lastSteps = new LastSteps(this.#file.db)
     this.#group = new GroupCommit(this.#file.db, onCommit, () => {
       this.#places.clear()
-      this.#heads.forget()
+      this.#lastSteps.forget()
     })
   }
 
@@ -69,15 +80,15 @@ export class SqliteStore implements Store {
     const row = this.#sql.table.get(id)
     if (!row) return null
     const no = Number(row.no)
-    const head = this.#heads.of(no)
+    const last = this.#lastSteps.of(no)
     const snapshot = this.#sql.snapshot.get(no)
-    const rest = this.#sql.rest.get(no)
+    const parked = this.#sql.parked.get(no)
     return {
       table: { ...tableOf(row), seats: this.#seats(no) },
-      steps: head === null ? [] : String(this.#sql.steps.get(head)!.bodies).split('\n'),
+      steps: last === null ? [] : String(this.#sql.steps.get(last)!.bodies).split('\n'),
       snapshot: snapshot ? keptOf(snapshot) : null,
-      rest: rest ? restOf(rest) : null,
-      standing: standingOf(head === null ? row : this.#sql.step.get(head)!),
+      parked: parked ? parkedOf(parked) : null,
+      standing: standingOf(last === null ? row : this.#sql.step.get(last)!),
       result: resultOf(row),
       ours: true,
     }
@@ -114,10 +125,10 @@ export class SqliteStore implements Store {
       const added = this.#sql.newStep.run(no, version, place.last, at, actors, progress, step)
       place.last = Number(added.lastInsertRowid)
       place.version = version
-      this.#heads.move(no, place.last)
+      this.#lastSteps.set(no, place.last)
       if (result) {
         this.#sql.finish.run(JSON.stringify(result), no)
-        this.#sql.dropRest.run(no)
+        this.#sql.unpark.run(no)
       }
       if (snapshot) this.#keep(no, snapshot)
       return 'stored'
@@ -131,10 +142,10 @@ export class SqliteStore implements Store {
     })
   }
 
-  saveRest(table: string, { version, rules, state, legal }: Rest): Promise<void> {
+  park(table: string, { version, rules, state, legal }: Parked): Promise<void> {
     return this.#group.write(() => {
       const place = this.#place(table)
-      if (place) this.#sql.saveRest.run(place.no, version, rules, JSON.stringify(state), JSON.stringify(legal))
+      if (place) this.#sql.park.run(place.no, version, rules, JSON.stringify(state), JSON.stringify(legal))
     })
   }
 
@@ -158,12 +169,12 @@ export class SqliteStore implements Store {
       .map(row => String(row.id))
   }
 
-  async tablesGoingOn(): Promise<{ id: string; rested: boolean }[]> {
+  async tablesGoingOn(): Promise<{ id: string; parked: boolean }[]> {
     return this.#sql.goingOn.all().map(row => {
       const no = Number(row.no)
-      const head = this.#heads.of(no)
-      const version = head === null ? 0 : this.#sql.step.get(head)!.version
-      return { id: String(row.id), rested: this.#sql.restVersion.get(no)?.version === version }
+      const last = this.#lastSteps.of(no)
+      const version = last === null ? 0 : this.#sql.step.get(last)!.version
+      return { id: String(row.id), parked: this.#sql.parkedVersion.get(no)?.version === version }
     })
   }
 
@@ -194,7 +205,7 @@ export class SqliteStore implements Store {
     const row = this.#sql.tableNo.get(id)
     if (!row) return null
     const no = Number(row.no)
-    const last = this.#heads.of(no)
+    const last = this.#lastSteps.of(no)
     const place = { no, version: last === null ? 0 : Number(this.#sql.step.get(last)!.version), last }
     if (this.#places.size > 100_000) this.#places.clear()
     this.#places.set(id, place)
@@ -211,7 +222,7 @@ export class SqliteStore implements Store {
 
   #brief(row: Row): TableBrief {
     const no = Number(row.no)
-    const head = this.#heads.of(no)
+    const last = this.#lastSteps.of(no)
     return {
       id: String(row.id),
       game: String(row.game),
@@ -219,7 +230,7 @@ export class SqliteStore implements Store {
       daily: textOrNull(row.daily),
       over: row.result !== null,
       seats: this.#seats(no),
-      standing: standingOf(head === null ? row : this.#sql.step.get(head)!),
+      standing: standingOf(last === null ? row : this.#sql.step.get(last)!),
     }
   }
 }

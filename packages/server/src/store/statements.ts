@@ -46,15 +46,15 @@ export function prepareStatements(db: DatabaseSync) {
       `insert into snapshot (table_no, version, rules, state) values (?, ?, ?, ?)
        on conflict do update set version = excluded.version, rules = excluded.rules, state = excluded.state`,
     ),
-    rest: db.prepare('select version, rules, state, legal from rest where table_no = ?'),
-    restVersion: db.prepare('select version from rest where table_no = ?'),
-    saveRest: db.prepare(
-      `insert into rest (table_no, version, rules, state, legal) values (?, ?, ?, ?, ?)
+    parked: db.prepare('select version, rules, state, legal from parked where table_no = ?'),
+    parkedVersion: db.prepare('select version from parked where table_no = ?'),
+    park: db.prepare(
+      `insert into parked (table_no, version, rules, state, legal) values (?, ?, ?, ?, ?)
        on conflict do update
          set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal
          where excluded.version >= version`,
     ),
-    dropRest: db.prepare('delete from rest where table_no = ?'),
+    unpark: db.prepare('delete from parked where table_no = ?'),
 
     playingOf: db.prepare(
       `select ${brief} from seat s join game_table t on t.no = s.table_no

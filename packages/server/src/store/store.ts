@@ -25,8 +25,8 @@ export interface Store {
   /** Adds the next step; 'conflict' when that version is there already, or the one before is not. */
   append(write: Append): Promise<'stored' | 'conflict'>
   saveSnapshot(table: string, snapshot: Kept): Promise<void>
-  /** Keeps where a table that goes on has come to; never an earlier place than the one that is kept. */
-  saveRest(table: string, rest: Rest): Promise<void>
+  /** Keeps where a table that goes on stands; never an earlier place than the one that is kept. */
+  park(table: string, parked: Parked): Promise<void>
 
   /** The tables where the person sits: all that go on, and the latest that are over. */
   tablesOf(person: string): Promise<TableBrief[]>
@@ -37,8 +37,8 @@ export interface Store {
    * seats taken and wait for a bot. With `own` also this process's, whose bots may have given up.
    */
   adopt(own?: boolean): Promise<string[]>
-  /** Every table that goes on, and whether its rest stands at its last step. */
-  tablesGoingOn(): Promise<{ readonly id: string; readonly rested: boolean }[]>
+  /** Every table that goes on, and whether it is parked at its last step. */
+  tablesGoingOn(): Promise<{ readonly id: string; readonly parked: boolean }[]>
   /** The finished daily tables of a day. */
   dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]>
   dailyTable(game: string, day: string, person: string): Promise<string | null>
@@ -98,7 +98,7 @@ export interface StoredTable {
   /** As they were given: each as its text. */
   readonly steps: readonly string[]
   readonly snapshot: Kept | null
-  readonly rest: Rest | null
+  readonly parked: Parked | null
   readonly standing: Standing
   /** How it ended; null while it goes on. */
   readonly result: Result | null
@@ -122,7 +122,7 @@ export interface Kept extends Snapshot {
  * Where a table stood when it left the memory, whatever could be taken back then: what it goes on from when the rules
  * have changed. By the same rules it goes on from its snapshot.
  */
-export interface Rest extends Kept {
+export interface Parked extends Kept {
   /** What could be decided, seat by seat. */
   readonly legal: readonly Legal[]
 }

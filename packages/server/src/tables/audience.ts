@@ -1,6 +1,6 @@
 import type { Seat } from '@acheron/engine'
 import type { ServerMessage } from '@acheron/protocol'
-import { encode } from '../messages.ts'
+import { encodeServerMessage } from '@acheron/protocol/wire'
 
 /** Somebody who is told every change of a table. */
 export interface Watcher {
@@ -32,7 +32,7 @@ export class Audience {
 
   /** Tells everybody what their seat may know. A message is made once per seat, and once for all who have none. */
   tell(
-    seatOf: (person: string | null) => Seat | null,
+    seats: { seatOf(person: string | null): Seat | null },
     messageFor: (seat: Seat | null) => ServerMessage,
     except: Watcher | null = null,
   ): void {
@@ -40,9 +40,9 @@ export class Audience {
     const texts: (string | undefined)[] = []
     for (const watcher of this.#watchers) {
       if (watcher === except) continue
-      const seat = seatOf(watcher.person)
+      const seat = seats.seatOf(watcher.person)
       const at = seat === null ? 0 : seat + 1
-      texts[at] ??= encode(messageFor(seat))
+      texts[at] ??= encodeServerMessage(messageFor(seat))
       watcher.send(texts[at])
     }
   }

@@ -9,7 +9,7 @@ import {
   type TableSettings,
   takeOver,
 } from '@acheron/engine'
-import type { Kept, Legal, Rest, StoredTable } from '../store/store.ts'
+import type { Kept, Legal, Parked, StoredTable } from '../store/store.ts'
 
 /** A table brought back into memory. */
 export interface Restored {
@@ -51,14 +51,14 @@ function settingsOf({ table: { seats, options, seed } }: StoredTable): TableSett
 }
 
 /** The last state that is stored of a table. */
-export function lastKept({ snapshot, rest }: StoredTable): Kept | null {
-  if (!snapshot || !rest) return snapshot ?? rest
-  if (rest.version === snapshot.version) return rest.rules < snapshot.rules ? snapshot : rest
-  return rest.version < snapshot.version ? snapshot : rest
+export function lastKept({ snapshot, parked }: StoredTable): Kept | null {
+  if (!snapshot || !parked) return snapshot ?? parked
+  if (parked.version === snapshot.version) return parked.rules < snapshot.rules ? snapshot : parked
+  return parked.version < snapshot.version ? snapshot : parked
 }
 
 /** Where a table stands, to be kept while it is not in memory. */
-export function restOf(live: LiveTable): Rest {
+export function parkedOf(live: LiveTable): Parked {
   const rules = live.game.meta.rulesVersion
   return { version: live.version, rules, state: clone(live.state), legal: legalMoves(live) }
 }

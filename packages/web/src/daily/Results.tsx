@@ -1,6 +1,6 @@
+import { findGame } from '@acheron/games'
 import type { DailyResult } from '@acheron/protocol'
 import { useWords } from '../app/words.tsx'
-import { depthOf } from '../games/shelf.ts'
 import { Glyph } from '../icons/Glyph.tsx'
 import { personName } from '../table/players/seats.ts'
 import './Results.css'
@@ -15,6 +15,7 @@ interface Props {
 /** The day's results, best first. */
 export function Results({ game, results, best = results.length }: Props) {
   const t = useWords()
+  const { depths } = findGame(game).meta
   if (results.length === 0) return <p className="muted">{t('daily.nobody')}</p>
   return (
     <table className="results">
@@ -36,8 +37,10 @@ export function Results({ game, results, best = results.length }: Props) {
                   <Glyph name="check" size={16} />
                   <span className="visually-hidden">{t('daily.won')}</span>
                 </>
+              ) : depths === undefined ? (
+                row.cleared
               ) : (
-                depthOf(game, row.cleared, t)
+                t('game.depth', { cleared: row.cleared, depths })
               )}
             </td>
             <td>{row.outcome === 'won' ? row.score : '–'}</td>

@@ -1,5 +1,6 @@
+import type { Daily } from '@acheron/protocol'
 import { useEffect, useState } from 'react'
-import { api, type Daily } from '../remote/api.ts'
+import { api } from '../remote/api.ts'
 
 export type DailyState = Daily | 'asking' | 'away'
 

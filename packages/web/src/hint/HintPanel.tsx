@@ -1,7 +1,7 @@
 import type { View } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../games/face.ts'
+import type { GameFace } from '../board/face.ts'
 import { Icon } from '../icons/Icon.tsx'
 import './HintPanel.css'
 import type { Hint } from './useHint.ts'

@@ -7,9 +7,8 @@ import { Link } from '../app/Link.tsx'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { DailyCard } from '../daily/DailyCard.tsx'
+import { dailyGame } from '../daily/dailyGame.ts'
 import { useDaily } from '../daily/useDaily.ts'
-import { hasBoard } from '../games/index.ts'
-import { dailyGame } from '../games/shelf.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { api } from '../remote/api.ts'
 import { ownName } from '../settings/name.ts'
@@ -76,17 +75,15 @@ export default function Home() {
         )}
         <div className="home-columns">
           <div className="home-games">
-            {games
-              .filter(({ meta }) => hasBoard(meta.id))
-              .map(({ meta }) => (
-                <GameCard
-                  key={meta.id}
-                  meta={meta}
-                  busy={opening}
-                  onPlay={() => play(meta)}
-                  onOptions={() => setPanel({ open: 'new', game: meta.id })}
-                />
-              ))}
+            {games.map(({ meta }) => (
+              <GameCard
+                key={meta.id}
+                meta={meta}
+                busy={opening}
+                onPlay={() => play(meta)}
+                onOptions={() => setPanel({ open: 'new', game: meta.id })}
+              />
+            ))}
           </div>
           <div className="home-tables">
             {dailyGame && <DailyCard game={dailyGame} daily={daily} />}

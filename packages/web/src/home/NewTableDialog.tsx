@@ -7,7 +7,6 @@ import { Detail } from '../app/Detail.tsx'
 import { type Explained, explained } from '../app/refusals.ts'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
-import { suggestedOptions } from '../games/shelf.ts'
 import { ownName } from '../settings/name.ts'
 import { Options } from '../settings/SettingsDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -15,7 +14,16 @@ import { NumberSelect } from '../ui/NumberSelect.tsx'
 import { useStore } from '../ui/store.ts'
 import './NewTableDialog.css'
 import { OptionFields } from './OptionFields.tsx'
-import { namesFor, openTable, plansFor, type SeatChoice, seatChoices, usualPlayers, type Where } from './opening.ts'
+import {
+  namesFor,
+  openTable,
+  plansFor,
+  type SeatChoice,
+  seatChoices,
+  suggestedOptions,
+  usualPlayers,
+  type Where,
+} from './opening.ts'
 
 interface Props {
   readonly game: string
@@ -41,7 +49,7 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const plans = plansFor(players, seats, where)
   const names = namesFor(plans, written, useStore(ownName))
-  const options = { ...suggestedOptions(id, players), ...chosen }
+  const options = { ...suggestedOptions(meta, players), ...chosen }
 
   const open = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,12 +1,13 @@
 import type { Json, JsonObject, OptionSchema, OptionsSchema } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
+import { plainName } from '../board/plain/plainName.ts'
 import { Options } from '../settings/SettingsDialog.tsx'
 import { NumberSelect } from '../ui/NumberSelect.tsx'
 
 interface Props {
   readonly schema: OptionsSchema
   readonly values: JsonObject
-  /** The game's words: `option.<name>.name`, `.about`, and each value's. */
+  /** The game's words: `option.<name>.name`, `.about`, and each value's; the words check knows them from `meta.ts`. */
   readonly words: Translate<WordMap>
   onChange(name: string, value: Json): void
 }
@@ -17,7 +18,7 @@ export function OptionFields({ schema, values, words, onChange }: Props) {
     <OptionField
       key={name}
       option={option}
-      label={said(words, `option.${name}.name`)}
+      label={nameOf(words, `option.${name}.name`, name)}
       path={`option.${name}`}
       value={values[name]}
       words={words}
@@ -60,10 +61,10 @@ function ChoiceField({ option, label, path, value, words, onChange }: FieldProps
         legend={label}
         values={option.values}
         value={chosen}
-        label={choice => said(words, `${path}.${choice}`)}
+        label={choice => nameOf(words, `${path}.${choice}`, choice)}
         onChange={onChange}
       />
-      <p className="hint">{said(words, `${path}.${chosen}.about`)}</p>
+      <About words={words} of={`${path}.${chosen}`} />
     </div>
   )
 }
@@ -76,7 +77,7 @@ function IntegerField({ option, label, path, value, words, within = false, onCha
   return (
     <div className="option-field">
       {field}
-      <p className="hint">{said(words, `${path}.about`)}</p>
+      <About words={words} of={path} />
     </div>
   )
 }
@@ -118,10 +119,10 @@ function DrawField({ option, label, path, value, words, onChange }: FieldProps<'
         legend={label}
         values={['random', 'chosen']}
         value={how}
-        label={choice => said(words, `${path}.${choice}`)}
+        label={choice => nameOf(words, `${path}.${choice}`, choice)}
         onChange={choice => onChange(choice === 'random' ? 'random' : values.slice(0, count))}
       />
-      <p className="hint">{said(words, `${path}.${how}.about`)}</p>
+      <About words={words} of={`${path}.${how}`} />
       {chosen && (
         <div className="draw-row">
           {chosen.map((item, i) => (
@@ -133,7 +134,7 @@ function DrawField({ option, label, path, value, words, onChange }: FieldProps<'
                   .filter(each => each === item || !chosen.includes(each))
                   .map(each => (
                     <option key={each} value={each}>
-                      {said(words, `${path}.${each}`)}
+                      {nameOf(words, `${path}.${each}`, each)}
                     </option>
                   ))}
               </select>
@@ -150,14 +151,14 @@ function RecordField({ option, label, path, value, words, onChange }: FieldProps
   return (
     <details className="option-record">
       <summary>{label}</summary>
-      <p className="hint">{said(words, `${path}.about`)}</p>
+      <About words={words} of={path} />
       <div className="option-grid">
         {Object.entries(option.fields).map(([name, field]) => (
           <OptionField
             key={name}
             within
             option={field}
-            label={said(words, `${path}.${name}`)}
+            label={nameOf(words, `${path}.${name}`, name)}
             path={`${path}.${name}`}
             value={fields[name]}
             words={words}
@@ -173,8 +174,19 @@ function numberOr(value: Json | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise
 }
 
-/** The game's text for the key; empty where it has none. */
-function said(words: Translate<WordMap>, key: string): string {
+/** The game's text for the key; null where it has none. */
+function said(words: Translate<WordMap>, key: string): string | null {
   const text = words(key)
-  return text === key ? (key.split('.').at(-1) ?? key) : text
+  return text === key ? null : text
+}
+
+/** What an option or a value is called; without words its id in plain form. */
+function nameOf(words: Translate<WordMap>, key: string, id: string): string {
+  return said(words, key) ?? plainName(id)
+}
+
+/** What an option or a value is about, where the game says it. */
+function About({ words, of }: { readonly words: Translate<WordMap>; readonly of: string }) {
+  const text = said(words, `${of}.about`)
+  return text && <p className="hint">{text}</p>
 }

@@ -1,7 +1,6 @@
 import type { GameMeta, JsonObject } from '@acheron/engine'
 import type { SeatPlan } from '@acheron/protocol'
 import type { Route } from '../app/routes.ts'
-import { suggestedOptions } from '../games/shelf.ts'
 import { api } from '../remote/api.ts'
 
 export type Where = 'device' | 'friends'
@@ -51,12 +50,17 @@ export function usualPlayers({ min, max }: GameMeta['seats']): number {
   return Math.max(min, Math.min(2, max))
 }
 
+/** What a new table begins with, opened at once or by the form. */
+export function suggestedOptions({ suggested }: GameMeta, players: number): JsonObject {
+  return suggested?.[players] ?? {}
+}
+
 /** A table of this device with the form's initial values. */
-export function usualTable({ id, seats }: GameMeta, mine: string): Wanted {
-  const players = usualPlayers(seats)
+export function usualTable(meta: GameMeta, mine: string): Wanted {
+  const players = usualPlayers(meta.seats)
   const plans = plansFor(players, [], 'device')
-  const options = suggestedOptions(id, players)
-  return { game: id, where: 'device', seats: plans, names: namesFor(plans, [], mine), options, name: '' }
+  const options = suggestedOptions(meta, players)
+  return { game: meta.id, where: 'device', seats: plans, names: namesFor(plans, [], mine), options, name: '' }
 }
 
 /** Opens the table and gives its route. */

@@ -5,13 +5,13 @@ import { Link } from '../app/Link.tsx'
 import { Failed, Nowhere, Opening } from '../app/Opening.tsx'
 import { explained } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
-import { loadFace } from '../games/index.ts'
+import { hasLesson, loadFace } from '../games/index.ts'
 import { Icon } from '../icons/Icon.tsx'
 import TableRoute from '../table/TableRoute.tsx'
 import { keepLessonProgress, lessonProgress } from './progress.ts'
 
 export default function Learn({ game }: { readonly game: string }) {
-  return games.some(({ meta }) => meta.id === game) ? <Lesson key={game} game={game} /> : <Nowhere />
+  return games.some(({ meta }) => meta.id === game) && hasLesson(game) ? <Lesson key={game} game={game} /> : <Nowhere />
 }
 
 type State =
@@ -28,6 +28,7 @@ function Lesson({ game }: { readonly game: string }) {
   const [tries, setTries] = useState(0)
   const begin = useCallback(async (): Promise<State> => {
     const [{ lesson }, { createLesson }] = await Promise.all([loadFace(game, t.lang), import('../local/index.ts')])
+    if (!lesson) throw new Error(`the face of '${game}' has no lesson`)
     const id = await createLesson(game, lesson)
     keepLessonProgress(game, { id, at: 0, done: false })
     return { is: 'open', id }

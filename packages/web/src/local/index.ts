@@ -1,7 +1,7 @@
 /** Tables of this browser: offline, against bots, several people at one device, lessons. The engine runs in a worker. */
 import { type Language, languages } from '@acheron/engine/words'
 import type { TableSummary } from '@acheron/protocol'
-import type { Lesson } from '../games/face.ts'
+import type { Lesson } from '../board/face.ts'
 import { ownName } from '../settings/name.ts'
 import type { TableSource } from '../table/source.ts'
 import { ask, listen } from './client.ts'

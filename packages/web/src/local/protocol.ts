@@ -1,6 +1,6 @@
 import type { Action, JsonObject, PastView, ShownStep, TableView } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { Lesson } from '../games/face.ts'
+import type { Lesson } from '../board/face.ts'
 import type { ActionOutcome } from '../table/source.ts'
 import type { LocalInfo, LocalOpenTable, LocalSummary } from './held.ts'
 import type { LocalSeat, Origin } from './store.ts'

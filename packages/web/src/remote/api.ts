@@ -1,15 +1,7 @@
-import type { PastView, Seat } from '@acheron/engine'
+import type { Seat } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { ApiError, DailyResult, Me, NewTable, TableLists, TableSummary } from '@acheron/protocol'
+import type { ApiError, Daily, Me, NewTable, PastViews, TableLists, TableSummary } from '@acheron/protocol'
 import { noteName } from '../settings/name.ts'
-
-/** The day's descent: whether I have begun it, and how the others did. */
-export interface Daily {
-  readonly date: string
-  readonly results: readonly DailyResult[]
-  /** My table of the day; null before I have begun. */
-  readonly mine: string | null
-}
 
 /** The server said no, or nothing at all (`status` 0). */
 export class ApiFailure extends Error {
@@ -66,7 +58,8 @@ export const api = {
   tables: () => json<TableLists>('GET', '/tables'),
   create: (wanted: NewTable) => json<TableSummary>('POST', '/tables', wanted),
   sit: (id: string, seat: Seat) => json<unknown>('POST', `${table(id)}/sit`, { seat }),
-  past: (id: string, entry: number) => json<PastView>('GET', `${table(id)}/past/${entry}`),
+  past: async (id: string, entry: number, count: number) =>
+    (await json<PastViews>('GET', `${table(id)}/past/${entry}?count=${count}`)).moments,
   record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
   daily: (game: string) => json<Daily>('GET', `/daily/${encodeURIComponent(game)}`),
   startDaily: (game: string) => json<TableSummary>('POST', `/daily/${encodeURIComponent(game)}`),

@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@acheron/protocol'
+import { type ClientMessage, decodeServerMessage, encodeClientMessage, type ServerMessage } from '@acheron/protocol'
 
 /** What a socket must do; the browser's WebSocket does, and a test's. */
 export interface Wire {
@@ -54,7 +54,7 @@ export class Socket {
 
   /** Sends if the line is there; what matters is said again by the listener when it is back. */
   send(message: ClientMessage): void {
-    if (this.#open) this.#wire?.send(JSON.stringify(message))
+    if (this.#open) this.#wire?.send(encodeClientMessage(message))
   }
 
   /** Tries at once: the browser says that it is online again, or the page is looked at again. */
@@ -78,7 +78,7 @@ export class Socket {
     }
     wire.onmessage = ({ data }) => {
       this.#heard = Date.now()
-      const message = JSON.parse(String(data)) as ServerMessage
+      const message = decodeServerMessage(String(data))
       if (message.type === 'pong') return
       for (const listener of [...this.#listeners]) listener.message(message)
     }

@@ -2,12 +2,14 @@ import { equal, type Move, type PastView, type Seat, type TableView } from '@ach
 import type { ClientMessage, OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
 import type { ActionOutcome, TableSnapshot, TableSource } from '../table/source.ts'
 import { ApiFailure } from './api.ts'
+import { Moments } from './moments.ts'
 import type { Listener, Socket } from './socket.ts'
 
 /** What the REST side must do for a table; `api` does. */
 export interface TableApi {
   sit(id: string, seat: Seat): Promise<unknown>
-  past(id: string, entry: number): Promise<PastView>
+  /** The moments from that entry on; fewer than `count` where the game ends. */
+  past(id: string, entry: number, count: number): Promise<readonly PastView[]>
   record(id: string): Promise<string>
 }
 
@@ -33,6 +35,7 @@ export class RemoteTable implements TableSource, Listener {
   readonly #listeners = new Set<() => void>()
   readonly #pending = new Map<string, Pending>()
   readonly #leave: () => void
+  readonly #moments: Moments
   #snapshot: TableSnapshot = { connection: { state: 'opening' }, table: null }
   #count = 0
   #again: ReturnType<typeof setTimeout> | undefined
@@ -42,6 +45,7 @@ export class RemoteTable implements TableSource, Listener {
     this.id = id
     this.#socket = socket
     this.#api = api
+    this.#moments = new Moments((entry, count) => api.past(id, entry, count))
     this.#leave = socket.join(this)
   }
 
@@ -77,7 +81,7 @@ export class RemoteTable implements TableSource, Listener {
   }
 
   past(entry: number): Promise<PastView> {
-    return this.#api.past(this.id, entry)
+    return this.#moments.at(entry, this.#snapshot.table?.now.entries ?? entry)
   }
 
   /** The seed, and so the record, is told when the game is over. */
@@ -108,7 +112,7 @@ export class RemoteTable implements TableSource, Listener {
     if ((message.type === 'table' || message.type === 'steps') && message.table === this.id) this.#pause = firstPause
     switch (message.type) {
       case 'table':
-        if (message.table === this.id) this.#set({ connection: { state: 'open' }, table: message.open })
+        if (message.table === this.id) this.#show(message.open)
         break
       case 'steps':
         if (message.table === this.id) this.#append(message)
@@ -151,6 +155,11 @@ export class RemoteTable implements TableSource, Listener {
     this.#socket.send({ type: 'watch', table: this.id, ...(since === undefined ? {} : { since }) })
   }
 
+  #show(table: OpenTable): void {
+    this.#moments.forget()
+    this.#set({ connection: { state: 'open' }, table })
+  }
+
   #append({ info: told, now, steps }: Extract<ServerMessage, { type: 'steps' }>): void {
     const known = this.#snapshot.table
     if (!known) return
@@ -161,6 +170,7 @@ export class RemoteTable implements TableSource, Listener {
       return
     }
     if (now.version < known.now.version) return
+    if (fresh.some(step => step.kind !== 'move')) this.#moments.forget()
     const info = told ?? infoAt(now, known.info)
     const table: OpenTable = { ...known, info, now, steps: [...known.steps, ...fresh] }
     this.#set({ connection: { state: 'open' }, table })

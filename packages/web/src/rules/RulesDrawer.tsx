@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../games/face.ts'
+import type { GameFace } from '../board/face.ts'
 import { Glyph } from '../icons/Glyph.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import './RulesDrawer.css'

@@ -1,4 +1,4 @@
-import type { GameFace } from '../games/face.ts'
+import type { GameFace } from '../board/face.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { KeysDialog } from './keys/KeysDialog.tsx'

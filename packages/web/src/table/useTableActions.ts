@@ -1,7 +1,7 @@
 import type { OpenTable, SeatPlan } from '@acheron/protocol'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../games/face.ts'
+import type { GameFace } from '../board/face.ts'
 import type { LocalInfo } from '../local/index.ts'
 import { api } from '../remote/api.ts'
 import { tell, tellFailure } from '../ui/notes.tsx'

@@ -2,7 +2,7 @@ import type { GameState, View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../games/face.ts'
+import type { GameFace } from '../board/face.ts'
 import { mayMove, useSettings } from '../settings/store.ts'
 import { noteFinished } from '../ui/finished.ts'
 import { useEndScreen } from './end/useEndScreen.ts'
@@ -92,7 +92,7 @@ export type TablePageState = ReturnType<typeof useTablePage>
 /** The mode of the page, and the parts of its state that make it. */
 function useMode({ source, table, face, lost, lesson: asLesson }: TableProps) {
   const { info, now } = table
-  const lesson = useLesson(source.id, info.game, asLesson ? face.lesson.steps : none)
+  const lesson = useLesson(source.id, info.game, (asLesson && face.lesson?.steps) || none)
   const replay = useReplay(source, now.entries, now.version)
   const playback = usePlayback(source, useUnseen(source.id, table), now)
   const handOver = useHandOver(table, face)

@@ -1,6 +1,6 @@
 import { Generator, type Json, Table } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
-import type { CaravanMove } from '@acheron/games/caravan/state.ts'
+import type { CaravanMove } from '@acheron/games/caravan/moves.ts'
 import { type Battle, type Caravan, isBattle } from '../../src/games/caravan/types.ts'
 
 export interface Position {

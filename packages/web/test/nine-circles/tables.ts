@@ -17,10 +17,10 @@ export function* positions(games: number): Generator<{ view: Sheet; moves: reado
     for (let turn = 0; table.actors().length > 0; turn++) {
       const moves = table.moves(0)
       yield { view: table.view(0), moves }
-      const claim = moves.find(move => move.t === 'claim')
-      const playable = moves.filter(move => move.t !== 'concede')
+      const claim = moves.find(move => move.do === 'claim')
+      const playable = moves.filter(move => move.do !== 'concede')
       const pick = claim && turn % 3 > 0 ? claim : playable[(turn * 7919 + game * 104_729) % playable.length]
-      table.submit(0, pick ?? { t: 'concede' })
+      table.submit(0, pick ?? { do: 'concede' })
     }
   }
 }

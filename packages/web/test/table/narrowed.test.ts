@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Prompt } from '../../src/games/face.ts'
+import type { Prompt } from '../../src/board/face.ts'
 import { narrowed } from '../../src/table/prompt/narrowed.ts'
 
 const prompt: Prompt = {

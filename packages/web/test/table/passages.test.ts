@@ -32,7 +32,7 @@ test('a walk is one passage, which lights the whole way', () => {
 })
 
 test('a round that begins is nobody’s', () => {
-  const end = { do: 'end-move' }
+  const end = { do: 'endMove' }
   const done = { do: 'done' }
   const story = told(end, done, end, done)
   expect(story.find(({ lines }) => lines.join() === 'Round 2 began.')).toMatchObject({ seat: null })

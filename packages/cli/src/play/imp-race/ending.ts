@@ -1,7 +1,7 @@
 import type { Result } from '@acheron/engine'
+import { typeOf } from '@acheron/games/imp-race/box/tiles.ts'
 import { tileName } from '@acheron/games/imp-race/names.ts'
 import type { Place } from '@acheron/games/imp-race/state.ts'
-import { typeOf } from '@acheron/games/imp-race/tiles.ts'
 import type { Scene } from '../stage.ts'
 import { clip, wrap } from '../text.ts'
 import { countOf, impSign, seatColour, seatName, viewOf, wordsOf } from './scene.ts'

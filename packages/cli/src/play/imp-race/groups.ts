@@ -1,9 +1,9 @@
 import type { Move } from '@acheron/engine'
-import { rankInKind } from '@acheron/games/imp-race/listing.ts'
+import { typeOf } from '@acheron/games/imp-race/box/tiles.ts'
+import type { ImpRaceMove } from '@acheron/games/imp-race/moves.ts'
 import { placeName, strongName, wayName } from '@acheron/games/imp-race/names.ts'
-import { positionOf } from '@acheron/games/imp-race/places.ts'
-import type { ImpRaceMove } from '@acheron/games/imp-race/state.ts'
-import { typeOf } from '@acheron/games/imp-race/tiles.ts'
+import { rankInKind } from '@acheron/games/imp-race/prompt/order.ts'
+import { positionOf } from '@acheron/games/imp-race/route/places.ts'
 import type { Group, Scene } from '../stage.ts'
 import { asMoves, impSign, type MoveOf, viewOf, wayOf, wordsOf } from './scene.ts'
 

@@ -1,5 +1,5 @@
+import { typeOf } from '@acheron/games/imp-race/box/tiles.ts'
 import type { Place } from '@acheron/games/imp-race/state.ts'
-import { typeOf } from '@acheron/games/imp-race/tiles.ts'
 import type { Scene } from '../stage.ts'
 import { asMoves, type Race, topOf, viewOf, wayOf } from './scene.ts'
 

@@ -1,5 +1,6 @@
-import { joker } from '@acheron/games/imp-race/cards.ts'
-import type { BidFrame, ImpRaceMove } from '@acheron/games/imp-race/state.ts'
+import { joker } from '@acheron/games/imp-race/box/cards.ts'
+import type { BidFrame } from '@acheron/games/imp-race/frames.ts'
+import type { ImpRaceMove } from '@acheron/games/imp-race/moves.ts'
 import type { Scene } from '../stage.ts'
 import { asMoves, onRoute, seatName, topOf, viewOf } from './scene.ts'
 

@@ -1,5 +1,5 @@
-import { lastSquare } from '@acheron/games/imp-race/places.ts'
-import { typeOf } from '@acheron/games/imp-race/tiles.ts'
+import { typeOf } from '@acheron/games/imp-race/box/tiles.ts'
+import { lastSquare } from '@acheron/games/imp-race/route/places.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, width } from '../text.ts'

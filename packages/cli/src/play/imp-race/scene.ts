@@ -1,18 +1,11 @@
 import type { Move } from '@acheron/engine'
 import type { impRace } from '@acheron/games/imp-race'
-import type { CardId } from '@acheron/games/imp-race/cards.ts'
-import { placeAt, positionOf } from '@acheron/games/imp-race/places.ts'
-import type {
-  BidFrame,
-  Frame,
-  ImpRaceMove,
-  ImpRaceState,
-  Place,
-  RouteTile,
-  SeatState,
-  Step,
-} from '@acheron/games/imp-race/state.ts'
-import type { TileId } from '@acheron/games/imp-race/tiles.ts'
+import type { CardId } from '@acheron/games/imp-race/box/cards.ts'
+import type { TileId } from '@acheron/games/imp-race/box/tiles.ts'
+import type { BidFrame, Frame } from '@acheron/games/imp-race/frames.ts'
+import type { ImpRaceMove } from '@acheron/games/imp-race/moves.ts'
+import { placeAt, positionOf } from '@acheron/games/imp-race/route/places.ts'
+import type { ImpRaceState, Place, RouteTile, SeatState, Step } from '@acheron/games/imp-race/state.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 

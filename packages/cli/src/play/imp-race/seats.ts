@@ -1,4 +1,4 @@
-import { type CardId, joker } from '@acheron/games/imp-race/cards.ts'
+import { type CardId, joker } from '@acheron/games/imp-race/box/cards.ts'
 import { strongName } from '@acheron/games/imp-race/names.ts'
 import type { Place, Stake } from '@acheron/games/imp-race/state.ts'
 import type { Scene } from '../stage.ts'

@@ -79,4 +79,5 @@ export const migrations: readonly string[] = [
     legal text not null
   );
   `,
+  'alter table acheron.rest rename to parked',
 ]

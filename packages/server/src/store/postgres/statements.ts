@@ -47,7 +47,7 @@ export const table = `
      from acheron.seat where table_no = t.no) as seats,
     (select string_agg(body, chr(10) order by version) from acheron.step where table_no = t.no) as bodies,
     (select to_json(k) from acheron.snapshot k where table_no = t.no) as snapshot,
-    (select to_json(r) from acheron.rest r where table_no = t.no) as rest
+    (select to_json(r) from acheron.parked r where table_no = t.no) as parked
   from ${tables} where t.id = $1`
 
 export const since = `
@@ -100,7 +100,7 @@ export const append = `
   ), ended as (
     update acheron.game_table t set result = m.result from moved m where t.no = m.table_no and m.result is not null
   ), awake as (
-    delete from acheron.rest r using moved m where r.table_no = m.table_no and m.result is not null
+    delete from acheron.parked r using moved m where r.table_no = m.table_no and m.result is not null
   )
   select id from moved`
 
@@ -114,8 +114,8 @@ export const saveSnapshot = `
   on conflict (table_no) do update set version = excluded.version, rules = excluded.rules, state = excluded.state
     where excluded.version >= k.version`
 
-export const saveRest = `
-  insert into acheron.rest as r (table_no, version, rules, state, legal)
+export const park = `
+  insert into acheron.parked as r (table_no, version, rules, state, legal)
   select no, $2, $3, $4, $5 from acheron.game_table where id = $1 and result is null
   on conflict (table_no) do update
     set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal
@@ -137,8 +137,8 @@ export const openTables = `
   order by t.no desc`
 
 export const tablesGoingOn = `
-  select t.id, coalesce(r.version = s.version, false) as rested
-  from ${tables} left join acheron.rest r on r.table_no = t.no where t.result is null order by t.no`
+  select t.id, coalesce(r.version = s.version, false) as parked
+  from ${tables} left join acheron.parked r on r.table_no = t.no where t.result is null order by t.no`
 
 /** Who has not been seen for so long is dead. */
 const dead = `seen < now() - interval '5 seconds'`

@@ -4,9 +4,9 @@ import pg from 'pg'
 import { ApiFailure, StoreError } from '../../errors.ts'
 import {
   keptOf,
+  parkedOf,
   personOf,
   type Row,
-  restOf,
   resultOf,
   seatOf,
   standingOf,
@@ -14,7 +14,7 @@ import {
   textOrNull,
   whoOf,
 } from '../rows.ts'
-import type { Append, Crew, Kept, News, Person, Rest, Store, StoredTable, TableBrief, TableRow } from '../store.ts'
+import type { Append, Crew, Kept, News, Parked, Person, Store, StoredTable, TableBrief, TableRow } from '../store.ts'
 import { type Appended, Appends } from './appends.ts'
 import { type Connections, openDatabase } from './open.ts'
 import * as sql from './statements.ts'
@@ -92,7 +92,7 @@ export class PostgresStore implements Store {
       table: { ...tableOf(row), seats: rowsOf(row.seats).map(seatOf) },
       steps: linesOf(row.bodies),
       snapshot: row.snapshot ? keptOf(row.snapshot as Row) : null,
-      rest: row.rest ? restOf(row.rest as Row) : null,
+      parked: row.parked ? parkedOf(row.parked as Row) : null,
       standing: standingOf(row.standing as Row),
       result: resultOf(row),
       ours: row.process === this.#me,
@@ -132,8 +132,8 @@ export class PostgresStore implements Store {
     await this.#write(sql.saveSnapshot, [table, version, rules, JSON.stringify(state)])
   }
 
-  async saveRest(table: string, { version, rules, state, legal }: Rest): Promise<void> {
-    await this.#write(sql.saveRest, [table, version, rules, JSON.stringify(state), JSON.stringify(legal)])
+  async park(table: string, { version, rules, state, legal }: Parked): Promise<void> {
+    await this.#write(sql.park, [table, version, rules, JSON.stringify(state), JSON.stringify(legal)])
   }
 
   async tablesOf(person: string): Promise<TableBrief[]> {
@@ -154,8 +154,8 @@ export class PostgresStore implements Store {
     return waiting.map(({ id }) => String(id))
   }
 
-  async tablesGoingOn(): Promise<{ id: string; rested: boolean }[]> {
-    return (await this.#read(sql.tablesGoingOn)).map(({ id, rested }) => ({ id: String(id), rested: rested === true }))
+  async tablesGoingOn(): Promise<{ id: string; parked: boolean }[]> {
+    return (await this.#read(sql.tablesGoingOn)).map(({ id, parked }) => ({ id: String(id), parked: parked === true }))
   }
 
   async dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]> {

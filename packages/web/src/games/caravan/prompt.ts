@@ -1,4 +1,4 @@
-import type { Choice, Prompt } from '../face.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
 import { storyAnswer, storyQuestion } from './chronicle/story.ts'
 import { consequenceOf } from './consequences.ts'
 import { groupsOf } from './groups.ts'

@@ -1,8 +1,7 @@
 /** What the board takes from the rules themselves, so that nothing is reckoned twice. */
 
 export { caravan } from '@acheron/games/caravan'
-export { basicCost } from '@acheron/games/caravan/acting.ts'
-export { cardsLeft, sturdiness, threshold } from '@acheron/games/caravan/action-decks.ts'
+export { countFumbles, countHits, hitsOf } from '@acheron/games/caravan/attacks/dice.ts'
 export {
   areas,
   beyond,
@@ -12,8 +11,8 @@ export {
   point,
   spaceOf,
   vectors,
-} from '@acheron/games/caravan/board/places.ts'
-export { areaOf, isOversized, surface, topLevel } from '@acheron/games/caravan/board/standing.ts'
+} from '@acheron/games/caravan/battle-board/places.ts'
+export { areaOf, isOversized, surface, topLevel } from '@acheron/games/caravan/battle-board/standing.ts'
 export {
   actionDeck,
   championCard,
@@ -32,15 +31,15 @@ export type {
   SpaceId,
   TokenName,
 } from '@acheron/games/caravan/box/vocabulary.ts'
-export { attribute, boxesOf, championCardOf, maxVigor, wounds } from '@acheron/games/caravan/champions.ts'
-export { isChampion } from '@acheron/games/caravan/deciders.ts'
-export { countFumbles, countHits, hitsOf } from '@acheron/games/caravan/dice.ts'
+export { basicCost } from '@acheron/games/caravan/champions/actions.ts'
+export { attribute, boxesOf, championCardOf, maxVigor, wounds } from '@acheron/games/caravan/champions/champion.ts'
+export { isChampion } from '@acheron/games/caravan/champions/deciders.ts'
 export type { CaravanEvent } from '@acheron/games/caravan/events.ts'
 export type { AskFrame, AttackFrame, Frame, Topic } from '@acheron/games/caravan/frames.ts'
-export { questionText } from '@acheron/games/caravan/orders/questions.ts'
-export { objectName as nameInSentence } from '@acheron/games/caravan/orders/things.ts'
+export { cardsLeft, sturdiness, threshold } from '@acheron/games/caravan/malefactors/decks.ts'
+export type { CaravanMove } from '@acheron/games/caravan/moves.ts'
+export { questionText } from '@acheron/games/caravan/prompt/questions.ts'
 export type {
-  CaravanMove,
   CaravanState,
   ChampionState,
   Fight,
@@ -66,3 +65,4 @@ export {
   woundText,
 } from '@acheron/games/caravan/texts/cards.ts'
 export { capital } from '@acheron/games/caravan/texts/prose.ts'
+export { objectName as nameInSentence } from '@acheron/games/caravan/texts/things.ts'

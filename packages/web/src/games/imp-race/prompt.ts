@@ -1,5 +1,5 @@
 import { seatMark } from '@acheron/engine/words'
-import type { Choice, Prompt } from '../face.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
 import { foresee } from './foresee.ts'
 import { impRace, rankInKind, strengthOf, wayName } from './game.ts'
 import {

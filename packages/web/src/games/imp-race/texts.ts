@@ -1,5 +1,5 @@
 import type { Result } from '@acheron/engine'
-import { placesOf } from '../places.ts'
+import { placesOf } from '../../board/places.ts'
 import { countOf, type Race } from './types.ts'
 import type { Voice } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { type Voice as AnyVoice, voicesOf } from '../voices.ts'
+import { type Voice as AnyVoice, voicesOf } from '../../board/voices.ts'
 import { impRace } from './game.ts'
 import type { GameWords } from './types.ts'
 import type { Words } from './words/compiled/keys.ts'

@@ -1,8 +1,8 @@
 import { seedRng } from '@acheron/engine'
-import { circleOf, nineCircles } from '@acheron/games/nine-circles'
-import type { Choice, Prompt } from '../face.ts'
-import { costOfClaim } from './cost.ts'
-import { changesToClaim, firstSteps, foresee, legalMoves } from './foresee.ts'
+import { nineCircles } from '@acheron/games/nine-circles'
+import { circleOf } from '@acheron/games/nine-circles/board.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
+import { changesToClaim, costOfClaim, firstSteps, foresee, legalMoves } from './consequences.ts'
 import {
   type Claim,
   circleId,
@@ -28,16 +28,16 @@ const openTo = 7
  * The sentence for the one who decides, and every move once: claims first, then what Virgil does at once, then the rolls
  * by their rows. A guide may offer fewer moves than the rules allow: what is said is always true of the table itself.
  */
-export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): Prompt {
+export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): Prompt<NineMove> {
   const claims = moves.filter(isClaim).toSorted((a, b) => b.use.length - a.use.length)
   const rolls = inOrder(view, moves.filter(isRoll))
   const { helpful, others } = changes(view, moves.filter(isVirgil), claims, rolls.length > 0)
-  const rest = moves.filter(move => move.t === 'concede')
+  const rest = moves.filter(move => move.do === 'concede')
   const groupBy = rolls.some(roll => roll.rows.length > 1) ? 'dice' : 'row'
   const fold = rolls.length > foldFrom ? groupBy : null
   const open = firstOfEach(rolls)
   const group = voice.t(helpful.length > 0 ? 'group.virgil' : 'group.virgil.all')
-  const choices: Choice[] = [
+  const choices: Choice<NineMove>[] = [
     ...claims.map(move => claimChoice(view, move, voice)),
     ...moves.filter(isDeclaration).map(move => ({ move, label: short(view, move, voice) })),
     ...helpful.map(move => virgilChoice(view, move, voice)),
@@ -93,7 +93,7 @@ function plainRoll(view: Sheet, size: number, rolls: readonly Roll[]): Roll | nu
   if (fitting.length === 0 || view.active.length === 0) return fitting[0] ?? null
   const rows = view.rows.map((left, i) => (i + 1 === size ? left : 0))
   const move = nineCircles.mind.policy?.({ ...view, rows, virgil: 0, rng: seedRng('plain player') }, 0, [...fitting])
-  return fitting.find(roll => move?.t === 'roll' && same(roll.again, move.again)) ?? null
+  return fitting.find(roll => move?.do === 'roll' && same(roll.again, move.again)) ?? null
 }
 
 /** The first roll of each size, the joined ones up to a few dice more than are needed: these are never folded away. */
@@ -102,11 +102,11 @@ function firstOfEach(rolls: readonly Roll[]): readonly Roll[] {
   return sizes.flatMap(size => rolls.find(roll => sum(roll.rows) === size) ?? [])
 }
 
-function claimChoice(view: Sheet, move: Claim, voice: Voice): Choice {
+function claimChoice(view: Sheet, move: Claim, voice: Voice): Choice<NineMove> {
   return { move, label: short(view, move, voice), consequence: costOfClaim(view, move, voice).said }
 }
 
-function virgilChoice(view: Sheet, move: Virgil, voice: Voice): Choice {
+function virgilChoice(view: Sheet, move: Virgil, voice: Voice): Choice<NineMove> {
   const { t } = voice
   const label = short(view, move, voice)
   const after = foresee(view, move)
@@ -124,7 +124,7 @@ function virgilChoice(view: Sheet, move: Virgil, voice: Voice): Choice {
 }
 
 /** Where rows may be joined a roll is folded away by its number of dice, else by its row. */
-function rollChoice(view: Sheet, move: Roll, fold: 'dice' | 'row' | null, voice: Voice): Choice {
+function rollChoice(view: Sheet, move: Roll, fold: 'dice' | 'row' | null, voice: Voice): Choice<NineMove> {
   const { t } = voice
   const [size = 1] = move.rows
   const count = move.rows.length
@@ -142,7 +142,7 @@ function rollChoice(view: Sheet, move: Roll, fold: 'dice' | 'row' | null, voice:
 /** The move in the words of the rules, without the cost at its end: that stands on the right. */
 function short(view: Sheet, move: NineMove, { game }: Voice): string {
   const said = nineCircles.describeMove(move, view, game)
-  if (move.t === 'roll' || move.t === 'virgil') return said.replace(/ \([^()]*\)$/, '')
+  if (move.do === 'roll' || move.do === 'virgil') return said.replace(/ \([^()]*\)$/, '')
   return said.replace(/; [^;]*$/, '')
 }
 

@@ -1,5 +1,5 @@
 import type { Result } from '@acheron/engine'
-import { type Rank, rankIds } from '@acheron/games/nine-circles'
+import { type Rank, rankIds } from '@acheron/games/nine-circles/board.ts'
 import { type Sheet, sum } from './types.ts'
 import type { Voice } from './words.ts'
 

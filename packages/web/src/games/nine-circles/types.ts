@@ -1,4 +1,6 @@
-import { type CircleId, circleIds, type nineCircles } from '@acheron/games/nine-circles'
+import type { nineCircles } from '@acheron/games/nine-circles'
+import { type CircleId, circleIds } from '@acheron/games/nine-circles/board.ts'
+import type { BoardProps, EndProps } from '../../board/face.ts'
 
 type Game = typeof nineCircles
 
@@ -7,10 +9,12 @@ export type State = ReturnType<Game['setup']>
 export type Sheet = ReturnType<Game['view']>
 export type NineMove = ReturnType<Game['moves']>[number]
 export type NineEvent = ReturnType<Game['viewEvent']>
-export type Roll = Extract<NineMove, { t: 'roll' }>
-export type Claim = Extract<NineMove, { t: 'claim' }>
-export type Virgil = Extract<NineMove, { t: 'virgil' }>
-export type Declaration = Extract<NineMove, { t: 'declare' }>
+export type NineBoardProps = BoardProps<State, NineMove, NineEvent>
+export type NineEndProps = EndProps<State>
+export type Roll = Extract<NineMove, { do: 'roll' }>
+export type Claim = Extract<NineMove, { do: 'claim' }>
+export type Virgil = Extract<NineMove, { do: 'virgil' }>
+export type Declaration = Extract<NineMove, { do: 'declare' }>
 
 /** The words of the rules: names of circles, moves and events as prose. */
 export type GameWords = Parameters<Game['describeMove']>[2]
@@ -21,10 +25,10 @@ export function circleId(circle: number): CircleId {
   return circleIds[circle - 1] ?? 'treachery'
 }
 
-export const isRoll = (move: NineMove): move is Roll => move.t === 'roll'
-export const isClaim = (move: NineMove): move is Claim => move.t === 'claim'
-export const isVirgil = (move: NineMove): move is Virgil => move.t === 'virgil'
-export const isDeclaration = (move: NineMove): move is Declaration => move.t === 'declare'
+export const isRoll = (move: NineMove): move is Roll => move.do === 'roll'
+export const isClaim = (move: NineMove): move is Claim => move.do === 'claim'
+export const isVirgil = (move: NineMove): move is Virgil => move.do === 'virgil'
+export const isDeclaration = (move: NineMove): move is Declaration => move.do === 'declare'
 
 /** Whether two lists of numbers are the same. */
 export function same(a: readonly number[], b: readonly number[]): boolean {

@@ -1,5 +1,5 @@
 import { nineCircles } from '@acheron/games/nine-circles'
-import { type Voice as AnyVoice, voicesOf } from '../voices.ts'
+import { type Voice as AnyVoice, voicesOf } from '../../board/voices.ts'
 import type { GameWords } from './types.ts'
 import type { Words } from './words/compiled/keys.ts'
 import { loadWords } from './words/compiled/load.ts'

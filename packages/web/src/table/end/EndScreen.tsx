@@ -1,7 +1,7 @@
 import type { Result } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useWords } from '../../app/words.tsx'
-import type { GameFace } from '../../games/face.ts'
+import type { GameFace } from '../../board/face.ts'
 import { toldNames } from '../players/seats.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { withNames } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import type { Say } from '../../app/words.tsx'
-import type { GameFace } from '../../games/face.ts'
+import type { GameFace } from '../../board/face.ts'
 import { dayName } from '../../ui/dates.ts'
 import { toldNames } from '../players/seats.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../app/words.tsx'
-import type { LessonStep } from '../../games/face.ts'
+import type { LessonStep } from '../../board/face.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import './LessonPanel.css'
 

@@ -1,7 +1,7 @@
 import type { Move } from '@acheron/engine'
 import { useCallback, useMemo, useState } from 'react'
 import { go } from '../../app/router.ts'
-import type { LessonStep } from '../../games/face.ts'
+import type { LessonStep } from '../../board/face.ts'
 import { keepLessonProgress, lessonProgress } from '../../learn/progress.ts'
 
 export interface LessonState {

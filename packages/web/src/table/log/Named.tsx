@@ -1,5 +1,5 @@
 import { seatsIn, withNames } from '@acheron/engine/words'
-import type { Prompt } from '../../games/face.ts'
+import type { Prompt } from '../../board/face.ts'
 
 /** A text with the players' names in it, each in its player's colour. */
 export function Named({ text, names }: { readonly text: string; readonly names: readonly string[] }) {

@@ -1,7 +1,7 @@
 import type { GameEvent, GameState, ShownStep } from '@acheron/engine'
 import { seatsIn } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
-import type { GameFace } from '../../games/face.ts'
+import type { GameFace } from '../../board/face.ts'
 
 /** What one decision brought, as prose; players are marked in it (`withNames`). */
 export interface Passage {

@@ -1,6 +1,6 @@
 import type { OpenTable } from '@acheron/protocol'
 import { useWords } from '../../app/words.tsx'
-import type { GameFace } from '../../games/face.ts'
+import type { GameFace } from '../../board/face.ts'
 import { Sigil } from '../../icons/Sigil.tsx'
 import { ownSeat, seatNames } from './seats.ts'
 import './Players.css'

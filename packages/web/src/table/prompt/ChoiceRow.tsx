@@ -1,5 +1,5 @@
 import type { Move } from '@acheron/engine'
-import type { Choice } from '../../games/face.ts'
+import type { Choice } from '../../board/face.ts'
 
 interface Props {
   readonly choice: Choice

@@ -1,7 +1,7 @@
 import { equal, type Move } from '@acheron/engine'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
-import type { Choice } from '../../games/face.ts'
+import type { Choice } from '../../board/face.ts'
 import { Glyph } from '../../icons/Glyph.tsx'
 import { keyOf } from '../keys/keys.ts'
 import { arrange } from './arrange.ts'

@@ -1,6 +1,6 @@
 import { seatMark } from '@acheron/engine/words'
 import { useWords } from '../../app/words.tsx'
-import type { Prompt } from '../../games/face.ts'
+import type { Prompt } from '../../board/face.ts'
 import { Glyph } from '../../icons/Glyph.tsx'
 import { Sigil } from '../../icons/Sigil.tsx'
 import { Named } from '../log/Named.tsx'

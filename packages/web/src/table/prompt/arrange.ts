@@ -1,4 +1,4 @@
-import type { Choice } from '../../games/face.ts'
+import type { Choice } from '../../board/face.ts'
 
 export interface ChoiceGroup {
   readonly title: string

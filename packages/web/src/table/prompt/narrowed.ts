@@ -1,5 +1,5 @@
 import { equal, type Move } from '@acheron/engine'
-import type { Prompt } from '../../games/face.ts'
+import type { Prompt } from '../../board/face.ts'
 
 /** Only the choices that the piece held on the board could mean, without groups; every choice when it means none. */
 export function narrowed(prompt: Prompt, held: readonly Move[]): Prompt {

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import type { Prompt } from '../../games/face.ts'
+import type { Prompt } from '../../board/face.ts'
 
 /** A choice that was made takes the focus away with it: the next question's first choice gets it. */
 export function useFocusOnNext(prompt: Prompt) {

@@ -1,6 +1,6 @@
 import type { OpenTable } from '@acheron/protocol'
 import { useState } from 'react'
-import type { GameFace } from '../../games/face.ts'
+import type { GameFace } from '../../board/face.ts'
 import { isShared } from '../players/seats.ts'
 
 /** Whether the device must change hands: several share it, each with secrets, and another player is next. */

@@ -1,7 +1,7 @@
 import type { Move } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useMemo, useState } from 'react'
-import type { GameFace } from '../../games/face.ts'
+import type { GameFace } from '../../board/face.ts'
 import { useHint } from '../../hint/useHint.ts'
 import { named } from '../log/Named.tsx'
 import type { TableSource } from '../source.ts'

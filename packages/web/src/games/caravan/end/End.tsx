@@ -1,5 +1,5 @@
-import { entryText, entryTitle } from '@acheron/games/caravan/story/texts.ts'
-import type { EndProps } from '../../face.ts'
+import { entryText, entryTitle } from '@acheron/games/caravan/chronicle/story/texts.ts'
+import type { EndProps } from '../../../board/face.ts'
 import { storyIn } from '../chronicle/story.ts'
 import { archetypes, championName, nameOf } from '../rules.ts'
 import { championIcons, Icon } from '../stage/Icon.tsx'

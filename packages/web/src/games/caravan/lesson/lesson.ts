@@ -1,6 +1,6 @@
 import type { Language } from '@acheron/engine/words'
-import type { Lesson } from '../../face.ts'
-import { lessonStep } from '../../lesson.ts'
+import type { Lesson } from '../../../board/face.ts'
+import { lessonStep } from '../../../board/lesson.ts'
 import { type CaravanMove, caravan, championName, nameOf } from '../rules.ts'
 import { options, road, seed } from './table.ts'
 import { loadWords } from './words/compiled/load.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@acheron/engine/words'
-import { BookFigure } from '../../book.tsx'
+import { BookFigure } from '../../../board/book.tsx'
 import { Ground } from '../chronicle/map/Ground.tsx'
 import { height, road, spot, width } from '../chronicle/map/places.ts'
 import { RegionMark } from '../chronicle/map/RegionMark.tsx'

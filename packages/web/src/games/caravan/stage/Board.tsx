@@ -1,4 +1,4 @@
-import type { BoardProps } from '../../face.ts'
+import type { BoardProps } from '../../../board/face.ts'
 import { Chronicle } from '../chronicle/Chronicle.tsx'
 import { type Caravan, isBattle } from '../types.ts'
 import { Battlefield } from './Battlefield.tsx'

@@ -1,4 +1,4 @@
-import { Picture, PictureAt } from '../../Picture.tsx'
+import { Picture, PictureAt } from '../../../board/Picture.tsx'
 import { icons } from '../icons.ts'
 import type { Archetype, Id, TokenName } from '../rules.ts'
 

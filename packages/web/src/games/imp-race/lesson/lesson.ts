@@ -1,6 +1,6 @@
 import type { Language } from '@acheron/engine/words'
-import type { Lesson } from '../../face.ts'
-import { lessonStep } from '../../lesson.ts'
+import type { Lesson } from '../../../board/face.ts'
+import { lessonStep } from '../../../board/lesson.ts'
 import type { RaceMove } from '../types.ts'
 import { chanceSoFar, setUp, soFar } from './so-far.ts'
 import { loadWords } from './words/compiled/load.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BookFigure } from '../../book.tsx'
+import { BookFigure } from '../../../board/book.tsx'
 import { cardName } from '../game.ts'
 import { CardFace } from '../stage/CardFace.tsx'
 import { Icon } from '../stage/Icon.tsx'

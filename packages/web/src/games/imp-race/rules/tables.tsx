@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BookTable, type BookWords } from '../../book.tsx'
+import { BookTable, type BookWords } from '../../../board/book.tsx'
 import { cardName, tileName } from '../game.ts'
 import { CardPicture } from '../stage/CardFace.tsx'
 import { Tile } from '../stage/Tile.tsx'

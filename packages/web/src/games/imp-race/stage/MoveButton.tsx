@@ -1,6 +1,6 @@
 import { withNames } from '@acheron/engine/words'
 import type { ReactNode } from 'react'
-import { MoveButton as AnyMoveButton } from '../../MoveButton.tsx'
+import { MoveButton as AnyMoveButton } from '../../../board/MoveButton.tsx'
 import { impRace } from '../game.ts'
 import type { RaceMove } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -20,11 +20,13 @@ export function MoveButton({ move, stage, voice, className = '', children }: Pro
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(impRace.describeMove(move, stage.view as never, voice.game), stage.names)}
       className={`ir-button ${className}`}
-      pointed={stage.pointed}
-      onPoint={stage.point}
-      onPlay={stage.act}
+      stage={{
+        pointed: stage.pointed,
+        point: stage.point,
+        act: stage.act,
+        said: each => withNames(impRace.describeMove(each, stage.view as never, voice.game), stage.names),
+      }}
     >
       {children}
     </AnyMoveButton>

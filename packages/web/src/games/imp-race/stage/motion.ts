@@ -1,6 +1,6 @@
 import type { GameEvent } from '@acheron/engine'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { orientation } from '../../cube.ts'
+import { orientation } from '../../../board/cube.ts'
 import type { CardId, Race, RaceEvent } from '../types.ts'
 import { copyOf, type Point, Sky, type Stop } from './flights.ts'
 import type { Stair } from './geometry.ts'

@@ -1,15 +1,15 @@
 import type { Result } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
-import { highestScore, leastOf, rankIds } from '@acheron/games/nine-circles'
+import { highestScore, leastOf, rankIds } from '@acheron/games/nine-circles/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import type { EndProps } from '../../face.ts'
 import { SmallDie } from '../stage/Face.tsx'
 import { circleIcons, Icon } from '../stage/Icon.tsx'
 import { Pips } from '../stage/Sheet.tsx'
 import { Target } from '../stage/Target.tsx'
 import { rankOf } from '../texts.ts'
-import { circleId, circleIds, type Sheet, sum } from '../types.ts'
+import { circleId, circleIds, type NineEndProps, type Sheet, sum } from '../types.ts'
 import { type Voice, voiceOf } from '../words.ts'
+import '../../../board/board.css'
 import '../stage/board.css'
 import '../stage/dice.css'
 import '../stage/sheet.css'
@@ -17,17 +17,12 @@ import '../stage/small.css'
 import './end.css'
 
 /** How the descent ended: every point drawn, the rank and what it says; or where and why it stopped. */
-export function End({ view, result, language }: EndProps) {
-  const sheet = view as Sheet
+export function End({ view, result, language }: NineEndProps) {
   const voice = voiceOf(language)
   return (
-    <section className="nine-circles nc-end" data-status={sheet.status}>
-      {sheet.status === 'won' ? (
-        <Won view={sheet} result={result} voice={voice} />
-      ) : (
-        <Lost view={sheet} voice={voice} />
-      )}
-      <Way view={sheet} voice={voice} />
+    <section className="board-root nine-circles nc-end" data-status={view.status}>
+      {view.status === 'won' ? <Won view={view} result={result} voice={voice} /> : <Lost view={view} voice={voice} />}
+      <Way view={view} voice={voice} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@acheron/engine/words'
-import type { Lesson } from '../../face.ts'
-import { lessonStep } from '../../lesson.ts'
+import type { Lesson } from '../../../board/face.ts'
+import { lessonStep } from '../../../board/lesson.ts'
 import { isClaim, isRoll, isVirgil, type NineMove, same } from '../types.ts'
 import { loadWords } from './words/compiled/load.ts'
 
@@ -17,7 +17,7 @@ const turns =
 const step = lessonStep<NineMove>
 
 /** The guided first game: three circles on fixed dice, then the way is free. */
-export async function lesson(language: Language): Promise<Lesson> {
+export async function lesson(language: Language): Promise<Lesson<NineMove>> {
   const t = await loadWords(language)
   return {
     settings: { players: 1, options: {}, seed: 'nine-circles lesson' },

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { pointing } from '../../pointing.ts'
+import { pointing } from '../../../board/pointing.ts'
 import { icons } from '../icons.ts'
 import { circleId, type Sheet } from '../types.ts'
 import type { Voice } from '../words.ts'
@@ -127,7 +127,7 @@ function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly ter
       className="nc-terrace"
       data-phase={now}
       data-lit={claim !== null}
-      data-told={stage.told.circle === circle}
+      data-told={stage.told(`circle:${circle}`)}
       style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}
     >
       <title>{t('funnel.circle', { circle, name, target, state: now })}</title>

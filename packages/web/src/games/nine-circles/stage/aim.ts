@@ -1,4 +1,4 @@
-import { foresee } from '../foresee.ts'
+import { foresee } from '../consequences.ts'
 import type { Claim, NineMove, Sheet } from '../types.ts'
 import type { Mark } from './DieButton.tsx'
 import { type Dice, type Die, inPlace, pick, pickFresh } from './dice.ts'
@@ -24,7 +24,7 @@ export function bestClaim(claims: readonly Claim[]): Claim | null {
 export function aimOf(move: NineMove | null, view: Sheet, dice: Dice, held: readonly number[]): Aim {
   if (!move || view.status !== 'playing') return nothing
   const active = inPlace(dice, 'active')
-  switch (move.t) {
+  switch (move.do) {
     case 'claim':
       return { ...nothing, marks: claimMarks(active, move.use, held) }
     case 'roll': {

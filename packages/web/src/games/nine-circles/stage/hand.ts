@@ -1,5 +1,5 @@
-import { circleOf } from '@acheron/games/nine-circles'
-import { type Roll, type Sheet, same, sum } from '../types.ts'
+import { circleOf } from '@acheron/games/nine-circles/board.ts'
+import { type NineMove, type Roll, type Sheet, same, sum, without } from '../types.ts'
 import { type Dice, type Die, inPlace, pick, valuesOf } from './dice.ts'
 
 /** The dice taken up to be rolled, and the rows the player chose for them; null: the board chooses. */
@@ -26,6 +26,26 @@ function split(hand: Hand, dice: Dice): { again: Die[]; fresh: Die[] } {
 export function meaning(hand: Hand, dice: Dice): { fresh: number; again: number[] } {
   const { again, fresh } = split(hand, dice)
   return { fresh: fresh.length, again: valuesOf(again) }
+}
+
+/** Whether these numbers are among the others, each as often. */
+function among(some: readonly number[], all: readonly number[]): boolean {
+  return without(all, some).length === all.length - some.length
+}
+
+/**
+ * The moves that the hand could still come to mean: rolls and claims that have all its dice, and what Virgil makes of the
+ * die that was touched last. In chosen rows fresh dice only keep the places of dice that are rolled again.
+ */
+export function meantBy(hand: Hand, dice: Dice, touched: Die | null, moves: readonly NineMove[]): readonly NineMove[] {
+  if (hand.dice.length === 0) return []
+  const { fresh, again } = meaning(hand, dice)
+  return moves.filter(move => {
+    if (move.do === 'virgil') return move.from === touched?.value
+    if (move.do === 'claim') return fresh === 0 && among(again, move.use)
+    if (move.do !== 'roll' || !among(again, move.again)) return false
+    return hand.rows ? among(hand.rows, move.rows) : fresh <= move.fresh
+  })
 }
 
 /** The legal roll that the hand stands for: the chosen rows, or the fewest, taken where most pips are left. */

@@ -1,4 +1,4 @@
-import { discoveryText } from '@acheron/games/caravan/story/texts.ts'
+import { discoveryText } from '@acheron/games/caravan/chronicle/story/texts.ts'
 import { nameOf } from '../../rules.ts'
 import { Glyph, type RoadIcon } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'

@@ -1,6 +1,6 @@
 import { region as regionCard } from '@acheron/games/caravan/box/index.ts'
 import type { Position } from '@acheron/games/caravan/box/vocabulary.ts'
-import { PictureAt } from '../../../Picture.tsx'
+import { PictureAt } from '../../../../board/Picture.tsx'
 import { nameOf } from '../../rules.ts'
 import { icons } from '../icons.ts'
 import type { Tale } from '../useTale.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { PictureAt } from '../../../Picture.tsx'
-import { pointing } from '../../../pointing.ts'
+import { PictureAt } from '../../../../board/Picture.tsx'
+import { pointing } from '../../../../board/pointing.ts'
 import { nameOf } from '../../rules.ts'
 import { icons } from '../icons.ts'
 import type { Tale } from '../useTale.ts'

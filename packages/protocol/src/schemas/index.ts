@@ -1,0 +1,3 @@
+export * from './rest.ts'
+export * from './socket.ts'
+export * from './table.ts'

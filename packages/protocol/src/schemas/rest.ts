@@ -1,0 +1,100 @@
+import type { GameRecord as Game, GameEvent, Json, JsonObject, PastView as Moment, Move, View } from '@acheron/engine'
+import Type, { type Static } from 'typebox'
+import { list, nullable, object, objectOf, plain, text, whole } from './build.ts'
+import { day, gameId, json, language, seat, tableId } from './fields.ts'
+import { TableSummary } from './table.ts'
+
+/** Who somebody is: a guest known by a signed cookie. */
+export type Me = Static<typeof Me>
+export const Me = object({ id: text(), name: text(), language })
+
+export type MeChange = Static<typeof MeChange>
+export const MeChange = object({ name: text(), language })
+
+/** Who is to sit where when a table is opened. */
+export type SeatPlan = Static<typeof SeatPlan>
+export const SeatPlan = Type.Union([
+  /** The one who opens the table. */
+  object({ kind: Type.Literal('me') }),
+  /** Whoever comes by the invitation first. */
+  object({ kind: Type.Literal('open') }),
+  object({ kind: Type.Literal('bot'), bot: text(100) }),
+])
+
+export type NewTable = Static<typeof NewTable>
+export const NewTable = object({
+  game: gameId,
+  name: Type.Optional(text()),
+  options: plain<JsonObject>(),
+  seats: list(SeatPlan, 64),
+})
+
+/** GET /api/tables */
+export type TableLists = Static<typeof TableLists>
+export const TableLists = object({
+  /** Where I sit, what waits for me first. */
+  mine: list(TableSummary),
+  /** With an open seat. */
+  open: list(TableSummary),
+})
+
+export const TablePath = object({ id: tableId })
+export const PastPath = object({ id: tableId, entry: Type.String({ pattern: '^\\d{1,6}$' }) })
+/** How many moments from that entry on; one if not given. */
+export const PastQuery = object({ count: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })) })
+export const GamePath = object({ game: gameId })
+export const SitDown = object({ seat })
+
+export const PastView = objectOf<Moment>()({
+  entry: whole(),
+  view: plain<View>(),
+  by: nullable(seat),
+  move: nullable(plain<Move>()),
+  events: list(plain<GameEvent>()),
+})
+
+/** GET /api/tables/:id/past/:entry. The moments from the entry on, at least one; fewer than asked for where it ends. */
+export type PastViews = Static<typeof PastViews>
+export const PastViews = object({ moments: list(PastView) })
+
+const Entry = objectOf<Game['entries'][number]>()({
+  seat,
+  move: plain<Move>(),
+  chance: list(json),
+  rules: whole(),
+  hash: text(),
+})
+
+export const GameRecord = objectOf<Game>()({
+  format: Type.Literal('acheron-record-1'),
+  game: text(),
+  rules: whole(),
+  players: whole(64),
+  options: plain<Json>(),
+  seed: text(),
+  names: list(nullable(text()), 64),
+  entries: list(Entry),
+})
+
+const resultFields = { name: text(), you: Type.Boolean(), score: Type.Number(), rank: nullable(text()) }
+
+/** One row of a day's results. */
+export type DailyResult = Static<typeof DailyResult>
+export const DailyResult = Type.Union([
+  object({ ...resultFields, outcome: Type.Literal('won') }),
+  /** How far one came, in what the game counts (circles cleared); 0 where its result does not say. */
+  object({ ...resultFields, outcome: Type.Literal('lost'), cleared: whole() }),
+])
+
+/** The day's descent: whether I have begun it, and how the others did. */
+export type Daily = Static<typeof Daily>
+export const Daily = object({
+  date: day,
+  results: list(DailyResult),
+  /** My table of the day; null before I have begun. */
+  mine: nullable(text()),
+})
+
+/** Every error of the REST side. */
+export type ApiError = Static<typeof ApiError>
+export const ApiError = object({ error: object({ code: text(), message: text(1000) }) })

@@ -1,0 +1,77 @@
+import type { GameEvent, JsonObject, Move, Result, ShownStep as Shown, TableView as Shows, View } from '@acheron/engine'
+import Type, { type Static } from 'typebox'
+import { list, nullable, object, objectOf, oneOf, plain, text, whole } from './build.ts'
+import { day, percent, seat } from './fields.ts'
+
+export type SeatInfo = Static<typeof SeatInfo>
+export const SeatInfo = object({
+  kind: oneOf(['person', 'open', 'bot']),
+  /** The person's name or the bot's level; null for an open seat. */
+  name: nullable(text()),
+  you: Type.Boolean(),
+  online: Type.Boolean(),
+})
+
+const summaryFields = {
+  id: text(),
+  game: text(),
+  name: text(),
+  /** Waiting for somebody to sit down, being played, or over. */
+  status: oneOf(['waiting', 'playing', 'over']),
+  seats: list(SeatInfo, 64),
+  progress: percent,
+  /** Whether it waits for you. */
+  yourTurn: Type.Boolean(),
+  /** ISO time of the last change. */
+  changed: text(),
+  /** The day of a daily table. */
+  daily: nullable(day),
+}
+
+/** A table as a list shows it. */
+export type TableSummary = Static<typeof TableSummary>
+export const TableSummary = object(summaryFields)
+
+/** A table as its page shows it. */
+export type TableInfo = Static<typeof TableInfo>
+export const TableInfo = object({
+  ...summaryFields,
+  rules: whole(),
+  options: plain<JsonObject>(),
+  /** SHA-256 of the seed, told when the table opens... */
+  seedHash: text(),
+  /** ...and the seed itself, told when the game is over: anyone can verify every die. */
+  seed: nullable(text()),
+})
+
+export const ShownStep = objectOf<Shown>()({
+  version: whole(),
+  kind: oneOf(['move', 'undo', 'redo']),
+  seat,
+  move: plain<Move>(),
+  events: list(plain<GameEvent>()),
+})
+
+export const TableView = objectOf<Shows>()({
+  version: whole(),
+  entries: whole(),
+  seat: nullable(seat),
+  view: plain<View>(),
+  actors: list(seat, 64),
+  moves: list(plain<Move>()),
+  canUndo: Type.Boolean(),
+  canRedo: Type.Boolean(),
+  progress: percent,
+  result: nullable(plain<Result>()),
+})
+
+/** Everything a page needs of a table. */
+export type OpenTable = Static<typeof OpenTable>
+export const OpenTable = object({
+  info: TableInfo,
+  now: TableView,
+  /** All steps so far, as this viewer is told them. */
+  steps: list(ShownStep),
+  /** What happened by itself before the first decision. */
+  opening: list(plain<GameEvent>()),
+})

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+
+vi.mock('typebox', () => {
+  throw new Error('the browser would load TypeBox')
+})
+
+test('the entry of the browser loads no schemas', async () => {
+  const loaded = await import('../src/index.ts')
+  expect(Object.keys(loaded).sort()).toEqual([
+    'decodeServerMessage',
+    'encodeClientMessage',
+    'longestName',
+    'nameProblem',
+    'tidyName',
+  ])
+})

@@ -1,0 +1,45 @@
+import type { Action, Refusal } from '@acheron/engine'
+import type { TableState } from './state.ts'
+
+/** Who wants something: a person (null: a visitor without a cookie), or the server on behalf of its bots. */
+export type Actor = { readonly person: string | null } | 'bots'
+
+/** What came of an action: the step is stored, or nothing has changed. */
+export type Acted =
+  | { readonly kind: 'done'; readonly version: number }
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+export interface Refused {
+  readonly why: Refusal | 'stale' | 'not-your-seat' | 'waiting' | 'too-many-undos' | 'too-many-steps'
+  readonly message: string
+}
+
+/** Every step is kept for ever and sent to whoever opens the table; no game is as long as this. */
+export const mostSteps = 20_000
+/** Undo and redo could go on for ever. */
+export const mostUndos = 500
+
+/** Why the action is refused before the rules are asked; null where they are. `version` is the one it was decided at. */
+export function refusalOf(state: TableState, by: Actor, action: Action, version: number): Refused | null {
+  const row = state.seats[action.seat]
+  const owns = by === 'bots' ? row?.kind === 'bot' : row?.kind === 'person' && row.person === by.person
+  if (!owns) return { why: 'not-your-seat', message: `seat ${action.seat} of this table is not yours` }
+  if (state.hasOpenSeat) return { why: 'waiting', message: 'the table waits until every seat is taken' }
+  if (version !== state.version) return stale(state, version)
+  // The seed is told when the game is over: to go on from there would be to play with known dice.
+  if (state.over) return { why: 'game-over', message: 'the game is over' }
+  return tooMuch(state, action)
+}
+
+export function stale({ version: now }: TableState, version: number): Refused {
+  return { why: 'stale', message: `the table is at version ${now}, this was decided at ${version}` }
+}
+
+function tooMuch({ version, live }: TableState, action: Action): Refused | null {
+  if (version >= mostSteps)
+    return { why: 'too-many-steps', message: `this table has had ${mostSteps} steps; open another one` }
+  if (action.kind === 'move' || live.retaken < mostUndos) return null
+  const message = `at this table ${mostUndos} steps were taken back or played again; play on`
+  return { why: 'too-many-undos', message }
+}

@@ -1,0 +1,23 @@
+/** One thing at a time: while a step is being stored or others are read, nobody may see it and nothing else is played. */
+export class Lock {
+  #held: Promise<void> | null = null
+
+  /** What is going on; null when nothing is. */
+  get held(): Promise<void> | null {
+    return this.#held
+  }
+
+  /** Holds until `release` is called; `until` must not reject, and others wait for it. */
+  hold(until: Promise<void>): void {
+    this.#held = until
+  }
+
+  release(): void {
+    this.#held = null
+  }
+
+  async whenFree<T>(then: () => T): Promise<T> {
+    while (this.#held) await this.#held
+    return then()
+  }
+}

@@ -1,0 +1,183 @@
+import { clone, type GameDefinition, type LiveTable, type Result, type Seat } from '@acheron/engine'
+import type { Append, Kept, News, Parked, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
+import { seatOfPerson, seedHash } from './describe.ts'
+import { parkedOf } from './restore.ts'
+
+/** A table as the store has it, brought into memory. */
+export interface LoadedTable {
+  readonly live: LiveTable
+  readonly stored: StoredTable
+  /** By their ids, what those who sit are called. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** Steps between two snapshots: few enough to open quickly, many enough not to be felt while playing. */
+const snapshotEvery = 50
+
+/** What this process knows of a table: its game, who sits where, how far it has come, and what of it is stored. */
+export class TableState {
+  readonly table: TableRow
+  readonly game: GameDefinition
+  readonly seedHash: string
+  #live: LiveTable
+  #seats: readonly SeatRow[] = []
+  #hasOpenSeat = false
+  #names: ReadonlyMap<string, string> = new Map()
+  #standing: Standing
+  /** How the game ended, as it is stored: the rules may have changed since, and are not asked again. */
+  #result: Result | null = null
+  #snapshotAt = 0
+  /** The version at which the table was parked by these rules; -1 when it was not. */
+  #parkedAt = -1
+  /** Whether this process plays the bots. */
+  #playsBots = false
+
+  constructor(loaded: LoadedTable) {
+    this.table = loaded.stored.table
+    this.game = loaded.live.game
+    this.seedHash = seedHash(this.table.seed)
+    this.#live = loaded.live
+    this.#standing = loaded.stored.standing
+    this.replace(loaded)
+  }
+
+  /** Forgets what is in memory and goes on from what is stored. */
+  replace({ live, stored, names }: LoadedTable): void {
+    this.#live = live
+    this.#setSeats(stored.table.seats)
+    this.#names = names
+    this.#playsBots = stored.ours
+    this.#result = stored.result
+    this.#standing = this.#standingAt(stored.standing.at)
+    this.#snapshotAt = stored.snapshot?.version ?? 0
+    this.#parkedAt = stored.parked?.rules === this.game.meta.rulesVersion ? stored.parked.version : -1
+  }
+
+  get id(): string {
+    return this.table.id
+  }
+
+  get live(): LiveTable {
+    return this.#live
+  }
+
+  get version(): number {
+    return this.#live.version
+  }
+
+  get seats(): readonly SeatRow[] {
+    return this.#seats
+  }
+
+  get hasOpenSeat(): boolean {
+    return this.#hasOpenSeat
+  }
+
+  get standing(): Standing {
+    return this.#standing
+  }
+
+  get result(): Result | null {
+    return this.#result
+  }
+
+  get over(): boolean {
+    return this.#standing.actors.length === 0
+  }
+
+  nameOf(person: string): string {
+    return this.#names.get(person) ?? ''
+  }
+
+  seatOf(person: string | null): Seat | null {
+    return seatOfPerson(this.#seats, person)
+  }
+
+  /** The bots that have to decide now and are played by this process. */
+  botsToMove(): { seat: Seat; bot: string }[] {
+    if (!this.#playsBots || this.#hasOpenSeat) return []
+    return this.#standing.actors.flatMap(seat => {
+      const row = this.#seats[seat]
+      return row?.kind === 'bot' ? [{ seat, bot: row.bot }] : []
+    })
+  }
+
+  /** Somebody has sat down through this process, which plays the bots from now on. */
+  seated(seat: Seat, person: string, name: string): void {
+    this.#setSeats(this.#seats.with(seat, { kind: 'person', person }))
+    this.#names = new Map([...this.#names, [person, name]])
+    this.#playsBots = true
+  }
+
+  /** Whether the name is a new one of somebody who sits here. */
+  renamed(person: string, name: string): boolean {
+    if (this.seatOf(person) === null || this.#names.get(person) === name) return false
+    this.#names = new Map([...this.#names, [person, name]])
+    return true
+  }
+
+  /** Another process has stored a later step, and so plays the bots. */
+  leaveBots(): void {
+    this.#playsBots = false
+  }
+
+  /** Takes in what other processes have stored, its steps played already; whether seats or names have changed. */
+  takeIn({ seats, names, standing, result, ours }: News): boolean {
+    const before = JSON.stringify([this.#seats, [...this.#names]])
+    this.#setSeats(seats)
+    this.#names = new Map([...this.#names, ...names])
+    this.#result = result
+    this.#playsBots = ours
+    this.#standing = this.#standingAt(standing.at)
+    return JSON.stringify([this.#seats, [...this.#names]]) !== before
+  }
+
+  /** What is to be stored with the step just played. It may throw: the rules are asked about the new position. */
+  writeOf(step: string, at: number): Append {
+    const { version } = this
+    const standing = this.#standingAt(at)
+    const over = standing.actors.length === 0
+    const due = over || version - this.#snapshotAt >= snapshotEvery
+    const snapshot = due ? this.#snapshot(over) : null
+    const result = over ? this.game.result(this.#live.state) : null
+    return { table: this.id, version, step, standing, result, snapshot }
+  }
+
+  /** The step is stored. */
+  written({ standing, snapshot }: Append): void {
+    this.#standing = standing
+    this.#playsBots = true
+    if (snapshot) this.#snapshotAt = snapshot.version
+  }
+
+  /** The snapshot to store, if it is further than the last one. */
+  freshSnapshot(): Kept | null {
+    const snapshot = this.version > this.#snapshotAt ? this.#snapshot(this.over) : null
+    if (snapshot) this.#snapshotAt = snapshot.version
+    return snapshot
+  }
+
+  /** Where the table stands, if that is not stored. A game that is over has its last state in the snapshot. */
+  freshParked(): Parked | null {
+    if (this.over || this.version === this.#parkedAt) return null
+    this.#parkedAt = this.version
+    return parkedOf(this.#live)
+  }
+
+  /** The state to go on from, if nothing can be taken back. Once the game is over, nothing can. */
+  #snapshot(over: boolean): Kept | null {
+    const live = this.#live
+    const snapshot = over ? { version: live.version, state: clone(live.state) } : live.snapshot()
+    return snapshot && { ...snapshot, rules: this.game.meta.rulesVersion }
+  }
+
+  #standingAt(at: number): Standing {
+    const actors = this.#result ? [] : this.#live.actors()
+    return { at, actors, progress: this.game.progress(this.#live.state) }
+  }
+
+  #setSeats(seats: readonly SeatRow[]): void {
+    this.#seats = seats
+    this.#hasOpenSeat = seats.some(seat => seat.kind === 'open')
+  }
+}

@@ -1,0 +1,132 @@
+import type { Seat } from '@acheron/engine'
+import type { ServerMessage } from '@acheron/protocol'
+import { encodeServerMessage } from '@acheron/protocol/wire'
+import type { Fanout } from '../fanout.ts'
+import { type Logger, nameInLog } from '../logs.ts'
+import type { Store } from '../store/store.ts'
+import { Audience, type Watcher } from './audience.ts'
+import { Elsewhere } from './elsewhere.ts'
+import type { Lock } from './lock.ts'
+import type { TableState } from './state.ts'
+import { Views } from './views.ts'
+
+interface WatchersParts {
+  readonly store: Store
+  readonly fanout: Fanout
+  readonly log: Logger
+}
+
+/** Who has a table open, here and at other processes, and what they are told. */
+export class Watchers {
+  readonly views: Views
+  readonly #state: TableState
+  readonly #lock: Lock
+  readonly #parts: WatchersParts
+  readonly #audience = new Audience()
+  readonly #elsewhere = new Elsewhere()
+
+  constructor(state: TableState, lock: Lock, parts: WatchersParts) {
+    this.#state = state
+    this.#lock = lock
+    this.#parts = parts
+    this.views = new Views(state, person => this.isHere(person))
+  }
+
+  /** How many watch at this process. */
+  get size(): number {
+    return this.#audience.size
+  }
+
+  /** Whether the person has the table open now, at whatever process. */
+  isHere(person: string | null): boolean {
+    return this.#audience.has(person) || this.#elsewhere.has(person)
+  }
+
+  /** Tells the watcher where the table stands, and every change from now on. */
+  add(watcher: Watcher, since?: number): void {
+    const before = this.#audience.has(watcher.person)
+    this.#audience.add(watcher)
+    try {
+      watcher.send(encodeServerMessage(this.views.newsMessage(this.#state.seatOf(watcher.person), since)))
+    } catch (error) {
+      this.#audience.delete(watcher)
+      throw error
+    }
+    if (!before) this.#presenceChanged(watcher)
+  }
+
+  delete(watcher: Watcher): void {
+    if (this.#audience.delete(watcher) && !this.#audience.has(watcher.person)) this.#presenceChanged(watcher)
+  }
+
+  /** Tells everybody the steps after the version. */
+  tellSteps(after: number): void {
+    this.#tellWhenFree(seat => this.views.stepsMessage(seat, after))
+  }
+
+  /** Tells everybody who sits where; the game has not changed. */
+  tellSeats(except: Watcher | null = null): void {
+    this.#tellWhenFree(seat => this.views.infoMessage(seat), except)
+  }
+
+  /** The table was read anew: tells everybody at once what has come since the version that they know. */
+  tellAnew(known?: number): void {
+    this.#tell(seat => this.views.newsMessage(seat, known))
+  }
+
+  /** The table cannot go on in memory: whoever watches must ask for it again. */
+  dismiss(message: string): void {
+    this.#tell(() => ({ type: 'error', code: 'table-unreadable', message, table: this.#state.id }))
+    this.#audience.clear()
+  }
+
+  /** Another process says who of those who sit is there. */
+  setElsewhere(process: string, people: readonly string[]): void {
+    if (this.#elsewhere.set(process, people)) this.tellSeats()
+  }
+
+  /** Only these processes live: whoever was at another one is not here any more. */
+  keepOnly(living: ReadonlySet<string>): void {
+    if (this.#elsewhere.keepOnly(living)) this.tellSeats()
+  }
+
+  /** Tells the other processes who of those who sit is here. */
+  publishPresence(): void {
+    const { store, fanout } = this.#parts
+    const { id, version, seats } = this.#state
+    if (!store.crew) return
+    const people = seats.flatMap(seat =>
+      seat.kind === 'person' && this.#audience.has(seat.person) ? [seat.person] : [],
+    )
+    fanout.publish(id, { kind: 'here', process: store.crew.me, people, version })
+  }
+
+  /** Whoever was not told catches up by version. */
+  logUntold(error: unknown): void {
+    this.#parts.log.error({ err: error, table: nameInLog(this.#state.id) }, 'a change could not be told')
+  }
+
+  /** Tells everybody, once what is in memory is stored. A view that the rules cannot make is this table's trouble. */
+  #tellWhenFree(message: (seat: Seat | null) => ServerMessage, except: Watcher | null = null): void {
+    const tell = () => {
+      try {
+        this.#tell(message, except)
+      } catch (error) {
+        this.logUntold(error)
+      }
+    }
+    if (this.#lock.held) void this.#lock.whenFree(tell)
+    else tell()
+  }
+
+  #tell(message: (seat: Seat | null) => ServerMessage, except: Watcher | null = null): void {
+    this.#audience.tell(this.#state, message, except)
+  }
+
+  /** Only those who sit are shown as here or away. */
+  #presenceChanged(watcher: Watcher): void {
+    if (this.#state.seatOf(watcher.person) === null) return
+    this.tellSeats(watcher)
+    this.publishPresence()
+  }
+}

@@ -1,4 +1,4 @@
-import type { Chance, Seat, View } from '@acheron/engine'
+import type { Chance, Seat } from '@acheron/engine'
 import { actionCard, actionDeck, arcana, copies, eventDecks, findings, sins, wounds } from './box/index.ts'
 import type { Id } from './box/vocabulary.ts'
 import { capybaraDeck } from './champions/decks.ts'
@@ -6,7 +6,7 @@ import type { Frame } from './frames.ts'
 import { handTopics } from './secrets.ts'
 import {
   archetypes,
-  type CaravanState,
+  type CaravanView,
   type ChampionState,
   type Fight,
   type SystemDecks,
@@ -16,7 +16,7 @@ import {
 type Pile = (Id | null)[]
 
 /** Whatever is not in sight lies somewhere out of sight: deals it out anew, into the places that are masked by null. */
-export function fill(view: View<CaravanState>, _seat: Seat, random: Chance): void {
+export function fill(view: CaravanView, _seat: Seat, random: Chance): void {
   for (const frame of view.flow) showInProgress(view, frame)
   fillDecks(view.decks, view.champions, view.fight, random)
   if (view.save) fillDecks(view.save.decks, view.save.champions, null, random)
@@ -121,7 +121,7 @@ function fillManeuvers(champion: ChampionState, isCapybara: boolean, random: Cha
 }
 
 /** A card that is being played, or yielded to, still lies in the hand: there it must be imagined. */
-function showInProgress({ champions }: View<CaravanState>, frame: Frame): void {
+function showInProgress({ champions }: CaravanView, frame: Frame): void {
   if (frame.kind === 'maneuver') {
     const { hand, slots, discard, stored } = champions[frame.champion]
     const lying = [...slots.flatMap(slot => slot.maneuvers), ...discard, ...stored]

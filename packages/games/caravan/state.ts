@@ -237,6 +237,8 @@ export type CaravanState = {
 
 /** What a seat or a spectator sees of it. */
 export type CaravanView = View<CaravanState>
+/** The same during a Confrontation. */
+export type FightingView = CaravanView & { fight: Fight }
 
 /** The state while there is a Confrontation. */
 export type FightingState = CaravanState & { fight: Fight }

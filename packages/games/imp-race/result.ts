@@ -31,11 +31,12 @@ function meritsOf(seat: SeatState): readonly number[] {
 }
 
 /** 40 for an imp at home, its square for one on the route, nothing for steps and cemetery. */
-function progressOf({ imps }: SeatState): number {
-  return imps.reduce<number>((sum, place) => sum + worthOf(place), 0)
+export function progressOf({ imps }: Pick<SeatState, 'imps'>): number {
+  return imps.reduce<number>((sum, place) => sum + squaresRun(place), 0)
 }
 
-function worthOf(place: Place): number {
+/** How far an imp has come. */
+export function squaresRun(place: Place): number {
   if (typeof place === 'number') return place
   return place === 'H' ? goal : 0
 }
@@ -66,7 +67,7 @@ export function result(state: ImpRaceState): Result | null {
 export function progress(state: ImpRaceState): number {
   if (state.flow.length === 0) return 100
   const { seats, turn, options } = state
-  const best = Math.max(...seats.map(({ imps }) => leading(imps.map(worthOf), options.impsToWin)))
+  const best = Math.max(...seats.map(({ imps }) => leading(imps.map(squaresRun), options.impsToWin)))
   const way = best / (goal * options.impsToWin)
   const time = options.roundLimit > 0 ? (turn.number - 1) / (options.roundLimit * seats.length) : 0
   return Math.min(99, Math.floor(100 * Math.max(way, time)))

@@ -2,7 +2,7 @@ import type { Archetype, Cost, Id, Num } from '../box/vocabulary.ts'
 import { nobodys, readerOf } from '../cards/card.ts'
 import type { CardFrame, PayFrame } from '../frames.ts'
 import { num } from '../numbers/numbers.ts'
-import type { FightingState } from '../state.ts'
+import type { FightingState, FightingView } from '../state.ts'
 
 /** A Cost whose numbers are read; 'any' is still to be chosen (6). */
 export type Price = {
@@ -25,7 +25,7 @@ export type Price = {
 }
 
 /** The numbers of a Cost, as things stand; without a card frame they are those of a card of the Champion. */
-export function priceOf(state: FightingState, you: Archetype, cost: Cost, card: Id, frame: CardFrame | null): Price {
+export function priceOf(state: FightingView, you: Archetype, cost: Cost, card: Id, frame: CardFrame | null): Price {
   const reader = frame ? { state, card: frame } : readerOf(state, { ...nobodys, card, you })
   const read = (n: Num | undefined) => (n === undefined ? 0 : Math.max(0, num(reader, n)))
   const orAny = (n: Num | 'any' | undefined) => (n === 'any' ? n : read(n))
@@ -50,7 +50,7 @@ export function priceOf(state: FightingState, you: Archetype, cost: Cost, card: 
 }
 
 /** The Maneuver cards that can be discarded for a Cost: not the one itself that is going to be played from the hand. */
-export function discardable({ champions }: FightingState, id: Archetype, card: Id, isInHand: boolean): Id[] {
+export function discardable({ champions }: FightingView, id: Archetype, card: Id, isInHand: boolean): Id[] {
   const hand = [...champions[id].hand]
   const at = isInHand ? hand.indexOf(card) : -1
   if (at >= 0) hand.splice(at, 1)
@@ -62,7 +62,7 @@ export function discardable({ champions }: FightingState, id: Archetype, card: I
  * Without a card frame the Cost is that of a card which is not yet in play: a Maneuver in hand cannot be discarded for
  * itself.
  */
-export function canPay(state: FightingState, id: Archetype, cost: Cost, card: Id, frame: CardFrame | null): boolean {
+export function canPay(state: FightingView, id: Archetype, cost: Cost, card: Id, frame: CardFrame | null): boolean {
   const champion = state.champions[id]
   const price = priceOf(state, id, cost, card, frame)
   const { tokens, equip } = champion
@@ -79,7 +79,7 @@ export function canPay(state: FightingState, id: Archetype, cost: Cost, card: Id
 }
 
 /** Whether the Champion has the card that would be discarded. */
-function isHere({ champions }: FightingState, id: Archetype, card: Id): boolean {
+function isHere({ champions }: FightingView, id: Archetype, card: Id): boolean {
   const { equip, hand, slots, sins } = champions[id]
   const lying = slots.flatMap(slot => [...slot.maneuvers, ...(slot.card === null ? [] : [slot.card])])
   return [...Object.values(equip), ...hand, ...sins, ...lying].includes(card)

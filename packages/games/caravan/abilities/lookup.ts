@@ -15,13 +15,13 @@ import type { Ability, Archetype, EventName, Id, ModName } from '../box/vocabula
 import type { Source } from '../cards/source.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { Keyed } from '../frames.ts'
-import type { FightingState, ObjectId } from '../state.ts'
+import type { FightingState, FightingView, ObjectId } from '../state.ts'
 
 /** What an ability is looked for by: a Mod of that name, or an event of that name that it listens to. */
 export type Interest = ModName | EventName
 
 /** Calls `found` with every ability in force that may be of interest, in the order of R19.2. */
-export function eachAbility(state: FightingState, interest: Interest, found: (keyed: Keyed) => void): void {
+export function eachAbility(state: FightingView, interest: Interest, found: (keyed: Keyed) => void): void {
   const { fight } = state
   const some: Finder = { interest, found }
   for (const id of malefactorsInOrder(fight)) malefactorAbilities(state, id, some)
@@ -49,7 +49,7 @@ function interestsOf(abilities: readonly Ability[]): ReadonlySet<string> {
 
 /** The same of one Character only. */
 export function eachAbilityOf(
-  state: FightingState,
+  state: FightingView,
   id: ObjectId,
   interest: Interest | null,
   found: (keyed: Keyed) => void,
@@ -63,7 +63,7 @@ export function eachAbilityOf(
 }
 
 /** The abilities of one Character. */
-export function abilitiesOf(state: FightingState, id: ObjectId): Keyed[] {
+export function abilitiesOf(state: FightingView, id: ObjectId): Keyed[] {
   const list: Keyed[] = []
   eachAbilityOf(state, id, null, keyed => void list.push(keyed))
   return list
@@ -91,17 +91,17 @@ function tell(
 }
 
 /** R7.8: those of a defeated Malefactor do not work. */
-function malefactorAbilities({ fight }: FightingState, id: Id, found: Finder): void {
+function malefactorAbilities({ fight }: FightingView, id: Id, found: Finder): void {
   if (!fight.malefactors[id]!.defeated) tell(id, 'skill', id, malefactor(id).skills, found)
 }
 
-function minionAbilities({ fight }: FightingState, id: ObjectId, found: Finder): void {
+function minionAbilities({ fight }: FightingView, id: ObjectId, found: Finder): void {
   const { skills = [] } = minionType(fight.minions[id]!.type)
   tell(id, 'minion', id, skills, found)
 }
 
 /** R2.4: Signature Skills of all its cards; not of a Companion (R16.1), nor while DISABLED. */
-function skills(state: FightingState, id: Archetype, found: Finder): void {
+function skills(state: FightingView, id: Archetype, found: Finder): void {
   const { polymorphed, disabled } = state.fight.fighters[id]
   const champion = state.champions[id]
   if (!champion.player || disabled) return
@@ -110,7 +110,7 @@ function skills(state: FightingState, id: Archetype, found: Finder): void {
 }
 
 /** Weapon, Relic, Trait, then what lies on the Slots; then what may be used up. */
-function belongings(state: FightingState, id: Archetype, found: Finder): void {
+function belongings(state: FightingView, id: Archetype, found: Finder): void {
   const champion = state.champions[id]
   const { arrest, polymorphed } = state.fight.fighters[id]
   const { weapon, relic, trait, finding } = champion.equip
@@ -138,7 +138,7 @@ const yields = new Map(
 const yieldOf = (card: Id): readonly Ability[] => yields.get(card) ?? []
 
 /** Grim Wounds (R20.3), Sins and STANCES on the Slots. */
-function board(state: FightingState, id: Archetype, found: Finder): void {
+function board(state: FightingView, id: Archetype, found: Finder): void {
   const { champions, options } = state
   for (const slot of champions[id].slots) {
     if (slot.cond === 'wound' && options.difficulty === 'grim')
@@ -151,11 +151,11 @@ function board(state: FightingState, id: Archetype, found: Finder): void {
 }
 
 /** K.STANCE: it begins when the Lines of the Maneuver have been resolved. */
-const isInProgress = ({ flow }: FightingState, id: Archetype, card: Id): boolean =>
+const isInProgress = ({ flow }: FightingView, id: Archetype, card: Id): boolean =>
   flow.some(frame => frame.kind === 'maneuver' && frame.champion === id && frame.card === card)
 
 /** R16.8: while its used token lies on the box. */
-function stancesOfCompanion(state: FightingState, id: Archetype, found: Finder): void {
+function stancesOfCompanion(state: FightingView, id: Archetype, found: Finder): void {
   const { cards, readiness } = state.champions[id]
   const card = state.fight.fighters[id].polymorphed ? 'capybara' : cards.at(-1)!
   companionSide(championCard(card).companion).maneuvers.forEach((box, i) => {

@@ -7,7 +7,7 @@ import { isChampion } from '../champions/deciders.ts'
 import type { Keyed } from '../frames.ts'
 import { holds } from '../numbers/conditions.ts'
 import { num } from '../numbers/numbers.ts'
-import type { FightingState, ObjectId } from '../state.ts'
+import type { FightingView, ObjectId } from '../state.ts'
 import { eachAbility, eachAbilityOf } from './lookup.ts'
 
 /** A Mod in force, and whose it is. */
@@ -25,7 +25,7 @@ function isShared(scope: Mod['scope']): boolean {
 }
 
 /** 6.2: the Mods of a name, and of a kind, that are in force for somebody. */
-function inForce(state: FightingState, id: ObjectId, name: ModName, isMeant?: (mod: Mod) => boolean): InForce[] {
+function inForce(state: FightingView, id: ObjectId, name: ModName, isMeant?: (mod: Mod) => boolean): InForce[] {
   const list: InForce[] = []
   const look = ({ ability, source }: Keyed): void => {
     if (ability.kind !== 'passive') return
@@ -47,7 +47,7 @@ function inForce(state: FightingState, id: ObjectId, name: ModName, isMeant?: (m
 }
 
 /** A Mod may ask about the Attack in progress. */
-function readerIn(state: FightingState, source: Source): Reader {
+function readerIn(state: FightingView, source: Source): Reader {
   const attack = attackInProgress(state)
   return readerOf(state, source, attack ? { attacker: attack.attacker, target: attack.target } : {})
 }
@@ -61,7 +61,7 @@ const sourceOf = (id: ObjectId): Source => ({
 })
 
 /** Whether a passive Mod of its owner's is meant for somebody. */
-function concerns({ fight }: FightingState, { scope }: Mod, { you, self }: Source, id: ObjectId): boolean {
+function concerns({ fight }: FightingView, { scope }: Mod, { you, self }: Source, id: ObjectId): boolean {
   switch (scope) {
     case 'all-champions':
       return isChampion(id)
@@ -74,28 +74,27 @@ function concerns({ fight }: FightingState, { scope }: Mod, { you, self }: Sourc
   }
 }
 
-export const mods = (state: FightingState, id: ObjectId, name: ModName): Mod[] =>
+export const mods = (state: FightingView, id: ObjectId, name: ModName): Mod[] =>
   inForce(state, id, name).map(({ mod }) => mod)
 
-export const hasMod = (state: FightingState, id: ObjectId, name: ModName): boolean =>
-  inForce(state, id, name).length > 0
+export const hasMod = (state: FightingView, id: ObjectId, name: ModName): boolean => inForce(state, id, name).length > 0
 
 /** All changes of that name added up; a Mod of one deck counts for that deck only. */
-export function modSum(state: FightingState, id: ObjectId, name: ModName, deck?: Id): number {
+export function modSum(state: FightingView, id: ObjectId, name: ModName, deck?: Id): number {
   const meant = inForce(state, id, name, mod => mod.deck === undefined || mod.deck === deck)
   return meant.reduce((sum, { mod, source }) => sum + num(readerIn(state, source), mod.n ?? 0), 0)
 }
 
 /** The numbers of those Mods one by one, with what else they say. */
-export function modNumbers(state: FightingState, id: ObjectId, name: ModName): { mod: Mod; n: number }[] {
+export function modNumbers(state: FightingView, id: ObjectId, name: ModName): { mod: Mod; n: number }[] {
   return inForce(state, id, name).map(({ mod, source }) => ({ mod, n: num(readerIn(state, source), mod.n ?? 0) }))
 }
 
 /** Whether it is forbidden to somebody, or cannot be done to it. */
-export const cannot = (state: FightingState, id: ObjectId, what: Forbidden): boolean =>
+export const cannot = (state: FightingView, id: ObjectId, what: Forbidden): boolean =>
   inForce(state, id, 'cannot', mod => mod.what?.includes(what) === true).length > 0
 
 /** Whether a deck cannot lose cards at the moment. */
-export function isInvulnerable(state: FightingState, owner: Id, deck: Id): boolean {
+export function isInvulnerable(state: FightingView, owner: Id, deck: Id): boolean {
   return inForce(state, owner, 'invulnerable', mod => (mod.deck ?? deck) === deck).length > 0
 }

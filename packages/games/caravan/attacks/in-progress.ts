@@ -1,5 +1,5 @@
 import type { Archetype, AttackFact, Id } from '../box/vocabulary.ts'
-import type { CaravanState, ObjectId } from '../state.ts'
+import type { CaravanView, ObjectId } from '../state.ts'
 
 /** What conditions, numbers and Mods may ask of an Attack. */
 export type AttackSeen = {
@@ -14,7 +14,7 @@ export type AttackSeen = {
 }
 
 /** The Attack that is being made or countered; after it has been made, the last one of the Line in progress. */
-export function attackInProgress({ flow }: CaravanState): AttackSeen | null {
+export function attackInProgress({ flow }: CaravanView): AttackSeen | null {
   for (let i = flow.length - 1; i >= 0; i--) {
     const frame = flow[i]!
     if (frame.kind === 'counter') return frame.snapshot

@@ -6,7 +6,7 @@ import { type Reader, readerOf } from '../cards/card.ts'
 import type { AttackFrame, Keyed } from '../frames.ts'
 import { holds } from '../numbers/conditions.ts'
 import { isUsedUp } from '../reactions/windows.ts'
-import type { FightingState } from '../state.ts'
+import type { FightingView } from '../state.ts'
 import { hitsOf, isHit } from './dice.ts'
 
 /** What an attacker may use at a step of an Attack (D11): a choice of the card, of a skill or of equipment, or a token. */
@@ -34,7 +34,7 @@ function exchanges({ state, card }: Reader, frame: AttackFrame, fx: AttackEffect
 }
 
 /** R13.4: each once per Attack unless it says otherwise. */
-function abilities(state: FightingState, frame: AttackFrame, step: OptionStep): Offer[] {
+function abilities(state: FightingView, frame: AttackFrame, step: OptionStep): Offer[] {
   const { attacker } = frame
   return abilitiesOf(state, attacker)
     .filter(
@@ -62,7 +62,7 @@ export const aggressivenessKey = 'aggressiveness'
 export const inspirationKey = 'inspiration'
 
 /** R13.6: one Aggressiveness token per Attack; INSPIRATION while there are Fumbles. */
-function tokens({ champions }: FightingState, { attacker, used, dice }: AttackFrame): Offer[] {
+function tokens({ champions }: FightingView, { attacker, used, dice }: AttackFrame): Offer[] {
   const { aggressiveness, inspiration } = champions[attacker].tokens
   const list: Offer[] = []
   if (aggressiveness > 0 && !used[aggressivenessKey])

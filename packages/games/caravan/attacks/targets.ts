@@ -6,7 +6,7 @@ import { confrontation } from '../box/index.ts'
 import type { Archetype, AttackFact, Id, Weapon } from '../box/vocabulary.ts'
 import { weaponRange } from '../champions/equipment.ts'
 import { fullDecks } from '../malefactors/decks.ts'
-import type { FightingState, ObjectId } from '../state.ts'
+import type { FightingView, ObjectId } from '../state.ts'
 
 /** How far an Attack reaches, and what stands in its way. */
 export type Reach = { range: number | 'unlimited'; ignoreEngagement: boolean; special: boolean }
@@ -14,7 +14,7 @@ export type Target = { target: ObjectId; deck: Id | null }
 
 /** R13.1: the weapon's Range with what an effect and Mods make of it. */
 export function reachOf(
-  state: FightingState,
+  state: FightingView,
   attacker: Archetype,
   weapon: Weapon,
   replaced: number | 'unlimited' | undefined,
@@ -25,7 +25,7 @@ export function reachOf(
 }
 
 /** R13.2, R13.21: everything that could be attacked, a Malefactor once per deck with cards. */
-export function attackTargets(state: FightingState, attacker: Archetype, weapon: Weapon, reach: Reach): Target[] {
+export function attackTargets(state: FightingView, attacker: Archetype, weapon: Weapon, reach: Reach): Target[] {
   if (cannot(state, attacker, 'attack')) return []
   const { fight } = state
   const malefactors = Object.keys(fight.malefactors)
@@ -37,7 +37,7 @@ export function attackTargets(state: FightingState, attacker: Archetype, weapon:
   return [...malefactors, ...others]
 }
 
-function canReach(state: FightingState, attacker: Archetype, weapon: Weapon, reach: Reach, id: ObjectId): boolean {
+function canReach(state: FightingView, attacker: Archetype, weapon: Weapon, reach: Reach, id: ObjectId): boolean {
   const { fight } = state
   const { at, heldBy } = fight.fighters[attacker]
   if (reach.range === 'unlimited') return true
@@ -58,7 +58,7 @@ function canReach(state: FightingState, attacker: Archetype, weapon: Weapon, rea
 }
 
 /** R13.21: the Spear, pieces that can be struck, and Objects that ARREST somebody until they are. */
-function breakable({ fight }: FightingState): ObjectId[] {
+function breakable({ fight }: FightingView): ObjectId[] {
   const { custom = [], spear } = confrontation(fight.id).map
   const struck = custom.filter(piece => piece.hits !== undefined && piece.id in fight.pieces).map(({ id }) => id)
   const stuck = spear?.hits !== undefined && fight.pieces.spear?.at ? ['spear'] : []
@@ -71,7 +71,7 @@ function breakable({ fight }: FightingState): ObjectId[] {
 
 /** R13.3: judged once, and true to the end of the Attack. */
 export function factsOf(
-  state: FightingState,
+  state: FightingView,
   attacker: Archetype,
   weapon: Weapon,
   target: ObjectId,

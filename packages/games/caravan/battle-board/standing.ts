@@ -1,7 +1,7 @@
 import { malefactor } from '../box/index.ts'
 import type { Archetype, AreaId, Id, SpaceId } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
-import type { Fight, FightingState, ObjectId, Piece, Standing } from '../state.ts'
+import type { Fight, FightingView, ObjectId, Piece, Standing } from '../state.ts'
 import { areaOfSpace, dirOf, dirs, distance, isArea, spaceOf, spacesOf, turned } from './places.ts'
 
 export type ObjectKind =
@@ -25,7 +25,7 @@ export function buildingArea(id: ObjectId): AreaId | null {
   return isArea(area) ? area : null
 }
 
-export function kindOf({ fight }: FightingState, id: ObjectId): ObjectKind | null {
+export function kindOf({ fight }: FightingView, id: ObjectId): ObjectKind | null {
   if (isChampion(id)) return 'champion'
   if (fight.malefactors[id]) return 'malefactor'
   if (fight.minions[id]) return 'minion'
@@ -124,7 +124,7 @@ export function malefactorsInOrder(fight: Fight): Id[] {
 }
 
 /** Any Object's Area. Null: off the board. */
-export function areaOf(state: FightingState, id: ObjectId): AreaId | null {
+export function areaOf(state: FightingView, id: ObjectId): AreaId | null {
   const { fight } = state
   if (isChampion(id)) {
     const { at, heldBy, arrest } = fight.fighters[id]
@@ -153,7 +153,7 @@ export function spaceOfObject(fight: Fight, id: ObjectId): SpaceId | null {
 }
 
 /** R8.2: what stands on Stairs is on the Level of the surface; a HELD Champion on its holder's. */
-export function levelOf(state: FightingState, id: ObjectId): number {
+export function levelOf(state: FightingView, id: ObjectId): number {
   const { fight } = state
   const at = isChampion(id) ? fight.fighters[id].at : null
   if (at !== null) return levelOfPlace(fight, at)
@@ -162,13 +162,13 @@ export function levelOf(state: FightingState, id: ObjectId): number {
 }
 
 /** R8.7: Levels ignored; null when one of them is off the board, save that a flown holder is with what it HOLDS. */
-export function range(state: FightingState, a: ObjectId | AreaId, b: ObjectId | AreaId): number | null {
+export function range(state: FightingView, a: ObjectId | AreaId, b: ObjectId | AreaId): number | null {
   const from = isArea(a) ? a : areaOf(state, a)
   const to = isArea(b) ? b : areaOf(state, b)
   if (from !== null && to !== null) return distance(from, to)
   return a === b || holds(state, a, b) || holds(state, b, a) ? 0 : null
 }
-const holds = ({ fight }: FightingState, holder: string, id: string): boolean =>
+const holds = ({ fight }: FightingView, holder: string, id: string): boolean =>
   fight.malefactors[holder]?.holding.includes(id) ?? false
 
 /**

@@ -1,11 +1,11 @@
 import { enter } from '@acheron/engine'
 import type { Archetype, Effect, Lines } from '../box/vocabulary.ts'
 import type { CardFrame } from '../frames.ts'
-import type { CaravanState, FightingState, ObjectId } from '../state.ts'
+import type { CaravanState, FightingState, FightingView, ObjectId } from '../state.ts'
 import { type Bindings, type Source, unbound } from './source.ts'
 
 /** What the readers of a card need: the table, and the card with its bindings. */
-export type Reader = { readonly state: FightingState; readonly card: CardFrame }
+export type Reader = { readonly state: FightingView; readonly card: CardFrame }
 
 /** The card frame nearest to the top, if any. */
 export function cardInProgress({ flow }: CaravanState): CardFrame | null {
@@ -55,7 +55,7 @@ function cardOf(source: Source, lines: Lines, bound: Partial<Bindings>): CardFra
 }
 
 /** For conditions that are judged outside of a card: of an ability, an Objective. */
-export function readerOf(state: FightingState, source: Source, bound: Partial<Bindings> = {}): Reader {
+export function readerOf(state: FightingView, source: Source, bound: Partial<Bindings> = {}): Reader {
   return { state, card: cardOf(source, [], bound) }
 }
 

@@ -8,7 +8,7 @@ import type { CaravanMove } from '../moves.ts'
 import { holds } from '../numbers/conditions.ts'
 import { canMove } from '../phases/move.ts'
 import { isUsedUp } from '../reactions/windows.ts'
-import type { FightingState, ObjectId } from '../state.ts'
+import type { FightingState, FightingView, ObjectId } from '../state.ts'
 import { interactions } from '../terrain/interaction.ts'
 import { isChampion, ownChampions } from './deciders.ts'
 import { performable } from './maneuvers.ts'
@@ -39,7 +39,7 @@ export function canAct(state: FightingState, seat: number): boolean {
 }
 
 /** R12.6: 1 Vigor, as Mods change it. */
-export function basicCost(state: FightingState, id: Archetype, action: BasicAction): number {
+export function basicCost(state: FightingView, id: Archetype, action: BasicAction): number {
   const changes = modNumbers(state, id, 'basic-cost').filter(
     ({ mod }) => mod.action === undefined || mod.action === action,
   )

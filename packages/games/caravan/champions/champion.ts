@@ -13,8 +13,10 @@ import type {
 import {
   archetypes,
   type CaravanState,
+  type CaravanView,
   type ChampionState,
   type Ctx,
+  type Fight,
   type FightingState,
   type ObjectId,
 } from '../state.ts'
@@ -39,20 +41,20 @@ export function isDefeated(champion: ChampionState): boolean {
 }
 
 /** K.POLYMORPH. */
-export const isPolymorphed = ({ fight }: CaravanState, id: Archetype): boolean =>
+export const isPolymorphed = ({ fight }: CaravanView, id: Archetype): boolean =>
   fight?.fighters[id].polymorphed ?? false
 
 /** The Champion card that counts: the latest one (R2.4), or the Capybara's. */
-export function championCardOf(state: CaravanState, id: Archetype): ChampionCard {
+export function championCardOf(state: CaravanView, id: Archetype): ChampionCard {
   return championCard(isPolymorphed(state, id) ? capybaraCard : state.champions[id].cards.at(-1)!)
 }
 
 /** The three boxes of a Companion (R16.3). */
-export const boxesOf = (state: CaravanState, id: Archetype): readonly CompanionManeuver[] =>
+export const boxesOf = (state: CaravanView, id: Archetype): readonly CompanionManeuver[] =>
   companionSide(championCardOf(state, id).companion).maneuvers
 
 /** Its value, with what changes it in Attribute Tests; in the Chronicle Phase that of the card (R3.13). */
-export function attribute(state: CaravanState, id: Archetype, attr: Attribute): number {
+export function attribute(state: CaravanView, id: Archetype, attr: Attribute): number {
   const printed = championCardOf(state, id).attributes[attr]
   if (!isFighting(state)) return printed
   const changes = modNumbers(state, id, 'attribute').filter(({ mod }) => mod.attr === attr)
@@ -63,11 +65,11 @@ export function attribute(state: CaravanState, id: Archetype, attr: Attribute): 
 }
 
 /** R15.3. */
-export const maxVigor = (state: CaravanState, id: Archetype): number =>
+export const maxVigor = (state: CaravanView, id: Archetype): number =>
   isFighting(state) ? Math.max(0, 12 + modSum(state, id, 'vigor-max')) : 12
 
 /** What Vigor is set to by a Wound (R15.3): the highest value that something gives, else 6; never above the maximum. */
-export function vigorReset(state: CaravanState, id: Archetype): number {
+export function vigorReset(state: CaravanView, id: Archetype): number {
   if (!isFighting(state)) return 6
   const values = modNumbers(state, id, 'vigor-reset').map(({ n }) => n)
   return Math.min(values.length > 0 ? Math.max(...values) : 6, maxVigor(state, id))
@@ -125,7 +127,7 @@ const resources: readonly TokenName[] = ['empower', 'inspiration', 'enrage', 'fo
 const isResource = (token: TokenName): token is ResourceToken => resources.includes(token)
 
 /** The tokens of somebody, a Champion or a Malefactor, by their names; whoever can have none has none. */
-export function tokensOf(state: CaravanState, object: ObjectId): { [token in TokenName]?: number } {
+export function tokensOf(state: CaravanView, object: ObjectId): { [token in TokenName]?: number } {
   if (isChampion(object)) return state.champions[object].tokens
   return state.fight?.malefactors[object]?.tokens ?? {}
 }
@@ -174,4 +176,4 @@ export function enforceLimits(state: FightingState, ctx: Ctx): void {
   }
 }
 
-export const isFighting = (state: CaravanState): state is FightingState => state.fight !== null
+export const isFighting = <S extends CaravanView>(state: S): state is S & { fight: Fight } => state.fight !== null

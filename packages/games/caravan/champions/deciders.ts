@@ -1,7 +1,7 @@
 import type { Seat } from '@acheron/engine'
 import type { Archetype, Decider } from '../box/vocabulary.ts'
 import type { CardFrame } from '../frames.ts'
-import { archetypes, type CaravanState, type FightingState } from '../state.ts'
+import { archetypes, type CaravanView, type FightingState } from '../state.ts'
 
 export const isChampion = (id: string | null): id is Archetype => archetypes.includes(id as Archetype)
 
@@ -39,5 +39,5 @@ function subjectOf({ flow }: FightingState, card: CardFrame): string | null {
 }
 
 /** The Champions of a seat. */
-export const ownChampions = ({ champions }: CaravanState, seat: Seat): Archetype[] =>
+export const ownChampions = ({ champions }: CaravanView, seat: Seat): Archetype[] =>
   archetypes.filter(champion => champions[champion].seat === seat)

@@ -1,13 +1,13 @@
 import { treasure } from '../box/index.ts'
 import type { Archetype, Id, Proficiency, Weapon } from '../box/vocabulary.ts'
-import type { CaravanState, Ctx } from '../state.ts'
+import type { CaravanState, CaravanView, Ctx } from '../state.ts'
 import { isPolymorphed } from './champion.ts'
 
 /** K.POLYMORPH: covers the weapon of whoever is a Capybara. */
 const capybaraWeapon: Id = 'sharp-teeth'
 
 /** The weapon it wields (R13.1), if any. */
-export function weaponOf(state: CaravanState, id: Archetype): Weapon | null {
+export function weaponOf(state: CaravanView, id: Archetype): Weapon | null {
   const card = isPolymorphed(state, id) ? capybaraWeapon : state.champions[id].equip.weapon
   if (card === null) return null
   const weapon = treasure(card)

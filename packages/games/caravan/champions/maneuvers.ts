@@ -6,7 +6,7 @@ import { nobodys, readerOf } from '../cards/card.ts'
 import type { MoveOf } from '../moves.ts'
 import { holds } from '../numbers/conditions.ts'
 import { num } from '../numbers/numbers.ts'
-import type { FightingState } from '../state.ts'
+import type { FightingState, FightingView } from '../state.ts'
 import { boxesOf, championCardOf } from './champion.ts'
 import { readyTokens, unblockedBoxes, usedBoxes } from './readiness.ts'
 import { occupiedSlots, openSlots } from './slots.ts'
@@ -49,13 +49,13 @@ function isAllowed(state: FightingState, you: Archetype, card: Id): boolean {
 }
 
 /** A Mod that lets it play on Maneuvers. */
-const overRule = (state: FightingState, id: Archetype): Mod | null => mods(state, id, 'play-over')[0] ?? null
+const overRule = (state: FightingView, id: Archetype): Mod | null => mods(state, id, 'play-over')[0] ?? null
 
 /**
  * R12.8 step 2: what a card costs on a Slot: its RESTRICTION, what must be discarded to play at all, and for playing over
  * other cards. By a Willpower token (no Slot named) the last is spared.
  */
-export function costsOf(state: FightingState, id: Archetype, card: Id, slot: number | null): Cost[] {
+export function costsOf(state: FightingView, id: Archetype, card: Id, slot: number | null): Cost[] {
   const costs: Cost[] = []
   const { restriction } = maneuver(card)
   if (restriction?.cost) costs.push(restriction.cost)

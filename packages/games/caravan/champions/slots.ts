@@ -1,6 +1,6 @@
 import { sin, wound } from '../box/index.ts'
 import type { Ability, Archetype, Id } from '../box/vocabulary.ts'
-import type { CaravanState, ChampionState, Ctx, Slot } from '../state.ts'
+import type { CaravanState, CaravanView, ChampionState, Ctx, Slot } from '../state.ts'
 import { enforceLimits, isFighting } from './champion.ts'
 import { discardFromBoard, returnWoundCard, takeWoundCard } from './decks.ts'
 import { restoreBox, type TokenPlace, unblockedBoxes, woundBox, woundedBoxes, woundTokens } from './readiness.ts'
@@ -26,13 +26,13 @@ export const slotsWith = (champion: ChampionState, what: Condition): number[] =>
  * R12.8: the Slots on which a Maneuver may be put as on an empty one: empty, or blocked by something that lets Maneuvers
  * be played on it (a Sin that says so, R15.9; in Story mode any Wound or Sin, R20.2), and no Maneuver on it.
  */
-export function openSlots(state: CaravanState, id: Archetype): number[] {
+export function openSlots(state: CaravanView, id: Archetype): number[] {
   const isOpen = (slot: Slot) => slot.maneuvers.length === 0 && (slot.cond === null || isPlayable(state, slot))
   return slotsWhere(state.champions[id], isOpen)
 }
 
 /** Whether Maneuvers may be played on what blocks a Slot (R15.9, R20.2). */
-export function isPlayable({ options }: CaravanState, { cond, card }: Slot): boolean {
+export function isPlayable({ options }: CaravanView, { cond, card }: Slot): boolean {
   if (cond !== 'wound' && cond !== 'sin') return false
   if (options.difficulty === 'story') return true
   if (cond === 'wound') return options.difficulty === 'grim' && letsPlay(wound(card!).grim)

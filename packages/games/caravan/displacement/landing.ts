@@ -16,7 +16,7 @@ import {
 import type { AreaId, Dir, SpaceId } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { ShoveFrame } from '../frames.ts'
-import type { Ctx, Fight, FightingState, ObjectId, Standing } from '../state.ts'
+import type { Ctx, Fight, FightingState, FightingView, ObjectId, Standing } from '../state.ts'
 
 /** Where an Object may be put: a Central Space (by its Area), a Space or a top, two Spaces for a large Collapsed Pillar. */
 export type Spot = AreaId | Standing | Lying
@@ -28,7 +28,7 @@ export function areaOfSpot(fight: Fight, spot: Spot): AreaId {
 }
 
 /** The fitting Free places of an Area's surface for an Object (R8.1, R8.3); `own`: its present place counts as Free. */
-export function spotsIn(state: FightingState, object: ObjectId, area: AreaId, own?: 'own'): Spot[] {
+export function spotsIn(state: FightingView, object: ObjectId, area: AreaId, own?: 'own'): Spot[] {
   const { fight } = state
   switch (kindOf(state, object)) {
     case 'malefactor':

@@ -15,7 +15,7 @@ import {
 } from '../battle-board/standing.ts'
 import type { AreaId } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
-import type { Fight, FightingState, ObjectId, Standing } from '../state.ts'
+import type { Fight, FightingView, ObjectId, Standing } from '../state.ts'
 import { type Stairs, stairsBetween, stairsFor } from './stairs.ts'
 
 /** R9.2: the surface of an Area (of a Malefactor: its Central Space), or the top of a Pillar. */
@@ -39,7 +39,7 @@ export type Ground = {
 }
 
 /** The ground under somebody who is about to MOVE; null if it is not on the board. */
-export function groundOf(state: FightingState, mover: ObjectId, { climb, destroyer }: Gait = {}): Ground | null {
+export function groundOf(state: FightingView, mover: ObjectId, { climb, destroyer }: Gait = {}): Ground | null {
   const { fight } = state
   const start = nodeOf(state, mover)
   if (start === null) return null
@@ -56,7 +56,7 @@ export function groundOf(state: FightingState, mover: ObjectId, { climb, destroy
 }
 
 /** Where somebody is; HELD and ARRESTED Champions are nowhere. */
-export function nodeOf(state: FightingState, id: ObjectId): Node | null {
+export function nodeOf(state: FightingView, id: ObjectId): Node | null {
   if (!isChampion(id)) return areaOf(state, id)
   const { at } = state.fight.fighters[id]
   return at && nodeOfPlace(at)

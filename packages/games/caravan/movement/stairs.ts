@@ -2,13 +2,13 @@ import { hasMod } from '../abilities/modifiers.ts'
 import { areaOfSpace, beyond, dirOf } from '../battle-board/places.ts'
 import { pillarUnder } from '../battle-board/standing.ts'
 import type { Archetype, AreaId } from '../box/vocabulary.ts'
-import type { FightingState, ObjectId } from '../state.ts'
+import type { FightingView, ObjectId } from '../state.ts'
 
 /** R11.7: Stairs in one Area, leading to the Area beyond their side; `by` the Champion who is those Stairs. */
 export type Stairs = { in: AreaId; to: AreaId; by: Archetype | null }
 
 /** All Stairs there are for somebody's MOVE: the pieces, and Improvised Stairs of others (R11.8). */
-export function stairsFor(state: FightingState, mover: ObjectId): Stairs[] {
+export function stairsFor(state: FightingView, mover: ObjectId): Stairs[] {
   const { fight } = state
   const list: Stairs[] = []
   for (const id in fight.pieces) {

@@ -5,7 +5,7 @@ import type { Reader } from '../cards/card.ts'
 import { attribute, wounds } from '../champions/champion.ts'
 import { isChampion } from '../champions/deciders.ts'
 import { deckSize, decksOf, highestDeck, sturdiness, threshold } from '../malefactors/decks.ts'
-import type { ChampionState, FightingState, ObjectId } from '../state.ts'
+import type { ChampionState, FightingView, ObjectId } from '../state.ts'
 
 /** 4: a number about somebody; 0 where it has none. */
 export function statOf(reader: Reader, stat: Stat, id: ObjectId): number {
@@ -33,7 +33,7 @@ export function statOf(reader: Reader, stat: Stat, id: ObjectId): number {
   return 0
 }
 
-function championStat(state: FightingState, stat: Stat, id: keyof FightingState['champions']): number {
+function championStat(state: FightingView, stat: Stat, id: keyof FightingView['champions']): number {
   const champion = state.champions[id]
   switch (stat) {
     case 'vigor':
@@ -107,4 +107,4 @@ function deckMeant({ state, card }: Reader, id: Id): Id | null {
   return highestDeck(state, id)
 }
 
-export const attackedDeck = (state: FightingState): Id | null => attackInProgress(state)?.deck ?? null
+export const attackedDeck = (state: FightingView): Id | null => attackInProgress(state)?.deck ?? null

@@ -2,14 +2,13 @@ import { maneuver } from '../box/index.ts'
 import { championName, nameOf } from '../box/names.ts'
 import type { Archetype } from '../box/vocabulary.ts'
 import { basicCost } from '../champions/actions.ts'
-import { boxesOf } from '../champions/champion.ts'
+import { boxesOf, isFighting } from '../champions/champion.ts'
 import type { MoveOf } from '../moves.ts'
-import type { CaravanState } from '../state.ts'
 import { maneuverText } from '../texts/cards.ts'
 import { objectName } from '../texts/things.ts'
 import { abilityOf } from './cards.ts'
 import { slotText } from './options.ts'
-import { fighting, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 type Acting = MoveOf<'maneuver' | 'move' | 'interact' | 'deliver' | 'free' | 'breakFree'>
 
@@ -47,12 +46,11 @@ export function actingOrder(move: Acting, scene: Scene): string {
 }
 
 function costOf(champion: Archetype, action: 'move' | 'interact' | 'deliver', { view }: Scene): number {
-  const state = fighting(view)
-  return state ? basicCost(state, champion, action) : 1
+  return isFighting(view) ? basicCost(view, champion, action) : 1
 }
 
 function maneuverOrder({ champion, card, slot, willpower }: MoveOf<'maneuver'>, { view, t }: Scene): string {
-  const text = card ? maneuver(card) : boxesOf(view as CaravanState, champion)[slot]
+  const text = card ? maneuver(card) : boxesOf(view, champion)[slot]
   const name = text ? nameOf(t, 'maneuver', text.id) : ''
   const what = {
     who: championName(t, champion),

@@ -1,9 +1,9 @@
-import type { View } from '@acheron/engine'
 import { championName, nameOf } from '../box/names.ts'
+import { isFighting } from '../champions/champion.ts'
 import type { Topic } from '../frames.ts'
 import { groundOf, stepResult } from '../movement/ground.ts'
 import type { CaravanMove, MoveOf } from '../moves.ts'
-import type { CaravanState } from '../state.ts'
+import type { CaravanView } from '../state.ts'
 import { treasureText } from '../texts/cards.ts'
 import { capital, contracted } from '../texts/prose.ts'
 import { knownIn, placeName } from '../texts/things.ts'
@@ -12,10 +12,10 @@ import { actingOrder } from './acting.ts'
 import { doneOrder, passOrder, reactOrder, useOrder } from './attacking.ts'
 import { optionText } from './options.ts'
 import { answerText } from './questions.ts'
-import { fighting, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 /** A move as an order to the one who decides, with what it costs and brings, from the view it can be made in. */
-export function describeMove(move: CaravanMove, view: View<CaravanState>, t: T): string {
+export function describeMove(move: CaravanMove, view: CaravanView, t: T): string {
   const scene: Scene = { view, frame: view.flow.at(-1), t }
   return contracted(capital(order(move, scene)), t.lang)
 }
@@ -84,9 +84,8 @@ function assign({ card, to }: MoveOf<'assign'>, t: T): string {
 /** R9.3: a step down may hurt. */
 function step({ to }: MoveOf<'step'>, { view, frame, t }: Scene): string {
   const place = placeName(knownIn(view), to, t)
-  const state = fighting(view)
-  if (!state || frame?.kind !== 'move') return t('move.step', { place })
-  const ground = groundOf(state, frame.mover, frame)
+  if (!isFighting(view) || frame?.kind !== 'move') return t('move.step', { place })
+  const ground = groundOf(view, frame.mover, frame)
   const from = frame.path.at(-1) ?? (frame.from.startsWith('top:') ? frame.from : frame.from.slice(0, 2))
   const falls = ground ? stepResult(ground, from as typeof to, to).falls : 0
   return falls > 0 ? t('move.step.fall', { place, damage: 2 * falls }) : t('move.step', { place })

@@ -1,9 +1,8 @@
-import type { View } from '@acheron/engine'
 import { championName, nameOf } from '../box/names.ts'
 import type { Archetype, Attribute, Id } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { Topic } from '../frames.ts'
-import type { CaravanState } from '../state.ts'
+import type { CaravanView } from '../state.ts'
 import { contracted } from '../texts/prose.ts'
 import { objectName } from '../texts/things.ts'
 import type { T } from '../texts/words.ts'
@@ -94,7 +93,7 @@ export function topicOf({ what, champion }: Topic): TopicName | 'other' {
 }
 
 /** What a question is about, for its sentence: whose it is, the card, the thing. */
-function details(topic: Topic, view: View<CaravanState>, t: T) {
+function details(topic: Topic, view: CaravanView, t: T) {
   const text = (detail: unknown) => (typeof detail === 'string' ? detail : '')
   const champion = text(topic.champion) || text(topic.mover) || text(topic.attacker) || text(topic.malefactor)
   const object = text(topic.object) || text(topic.pillar)
@@ -111,15 +110,15 @@ function details(topic: Topic, view: View<CaravanState>, t: T) {
   }
 }
 
-function whoName(id: string, view: View<CaravanState>, t: T): string {
+function whoName(id: string, view: CaravanView, t: T): string {
   return isChampion(id) ? championName(t, id as Archetype) : objectName(view, id, t)
 }
 
 /** The question itself: "Which Slot does Gadisa's Wound go on?" */
-export const questionText = (topic: Topic, view: View<CaravanState>, t: T): string =>
+export const questionText = (topic: Topic, view: CaravanView, t: T): string =>
   contracted(t(`question.${topicOf(topic)}`, details(topic, view, t)), t.lang)
 
 /** One of its answers, as an order: "Put the Wound on Slot 2." */
-export function answerText(topic: Topic, option: string, view: View<CaravanState>, t: T): string {
+export function answerText(topic: Topic, option: string, view: CaravanView, t: T): string {
   return t(`ask.${topicOf(topic)}`, { option, ...details(topic, view, t) })
 }

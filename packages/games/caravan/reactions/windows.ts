@@ -10,7 +10,7 @@ import { isChampion } from '../champions/deciders.ts'
 import { canAssign } from '../champions/slots.ts'
 import type { Happening, Keyed, Listener } from '../frames.ts'
 import { holds } from '../numbers/conditions.ts'
-import type { FightingState, ObjectId } from '../state.ts'
+import type { FightingState, FightingView, ObjectId } from '../state.ts'
 import { canBackflip } from './backflip.ts'
 
 /** Steps of a turn happen to every Champion: an ability hears of each that it names, or once (6.1). */
@@ -209,7 +209,7 @@ export function attackOf({ name, subject, cause }: Happening): { attacker?: Arch
 
 /** 6: limits. An Attack's own are kept by the Attack. */
 export function isUsedUp(
-  state: FightingState,
+  state: FightingView,
   limit: Limit | undefined,
   key: string,
   subject: ObjectId | null,
@@ -241,7 +241,7 @@ export function useUp(state: FightingState, limit: Limit | undefined, key: strin
   if (limit === 'once-per-attack' && uses) uses[key] = (uses[key] ?? 0) + 1
 }
 
-function attackUses({ flow }: FightingState): { [key: string]: number } | null {
+function attackUses({ flow }: FightingView): { [key: string]: number } | null {
   for (let i = flow.length - 1; i >= 0; i--) {
     const frame = flow[i]!
     if (frame.kind === 'attack') return frame.used

@@ -1,9 +1,9 @@
-import type { JsonObject, View } from '@acheron/engine'
+import type { JsonObject } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
 import type { Frame } from '../frames.ts'
 import { phases } from '../phases/index.ts'
 import type { CaravanPhase } from '../phases/phase.ts'
-import type { CaravanState } from '../state.ts'
+import type { CaravanState, CaravanView } from '../state.ts'
 import { contracted } from '../texts/prose.ts'
 import type { T } from '../texts/words.ts'
 import { means } from './means.ts'
@@ -21,7 +21,7 @@ import { whyNot } from './why-not.ts'
  * - `{ kind: 'piece', id }`: a Malefactor, a Minion, a piece of Furniture, Stairs or a Building
  * - `{ kind: 'champion', id }`: a Champion, to act with or to be chosen
  */
-export function explain(view: View<CaravanState>, intent: JsonObject, t: T): string | null {
+export function explain(view: CaravanView, intent: JsonObject, t: T): string | null {
   const frame = view.flow.at(-1)
   if (!frame) return t('why.over')
   const touch = intent as unknown as Intent
@@ -34,6 +34,6 @@ export function explain(view: View<CaravanState>, intent: JsonObject, t: T): str
   if (seat === undefined || !deciders.includes(seat)) return t('why.other', { who: seatMark(deciders[0] ?? 0) })
   const moves = phase.moves(state, frame, seat)
   if (moves.some(move => means(touch, move))) return null
-  const reason = whyNot(touch, { state, frame, seat, moves, t })
+  const reason = whyNot(touch, { view, frame, seat, moves, t })
   return reason === null ? null : contracted(reason, t.lang)
 }

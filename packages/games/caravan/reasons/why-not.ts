@@ -23,11 +23,11 @@ export function whyNot(touch: Intent, moment: Moment): string | null {
 }
 
 /** R19.1: what is being resolved comes first. */
-function whyPressing({ state, frame, t }: Moment): string | null {
+function whyPressing({ view, frame, t }: Moment): string | null {
   switch (frame.kind) {
     case 'ask':
     case 'vote':
-      return t('why.first', { question: questionText(frame.topic, state, t) })
+      return t('why.first', { question: questionText(frame.topic, view, t) })
     case 'window':
       return t('why.window')
     case 'attack':
@@ -41,7 +41,7 @@ function whyPressing({ state, frame, t }: Moment): string | null {
 
 /** R8.6, R12.5: one that cannot be chosen, or has nothing left to do. */
 function whyNotChampion({ id }: Touch<'champion'>, moment: Moment): string | null {
-  const { state, seat, frame, t } = moment
+  const { view, seat, frame, t } = moment
   const who = championName(t, id)
   const fight = inFight(moment)
   if (!fight) return null
@@ -49,6 +49,6 @@ function whyNotChampion({ id }: Touch<'champion'>, moment: Moment): string | nul
   if (arrest) return t('why.arrested', { who })
   if (at === null && heldBy !== null) return t('why.held', { who })
   if (frame.kind !== 'act') return whyPressing(moment)
-  const owner = state.champions[id].seat
+  const owner = view.champions[id].seat
   return owner === seat ? t('why.nothingToDo', { who }) : t('why.foreign', { who, player: seatMark(owner) })
 }

@@ -5,7 +5,7 @@ import { areaOf, malefactorsInOrder } from '../battle-board/standing.ts'
 import type { Filter, Kind, Query, Ref, Sel, Short } from '../box/vocabulary.ts'
 import type { Reader } from '../cards/card.ts'
 import { isChampion } from '../champions/deciders.ts'
-import type { FightingState, ObjectId } from '../state.ts'
+import type { FightingView, ObjectId } from '../state.ts'
 import { passes, thingsOf } from './filters.ts'
 import { reached } from './references.ts'
 
@@ -45,7 +45,7 @@ export function candidates(reader: Reader, sel: Sel): ObjectId[] {
 }
 
 /** Champions by Fierceness, Malefactors by tray, others by the board: A1, B1, ... E3, in an Area N, E, S, W. */
-function inOrder(state: FightingState, kind: Kind): ObjectId[] {
+function inOrder(state: FightingView, kind: Kind): ObjectId[] {
   const things = thingsOf(state, kind)
   if (kind === 'malefactor') return malefactorsInOrder(state.fight)
   if (things.every(isChampion)) return things

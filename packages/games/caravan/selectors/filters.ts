@@ -11,7 +11,7 @@ import { isChampion } from '../champions/deciders.ts'
 import { fullDecks } from '../malefactors/decks.ts'
 import { compare } from '../numbers/compare.ts'
 import { statOf } from '../numbers/stats.ts'
-import type { FightingState, ObjectId } from '../state.ts'
+import type { FightingView, ObjectId } from '../state.ts'
 import { refId } from './references.ts'
 
 /** 3.3. */
@@ -130,19 +130,19 @@ function malefactorIn({ state, card: { source, bound } }: Reader): ObjectId | nu
   return id !== null && id in state.fight.malefactors ? id : null
 }
 
-function standing({ fight }: FightingState, id: ObjectId): string | null {
+function standing({ fight }: FightingView, id: ObjectId): string | null {
   if (isChampion(id)) return fight.fighters[id].at
   return fight.minions[id]?.at ?? null
 }
 
-function sizeOf({ fight }: FightingState, id: ObjectId): 'small' | 'large' | 'oversized' | null {
+function sizeOf({ fight }: FightingView, id: ObjectId): 'small' | 'large' | 'oversized' | null {
   if (isChampion(id) || id in fight.minions) return 'small'
   if (id in fight.malefactors) return malefactor(id).size
   const piece = fight.pieces[id]
   return piece?.kind === 'pillar' ? piece.size : null
 }
 
-function isNear(state: FightingState, id: ObjectId, kind: Kind, most: number): boolean {
+function isNear(state: FightingView, id: ObjectId, kind: Kind, most: number): boolean {
   return thingsOf(state, kind).some(other => {
     const far = other === id ? null : range(state, id, other)
     return far !== null && far <= most
@@ -150,14 +150,14 @@ function isNear(state: FightingState, id: ObjectId, kind: Kind, most: number): b
 }
 
 /** R11.8: a Champion who is Stairs counts as Furniture too, while she stands on a surface. */
-const ladders = (state: FightingState): ObjectId[] =>
+const ladders = (state: FightingView): ObjectId[] =>
   state.fight.track.filter(id => {
     const { at } = state.fight.fighters[id]
     return at !== null && !at.startsWith('top:') && hasMod(state, id, 'improvised-stairs')
   })
 
 /** Everything of a kind that takes part, on the board or not. */
-export function thingsOf(state: FightingState, kind: Kind): ObjectId[] {
+export function thingsOf(state: FightingView, kind: Kind): ObjectId[] {
   const { fight, champions } = state
   const pieces = (...kinds: string[]) => Object.keys(fight.pieces).filter(id => kinds.includes(fight.pieces[id]!.kind))
   switch (kind) {

@@ -2,7 +2,7 @@ import { cannot } from '../abilities/modifiers.ts'
 import type { Ref } from '../box/vocabulary.ts'
 import type { Reader } from '../cards/card.ts'
 import { isChampion } from '../champions/deciders.ts'
-import type { FightingState, ObjectId } from '../state.ts'
+import type { FightingState, FightingView, ObjectId } from '../state.ts'
 
 /** 3.1: what a name stands for, or null if it is unbound. */
 export function refId({ state, card: { source, bound } }: Reader, ref: Ref): ObjectId | null {
@@ -30,12 +30,12 @@ export function refId({ state, card: { source, bound } }: Reader, ref: Ref): Obj
 }
 
 /** A Champion that is HELD or ARRESTED. */
-export function isOff({ fight }: FightingState, id: ObjectId): boolean {
+export function isOff({ fight }: FightingView, id: ObjectId): boolean {
   return isChampion(id) && fight.fighters[id].at === null
 }
 
 /** Whether a thing of this name takes part. */
-export function exists({ fight }: FightingState, id: ObjectId): boolean {
+export function exists({ fight }: FightingView, id: ObjectId): boolean {
   return isChampion(id) || id in fight.malefactors || id in fight.minions || id in fight.pieces || isBuilding(fight, id)
 }
 

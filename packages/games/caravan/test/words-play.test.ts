@@ -1,5 +1,5 @@
 // What players read while they play, in all three languages.
-import { configOf, Generator, type JsonObject, type View } from '@acheron/engine'
+import { configOf, Generator, type JsonObject } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CaravanEvent } from '../events.ts'
@@ -10,7 +10,7 @@ import type { CaravanMove } from '../moves.ts'
 import { describeMove } from '../prompt/index.ts'
 import { questionText, topicNames } from '../prompt/questions.ts'
 import { explain } from '../reasons/index.ts'
-import { archetypes, type CaravanState } from '../state.ts'
+import { archetypes, type CaravanView } from '../state.ts'
 import { type T, words } from '../texts/words.ts'
 
 const translators = {} as Record<Language, T>
@@ -19,9 +19,9 @@ beforeAll(async () => {
   for (const language of languages) translators[language] = await words(language)
 })
 
-type Told = { thing: CaravanMove | CaravanEvent; view: View<CaravanState> }
-type Asked = { topic: Topic; view: View<CaravanState> }
-type Heard = { told(told: Told): void; asked?(asked: Asked): void; seen?(view: View<CaravanState>): void }
+type Told = { thing: CaravanMove | CaravanEvent; view: CaravanView }
+type Asked = { topic: Topic; view: CaravanView }
+type Heard = { told(told: Told): void; asked?(asked: Asked): void; seen?(view: CaravanView): void }
 
 /** Of long lists of moves so many are listened to. */
 const mostMoves = 8

@@ -2,8 +2,7 @@ import type { JsonObject, Seat } from '@acheron/engine'
 import { seatMark, type Translate } from '@acheron/engine/words'
 import type { Frame } from '../frames.ts'
 import type { ImpRaceMove } from '../moves.ts'
-import { phases } from '../phases/index.ts'
-import type { RacePhase } from '../phases/phase.ts'
+import { movesOf } from '../phases/index.ts'
 import { placeAt, positionOf } from '../route/places.ts'
 import type { DeciderView, ImpRaceView, Place } from '../state.ts'
 import { deciderOf } from '../turn/decider.ts'
@@ -17,13 +16,8 @@ export function explain(view: DeciderView, intent: JsonObject, t: Translate<Word
   if (!frame || seat === null || view.winner !== null) return t('why.over')
   if (intent.viewer !== undefined && intent.viewer !== seat) return t('why.other', { who: seatMark(seat) })
   const touch = intent as unknown as Intent
-  const possible = movesOf(view, frame, seat).some(move => means(touch, move, view, frame, seat))
+  const possible = movesOf(view, seat).some(move => means(touch, move, view, frame, seat))
   return possible ? null : whyNot(touch, view, frame, seat, t)
-}
-
-function movesOf(view: DeciderView, frame: Frame, seat: Seat): ImpRaceMove[] {
-  // The table is keyed by kind, so the phase under a frame's kind takes that frame.
-  return (phases[frame.kind] as RacePhase<Frame>).moves(view, frame, seat)
 }
 
 /** Whether touching the thing could mean the move. */

@@ -1,20 +1,13 @@
 import { canonical, Generator, type Result } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
+import type { Claim, NineCirclesState, NineCirclesView, Roll } from '@acheron/games/nine-circles/board.ts'
 import type { OpenTable } from '@acheron/protocol'
 import { describe, expect, test } from 'vitest'
 import type { GameFace } from '../../src/board/face.ts'
 import { foresee } from '../../src/games/nine-circles/consequences.ts'
 import { prompt } from '../../src/games/nine-circles/prompt.ts'
+import { isClaim, isRoll, isVirgil } from '../../src/games/nine-circles/stage/moves.ts'
 import { share } from '../../src/games/nine-circles/texts.ts'
-import {
-  type Claim,
-  isClaim,
-  isRoll,
-  isVirgil,
-  type Roll,
-  type Sheet,
-  type State,
-} from '../../src/games/nine-circles/types.ts'
 import { loadVoice } from '../../src/games/nine-circles/words.ts'
 import { resultText } from '../../src/table/end/sharing.ts'
 import { loadWords } from '../../src/words/compiled/load.ts'
@@ -39,13 +32,13 @@ test('the list has every legal move exactly once, in every language, and none wi
   expect(seen).toBeGreaterThan(200)
 })
 
-function ask(given: Partial<State>, options: object = {}) {
+function ask(given: Partial<NineCirclesState>, options: object = {}) {
   const table = tableAt(given, options)
   return prompt(table.view(0), table.moves(0), english!)
 }
 
 /** The dice that the best of the claims loses. */
-function lostBy({ sheet, claims }: { sheet: Sheet; claims: readonly Claim[] }): number {
+function lostBy({ sheet, claims }: { sheet: NineCirclesView; claims: readonly Claim[] }): number {
   return Math.min(...claims.map(claim => sheet.active.length - claim.use.length))
 }
 
@@ -168,7 +161,7 @@ describe('situations', () => {
       const claims = moves.filter(isClaim)
       if (claims.length === 0 || !/cannot save a die/.test(prompt(view, moves, english!).text)) continue
       said++
-      const keptBy = (sheet: Sheet, claim: Claim) => sheet.pool + claim.use.length
+      const keptBy = (sheet: NineCirclesView, claim: Claim) => sheet.pool + claim.use.length
       const now = Math.max(...claims.map(claim => keptBy(view, claim)))
       const table = tableAt(view, { stop: 'declare' })
       for (let more = 0; more < 12; more++) {
@@ -253,11 +246,11 @@ describe('share', () => {
   const lost = { winners: [], ranking: [[0]], scores: [0] }
 
   /** What the page hands on at the end of a descent. */
-  async function shared(language: Language, given: Partial<Sheet>, result: Result, daily: string | null) {
+  async function shared(language: Language, given: Partial<NineCirclesView>, result: Result, daily: string | null) {
     const seats = [{ kind: 'person', name: 'Pia', you: true, online: true }]
     const table = { info: { daily, seats }, now: { view: { ...tableAt().view(0), ...given }, result } }
     const [voice, t] = await Promise.all([loadVoice(language), loadWords(language)])
-    const face: Pick<GameFace, 'share'> = { share: (view, end, day) => share(view as Sheet, end, day, voice) }
+    const face: Pick<GameFace, 'share'> = { share: (view, end, day) => share(view as NineCirclesView, end, day, voice) }
     return resultText(table as unknown as OpenTable, face, t)
   }
 

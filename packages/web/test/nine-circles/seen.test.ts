@@ -1,17 +1,19 @@
 // What is seen on the stage before a move is made: which dice a claim takes, what the descent is worth, what a log line names.
+
+import type { NineCirclesEvent, NineCirclesMove, NineCirclesState } from '@acheron/games/nine-circles/board.ts'
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Sheet } from '../../src/games/nine-circles/stage/Sheet.tsx'
 import { Tray } from '../../src/games/nine-circles/stage/Tray.tsx'
+import type { NineCirclesBoardProps } from '../../src/games/nine-circles/stage/useStage.ts'
 import { useStage } from '../../src/games/nine-circles/stage/useStage.ts'
-import type { NineBoardProps, NineEvent, NineMove, State } from '../../src/games/nine-circles/types.ts'
 import { loadVoice, voiceOf } from '../../src/games/nine-circles/words.ts'
 import { tableAt } from './tables.ts'
 
 await loadVoice('en')
 
-function Stage(props: NineBoardProps) {
+function Stage(props: NineCirclesBoardProps) {
   const stage = useStage(props)
   const voice = voiceOf(props.language)
   return createElement(Fragment, null, createElement(Tray, { stage, voice }), createElement(Sheet, { stage, voice }))
@@ -19,12 +21,12 @@ function Stage(props: NineBoardProps) {
 
 interface Wish {
   readonly options?: object
-  readonly pointed?: NineMove | null
-  readonly told?: readonly NineEvent[]
+  readonly pointed?: NineCirclesMove | null
+  readonly told?: readonly NineCirclesEvent[]
 }
 
 /** The stage in that position, as it is drawn. */
-function draw(given: Partial<State>, { options = {}, pointed = null, told = [] }: Wish = {}) {
+function draw(given: Partial<NineCirclesState>, { options = {}, pointed = null, told = [] }: Wish = {}) {
   const table = tableAt(given, options)
   const nothing = () => {}
   const html = renderToStaticMarkup(
@@ -40,7 +42,7 @@ function draw(given: Partial<State>, { options = {}, pointed = null, told = [] }
       },
       ...{ onPoint: nothing, onHold: nothing, onMove: nothing, onWhyNot: nothing },
       ...{ seat: 0, names: ['Pia'], language: 'en', motion: false },
-    } satisfies NineBoardProps),
+    } satisfies NineCirclesBoardProps),
   )
   const buttons = [...html.matchAll(/<button.*?<\/button>/g)].map(([button]) => button)
   const dice = buttons.filter(button => button.includes('data-place="active"'))
@@ -107,7 +109,7 @@ test('what the descent is worth now: every die that is left, every empty pip', (
 })
 
 test('a line of the chronicle lights the rows it names, or Virgil’s', () => {
-  const rolled: NineEvent = { e: 'rolled', rows: [4, 1], fresh: 5, again: [], values: [1, 2, 3, 4, 6] }
+  const rolled: NineCirclesEvent = { e: 'rolled', rows: [4, 1], fresh: 5, again: [], values: [1, 2, 3, 4, 6] }
   const violence = { circle: 7, pool: 4, active: [1, 2, 3, 4, 6] }
   const virgil = /class="nc-virgil" data-told="true"/
   const atRest = draw(violence)

@@ -1,4 +1,6 @@
 // What a touch means: every legal roll can be taken up by hand, and dice are followed from event to event.
+
+import type { NineCirclesMove, Roll } from '@acheron/games/nine-circles/board.ts'
 import { describe, expect, test } from 'vitest'
 import {
   beats,
@@ -18,7 +20,8 @@ import {
   toggle,
   touchRow,
 } from '../../src/games/nine-circles/stage/hand.ts'
-import { isRoll, type NineMove, type Roll, same } from '../../src/games/nine-circles/types.ts'
+import { same } from '../../src/games/nine-circles/stage/lists.ts'
+import { isRoll } from '../../src/games/nine-circles/stage/moves.ts'
 import { positions, tableAt } from './tables.ts'
 
 /** Takes up the dice of a roll one by one, then its rows where the board would choose others. */
@@ -162,7 +165,7 @@ test('dice agree with the table after every step, in the order of the view, and 
 test('the same dice lie in the same order: as they fall, after a reload, and in the past', () => {
   const table = tableAt({ circle: 5 }, {}, [6, 1, 4, 4, 2])
   const start = table.view(0)
-  const submit = (move: NineMove) => {
+  const submit = (move: NineCirclesMove) => {
     const outcome = table.submit(0, move)
     if (!outcome.ok) throw new Error(outcome.message)
     return outcome.events

@@ -1,7 +1,8 @@
 import { withNames } from '@acheron/engine/words'
+import { caravan } from '@acheron/games/caravan'
+import type { CaravanMove } from '@acheron/games/caravan/board.ts'
 import type { ReactNode } from 'react'
 import { MoveButton as AnyMoveButton } from '../../../board/MoveButton.tsx'
-import { type CaravanMove, caravan } from '../rules.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {

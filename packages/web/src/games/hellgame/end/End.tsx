@@ -26,7 +26,7 @@ export function End({ view, result, names, language }: EndProps<HellgameState>) 
   const winners = result.winners.map(seat => names[seat] ?? '')
   const { goal } = view.options
   return (
-    <section className="board hellgame hg-end">
+    <section className="board-root hellgame hg-end">
       <h2>{t('end.title', { who: list(language, winners), count: winners.length })}</h2>
       <p className="hg-verdict">{t(`end.by.${endOf(view)}`, { round: view.round, upkeeps: view.upkeeps })}</p>
       {goal === 'dominion' ? (

@@ -20,7 +20,7 @@ import './figures.css'
 
 function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
-    <BookFigure className="board hellgame hgb-figure" caption={caption}>
+    <BookFigure className="board-root hellgame hgb-figure" caption={caption}>
       {children}
     </BookFigure>
   )

@@ -87,7 +87,7 @@ export function ThingsTable({ rows, t }: { readonly rows: readonly Row[]; readon
   const hasPrice = rows.some(({ mana }) => mana !== undefined)
   return (
     <BookTable
-      className="board hellgame hgb-figure"
+      className="board-root hellgame hgb-figure"
       columns={[t('column.name'), ...(hasPrice ? [t('column.mana')] : []), t('column.effect')]}
       rows={rows.map(({ mana, text, ...row }) => ({
         ...row,
@@ -107,7 +107,7 @@ export function ThingsTable({ rows, t }: { readonly rows: readonly Row[]; readon
 export function PricesTable({ t, game }: { readonly t: BookWords; readonly game: HellgameWords }) {
   return (
     <BookTable
-      className="board hellgame hgb-figure hgb-prices"
+      className="board-root hellgame hgb-figure hgb-prices"
       columns={[t('column.circle'), t('column.price')]}
       rows={prices.map(({ circle, souls }) => ({
         id: String(circle),

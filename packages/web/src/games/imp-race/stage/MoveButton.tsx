@@ -1,13 +1,13 @@
 import { withNames } from '@acheron/engine/words'
+import { impRace } from '@acheron/games/imp-race'
+import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
 import type { ReactNode } from 'react'
 import { MoveButton as AnyMoveButton } from '../../../board/MoveButton.tsx'
-import { impRace } from '../game.ts'
-import type { RaceMove } from '../types.ts'
 import type { Voice } from '../words.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
-  readonly move: RaceMove
+  readonly move: ImpRaceMove
   readonly stage: Stage
   readonly voice: Voice
   readonly className?: string

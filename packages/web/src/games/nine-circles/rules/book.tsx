@@ -1,9 +1,10 @@
 import type { Language } from '@acheron/engine/words'
+import { circleIds } from '@acheron/games/nine-circles/board.ts'
 import type { ReactNode } from 'react'
 import { type BookWords, chapterOf } from '../../../board/book.tsx'
 import type { RuleChapter } from '../../../board/face.ts'
 import { byAnyKey } from '../../../board/voices.ts'
-import { circleIds, type GameWords } from '../types.ts'
+import type { GameWords } from '../words.ts'
 import { CirclesTable, ClaimingFigure, RollingFigure, ScoreFigure, VirgilFigure } from './figures.tsx'
 import { loadWords } from './words/compiled/load.ts'
 

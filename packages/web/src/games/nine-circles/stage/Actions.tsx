@@ -1,9 +1,10 @@
+import type { Claim } from '@acheron/games/nine-circles/board.ts'
 import { useRef } from 'react'
 import { pointing } from '../../../board/pointing.ts'
 import { costOfClaim } from '../consequences.ts'
-import { type Claim, same } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { SmallDie } from './Face.tsx'
+import { same } from './lists.ts'
 import type { Stage } from './useStage.ts'
 
 /** Claims shown at once, in one line; any other is made by taking up its dice. */

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { NineBoardProps } from '../types.ts'
 import { voiceOf } from '../words.ts'
 import { Funnel } from './Funnel.tsx'
 import { MiniFunnel } from './MiniFunnel.tsx'
@@ -9,6 +8,7 @@ import { useDiceMotion } from './motion.ts'
 import { Plaque } from './Plaque.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Tray } from './Tray.tsx'
+import type { NineCirclesBoardProps } from './useStage.ts'
 import { useStage } from './useStage.ts'
 import './board.css'
 import './dice.css'
@@ -17,7 +17,7 @@ import './sheet.css'
 import './small.css'
 
 /** The stage of Nine Circles: the pit, the dice and the sheet. */
-export function Board(props: NineBoardProps) {
+export function Board(props: NineCirclesBoardProps) {
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const stage = useStage(props)

@@ -1,6 +1,6 @@
+import type { CircleId } from '@acheron/games/nine-circles/board.ts'
 import { iconsOf } from '../../../board/Icon.tsx'
 import { icons } from '../icons.ts'
-import type { CircleId } from '../types.ts'
 
 type IconName = keyof typeof icons
 

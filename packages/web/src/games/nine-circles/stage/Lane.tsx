@@ -1,11 +1,13 @@
 import { nineCircles } from '@acheron/games/nine-circles'
+import type { NineCirclesMove } from '@acheron/games/nine-circles/board.ts'
 import { MoveButton } from '../../../board/MoveButton.tsx'
 import { changesToClaim, foresee } from '../consequences.ts'
-import { type NineMove, same, type Virgil } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Pips } from './Face.tsx'
 import { meaning } from './hand.ts'
 import { Icon } from './Icon.tsx'
+import { same } from './lists.ts'
+import type { Virgil } from './moves.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -56,7 +58,7 @@ function caption(stage: Stage, voice: Voice): string {
 }
 
 /** What is in the hand or pointed at, and what follows. */
-function meant(aimed: NineMove, { view, aim, hand, preview }: Stage, { t, game }: Voice): string {
+function meant(aimed: NineCirclesMove, { view, aim, hand, preview }: Stage, { t, game }: Voice): string {
   const said = nineCircles.describeMove(aimed, view, game)
   if (aimed.do === 'virgil') {
     if (aim.allows) return t('virgil.allows', { change: said })

@@ -1,7 +1,8 @@
+import type { NineCirclesView } from '@acheron/games/nine-circles/board.ts'
 import { Spot } from '../../../board/Spot.tsx'
-import { sum, type Sheet as View } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
+import { sum } from './lists.ts'
 import type { Stage } from './useStage.ts'
 
 /** A cross as a pen makes it: two strokes, never twice the same. */
@@ -90,7 +91,7 @@ export function Sheet({ stage, voice }: { readonly stage: Stage; readonly voice:
 }
 
 /** What the descent would be worth if it ended well here. */
-function Worth({ view, voice: { t } }: { readonly view: View; readonly voice: Voice }) {
+function Worth({ view, voice: { t } }: { readonly view: NineCirclesView; readonly voice: Voice }) {
   const dice = view.pool + view.active.length
   const pips = sum(view.rows)
   return (

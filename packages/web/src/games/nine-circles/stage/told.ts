@@ -1,8 +1,8 @@
+import type { NineCirclesEvent } from '@acheron/games/nine-circles/board.ts'
 import type { Key } from '../../../board/gestures.ts'
-import type { NineEvent } from '../types.ts'
 
 /** The things that a log line names: `row:<size>`, `virgil`, and the first `circle:<n>` of it. */
-export function toldBy(events: readonly NineEvent[]): ReadonlySet<Key> {
+export function toldBy(events: readonly NineCirclesEvent[]): ReadonlySet<Key> {
   const told = new Set<Key>()
   for (const event of events) {
     if (event.e === 'rolled') for (const size of event.rows) told.add(`row:${size}`)

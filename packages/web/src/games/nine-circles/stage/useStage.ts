@@ -1,38 +1,35 @@
 import { equal, type JsonObject } from '@acheron/engine'
 import { nineCircles } from '@acheron/games/nine-circles'
+import type {
+  Claim,
+  NineCirclesEvent,
+  NineCirclesMove,
+  NineCirclesState,
+  NineCirclesView,
+  Roll,
+} from '@acheron/games/nine-circles/board.ts'
 import { useEffect, useMemo, useState } from 'react'
+import type { BoardProps } from '../../../board/face.ts'
 import type { Key } from '../../../board/gestures.ts'
 import type { ButtonStage, SpotStage } from '../../../board/stage.ts'
 import { useEscape } from '../../../board/useEscape.ts'
 import { useListed } from '../../../board/useListed.ts'
-import {
-  type Claim,
-  type Declaration,
-  isClaim,
-  isDeclaration,
-  isRoll,
-  isVirgil,
-  type NineBoardProps,
-  type NineEvent,
-  type NineMove,
-  type Roll,
-  type Sheet,
-  same,
-  type Virgil,
-  without,
-} from '../types.ts'
 import { voiceOf } from '../words.ts'
 import { type Aim, aimOf } from './aim.ts'
 import { beats, type Dice, type Die, inPlace, layOut, pick } from './dice.ts'
 import { emptyHand, type Hand, meaning, meantBy, rollOf, toggle, touchRow } from './hand.ts'
+import { same, without } from './lists.ts'
+import { type Declaration, isClaim, isDeclaration, isRoll, isVirgil, type Virgil } from './moves.ts'
 import { toldBy } from './told.ts'
+
+export type NineCirclesBoardProps = BoardProps<NineCirclesState, NineCirclesMove, NineCirclesEvent>
 
 /** How long a beat is looked at before the next: fives lie for a moment before they crumble. */
 const beatTime = 640
 
 interface Shown {
-  readonly view: Sheet
-  readonly events: readonly NineEvent[]
+  readonly view: NineCirclesView
+  readonly events: readonly NineCirclesEvent[]
   readonly beats: readonly Dice[]
   readonly at: number
 }
@@ -41,8 +38,8 @@ interface Shown {
  * What is on the stage: the dice are followed one by one, and several of them lie in the hand at once. Its things are
  * `die:<id>`, `row:<size>` and, only told about, `virgil` and `circle:<n>`.
  */
-export interface Stage extends SpotStage, ButtonStage<NineMove> {
-  readonly view: Sheet
+export interface Stage extends SpotStage, ButtonStage<NineCirclesMove> {
+  readonly view: NineCirclesView
   readonly dice: Dice
   readonly hand: Hand
   readonly rolls: readonly Roll[]
@@ -76,13 +73,13 @@ function isPart(held: { fresh: number; again: readonly number[] }, roll: Roll): 
 }
 
 /** What is on the stage and what a touch means there. All that is legal comes from the list of moves. */
-export function useStage(props: NineBoardProps): Stage {
+export function useStage(props: NineCirclesBoardProps): Stage {
   const { view: given, moves, legal } = props
   const [hand, setHand] = useState<Hand>(emptyHand)
   const [touched, setTouched] = useState<number | null>(null)
   const [strayed, setStrayed] = useState(0)
   /** The advice that the hand took something up in spite of. */
-  const [aside, setAside] = useState<NineMove | null>(null)
+  const [aside, setAside] = useState<NineCirclesMove | null>(null)
   const [shown, setShown] = useState<Shown>(() => ({
     view: given,
     events: props.events,

@@ -1,7 +1,5 @@
-import { region as regionCard } from '@acheron/games/caravan/box/index.ts'
-import type { Position } from '@acheron/games/caravan/box/vocabulary.ts'
+import { nameOf, type Position, region as regionCard } from '@acheron/games/caravan/board.ts'
 import { PictureAt } from '../../../../board/Picture.tsx'
-import { nameOf } from '../../rules.ts'
 import { icons } from '../icons.ts'
 import type { Tale } from '../useTale.ts'
 import { Ground } from './Ground.tsx'

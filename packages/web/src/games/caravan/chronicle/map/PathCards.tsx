@@ -1,7 +1,7 @@
+import { nameOf } from '@acheron/games/caravan/board.ts'
 import type { KeyboardEvent } from 'react'
 import { PictureAt } from '../../../../board/Picture.tsx'
 import { pointing } from '../../../../board/pointing.ts'
-import { nameOf } from '../../rules.ts'
 import { icons } from '../icons.ts'
 import type { Tale } from '../useTale.ts'
 import type { Point } from './places.ts'

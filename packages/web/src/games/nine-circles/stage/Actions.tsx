@@ -71,7 +71,6 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
       {stage.claims.length === 1 && <span aria-hidden="true">{voice.t('act.claim')}</span>}
       <span className="nc-claim-dice" aria-hidden="true">
         {claim.use.toReversed().map((value, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a claim have no names
           <SmallDie key={i} value={value} />
         ))}
       </span>

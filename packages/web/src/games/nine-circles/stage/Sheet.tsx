@@ -32,13 +32,7 @@ export function Pips({ of, left, ghosts, seed }: { of: number; left: number; gho
   return (
     <span className="nc-track">
       {Array.from({ length: of }, (_, i) => (
-        <Pip
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place in the row
-          key={i}
-          seed={seed * 9 + i}
-          crossed={i < marked}
-          ghost={i >= marked && i < marked + ghosts}
-        />
+        <Pip key={i} seed={seed * 9 + i} crossed={i < marked} ghost={i >= marked && i < marked + ghosts} />
       ))}
     </span>
   )

@@ -35,10 +35,7 @@ const drawings: readonly ((declared: number | null) => ReactNode)[] = [
 ]
 
 function Several({ value, count, sign }: { value: number | null; count: number; sign?: string }) {
-  return Array.from({ length: count }, (_, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: equal dice in a drawing that never changes its order
-    <SmallDie key={i} value={value} {...(sign ? { sign } : {})} />
-  ))
+  return Array.from({ length: count }, (_, i) => <SmallDie key={i} value={value} {...(sign ? { sign } : {})} />)
 }
 
 /** As many dice as one likes, with that sum. */

@@ -35,12 +35,8 @@ export function AttackPanel({ stage }: { readonly stage: FightStage }) {
       <h2>{t('attack.of', { who: objectName(view, attacker, voice), target: objectName(view, target, voice) })}</h2>
       <p className="cv-dice">
         {rolled
-          ? // biome-ignore lint/suspicious/noArrayIndexKey: dice are their places
-            dice.map((face, i) => <Die key={`${i} ${face}`} face={face} voice={voice} />)
-          : Array.from({ length: pool }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dice are their places
-              <Die key={i} face={null} voice={voice} />
-            ))}
+          ? dice.map((face, i) => <Die key={`${i} ${face}`} face={face} voice={voice} />)
+          : Array.from({ length: pool }, (_, i) => <Die key={i} face={null} voice={voice} />)}
       </p>
       <ul className="cv-tally">
         {rolled ? (

@@ -37,7 +37,6 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
               {lying.length > 0 && (
                 <span className="cv-lying">
                   {lying.map(({ side }, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: tokens are all alike
                     <span key={i} data-sign={side} title={t(`sign.${side}`)}>
                       <Icon name={side === 'wound' ? 'bleeding-wound' : 'hourglass'} />
                       <span className="visually-hidden">{t(`sign.${side}`)}</span>

@@ -18,18 +18,15 @@ export function Hand({ stage, champion }: { readonly stage: FightStage; readonly
         {cards.length + sins.length === 0 && <p className="cv-none">{t('hand.empty')}</p>}
         {cards.map((id, i) =>
           id === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
             <span key={i} className="cv-card cv-card-back">
               <span className="visually-hidden">{t('hand.back')}</span>
             </span>
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two copies of a card may be in one hand
             <ManeuverCard key={`${id} ${i}`} stage={stage} champion={champion} id={id} />
           ),
         )}
         {(sins as readonly (Id | null)[]).map((id, i) =>
           id === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
             <span key={i} className="cv-card cv-card-back" />
           ) : (
             <SinCard key={id} stage={stage} champion={champion} id={id} />

@@ -11,7 +11,6 @@ export function Slots({ stage, champion }: { readonly stage: FightStage; readonl
   return (
     <div className="cv-slots">
       {stage.view.champions[champion].slots.map((slot, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: Slots are their places
         <div key={n} className="cv-slot" data-cond={slot.cond ?? 'none'}>
           <Spot
             thing={`slot:${champion}:${n}`}

@@ -132,7 +132,6 @@ function SmallStair({ view, voice: { t } }: PartProps) {
         imps.map((where, imp) => {
           const spot = typeof where === 'number' ? spots[where] : where === 'H' ? throneSeat(seat, imp) : null
           return spot ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an imp is its number
             <span key={`${seat}-${imp}`} style={place(spot)}>
               <Imp seat={seat} />
             </span>

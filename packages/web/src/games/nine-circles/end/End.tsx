@@ -10,7 +10,6 @@ import {
 } from '@acheron/games/nine-circles/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import type { EndProps } from '../../../board/face.ts'
-import { Repeat } from '../../../board/Repeat.ts'
 import { circleId } from '../names.ts'
 import { SmallDie } from '../stage/Face.tsx'
 import { circleIcons, Icon } from '../stage/Icon.tsx'
@@ -56,7 +55,9 @@ function Won({ view, result, voice }: { view: NineCirclesView; result: Result; v
         </Line>
         <Line name={t('end.pips')} points={sum(view.rows)}>
           <span className="nc-left nc-paper">
-            <Repeat of={view.rows}>{(left, i) => <Pips of={7} left={left} ghosts={0} seed={i + 1} />}</Repeat>
+            {view.rows.map((left, i) => (
+              <Pips key={i} of={7} left={left} ghosts={0} seed={i + 1} />
+            ))}
           </span>
         </Line>
         <Line name={t('end.virgil')} points={view.virgil}>
@@ -138,7 +139,9 @@ function Lost({ view, voice: { t, game } }: { view: NineCirclesView; voice: Voic
             <dd>
               <span className="visually-hidden">{list(t.lang, view.active)}</span>
               <span className="nc-left" aria-hidden="true">
-                <Repeat of={view.active}>{value => <SmallDie value={value} />}</Repeat>
+                {view.active.map((value, i) => (
+                  <SmallDie key={i} value={value} />
+                ))}
               </span>
             </dd>
           </div>

@@ -1,7 +1,6 @@
 import type { Claim } from '@acheron/games/nine-circles/board.ts'
 import { useRef } from 'react'
 import { pointing } from '../../../board/pointing.ts'
-import { Repeat } from '../../../board/Repeat.ts'
 import { costOfClaim } from '../consequences.ts'
 import type { Voice } from '../words.ts'
 import { SmallDie } from './Face.tsx'
@@ -71,7 +70,9 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
       <span className="visually-hidden">{stage.said(claim)}</span>
       {stage.claims.length === 1 && <span aria-hidden="true">{voice.t('act.claim')}</span>}
       <span className="nc-claim-dice" aria-hidden="true">
-        <Repeat of={claim.use.toReversed()}>{value => <SmallDie value={value} />}</Repeat>
+        {claim.use.toReversed().map((value, i) => (
+          <SmallDie key={i} value={value} />
+        ))}
       </span>
       <small className="nc-cost" data-doomed={doomed} {...(doomed ? {} : { 'aria-hidden': true })}>
         {said}

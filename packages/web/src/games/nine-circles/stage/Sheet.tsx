@@ -1,5 +1,4 @@
 import type { NineCirclesView } from '@acheron/games/nine-circles/board.ts'
-import { RepeatTimes } from '../../../board/Repeat.ts'
 import { Spot } from '../../../board/Spot.tsx'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
@@ -32,9 +31,9 @@ export function Pips({ of, left, ghosts, seed }: { of: number; left: number; gho
   const marked = of - left
   return (
     <span className="nc-track">
-      <RepeatTimes times={of}>
-        {i => <Pip seed={seed * 9 + i} crossed={i < marked} ghost={i >= marked && i < marked + ghosts} />}
-      </RepeatTimes>
+      {Array.from({ length: of }, (_, i) => (
+        <Pip key={i} seed={seed * 9 + i} crossed={i < marked} ghost={i >= marked && i < marked + ghosts} />
+      ))}
     </span>
   )
 }

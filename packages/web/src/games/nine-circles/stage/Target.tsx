@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { RepeatTimes } from '../../../board/Repeat.ts'
 import { SmallDie } from './Face.tsx'
 
 /** What a circle asks for, drawn with dice. It says nothing to a screen reader: the target stands beside it in words. */
@@ -36,7 +35,7 @@ const drawings: readonly ((declared: number | null) => ReactNode)[] = [
 ]
 
 function Several({ value, count, sign }: { value: number | null; count: number; sign?: string }) {
-  return <RepeatTimes times={count}>{() => <SmallDie value={value} {...(sign ? { sign } : {})} />}</RepeatTimes>
+  return Array.from({ length: count }, (_, i) => <SmallDie key={i} value={value} {...(sign ? { sign } : {})} />)
 }
 
 /** Any number of dice with that sum. */

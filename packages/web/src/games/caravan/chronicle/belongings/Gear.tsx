@@ -1,9 +1,8 @@
 import { type Archetype, nameOf } from '@acheron/games/caravan/board.ts'
-import { findingReading } from '../../names.ts'
-import { Glyph } from '../Icon.tsx'
+import { findingHelp } from '../../names.ts'
+import { type RoadIcon, RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
-import { kindIcons, treasureKinds } from './kinds.ts'
 import { TreasureItem } from './TreasureItem.tsx'
 
 interface Props {

@@ -33,7 +33,6 @@ export function Board({ tale, champion }: Props) {
         const label = t('slot.is', { n: slot + 1, player: player ? 'yes' : 'no', what: t(`slot.${sign}`) })
         return (
           <Lit
-            // biome-ignore lint/suspicious/noArrayIndexKey: Slots are their places
             key={slot}
             tale={tale}
             move={option === undefined ? null : tale.moveFor(option)}
@@ -50,7 +49,6 @@ export function Board({ tale, champion }: Props) {
         <span className="chr-sins">
           {sins.map((sin, i) => (
             <Lit
-              // biome-ignore lint/suspicious/noArrayIndexKey: hidden Sins are all alike
               key={i}
               tale={tale}
               move={null}

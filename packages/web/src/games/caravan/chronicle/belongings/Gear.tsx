@@ -5,6 +5,13 @@ import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
 import { TreasureItem } from './TreasureItem.tsx'
 
+export const treasureKinds = ['weapon', 'relic', 'trait'] as const
+export const kindIcons = {
+  weapon: 'crossed-swords',
+  relic: 'gem-pendant',
+  trait: 'character',
+} as const satisfies Record<string, RoadIcon>
+
 interface Props {
   readonly tale: Tale
   readonly champion: Archetype

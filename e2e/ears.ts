@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@acheron/protocol'
+import { decodeServerMessages, type ServerMessage } from '@acheron/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -35,7 +35,10 @@ export class Ears {
 
   #hear(frame: string): void {
     this.#heard.push(frame)
-    const message = JSON.parse(frame) as ServerMessage
+    for (const message of decodeServerMessages(frame)) this.#note(message)
+  }
+
+  #note(message: ServerMessage): void {
     if (message.type === 'done') this.#versions.done = message.version
     if (message.type === 'steps') this.#versions.told = message.now.version
     if (message.type === 'table') this.#versions.told = message.open.now.version

@@ -32,7 +32,7 @@ function compressed(): Plugin {
   }
 }
 
-/** The fonts of the first sight (`theme/letters.ts`) are asked for with the page, so that nobody waits for them after it. */
+/** The fonts of the first sight (`theme/fonts.ts`) are asked for with the page, so that nobody waits for them after it. */
 function fontsFirst(): Plugin {
   const first = /(alegreya-sans-latin-[47]00|eb-garamond-latin-400|im-fell-english-sc-latin-400)-normal.*\.woff2$/
   return {

@@ -21,7 +21,7 @@ class Line implements Wire {
   }
 
   tell(message: ServerMessage): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
+    this.onmessage?.({ data: JSON.stringify([message]) })
   }
 }
 

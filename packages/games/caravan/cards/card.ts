@@ -61,6 +61,11 @@ export function readerOf(state: FightingView, source: Source, bound: Partial<Bin
 
 export const nobodys: Source = { kind: 'rule', card: 'rule', you: null, self: null, deck: null }
 
+/** One effect begins to be carried out. */
+export function enterEffect(state: FightingState, fx: Effect): void {
+  enter(state, { kind: 'effect', fx, step: 'begin', memo: {} })
+}
+
 /** What the rules themselves have a Champion do, as if it stood on a card: a Basic Action, a step of the turn. */
 export function enterRule(
   state: FightingState,

@@ -1,4 +1,4 @@
-import { enter, type Json } from '@acheron/engine'
+import { enter, type Frame, type Handed, hand } from '@acheron/engine'
 import { canPay } from '../abilities/costs.ts'
 import { abilityCalled, eachAbility } from '../abilities/lookup.ts'
 import { cannot } from '../abilities/modifiers.ts'
@@ -28,16 +28,13 @@ const stepEvents: readonly EventName[] = [
 /** Sins say what wakes them; a hidden hand of Sins is asked at each of these, whatever it holds. */
 const sinEvents: ReadonlySet<EventName> = new Set(sins.map(({ reaction }) => reaction.on.on))
 
-/**
- * R19.2: an event is announced. When the next step begins, what has become of it is in `frame.answer`. Where nobody
- * listens no window opens.
- */
-export function announce(
+/** R19.2: an event is announced. The step takes what has become of it. Where nobody listens no window opens. */
+export function announce<S extends string>(
   state: FightingState,
-  frame: { answer?: Json; step: number | string },
+  frame: Frame,
+  step: S,
   happening: Partial<Happening> & { name: EventName },
-): void {
-  if (typeof frame.step === 'number') frame.step++
+): Handed<S, Happening> {
   const full: Happening = {
     subject: null,
     cause: null,
@@ -60,10 +57,7 @@ export function announce(
     }
   })
   if (!optional) optional = hearsByRule(state, full) || hidesSins(state, full.name)
-  if (mandatory.length === 0 && !optional) {
-    frame.answer = full
-    return
-  }
+  if (mandatory.length === 0 && !optional) return hand(frame, step, full)
   enter(state, {
     kind: 'window',
     happening: full,
@@ -72,6 +66,7 @@ export function announce(
     at: 0,
     paying: null,
   })
+  return step as Handed<S, Happening>
 }
 
 type Hearing = Keyed<Triggered | Reaction>

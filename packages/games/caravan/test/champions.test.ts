@@ -169,7 +169,7 @@ describe('Tokens and tests', () => {
     const { devotee } = table.state.champions
     devotee.tokens.inspiration = 2
     table.random.faces = [1, 2, 1, 4]
-    enterTest(table.state, 'devotee', 'aggressiveness', 4, table.ctx)
+    enterTest(table.state, 'end', 'devotee', 'aggressiveness', 4, table.ctx)
     table.go()
     expect(table.asked).toBe('test-inspiration')
     table.choose(true).choose(true)

@@ -17,9 +17,9 @@ import type { Ability, CustomPiece, Id, Line, Lines, Maneuver } from '../box/voc
 import { abilityText, triggerText } from './abilities.ts'
 import { condText } from './conditions.ts'
 import { costText } from './costs.ts'
-import { clauses } from './effects.ts'
+import { clauses, voice } from './effects.ts'
 import { inside, sentences, together } from './prose.ts'
-import { noun, type Voice, voice } from './voice.ts'
+import { noun, type Voice } from './voice.ts'
 import type { T } from './words.ts'
 
 /**

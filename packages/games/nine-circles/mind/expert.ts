@@ -16,7 +16,7 @@ export const valueOfMove = (position: Position, move: NineCirclesMove, goal: Goa
     case 'claim':
       return valueOfClaim(position, move.use.length, goal)
     case 'concede':
-      return -1 // even a hopeless game may turn out not to be
+      return -1 // any other move is at least as good
   }
 }
 

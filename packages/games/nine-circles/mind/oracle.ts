@@ -7,7 +7,7 @@ import { valueOfMove } from './expert.ts'
 import type { Goal } from './goals.ts'
 import { value } from './value.ts'
 
-/** Up to so many values the exact solution is a matter of seconds. */
+/** With up to this many values the exact solution takes seconds. */
 const quickly = 50_000_000
 
 type Query = Omit<OracleQuery<NineCirclesState>, 'goal'> & { readonly goal: Goal }

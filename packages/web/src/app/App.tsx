@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
-import { letters } from '../theme/letters.ts'
+import { fontsLoaded } from '../theme/fonts.ts'
 import { LiveRegions } from '../ui/announce.tsx'
 import { Boundary } from './Boundary.tsx'
 import { Nowhere, Opening } from './Opening.tsx'
@@ -16,7 +16,7 @@ const About = page(() => import('../about/About.tsx'))
 /** Loads a page when it is opened, together with its fonts. */
 function page<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
-    const [loaded] = await Promise.all([load(), letters])
+    const [loaded] = await Promise.all([load(), fontsLoaded])
     return loaded
   })
 }

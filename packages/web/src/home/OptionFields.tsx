@@ -27,8 +27,8 @@ export function OptionFields({ schema, values, words, onChange }: Props) {
   ))
 }
 
-interface FieldProps {
-  readonly option: OptionSchema
+interface FieldProps<K extends OptionSchema['kind'] = OptionSchema['kind']> {
+  readonly option: Extract<OptionSchema, { kind: K }>
   readonly label: string
   readonly path: string
   readonly value: Json | undefined
@@ -38,131 +38,136 @@ interface FieldProps {
   onChange(value: Json): void
 }
 
-function OptionField({ option, label, path, value, words, within = false, onChange }: FieldProps) {
+function OptionField({ option, ...props }: FieldProps) {
   switch (option.kind) {
-    case 'choice': {
-      const chosen = typeof value === 'string' ? value : option.default
-      return (
-        <div className="option-field">
-          <Options
-            legend={label}
-            values={option.values}
-            value={chosen}
-            label={choice => nameOf(words, `${path}.${choice}`, choice)}
-            onChange={onChange}
-          />
-          <About words={words} of={`${path}.${chosen}`} />
-        </div>
-      )
-    }
-    case 'integer': {
-      const field = (
-        <NumberSelect
-          label={label}
-          min={option.min}
-          max={option.max}
-          value={numberOr(value, option.default)}
-          onChange={onChange}
-        />
-      )
-      // Fields of a record stand close together; the record explains them.
-      if (within) return field
-      return (
-        <div className="option-field">
-          {field}
-          <About words={words} of={path} />
-        </div>
-      )
-    }
-    case 'list': {
-      const { of, default: defaults } = option
-      const items = (Array.isArray(value) ? value : defaults) as Json[]
-      return (
-        <fieldset className="option-field">
-          <legend>{label}</legend>
-          <div className="number-row">
-            {items.map((item, i) =>
-              of.kind === 'integer' ? (
-                <NumberSelect
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
-                  key={i}
-                  bare
-                  label={`${label} ${i + 1}`}
-                  min={of.min}
-                  max={of.max}
-                  value={numberOr(item, of.default)}
-                  onChange={next => onChange(items.with(i, next))}
-                />
-              ) : null,
-            )}
-          </div>
-        </fieldset>
-      )
-    }
-    case 'draw': {
-      const { values, count } = option
-      const chosen = Array.isArray(value) ? (value as readonly string[]) : null
-      const how = chosen ? 'chosen' : 'random'
-      return (
-        <div className="option-field">
-          <Options
-            legend={label}
-            values={['random', 'chosen']}
-            value={how}
-            label={choice => nameOf(words, `${path}.${choice}`, choice)}
-            onChange={choice => onChange(choice === 'random' ? 'random' : values.slice(0, count))}
-          />
-          <About words={words} of={`${path}.${how}`} />
-          {chosen && (
-            <div className="draw-row">
-              {chosen.map((item, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
-                <label key={i} className="field">
-                  <span className="visually-hidden">{`${label} ${i + 1}`}</span>
-                  <select
-                    className="input"
-                    value={item}
-                    onChange={event => onChange(chosen.with(i, event.target.value))}
-                  >
-                    {values
-                      .filter(each => each === item || !chosen.includes(each))
-                      .map(each => (
-                        <option key={each} value={each}>
-                          {nameOf(words, `${path}.${each}`, each)}
-                        </option>
-                      ))}
-                  </select>
-                </label>
-              ))}
-            </div>
-          )}
-        </div>
-      )
-    }
-    case 'record': {
-      const fields = (value ?? {}) as JsonObject
-      return (
-        <details className="option-record">
-          <summary>{label}</summary>
-          <About words={words} of={path} />
-          <div className="option-grid">
-            {Object.entries(option.fields).map(([name, field]) => (
-              <OptionField
-                key={name}
-                within
-                option={field}
-                label={nameOf(words, `${path}.${name}`, name)}
-                path={`${path}.${name}`}
-                value={fields[name]}
-                words={words}
-                onChange={next => onChange({ ...fields, [name]: next })}
-              />
-            ))}
-          </div>
-        </details>
-      )
-    }
+    case 'choice':
+      return <ChoiceField option={option} {...props} />
+    case 'integer':
+      return <IntegerField option={option} {...props} />
+    case 'list':
+      return <ListField option={option} {...props} />
+    case 'draw':
+      return <DrawField option={option} {...props} />
+    case 'record':
+      return <RecordField option={option} {...props} />
   }
+}
+
+function ChoiceField({ option, label, path, value, words, onChange }: FieldProps<'choice'>) {
+  const chosen = typeof value === 'string' ? value : option.default
+  return (
+    <div className="option-field">
+      <Options
+        legend={label}
+        values={option.values}
+        value={chosen}
+        label={choice => nameOf(words, `${path}.${choice}`, choice)}
+        onChange={onChange}
+      />
+      <About words={words} of={`${path}.${chosen}`} />
+    </div>
+  )
+}
+
+function IntegerField({ option, label, path, value, words, within = false, onChange }: FieldProps<'integer'>) {
+  const { min, max, default: usual } = option
+  const field = <NumberSelect label={label} min={min} max={max} value={numberOr(value, usual)} onChange={onChange} />
+  // Fields of a record stand close together; the record explains them.
+  if (within) return field
+  return (
+    <div className="option-field">
+      {field}
+      <About words={words} of={path} />
+    </div>
+  )
+}
+
+function ListField({ option, label, value, onChange }: FieldProps<'list'>) {
+  const { of, default: defaults } = option
+  const items = (Array.isArray(value) ? value : defaults) as Json[]
+  return (
+    <fieldset className="option-field">
+      <legend>{label}</legend>
+      <div className="number-row">
+        {items.map((item, i) =>
+          of.kind === 'integer' ? (
+            <NumberSelect
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
+              key={i}
+              bare
+              label={`${label} ${i + 1}`}
+              min={of.min}
+              max={of.max}
+              value={numberOr(item, of.default)}
+              onChange={next => onChange(items.with(i, next))}
+            />
+          ) : null,
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Drawn at random, or chosen one by one. */
+function DrawField({ option, label, path, value, words, onChange }: FieldProps<'draw'>) {
+  const { values, count } = option
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : null
+  const how = chosen ? 'chosen' : 'random'
+  return (
+    <div className="option-field">
+      <Options
+        legend={label}
+        values={['random', 'chosen']}
+        value={how}
+        label={choice => nameOf(words, `${path}.${choice}`, choice)}
+        onChange={choice => onChange(choice === 'random' ? 'random' : values.slice(0, count))}
+      />
+      <About words={words} of={`${path}.${how}`} />
+      {chosen && (
+        <div className="draw-row">
+          {chosen.map((item, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
+            <label key={i} className="field">
+              <span className="visually-hidden">{`${label} ${i + 1}`}</span>
+              <select className="input" value={item} onChange={event => onChange(chosen.with(i, event.target.value))}>
+                {values
+                  .filter(each => each === item || !chosen.includes(each))
+                  .map(each => (
+                    <option key={each} value={each}>
+                      {nameOf(words, `${path}.${each}`, each)}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RecordField({ option, label, path, value, words, onChange }: FieldProps<'record'>) {
+  const fields = (value ?? {}) as JsonObject
+  return (
+    <details className="option-record">
+      <summary>{label}</summary>
+      <About words={words} of={path} />
+      <div className="option-grid">
+        {Object.entries(option.fields).map(([name, field]) => (
+          <OptionField
+            key={name}
+            within
+            option={field}
+            label={nameOf(words, `${path}.${name}`, name)}
+            path={`${path}.${name}`}
+            value={fields[name]}
+            words={words}
+            onChange={next => onChange({ ...fields, [name]: next })}
+          />
+        ))}
+      </div>
+    </details>
+  )
 }
 
 function numberOr(value: Json | undefined, otherwise: number): number {

@@ -8,7 +8,7 @@ import { useWords } from '../app/words.tsx'
 import { hasLesson, loadFace } from '../games/index.ts'
 import { Icon } from '../icons/Icon.tsx'
 import TableRoute from '../table/TableRoute.tsx'
-import { keepLessonAt, keptLesson } from './kept.ts'
+import { keepLessonProgress, lessonProgress } from './progress.ts'
 
 export default function Learn({ game }: { readonly game: string }) {
   return games.some(({ meta }) => meta.id === game) && hasLesson(game) ? <Lesson key={game} game={game} /> : <Nowhere />
@@ -30,14 +30,14 @@ function Lesson({ game }: { readonly game: string }) {
     const [{ lesson }, { createLesson }] = await Promise.all([loadFace(game, t.lang), import('../local/index.ts')])
     if (!lesson) throw new Error(`the face of '${game}' has no lesson`)
     const id = await createLesson(game, lesson)
-    keepLessonAt(game, { id, at: 0, done: false })
+    keepLessonProgress(game, { id, at: 0, done: false })
     return { is: 'open', id }
   }, [game, t.lang])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language does not restart the lesson
   useEffect(() => {
     let current = true
     const open = async (): Promise<State> => {
-      const kept = keptLesson(game)
+      const kept = lessonProgress(game)
       const { hasLocal } = await import('../local/index.ts')
       if (!kept || !(await hasLocal(kept.id))) return current ? begin() : { is: 'opening' }
       return { is: kept.done ? 'asking' : 'open', id: kept.id }

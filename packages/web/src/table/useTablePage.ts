@@ -5,7 +5,7 @@ import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { mayMove, useSettings } from '../settings/store.ts'
 import { noteFinished } from '../ui/finished.ts'
-import { useCurtain } from './end/useCurtain.ts'
+import { useEndScreen } from './end/useEndScreen.ts'
 import { useFocusRescue } from './keys/useFocusRescue.ts'
 import { useLesson } from './lesson/useLesson.ts'
 import { type Passage, passagesOf, toldToAll } from './log/passages.ts'
@@ -45,7 +45,7 @@ export function useTablePage(props: TableProps) {
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
-  const curtain = useCurtain(over, mayMove())
+  const endScreen = useEndScreen(over, mayMove())
   useFocusRescue(table.now.version, over, handOver.due)
   useSpokenLog(table, face, question.prompt)
   const passages = useMemo(
@@ -78,7 +78,7 @@ export function useTablePage(props: TableProps) {
     resultShown,
     showResult,
     /** The end screen covers the board. */
-    ended: curtain && resultShown,
+    ended: endScreen && resultShown,
     /** Null until the moment has come. */
     shown: { view: shown.view && open(shown.view), events: shown.events },
     /** Whose turn is marked among the players. */

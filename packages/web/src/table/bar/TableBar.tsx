@@ -26,31 +26,15 @@ interface Props {
   onSettings(): void
 }
 
-export function TableBar({
-  table,
-  face,
-  lost,
-  looking,
-  mayNot,
-  onCommand,
-  onReplay,
-  onShare,
-  onSave,
-  onSettings,
-}: Props) {
+export function TableBar(props: Props) {
+  const { table, face, lost, looking, onCommand, onSettings } = props
   const t = useWords()
   const { info, now } = table
   const game = face.game.meta.name[t.lang]
+  useTitle(game, info.yourTurn)
+  useSpokenConnection(lost)
   // A table without a name was given the game's, in the language of its opening.
   const names = Object.values(face.game.meta.name)
-  const wasLost = useRef(false)
-  useEffect(() => {
-    if (wasLost.current !== lost) say(lost ? t('connection.lost') : t('connection.again'))
-    wasLost.current = lost
-  }, [lost, t])
-  useEffect(() => {
-    document.title = `${info.yourTurn ? '● ' : ''}${game} · Acheron`
-  }, [game, info.yourTurn])
   const detail = info.daily ? t('daily.of', { day: dayName(t.lang, info.daily) }) : info.name
   return (
     <Bar
@@ -60,6 +44,34 @@ export function TableBar({
     >
       {/* In other modes the panel says it. */}
       {lost && (looking || now.result !== null) && <span className="connection">{t('connection.lost')}</span>}
+      <TableButtons {...props} />
+      <button
+        type="button"
+        className="button icon-only keys-hint"
+        onClick={() => onCommand('keys')}
+        aria-label={t('keys')}
+        aria-keyshortcuts="?"
+        title={`${t('keys')} (?)`}
+      >
+        <kbd>?</kbd>
+      </button>
+      <button
+        type="button"
+        className="button icon-only"
+        onClick={onSettings}
+        aria-label={t('settings')}
+        title={t('settings')}
+      >
+        <Icon name="cog" size={20} />
+      </button>
+    </Bar>
+  )
+}
+
+function TableButtons({ table: { now }, looking, mayNot, onCommand, onReplay, onShare, onSave }: Props) {
+  const t = useWords()
+  return (
+    <>
       <BarButton
         label={t('undo')}
         shortcut="U"
@@ -94,25 +106,22 @@ export function TableBar({
           <Glyph name="save" size={20} />
         </BarButton>
       )}
-      <button
-        type="button"
-        className="button icon-only keys-hint"
-        onClick={() => onCommand('keys')}
-        aria-label={t('keys')}
-        aria-keyshortcuts="?"
-        title={`${t('keys')} (?)`}
-      >
-        <kbd>?</kbd>
-      </button>
-      <button
-        type="button"
-        className="button icon-only"
-        onClick={onSettings}
-        aria-label={t('settings')}
-        title={t('settings')}
-      >
-        <Icon name="cog" size={20} />
-      </button>
-    </Bar>
+    </>
   )
+}
+
+/** The title of the browser's tab marks the viewer's turn. */
+function useTitle(game: string, yourTurn: boolean): void {
+  useEffect(() => {
+    document.title = `${yourTurn ? '● ' : ''}${game} · Acheron`
+  }, [game, yourTurn])
+}
+
+function useSpokenConnection(lost: boolean): void {
+  const t = useWords()
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (wasLost.current !== lost) say(lost ? t('connection.lost') : t('connection.again'))
+    wasLost.current = lost
+  }, [lost, t])
 }

@@ -2,7 +2,7 @@ import type { Move } from '@acheron/engine'
 import { useCallback, useMemo, useState } from 'react'
 import { go } from '../../app/router.ts'
 import type { LessonStep } from '../../board/face.ts'
-import { keepLessonAt, keptLesson } from '../../learn/kept.ts'
+import { keepLessonProgress, lessonProgress } from '../../learn/progress.ts'
 
 export interface LessonState {
   /** Empty when the table is no lesson, or the lesson is over. */
@@ -24,14 +24,14 @@ async function release(id: string): Promise<void> {
 /** The state of the guided first game. A reload goes on at the same step. */
 export function useLesson(id: string, game: string, all: readonly LessonStep[]): LessonState {
   const [at, setAt] = useState(() => {
-    const kept = keptLesson(game)
+    const kept = lessonProgress(game)
     return kept?.id === id ? kept.at : 0
   })
   const step = all[at]
   const to = useCallback(
     (next: number) => {
       const done = next >= all.length
-      keepLessonAt(game, { id, at: next, done })
+      keepLessonProgress(game, { id, at: next, done })
       setAt(next)
       if (done) void release(id)
     },

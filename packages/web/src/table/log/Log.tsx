@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
 import { Sigil } from '../../icons/Sigil.tsx'
 import { Named } from './Named.tsx'
@@ -32,22 +32,7 @@ export function Log({ passages, at, names, sigils, toldTo, children, onPoint }: 
   const last = passages.at(-1)
   const early = at !== null && at < (passages.at(-atOnce)?.entry ?? 0)
   const shown = all || early ? passages : passages.slice(-atOnce)
-  // Keeps in sight the passage of the moment looked at, or the newest, also when the panels above grow or shrink.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a passage was added
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return
-    const show = () => {
-      const current = at === null ? null : element.querySelector<HTMLElement>('[aria-current]')
-      const middle =
-        current && current.offsetTop - element.offsetTop - element.clientHeight / 2 + current.offsetHeight / 2
-      element.scrollTop = middle ?? element.scrollHeight
-    }
-    show()
-    const sizes = new ResizeObserver(show)
-    sizes.observe(element)
-    return () => sizes.disconnect()
-  }, [last?.entry, passages.length, at])
+  useInSight(list, at, last?.entry, passages.length)
   return (
     <section className="log" aria-labelledby="log-title">
       <h2 id="log-title" className="small-caps" tabIndex={-1}>
@@ -89,4 +74,23 @@ export function Log({ passages, at, names, sigils, toldTo, children, onPoint }: 
       </ol>
     </section>
   )
+}
+
+/** Keeps in sight the passage of the moment looked at, or the newest, also when the panels above grow or shrink. */
+function useInSight(list: RefObject<HTMLElement | null>, at: number | null, last: number | undefined, count: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a passage was added
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const show = () => {
+      const current = at === null ? null : element.querySelector<HTMLElement>('[aria-current]')
+      const middle =
+        current && current.offsetTop - element.offsetTop - element.clientHeight / 2 + current.offsetHeight / 2
+      element.scrollTop = middle ?? element.scrollHeight
+    }
+    show()
+    const sizes = new ResizeObserver(show)
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [last, count, at])
 }

@@ -6,13 +6,13 @@ import type { GameFace, Prompt } from '../../board/face.ts'
 import { play } from '../../sound/sound.ts'
 import { interrupt, say } from '../../ui/announce.tsx'
 import { isShared, toldNames } from '../players/seats.ts'
-import { useFresh } from '../replay/useFresh.ts'
+import { useNewSteps } from '../replay/useNewSteps.ts'
 import { linesOf } from './passages.ts'
 
 /** Tells a screen reader what has happened and what is asked, and plays the sounds. */
 export function useSpokenLog(table: OpenTable, face: GameFace, prompt: Prompt | null): void {
   const t = useWords()
-  const fresh = useFresh(table)
+  const fresh = useNewSteps(table)
   const spoken = useRef(-1)
   const asked = useRef(-1)
   const language = useRef(t.lang)

@@ -14,19 +14,14 @@ interface Props {
   onTry(): void
 }
 
+/** Milliseconds between decisions. */
 const pace = 350
 
 /** Moves through the game decision by decision, and starts a try from any of them. */
 export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
   const t = useWords()
-  const [playing, setPlaying] = useState(false)
   const ended = at >= entries
-  useEffect(() => {
-    if (!playing) return
-    if (ended) return setPlaying(false)
-    const timer = setTimeout(() => go(at + 1), pace)
-    return () => clearTimeout(timer)
-  }, [playing, ended, at, go])
+  const [playing, setPlaying] = useAutoplay(at, ended, go)
   const step = (to: number) => {
     setPlaying(false)
     go(Math.max(0, Math.min(entries, to)))
@@ -88,4 +83,16 @@ export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
       </div>
     </section>
   )
+}
+
+/** Goes on decision by decision while it plays; stops at the end. */
+function useAutoplay(at: number, ended: boolean, go: (entry: number) => void) {
+  const [playing, setPlaying] = useState(false)
+  useEffect(() => {
+    if (!playing) return
+    if (ended) return setPlaying(false)
+    const timer = setTimeout(() => go(at + 1), pace)
+    return () => clearTimeout(timer)
+  }, [playing, ended, at, go])
+  return [playing, setPlaying] as const
 }

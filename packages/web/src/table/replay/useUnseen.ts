@@ -1,9 +1,9 @@
 import type { OpenTable } from '@acheron/protocol'
 import { useState, useSyncExternalStore } from 'react'
 import { seenVersion } from './seen.ts'
-import { type Fresh, since } from './useFresh.ts'
+import { type NewSteps, since } from './useNewSteps.ts'
 
-export interface Unseen extends Fresh {
+export interface Unseen extends NewSteps {
   /** The viewer was away: the page has just been opened, or was hidden. */
   readonly away: boolean
 }

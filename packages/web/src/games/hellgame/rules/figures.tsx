@@ -51,8 +51,8 @@ export function BoardFigure({ caption }: { readonly caption: string }) {
   )
 }
 
-/** A player's piece beside a square. */
-function Standing({ seat }: { readonly seat: number }) {
+/** A piece outside the board, for figures. */
+function LonePiece({ seat }: { readonly seat: number }) {
   return (
     <svg className="hgb-piece" viewBox="-18 -18 36 36" aria-hidden="true" focusable="false">
       <Piece seat={seat} />
@@ -66,7 +66,7 @@ export function MovementFigure({ caption }: { readonly caption: string }) {
   return (
     <Figure caption={caption}>
       <span className="hgb-row">
-        <Standing seat={0} />
+        <LonePiece seat={0} />
         <Arrow />
         <Square tile={undefined} />
       </span>
@@ -76,7 +76,7 @@ export function MovementFigure({ caption }: { readonly caption: string }) {
         <Square tile="portal" />
       </span>
       <span className="hgb-row">
-        <Standing seat={0} />
+        <LonePiece seat={0} />
         <Arrow />
         <Square tile={undefined} demons={[0]} />
       </span>

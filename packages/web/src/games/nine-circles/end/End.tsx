@@ -10,6 +10,7 @@ import {
 } from '@acheron/games/nine-circles/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import type { EndProps } from '../../../board/face.ts'
+import { Repeat } from '../../../board/Repeat.ts'
 import { circleId } from '../names.ts'
 import { SmallDie } from '../stage/Face.tsx'
 import { circleIcons, Icon } from '../stage/Icon.tsx'
@@ -55,10 +56,7 @@ function Won({ view, result, voice }: { view: NineCirclesView; result: Result; v
         </Line>
         <Line name={t('end.pips')} points={sum(view.rows)}>
           <span className="nc-left nc-paper">
-            {view.rows.map((left, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the sheet
-              <Pips key={i} of={7} left={left} ghosts={0} seed={i + 1} />
-            ))}
+            <Repeat of={view.rows}>{(left, i) => <Pips of={7} left={left} ghosts={0} seed={i + 1} />}</Repeat>
           </span>
         </Line>
         <Line name={t('end.virgil')} points={view.virgil}>
@@ -140,10 +138,7 @@ function Lost({ view, voice: { t, game } }: { view: NineCirclesView; voice: Voic
             <dd>
               <span className="visually-hidden">{list(t.lang, view.active)}</span>
               <span className="nc-left" aria-hidden="true">
-                {view.active.map((value, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
-                  <SmallDie key={i} value={value} />
-                ))}
+                <Repeat of={view.active}>{value => <SmallDie value={value} />}</Repeat>
               </span>
             </dd>
           </div>

@@ -1,6 +1,7 @@
 import { circleIds } from '@acheron/games/nine-circles/board.ts'
 import { Fragment, type ReactNode } from 'react'
 import { BookFigure, BookTable } from '../../../board/book.tsx'
+import { Repeat } from '../../../board/Repeat.ts'
 import { SmallDie } from '../stage/Face.tsx'
 import { Pips } from '../stage/Sheet.tsx'
 import { Target } from '../stage/Target.tsx'
@@ -87,19 +88,17 @@ export function ScoreFigure({ caption }: { readonly caption: string }) {
   return (
     <Figure caption={caption}>
       <span className="nc-drawn">
-        {[6, 6, 6, null, null, null, null].map((value, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes
-          <SmallDie key={i} value={value} />
-        ))}
+        <Repeat of={[6, 6, 6, null, null, null, null]}>{value => <SmallDie value={value} />}</Repeat>
         <b>7</b>
       </span>
-      {[0, 1, 2, 1].map((left, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the sheet
-        <span key={i} className="nc-drawn nc-drawn-row">
-          <Pips of={7} left={left} ghosts={0} seed={i + 1} />
-          <b>{left}</b>
-        </span>
-      ))}
+      <Repeat of={[0, 1, 2, 1]}>
+        {(left, i) => (
+          <span className="nc-drawn nc-drawn-row">
+            <Pips of={7} left={left} ghosts={0} seed={i + 1} />
+            <b>{left}</b>
+          </span>
+        )}
+      </Repeat>
     </Figure>
   )
 }

@@ -1,6 +1,7 @@
 import type { Claim } from '@acheron/games/nine-circles/board.ts'
 import { useRef } from 'react'
 import { pointing } from '../../../board/pointing.ts'
+import { Repeat } from '../../../board/Repeat.ts'
 import { costOfClaim } from '../consequences.ts'
 import type { Voice } from '../words.ts'
 import { SmallDie } from './Face.tsx'
@@ -46,7 +47,7 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
   const { said, doomed } = costOfClaim(stage.view, claim, voice)
   const shown = stage.pointed ?? stage.likely
   const aimed = shown?.do === 'claim' && same(shown.use, claim.use)
-  // Of several claims a finger first sees which dice one takes; a mouse has seen it on its way.
+  // A finger cannot hover: with several claims, its first touch only shows the dice of one.
   const looks = useRef(false)
   const { onPointerEnter, onPointerLeave, ...focus } = pointing(stage.point, claim)
   return (
@@ -70,10 +71,7 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
       <span className="visually-hidden">{stage.said(claim)}</span>
       {stage.claims.length === 1 && <span aria-hidden="true">{voice.t('act.claim')}</span>}
       <span className="nc-claim-dice" aria-hidden="true">
-        {claim.use.toReversed().map((value, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a claim have no names
-          <SmallDie key={i} value={value} />
-        ))}
+        <Repeat of={claim.use.toReversed()}>{value => <SmallDie value={value} />}</Repeat>
       </span>
       <small className="nc-cost" data-doomed={doomed} {...(doomed ? {} : { 'aria-hidden': true })}>
         {said}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RepeatTimes } from '../../../board/Repeat.ts'
 import { SmallDie } from './Face.tsx'
 
 /** What a circle asks for, drawn with dice. It says nothing to a screen reader: the target stands beside it in words. */
@@ -35,13 +36,10 @@ const drawings: readonly ((declared: number | null) => ReactNode)[] = [
 ]
 
 function Several({ value, count, sign }: { value: number | null; count: number; sign?: string }) {
-  return Array.from({ length: count }, (_, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: equal dice in a drawing that never changes its order
-    <SmallDie key={i} value={value} {...(sign ? { sign } : {})} />
-  ))
+  return <RepeatTimes times={count}>{() => <SmallDie value={value} {...(sign ? { sign } : {})} />}</RepeatTimes>
 }
 
-/** As many dice as one likes, with that sum. */
+/** Any number of dice with that sum. */
 function Sum({ of }: { of: number }) {
   return (
     <span className="nc-sum">
@@ -55,7 +53,7 @@ function Sum({ of }: { of: number }) {
   )
 }
 
-/** Four consecutive numbers, whichever: a stair. */
+/** Any four consecutive numbers, as a stair. */
 function Stairs() {
   return (
     <span className="nc-stairs">

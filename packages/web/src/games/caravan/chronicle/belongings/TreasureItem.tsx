@@ -3,7 +3,7 @@ import { treasureCard } from '../champions/reading.ts'
 import { Glyph } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
-import { kindIcons } from './Gear.tsx'
+import { kindIcons } from './kinds.ts'
 
 /** A Treasure somewhere in the Caravan: in the Transition it is touched, then whoever is to have it. */
 export function TreasureItem({ tale, id }: { readonly tale: Tale; readonly id: string }) {

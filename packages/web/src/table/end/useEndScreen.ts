@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const lastLook = 1600
 
 /** Whether the end screen covers the board: at once where the game was over already, else after a last look. */
-export function useCurtain(over: boolean, motion: boolean): boolean {
+export function useEndScreen(over: boolean, motion: boolean): boolean {
   const [up, setUp] = useState(over)
   useEffect(() => {
     if (!over) return

@@ -2,7 +2,7 @@ import type { GameEvent, ShownStep } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useState } from 'react'
 
-export interface Fresh {
+export interface NewSteps {
   readonly version: number
   /** The steps since the version before. */
   readonly steps: readonly ShownStep[]
@@ -11,18 +11,18 @@ export interface Fresh {
 }
 
 /** What happened at the table since that version. */
-export function since(known: number, table: OpenTable): Fresh {
+export function since(known: number, table: OpenTable): NewSteps {
   const steps = table.steps.filter(step => step.version > known)
   const events = steps.flatMap(step => (step.kind === 'undo' ? [] : step.events))
   return { version: table.now.version, steps, events }
 }
 
 /** What the last change brought; nothing when the page has just been opened. */
-export function useFresh(table: OpenTable): Fresh {
+export function useNewSteps(table: OpenTable): NewSteps {
   const { version } = table.now
-  const [fresh, setFresh] = useState<Fresh>({ version, steps: [], events: [] })
-  if (fresh.version === version) return fresh
-  const next = since(fresh.version, table)
-  setFresh(next)
+  const [news, setNews] = useState<NewSteps>({ version, steps: [], events: [] })
+  if (news.version === version) return news
+  const next = since(news.version, table)
+  setNews(next)
   return next
 }

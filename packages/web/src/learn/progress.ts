@@ -1,5 +1,5 @@
 /** How far the guided first game of a game has got in this browser. */
-export interface KeptLesson {
+export interface LessonProgress {
   /** Its local table. */
   readonly id: string
   readonly at: number
@@ -9,15 +9,15 @@ export interface KeptLesson {
 
 const keyOf = (game: string) => `acheron.lesson.${game}`
 
-export function keptLesson(game: string): KeptLesson | null {
+export function lessonProgress(game: string): LessonProgress | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null') as KeptLesson | null
+    return JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null') as LessonProgress | null
   } catch {
     return null // no storage: every visit is the first
   }
 }
 
-export function keepLessonAt(game: string, kept: KeptLesson): void {
+export function keepLessonProgress(game: string, kept: LessonProgress): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(kept))
   } catch {

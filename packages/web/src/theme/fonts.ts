@@ -10,7 +10,7 @@ const first = [
 const patience = 3000
 
 /** Resolves when the fonts have loaded, so that nothing moves under a finger later. */
-export const letters: Promise<unknown> = Promise.race([
+export const fontsLoaded: Promise<unknown> = Promise.race([
   Promise.allSettled(first.map(font => document.fonts.load(font))),
   new Promise(resolve => setTimeout(resolve, patience)),
 ])

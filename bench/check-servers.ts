@@ -42,7 +42,7 @@ async function checkServer(kind: string, program: string, folder: string, length
     const found = counts.reduce((sum, count) => sum + count) / (GUESTS * GAMES_EACH)
     assert.ok(Math.abs(found - length) < 2, `${kind}: ${found} moves a game, not ${length}`)
     await guests[0]!.open()
-    await assert.rejects(guests[0]!.play({ t: 'claim', use: [1] }), `${kind} takes a claim without dice`)
+    await assert.rejects(guests[0]!.play({ do: 'claim', use: [1] }), `${kind} takes a claim without dice`)
     console.log(`${kind}: ${found.toFixed(2)} moves a game`)
   } finally {
     await server.stop()

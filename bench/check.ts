@@ -66,7 +66,7 @@ function checkCases(): void {
   for (const [name, given, counts] of CASES) {
     const state = position(given)
     const found: Record<string, number> = {}
-    for (const { t } of legalMoves(state)) found[t] = (found[t] ?? 0) + 1
+    for (const move of legalMoves(state)) found[move.do] = (found[move.do] ?? 0) + 1
     assert.deepEqual(found, counts, `case ${name}`)
     assert.equal(isLost(state), false, `case ${name} is not lost`)
   }
@@ -82,7 +82,7 @@ function reachesClaim(state: State): boolean {
     if (pips === 0) return false
     const next: State[] = []
     for (const at of reached) {
-      for (const move of legalMoves({ ...at, virgil: pips }).filter(({ t }) => t === 'virgil')) {
+      for (const move of legalMoves({ ...at, virgil: pips }).filter(move => move.do === 'virgil')) {
         const changed = structuredClone(at)
         applyMove(changed, move, () => assert.fail('no chance in a Virgil move'))
         if (!seen.has(changed.active.join())) next.push(changed)

@@ -2,34 +2,44 @@
 // the median of several turns, after a warm-up. No peer plays these games, so there is a limit to stay below.
 
 import { type GameDefinition, Generator, parseOptions, Table } from '@acheron/engine'
-import { findGame } from '@acheron/games'
+import { findGame, games } from '@acheron/games'
 import { type Group, limited } from './bench.ts'
 import { median } from './measure.ts'
 
 const PLAYERS = 4
 const TURNS = 7
 
-/** Games of about as many moves all in all, and microseconds for each of them: in the rules alone, and at a table. */
-export const randomPlay: readonly Group[] = [
-  ...groups({ id: 'imp-race', gamesPerTurn: 60, limit: 5, tableLimit: 60 }),
-  ...groups({ id: 'hellgame', gamesPerTurn: 60, limit: 8, tableLimit: 60 }),
-  ...groups({ id: 'florence', gamesPerTurn: 20, limit: 80, tableLimit: 180 }),
-  ...groups({ id: 'caravan', gamesPerTurn: 20, limit: 300, tableLimit: 600 }),
-]
-
-interface Wanted {
-  readonly id: string
+interface Limits {
+  /** So many games are about as many moves as those of the other games. */
   readonly gamesPerTurn: number
+  /** Microseconds of a move: in the rules alone, and at a table. */
   readonly limit: number
   readonly tableLimit: number
 }
 
-function groups({ id, gamesPerTurn, limit, tableLimit }: Wanted): Group[] {
+const ownLimits: Readonly<Record<string, Limits>> = {
+  'imp-race': { gamesPerTurn: 60, limit: 5, tableLimit: 60 },
+  hellgame: { gamesPerTurn: 60, limit: 8, tableLimit: 60 },
+  florence: { gamesPerTurn: 20, limit: 80, tableLimit: 180 },
+  caravan: { gamesPerTurn: 20, limit: 300, tableLimit: 600 },
+}
+
+/** What a game without a row of its own must keep to. */
+const commonLimits: Limits = { gamesPerTurn: 20, limit: 50, tableLimit: 200 }
+
+/** Every game for several players; one for a single player has benches of its own. */
+export const randomPlay: readonly Group[] = games
+  .filter(({ meta }) => meta.seats.max > 1)
+  .flatMap(({ meta }) => groups(meta.id, ownLimits[meta.id] ?? commonLimits))
+
+function groups(id: string, { gamesPerTurn, limit, tableLimit }: Limits): Group[] {
   return [
     group(`${id}/random-play`, limit, id, gamesPerTurn, playRandomGame),
     group(`${id}/table-move`, tableLimit, id, Math.ceil(gamesPerTurn / 10), playAtTable),
   ]
 }
+
+const playersOf = ({ meta }: GameDefinition) => Math.min(PLAYERS, meta.seats.max)
 
 type Play = (game: GameDefinition, seed: number) => number
 
@@ -51,7 +61,7 @@ function group(name: string, limit: number, id: string, gamesPerTurn: number, pl
 
 /** Plays a game of random moves at a table: each is looked up in the list, played, hashed and logged. */
 function playAtTable(game: GameDefinition, seed: number): number {
-  const table = new Table(game, { players: PLAYERS, seed })
+  const table = new Table(game, { players: playersOf(game), seed })
   const choice = Generator.seeded(`choice ${seed}`)
   for (let seat = table.actors()[0]; seat !== undefined; seat = table.actors()[0]) {
     table.submit(seat, choice.pick(table.moves(seat)))
@@ -63,7 +73,7 @@ function playAtTable(game: GameDefinition, seed: number): number {
 function playRandomGame(game: GameDefinition, seed: number): number {
   const ctx = { random: Generator.seeded(seed), emit() {} }
   const choice = Generator.seeded(`choice ${seed}`)
-  const state = game.setup({ players: PLAYERS, options: parseOptions(game.meta.options, {}) }, ctx.random)
+  const state = game.setup({ players: playersOf(game), options: parseOptions(game.meta.options, {}) }, ctx.random)
   game.advance(state, ctx)
   let count = 0
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {

@@ -1,10 +1,9 @@
 import { equal, type Json, Table } from '@acheron/engine'
 import { seatsIn } from '@acheron/engine/words'
 import { caravan } from '@acheron/games/caravan'
-import { archetypes, type CaravanState } from '@acheron/games/caravan/state.ts'
+import { archetypes, type CaravanState, type FightingView } from '@acheron/games/caravan/board.ts'
 import type { Page } from 'playwright-core'
 import { Gestures, partsOf } from '../packages/web/src/games/caravan/stage/gestures.ts'
-import type { Battle } from '../packages/web/src/games/caravan/types.ts'
 import { gold, goldThing } from './caravan.ts'
 import type { Decision } from './planned-game.ts'
 import { board } from './table-page.ts'
@@ -51,7 +50,7 @@ export async function makeMove(page: Page, step: Step): Promise<void> {
 
 /** Thing by thing until nothing else can be meant; what nothing stands for has a button. */
 async function inFight(page: Page, { seat, move, label, before }: Step): Promise<void> {
-  const view = before as unknown as Battle
+  const view = before as unknown as FightingView
   const moves = caravan.moves(before, seat)
   let taken: readonly string[] = []
   for (const [key] of partsOf(view, move)) {

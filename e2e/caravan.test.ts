@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { caravanUntil, gold, goldThing, openCaravan, openCaravanRecord, sitAlone } from './caravan.ts'
+import { moments, quick } from './caravan-moments.ts'
 import { makeMove, openBoard, planCaravan, type Step, toldTooMuch } from './caravan-plan.ts'
 import type { Ears } from './ears.ts'
 import { openHouse } from './house.ts'
@@ -12,8 +13,6 @@ import { board, promptTitle, rematch } from './table-page.ts'
 import { playTogether, sitTogether } from './together.ts'
 
 const house = openHouse()
-
-const quick = { mode: 'quick', retry: 'none' }
 
 /** Makes every decision on the stage; each one is told before the next is made. */
 async function playAlone({ page, ears }: { page: Page; ears: Ears }, plan: readonly Step[]): Promise<void> {
@@ -97,24 +96,6 @@ test('two at one table: nobody is told the hand of another, nor how another vote
 })
 
 type State = ReturnType<typeof caravan.setup>
-
-const kind = (wanted: string) => (state: State) => state.flow.at(-1)?.kind === wanted
-
-const moments = {
-  'the draft': caravanUntil(kind('draft')),
-  'a dilemma': caravanUntil(({ flow }) => {
-    const frame = flow.at(-1)
-    return frame?.kind === 'vote' && frame.topic.what === 'dilemma'
-  }),
-  'an Ordeal': caravanUntil(kind('ordeal')),
-  'the Transition': caravanUntil(kind('transition')),
-  'to act': caravanUntil(kind('act'), quick),
-  'an Attack with dice': caravanUntil(({ flow }) => {
-    const frame = flow.at(-1)
-    return frame?.kind === 'attack' && frame.dice.length > 0
-  }, quick),
-  'a move': caravanUntil(kind('move'), quick),
-}
 
 lookAtEveryMoment(house, {
   moments,

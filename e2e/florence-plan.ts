@@ -8,10 +8,10 @@ import { type Decision, planned, playListed } from './planned-game.ts'
 type State = ReturnType<typeof florence.setup>
 type Move = ReturnType<typeof florence.moves>[number]
 
-/** So many decisions are short; the plain player may come to play otherwise, then one of the next seeds will do. */
+/** A game of at most so many decisions is short. If the plain player changes, another seed may be needed. */
 const [firstSeed, seeds, most] = [9, 30, 135]
 
-/** Two plain players who accuse wherever they can: so Dante is soon at the bottom. */
+/** Two plain players who accuse wherever they can, so that Dante soon arrives. */
 function choose(state: State, seat: number, moves: readonly Move[]): Move {
   return moves.find(move => move.do === 'accuse') ?? florence.mind.policy!(state, seat, moves)
 }
@@ -26,7 +26,7 @@ export async function planFlorence(): Promise<{ seed: string; plan: Decision<Sta
   throw new Error('no game is so short')
 }
 
-/** The things to be touched for a move, each by any of its names; null where the list is the way. */
+/** The things that are touched for a move, each by any of its names; null where the list is used. */
 function thingsFor(move: Move): string[][] | null {
   switch (move.do) {
     case 'lead':
@@ -52,7 +52,7 @@ function thingsFor(move: Move): string[][] | null {
   }
 }
 
-/** Makes the move as a person would: on the board, thing by thing until nothing else can be meant, or from the list. */
+/** Makes the move as a person would: on the board thing by thing until only one move is meant, or from the list. */
 export async function makeMove(page: Page, { seat, move, label, before }: Decision<State, Move>): Promise<void> {
   const things = thingsFor(move)
   if (!things) return playListed(page, label)

@@ -12,6 +12,7 @@ import {
   touchGold,
   wronglyHeaded,
 } from './florence.ts'
+import { kind, moments } from './florence-moments.ts'
 import { cardsIn, cardsOpenTo, makeMove, planFlorence, seenOn } from './florence-plan.ts'
 import { openHouse } from './house.ts'
 import { tooSmall } from './looks.ts'
@@ -39,7 +40,7 @@ test('two at one table: a whole game, and nobody is told the cards of another or
   await playTogether(viewers, plan, makeMove, async ({ seat, page }, { before, after }, told, what) => {
     const infamy = Object.values(after.seats).map(each => each.infamy)
     await expect.poll(() => seenOn(page), { message: what }).toEqual(infamy)
-    // What is told of a step may name what was open before it or is so now, and nothing else.
+    // A log line may name only cards that were open before the step or are open now.
     const open = cardsOpenTo(seat, before).union(cardsOpenTo(seat, after))
     expect(
       cardsIn(told).filter(card => !open.has(card)),
@@ -59,7 +60,9 @@ test('a soul that is touched shows every end with its way, its points and its qu
     page,
     florenceUntil(({ flow, turn }) => turn.number > 12 && flow.at(-1)?.kind === 'hell'),
   )
-  const souls = await gold(page, '.fl-spot').evaluateAll(all => all.map(each => each.getAttribute('data-thing') ?? ''))
+  const souls = await gold(page, '.board-spot').evaluateAll(all =>
+    all.map(each => each.getAttribute('data-thing') ?? ''),
+  )
   const ends = board(page).locator('.fl-shield:has([data-end="true"])')
   let most = 0
   for (const soul of souls) {
@@ -97,25 +100,6 @@ const halfRows = (page: Page): Promise<string[]> =>
         .filter(edge => edge.right < right - 1)
         .map(({ quarter }) => quarter.querySelector('h3')?.textContent ?? '')
     })
-
-const kind =
-  (wanted: string, after = 0) =>
-  ({ flow, turn }: ReturnType<typeof florence.setup>) =>
-    turn.number > after && flow.at(-1)?.kind === wanted
-
-const moments = {
-  'the first turn': florenceUntil(() => true),
-  'a soul to lead': florenceUntil(kind('hell', 30)),
-  florence: florenceUntil(kind('florence', 20)),
-  'the Bonfire': florenceUntil(kind('bonfire')),
-  'a fraud card': florenceUntil(kind('fraudOption')),
-  'a guardian': florenceUntil(kind('guardian')),
-  'four players': florenceUntil(kind('hell', 50), 4),
-  'both guardians in one circle': florenceUntil(({ flow, guardians }) => {
-    const [one, other] = Object.values(guardians)
-    return flow.at(-1)?.kind === 'hell' && one === other
-  }, 4),
-}
 
 lookAtEveryMoment(house, {
   moments,

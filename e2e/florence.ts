@@ -57,8 +57,14 @@ export const thing = (page: Page, name: string): Locator => board(page).locator(
 /** What is gold on the table. */
 export const gold = (page: Page, what = ''): Locator => board(page).locator(`${what}[data-lit="true"]`)
 
-/** What one would touch first: whoever can accuse, where the accuser can live, the end of a way, the last of an errand. */
-const liked = ['.fl-own-member', '[data-thing^="floor:"]', '.fl-shield', '.fl-waits', '.fl-part-buttons > .fl-button']
+/** What a person touches first: a member who can accuse, a floor for the accuser, the end of a way, the end of an errand. */
+const liked = [
+  '.fl-own-member',
+  '[data-thing^="floor:"]',
+  '.fl-shield',
+  '.fl-waits',
+  '.fl-part-buttons > .board-button',
+]
 
 /** Touches something gold, not always the same. */
 export async function touchGold(page: Page, touched: number): Promise<void> {
@@ -71,7 +77,7 @@ export async function touchGold(page: Page, touched: number): Promise<void> {
   await goldComes(page)
 }
 
-/** Pairs of things on the table whose places share some room: a finger there could mean either. */
+/** Pairs of things on the board that overlap: a finger there could mean either. */
 export const oneOverAnother = (page: Page): Promise<string[]> =>
   board(page)
     .locator('button:visible')
@@ -89,14 +95,14 @@ export const oneOverAnother = (page: Page): Promise<string[]> =>
       )
     })
 
-/** Names on the table that are cut, or run out of what they stand in. */
+/** Names on the board that are cut or overflow their place. */
 export const runningOut = (page: Page): Promise<string[]> =>
   board(page)
-    .locator('.fl-spot *, .fl-quarter h3 > *, .fl-ware')
+    .locator('.board-spot *, .fl-quarter h3 > *, .fl-ware')
     .evaluateAll(all =>
       all.flatMap(element => {
         const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        const place = element.closest('.fl-spot, .fl-quarter')?.getBoundingClientRect()
+        const place = element.closest('.board-spot, .fl-quarter')?.getBoundingClientRect()
         if (!place || own.length === 0 || !element.checkVisibility() || element.closest('.visually-hidden')) return []
         const text = document.createRange()
         text.selectNodeContents(element)

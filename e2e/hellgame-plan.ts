@@ -1,6 +1,5 @@
 import { hellgame } from '@acheron/games/hellgame'
-import { numbers } from '@acheron/games/hellgame/numbers.ts'
-import { spellIds } from '@acheron/games/hellgame/spells.ts'
+import { numbers, spellIds } from '@acheron/games/hellgame/board.ts'
 import type { Page } from 'playwright-core'
 import { square } from './hellgame.ts'
 import { type Decision, planned, playListed } from './planned-game.ts'
@@ -13,7 +12,7 @@ type Move = ReturnType<typeof hellgame.moves>[number]
 
 /** As the dialog has them when Dominion is chosen, and the spells are chosen and left as they stand. */
 const options = { goal: 'dominion', spells: spellIds.slice(0, numbers.spells.inPlay) }
-/** So many decisions are short; the plain player may come to play otherwise, then one of the next seeds will do. */
+/** A game of at most this many decisions is short. If the plain player changes, one of the next seeds will do. */
 const [firstSeed, seeds, most] = [17, 12, 230]
 
 /** Two plain players who shorten the time between the upkeeps wherever they can: seven upkeeps make a game. */

@@ -1,8 +1,9 @@
 import { hellgame } from '@acheron/games/hellgame'
-import type { EventId } from '@acheron/games/hellgame/events.ts'
+import type { EventId } from '@acheron/games/hellgame/board.ts'
 import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { goldSquares, hellUntil, openHell, openHellRecord, square, touchGold } from './hellgame.ts'
+import { moments } from './hellgame-moments.ts'
 import { hiddenEvents, makeMove, planHell, seenOn } from './hellgame-plan.ts'
 import { openHouse } from './house.ts'
 import { lookAtEveryMoment } from './moments.ts'
@@ -46,9 +47,9 @@ test('a far square: the way is shown in gold, and walked move by move', async ()
   await board(page).locator('.hg-card').getByText('4 steps, one speed token').waitFor()
 
   await square(page, longest.name).dispatchEvent('click')
-  const chronicle = page.getByRole('region', { name: 'Chronicle' })
-  await chronicle.getByText('spent one speed token for 2 steps more').last().waitFor()
-  await chronicle
+  const log = page.getByRole('region', { name: 'Log' })
+  await log.getByText('spent one speed token for 2 steps more').last().waitFor()
+  await log
     .getByText(new RegExp(`went to .*${longest.name}\\b`))
     .last()
     .waitFor()
@@ -73,7 +74,7 @@ test('two at one table: a whole game to its end, and nobody is told where the ev
       expect(told, what).toContain(`"${name}":null`)
       expect(told, what).not.toContain(`"${name}":"${event}"`)
       expect(labels[name], what).toMatch(/\w/)
-      expect(labels[name], what).not.toContain(words(`event.${event as EventId}`))
+      expect(labels[name], what).not.toContain(words(`eventTile.${event as EventId}`))
     }
     expect(/"deck":\[[^\]]*"[^\]]*\]/.exec(told), what).toBe(null)
   })
@@ -114,14 +115,6 @@ test('the one who decides is framed, before the first turn and out of turn', asy
   await promptTitle(page).getByText('Total recall').waitFor()
   expect(await parts()).toMatchObject({ [asked]: 'answers', [turn]: 'turn' })
 })
-
-const moments = {
-  'a start square': hellUntil(() => true),
-  movement: hellUntil(({ flow, round }) => round > 2 && flow.at(-1)?.kind === 'movement'),
-  'a spell': hellUntil(({ flow }) => flow.at(-1)?.kind === 'spell'),
-  'demons to place': hellUntil(({ flow }) => flow.at(-1)?.kind === 'demons'),
-  'five players': hellUntil(({ round, flow }) => round > 12 && flow.at(-1)?.kind === 'movement', 5),
-}
 
 lookAtEveryMoment(house, {
   moments,

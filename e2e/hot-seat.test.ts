@@ -62,7 +62,7 @@ test('those who share a device are called by their names: in the dialog, at the 
     if (!seen.includes(name)) seen.push(name)
   }
   expect(seen.toSorted()).toEqual(names.toSorted())
-  await page.getByRole('region', { name: 'Chronicle' }).getByText('<b>Paolo</b>').first().waitFor()
+  await page.getByRole('region', { name: 'Log' }).getByText('<b>Paolo</b>').first().waitFor()
 
   await page.reload()
   await players(page).getByText('<b>Paolo</b>', { exact: true }).waitFor()

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { openHouse } from './house.ts'
 import { openRace, openRaceRecord, outOfSight, raceUntil, touchGold } from './imp-race.ts'
+import { moments } from './imp-race-moments.ts'
 import { handOf, handsOn, makeMove, namedIn, openTo, planRace, raceSeed } from './imp-race-plan.ts'
 import { sideways } from './looks.ts'
 import { hasRoom, lookAtEveryMoment } from './moments.ts'
@@ -59,14 +60,6 @@ test('two at one table: a whole race with a fight and a parried Trident, and nob
     expect(await end.getByRole('row').count()).toBe(3)
   }
 }, 300_000)
-
-const moments = {
-  'the first turn': raceUntil(() => true),
-  'a joker': raceUntil(({ flow, turn }) => flow.at(-1)?.kind === 'move' && turn.die === 6),
-  'a fight': raceUntil(({ flow }) => flow.at(-1)?.kind === 'bid'),
-  'a Trident in the air': raceUntil(({ flow }) => flow.at(-1)?.kind === 'parry'),
-  'five players': raceUntil(({ turn }) => turn.number > 30, 5),
-}
 
 lookAtEveryMoment(house, {
   moments,

@@ -113,5 +113,5 @@ test('keys open and close the rule book and the list of keys, and the focus come
   expect(await press(page, 'Escape')).toBe(before)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('l')
-  await expect.poll(async () => (await focused(page))?.name).toBe('Chronicle')
+  await expect.poll(async () => (await focused(page))?.name).toBe('Log')
 })

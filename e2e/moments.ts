@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { isWhole, sample } from '../scripts/sampling.ts'
 import { laptop, phone } from './browser.ts'
 import type { House } from './house.ts'
 import { barriers } from './looks.ts'
@@ -17,16 +18,23 @@ interface Looking<R> {
   seen(page: Page, moment: string, size: 'laptop' | 'phone', viewport: typeof laptop): Promise<void>
 }
 
-/** Every moment at both sizes and in both themes: no barrier, and nothing wider than its place. */
+/**
+ * Every moment at both sizes and in both themes: no barrier, and nothing wider than its place. `npm test` looks at each
+ * moment at one of the sizes, `npm run proof` at both.
+ */
 export function lookAtEveryMoment<R>(house: House, { moments, open, table, unfolded = false, seen }: Looking<R>): void {
-  describe.each([
-    { size: 'laptop', viewport: laptop },
-    { size: 'phone', viewport: phone },
-  ] as const)('$size', ({ size, viewport }) => {
+  const all = Object.entries(moments)
+  const onPhone = sample(all, Math.ceil(all.length / 2), table)
+  const looks = {
+    phone: { viewport: phone, shown: onPhone },
+    laptop: { viewport: laptop, shown: isWhole ? all : all.filter(each => !onPhone.includes(each)) },
+  }
+  describe.each(['laptop', 'phone'] as const)('%s', size => {
+    const { viewport, shown } = looks[size]
     test('every moment is within reach and legible', async () => {
       const { page } = await house.person({ viewport, hasTouch: size === 'phone' })
       if (unfolded) await page.addInitScript(() => localStorage.setItem('acheron.choices', 'open'))
-      for (const [moment, record] of Object.entries(moments)) {
+      for (const [moment, record] of shown) {
         await open(page, record)
         expect.soft(await barriers(page), `axe, ${moment}`).toEqual([])
         const over = await board(page)

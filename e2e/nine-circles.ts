@@ -125,7 +125,7 @@ export function descent({ claimIn }: RecordWish = {}): RecordFile {
   while (table.actors().length > 0) {
     const { state } = table
     const moves = table.moves(0)
-    const spare = moves.some(move => move.t === 'claim' && move.use.length < state.active.length)
+    const spare = moves.some(move => move.do === 'claim' && move.use.length < state.active.length)
     if (state.circle === claimIn && spare) break
     table.submit(0, nineCircles.mind.expert!(state, 0, moves, 'score'))
   }
@@ -136,8 +136,8 @@ export function descent({ claimIn }: RecordWish = {}): RecordFile {
 export function severalClaims(): RecordFile {
   for (let i = 0; ; i++) {
     const table = new Table(nineCircles, { players: 1, options: { sheet: { start: 2 } }, seed: `claims ${i}` })
-    table.submit(0, { t: 'roll', rows: [4], fresh: 4, again: [] })
-    const sizes = table.moves(0).flatMap(move => (move.t === 'claim' ? move.use.length : []))
+    table.submit(0, { do: 'roll', rows: [4], fresh: 4, again: [] })
+    const sizes = table.moves(0).flatMap(move => (move.do === 'claim' ? move.use.length : []))
     if (new Set(sizes).size > 1) return fileOf(recordOf(table))
   }
 }

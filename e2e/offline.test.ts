@@ -43,7 +43,7 @@ test('a game of this device goes into a file and comes back from it, in another 
   await rollRow(page, 2)
   await rollRow(page, 3)
   await giveUp(page)
-  const told = await page.getByRole('region', { name: 'Chronicle' }).getByRole('link').allInnerTexts()
+  const told = await page.getByRole('region', { name: 'Log' }).getByRole('link').allInnerTexts()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the record' }).click(),
@@ -55,7 +55,7 @@ test('a game of this device goes into a file and comes back from it, in another 
   await other.page.getByLabel('Open a record file').setInputFiles(file)
   await other.page.waitForURL(/\/local\//)
   await rematch(other.page).waitFor()
-  expect(await other.page.getByRole('region', { name: 'Chronicle' }).getByRole('link').allInnerTexts()).toEqual(told)
+  expect(await other.page.getByRole('region', { name: 'Log' }).getByRole('link').allInnerTexts()).toEqual(told)
 
   // A die that was changed by hand is found out.
   const record = JSON.parse(readFileSync(file, 'utf8')) as { seed: string }
@@ -75,7 +75,7 @@ test('a move at a table of this device: how long from the click to the screen (r
   for (let moves = 0; moves < 12 && !(await isOver(page)); moves++) {
     await page.evaluate(() => {
       const list = document.querySelector('.passages')
-      if (!list) throw new Error('no chronicle')
+      if (!list) throw new Error('no log')
       let clicked = 0
       addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true })
       new MutationObserver((_changes, observer) => {

@@ -8,7 +8,7 @@ const house = openHouse()
 const bar = (page: Page) => page.getByRole('region', { name: 'Replay' })
 const stands = (page: Page, at: number, of: number) => bar(page).getByText(`Move ${at} of ${of}`).first().waitFor()
 
-test('the past during play: step by step, by the scrubber, by the chronicle, by a link', async () => {
+test('the past during play: step by step, by the scrubber, by the log, by a link', async () => {
   const { page } = await house.person({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openTable(page, { where: 'On the server', start: 9 })
   await rollRow(page, 2)
@@ -17,7 +17,7 @@ test('the past during play: step by step, by the scrubber, by the chronicle, by 
   await rollRow(page, 3)
   const last = await activeValues(page)
   // A line that is pointed at lights what it speaks of.
-  await page.getByRole('region', { name: 'Chronicle' }).getByRole('link').last().hover()
+  await page.getByRole('region', { name: 'Log' }).getByRole('link').last().hover()
   await board(page).locator('.nc-row[data-told="true"]').getByText('3', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Replay' }).click()
@@ -33,7 +33,7 @@ test('the past during play: step by step, by the scrubber, by the chronicle, by 
   await bar(page).getByRole('button', { name: 'To the beginning' }).click()
   await expect.poll(() => activeDice(page).count()).toBe(0)
 
-  await page.getByRole('region', { name: 'Chronicle' }).getByRole('link').nth(1).click()
+  await page.getByRole('region', { name: 'Log' }).getByRole('link').nth(1).click()
   await stands(page, 1, 3)
   await bar(page).getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('Copied.').first().waitFor()

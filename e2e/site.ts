@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const main = join(import.meta.dirname, '../packages/server/src/main.ts')
+const project = join(import.meta.dirname, '..')
 
 /** The real server in a process of its own, with its own data; it can be stopped or killed, and started again. */
 export class Site {
@@ -12,10 +12,15 @@ export class Site {
   #process: ChildProcess | null = null
   #port = 0
 
-  private constructor() {}
+  readonly #main: string
 
-  static async open(): Promise<Site> {
-    const site = new Site()
+  private constructor(root: string) {
+    this.#main = join(root, 'packages/server/src/main.ts')
+  }
+
+  /** Opens the server of this project, or of a copy of it. */
+  static async open(root = project): Promise<Site> {
+    const site = new Site(root)
     await site.start()
     return site
   }
@@ -33,7 +38,7 @@ export class Site {
   /** Starts the server on the data and the port it had. */
   async start(): Promise<void> {
     const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [this.#main], {
       env: {
         ...{ PATH, HOME, NODE_COMPILE_CACHE },
         PORT: String(this.#port),

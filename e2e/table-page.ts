@@ -19,13 +19,13 @@ export const promptTitle = (page: Page): Locator => page.locator('#prompt-title'
 /** It is there when the game is over. */
 export const rematch = (page: Page): Locator => prompt(page).getByRole('button', { name: /^Play again/ })
 
-/** How many decisions the chronicle tells of: its last passage links to the last one. */
+/** How many decisions the log tells of: its last passage links to the last one. */
 export async function entries(page: Page): Promise<number> {
   const last = await page.locator('a[href^="#move="]').last().getAttribute('href')
   return Number(last?.slice('#move='.length))
 }
 
-/** Waits until the chronicle tells of that many decisions. */
+/** Waits until the log tells of that many decisions. */
 export async function untilEntries(page: Page, count: number): Promise<void> {
   await page.locator(`a[href="#move=${count}"]`).last().waitFor({ state: 'attached' })
 }

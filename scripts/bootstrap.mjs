@@ -99,14 +99,22 @@ function modernNode() {
  */
 export function handOver(node, args) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit' })
-  process.on('SIGINT', () => {}) // a terminal sends it to the child as well: the child decides
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+  onEnd(signal => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+}
+
+/**
+ * Calls `end` when this process is to end, so that it can end its children.
+ * @param {(signal: NodeJS.Signals) => void} end
+ */
+export function onEnd(end) {
+  process.on('SIGINT', () => {}) // a terminal sends it to the children as well: they decide
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => end(signal))
   if (process.env.npm_lifecycle_event) {
     // npm ends only the shell between itself and us: losing that parent is our SIGTERM
     const parent = process.ppid
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200)
+    setInterval(() => process.ppid !== parent && end('SIGTERM'), 200)
   }
-  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }
 
 /**

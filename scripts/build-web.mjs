@@ -17,7 +17,7 @@ function sources() {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name))
-      .filter(file => !/[\\/](node_modules|dist|test|scenarios)[\\/]/.test(file))
+      .filter(file => !/[\\/](node_modules|dist|test|gallery|scenarios)[\\/]/.test(file))
       .sort()
     for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
   }

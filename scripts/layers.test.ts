@@ -47,7 +47,10 @@ const layers: Record<string, Layer> = {
     ],
     forbidden: [],
   },
-  cli: { imports: ['@acheron/engine', '@acheron/games', '@acheron/bots', '@acheron/server', 'node:'], forbidden: [] },
+  cli: {
+    imports: ['@acheron/engine', '@acheron/games', '@acheron/bots', '@acheron/server', 'node:', 'string-width'],
+    forbidden: [],
+  },
 }
 
 const packages = join(import.meta.dirname, '../packages')

@@ -1,4 +1,5 @@
 // All checks, one after the other; the closing line counts them. Another check is another row of `parts`.
+// `--whole` (npm run proof): what takes long is looked at whole, not as a sample of the commit.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ import { fetchNatsServer } from './nats-server.mjs'
  * @property {(ok: boolean) => Count} [count] where it is more than one check
  */
 
+if (process.argv.includes('--whole')) process.env.ACHERON_PROOF = 'whole'
 ensureInstalled()
 fetchNatsServer()
 // The tests have databases of their own.

@@ -120,6 +120,60 @@ describe('use', () => {
   })
 })
 
+describe('words of options', () => {
+  const all = (...keys: string[]) => {
+    const texts = Object.fromEntries(keys.map(key => [key, 'text']))
+    return { en: texts, es: texts, sv: texts }
+  }
+  const withOptions = (options: object, ...keys: string[]) => {
+    const root = repository(all(...keys), '')
+    write(root, 'packages/dice/meta.ts', `export const meta = { options: ${JSON.stringify(options)} }`)
+    return compileWords(root, { check: true })
+  }
+  const missing = (key: string) =>
+    `${en}: '${key}': missing; the form of a new table shows it for an option of packages/dice/meta.ts`
+  const unused = (key: string) => `${en}: '${key}': no source file under packages/dice uses it; use it or remove it`
+
+  test('a choice needs its name, its values and what each means; more is free', () => {
+    const options = { stop: { kind: 'choice', values: ['strict', 'free'], default: 'strict' } }
+    const needed = ['name', 'strict', 'strict.about', 'free', 'free.about'].map(part => `option.stop.${part}`)
+    expect(withOptions(options, ...needed)).toEqual([])
+    expect(withOptions(options, ...needed, 'option.stop.about')).toEqual([])
+    expect(withOptions(options, ...needed.slice(1))).toEqual([missing('option.stop.name')])
+  })
+
+  test('a word of an option or a value that is not there is not used', () => {
+    const options = { fare: { kind: 'integer', min: 1, max: 9, default: 3 } }
+    expect(withOptions(options, 'option.fare.name', 'option.fare.about', 'option.far.name')).toEqual([
+      unused('option.far.name'),
+    ])
+  })
+
+  test('a record says what it is for, and names its fields', () => {
+    const dice = { kind: 'integer', min: 1, max: 9, default: 9 }
+    const rows = { kind: 'list', of: dice, default: [9, 9] }
+    expect(withOptions({ sheet: { kind: 'record', fields: { dice, rows } } })).toEqual(
+      ['name', 'about', 'dice', 'rows'].map(part => missing(`option.sheet.${part}`)),
+    )
+  })
+
+  test('what is drawn names both ways and every value', () => {
+    expect(withOptions({ houses: { kind: 'draw', values: ['a', 'b', 'c'], count: 2 } })).toEqual(
+      ['name', 'random', 'random.about', 'chosen', 'chosen.about', 'a', 'b', 'c'].map(part =>
+        missing(`option.houses.${part}`),
+      ),
+    )
+  })
+})
+
+test('the words of a room of a game are used anywhere in the game', () => {
+  const texts = { 'card.one': 'One' }
+  const root = repository({ en: {}, es: {}, sv: {} })
+  for (const lang of languages) write(root, `packages/games/pig/box/words/${lang}.json`, JSON.stringify(texts))
+  write(root, 'packages/games/pig/names.ts', 't(`card.${id}`)')
+  expect(compileWords(root, { check: true })).toEqual([])
+})
+
 describe('placeholders', () => {
   test('one that is missing or extra', () => {
     expect(problemsOf('{a} and {b}', { es: '{a} y {c}' })).toEqual([

@@ -10,13 +10,14 @@
  *
  * `compiled/` is made by every command that needs it and is not kept in git. Nothing is written unless all messages are
  * well formed; otherwise there is one line per problem, and exit code 1. `--check` writes nothing and also reports keys
- * that no source file uses.
+ * that no source file uses, and words that the options of a game's `meta.ts` need (`words/options.ts`).
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Language, languages } from '../packages/engine/src/words.ts'
 import { parameterProblems, unusedKeys } from './words/check.ts'
 import { generateCatalogue, generateKeys, generateLoader } from './words/generate.ts'
+import { optionKeysOf } from './words/options.ts'
 import { type Message, readMessage, readTexts } from './words/read.ts'
 
 /** Compiles every word folder under `root`; gives the problems, none if all is well. */
@@ -25,7 +26,7 @@ export function compileWords(root: string, { check = false } = {}): string[] {
   const outputs = new Map<string, string>()
   for (const folder of wordFolders(root)) {
     const messages = readFolder(folder, root, problems)
-    if (check) problems.push(...unusedIn(folder, messages.en.keys(), root))
+    if (check) problems.push(...useProblems(folder, [...messages.en.keys()], root))
     outputs.set(join(folder, 'compiled', 'keys.ts'), generateKeys(messages.en))
     outputs.set(join(folder, 'compiled', 'load.ts'), generateLoader(languages))
     for (const lang of languages)
@@ -82,12 +83,29 @@ function readFolder(folder: string, root: string, problems: string[]): Record<La
   return messages
 }
 
-function unusedIn(folder: string, keys: Iterable<string>, root: string): string[] {
-  const owner = dirname(folder)
-  return unusedKeys(keys, owner).map(
-    key =>
-      `${named(join(folder, 'en.json'), root)}: '${key}': no source file under ${named(owner, root)} uses it; use it or remove it`,
-  )
+/** Whose source files may use the words: those beside the folder, or the whole game where a room of it has its own words. */
+function ownerOf(folder: string, root: string): string {
+  const [game] = /^packages\/games\/[^/]+(?=\/)/.exec(named(folder, root)) ?? []
+  return game === undefined ? dirname(folder) : join(root, game)
+}
+
+/** Keys that nobody uses, and those that the options of the game beside the folder need and do not have. */
+function useProblems(folder: string, keys: readonly string[], root: string): string[] {
+  const owner = ownerOf(folder, root)
+  const { needed, allowed } = optionKeysOf(dirname(folder))
+  const ofOptions = new Set([...needed, ...allowed])
+  const others = keys.filter(key => !ofOptions.has(key))
+  const tell = (key: string, problem: string) => `${named(join(folder, 'en.json'), root)}: '${key}': ${problem}`
+  return [
+    ...unusedKeys(others, owner).map(key =>
+      tell(key, `no source file under ${named(owner, root)} uses it; use it or remove it`),
+    ),
+    ...needed
+      .filter(key => !keys.includes(key))
+      .map(key =>
+        tell(key, `missing; the form of a new table shows it for an option of ${named(owner, root)}/meta.ts`),
+      ),
+  ]
 }
 
 function readIfThere(path: string): string | undefined {

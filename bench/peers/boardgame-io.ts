@@ -20,9 +20,9 @@ interface Game {
   name: string
   seed?: string | number
   setup(): State
-  moves: Record<Move['t'], MoveFunction>
+  moves: Record<Move['do'], MoveFunction>
   endIf(context: { G: State }): GameOver | undefined
-  ai: { enumerate(G: State): { move: Move['t']; args: [Move] }[] }
+  ai: { enumerate(G: State): { move: Move['do']; args: [Move] }[] }
 }
 interface GameOver {
   won: boolean
@@ -33,7 +33,7 @@ interface GameState {
   ctx: { gameover?: GameOver }
 }
 interface LocalClient {
-  moves: Record<Move['t'], (move: Move) => void>
+  moves: Record<Move['do'], (move: Move) => void>
   getState(): GameState
   store: { getState(): GameState }
 }
@@ -71,7 +71,7 @@ export const nineCircles: Game = {
     if (G.status === 'playing') return undefined
     return G.status === 'won' ? { won: true, winner: '0' } : { won: false }
   },
-  ai: { enumerate: G => legalMoves(G).map(move => ({ move: move.t, args: [move] })) },
+  ai: { enumerate: G => legalMoves(G).map(move => ({ move: move.do, args: [move] })) },
 }
 
 /** The same, but it begins anew when it is over. */
@@ -104,7 +104,7 @@ export function playRandomGame(seed: number, below: (n: number) => number): { st
 export function tryMove(position: State, move: Move): State | null {
   const client = Client({ game: { ...nineCircles, setup: () => copyState(position) }, numPlayers: 1, debug: false })
   const before = client.getState().G
-  client.moves[move.t](move)
+  client.moves[move.do](move)
   const after = client.getState().G
   return after === before ? null : after
 }

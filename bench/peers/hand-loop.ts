@@ -18,10 +18,10 @@ export interface State {
 }
 
 export type Move =
-  | { t: 'declare'; n: number }
-  | { t: 'roll'; rows: readonly number[]; fresh: number; again: readonly number[] }
-  | { t: 'virgil'; from: number; to: number }
-  | { t: 'claim'; use: readonly number[] }
+  | { do: 'declare'; n: number }
+  | { do: 'roll'; rows: readonly number[]; fresh: number; again: readonly number[] }
+  | { do: 'virgil'; from: number; to: number }
+  | { do: 'claim'; use: readonly number[] }
 
 /** Starts the game over if it has ended. */
 export function beginAnew(state: State): void {
@@ -124,10 +124,10 @@ export function playRandomGame(random: Random): { state: State; moves: number } 
 export function legalMoves(state: State, claims = findClaims(state)): Move[] {
   const moves: Move[] = []
   if (state.circle === 8 && state.declared === null) {
-    for (let n = 1; n <= 6; n++) moves.push({ t: 'declare', n })
+    for (let n = 1; n <= 6; n++) moves.push({ do: 'declare', n })
     return moves
   }
-  for (const use of claims) moves.push({ t: 'claim', use })
+  for (const use of claims) moves.push({ do: 'claim', use })
   // R6.6: once the target is met no roll is left, and Virgil only goes on with a chain already begun.
   if (claims.length === 0 || state.lastWasVirgil) addVirgil(state, moves)
   if (claims.length === 0) {
@@ -145,7 +145,7 @@ function addVirgil({ active, virgil, circle }: State, moves: Move[]): void {
     last = from
     for (const to of VIRGIL_TO[from]!) {
       if (circle === 7 && to === 5) continue
-      moves.push({ t: 'virgil', from, to })
+      moves.push({ do: 'virgil', from, to })
     }
   }
 }
@@ -156,7 +156,7 @@ function addRolls({ active, pool, rows }: State, moves: Move[]): void {
   for (let k = 1; k <= 4; k++) {
     if (rows[k - 1] === 0) continue
     for (let fresh = Math.max(0, k - active.length); fresh <= k && fresh <= pool; fresh++) {
-      for (const again of subsets[k - fresh]!) moves.push({ t: 'roll', rows: SINGLE_ROWS[k]!, fresh, again })
+      for (const again of subsets[k - fresh]!) moves.push({ do: 'roll', rows: SINGLE_ROWS[k]!, fresh, again })
     }
   }
 }
@@ -174,7 +174,7 @@ function addJoinedRolls({ active, pool, rows }: State, moves: Move[]): void {
       const list = joined.slice()
       const sum = total + k
       for (let fresh = Math.max(0, sum - active.length); fresh <= sum && fresh <= pool; fresh++) {
-        moves.push({ t: 'roll', rows: list, fresh, again: active.slice(0, sum - fresh) })
+        moves.push({ do: 'roll', rows: list, fresh, again: active.slice(0, sum - fresh) })
       }
       join(k, sum)
       joined.pop()
@@ -359,7 +359,7 @@ function pipsToStraight(active: readonly number[], low: number): number {
 
 /** Applies a legal move in place. The caller checks for a loss afterwards (R1.3). */
 export function applyMove(state: State, move: Move, die: Die): void {
-  switch (move.t) {
+  switch (move.do) {
     case 'declare':
       state.declared = move.n
       return

@@ -4,9 +4,9 @@ import { findClaims, type Move, type State, VIRGIL_TO } from './hand-loop.ts'
 export function isLegal(state: State, move: Move): boolean {
   const { circle, active, pool, virgil } = state
   if (state.status !== 'playing') return false
-  if (circle === 8 && state.declared === null) return move.t === 'declare' && isWithin(move.n, 1, 6)
+  if (circle === 8 && state.declared === null) return move.do === 'declare' && isWithin(move.n, 1, 6)
   const claims = findClaims(state)
-  switch (move.t) {
+  switch (move.do) {
     case 'declare':
       return false
     case 'claim':

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { gallery } from './gallery/plugin.config.ts'
 import { offline } from './src/offline/plugin.config.ts'
 
 /** Where `npm run dev` finds the server. */
@@ -31,7 +32,7 @@ function compressed(): Plugin {
   }
 }
 
-/** The fonts of the first sight (`theme/letters.ts`) are asked for with the page, so that nobody waits for them after it. */
+/** The fonts of the first sight (`theme/fonts.ts`) are asked for with the page, so that nobody waits for them after it. */
 function fontsFirst(): Plugin {
   const first = /(alegreya-sans-latin-[47]00|eb-garamond-latin-400|im-fell-english-sc-latin-400)-normal.*\.woff2$/
   return {
@@ -53,7 +54,7 @@ function fontsFirst(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fontsFirst(), offline(), compressed()],
+  plugins: [react(), fontsFirst(), offline(), compressed(), gallery()],
   worker: { format: 'es' },
   build: {
     // The first ones with light-dark(), on which both themes rest.

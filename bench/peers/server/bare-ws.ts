@@ -79,15 +79,15 @@ function play(id: number, asked: Move): Table | null {
 }
 
 function isSame(a: Move, b: Move): boolean {
-  switch (a.t) {
+  switch (a.do) {
     case 'declare':
-      return b.t === a.t && a.n === b.n
+      return b.do === a.do && a.n === b.n
     case 'virgil':
-      return b.t === a.t && a.from === b.from && a.to === b.to
+      return b.do === a.do && a.from === b.from && a.to === b.to
     case 'claim':
-      return b.t === a.t && areSame(a.use, b.use)
+      return b.do === a.do && areSame(a.use, b.use)
     case 'roll':
-      return b.t === a.t && a.fresh === b.fresh && areSame(a.rows, b.rows) && areSame(a.again, b.again)
+      return b.do === a.do && a.fresh === b.fresh && areSame(a.rows, b.rows) && areSame(a.again, b.again)
   }
 }
 

@@ -43,7 +43,7 @@ export async function connect(url: string): Promise<Guest<Move>> {
     },
     play(move) {
       const answer = reply.next()
-      const action = { type: 'MAKE_MOVE', payload: { type: move.t, args: [move], playerID: player } }
+      const action = { type: 'MAKE_MOVE', payload: { type: move.do, args: [move], playerID: player } }
       socket.emit('update', action, stateId, match, player)
       return answer
     },

@@ -83,5 +83,5 @@ async function openTable(url: string, cookie: string): Promise<string> {
 
 /** Every legal move but concede. */
 function movesOf({ moves, result }: TableView): readonly Move[] {
-  return result === null ? moves.filter(move => move.t !== 'concede') : []
+  return result === null ? moves.filter(move => move.do !== 'concede') : []
 }

@@ -94,7 +94,7 @@ test('greedy breaks ties by its generator', () => {
 })
 
 test('greedy averages over the dice, and sees one move ahead only', () => {
-  expect(opening(gamble, 'greedy:samples=200')).toEqual({ t: 'sure' })
+  expect(opening(gamble, 'greedy:samples=200')).toEqual({ do: 'sure' })
 })
 
 test('greedy plays by the policy, or one move ahead for a goal that is named', () => {
@@ -142,7 +142,7 @@ test('search plays for the goal it is given', () => {
 })
 
 test('search tells the dice apart, and so finds the gamble that pays only for who looks', () => {
-  for (const seed of [1, 2, 3]) expect(opening(gamble, 'search:iterations=3000', seed)).toEqual({ t: 'roll' })
+  for (const seed of [1, 2, 3]) expect(opening(gamble, 'search:iterations=3000', seed)).toEqual({ do: 'roll' })
 })
 
 test('search makes exactly as many iterations as it is given', () => {

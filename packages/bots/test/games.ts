@@ -86,7 +86,7 @@ export const nim = (piles: readonly number[]) =>
   })
 
 type GambleState = GameState & { points: number; rolls: number }
-type GambleMove = { readonly t: 'sure' | 'roll' | 'keep' | 'lame' }
+type GambleMove = { readonly do: 'sure' | 'roll' | 'keep' | 'lame' }
 
 /**
  * Four points for sure, or a die that may be rolled once again. The die is worth 3.5 to who does not look and 4.25 to
@@ -96,13 +96,14 @@ export const gamble = tiny<GambleState, GambleMove>('gamble', 1, {
   setup: () => ({ points: 0, rolls: 0, flow: [{ kind: 'turn' }] }),
   turn: {
     actors: () => [0],
-    moves: ({ rolls }) => (rolls === 0 ? ['sure', 'roll', 'lame'] : ['keep', 'roll']).map(t => ({ t }) as GambleMove),
-    play(state, _frame, _seat, { t }, ctx) {
-      if (t === 'sure') state.points = 4
-      if (t === 'roll') state.points = ctx.random.die(6)
-      if (t === 'lame') state.points = ctx.random.die(6) / 2
+    moves: ({ rolls }) =>
+      (rolls === 0 ? ['sure', 'roll', 'lame'] : ['keep', 'roll']).map(choice => ({ do: choice }) as GambleMove),
+    play(state, _frame, _seat, { do: choice }, ctx) {
+      if (choice === 'sure') state.points = 4
+      if (choice === 'roll') state.points = ctx.random.die(6)
+      if (choice === 'lame') state.points = ctx.random.die(6) / 2
       state.rolls++
-      if (t !== 'roll' || state.rolls === 2) leave(state)
+      if (choice !== 'roll' || state.rolls === 2) leave(state)
     },
   },
   secrets: noSecrets,

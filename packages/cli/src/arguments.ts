@@ -46,13 +46,13 @@ export function onlyArgument(command: string, what: 'file' | 'game', positionals
   return first
 }
 
-/** Refuses any positional argument: what would do nothing is a mistake of whoever typed it. */
+/** Refuses positional arguments: one that does nothing is a mistake. */
 export function noArgument(command: string, positionals: readonly string[]): void {
   const [first] = positionals
   if (first !== undefined) throw new InputError(`${command} takes flags only, got also '${first}'`)
 }
 
-/** A whole number in a range, or what holds when none is given. */
+/** A whole number in a range, or the default. */
 export function readInteger<D>(
   flag: string,
   text: string | undefined,
@@ -93,7 +93,7 @@ export function readOptions(texts: readonly string[] = []): Record<string, unkno
 
 type Tree = Record<string, unknown>
 
-/** Defines rather than assigns: an option called `__proto__` must end as unknown, not as something else. */
+/** Defines rather than assigns, so that an option called `__proto__` is refused as unknown. */
 function place<T>(holder: Tree, name: string, value: T): T {
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true })
   return value

@@ -3,7 +3,7 @@ import { noArgument, readArguments } from './arguments.ts'
 import { Failure } from './failure.ts'
 import { counted, say, sayJson } from './output.ts'
 
-/** `acheron check-tables`: before a server with new rules is started, at which tables they would be felt. */
+/** `acheron check-tables`: lists the open tables whose moves new rules would change, before a server starts with them. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments('check-tables', args, {
     data: { type: 'string' },

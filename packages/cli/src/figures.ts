@@ -7,7 +7,7 @@ export type Unit = 'chance' | 'points'
 export function worthText(unit: Unit, worth: number, { lang }: Say, grain: 'plain' | 'fine' = 'plain'): string {
   const digits = grain === 'fine' ? 2 : 1
   const style = { ...styles[unit], minimumFractionDigits: digits, maximumFractionDigits: digits } as const
-  // What sums up to nothing may be a hair below it.
+  // A sum of zero may come out slightly negative.
   return number(lang, worth, { ...style, signDisplay: 'negative' })
 }
 
@@ -19,7 +19,7 @@ export function changeText(unit: Unit, change: number, { lang }: Say): string {
 
 const styles = { chance: { style: 'percent' }, points: { style: 'decimal' } } as const
 
-/** Six digits behind the point are plenty, and spare the reader 0.30000000000000004. */
+/** Rounded to six decimals, so that 0.30000000000000004 is 0.3. */
 export function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }

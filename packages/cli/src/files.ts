@@ -2,7 +2,7 @@ import { accessSync, constants, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { InputError } from '@acheron/engine'
 
-/** A file's text; that it cannot be read is the user's to know in one line. */
+/** A file's text; an InputError says in one line why it cannot be read. */
 export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -11,7 +11,7 @@ export function readText(path: string): string {
   }
 }
 
-/** Says that a file cannot be written before hours of work are spent on what it shall hold. */
+/** Checks that a file can be written before a long run produces its content. */
 export function checkWritable(path: string, flag: string): void {
   const folder = dirname(resolve(path))
   if (path === '') throw new InputError(`${flag}: the file's name is missing`)
@@ -33,7 +33,7 @@ export function writeText(path: string, text: string): void {
   }
 }
 
-/** The files below a folder, in order of name; what packages brought along is left out. */
+/** The files below a folder in order of name, without node_modules. */
 export function filesBelow(folder: string, ending: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

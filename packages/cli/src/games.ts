@@ -3,7 +3,7 @@ import { games } from '@acheron/games'
 import { noArgument, readArguments } from './arguments.ts'
 import { say, sayJson } from './output.ts'
 
-/** `acheron games`: what stands on the shelf. */
+/** `acheron games`: lists the games. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments('games', args, { json: { type: 'boolean' } })
   noArgument('games', positionals)

@@ -4,9 +4,9 @@ import { Failure } from './failure.ts'
 import { help } from './help.ts'
 import { say, sayError } from './output.ts'
 
-/** Runs one command line. Whatever goes wrong becomes one line on standard error and an exit code, never a trace. */
+/** Runs one command line. A failure is one line on standard error and an exit code, never a trace. */
 export async function main(args: readonly string[]): Promise<void> {
-  // A reader that has seen enough (`| head`) is no error.
+  // A reader that closes the pipe early (`| head`) is no error.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0)

@@ -8,7 +8,7 @@ export function sayJson(value: unknown): void {
   say(JSON.stringify(value, null, 2))
 }
 
-/** One line on standard error, whatever the message was made of. */
+/** The message as one line on standard error. */
 export function sayError(message: string): void {
   process.stderr.write(`acheron: ${message.replace(/\s*\n\s*/g, ' ').trim()}\n`)
 }

@@ -10,7 +10,7 @@ export interface RecordFile {
   readonly game: GameDefinition
 }
 
-/** Reads a record; an InputError says why it is none, or none of these rules. */
+/** Reads a record; an InputError says why it is not one, or not by these rules. */
 export async function openRecord(file: string): Promise<RecordFile> {
   const text = readText(file)
   try {
@@ -27,7 +27,7 @@ export async function openRecord(file: string): Promise<RecordFile> {
   }
 }
 
-/** Plays it again. The engine checks as it plays; what it objects to is a failed check of a well-formed file. */
+/** Replays it. The engine checks each entry; an objection is a failed check of a well-formed file. */
 export function playAgain(
   { file, game, record }: RecordFile,
   until = record.entries.length,

@@ -7,14 +7,14 @@ import { wrap } from './play/text.ts'
 import { openRecord, playAgain } from './record-file.ts'
 import { namesIn } from './words.ts'
 
-/** What one entry of the record looked like at the table. */
+/** One entry of the record as it was told at the table. */
 interface Told {
   readonly entry: number
   readonly seat: number | null
   readonly text: readonly string[]
 }
 
-/** `acheron replay`: a recorded game as prose, every move, die and hash of it checked on the way. */
+/** `acheron replay`: tells a recorded game as prose and checks every move, die and hash. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments('replay', args, {
     verify: { type: 'boolean' },
@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const start = playAgain(opened, 0)
   tell(start, null, start.opening)
   const table = playAgain(opened, at, (now, entry, events) => tell(now, entry.seat, events))
-  // Whatever part is told, verifying is about the whole record.
+  // Verification covers the whole record, whatever part is told.
   if (values.verify && at < length) playAgain(opened)
   const result = game.result(table.state)
 

@@ -50,8 +50,8 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /**
- * The scenario files a path stands for: itself, or those below it. Where there are folders called `scenarios`, only
- * what lies in them counts: a game's folder also holds words and other JSON.
+ * The scenario files of a path: the file itself, or those below the folder. Where there are folders called `scenarios`, only
+ * their files count, because a game's folder also holds words and other JSON.
  */
 function filesAt(path: string): string[] {
   if (!isFolder(path)) return [path]

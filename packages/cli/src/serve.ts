@@ -13,7 +13,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (values.host !== undefined) process.env.HOST = values.host
   if (values.data !== undefined) {
     process.env.DATA = values.data
-    // Who names a file means it.
+    // A file named on the command line wins over DATABASE_URL.
     delete process.env.DATABASE_URL
   }
   await import('@acheron/server/main')

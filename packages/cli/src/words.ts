@@ -2,15 +2,15 @@ import type { GameRecord } from '@acheron/engine'
 import type { Translate } from '@acheron/engine/words'
 import type { Words } from '../words/compiled/keys.ts'
 
-/** How the command line says something. */
+/** The words of the command line. */
 export type Say = Translate<Words>
 
-/** What the seats of a table are called here: by their number. */
+/** The seats' names here: their numbers. */
 export function seatNames(players: number, say: Say): string[] {
   return Array.from({ length: players }, (_, seat) => say('seat', { seat: seat + 1 }))
 }
 
-/** What they are called in a record: people by their names, if it tells them. */
+/** The seats' names in a record: people's names where it has them. */
 export function namesIn({ players, names = [] }: GameRecord, say: Say): string[] {
   return seatNames(players, say).map((name, seat) => names[seat] ?? name)
 }

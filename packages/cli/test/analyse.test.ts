@@ -38,7 +38,7 @@ function descend(seed: string, choose: Chooser): typeof last {
 }
 
 /** The worst that does not give up, but a claim is made. */
-const poorly: Chooser = (_table, moves) => moves.find(({ t }) => t === 'claim') ?? (moves.at(-2) as Move)
+const poorly: Chooser = (_table, moves) => moves.find(move => move.do === 'claim') ?? (moves.at(-2) as Move)
 
 const well: Chooser = ({ state }, moves) => {
   const worths = moves.map(move => tried.valueOfMove(state, move as Parameters<typeof tried.valueOfMove>[1]))
@@ -80,9 +80,9 @@ test('who always plays the best move is told so, and all the rest is luck', () =
 })
 
 test('giving up costs all that was left', () => {
-  last.submit(0, { t: 'declare', n: 2 })
+  last.submit(0, { do: 'declare', n: 2 })
   const left = tried.value(last.state)
-  last.submit(0, { t: 'concede' })
+  last.submit(0, { do: 'concede' })
   const { decisions } = analysis(write('conceded.json', recordOf(last)))
   expect(decisions[1].cost).toBeCloseTo(left, 5)
   expect(decisions[1]).toMatchObject({ entry: 2, worth: { played: 0 }, luck: { dice: 0, correction: 0 } })

@@ -75,14 +75,14 @@ test('every option has its looks', async () => {
   const options = {
     goal: 'race',
     board: 'revised',
-    tile_placement: 'mixed',
-    event_tiles: 'face-up',
+    tilePlacement: 'mixed',
+    eventTiles: 'face-up',
     items: 'prototype',
-    curse_tokens: 'mana',
+    curseTokens: 'mana',
     economy: 'planned',
     overcrowding: 'keep',
-    restore_source: 'anywhere',
-    source_visit: 'pass',
+    restoreSource: 'anywhere',
+    sourceVisit: 'pass',
   }
   const host = await hostOf('en', 4, 'options', options)
   for (let position = 0; position < 10; position++) {

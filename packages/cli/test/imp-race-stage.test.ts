@@ -1,11 +1,11 @@
 import { Generator, type Move } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
-import { strongName } from '@acheron/games/imp-race/names.ts'
+import { type ImpRaceView, strongName } from '@acheron/games/imp-race/board.ts'
 import { expect, test } from 'vitest'
 import { type Host, sceneOf } from '../src/play/host.ts'
 import { impRace } from '../src/play/imp-race/index.ts'
-import { type Race, viewOf, wordsOf } from '../src/play/imp-race/scene.ts'
+import { viewOf, wordsOf } from '../src/play/imp-race/scene.ts'
 import { layTable } from '../src/play/layout.ts'
 import { type Paint, painter, plain } from '../src/play/paint.ts'
 import { Session } from '../src/play/session.ts'
@@ -46,14 +46,14 @@ function playOn(host: Host, decisions: number, every: number, look: (moves: read
 }
 
 /** The cards that are open to the one who looks: the own hand, what is staked, the top of the discards. */
-function openCards(view: Race, seat: number | null) {
+function openCards(view: ImpRaceView, seat: number | null) {
   const staked = view.flow.flatMap(frame => (frame.kind === 'bid' ? frame.staked : []))
   return [...(seat === null ? [] : (view.seats[seat]?.hand ?? [])), ...staked, ...view.discard.slice(-1)]
 }
 
 function nothingHidden(host: Host, scene: Scene, text: string): void {
-  const state = host.session.table.state as unknown as Race
-  const name = (card: Race['discard'][number]) => strongName(card, wordsOf(scene))
+  const state = host.session.table.state as unknown as ImpRaceView
+  const name = (card: ImpRaceView['discard'][number]) => strongName(card, wordsOf(scene))
   const open = new Set(openCards(state, scene.seat).flatMap(card => (card ? [name(card)] : [])))
   for (const [seat, { hand }] of state.seats.entries())
     if (seat !== scene.seat)

@@ -74,11 +74,11 @@ test.each(['en', 'es', 'sv'] as const)('the table of nine-circles fits every scr
 /** Two people in turn say a number; whoever says 3 wins. */
 function saying(): GameDefinition {
   type State = GameState & { said: number[]; turn: number; flow: { kind: 'turn' }[] }
-  type Say = { t: 'say'; n: number }
+  type Say = { do: 'say'; n: number }
   type Said = { e: 'said'; seat: number; n: number }
   const turn: Phase<State, { kind: 'turn' }, Say, Said> = {
     actors: state => [state.turn],
-    moves: () => Array.from({ length: 40 }, (_, i) => ({ t: 'say', n: i + 1 })),
+    moves: () => Array.from({ length: 40 }, (_, i) => ({ do: 'say', n: i + 1 })),
     play(state, _frame, seat, { n }, ctx) {
       state.said.push(n)
       ctx.emit({ e: 'said', seat, n })
@@ -132,14 +132,14 @@ test('a game without a stage of its own can be played too, by two people at one 
   const host: Host = { session, stage: anyGame, say, title: 'Saying', recordFile: null }
   layAll(host, [start, { ...start, cursor: 39 }, { ...start, filter: 'say 7' }])
   expect(session.seat).toBe(0)
-  session.submit(0, { t: 'say', n: 7 })
+  session.submit(0, { do: 'say', n: 7 })
   expect(session.seat).toBe(1)
   const { lines } = layTable(host, start, { columns: 80, rows: 24 }, painter(1))
   expect(lines.join('\n')).toContain('said         7')
   expect(lines.join('\n')).toContain('Seat 1 said 7.')
   expect(lines.join('\n')).toContain('Seat 2, it is your move.')
   expect(session.undo(1).ok).toBe(false)
-  session.submit(1, { t: 'say', n: 3 })
+  session.submit(1, { do: 'say', n: 3 })
   expect(session.seat).toBe(null)
 })
 
@@ -155,7 +155,7 @@ test('a bot in the last seat answers by itself', async () => {
     words: await game.words('en'),
     names: ['Ana', 'Bo'],
   })
-  session.submit(0, { t: 'say', n: 1 })
+  session.submit(0, { do: 'say', n: 1 })
   expect(session.log.map(line => line.text)).toEqual(['Ana said 1.', 'Bo said 3.'])
 })
 

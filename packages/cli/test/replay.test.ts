@@ -9,9 +9,9 @@ import { acheron, folder, refuses } from './run.ts'
 async function makeRecord(): Promise<GameRecord> {
   const table = new Table(await findGame('nine-circles').load(), { players: 1, seed: 'cato' })
   for (const move of [
-    { t: 'roll', rows: [4], fresh: 4, again: [] },
-    { t: 'roll', rows: [1], fresh: 1, again: [] },
-    { t: 'concede' },
+    { do: 'roll', rows: [4], fresh: 4, again: [] },
+    { do: 'roll', rows: [1], fresh: 1, again: [] },
+    { do: 'concede' },
   ]) {
     const outcome = table.submit(0, move)
     if (!outcome.ok) throw new Error(outcome.message)
@@ -97,7 +97,7 @@ test.each<[string, () => unknown, RegExp]>([
   ],
   [
     'an illegal move',
-    () => tampered(1, { move: { t: 'claim', use: [6, 6, 6] } }),
+    () => tampered(1, { move: { do: 'claim', use: [6, 6, 6] } }),
     /entry 2: not a legal move for seat 0/,
   ],
   ['a seat that is not to move', () => tampered(1, { seat: 1 }), /entry 2: seat 1 is not to move; to move: 0/],

@@ -11,7 +11,7 @@ const good = {
   title: 'four rolls at the start',
   players: 1,
   moves: [],
-  legal: { seat: 0, of: { t: 'roll' }, count: 4 },
+  legal: { seat: 0, of: { do: 'roll' }, count: 4 },
 }
 
 function write(name: string, value: unknown): string {
@@ -46,17 +46,17 @@ test('a failure is shown with its file, title, rule and difference; the exit cod
 test.each<[string, unknown, RegExp]>([
   [
     'an illegal move',
-    { ...good, moves: [{ seat: 0, move: { t: 'fly' } }] },
-    /move 1: not a legal move for seat 0: \{"t":"fly"\}/,
+    { ...good, moves: [{ seat: 0, move: { do: 'fly' } }] },
+    /move 1: not a legal move for seat 0: \{"do":"fly"\}/,
   ],
   [
     'a seat that is not to move',
-    { ...good, moves: [{ seat: 3, move: { t: 'concede' } }] },
+    { ...good, moves: [{ seat: 3, move: { do: 'concede' } }] },
     /move 1: seat 3 is not to move/,
   ],
   [
     'an impossible die',
-    { ...good, chance: [9], moves: [{ seat: 0, move: { t: 'roll', rows: [1], fresh: 1, again: [] } }] },
+    { ...good, chance: [9], moves: [{ seat: 0, move: { do: 'roll', rows: [1], fresh: 1, again: [] } }] },
     /9 is not a result of a die of 6 sides/,
   ],
 ])('%s fails in one line', (name, value, message) => {

@@ -53,7 +53,7 @@ test('the start: both goals, nearly exact, and said so', () => {
   // The README of the game: the expert puts its chance at 0.98, and reaches 15.4 points.
   expect(told.value.win).toBeCloseTo(0.98, 2)
   expect(told.value.score).toBeGreaterThan(15.4)
-  expect(told.moves[0]).toMatchObject({ move: { t: 'roll', rows: [1], fresh: 1, again: [] } })
+  expect(told.moves[0]).toMatchObject({ move: { do: 'roll', rows: [1], fresh: 1, again: [] } })
   expect(acheron(solve()).stdout).toContain('Nearly exact: ')
 })
 
@@ -79,7 +79,7 @@ test('a position from a file', () => {
   const last = answer('--state', write('last.json', state), '--goal', 'win')
   expect(last).toMatchObject({ exact: true, goals: ['win'], value: { win: 0.166667 }, position: state })
   expect(last.moves[0]).toEqual({
-    move: { t: 'roll', rows: [1], fresh: 1, again: [] },
+    move: { do: 'roll', rows: [1], fresh: 1, again: [] },
     text: 'Keep two 6s; roll a fresh die (row 1, no pips left)',
     value: { win: 0.166667 },
   })
@@ -90,8 +90,8 @@ test('a position from a file', () => {
 
 test('a position of a recorded game', () => {
   const table = smallTable()
-  table.submit(0, { t: 'declare', n: 4 })
-  table.submit(0, { t: 'roll', rows: [2], fresh: 2, again: [] })
+  table.submit(0, { do: 'declare', n: 4 })
+  table.submit(0, { do: 'roll', rows: [2], fresh: 2, again: [] })
   const file = write('minos.json', recordOf(table))
   expect(answer('--at', file, '--move', '1').position).toMatchObject({ declared: null })
   expect(answer('--at', file, '--move', '1').value).toEqual(answer(...options).value)
@@ -99,7 +99,7 @@ test('a position of a recorded game', () => {
   const end = answer('--at', file, '--goal', 'win')
   expect(end.position.active).toEqual(table.state.active)
   expect(end.value.win).toBeCloseTo(lookAhead('win').value(table.state), 5)
-  table.submit(0, { t: 'concede' })
+  table.submit(0, { do: 'concede' })
   const over = write('over.json', recordOf(table))
   expect(answer('--at', over)).toMatchObject({ over: true, exact: true, value: { win: 0, score: 0 }, moves: [] })
   expect(acheron(solve('--at', over)).stdout).toContain('The game is over')
@@ -149,7 +149,7 @@ test.each<[string, unknown, RegExp]>([
 
 test('refuses an entry that is not there, and another game', () => {
   const table = smallTable()
-  table.submit(0, { t: 'declare', n: 1 })
+  table.submit(0, { do: 'declare', n: 1 })
   const record = recordOf(table)
   const file = write('one.json', record)
   refuses(solve('--at', file, '--move', '2'), /--move must be 1, got '2'/)

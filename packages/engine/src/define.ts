@@ -1,5 +1,6 @@
 import { type Chance, seedRng } from './chance.ts'
-import { advance, type Frame, type Phases, phaseOf } from './flow.ts'
+import { InputError } from './errors.ts'
+import { advance, type Frame, type Phases, phaseOf, unknownInFlow } from './flow.ts'
 import type {
   Config,
   Context,
@@ -89,6 +90,12 @@ export function defineGame<
     advance(state, ctx) {
       ctx.random.rng = state.rng
       follow(state, ctx)
+    },
+    checkFlow(state) {
+      const unknown = unknownInFlow(phases, state)
+      if (unknown === null) return
+      const { id, rulesVersion } = rules.meta
+      throw new InputError(`${id}, rules version ${rulesVersion}, does not know ${unknown}: it was left by other rules`)
     },
     migrate: (state, from) => rules.migrate?.(state, from) ?? (state as S),
     view: (state, seat) => viewState(secrets, state, seat),

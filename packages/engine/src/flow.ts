@@ -1,5 +1,5 @@
 import type { Context, GameEvent, GameState, Move, Seat } from './game.ts'
-import type { Json } from './json.ts'
+import { isObject, type Json } from './json.ts'
 
 /**
  * One thing that the rules are in the middle of, as plain data. `state.flow` is the stack of them: a fight inside a
@@ -30,6 +30,8 @@ export interface Phase<S extends GameState, F extends Frame, M extends Move, E e
    * absence would tell what a hand holds, or there always is another move (then it also saves listing the moves).
    */
   readonly asksAlways?: boolean | Judge<S, F>['judges']
+  /** Where the frame goes through a sequence: its steps by name. A stored frame at any other step is refused. */
+  steps?(frame: F): Readonly<Record<string, unknown>> | null
 }
 
 /** A condition on the state, such as whether there is a hidden hand. */
@@ -94,6 +96,26 @@ function asksAlways<S extends GameState, M extends Move, E extends GameEvent>(
   frame: Frame,
 ): boolean {
   return typeof asksAlways === 'function' ? asksAlways(state, frame) : asksAlways === true
+}
+
+/** What these phases do not know of a state that comes from outside: a kind of frame, or a step of one. Else null. */
+export function unknownInFlow<S extends GameState, F extends Frame, M extends Move, E extends GameEvent>(
+  phases: Phases<S, F, M, E>,
+  { flow }: GameState,
+): string | null {
+  if (!Array.isArray(flow)) return 'a state without its stack of frames'
+  for (const [place, frame] of flow.entries()) {
+    const at = `frame ${place + 1} of ${flow.length}`
+    if (!isObject(frame) || typeof frame.kind !== 'string') return `${at}, which has no kind`
+    if (!Object.hasOwn(phases, frame.kind)) return `${at}, '${frame.kind}'`
+    const { steps } = phaseOf(phases, frame)
+    if (!steps) continue
+    const { step } = frame as { step?: unknown }
+    const known = steps(frame)
+    if (!known || typeof step !== 'string' || !Object.hasOwn(known, step))
+      return `step ${JSON.stringify(step)} of ${at}, '${frame.kind}'`
+  }
+  return null
 }
 
 /** The phase that owns a frame. */

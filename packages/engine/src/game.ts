@@ -54,12 +54,18 @@ export interface Result {
 export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly id: string
   readonly name: Readonly<Record<Language, string>>
+  /** What it is about, in two sentences. */
+  readonly about?: Readonly<Record<Language, string>>
   /** Raised whenever the same moves could lead to another state. */
   readonly rulesVersion: number
   readonly seats: { readonly min: number; readonly max: number }
   readonly minutes: number
   readonly stage: 'complete' | 'prototype'
   readonly options: O
+  /** Options that the rules suggest for a number of players, where these are not the defaults. */
+  readonly suggested?: { readonly [players: number]: JsonObject }
+  /** In how many steps the game goes, where one tells how far a player came: 4 of 9. */
+  readonly depths?: number
 }
 
 /** What tests and reports ask of a game. */
@@ -155,6 +161,8 @@ export interface GameDefinition<
   play(state: S, seat: Seat, move: M, ctx: Context<E>): void
   /** Carries out what happens by itself, until somebody has to decide or the game is over. */
   advance(state: S, ctx: Context<E>): void
+  /** Throws an InputError for a state that is in the middle of something these rules do not know. */
+  checkFlow(state: GameState): void
   /** Turns a state of an older version of the rules into one of these; it may be changed in place. */
   migrate(state: GameState, from: number): S
   /** The state as the seat may see it. Parts that hide nothing are shared with the state and change with it. */

@@ -1,3 +1,4 @@
+export { type AskFrame, ask, askPhase, type Choice, type Question, type Topic } from './ask.ts'
 export { type Chance, type ChanceResult, Generator, type RngState, seedRng } from './chance.ts'
 export { defineGame, type GameRules } from './define.ts'
 export { InputError } from './errors.ts'
@@ -37,6 +38,19 @@ export { type GameRecord, parseRecord, recordOf, replay } from './record.ts'
 export { arrange, runScenario } from './scenario.ts'
 export { parseScenarios, type Scenario } from './scenario-file.ts'
 export { noSecrets, type Secrets } from './secrets.ts'
+export {
+  type Answers,
+  done,
+  goOn,
+  type Handed,
+  hand,
+  type Next,
+  nobody,
+  type Sequence,
+  type SequenceFrame,
+  sequence,
+} from './sequence.ts'
 export type { Step } from './steps.ts'
 export { configOf, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
 export { takeOver } from './take-over.ts'
+export { type Ballot, callVote, type VoteFrame, type VoteRules, voteAgain, votePhase } from './vote.ts'

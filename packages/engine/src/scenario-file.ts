@@ -3,7 +3,7 @@ import { InputError } from './errors.ts'
 import type { Seat } from './game.ts'
 import { isObject, type JsonObject, parseJson } from './json.ts'
 
-/** What must hold of a seat's legal moves. Patterns are partial: `{"t":"roll"}` stands for every roll. */
+/** What must hold of a seat's legal moves. Patterns are partial: `{"do":"roll"}` stands for every roll. */
 export interface LegalCheck {
   readonly seat: Seat
   /** Looks only at the moves that fit this pattern. */

@@ -103,7 +103,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   /** The moves listed last in this state: a submitted move has mostly been listed just before. */
   #listed: { readonly seat: Seat; readonly moves: readonly M[] } | null = null
 
-  /** Opens a new table, or goes on with one from where it was saved. */
+  /** Opens a new table, or goes on with one from where it was saved; an InputError says why these rules cannot. */
   constructor(game: GameDefinition<S, M, E>, settings: TableSettings, { state, log }: Saved<S, M> = {}) {
     this.game = game
     this.config = configOf(game, settings.players, settings.options)
@@ -111,6 +111,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#chance = new RecordedChance(seedRng(settings.seed), settings.chance)
     this.#log = log ?? new Packed()
     if (state) {
+      game.checkFlow(state)
       this.#state = clone(state)
       this.opening = []
     } else {
@@ -208,7 +209,9 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
 
   /** Changes the position (scenarios' `given`) and runs what follows by itself. The log starts anew. */
   arrange(change: (state: S) => S): readonly E[] {
-    this.#state = change(clone(this.#state))
+    const changed = change(clone(this.#state))
+    this.game.checkFlow(changed)
+    this.#state = changed
     this.#log = new Packed()
     this.#past = []
     this.#future = []

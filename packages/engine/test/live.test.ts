@@ -66,7 +66,7 @@ test('a step is not followed where one is missing before it, nor where it leads 
 
 test('a table restored in the middle can undo what could be undone', () => {
   const table = new LiveTable(skirmish, settings)
-  table.act({ kind: 'move', seat: 1, move: { do: 'vote', aim: 'head' } })
+  table.act({ kind: 'move', seat: 1, move: { do: 'vote', option: 'head' } })
   const restored = new LiveTable(skirmish, settings, { snapshot: null, steps: textsOf(table.steps) })
   expect(restored.viewFor(1).canUndo).toBe(true)
   expect(restored.act({ kind: 'undo', seat: 1 })).toMatchObject({ ok: true, step: { version: 2, kind: 'undo' } })
@@ -96,21 +96,21 @@ test('the past is shown as it was seen, from any moment, in any order', () => {
   for (const entry of order) expect(equal(table.viewAt(entry, 1).view, seen[entry])).toBe(true)
   const first = table.entries[0]!
   expect(table.viewAt(1, first.seat)).toMatchObject({ entry: 1, by: first.seat, move: first.move })
-  expect(table.viewAt(1, null).move).toEqual({ do: 'vote', aim: null })
+  expect(table.viewAt(1, null).move).toEqual({ do: 'vote', option: null })
   expect(table.viewAt(0, null)).toMatchObject({ entry: 0, by: null, move: null })
 })
 
 test('each viewer is told a step as it may see it', () => {
   const table = new LiveTable(skirmish, settings)
-  const outcome = table.act({ kind: 'move', seat: 1, move: { do: 'vote', aim: 'head' } })
+  const outcome = table.act({ kind: 'move', seat: 1, move: { do: 'vote', option: 'head' } })
   if (!outcome.ok) throw new Error(outcome.message)
-  expect(table.show(outcome.step, 1).move).toEqual({ do: 'vote', aim: 'head' })
-  expect(table.show(outcome.step, 0).move).toEqual({ do: 'vote', aim: null })
+  expect(table.show(outcome.step, 1).move).toEqual({ do: 'vote', option: 'head' })
+  expect(table.show(outcome.step, 0).move).toEqual({ do: 'vote', option: null })
   expect(table.show(outcome.step, null)).toEqual({
     version: 1,
     kind: 'move',
     seat: 1,
-    move: { do: 'vote', aim: null },
+    move: { do: 'vote', option: null },
     events: [{ e: 'voted', seat: 1 }],
   })
   expect(table.viewFor(null)).toMatchObject({ seat: null, moves: [], canUndo: false })
@@ -128,7 +128,7 @@ test('a refused action changes nothing', () => {
 test("the past of a table with scripted chance is the script's, not the seed's", () => {
   const table = new LiveTable(skirmish, { players: 1, seed: 'script', chance: [6, 1, 6] })
   const seen = [table.viewFor(0).view]
-  for (const move of [{ do: 'vote', aim: 'head' }, { do: 'attack' }]) {
+  for (const move of [{ do: 'vote', option: 'head' }, { do: 'attack' }]) {
     expect(table.act({ kind: 'move', seat: 0, move }).ok).toBe(true)
     seen.push(table.viewFor(0).view)
   }

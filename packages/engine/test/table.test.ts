@@ -68,14 +68,14 @@ test('seats act in any order', () => {
 
 test("a ballot is its own seat's secret until the last is in", () => {
   const table = open(3)
-  play(table, 1, { do: 'vote', aim: 'head' })
+  play(table, 1, { do: 'vote', option: 'head' })
   const ballots = (seat: number | null) =>
-    table.view(seat).flow.flatMap(frame => (frame.kind === 'vote' ? frame.ballots : []))
-  expect(ballots(1)).toEqual([null, 'head', null])
-  expect(ballots(0)).toEqual([null, null, null])
-  expect(ballots(null)).toEqual([null, null, null])
-  expect(skirmish.viewMove({ do: 'vote', aim: 'head' }, 1, 0)).toEqual({ do: 'vote', aim: null })
-  expect(skirmish.viewMove({ do: 'vote', aim: 'head' }, 1, 1)).toEqual({ do: 'vote', aim: 'head' })
+    table.view(seat).flow.flatMap(frame => (frame.kind === 'vote' ? [frame.ballots] : []))
+  expect(ballots(1)).toEqual([{ 1: 'head' }])
+  expect(ballots(0)).toEqual([{ 1: null }])
+  expect(ballots(null)).toEqual([{ 1: null }])
+  expect(skirmish.viewMove({ do: 'vote', option: 'head' }, 1, 0)).toEqual({ do: 'vote', option: null })
+  expect(skirmish.viewMove({ do: 'vote', option: 'head' }, 1, 1)).toEqual({ do: 'vote', option: 'head' })
 })
 
 test('a single answer is not asked, but a window that would tell what a hand holds is', () => {
@@ -139,9 +139,9 @@ test('undo stops at chance', () => {
 
 test('undo stops at the last ballot, which shows all of them', () => {
   const table = open()
-  play(table, 0, { do: 'vote', aim: 'head' })
+  play(table, 0, { do: 'vote', option: 'head' })
   expect(table.canUndo(0)).toBe(true)
-  play(table, 1, { do: 'vote', aim: 'head' })
+  play(table, 1, { do: 'vote', option: 'head' })
   expect(table.entries[1]?.chance).toEqual([])
   expect(table.undo(1)).toMatchObject({ ok: false, why: 'nothing-to-undo' })
 })
@@ -162,7 +162,7 @@ test('what a step showed is found out also when it is asked for only after later
   play(table, 1, { do: 'rest' }) // cards are drawn
   const drawn = hash(table.state)
   const [next] = table.actors()
-  play(table, next!, { do: 'vote', aim: 'head' })
+  play(table, next!, { do: 'vote', option: 'head' })
   expect(table.save()).toBeNull()
   expect(table.undo(next!)).toMatchObject({ ok: true })
   expect(hash(table.state)).toBe(drawn)
@@ -196,7 +196,7 @@ test('rules that throw in the middle of a move leave the table as it was', () =>
   }
   const table = new Table(broken, { players: 1, seed: 1 })
   const before = hash(table.state)
-  expect(() => table.submit(0, { do: 'vote', aim: 'head' })).toThrow('broken')
+  expect(() => table.submit(0, { do: 'vote', option: 'head' })).toThrow('broken')
   expect(hash(table.state)).toBe(before)
 })
 
@@ -210,7 +210,7 @@ test.each([
 
 test('a record of a table plays again to the same state, also in part', () => {
   const table = open(1)
-  play(table, 0, { do: 'vote', aim: 'head' })
+  play(table, 0, { do: 'vote', option: 'head' })
   const half = hash(table.state)
   play(table, 0, { do: 'attack' })
   const record = parseRecord(JSON.stringify(recordOf(table)))
@@ -220,7 +220,7 @@ test('a record of a table plays again to the same state, also in part', () => {
 
 test('a record that was tampered with is refused, with the place', () => {
   const table = open(1)
-  play(table, 0, { do: 'vote', aim: 'head' })
+  play(table, 0, { do: 'vote', option: 'head' })
   play(table, 0, { do: 'attack' })
   const record = recordOf(table)
   const [vote, attack] = record.entries
@@ -277,14 +277,14 @@ test('a peek that only its own event tells cannot be taken back', () => {
 
 test('a record cannot bring dice of its own', () => {
   const table = open(1)
-  play(table, 0, { do: 'vote', aim: 'head' })
+  play(table, 0, { do: 'vote', option: 'head' })
   const forged = { ...recordOf(table), chance: [6, 6, 6] }
   expect(() => parseRecord(JSON.stringify(forged))).toThrow("unknown key 'chance'")
 })
 
 test('a record whose entries were played by other rules is refused', () => {
   const table = open(1)
-  play(table, 0, { do: 'vote', aim: 'head' })
+  play(table, 0, { do: 'vote', option: 'head' })
   const record = recordOf(table)
   const entries = record.entries.map(entry => ({ ...entry, rules: 9 }))
   expect(() => replay(skirmish, { ...record, entries })).toThrow(

@@ -1,14 +1,20 @@
 import type { Seat } from '@acheron/engine'
-import type { Archetype, AreaId, Attribute, Dir, EventName, Id, TokenName } from './box/vocabulary.ts'
-import type { FightResult, ObjectId } from './state.ts'
+import type { Archetype, AreaId, Attribute, Dir, Id, TokenName } from './box/vocabulary.ts'
+import type { FightResult, ObjectId, Piece } from './state.ts'
 
-/** What happened, for the chronicle, the animation and the words (R19.9). */
+/** A Minion or a piece as it was when something happened: what it is, and where. */
+export type Thing = { minion: Id; at: string | null } | { piece: Piece['kind']; at: string | null }
+
+/** The Minions and pieces that the sentence names; Champions, Malefactors and Buildings are known by their ids. */
+export type Seen = { seen?: { [id: ObjectId]: Thing } }
+
+/** What happened, for the log, the animation and the words (R19.9). It carries what its sentence needs, as it was then. */
 export type CaravanEvent =
   // The campaign
   | { e: 'championPicked'; seat: Seat; champion: Archetype }
   | { e: 'chapterBegan'; chapter: number }
   | { e: 'entryRead'; entry: Id; region: Id | null }
-  | { e: 'voted'; option: string; topic: string; tied: boolean }
+  | ({ e: 'voted'; option: string; topic: string; tied: boolean } & Seen)
   | { e: 'regionPlaced' | 'regionRemoved' | 'caravanAdvanced'; region: Id }
   | { e: 'pathPlaced' | 'pathTaken'; path: Id }
   | { e: 'discoveryTaken'; discovery: Id }
@@ -48,25 +54,24 @@ export type CaravanEvent =
   | { e: 'relicSpent' | 'relicUnspent'; champion: Archetype; relic: Id }
   | { e: 'maneuverPlayed'; champion: Archetype; maneuver: Id; slot: number }
   | { e: 'basicAction'; champion: Archetype; action: 'move' | 'interact' | 'deliver' }
-  | { e: 'abilityUsed'; by: ObjectId; card: Id; kind: string; index: number }
+  | ({ e: 'abilityUsed'; by: ObjectId; card: Id; kind: string; index: number } & Seen)
   | { e: 'passed'; seat: Seat }
   | { e: 'cardRevealed'; deck: Id; card: Id; side: 'action' | 'counter' | 'arcana' | 'event' }
-  | { e: 'attackMade'; attacker: Archetype; target: ObjectId; deck: Id | null; dice: number }
+  | ({ e: 'attackMade'; attacker: Archetype; target: ObjectId; deck: Id | null; dice: number } & Seen)
   | { e: 'attackCame'; attacker: Archetype; target: ObjectId; hits: number; fumbles: number }
   | { e: 'malefactorWounded'; malefactor: Id; deck: Id; cards: Id[] }
   | { e: 'malefactorDefeated' | 'malefactorRose'; malefactor: Id }
   | { e: 'damageTaken'; champion: Archetype; inflicted: number; suffered: number }
   | { e: 'championWounded'; champion: Archetype; slot: number }
-  | { e: 'modelMoved'; object: ObjectId; to: AreaId | null; space: string | null }
+  | ({ e: 'modelMoved'; object: ObjectId; to: AreaId | null; space: string | null } & Seen)
   | { e: 'facingChanged'; malefactor: Id; facing: Dir }
   | { e: 'levelChanged'; area: AreaId; layers: number }
-  | { e: 'piecePlaced' | 'pieceRemoved' | 'pieceCollapsed'; piece: ObjectId; kind: string; at: string | null }
+  | { e: 'piecePlaced' | 'pieceRemoved' | 'pieceCollapsed'; piece: ObjectId; kind: Piece['kind']; at: string | null }
   | { e: 'trapSet' | 'trapSprung'; area: AreaId }
   | { e: 'minionPlaced' | 'minionRemoved'; minion: ObjectId; type: Id; at: string | null }
-  | { e: 'held' | 'released' | 'arrested' | 'freed' | 'thrown'; object: ObjectId; by: ObjectId | null }
+  | ({ e: 'held' | 'released' | 'arrested' | 'freed' | 'thrown'; object: ObjectId; by: ObjectId | null } & Seen)
   | { e: 'flewAway' | 'reappeared'; malefactor: Id }
   | { e: 'polymorphed' | 'returned' | 'disabled' | 'enabled' | 'bewitched'; champion: Archetype }
   | { e: 'arcanaAdded'; deck: Id; count: number }
   | { e: 'regenerated'; deck: Id; count: number }
   | { e: 'testMade'; champion: Archetype; attr: Attribute; faces: number[]; success: boolean }
-  | { e: 'happened'; name: EventName; subject: ObjectId | null; cause: ObjectId | null }

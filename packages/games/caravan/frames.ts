@@ -13,7 +13,7 @@ import type {
   Lines,
   Query,
 } from './box/vocabulary.ts'
-import type { Bindings, Source } from './source.ts'
+import type { Bindings, Source } from './cards/source.ts'
 import type { ObjectId, Slot, Standing } from './state.ts'
 
 // The campaign and its Chronicle: see phases/chronicle/.

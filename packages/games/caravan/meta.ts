@@ -32,7 +32,12 @@ export const options = {
 export const meta = {
   id: 'caravan',
   name: { en: 'The Caravan', es: 'La caravana', sv: 'Karavanen' },
-  rulesVersion: 1,
+  about: {
+    en: 'Four Champions lead a caravan down through the nine circles: choices and Ordeals on the road, then a fight in a stone arena with walls, stairs and pillars. One to four play together, against the masters of Hell.',
+    es: 'Cuatro Campeones guían una caravana por los nueve círculos: decisiones y Pruebas en el camino y después un combate en una arena de piedra con muros, escaleras y pilares. De una a cuatro personas juegan juntas contra los señores del Infierno.',
+    sv: 'Fyra kämpar leder en karavan ner genom de nio kretsarna: val och prövningar på vägen, sedan en strid i en stenarena med murar, trappor och pelare. En till fyra spelar tillsammans mot helvetets herrar.',
+  },
+  rulesVersion: 2,
   seats: { min: 1, max: 4 },
   minutes: 120,
   stage: 'prototype',

@@ -1,15 +1,16 @@
-import type { Seat } from '@acheron/engine'
+import type { Context, Seat } from '@acheron/engine'
 import type { TileId } from './box/bonus-tiles.ts'
 import type { StepKind } from './box/dante-path.ts'
 import type { FamilyId } from './box/families.ts'
 import type { EndCode, FraudId, FraudOption, InstantCode } from './box/fraud-cards.ts'
 import type { GuardianId } from './box/guardians.ts'
-import type { GateId, ShieldId } from './box/hell.ts'
 import type { LocationId, Quarter } from './box/locations.ts'
 import type { PlagueId } from './box/plague-cards.ts'
+import type { GateId, ShieldId } from './box/shields.ts'
 import type { Sin, SoulSin } from './box/sins.ts'
 import type { Barrel, Guest, Member, Piece } from './box/tower.ts'
-import type { EndCause, FraudSource, InfamyReason } from './state.ts'
+import type { FraudSource } from './moves.ts'
+import type { EndCause, InfamyReason } from './state.ts'
 
 /** What Florins and Drachmas come from and go to. */
 export type CoinReason =
@@ -27,14 +28,25 @@ export type CoinReason =
   | 'card'
   | 'effect'
 
-/** By whose doing a member comes home, a skull rises, a cube or a soul moves... */
+/** What makes a member come home, a skull rise, a cube or a soul move. */
 export type Cause = 'accusation' | 'courtyard' | 'council' | 'tile' | 'card' | 'end' | 'styx' | 'bonfire' | 'family'
 
 type Event<E extends string, Fields = object> = { readonly e: E } & Readonly<Fields>
+
 type By<E extends string, Fields = object> = { readonly e: E; readonly seat: Seat } & Readonly<Fields>
 
 export type FlorenceEvent =
-  | Event<'gameStarted', { players: number; first: Seat; options: readonly string[]; guardians: readonly GuardianId[] }>
+  /** Each option with its value after a space; `agreed`: those that differ from the usual. */
+  | Event<
+      'gameStarted',
+      {
+        players: number
+        first: Seat
+        options: readonly string[]
+        agreed: readonly string[]
+        guardians: readonly GuardianId[]
+      }
+    >
   /** Option deal2keep1: the seat has chosen, nobody else knows what. */
   | By<'familyKept'>
   | By<'familyDealt', { family: FamilyId; florins: number; drachmas: number; skulls: readonly Sin[] }>
@@ -59,11 +71,14 @@ export type FlorenceEvent =
   /** An urchin out of the reserve, to the Haystack or home. */
   | By<'urchinAdopted', { to: 'haystack' | 'home' }>
   | By<'floorBuilt', { floor: number }>
-  /** One step of it; `with` is the piece that came back in a swap. */
+  /** One step; `with` is the piece that came back in a swap. */
   | By<'towerReorganised', { piece: Piece; from: number; to: number; with: Piece | null }>
   | By<'discPlaced', { gate: GateId }>
-  /** `seat` is null in the final adjustment (R14.3); then `empty` counts the empty shields. */
-  | Event<'cubeMoved', { seat: Seat | null; sin: Sin; from: number; to: number; cause: Cause; empty: number }>
+  /** `value` is that of a level there. `seat` is null in the final adjustment (R14.3); then `empty` counts the empty shields. */
+  | Event<
+      'cubeMoved',
+      { seat: Seat | null; sin: Sin; from: number; to: number; value: number; cause: Cause; empty: number }
+    >
   | By<'guardianMoved', { guardian: GuardianId; from: number; to: number }>
   | By<'guardianActed', { guardian: GuardianId; circle: number }>
   | By<'soulReturned', { sin: SoulSin; from: ShieldId }>
@@ -86,7 +101,7 @@ export type FlorenceEvent =
   /** The side's option chosen; `changed` false where neither would have changed anything (R9.4). */
   | By<'fraudUsed', { card: FraudId; side: 'instant'; option: FraudOption; code: InstantCode; changed: boolean }>
   | By<'fraudScored', { card: FraudId; side: 'end'; option: FraudOption; code: EndCode; points: number }>
-  | By<'fraudDiscarded', { card: FraudId }>
+  | By<'fraudDiscarded', { card: FraudId; barrel: Barrel }>
   /** The card is told to its owner only. */
   | By<'fraudDrawn', { card: FraudId }>
   | Event<'lineUpRefilled', { card: FraudId }>
@@ -104,5 +119,11 @@ export type FlorenceEvent =
   | By<'debtRepaid', { boat: number; points: number }>
   | Event<'gameOver', { winners: readonly Seat[]; scores: readonly number[]; cause: EndCause }>
 
+/** The events of these names. */
+export type EventOf<E extends FlorenceEvent['e']> = Extract<FlorenceEvent, { e: E }>
+
 /** What moved a soul in Hell. */
 export type SoulMover = 'hell' | GuardianId
+
+/** What rules may do besides changing the state. */
+export type Ctx = Context<FlorenceEvent>

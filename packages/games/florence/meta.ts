@@ -28,7 +28,12 @@ export const options = {
 export const meta = {
   id: 'florence',
   name: { en: 'Florence', es: 'Florencia', sv: 'Florens' },
-  rulesVersion: 1,
+  about: {
+    en: 'Above, the families of Florence accuse sinners; below, they lead the souls to the circle that fits. Where a soul comes to rest decides where you may act in the city, and the family of the greatest infamy wins.',
+    es: 'Arriba, las familias de Florencia acusan a los pecadores; abajo, guían las almas al círculo que les corresponde. El escudo en que se detiene un alma decide dónde puedes actuar en la ciudad, y gana la familia de mayor infamia.',
+    sv: 'Där uppe anklagar Florens familjer syndare; där nere leder de själarna till den krets som passar. Skölden där en själ stannar avgör var i staden du får handla, och familjen med störst vanära vinner.',
+  },
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   minutes: 90,
   stage: 'complete',

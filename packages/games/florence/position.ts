@@ -1,4 +1,5 @@
 import type { JsonObject } from '@acheron/engine'
+import { membersOfAKind } from './box/counts.ts'
 import { fraudIds, handSize, lineUpSize } from './box/fraud-cards.ts'
 import { circleOf, type SoulSin, soulSins, soulsFor } from './box/sins.ts'
 import { barrels, guests, type Member } from './box/tower.ts'
@@ -19,9 +20,6 @@ type ShortSeat = Omit<Partial<SeatState>, 'home' | 'florence'> & {
   readonly home?: Partial<Members>
   readonly florence?: Readonly<Record<string, Partial<Members>>>
 }
-
-/** The families' pieces (2.3). */
-const membersOfAKind = 4
 
 /**
  * The whole position that a scenario's short one stands for. A case names what it is about; souls that it does not name
@@ -87,9 +85,9 @@ function withMembers(mine: ShortSeat, { tower: asDealt }: SeatState): ShortSeat 
 function withLedger(mine: ShortSeat): ShortSeat {
   const { infamy, ledger } = mine
   if (infamy === undefined) return mine
-  const { soul: _, ...rest } = { soul: 0, ...ledger }
-  const explained = Object.values(rest).reduce((sum, points) => sum + points, 0)
-  return { ...mine, ledger: { ...rest, soul: infamy - explained } as Ledger }
+  const { soul: _, ...others } = { soul: 0, ...ledger }
+  const explained = Object.values(others).reduce((sum, points) => sum + points, 0)
+  return { ...mine, ledger: { ...others, soul: infamy - explained } as Ledger }
 }
 
 /** Guests and barrels that nobody has. */
@@ -109,9 +107,9 @@ function cardsOf(state: FlorenceState, { fraud }: Short, seats: Record<number, S
   const { deck = [], discard = [], lineUp } = fraud ?? {}
   const held = Object.values(seats).flatMap(({ hand = [], played = [] }) => [...hand, ...played])
   const used = new Set([...deck, ...discard, ...(lineUp ?? []), ...held])
-  const rest = fraudIds.filter(id => !used.has(id))
+  const unnamed = fraudIds.filter(id => !used.has(id))
   for (let seat = 0; seat < state.players; seat++)
-    seats[seat] = { ...seats[seat], hand: seats[seat]?.hand ?? rest.splice(-handSize) }
-  const filled = lineUp ?? rest.splice(-lineUpSize)
-  return { fraud: { deck: [...rest, ...deck], lineUp: filled, discard } }
+    seats[seat] = { ...seats[seat], hand: seats[seat]?.hand ?? unnamed.splice(-handSize) }
+  const filled = lineUp ?? unnamed.splice(-lineUpSize)
+  return { fraud: { deck: [...unnamed, ...deck], lineUp: filled, discard } }
 }

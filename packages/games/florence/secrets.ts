@@ -1,12 +1,8 @@
-import type { Chance, Seat, Secrets, View } from '@acheron/engine'
-import { familyIds } from './box/families.ts'
-import { fraudIds } from './box/fraud-cards.ts'
-import { plagueIds } from './box/plague-cards.ts'
-import type { FamilyDraftFrame, FlorenceState } from './state.ts'
+import type { Secrets } from '@acheron/engine'
+import type { FamilyDraftFrame } from './frames.ts'
+import type { FlorenceState, FlorenceView } from './state.ts'
 
-type Table = View<FlorenceState>
-
-function draftIn({ flow }: Pick<Table, 'flow'>): FamilyDraftFrame | undefined {
+export function draftIn({ flow }: Pick<FlorenceView, 'flow'>): FamilyDraftFrame | undefined {
   return flow.find((frame): frame is FamilyDraftFrame => frame.kind === 'familyDraft')
 }
 
@@ -30,40 +26,4 @@ export const secrets: Secrets<FlorenceState> = {
   ],
   events: [{ match: { e: 'fraudDrawn' }, hide: ['card'] }],
   moves: [{ match: { do: 'keep' }, hide: ['family'] }],
-}
-
-/** Whatever is not in sight lies somewhere out of sight: deals it out anew, into the places that are masked. */
-export function fill(view: Table, _seat: Seat, random: Chance): void {
-  const seats = Object.values(view.seats)
-  const { deck, lineUp, discard } = view.fraud
-  const played = seats.flatMap(seat => seat.played)
-  fillMasks([...seats.map(seat => seat.hand), deck], [...lineUp, ...discard, ...played], fraudIds, random)
-  fillMasks([view.plague.deck], view.plague.discard, plagueIds, random)
-  const draft = draftIn(view)
-  if (draft) fillDraft(view, draft, random)
-}
-
-/** Puts a card that is seen nowhere in place of every null of the piles. */
-function fillMasks<Card extends string>(
-  piles: readonly (Card | null)[][],
-  elsewhere: readonly Card[],
-  all: readonly Card[],
-  random: Chance,
-): void {
-  const seen = new Set<Card | null>([...elsewhere, ...piles.flat()])
-  const unseen = random.shuffle(all.filter(card => !seen.has(card)))
-  for (const pile of piles) {
-    pile.forEach((card, i) => {
-      if (card === null) pile[i] = unseen.pop()!
-    })
-  }
-}
-
-function fillDraft(view: Table, draft: FamilyDraftFrame, random: Chance): void {
-  const hands = Object.values(draft.dealt)
-  fillMasks([...hands, view.familyBox], [], familyIds, random)
-  view.familyBox.sort()
-  for (let seat = 0; seat < view.players; seat++) {
-    if (draft.done[seat]) draft.chosen[seat] ??= random.pick(draft.dealt[seat]!)
-  }
 }

@@ -1,5 +1,6 @@
 import type { Chance, Config, Seat } from '@acheron/engine'
 import { type TileId, tilesOf } from './box/bonus-tiles.ts'
+import { guardiansInPlay, halfDiplomaTokens, membersOfAKind } from './box/counts.ts'
 import { familyIds } from './box/families.ts'
 import { type FraudId, fraudIds, handSize, lineUpSize } from './box/fraud-cards.ts'
 import { type GuardianId, guardianIds, guardians } from './box/guardians.ts'
@@ -8,12 +9,13 @@ import { plagueCards, plagueIds } from './box/plague-cards.ts'
 import { circleBelowTheWall, circleOf, type Sin, sins, soulSins, soulsFor } from './box/sins.ts'
 import { barrels, guests } from './box/tower.ts'
 import { startSpace } from './box/tracks.ts'
+import type { FamilyDraftFrame, Frame } from './frames.ts'
 import type { options } from './meta.ts'
-import type { FamilyDraftFrame, FlorenceState, Frame, Ledger, SeatState } from './state.ts'
+import type { FlorenceState, Ledger, SeatState } from './state.ts'
 
 type Setup = Config<typeof options>
 
-/** Section 3. Chance is asked for in the order of its steps, so that a script can be written beside it. */
+/** Section 3. Chance is used in the order of its steps, so that a script can follow them. */
 export function setup({ players, options }: Setup, random: Chance): Omit<FlorenceState, 'rng'> {
   const locations = layOut(options, random)
   const bonusTiles = layTiles(random)
@@ -57,9 +59,6 @@ export function setup({ players, options }: Setup, random: Chance): Omit<Florenc
   }
 }
 
-/** Set-up 6. */
-export const halfDiplomaTokens = 12
-
 /** Step 3: one free and one special location in each quarter. */
 function layOut(options: Setup['options'], random: Chance): FlorenceState['locations'] {
   const placed: Partial<Record<LocationId, Quarter>> = {}
@@ -89,7 +88,7 @@ function layTiles(random: Chance): FlorenceState['bonusTiles'] {
 /** Step 7. */
 function placeGuardians(options: Setup['options'], random: Chance): FlorenceState['guardians'] {
   const drawn: readonly GuardianId[] =
-    options.guardians === 'random' ? random.shuffle([...guardianIds]).slice(0, 2) : options.guardians
+    options.guardians === 'random' ? random.shuffle([...guardianIds]).slice(0, guardiansInPlay) : options.guardians
   return Object.fromEntries(drawn.map(id => [id, guardians[id].start]))
 }
 
@@ -101,8 +100,8 @@ function emptySeat(hand: FraudId[]): SeatState {
     drachmas: 0,
     infamy: 0,
     boat: 0,
-    home: { noble: 4, urchin: 0 },
-    reserve: 4,
+    home: { noble: membersOfAKind, urchin: 0 },
+    reserve: membersOfAKind,
     florence: {},
     tower: [[]],
     panel: [],

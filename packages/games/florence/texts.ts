@@ -17,15 +17,18 @@ import {
 import { type GuardianId, gatherMost, returnDrachmas } from './box/guardians.ts'
 import { type LocationId, locations, nobleFee } from './box/locations.ts'
 import { type PlagueId, plagueCards } from './box/plague-cards.ts'
+import {
+  bankFlorins,
+  bonfirePrices,
+  bonfireFlorins as mostAtBonfire,
+  cityWallFlorins as mostAtTheWall,
+} from './box/prices.ts'
 import { type Barrel, panelRewards } from './box/tower.ts'
 import { barrelName, coinsText, drachmasText, florinsText, infamyText, sinName, soulsList, type T } from './names.ts'
-import { bonfirePrices, mostFlorins as mostAtBonfire } from './phases/bonfire.ts'
-import { mostFlorins as mostAtTheWall } from './phases/city-wall.ts'
-import { bankFlorins } from './sending.ts'
 
-/** What everything does, in short sentences. The amounts come from the box, so they are right when they are tuned. */
+/** What everything does, in short sentences. The amounts come from the box. */
 
-/** What tiles, cards and families do, as an order without its full stop: a move is told by it too. */
+/** What tiles, cards and families do, as an order without its full stop. The prompt uses it too. */
 export function effectText(effect: Effect, t: T): string {
   const text = plainText(effect, t)
   return 'may' in effect && effect.may ? t('effect.may', { effect: text }) : text

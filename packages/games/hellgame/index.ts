@@ -1,15 +1,15 @@
 import { defineGame } from '@acheron/engine'
-import { describe } from './describe.ts'
-import { explain } from './explain.ts'
+import { fill } from './fill.ts'
+import { tellEvent } from './log/index.ts'
 import { meta } from './meta.ts'
 import { mind } from './mind/index.ts'
 import { phases } from './phases/index.ts'
-import { progress } from './progress.ts'
-import { proof } from './proof.ts'
-import { result } from './ranking.ts'
-import { fill, secrets } from './secrets.ts'
+import { describeMove } from './prompt/index.ts'
+import { proof } from './proof/index.ts'
+import { explain } from './reasons/index.ts'
+import { progress, result } from './result.ts'
+import { secrets } from './secrets.ts'
 import { setup } from './setup.ts'
-import type { HellgameEvent, HellgameMove } from './state.ts'
 import { loadWords } from './words/compiled/load.ts'
 
 /** Nine circles, one throne: a race of demon lords to the middle of the pit, and a fight to hold it. */
@@ -22,8 +22,8 @@ export const hellgame = defineGame({
   result,
   progress,
   explain,
-  describeMove: (move: HellgameMove, view, t) => describe(move, view, t),
-  tellEvent: (event: HellgameEvent, t, view) => describe(event, view, t),
+  describeMove,
+  tellEvent,
   words: loadWords,
   proof,
   mind,

@@ -1,9 +1,6 @@
-import type { Chance, Secrets, View } from '@acheron/engine'
-import type { Square } from './board.ts'
-import type { EventId } from './events.ts'
-import { numbers } from './numbers.ts'
-import { type SpellId, spellIds } from './spells.ts'
-import { kindOf } from './squares.ts'
+import type { Secrets } from '@acheron/engine'
+import type { Square } from './box/squares.ts'
+import { kindOf } from './square/contents.ts'
 import type { HellgameState } from './state.ts'
 
 /** Section 5: which event lies where (unless they lie face up) and the order of the spell deck. */
@@ -12,57 +9,10 @@ export const secrets: Secrets<HellgameState> = {
     {
       place: 'tiles.*',
       seenBy: (state, _seat, [square]) =>
-        state.options.event_tiles === 'face-up' || kindOf(state, square as Square) !== 'event',
+        state.options.eventTiles === 'face-up' || kindOf(state, square as Square) !== 'event',
     },
     { place: 'deck.*', seenBy: 'nobody' },
   ],
   events: [],
   moves: [],
-}
-
-/** Lays the hidden tiles and stacks the deck in a way that what is known allows, each as likely as it is. */
-export function fill(view: View<HellgameState>, _seat: number, random: Chance): void {
-  const hidden = (Object.keys(view.tiles) as Square[]).filter(square => view.tiles[square] === null)
-  if (hidden.length > 0) {
-    const laid = random.shuffle(hiddenEvents(view, hidden.length, random))
-    hidden.forEach((square, i) => {
-      view.tiles[square] = laid[i]!
-    })
-  }
-  const cards: SpellId[] = spellIds.filter(id => !view.spells.includes(id))
-  view.deck = random.shuffle(cards)
-}
-
-/** The events that may still lie face down, with a second tile for two kinds that may be the doubled ones. */
-function hiddenEvents({ eventKinds, turned }: View<HellgameState>, count: number, random: Chance): EventId[] {
-  const ways = pairs(eventKinds).flatMap(doubled => {
-    const rest = [...eventKinds, ...doubled]
-    for (const event of turned) {
-      const at = rest.indexOf(event)
-      if (at < 0) return []
-      rest.splice(at, 1)
-    }
-    return rest.length === count ? [{ rest, weight: orders(rest) }] : []
-  })
-  let ticket = random.die(ways.reduce((sum, { weight }) => sum + weight, 0))
-  for (const { rest, weight } of ways) {
-    ticket -= weight
-    if (ticket <= 0) return rest
-  }
-  throw new Error('no way to lay the events agrees with what was turned up')
-}
-
-/** Every choice of the kinds that have a second tile. */
-function pairs<T>(items: readonly T[], count: number = numbers.events.doubled): T[][] {
-  if (count === 0) return [[]]
-  return items.flatMap((item, i) => pairs(items.slice(i + 1), count - 1).map(rest => [item, ...rest]))
-}
-
-/** In how many ways the tiles can lie: how likely it is that just these are left. */
-function orders(tiles: readonly EventId[]): number {
-  let ways = 1
-  tiles.forEach((tile, i) => {
-    ways *= (i + 1) / tiles.slice(0, i + 1).filter(other => other === tile).length
-  })
-  return Math.round(ways)
 }

@@ -1,13 +1,13 @@
 import type { Chance, Config, Seat } from '@acheron/engine'
-import { gain } from './amounts.ts'
-import { type BoardId, type Square, specialSquares } from './board.ts'
-import { type EventId, eventIds } from './events.ts'
-import { drawnItems, type ItemId, prototypeItems, sourceItems } from './items.ts'
+import { type EventId, eventIds } from './box/events.ts'
+import { drawnItems, type ItemId, prototypeItems, sourceItems } from './box/items.ts'
+import { numbers } from './box/numbers.ts'
+import { spellIds } from './box/spells.ts'
+import { type BoardId, type Square, specialSquares } from './box/squares.ts'
+import { factoryIds, sourceIds, type TileId, traderIds } from './box/tiles.ts'
 import type { options } from './meta.ts'
-import { numbers } from './numbers.ts'
-import { spellIds } from './spells.ts'
 import type { HellgameState, SeatState, Turn } from './state.ts'
-import { factoryIds, sourceIds, type TileId, traderIds } from './tiles.ts'
+import { gain } from './supply/amounts.ts'
 
 type Options = HellgameState['options']
 type Tiles = HellgameState['tiles']
@@ -56,20 +56,20 @@ export function setup(
       { kind: 'start', seat: null },
     ],
   }
-  if (chosen.seat_gift === 'on' && players >= numbers.seatGift.players)
+  if (chosen.seatGift === 'on' && players >= numbers.seatGift.players)
     for (const seat of seats) if (seat !== first) gain(state as HellgameState, seat, numbers.seatGift.gain)
   return state
 }
 
-/** The factories, sources and traders, each kind on its own squares or all together (option `tile_placement`). */
-function layTiles(tiles: Tiles, { board: id, tile_placement }: Options, random: Chance): void {
+/** The factories, sources and traders, each kind on its own squares or all together (option `tilePlacement`). */
+function layTiles(tiles: Tiles, { board: id, tilePlacement }: Options, random: Chance): void {
   const board = specialSquares(id)
   const kinds: [readonly Square[], TileId[]][] = [
     [board.factory, factoryTiles(id)],
     [board.source, sourceIds.flatMap(tile => copies<TileId>(tile, numbers.sources[tile].count))],
     [board.trader, traderIds.flatMap(tile => copies<TileId>(tile, numbers.traders[tile].count))],
   ]
-  if (tile_placement === 'mixed') {
+  if (tilePlacement === 'mixed') {
     const all = kinds.flatMap(([, kind]) => kind)
     const everywhere = kinds.flatMap(([squares]) => squares)
     lay(tiles, everywhere, random.shuffle(all))
@@ -100,7 +100,7 @@ function lay(tiles: Tiles, squares: readonly Square[], laid: readonly TileId[]):
 
 const copies = <T>(item: T, count: number): T[] => Array.from({ length: count }, () => item)
 
-/** So many of them, one after another, in their own order. */
+/** Draws `count` of them one by one; returns them in the order of the list. */
 function draw<T extends EventId | ItemId>(from: readonly T[], count: number, random: Chance): T[] {
   const drawn = new Set<T>()
   while (drawn.size < count) drawn.add(random.pick(from.filter(item => !drawn.has(item))))

@@ -1,11 +1,8 @@
-import type { Translate } from '@acheron/engine/words'
-import { type CurseId, curses } from './curses.ts'
-import { type EventId, events } from './events.ts'
-import type { ItemId } from './items.ts'
-import { amountsText, demonsText, isItem, soulsText, stepsText } from './names.ts'
-import { numbers } from './numbers.ts'
-import { type SpellId, spellOf } from './spells.ts'
-import type { HellgameState } from './state.ts'
+import { type CurseId, curses } from './box/curses.ts'
+import { type EventId, events } from './box/events.ts'
+import type { ItemId } from './box/items.ts'
+import { numbers } from './box/numbers.ts'
+import { type SpellId, spellOf } from './box/spells.ts'
 import {
   type FactoryId,
   incomeOf,
@@ -15,21 +12,21 @@ import {
   type TileId,
   type TraderId,
   tradeOf,
-} from './tiles.ts'
-import type { Words } from './words/compiled/keys.ts'
+} from './box/tiles.ts'
+import { amountsText, demonsText, type HellgameWords, isItem, soulsText, stepsText } from './names.ts'
+import type { HellgameState } from './state.ts'
 
-/** What everything does, in a sentence each. The amounts come from `numbers.ts`, so they are right when they are tuned. */
+/** What each thing does, in a sentence. The amounts come from `box/numbers.ts`, so the texts follow when they are tuned. */
 
-type T = Translate<Words>
 type Options = HellgameState['options']
 
 const { movement, itemEffects, curses: curseNumbers } = numbers
 
-export function spellText(spell: SpellId, options: Options, t: T): string {
+export function spellText(spell: SpellId, options: Options, t: HellgameWords): string {
   const { effect } = spellOf(spell)
   switch (spell) {
     case 'restore-source':
-      return t(options.restore_source === 'here' ? 'spell.restore-source.text' : 'spell.restore-source.anywhere')
+      return t(options.restoreSource === 'here' ? 'spell.restore-source.text' : 'spell.restore-source.anywhere')
     case 'steal-soul':
     case 'steal-speed':
       return t(`spell.${spell}.text`, { loot: lootText(effect, t) })
@@ -48,7 +45,7 @@ export function spellText(spell: SpellId, options: Options, t: T): string {
   }
 }
 
-export function curseText(curse: CurseId, t: T): string {
+export function curseText(curse: CurseId, t: HellgameWords): string {
   switch (curse) {
     case 'leaden-feet':
       return t('curse.leaden-feet.text', {
@@ -66,31 +63,31 @@ export function curseText(curse: CurseId, t: T): string {
 }
 
 /** What an effect takes from somebody. */
-export function lootText(effect: (typeof curses)[CurseId], t: T): string {
+export function lootText(effect: (typeof curses)[CurseId], t: HellgameWords): string {
   return effect.verb === 'steal' ? amountsText({ [effect.what]: effect.count }, t) : ''
 }
 
-export function eventText(event: EventId, t: T): string {
+export function eventText(event: EventId, t: HellgameWords): string {
   const effect = events[event]
   switch (effect.verb) {
     case 'removeSquares':
-      return t('event.place-obstacle.text', { count: effect.count })
+      return t('eventTile.place-obstacle.text', { count: effect.count })
     case 'stealFromAll':
-      return t('event.steal-souls.text', { loot: soulsText(effect.souls, t) })
+      return t('eventTile.steal-souls.text', { loot: soulsText(effect.souls, t) })
     case 'halve':
-      return t('event.halving.text', { by: effect.by })
+      return t('eventTile.halving.text', { by: effect.by })
     case 'gainAll':
-      return t('event.levy.text', { own: amountsText(effect.own, t), others: amountsText(effect.others, t) })
+      return t('eventTile.levy.text', { own: amountsText(effect.own, t), others: amountsText(effect.others, t) })
     case 'whirl':
-      return t('event.whirlwind.text', { last: effect.lastCircle, least: effect.least, most: effect.most })
+      return t('eventTile.whirlwind.text', { last: effect.lastCircle, least: effect.least, most: effect.most })
     default:
-      return t(`event.${event as PlainEvent}.text`)
+      return t(`eventTile.${event as PlainEvent}.text`)
   }
 }
 
 type PlainEvent = Exclude<EventId, 'place-obstacle' | 'steal-souls' | 'halving' | 'levy' | 'whirlwind'>
 
-export function itemText(item: ItemId, options: Options, t: T): string {
+export function itemText(item: ItemId, options: Options, t: HellgameWords): string {
   switch (item) {
     case 'pandora':
       return t('item.pandora.text', {
@@ -113,14 +110,14 @@ export function itemText(item: ItemId, options: Options, t: T): string {
   }
 }
 
-/** What the box gives; with option `curse_tokens: mana` a curse token is a mana. */
-export function pandoraGain(take: 'demon' | 'curse', { curse_tokens }: Options) {
+/** What the box gives; with option `curseTokens: mana` a curse token is a mana. */
+export function pandoraGain(take: 'demon' | 'curse', { curseTokens }: Options) {
   const gift = itemEffects.pandora[take]
-  return curse_tokens === 'mana' && 'curse' in gift ? { mana: gift.curse } : gift
+  return curseTokens === 'mana' && 'curse' in gift ? { mana: gift.curse } : gift
 }
 
 /** What a tile does; null is an event that lies face down. */
-export function tileText(tile: TileId | null, options: Options, t: T): string {
+export function tileText(tile: TileId | null, options: Options, t: HellgameWords): string {
   if (tile === null) return t('text.hidden')
   if (isItem(tile)) return itemText(tile, options, t)
   switch (kindOfTile(tile)) {
@@ -131,7 +128,7 @@ export function tileText(tile: TileId | null, options: Options, t: T): string {
       })
     case 'source': {
       const gain = amountsText(sourceGain(tile as SourceId, options.economy), t)
-      return t(options.source_visit === 'pass' ? 'text.source.pass' : 'text.source', { gain })
+      return t(options.sourceVisit === 'pass' ? 'text.source.pass' : 'text.source', { gain })
     }
     case 'trader':
       return traderText(tile as TraderId, options, t)
@@ -146,7 +143,7 @@ export function tileText(tile: TileId | null, options: Options, t: T): string {
   }
 }
 
-function traderText(tile: TraderId, { economy }: Options, t: T): string {
+function traderText(tile: TraderId, { economy }: Options, t: HellgameWords): string {
   const { pay, get, steps } = tradeOf(tile, economy)
   if (get) return t('text.trader', { pay: amountsText(pay, t), get: amountsText(get, t) })
   return t('text.ferry', { pay: amountsText(pay, t), steps: stepsText(steps, t) })

@@ -1,14 +1,15 @@
 import { defineGame } from '@acheron/engine'
-import { describe } from './describe.ts'
-import { progress, result } from './ending.ts'
-import { explain } from './explain.ts'
+import { fill } from './fill.ts'
+import { tellEvent } from './log/index.ts'
 import { meta } from './meta.ts'
 import { mind } from './mind/index.ts'
 import { phases } from './phases/index.ts'
+import { describeMove } from './prompt/index.ts'
 import { proof } from './proof.ts'
-import { fill, secrets } from './secrets.ts'
+import { explain } from './reasons/index.ts'
+import { progress, result } from './result.ts'
+import { secrets } from './secrets.ts'
 import { setup } from './setup.ts'
-import type { ImpRaceEvent, ImpRaceMove } from './state.ts'
 import { loadWords } from './words/compiled/load.ts'
 
 /** A race of imps down the nine circles to Lucifer's throne. */
@@ -21,8 +22,8 @@ export const impRace = defineGame({
   result,
   progress,
   explain,
-  describeMove: (move: ImpRaceMove, view, t) => describe(move, view, t),
-  tellEvent: (event: ImpRaceEvent, t, view) => describe(event, view, t),
+  describeMove,
+  tellEvent,
   words: loadWords,
   proof,
   mind,

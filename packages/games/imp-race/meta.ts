@@ -20,9 +20,16 @@ export const options = {
 export const meta = {
   id: 'imp-race',
   name: { en: 'The Race of the Imps', es: 'La carrera de los diablillos', sv: 'Smådjävlarnas kapplöpning' },
-  rulesVersion: 1,
+  about: {
+    en: 'A race of imps down the nine circles, to Lucifer’s throne. Run, grab what the tiles hide, fight for squares with cards and gems, and bring your imps home by exact count.',
+    es: 'Una carrera de diablillos por los nueve círculos hasta el trono de Lucifer. Corre, aprovecha lo que esconden las losetas, lucha por las casillas con cartas y gemas y llega a la meta con la cuenta exacta.',
+    sv: 'Smådjävlar springer i kapp genom de nio kretsarna till Lucifers tron. Spring, ta vad brickorna gömmer, strid om rutorna med kort och juveler och nå målet på pricken.',
+  },
+  rulesVersion: 2,
   seats: { min: 2, max: 5 },
   minutes: 45,
   stage: 'complete',
   options,
+  /** R12.1: two players need three imps at home. */
+  suggested: { 2: { impsToWin: 3 } },
 } as const satisfies GameMeta

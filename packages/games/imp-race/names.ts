@@ -1,7 +1,7 @@
 import type { Translate } from '@acheron/engine/words'
-import { type CardId, kindOf, strengthOf } from './cards.ts'
+import { type CardId, kindOf, strengthOf } from './box/cards.ts'
+import type { TileType } from './box/tiles.ts'
 import type { Place } from './state.ts'
-import type { TileType } from './tiles.ts'
 import type { Words } from './words/compiled/keys.ts'
 
 type T = Translate<Words>

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@acheron/engine'
-import { allCards } from './cards.ts'
-import { lastSquare } from './places.ts'
+import { allCards } from './box/cards.ts'
+import { lastSquare } from './route/places.ts'
 import type { ImpRaceState, SeatState } from './state.ts'
 
 /**

@@ -1,10 +1,11 @@
 import type { Proof } from '@acheron/engine'
-import { allCards, type CardId, type CardUse, cardKinds, kindOf, useOf } from './cards.ts'
-import { handLimit } from './drawing.ts'
-import { lastSquare, positionOf } from './places.ts'
+import { allCards, type CardId, type CardUse, cardKinds, kindOf, useOf } from './box/cards.ts'
+import { allTiles, openingSet, type TileId, tileTypes, typeOf } from './box/tiles.ts'
+import type { ImpRaceEvent } from './events.ts'
 import { position } from './position.ts'
-import type { DeathCause, ImpRaceEvent, ImpRaceState } from './state.ts'
-import { allTiles, openingSet, type TileId, tileTypes, typeOf } from './tiles.ts'
+import { lastSquare, positionOf } from './route/places.ts'
+import type { DeathCause, ImpRaceState } from './state.ts'
+import { handLimit } from './turn/drawing.ts'
 
 /** What tests and reports ask of the game. */
 export const proof: Proof<ImpRaceState, ImpRaceEvent> = {
@@ -175,17 +176,17 @@ function cardTrouble({ seats, flow }: ImpRaceState): string | null {
   return attack.cards.length + defence.cards.length === top.staked.length ? null : 'a staked card is lost (R7.8)'
 }
 
-const standing = new Uint8Array(lastSquare + 1)
+const impsOn = new Uint8Array(lastSquare + 1)
 
 function impTrouble({ seats, flow, options }: ImpRaceState): string | null {
-  standing.fill(0)
+  impsOn.fill(0)
   for (const { imps } of seats) {
     for (let imp = 0; imp < imps.length; imp++) {
       const place = imps[imp]!
       if (place === 'D' || place === 'H') continue
       if (typeof place === 'number') {
         if (place < 1 || place > lastSquare) return `there is no square ${place} (2.2)`
-        standing[place]!++
+        impsOn[place]!++
       } else {
         if (!(positionOf(place) > -options.startSteps)) return `there is no step ${place} (2.2)`
         if (imps.indexOf(place) !== imp) return `two imps on ${place}`
@@ -194,8 +195,8 @@ function impTrouble({ seats, flow, options }: ImpRaceState): string | null {
   }
   // R1.2; the two who fight for a square are both on it until one has lost.
   const top = flow[flow.length - 1]
-  if (top?.kind === 'bid') standing[top.square]!--
-  for (let square = 1; square <= lastSquare; square++) if (standing[square]! > 1) return `two imps on ${square} (R1.2)`
+  if (top?.kind === 'bid') impsOn[top.square]!--
+  for (let square = 1; square <= lastSquare; square++) if (impsOn[square]! > 1) return `two imps on ${square} (R1.2)`
   return null
 }
 

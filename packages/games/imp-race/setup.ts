@@ -1,14 +1,14 @@
 import type { Chance, Config } from '@acheron/engine'
-import { allCards } from './cards.ts'
+import { allCards } from './box/cards.ts'
+import { openingSet, otherTiles } from './box/tiles.ts'
 import type { meta } from './meta.ts'
-import { lastSquare } from './places.ts'
-import type { ImpRaceState, RouteTile, SeatState } from './state.ts'
-import { openingSet, otherTiles } from './tiles.ts'
+import { lastSquare } from './route/places.ts'
+import type { DeciderView, RouteTile, SeatState } from './state.ts'
 
 const cardsDealt = 3
 
 /** Section 3; the order of the shuffles is part of the rules, for it fixes what a seed deals. */
-export function setup({ players, options }: Config<typeof meta.options>, random: Chance): Omit<ImpRaceState, 'rng'> {
+export function setup({ players, options }: Config<typeof meta.options>, random: Chance): DeciderView {
   const opening = random.shuffle([...openingSet])
   const others = random.shuffle([...otherTiles])
   const laid = [...opening, ...others]

@@ -1,34 +1,30 @@
 import { defineGame, noSecrets } from '@acheron/engine'
-import { describe } from './describe.ts'
-import { explain } from './explain.ts'
+import { tellEvent } from './log/index.ts'
 import { meta } from './meta.ts'
 import { mind } from './mind/index.ts'
-import { circle } from './phases/circle.ts'
-import { descent } from './phases/descent.ts'
+import { phases } from './phases/index.ts'
+import { describeMove } from './prompt/index.ts'
 import { proof } from './proof.ts'
-import { result } from './scoring.ts'
-import { type NineCirclesEvent, type NineCirclesMove, setup } from './state.ts'
+import { explain } from './reasons/index.ts'
+import { progress, result } from './result.ts'
+import { setup } from './setup.ts'
 import { loadWords } from './words/compiled/load.ts'
-
-export { type CircleId, circleIds, circleOf } from './circles.ts'
-export { type Reach, virgilReach } from './reach.ts'
-export { highestScore, leastOf, type Rank, rankIds } from './scoring.ts'
 
 /** Nine dice, one sheet, nine targets in a row: a solo descent. */
 export const nineCircles = defineGame({
   meta,
   setup,
-  phases: { descent, circle },
+  phases,
   // Everything lies open; only the generator is hidden, from every view.
   secrets: noSecrets,
   fill() {},
   result,
-  progress: state => (state.status === 'playing' ? Math.round((100 * state.cleared) / 9) : 100),
+  progress,
   explain,
-  describeMove: (move: NineCirclesMove, view, t) => describe(move, view, t),
-  tellEvent: (event: NineCirclesEvent, t, view) => describe(event, view, t),
+  describeMove,
+  tellEvent,
   words: loadWords,
-  concedes: move => move.t === 'concede',
+  concedes: move => move.do === 'concede',
   proof,
   mind,
 })

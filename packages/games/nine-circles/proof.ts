@@ -1,7 +1,9 @@
 import type { Proof } from '@acheron/engine'
-import { circleIds, circleOf } from './circles.ts'
-import { rankIds } from './scoring.ts'
-import { faces, type NineCirclesEvent, type NineCirclesState } from './state.ts'
+import { circleIds, circleOf } from './box/circles.ts'
+import { faces } from './box/dice.ts'
+import { rankIds } from './box/ranks.ts'
+import type { NineCirclesEvent } from './events.ts'
+import type { NineCirclesState } from './state.ts'
 
 const causes = ['dice', 'pips', 'concede'] as const
 

@@ -1,7 +1,6 @@
-import type { Config, OptionsOf, RngState } from '@acheron/engine'
+import type { OptionsOf, RngState, View } from '@acheron/engine'
+import type { Frame } from './frames.ts'
 import type { options } from './meta.ts'
-
-export type Frame = { kind: 'descent' } | { kind: 'circle' }
 
 export type LossCause = 'dice' | 'pips' | 'concede'
 
@@ -39,63 +38,5 @@ export type NineCirclesState = {
   rng: RngState
 }
 
-export type NineCirclesMove =
-  | { readonly t: 'declare'; readonly n: number }
-  | { readonly t: 'roll'; readonly rows: readonly number[]; readonly fresh: number; readonly again: readonly number[] }
-  | { readonly t: 'virgil'; readonly from: number; readonly to: number }
-  | { readonly t: 'claim'; readonly use: readonly number[] }
-  | { readonly t: 'concede' }
-
-export type Roll = Extract<NineCirclesMove, { t: 'roll' }>
-
-export type NineCirclesEvent =
-  | { readonly e: 'circleStarted'; readonly circle: number }
-  | { readonly e: 'declared'; readonly n: number }
-  | {
-      readonly e: 'rolled'
-      readonly rows: readonly number[]
-      readonly fresh: number
-      readonly again: readonly number[]
-      readonly values: readonly number[]
-    }
-  | { readonly e: 'fivesDiscarded'; readonly count: number }
-  | { readonly e: 'virgilUsed'; readonly from: number; readonly to: number }
-  | {
-      readonly e: 'circleCleared'
-      readonly circle: number
-      readonly use: readonly number[]
-      readonly removed: readonly number[]
-    }
-  | {
-      readonly e: 'gameWon'
-      readonly dice: number
-      readonly pips: number
-      readonly virgil: number
-      readonly score: number
-      readonly rank: string | null
-    }
-  | { readonly e: 'gameLost'; readonly cause: LossCause; readonly circle: number; readonly cleared: number }
-
-/** The faces of a die. */
-export const faces = [1, 2, 3, 4, 5, 6] as const
-
-/** Section 3; other sheets by option. */
-export function setup({ options: { stop, ranks, sheet } }: Config<typeof options>): Omit<NineCirclesState, 'rng'> {
-  const standardSheet =
-    sheet.dice === 9 && sheet.rows.every(pips => pips === 7) && sheet.virgil === 9 && sheet.start === 1
-  return {
-    circle: sheet.start,
-    pool: sheet.dice,
-    active: [],
-    removed: 0,
-    rows: [...sheet.rows],
-    virgil: sheet.virgil,
-    declared: null,
-    lastWasVirgil: false,
-    cleared: sheet.start - 1,
-    status: 'playing',
-    cause: null,
-    options: { stop, ranks, standardSheet, start: sheet.start },
-    flow: [{ kind: 'descent' }],
-  }
-}
+/** What everybody sees: all but the generator. */
+export type NineCirclesView = View<NineCirclesState>

@@ -204,6 +204,34 @@ test('older rules do not go on with a table of newer ones', async () => {
   expect(logged.join()).toContain('it was played by rules version 2, and these are 1')
 })
 
+test("a table in the middle of something that today's rules do not know is refused in words, and stays as it is", async () => {
+  const house = new House()
+  const before = await house.by(first)
+  const { id } = await before.dante.open({ game: 'skirmish' })
+  await before.stop()
+
+  const store = new SqliteStore({ file: house.file })
+  const { parked } = (await store.table(id))!
+  const attack = { kind: 'attack', step: 'parry', seat: 0, riposte: false }
+  const state = { ...parked!.state, flow: [...parked!.state.flow, attack] } as GameState
+  await store.saveSnapshot(id, { version: 0, rules: 1, state })
+  const stored = await store.table(id)
+  await store.close()
+
+  const after = await house.by(first)
+  const { status, body } = await after.dante.request('GET', `/api/tables/${id}`)
+  const unknown = `step "parry" of frame 4 of 4, 'attack'`
+  const message = `this table cannot go on: skirmish, rules version 1, does not know ${unknown}: it was left by other rules`
+  expect({ status, error: body.error }).toMatchObject({ status: 409, error: { code: 'table-unreadable', message } })
+  expect(after.logged.join()).toContain('a table cannot be restored')
+  await after.stop()
+  const { findings } = await checkTables(house.file, gamesWith(first))
+  expect(findings).toMatchObject([{ table: id, problem: 'cannot-go-on', detail: expect.stringContaining('"parry"') }])
+  const again = new SqliteStore({ file: house.file })
+  expect(await again.table(id)).toEqual(stored)
+  await again.close()
+})
+
 test('killed, then other rules: what plays again goes on, the rest is refused until the old ones have stopped well', async () => {
   const house = new House()
   const killed = await house.process(first)

@@ -7,7 +7,7 @@ import { App } from './app/App.tsx'
 import { WordsProvider } from './app/words.tsx'
 import { registerOffline } from './offline/register.ts'
 import { applySettings, settings } from './settings/store.ts'
-import { tell } from './table/notes.tsx'
+import { tell } from './ui/notes.tsx'
 import { loadWords } from './words/compiled/load.ts'
 
 applySettings()

@@ -1,6 +1,6 @@
 import { type GameDefinition, type GameEvent, type GameState, LiveTable, type Move } from '@acheron/engine'
 import { expect } from 'vitest'
-import type { Lesson } from '../src/games/face.ts'
+import type { Lesson } from '../src/board/face.ts'
 
 /**
  * Plays a lesson as the page does, the newcomer by what the steps allow and the rival by the script; hands out the table

@@ -1,52 +1,65 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { blend, filterBrightness, interpolateWithPremultipliedAlpha, parse, type Rgb, rgb, wcagContrast } from 'culori'
+import postcss from 'postcss'
 
 /** What style sheets paint, worked out without a browser: tokens, both themes, mixtures and veils. */
 
 export type Theme = 'parchment' | 'abyss'
-export type Rgba = readonly [number, number, number, number]
+export type Paint = Rgb
 /** What a place adds to the tokens: `--circle`, `--sin`, `currentColor`. */
 export type Place = Readonly<Record<string, string>>
 
 const source = join(import.meta.dirname, '../src')
 
-/** The last value that a rule of exactly this selector gives to a property; rules for other widths do not count. */
-export function declared(file: string, selector: string, property: string): string {
-  const value = rules(file).findLast(rule => rule.selector === selector && property in rule.values)?.values[property]
-  if (value === undefined) throw new Error(`${file}: ${selector} says nothing of ${property}`)
-  return value
+type Values = Record<string, string>
+
+/** The style sheets of a file or folder, read once. */
+export class Styles {
+  /** What rules of exactly one selector say; the last one counts. Rules within at-rules do not. */
+  readonly #values = new Map<string, Values>()
+
+  constructor(path: string) {
+    const files = path.endsWith('.css') ? [path] : globSync(`${path}/**/*.css`, { cwd: source }).sort()
+    for (const file of files) this.#read(readFileSync(join(source, file), 'utf8'))
+  }
+
+  /** The value that rules of the selector give to a property. */
+  of(selector: string, property: string): string {
+    const value = this.#values.get(selector)?.[property]
+    if (value === undefined) throw new Error(`${selector} says nothing of ${property}`)
+    return value
+  }
+
+  /** Every custom property that rules of the selector set. */
+  tokens(selector: string): Place {
+    const all = Object.entries(this.#values.get(selector) ?? {})
+    return Object.fromEntries(all.filter(([name]) => name.startsWith('--')))
+  }
+
+  #read(text: string): void {
+    for (const rule of postcss.parse(text).nodes) {
+      if (rule.type !== 'rule') continue
+      const values = rule.nodes.flatMap(node => (node.type === 'decl' ? [[node.prop, tidy(node.value)] as const] : []))
+      for (const selector of rule.selectors.flatMap(expanded))
+        this.#values.set(selector, { ...this.#values.get(selector), ...Object.fromEntries(values) })
+    }
+  }
 }
 
-/** Every custom property that a rule sets. */
-export function tokens(file: string, selector: string): Place {
-  const all = rules(file).filter(rule => rule.selector === selector)
-  return Object.fromEntries(all.flatMap(rule => Object.entries(rule.values).filter(([name]) => name.startsWith('--'))))
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/** A selector with each alternative of its `:is()` in turn. */
+function expanded(selector: string): string[] {
+  const [whole, list] = /:is\(([^()]*)\)/.exec(selector) ?? []
+  if (whole === undefined || list === undefined) return [tidy(selector)]
+  return postcss.list.comma(list).flatMap(each => expanded(selector.replace(whole, each.trim())))
 }
 
-const root = tokens('theme/tokens.css', ':root')
-
-interface Rule {
-  readonly selector: string
-  readonly values: Readonly<Record<string, string>>
-}
-
-function rules(file: string): readonly Rule[] {
-  const text = readFileSync(join(source, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-  // A nested block belongs to another width or another state: only what is flat is read.
-  const flat = text.replace(/@[^{};]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '')
-  return [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-    selector: selector.trim().replace(/\s+/g, ' '),
-    values: Object.fromEntries(
-      body.split(';').flatMap(line => {
-        const [name = '', ...rest] = line.split(':')
-        return rest.length > 0 ? [[name.trim(), rest.join(':').trim().replace(/\s+/g, ' ')]] : []
-      }),
-    ),
-  }))
-}
+const root = new Styles('theme/tokens.css').tokens(':root')
 
 /** The colours of a value: several where it is a gradient. */
-export function colours(value: string, theme: Theme, place: Place = {}): readonly Rgba[] {
+export function colours(value: string, theme: Theme, place: Place = {}): readonly Paint[] {
   const call = callOf(value)
   if (!call?.name.endsWith('gradient')) return [colour(value, theme, place)]
   return call.args
@@ -54,9 +67,7 @@ export function colours(value: string, theme: Theme, place: Place = {}): readonl
     .map(arg => colour(arg.replace(/ \d+%$/, ''), theme, place))
 }
 
-function colour(value: string, theme: Theme, place: Place): Rgba {
-  if (value.startsWith('#')) return hex(value)
-  if (value === 'transparent') return [0, 0, 0, 0]
+function colour(value: string, theme: Theme, place: Place): Paint {
   if (value === 'currentColor') return colour(named(value, place), theme, place)
   const call = callOf(value)
   const [first = '', second = '', third = ''] = call?.args ?? []
@@ -67,23 +78,19 @@ function colour(value: string, theme: Theme, place: Place): Rgba {
       return colour(theme === 'parchment' ? first : second, theme, place)
     case 'color-mix':
       return mix(second, third, theme, place)
-    case 'rgb': {
-      const [r = 0, g = 0, b = 0, a = 1] = first.split(/[ /]+/).map(Number)
-      return [r, g, b, a]
+    default: {
+      const found = parse(value)
+      if (!found) throw new Error(`not a colour: ${value}`)
+      return rgb(found)
     }
-    default:
-      throw new Error(`not a colour: ${value}`)
   }
 }
 
-/** `color-mix(in srgb, ...)`: the second has what the first leaves; a mixture with nothing is a veil. */
-function mix(first: string, second: string, theme: Theme, place: Place): Rgba {
+/** `color-mix(in srgb, ...)`: the second has what the first leaves; a mixture with `transparent` is a veil. */
+function mix(first: string, second: string, theme: Theme, place: Place): Paint {
   const [, paint = first, share = '50%'] = /^(.*\)|\S+) (\d+%|var\(.*\)|calc\(.*\))$/.exec(first) ?? []
-  const part = percent(share, place) / 100
   const [a, b] = [colour(paint, theme, place), colour(second, theme, place)]
-  const alpha = a[3] * part + b[3] * (1 - part)
-  const channel = (i: 0 | 1 | 2) => (a[i] * a[3] * part + b[i] * b[3] * (1 - part)) / (alpha || 1)
-  return [channel(0), channel(1), channel(2), alpha]
+  return interpolateWithPremultipliedAlpha([b, a], 'rgb')(percent(share, place) / 100)
 }
 
 /** `9%`, `var(--tint, 13%)`, `calc(var(--depth) * 100%)`. */
@@ -96,46 +103,26 @@ function percent(value: string, place: Place): number {
 
 function callOf(value: string): { name: string; args: string[] } | null {
   const [, name, inside] = /^([a-z-]+)\((.*)\)$/.exec(value) ?? []
-  if (!name || inside === undefined) return null
-  const args: string[] = ['']
-  let depth = 0
-  for (const letter of inside) {
-    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
-    if (letter === ',' && depth === 0) args.push('')
-    else args.push(args.pop() + letter)
-  }
-  return { name, args: args.map(arg => arg.trim()) }
+  return name && inside !== undefined ? { name, args: postcss.list.comma(inside) } : null
 }
 
 function named(name: string, place: Place): string {
   const value = place[name]
-  if (value === undefined) throw new Error(`${name} is of nobody here`)
+  if (value === undefined) throw new Error(`no ${name} in this place`)
   return value
 }
 
-function hex(value: string): Rgba {
-  const digits = value.length < 6 ? value.slice(1).replace(/./g, '$&$&') : value.slice(1)
-  const at = (i: number) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16)
-  return [at(0), at(1), at(2), digits.length > 6 ? at(3) / 255 : 1]
+/** One laid over the other. */
+export function over(top: Paint, ground: Paint, opacity = 1): Paint {
+  return rgb(blend([ground, { ...top, alpha: (top.alpha ?? 1) * opacity }], 'normal'))
 }
 
-/** One laid over the other. */
-export function over(top: Rgba, ground: Rgba, opacity = 1): Rgba {
-  const alpha = top[3] * opacity
-  const channel = (i: 0 | 1 | 2) => top[i] * alpha + ground[i] * (1 - alpha)
-  return [channel(0), channel(1), channel(2), 1]
+/** A colour under `brightness()`. */
+export function dimmed(paint: Paint, light: number): Paint {
+  return filterBrightness(light)(paint)
 }
 
 /** WCAG's ratio of two colours: 1 to 21. */
-export function contrast(a: Rgba, b: Rgba): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance([r, g, b]: Rgba): number {
-  const linear = (channel: number) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+export function contrast(a: Paint, b: Paint): number {
+  return wcagContrast(a, b)
 }

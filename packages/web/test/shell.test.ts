@@ -1,10 +1,9 @@
 import { findGame } from '@acheron/games'
 import { expect, test } from 'vitest'
-import { suggestedOptions } from '../src/games/shelf.ts'
-import { namesFor, plansFor, usualTable } from '../src/home/opening.ts'
+import { namesFor, plansFor, suggestedOptions, usualTable } from '../src/home/opening.ts'
 import { find, plain } from '../src/rules/search.ts'
-import { playbackOf } from '../src/table/playback.ts'
-import { standing } from '../src/table/story.ts'
+import { stepsThatStand } from '../src/table/log/passages.ts'
+import { playbackOf } from '../src/table/replay/playback.ts'
 import { ago, dayName } from '../src/ui/dates.ts'
 
 test('the search knows no accents and no capitals, and every word must occur', () => {
@@ -19,7 +18,7 @@ test('the search knows no accents and no capitals, and every word must occur', (
 test('what was taken back is not told', () => {
   const step = (version: number, kind: 'move' | 'undo' | 'redo') => ({ version, kind, seat: 0, move: {}, events: [] })
   const all = [step(1, 'move'), step(2, 'move'), step(3, 'undo'), step(4, 'redo'), step(5, 'undo'), step(6, 'move')]
-  expect(standing(all).map(({ version }) => version)).toEqual([1, 6])
+  expect(stepsThatStand(all).map(({ version }) => version)).toEqual([1, 6])
 })
 
 test('several new decisions are played back up to the present one, unless they are my own', () => {
@@ -49,10 +48,11 @@ test('seats fit the place: one is mine among friends, none is open on a device',
 })
 
 test('a table opened at once has what the form begins with: the race of two wants three imps home', () => {
-  const race = usualTable(findGame('imp-race').meta, 'Ana')
+  const { meta } = findGame('imp-race')
+  const race = usualTable(meta, 'Ana')
   expect(race).toMatchObject({ seats: ['me', 'greedy'], names: ['Ana', ''], options: { impsToWin: 3 } })
-  expect(race.options).toEqual(suggestedOptions('imp-race', 2))
-  expect(suggestedOptions('imp-race', 3)).toEqual({ impsToWin: 2 })
+  expect(race.options).toEqual(suggestedOptions(meta, 2))
+  expect(suggestedOptions(meta, 3)).toEqual({})
   expect(usualTable(findGame('nine-circles').meta, 'Ana')).toMatchObject({ seats: ['me'], options: {} })
 })
 

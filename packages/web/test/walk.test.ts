@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextOf } from '../src/games/walk.ts'
+import { nextOf } from '../src/board/walk.ts'
 
 const right = [1, 0] as const
 const up = [0, -1] as const

@@ -14,12 +14,12 @@ import { reportLines } from './report-text.ts'
 import { entriesOf, summaryOf } from './summary.ts'
 import { judgeInThreads } from './threads.ts'
 
-/** Who judges a game that has no solution: enough to tell a mistake from a good move, in minutes rather than hours. */
+/** The judge of a game without a solution: strong enough to tell mistakes, and done in minutes. */
 const usualJudge = 'search:iterations=40'
 
 type Judge = Exclude<BotSpec, { name: 'random' }>
 
-/** `acheron analyse`: a recorded game decision by decision, against what the strongest mind would have played. */
+/** `acheron analyse`: compares each decision of a recorded game with the strongest player's. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments('analyse', args, {
     bot: { type: 'string' },
@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<void> {
 function readJudge(game: GameDefinition, text: string, exact: boolean): Judge {
   const bot = parseBot(text)
   if (bot.name === 'random') throw new InputError(`--bot: 'random' has no opinion; use greedy, search or expert`)
-  makeBot(game, bot) // says what the game does not have
+  makeBot(game, bot) // throws where the game lacks what the bot needs
   if (exact && !(bot.name === 'expert' && game.mind.oracle))
     throw new InputError(
       game.mind.oracle

@@ -10,10 +10,10 @@ export interface Decision {
   /** Every legal move; `move` is the one of them that was played. */
   readonly moves: readonly Move[]
   readonly move: Move
-  /** Whether there was nothing else to play but to give up. */
+  /** Whether giving up was the only other move. */
   readonly forced: boolean
   readonly after: GameState
-  /** Whether chance had a part in what the move led to. */
+  /** Whether the move used chance. */
   readonly chanceUsed: boolean
 }
 

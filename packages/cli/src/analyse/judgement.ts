@@ -8,26 +8,26 @@ export interface Judgement {
   /** What was given away by the choice, never below 0, and its standard error (0: exact, or the same move). */
   readonly cost: number
   readonly error: number
-  /** What chance has then added to the worth, where that can be told. */
+  /** What chance then added to the worth, where that is known. */
   readonly luck: Luck | null
 }
 
 export interface Luck {
   readonly dice: number
-  /** What the judge had to correct although no die fell: always 0 for an exact one. */
+  /** The judge's correction where no chance was used; 0 for an exact judge. */
   readonly correction: number
 }
 
 /** The judgements of all decisions, and what they are made of. */
 export interface Verdict {
   readonly unit: 'chance' | 'points'
-  /** The most worth there is: costs are marked by their share of it. */
+  /** The highest worth possible; costs are marked by their share of it. */
   readonly most: number
   readonly exact: boolean
   readonly judgements: readonly Judgement[]
 }
 
-/** Where the judge would have played the same, or there was nothing else to play. */
+/** The judge would have played the same, or there was no other move. */
 export function agreed(best: Move): Judgement {
   return { best, worth: null, cost: 0, error: 0, luck: null }
 }

@@ -2,10 +2,10 @@
 export const marks = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const
 export type Mark = (typeof marks)[number]
 
-/** From which cost on, as a share of all there is to win, a decision is called so. */
+/** The least cost of each mark, as a share of the most there is to win. */
 export const thresholds = { inaccuracy: 0.02, mistake: 0.05, blunder: 0.1 } as const
 
-/** Less than this, a twentieth of a percent, is no difference. */
+/** A smaller cost (a twentieth of a percent) counts as none. */
 const nothing = 0.0005
 
 /** What a decision cost against the best one, as a share; `error` is the cost's standard error, 0 for exact ones. */
@@ -14,7 +14,7 @@ export interface Cost {
   readonly error: number
 }
 
-/** A cost that may well be none, within twice its standard error, is held against nobody. */
+/** A cost within twice its standard error may be none and gets no mark. */
 export function markOf({ cost, error }: Cost): Mark {
   if (cost < nothing) return 'best'
   if (cost < 2 * error || cost < thresholds.inaccuracy) return 'good'

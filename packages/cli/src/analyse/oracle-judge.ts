@@ -30,7 +30,7 @@ function judge(
   const best = Math.max(...worths)
   const change = worthOf(game, oracle, after, seat) - played
   return {
-    // The move that was played is the best one where none is better.
+    // The move played counts as the best where none is better.
     best: played === best ? move : (moves[worths.indexOf(best)] as Move),
     worth: { played, best },
     cost: best - played,
@@ -39,7 +39,7 @@ function judge(
   }
 }
 
-/** What the state is worth by its best move: the next decision will be measured by that. */
+/** The worth of the state by its best move; the next decision is measured against it. */
 function worthOf(game: GameDefinition, oracle: Oracle, state: Decision['after'], seat: number): number {
   const moves = game.moves(state, seat)
   return moves.length > 0 ? Math.max(...oracle.values(state, moves)) : oracle.value(state)

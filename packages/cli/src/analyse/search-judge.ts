@@ -3,12 +3,12 @@ import { equal, type GameDefinition, Generator } from '@acheron/engine'
 import type { Decision } from './decisions.ts'
 import { agreed, type Judgement } from './judgement.ts'
 
-/** In how many imagined worlds two moves are compared where the bot's budget does not say. */
+/** How many sampled states two moves are compared in where the bot's budget sets no number. */
 const usualWorlds = 100
 
 /**
- * Judges by a bot that is given what the seat could see. Where it would have played otherwise, both moves are tried side
- * by side in worlds imagined anew: the bot chose its move for looking best, so its own figures would flatter it.
+ * Judges by a bot that gets what the seat could see. Where the bot prefers another move, both are compared in newly sampled
+ * states: the bot's own figures would favour the move that it chose by them.
  */
 export function judgeByBot(
   game: GameDefinition,
@@ -27,7 +27,7 @@ export function judgeByBot(
     const tried = compare(game, view, seat, [choice, move], worlds, random, options)
     const other = mean(tried.map(([worth]) => worth as number))
     const played = mean(tried.map(([, worth]) => worth as number))
-    // Looked at again, the bot's own move is no better.
+    // The comparison does not confirm the bot's move.
     if (played >= other) return { ...agreed(move), worth: { played, best: played } }
     const error = standardError(tried.map(([best, worth]) => (best as number) - (worth as number)))
     return { best: choice, worth: { played, best: other }, cost: other - played, error, luck: null }

@@ -3,7 +3,7 @@ import type { Decision } from './decisions.ts'
 import type { Judgement, Verdict } from './judgement.ts'
 import { accuracyOf, type Mark, markOf, marks } from './marks.ts'
 
-/** A decision with what is to be said of it. */
+/** A decision and its judgement. */
 export interface Entry {
   readonly decision: Decision
   readonly judgement: Judgement
@@ -13,13 +13,13 @@ export interface Entry {
 
 export interface SeatSummary {
   readonly seat: Seat
-  /** Decisions that were none left out. */
+  /** Without forced decisions. */
   readonly decisions: number
   readonly accuracy: number
   /** What a decision cost on average, in the judge's unit. */
   readonly cost: number
   readonly marks: Readonly<Record<Mark, number>>
-  /** The decisions that cost most, dearest first. */
+  /** The decisions that cost most, costliest first. */
   readonly costliest: readonly Entry[]
   /** Luck and skill apart; null where the judge cannot tell. */
   readonly luck: SeatLuck | null
@@ -74,5 +74,5 @@ function luckOf(entries: readonly Entry[]): SeatLuck | null {
 
 const costOf = (entries: readonly Entry[]) => entries.reduce((sum, { judgement }) => sum + judgement.cost, 0)
 
-/** Costs as shares of all there is to win, as marks are given by. */
+/** Costs as shares of the most there is to win; marks are given by them. */
 const shareOf = ({ cost, error }: Judgement, most: number) => ({ cost: cost / most, error: error / most })

@@ -15,10 +15,10 @@ export interface Task {
   readonly shared: SharedArrayBuffer
 }
 
-/** A decision by its place among them all. */
+/** A decision and its place among all. */
 export type Judged = readonly [index: number, judgement: Judgement]
 
-/** Lets threads take decisions one by one; each thinks with a seed of its own, so it does not matter who takes which. */
+/** Lets threads take decisions one by one. Each decision has its own seed, so that the thread does not matter. */
 export async function judgeInThreads(
   task: Omit<Task, 'shared'>,
   count: number,

@@ -2,7 +2,7 @@ import { isObject, type Move } from '@acheron/engine'
 import type { Group, Stage } from './stage.ts'
 import { clip } from './text.ts'
 
-/** The stage of a game that has none of its own: what the seat can see as a list, the moves by kind. */
+/** The stage of a game without its own: the view as a list, the moves by kind. */
 export const anyGame: Stage = {
   standing: () => '',
   board({ view, columns, paint }) {

@@ -62,7 +62,7 @@ export async function run(args: readonly string[]): Promise<void> {
         recordFile: values.record === undefined ? null : recordOfGame(values.record, played),
       }
       const next = await mode.play(host)
-      // A game that is left is kept as well, as far as it went.
+      // A game that is left early is saved too.
       if (host.recordFile !== null) saveRecord(host, host.recordFile)
       if (next === 'quit') return
     }
@@ -71,14 +71,14 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Every game of an evening keeps a file of its own: game.json, game-2.json, .. */
+/** Each game of a session has its own file: game.json, game-2.json, .. */
 function recordOfGame(file: string, played: number): string {
   if (played === 0) return file
   const { dir, name, ext } = parse(file)
   return join(dir, `${name}-${played + 1}${ext}`)
 }
 
-/** Short enough to be told to a friend. */
+/** A seed short enough to tell a friend. */
 function newSeed(): string {
   return randomBytes(4).toString('hex')
 }

@@ -6,19 +6,19 @@ import type { Paint } from './paint.ts'
 import type { Session } from './session.ts'
 import type { Scene, Stage } from './stage.ts'
 
-/** One game and all that showing it takes; what the full screen and the line mode have in common. */
+/** One game and what is needed to show it, for both the full screen and the line mode. */
 export interface Host {
   readonly session: Session
   readonly stage: Stage
   readonly say: Say
   readonly title: string
-  /** Where the record goes by itself; null: only when the player asks. */
+  /** The file that the record is saved to by itself; null where only the player saves. */
   readonly recordFile: string | null
 }
 
 /** A way to play in some kind of terminal. */
 export interface Mode {
-  /** Plays one game to its end or until the player has enough. */
+  /** Plays one game until it ends or the player leaves. */
   play(host: Host): Promise<'again' | 'quit'>
   close(): void
 }
@@ -43,7 +43,7 @@ export function sceneOf(
   }
 }
 
-/** The name a record gets when the player gives none: one that is still free. */
+/** A free file name for a record without one. */
 export function recordName({ session }: Host): string {
   const name = `${session.table.game.meta.id}-${session.table.seed.replace(/[^\w-]+/g, '_')}`
   for (let number = 1; ; number++) {

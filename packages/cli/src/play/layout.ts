@@ -11,7 +11,7 @@ export interface Place {
   /** What has been typed to find a move; null when nobody is typing. */
   readonly filter: string | null
   readonly cursor: number
-  /** A short answer to the last key, in place of the keys' line. */
+  /** A short answer to the last key; it replaces the line of keys. */
   readonly notice: string | null
 }
 
@@ -30,10 +30,10 @@ export interface Layout {
   readonly height: number
 }
 
-/** From this width on the log stands beside the board; below it, a few lines of it under the board. */
+/** From this width on the log stands beside the board; on narrower screens a few lines of it stand below. */
 const wideFrom = 112
 const boardColumns = 80
-/** From this height on the board may take the room it likes. */
+/** From this height on the board may be as tall as it likes. */
 const roomyFrom = 36
 
 /** The table: title, board, what happened, what is to be done, the moves, the keys. */
@@ -103,7 +103,7 @@ interface Page {
 /** Key, spaces and text. */
 const cellWidth = (item: Item) => 4 + width(item.text)
 
-/** A last column may be cut to this many columns: a menu on one page is worth the end of a sentence. */
+/** The last column may be cut to this width, so that a menu fits on one page. */
 const leastWidth = 28
 
 function pagesOf(items: readonly Item[], room: number, columns: number): Page[] {
@@ -139,7 +139,7 @@ function menuLines(
     const row = (i - page.from) % room
     const columns = page.widths[Math.floor((i - page.from) / room)] ?? 0
     const text = clip(items[i]?.text ?? '', columns - 4)
-    // While somebody types, letters are letters.
+    // While the player types a filter, letters are not commands.
     const key = keys ? (itemKeys[i - page.from] ?? ' ') : '·'
     const cell =
       i === cursor
@@ -150,7 +150,7 @@ function menuLines(
   return lines
 }
 
-/** The newest lines of the log that fit; the last move's in the text's colour, older ones quieter. */
+/** The newest lines of the log that fit. Lines of the last move have the text's colour, older ones are dimmed. */
 function storyLines({ session }: Host, columns: number, height: number, paint: Paint): string[] {
   const last = session.table.entryCount
   const lines = session.log.flatMap(({ entry, text }) =>

@@ -13,8 +13,8 @@ function printWrapped(text: string): void {
 }
 
 /**
- * The table as plain text, line by line: for pipes, scripts, screen readers and terminals that can do no more. Each line
- * read is the number of a move or a command; when there are no more lines, the game ends politely.
+ * The table as plain text, line by line, for pipes, scripts, screen readers and simple terminals. Each line read is the
+ * number of a move or a command; the end of the input ends the game without an error.
  */
 export class LineMode implements Mode {
   readonly #reader = createInterface({ input: process.stdin, terminal: false })
@@ -59,7 +59,7 @@ export class LineMode implements Mode {
     print(say('line.commands'))
   }
 
-  /** Does what a line other than a move says; tells whether the table is to be shown anew. */
+  /** Carries out a line that is no move; gives whether the table must be shown again. */
   #command({ session, stage, say }: Host, seat: Seat, scene: Scene, line: string): boolean {
     switch (line) {
       case '':

@@ -27,7 +27,7 @@ const tokens = {
 
 export type Token = keyof typeof tokens
 
-/** The nearest of the sixteen colours, for terminals that have no more; the others have the terminal's own text colour. */
+/** The nearest of the sixteen colours, for terminals without more; other colours become the terminal's text colour. */
 const sixteen: Partial<Record<Token, number>> = {
   line: 90,
   muted: 37,
@@ -49,7 +49,7 @@ const sixteen: Partial<Record<Token, number>> = {
 
 /** Puts colour around text. Colours do not nest: each call ends back at the page's own. */
 export interface Paint {
-  /** Whether there are colours enough to fill areas; without, things are drawn with lines. */
+  /** Whether areas can be filled; otherwise things are drawn with lines. */
   readonly fills: boolean
   fg(token: Token, text: string): string
   bold(token: Token, text: string): string

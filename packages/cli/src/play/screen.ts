@@ -44,7 +44,7 @@ export class ScreenMode implements Mode {
     this.#terminal.close()
   }
 
-  /** Does a command; gives what is to be said about it. */
+  /** Carries out a command and gives the message about it. */
   async #command(host: Host, seat: Seat, command: 'undo' | 'redo' | 'rules' | 'log'): Promise<string | null> {
     const { session, say, stage } = host
     if (command === 'undo') return session.undo(seat).ok ? say('notice.undone') : say('notice.noUndo')
@@ -74,7 +74,7 @@ export class ScreenMode implements Mode {
     return [more ? `${line}  ${paint.fg('muted', more)}` : line, paint.fg('line', '─'.repeat(columns))]
   }
 
-  /** Between two people at one keyboard: the next must not see what the last one saw. */
+  /** Hides the board between two people at one keyboard. */
   async #handOver({ session, say }: Host, seat: Seat): Promise<void> {
     const changed = this.#lastSeat !== null && this.#lastSeat !== seat && session.viewer === null
     this.#lastSeat = seat

@@ -24,7 +24,7 @@ export interface SessionSettings {
   /** The bot of each seat; null for a person at this keyboard. */
   readonly bots: readonly (Bot | null)[]
   readonly words: Translate<WordMap>
-  /** What each seat is called. */
+  /** The seats' names. */
   readonly names: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export class Session {
     return this.table.actors().find(seat => !this.#bots[seat]) ?? null
   }
 
-  /** Whose eyes the log has: the only person's, else those of somebody looking on. */
+  /** The seat whose view the log tells: the only person's, else a spectator's. */
   get viewer(): Seat | null {
     const people = this.#bots.flatMap((bot, seat) => (bot ? [] : [seat]))
     return people.length === 1 ? (people[0] ?? null) : null

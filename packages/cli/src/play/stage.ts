@@ -8,7 +8,7 @@ export interface Scene {
   readonly game: GameDefinition
   readonly config: Config
   readonly view: View
-  /** Whose eyes these are; null for spectators. */
+  /** The seat whose view it is; null for spectators. */
   readonly seat: Seat | null
   readonly moves: readonly Move[]
   /** The moves under the cursor: the board shows in gold what they would touch. */
@@ -28,16 +28,16 @@ export interface Scene {
 export interface Group {
   readonly title: string
   readonly moves: readonly Move[]
-  /** Never folded away: what one must not overlook. */
+  /** Never folded: these must not be overlooked. */
   readonly open?: boolean
 }
 
-/** How one game looks in the terminal. Any game can do with the plain one; a game's own makes it a pleasure. */
+/** How a game looks in the terminal. A game without a stage of its own gets the plain one. */
 export interface Stage {
-  /** How things stand, for the title bar. */
+  /** The state of the game, for the title bar. */
   standing(scene: Scene): string
   board(scene: Scene): string[]
-  /** What is to be done now, as a sentence. */
+  /** What is asked now, as a sentence. */
   prompt(scene: Scene): string
   groups(scene: Scene): Group[]
   /** A move in short, under the title of its group. */

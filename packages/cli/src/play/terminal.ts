@@ -1,7 +1,7 @@
 import { type Paint, painter } from './paint.ts'
 import { clip, pad } from './text.ts'
 
-/** A key that was pressed; `text` is the character, if it is one. `resize` is the window's doing. */
+/** A key that was pressed; `text` is the character, if it is one. `resize` means that the window changed. */
 export interface Key {
   readonly name:
     | 'char'
@@ -62,8 +62,8 @@ const enter = '\u001b[?1049h\u001b[?25l'
 const leave = '\u001b[0m\u001b[?25h\u001b[?1049l'
 
 /**
- * The whole screen and single keys. What it takes over (raw mode, the other screen, the cursor) it gives back when it
- * is closed, and whatever else happens: at an exit, a signal, a crash, and while the program is suspended.
+ * The whole screen and single keys. It restores raw mode, screen and cursor when it is closed, at an exit, a signal or a
+ * crash, and while the program is suspended.
  */
 export class Terminal {
   readonly paint: Paint
@@ -102,7 +102,7 @@ export class Terminal {
     return this.#output.rows || 24
   }
 
-  /** Shows these lines and nothing else; in one go, so that nothing flickers. */
+  /** Shows these lines and nothing else, in one write so that nothing flickers. */
   draw(lines: readonly string[]): void {
     const { columns, rows } = this
     const body = Array.from({ length: rows }, (_, i) => {
@@ -112,7 +112,7 @@ export class Terminal {
     this.#output.write(`\u001b[?2026h${body.join('')}\u001b[0m\u001b[?2026l`)
   }
 
-  /** The next key. Ctrl-C closes, as everywhere; once closed, it stays closed. */
+  /** The next key. Ctrl-C closes the terminal for good. */
   async key(): Promise<Key> {
     for (;;) {
       if (this.#closed) return closed

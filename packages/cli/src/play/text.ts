@@ -1,11 +1,11 @@
-import { stripVTControlCharacters } from 'node:util'
+import stringWidth from 'string-width'
 
 /** Columns of plain text: wide enough to read, narrow enough for any terminal. */
 export const textColumns = 78
 
-/** Columns that a text takes on the terminal, its colours apart. */
+/** Columns that a text takes on the terminal. Colours take none, wide characters two. */
 export function width(text: string): number {
-  return stripVTControlCharacters(text).length
+  return stringWidth(text)
 }
 
 /** Fills up with spaces on the right, or on the left. */
@@ -19,25 +19,42 @@ export function center(text: string, columns: number): string {
   return pad(' '.repeat(left) + text, columns)
 }
 
-/** An escape sequence, or one character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with one
-const pieces = /\u001b\[[0-9;]*m|[\s\S]/gu
+const escapes = /(\u001b\[[0-9;]*m)/u
 
-/** Cuts a text to so many columns; its colours stay closed because the codes behind the cut are kept. */
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** Cuts a text to so many columns. Colour codes behind the cut are kept, so that its colours are closed. */
 export function clip(text: string, columns: number): string {
-  const length = width(text)
-  if (length <= columns) return text
-  let left = Math.max(0, columns - 1)
+  if (width(text) <= columns) return text
+  // One column is for the ellipsis.
+  let left = columns - 1
   let cut = ''
-  for (const [piece] of text.matchAll(pieces)) {
-    if (piece.length > 1 && piece.startsWith('\u001b')) cut += piece
-    else if (left > 0) {
-      cut += piece
-      left--
-      if (left === 0 && columns > 0) cut += '…'
+  for (const [i, part] of text.split(escapes).entries()) {
+    // Every other part is an escape sequence.
+    if (i % 2 === 1) cut += part
+    else if (left >= 0) {
+      const kept = fitting(part, left)
+      cut += kept
+      left -= width(kept)
+      if (kept !== part) {
+        cut += '…'
+        left = -1
+      }
     }
   }
   return cut
+}
+
+/** The beginning of a plain text that fits into so many columns. */
+function fitting(text: string, columns: number): string {
+  let [kept, used] = ['', 0]
+  for (const { segment } of characters.segment(text)) {
+    used += width(segment)
+    if (used > columns) break
+    kept += segment
+  }
+  return kept
 }
 
 /** Breaks plain text into lines of at most so many columns, at spaces. */

@@ -1,6 +1,6 @@
 import type { Simulator } from './simulator.ts'
 
-/** The work that threads share: games are taken from a common counter, so a slow game holds up nobody. */
+/** The work that threads share. They take games from a common counter, so that a slow game holds up nobody. */
 export interface Shared {
   /** Two counters: games taken, games done. */
   readonly shared: SharedArrayBuffer

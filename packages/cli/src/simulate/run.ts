@@ -5,7 +5,7 @@ import { counters, playBatches, type Shared } from './batches.ts'
 import { type Job, makeSimulator } from './simulator.ts'
 import { addTally, type Tally } from './tally.ts'
 
-/** A run shorter than this (ms) is over before threads would have started. */
+/** A shorter run (ms) ends before threads would have started. */
 const patience = 300
 
 /** Plays all the games of a job; `workers` null leaves the number of threads to the length of the run. */
@@ -16,7 +16,7 @@ export async function runJob(
   progress: Progress,
 ): Promise<{ tally: Tally; seconds: number }> {
   const shared = new SharedArrayBuffer(counters * Int32Array.BYTES_PER_ELEMENT)
-  // Made here even when threads do the work: whatever is wrong with the job is found before one is started.
+  // Made here even when threads do the work, so that a wrong job fails before they start.
   const simulator = await makeSimulator(job)
   const { tally } = simulator
   let seconds = 0
@@ -43,7 +43,7 @@ async function runThreads(job: Job, work: Shared, threads: number, tally: Tally,
   )
   const timer = setInterval(() => progress(Atomics.load(done, 1)), 100)
   try {
-    // First all get ready, then all start: loading code is no part of playing.
+    // All threads load first and then start together: loading does not count as playing.
     await Promise.all(team.map(nextMessage))
     const start = performance.now()
     const tallies = team.map(nextMessage)

@@ -21,13 +21,13 @@ export interface Simulator {
   play(game: number): void
 }
 
-/** No game takes this many decisions; one that does goes round in circles. */
+/** A game with this many decisions never ends. */
 const decisionLimit = 200_000
 
-/** What a bot gets that does not look: an empty table, which costs nothing to make. */
+/** What a bot gets that looks at nothing: an empty state costs nothing. */
 const unseen: View = { flow: [] }
 
-/** The message for people; anything may be thrown by rules that are being written. */
+/** The message for people. Rules under development may throw anything. */
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export async function makeSimulator(job: Job): Promise<Simulator> {
@@ -90,11 +90,11 @@ export async function makeSimulator(job: Job): Promise<Simulator> {
   }
 }
 
-/** Follows which seat makes use of what; a game's notes enter the tally only when it ends. */
+/** Notes which seat uses which feature. A game's notes enter the tally when it ends. */
 function watchFeatures(tally: Tally, players: number, featuresOf: (event: GameEvent) => readonly string[]) {
   let used = new Map<string, { uses: number; seats: Set<Seat> }>()
   const watch = {
-    /** Whose move is being carried out: an event that names no seat is this one's doing. */
+    /** The seat whose move is being played; events without a seat are counted as its own. */
     acting: players === 1 ? 0 : -1,
     begin() {
       used = new Map()

@@ -34,7 +34,7 @@ export interface Estimate {
 
 const z = 1.959964
 
-/** Wilson's interval for `hits` of `total`: honest also near 0 and 1, where the textbook one is not. */
+/** Wilson's interval for `hits` of `total`, which also holds near 0 and 1. */
 export function wilson(hits: number, total: number): Estimate {
   if (total === 0) return { value: 0, low: 0, high: 1 }
   const share = hits / total

@@ -1,4 +1,4 @@
-/** How often each value came up. */
+/** The number of times each value occurred. */
 export type Counts = Map<number, number>
 
 /** What happened to one feature of the game (a card, a tile, a place, an option). */
@@ -12,8 +12,8 @@ export interface FeatureTally {
 }
 
 /**
- * What is counted over many games. All counts are whole numbers in bins, so tallies of different threads add up to the
- * same sum in whatever order they come: that is why the number of workers cannot change a result.
+ * What is counted over many games. All counts are whole numbers in bins, so tallies of threads add up to the same sum in
+ * any order: the number of workers cannot change a result.
  */
 export interface Tally {
   finished: number
@@ -23,7 +23,7 @@ export interface Tally {
   readonly turns: Counts
   readonly scores: Counts
   readonly features: Map<string, FeatureTally>
-  /** The error of the lowest game, so that it does not depend on who was faster. */
+  /** The error of the game with the lowest number, so that it does not depend on the speed of threads. */
   firstError: { readonly game: number; readonly message: string } | null
 }
 

@@ -12,7 +12,7 @@ import { readQuestion } from './question.ts'
 /** How many moves are listed for people. */
 const usualMoves = 10
 
-/** `acheron solve`: what a game's solution knows of a position: its worth, and that of every move. */
+/** `acheron solve`: the worth of a position and of each move by the game's solution. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments('solve', args, {
     option: { type: 'string', multiple: true },

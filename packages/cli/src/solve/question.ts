@@ -53,7 +53,7 @@ async function readRecord(game: GameDefinition, file: string, move: string | und
   return { table: playAgain(opened, entry === null ? length : entry - 1), at: { file, entry } }
 }
 
-/** Lays what a file tells over the start of the game, as `given` does in a scenario. */
+/** Merges a file over the start of the game, as `given` does in a scenario. */
 function layState(table: Table, file: string): void {
   const text = readText(file)
   try {
@@ -73,7 +73,7 @@ function parseState(start: GameState, text: string): JsonObject {
   }
   if (!isObject(given)) throw new InputError('not a state: expected one JSON object')
   for (const [key, value] of Object.entries(given)) {
-    // Where the rules stand and what luck will do is theirs to say.
+    // A file may not set the flow or the generator.
     if (key === 'flow' || key === 'rng') throw new InputError(`'${key}' is not yours to set; leave it out`)
     if (value === null && start[key as keyof GameState] !== null) throw new InputError(`'${key}' must not be null`)
   }

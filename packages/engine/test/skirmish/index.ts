@@ -16,7 +16,6 @@ import {
   type SkirmishMove,
   type State,
   setup,
-  type VoteFrame,
 } from './state.ts'
 
 type Words = { line: { text: string } }
@@ -33,12 +32,8 @@ function fill(view: View<State>, _seat: Seat, random: Chance): void {
   view.counters = random.shuffle(without(counters, [...view.used, ...shown]))
   for (const frame of view.flow) {
     if (frame.kind === 'vote')
-      frame.ballots = frame.ballots.map((ballot, i) => ballot ?? imaginedBallot(frame, i, random))
+      for (const seat of frame.seats) if (frame.cast[seat]) frame.ballots[seat] ??= random.pick(aims)
   }
-}
-
-function imaginedBallot(frame: VoteFrame, seat: Seat, random: Chance) {
-  return frame.voted[seat] ? random.pick(aims) : null
 }
 
 function without<T>(all: readonly T[], taken: readonly T[]): T[] {
@@ -74,7 +69,7 @@ export const skirmish = defineGame<State, Frame, SkirmishMove, SkirmishEvent, Op
       { place: 'flow.*.ballots.$', seenBy: 'owner' },
     ],
     events: [{ match: { e: 'drew' }, hide: ['card'] }],
-    moves: [{ match: { do: 'vote' }, hide: ['aim'] }],
+    moves: [{ match: { do: 'vote' }, hide: ['option'] }],
   },
   fill,
   result(state) {

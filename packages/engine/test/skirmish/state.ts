@@ -1,4 +1,4 @@
-import type { Chance, Config, RngState, Seat } from '@acheron/engine'
+import type { Ballot, Chance, Config, RngState, Seat, VoteFrame as Vote } from '@acheron/engine'
 
 /** Cards in hand: a shield stops a counterattack, a riposte answers it with an attack of one's own. */
 export type Card = 'shield' | 'riposte' | 'torch'
@@ -17,10 +17,12 @@ export const harm: Readonly<Record<Counter, number>> = { miss: 0, bite: 1, maul:
 export const aims: readonly Aim[] = ['head', 'flank']
 
 export type RoundFrame = { kind: 'round' }
-export type VoteFrame = { kind: 'vote'; voted: boolean[]; ballots: (Aim | null)[] }
+export type VoteFrame = Vote & { tie: boolean }
 export type ActionsFrame = { kind: 'actions'; acted: boolean[] }
-export type AttackFrame = { kind: 'attack'; seat: Seat; riposte: boolean; countered: boolean }
-export type CounterFrame = { kind: 'counter'; seat: Seat; card: Counter | null; cancelled: boolean }
+export type AttackSteps = { strike: undefined; end: undefined }
+export type AttackFrame = { kind: 'attack'; seat: Seat; riposte: boolean; step: keyof AttackSteps }
+export type CounterSteps = { turnOver: undefined; hurt: 'passed' | 'cancelled' }
+export type CounterFrame = { kind: 'counter'; seat: Seat; card: Counter | null; step: keyof CounterSteps }
 export type WindowFrame = { kind: 'window'; passed: boolean[]; victim: Seat }
 export type Frame = RoundFrame | VoteFrame | ActionsFrame | AttackFrame | CounterFrame | WindowFrame
 
@@ -43,7 +45,7 @@ export type State = {
 }
 
 export type SkirmishMove =
-  | { readonly do: 'vote'; readonly aim: Aim }
+  | Ballot
   | { readonly do: 'attack' }
   | { readonly do: 'rest' }
   | { readonly do: 'play'; readonly card: Card }

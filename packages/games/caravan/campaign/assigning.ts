@@ -1,7 +1,8 @@
 import type { Seat } from '@acheron/engine'
 import type { Id } from '../box/vocabulary.ts'
-import { ownChampions } from '../deciders.ts'
-import type { CaravanMove, CaravanState, Ctx } from '../state.ts'
+import { ownChampions } from '../champions/deciders.ts'
+import type { CaravanMove } from '../moves.ts'
+import type { CaravanState, Ctx } from '../state.ts'
 import { canCarry, carried, type Holder, heirloomOf, isHeirloom, put, takeAway } from './treasures.ts'
 
 /**

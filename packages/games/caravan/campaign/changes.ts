@@ -1,6 +1,6 @@
 import type { Seat } from '@acheron/engine'
 import type { Archetype, Difficulty } from '../box/vocabulary.ts'
-import { ownChampions } from '../deciders.ts'
+import { ownChampions } from '../champions/deciders.ts'
 import { options as schema } from '../meta.ts'
 import { archetypes, type CaravanState } from '../state.ts'
 

@@ -1,7 +1,7 @@
 import { championCard, copies, maneuver, maneuversOf } from '../box/index.ts'
 import type { Archetype, Id } from '../box/vocabulary.ts'
+import { take } from '../champions/decks.ts'
 import { championLevel } from '../chronicle/conditions.ts'
-import { take } from '../decks.ts'
 import type { CaravanState, ChampionState, Ctx } from '../state.ts'
 import { shuffleManeuvers } from './preparation.ts'
 

@@ -1,18 +1,18 @@
 import { championCard, heirlooms, sacredTreasures, treasure } from '../box/index.ts'
 import type { Archetype, Id, Treasure } from '../box/vocabulary.ts'
-import { archetypes, type CaravanState, type Equipment } from '../state.ts'
+import { archetypes, type CaravanState, type CaravanView, type Equipment } from '../state.ts'
 
 export type Holder = Archetype | 'box'
 const treasureSlots = ['weapon', 'relic', 'trait'] as const satisfies readonly (keyof Equipment)[]
 
 /** The Treasures that a Champion carries. */
-export function carried({ champions }: CaravanState, champion: Archetype): Id[] {
+export function carried({ champions }: CaravanView, champion: Archetype): Id[] {
   const { equip } = champions[champion]
   return treasureSlots.flatMap(slot => equip[slot] ?? [])
 }
 
 /** Who has it: a Champion, or the Caravan Box; null if the Caravan does not own it. */
-export function holderOf(state: CaravanState, id: Id): Holder | null {
+export function holderOf(state: CaravanView, id: Id): Holder | null {
   if (state.caravan.box.includes(id)) return 'box'
   return archetypes.find(champion => carried(state, champion).includes(id)) ?? null
 }

@@ -1,15 +1,15 @@
 import { championCard } from '../box/index.ts'
 import type { Archetype, Cond, Id } from '../box/vocabulary.ts'
 import { holderOf } from '../campaign/treasures.ts'
-import { compare } from '../reading/compare.ts'
-import { archetypes, type CaravanState } from '../state.ts'
+import { compare } from '../numbers/compare.ts'
+import { archetypes, type CaravanState, type CaravanView } from '../state.ts'
 
 /** The level of the Champion card that counts (R2.4). */
 export const championLevel = ({ champions }: Pick<CaravanState, 'champions'>, champion: Archetype): number =>
   championCard(champions[champion].cards.at(-1)!).level
 
 /** R3.3: the Conds that do not name the battle board. Any other has no place in the Chronicle. */
-export function campaignHolds(state: CaravanState, cond: Cond): boolean {
+export function campaignHolds(state: CaravanView, cond: Cond): boolean {
   const { caravan, champions, options, players } = state
   if ('flag' in cond) return caravan.flags[cond.flag] === true
   if ('hasTreasure' in cond) return holderOf(state, cond.hasTreasure) !== null
@@ -29,5 +29,5 @@ export function campaignHolds(state: CaravanState, cond: Cond): boolean {
   throw new Error(`outside a Confrontation nobody can tell whether ${JSON.stringify(cond)}`)
 }
 
-const hasCard = ({ champions }: CaravanState, card: Id): boolean =>
+const hasCard = ({ champions }: CaravanView, card: Id): boolean =>
   archetypes.some(champion => champions[champion].cards.includes(card))

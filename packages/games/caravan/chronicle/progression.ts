@@ -3,7 +3,7 @@ import type { Id } from '../box/vocabulary.ts'
 import { callVote } from '../campaign/asking.ts'
 import { takeCard } from '../campaign/progress.ts'
 import { sacredLeft } from '../campaign/treasures.ts'
-import { offerArcana } from '../decks.ts'
+import { offerArcana } from '../champions/decks.ts'
 import { archetypes } from '../state.ts'
 import { type Doings, done, instead, proceed } from './carrying-out.ts'
 

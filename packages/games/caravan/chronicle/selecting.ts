@@ -1,5 +1,5 @@
 import type { Archetype, ChampionSel } from '../box/vocabulary.ts'
-import { wounds } from '../champions.ts'
+import { wounds } from '../champions/champion.ts'
 import { archetypes, type CaravanState } from '../state.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Json } from '@acheron/engine'
 import type { Archetype } from '../box/vocabulary.ts'
 import { askSeatOf, takeAnswer } from '../campaign/asking.ts'
-import { loseVigor, setVigor, vigorReset, wounds } from '../champions.ts'
-import { offerArcana } from '../decks.ts'
-import { assignWound, type WoundPlace, woundPlaces } from '../slots.ts'
+import { loseVigor, setVigor, vigorReset, wounds } from '../champions/champion.ts'
+import { offerArcana } from '../champions/decks.ts'
+import { assignWound, type WoundPlace, woundPlaces } from '../champions/slots.ts'
 import type { CaravanState, ChampionState, Ctx } from '../state.ts'
 
 /** R3.12: nobody is defeated in the Chronicle. */

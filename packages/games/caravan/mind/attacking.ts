@@ -1,17 +1,17 @@
-import { eachAbilityOf } from '../abilities.ts'
-import { deckSize, sturdiness, threshold, topOf } from '../action-decks.ts'
-import { here } from '../board/engagement.ts'
+import { eachAbilityOf } from '../abilities/lookup.ts'
+import { isInvulnerable, modNumbers, modSum } from '../abilities/modifiers.ts'
+import { attackTargets, factsOf, reachOf, type Target } from '../attacks/targets.ts'
+import { here } from '../battle-board/engagement.ts'
 import { confrontation, minionType } from '../box/index.ts'
 import type { Archetype, AttackEffect, AttackFact, AttackPart, Cost, Effect, Gain, Id, Num } from '../box/vocabulary.ts'
-import { nobodys, readerOf } from '../cards.ts'
-import { weaponOf } from '../equipment.ts'
+import { nobodys, readerOf } from '../cards/card.ts'
+import { weaponOf } from '../champions/equipment.ts'
 import type { AttackFrame } from '../frames.ts'
-import { isInvulnerable, modNumbers, modSum } from '../mods.ts'
-import { candidates } from '../reading/candidates.ts'
-import { holds } from '../reading/conditions.ts'
-import { num } from '../reading/numbers.ts'
-import type { FightingState, ObjectId } from '../state.ts'
-import { attackTargets, factsOf, reachOf, type Target } from '../targets.ts'
+import { deckSize, sturdiness, threshold, topOf } from '../malefactors/decks.ts'
+import { holds } from '../numbers/conditions.ts'
+import { num } from '../numbers/numbers.ts'
+import { candidates } from '../selectors/candidates.ts'
+import type { FightingView, ObjectId } from '../state.ts'
 import { likelyCounter } from './counters.ts'
 import { deckWorth } from './goals.ts'
 import { damageCost, likelyDamageCost } from './health.ts'
@@ -35,14 +35,14 @@ export type Aim = Target & {
 export type Manner = { card: Id; combo: boolean; steps: number }
 
 /** The best that a Champion could do with an Attack from where it stands; null without a target. */
-export function bestAim(state: FightingState, attacker: Archetype, fx: Strike, manner: Manner): Aim | null {
+export function bestAim(state: FightingView, attacker: Archetype, fx: Strike, manner: Manner): Aim | null {
   let best: Aim | null = null
   for (const aim of aims(state, attacker, fx, manner)) if (!best || aim.worth > best.worth) best = aim
   return best
 }
 
 /** Every Attack that it could make from there. */
-export function aims(state: FightingState, attacker: Archetype, fx: Strike, manner: Manner): Aim[] {
+export function aims(state: FightingView, attacker: Archetype, fx: Strike, manner: Manner): Aim[] {
   const weapon = weaponOf(state, attacker)
   if (!weapon) return []
   const source = { ...nobodys, kind: 'maneuver' as const, card: manner.card, you: attacker }
@@ -80,7 +80,7 @@ const addedRange = (fx: AttackEffect, combo: boolean): number =>
 type Reader = ReturnType<typeof readerOf>
 
 function aimAt(
-  state: FightingState,
+  state: FightingView,
   attacker: Archetype,
   fx: Strike,
   target: Target,
@@ -153,7 +153,7 @@ type Pool = {
 }
 
 /** What comes of so many dice at a target: Wounds, and what a Counterattack costs (R13.9, R13.15). */
-function judge(state: FightingState, attacker: Archetype, { target, deck }: Target, pool: Pool): Aim {
+function judge(state: FightingView, attacker: Archetype, { target, deck }: Target, pool: Pool): Aim {
   const { dice, hits } = pool
   const base = { target, deck, dice, hits }
   if (deck === null) {
@@ -175,7 +175,7 @@ function judge(state: FightingState, attacker: Archetype, { target, deck }: Targ
 
 /** What the Counterattack costs on the average, weighed with its chance. */
 function counterCost(
-  state: FightingState,
+  state: FightingView,
   attacker: Archetype,
   target: Id,
   deck: Id,
@@ -187,7 +187,7 @@ function counterCost(
 }
 
 /** What a Counterattack with that surplus costs the Caravan. */
-export function blowCost(state: FightingState, attacker: Archetype, target: Id, deck: Id, surplus: number): number {
+export function blowCost(state: FightingView, attacker: Archetype, target: Id, deck: Id, surplus: number): number {
   const blow = likelyCounter(state, deck, here(state, target, attacker))
   const enraged = state.fight.malefactors[target]!.tokens.enrage
   const more = blow.damage > 0 ? Math.min(1, blow.damage / 2) * (surplus + enraged) : 0
@@ -199,7 +199,7 @@ export function blowCost(state: FightingState, attacker: Archetype, target: Id, 
 }
 
 /** What it takes to break a thing, or a Minion. */
-function sturdinessOf({ fight }: FightingState, id: ObjectId): number {
+function sturdinessOf({ fight }: FightingView, id: ObjectId): number {
   const minion = fight.minions[id]
   if (minion) return minionType(minion.type).sturdiness
   const { custom = [], spear } = confrontation(fight.id).map
@@ -207,12 +207,12 @@ function sturdinessOf({ fight }: FightingState, id: ObjectId): number {
 }
 
 /** Things are struck to free somebody; otherwise there is little in it. */
-const freeingWorth = ({ fight }: FightingState, id: ObjectId): number =>
+const freeingWorth = ({ fight }: FightingView, id: ObjectId): number =>
   fight.track.some(champion => fight.fighters[champion].arrest?.by === id) ? 1.2 : 0.05
 
 /** Mods and conditions ask for the facts of the Attack in progress: for a moment there is one. */
 function during<R>(
-  state: FightingState,
+  state: FightingView,
   attacker: Archetype,
   { target, deck }: Target,
   facts: AttackFact[],

@@ -1,6 +1,6 @@
 import { actionCard, actionDeck } from '../box/index.ts'
 import type { Cond, Effect, Id, Lines, Num, Sel } from '../box/vocabulary.ts'
-import type { FightingState } from '../state.ts'
+import type { FightingView } from '../state.ts'
 
 /** What a Counterattack does to the attacker, and to all others together, on the average; base damage apart. */
 export type Blow = { damage: number; others: number; stuns: number; isBase: boolean }
@@ -91,7 +91,7 @@ function ofDeck(deck: Id, isHere: boolean): Blow {
 }
 
 /** The Counterattack that an Attack at the deck would provoke: nobody knows a back that nobody has seen (section 5). */
-export function likelyCounter({ fight, options }: FightingState, deck: Id, isHere: boolean): Blow {
+export function likelyCounter({ fight, options }: FightingView, deck: Id, isHere: boolean): Blow {
   const top = fight.decks[deck]!.cards.at(-1)
   if (top === undefined) return nothing
   const isKnown = options.openCounterattacks === 'on' || fight.seen.includes(top)

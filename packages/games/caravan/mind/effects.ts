@@ -1,13 +1,13 @@
-import { deckSize, fullDecks, lowestDeck, sturdiness } from '../action-decks.ts'
-import { areaOf } from '../board/standing.ts'
+import { areaOf } from '../battle-board/standing.ts'
 import type { Archetype, Effect, Num, Query, Sel } from '../box/vocabulary.ts'
-import type { Reader } from '../cards.ts'
-import { attribute, wounds } from '../champions.ts'
-import { isChampion } from '../deciders.ts'
-import { candidates, queryOf } from '../reading/candidates.ts'
-import { holds } from '../reading/conditions.ts'
-import { num } from '../reading/numbers.ts'
-import type { FightingState, ObjectId } from '../state.ts'
+import type { Reader } from '../cards/card.ts'
+import { attribute, wounds } from '../champions/champion.ts'
+import { isChampion } from '../champions/deciders.ts'
+import { deckSize, fullDecks, lowestDeck, sturdiness } from '../malefactors/decks.ts'
+import { holds } from '../numbers/conditions.ts'
+import { num } from '../numbers/numbers.ts'
+import { candidates, queryOf } from '../selectors/candidates.ts'
+import type { FightingView, ObjectId } from '../state.ts'
 import { bestAim, type Manner } from './attacking.ts'
 import { deckWorth } from './goals.ts'
 import { actionsLeft, damageCost, restoreGain, vigorGain, woundCost } from './health.ts'
@@ -221,7 +221,7 @@ function onChampion({ state }: Reader, fx: Worded, id: Archetype, n: number): nu
   }
 }
 
-function onMalefactor(state: FightingState, fx: Worded, id: ObjectId, n: number): number {
+function onMalefactor(state: FightingView, fx: Worded, id: ObjectId, n: number): number {
   const deck = lowestDeck(state, id)
   const worth = deck === null ? 0 : deckWorth(state, deck)
   const { tokens } = state.fight.malefactors[id]!
@@ -250,7 +250,7 @@ function onMalefactor(state: FightingState, fx: Worded, id: ObjectId, n: number)
   }
 }
 
-function prepareGain(state: FightingState, id: Archetype, n: number): number {
+function prepareGain(state: FightingView, id: Archetype, n: number): number {
   const champion = state.champions[id]
   const cooldowns = champion.player
     ? champion.slots.filter(({ cond }) => cond === 'cooldown').length
@@ -260,7 +260,7 @@ function prepareGain(state: FightingState, id: Archetype, n: number): number {
 }
 
 /** R15.11, R16.5: Slots or tokens for a turn; in its own turn those it has used up cost little. */
-export function stunCost(state: FightingState, id: Archetype, n: number): number {
+export function stunCost(state: FightingView, id: Archetype, n: number): number {
   const champion = state.champions[id]
   const open = champion.player
     ? champion.slots.filter(({ cond }) => cond === null).length
@@ -269,7 +269,7 @@ export function stunCost(state: FightingState, id: Archetype, n: number): number
 }
 
 /** What a Hit is worth: the mean STURDINESS of those that are to be wounded. */
-function sturdyMean(state: FightingState): number {
+function sturdyMean(state: FightingView): number {
   let [sum, decks] = [0, 0]
   for (const id of Object.keys(state.fight.malefactors)) {
     for (const deck of fullDecks(state, id)) {

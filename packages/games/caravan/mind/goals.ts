@@ -1,8 +1,8 @@
-import { cardsLeft, isEmpty } from '../action-decks.ts'
+import { isInvulnerable } from '../abilities/modifiers.ts'
 import { confrontation, malefactor } from '../box/index.ts'
 import type { Cond, Id } from '../box/vocabulary.ts'
-import { isInvulnerable } from '../mods.ts'
-import type { Fight, FightingState } from '../state.ts'
+import { cardsLeft, isEmpty } from '../malefactors/decks.ts'
+import type { Fight, FightingState, FightingView } from '../state.ts'
 import { weights } from './weights.ts'
 
 /** Decks that must be empty for a condition. */
@@ -32,7 +32,7 @@ export type Goal = { decks: readonly Id[]; cards: number }
 const latest = new WeakMap<Fight, { sizes: number; goal: Goal }>()
 
 /** The decks of the Objective laid out that is nearest (R7.2), and how many cards it still takes. */
-export function nearestGoal(state: FightingState): Goal {
+export function nearestGoal(state: FightingView): Goal {
   const { fight } = state
   let sizes = fight.objectives.length
   for (const id in fight.decks) sizes = 64 * sizes + cardsLeft(fight.decks[id]!)
@@ -43,7 +43,7 @@ export function nearestGoal(state: FightingState): Goal {
   return goal
 }
 
-function findGoal(state: FightingState): Goal {
+function findGoal(state: FightingView): Goal {
   const { fight } = state
   let best: Goal = { decks: [], cards: 99 }
   for (const [objective, decks] of askedFor(fight.id)) {
@@ -80,7 +80,7 @@ function feedsOnArks(id: Id): boolean {
 }
 
 /** What a card of each deck is worth. */
-export function deckWorth(state: FightingState, deck: Id, goal = nearestGoal(state)): number {
+export function deckWorth(state: FightingView, deck: Id, goal = nearestGoal(state)): number {
   if (isEmpty(state, deck)) return 0
   if (!goal.decks.includes(deck)) return weights.aside
   // Malefactors only grow stronger: who waits loses. The last cards win.

@@ -1,7 +1,7 @@
 import type { Archetype } from '../box/vocabulary.ts'
-import { maxVigor, vigorReset, wounds } from '../champions.ts'
-import { openSlots } from '../slots.ts'
-import type { CaravanState, ChampionState, FightingState } from '../state.ts'
+import { maxVigor, vigorReset, wounds } from '../champions/champion.ts'
+import { openSlots } from '../champions/slots.ts'
+import type { CaravanView, ChampionState, FightingView } from '../state.ts'
 import { weights } from './weights.ts'
 
 const lastVigor = weights.vigor.length - 1
@@ -12,7 +12,7 @@ export const blocked = (champion: ChampionState): number =>
   champion.player ? champion.slots.filter(({ cond }) => cond === 'wound' || cond === 'sin').length : wounds(champion)
 
 /** What more Vigor is worth to a Champion (R15.3). */
-export function vigorGain(state: CaravanState, id: Archetype, n: number): number {
+export function vigorGain(state: CaravanView, id: Archetype, n: number): number {
   const { vigor } = state.champions[id]
   const dear = 1 + 0.4 * blocked(state.champions[id])
   return dear * (vigorAt(Math.min(vigor + n, maxVigor(state, id))) - vigorAt(vigor))
@@ -22,13 +22,13 @@ export function vigorGain(state: CaravanState, id: Archetype, n: number): number
 export const woundPrice = (champion: ChampionState): number => weights.wound[Math.min(2, blocked(champion))]!
 
 /** R15.5: what suffering a Wound costs as things stand. */
-export function woundCost(state: CaravanState, id: Archetype): number {
+export function woundCost(state: CaravanView, id: Archetype): number {
   const champion = state.champions[id]
   return woundPrice(champion) + vigorAt(champion.vigor) - vigorAt(vigorReset(state, id))
 }
 
 /** R14.5: what a packet of so much damage, or a payment (R15.4), costs. */
-export function damageCost(state: CaravanState, id: Archetype, n: number): number {
+export function damageCost(state: CaravanView, id: Archetype, n: number): number {
   if (n <= 0) return 0
   const { vigor } = state.champions[id]
   if (n >= vigor) return Math.max(0.05, woundCost(state, id))
@@ -37,7 +37,7 @@ export function damageCost(state: CaravanState, id: Archetype, n: number): numbe
 }
 
 /** Damage whose amount is not certain: halfway between the two whole numbers beside it. */
-export function likelyDamageCost(state: CaravanState, id: Archetype, n: number): number {
+export function likelyDamageCost(state: CaravanView, id: Archetype, n: number): number {
   const low = Math.floor(n)
   const part = n - low
   return (1 - part) * damageCost(state, id, low) + part * damageCost(state, id, low + 1)
@@ -48,7 +48,7 @@ export const restoreGain = (champion: ChampionState): number =>
   wounds(champion) > 0 ? weights.restore[Math.min(3, blocked(champion))]! : 0
 
 /** How many Maneuvers it could still perform in this turn: Slots, or ready tokens. */
-export function actionsLeft(state: FightingState, id: Archetype): number {
+export function actionsLeft(state: FightingView, id: Archetype): number {
   const champion = state.champions[id]
   if (champion.player) return Math.min(champion.hand.length, openSlots(state, id).length)
   return champion.readiness.filter(token => token.at === 'ready').length

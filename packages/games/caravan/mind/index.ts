@@ -1,7 +1,8 @@
 import type { Mind } from '@acheron/engine'
-import type { CaravanMove, CaravanState } from '../state.ts'
-import { outlook } from './outlook.ts'
-import { plainPlayer, weigh } from './plain-player.ts'
+import type { CaravanMove } from '../moves.ts'
+import type { CaravanState } from '../state.ts'
+import { plainPlayer, weigh } from './policy.ts'
+import { outlook } from './worth.ts'
 
 /** The Caravan wins or loses together. */
 export const mind: Mind<CaravanState, CaravanMove> = {

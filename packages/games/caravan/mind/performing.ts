@@ -1,8 +1,8 @@
+import { modSum } from '../abilities/modifiers.ts'
 import type { Archetype, Effect, Id, Lines } from '../box/vocabulary.ts'
-import { nobodys, type Reader, readerOf } from '../cards.ts'
-import { modSum } from '../mods.ts'
-import { num } from '../reading/numbers.ts'
-import type { FightingState } from '../state.ts'
+import { nobodys, type Reader, readerOf } from '../cards/card.ts'
+import { num } from '../numbers/numbers.ts'
+import type { FightingState, FightingView } from '../state.ts'
 import { bestAim, type Manner, type Strike } from './attacking.ts'
 import { effectGain } from './effects.ts'
 import { damageCost } from './health.ts'
@@ -67,7 +67,7 @@ function othersGain(reader: Reader, you: Archetype, effects: readonly Effect[], 
 
 /** The best place to go to with so many points before the first Attack that follows; without one, to be at. */
 export function bestSpot(
-  state: FightingState,
+  state: FightingView,
   you: Archetype,
   points: number,
   climb: boolean,

@@ -1,8 +1,8 @@
 import type { Json } from '@acheron/engine'
-import { beyond, distance, isArea } from '../board/places.ts'
-import { areaOf } from '../board/standing.ts'
+import { beyond, distance, isArea } from '../battle-board/places.ts'
+import { areaOf } from '../battle-board/standing.ts'
 import type { AreaId } from '../box/vocabulary.ts'
-import { fiercest } from '../deciders.ts'
+import { fiercest } from '../champions/deciders.ts'
 import type { FightingState, ObjectId } from '../state.ts'
 
 /** A Malefactor is best led over Traps and into Palisades, and past as few Champions as can be. */

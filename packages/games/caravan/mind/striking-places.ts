@@ -1,14 +1,14 @@
-import { nodeOfPlace } from '../board/ground.ts'
-import { distance } from '../board/places.ts'
-import { areaOf, areaOfPlace, isOversized } from '../board/standing.ts'
+import { distance } from '../battle-board/places.ts'
+import { areaOf, areaOfPlace, isOversized } from '../battle-board/standing.ts'
 import type { Archetype, AreaId } from '../box/vocabulary.ts'
-import { weaponOf } from '../equipment.ts'
-import type { FightingState } from '../state.ts'
+import { weaponOf } from '../champions/equipment.ts'
+import { nodeOfPlace } from '../movement/ground.ts'
+import type { FightingView } from '../state.ts'
 import type { Strike } from './attacking.ts'
 import type { Spot } from './walking.ts'
 
 /** The places from which something might be struck; the staying place is always one of them. */
-export function strikingSpots(state: FightingState, you: Archetype, all: readonly Spot[], strike: Strike): Spot[] {
+export function strikingSpots(state: FightingView, you: Archetype, all: readonly Spot[], strike: Strike): Spot[] {
   const proficiency = weaponOf(state, you)?.proficiency
   const { fight } = state
   const foes = Object.keys(fight.malefactors).filter(id => !fight.malefactors[id]!.defeated)

@@ -1,9 +1,9 @@
-import { endings, groundOf, type Node, nextNodes, nodeOfPlace, stepResult } from '../board/ground.ts'
-import { distance } from '../board/places.ts'
-import { areaOf, areaOfPlace, isOversized, levelOfPlace } from '../board/standing.ts'
+import { distance } from '../battle-board/places.ts'
+import { areaOf, areaOfPlace, isOversized, levelOfPlace } from '../battle-board/standing.ts'
 import type { Archetype } from '../box/vocabulary.ts'
-import { weaponOf } from '../equipment.ts'
-import type { FightingState, Standing } from '../state.ts'
+import { weaponOf } from '../champions/equipment.ts'
+import { endings, groundOf, type Node, nextNodes, nodeOfPlace, stepResult } from '../movement/ground.ts'
+import type { FightingView, Standing } from '../state.ts'
 import { nearestGoal } from './goals.ts'
 import { blocked } from './health.ts'
 
@@ -11,7 +11,7 @@ import { blocked } from './health.ts'
 export type Spot = { at: Standing; steps: number; falls: number; first: Node | null }
 
 /** R9.1 to R9.4: the places within so many points. */
-export function spots(state: FightingState, id: Archetype, from: Node, points: number, climb: boolean): Spot[] {
+export function spots(state: FightingView, id: Archetype, from: Node, points: number, climb: boolean): Spot[] {
   const ground = groundOf(state, id, { climb })
   if (!ground) return []
   const found: Spot[] = endings(ground, from).map(at => ({ at, steps: 0, falls: 0, first: null }))
@@ -34,7 +34,7 @@ export function spots(state: FightingState, id: Archetype, from: Node, points: n
 }
 
 /** What would be if the Champion stood there. */
-export function standing<R>(state: FightingState, id: Archetype, at: Standing, judged: () => R): R {
+export function standing<R>(state: FightingView, id: Archetype, at: Standing, judged: () => R): R {
   const fighter = state.fight.fighters[id]
   const before = fighter.at
   fighter.at = at
@@ -45,13 +45,13 @@ export function standing<R>(state: FightingState, id: Archetype, at: Standing, j
   }
 }
 
-export const nodeNow = (state: FightingState, id: Archetype): Node | null => {
+export const nodeNow = (state: FightingView, id: Archetype): Node | null => {
   const { at } = state.fight.fighters[id]
   return at === null ? null : nodeOfPlace(at)
 }
 
 /** How good a place is to be at, by itself: near enough to attack from, not nearer than one can bear. */
-export function placeWorth(state: FightingState, id: Archetype, at: Standing): number {
+export function placeWorth(state: FightingView, id: Archetype, at: Standing): number {
   const { fight } = state
   const area = areaOfPlace(fight, at)
   const champion = state.champions[id]

@@ -1,23 +1,24 @@
 import { enter, leave } from '@acheron/engine'
-import { abilitiesOf } from '../abilities.ts'
-import { sturdiness, threshold } from '../action-decks.ts'
-import { aggressivenessKey, inspirationKey, type Offer, type OptionStep, offers } from '../attack-options.ts'
-import { arcOf } from '../board/arcs.ts'
+import { canPay } from '../abilities/costs.ts'
+import { abilitiesOf } from '../abilities/lookup.ts'
+import { cannot, modNumbers, modSum, mods } from '../abilities/modifiers.ts'
+import { countFumbles, countHits, hitsOf, isHit, rollAgain, rollDice } from '../attacks/dice.ts'
+import { aggressivenessKey, inspirationKey, type Offer, type OptionStep, offers } from '../attacks/options.ts'
+import { attackTargets, factsOf, reachOf, type Target } from '../attacks/targets.ts'
+import { arcOf } from '../battle-board/arcs.ts'
+import { seen } from '../battle-board/seen.ts'
 import { confrontation, minionType } from '../box/index.ts'
 import type { AttackEffect, AttackPart, Collateral, Effect, Gain, Num } from '../box/vocabulary.ts'
-import { enterCard, type Reader, readerOf } from '../cards.ts'
-import { loseToken } from '../champions.ts'
-import { canPay } from '../costs.ts'
-import { countFumbles, countHits, hitsOf, isHit, rollAgain, rollDice } from '../dice.ts'
-import { weaponOf } from '../equipment.ts'
+import { enterCard, type Reader, readerOf } from '../cards/card.ts'
+import { loseToken } from '../champions/champion.ts'
+import { weaponOf } from '../champions/equipment.ts'
 import type { AttackFrame, CardFrame, Happening, Keyed, Snapshot } from '../frames.ts'
-import { cannot, modNumbers, modSum, mods } from '../mods.ts'
-import { candidates } from '../reading/candidates.ts'
-import { holds } from '../reading/conditions.ts'
-import { num } from '../reading/numbers.ts'
+import { sturdiness, threshold } from '../malefactors/decks.ts'
+import { holds } from '../numbers/conditions.ts'
+import { num } from '../numbers/numbers.ts'
+import { announce, useUp } from '../reactions/windows.ts'
+import { candidates } from '../selectors/candidates.ts'
 import type { Ctx, FightingState } from '../state.ts'
-import { attackTargets, factsOf, reachOf, type Target } from '../targets.ts'
-import { announce, useUp } from '../windows.ts'
 import { effectOf } from './card.ts'
 import { type FightPhase, keep } from './phase.ts'
 
@@ -187,7 +188,14 @@ const steps: { readonly [step: string]: Step } = {
     frame.dice = rollDice(Math.min(20, pool), ctx)
     frame.hits += 2 * Math.max(0, pool - 20)
     if (!frame.special) frame.hits += modSum(state, frame.attacker, 'attack-hits')
-    ctx.emit({ e: 'attackMade', attacker: frame.attacker, target: frame.target!, deck: frame.deck, dice: pool })
+    ctx.emit({
+      e: 'attackMade',
+      attacker: frame.attacker,
+      target: frame.target!,
+      deck: frame.deck,
+      dice: pool,
+      ...seen(state.fight, frame.target),
+    })
     ctx.emit({ e: 'diceRolled', champion: frame.attacker, faces: [...frame.dice] })
     frame.step = 'rolled'
     announce(state, frame, { name: 'attack-rolled', subject: frame.target, cause: frame.attacker })

@@ -1,6 +1,6 @@
 import { leave } from '@acheron/engine'
 import type { Archetype } from '../box/vocabulary.ts'
-import { isChampion } from '../deciders.ts'
+import { isChampion } from '../champions/deciders.ts'
 import type { DraftFrame } from '../frames.ts'
 import { archetypes, type CaravanState } from '../state.ts'
 import type { CaravanPhase } from './phase.ts'

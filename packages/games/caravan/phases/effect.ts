@@ -1,9 +1,9 @@
 import { leave } from '@acheron/engine'
-import { currentCard } from '../cards.ts'
+import { currentCard } from '../cards/card.ts'
 import type { EffectFrame } from '../frames.ts'
-import type { Run } from '../run.ts'
 import { adaptive } from '../verbs/control.ts'
 import { verbs } from '../verbs/index.ts'
+import type { Run } from '../verbs/run.ts'
 import { type FightPhase, keep, nobody } from './phase.ts'
 
 /** One effect of a card: its verb goes on until it is done; a card that has ended does nothing more. */

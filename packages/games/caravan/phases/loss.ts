@@ -1,10 +1,10 @@
 import { leave } from '@acheron/engine'
-import { enterCard, nobodys } from '../cards.ts'
-import { checkObjectives, hasNoCards } from '../damage.ts'
+import { isInvulnerable } from '../abilities/modifiers.ts'
+import { checkObjectives, hasNoCards } from '../attacks/damage.ts'
+import { enterCard, nobodys } from '../cards/card.ts'
 import type { LossFrame } from '../frames.ts'
-import { isInvulnerable } from '../mods.ts'
+import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
-import { announce } from '../windows.ts'
 import { type FightPhase, keep, nobody } from './phase.ts'
 
 /** R13.15, R14.8: an Action deck loses cards, and a Malefactor without any is defeated (R7.8). */

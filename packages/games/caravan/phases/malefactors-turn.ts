@@ -1,12 +1,12 @@
 import { leave } from '@acheron/engine'
-import { malefactorsInOrder } from '../board/standing.ts'
+import { malefactorsInOrder } from '../battle-board/standing.ts'
 import { actionCard, arcanaCard, eventCard, isArcana } from '../box/index.ts'
 import type { Id, Tray } from '../box/vocabulary.ts'
-import { enterCard } from '../cards.ts'
-import { expireMods, runDelay } from '../delays.ts'
+import { enterCard } from '../cards/card.ts'
 import type { MalefactorsTurnFrame } from '../frames.ts'
+import { expireMods, runDelay } from '../reactions/delays.ts'
+import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState, TrayDeck } from '../state.ts'
-import { announce } from '../windows.ts'
 import { type FightPhase, keep, nobody } from './phase.ts'
 
 const trays: readonly Tray[] = ['A', 'B', 'C']

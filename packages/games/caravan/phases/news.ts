@@ -1,6 +1,6 @@
 import { leave } from '@acheron/engine'
 import type { NewsFrame } from '../frames.ts'
-import { announce } from '../windows.ts'
+import { announce } from '../reactions/windows.ts'
 import { type FightPhase, keep, nobody } from './phase.ts'
 
 /** An event is announced, and nothing depends on what becomes of it. */

@@ -1,7 +1,8 @@
 import type { Json, Phase } from '@acheron/engine'
 import type { CaravanEvent } from '../events.ts'
 import type { Frame } from '../frames.ts'
-import type { CaravanMove, CaravanState, FightingState } from '../state.ts'
+import type { CaravanMove } from '../moves.ts'
+import type { CaravanState, FightingState } from '../state.ts'
 
 export type CaravanPhase<F extends Frame> = Phase<CaravanState, F, CaravanMove, CaravanEvent>
 

@@ -1,15 +1,16 @@
 import { enter, leave } from '@acheron/engine'
-import { beyond, opposite, spaceOf } from '../board/places.ts'
-import { areaOf, filledBy, freeSpaces, isOversized, kindOf, pillarUnder, surface } from '../board/standing.ts'
+import { beyond, opposite, spaceOf } from '../battle-board/places.ts'
+import { seen } from '../battle-board/seen.ts'
+import { areaOf, filledBy, freeSpaces, isOversized, kindOf, pillarUnder, surface } from '../battle-board/standing.ts'
 import type { AreaId } from '../box/vocabulary.ts'
-import { currentCard } from '../cards.ts'
-import { isChampion } from '../deciders.ts'
-import { collide, fall, isCharacter, line } from '../displacement.ts'
+import { currentCard } from '../cards/card.ts'
+import { isChampion } from '../champions/deciders.ts'
+import { put, type Spot, spotsIn } from '../displacement/landing.ts'
+import { collide, fall, isCharacter, line } from '../displacement/shove.ts'
 import type { PushFrame } from '../frames.ts'
-import { put, type Spot, spotsIn } from '../landing.ts'
-import { ask } from '../run.ts'
+import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
-import { announce } from '../windows.ts'
+import { ask } from '../verbs/run.ts'
 import { type FightPhase, keep, nobody } from './phase.ts'
 
 /** R10.1 to R10.5: a PUSH, Area by Area. */
@@ -61,12 +62,13 @@ function enterArea(state: FightingState, { object, dir }: PushFrame, area: AreaI
     put(state, object, area, ctx)
     return
   }
+  const before = seen(fight, object)
   const touching = spaceOf(area, opposite(dir))
   const free = freeSpaces(fight, area)
   const space = free.includes(touching) ? touching : (free[0] ?? touching)
   if (isChampion(object)) fight.fighters[object].at = space
   else fight.minions[object]!.at = space
-  ctx.emit({ e: 'modelMoved', object, to: area, space: null })
+  ctx.emit({ e: 'modelMoved', object, to: area, space: null, ...before })
 }
 
 /** R9.11; a Palisade there stops it (R11.11). */

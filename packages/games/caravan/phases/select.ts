@@ -1,6 +1,6 @@
 import { enter, leave } from '@acheron/engine'
-import { currentCard } from '../cards.ts'
-import { deciderOf, fiercestSeat } from '../deciders.ts'
+import { currentCard } from '../cards/card.ts'
+import { deciderOf, fiercestSeat } from '../champions/deciders.ts'
 import type { SelectFrame } from '../frames.ts'
 import type { ObjectId } from '../state.ts'
 import { type FightPhase, keep, nobody } from './phase.ts'

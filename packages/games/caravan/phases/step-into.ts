@@ -1,16 +1,25 @@
 import { enter, leave } from '@acheron/engine'
-import { spaceOf, spacesOf, towards } from '../board/places.ts'
-import { areaOf, isOversized, kindOf, malefactorIn, objectsIn, occupant, stairsIn, surface } from '../board/standing.ts'
-import { woundMalefactor } from '../damage.ts'
-import { isChampion } from '../deciders.ts'
-import { isCharacter, shove } from '../displacement.ts'
+import { hasMod } from '../abilities/modifiers.ts'
+import { woundMalefactor } from '../attacks/damage.ts'
+import { spaceOf, spacesOf, towards } from '../battle-board/places.ts'
+import {
+  areaOf,
+  isOversized,
+  kindOf,
+  malefactorIn,
+  objectsIn,
+  occupant,
+  stairsIn,
+  surface,
+} from '../battle-board/standing.ts'
+import { isChampion } from '../champions/deciders.ts'
+import { put } from '../displacement/landing.ts'
+import { isCharacter, shove } from '../displacement/shove.ts'
 import type { StepFrame } from '../frames.ts'
-import { put } from '../landing.ts'
-import { removeMinion } from '../minions.ts'
-import { hasMod } from '../mods.ts'
+import { removeMinion } from '../malefactors/minions.ts'
+import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState, ObjectId } from '../state.ts'
-import { destroyBuilding, destroyPiece, removePiece } from '../terrain.ts'
-import { announce } from '../windows.ts'
+import { destroyBuilding, destroyPiece, removePiece } from '../terrain/pieces.ts'
 import { type FightPhase, keep, nobody } from './phase.ts'
 
 /** R9.11: what happens, in this order, when an Object has stepped into an Area. It leaves with whether it is stopped. */

@@ -1,10 +1,10 @@
 import { leave } from '@acheron/engine'
-import { attribute, loseToken } from '../champions.ts'
-import { countFumbles, isHit } from '../dice.ts'
+import { countFumbles, isHit } from '../attacks/dice.ts'
+import { attribute, loseToken } from '../champions/champion.ts'
 import type { TestFrame } from '../frames.ts'
-import { ask } from '../run.ts'
+import { announce } from '../reactions/windows.ts'
 import type { FightingState } from '../state.ts'
-import { announce } from '../windows.ts'
+import { ask } from '../verbs/run.ts'
 import { type FightPhase, keep, nobody } from './phase.ts'
 
 /** K.ATTRIBUTE TEST: not more Fumbles than the Attribute's value. */

@@ -4,7 +4,8 @@ import { takeAnswer } from '../campaign/asking.ts'
 import { assign, assignments, recoverHeirloom } from '../campaign/assigning.ts'
 import { enhance, enhanceable, enhancementCost, fuel, reverse, reversible } from '../campaign/enhancing.ts'
 import type { TransitionFrame } from '../frames.ts'
-import type { CaravanMove, CaravanState, Ctx } from '../state.ts'
+import type { CaravanMove } from '../moves.ts'
+import type { CaravanState, Ctx } from '../state.ts'
 import { type CaravanPhase, keep } from './phase.ts'
 
 /** An enhancement that is being paid for, by the seat: what it has chosen to STORE so far. */

@@ -1,4 +1,5 @@
 import { enter, equal, type Json, leave } from '@acheron/engine'
+import { seen } from '../battle-board/seen.ts'
 import type { VoteFrame } from '../frames.ts'
 import type { CaravanState, Ctx } from '../state.ts'
 import type { CaravanPhase } from './phase.ts'
@@ -70,6 +71,7 @@ function decide(state: CaravanState, { topic, round }: VoteFrame, option: Json, 
     option: typeof option === 'string' ? option : JSON.stringify(option),
     topic: topic.what,
     tied: round > 1,
+    ...(state.fight && typeof option === 'string' && seen(state.fight, option)),
   })
   leave(state, option)
 }

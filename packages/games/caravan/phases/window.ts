@@ -1,11 +1,22 @@
 import { enter, leave } from '@acheron/engine'
-import { backflip } from '../backflip.ts'
+import { seen } from '../battle-board/seen.ts'
 import type { Archetype, Effect, Reaction, Triggered } from '../box/vocabulary.ts'
-import { enterCard } from '../cards.ts'
-import { loseToken } from '../champions.ts'
+import { enterCard } from '../cards/card.ts'
+import { loseToken } from '../champions/champion.ts'
 import type { Happening, Keyed, Listener, Reacting, WindowFrame } from '../frames.ts'
+import { backflip } from '../reactions/backflip.ts'
+import {
+  attackOf,
+  backflipKey,
+  hearing,
+  isUsable,
+  mustAsk,
+  prowessKey,
+  reactions,
+  useUp,
+  wayOf,
+} from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
-import { attackOf, backflipKey, hearing, isUsable, mustAsk, prowessKey, reactions, useUp, wayOf } from '../windows.ts'
 import { type FightPhase, keep } from './phase.ts'
 
 /** R19.2 to R19.6: mandatory abilities run, then Champions may react, until all have passed in succession. */
@@ -113,7 +124,9 @@ function carryOut(
   ctx: Ctx,
 ): void {
   const { kind, card, you, self } = source
-  ctx.emit({ e: 'abilityUsed', by: (you ?? self)!, card, kind, index: Number(key.slice(key.lastIndexOf('/') + 1)) })
+  const by = (you ?? self)!
+  const index = Number(key.slice(key.lastIndexOf('/') + 1))
+  ctx.emit({ e: 'abilityUsed', by, card, kind, index, ...seen(state.fight, by) })
   const bound = { subject, cause: happening.cause, numbers, ...wayOf(state), ...attackOf(happening) }
   enterCard(state, source, [fx], bound)
 }

@@ -1,6 +1,6 @@
 import { InputError } from '@acheron/engine'
-import { areas } from '../board/places.ts'
-import { freeSpaces } from '../board/standing.ts'
+import { areas } from '../battle-board/places.ts'
+import { freeSpaces } from '../battle-board/standing.ts'
 import { actionCard, actionDeck, confrontation, copies, eventDecks, isArcana } from '../box/index.ts'
 import type { Archetype, AreaId, Id } from '../box/vocabulary.ts'
 import {

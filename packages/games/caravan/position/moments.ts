@@ -1,10 +1,10 @@
 import { InputError } from '@acheron/engine'
 import type { Effect, Id, Lines } from '../box/vocabulary.ts'
-import { nobodys } from '../cards.ts'
+import { nobodys } from '../cards/card.ts'
+import { type Bindings, type Source, unbound } from '../cards/source.ts'
+import { isChampion } from '../champions/deciders.ts'
 import { beginEntry } from '../chronicle/carrying-out.ts'
-import { isChampion } from '../deciders.ts'
 import type { Frame, OrdealFrame } from '../frames.ts'
-import { type Bindings, type Source, unbound } from '../source.ts'
 import { archetypes, type CaravanState, type Ctx } from '../state.ts'
 import { knownKeys } from './supply.ts'
 

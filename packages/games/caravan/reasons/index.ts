@@ -1,54 +1,39 @@
+import type { JsonObject } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
-import { championName } from '../box/names.ts'
-import { questionText } from '../orders/questions.ts'
-import { whyNotCard } from './cards.ts'
-import { type Intent, inFight, type Moment, type Touch } from './moment.ts'
-import { whyNotPiece } from './pieces.ts'
-import { whyNotSpace } from './spaces.ts'
+import type { Frame } from '../frames.ts'
+import { phases } from '../phases/index.ts'
+import type { CaravanPhase } from '../phases/phase.ts'
+import type { CaravanState, CaravanView } from '../state.ts'
+import { contracted } from '../texts/prose.ts'
+import type { T } from '../texts/words.ts'
+import { means } from './means.ts'
+import type { Intent } from './moment.ts'
+import { whyNot } from './why-not.ts'
 
-/** Why no legal move is meant by the touch; null for touches that mean nothing. */
-export function whyNot(touch: Intent, moment: Moment): string | null {
-  switch (touch.kind) {
-    case 'card':
-      return whyPressing(moment) ?? whyNotCard(touch, moment)
-    case 'space':
-      return whyNotSpace(touch, moment)
-    case 'piece':
-      return whyNotPiece(touch, moment)
-    case 'champion':
-      return whyNotChampion(touch, moment)
-    default:
-      return null
-  }
-}
-
-/** R19.1: what is being resolved comes first. */
-function whyPressing({ state, frame, t }: Moment): string | null {
-  switch (frame.kind) {
-    case 'ask':
-    case 'vote':
-      return t('why.first', { question: questionText(frame.topic, state, t) })
-    case 'window':
-      return t('why.window')
-    case 'attack':
-      return t('why.attacking', { who: championName(t, frame.attacker) })
-    case 'move':
-      return t('why.moving', { who: championName(t, frame.mover) })
-    default:
-      return null
-  }
-}
-
-/** R8.6, R12.5: one that cannot be chosen, or has nothing left to do. */
-function whyNotChampion({ id }: Touch<'champion'>, moment: Moment): string | null {
-  const { state, seat, frame, t } = moment
-  const who = championName(t, id)
-  const fight = inFight(moment)
-  if (!fight) return null
-  const { at, heldBy, arrest } = fight.fight.fighters[id]
-  if (arrest) return t('why.arrested', { who })
-  if (at === null && heldBy !== null) return t('why.held', { who })
-  if (frame.kind !== 'act') return whyPressing(moment)
-  const owner = state.champions[id].seat
-  return owner === seat ? t('why.nothingToDo', { who }) : t('why.foreign', { who, player: seatMark(owner) })
+/**
+ * A touch that reached no legal move: what would have had to be otherwise; null where it is possible.
+ *
+ * The things of the table that may be asked about, each an intent; the page adds `viewer`, the seat that asks:
+ *
+ * - `{ kind: 'card', champion, card, slot? }`: a card of a Champion, a Maneuver (with `slot`: to be played there), a
+ *   Companion's Maneuver, a Treasure, a Finding or a Sin
+ * - `{ kind: 'space', at }`: an Area, a Space or the top of a Pillar, as a place to go to
+ * - `{ kind: 'piece', id }`: a Malefactor, a Minion, a piece of Furniture, Stairs or a Building
+ * - `{ kind: 'champion', id }`: a Champion, to act with or to be chosen
+ */
+export function explain(view: CaravanView, intent: JsonObject, t: T): string | null {
+  const frame = view.flow.at(-1)
+  if (!frame) return t('why.over')
+  const touch = intent as unknown as Intent
+  // Only the generator is missing in a view, and the rules know that cards may be masked.
+  const state = view as CaravanState
+  // The table is keyed by kind, so the phase under a frame's kind takes that frame.
+  const phase = phases[frame.kind] as CaravanPhase<Frame>
+  const deciders = phase.actors(state, frame)
+  const seat = touch.viewer ?? deciders[0]
+  if (seat === undefined || !deciders.includes(seat)) return t('why.other', { who: seatMark(deciders[0] ?? 0) })
+  const moves = phase.moves(state, frame, seat)
+  if (moves.some(move => means(touch, move))) return null
+  const reason = whyNot(touch, { view, frame, seat, moves, t })
+  return reason === null ? null : contracted(reason, t.lang)
 }

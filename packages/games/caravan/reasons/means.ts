@@ -1,5 +1,5 @@
 import type { Json } from '@acheron/engine'
-import type { CaravanMove } from '../state.ts'
+import type { CaravanMove } from '../moves.ts'
 import type { Intent, Touch } from './moment.ts'
 
 /** Whether a touch is about that move: then it is possible, and nothing is to be explained. */

@@ -1,8 +1,10 @@
 import type { Seat } from '@acheron/engine'
 import type { Archetype, Id } from '../box/vocabulary.ts'
+import { isFighting } from '../champions/champion.ts'
 import type { Frame } from '../frames.ts'
-import type { CaravanMove, CaravanState, FightingState, ObjectId } from '../state.ts'
-import type { T } from '../words.ts'
+import type { CaravanMove } from '../moves.ts'
+import type { CaravanView, FightingView, ObjectId } from '../state.ts'
+import type { T } from '../texts/words.ts'
 
 /** What a touch may be about; the page adds `viewer`, the seat that asks. */
 export type Intent = { viewer?: Seat } & (
@@ -15,7 +17,7 @@ export type Touch<K extends Intent['kind']> = Extract<Intent, { kind: K }>
 
 /** The moment in which it is asked, by one who has to decide. */
 export type Moment = {
-  state: CaravanState
+  view: CaravanView
   frame: Frame
   seat: Seat
   moves: readonly CaravanMove[]
@@ -23,4 +25,4 @@ export type Moment = {
 }
 
 /** The same while there is a Confrontation. */
-export const inFight = ({ state }: Moment): FightingState | null => (state.fight ? (state as FightingState) : null)
+export const inFight = ({ view }: Moment): FightingView | null => (isFighting(view) ? view : null)

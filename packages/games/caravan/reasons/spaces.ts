@@ -1,47 +1,47 @@
-import { type Ground, groundOf, levelOfNode, mayStep, type Node, nodeOfPlace } from '../board/ground.ts'
-import { distance, isArea } from '../board/places.ts'
-import { areaOfPlace, filledBy, occupant } from '../board/standing.ts'
+import { distance, isArea } from '../battle-board/places.ts'
+import { areaOfPlace, filledBy, occupant } from '../battle-board/standing.ts'
 import { championName } from '../box/names.ts'
 import type { AreaId } from '../box/vocabulary.ts'
 import type { MoveFrame } from '../frames.ts'
-import { questionText } from '../orders/questions.ts'
-import { objectName } from '../orders/things.ts'
-import type { FightingState, Standing } from '../state.ts'
+import { type Ground, groundOf, levelOfNode, mayStep, type Node, nodeOfPlace } from '../movement/ground.ts'
+import { questionText } from '../prompt/questions.ts'
+import type { FightingView, Standing } from '../state.ts'
+import { objectName } from '../texts/things.ts'
 import { inFight, type Moment, type Touch } from './moment.ts'
 
 /** Why somebody cannot go or stand there (R9.1 to R9.5). */
 export function whyNotSpace({ at }: Touch<'space'>, moment: Moment): string | null {
   const { frame, t } = moment
-  const state = inFight(moment)
-  if (!state) return null
-  const who = isArea(at) ? null : occupant(state.fight, at as Standing)
+  const view = inFight(moment)
+  if (!view) return null
+  const who = isArea(at) ? null : occupant(view.fight, at as Standing)
   if (frame.kind === 'act') return t('why.space.act')
   if (frame.kind === 'ask')
     return who
-      ? t('why.occupied', { who: objectName(moment.state, who, t) })
-      : t('why.first', { question: questionText(frame.topic, moment.state, t) })
-  return frame.kind === 'move' ? whyNotStep(at, frame, state, moment) : null
+      ? t('why.occupied', { who: objectName(moment.view, who, t) })
+      : t('why.first', { question: questionText(frame.topic, moment.view, t) })
+  return frame.kind === 'move' ? whyNotStep(at, frame, view, moment) : null
 }
 
-function whyNotStep(at: string, frame: MoveFrame, state: FightingState, { t }: Moment): string {
-  const ground = groundOf(state, frame.mover, frame)
+function whyNotStep(at: string, frame: MoveFrame, view: FightingView, { t }: Moment): string {
+  const ground = groundOf(view, frame.mover, frame)
   const mover = championName(t, frame.mover)
   if (!ground) return t('why.held', { who: mover })
-  const area = (isArea(at) ? at : areaOfPlace(state.fight, at as Standing)) as AreaId
+  const area = (isArea(at) ? at : areaOfPlace(view.fight, at as Standing)) as AreaId
   const here = frame.path.at(-1) ?? nodeOfPlace(frame.from)
-  const from = isArea(here) ? here : areaOfPlace(state.fight, here)
+  const from = isArea(here) ? here : areaOfPlace(view.fight, here)
   const far = distance(from, area)
-  if (far === 0 && !isArea(at)) return whyNotStand(at as Standing, state, ground, t)
+  if (far === 0 && !isArea(at)) return whyNotStand(at as Standing, view, ground, t)
   if (frame.points === 0) return t('why.noPoints', { who: mover })
   if (far > 1) return t('why.tooFar', { n: frame.points })
-  const filler = filledBy(state.fight, area, frame.mover)
-  if (filler) return t('why.filled', { who: objectName(state, filler, t) })
+  const filler = filledBy(view.fight, area, frame.mover)
+  if (filler) return t('why.filled', { who: objectName(view, filler, t) })
   return whyNotUp(here, area, ground, t)
 }
 
-function whyNotStand(at: Standing, state: FightingState, ground: Ground, t: Moment['t']): string {
-  const who = occupant(state.fight, at, ground.mover)
-  return who ? t('why.occupied', { who: objectName(state, who, t) }) : t('why.noPoint')
+function whyNotStand(at: Standing, view: FightingView, ground: Ground, t: Moment['t']): string {
+  const who = occupant(view.fight, at, ground.mover)
+  return who ? t('why.occupied', { who: objectName(view, who, t) }) : t('why.noPoint')
 }
 
 /** R9.3: one Level up only by Stairs or with CLIMB. */

@@ -2,10 +2,12 @@
 import { enter, Generator, type Json, parseOptions, seedRng } from '@acheron/engine'
 import type { Archetype, Effect, Id } from '../box/vocabulary.ts'
 import { newChampion } from '../campaign/champions.ts'
-import { enterCard } from '../cards.ts'
+import { enterCard } from '../cards/card.ts'
+import type { Source } from '../cards/source.ts'
 import type { CaravanEvent } from '../events.ts'
 import type { Frame } from '../frames.ts'
 import { options } from '../meta.ts'
+import type { CaravanMove } from '../moves.ts'
 import { ask } from '../phases/ask.ts'
 import { effectOf } from '../phases/card.ts'
 import { effect } from '../phases/effect.ts'
@@ -18,15 +20,7 @@ import { select } from '../phases/select.ts'
 import { shove } from '../phases/shove.ts'
 import { stepInto } from '../phases/step-into.ts'
 import { window } from '../phases/window.ts'
-import type { Source } from '../source.ts'
-import {
-  archetypes,
-  type CaravanMove,
-  type FighterState,
-  type FightingState,
-  type Piece,
-  type Standing,
-} from '../state.ts'
+import { archetypes, type FighterState, type FightingState, type Piece, type Standing } from '../state.ts'
 
 type Setting = Partial<FightingState['fight']> & { at?: { [champion in Archetype]?: Standing } }
 

@@ -17,6 +17,7 @@ import { campaignHolds } from '../chronicle/conditions.ts'
 import type { CaravanEvent } from '../events.ts'
 import type { Frame } from '../frames.ts'
 import { meta, options as schema } from '../meta.ts'
+import type { CaravanMove } from '../moves.ts'
 import { ask } from '../phases/ask.ts'
 import { campaign } from '../phases/campaign.ts'
 import { draft } from '../phases/draft.ts'
@@ -29,7 +30,7 @@ import { treasure } from '../phases/treasure.ts'
 import { vote } from '../phases/vote.ts'
 import { progress as progressOf, result } from '../result.ts'
 import { setup } from '../setup.ts'
-import type { CaravanMove, CaravanState, Ctx, Fight, FightResult } from '../state.ts'
+import type { CaravanState, Ctx, Fight, FightResult } from '../state.ts'
 
 /** How a fight ends, of those objectives whose prerequisite holds. */
 export type Fate = (state: CaravanState, ctx: Ctx) => FightResult

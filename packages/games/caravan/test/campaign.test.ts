@@ -7,8 +7,9 @@ import { chapterPoints, points } from '../campaign/records.ts'
 import { applyRows } from '../campaign/rows.ts'
 import { owned, sacred } from '../campaign/treasures.ts'
 import type { TransitionFrame } from '../frames.ts'
+import type { CaravanMove } from '../moves.ts'
 import { progress, result } from '../result.ts'
-import { archetypes, type CaravanMove, type CaravanState, type FightResult } from '../state.ts'
+import { archetypes, type CaravanState, type FightResult } from '../state.ts'
 import { CampaignTable, type Fate } from './campaign-table.ts'
 
 const victory = (objective: Id): FightResult => ({ result: 'victory', objective })

@@ -13,10 +13,10 @@ import {
   treasures,
 } from '../box/index.ts'
 import type { Ability, Archetype, Id, Lines } from '../box/vocabulary.ts'
-import { enterCard } from '../cards.ts'
+import { enterCard } from '../cards/card.ts'
+import type { Source } from '../cards/source.ts'
 import { caravan } from '../index.ts'
 import { options } from '../meta.ts'
-import type { Source } from '../source.ts'
 import type { CaravanState, FightingState } from '../state.ts'
 
 /** A Confrontation with everybody in it whom a Discovery could bring, in the first Caravan's Turn. */

@@ -2,16 +2,17 @@
 import { type Context, defineGame, Generator, type Json, noSecrets, parseOptions, seedRng } from '@acheron/engine'
 import type { Archetype, Effect, Id, Lines } from '../box/vocabulary.ts'
 import { prepareChapter } from '../campaign/preparation.ts'
-import { enterCard, nobodys } from '../cards.ts'
-import { returnWoundCard } from '../decks.ts'
+import { enterCard, nobodys } from '../cards/card.ts'
+import type { Source } from '../cards/source.ts'
+import { returnWoundCard } from '../champions/decks.ts'
+import { layOut } from '../confrontation/setup.ts'
 import type { CaravanEvent } from '../events.ts'
-import { layOut } from '../fight-setup.ts'
 import type { Frame } from '../frames.ts'
 import { meta, options as schema } from '../meta.ts'
+import type { CaravanMove } from '../moves.ts'
 import { phases } from '../phases/index.ts'
 import { setup } from '../setup.ts'
-import type { Source } from '../source.ts'
-import { archetypes, type CaravanMove, type FightingState, type Slot } from '../state.ts'
+import { archetypes, type FightingState, type Slot } from '../state.ts'
 
 /** The generator, with the faces of some dice written down beforehand. */
 class Scripted extends Generator {

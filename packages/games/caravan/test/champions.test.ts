@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { enterTest } from '../attribute-tests.ts'
-import { isDefeated, payVigor, wounds } from '../champions.ts'
-import { canPay } from '../costs.ts'
-import { countCards, misplacedCard } from '../decks.ts'
-import { weaponOf } from '../equipment.ts'
-import { readyTokens, retrieveTokens, useToken } from '../readiness.ts'
+import { canPay } from '../abilities/costs.ts'
+import { enterTest } from '../champions/attribute-tests.ts'
+import { isDefeated, payVigor, wounds } from '../champions/champion.ts'
+import { countCards, misplacedCard } from '../champions/decks.ts'
+import { weaponOf } from '../champions/equipment.ts'
+import { readyTokens, retrieveTokens, useToken } from '../champions/readiness.ts'
 import { sinSource, Table } from './champions-table.ts'
 
 describe('Wounds', () => {

@@ -1,7 +1,7 @@
 // The words of movement (5.2 of the vocabulary).
 import { describe, expect, test } from 'vitest'
 import type { CaravanEvent } from '../events.ts'
-import type { CaravanMove } from '../state.ts'
+import type { CaravanMove } from '../moves.ts'
 import { arena, carryOut, foe, pillar, play, playing, stairs } from './board-arena.ts'
 
 const options = (moves: CaravanMove[]) => moves.map(move => (move.do === 'choose' ? move.option : move))

@@ -1,7 +1,7 @@
 import { languages } from '@acheron/engine/words'
 import { expect, test } from 'vitest'
 import { options } from '../meta.ts'
-import { words } from '../words.ts'
+import { words } from '../texts/words.ts'
 
 test.each(Object.entries(options))('%s has a name, and a word for each value', async (name, option) => {
   const values: readonly string[] = option.kind === 'choice' ? option.values : []

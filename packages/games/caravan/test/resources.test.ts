@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minionType } from '../box/index.ts'
 import type { Effect, Id } from '../box/vocabulary.ts'
-import { wounds } from '../champions.ts'
+import { wounds } from '../champions/champion.ts'
 import { Table } from './champions-table.ts'
 
 /** A Malefactor's own deck, and whose it is. */

@@ -1,9 +1,9 @@
 // Displacement and terrain (R10, R11): acceptance cases A7, A8, A9, A23, A32 to A34 of section 9, as far as they are
 // about who and what is moved where.
 import { describe, expect, test } from 'vitest'
-import { levelOf } from '../board/standing.ts'
-import { interactions, leapPlaces } from '../interacting.ts'
+import { levelOf } from '../battle-board/standing.ts'
 import type { FightingState } from '../state.ts'
+import { interactions, leapPlaces } from '../terrain/interaction.ts'
 import { field, finish, foe, perform, pillar, stairs } from './terrain-arena.ts'
 
 const at = (state: FightingState, id: 'mercenary' | 'outlaw' | 'devotee' | 'artist') => state.fight.fighters[id].at

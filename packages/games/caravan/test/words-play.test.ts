@@ -1,15 +1,17 @@
 // What players read while they play, in all three languages.
-import { configOf, Generator, type JsonObject, type View } from '@acheron/engine'
+import { configOf, Generator, type JsonObject } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { describe as tell } from '../describe.ts'
 import type { CaravanEvent } from '../events.ts'
-import { explain } from '../explain.ts'
 import type { Topic } from '../frames.ts'
 import { caravan } from '../index.ts'
-import { questionText, topicNames } from '../orders/questions.ts'
-import { archetypes, type CaravanMove, type CaravanState } from '../state.ts'
-import { type T, words } from '../words.ts'
+import { tellEvent } from '../log/index.ts'
+import type { CaravanMove } from '../moves.ts'
+import { describeMove } from '../prompt/index.ts'
+import { questionText, topicNames } from '../prompt/questions.ts'
+import { explain } from '../reasons/index.ts'
+import { archetypes, type CaravanView } from '../state.ts'
+import { type T, words } from '../texts/words.ts'
 
 const translators = {} as Record<Language, T>
 
@@ -17,9 +19,9 @@ beforeAll(async () => {
   for (const language of languages) translators[language] = await words(language)
 })
 
-type Told = { thing: CaravanMove | CaravanEvent; view: View<CaravanState> }
-type Asked = { topic: Topic; view: View<CaravanState> }
-type Heard = { told(told: Told): void; asked?(asked: Asked): void; seen?(view: View<CaravanState>): void }
+type Told = { thing: CaravanMove | CaravanEvent; view: CaravanView }
+type Asked = { topic: Topic; view: CaravanView }
+type Heard = { told(told: Told): void; asked?(asked: Asked): void; seen?(view: CaravanView): void }
 
 /** Of long lists of moves so many are listened to. */
 const mostMoves = 8
@@ -50,7 +52,7 @@ function play(players: number, options: JsonObject, seed: number, most: number, 
 
 /** No key, no placeholder and no missing value has come through; no doubled space or full stop. */
 const broken =
-  /undefined|\bnull\b|NaN|\[object|[{}]|\b(tell|order|ask|question|opt|why|kind|on|fx)\.\w| {2}|\.\.|: [.;]|\(\)/
+  /undefined|\bnull\b|NaN|\[object|[{}]|\b(log|move|ask|question|opt|why|kind|on|fx)\.\w| {2}|\.\.|: [.;]|\(\)/
 
 const games: readonly [string, number, JsonObject, number][] = [
   ['a campaign for two', 2, {}, 400],
@@ -65,7 +67,7 @@ describe.each(languages)('in %s', language => {
     const flaws = new Set<string>()
     play(players, options, 7, most, {
       told({ thing, view }) {
-        const text = tell(thing, view, t)
+        const text = 'e' in thing ? tellEvent(thing, t) : describeMove(thing, view, t)
         const silent = 'e' in thing && text === ''
         if (broken.test(text) || (!silent && !/^[\p{Lu}\d⟦¡¿«"+\u2212]/u.test(text)) || (!silent && text.length < 3))
           flaws.add(`${JSON.stringify(thing)}: ${text}`)

@@ -20,8 +20,8 @@ import {
 import { memories } from '../box/memories.ts'
 import { type Named, nameOf, skillName } from '../box/names.ts'
 import type { Instruction } from '../box/vocabulary.ts'
+import { discoveryText, entryText, entryTitle, loadStory, ownOption, ownQuestion } from '../chronicle/story/texts.ts'
 import { archetypes } from '../state.ts'
-import { discoveryText, entryText, entryTitle, loadStory, ownOption, ownQuestion } from '../story/texts.ts'
 import {
   actionText,
   arcanaText,
@@ -37,7 +37,7 @@ import {
   treasureText,
   woundText,
 } from '../texts/cards.ts'
-import { type T, words } from '../words.ts'
+import { type T, words } from '../texts/words.ts'
 
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 const companions = companionSides.flatMap(side => side.maneuvers)

@@ -1,11 +1,11 @@
 import type { Ability, Cond, Limit, Trigger, Who } from '../box/vocabulary.ts'
-import type { T } from '../words.ts'
 import { condText } from './conditions.ts'
 import { costText, gainText, timesText } from './costs.ts'
 import { clauses } from './effects.ts'
 import { modText } from './mods.ts'
 import { capital, contracted, sentences, together } from './prose.ts'
 import { type Noun, noun, type Voice, you } from './voice.ts'
+import type { T } from './words.ts'
 
 /** A skill, a property, a STANCE (section 6): what it is called for, what it costs, what it does, how often. */
 export function abilityText(voice: Voice, ability: Ability): string {
@@ -56,7 +56,7 @@ export function useText(voice: Voice, ability: Ability): string {
   }
   if (ability.kind === 'attack-option') {
     const { t } = voice
-    return t('order.exchange', { cost: capital(costText(voice, ability.cost)), gain: gainText(voice, ability.gain) })
+    return t('move.exchange', { cost: capital(costText(voice, ability.cost)), gain: gainText(voice, ability.gain) })
   }
   return 'fx' in ability ? sentences([paid(voice, ability)], voice.t) : abilityText(voice, ability)
 }

@@ -14,13 +14,13 @@ import {
 } from '../box/index.ts'
 import { idName } from '../box/names.ts'
 import type { Ability, CustomPiece, Id, Line, Lines, Maneuver } from '../box/vocabulary.ts'
-import type { T } from '../words.ts'
 import { abilityText, triggerText } from './abilities.ts'
 import { condText } from './conditions.ts'
 import { costText } from './costs.ts'
 import { clauses } from './effects.ts'
 import { inside, sentences, together } from './prose.ts'
 import { noun, type Voice, voice } from './voice.ts'
+import type { T } from './words.ts'
 
 /**
  * The rule text of a card, made of its data: a paragraph for each numbered Line, property or skill. Nothing of it is

@@ -1,5 +1,5 @@
 import type { Adaptive, Effect } from '../box/vocabulary.ts'
-import type { EffectOf } from '../run.ts'
+import type { EffectOf } from '../verbs/run.ts'
 import { attackClauses } from './attacks.ts'
 import { condText } from './conditions.ts'
 import { controlClauses } from './control.ts'

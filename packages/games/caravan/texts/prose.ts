@@ -1,5 +1,5 @@
 import type { Language } from '@acheron/engine/words'
-import type { T } from '../words.ts'
+import type { T } from './words.ts'
 
 /** With a capital at its beginning, also where a Spanish sentence opens with a sign. */
 export const capital = (text: string): string => text.replace(/^[¿¡«"(]*\p{L}/u, start => start.toLocaleUpperCase())

@@ -1,5 +1,5 @@
 import type { Kind } from '../box/vocabulary.ts'
-import type { T } from '../words.ts'
+import type { T } from './words.ts'
 
 /** A thing in a sentence: as its subject, after a preposition, and whether it is spoken to. */
 export type Noun = { text: string; object: string; person: 'you' | 'one' | 'many' }

@@ -1,6 +1,6 @@
 import { enter } from '@acheron/engine'
 import type { AttackFrame } from '../frames.ts'
-import { done, next, type Run, type Verbs } from '../run.ts'
+import { done, next, type Run, type Verbs } from './run.ts'
 
 /** R13: an Attack is a procedure of its own; what the card says about it is read from the effect below. */
 function attack(run: Run, special: boolean): void {

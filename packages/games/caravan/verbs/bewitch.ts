@@ -1,11 +1,11 @@
-import { range } from '../board/standing.ts'
+import { cannot, modNumbers } from '../abilities/modifiers.ts'
+import { countHits, rollDice } from '../attacks/dice.ts'
+import { range } from '../battle-board/standing.ts'
 import type { Archetype, Effect } from '../box/vocabulary.ts'
-import { enterRule } from '../cards.ts'
-import { countHits, rollDice } from '../dice.ts'
-import { weaponOf, weaponRange } from '../equipment.ts'
-import { cannot, modNumbers } from '../mods.ts'
-import type { Run, Verbs } from '../run.ts'
+import { enterRule } from '../cards/card.ts'
+import { weaponOf, weaponRange } from '../champions/equipment.ts'
 import type { FightingState } from '../state.ts'
+import type { Run, Verbs } from './run.ts'
 import { begin, nextOne, onEachChampion } from './targets.ts'
 
 type ToChampions = Extract<Effect, { do: 'bewitch' | 'polymorph' | 'unpolymorph' | 'disable' | 'enable' }>

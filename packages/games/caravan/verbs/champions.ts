@@ -1,10 +1,10 @@
-import type { Verbs } from '../run.ts'
 import { afflictionVerbs } from './afflictions.ts'
 import { belongingVerbs } from './belongings.ts'
 import { bewitchVerbs } from './bewitch.ts'
 import { boardVerbs } from './board.ts'
 import { copyVerbs } from './copying.ts'
 import { handVerbs } from './hand.ts'
+import type { Verbs } from './run.ts'
 import { vigorVerbs } from './vigor.ts'
 
 /** What is done to Champions (5.4, 5.5). */

@@ -1,14 +1,14 @@
 import { enter } from '@acheron/engine'
+import { canPay } from '../abilities/costs.ts'
+import { checkObjectives, defeatCaravan } from '../attacks/damage.ts'
 import type { Adaptive, Cost, Effect } from '../box/vocabulary.ts'
-import { canPay } from '../costs.ts'
-import { checkObjectives, defeatCaravan } from '../damage.ts'
-import { deciderOf } from '../deciders.ts'
+import { deciderOf } from '../champions/deciders.ts'
+import { holds } from '../numbers/conditions.ts'
+import { num } from '../numbers/numbers.ts'
 import { effectOf } from '../phases/card.ts'
-import { holds } from '../reading/conditions.ts'
-import { num } from '../reading/numbers.ts'
-import { select } from '../reading/select.ts'
-import { askBy, done, type Run, type Verbs } from '../run.ts'
+import { select } from '../selectors/select.ts'
 import type { ObjectId } from '../state.ts'
+import { askBy, done, type Run, type Verbs } from './run.ts'
 
 /** Carries out a list of effects, one per call; false when there is none left. */
 function goOn({ state, frame }: Run, list: readonly Effect[]): boolean {

@@ -1,10 +1,10 @@
 import { enter } from '@acheron/engine'
+import { canPay } from '../abilities/costs.ts'
 import { maneuver } from '../box/index.ts'
 import type { Archetype, Id } from '../box/vocabulary.ts'
-import { enterCard } from '../cards.ts'
-import { canPay } from '../costs.ts'
-import { performable } from '../playing.ts'
-import { ask, done, type EffectOf, type Run, type Verbs } from '../run.ts'
+import { enterCard } from '../cards/card.ts'
+import { performable } from '../champions/maneuvers.ts'
+import { ask, done, type EffectOf, type Run, type Verbs } from './run.ts'
 
 export const copyVerbs = {
   /**

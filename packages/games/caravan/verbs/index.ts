@@ -1,4 +1,3 @@
-import type { Verbs } from '../run.ts'
 import { attackVerbs } from './attack.ts'
 import { championVerbs } from './champions.ts'
 import { control } from './control.ts'
@@ -7,6 +6,7 @@ import { displacement } from './displacement.ts'
 import { malefactorVerbs } from './malefactors.ts'
 import { movement } from './movement.ts'
 import { reactionVerbs } from './reactions.ts'
+import type { Verbs } from './run.ts'
 import { terrainVerbs } from './terrain.ts'
 
 /** What every word of the vocabulary does (5). */

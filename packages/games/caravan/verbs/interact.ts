@@ -1,8 +1,11 @@
 import { enter } from '@acheron/engine'
 import type { Archetype } from '../box/vocabulary.ts'
-import { enterCard, nobodys } from '../cards.ts'
-import { isChampion } from '../deciders.ts'
-import { free } from '../displacement.ts'
+import { enterCard, nobodys } from '../cards/card.ts'
+import { isChampion } from '../champions/deciders.ts'
+import { put, type Spot } from '../displacement/landing.ts'
+import { free } from '../displacement/shove.ts'
+import { refId } from '../selectors/references.ts'
+import type { ObjectId, Standing } from '../state.ts'
 import {
   effectsOf,
   freedBy,
@@ -12,12 +15,9 @@ import {
   leapTo,
   palisadeSpaces,
   pillarPlaces,
-} from '../interacting.ts'
-import { put, type Spot } from '../landing.ts'
-import { refId } from '../reading/refs.ts'
-import { ask, done, type EffectOf, next, type Run, type Verb } from '../run.ts'
-import type { ObjectId, Standing } from '../state.ts'
-import { removePiece } from '../terrain.ts'
+} from '../terrain/interaction.ts'
+import { removePiece } from '../terrain/pieces.ts'
+import { ask, done, type EffectOf, next, type Run, type Verb } from './run.ts'
 
 type Interacting = Run<EffectOf<'interact'>>
 

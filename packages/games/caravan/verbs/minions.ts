@@ -1,12 +1,12 @@
-import { afterwards } from '../afterwards.ts'
-import { freeSpaces } from '../board/standing.ts'
+import { checkObjectives } from '../attacks/damage.ts'
+import { freeSpaces } from '../battle-board/standing.ts'
 import { confrontation, minionType } from '../box/index.ts'
 import type { Id, SpaceId } from '../box/vocabulary.ts'
-import { enterCard } from '../cards.ts'
-import { checkObjectives } from '../damage.ts'
-import { num } from '../reading/numbers.ts'
-import { ask, done, type Run, type Verbs } from '../run.ts'
+import { enterCard } from '../cards/card.ts'
+import { num } from '../numbers/numbers.ts'
+import { afterwards } from '../reactions/news.ts'
 import type { FightingState, ObjectId } from '../state.ts'
+import { ask, done, type Run, type Verbs } from './run.ts'
 import { left, toEach } from './targets.ts'
 
 /** There are four models (2.1). */

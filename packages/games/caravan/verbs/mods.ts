@@ -1,11 +1,11 @@
-import { attackInProgress } from '../attacks.ts'
+import { attackInProgress } from '../attacks/in-progress.ts'
 import type { Mod } from '../box/vocabulary.ts'
-import { enforceLimits } from '../champions.ts'
+import { enforceLimits } from '../champions/champion.ts'
 import type { CardFrame } from '../frames.ts'
-import { num } from '../reading/numbers.ts'
-import { select } from '../reading/select.ts'
-import { done, type EffectOf, type Run, type Verbs } from '../run.ts'
+import { num } from '../numbers/numbers.ts'
+import { select } from '../selectors/select.ts'
 import type { FightingState, ObjectId } from '../state.ts'
+import { done, type EffectOf, type Run, type Verbs } from './run.ts'
 
 export const modVerbs = {
   /** 6.2: a Mod for a while. Its number is that of this moment; its condition is judged whenever it counts. */

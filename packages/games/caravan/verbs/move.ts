@@ -1,14 +1,14 @@
 import { enter } from '@acheron/engine'
-import { approachRoutes, distanceRoutes, type Route, straightRoute } from '../board/routes.ts'
-import { beginTrail } from '../board/trail.ts'
-import { isChampion } from '../deciders.ts'
+import { cannot, modNumbers } from '../abilities/modifiers.ts'
+import { isChampion } from '../champions/deciders.ts'
 import type { RouteFrame } from '../frames.ts'
-import { cannot, modNumbers } from '../mods.ts'
-import { num } from '../reading/numbers.ts'
-import { select } from '../reading/select.ts'
-import { ask, done, type EffectOf, next, type Run, type Verb } from '../run.ts'
+import { approachRoutes, distanceRoutes, type Route, straightRoute } from '../movement/routes.ts'
+import { beginTrail } from '../movement/trail.ts'
+import { num } from '../numbers/numbers.ts'
+import { select } from '../selectors/select.ts'
 import type { ObjectId } from '../state.ts'
 import { canBeMoved, destroyerOf, whoIn } from './movers.ts'
+import { ask, done, type EffectOf, next, type Run, type Verb } from './run.ts'
 
 /** R9.5: and it may MOVE, which the defeated never do (R7.8). */
 function canMove(run: Run, id: ObjectId): boolean {

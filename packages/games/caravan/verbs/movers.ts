@@ -1,11 +1,11 @@
-import { areaOf } from '../board/standing.ts'
+import { cannot } from '../abilities/modifiers.ts'
+import { areaOf } from '../battle-board/standing.ts'
 import type { Ref } from '../box/vocabulary.ts'
-import { isChampion } from '../deciders.ts'
-import { cannot } from '../mods.ts'
-import { num } from '../reading/numbers.ts'
-import { reached } from '../reading/refs.ts'
-import type { EffectOf, Run } from '../run.ts'
+import { isChampion } from '../champions/deciders.ts'
+import { num } from '../numbers/numbers.ts'
+import { reached } from '../selectors/references.ts'
 import type { ObjectId } from '../state.ts'
+import type { EffectOf, Run } from './run.ts'
 
 /** The one that the effect moves, as the names stood when it began: by itself the card's owner. */
 export function whoIn(run: Run, who: Ref | undefined): ObjectId | null {

@@ -1,12 +1,12 @@
-import { fullDecks } from '../action-decks.ts'
-import { isHit, rollAgain } from '../dice.ts'
+import { isHit, rollAgain } from '../attacks/dice.ts'
 import type { AttackFrame, CounterFrame, Happening, TestFrame, WindowFrame } from '../frames.ts'
+import { fullDecks } from '../malefactors/decks.ts'
+import { num } from '../numbers/numbers.ts'
 import { allowRerolls } from '../phases/attack.ts'
 import { block } from '../phases/window.ts'
-import { num } from '../reading/numbers.ts'
-import { select } from '../reading/select.ts'
-import { done, next, type Run, type Verbs } from '../run.ts'
+import { select } from '../selectors/select.ts'
 import { pickDeck } from './damage.ts'
+import { done, next, type Run, type Verbs } from './run.ts'
 
 /** The event that a reaction is about, or the Counterattack that is being performed: the first below the card. */
 function occasion({ state, card }: Run): WindowFrame | CounterFrame | null {

@@ -1,12 +1,12 @@
 import { enter } from '@acheron/engine'
-import { beyond, dirs } from '../board/places.ts'
-import { areaOf, levelOf, malefactorIn, objectsIn, pillarUnder, stairsIn, surface } from '../board/standing.ts'
+import { cannot } from '../abilities/modifiers.ts'
+import { beyond, dirs } from '../battle-board/places.ts'
+import { areaOf, levelOf, malefactorIn, objectsIn, pillarUnder, stairsIn, surface } from '../battle-board/standing.ts'
 import type { Archetype, AreaId, Dir } from '../box/vocabulary.ts'
-import { isCharacter, line, shove } from '../displacement.ts'
-import { cannot } from '../mods.ts'
-import { ask, done, type EffectOf, next, type Run, type Verb } from '../run.ts'
+import { isCharacter, line, shove } from '../displacement/shove.ts'
 import type { FightingState, ObjectId } from '../state.ts'
-import { carry, destroyPiece } from '../terrain.ts'
+import { carry, destroyPiece } from '../terrain/pieces.ts'
+import { ask, done, type EffectOf, next, type Run, type Verb } from './run.ts'
 
 /** R11.5: a Building rolls over the board, Area by Area; `memo.k` counts its steps. */
 export const sisyphus: Verb<'sisyphus'> = run => {

@@ -1,14 +1,14 @@
-import { areaOf, kindOf, spaceOfObject } from '../board/standing.ts'
+import { cannot } from '../abilities/modifiers.ts'
+import { areaOf, kindOf, spaceOfObject } from '../battle-board/standing.ts'
 import type { AreaId } from '../box/vocabulary.ts'
-import { causeOf } from '../cards.ts'
-import { isChampion } from '../deciders.ts'
-import { isCharacter, land, shove } from '../displacement.ts'
-import { isOnBoard } from '../holding.ts'
-import { liesOnTwo, put, type Spot } from '../landing.ts'
-import { cannot } from '../mods.ts'
-import { select } from '../reading/select.ts'
-import { done, type EffectOf, next, type Run, type Verb } from '../run.ts'
+import { causeOf } from '../cards/card.ts'
+import { isChampion } from '../champions/deciders.ts'
+import { isOnBoard } from '../displacement/holding.ts'
+import { liesOnTwo, put, type Spot } from '../displacement/landing.ts'
+import { isCharacter, land, shove } from '../displacement/shove.ts'
+import { select } from '../selectors/select.ts'
 import type { FightingState, ObjectId } from '../state.ts'
+import { done, type EffectOf, next, type Run, type Verb } from './run.ts'
 
 type Swapping = Run<EffectOf<'swap'>>
 

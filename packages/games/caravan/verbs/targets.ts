@@ -1,10 +1,10 @@
 import { enter, leave } from '@acheron/engine'
 import type { Archetype, Effect, Sel } from '../box/vocabulary.ts'
-import { isChampion } from '../deciders.ts'
-import { queryOf } from '../reading/candidates.ts'
-import { select } from '../reading/select.ts'
-import { done, type Run } from '../run.ts'
+import { isChampion } from '../champions/deciders.ts'
+import { queryOf } from '../selectors/candidates.ts'
+import { select } from '../selectors/select.ts'
 import type { ObjectId } from '../state.ts'
+import { done, type Run } from './run.ts'
 
 /** The step in which a verb begins with the next one of those selected. */
 export const begin = 2

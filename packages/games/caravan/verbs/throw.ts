@@ -1,16 +1,17 @@
-import { type Ground, groundOf, nextNodes, reach } from '../board/ground.ts'
-import { isArea, spacesOf } from '../board/places.ts'
-import { areaOf, kindOf, occupant, pillarOf } from '../board/standing.ts'
+import { cannot } from '../abilities/modifiers.ts'
+import { isArea, spacesOf } from '../battle-board/places.ts'
+import { seen } from '../battle-board/seen.ts'
+import { areaOf, kindOf, occupant, pillarOf } from '../battle-board/standing.ts'
 import type { AreaId, Place, Sel } from '../box/vocabulary.ts'
-import { causeOf, pointOf } from '../cards.ts'
-import { isCharacter, land, shove, tell } from '../displacement.ts'
-import { areaOfSpot, letGo, put, type Spot, spotsIn } from '../landing.ts'
-import { cannot } from '../mods.ts'
-import { select } from '../reading/select.ts'
-import { ask, askBy, done, type EffectOf, next, type Run, type Verb } from '../run.ts'
+import { causeOf, pointOf } from '../cards/card.ts'
+import { areaOfSpot, letGo, put, type Spot, spotsIn } from '../displacement/landing.ts'
+import { isCharacter, land, shove, tell } from '../displacement/shove.ts'
+import { type Ground, groundOf, nextNodes, reach } from '../movement/ground.ts'
+import { areasOf, deciderIn } from '../selectors/places.ts'
+import { select } from '../selectors/select.ts'
 import type { ObjectId } from '../state.ts'
-import { destroyPiece } from '../terrain.ts'
-import { areasOf, deciderIn } from '../where.ts'
+import { destroyPiece } from '../terrain/pieces.ts'
+import { ask, askBy, done, type EffectOf, next, type Run, type Verb } from './run.ts'
 
 type Throwing = Run<EffectOf<'throw'>>
 const isPlace = (at: Sel | Place): at is Place => typeof at !== 'string' && !('pick' in at)
@@ -90,7 +91,7 @@ function landThere(run: Throwing): void {
   const area = areaOfSpot(state.fight, spot)
   next(run)
   put(state, thrown(run), spot, ctx)
-  ctx.emit({ e: 'thrown', object: thrown(run), by: causeOf(card) })
+  ctx.emit({ e: 'thrown', object: thrown(run), by: causeOf(card), ...seen(state.fight, thrown(run), causeOf(card)) })
   if (isCharacter(state, thrown(run))) land(state, thrown(run), area, from)
 }
 

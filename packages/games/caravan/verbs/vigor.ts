@@ -1,10 +1,10 @@
+import { cannot } from '../abilities/modifiers.ts'
 import type { Effect } from '../box/vocabulary.ts'
-import { gainToken, gainVigor, loseToken, moveOnTrack, payVigor, tokensOf, toTrackEnd } from '../champions.ts'
-import { isChampion } from '../deciders.ts'
-import { cannot } from '../mods.ts'
-import { num } from '../reading/numbers.ts'
-import { refId } from '../reading/refs.ts'
-import { done, type Run, type Verbs } from '../run.ts'
+import { gainToken, gainVigor, loseToken, moveOnTrack, payVigor, tokensOf, toTrackEnd } from '../champions/champion.ts'
+import { isChampion } from '../champions/deciders.ts'
+import { num } from '../numbers/numbers.ts'
+import { refId } from '../selectors/references.ts'
+import { done, type Run, type Verbs } from './run.ts'
 import { skipLine, toEach } from './targets.ts'
 
 type Gaining = Extract<Effect, { to: unknown; n: unknown; do: Resource }>

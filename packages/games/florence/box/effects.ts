@@ -1,7 +1,7 @@
 import type { Sin } from './sins.ts'
 
 /**
- * What bonus tiles, fraud cards and families do, in few verbs; carried out by effects.ts. `may`: it can be left.
+ * What bonus tiles, fraud cards and families do, in few verbs; carried out by `verbs/`. `may`: it is optional.
  * Where a thing is to be chosen (a gate, a cube, members), the move that does it carries the choice.
  */
 export type Effect =

@@ -1,4 +1,4 @@
-import type { ShieldRow } from './hell.ts'
+import type { ShieldRow } from './shields.ts'
 
 /** Side A of the Hell board, for two players (2.4): each shield's quarter and the shields its lines lead to. */
 export const sideA: readonly ShieldRow[] = [

@@ -1,4 +1,4 @@
-import type { ShieldRow } from './hell.ts'
+import type { ShieldRow } from './shields.ts'
 
 /** Side B of the Hell board, for three or four players (2.4): each shield's quarter and the shields its lines lead to. */
 export const sideB: readonly ShieldRow[] = [

@@ -1,14 +1,8 @@
 import { sideA } from './hell-a.ts'
 import { sideB } from './hell-b.ts'
 import type { Quarter } from './locations.ts'
+import type { GateId, ShieldId, ShieldRow } from './shields.ts'
 import { circleBelowTheWall } from './sins.ts'
-
-/** A shield's id: side, circle and place counted from the left, as in A3-2. */
-export type ShieldId = string
-/** A gate of the Wall of Dis has the id of the shield of circle 6 below it. */
-export type GateId = ShieldId
-
-export type ShieldRow = readonly [id: ShieldId, quarter: Quarter, lines: readonly ShieldId[]]
 
 export interface Shield {
   readonly id: ShieldId

@@ -4,7 +4,7 @@ import type { Sin } from './sins.ts'
 export const quarters = ['dove', 'cross', 'sun', 'baptistery'] as const
 export type Quarter = (typeof quarters)[number]
 
-/** 2.5; what each location does stands in sending.ts. */
+/** 2.5; `family/send.ts` says what each location does. */
 export const locations = {
   haystack: { sin: 'lust', access: 'free' },
   banquet: { sin: 'gluttony', access: 'free' },

@@ -4,14 +4,16 @@ import { dantePath, lastStepInfamy } from '../box/dante-path.ts'
 import { locations } from '../box/locations.ts'
 import { type Sin, sinOf } from '../box/sins.ts'
 import { topLevel } from '../box/tracks.ts'
-import { locationsHeld, seatOf, type Table } from '../seats.ts'
-import type { MoveOf } from '../state.ts'
+import { locationsHeld } from '../family/members.ts'
+import type { MoveOf } from '../moves.ts'
+import type { FlorenceView } from '../state.ts'
+import { seatOf } from '../turn/seats.ts'
 import { chanceOf, diplomaHopes, levelValue, levelWorth } from './diplomas.ts'
 import { cardHope, effectWorth, spacesIn } from './effects.ts'
 import { weights } from './weights.ts'
 
 /** What Dante's next step brings whoever makes him take it by accusing of the sin. */
-function danteWorth(state: Table, seat: Seat, accused: Sin): number {
+function danteWorth(state: FlorenceView, seat: Seat, accused: Sin): number {
   const step = dantePath(state.players)[state.dante]
   if (!step) return 0
   switch (step.kind) {
@@ -27,7 +29,7 @@ function danteWorth(state: Table, seat: Seat, accused: Sin): number {
 }
 
 /** R7.3: a diploma awarded now instead of later, when others may have overtaken. */
-function awardWorth(state: Table, seat: Seat, sin: Sin, accused: Sin): number {
+function awardWorth(state: FlorenceView, seat: Seat, sin: Sin, accused: Sin): number {
   const levels = Array.from({ length: state.players }, (_, each) => seatOf(state, each).skulls[sin])
   if (sin === accused) levels[seat] = Math.min(topLevel, levels[seat]! + 1)
   const highest = Math.max(1, ...levels)
@@ -42,8 +44,8 @@ function awardWorth(state: Table, seat: Seat, sin: Sin, accused: Sin): number {
   return worth
 }
 
-/** The end is welcome to whoever leads. */
-function endWorth(state: Table, seat: Seat): number {
+/** The end of the game is good for the leader. */
+function endWorth(state: FlorenceView, seat: Seat): number {
   let rival = Number.NEGATIVE_INFINITY
   for (let each = 0; each < state.players; each++)
     if (each !== seat) rival = Math.max(rival, seatOf(state, each).infamy + diplomaHopes(state, each))
@@ -51,7 +53,7 @@ function endWorth(state: Table, seat: Seat): number {
   return weights.lead * Math.max(-20, Math.min(20, lead))
 }
 
-export function accuseWorth(state: Table, seat: Seat, { location, kind, floor }: MoveOf<'accuse'>): number {
+export function accuseWorth(state: FlorenceView, seat: Seat, { location, kind, floor }: MoveOf<'accuse'>): number {
   const mine = seatOf(state, seat)
   const { sin } = locations[location]
   let home = -1

@@ -1,16 +1,20 @@
 import type { Seat } from '@acheron/engine'
 import { endSide, type FraudId, instantEffect, instantSide } from '../box/fraud-cards.ts'
 import { type GuardianId, gatherMost } from '../box/guardians.ts'
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleOf, infamyOf } from '../box/sins.ts'
 import type { Barrel } from '../box/tower.ts'
-import { listEffects } from '../guardians.ts'
-import { ownsBarrel, seatOf, type Table } from '../seats.ts'
-import type { FlorenceMove, FlorenceState, Frame, MoveOf, Sheltered } from '../state.ts'
+import type { Frame } from '../frames.ts'
+import { listEffects } from '../hell/guardians.ts'
+import type { FlorenceMove, MoveOf, Sheltered } from '../moves.ts'
+import type { FlorenceState, FlorenceView } from '../state.ts'
+import { ownsBarrel } from '../tower/pieces.ts'
+import { seatOf } from '../turn/seats.ts'
 import { levelWorth, trackWorth } from './diplomas.ts'
 import { costOf, cubeWorth, discGain, drachmaWorth, effectWorth, florinWorth, freedWorth } from './effects.ts'
+import { endOptionWorth, endWorth } from './expected.ts'
 import { bestStyx, storeWorth } from './places.ts'
-import { endOptionWorth, endWorth } from './standing.ts'
 import { weights } from './weights.ts'
 
 /** What a sub-choice is worth to the seat; `pass` and `done` are 0, so anything better than nothing is done. */
@@ -25,7 +29,7 @@ export function choiceWorth(state: FlorenceState, seat: Seat, frame: Frame, move
     case 'home':
       return homeWorth(state, seat, move.members)
     case 'reorganise':
-      // Members under a roof with a guest block accusations there; the plain player leaves the tower as it is.
+      // The plain player leaves the tower as it is, though members on a guest's floor block accusations there.
       return -1
     case 'move':
     case 'swap':
@@ -66,13 +70,13 @@ export function choiceWorth(state: FlorenceState, seat: Seat, frame: Frame, move
 }
 
 /** Urchins are wanted at special locations; otherwise one member is as good as another. */
-function homeWorth(state: Table, seat: Seat, members: readonly Sheltered[]): number {
+function homeWorth(state: FlorenceView, seat: Seat, members: readonly Sheltered[]): number {
   const each = freedWorth(seatOf(state, seat))
   return members.reduce((sum, { kind, floor }) => sum + each + (kind === 'urchin' ? 0.1 : 0) - 0.02 * floor, 0)
 }
 
 /** A gate with many souls above it that are bound for below. */
-function gateWorth(state: Table, seat: Seat, gate: ShieldId): number {
+function gateWorth(state: FlorenceView, seat: Seat, gate: ShieldId): number {
   const { shields, circles } = hellFor(state.players)
   const { n } = shields[gate]!
   const { discs } = seatOf(state, seat)
@@ -84,7 +88,7 @@ function gateWorth(state: Table, seat: Seat, gate: ShieldId): number {
   return 0.3 * nearest + 0.5 * above + 0.4 * middle - (state.hell[gate] ? 0.3 : 0)
 }
 
-function styxMoveWorth(state: Table, seat: Seat, move: MoveOf<'styx'>): number {
+function styxMoveWorth(state: FlorenceView, seat: Seat, move: MoveOf<'styx'>): number {
   return (
     levelWorth(state, seat, move.sin) + (move.second ? levelWorth(state, seat, move.second) : 0) - 0.05 * move.count
   )
@@ -94,7 +98,7 @@ function fraudWorth(state: FlorenceState, seat: Seat, frame: Frame, { from, card
   const mine = seatOf(state, seat)
   const price = (frame.kind === 'cityWall' ? 2 : 0) + (from === 'hand' ? 0 : 1)
   const cost = costOf(mine, price)
-  // Nobody gambles who owns few barrels.
+  // A seat with few barrels does not gamble.
   if (!card) return 0.2 * mine.panel.length - cost - 0.5
   const { a, b } = instantSide(card)
   const instant = Math.max(effectWorth(state, seat, instantEffect(a)), effectWorth(state, seat, instantEffect(b)))
@@ -128,7 +132,7 @@ function guardianWorth(state: FlorenceState, seat: Seat, { guardian, circle }: M
   return Math.max(-0.1, ...effects.map(({ soul, to }) => guardianEffectWorth(there, guardian, soul, to)))
 }
 
-/** What an effect brings: points for a soul laid down, coins, or a little for what it spoils. */
+/** What an effect brings: points for a soul laid down, coins, or a little for harming others. */
 function guardianEffectWorth(state: FlorenceState, guardian: GuardianId, soul?: ShieldId, to?: ShieldId): number {
   const { shields, circles } = hellFor(state.players)
   if (!soul) {

@@ -3,16 +3,17 @@ import { dantePath } from '../box/dante-path.ts'
 import { hellFor } from '../box/hell.ts'
 import { circleOf, type Sin, sins } from '../box/sins.ts'
 import { cubeValue, firstSpace, topLevel } from '../box/tracks.ts'
-import { seatOf, type Table } from '../seats.ts'
+import type { FlorenceView } from '../state.ts'
+import { seatOf } from '../turn/seats.ts'
 import { weights } from './weights.ts'
 
 /** The part of the game that lies ahead, 1 at the start. */
-export function ahead({ dante, players }: Pick<Table, 'dante' | 'players'>): number {
+export function ahead({ dante, players }: Pick<FlorenceView, 'dante' | 'players'>): number {
   return 1 - dante / dantePath(players).length
 }
 
-/** What a level of a track's diploma will be worth at the end, as far as one can tell. */
-export function levelValue(state: Table, sin: Sin): number {
+/** What a level of a track's diploma is expected to be worth at the end. */
+export function levelValue(state: FlorenceView, sin: Sin): number {
   const shields = hellFor(state.players).circles[circleOf(sin)]!
   let empty = 0
   for (const shield of shields) if (!state.hell[shield]) empty++
@@ -34,19 +35,19 @@ const awards = Object.fromEntries(
 )
 
 /** Steps until Dante awards the diploma of a sin; below 1 it has been awarded. */
-function stepsToDiploma({ dante, players }: Table, sin: Sin): number {
+function stepsToDiploma({ dante, players }: FlorenceView, sin: Sin): number {
   return awards[players]![circleOf(sin)]! - dante
 }
 
 /** How likely the seat is to have the diploma in the end, if its skull is at that level. */
-export function chanceOf(state: Table, seat: Seat, sin: Sin, level: number): number {
+export function chanceOf(state: FlorenceView, seat: Seat, sin: Sin, level: number): number {
   if (seatOf(state, seat).diplomas.includes(sin)) return 1
   const steps = stepsToDiploma(state, sin)
   if (steps < 1) return 0
   let rival = 0
   for (let other = 0; other < state.players; other++)
     if (other !== seat) rival = Math.max(rival, seatOf(state, other).skulls[sin])
-  // A tie is enough (R7.3); the nearer the award, the surer what one sees now.
+  // A tie is enough (R7.3). The nearer the award, the more the present levels count.
   const lead = level - Math.max(rival, 1) + weights.tie
   return 1 / (1 + Math.exp(-lead * (weights.sure.ever + weights.sure.now / (1 + steps))))
 }
@@ -55,26 +56,26 @@ export function chanceOf(state: Table, seat: Seat, sin: Sin, level: number): num
 const climbs = 0.8
 
 /** What the tracks will bring the seat: diplomas held and hoped for, and pairs of half-diplomas. */
-export function diplomaHopes(state: Table, seat: Seat): number {
+export function diplomaHopes(state: FlorenceView, seat: Seat): number {
   const mine = seatOf(state, seat)
-  const rest: number[] = []
+  const missed: number[] = []
   let hopes = 0
   for (const sin of sins) {
     const level = mine.skulls[sin]
     const points = levelValue(state, sin) * Math.min(topLevel, level + climbs * ahead(state))
     const chance = chanceOf(state, seat, sin, level)
     hopes += chance * points
-    if (chance < 1) rest.push((1 - chance) * points)
+    if (chance < 1) missed.push((1 - chance) * points)
   }
-  rest.sort((a, b) => b - a)
+  missed.sort((a, b) => b - a)
   const pairs = Math.floor(mine.halfDiplomas / 2)
-  for (let i = 0; i < pairs; i++) hopes += rest[i] ?? 0
-  if (mine.halfDiplomas % 2 === 1) hopes += (rest[pairs] ?? 0) * 0.35 * (0.3 + ahead(state))
+  for (let i = 0; i < pairs; i++) hopes += missed[i] ?? 0
+  if (mine.halfDiplomas % 2 === 1) hopes += (missed[pairs] ?? 0) * 0.35 * (0.3 + ahead(state))
   return hopes
 }
 
 /** What one more level on a track is worth to the seat. */
-export function levelWorth(state: Table, seat: Seat, sin: Sin): number {
+export function levelWorth(state: FlorenceView, seat: Seat, sin: Sin): number {
   const level = seatOf(state, seat).skulls[sin]
   if (level === topLevel) return 0
   const value = levelValue(state, sin)
@@ -87,6 +88,6 @@ export function levelWorth(state: Table, seat: Seat, sin: Sin): number {
 }
 
 /** The value of a track, for choices between them. */
-export function trackWorth(state: Table, seat: Seat, sin: Sin): number {
+export function trackWorth(state: FlorenceView, seat: Seat, sin: Sin): number {
   return levelWorth(state, seat, sin) + 0.1 * levelValue(state, sin)
 }

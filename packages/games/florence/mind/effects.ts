@@ -1,12 +1,13 @@
 import type { Seat } from '@acheron/engine'
+import { discsPerSeat } from '../box/counts.ts'
 import type { Effect } from '../box/effects.ts'
 import { type FraudId, instantSide } from '../box/fraud-cards.ts'
 import { type Sin, sins } from '../box/sins.ts'
 import { mostFloors, spacesPerFloor } from '../box/tower.ts'
-import { discsPerSeat } from '../gates.ts'
-import { loansFor } from '../money.ts'
-import { floorsAdded, ownsBarrel, seatOf, shelteredIn, type Table } from '../seats.ts'
-import type { SeatState } from '../state.ts'
+import { loansFor } from '../money/loans.ts'
+import type { FlorenceView, SeatState } from '../state.ts'
+import { floorsAdded, ownsBarrel, shelteredIn } from '../tower/pieces.ts'
+import { seatOf } from '../turn/seats.ts'
 import { ahead, chanceOf, levelWorth } from './diplomas.ts'
 import { weights } from './weights.ts'
 
@@ -27,7 +28,7 @@ export function costOf(mine: SeatState, drachmas: number): number {
 }
 
 /** The worth of an effect of a tile or a card. */
-export function effectWorth(state: Table, seat: Seat, effect: Effect): number {
+export function effectWorth(state: FlorenceView, seat: Seat, effect: Effect): number {
   const mine = seatOf(state, seat)
   switch (effect.verb) {
     case 'florins':
@@ -66,7 +67,7 @@ export const freedWorth = ({ home }: SeatState) =>
   home.noble + home.urchin < 2 ? weights.freed.few : weights.freed.enough
 
 /** A cube one space right is half a value for each level of those who have the diploma. */
-export function cubeWorth(state: Table, seat: Seat, sin: Sin): number {
+export function cubeWorth(state: FlorenceView, seat: Seat, sin: Sin): number {
   if (state.cubes[sin] === 10) return 0
   let gain = 0
   for (let each = 0; each < state.players; each++) {
@@ -77,7 +78,7 @@ export function cubeWorth(state: Table, seat: Seat, sin: Sin): number {
   return gain
 }
 
-export function bestCube(state: Table, seat: Seat): Sin {
+export function bestCube(state: FlorenceView, seat: Seat): Sin {
   let best: Sin = 'lust'
   for (const sin of sins) if (cubeWorth(state, seat, sin) > cubeWorth(state, seat, best)) best = sin
   return best
@@ -95,7 +96,7 @@ export function spaceNeed(mine: SeatState): number {
 }
 
 /** Whether a fraud card could be played now, and what a play is worth. */
-export function cardHope(mine: SeatState, state: Table): number {
+export function cardHope(mine: SeatState, state: FlorenceView): number {
   const isPlayable = (card: FraudId) => ownsBarrel(mine, instantSide(card).barrel)
   if (mine.hand.some(isPlayable)) return weights.card.hand
   return state.fraud.lineUp.some(isPlayable) ? weights.card.lineUp : 0.2

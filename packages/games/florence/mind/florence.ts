@@ -1,10 +1,11 @@
 import type { Seat } from '@acheron/engine'
-import { listAccusations } from '../accusing.ts'
 import { bribe, type LocationId, locationIds, type Quarter, quarters } from '../box/locations.ts'
 import { members } from '../box/tower.ts'
-import { seatOf, type Table } from '../seats.ts'
-import { feeOf } from '../sending.ts'
-import type { FlorenceMove, MoveOf } from '../state.ts'
+import { listAccusations } from '../family/accuse.ts'
+import { feeOf } from '../family/send.ts'
+import type { FlorenceMove, MoveOf } from '../moves.ts'
+import type { FlorenceView } from '../state.ts'
+import { seatOf } from '../turn/seats.ts'
 import { accuseWorth } from './accusations.ts'
 import { ahead } from './diplomas.ts'
 import { costOf, spacesIn } from './effects.ts'
@@ -13,14 +14,14 @@ import { kindCost, placeWorth } from './places.ts'
 /** R8.2: infamy lost, and a member home out of the tower. */
 const councilHome = -0.8
 
-function councilWorth(state: Table, seat: Seat, move: MoveOf<'council'>): number {
+function councilWorth(state: FlorenceView, seat: Seat, move: MoveOf<'council'>): number {
   const mine = seatOf(state, seat)
   if (move.option === 'home') return typeof move.from === 'number' ? councilHome : councilHome - 0.6
   return spacesIn(mine) === 0 ? -2.5 : -4 - ahead(state)
 }
 
 /** What each move of the Florence phase is worth, bribes paid. */
-export function judgeDeeds(state: Table, seat: Seat, moves: readonly FlorenceMove[]): number[] {
+export function judgeDeeds(state: FlorenceView, seat: Seat, moves: readonly FlorenceMove[]): number[] {
   const mine = seatOf(state, seat)
   const paid = costOf(mine, bribe)
   const places: { [location in LocationId]?: number } = {}
@@ -43,7 +44,7 @@ export function judgeDeeds(state: Table, seat: Seat, moves: readonly FlorenceMov
 }
 
 /** The best that the Florence phase has to offer in each quarter, a bribe included. */
-export function quarterWorths(state: Table, seat: Seat): Record<Quarter, number> {
+export function quarterWorths(state: FlorenceView, seat: Seat): Record<Quarter, number> {
   const mine = seatOf(state, seat)
   const none = Number.NEGATIVE_INFINITY
   const worths: Record<Quarter, number> = { dove: none, cross: none, sun: none, baptistery: none }
@@ -62,7 +63,7 @@ export function quarterWorths(state: Table, seat: Seat): Record<Quarter, number>
   }
   const elsewhere = Math.max(...quarters.map(quarter => worths[quarter])) - costOf(mine, bribe)
   for (const quarter of quarters) {
-    // Where nothing can be done at home there is the council (R8).
+    // The council is possible where nothing else is (R8).
     if (worths[quarter] === none) worths[quarter] = councilHome
     worths[quarter] = Math.max(worths[quarter], elsewhere)
   }

@@ -1,17 +1,18 @@
 import type { Seat } from '@acheron/engine'
 import { hellFor } from '../box/hell.ts'
+import { fare } from '../box/prices.ts'
 import { circleBelowTheWall, circleOf, infamyOf } from '../box/sins.ts'
-import { isGraveyard, movableSouls, sinAt } from '../reach.ts'
-import { seatOf } from '../seats.ts'
-import { fare } from '../souls.ts'
-import type { FlorenceState, MoveOf } from '../state.ts'
+import { isGraveyard, movableSouls, sinAt } from '../hell/reach.ts'
+import type { MoveOf } from '../moves.ts'
+import type { FlorenceState } from '../state.ts'
+import { seatOf } from '../turn/seats.ts'
 import { costOf } from './effects.ts'
 import { quarterWorths } from './florence.ts'
 import { layOf } from './laying.ts'
 import { weights } from './weights.ts'
 
 /**
- * Judges the moves of the Hell phase: the points, what Florence has to offer in the quarter where the soul stops, what
+ * Judges the moves of the Hell phase: the points, what the quarter where the soul stops offers in Florence, what
  * the next player is left to score, and the fare.
  */
 export function judgeLeads(state: FlorenceState, seat: Seat, moves: readonly MoveOf<'lead'>[]): number[] {

@@ -1,12 +1,14 @@
 import type { Seat } from '@acheron/engine'
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleBelowTheWall, circleOf, infamyOf } from '../box/sins.ts'
-import { isGraveyard, movableSouls, sinAt } from '../reach.ts'
-import { seatOf, type Table } from '../seats.ts'
-import type { Origin } from '../state.ts'
+import { isGraveyard, movableSouls, sinAt } from '../hell/reach.ts'
+import type { Origin } from '../moves.ts'
+import type { FlorenceView } from '../state.ts'
+import { seatOf } from '../turn/seats.ts'
 
 /** What the seat would score at once with the soul: nothing, if it cannot lay it down in one move (R2.3-R2.6). */
-export function layOf(state: Table, seat: Seat, origin: Origin): number {
+export function layOf(state: FlorenceView, seat: Seat, origin: Origin): number {
   const { shields, circles } = hellFor(state.players)
   const { discs } = seatOf(state, seat)
   const own = circleOf(sinAt(state, origin))
@@ -23,7 +25,7 @@ export function layOf(state: Table, seat: Seat, origin: Origin): number {
 }
 
 /** The most that the seat could score at once in a Hell phase. */
-export function bestLay(state: Table, seat: Seat): number {
+export function bestLay(state: FlorenceView, seat: Seat): number {
   let best = 0
   for (const origin of movableSouls(state)) best = Math.max(best, layOf(state, seat, origin))
   return best

@@ -1,7 +1,9 @@
 import type { Seat } from '@acheron/engine'
+import type { Frame } from '../frames.ts'
+import type { FlorenceMove } from '../moves.ts'
 import { phases } from '../phases/index.ts'
 import type { FlorencePhase } from '../phases/phase.ts'
-import type { FlorenceMove, FlorenceState, Frame } from '../state.ts'
+import type { FlorenceState } from '../state.ts'
 import { choiceWorth } from './choices.ts'
 import { judgeDeeds } from './florence.ts'
 import { bestLay } from './laying.ts'
@@ -13,7 +15,7 @@ export function judgeChoices(state: FlorenceState, seat: Seat, frame: Frame, mov
   return moves.map(move => choiceWorth(state, seat, frame, move))
 }
 
-/** What the decision at hand still holds in store for the seat: nobody is judged in the middle of a turn as if it were over. */
+/** What the open decision still promises the seat. Without it a position in the middle of a turn would be judged as if the turn were over. */
 export function pending(state: FlorenceState, seat: Seat): number {
   const frame = state.flow.at(-1)!
   const { turn } = state

@@ -2,9 +2,10 @@ import type { Seat } from '@acheron/engine'
 import { type LocationId, locations, nobleFee } from '../box/locations.ts'
 import { sins } from '../box/sins.ts'
 import { type Barrel, barrels, type Guest, guests, type Member, mostFloors } from '../box/tower.ts'
-import { panelReward } from '../panel.ts'
-import { floorOf, floorsAdded, guestsIn, ownedBarrels, seatOf, shelteredIn, type Table } from '../seats.ts'
-import type { SeatState } from '../state.ts'
+import type { FlorenceView, SeatState } from '../state.ts'
+import { panelReward } from '../tower/panel.ts'
+import { floorOf, floorsAdded, guestsIn, ownedBarrels, shelteredIn } from '../tower/pieces.ts'
+import { seatOf } from '../turn/seats.ts'
 import { ahead, levelWorth } from './diplomas.ts'
 import {
   bestCube,
@@ -20,7 +21,7 @@ import {
 import { weights } from './weights.ts'
 
 /** What a location's action is worth. */
-const actionWorth: Record<LocationId, (state: Table, seat: Seat, mine: SeatState) => number> = {
+const actionWorth: Record<LocationId, (state: FlorenceView, seat: Seat, mine: SeatState) => number> = {
   haystack: (state, _seat, mine) => (mine.reserve > 0 ? weights.urchin * Math.min(1, ahead(state) * 1.5) : 0),
   banquet: (state, _seat, mine) =>
     floorsAdded(mine) < mostFloors ? spaceNeed(mine) * Math.min(1, ahead(state) * 1.5) : 0,
@@ -50,7 +51,7 @@ const actionWorth: Record<LocationId, (state: Table, seat: Seat, mine: SeatState
 }
 
 /** R11: one soul for its own track, or two of a colour for another track as well. */
-export function bestStyx(state: Table, seat: Seat): number {
+export function bestStyx(state: FlorenceView, seat: Seat): number {
   const worths = sins.map(sin => levelWorth(state, seat, sin))
   let best = 0
   sins.forEach((sin, i) => {
@@ -64,14 +65,14 @@ export function bestStyx(state: Table, seat: Seat): number {
 }
 
 /** Storing a barrel now, against waiting for a better reward. */
-export function storeWorth(state: Table, seat: Seat, barrel: Barrel): number {
+export function storeWorth(state: FlorenceView, seat: Seat, barrel: Barrel): number {
   const mine = seatOf(state, seat)
   if (floorOf(mine, barrel) < 0) return 0
   return panelReward(state, seat, barrel) + weights.store - weights.wait * ahead(state)
 }
 
 /** What sending any member there is worth, whoever it is. */
-export function placeWorth(state: Table, seat: Seat, location: LocationId): number {
+export function placeWorth(state: FlorenceView, seat: Seat, location: LocationId): number {
   const mine = seatOf(state, seat)
   const { access, sin } = locations[location]
   // A member there may accuse later, where that is possible at all.

@@ -41,7 +41,7 @@ export const weights = {
   lead: 0.1,
   /** What a level is worth, as a part of what it seems. */
   level: 1.25,
-  /** Chances of a diploma: what a tie is worth in levels, and how sure one is of what one sees. */
+  /** Chances of a diploma: what a tie is worth in levels, and how much the present levels count. */
   tie: 0.4,
   sure: { now: 4, ever: 0.9 },
   /** A level without a chance of the diploma, with a pair of half-diplomas or not. */

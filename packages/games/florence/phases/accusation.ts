@@ -1,6 +1,6 @@
 import { enter, leave } from '@acheron/engine'
-import { moveDante } from '../dante.ts'
-import type { AccusationFrame } from '../state.ts'
+import type { AccusationFrame } from '../frames.ts'
+import { moveDante } from '../tracks/dante.ts'
 import { type FlorencePhase, nobody } from './phase.ts'
 
 /** R6.4: what comes after the skull: the bonus tile, then Dante's step. */

@@ -1,16 +1,14 @@
 import { enter, leave } from '@acheron/engine'
-import { exchange, listExchanges } from '../exchange.ts'
-import { openGates, placeDisc } from '../gates.ts'
-import { payDrachmas, withLoans } from '../money.ts'
-import { seatOf } from '../seats.ts'
-import type { BonfireFrame, FlorenceMove } from '../state.ts'
-import { listStyx } from '../styx.ts'
-import { movableCubes, moveCube } from '../tracks.ts'
+import { bonfireFlorins, bonfirePrices } from '../box/prices.ts'
+import type { BonfireFrame } from '../frames.ts'
+import { openGates, placeDisc } from '../hell/gates.ts'
+import { listStyx } from '../hell/styx.ts'
+import { exchange, listExchanges } from '../money/exchange.ts'
+import { payDrachmas, withLoans } from '../money/loans.ts'
+import type { FlorenceMove } from '../moves.ts'
+import { movableCubes, moveCube } from '../tracks/phlegethon.ts'
+import { seatOf } from '../turn/seats.ts'
 import { active, done, type FlorencePhase } from './phase.ts'
-
-/** R5.8: Florins exchanged at most, and what a guardian and the Styx cost. */
-export const mostFlorins = 3
-export const bonfirePrices = { guardian: 1, styx: 2 } as const
 
 /** R5.8: three optional parts, each once, in any order. */
 export const bonfire: FlorencePhase<BonfireFrame> = {
@@ -21,7 +19,7 @@ export const bonfire: FlorencePhase<BonfireFrame> = {
     const moves: FlorenceMove[] = []
     const pay = (what: keyof typeof bonfirePrices) =>
       withLoans({ do: 'pay' as const, for: what }, mine, bonfirePrices[what])
-    if (!frame.exchanged) moves.push(...listExchanges(state, seat, mostFlorins))
+    if (!frame.exchanged) moves.push(...listExchanges(state, seat, bonfireFlorins))
     if (!frame.worked) {
       moves.push(...movableCubes(state).map(sin => ({ do: 'cube' as const, sin })))
       moves.push(...openGates(state, seat).map(gate => ({ do: 'disc' as const, gate })))

@@ -1,8 +1,8 @@
 import { leave } from '@acheron/engine'
 import { bonusTiles } from '../box/bonus-tiles.ts'
 import type { Effect } from '../box/effects.ts'
-import { choiceIn, choicesOf, effectMoves, needsChoice, playEffect } from '../effects.ts'
-import type { BonusTileFrame } from '../state.ts'
+import type { BonusTileFrame } from '../frames.ts'
+import { choiceIn, choicesOf, effectMoves, needsChoice, playEffect } from '../verbs/index.ts'
 import { active, type FlorencePhase, pass } from './phase.ts'
 
 function effectAt({ tile, at }: BonusTileFrame): Effect | undefined {

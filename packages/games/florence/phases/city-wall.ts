@@ -1,23 +1,22 @@
 import { leave } from '@acheron/engine'
 import { cityWallFee } from '../box/fraud-cards.ts'
-import { exchange, listExchanges } from '../exchange.ts'
-import { listSources, mayHaveSources, playFraud } from '../fraud.ts'
-import { listStorable, store } from '../panel.ts'
-import type { CityWallFrame, FlorenceMove } from '../state.ts'
+import { cityWallFlorins } from '../box/prices.ts'
+import type { CityWallFrame } from '../frames.ts'
+import { listSources, mayHaveSources, playFraud } from '../fraud/play.ts'
+import { exchange, listExchanges } from '../money/exchange.ts'
+import type { FlorenceMove } from '../moves.ts'
+import { listStorable, store } from '../tower/panel.ts'
 import { active, done, type FlorencePhase } from './phase.ts'
-
-/** R5.9: Florins exchanged at most. */
-export const mostFlorins = 2
 
 /** R5.9: three optional parts, each once, in any order. */
 export const cityWall: FlorencePhase<CityWallFrame> = {
   actors: active,
-  // Whether a card in hand could be played must not show by the question's absence.
+  // Without the question the others would learn that no card in hand can be played.
   asksAlways: true,
   moves(state, frame) {
     const { seat } = state.turn
     const moves: FlorenceMove[] = []
-    if (!frame.exchanged) moves.push(...listExchanges(state, seat, mostFlorins))
+    if (!frame.exchanged) moves.push(...listExchanges(state, seat, cityWallFlorins))
     if (!frame.played) moves.push(...listSources(state, seat, cityWallFee))
     if (!frame.stored) moves.push(...listStorable(state, seat))
     return [...moves, done]
@@ -42,7 +41,7 @@ export const cityWall: FlorencePhase<CityWallFrame> = {
   },
   auto(state, frame) {
     const { seat } = state.turn
-    if (!frame.exchanged && listExchanges(state, seat, mostFlorins).length > 0) return false
+    if (!frame.exchanged && listExchanges(state, seat, cityWallFlorins).length > 0) return false
     if (!frame.played && mayHaveSources(state, seat)) return false
     if (!frame.stored && listStorable(state, seat).length > 0) return false
     leave(state)

@@ -1,8 +1,9 @@
 import { enter, leave } from '@acheron/engine'
-import { canReorganise } from '../reorganising.ts'
-import { seatOf } from '../seats.ts'
-import type { CourtyardFrame, FlorenceMove } from '../state.ts'
-import { bringHome, memberChoices } from '../tower.ts'
+import type { CourtyardFrame } from '../frames.ts'
+import type { FlorenceMove } from '../moves.ts'
+import { canReorganise } from '../tower/reorganise.ts'
+import { bringHome, memberChoices } from '../tower/shelter.ts'
+import { seatOf } from '../turn/seats.ts'
 import { active, done, type FlorencePhase } from './phase.ts'
 
 /** R5.7: members home, and the tower arranged anew; each once, in any order. */

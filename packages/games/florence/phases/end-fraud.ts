@@ -1,6 +1,6 @@
 import { leave } from '@acheron/engine'
-import { listEndOptions, scoreFraud } from '../scoring.ts'
-import type { EndFraudFrame } from '../state.ts'
+import type { EndFraudFrame } from '../frames.ts'
+import { listEndOptions, scoreFraud } from '../fraud/end-side.ts'
 import type { FlorencePhase } from './phase.ts'
 
 /** Section 6 step 1: the end side of one card. */

@@ -1,8 +1,8 @@
 import { enter, leave } from '@acheron/engine'
 import { familyCard } from '../box/families.ts'
-import { choicesOf, needsChoice, playEffect } from '../effects.ts'
-import { seatOf, seatsInOrder } from '../seats.ts'
-import type { FamiliesFrame } from '../state.ts'
+import type { FamiliesFrame } from '../frames.ts'
+import { seatOf, seatsInOrder } from '../turn/seats.ts'
+import { choicesOf, needsChoice, playEffect } from '../verbs/index.ts'
 import { type FlorencePhase, nobody } from './phase.ts'
 
 /** Set-up 12: the families' cards are applied; then, in seat order, those with something to choose do so. */

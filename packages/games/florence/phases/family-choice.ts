@@ -1,8 +1,8 @@
 import { leave } from '@acheron/engine'
 import { familyCard } from '../box/families.ts'
-import { choiceIn, effectMoves, playEffect } from '../effects.ts'
-import { seatOf } from '../seats.ts'
-import type { FamilyChoiceFrame } from '../state.ts'
+import type { FamilyChoiceFrame } from '../frames.ts'
+import { seatOf } from '../turn/seats.ts'
+import { choiceIn, effectMoves, playEffect } from '../verbs/index.ts'
 import type { FlorencePhase } from './phase.ts'
 
 /** Set-up 12: the barrel, the guest or the gate that a family starts with. */

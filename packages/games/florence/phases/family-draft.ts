@@ -1,6 +1,6 @@
 import { leave } from '@acheron/engine'
-import { seatOf, seatsInOrder } from '../seats.ts'
-import type { FamilyDraftFrame } from '../state.ts'
+import type { FamilyDraftFrame } from '../frames.ts'
+import { seatOf, seatsInOrder } from '../turn/seats.ts'
 import type { FlorencePhase } from './phase.ts'
 
 /** Option deal2keep1: everybody keeps one of two families, in secret until all have chosen. */
@@ -20,7 +20,7 @@ export const familyDraft: FlorencePhase<FamilyDraftFrame> = {
       seatOf(state, seat).family = chosen[seat]!
       state.familyBox.push(...dealt[seat]!.filter(family => family !== chosen[seat]))
     }
-    // Sorted, for nobody is to learn who left which card.
+    // Sorted, so that nobody learns who left which card.
     state.familyBox.sort()
     leave(state)
     return true

@@ -1,8 +1,8 @@
 import { leave } from '@acheron/engine'
-import { accuse, listAccusations } from '../accusing.ts'
-import { holdCouncil, listCouncils } from '../council.ts'
-import { listSends, send } from '../sending.ts'
-import type { FlorenceFrame } from '../state.ts'
+import { accuse, listAccusations } from '../family/accuse.ts'
+import { holdCouncil, listCouncils } from '../family/council.ts'
+import { listSends, send } from '../family/send.ts'
+import type { FlorenceFrame } from '../frames.ts'
 import { active, type FlorencePhase } from './phase.ts'
 
 /** R4: exactly one of send, accuse and council. */

@@ -1,6 +1,7 @@
 import { leave } from '@acheron/engine'
-import { listOptions, playOption, refill } from '../fraud.ts'
-import type { FraudOptionFrame } from '../state.ts'
+import type { FraudOptionFrame } from '../frames.ts'
+import { listOptions, playOption } from '../fraud/options.ts'
+import { refill } from '../fraud/play.ts'
 import { active, type FlorencePhase } from './phase.ts'
 
 /** R9.4-R9.6: one of the card's two effects; when that is over, hand or line-up is filled up. */

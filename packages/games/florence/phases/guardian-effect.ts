@@ -1,6 +1,6 @@
 import { leave } from '@acheron/engine'
-import { listEffects, playGuardianEffect } from '../guardians.ts'
-import type { GuardianEffectFrame } from '../state.ts'
+import type { GuardianEffectFrame } from '../frames.ts'
+import { listEffects, playGuardianEffect } from '../hell/guardians.ts'
 import { active, type FlorencePhase, pass } from './phase.ts'
 
 /** R10.2: the guardian's effect where it now stands; it may be declined. */

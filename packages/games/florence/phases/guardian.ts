@@ -1,6 +1,6 @@
 import { leave } from '@acheron/engine'
-import { listGuardians, moveGuardian } from '../guardians.ts'
-import type { GuardianFrame } from '../state.ts'
+import type { GuardianFrame } from '../frames.ts'
+import { listGuardians, moveGuardian } from '../hell/guardians.ts'
 import { active, type FlorencePhase, pass } from './phase.ts'
 
 /** R10.1: a guardian goes to another circle; where it is a gift it may be left (R7.1, tile G4). */

@@ -1,8 +1,8 @@
 import { leave } from '@acheron/engine'
 import { sins } from '../box/sins.ts'
-import { seatOf } from '../seats.ts'
-import type { HalfDiplomaFrame } from '../state.ts'
-import { placeDiploma } from '../tracks.ts'
+import type { HalfDiplomaFrame } from '../frames.ts'
+import { placeDiploma } from '../tracks/diplomas.ts'
+import { seatOf } from '../turn/seats.ts'
 import type { FlorencePhase } from './phase.ts'
 
 /** Section 6 step 3: two tokens are a diploma on a sin without one. */

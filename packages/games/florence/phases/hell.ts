@@ -1,9 +1,9 @@
 import { leave } from '@acheron/engine'
-import { stopAtOnce } from '../ending.ts'
-import { canLead, listLeads } from '../leading.ts'
-import { revealPlague } from '../plague.ts'
-import { leadSoul } from '../souls.ts'
-import type { HellFrame } from '../state.ts'
+import type { HellFrame } from '../frames.ts'
+import { canLead, listLeads } from '../hell/lead.ts'
+import { revealPlague } from '../hell/plague.ts'
+import { leadSoul } from '../hell/souls.ts'
+import { stopAtOnce } from '../result/ending.ts'
 import { active, type FlorencePhase } from './phase.ts'
 
 /** R2: exactly one soul is moved; where none can be, the game is over (R2.9). */

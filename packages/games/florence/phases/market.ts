@@ -1,7 +1,9 @@
 import { leave } from '@acheron/engine'
-import { seatOf } from '../seats.ts'
-import type { FlorenceState, MarketFrame } from '../state.ts'
-import { barrelChoices, openFloors, takeBarrel } from '../tower.ts'
+import type { MarketFrame } from '../frames.ts'
+import type { FlorenceState } from '../state.ts'
+import { barrelChoices, takeBarrel } from '../tower/barrels.ts'
+import { openFloors } from '../tower/floors.ts'
+import { seatOf } from '../turn/seats.ts'
 import { active, type FlorencePhase } from './phase.ts'
 
 const offers = (state: FlorenceState) =>

@@ -1,7 +1,9 @@
 import { leave } from '@acheron/engine'
-import { seatOf } from '../seats.ts'
-import type { FlorenceState, PalaceFrame } from '../state.ts'
-import { guestChoices, inviteGuest, openFloors } from '../tower.ts'
+import type { PalaceFrame } from '../frames.ts'
+import type { FlorenceState } from '../state.ts'
+import { openFloors } from '../tower/floors.ts'
+import { guestChoices, inviteGuest } from '../tower/guests.ts'
+import { seatOf } from '../turn/seats.ts'
 import { active, type FlorencePhase } from './phase.ts'
 
 const offers = (state: FlorenceState) =>

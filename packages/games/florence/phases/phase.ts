@@ -1,10 +1,12 @@
 import type { Phase } from '@acheron/engine'
 import type { FlorenceEvent } from '../events.ts'
-import type { FlorenceMove, FlorenceState, Frame } from '../state.ts'
+import type { Frame } from '../frames.ts'
+import type { FlorenceMove } from '../moves.ts'
+import type { FlorenceState } from '../state.ts'
 
 export type FlorencePhase<F extends Frame> = Phase<FlorenceState, F, FlorenceMove, FlorenceEvent>
 
-/** A phase in which all happens by itself. */
+/** A phase without decisions. */
 export const nobody = { actors: () => [], moves: () => [], play() {} }
 
 /** The decisions of a turn are its player's. */

@@ -1,18 +1,22 @@
 import { enter, type Seat } from '@acheron/engine'
 import { sins } from '../box/sins.ts'
-import { rank, repayLoans, scoreDiplomas, scores } from '../scoring.ts'
-import { seatOf, seatsInOrder } from '../seats.ts'
-import type { Ctx, FlorenceState, ScoringFrame } from '../state.ts'
-import { adjustCubes } from '../tracks.ts'
+import type { Ctx } from '../events.ts'
+import type { ScoringFrame } from '../frames.ts'
+import { scores } from '../fraud/end-side.ts'
+import { rank } from '../result/index.ts'
+import { repayLoans, scoreDiplomas } from '../result/scoring.ts'
+import type { FlorenceState } from '../state.ts'
+import { adjustCubes } from '../tracks/phlegethon.ts'
+import { seatOf, seatsInOrder } from '../turn/seats.ts'
 import { type FlorencePhase, nobody } from './phase.ts'
 
-/** What one seat does in a step; true when it is through with it. */
+/** What one seat does in a step; true when the seat has finished it. */
 type Turn = (state: FlorenceState, frame: ScoringFrame, seat: Seat, ctx: Ctx) => boolean
 
 /** Tokens for a diploma (R13.2). */
 const tokensPerDiploma = 2
 
-/** The steps that seats take one after another, by number; step 2 concerns nobody in particular. */
+/** The steps that seats take one after another, by number. Step 2 concerns no single seat. */
 const steps: Readonly<Record<number, Turn>> = {
   1: (state, frame, seat) => {
     const mine = seatOf(state, seat)

@@ -1,6 +1,6 @@
 import { leave } from '@acheron/engine'
-import type { StyxFrame } from '../state.ts'
-import { listStyx, playStyx } from '../styx.ts'
+import type { StyxFrame } from '../frames.ts'
+import { listStyx, playStyx } from '../hell/styx.ts'
 import { active, type FlorencePhase } from './phase.ts'
 
 /** R11: souls of one sin for skulls; it is paid for, so it is played. */

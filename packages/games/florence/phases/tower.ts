@@ -1,7 +1,8 @@
 import { leave } from '@acheron/engine'
-import { listRearrangements, mostSteps, rearrange } from '../reorganising.ts'
-import { seatOf } from '../seats.ts'
-import type { TowerFrame } from '../state.ts'
+import { mostSteps } from '../box/tower.ts'
+import type { TowerFrame } from '../frames.ts'
+import { listRearrangements, rearrange } from '../tower/reorganise.ts'
+import { seatOf } from '../turn/seats.ts'
 import { active, done, type FlorencePhase } from './phase.ts'
 
 /** R5.7: the tower is arranged anew step by step. */

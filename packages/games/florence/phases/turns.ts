@@ -1,7 +1,7 @@
 import { enter } from '@acheron/engine'
-import { startScoring, stopAtOnce } from '../ending.ts'
-import { seatOf } from '../seats.ts'
-import type { TurnsFrame } from '../state.ts'
+import type { TurnsFrame } from '../frames.ts'
+import { startScoring, stopAtOnce } from '../result/ending.ts'
+import { seatOf } from '../turn/seats.ts'
 import { type FlorencePhase, nobody } from './phase.ts'
 
 /** R1, R15: turn after turn in seat order, each a Hell phase and a Florence phase, until the end. */

@@ -1,6 +1,6 @@
 import { type FraudId, instantSide } from '../box/fraud-cards.ts'
 import { barrelName, cardName } from '../names.ts'
-import { ownsBarrel } from '../seats.ts'
+import { ownsBarrel } from '../tower/pieces.ts'
 import { type Moment, whyLater, whyPressing } from './moment.ts'
 
 /** R9.1, R9.7: a card in hand, in the line-up or on the table. */

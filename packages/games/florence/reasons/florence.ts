@@ -1,8 +1,9 @@
-import { canAccuseHere } from '../accusing.ts'
 import { type LocationId, locations, nobleFee } from '../box/locations.ts'
 import type { Guest } from '../box/tower.ts'
+import { canAccuseHere } from '../family/accuse.ts'
+import { isHomeEmpty } from '../family/members.ts'
 import { floorText, florinsText, guestName, theLocation } from '../names.ts'
-import { floorOf, isHomeEmpty } from '../seats.ts'
+import { floorOf } from '../tower/pieces.ts'
 import { type Intent, type Moment, whyPressing } from './moment.ts'
 
 /** R1.1, R4.1: Florence comes after Hell, and one action of it ends the turn. */

@@ -1,5 +1,6 @@
 import { type GuardianId, guardians } from '../box/guardians.ts'
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleBelowTheWall, lastCircle } from '../box/sins.ts'
 import { circleName, gateName, theGuardian } from '../names.ts'
 import { type Intent, type Moment, whyLater, whyPressing } from './moment.ts'
@@ -9,7 +10,7 @@ import { whyNotSoul, whyNoWay } from './way.ts'
 export function whyNotGuardian(guardian: GuardianId, moment: Moment): string | null {
   const { state, frame, t } = moment
   if (state.guardians[guardian] === undefined) return t('why.guardian.absent', { guardian: theGuardian(guardian, t) })
-  // Which one is chosen once it is paid for.
+  // The guardian is chosen after the payment.
   if (frame.kind === 'bonfire') return frame.called ? t('why.part.called') : null
   return whyLater('guardian', moment)
 }

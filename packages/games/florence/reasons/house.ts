@@ -1,6 +1,6 @@
 import { type Barrel, spacesPerFloor } from '../box/tower.ts'
 import { barrelName, floorText, guestName } from '../names.ts'
-import { floorOf, ownsBarrel } from '../seats.ts'
+import { floorOf, ownsBarrel } from '../tower/pieces.ts'
 import { type Intent, type Moment, whyLater, whyPressing } from './moment.ts'
 
 /** R5.11, R12.1: a guest in the Palace, or in the own tower. */
@@ -35,7 +35,7 @@ export function whyNotFloor(floor: number, moment: Moment): string | null {
   const { me, moves, t } = moment
   const pieces = me.tower[floor]
   if (!pieces) return t('why.floor.unbuilt', { floor: floorText(floor, t) })
-  // Where somebody or something looks for a floor, this one has no room, or it is not the guest's.
+  // Moves that need a floor do not include this one: it is full, or it is not the guest's.
   const isLookedFor = moves.some(move => 'floor' in move || move.do === 'move')
   if (!isLookedFor) return whyPressing(moment) ?? t('why.floor.later')
   if (pieces.length === spacesPerFloor) return t('why.floor.full', { floor: floorText(floor, t) })

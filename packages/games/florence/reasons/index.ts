@@ -1,107 +1,51 @@
-import { seatMark } from '@acheron/engine/words'
-import { dantePath } from '../box/dante-path.ts'
-import { bribe } from '../box/locations.ts'
-import { debts } from '../box/tracks.ts'
-import { drachmasText, infamyText, quarterName } from '../names.ts'
-import { stepName, stepText, tileText } from '../texts.ts'
-import { whyNotCard, whyNotDeck, whyNotOption } from './cards.ts'
-import { whyNotAccuse, whyNotCouncil, whyNotMember, whyNotSend } from './florence.ts'
-import { whyNotCircle, whyNotGuardian } from './guardians.ts'
-import { whyNotGrave, whyNotShield } from './hell.ts'
-import { whyNotBarrel, whyNotFloor, whyNotGuest, whyNotPanel } from './house.ts'
-import { type Intent, type Moment, whyPressing } from './moment.ts'
-import { whyNotCube, whyNotDiploma, whyNotDisc, whyNotExchange, whyNotGate, whyNotStyx, whyNotTrack } from './tracks.ts'
+import type { JsonObject, View } from '@acheron/engine'
+import { seatMark, type Translate } from '@acheron/engine/words'
+import type { Frame } from '../frames.ts'
+import { phases } from '../phases/index.ts'
+import type { FlorencePhase } from '../phases/phase.ts'
+import type { FlorenceState } from '../state.ts'
+import { decidersOf } from '../turn/deciders.ts'
+import type { Words } from '../words/compiled/keys.ts'
+import { means } from './means.ts'
+import type { Intent } from './moment.ts'
+import { whyNot } from './why-not.ts'
 
-/** Why no legal move is meant by the touch; null for touches that mean nothing. */
-export function whyNot(touch: Intent, moment: Moment): string | null {
-  const { seat, t } = moment
-  if ('seat' in touch && touch.seat !== undefined && touch.seat !== seat)
-    return t('why.foreign', { who: seatMark(touch.seat) })
-  switch (touch.kind) {
-    case 'shield':
-      return whyNotShield(touch, moment)
-    case 'grave':
-      return whyNotGrave(touch.sin, moment)
-    case 'gate':
-      return whyNotGate(touch.gate, moment)
-    case 'disc':
-      return whyNotDisc(moment)
-    case 'circle':
-      return whyNotCircle(touch, moment)
-    case 'guardian':
-      return whyNotGuardian(touch.guardian, moment)
-    case 'location':
-      return whyNotSend(touch.location, moment)
-    case 'accuse':
-      return whyNotAccuse(touch.location, moment)
-    case 'council':
-      return whyNotCouncil(moment)
-    case 'member':
-      return whyNotMember(touch, moment)
-    case 'guest':
-      return whyNotGuest(touch, moment)
-    case 'barrel':
-      return whyNotBarrel(touch, moment)
-    case 'floor':
-      return whyNotFloor(touch.floor, moment)
-    case 'panel':
-      return whyNotPanel(touch.barrel, moment)
-    case 'card':
-      return whyNotCard(touch.card, moment)
-    case 'deck':
-      return whyNotDeck(moment)
-    case 'option':
-      return whyNotOption(moment)
-    case 'cube':
-      return whyNotCube(touch.sin, moment)
-    case 'track':
-      return whyNotTrack(touch.sin, moment)
-    case 'diploma':
-      return whyNotDiploma(touch.sin, moment)
-    case 'exchange':
-    case 'purse':
-      return whyNotExchange(moment)
-    case 'styx':
-      return whyNotStyx(moment)
-    case 'tile':
-      return t('why.tile', { text: tileText(touch.tile, t) })
-    case 'plague':
-      return t('why.plague')
-    case 'dante':
-      return whyDante(moment)
-    case 'boat':
-      return whyBoat(moment)
-    case 'quarter':
-      return whyQuarter(moment)
-    case 'end':
-      return whyNotEnd(moment)
-    default:
-      return null
-  }
-}
-
-/** R1.1: both phases are mandatory; R10, R11, R9.3: what was paid for or begun is carried out. */
-function whyNotEnd(moment: Moment): string | null {
-  const { frame, t } = moment
-  if (frame.kind === 'hell' || frame.kind === 'florence') return t(`why.end.${frame.kind}`)
-  return whyPressing(moment)
-}
-
-/** R6.4, R7: Dante goes by accusations alone. */
-function whyDante({ state, t }: Moment): string {
-  const next = dantePath(state.players)[state.dante]
-  if (!next) return t('why.dante.arrived')
-  return t('why.dante', { step: stepName(next.kind, t), text: stepText(next.kind, t) })
-}
-
-/** R2.7, R4.2. */
-function whyQuarter({ state, t }: Moment): string {
-  const { quarter } = state.turn
-  if (quarter === null) return t('why.first.hell')
-  return t('why.quarter', { quarter: quarterName(quarter, t), coins: drachmasText(bribe, t) })
-}
-
-/** R3.2, 2.8. */
-function whyBoat({ me, t }: Moment): string {
-  return t('why.boat', { space: me.boat, debt: infamyText(debts[me.boat]!, t) })
+/**
+ * Why a touch reached no legal move; null where it is possible.
+ *
+ * The things of the table that may be asked about, each an intent; the page adds `viewer`, the seat that asks:
+ *
+ * - `{ kind: 'shield', shield, soul? }`: a shield or the soul on it; with `soul` (as in `lead`: a shield's id or
+ *   `graveyard:<sin>`) as the end of that soul's way
+ * - `{ kind: 'grave', sin }`: the graveyard's souls of that sin, for Hell and for the Styx
+ * - `{ kind: 'gate', gate }`: a gate of the Wall of Dis, for a disc; `{ kind: 'disc' }`: the own discs in hand
+ * - `{ kind: 'guardian', guardian }`, `{ kind: 'circle', circle, guardian? }`: a guardian, and where it could go
+ * - `{ kind: 'location', location, member? }`: to send somebody there, or just a noble or an urchin;
+ *   `{ kind: 'accuse', location }`: to accuse there
+ * - `{ kind: 'council' }`, `{ kind: 'exchange' }`, `{ kind: 'styx' }`: these actions
+ * - `{ kind: 'guest', guest, seat? }`, `{ kind: 'barrel', barrel, seat? }`: in a tower, without `seat` in Palace or Market
+ * - `{ kind: 'member', seat, member, at }`: a noble or an urchin; `at` is `home`, `reserve`, a location or a floor
+ * - `{ kind: 'floor', seat, floor }`: a floor of a tower; `{ kind: 'panel', seat, barrel }`: a row of a supply panel
+ * - `{ kind: 'card', card, seat? }`: a fraud card, with `seat` in that hand or played before that seat;
+ *   `{ kind: 'deck' }`: the fraud deck; `{ kind: 'option', option }`: one of the two effects of the card in question
+ * - `{ kind: 'cube', sin }`, `{ kind: 'track', sin }`, `{ kind: 'diploma', sin }`, `{ kind: 'tile', tile }`
+ * - `{ kind: 'plague' }`, `{ kind: 'dante' }`, `{ kind: 'boat' }`, `{ kind: 'purse' }`, `{ kind: 'quarter' }`: these tell how
+ *   they work
+ * - `{ kind: 'end' }`: the end of the turn or of what is being done
+ */
+export function explain(view: View<FlorenceState>, intent: JsonObject, t: Translate<Words>): string | null {
+  const frame = view.flow.at(-1)
+  if (!frame) return t('why.over')
+  const touch = intent as unknown as Intent
+  const deciders = decidersOf(view, frame)
+  const seat = typeof touch.viewer === 'number' ? touch.viewer : deciders[0]
+  if (seat === undefined || !deciders.includes(seat)) return t('why.other', { who: seatMark(deciders[0] ?? 0) })
+  // The legal moves depend only on what the deciding seat sees.
+  const state = view as FlorenceState
+  // A spectator sees no hand and has nothing to decide.
+  if ((state.seats[seat]!.hand as (string | null)[]).includes(null)) return null
+  // The table is keyed by kind, so the phase under a frame's kind takes that frame.
+  const moves = (phases[frame.kind] as FlorencePhase<Frame>).moves(state, frame, seat)
+  const moment = { state, frame, seat, me: state.seats[seat]!, moves, t }
+  return moves.some(move => means(touch, move, moment)) ? null : whyNot(touch, moment)
 }

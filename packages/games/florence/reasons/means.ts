@@ -1,4 +1,4 @@
-import type { FlorenceMove, Sheltered } from '../state.ts'
+import type { FlorenceMove, Sheltered } from '../moves.ts'
 import type { Intent, Moment } from './moment.ts'
 
 type Touch<K extends Intent['kind']> = Extract<Intent, { kind: K }>

@@ -3,14 +3,16 @@ import type { Translate } from '@acheron/engine/words'
 import type { TileId } from '../box/bonus-tiles.ts'
 import type { FraudId, FraudOption } from '../box/fraud-cards.ts'
 import type { GuardianId } from '../box/guardians.ts'
-import type { GateId, ShieldId } from '../box/hell.ts'
 import type { LocationId } from '../box/locations.ts'
+import type { GateId, ShieldId } from '../box/shields.ts'
 import type { Sin, SoulSin } from '../box/sins.ts'
 import type { Barrel, Guest, Member } from '../box/tower.ts'
-import type { FlorenceMove, FlorenceState, Frame, Origin, SeatState } from '../state.ts'
+import type { Frame } from '../frames.ts'
+import type { FlorenceMove, Origin } from '../moves.ts'
+import type { FlorenceState, SeatState } from '../state.ts'
 import type { Words } from '../words/compiled/keys.ts'
 
-/** What can be touched on the table; the list with its meanings stands in `explain.ts`. */
+/** What can be touched on the table; the list with its meanings stands with `explain`. */
 export type Intent = { readonly viewer?: Seat | null } & (
   | { readonly kind: 'shield'; readonly shield: ShieldId; readonly soul?: Origin }
   | { readonly kind: 'grave'; readonly sin: SoulSin }
@@ -48,7 +50,7 @@ export interface Moment {
   readonly t: Translate<Words>
 }
 
-/** What must be done before anything else; nothing in the two phases of a turn, where all lies open. */
+/** What must be done before anything else; null in the two phases of a turn, where nothing is pending. */
 export function whyPressing({ frame, t }: Moment): string | null {
   switch (frame.kind) {
     case 'hell':
@@ -65,7 +67,7 @@ export function whyPressing({ frame, t }: Moment): string | null {
   }
 }
 
-/** Things that have their place and time. */
+/** Things that are possible only at certain moments. */
 type Timed =
   | 'disc'
   | 'cube'
@@ -79,7 +81,7 @@ type Timed =
   | 'skull'
   | 'diploma'
 
-/** When such a thing is possible, unless something else has to be done first. */
+/** What has to be done first, or else when such a thing is possible. */
 export function whyLater(what: Timed, moment: Moment): string {
   return whyPressing(moment) ?? moment.t(`why.when.${what}`)
 }

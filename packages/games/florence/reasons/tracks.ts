@@ -1,7 +1,7 @@
-import type { GateId } from '../box/hell.ts'
+import { discsPerSeat } from '../box/counts.ts'
+import type { GateId } from '../box/shields.ts'
 import { type Sin, sins } from '../box/sins.ts'
 import { lastSpace, topLevel } from '../box/tracks.ts'
-import { discsPerSeat } from '../gates.ts'
 import { gateName, sinName } from '../names.ts'
 import { type Moment, whyLater } from './moment.ts'
 

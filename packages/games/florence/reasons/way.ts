@@ -1,8 +1,9 @@
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleBelowTheWall, circleOf, type SoulSin } from '../box/sins.ts'
+import { isGraveyard, sinAt } from '../hell/reach.ts'
+import type { Origin } from '../moves.ts'
 import { circleName, gateName } from '../names.ts'
-import { isGraveyard, sinAt } from '../reach.ts'
-import type { Origin } from '../state.ts'
 import type { Moment } from './moment.ts'
 
 /** R2.3, R2.4: why the soul on a shield stays there; null where there is none. */
@@ -13,7 +14,7 @@ export function whyNotSoul(shield: ShieldId, moment: Moment): string | null {
   return soul.pose === 'standing' ? whyStuck(shield, soul.sin, moment) : t(`why.soul.${soul.pose}`)
 }
 
-/** R2.3, R2.6: nothing below a standing soul is open to it. */
+/** R2.3, R2.6: why a standing soul has no way down. */
 function whyStuck(shield: ShieldId, sin: SoulSin, { state, me, t }: Moment): string {
   const { shields } = hellFor(state.players)
   const { circle, lines } = shields[shield]!
@@ -22,7 +23,7 @@ function whyStuck(shield: ShieldId, sin: SoulSin, { state, me, t }: Moment): str
   return t('why.soul.stuck')
 }
 
-/** R2.3-R2.6: why that soul does not come to that shield, in the order in which one would think of it. */
+/** R2.3-R2.6: why that soul cannot reach that shield; the most obvious reason first. */
 export function whyNoWay(origin: Origin, to: ShieldId, { state, me, t }: Moment): string {
   const { circle } = hellFor(state.players).shields[to]!
   const fromGrave = isGraveyard(origin)

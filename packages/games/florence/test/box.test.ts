@@ -1,11 +1,12 @@
-// The facts that the rules state about the board and the cards, counted again.
+// The counts that the rules state about the board and the cards.
 import { describe, expect, test } from 'vitest'
 import { dantePath } from '../box/dante-path.ts'
 import { endSide, fraudIds, instantSide } from '../box/fraud-cards.ts'
 import { guardianIds, guardians } from '../box/guardians.ts'
-import { type HellBoard, hellFor, type ShieldId } from '../box/hell.ts'
+import { type HellBoard, hellFor } from '../box/hell.ts'
 import { quarters } from '../box/locations.ts'
 import { plagueCards } from '../box/plague-cards.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { soulSins, soulsFor } from '../box/sins.ts'
 import { barrels } from '../box/tower.ts'
 import { cubeValue } from '../box/tracks.ts'

@@ -1,11 +1,13 @@
 // The ways of a soul, against every path tried out one by one.
 import { Generator, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
-import { hellFor, type ShieldId } from '../box/hell.ts'
+import { hellFor } from '../box/hell.ts'
+import type { ShieldId } from '../box/shields.ts'
 import { circleOf, infamyOf, soulSins } from '../box/sins.ts'
+import { isGraveyard, movableSouls, sinAt, waysOf } from '../hell/reach.ts'
 import { florence } from '../index.ts'
-import { isGraveyard, movableSouls, sinAt, waysOf } from '../reach.ts'
-import type { FlorenceState, Origin } from '../state.ts'
+import type { Origin } from '../moves.ts'
+import type { FlorenceState } from '../state.ts'
 
 /** Every path that R2.3 to R2.6 allow, by its end, each end with the smallest path. */
 function bruteForce(state: FlorenceState, origin: Origin): Map<ShieldId, string[]> {

@@ -1,8 +1,9 @@
-// Section 5: who sees what, what can be taken back, what a bot imagines. That nothing else leaks is the battery's business.
+// Section 5: who sees what, what can be undone, how a bot fills in the unseen. The battery tests that nothing else leaks.
 import { Generator, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
+import type { Frame } from '../frames.ts'
 import { florence } from '../index.ts'
-import type { FlorenceState, Frame } from '../state.ts'
+import type { FlorenceState } from '../state.ts'
 
 const open = (options: Record<string, string> = {}) => new Table(florence, { players: 3, seed: 'secrets', options })
 const seats = [0, 1, 2]

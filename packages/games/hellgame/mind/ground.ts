@@ -1,9 +1,10 @@
 import type { Seat } from '@acheron/engine'
-import { circleOf, indexOf, neighbours, type Square, squares } from '../board.ts'
-import { goingTo, portalsFor, waylingsFor } from '../movement.ts'
-import { numbers } from '../numbers.ts'
-import { uprightFor } from '../owned.ts'
-import type { Going, HellgameState } from '../state.ts'
+import { numbers } from '../box/numbers.ts'
+import { circleOf, indexOf, neighbours, type Square, squares } from '../box/squares.ts'
+import { uprightFor } from '../items/owned.ts'
+import { goingTo, portalsFor, waylingsFor } from '../movement/steps.ts'
+import type { Going } from '../moves.ts'
+import type { HellgameState } from '../state.ts'
 
 /** Steps from one square to every other (by index), and the square before it on a shortest way. */
 export interface Ways {
@@ -11,14 +12,14 @@ export interface Ways {
   readonly before: Int16Array
 }
 
-/** So many steps: no way leads there. */
+/** The number of steps where no way leads. */
 export const nowhere = 255
 
 /**
  * The board as it can be walked when circles up to `unlocked` are open: those, portals included, and of the next circle
- * the squares at which it is entered. The same ways are asked for again and again, so they are remembered.
+ * the squares at which it is entered. Ways are asked for at every move, so they are kept.
  */
-export interface Ground {
+interface Ground {
   readonly unlocked: number
   readonly portals: readonly number[]
   readonly isGone: Uint8Array
@@ -30,7 +31,7 @@ export const linked: readonly Int16Array[] = squares.map(square =>
 )
 export const circles = Uint8Array.from(squares, circleOf)
 
-/** What tells boards with other squares removed apart; most have none. */
+/** A key of the removed squares; empty on most boards. */
 export function removedKey(removed: HellgameState['removed']): string {
   for (const _ in removed) return Object.keys(removed).join()
   return ''
@@ -102,7 +103,7 @@ export function departures(state: HellgameState, seat: Seat, ground: Ground): De
   return list
 }
 
-/** The first step of a way to the square, or null when one is there. */
+/** The first step of a way to the square; null when the piece stands there. */
 export function firstStep({ first, ways }: Departure, to: Square): Going | null {
   if (first) return first
   let at = indexOf[to]!

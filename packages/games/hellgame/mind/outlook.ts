@@ -1,10 +1,10 @@
 import type { Seat } from '@acheron/engine'
-import { indexOf, lastCircle, type Square, throne } from '../board.ts'
-import { stepsOf, unlockPrice } from '../movement.ts'
-import { throneHolder } from '../ranking.ts'
-import { countOn, demonsOn, factoriesOf, kindOf, sideOf } from '../squares.ts'
+import { indexOf, lastCircle, type Square, throne } from '../box/squares.ts'
+import { type FactoryId, incomeOf } from '../box/tiles.ts'
+import { stepsOf, unlockPrice } from '../movement/steps.ts'
+import { throneHolder } from '../result.ts'
+import { countOn, demonsOn, factoriesOf, kindOf, sideOf } from '../square/contents.ts'
 import type { HellgameState } from '../state.ts'
-import { type FactoryId, incomeOf } from '../tiles.ts'
 import { circles } from './ground.ts'
 import { turnsDown, type Way, wayDown } from './way-down.ts'
 import { reserveWorth, weights, worthOf } from './weights.ts'
@@ -29,13 +29,13 @@ export function holdersNeeded(state: HellgameState, seat: Seat): number {
   return state.options.goal === 'throne' ? Math.max(0, weights.holders - countOn(state, throne, seat)) : 0
 }
 
-/** What the rounds to the throne are reckoned from. */
+/** What the rounds to the throne are computed from. */
 export interface Estimate {
   readonly way: Way
   /** Steps of a turn, and the income of a round. */
   readonly steps: number
   readonly income: number
-  /** Souls that the locked circles cost beyond those one has, and what else one has, in souls. */
+  /** The souls still missing for the locked circles, and the player's other things, in souls. */
   readonly souls: number
   readonly assets: number
 }
@@ -63,9 +63,9 @@ export interface Gain {
 }
 
 /**
- * Rounds until a player who stands there (by index) after so many turns, with so many more souls, other things and income
- * of a round, sits on the throne with demons to hold it: those turns, the walk, and as much gathering as the missing
- * souls take beyond what the factories bring meanwhile.
+ * Rounds until the player sits on the throne with demons to hold it, from the square with index `at` and after `turns`
+ * with the gains given: those turns, the walk down, and the gathering of the souls that the factories do not bring
+ * meanwhile.
  */
 export function rounds(
   now: Estimate,
@@ -79,12 +79,12 @@ export function rounds(
   const walk = turnsDown(now.way, at, unlocked, now.steps)
   const rate = now.income + income
   const missing = now.souls - souls - now.income * turns - rate * walk
-  // Other things help to get souls, but circles are paid in nothing else.
+  // Other things count only in part: circles are paid in souls.
   const lacking = missing - Math.min(now.assets + others, Math.max(0, missing) * weights.convertible)
   return turns + walk + Math.max(0, lacking) / (rate + weights.gathering[circles[at]!]!)
 }
 
-/** The same, as the position stands: who holds the throne only has to wait for the upkeep. */
+/** Rounds to the throne in the present position; the holder of the throne only waits for the upkeep. */
 export function outlook(state: HellgameState, seat: Seat): number {
   const player = state.seats[seat]!
   if (state.options.goal === 'throne' && throneHolder(state) === seat) {
@@ -102,7 +102,7 @@ export function handicap(state: HellgameState, seat: Seat): number {
   return slowness + leadenLoss(state, seat) - (isWon ? 1 : 0) - factoryStrength(state, seat)
 }
 
-/** Turns lost to leaden feet until the next upkeep; who still gathers loses less by it than who runs. */
+/** Turns lost to leaden feet until the next upkeep; a player who still gathers loses less than one who runs. */
 function leadenLoss(state: HellgameState, seat: Seat): number {
   const player = state.seats[seat]!
   if (player.lead === 0) return 0

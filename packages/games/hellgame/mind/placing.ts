@@ -1,15 +1,15 @@
 import type { Seat } from '@acheron/engine'
-import type { Square } from '../board.ts'
-import { numbers } from '../numbers.ts'
-import { addedBy } from '../owned.ts'
-import { placesOn, sideOf } from '../squares.ts'
+import { numbers } from '../box/numbers.ts'
+import type { Square } from '../box/squares.ts'
+import { type FactoryId, incomeOf } from '../box/tiles.ts'
+import { addedBy } from '../items/owned.ts'
+import { placesOn, sideOf } from '../square/contents.ts'
 import type { HellgameState } from '../state.ts'
-import { type FactoryId, incomeOf } from '../tiles.ts'
 import { holdersNeeded } from './outlook.ts'
 import { reserveWorth, upkeepsLeft, weights, worthOf } from './weights.ts'
 
 /** The best number of demons to place on a factory, what that is worth besides, and what it adds to the income of a round. */
-export interface Placing {
+interface Placing {
   readonly n: number
   readonly gain: number
   readonly income: number
@@ -24,7 +24,7 @@ export function placing(
 ): Placing {
   const before = yields(state, tile, demons, seat)
   const player = state.seats[seat]!
-  // More than fill the places and outnumber whoever is there would only die.
+  // More demons than fill the places and outnumber the others would only die.
   const most = Math.min(player.demons, numbers.places.factory + demons.length)
   let best: Placing = { n: 0, gain: 0, income: 0 }
   let bestValue = 0
@@ -67,7 +67,7 @@ export function outcome(
   return left.slice(0, placesOn(state, square))
 }
 
-/** So many demons of one seat; asked for all the time, so the lists are made once. */
+/** `n` demons of one seat. The lists are asked for at every look ahead, so they are made once. */
 const lists: (readonly Seat[])[][] = []
 
 function alone(seat: Seat, n: number): readonly Seat[] {

@@ -1,14 +1,15 @@
 import type { Seat } from '@acheron/engine'
-import { circleOf, type Square } from '../board.ts'
-import { stepsOf, unlockPrice } from '../movement.ts'
-import type { Going, HellgameState } from '../state.ts'
+import { circleOf, type Square } from '../box/squares.ts'
+import { stepsOf, unlockPrice } from '../movement/steps.ts'
+import type { Going } from '../moves.ts'
+import type { HellgameState } from '../state.ts'
 import { circles, type Departure, departures, firstStep, groundOf, nowhere, waysOn } from './ground.ts'
 import { type Estimate, estimate, type Gain, rounds, roundsToUpkeep } from './outlook.ts'
 import { type Spot, spotsFor } from './spots.ts'
 import { weights } from './weights.ts'
 
 /** A square worth going to, the first step there, and how good the plan is: minus the rounds to the throne. */
-export interface Plan {
+interface Plan {
   readonly square: Square
   readonly first: Going | null
   readonly value: number
@@ -28,7 +29,7 @@ interface Trip {
   readonly upkeep: number
 }
 
-/** A spot as the first aim of a plan: how to set out, the turns until one leaves it again, and what it gave. */
+/** A spot as the first aim of a plan: how to set out, the turns until leaving it, and what it gives. */
 interface Aim {
   readonly spot: Spot
   readonly departure: Departure
@@ -44,7 +45,7 @@ export function bestPlan(state: HellgameState, seat: Seat, free: number, more: n
   return best!
 }
 
-/** The plans that are best at first sight, each with where one would go next. */
+/** The most promising plans, each with the best spot to go to afterwards. */
 export function plansFor(state: HellgameState, seat: Seat, free: number, more: number): Plan[] {
   const player = state.seats[seat]!
   const { unlocked } = player
@@ -111,9 +112,9 @@ function bestAfter(trip: Trip, { spot, turns, gain }: Aim, spots: readonly Spot[
   return most
 }
 
-/** Minus the rounds to the throne after stopping there, with that share of what it gives and what one had before. */
+/** Minus the rounds to the throne after stopping there, with part of what the spot gives and what was gained before. */
 function worthOfGoing({ unlocked, now }: Trip, spot: Spot, turns: number, part: number, before: Gain): number {
-  // What an unlocking costs is missing no longer afterwards, so it does not count.
+  // The price of an unlocking does not count: afterwards those souls are no longer missing.
   return -rounds(
     now,
     spot.index,
@@ -127,12 +128,12 @@ function worthOfGoing({ unlocked, now }: Trip, spot: Spot, turns: number, part: 
 
 const fading = Float64Array.from({ length: 256 }, (_, turns) => weights.waiting ** Math.max(0, turns - 1))
 
-/** How much of it is still there after so many turns: less if a rival can be there first. */
+/** The part of a spot's worth that is left after those turns: less if a rival can be first. */
 function share({ rival }: Spot, turns: number): number {
   return fading[turns]! * (rival < turns ? weights.raced : 1)
 }
 
-/** The turns gone by when one leaves a spot: some must be waited out until an upkeep, and some are stayed at. */
+/** The turns gone by on leaving a spot: the wait for an upkeep and the stay included. */
 function leaving({ upkeep }: Trip, { isDown, stay }: Spot, arrival: number): number {
   const wait = isDown ? Math.max(0, upkeep + 1 - arrival) : 0
   return arrival + stay + wait

@@ -1,18 +1,18 @@
 import type { Seat } from '@acheron/engine'
-import { circleOf, indexOf, links, type Square, throne } from '../board.ts'
-import { withoutLatest } from '../demons.ts'
-import { stepsOf } from '../movement.ts'
-import type { Amounts } from '../numbers.ts'
-import { exchangesOf, uprightFor } from '../owned.ts'
-import { demonsOn, kindOf } from '../squares.ts'
+import type { Amounts } from '../box/numbers.ts'
+import { circleOf, indexOf, links, type Square, throne } from '../box/squares.ts'
+import { type FactoryId, type SourceId, sourceGain, type TraderId, tradeOf } from '../box/tiles.ts'
+import { withoutLatest } from '../demons/changes.ts'
+import { exchangesOf, uprightFor } from '../items/owned.ts'
+import { stepsOf } from '../movement/steps.ts'
+import { demonsOn, kindOf } from '../square/contents.ts'
 import type { HellgameState, SeatState } from '../state.ts'
-import { type FactoryId, type SourceId, sourceGain, type TraderId, tradeOf } from '../tiles.ts'
 import { groundOf, waysOn } from './ground.ts'
 import { type Gain, holdersNeeded } from './outlook.ts'
 import { placing } from './placing.ts'
 import { demonWorth, reserveWorth, weights, worthOf } from './weights.ts'
 
-/** A square that one may want to stop on, and what that gives. */
+/** A square worth stopping on, and what that gives. */
 export interface Spot extends Gain {
   readonly square: Square
   readonly index: number
@@ -20,7 +20,7 @@ export interface Spot extends Gain {
   readonly demons: number
   /** It gives nothing before the next upkeep. */
   readonly isDown: boolean
-  /** Turns that one stays there besides the first. */
+  /** Turns to stay there after the first. */
   readonly stay: number
   /** Turns that the nearest rival takes to get there. */
   readonly rival: number
@@ -41,7 +41,7 @@ export function spotsFor(state: HellgameState, seat: Seat): Spot[] {
   const player = state.seats[seat]!
   const spots: Spot[] = []
   const rivals = rivalsOf(state, seat)
-  // While the pieces are being placed, those that stand already will move first.
+  // While pieces are being placed, those already on the board will move first.
   const ahead = state.flow.at(-1)?.kind === 'start' ? 0.5 : 0
   const add = (square: Square, { souls, others, income, demons, isDown, stay }: Found) => {
     const index = indexOf[square]!
@@ -101,7 +101,7 @@ function foundOn(state: HellgameState, seat: Seat, square: Square): Found {
     case 'factory': {
       const here = demonsOn(state, square)
       const enemy = player.curse > 0 && player.souls > 0 ? here.findLast(owner => owner !== seat) : undefined
-      // A curse drives one of them out, and buys a demon besides.
+      // `cast-out` kills one of them and allows the purchase of a demon.
       const left = enemy === undefined ? here : withoutLatest(here, enemy, 1)
       const bought = enemy === undefined ? 0 : demonWorth(state) - 1
       const { n, gain, income } = placing(state, seat, square, tile as FactoryId, left)

@@ -1,4 +1,4 @@
-import { indexOf, type Square, squares, throne } from '../board.ts'
+import { indexOf, type Square, squares, throne } from '../box/squares.ts'
 import type { HellgameState } from '../state.ts'
 import { circles, linked, removedKey } from './ground.ts'
 

@@ -1,14 +1,14 @@
-import type { ItemId } from '../items.ts'
-import { type Amounts, numbers } from '../numbers.ts'
+import type { ItemId } from '../box/items.ts'
+import { type Amounts, numbers } from '../box/numbers.ts'
 import type { HellgameState } from '../state.ts'
 
 /** What things are worth to the plain player, in souls. */
 export const weights = {
-  /** A demon by the upkeeps still to come, at least so much; and one that the throne lacks. */
+  /** A demon: per upkeep still to come, at least, and one that the throne lacks. */
   demonPerUpkeep: 0.35,
   demonLeast: 1.5,
   holderLacking: 3.2,
-  /** Demons kept besides for factories; more of them wait for a buyer. */
+  /** Demons kept for factories; those beyond wait for a buyer. */
   spare: 2,
   demonIdle: 0.6,
   /** A demon of a rival killed. */
@@ -31,29 +31,29 @@ export const weights = {
     collar: 1,
     ledger: 2.5,
   } satisfies Record<ItemId, number>,
-  /** Souls that a turn spent on gathering brings, by how deep one is: sources and traders lie in the outer circles. */
+  /** Souls that a turn of gathering brings, by circle: sources and traders lie in the outer ones. */
   gathering: [0, 0.5, 0.5, 0.5, 0.4, 0.35, 0.25, 0.2, 0.15, 0.15],
   gatheringMean: 0.45,
-  /** Exchanges with a trader that are thought of at most, and what a turn more with him must bring. */
+  /** The most exchanges with a trader that are considered, and what one more turn there must bring. */
   trades: 4,
   turn: 1,
-  /** How much of a thing is still there for each turn that it takes to get to it. */
+  /** The part of a thing's worth that is left for each turn on the way to it. */
   waiting: 0.94,
-  /** How much of it where a rival can be there first, and of an income that a rival is near. */
+  /** The part that is left where a rival can be first, and of an income near a rival. */
   raced: 0.5,
   threatened: 0.8,
   threat: 3,
   /** How far ahead on somebody's way a square matters. */
   ahead: 5,
-  /** The part of the souls still missing that other things may stand for. */
+  /** The part of the missing souls that other things may replace. */
   convertible: 0.6,
-  /** How many aims, the best at first sight, are thought on: where one would go next. */
+  /** How many of the best aims are extended by a second one. */
   aims: 10,
   /** Upkeeps that a game takes (section 10). */
   upkeeps: 7.5,
   /** Demons that hold the throne. */
   holders: 2,
-  /** Moves whose worth differs by no more are as good as each other. */
+  /** Moves whose worth differs by no more count as equal. */
   variety: 0.015,
   /** How many rounds' lead make a game nearly certain. */
   lead: 7,
@@ -67,7 +67,7 @@ export function upkeepsLeft({ options, upkeeps }: HellgameState): number {
 export const demonWorth = (state: HellgameState): number =>
   Math.max(weights.demonLeast, weights.demonPerUpkeep * upkeepsLeft(state))
 
-/** What so many demons in reserve are worth, besides those that lie on the throne already. */
+/** What the demons in reserve are worth while the throne still needs `holders` of them. */
 export function reserveWorth(state: HellgameState, demons: number, holders: number): number {
   const spare = demons - holders
   if (spare < 0) return spare * weights.holderLacking

@@ -1,6 +1,6 @@
 import type { Seat } from '@acheron/engine'
-import { stepsLeft, stepsOf } from '../movement.ts'
-import { pointsOf, result, throneHolder } from '../ranking.ts'
+import { stepsLeft, stepsOf } from '../movement/steps.ts'
+import { pointsOf, result, throneHolder } from '../result.ts'
 import type { HellgameState } from '../state.ts'
 import { handicap, incomeRate, outlook } from './outlook.ts'
 import { bestPlan } from './plan.ts'
@@ -16,7 +16,7 @@ export function worth(state: HellgameState, seat: Seat, reckoning: Reckoning): n
   let own = 0
   let sum = 0
   for (let each = 0; each < state.players; each++) {
-    const chance = Math.exp(standing(state, each, reckoning) / weights.lead)
+    const chance = Math.exp(leadOf(state, each, reckoning) / weights.lead)
     sum += chance
     if (each === seat) own = chance
   }
@@ -24,7 +24,7 @@ export function worth(state: HellgameState, seat: Seat, reckoning: Reckoning): n
 }
 
 /** Rounds of lead: under `dominion` points take their place. */
-function standing(state: HellgameState, seat: Seat, reckoning: Reckoning): number {
+function leadOf(state: HellgameState, seat: Seat, reckoning: Reckoning): number {
   if (state.options.goal !== 'dominion') return -reckoning(state, seat)
   const perPoint = 3
   const toCome = (incomeRate(state, seat) * state.track.length * upkeepsLeft(state)) / perPoint

@@ -1,14 +1,19 @@
-import { leave, type Phase, type Seat, type View } from '@acheron/engine'
-import { changeDemons, fight, withoutLatest } from '../demons.ts'
-import { numbers } from '../numbers.ts'
-import { picksUpFreely } from '../owned.ts'
-import { countOn, demonsOn, placesOn } from '../squares.ts'
-import type { Ctx, DemonsFrame, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
+import { leave, type Seat } from '@acheron/engine'
+import { numbers } from '../box/numbers.ts'
+import { changeDemons, withoutLatest } from '../demons/changes.ts'
+import { fight } from '../demons/fight.ts'
+import type { Ctx } from '../events.ts'
+import type { DemonsFrame } from '../frames.ts'
+import { picksUpFreely } from '../items/owned.ts'
+import type { HellgameMove } from '../moves.ts'
+import { countOn, demonsOn, kindOf, placesOn } from '../square/contents.ts'
+import type { HellgameState, HellgameView } from '../state.ts'
+import type { HellgamePhase } from './phase.ts'
 
 const done = Object.freeze({ do: 'done' } as const)
 
 /** R6: phase 4, demons are placed or picked up; then the fight, always. */
-export const demons: Phase<HellgameState, DemonsFrame, HellgameMove, HellgameEvent> = {
+export const demons: HellgamePhase<DemonsFrame> = {
   actors: state => [state.turn.seat],
   // Where there is nothing to place or pick up, `auto` goes on to the fight.
   asksAlways: true,
@@ -37,7 +42,7 @@ export const demons: Phase<HellgameState, DemonsFrame, HellgameMove, HellgameEve
 }
 
 /** R6.1: own demons here that the player can pay to pick up. */
-function mostToPick(state: View<HellgameState>, seat: Seat): number {
+function mostToPick(state: HellgameView, seat: Seat): number {
   const player = state.seats[seat]!
   const own = countOn(state, player.at!, seat)
   return picksUpFreely(player) ? own : Math.min(own, Math.floor(player.souls / numbers.pickUp.souls))
@@ -53,13 +58,13 @@ function finish(state: HellgameState, seat: Seat, move: HellgameMove, ctx: Ctx):
     if (move.do === 'place') {
       player.demons -= move.n
       order = [...order, ...Array.from({ length: move.n }, () => seat)]
-      ctx.emit({ e: 'demonsPlaced', seat, square, n: move.n })
+      ctx.emit({ e: 'demonsPlaced', seat, square, kind: kindOf(state, square), n: move.n })
     } else if (move.do === 'pick') {
       const price = picksUpFreely(player) ? 0 : move.n * numbers.pickUp.souls
       player.souls -= price
       player.demons += move.n
       order = withoutLatest(order, seat, move.n)
-      ctx.emit({ e: 'demonsPicked', seat, square, n: move.n, price })
+      ctx.emit({ e: 'demonsPicked', seat, square, kind: kindOf(state, square), n: move.n, price })
     }
     return fight(state, square, order, ctx)
   })

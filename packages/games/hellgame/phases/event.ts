@@ -1,10 +1,13 @@
-import { leave, type Phase } from '@acheron/engine'
-import { events } from '../events.ts'
-import type { EventFrame, EventMove, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
+import { leave } from '@acheron/engine'
+import { events } from '../box/events.ts'
+import type { EventFrame } from '../frames.ts'
+import type { EventMove } from '../moves.ts'
+import type { HellgameView } from '../state.ts'
 import { eventVerb } from '../verbs/events.ts'
+import type { HellgamePhase } from './phase.ts'
 
 /** R4.5, R11: the choices of an event that was turned up. */
-export const event: Phase<HellgameState, EventFrame, HellgameMove, HellgameEvent> = {
+export const event: HellgamePhase<EventFrame> = {
   actors: state => [state.turn.seat],
 
   auto(state, frame, ctx) {
@@ -27,7 +30,7 @@ export const event: Phase<HellgameState, EventFrame, HellgameMove, HellgameEvent
   },
 }
 
-function listChoices(state: HellgameState, frame: EventFrame): EventMove[] {
+function listChoices(state: HellgameView, frame: EventFrame): EventMove[] {
   const effect = events[frame.event]
   return eventVerb(effect).choices?.(state, state.turn.seat, effect) ?? []
 }

@@ -1,12 +1,17 @@
-import { enter, leave, type Phase } from '@acheron/engine'
-import { canGo, go, listGoings } from '../movement.ts'
-import { numbers } from '../numbers.ts'
-import type { Ctx, FerryFrame, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
+import { enter, leave } from '@acheron/engine'
+import { numbers } from '../box/numbers.ts'
+import type { Ctx } from '../events.ts'
+import type { FerryFrame } from '../frames.ts'
+import { canGo, go, listGoings } from '../movement/steps.ts'
+import type { HellgameMove } from '../moves.ts'
+import { kindOf } from '../square/contents.ts'
+import type { HellgameState } from '../state.ts'
+import type { HellgamePhase } from './phase.ts'
 
 const { steps } = numbers.traders['T-ferry']
 
 /** R4.4: a ride of up to nine steps; then the square of arrival takes effect. */
-export const ferry: Phase<HellgameState, FerryFrame, HellgameMove, HellgameEvent> = {
+export const ferry: HellgamePhase<FerryFrame> = {
   actors: state => [state.turn.seat],
 
   auto(state, frame, ctx) {
@@ -18,7 +23,7 @@ export const ferry: Phase<HellgameState, FerryFrame, HellgameMove, HellgameEvent
   moves(state, frame, seat) {
     const moves: HellgameMove[] = []
     listGoings(state, seat, moves)
-    if (frame.used > 0) moves.push({ do: 'end-move' })
+    if (frame.used > 0) moves.push({ do: 'endMove' })
     return moves
   },
 
@@ -31,7 +36,7 @@ export const ferry: Phase<HellgameState, FerryFrame, HellgameMove, HellgameEvent
         frame.used++
         if (go(state, seat, move, true, ctx)) land(state, frame, ctx)
         break
-      case 'end-move':
+      case 'endMove':
         land(state, frame, ctx)
     }
   },
@@ -39,7 +44,8 @@ export const ferry: Phase<HellgameState, FerryFrame, HellgameMove, HellgameEvent
 
 function land(state: HellgameState, frame: FerryFrame, ctx: Ctx): void {
   const { seat } = state.turn
-  ctx.emit({ e: 'ferryEnded', seat, square: state.seats[seat]!.at!, steps: frame.used })
+  const square = state.seats[seat]!.at!
+  ctx.emit({ e: 'ferryEnded', seat, square, kind: kindOf(state, square), steps: frame.used })
   leave(state)
   enter(state, { kind: 'square' })
 }

@@ -1,11 +1,14 @@
-import type { Phases } from '@acheron/engine'
-import type { Frame, HellgameEvent, HellgameMove, HellgameState } from '../state.ts'
+import type { Seat } from '@acheron/engine'
+import type { Frame } from '../frames.ts'
+import type { HellgameMove } from '../moves.ts'
+import type { HellgameView } from '../state.ts'
 import { demons } from './demons.ts'
 import { event } from './event.ts'
 import { ferry } from './ferry.ts'
 import { lantern } from './lantern.ts'
 import { movement } from './movement.ts'
 import { pandora } from './pandora.ts'
+import type { HellgamePhase } from './phase.ts'
 import { purchase } from './purchase.ts'
 import { recall } from './recall.ts'
 import { round } from './round.ts'
@@ -17,8 +20,8 @@ import { trader } from './trader.ts'
 import { turn } from './turn.ts'
 import { upkeep } from './upkeep.ts'
 
-/** The decision points of R12, and what holds them together. */
-export const phases: Phases<HellgameState, Frame, HellgameMove, HellgameEvent> = {
+/** The decision points of R12, and the frames that lead from one to the next. */
+export const phases: { readonly [K in Frame['kind']]: HellgamePhase<Extract<Frame, { kind: K }>> } = {
   start,
   round,
   turn,
@@ -35,4 +38,10 @@ export const phases: Phases<HellgameState, Frame, HellgameMove, HellgameEvent> =
   demons,
   upkeep,
   pandora,
+}
+
+/** The legal moves of the seat that decides at that frame. */
+export function movesAt(view: HellgameView, frame: Frame, seat: Seat): HellgameMove[] {
+  // The table is keyed by kind, so the phase under a frame's kind takes that frame.
+  return (phases[frame.kind] as HellgamePhase<Frame>).moves(view, frame, seat)
 }

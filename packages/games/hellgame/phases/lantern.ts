@@ -1,10 +1,11 @@
-import { leave, type Phase } from '@acheron/engine'
-import { uprightFor } from '../owned.ts'
-import { takeSource } from '../sources.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, LanternFrame } from '../state.ts'
+import { leave } from '@acheron/engine'
+import type { LanternFrame } from '../frames.ts'
+import { uprightFor } from '../items/owned.ts'
+import { takeSource } from '../square/sources.ts'
+import type { HellgamePhase } from './phase.ts'
 
 /** R4.1: a face-down source gives once more to the owner of an upright lantern. */
-export const lantern: Phase<HellgameState, LanternFrame, HellgameMove, HellgameEvent> = {
+export const lantern: HellgamePhase<LanternFrame> = {
   actors: state => [state.turn.seat],
   asksAlways: true,
   moves: () => [{ do: 'lantern' }, { do: 'pass' }],

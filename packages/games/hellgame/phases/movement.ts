@@ -1,17 +1,21 @@
-import { leave, type Phase } from '@acheron/engine'
-import { canForge, canGo, canSpeed, go, listGoings, stepsLeft } from '../movement.ts'
-import { numbers } from '../numbers.ts'
-import { isRemoved } from '../squares.ts'
-import type { Ctx, HellgameEvent, HellgameMove, HellgameState, MovementFrame } from '../state.ts'
+import { leave } from '@acheron/engine'
+import { numbers } from '../box/numbers.ts'
+import type { Ctx } from '../events.ts'
+import type { MovementFrame } from '../frames.ts'
+import { canForge, canGo, canSpeed, go, listGoings, stepsLeft } from '../movement/steps.ts'
+import type { HellgameMove } from '../moves.ts'
+import { isRemoved, kindOf } from '../square/contents.ts'
+import type { HellgameState, HellgameView } from '../state.ts'
+import type { HellgamePhase } from './phase.ts'
 
-const { speedCost, forgeCost } = numbers.movement
+const { speedCost, speedAdds, forgeCost } = numbers.movement
 
 const speed = Object.freeze({ do: 'speed' } as const)
 const forge = Object.freeze({ do: 'forge' } as const)
-const endMove = Object.freeze({ do: 'end-move' } as const)
+const endMove = Object.freeze({ do: 'endMove' } as const)
 
 /** R3: phase 1, one action at a time. */
-export const movement: Phase<HellgameState, MovementFrame, HellgameMove, HellgameEvent> = {
+export const movement: HellgamePhase<MovementFrame> = {
   actors: state => [state.turn.seat],
   // What is forced happens in `auto`.
   asksAlways: true,
@@ -36,7 +40,7 @@ export const movement: Phase<HellgameState, MovementFrame, HellgameMove, Hellgam
   play: (state, _frame, _seat, move, ctx) => act(state, move, ctx),
 }
 
-function listMoves(state: HellgameState): HellgameMove[] {
+function listMoves(state: HellgameView): HellgameMove[] {
   const moves: HellgameMove[] = []
   if (stepsLeft(state) > 0) listGoings(state, state.turn.seat, moves)
   const stuck = moves.length === 0
@@ -47,7 +51,7 @@ function listMoves(state: HellgameState): HellgameMove[] {
 }
 
 /** R3.9: a piece on a removed square must leave it, if it can. */
-function mustMove(state: HellgameState): boolean {
+function mustMove(state: HellgameView): boolean {
   return state.turn.used === 0 && isRemoved(state, state.seats[state.turn.seat]!.at!)
 }
 
@@ -65,14 +69,14 @@ function act(state: HellgameState, move: HellgameMove, ctx: Ctx): void {
     case 'speed':
       player.speed -= speedCost
       state.turn.sped = true
-      ctx.emit({ e: 'speedSpent', seat })
+      ctx.emit({ e: 'speedSpent', seat, price: speedCost, steps: speedAdds })
       break
     case 'forge':
       player.speed -= forgeCost
       player.perm++
       ctx.emit({ e: 'forged', seat, perm: player.perm, price: forgeCost })
       break
-    case 'end-move':
+    case 'endMove':
       endMovement(state, ctx)
   }
 }
@@ -80,8 +84,9 @@ function act(state: HellgameState, move: HellgameMove, ctx: Ctx): void {
 function endMovement(state: HellgameState, ctx: Ctx): void {
   const { seat, used } = state.turn
   const player = state.seats[seat]!
+  const square = player.at!
   // R3.11: the turn remembers it, for the ferry.
   player.slowed = false
-  ctx.emit({ e: 'movementEnded', seat, square: player.at!, steps: used })
+  ctx.emit({ e: 'movementEnded', seat, square, kind: kindOf(state, square), steps: used })
   leave(state)
 }

@@ -1,12 +1,13 @@
-import { leave, type Phase } from '@acheron/engine'
-import { gain } from '../amounts.ts'
-import { numbers } from '../numbers.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, PandoraFrame } from '../state.ts'
+import { leave } from '@acheron/engine'
+import { numbers } from '../box/numbers.ts'
+import type { PandoraFrame } from '../frames.ts'
+import { gain } from '../supply/amounts.ts'
+import type { HellgamePhase } from './phase.ts'
 
 const gifts = numbers.itemEffects.pandora
 
 /** R8, 6: the owner of the box chooses what it gives. */
-export const pandora: Phase<HellgameState, PandoraFrame, HellgameMove, HellgameEvent> = {
+export const pandora: HellgamePhase<PandoraFrame> = {
   actors: (_state, frame) => [frame.seats[0]!],
   asksAlways: true,
   moves: () => [

@@ -1,12 +1,13 @@
-import { leave, type Phase } from '@acheron/engine'
-import { canPay, gain, pay } from '../amounts.ts'
-import { numbers } from '../numbers.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, PurchaseFrame } from '../state.ts'
+import { leave } from '@acheron/engine'
+import { numbers } from '../box/numbers.ts'
+import type { PurchaseFrame } from '../frames.ts'
+import { canPay, gain, pay } from '../supply/amounts.ts'
+import type { HellgamePhase } from './phase.ts'
 
 const { pay: price, get: bought } = numbers.curses.purchase
 
 /** R5.5: after `cast-out` a demon may be bought. */
-export const purchase: Phase<HellgameState, PurchaseFrame, HellgameMove, HellgameEvent> = {
+export const purchase: HellgamePhase<PurchaseFrame> = {
   actors: state => [state.turn.seat],
   moves: (state, _frame, seat) =>
     canPay(state.seats[seat]!, price) ? [{ do: 'buy' }, { do: 'pass' }] : [{ do: 'pass' }],
@@ -14,7 +15,6 @@ export const purchase: Phase<HellgameState, PurchaseFrame, HellgameMove, Hellgam
     leave(state)
     if (move.do !== 'buy') return
     pay(state, seat, price)
-    gain(state, seat, bought)
-    ctx.emit({ e: 'demonBought', seat, paid: price })
+    ctx.emit({ e: 'demonBought', seat, paid: price, gain: gain(state, seat, bought) })
   },
 }

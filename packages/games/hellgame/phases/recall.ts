@@ -1,10 +1,12 @@
-import { leave, type Phase, type Seat } from '@acheron/engine'
-import { circleOf, lastCircle, type Square } from '../board.ts'
-import { returnDemons } from '../demons.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, RecallFrame } from '../state.ts'
+import { leave, type Seat } from '@acheron/engine'
+import { circleOf, lastCircle, type Square } from '../box/squares.ts'
+import { returnDemons } from '../demons/changes.ts'
+import type { RecallFrame } from '../frames.ts'
+import type { HellgameView } from '../state.ts'
+import type { HellgamePhase } from './phase.ts'
 
 /** R11, `total-recall`: one demon out of each circle, for every player in turn, from the active one. */
-export const recall: Phase<HellgameState, RecallFrame, HellgameMove, HellgameEvent> = {
+export const recall: HellgamePhase<RecallFrame> = {
   actors: (_state, frame) => [frame.seat],
 
   auto(state, frame) {
@@ -28,7 +30,7 @@ export const recall: Phase<HellgameState, RecallFrame, HellgameMove, HellgameEve
 }
 
 /** The squares of the circle on which the seat has demons. */
-function heldIn(state: HellgameState, seat: Seat, circle: number): Square[] {
+function heldIn(state: HellgameView, seat: Seat, circle: number): Square[] {
   const held = Object.keys(state.demons) as Square[]
   return held.filter(square => circleOf(square) === circle && state.demons[square]!.includes(seat))
 }

@@ -1,12 +1,15 @@
-import { enter, type Phase } from '@acheron/engine'
-import { lastCircle } from '../board.ts'
-import { end } from '../ranking.ts'
+import { enter } from '@acheron/engine'
+import { lastCircle } from '../box/squares.ts'
+import type { Ctx } from '../events.ts'
+import type { RoundFrame } from '../frames.ts'
+import { end } from '../result.ts'
 import { newTurn } from '../setup.ts'
-import type { Ctx, HellgameEvent, HellgameMove, HellgameState, RoundFrame } from '../state.ts'
-import { moveToken } from '../track.ts'
+import type { HellgameState } from '../state.ts'
+import { moveToken } from '../upkeep/track.ts'
+import type { HellgamePhase } from './phase.ts'
 
 /** R1.1, R2.1: everybody's turn, then the upkeep track; the game's lowest frame. */
-export const round: Phase<HellgameState, RoundFrame, HellgameMove, HellgameEvent> = {
+export const round: HellgamePhase<RoundFrame> = {
   actors: () => [],
   moves: () => [],
   play() {},
@@ -31,13 +34,13 @@ function endRound(state: HellgameState, frame: RoundFrame, ctx: Ctx): void {
   frame.next = 'end'
   const entered = Object.values(state.seats).some(player => player.unlocked === lastCircle)
   if (state.options.goal === 'race' && entered) end(state, 'race', ctx)
-  else if (state.track.slot >= state.track.length) enter(state, { kind: 'upkeep', step: 1 })
+  else if (state.track.slot >= state.track.length) enter(state, { kind: 'upkeep', step: 'throne' })
   else moveToken(state, state.track.slot + 1, 'round', ctx)
 }
 
 /** R9.3: the last round ends the game, after its upkeep if it had one. */
 function nextRound(state: HellgameState, frame: RoundFrame, ctx: Ctx): void {
-  if (state.round >= state.options.max_rounds) {
+  if (state.round >= state.options.maxRounds) {
     end(state, 'rounds', ctx)
     return
   }

@@ -1,10 +1,11 @@
-import { leave, type Phase } from '@acheron/engine'
-import { takeEffect } from '../casting.ts'
-import { uprightFor } from '../owned.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, ShieldFrame } from '../state.ts'
+import { leave } from '@acheron/engine'
+import type { ShieldFrame } from '../frames.ts'
+import { uprightFor } from '../items/owned.ts'
+import { takeEffect } from '../spell/casting.ts'
+import type { HellgamePhase } from './phase.ts'
 
 /** R5.3: the target cancels the whole effect, or lets it happen; the cost stays paid. */
-export const shield: Phase<HellgameState, ShieldFrame, HellgameMove, HellgameEvent> = {
+export const shield: HellgamePhase<ShieldFrame> = {
   actors: (_state, frame) => [frame.seat],
   asksAlways: true,
   moves: () => [{ do: 'shield' }, { do: 'accept' }],

@@ -1,11 +1,13 @@
-import { leave, type Phase } from '@acheron/engine'
-import { castSpell, listCurses, listSpells, useCurse } from '../casting.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, SpellFrame } from '../state.ts'
+import { leave } from '@acheron/engine'
+import type { SpellFrame } from '../frames.ts'
+import type { HellgameMove } from '../moves.ts'
+import { castSpell, listCurses, listSpells, useCurse } from '../spell/casting.ts'
+import type { HellgamePhase } from './phase.ts'
 
 const pass = Object.freeze({ do: 'pass' } as const)
 
 /** R5.1: one spell or one curse, or neither. */
-export const spell: Phase<HellgameState, SpellFrame, HellgameMove, HellgameEvent> = {
+export const spell: HellgamePhase<SpellFrame> = {
   actors: state => [state.turn.seat],
 
   auto(state) {

@@ -1,13 +1,16 @@
-import { enter, leave, type Phase, type Seat } from '@acheron/engine'
-import type { Square } from '../board.ts'
-import { type EventId, events } from '../events.ts'
-import type { ItemId } from '../items.ts'
-import { uprightFor } from '../owned.ts'
-import { takeSource } from '../sources.ts'
-import { isRemoved, kindOf } from '../squares.ts'
-import type { Ctx, HellgameEvent, HellgameMove, HellgameState, SquareFrame } from '../state.ts'
-import type { Kind } from '../tiles.ts'
+import { enter, leave, type Seat } from '@acheron/engine'
+import { type EventId, events } from '../box/events.ts'
+import type { ItemId } from '../box/items.ts'
+import type { Square } from '../box/squares.ts'
+import type { Kind } from '../box/tiles.ts'
+import type { Ctx } from '../events.ts'
+import type { SquareFrame } from '../frames.ts'
+import { uprightFor } from '../items/owned.ts'
+import { isRemoved, kindOf } from '../square/contents.ts'
+import { takeSource } from '../square/sources.ts'
+import type { HellgameState } from '../state.ts'
 import { eventVerb } from '../verbs/events.ts'
+import type { HellgamePhase } from './phase.ts'
 
 type Effect = (state: HellgameState, seat: Seat, square: Square, ctx: Ctx) => void
 
@@ -37,7 +40,7 @@ const effects: Readonly<Partial<Record<Kind, Effect>>> = {
 }
 
 /** Phase 2, and the end of a ferry. */
-export const square: Phase<HellgameState, SquareFrame, HellgameMove, HellgameEvent> = {
+export const square: HellgamePhase<SquareFrame> = {
   actors: () => [],
   moves: () => [],
   play() {},

@@ -1,10 +1,13 @@
-import { leave, type Phase } from '@acheron/engine'
-import { startSquares } from '../board.ts'
+import { leave } from '@acheron/engine'
+import { startSquares } from '../box/squares.ts'
+import type { StartFrame } from '../frames.ts'
 import { options } from '../meta.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, StartFrame } from '../state.ts'
+import { kindOf } from '../square/contents.ts'
+import type { HellgameState } from '../state.ts'
+import type { HellgamePhase } from './phase.ts'
 
 /** Section 3, 6: the pieces are placed, clockwise from the first player. */
-export const start: Phase<HellgameState, StartFrame, HellgameMove, HellgameEvent> = {
+export const start: HellgamePhase<StartFrame> = {
   actors: (_state, frame) => (frame.seat === null ? [] : [frame.seat]),
   // Five players never fill seven squares.
   asksAlways: true,
@@ -19,8 +22,7 @@ export const start: Phase<HellgameState, StartFrame, HellgameMove, HellgameEvent
 
   moves(state) {
     const taken = Object.values(state.seats).map(player => player.at)
-    const free =
-      state.options.start_squares === 'distinct' ? startSquares.filter(s => !taken.includes(s)) : startSquares
+    const free = state.options.startSquares === 'distinct' ? startSquares.filter(s => !taken.includes(s)) : startSquares
     return free.map(square => ({ do: 'start', square }))
   },
 
@@ -28,7 +30,7 @@ export const start: Phase<HellgameState, StartFrame, HellgameMove, HellgameEvent
     if (move.do !== 'start') return
     state.seats[seat]!.at = move.square
     const place = ((seat - state.first + state.players) % state.players) + 1
-    ctx.emit({ e: 'pieceStarted', seat, square: move.square, place })
+    ctx.emit({ e: 'pieceStarted', seat, square: move.square, kind: kindOf(state, move.square), place })
     frame.seat = (seat + 1) % state.players
     if (frame.seat === state.first) leave(state)
   },

@@ -1,13 +1,16 @@
-import { enter, leave, type Phase, type Seat, type View } from '@acheron/engine'
-import { canPay, gain, multiply, pay } from '../amounts.ts'
-import { canGo } from '../movement.ts'
-import { exchangesOf } from '../owned.ts'
-import { turnTile } from '../sources.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, TraderFrame } from '../state.ts'
-import { type Trade, type TraderId, tradeOf } from '../tiles.ts'
+import { enter, leave, type Seat } from '@acheron/engine'
+import { type Trade, type TraderId, tradeOf } from '../box/tiles.ts'
+import type { TraderFrame } from '../frames.ts'
+import { exchangesOf } from '../items/owned.ts'
+import { canGo } from '../movement/steps.ts'
+import type { HellgameMove } from '../moves.ts'
+import { turnTile } from '../square/sources.ts'
+import type { HellgameView } from '../state.ts'
+import { canPay, gain, multiply, pay } from '../supply/amounts.ts'
+import type { HellgamePhase } from './phase.ts'
 
 /** R4.3: one trade a turn, or none. */
-export const trader: Phase<HellgameState, TraderFrame, HellgameMove, HellgameEvent> = {
+export const trader: HellgamePhase<TraderFrame> = {
   actors: state => [state.turn.seat],
 
   moves(state, _frame, seat) {
@@ -44,14 +47,14 @@ export const trader: Phase<HellgameState, TraderFrame, HellgameMove, HellgameEve
 }
 
 /** What the trader offers here; null when it is face down or the turn's trade is made. */
-function tradeHere(state: View<HellgameState>, seat: Seat): Trade | null {
+function tradeHere(state: HellgameView, seat: Seat): Trade | null {
   const square = state.seats[seat]!.at!
   if (state.turn.traded || state.down[square]) return null
   return tradeOf(state.tiles[square] as TraderId, state.options.economy)
 }
 
 /** R4.4. The way off is judged with the fare paid: the last soul may not buy a circle as well. */
-function canRide(state: View<HellgameState>, seat: Seat, { pay: fare }: Trade): boolean {
+function canRide(state: HellgameView, seat: Seat, { pay: fare }: Trade): boolean {
   const player = state.seats[seat]!
   if (state.turn.slowed || state.turn.opened || !canPay(player, fare)) return false
   const souls = player.souls - (fare.souls ?? 0)

@@ -1,9 +1,10 @@
-import { enter, leave, type Phase } from '@acheron/engine'
+import { enter, leave } from '@acheron/engine'
+import type { TurnFrame } from '../frames.ts'
 import { newTurn } from '../setup.ts'
-import type { HellgameEvent, HellgameMove, HellgameState, TurnFrame } from '../state.ts'
+import type { HellgamePhase } from './phase.ts'
 
 /** R1.2: the four phases in their order; a time-walk adds another turn in the same round (R5.4). */
-export const turn: Phase<HellgameState, TurnFrame, HellgameMove, HellgameEvent> = {
+export const turn: HellgamePhase<TurnFrame> = {
   actors: () => [],
   moves: () => [],
   play() {},

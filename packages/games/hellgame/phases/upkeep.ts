@@ -1,39 +1,48 @@
-import { enter, leave, type Phase, type Seat } from '@acheron/engine'
-import { gain } from '../amounts.ts'
-import { type Square, throne } from '../board.ts'
-import { items } from '../items.ts'
-import { numbers } from '../numbers.ts'
-import { end, throneHolder } from '../ranking.ts'
-import { turnAllUp } from '../sources.ts'
-import { demonsOn, kindOf, seatsFrom, sideOf } from '../squares.ts'
-import type { Ctx, HellgameEvent, HellgameMove, HellgameState, UpkeepFrame } from '../state.ts'
-import { type FactoryId, incomeOf } from '../tiles.ts'
-import { moveToken } from '../track.ts'
+import { enter, leave, type Seat } from '@acheron/engine'
+import { items } from '../box/items.ts'
+import { numbers } from '../box/numbers.ts'
+import { type Square, throne } from '../box/squares.ts'
+import { type FactoryId, incomeOf } from '../box/tiles.ts'
+import type { Ctx } from '../events.ts'
+import type { UpkeepFrame, UpkeepStep } from '../frames.ts'
+import { end, throneHolder } from '../result.ts'
+import { demonsOn, kindOf, seatsFrom, sideOf } from '../square/contents.ts'
+import { turnAllUp } from '../square/sources.ts'
+import type { HellgameState } from '../state.ts'
+import { gain } from '../supply/amounts.ts'
+import { moveToken } from '../upkeep/track.ts'
+import type { HellgamePhase } from './phase.ts'
 
 type Step = (state: HellgameState, ctx: Ctx) => void
 
 /** R8, in this order. */
-const steps: readonly Step[] = [
-  checkThrone,
-  passFirstToken,
-  turnTilesUp,
-  giveIncome,
-  giveMana,
-  setItemsUpright,
-  removeLead,
-  (state, ctx) => moveToken(state, numbers.track.slot, 'upkeep', ctx),
+const steps: Readonly<Record<UpkeepStep, Step>> = {
+  throne: checkThrone,
+  first: passFirstToken,
+  tiles: turnTilesUp,
+  income: giveIncome,
+  mana: giveMana,
+  items: setItemsUpright,
+  lead: removeLead,
+  token: (state, ctx) => moveToken(state, numbers.track.slot, 'upkeep', ctx),
   count,
-]
+}
+const order = Object.keys(steps) as UpkeepStep[]
 
-export const upkeep: Phase<HellgameState, UpkeepFrame, HellgameMove, HellgameEvent> = {
+export const upkeep: HellgamePhase<UpkeepFrame> = {
   actors: () => [],
   moves: () => [],
   play() {},
   auto(state, frame, ctx) {
-    const step = steps[frame.step - 1]
-    frame.step++
-    if (step) step(state, ctx)
-    else leave(state)
+    const { step } = frame
+    if (step === 'end') {
+      leave(state)
+      return true
+    }
+    const at = order.indexOf(step)
+    if (at < 0) throw new Error(`an upkeep has no step '${step}'; it has ${order.join(', ')}`)
+    frame.step = order[at + 1] ?? 'end'
+    steps[step](state, ctx)
     return true
   },
 }
@@ -101,5 +110,5 @@ function count(state: HellgameState, ctx: Ctx): void {
   state.upkeeps++
   ctx.emit({ e: 'upkeepEnded', number: state.upkeeps })
   if (state.options.goal === 'dominion' && state.upkeeps >= numbers.dominion.upkeeps) end(state, 'dominion', ctx)
-  else if (state.upkeeps >= state.options.max_upkeeps) end(state, 'upkeeps', ctx)
+  else if (state.upkeeps >= state.options.maxUpkeeps) end(state, 'upkeeps', ctx)
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
-import { type CurseId, curses } from '../curses.ts'
+import { type CurseId, curses } from '../box/curses.ts'
+import { numbers } from '../box/numbers.ts'
+import { type SpellEffect, type SpellId, spellOf } from '../box/spells.ts'
 import { amountsText, manaText, spellName } from '../names.ts'
-import { numbers } from '../numbers.ts'
-import { type SpellEffect, type SpellId, spellOf } from '../spells.ts'
 import { lootText } from '../texts.ts'
 import { whyNotHinderance, whyNotPortal } from './lay.ts'
 import type { Moment } from './moment.ts'
@@ -16,8 +16,8 @@ function whyNotNow({ frame, t }: Moment): string | null {
 
 /** R5.2. */
 export function whyNotSpell(spell: SpellId, moment: Moment): string {
-  const { state, me, t } = moment
-  if (!state.spells.includes(spell)) return t('why.spell.deck', { spell: spellName(spell, t) })
+  const { view, me, t } = moment
+  if (!view.spells.includes(spell)) return t('why.spell.deck', { spell: spellName(spell, t) })
   const { mana, effect } = spellOf(spell)
   const wrongTime = whyNotNow(moment)
   if (wrongTime) return wrongTime
@@ -28,8 +28,8 @@ export function whyNotSpell(spell: SpellId, moment: Moment): string {
 
 /** R5.5. */
 export function whyNotCurse(curse: CurseId, moment: Moment): string {
-  const { state, me, t } = moment
-  if (state.options.curse_tokens === 'mana') return t('why.curse.mana')
+  const { view, me, t } = moment
+  if (view.options.curseTokens === 'mana') return t('why.curse.mana')
   const wrongTime = whyNotNow(moment)
   if (wrongTime) return wrongTime
   const { cost } = numbers.curses
@@ -65,7 +65,7 @@ function whyNoTarget(effect: SpellEffect, spell: string, moment: Moment): string
 }
 
 /** R2.1 to R2.4. */
-export function whyTrack({ state: { track }, t }: Moment): string {
+export function whyTrack({ view: { track }, t }: Moment): string {
   return t('why.track', { slot: track.slot, length: track.length })
 }
 

@@ -1,125 +1,62 @@
-import { list, seatMark } from '@acheron/engine/words'
-import { canPay } from '../amounts.ts'
-import { type Square, startSquares } from '../board.ts'
-import { type ItemId, items } from '../items.ts'
-import { amountsText, castName, itemName, squareAt } from '../names.ts'
-import { numbers } from '../numbers.ts'
-import { kindOf } from '../squares.ts'
-import { itemText } from '../texts.ts'
-import { type TraderId, tradeOf } from '../tiles.ts'
-import { whyNotCurse, whyNotPlayer, whyNotSpell, whyTrack } from './cast.ts'
-import { whyNotEvent, whyNotRecall } from './lay.ts'
-import type { Intent, Moment } from './moment.ts'
-import { whyNotFlux, whyNotForge, whyNotGo, whyNotSpeed } from './way.ts'
+import type { JsonObject, Seat } from '@acheron/engine'
+import { seatMark } from '@acheron/engine/words'
+import { circleOf, type Square } from '../box/squares.ts'
+import { reach } from '../movement/reach.ts'
+import type { HellgameMove } from '../moves.ts'
+import type { HellgameWords } from '../names.ts'
+import { movesAt } from '../phases/index.ts'
+import { deciderOf, topFrame } from '../prompt/decider.ts'
+import type { HellgameView } from '../state.ts'
+import type { Intent } from './moment.ts'
+import { whyNot } from './why-not.ts'
 
-/** Why no legal move is meant by the touch; null for touches that mean nothing. */
-export function whyNot(touch: Intent, moment: Moment): string | null {
-  // What lies beside the board explains itself at any time.
-  if (touch.kind === 'item') return whyNotItem(touch.item, moment)
-  return whyPressing(touch, moment) ?? whyHere(touch, moment)
+/** Why a touch meant no legal move; null when it did mean one. */
+export function explain(view: HellgameView, intent: JsonObject, t: HellgameWords): string | null {
+  const frame = topFrame(view)
+  const seat = deciderOf(view)
+  if (!frame || view.ended !== null || seat === null) return t('why.over')
+  const touch = intent as unknown as Intent
+  // Views of all seats look alike, so the touch itself says whose it is.
+  if (typeof touch.viewer === 'number' && touch.viewer !== seat) return t('why.other', { who: seatMark(seat) })
+  const me = view.seats[seat]!
+  const isPossible = movesAt(view, frame, seat).some(move => means(touch, move, me.at))
+  if (isPossible || (touch.kind === 'square' && isOnTheWay(touch.square, view, seat))) return null
+  return whyNot(touch, { view, frame, seat, me, t })
 }
 
-/** Decisions that come before anything else. */
-function whyPressing(touch: Intent, moment: Moment): string | null {
-  const { frame, t } = moment
-  switch (frame.kind) {
-    case 'start':
-      return touch.kind === 'square' ? whyNotStart(touch.square, moment) : t('why.start.first')
-    case 'lantern':
-      return t('why.lantern.first')
-    case 'trader':
-      return t('why.trade.first')
-    case 'event':
-      return whyNotEvent(touch, frame, moment)
-    case 'recall':
-      return whyNotRecall(frame, moment)
-    case 'shield':
-      return t('why.shield.first', { cast: castName(frame.cast, t) })
-    case 'purchase': {
-      const { pay, get } = numbers.curses.purchase
-      return t('why.purchase.first', { pay: amountsText(pay, t), get: amountsText(get, t) })
-    }
-    case 'pandora':
-      return t('why.pandora.first')
-    default:
-      return null
-  }
+/** A square that several steps lead to is touched to go there. */
+function isOnTheWay(square: Square, view: HellgameView, seat: Seat): boolean {
+  return square !== view.seats[seat]!.at && reach(view, seat)[square] !== undefined
 }
 
-/** Movement, spell and demons: everything may be asked about. */
-function whyHere(touch: Intent, moment: Moment): string | null {
-  const { frame } = moment
+/** Whether touching the thing could mean the move; `at` is where the piece stands. */
+function means(touch: Intent, move: HellgameMove, at: Square | null): boolean {
   switch (touch.kind) {
     case 'square':
-      if (frame.kind === 'movement' || frame.kind === 'ferry') return whyNotGo(touch.square, moment)
-      return whyNotThere(touch.square, moment)
+      return (
+        ('to' in move && move.to === touch.square) ||
+        ('square' in move && move.square === touch.square) ||
+        ('circle' in move && move.circle === circleOf(touch.square)) ||
+        (touch.square === at && isDoneHere(move))
+      )
     case 'spell':
-      return whyNotSpell(touch.spell, moment)
+      return 'spell' in move && move.spell === touch.spell
     case 'curse':
-      return whyNotCurse(touch.curse, moment)
+      return 'curse' in move && move.curse === touch.curse
     case 'speed':
-      return whyNotSpeed(moment)
     case 'forge':
-      return whyNotForge(moment)
+      return move.do === touch.kind
+    case 'item':
+      return move.do === touch.item || (touch.item === 'ledger' && move.do === 'trade')
     case 'track':
-      return whyTrack(moment)
+      return move.do === 'longer' || move.do === 'shorter' || ('length' in move && !!move.length) || 'slot' in move
     case 'player':
-      return whyNotPlayer(touch.seat, moment)
+      return 'target' in move && move.target === touch.seat
     default:
-      return null
+      return false
   }
 }
 
-/** Section 3, 6. */
-function whyNotStart(square: Square, { state, t }: Moment): string {
-  return startSquares.includes(square)
-    ? t('why.start.taken', { at: squareAt(square, state, t) })
-    : t('why.start', { squares: list(t.lang, startSquares) })
-}
-
-/** After the movement only the square where one stands counts. */
-function whyNotThere(square: Square, moment: Moment): string {
-  const { state, frame, me, t } = moment
-  if (square !== me.at) return t(frame.kind === 'demons' ? 'why.demons.here' : 'why.moved')
-  switch (kindOf(state, square)) {
-    case 'trader':
-      return whyNoTrade(state.tiles[square] as TraderId, moment)
-    case 'source':
-      return t(state.down[square] ? 'why.source.down' : 'why.demons.kind')
-    case 'plain':
-    case 'factory':
-    case 'throne':
-      return t('why.demons.later')
-    default:
-      return t('why.demons.kind')
-  }
-}
-
-/** R4.3, R4.4: where nothing could be traded the trader did not ask. */
-function whyNoTrade(tile: TraderId, { state, me, t }: Moment): string {
-  const { turn, options } = state
-  const { pay, get } = tradeOf(tile, options.economy)
-  if (turn.traded) return t('why.trade.once')
-  if (state.down[me.at!]) return t('why.trade.down')
-  if (!get && turn.slowed) return t('why.ride.slowed')
-  if (!get && turn.opened) return t('why.ride.opened')
-  if (!canPay(me, pay)) return t('why.trade.price', { pay: amountsText(pay, t) })
-  return t('why.trade.past')
-}
-
-/** R10: most items work by themselves; those that are turned over have their moment. */
-function whyNotItem(item: ItemId, moment: Moment): string {
-  const { state, seat, me, t } = moment
-  const own = me.items.filter(({ id }) => id === item)
-  if (own.length === 0) {
-    const owner = Object.keys(state.seats).find(other =>
-      state.seats[Number(other)]!.items.some(({ id }) => id === item),
-    )
-    return owner === undefined
-      ? t('why.item.none')
-      : t('why.item.foreign', { item: itemName(item, t), who: seatMark(Number(owner)) })
-  }
-  if (own.every(({ upright }) => !upright)) return t('why.item.turned', { item: itemName(item, t) })
-  const moves = items[item].turns === 'toPortal' && state.turn.seat === seat
-  return moves ? whyNotFlux(moment) : itemText(item, state.options, t)
+function isDoneHere({ do: deed }: HellgameMove): boolean {
+  return ['place', 'pick', 'trade', 'ferry', 'lantern'].includes(deed)
 }

@@ -1,12 +1,12 @@
-import { circleOf, indexOf, type Square } from '../board.ts'
-import { cutsOf } from '../cuts.ts'
+import { numbers } from '../box/numbers.ts'
+import { circleOf, indexOf, type Square } from '../box/squares.ts'
+import type { EventFrame, RecallFrame } from '../frames.ts'
+import { cutsOf } from '../hinderance/cuts.ts'
 import { circleName, circleNameOf, eventName, squareAt, squareName } from '../names.ts'
-import { numbers } from '../numbers.ts'
-import { isOpen, isRemoved, kindOf } from '../squares.ts'
-import type { EventFrame, RecallFrame } from '../state.ts'
+import { isOpen, isRemoved, kindOf } from '../square/contents.ts'
 import type { Intent, Moment } from './moment.ts'
 
-/** R11: why an event does not take this for an answer. */
+/** R11: why the touch is no answer to the event. */
 export function whyNotEvent(touch: Intent, frame: EventFrame, moment: Moment): string {
   const { t } = moment
   const first = t('why.event.first', { event: eventName(frame.event, t) })
@@ -33,25 +33,25 @@ export function whyNotRecall({ circle }: RecallFrame, { t }: Moment): string {
 }
 
 /** R7.1, R7.2. */
-export function whyNotHinderance(square: Square, { state, seat, t }: Moment): string {
-  if (state.hinderances === 0) return t('why.lay.none')
-  if (isRemoved(state, square)) return t('why.removed')
-  if (kindOf(state, square) !== 'plain') return t('why.lay.plain')
-  const at = squareAt(square, state, t)
-  if (state.demons[square]) return t('why.lay.demon', { at })
-  for (let other = 0; other < state.players; other++)
-    if (other !== seat && state.seats[other]!.at === square) return t('why.lay.piece', { at })
-  const cuts = cutsOf(Object.keys(state.removed))[indexOf[square]!]
-  return cuts ? t('why.lay.cut', { square: squareName(square, state, t) }) : t('why.lay.stuck')
+export function whyNotHinderance(square: Square, { view, seat, t }: Moment): string {
+  if (view.hinderances === 0) return t('why.lay.none')
+  if (isRemoved(view, square)) return t('why.removed')
+  if (kindOf(view, square) !== 'plain') return t('why.lay.plain')
+  const at = squareAt(square, view, t)
+  if (view.demons[square]) return t('why.lay.demon', { at })
+  for (let other = 0; other < view.players; other++)
+    if (other !== seat && view.seats[other]!.at === square) return t('why.lay.piece', { at })
+  const cuts = cutsOf(Object.keys(view.removed))[indexOf[square]!]
+  return cuts ? t('why.lay.cut', { square: squareName(square, view, t) }) : t('why.lay.stuck')
 }
 
 /** R5.4, R11. */
-export function whyNotPortal(square: Square, { state, me, t }: Moment): string {
-  if (state.portalTokens === 0) return t('why.lay.none')
-  if (isRemoved(state, square)) return t('why.removed')
+export function whyNotPortal(square: Square, { view, me, t }: Moment): string {
+  if (view.portalTokens === 0) return t('why.lay.none')
+  if (isRemoved(view, square)) return t('why.removed')
   if (!isOpen(me, square)) return t('why.lay.locked', { circle: circleNameOf(square, t) })
   const { portalLastCircle } = numbers.eventEffects
   if (circleOf(square) > portalLastCircle) return t('why.lay.deep', { last: portalLastCircle })
-  if (kindOf(state, square) !== 'plain') return t('why.lay.plain')
-  return t('why.lay.demon', { at: squareAt(square, state, t) })
+  if (kindOf(view, square) !== 'plain') return t('why.lay.plain')
+  return t('why.lay.demon', { at: squareAt(square, view, t) })
 }

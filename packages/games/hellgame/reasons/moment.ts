@@ -1,11 +1,11 @@
 import type { Seat } from '@acheron/engine'
-import type { Translate } from '@acheron/engine/words'
-import type { Square } from '../board.ts'
-import type { CurseId } from '../curses.ts'
-import type { ItemId } from '../items.ts'
-import type { SpellId } from '../spells.ts'
-import type { Frame, HellgameState, SeatState } from '../state.ts'
-import type { Words } from '../words/compiled/keys.ts'
+import type { CurseId } from '../box/curses.ts'
+import type { ItemId } from '../box/items.ts'
+import type { SpellId } from '../box/spells.ts'
+import type { Square } from '../box/squares.ts'
+import type { Frame } from '../frames.ts'
+import type { HellgameWords } from '../names.ts'
+import type { HellgameView, SeatState } from '../state.ts'
 
 /** What can be touched on the board. `viewer` is the seat that touches, where the board knows it. */
 export type Intent = { readonly viewer?: Seat | null } & (
@@ -21,9 +21,9 @@ export type Intent = { readonly viewer?: Seat | null } & (
 
 /** Where a reason is looked for: the decision that is open, and the seat that has to make it. */
 export interface Moment {
-  readonly state: HellgameState
+  readonly view: HellgameView
   readonly frame: Frame
   readonly seat: Seat
   readonly me: SeatState
-  readonly t: Translate<Words>
+  readonly t: HellgameWords
 }

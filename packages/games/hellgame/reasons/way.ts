@@ -1,30 +1,30 @@
-import { circleOf, indexOf, neighbours, type Square, squares } from '../board.ts'
-import { canSpeed, portalsFor, stepsLeft, unlockPrice } from '../movement.ts'
+import { numbers } from '../box/numbers.ts'
+import { circleOf, indexOf, neighbours, type Square, squares } from '../box/squares.ts'
+import { uprightFor } from '../items/owned.ts'
+import { waysFrom } from '../movement/reach.ts'
+import { canSpeed, portalsFor, stepsLeft, unlockPrice } from '../movement/steps.ts'
 import { circleName, circleNameOf, soulsText, speedText, squareName, stepsText } from '../names.ts'
-import { numbers } from '../numbers.ts'
-import { uprightFor } from '../owned.ts'
-import { waysFrom } from '../reach.ts'
-import { countOn, demonsOn, isOpen, isRemoved, kindOf } from '../squares.ts'
+import { countOn, demonsOn, isOpen, isRemoved, kindOf } from '../square/contents.ts'
 import type { Moment } from './moment.ts'
 
 const { movement, traders } = numbers
 
 /** R3, R4.4: why a piece cannot go there. */
 export function whyNotGo(square: Square, moment: Moment): string {
-  const { state, me, t } = moment
+  const { view, me, t } = moment
   if (square === me.at) return t('why.here')
-  if (isRemoved(state, square)) return t('why.removed')
+  if (isRemoved(view, square)) return t('why.removed')
   if (left(moment) <= 0) return whyNoSteps(moment)
   return isOpen(me, square) ? whyNotReached(square, moment) : whyLocked(square, moment)
 }
 
 /** Steps left of the movement or the ride. */
-function left({ state, frame }: Moment): number {
-  return frame.kind === 'ferry' ? traders['T-ferry'].steps - frame.used : stepsLeft(state)
+function left({ view, frame }: Moment): number {
+  return frame.kind === 'ferry' ? traders['T-ferry'].steps - frame.used : stepsLeft(view)
 }
 
-function whyNoSteps({ state, t }: Moment): string {
-  return canSpeed(state) ? t('why.steps.speed', { steps: stepsText(movement.speedAdds, t) }) : t('why.steps')
+function whyNoSteps({ view, t }: Moment): string {
+  return canSpeed(view) ? t('why.steps.speed', { steps: stepsText(movement.speedAdds, t) }) : t('why.steps')
 }
 
 /** R3.3, R3.4. */
@@ -41,32 +41,32 @@ function whyLocked(square: Square, moment: Moment): string {
   return whyFar(square, moment)
 }
 
-/** R2.5, R3.7, R3.8, R3.10, in the order in which one would think of a short cut; else it is too far. */
+/** R2.5, R3.7, R3.8, R3.10, in the order in which players think of short cuts; else it is too far. */
 function whyNotReached(square: Square, moment: Moment): string {
-  const { state, me, seat, t } = moment
-  const isPortal = kindOf(state, square) === 'portal'
-  const own = countOn(state, square, seat) > 0
-  const { eclipse } = state.track
-  if (own && kindOf(state, square) !== 'plain') return t('why.wayling.plain')
+  const { view, me, seat, t } = moment
+  const isPortal = kindOf(view, square) === 'portal'
+  const own = countOn(view, square, seat) > 0
+  const { eclipse } = view.track
+  if (own && kindOf(view, square) !== 'plain') return t('why.wayling.plain')
   if (eclipse !== null && (own || isPortal)) return t('why.eclipse', { slot: eclipse })
-  if (isPortal && kindOf(state, me.at!) !== 'portal' && !uprightFor(me, 'toPortal')) return t('why.portal.from')
-  if (demonsOn(state, square).length > 0 && kindOf(state, square) === 'plain') return t('why.wayling.foreign')
+  if (isPortal && kindOf(view, me.at!) !== 'portal' && !uprightFor(me, 'toPortal')) return t('why.portal.from')
+  if (demonsOn(view, square).length > 0 && kindOf(view, square) === 'plain') return t('why.wayling.foreign')
   return whyFar(square, moment)
 }
 
 function whyFar(square: Square, moment: Moment): string {
-  const { state, seat, t } = moment
-  const distance = waysFrom(state, seat, squares.length).walked.steps[indexOf[square]!]!
-  const name = squareName(square, state, t)
+  const { view, seat, t } = moment
+  const distance = waysFrom(view, seat, squares.length).walked.steps[indexOf[square]!]!
+  const name = squareName(square, view, t)
   if (distance < 0) return t('why.link', { square: name })
   return t('why.far', { distance: stepsText(distance, t), square: name, left: left(moment) })
 }
 
 /** R3.5. */
-export function whyNotSpeed({ state, frame, me, t }: Moment): string {
+export function whyNotSpeed({ view, frame, me, t }: Moment): string {
   if (frame.kind === 'ferry') return t('why.ferry')
   if (frame.kind !== 'movement') return t('why.moved')
-  if (state.turn.slowed) return t('why.speed.slowed', { steps: stepsText(movement.slowed, t) })
+  if (view.turn.slowed) return t('why.speed.slowed', { steps: stepsText(movement.slowed, t) })
   return t(me.speed < movement.speedCost ? 'why.speed.none' : 'why.speed.once')
 }
 
@@ -79,8 +79,8 @@ export function whyNotForge({ frame, me, t }: Moment): string {
 
 /** R3.10, for an upright Flux that leads nowhere. */
 export function whyNotFlux(moment: Moment): string {
-  const { state, frame, me, t } = moment
+  const { view, frame, me, t } = moment
   if (frame.kind !== 'movement' && frame.kind !== 'ferry') return t('why.moved')
-  if (state.track.eclipse !== null) return t('why.eclipse', { slot: state.track.eclipse })
-  return portalsFor(state, me, me.at!).length === 0 ? t('why.flux.portals') : whyNoSteps(moment)
+  if (view.track.eclipse !== null) return t('why.eclipse', { slot: view.track.eclipse })
+  return portalsFor(view, me, me.at!).length === 0 ? t('why.flux.portals') : whyNoSteps(moment)
 }

@@ -2,9 +2,10 @@
 import { configOf, Generator, type JsonObject } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { explain } from '../explain.ts'
+import type { Frame } from '../frames.ts'
 import { hellgame } from '../index.ts'
-import type { Frame, HellgameState, SeatState, Turn } from '../state.ts'
+import { explain } from '../reasons/index.ts'
+import type { HellgameState, SeatState, Turn } from '../state.ts'
 import { loadWords } from '../words/compiled/load.ts'
 
 const translators = {} as Record<Language, Awaited<ReturnType<typeof loadWords>>>
@@ -67,7 +68,7 @@ const reasons: [string, Position, JsonObject, RegExp, RegExp, RegExp][] = [
   ['3.6 start', { top: { kind: 'start', seat: 0 } }, square('1-6'), /1-5, 1-12/, /1-5, 1-12/, /1-5, 1-12/],
   [
     '3.6 distinct',
-    { top: { kind: 'start', seat: 0 }, options: { start_squares: 'distinct' } },
+    { top: { kind: 'start', seat: 0 }, options: { startSquares: 'distinct' } },
     square('1-40'),
     /starts on square 1-40/,
     /en la casilla 1-40/,
@@ -271,8 +272,8 @@ const reasons: [string, Position, JsonObject, RegExp, RegExp, RegExp][] = [
     /en fartmarkör/,
   ],
   [
-    '8 curse_tokens',
-    { ...casting, options: { curse_tokens: 'mana' } },
+    '8 curseTokens',
+    { ...casting, options: { curseTokens: 'mana' } },
     curse('soul-theft'),
     /are mana/,
     /son maná/,

@@ -1,7 +1,7 @@
 import { configOf, Generator, type Seat } from '@acheron/engine'
 import { expect, test } from 'vitest'
-import { circleOf, neighbours, type Square, squares } from '../board.ts'
-import { canRemove } from '../hinderance.ts'
+import { circleOf, neighbours, type Square, squares } from '../box/squares.ts'
+import { canRemove } from '../hinderance/removal.ts'
 import { hellgame } from '../index.ts'
 import type { HellgameState } from '../state.ts'
 

@@ -1,7 +1,8 @@
 import { configOf, Generator } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import { hellgame } from '../index.ts'
-import type { HellgameMove, HellgameState } from '../state.ts'
+import type { HellgameMove } from '../moves.ts'
+import type { HellgameState } from '../state.ts'
 
 type Player = (state: HellgameState, seat: number, moves: HellgameMove[], random: Generator) => HellgameMove
 

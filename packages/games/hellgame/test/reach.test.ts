@@ -1,9 +1,9 @@
 import { clone, configOf, Generator, type Seat, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
-import type { Square } from '../board.ts'
+import type { Square } from '../box/squares.ts'
 import { hellgame } from '../index.ts'
+import { reach } from '../movement/reach.ts'
 import { movement } from '../phases/movement.ts'
-import { reach } from '../reach.ts'
 import type { HellgameState } from '../state.ts'
 
 /** Where a piece can be brought by playing every move there is: the fewest tokens, uses of Flux and steps for it. */
@@ -16,13 +16,13 @@ function byPlaying(state: HellgameState, seat: Seat): Record<Square, string> {
     const isOver = now.flow.length === 0
     const moves = isOver ? [] : hellgame.moves(now, seat)
     const cost = speed * 1000 + flux * 100 + steps
-    const mayStop = isOver || moves.some(move => move.do === 'end-move')
+    const mayStop = isOver || moves.some(move => move.do === 'endMove')
     if (mayStop && !(best[at] && best[at].cost <= cost)) best[at] = { cost, text: `${steps} ${speed} ${flux}` }
     const here = `${at} ${speed} ${flux}`
     if ((cheapest.get(here) ?? Number.POSITIVE_INFINITY) <= steps) return
     cheapest.set(here, steps)
     for (const move of moves) {
-      if (move.do === 'end-move' || move.do === 'forge') continue
+      if (move.do === 'endMove' || move.do === 'forge') continue
       const next = clone(now)
       // The movement's own phase alone: nothing follows when it is over.
       movement.play(next, { kind: 'movement' }, seat, move, ctx)
@@ -83,7 +83,7 @@ test('the way can be played as it is told', () => {
       expect(after.at).toBe(goal.square)
       expect(after.unlocked).toBe(goal.souls > 0 ? unlocked + 1 : unlocked)
       played++
-      const end = table.moves(seat).find(move => move.do === 'end-move')
+      const end = table.moves(seat).find(move => move.do === 'endMove')
       if (end && table.actors()[0] === seat) table.submit(seat, end)
     }
   }

@@ -1,7 +1,7 @@
 import { configOf, Generator, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import { hellgame } from '../index.ts'
-import { kindOf } from '../squares.ts'
+import { kindOf } from '../square/contents.ts'
 
 const config = configOf(hellgame, 2, { events: ['levy', 'thaw', 'halving', 'eclipse'] })
 
@@ -17,8 +17,8 @@ test('nobody sees which event lies where, nor the order of the deck; the rest li
 })
 
 test('a step can be taken back; turning an event up cannot, unless it lay face up, and drawing a spell never', () => {
-  const walk = (event_tiles: 'face-down' | 'face-up') => {
-    const options = { events: ['grimoire', 'thaw', 'halving', 'eclipse'], event_tiles }
+  const walk = (eventTiles: 'face-down' | 'face-up') => {
+    const options = { events: ['grimoire', 'thaw', 'halving', 'eclipse'], eventTiles }
     const table = new Table(hellgame, { players: 2, seed: 'undo', options })
     table.arrange(state => {
       state.seats[0]!.at = '1-16'
@@ -38,20 +38,20 @@ test('a step can be taken back; turning an event up cannot, unless it lay face u
     expect(table.undo(0).ok).toBe(true)
     table.submit(0, { do: 'step', to: '1-17' })
     table.submit(0, { do: 'step', to: '1-18' })
-    table.submit(0, { do: 'end-move' })
+    table.submit(0, { do: 'endMove' })
     expect(table.state.turned).toEqual(['grimoire'])
     return table
   }
   expect(walk('face-down').undo(0).ok).toBe(false)
   const open = walk('face-up')
   expect(open.undo(0).ok).toBe(true)
-  open.submit(0, { do: 'end-move' })
+  open.submit(0, { do: 'endMove' })
   expect(open.submit(0, { do: 'spell', spell: open.state.spells[0]! }).ok).toBe(true)
   expect(open.undo(0).ok).toBe(false)
 })
 
 test('face-up events are seen by all', () => {
-  const open = hellgame.setup(configOf(hellgame, 2, { event_tiles: 'face-up' }), Generator.seeded('open'))
+  const open = hellgame.setup(configOf(hellgame, 2, { eventTiles: 'face-up' }), Generator.seeded('open'))
   expect(hellgame.view(open, null).tiles).toEqual(open.tiles)
 })
 

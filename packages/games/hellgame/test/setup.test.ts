@@ -1,9 +1,9 @@
 import { configOf, Generator } from '@acheron/engine'
 import { expect, test } from 'vitest'
-import { specialSquares } from '../board.ts'
+import { sourceItems } from '../box/items.ts'
+import { specialSquares } from '../box/squares.ts'
+import { kindOfTile, type TileId } from '../box/tiles.ts'
 import { hellgame } from '../index.ts'
-import { sourceItems } from '../items.ts'
-import { kindOfTile, type TileId } from '../tiles.ts'
 
 const seeds = Array.from({ length: 40 }, (_, i) => `box ${i}`)
 
@@ -49,7 +49,7 @@ test('items of the prototype: two of each, on the revised board one Flux less', 
 test('mixed placement keeps the faces and crosses the kinds', () => {
   const board = specialSquares('prototype')
   const crossed = seeds.filter(seed => {
-    const { tiles } = lay(seed, { tile_placement: 'mixed' })
+    const { tiles } = lay(seed, { tilePlacement: 'mixed' })
     expect(faces(tiles, 'factory')).toEqual({ 'F-souls': 6, 'F-mixed': 3, 'F-demon': 3, 'F-speed': 2 })
     return board.factory.some(square => kindOfTile(tiles[square]) !== 'factory')
   })

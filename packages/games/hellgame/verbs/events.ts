@@ -1,30 +1,31 @@
-import { enter, type Seat, type View } from '@acheron/engine'
-import { gain } from '../amounts.ts'
-import { circleOf, circleSizes, positionOf, type Square } from '../board.ts'
-import { returnDemons } from '../demons.ts'
-import type { EventEffect } from '../events.ts'
-import { removableSquares, remove } from '../hinderance.ts'
-import { addPortal, portalSites } from '../portals.ts'
-import { takeSource, turnAllUp } from '../sources.ts'
-import { countOn, demonsOn, isOpen, isRemoved, kindOf, seatsFrom } from '../squares.ts'
-import type { Ctx, EventMove, HellgameState } from '../state.ts'
-import { beginEclipse, canChangeLength, changeLength } from '../track.ts'
+import { enter, type Seat } from '@acheron/engine'
+import type { EventEffect } from '../box/events.ts'
+import { circleOf, circleSizes, positionOf, type Square } from '../box/squares.ts'
+import { returnDemons } from '../demons/changes.ts'
+import type { Ctx } from '../events.ts'
+import { removableSquares, remove } from '../hinderance/removal.ts'
+import { addPortal, portalSites } from '../movement/portals.ts'
+import type { EventMove } from '../moves.ts'
+import { countOn, demonsOn, isOpen, isRemoved, kindOf, seatsFrom } from '../square/contents.ts'
+import { takeSource, turnAllUp } from '../square/sources.ts'
+import type { HellgameState, HellgameView } from '../state.ts'
+import { gain } from '../supply/amounts.ts'
+import { beginEclipse, canChangeLength, changeLength } from '../upkeep/track.ts'
 
-type Table = View<HellgameState>
 type Chosen<D extends EventMove['do']> = Extract<EventMove, { do: D }>
 
 /** How an event is carried out (R11): at once, by choices, or both. */
-export interface EventVerb<E extends EventEffect> {
+interface EventVerb<E extends EventEffect> {
   /** What happens as soon as the tile is turned up. */
   begin?(state: HellgameState, seat: Seat, effect: E, ctx: Ctx): void
   /** What may be chosen; nothing: the event is over. */
-  choices?(state: Table, seat: Seat, effect: E): EventMove[]
+  choices?(state: HellgameView, seat: Seat, effect: E): EventMove[]
   /** How often a choice is made: once unless it says otherwise. */
   times?(effect: E): number
   choose?(state: HellgameState, seat: Seat, move: EventMove, effect: E, ctx: Ctx): void
 }
 
-export const eventVerbs: { readonly [V in EventEffect['verb']]: EventVerb<Extract<EventEffect, { verb: V }>> } = {
+const eventVerbs: { readonly [V in EventEffect['verb']]: EventVerb<Extract<EventEffect, { verb: V }>> } = {
   changeLength: {
     choices: state => [
       ...(canChangeLength(state, 1) ? [{ do: 'longer' } as const] : []),
@@ -140,7 +141,7 @@ export const eventVerbs: { readonly [V in EventEffect['verb']]: EventVerb<Extrac
 }
 
 /** The square that lies `n` squares clockwise, removed ones not counted. */
-function blown(state: Table, from: Square, n: number): Square {
+function blown(state: HellgameView, from: Square, n: number): Square {
   const circle = circleOf(from)
   const size = circleSizes[circle - 1]!
   let to = from

@@ -1,21 +1,21 @@
-import { enter, type Seat, type View } from '@acheron/engine'
-import { gain } from '../amounts.ts'
-import type { Square } from '../board.ts'
-import { changeDemons, returnDemons, withoutLatest } from '../demons.ts'
-import { canRemove, remove } from '../hinderance.ts'
-import { addPortal, canBePortal } from '../portals.ts'
-import { turnTile } from '../sources.ts'
-import type { SpellEffect } from '../spells.ts'
-import { demonsOn, factoriesOf, isOpen, kindOf } from '../squares.ts'
-import type { Choice, Ctx, HellgameState, SeatState } from '../state.ts'
-import { canChangeLength, canShift, changeLength, moveToken } from '../track.ts'
-
-type Table = View<HellgameState>
+import { enter, type Seat } from '@acheron/engine'
+import type { SpellEffect } from '../box/spells.ts'
+import type { Square } from '../box/squares.ts'
+import { changeDemons, returnDemons, withoutLatest } from '../demons/changes.ts'
+import type { Ctx } from '../events.ts'
+import { canRemove, remove } from '../hinderance/removal.ts'
+import { addPortal, canBePortal } from '../movement/portals.ts'
+import type { Choice } from '../moves.ts'
+import { demonsOn, factoriesOf, isOpen, kindOf } from '../square/contents.ts'
+import { turnTile } from '../square/sources.ts'
+import type { HellgameState, HellgameView, SeatState } from '../state.ts'
+import { gain } from '../supply/amounts.ts'
+import { canChangeLength, canShift, changeLength, moveToken } from '../upkeep/track.ts'
 
 /** How a spell's or curse's effect is chosen and carried out. */
-export interface SpellVerb<E extends SpellEffect> {
+interface SpellVerb<E extends SpellEffect> {
   /** Every way to choose (R5.2); none: it cannot be cast now. */
-  choices(state: Table, seat: Seat, effect: E): readonly Choice[]
+  choices(state: HellgameView, seat: Seat, effect: E): readonly Choice[]
   apply(state: HellgameState, seat: Seat, choice: Choice, effect: E, ctx: Ctx): void
 }
 
@@ -23,8 +23,8 @@ const unchosen: readonly Choice[] = [{}]
 const never: readonly Choice[] = []
 const offered = (yes: boolean): readonly Choice[] => (yes ? unchosen : never)
 
-/** The other players of whom something holds. */
-function others(state: Table, seat: Seat, fits: (player: SeatState) => boolean): Choice[] {
+/** The other players that fit. */
+function others(state: HellgameView, seat: Seat, fits: (player: SeatState) => boolean): Choice[] {
   const choices: Choice[] = []
   for (let target = 0; target < state.players; target++)
     if (target !== seat && fits(state.seats[target]!)) choices.push({ target })
@@ -32,9 +32,10 @@ function others(state: Table, seat: Seat, fits: (player: SeatState) => boolean):
 }
 
 /** Everybody with a demon on the square, by seat. */
-const ownersOn = (state: Table, square: Square): Seat[] => [...new Set(demonsOn(state, square))].sort((a, b) => a - b)
+const ownersOn = (state: HellgameView, square: Square): Seat[] =>
+  [...new Set(demonsOn(state, square))].sort((a, b) => a - b)
 
-export const spellVerbs: { readonly [V in SpellEffect['verb']]: SpellVerb<Extract<SpellEffect, { verb: V }>> } = {
+const spellVerbs: { readonly [V in SpellEffect['verb']]: SpellVerb<Extract<SpellEffect, { verb: V }>> } = {
   changeLength: {
     choices: state => [
       ...(canChangeLength(state, 1) ? [{ length: 'longer' } as const] : []),
@@ -72,14 +73,14 @@ export const spellVerbs: { readonly [V in SpellEffect['verb']]: SpellVerb<Extrac
     apply(state, seat, { target }, _effect, ctx) {
       const square = state.seats[seat]!.at!
       const demons = demonsOn(state, square)
-      ctx.emit({ e: 'demonConverted', seat, from: target!, square })
+      ctx.emit({ e: 'demonConverted', seat, from: target!, square, kind: kindOf(state, square) })
       changeDemons(state, square, ctx, () => demons.with(demons.indexOf(target!), seat))
     },
   },
 
   restore: {
     choices(state, seat) {
-      if (state.options.restore_source === 'here') {
+      if (state.options.restoreSource === 'here') {
         const at = state.seats[seat]!.at!
         return offered(kindOf(state, at) === 'source' && state.down[at] === true)
       }
@@ -103,9 +104,9 @@ export const spellVerbs: { readonly [V in SpellEffect['verb']]: SpellVerb<Extrac
 
   slow: {
     choices: (state, seat) => others(state, seat, player => !player.slowed),
-    apply(state, seat, { target }, _effect, ctx) {
+    apply(state, seat, { target }, { steps }, ctx) {
       state.seats[target!]!.slowed = true
-      ctx.emit({ e: 'slowed', seat: target!, by: seat })
+      ctx.emit({ e: 'slowed', seat: target!, by: seat, steps })
     },
   },
 
@@ -152,7 +153,7 @@ export const spellVerbs: { readonly [V in SpellEffect['verb']]: SpellVerb<Extrac
     choices: (state, seat) => ownersOn(state, state.seats[seat]!.at!).map(target => ({ target })),
     apply(state, seat, { target }, _effect, ctx) {
       const square = state.seats[seat]!.at!
-      ctx.emit({ e: 'demonCastOut', seat, owner: target!, square })
+      ctx.emit({ e: 'demonCastOut', seat, owner: target!, square, kind: kindOf(state, square) })
       changeDemons(state, square, ctx, () => withoutLatest(demonsOn(state, square), target!, 1))
       state.tally.killed++
       enter(state, { kind: 'purchase' })

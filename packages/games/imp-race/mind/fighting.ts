@@ -1,11 +1,13 @@
 import type { Seat } from '@acheron/engine'
-import { type CardId, strengthOf } from '../cards.ts'
-import { ownStake } from '../fight.ts'
-import { impsOnRoute } from '../places.ts'
-import type { BidFrame, ImpRaceMove, ImpRaceState } from '../state.ts'
-import { typeOf } from '../tiles.ts'
+import { type CardId, strengthOf } from '../box/cards.ts'
+import { typeOf } from '../box/tiles.ts'
+import { ownStake } from '../fight/bidding.ts'
+import type { BidFrame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import { impsOnRoute } from '../route/places.ts'
+import type { ImpRaceState } from '../state.ts'
 import { chanceToWin, reachOf } from './running.ts'
-import { costOfCard, costOfGems, killShare, lossOf } from './standing.ts'
+import { costOfCard, costOfGems, killShare, lossOf } from './values.ts'
 
 /** Cards and gems that together reach a strength, and what giving them up costs. */
 interface Stakes {

@@ -1,14 +1,15 @@
 import type { Seat } from '@acheron/engine'
-import { type CardId, dieValueOf, joker } from '../cards.ts'
-import { handLimit } from '../drawing.ts'
-import { deadImp, freeSteps, goal, impsOnRoute, positionOf } from '../places.ts'
-import { prices } from '../prices.ts'
-import type { ChainFrame, ImpRaceMove, ImpRaceState, ParryFrame, Step } from '../state.ts'
+import { type CardId, dieValueOf, joker } from '../box/cards.ts'
+import { prices, sacrilegePrice } from '../box/prices.ts'
+import type { ChainFrame, ParryFrame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import { deadImp, freeSteps, goal, impsOnRoute, positionOf } from '../route/places.ts'
+import type { ImpRaceState, Step } from '../state.ts'
+import { handLimit } from '../turn/drawing.ts'
 import { bids } from './fighting.ts'
 import { arrival, bestRun, type Flipped, nearestReturn, parried, valueOfRun } from './running.ts'
-import { costOfCard, costOfGems, gemWorth, impsWorth, killShare, lossOf, nextCard, nextGem } from './standing.ts'
+import { costOfCard, costOfGems, gemWorth, impsWorth, killShare, lossOf, nextCard, nextGem } from './values.ts'
 
-const sacrilegePrice = 3
 /** What is not to be done at this moment. */
 const never = Number.NEGATIVE_INFINITY
 /** Waiting for nothing: rather any risk is taken, or two of them would wait for ever. */

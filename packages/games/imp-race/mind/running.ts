@@ -1,10 +1,10 @@
 import type { Seat } from '@acheron/engine'
-import { strengthOf, useOf } from '../cards.ts'
-import { canRun, foreignImp, freeSteps, goal, impsOnRoute, lastSquare, placeAt, positionOf } from '../places.ts'
-import { prices } from '../prices.ts'
+import { strengthOf, useOf } from '../box/cards.ts'
+import { prices } from '../box/prices.ts'
+import { typeOf } from '../box/tiles.ts'
+import { canRun, foreignImp, freeSteps, goal, impsOnRoute, lastSquare, placeAt, positionOf } from '../route/places.ts'
 import type { ImpRaceState, Mover, Place } from '../state.ts'
-import { typeOf } from '../tiles.ts'
-import { gemWorth, idleGems, impsWorth, killShare, lossOf, nextCard } from './standing.ts'
+import { gemWorth, idleGems, impsWorth, killShare, lossOf, nextCard } from './values.ts'
 
 /** Winning is worth more than anything else. */
 const triumph = 1000
@@ -99,8 +99,8 @@ function settle(
   const acts =
     up !== (flipped === square) && by !== 'return' && !(by === 'banana' && state.options.tileChains === 'single')
   const { impsToWin } = state.options
-  const standing = () => impsWorth(imps, impsToWin) + prospects(state, seat, imps, imp, square)
-  if (!acts) return standing()
+  const worthHere = () => impsWorth(imps, impsToWin) + prospects(state, seat, imps, imp, square)
+  if (!acts) return worthHere()
   const me = state.seats[seat]!
   const led = (to: number, mover: Mover) =>
     arrival(state, seat, imps, imp, to, mover, flipped) + impsWorth(me.imps, impsToWin)
@@ -117,10 +117,10 @@ function settle(
     case 'treasure': {
       const count = prices[impsOnRoute({ ...me, imps })]!.gems
       const red = state.bag.red / (state.bag.red + state.bag.blue)
-      return standing() + gemWorth * count * red
+      return worthHere() + gemWorth * count * red
     }
     case 'card':
-      return standing() + nextCard(me.hand.length)
+      return worthHere() + nextCard(me.hand.length)
     case 'banana':
       return led(square + 1, 'banana')
     case 'return': {
@@ -130,7 +130,7 @@ function settle(
       return impsWorth(imps, impsToWin)
     }
   }
-  return standing()
+  return worthHere()
 }
 
 /** The square that a Return leads back to (R6.6), or 0. */

@@ -1,7 +1,8 @@
-import { hold } from '../arrival.ts'
-import { endFight, listBids, stake, stakeCard, standBy } from '../fight.ts'
-import { listFreeActions, playFreeAction } from '../free-actions.ts'
-import type { BidFrame, ImpRaceMove } from '../state.ts'
+import { endFight, listBids, stake, stakeCard, standBy } from '../fight/bidding.ts'
+import type { BidFrame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import { hold } from '../turn/arrival.ts'
+import { listFreeActions, playFreeAction } from '../turn/free-actions.ts'
 import { only, type RacePhase } from './phase.ts'
 
 /** R7, W3: one bid after the other in a fight for a square, until somebody concedes. */
@@ -11,11 +12,11 @@ export const bid: RacePhase<BidFrame> = {
   // R1.3: not being asked would tell what the hand is worth. Without a card there is nothing to tell.
   asksAlways: (state, frame) => state.seats[frame.bidder]!.hand.length > 0,
 
-  moves(state, frame, seat) {
+  moves(view, frame, seat) {
     const moves: ImpRaceMove[] = []
-    listBids(state, frame, moves)
+    listBids(view, frame, moves)
     // R7.7: only the active seat, which is always the attacker.
-    if (seat === state.turn.seat) listFreeActions(state, moves)
+    if (seat === view.turn.seat) listFreeActions(view, moves)
     return moves
   },
 

@@ -1,17 +1,18 @@
 import { leave } from '@acheron/engine'
-import { listFreeActions, playFreeAction } from '../free-actions.ts'
+import type { ChainFrame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
 import { goOn } from '../moves.ts'
-import type { ChainFrame, ImpRaceMove } from '../state.ts'
-import { moveByTile } from '../tile-moves.ts'
+import { moveByTile } from '../tiles/moves.ts'
+import { listFreeActions, playFreeAction } from '../turn/free-actions.ts'
 import { activeSeat, type RacePhase } from './phase.ts'
 
 /** W4: on a face-up Banana or Return, before it moves the imp (R6.5, R6.6). */
 export const chain: RacePhase<ChainFrame> = {
   actors: activeSeat,
 
-  moves(state) {
+  moves(view) {
     const moves: ImpRaceMove[] = [goOn]
-    listFreeActions(state, moves)
+    listFreeActions(view, moves)
     return moves
   },
 

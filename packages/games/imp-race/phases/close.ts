@@ -1,21 +1,22 @@
 import { leave } from '@acheron/engine'
-import { listFreeActions, playFreeAction } from '../free-actions.ts'
+import { listTridents, throwTrident } from '../fight/trident.ts'
+import type { CloseFrame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
 import { endTurn } from '../moves.ts'
-import { listPurchases, purchase } from '../purchase.ts'
-import type { CloseFrame, ImpRaceMove } from '../state.ts'
-import { listTridents, throwTrident } from '../trident.ts'
+import { listFreeActions, playFreeAction } from '../turn/free-actions.ts'
+import { listPurchases, purchase } from '../turn/purchase.ts'
 import { activeSeat, type RacePhase } from './phase.ts'
 
 /** R11, W5: Tridents, free actions, then purchases; after the first of these nothing else. */
 export const close: RacePhase<CloseFrame> = {
   actors: activeSeat,
 
-  moves(state) {
+  moves(view) {
     const moves: ImpRaceMove[] = [endTurn]
-    listPurchases(state, moves)
-    if (state.turn.bought === 0) {
-      listTridents(state, moves)
-      listFreeActions(state, moves)
+    listPurchases(view, moves)
+    if (view.turn.bought === 0) {
+      listTridents(view, moves)
+      listFreeActions(view, moves)
     }
     return moves
   },

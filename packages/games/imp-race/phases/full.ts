@@ -1,9 +1,12 @@
 import { type Context, leave } from '@acheron/engine'
-import { drawCard, handLimit, makeRoom } from '../drawing.ts'
-import { listFreeActions, playFreeAction } from '../free-actions.ts'
-import { takeGem } from '../gems.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { FullFrame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
 import { skipDraw, withCard } from '../moves.ts'
-import type { FullFrame, ImpRaceEvent, ImpRaceMove, ImpRaceState } from '../state.ts'
+import type { ImpRaceState } from '../state.ts'
+import { drawCard, handLimit, makeRoom } from '../turn/drawing.ts'
+import { listFreeActions, playFreeAction } from '../turn/free-actions.ts'
+import { takeGem } from '../turn/gems.ts'
 import { activeSeat, type RacePhase } from './phase.ts'
 
 /** R9.3, W6: the draw of a Card tile or of option A. With fewer than six cards it just happens. */
@@ -18,10 +21,10 @@ export const full: RacePhase<FullFrame> = {
     return true
   },
 
-  moves(state, frame, seat) {
-    const moves: ImpRaceMove[] = state.seats[seat]!.hand.map(card => withCard[card].discard)
+  moves(view, frame, seat) {
+    const moves: ImpRaceMove[] = view.seats[seat]!.hand.map(card => withCard[card].discard)
     if (frame.draw === 'gather') moves.push(skipDraw)
-    listFreeActions(state, moves)
+    listFreeActions(view, moves)
     return moves
   },
 

@@ -1,18 +1,19 @@
 import { leave } from '@acheron/engine'
-import { discard } from '../drawing.ts'
-import { listFreeActions, playFreeAction } from '../free-actions.ts'
-import { listRuns, run } from '../running.ts'
-import type { ImpRaceMove, MoveFrame } from '../state.ts'
+import type { MoveFrame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import { discard } from '../turn/drawing.ts'
+import { listFreeActions, playFreeAction } from '../turn/free-actions.ts'
+import { listRuns, run } from '../turn/running.ts'
 import { activeSeat, type RacePhase } from './phase.ts'
 
 /** R4, W2: the value is known, an imp must be chosen. */
 export const move: RacePhase<MoveFrame> = {
   actors: activeSeat,
 
-  moves(state) {
+  moves(view) {
     const moves: ImpRaceMove[] = []
-    listRuns(state, moves)
-    listFreeActions(state, moves)
+    listRuns(view, moves)
+    listFreeActions(view, moves)
     return moves
   },
 

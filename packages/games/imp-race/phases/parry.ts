@@ -1,9 +1,10 @@
 import { leave } from '@acheron/engine'
-import { useOf } from '../cards.ts'
-import { discard } from '../drawing.ts'
-import { kill } from '../imps.ts'
+import { useOf } from '../box/cards.ts'
+import type { ParryFrame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
 import { accept, withCard } from '../moves.ts'
-import type { ImpRaceMove, ParryFrame } from '../state.ts'
+import { kill } from '../route/imps.ts'
+import { discard } from '../turn/drawing.ts'
 import { only, type RacePhase } from './phase.ts'
 
 /** R8.2: the owner of the attacked imp answers with a Trident of his own, or accepts its death. */
@@ -13,8 +14,8 @@ export const parry: RacePhase<ParryFrame> = {
   // R1.3: not being asked would tell that the hand holds no Trident.
   asksAlways: (state, frame) => state.seats[frame.victim.seat]!.hand.length > 0,
 
-  moves(state, _frame, seat) {
-    const tridents = state.seats[seat]!.hand.filter(card => useOf(card) === 'trident')
+  moves(view, _frame, seat) {
+    const tridents = view.seats[seat]!.hand.filter(card => useOf(card) === 'trident')
     const moves: ImpRaceMove[] = tridents.map(card => withCard[card].parry)
     moves.push(accept)
     return moves

@@ -1,8 +1,15 @@
 import type { Phase, Seat } from '@acheron/engine'
-import type { Frame, ImpRaceEvent, ImpRaceMove, ImpRaceState } from '../state.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { Frame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import type { DeciderView, ImpRaceState } from '../state.ts'
 
-/** A phase of the race: the owner of one kind of frame. */
-export type RacePhase<F extends Frame> = Phase<ImpRaceState, F, ImpRaceMove, ImpRaceEvent>
+type AnyPhase<F extends Frame> = Phase<ImpRaceState, F, ImpRaceMove, ImpRaceEvent>
+
+/** A phase of the race: the owner of one kind of frame. The view of the seat that decides is enough to list its moves. */
+export type RacePhase<F extends Frame> = Omit<AnyPhase<F>, 'moves'> & {
+  moves(view: DeciderView, frame: F, seat: Seat): ImpRaceMove[]
+}
 
 const single: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]]
 

@@ -1,7 +1,9 @@
 import { type Context, enter } from '@acheron/engine'
-import { endByRounds, isRoundLimit } from '../ending.ts'
-import { lastSquare } from '../places.ts'
-import type { ImpRaceEvent, ImpRaceState, RaceFrame } from '../state.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { RaceFrame } from '../frames.ts'
+import { endByRounds, isRoundLimit } from '../result.ts'
+import { lastSquare } from '../route/places.ts'
+import type { ImpRaceState } from '../state.ts'
 import type { RacePhase } from './phase.ts'
 
 /** R1.1, section 3: seat 0 begins, then clockwise, a whole turn each; until somebody has won or the rounds are over. */

@@ -1,13 +1,16 @@
 import { type Context, enter, leave } from '@acheron/engine'
-import { dieValueOf } from '../cards.ts'
-import { discard } from '../drawing.ts'
-import { listFreeActions, playFreeAction } from '../free-actions.ts'
-import { takeGem } from '../gems.ts'
-import { recover } from '../imps.ts'
+import { dieValueOf } from '../box/cards.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import type { TurnFrame } from '../frames.ts'
+import type { ImpRaceMove } from '../moves.ts'
 import { gather, raise, roll } from '../moves.ts'
-import { deadImp, freeSteps } from '../places.ts'
-import { canRunAtAll, listDieCards } from '../running.ts'
-import type { ImpRaceEvent, ImpRaceMove, ImpRaceState, TurnFrame, TurnOption } from '../state.ts'
+import { recover } from '../route/imps.ts'
+import { deadImp, freeSteps } from '../route/places.ts'
+import type { ImpRaceState, TurnOption } from '../state.ts'
+import { discard } from '../turn/drawing.ts'
+import { listFreeActions, playFreeAction } from '../turn/free-actions.ts'
+import { takeGem } from '../turn/gems.ts'
+import { canRunAtAll, listDieCards } from '../turn/running.ts'
 import { activeSeat, type RacePhase } from './phase.ts'
 
 const dieSides = 6
@@ -16,16 +19,16 @@ const dieSides = 6
 export const turn: RacePhase<TurnFrame> = {
   actors: activeSeat,
 
-  moves(state) {
-    const { seat } = state.turn
-    const me = state.seats[seat]!
+  moves(view) {
+    const { seat } = view.turn
+    const me = view.seats[seat]!
     const moves: ImpRaceMove[] = [gather]
-    if (deadImp(me) >= 0) for (const step of freeSteps(state, seat)) moves.push(raise[step])
+    if (deadImp(me) >= 0) for (const step of freeSteps(view, seat)) moves.push(raise[step])
     if (canRunAtAll(me)) {
       moves.push(roll)
       listDieCards(me, moves)
     }
-    listFreeActions(state, moves)
+    listFreeActions(view, moves)
     return moves
   },
 

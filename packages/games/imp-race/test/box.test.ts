@@ -1,10 +1,10 @@
 // What is in the box and how it is laid out (sections 2 and 3).
 import { Table } from '@acheron/engine'
 import { describe, expect, test } from 'vitest'
-import { allCards, cardKinds, kindOf, strengthOf } from '../cards.ts'
+import { allCards, cardKinds, kindOf, strengthOf } from '../box/cards.ts'
+import { prices } from '../box/prices.ts'
+import { allTiles, openingSet, tileTypes, typeOf } from '../box/tiles.ts'
 import { impRace } from '../index.ts'
-import { prices } from '../prices.ts'
-import { allTiles, openingSet, tileTypes, typeOf } from '../tiles.ts'
 
 function count<T, K extends string | number>(items: readonly T[], keyOf: (item: T) => K): Partial<Record<K, number>> {
   const counts: Partial<Record<K, number>> = {}

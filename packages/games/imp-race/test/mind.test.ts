@@ -2,7 +2,8 @@ import { Generator, parseOptions } from '@acheron/engine'
 import { describe, expect, test } from 'vitest'
 import { impRace } from '../index.ts'
 import { options } from '../meta.ts'
-import type { ImpRaceMove, ImpRaceState } from '../state.ts'
+import type { ImpRaceMove } from '../moves.ts'
+import type { ImpRaceState } from '../state.ts'
 
 type Player = (state: ImpRaceState, seat: number, moves: readonly ImpRaceMove[]) => ImpRaceMove
 

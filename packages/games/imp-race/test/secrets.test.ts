@@ -1,8 +1,8 @@
 // Section 5: who sees what, and what a bot may imagine. That nothing else leaks is the battery's business.
 import { Generator, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
+import { allTiles, openingSet } from '../box/tiles.ts'
 import { impRace } from '../index.ts'
-import { allTiles, openingSet } from '../tiles.ts'
 
 const open = (players = 3) => new Table(impRace, { players, seed: 'secrets' })
 

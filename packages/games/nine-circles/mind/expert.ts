@@ -1,10 +1,10 @@
 /** The strongest player: the move with the best value one step on; a roll by the exact average over what may come up. */
-import type { NineCirclesMove } from '../state.ts'
-import type { Goal } from './solve.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { Goal } from './goals.ts'
 import { type Position, value, valueOfClaim, valueOfRoll } from './value.ts'
 
 export const valueOfMove = (position: Position, move: NineCirclesMove, goal: Goal): number => {
-  switch (move.t) {
+  switch (move.do) {
     case 'declare':
       return value({ ...position, declared: move.n }, goal)
     case 'roll':

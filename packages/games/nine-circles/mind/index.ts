@@ -1,25 +1,16 @@
 import type { Mind } from '@acheron/engine'
-import type { NineCirclesMove, NineCirclesState } from '../state.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
 import { expert } from './expert.ts'
-import { plainPlayer } from './plain-player.ts'
-import type { Goal } from './solve.ts'
-import { value } from './value.ts'
-
-/** The most points a sheet can hold (section 6). */
-const highestScore = 36
-
-const goals = ['win', 'score'] as const satisfies readonly Goal[]
-
-function asGoal(text: string): Goal {
-  return text === 'score' ? 'score' : 'win'
-}
+import { goalOf, goals } from './goals.ts'
+import { policy } from './policy.ts'
+import { worth } from './worth.ts'
 
 export const mind: Mind<NineCirclesState, NineCirclesMove> = {
   goals,
-  worth: (state, _seat, goal) =>
-    asGoal(goal) === 'score' ? Math.min(1, value(state, 'score') / highestScore) : value(state, 'win'),
-  policy: (state, _seat, moves) => plainPlayer(state, moves),
-  expert: (state, _seat, moves, goal) => expert(state, moves, asGoal(goal)),
-  // Loaded when it is asked for: nobody who only plays needs it.
-  oracle: async query => (await import('./oracle.ts')).oracle({ ...query, goal: asGoal(query.goal) }),
+  worth,
+  policy,
+  expert: (state, _seat, moves, goal) => expert(state, moves, goalOf(goal)),
+  // Loaded on demand: nobody who only plays needs the oracle.
+  oracle: async query => (await import('./oracle.ts')).oracle({ ...query, goal: goalOf(query.goal) }),
 }

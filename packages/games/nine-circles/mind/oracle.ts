@@ -1,9 +1,10 @@
 import type { Oracle, OracleQuery } from '@acheron/engine'
-import { highestScore } from '../scoring.ts'
-import type { NineCirclesMove, NineCirclesState } from '../state.ts'
+import { highestScore } from '../box/ranks.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
 import { ExactOracle, workFor } from './exact/oracle.ts'
 import { valueOfMove } from './expert.ts'
-import type { Goal } from './solve.ts'
+import type { Goal } from './goals.ts'
 import { value } from './value.ts'
 
 /** Up to so many values the exact solution is a matter of seconds. */
@@ -22,6 +23,6 @@ function estimates(goal: Goal): Oracle<NineCirclesState, NineCirclesMove> {
     unit: goal === 'win' ? 'chance' : 'points',
     most: goal === 'win' ? 1 : highestScore,
     value: state => value(state, goal),
-    values: (state, moves) => moves.map(move => (move.t === 'concede' ? 0 : valueOfMove(state, move, goal))),
+    values: (state, moves) => moves.map(move => (move.do === 'concede' ? 0 : valueOfMove(state, move, goal))),
   }
 }

@@ -4,17 +4,16 @@
  * The simpler game is a little kinder, but it ranks moves nearly as the real one does, and its tables are made at the
  * first call, each circle when it is first needed.
  */
-import { circleOf, lastCircle } from '../circles.ts'
+import { circleOf, lastCircle } from '../box/circles.ts'
+import type { Goal } from './goals.ts'
 import { type Hands, handCap, handsOf } from './hands.ts'
-
-export type Goal = 'win' | 'score'
 
 export const mostDice = 9
 const mostPips = 28
 const mostVirgil = 9
 const sheets = (mostPips + 1) * (mostVirgil + 1)
 const largestGroup = 4
-const highestScore = mostDice + mostPips + mostVirgil
+const mostPoints = mostDice + mostPips + mostVirgil
 /** Between equal chances to win the better score decides. */
 const tieBreak = 1e-5
 
@@ -66,7 +65,7 @@ export function mostUsed(circle: number, dice: readonly number[]): number {
   }
 }
 
-export interface Table {
+export interface SolvedHands {
   readonly hands: Hands
   /** Per hand, as mostUsed. */
   readonly used: Int8Array
@@ -80,7 +79,7 @@ export type Start = readonly Float32Array[]
 
 const perDice = <T>(make: (dice: number) => T): T[] => Array.from({ length: mostDice + 1 }, (_, dice) => make(dice))
 
-const solve = (circle: number, wanted: number | null, next: Start): Table => {
+const solve = (circle: number, wanted: number | null, next: Start): SolvedHands => {
   const hands = handsOf(wanted)
   const { classes, below, more, fewer, altered, share } = hands
   const used = Int8Array.from(hands.dice, dice => mostUsed(circle, dice))
@@ -175,7 +174,7 @@ const solveViolence = (next: Start): readonly Start[] => {
 /** The solved game for one goal. */
 export class Solution {
   readonly #starts = new Map<number, Start>()
-  readonly #tables = new Map<string, Table>()
+  readonly #tables = new Map<string, SolvedHands>()
   #violence: readonly Start[] | null = null
   readonly #goal: Goal
 
@@ -189,7 +188,7 @@ export class Solution {
     return start
   }
 
-  table(circle: number, wanted: number | null): Table {
+  table(circle: number, wanted: number | null): SolvedHands {
     const key = `${circle} ${handsOf(wanted).classes}`
     const table = this.#tables.get(key) ?? solve(circle, wanted, this.start(circle + 1))
     this.#tables.set(key, table)
@@ -206,7 +205,7 @@ export class Solution {
       return perDice(dice =>
         Float32Array.from({ length: sheets }, (_, sheet) => {
           const score = dice + Math.floor(sheet / (mostVirgil + 1)) + (sheet % (mostVirgil + 1))
-          return this.#goal === 'score' ? score : 1 - (highestScore - score) * tieBreak
+          return this.#goal === 'score' ? score : 1 - (mostPoints - score) * tieBreak
         }),
       )
     }

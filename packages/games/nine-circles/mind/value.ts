@@ -1,11 +1,12 @@
 /** What a position is worth: the chance to win, or the final score with losses as 0. */
-import { lastCircle } from '../circles.ts'
-import type { NineCirclesState, Roll } from '../state.ts'
+import { lastCircle } from '../box/circles.ts'
+import type { Roll } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
+import type { Goal } from './goals.ts'
 import { classOf, handCap, handOf } from './hands.ts'
 import {
   chanceOfFives,
   countsDiceOnly,
-  type Goal,
   mostDice,
   mostUsed,
   type Solution,

@@ -1,17 +1,20 @@
 import { leave, type Phase } from '@acheron/engine'
-import { lastCircle } from '../circles.ts'
-import { claim, listClaims } from '../claiming.ts'
-import { awaitsDeclaration, declare, listDeclarations } from '../declaration.ts'
-import { lose, lossCause } from '../loss.ts'
-import { listRolls, roll } from '../rolling.ts'
-import { win } from '../scoring.ts'
-import type { Frame, NineCirclesEvent, NineCirclesMove, NineCirclesState } from '../state.ts'
-import { alter, listVirgil } from '../virgil.ts'
+import { lastCircle } from '../box/circles.ts'
+import type { NineCirclesEvent } from '../events.ts'
+import type { Frame } from '../frames.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import { win } from '../result.ts'
+import type { NineCirclesState } from '../state.ts'
+import { claim, listClaims } from '../turn/claiming.ts'
+import { awaitsDeclaration, declare, listDeclarations } from '../turn/declaration.ts'
+import { lose, lossCause } from '../turn/loss.ts'
+import { listRolls, roll } from '../turn/rolling.ts'
+import { alter, listVirgil } from '../turn/virgil.ts'
 
 type CircleFrame = Extract<Frame, { kind: 'circle' }>
 
 const player = [0]
-const concession = Object.freeze({ t: 'concede' } as const)
+const concession = Object.freeze({ do: 'concede' } as const)
 
 /** One circle, from its first roll to the claim or the loss (R1.3, R1.4). */
 export const circle: Phase<NineCirclesState, CircleFrame, NineCirclesMove, NineCirclesEvent> = {
@@ -42,7 +45,7 @@ export const circle: Phase<NineCirclesState, CircleFrame, NineCirclesMove, NineC
   },
 
   play(state, _frame, _seat, move, ctx) {
-    switch (move.t) {
+    switch (move.do) {
       case 'declare':
         declare(state, move.n, ctx)
         break

@@ -1,5 +1,8 @@
 import { enter, type Phase } from '@acheron/engine'
-import type { Frame, NineCirclesEvent, NineCirclesMove, NineCirclesState } from '../state.ts'
+import type { NineCirclesEvent } from '../events.ts'
+import type { Frame } from '../frames.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
 
 type DescentFrame = Extract<Frame, { kind: 'descent' }>
 

@@ -1,6 +1,7 @@
 import { type Chance, clone } from '@acheron/engine'
 import { nineCircles } from '../index.ts'
-import type { NineCirclesMove, NineCirclesState } from '../state.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
 
 /** One thing that a move may lead to. */
 export interface Outcome {

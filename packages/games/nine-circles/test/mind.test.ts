@@ -1,9 +1,11 @@
 import { configOf, Generator } from '@acheron/engine'
 import { expect, test } from 'vitest'
+import type { NineCirclesEvent } from '../events.ts'
 import { nineCircles } from '../index.ts'
 import { value } from '../mind/value.ts'
-import { scoreOf } from '../scoring.ts'
-import type { NineCirclesEvent, NineCirclesMove, NineCirclesState } from '../state.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import { scoreOf } from '../result.ts'
+import type { NineCirclesState } from '../state.ts'
 
 const config = configOf(nineCircles, 1, {})
 

@@ -23,8 +23,8 @@ function wander(from: NineCirclesState, seed: string): NineCirclesState[] {
   const met: NineCirclesState[] = []
   while (state.status === 'playing') {
     met.push(structuredClone(state))
-    const moves = nineCircles.moves(state, 0).filter(move => move.t !== 'concede')
-    nineCircles.play(state, 0, moves.find(move => move.t === 'claim') ?? random.pick(moves), ctx)
+    const moves = nineCircles.moves(state, 0).filter(move => move.do !== 'concede')
+    nineCircles.play(state, 0, moves.find(move => move.do === 'claim') ?? random.pick(moves), ctx)
   }
   return met
 }

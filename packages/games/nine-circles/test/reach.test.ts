@@ -1,11 +1,12 @@
 import { Generator } from '@acheron/engine'
 import { expect, test } from 'vitest'
-import { circleOf } from '../circles.ts'
-import { listClaims } from '../claiming.ts'
-import { insertSorted, takeOut } from '../multisets.ts'
-import { virgilReach } from '../reach.ts'
-import type { NineCirclesMove, NineCirclesState } from '../state.ts'
-import { listVirgil } from '../virgil.ts'
+import { circleOf } from '../box/circles.ts'
+import type { NineCirclesMove } from '../moves.ts'
+import type { NineCirclesState } from '../state.ts'
+import { listClaims } from '../turn/claiming.ts'
+import { insertSorted, takeOut } from '../turn/multisets.ts'
+import { virgilReach } from '../turn/reach.ts'
+import { listVirgil } from '../turn/virgil.ts'
 
 /** The same question answered by trying every chain of Virgil moves, shortest first. */
 function byTrying(state: NineCirclesState): { pips: number; dice: number } | null {
@@ -16,7 +17,7 @@ function byTrying(state: NineCirclesState): { pips: number; dice: number } | nul
     for (const active of chains.values()) {
       const claims: NineCirclesMove[] = []
       listClaims({ ...state, active }, claims)
-      for (const claim of claims) if (claim.t === 'claim') dice = Math.max(dice, claim.use.length)
+      for (const claim of claims) if (claim.do === 'claim') dice = Math.max(dice, claim.use.length)
     }
     if (dice > 0) return { pips, dice }
     const longer = new Map<string, number[]>()
@@ -24,7 +25,7 @@ function byTrying(state: NineCirclesState): { pips: number; dice: number } | nul
       const moves: NineCirclesMove[] = []
       listVirgil({ ...state, active, virgil: 9 }, moves)
       for (const move of moves) {
-        if (move.t !== 'virgil') continue
+        if (move.do !== 'virgil') continue
         const next = [...active]
         takeOut(next, [move.from])
         insertSorted(next, move.to)

@@ -1,4 +1,4 @@
-import type { GameDefinition } from '@acheron/engine'
+import { type GameDefinition, InputError } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
 import { ApiFailure, noSuchTable } from '../errors.ts'
 import { type Logger, nameInLog } from '../logs.ts'
@@ -68,7 +68,8 @@ export class TableLoader {
         { err: error, table: nameInLog(id), rules, now: game.meta.rulesVersion },
         'a table cannot be restored',
       )
-      throw new ApiFailure(409, 'table-unreadable', 'this table cannot go on: its steps do not play again as stored')
+      const why = error instanceof InputError ? error.message : 'its steps do not play again as stored'
+      throw new ApiFailure(409, 'table-unreadable', `this table cannot go on: ${why}`)
     }
   }
 

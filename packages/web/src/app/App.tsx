@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
-import { Nowhere, Opening } from '../table/Opening.tsx'
-import { letters } from '../theme/letters.ts'
+import { fontsLoaded } from '../theme/fonts.ts'
 import { LiveRegions } from '../ui/announce.tsx'
 import { Boundary } from './Boundary.tsx'
+import { Nowhere, Opening } from './Opening.tsx'
 import { usePath, useRoute } from './router.ts'
 import type { Route } from './routes.ts'
 import { useWords } from './words.tsx'
@@ -13,10 +13,10 @@ const Learn = page(() => import('../learn/Learn.tsx'))
 const Daily = page(() => import('../daily/DailyPage.tsx'))
 const About = page(() => import('../about/About.tsx'))
 
-/** A page comes when it is wanted, and with its letters. */
+/** Loads a page when it is opened, together with its fonts. */
 function page<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
-    const [loaded] = await Promise.all([load(), letters])
+    const [loaded] = await Promise.all([load(), fontsLoaded])
     return loaded
   })
 }
@@ -38,7 +38,7 @@ export function App() {
   )
 }
 
-/** On another page the focus is at its title, never lost; pages come in their own time. */
+/** After a change of page the focus goes to the new page's title, as soon as that has loaded. */
 function useFocusOnArrival(path: string): void {
   const before = useRef(path)
   useEffect(() => {
@@ -62,7 +62,7 @@ function useFocusOnArrival(path: string): void {
   }, [path])
 }
 
-/** The first stop of the Tab key: past the bar, to what is asked or to the page's content. */
+/** The first stop of the Tab key. It leads past the bar to the first choice or to the page's content. */
 function SkipLink() {
   const t = useWords()
   const skip = () => {

@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import './Bar.css'
 import { Link } from './Link.tsx'
 
-/** The page's head: the house's name, what is on the table, and what one can do. */
+/** The head of the page: the site's name, the page's title, and buttons. */
 export function Bar(props: { title?: string; detail?: string; tag?: string; children?: ReactNode }) {
   const { title, detail, tag, children } = props
   return (

@@ -4,14 +4,14 @@ interface Props {
   readonly label: string
   readonly shortcut?: string
   readonly disabled?: boolean
-  /** Why it cannot be used now, said instead of its name. */
+  /** Why it cannot be used now. */
   readonly why?: string
   readonly pressed?: boolean
   readonly children: ReactNode
   onClick(): void
 }
 
-/** A quiet button of the bar; on a narrow page only its picture is seen. */
+/** A button of the bar. On a narrow page it shows only its picture. */
 export function BarButton({ label, shortcut, disabled = false, why = '', pressed, children, onClick }: Props) {
   return (
     <button

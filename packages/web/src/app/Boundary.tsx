@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { Failed } from '../table/Opening.tsx'
+import { Failed } from './Opening.tsx'
 import { useWords } from './words.tsx'
 
-/** A page that breaks says so and leaves a way out; the other pages live on. */
+/** Shows an error in place of a page that broke, with a way out. Other pages keep working. */
 export class Boundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state = { error: null as unknown }
 

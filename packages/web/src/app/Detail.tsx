@@ -1,4 +1,4 @@
-/** What a program said, in the language of programs: beside a sentence of the page, never instead of one. */
+/** A technical message in English, beside a sentence in the page's language. */
 export function Detail({ text }: { readonly text: string }) {
   if (!text) return null
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A plain link that changes the page without loading it anew; with a modifier the browser does what it always does. */
+/** A link that changes the page without a reload. With a modifier key the browser does its own thing. */
 export function Link({ to, children, ...more }: Props) {
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -1,6 +1,6 @@
 import type { Say } from './words.tsx'
 
-/** What server, engine and local tables refuse by name, and the words `refused.<code>` have a sentence for. */
+/** The codes of refusals by server, engine and local tables. The words `refused.<code>` have a sentence for each. */
 const known = [
   'game-over',
   'not-your-turn',
@@ -29,11 +29,11 @@ const known = [
 
 export interface Failure {
   readonly code: string
-  /** In English, as programs speak to each other. */
+  /** In English, for programs and developers. */
   readonly message: string
 }
 
-/** An error by its code, where it has one: those of the server and of local tables do. */
+/** The code and message of an error. Errors of the server and of local tables have a code. */
 export function failureOf(error: unknown): Failure {
   const { code, message } = (error ?? {}) as Partial<Failure>
   return {
@@ -44,7 +44,7 @@ export function failureOf(error: unknown): Failure {
 
 export interface Explained {
   readonly text: string
-  /** The English message, where the sentence alone would not help anybody to mend it; else empty. */
+  /** The English message where the sentence alone does not help; else empty. */
   readonly detail: string
 }
 

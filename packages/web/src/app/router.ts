@@ -20,14 +20,14 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Goes to a page; `replace` leaves no way back to this one. */
+/** Goes to a page. With `replace` the current page leaves the history. */
 export function go(to: Route, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', pathOf(to))
   window.scrollTo(0, 0)
   tell()
 }
 
-/** Changes what stands after the `#`, without a step in the history. */
+/** Changes the address after the `#` without an entry in the history. */
 export function setHash(hash: string): void {
   history.replaceState(null, '', hash || location.pathname)
   tell()

@@ -15,7 +15,7 @@ export function useWords(): Say {
   return words
 }
 
-/** Gives the page its words; when the language changes, the old ones stay until the new ones are there. */
+/** Gives the page its words. After a change of language the old ones stay until the new ones have loaded. */
 export function WordsProvider({ first, children }: { readonly first: Say; readonly children: ReactNode }) {
   const { language } = useSettings()
   const [words, setWords] = useState({ say: first })

@@ -4,14 +4,14 @@ import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { api } from '../remote/api.ts'
-import { tellFailure } from '../table/notes.tsx'
 import { dayName } from '../ui/dates.ts'
+import { tellFailure } from '../ui/notes.tsx'
 import './DailyCard.css'
 import { DailyTerms } from './DailyTerms.tsx'
 import { Results } from './Results.tsx'
 import type { DailyState } from './useDaily.ts'
 
-/** The way down for today: the same dice for everyone. */
+/** The card of the day's descent: the same dice for everyone. */
 export function DailyStart({ game, begun, over }: { game: string; begun: boolean; over: boolean }) {
   const t = useWords()
   const [busy, setBusy] = useState(false)

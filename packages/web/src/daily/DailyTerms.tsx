@@ -2,28 +2,28 @@ import { longestName } from '@acheron/protocol'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import { api } from '../remote/api.ts'
-import { tellFailure } from '../table/notes.tsx'
-import { isGuest } from '../table/seats.ts'
+import { isGuest } from '../table/players/seats.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { tellFailure } from '../ui/notes.tsx'
 
 interface Props {
   onClose(): void
   onStart(): void
 }
 
-/** Before the day's descent: its terms, and a name for whoever has none yet. */
+/** Shown before the day's descent: its terms, and a field for the name of a guest. */
 export function DailyTerms({ onClose, onStart }: Props) {
   const t = useWords()
   const [guest, setGuest] = useState(false)
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
   const go = useRef<HTMLButtonElement>(null)
-  // Enter goes down, and does not close the dialog.
+  // Enter starts the descent and does not close the dialog.
   useEffect(() => go.current?.focus(), [])
   useEffect(() => {
     api.me().then(
       me => setGuest(isGuest(me.name)),
-      () => {}, // without a server the start will say so
+      () => {}, // without a server the start reports the failure
     )
   }, [])
   const start = async (event: FormEvent) => {

@@ -1,20 +1,21 @@
+import { findGame } from '@acheron/games'
 import type { DailyResult } from '@acheron/protocol'
 import { useWords } from '../app/words.tsx'
-import { depthOf } from '../games/shelf.ts'
 import { Glyph } from '../icons/Glyph.tsx'
-import { personName } from '../table/seats.ts'
+import { personName } from '../table/players/seats.ts'
 import './Results.css'
 
 interface Props {
   readonly game: string
   readonly results: readonly DailyResult[]
-  /** Only the best few; all when not given. */
+  /** How many of the best to show; all when missing. */
   readonly best?: number
 }
 
-/** How the day went for everybody: the best first. */
+/** The day's results, best first. */
 export function Results({ game, results, best = results.length }: Props) {
   const t = useWords()
+  const { depths } = findGame(game).meta
   if (results.length === 0) return <p className="muted">{t('daily.nobody')}</p>
   return (
     <table className="results">
@@ -36,8 +37,10 @@ export function Results({ game, results, best = results.length }: Props) {
                   <Glyph name="check" size={16} />
                   <span className="visually-hidden">{t('daily.won')}</span>
                 </>
+              ) : depths === undefined ? (
+                row.cleared
               ) : (
-                depthOf(game, row.cleared, t)
+                t('game.depth', { cleared: row.cleared, depths })
               )}
             </td>
             <td>{row.outcome === 'won' ? row.score : '–'}</td>

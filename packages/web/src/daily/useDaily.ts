@@ -4,10 +4,10 @@ import { api } from '../remote/api.ts'
 
 export type DailyState = Daily | 'asking' | 'away'
 
-/** Milliseconds until somebody who did not answer is asked again. */
+/** Milliseconds before the next try when the server did not answer. */
 const again = 5000
 
-/** The day's descent, looked up again when the page is looked at again, and until the server answers; none, nothing to ask. */
+/** The day's descent. It is asked for until the server answers, and again when the page comes back into view. */
 export function useDaily(game: string | null): DailyState {
   const [daily, setDaily] = useState<DailyState>('asking')
   useEffect(() => {

@@ -1,24 +1,28 @@
 import type { Language } from '@acheron/engine/words'
+import { findGame } from '@acheron/games'
 import { useEffect, useState } from 'react'
-import type { GameFace } from './face.ts'
+import { defineFace } from '../board/defineFace.ts'
+import type { GameFace } from '../board/face.ts'
 
 /** What a game's folder exports: `games/<id>/index.ts(x)`. */
 interface FaceModule {
   face(language: Language): Promise<GameFace>
 }
 
-/** Every folder beside this file is a game; each is loaded when a table of it is opened. */
-const modules = import.meta.glob<FaceModule>('./*/index.{ts,tsx}')
+/** Every folder beside this file is a game, the example apart; each is loaded when a table of it is opened. */
+const modules = import.meta.glob<FaceModule>(['./*/index.{ts,tsx}', '!./charons-obol/*'])
+const lessons = import.meta.glob('./*/lesson/lesson.ts')
 
-/** Whether the game can be played on this page: its rules may be there before its board is. */
-export function hasBoard(id: string): boolean {
-  return `./${id}/index.ts` in modules || `./${id}/index.tsx` in modules
+/** Whether the game has a guided first game: `games/<id>/lesson/lesson.ts`. */
+export function hasLesson(id: string): boolean {
+  return `./${id}/lesson/lesson.ts` in lessons
 }
 
+/** The face of a game; a plain one for a game without a folder here. */
 export async function loadFace(id: string, language: Language): Promise<GameFace> {
   const load = modules[`./${id}/index.ts`] ?? modules[`./${id}/index.tsx`]
-  if (!load) throw new Error(`the game '${id}' has no board here`)
-  return (await load()).face(language)
+  if (load) return (await load()).face(language)
+  return defineFace(await findGame(id).load(), async () => ({}))(language)
 }
 
 export type FaceState = { readonly face: GameFace | null; readonly error: string | null }

@@ -1,7 +1,7 @@
 import type { View } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../games/face.ts'
+import type { GameFace } from '../board/face.ts'
 import { Icon } from '../icons/Icon.tsx'
 import './HintPanel.css'
 import type { Hint } from './useHint.ts'
@@ -13,7 +13,7 @@ interface Props {
   readonly names: readonly string[]
 }
 
-/** Under the choices: a way to ask, and what Virgil would do. The list and the board point at it meanwhile. */
+/** Under the choices: the button that asks, and the hint. List and board light the move meanwhile. */
 export function HintPanel({ hint, face, view, names }: Props) {
   const t = useWords()
   if (hint.offer === 'none') return null

@@ -1,6 +1,6 @@
 import { type GameDefinition, Generator, type Move, type Seat, type View } from '@acheron/engine'
 
-/** What Virgil is shown: no more than the one who asks may see. */
+/** What a hint is computed from: only what the seat may see. */
 export interface Question {
   readonly game: string
   readonly view: View
@@ -14,12 +14,12 @@ export interface Advice {
   readonly worth: number
 }
 
-/** Whether the game has somebody to ask. */
+/** Whether the game has anything to compute hints with. */
 export function hasAdvice({ mind }: GameDefinition): boolean {
   return mind.expert !== undefined || mind.policy !== undefined
 }
 
-/** What the best player known would do, in one of the positions that the seat holds possible. */
+/** The move of the best player known, in one of the states that fit the seat's view. */
 export function advise(game: GameDefinition, { view, seat, moves }: Question): Advice | null {
   const { mind } = game
   const goal = mind.goals[0] ?? ''

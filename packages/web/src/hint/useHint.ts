@@ -2,22 +2,22 @@ import type { Move } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../games/face.ts'
-import { tell } from '../table/notes.tsx'
+import type { GameFace } from '../board/face.ts'
+import { tell } from '../ui/notes.tsx'
 import { type Advice, hasAdvice } from './advise.ts'
 import { askVirgil } from './virgil.ts'
 
 export interface Hint {
-  /** Whether Virgil may be asked; the day's descent is walked alone. */
+  /** Whether hints are offered. The day's descent has none. */
   readonly offer: 'open' | 'daily' | 'none'
-  /** He is thinking. */
+  /** A hint is being computed. */
   readonly busy: boolean
-  /** For the question that is asked now; null before he has answered. */
+  /** The hint for the present question; null until it has come. */
   readonly advice: Advice | null
   ask(): void
 }
 
-/** Advice on the decision at hand, for the one who has to make it; it goes with the next step. */
+/** A hint for the player who is to decide. The next step removes it. */
 export function useHint(table: OpenTable, face: GameFace, moves: readonly Move[], lesson: boolean): Hint {
   const t = useWords()
   const { info, now } = table

@@ -4,7 +4,7 @@ import type { Answered, Asked } from './worker.ts'
 let worker: Worker | null = null
 let calls = 0
 
-/** Asks Virgil; null when he has nothing to say. He is woken by the first question and stays. */
+/** Asks for a hint; null when there is none. The worker starts with the first question and stays. */
 export function askVirgil(question: Question): Promise<Advice | null> {
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'acheron-virgil' })
   const asked = worker
@@ -16,7 +16,7 @@ export function askVirgil(question: Question): Promise<Advice | null> {
       resolve(advice)
     }
     const hear = ({ data }: MessageEvent<Answered>) => data.call === call && done(data.advice)
-    // He could not be loaded: the next question tries again.
+    // The worker could not be loaded: the next question tries again.
     const fail = () => {
       asked.terminate()
       if (worker === asked) worker = null

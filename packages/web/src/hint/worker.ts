@@ -1,4 +1,4 @@
-/** The worker in which Virgil thinks: the page must not wait for him. */
+/** The worker that computes hints, so that the page does not block. */
 import { findGame } from '@acheron/games'
 import { type Advice, advise, type Question } from './advise.ts'
 
@@ -7,7 +7,7 @@ export interface Asked {
   readonly question: Question
 }
 
-/** Null advice: he does not know, or could not find out. */
+/** Advice is null where there is none or the search failed. */
 export interface Answered {
   readonly call: number
   readonly advice: Advice | null

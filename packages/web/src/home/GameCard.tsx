@@ -1,8 +1,8 @@
 import type { GameMeta } from '@acheron/engine'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
-import { Cover } from '../games/covers.tsx'
-import { aboutOf } from '../games/shelf.ts'
+import { Cover } from '../games/Cover.tsx'
+import { hasLesson } from '../games/index.ts'
 import { hasFinished } from '../ui/finished.ts'
 import './GameCard.css'
 
@@ -19,9 +19,9 @@ export function GameCard({ meta, busy, onPlay, onOptions }: Props) {
   const t = useWords()
   const { min, max } = meta.seats
   const known = hasFinished()
-  // Every card has the same buttons: which game they are for is told with them.
+  // Every card has the same buttons, so a screen reader is told which game they belong to.
   const title = `game-${meta.id}`
-  const learn = (
+  const learn = hasLesson(meta.id) && (
     <Link
       to={{ page: 'learn', game: meta.id }}
       className={known ? 'button' : 'button primary'}
@@ -33,7 +33,7 @@ export function GameCard({ meta, busy, onPlay, onOptions }: Props) {
   return (
     <article className="panel game-card">
       <div className="game-cover">
-        <Cover game={meta.id} />
+        <Cover meta={meta} />
       </div>
       <div className="game-text">
         <h2 id={title}>{meta.name[t.lang]}</h2>
@@ -42,13 +42,13 @@ export function GameCard({ meta, busy, onPlay, onOptions }: Props) {
           <span>{t('game.minutes', { minutes: meta.minutes })}</span>
           {meta.stage === 'prototype' && <span className="tag">{t('game.prototype')}</span>}
         </p>
-        <p className="story">{aboutOf(meta.id, t)}</p>
+        <p className="story">{meta.about?.[t.lang]}</p>
         <div className="game-actions">
-          {/* Whoever has not finished a game yet is shown how; after that the table stands first. */}
+          {/* The lesson comes first until a game has been finished on this device. */}
           {!known && learn}
           <button
             type="button"
-            className={known ? 'button primary' : 'button'}
+            className={known || !learn ? 'button primary' : 'button'}
             disabled={busy}
             aria-describedby={title}
             onClick={onPlay}

@@ -7,14 +7,13 @@ import { Link } from '../app/Link.tsx'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { DailyCard } from '../daily/DailyCard.tsx'
+import { dailyGame } from '../daily/dailyGame.ts'
 import { useDaily } from '../daily/useDaily.ts'
-import { hasBoard } from '../games/index.ts'
-import { dailyGame } from '../games/shelf.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { api } from '../remote/api.ts'
 import { ownName } from '../settings/name.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
-import { Notes, tellFailure } from '../table/notes.tsx'
+import { Notes, tellFailure } from '../ui/notes.tsx'
 import { GameCard } from './GameCard.tsx'
 import './Home.css'
 import { ImportButton } from './ImportButton.tsx'
@@ -35,7 +34,7 @@ export default function Home() {
   const shown = useFirstSight(lists.ready && lists.server !== null && daily !== 'asking')
   const [panel, setPanel] = useState<Panel>(null)
   const [opening, setOpening] = useState(false)
-  // What I am called at tables of this device: it is noted with the answer.
+  // The server's answer also sets the name used at tables of this device.
   useEffect(() => {
     api.me().catch(() => {})
   }, [])
@@ -76,17 +75,15 @@ export default function Home() {
         )}
         <div className="home-columns">
           <div className="home-games">
-            {games
-              .filter(({ meta }) => hasBoard(meta.id))
-              .map(({ meta }) => (
-                <GameCard
-                  key={meta.id}
-                  meta={meta}
-                  busy={opening}
-                  onPlay={() => play(meta)}
-                  onOptions={() => setPanel({ open: 'new', game: meta.id })}
-                />
-              ))}
+            {games.map(({ meta }) => (
+              <GameCard
+                key={meta.id}
+                meta={meta}
+                busy={opening}
+                onPlay={() => play(meta)}
+                onOptions={() => setPanel({ open: 'new', game: meta.id })}
+              />
+            ))}
           </div>
           <div className="home-tables">
             {dailyGame && <DailyCard game={dailyGame} daily={daily} />}

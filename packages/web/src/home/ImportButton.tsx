@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
-import { tellFailure } from '../table/notes.tsx'
+import { tellFailure } from '../ui/notes.tsx'
 import './ImportButton.css'
 
-/** Opens a game that was kept as a file, as a table of this device. */
+/** Opens a record file as a table of this device. */
 export function ImportButton() {
   const t = useWords()
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {

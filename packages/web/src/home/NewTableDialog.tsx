@@ -7,7 +7,6 @@ import { Detail } from '../app/Detail.tsx'
 import { type Explained, explained } from '../app/refusals.ts'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
-import { suggestedOptions } from '../games/shelf.ts'
 import { ownName } from '../settings/name.ts'
 import { Options } from '../settings/SettingsDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -15,11 +14,20 @@ import { NumberSelect } from '../ui/NumberSelect.tsx'
 import { useStore } from '../ui/store.ts'
 import './NewTableDialog.css'
 import { OptionFields } from './OptionFields.tsx'
-import { namesFor, openTable, plansFor, type SeatChoice, seatChoices, usualPlayers, type Where } from './opening.ts'
+import {
+  namesFor,
+  openTable,
+  plansFor,
+  type SeatChoice,
+  seatChoices,
+  suggestedOptions,
+  usualPlayers,
+  type Where,
+} from './opening.ts'
 
 interface Props {
   readonly game: string
-  /** Whether the server answers: without it there are only the tables of this device. */
+  /** Whether the server answers. Without it only tables of this device can be opened. */
   readonly server: boolean
   onClose(): void
 }
@@ -41,7 +49,7 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const plans = plansFor(players, seats, where)
   const names = namesFor(plans, written, useStore(ownName))
-  const options = { ...suggestedOptions(id, players), ...chosen }
+  const options = { ...suggestedOptions(meta, players), ...chosen }
 
   const open = async (event: FormEvent) => {
     event.preventDefault()
@@ -131,7 +139,7 @@ interface SeatProps {
   onName(name: string): void
 }
 
-/** Who sits there; somebody at this device may be named. */
+/** Who takes the seat. A person at this device may be given a name. */
 function SeatFields({ seat, where, plan, name, onPlan, onName }: SeatProps) {
   const t = useWords()
   const id = useId()
@@ -167,7 +175,7 @@ interface Rules {
   readonly words: Translate<WordMap>
 }
 
-/** The game's words are loaded with its rules; the form is there before them. */
+/** The game's words. They load with its rules, after the form is shown. */
 function useRules(id: string): Rules | null {
   const t = useWords()
   const [rules, setRules] = useState<Rules | null>(null)

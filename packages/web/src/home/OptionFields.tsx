@@ -1,12 +1,13 @@
 import type { Json, JsonObject, OptionSchema, OptionsSchema } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
+import { plainName } from '../board/plain/plainName.ts'
 import { Options } from '../settings/SettingsDialog.tsx'
 import { NumberSelect } from '../ui/NumberSelect.tsx'
 
 interface Props {
   readonly schema: OptionsSchema
   readonly values: JsonObject
-  /** The game's words: `option.<name>.name`, `.about`, and each value's. */
+  /** The game's words: `option.<name>.name`, `.about`, and each value's; the words check knows them from `meta.ts`. */
   readonly words: Translate<WordMap>
   onChange(name: string, value: Json): void
 }
@@ -17,7 +18,7 @@ export function OptionFields({ schema, values, words, onChange }: Props) {
     <OptionField
       key={name}
       option={option}
-      label={said(words, `option.${name}.name`)}
+      label={nameOf(words, `option.${name}.name`, name)}
       path={`option.${name}`}
       value={values[name]}
       words={words}
@@ -26,150 +27,166 @@ export function OptionFields({ schema, values, words, onChange }: Props) {
   ))
 }
 
-interface FieldProps {
-  readonly option: OptionSchema
+interface FieldProps<K extends OptionSchema['kind'] = OptionSchema['kind']> {
+  readonly option: Extract<OptionSchema, { kind: K }>
   readonly label: string
   readonly path: string
   readonly value: Json | undefined
   readonly words: Translate<WordMap>
-  /** It is part of a record. */
+  /** The field is part of a record. */
   readonly within?: boolean
   onChange(value: Json): void
 }
 
-function OptionField({ option, label, path, value, words, within = false, onChange }: FieldProps) {
+function OptionField({ option, ...props }: FieldProps) {
   switch (option.kind) {
-    case 'choice': {
-      const chosen = typeof value === 'string' ? value : option.default
-      return (
-        <div className="option-field">
-          <Options
-            legend={label}
-            values={option.values}
-            value={chosen}
-            label={choice => said(words, `${path}.${choice}`)}
-            onChange={onChange}
-          />
-          <p className="hint">{said(words, `${path}.${chosen}.about`)}</p>
-        </div>
-      )
-    }
-    case 'integer': {
-      const field = (
-        <NumberSelect
-          label={label}
-          min={option.min}
-          max={option.max}
-          value={numberOr(value, option.default)}
-          onChange={onChange}
-        />
-      )
-      // Within a record the fields stand close together, and the record itself says what they are for.
-      if (within) return field
-      return (
-        <div className="option-field">
-          {field}
-          <p className="hint">{said(words, `${path}.about`)}</p>
-        </div>
-      )
-    }
-    case 'list': {
-      const { of, default: defaults } = option
-      const items = (Array.isArray(value) ? value : defaults) as Json[]
-      return (
-        <fieldset className="option-field">
-          <legend>{label}</legend>
-          <div className="number-row">
-            {items.map((item, i) =>
-              of.kind === 'integer' ? (
-                <NumberSelect
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
-                  key={i}
-                  bare
-                  label={`${label} ${i + 1}`}
-                  min={of.min}
-                  max={of.max}
-                  value={numberOr(item, of.default)}
-                  onChange={next => onChange(items.with(i, next))}
-                />
-              ) : null,
-            )}
-          </div>
-        </fieldset>
-      )
-    }
-    case 'draw': {
-      const { values, count } = option
-      const chosen = Array.isArray(value) ? (value as readonly string[]) : null
-      const how = chosen ? 'chosen' : 'random'
-      return (
-        <div className="option-field">
-          <Options
-            legend={label}
-            values={['random', 'chosen']}
-            value={how}
-            label={choice => said(words, `${path}.${choice}`)}
-            onChange={choice => onChange(choice === 'random' ? 'random' : values.slice(0, count))}
-          />
-          <p className="hint">{said(words, `${path}.${how}.about`)}</p>
-          {chosen && (
-            <div className="draw-row">
-              {chosen.map((item, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
-                <label key={i} className="field">
-                  <span className="visually-hidden">{`${label} ${i + 1}`}</span>
-                  <select
-                    className="input"
-                    value={item}
-                    onChange={event => onChange(chosen.with(i, event.target.value))}
-                  >
-                    {values
-                      .filter(each => each === item || !chosen.includes(each))
-                      .map(each => (
-                        <option key={each} value={each}>
-                          {said(words, `${path}.${each}`)}
-                        </option>
-                      ))}
-                  </select>
-                </label>
-              ))}
-            </div>
-          )}
-        </div>
-      )
-    }
-    case 'record': {
-      const fields = (value ?? {}) as JsonObject
-      return (
-        <details className="option-record">
-          <summary>{label}</summary>
-          <p className="hint">{said(words, `${path}.about`)}</p>
-          <div className="option-grid">
-            {Object.entries(option.fields).map(([name, field]) => (
-              <OptionField
-                key={name}
-                within
-                option={field}
-                label={said(words, `${path}.${name}`)}
-                path={`${path}.${name}`}
-                value={fields[name]}
-                words={words}
-                onChange={next => onChange({ ...fields, [name]: next })}
-              />
-            ))}
-          </div>
-        </details>
-      )
-    }
+    case 'choice':
+      return <ChoiceField option={option} {...props} />
+    case 'integer':
+      return <IntegerField option={option} {...props} />
+    case 'list':
+      return <ListField option={option} {...props} />
+    case 'draw':
+      return <DrawField option={option} {...props} />
+    case 'record':
+      return <RecordField option={option} {...props} />
   }
+}
+
+function ChoiceField({ option, label, path, value, words, onChange }: FieldProps<'choice'>) {
+  const chosen = typeof value === 'string' ? value : option.default
+  return (
+    <div className="option-field">
+      <Options
+        legend={label}
+        values={option.values}
+        value={chosen}
+        label={choice => nameOf(words, `${path}.${choice}`, choice)}
+        onChange={onChange}
+      />
+      <About words={words} of={`${path}.${chosen}`} />
+    </div>
+  )
+}
+
+function IntegerField({ option, label, path, value, words, within = false, onChange }: FieldProps<'integer'>) {
+  const { min, max, default: usual } = option
+  const field = <NumberSelect label={label} min={min} max={max} value={numberOr(value, usual)} onChange={onChange} />
+  // Fields of a record stand close together; the record explains them.
+  if (within) return field
+  return (
+    <div className="option-field">
+      {field}
+      <About words={words} of={path} />
+    </div>
+  )
+}
+
+function ListField({ option, label, value, onChange }: FieldProps<'list'>) {
+  const { of, default: defaults } = option
+  const items = (Array.isArray(value) ? value : defaults) as Json[]
+  return (
+    <fieldset className="option-field">
+      <legend>{label}</legend>
+      <div className="number-row">
+        {items.map((item, i) =>
+          of.kind === 'integer' ? (
+            <NumberSelect
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
+              key={i}
+              bare
+              label={`${label} ${i + 1}`}
+              min={of.min}
+              max={of.max}
+              value={numberOr(item, of.default)}
+              onChange={next => onChange(items.with(i, next))}
+            />
+          ) : null,
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Drawn at random, or chosen one by one. */
+function DrawField({ option, label, path, value, words, onChange }: FieldProps<'draw'>) {
+  const { values, count } = option
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : null
+  const how = chosen ? 'chosen' : 'random'
+  return (
+    <div className="option-field">
+      <Options
+        legend={label}
+        values={['random', 'chosen']}
+        value={how}
+        label={choice => nameOf(words, `${path}.${choice}`, choice)}
+        onChange={choice => onChange(choice === 'random' ? 'random' : values.slice(0, count))}
+      />
+      <About words={words} of={`${path}.${how}`} />
+      {chosen && (
+        <div className="draw-row">
+          {chosen.map((item, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
+            <label key={i} className="field">
+              <span className="visually-hidden">{`${label} ${i + 1}`}</span>
+              <select className="input" value={item} onChange={event => onChange(chosen.with(i, event.target.value))}>
+                {values
+                  .filter(each => each === item || !chosen.includes(each))
+                  .map(each => (
+                    <option key={each} value={each}>
+                      {nameOf(words, `${path}.${each}`, each)}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RecordField({ option, label, path, value, words, onChange }: FieldProps<'record'>) {
+  const fields = (value ?? {}) as JsonObject
+  return (
+    <details className="option-record">
+      <summary>{label}</summary>
+      <About words={words} of={path} />
+      <div className="option-grid">
+        {Object.entries(option.fields).map(([name, field]) => (
+          <OptionField
+            key={name}
+            within
+            option={field}
+            label={nameOf(words, `${path}.${name}`, name)}
+            path={`${path}.${name}`}
+            value={fields[name]}
+            words={words}
+            onChange={next => onChange({ ...fields, [name]: next })}
+          />
+        ))}
+      </div>
+    </details>
+  )
 }
 
 function numberOr(value: Json | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise
 }
 
-/** What the game says to it; nothing rather than a bare key. */
-function said(words: Translate<WordMap>, key: string): string {
+/** The game's text for the key; null where it has none. */
+function said(words: Translate<WordMap>, key: string): string | null {
   const text = words(key)
-  return text === key ? (key.split('.').at(-1) ?? key) : text
+  return text === key ? null : text
+}
+
+/** What an option or a value is called; without words its id in plain form. */
+function nameOf(words: Translate<WordMap>, key: string, id: string): string {
+  return said(words, key) ?? plainName(id)
+}
+
+/** What an option or a value is about, where the game says it. */
+function About({ words, of }: { readonly words: Translate<WordMap>; readonly of: string }) {
+  const text = said(words, `${of}.about`)
+  return text && <p className="hint">{text}</p>
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { Glyph } from '../icons/Glyph.tsx'
-import { ownSeat, seatNames } from '../table/seats.ts'
+import { ownSeat, seatNames } from '../table/players/seats.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ago, dayName } from '../ui/dates.ts'
 import './TableList.css'
@@ -41,7 +41,7 @@ function TableRow({ table, onChange }: { readonly table: Listed; onChange(): voi
   const t = useWords()
   const game = games.find(({ meta }) => meta.id === table.game)?.meta.name[t.lang] ?? table.game
   const name = table.daily ? t('daily.of', { day: dayName(t.lang, table.daily) }) : table.name
-  // All who share a device; else all but me.
+  // On a shared device all players are named, else everybody but me.
   const own = table.seats.length === 1 ? 0 : ownSeat(table.seats)
   const others = seatNames(table.seats, t).filter((_, i) => i !== own)
   const [asking, setAsking] = useState(false)

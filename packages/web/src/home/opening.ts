@@ -1,18 +1,17 @@
 import type { GameMeta, JsonObject } from '@acheron/engine'
 import type { SeatPlan } from '@acheron/protocol'
 import type { Route } from '../app/routes.ts'
-import { suggestedOptions } from '../games/shelf.ts'
 import { api } from '../remote/api.ts'
 
 export type Where = 'device' | 'friends'
 export type SeatChoice = 'me' | 'open' | 'random' | 'greedy' | 'search'
 
-/** Several people may share a device; at a table with friends one seat is mine and the others come by the invitation. */
+/** On a device several people may play. At a table with friends one seat is mine; others sit down by invitation. */
 export function seatChoices(where: Where): readonly SeatChoice[] {
   return where === 'device' ? ['me', 'random', 'greedy', 'search'] : ['me', 'open', 'random', 'greedy', 'search']
 }
 
-/** Who sits where: what was chosen, made to fit the place; the first seat is mine. */
+/** Who takes which seat: the choices made so far, adapted to the kind of table. The first seat is mine. */
 export function plansFor(players: number, chosen: readonly SeatChoice[], where: Where): SeatChoice[] {
   const others: SeatChoice = where === 'device' ? 'greedy' : 'open'
   let mine = false
@@ -26,7 +25,7 @@ export function plansFor(players: number, chosen: readonly SeatChoice[], where: 
   })
 }
 
-/** What those are called who sit at this device: as they wrote it, the first of them as I am called. */
+/** The names of the people at this device, as written. The first gets my own name unless another was written. */
 export function namesFor(
   plans: readonly SeatChoice[],
   written: readonly (string | undefined)[],
@@ -40,26 +39,31 @@ interface Wanted {
   readonly game: string
   readonly where: Where
   readonly seats: readonly SeatChoice[]
-  /** What those are called who sit at this device, by seat. */
+  /** The names of the people at this device, by seat. */
   readonly names: readonly string[]
   readonly options: JsonObject
   readonly name: string
 }
 
-/** How many sit at a new table, unless somebody chooses: two, where the game is for two. */
+/** The usual number of seats: two where the game allows two. */
 export function usualPlayers({ min, max }: GameMeta['seats']): number {
   return Math.max(min, Math.min(2, max))
 }
 
-/** A table of this device as the form would open it with nothing changed. */
-export function usualTable({ id, seats }: GameMeta, mine: string): Wanted {
-  const players = usualPlayers(seats)
-  const plans = plansFor(players, [], 'device')
-  const options = suggestedOptions(id, players)
-  return { game: id, where: 'device', seats: plans, names: namesFor(plans, [], mine), options, name: '' }
+/** What a new table begins with, opened at once or by the form. */
+export function suggestedOptions({ suggested }: GameMeta, players: number): JsonObject {
+  return suggested?.[players] ?? {}
 }
 
-/** Opens the table and says where it is. */
+/** A table of this device with the form's initial values. */
+export function usualTable(meta: GameMeta, mine: string): Wanted {
+  const players = usualPlayers(meta.seats)
+  const plans = plansFor(players, [], 'device')
+  const options = suggestedOptions(meta, players)
+  return { game: meta.id, where: 'device', seats: plans, names: namesFor(plans, [], mine), options, name: '' }
+}
+
+/** Opens the table and gives its route. */
 export async function openTable({ game, where, seats, names, options, name }: Wanted): Promise<Route> {
   if (where === 'friends') {
     const plans = seats.map((seat): SeatPlan => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whoever waits longer than this is shown what is known by then. */
+/** After this time the page is shown with what is known. */
 const patience = 2000
 
-/** Nothing moves under a finger because an answer comes late: the page is shown when the first ones are there. */
+/** Holds the page back until the first answers are there, so that nothing moves under a finger. */
 export function useFirstSight(known: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -16,14 +16,14 @@ export interface Lists {
 }
 
 const again = 15_000
-/** Sooner while nobody answers. */
+/** A shorter interval while the server does not answer. */
 const soon = 4000
 
 const listed =
   (where: Listed['where']) =>
   (table: TableSummary): Listed => ({ ...table, where })
 
-/** What waits for me first, then what is being played, then what is over; the newest first. */
+/** Sorts tables: those that wait for me, then running ones, then finished ones; each newest first. */
 export function sorted(tables: readonly Listed[]): Listed[] {
   const rank = (table: Listed) => (table.status === 'over' ? 2 : table.yourTurn ? 0 : 1)
   return [...tables].sort((a, b) => rank(a) - rank(b) || b.changed.localeCompare(a.changed))
@@ -34,7 +34,7 @@ async function localTables(): Promise<TableSummary[]> {
   return listLocal()
 }
 
-/** My tables, here and on the server, and those with an open seat; looked up again now and then. */
+/** My tables, on this device and on the server, and those with an open seat. Refreshed at intervals. */
 export function useLists(): Lists & { refresh(): void } {
   const [remote, setRemote] = useState<{ server: boolean | null; mine: Listed[]; open: Listed[] }>({
     server: null,
@@ -46,7 +46,7 @@ export function useLists(): Lists & { refresh(): void } {
     api.tables().then(
       ({ mine, open }) =>
         setRemote({ server: true, mine: mine.map(listed('remote')), open: open.map(listed('remote')) }),
-      // What cannot be opened is not shown.
+      // Without the server its tables cannot be opened, so none are listed.
       () => setRemote({ server: false, mine: [], open: [] }),
     )
     localTables().then(

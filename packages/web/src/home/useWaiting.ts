@@ -2,14 +2,14 @@ import { games } from '@acheron/games'
 import { useEffect, useState } from 'react'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
-import { hush, tell } from '../table/notes.tsx'
+import { hush, tell } from '../ui/notes.tsx'
 import type { Listed } from './useLists.ts'
 
 const nameOf = ({ where, id }: Listed): string => `${where}-${id}`
 
 /**
- * The tables that waited for me when the page was first shown: they stand above the games. One whose turn comes later
- * would push all of them down, so it is told of instead, and stays where it is in the list.
+ * The tables that waited for me when the page was first shown. They stand above the games. A table whose turn comes later
+ * is announced by a note and stays in the list: moving it up would push everything down.
  */
 export function useWaiting(mine: readonly Listed[], shown: boolean): readonly Listed[] {
   const t = useWords()

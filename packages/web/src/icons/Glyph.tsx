@@ -1,4 +1,4 @@
-/** Own small signs, as hairlines of 24 by 24. */
+/** Our own small signs: hairlines on a grid of 24 by 24. */
 const glyphs = {
   close: 'M6 6l12 12M18 6L6 18',
   back: 'M15 5l-7 7 7 7',

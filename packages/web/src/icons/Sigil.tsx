@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './Icon.tsx'
 import './Sigil.css'
 
-/** A player is never known by colour alone. */
+/** A player's sign, so that players never differ by colour alone. */
 export const sigils: readonly IconName[] = ['imp-laugh', 'snowflake-2', 'laurel-crown', 'oak-leaf', 'evil-moon']
 
 export function Sigil({ seat, size = 24 }: { readonly seat: number; readonly size?: number }) {

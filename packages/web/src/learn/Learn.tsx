@@ -2,22 +2,22 @@ import { games } from '@acheron/games'
 import { useCallback, useEffect, useState } from 'react'
 import { Bar } from '../app/Bar.tsx'
 import { Link } from '../app/Link.tsx'
+import { Failed, Nowhere, Opening } from '../app/Opening.tsx'
 import { explained } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
-import { loadFace } from '../games/index.ts'
+import { hasLesson, loadFace } from '../games/index.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { Failed, Nowhere, Opening } from '../table/Opening.tsx'
 import TableRoute from '../table/TableRoute.tsx'
-import { keepLessonAt, keptLesson } from './kept.ts'
+import { keepLessonProgress, lessonProgress } from './progress.ts'
 
 export default function Learn({ game }: { readonly game: string }) {
-  return games.some(({ meta }) => meta.id === game) ? <Lesson key={game} game={game} /> : <Nowhere />
+  return games.some(({ meta }) => meta.id === game) && hasLesson(game) ? <Lesson key={game} game={game} /> : <Nowhere />
 }
 
 type State =
   | { readonly is: 'opening' }
   | { readonly is: 'open'; readonly id: string }
-  /** It was played to its end: that table, or another first game? */
+  /** The lesson was finished: the page offers its table or a new lesson. */
   | { readonly is: 'asking'; readonly id: string }
   | { readonly is: 'failed'; readonly error: unknown }
 
@@ -28,15 +28,16 @@ function Lesson({ game }: { readonly game: string }) {
   const [tries, setTries] = useState(0)
   const begin = useCallback(async (): Promise<State> => {
     const [{ lesson }, { createLesson }] = await Promise.all([loadFace(game, t.lang), import('../local/index.ts')])
+    if (!lesson) throw new Error(`the face of '${game}' has no lesson`)
     const id = await createLesson(game, lesson)
-    keepLessonAt(game, { id, at: 0, done: false })
+    keepLessonProgress(game, { id, at: 0, done: false })
     return { is: 'open', id }
   }, [game, t.lang])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to begin again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language does not restart the lesson
   useEffect(() => {
     let current = true
     const open = async (): Promise<State> => {
-      const kept = keptLesson(game)
+      const kept = lessonProgress(game)
       const { hasLocal } = await import('../local/index.ts')
       if (!kept || !(await hasLocal(kept.id))) return current ? begin() : { is: 'opening' }
       return { is: kept.done ? 'asking' : 'open', id: kept.id }

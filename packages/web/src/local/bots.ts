@@ -4,10 +4,10 @@ import type { ActionOutcome } from '../table/source.ts'
 import type { Held } from './held.ts'
 import type { World } from './world.ts'
 
-/** How long a bot may think about a move when its text does not say. */
+/** How long a bot may think about a move where its text sets no limit. */
 const budget = 1500
 
-/** The bot of a text, with a limit in time: a phone must not think for a minute. */
+/** The bot of a text, with a time limit so that a phone does not think for a minute. */
 export function budgeted(text: string): BotSpec {
   const spec = parseBot(text)
   return spec.name === 'search' ? { ...spec, ms: spec.ms ?? budget } : spec
@@ -15,7 +15,7 @@ export function budgeted(text: string): BotSpec {
 
 /** What the driver needs of the tables. */
 export interface Driven {
-  /** How long to wait before a bot moves; null when nobody watches, and then bots wait too. */
+  /** Milliseconds to wait before a bot moves; null when nobody watches, and then no bot moves. */
   pause(table: string): number | null
   held(table: string): Promise<Held>
   /** Carries out what is chosen, unless the table is no longer at that version. */
@@ -26,7 +26,7 @@ export interface Driven {
 export class BotDriver {
   readonly #world: World
   readonly #tables: Driven
-  /** The tables being driven, and whether to look again: something changed when it was almost done. */
+  /** The tables being driven, and whether to look again because something changed meanwhile. */
   readonly #driving = new Map<string, boolean>()
 
   constructor(world: World, tables: Driven) {
@@ -34,7 +34,7 @@ export class BotDriver {
     this.#tables = tables
   }
 
-  /** The table has changed: perhaps it is a bot's turn. */
+  /** Called after each change of a table: it may be a bot's turn. */
   look(table: string): void {
     const running = this.#driving.has(table)
     this.#driving.set(table, true)
@@ -61,7 +61,7 @@ export class BotDriver {
     const { version } = held.live
     if (botToMove(held) === undefined) return false
     return this.#world.alone(table, async () => {
-      // Before the thinking, so that whoever takes a move back in this moment still can.
+      // The pause comes before the thinking, so that a player can still undo.
       const pause = this.#tables.pause(table)
       if (pause === null) return false
       await this.#world.pause(pause)
@@ -84,7 +84,7 @@ function choose({ row, live }: Held, seat: Seat): Action {
   const scripted = findEqual(moves, row.script?.[live.entries.filter(entry => row.seats[entry.seat] !== 'me').length])
   if (scripted) return { kind: 'move', seat, move: scripted }
   const bot = makeBot(live.game, budgeted(who.bot))
-  // A generator of the bot's own, the same after a reload: with a budget in iterations, so is its move.
+  // The bot's own generator is the same after a reload, and so is the move of a bot that counts iterations.
   const random = Generator.seeded(`${row.settings.seed} bot ${seat} ${live.version}`)
   return {
     kind: 'move',

@@ -9,14 +9,14 @@ class Client {
 
   constructor() {
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data)
-    // What goes wrong inside is answered as such: this is a worker that could not be loaded at all.
+    // Failures inside the worker are answers. This error means that it could not be loaded.
     this.#worker.onerror = event => {
       for (const { reject } of this.#waiting.values())
         reject(new Error(`local tables could not be started: ${event.message ?? 'reload the page'}`))
       this.#waiting.clear()
       this.#worker.terminate()
       if (client === this) client = null
-      // Those who listened watch their tables again; that starts a new worker.
+      // The listeners watch their tables again, which starts a new worker.
       for (const { lost } of [...listeners]) lost()
     }
   }
@@ -47,7 +47,7 @@ class Client {
 
 let client: Client | null = null
 
-/** They outlive a worker. */
+/** They outlive the worker. */
 const listeners = new Set<{ hear(news: News): void; lost(): void }>()
 
 /** Asks the worker; what is wrong with the question comes back as an InputError. */
@@ -56,7 +56,7 @@ export function ask<K extends keyof Host>(name: K, ...args: Parameters<Host[K]>)
   return client.ask(name, args)
 }
 
-/** Tells of every change of the tables that are watched, and when the worker is lost: then nothing is watched any more. */
+/** Reports every change of a watched table, and the loss of the worker, after which nothing is watched. */
 export function listen(hear: (news: News) => void, lost: () => void): () => void {
   const listener = { hear, lost }
   listeners.add(listener)

@@ -12,7 +12,7 @@ import type { OpenTable, TableInfo, TableSummary } from '@acheron/protocol'
 import { LocalProblem } from './problem.ts'
 import type { Kept, LocalRow, Origin } from './store.ts'
 
-/** A local table in a list. `lasting` is false where the browser gives no storage: it will be gone with the page. */
+/** A local table in a list. `lasting` is false where the browser has no storage: closing the page loses the table. */
 export interface LocalSummary extends TableSummary {
   readonly lasting: boolean
 }
@@ -64,7 +64,7 @@ function play(game: GameDefinition, kept: Kept): Pick<Held, 'row' | 'live'> {
   }
 }
 
-/** Other rules take over where it stands; that is stored with the next step, for until then it can be found again. */
+/** Newer rules take over from the last state. The result is stored with the next step; until then it can be computed again. */
 function restored(game: GameDefinition, { row, steps }: Kept, rules: number): Pick<Held, 'row' | 'live'> {
   const { settings, snapshot, rest, version } = row
   const texts = steps.map(step => JSON.stringify(step))
@@ -87,8 +87,7 @@ export function mine(row: LocalRow): Seat[] {
 }
 
 /**
- * Through whose eyes the page looks: my seat that has to decide, else the one that did so last. Null where only bots
- * play.
+ * The seat whose view the page shows: mine that is to decide, else mine that decided last. Null where only bots play.
  */
 export function viewer({ row, live }: Held): Seat | null {
   const seats = mine(row)
@@ -128,7 +127,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   // With scripted chance the seed proves nothing.
   const seed = glance.over && recorded ? settings.seed : null
   const now = live.viewFor(seat)
-  // As it ended then, whatever the rules say today.
+  // The stored result counts, whatever today's rules say.
   const result = row.rest ? row.rest.result : now.result
   const any = (can: 'canUndo' | 'canRedo') => mine(row).some(each => live.sharedViewFor(each)[can])
   return {
@@ -147,7 +146,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   }
 }
 
-/** All my seats are one person, who may take back what any of them did last. */
+/** All my seats are one person, who may undo what any of them did last. */
 export function forAnyOfMine(held: Held, action: Action): Action {
   if (action.kind === 'move') return action
   const can = action.kind === 'undo' ? 'canUndo' : 'canRedo'
@@ -155,7 +154,7 @@ export function forAnyOfMine(held: Held, action: Action): Action {
   return { ...action, seat: seat ?? action.seat }
 }
 
-/** In hexadecimal; empty where the page came by plain HTTP, for there browsers have no hashes to offer. */
+/** In hexadecimal; empty over plain HTTP, where browsers offer no hashes. */
 async function sha256(text: string): Promise<string> {
   if (!globalThis.crypto.subtle) return ''
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

@@ -10,13 +10,13 @@ interface Schema extends DBSchema {
 
 const both = ['tables', 'steps'] as const
 
-/** All steps of a table: an empty list is above every number. */
+/** The key range of a table's steps: an empty array sorts after every number. */
 const stepsOf = (id: string) => IDBKeyRange.bound([id, 0], [id, []])
 
-/** On disk before it is told: tables come and go seldom. */
+/** Written to disk before it is reported. Tables are made and removed seldom. */
 const onDisk = { durability: 'strict' } as const
 
-/** Outlives the browser, though perhaps not a power cut: a move must not wait for the disk before it is seen. */
+/** Survives the browser but perhaps not a power cut: a move does not wait for the disk. */
 const written = { durability: 'relaxed' } as const
 
 /** The browser's own database, or memory where there is none (some private windows, storage forbidden by the user). */
@@ -91,12 +91,12 @@ class BrowserStore implements LocalStore {
         db.createObjectStore('tables', { keyPath: 'id' })
         db.createObjectStore('steps', { keyPath: ['table', 'version'] })
       },
-      // A newer page wants to change the shape of the database: it must not wait for this one.
+      // A newer page changes the database's shape and must not wait for this one.
       blocking(_from, _to, event) {
         forget()
         ;(event.target as IDBDatabase).close()
       },
-      // The browser has closed it, as when the user clears the site's data: the next request opens it again.
+      // The browser closed it, for example because the user cleared the site's data. The next request opens it again.
       terminated: forget,
     })
     this.#opened.catch(forget)

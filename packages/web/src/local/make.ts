@@ -27,7 +27,7 @@ import type { Kept, LocalRow, LocalSeat } from './store.ts'
 /** What a new table starts from; the rest of its row follows. */
 type Plan = Pick<LocalRow, 'game' | 'name' | 'seats' | 'names' | 'settings' | 'lesson' | 'script'>
 
-/** A new table, complete and checked, ready to be stored; an InputError says what is wrong with the wishes. */
+/** A new table, checked and ready to be stored; an InputError says what is wrong with the input. */
 export async function newTable(
   { game: id, options, seats, names = [], name, seed }: NewLocal,
   now: number,
@@ -38,7 +38,7 @@ export async function newTable(
   return begin({ game: id, name, seats, ...called(seats, names), settings, lesson: false }, now)
 }
 
-/** The newcomer has the first seat; the others play by the script, and as bots when the lesson is over. */
+/** The learner has the first seat. The others play by the script, and as bots after the lesson. */
 export async function newLesson(
   { game, settings, chance, before = [], others = [], who = '' }: NewLesson,
   now: number,
@@ -55,14 +55,14 @@ export async function newLesson(
 interface Cut {
   /** After that many decisions; null is all. */
   readonly until: number | null
-  /** Whether chance goes on otherwise than in the record, so that nobody sees the dice of a game still being played. */
+  /** Chance goes on otherwise than in the record, so that nobody sees the dice of a running game. */
   readonly afresh: boolean
 }
 
 /**
- * A table that goes on where a record's game stood after `until` decisions, every die and hash checked up to there.
- * Afresh, it has a seed of its own, and what chance gave up to the cut is scripted. No seed proves such a game from its
- * start, so there is no record of it (`recordText`). What was shuffled before the cut stays as it was shuffled.
+ * A table that goes on after `until` decisions of a record, every die and hash checked up to there. With `afresh` it has
+ * a seed of its own, and chance up to the cut is scripted. No seed proves such a game from its start, so it has no record
+ * (`recordText`). Cards shuffled before the cut keep their order.
  */
 export async function tableOf(text: string, { until, afresh }: Cut, now: number, language: Language): Promise<Kept> {
   const record = parseRecord(text)
@@ -85,7 +85,7 @@ export async function tableOf(text: string, { until, afresh }: Cut, now: number,
   return begin(plan, now, actions)
 }
 
-/** What chance gave before the first decision, which no entry tells. */
+/** The chance results before the first decision. No entry of the record holds them. */
 function openingChance(game: GameDefinition, players: number, options: JsonObject, seed: string): ChanceResult[] {
   const results: ChanceResult[] = []
   const source = Generator.seeded(seed)
@@ -109,7 +109,7 @@ function openingChance(game: GameDefinition, players: number, options: JsonObjec
   return results
 }
 
-/** The game as a record file's text; null for scripted chance, which no record can tell and no replay would confirm. */
+/** The game as a record file's text; null with scripted chance, which no replay could confirm. */
 export function recordText(row: LocalRow, live: LiveTable): string | null {
   const { players, options, seed, chance } = row.settings
   if (chance) return null
@@ -124,8 +124,8 @@ export function recordText(row: LocalRow, live: LiveTable): string | null {
 }
 
 /**
- * The states to store: none with scripted chance (see `LocalTables`); while something can be undone the snapshot before,
- * and how the table stands.
+ * The states to store: none with scripted chance (see `LocalTables`); else the last snapshot, and the present state while
+ * something can be undone.
  */
 export function statesOf(live: LiveTable, before: LocalRow['snapshot']): Pick<LocalRow, 'snapshot' | 'rest'> {
   if (live.settings.chance) return { snapshot: null }
@@ -160,7 +160,7 @@ async function begin(plan: Plan, now: number, actions: readonly Action[] = []): 
   return { row, steps }
 }
 
-/** The names of the people, tidy, as the row keeps them. They are text that somebody wrote, here or in a file. */
+/** The people's names, tidied for the row. They come from a form or a file, so they are checked. */
 function called(seats: readonly LocalSeat[], given: readonly (string | null)[]): Pick<LocalRow, 'names'> {
   const names = seats.map((who, seat) => {
     const name = tidyName(given[seat] ?? '')
@@ -176,7 +176,7 @@ function allMine(players: number): LocalSeat[] {
   return Array.from({ length: players }, () => 'me')
 }
 
-/** 96 random bits that may stand in an address. Not `randomUUID`, which browsers withhold from plain HTTP. */
+/** 96 random bits for an address. Browsers offer `randomUUID` over HTTPS only. */
 function randomText(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

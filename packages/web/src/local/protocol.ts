@@ -1,6 +1,6 @@
 import type { Action, JsonObject, PastView, ShownStep, TableView } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { Lesson } from '../games/face.ts'
+import type { Lesson } from '../board/face.ts'
 import type { ActionOutcome } from '../table/source.ts'
 import type { LocalInfo, LocalOpenTable, LocalSummary } from './held.ts'
 import type { LocalSeat, Origin } from './store.ts'
@@ -10,7 +10,7 @@ export interface NewLocal {
   readonly game: string
   readonly options: JsonObject
   readonly seats: readonly LocalSeat[]
-  /** What the people are called, by seat; a seat without a name, or with an empty one, is told by its number. */
+  /** The people's names by seat. A seat without a name is called by its number. */
   readonly names?: readonly (string | null)[]
   readonly name: string
   readonly seed?: string
@@ -19,11 +19,11 @@ export interface NewLocal {
 /** A lesson's table, without what only the page needs (its steps are functions and could not be sent). */
 export interface NewLesson extends Pick<Lesson, 'settings' | 'chance' | 'before' | 'others'> {
   readonly game: string
-  /** What the newcomer is called, if that is known. */
+  /** The learner's name, if known. */
   readonly who?: string
 }
 
-/** What an imported table is called, and whose other attempt it is. */
+/** The name of an imported table, and the table it is an attempt of. */
 export interface ImportLabel {
   readonly name?: string
   readonly origin?: Origin
@@ -36,7 +36,7 @@ export interface Host {
   /** The lesson is over: its table is listed with the others from now on. */
   keepLesson(id: string): Promise<void>
   has(id: string): Promise<boolean>
-  /** With `afresh`, what is to come is not what came in the record, see `tableOf`. */
+  /** With `afresh` chance goes on otherwise than in the record, see `tableOf`. */
   import(text: string, until: number | null, language: Language, afresh?: boolean, label?: ImportLabel): Promise<string>
   export(id: string): Promise<string>
   /** As `export`, null for a table of which there is no record. */
@@ -53,12 +53,12 @@ export interface Host {
 
 export type Call = { [K in keyof Host]: { call: number; name: K; args: Parameters<Host[K]> } }[keyof Host]
 
-/** `code`: names the trouble where it is something that the user can mend; null for any other. */
+/** `code` names a failure that the user can mend; null for any other. */
 export type Answer =
   | { readonly call: number; readonly ok: true; readonly value: unknown }
   | { readonly call: number; readonly ok: false; readonly code: string | null; readonly message: string }
 
-/** What a watched table's page is told unasked: what is new since the first `from` steps. */
+/** Sent to the page of a watched table: what is new since the first `from` steps. */
 export type News =
   | {
       readonly table: string

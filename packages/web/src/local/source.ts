@@ -5,7 +5,7 @@ import type { ActionOutcome, TableSnapshot, TableSource } from '../table/source.
 import type { ask, listen } from './client.ts'
 import type { News } from './protocol.ts'
 
-/** So often a table is opened again after its worker was lost. */
+/** How often a table is reopened after its worker was lost. */
 const mostLost = 3
 
 /** A table played by the worker of this browser. */
@@ -15,7 +15,7 @@ export class LocalSource implements TableSource {
   readonly #ask: typeof ask
   readonly #listeners = new Set<() => void>()
   readonly #stopListening: () => void
-  /** Whether the worker counts this page among those that watch; it does not where the table could not be opened. */
+  /** Whether the worker counts this page as a watcher; false where the table could not be opened. */
   #watching: Promise<boolean>
   readonly #pause: number
   #lost = 0
@@ -98,7 +98,7 @@ export class LocalSource implements TableSource {
     )
   }
 
-  /** The worker is lost: a new one reads the table as it was stored. One that is lost again and again is given up. */
+  /** Reopens the table from storage after its worker was lost, a few times at most. */
   #openAgain(): void {
     if (this.#closed || this.#snapshot.connection.state !== 'open') return
     if (++this.#lost > mostLost) {
@@ -116,7 +116,7 @@ export class LocalSource implements TableSource {
       return
     }
     const { table } = this.#snapshot
-    // Before the first view there is nothing to add to, and what comes late is old.
+    // News before the first view, or older than the present view, are dropped.
     if (!table || news.now.version < table.now.version) return
     const { info, now, from } = news
     const steps = [...table.steps.slice(0, from), ...news.steps]

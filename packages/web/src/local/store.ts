@@ -12,10 +12,10 @@ import {
   type TableSettings,
 } from '@acheron/engine'
 
-/** Who sits at a seat of a local table: whoever holds the device, or a bot by its text (`greedy`, `search:ms=500`). */
+/** Who has a seat of a local table: a person at the device, or a bot by its text (`greedy`, `search:ms=500`). */
 export type LocalSeat = 'me' | { readonly bot: string }
 
-/** The table from whose middle another attempt was begun. */
+/** The table that another attempt was begun from. */
 export interface Origin {
   readonly page: 'table' | 'local'
   readonly id: string
@@ -31,13 +31,13 @@ export interface LocalRow {
   /** With the options complete. A lesson has scripted chance in it. */
   readonly settings: TableSettings & { readonly options: JsonObject; readonly seed: string }
   readonly seats: readonly LocalSeat[]
-  /** What the people are called, by seat; null where no name was given, missing where none was. */
+  /** The people's names by seat; null for a seat without one, missing when no seat has one. */
   readonly names?: readonly (string | null)[]
-  /** The table of which this is another attempt, if it is one. */
+  /** The table that this is another attempt of, if any. */
   readonly origin?: Origin
-  /** Part of the guided first game: not listed, and forgotten in time. */
+  /** The table of a guided first game: not listed, and removed in time. */
   readonly lesson: boolean
-  /** What the bots of a lesson play, in order, those moves included that were made before it began. */
+  /** The moves of a lesson's bots in order, including those made before it began. */
   readonly script?: readonly Move[]
   /** Milliseconds since 1970. */
   readonly created: number
@@ -46,18 +46,18 @@ export interface LocalRow {
   readonly version: number
   /** The last state at which nothing could be undone; always null with scripted chance, see `LocalTables`. */
   readonly snapshot: Snapshot | null
-  /** How it stands, for the day when the rules are others: none with scripted chance, nor where an older page left it. */
+  /** The last state and result, for when the rules have changed. Missing with scripted chance and in rows of older pages. */
   readonly rest?: Rest
-  /** What happened before the first decision, as it was shown then; an older page left it out. */
+  /** The events before the first decision, as shown then. Missing in rows of older pages. */
   readonly opening?: readonly GameEvent[]
-  /** What a list shows, so that it needs no rules. */
+  /** What a list shows, so that listing needs no rules. */
   readonly glance: { readonly over: boolean; readonly progress: number; readonly actors: readonly Seat[] }
 }
 
-/** Where a table stands, and by which rules. */
+/** The last state of a table, and its rules version. */
 export interface Rest {
   readonly rules: number
-  /** Null while it is the snapshot's. */
+  /** Null while the snapshot is the last state. */
   readonly state: GameState | null
   readonly result: Result | null
 }
@@ -70,28 +70,28 @@ export interface Kept {
 
 /** Where local tables are kept. */
 export interface LocalStore {
-  /** Whether they outlive the page. */
+  /** Whether tables outlive the page. */
   readonly lasting: boolean
   /** In no order. */
   list(): Promise<readonly LocalRow[]>
   load(id: string): Promise<Kept | null>
   create(table: Kept): Promise<void>
   /**
-   * Keeps one more step and the row after it, both or neither. False, and nothing is written, when the stored table is
-   * not at the version before the step's: another tab was quicker, or has removed it.
+   * Stores one more step and the row after it, both or neither. False, with nothing written, when the stored table is not
+   * at the version before the step: another tab was quicker or has removed it.
    */
   append(row: LocalRow, step: Step): Promise<boolean>
-  /** A lesson's table becomes one like the others, its script cut to what has been used; nothing when there is none. */
+  /** Makes a lesson's table an ordinary one and cuts its script to what was used. */
   release(id: string, chance: readonly ChanceResult[]): Promise<void>
   remove(id: string): Promise<void>
 }
 
-/** The row of a lesson that is over: what is left of its script would not fit what is played from now on. */
+/** The row of a finished lesson. The rest of its script would not fit free play. */
 export function released({ script: _, ...row }: LocalRow, chance: readonly ChanceResult[]): LocalRow {
   return { ...row, lesson: false, settings: { ...row.settings, chance } }
 }
 
-/** Tables for as long as the page lives: where the browser gives no storage, and in tests. */
+/** Tables that last as long as the page: for browsers without storage, and for tests. */
 export class MemoryStore implements LocalStore {
   readonly lasting = false
   readonly #tables = new Map<string, { row: LocalRow; readonly steps: Step[] }>()

@@ -21,7 +21,7 @@ import type { Kept, LocalRow, LocalStore } from './store.ts'
 import { Turns } from './turns.ts'
 import type { World } from './world.ts'
 
-/** Lessons left alone for a day are forgotten. */
+/** Lessons untouched for a day are removed. */
 const lessonsLast = 24 * 60 * 60 * 1000
 
 const stale = {
@@ -31,14 +31,14 @@ const stale = {
 } as const
 
 /**
- * The tables of this browser: opens them, plays their bots, and stores each step before anybody is told of it. Where
- * chance is scripted (lessons, trials from the middle of a game), a table is restored by playing it from its start, never from a snapshot: the engine
- * hands a script out from its beginning, and only so the right results are used up.
+ * The tables of this browser: opens them, plays their bots, and stores each step before telling anybody. A table with
+ * scripted chance (a lesson, a try from the middle of a game) is restored by playing it from its start and not from a
+ * snapshot, because the engine reads a script from its beginning.
  */
 export class LocalTables implements Host {
   readonly #store: LocalStore
   readonly #world: World
-  /** Only watched tables are held: of the others, nobody would tell when another tab changes them. */
+  /** Only watched tables are held. For others nobody reports the changes of another tab. */
   readonly #held = new Map<string, Promise<Held>>()
   readonly #watched = new Map<string, { readonly watchers: number; readonly pause: number }>()
   readonly #turns = new Turns()
@@ -66,14 +66,14 @@ export class LocalTables implements Host {
     return this.#keep(await newLesson(input, now, language))
   }
 
-  /** In turn, so that no step that is just being stored brings the old row back. */
+  /** Waits its turn, so that a step being stored cannot write the old row back. */
   keepLesson(id: string): Promise<void> {
     return this.#turns.take(id, async () => {
       if (!(await this.has(id))) return
       const { row, live } = await this.#hold(id)
       const { chance = [] } = row.settings
       await this.#store.release(id, chance.slice(0, chance.length - live.unusedChance.length))
-      // The next one to look at it builds it anew, without the script.
+      // The next access restores it without the script.
       this.#held.delete(id)
     })
   }
@@ -142,7 +142,7 @@ export class LocalTables implements Host {
     }
   }
 
-  /** The table as its page shows it now. */
+  /** The table for its page. */
   async open(id: string): Promise<LocalOpenTable> {
     return openTable(await this.#hold(id), this.#store.lasting)
   }
@@ -174,7 +174,7 @@ export class LocalTables implements Host {
     })
   }
 
-  /** Carries out and stores; only then it is told. What could not be stored has not happened. */
+  /** Acts, stores, then tells. An action that could not be stored has not happened. */
   async #commit(held: Held, action: Action): Promise<ActionOutcome> {
     const { live } = held
     const { id } = held.row
@@ -220,7 +220,7 @@ export class LocalTables implements Host {
     return hold(kept)
   }
 
-  /** One thing after the other, and none that was decided at another version. */
+  /** Runs actions one after the other and refuses those decided at another version. */
   #inTurn(id: string, version: number, work: (held: Held) => Promise<ActionOutcome>): Promise<ActionOutcome> {
     return this.#turns.take(id, async () => {
       const held = await this.#hold(id)

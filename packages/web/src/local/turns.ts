@@ -1,6 +1,6 @@
-/** One thing after the other at each table. */
+/** Runs work one after the other at each table. */
 export class Turns {
-  /** The last thing being done; the next waits for it, however it ends. */
+  /** The last work at each table. The next waits for it, however it ends. */
   readonly #last = new Map<string, Promise<unknown>>()
 
   take<T>(table: string, work: () => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ const tell = (message: FromWorker) => self.postMessage(message)
 /** Tells the workers of other tabs which table was changed. */
 const others = new BroadcastChannel('acheron-local')
 
-/** Up to where the page has been told each table's steps, as seen from which seat. */
+/** How many steps of each table the page was told, and as which seat. */
 const told = new Map<string, { seat: number | null; version: number }>()
 
 const ready = openStore().then(
@@ -29,7 +29,7 @@ const ready = openStore().then(
 
 others.onmessage = async ({ data }: MessageEvent<string>) => (await ready).refresh(data)
 
-/** News of a table nobody watches are not told: the page drops them. */
+/** Sends the page what is new at a table. The page drops news of tables it does not watch. */
 async function news(table: string): Promise<void> {
   try {
     const { info, now, steps } = await (await ready).open(table)
@@ -49,7 +49,7 @@ async function answer<K extends keyof Host>(host: Host, name: K, args: Parameter
 
 self.onmessage = async ({ data: { call, name, args } }: MessageEvent<Call>) => {
   try {
-    // Whoever begins to watch is shown everything by its own seat's eyes; the next news are whole for everybody.
+    // A new watcher is sent the whole table, so the next news must be complete too.
     if (name === 'watch') told.delete(args[0])
     tell({ call, ok: true, value: await answer(await ready, name, args) })
   } catch (error) {

@@ -19,7 +19,7 @@ export function offline(): Plugin {
       { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
       { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icon-180.png' }, injectTo: 'head' },
     ],
-    // After everything is written, public files too: what is served is what is listed.
+    // Runs after everything is written, public files too, so that the list is complete.
     writeBundle: {
       order: 'post',
       sequential: true,

@@ -4,9 +4,8 @@ const lookEvery = 60 * 60 * 1000
 const aMoment = 3000
 
 /**
- * Makes the site work without a network (see `sw.ts`); does nothing in development. A newer version is taken up by itself
- * when the only tab is loaded again; `onUpdate` is for telling the user before that: what it is given takes the newer
- * version up and loads the page again.
+ * Makes the site work without a network (see `sw.ts`); does nothing in development. A reload of the only tab takes up a
+ * newer version. `onUpdate` tells the user earlier; the function it is given takes the newer version up and reloads.
  */
 export async function registerOffline(onUpdate: (reload: () => void) => void = () => {}): Promise<void> {
   // Browsers have service workers over HTTPS and on localhost only.
@@ -17,17 +16,17 @@ export async function registerOffline(onUpdate: (reload: () => void) => void = (
     const ready = () =>
       onUpdate(() => {
         const { waiting } = registration
-        // Taken up in the meantime, by another tab.
+        // Another tab has taken it up meanwhile.
         if (!waiting) return location.reload()
         serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
         waiting.postMessage('take-over')
       })
-    // One that waits as the page is loaded is most often just being taken up by this very load.
+    // A version that waits during a load is usually being taken up by that load.
     if (registration.waiting) setTimeout(() => registration.waiting && ready(), aMoment)
     registration.addEventListener('updatefound', () => {
       const coming = registration.installing
       coming?.addEventListener('statechange', () => {
-        // Without a controller it is the first one ever, and nothing is being replaced.
+        // Without a controller this is the first version, and nothing is replaced.
         if (coming.state === 'installed' && serviceWorker.controller) ready()
       })
     })

@@ -6,7 +6,7 @@
 export {}
 
 // Both are put in front of this file by the build.
-/** Of all files together: another file anywhere is another version. */
+/** A hash of all files: any change is another version. */
 declare const VERSION: string
 /** The addresses to keep; '/' is the page itself, whatever its address. */
 declare const FILES: readonly string[]
@@ -15,10 +15,10 @@ const scope = self as unknown as ServiceWorkerGlobalScope
 const prefix = 'acheron-files-'
 const own = prefix + VERSION
 
-/** How long a page load may hang before the kept page is shown: with one bar of signal, waiting is worse. */
+/** Milliseconds before the kept page is shown instead of a slow answer. */
 const patience = 4000
 
-/** Files whose name holds a hash of their content: the same name is the same file for ever. */
+/** Files with a content hash in their name never change. */
 const isHashed = (path: string) => path.startsWith('/assets/')
 
 scope.addEventListener('install', event => event.waitUntil(install()))
@@ -33,7 +33,7 @@ scope.addEventListener('fetch', event => {
   event.respondWith(request.mode === 'navigate' ? page(request) : file(request, pathname))
 })
 
-/** All or nothing: a version that is not complete is not taken up. */
+/** Stores all files or none: an incomplete version is not taken up. */
 async function install(): Promise<void> {
   const cache = await caches.open(own)
   await Promise.all(
@@ -46,7 +46,7 @@ async function install(): Promise<void> {
   )
 }
 
-/** Keeps the version before this one too: another tab may still run it and want one of its files. */
+/** Keeps the previous version too: another tab may still run it and need one of its files. */
 async function clean(): Promise<void> {
   const versions = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== own)
   await Promise.all(versions.slice(0, -1).map(name => caches.delete(name)))
@@ -60,7 +60,7 @@ async function page(request: Request): Promise<Response> {
   try {
     const late = new Promise<null>(resolve => setTimeout(resolve, patience, null))
     const response = await Promise.race([fresh, late])
-    // A proxy without its server says 502 to 504: for the player that is the same as no network.
+    // A proxy without its server answers 502 to 504, which counts as no network.
     if (response === null || response.status >= 502) return kept
     await handOver()
     return response
@@ -69,7 +69,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** A reload of the only tab is the moment for a newer version that waits: nobody is left who runs this one. */
+/** A reload of the only tab takes up a waiting version: nobody else runs this one. */
 async function handOver(): Promise<void> {
   const { waiting } = scope.registration
   if (waiting && (await scope.clients.matchAll({ type: 'window' })).length <= 1) waiting.postMessage('take-over')
@@ -80,7 +80,7 @@ async function file(request: Request, path: string): Promise<Response> {
   const kept = (await cache.match(request)) ?? (isHashed(path) ? await caches.match(request) : undefined)
   if (kept) return kept
   const response = await fetch(request)
-  // A page newer than this worker asks for files it does not know: kept for when the network is gone.
+  // A page newer than this worker asks for unknown files; they are kept for when the network is gone.
   if (isHashed(path) && response.status === 200) await cache.put(request, response.clone())
   return response
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../games/face.ts'
+import type { GameFace } from '../board/face.ts'
 import { Glyph } from '../icons/Glyph.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import './RulesDrawer.css'
@@ -13,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** So many chapters are proposed to whoever found nothing. */
+/** How many chapters are proposed when a search finds nothing. */
 const suggested = 4
 
 /** The rule book: its chapters, and a search through all of them. */
@@ -29,7 +29,7 @@ export function RulesDrawer({ face, chapter, onClose }: Props) {
   useEffect(() => {
     if (chapter !== null) document.getElementById(`rule-${chapter}`)?.scrollIntoView()
   }, [chapter])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown depends on the language too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after a change of language
   useLayoutEffect(() => highlight(book.current, wanted), [wanted, face])
 
   return (

@@ -1,4 +1,4 @@
-/** A text without accents and capitals, character for character as long as it was, so that places agree. */
+/** A text without accents and capitals. Its length stays the same, so that positions agree. */
 export function plain(text: string): string {
   return Array.from(text, character => {
     const bare = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -6,7 +6,7 @@ export function plain(text: string): string {
   }).join('')
 }
 
-/** What players say otherwise than the rule books do, in all languages of the site, without accents. */
+/** Players' words for what the rule books call otherwise, in all languages, without accents. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   reroll: ['roll again', 'rolls again'],
   throw: ['roll'],
@@ -30,14 +30,14 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 
 const endings = /(?:ings?|ed|er|es|s|ando|iendo|ados?|adas?|ar|ir|os|as|arna|erna|orna|or|en|et|na|ade|at|e|a|o)$/
 
-/** The word, then what else may stand for it: other words, and its beginning without an ending. */
+/** The word and what else may stand for it: synonyms, and its stem without an ending. */
 function forms(word: string): readonly string[] {
   const stem = word.replace(endings, '')
   const other = Object.entries(synonyms).find(([said]) => said === word || said === stem)?.[1] ?? []
   return [word, ...other, ...(stem.length >= 3 && stem !== word ? [stem] : [])]
 }
 
-/** Where all words of the query occur in the text, each in the first of its forms that does; none unless every word does. */
+/** Where the words of the query occur, each in its first form that does; nothing unless every word occurs. */
 export function find(text: string, query: string): { start: number; end: number }[] {
   const where = plain(text)
   const words = plain(query)

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import { api } from '../remote/api.ts'
 import { play } from '../sound/sound.ts'
-import { tellFailure } from '../table/notes.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { tellFailure } from '../ui/notes.tsx'
 import './SettingsDialog.css'
 import { change, motions, themes, useSettings } from './store.ts'
 
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español', sv: 'Svenska' }
 
-/** Language, theme, motion, sound, and one's name where there is a server. */
+/** Language, theme, motion, sound, and the player's name where there is a server. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const t = useWords()
   const { language, theme, motion, sound } = useSettings()
@@ -93,7 +93,7 @@ interface OptionsProps<T extends string> {
   onChange(value: T): void
 }
 
-/** One of a few, side by side. */
+/** A choice of a few values, side by side. */
 export function Options<T extends string>({ legend, values, value, label, onChange }: OptionsProps<T>) {
   const name = useId()
   return (

@@ -1,4 +1,4 @@
-import { isGuest } from '../table/seats.ts'
+import { isGuest } from '../table/players/seats.ts'
 import { createStore } from '../ui/store.ts'
 
 const key = 'acheron.name'
@@ -11,7 +11,7 @@ function read(): string {
   }
 }
 
-/** My name, as the server last told it, also while it does not answer; empty for a guest who has given none. */
+/** My name as the server last told it; empty for a guest without one. It stays known while the server does not answer. */
 export const ownName = createStore(read())
 
 export function noteName(name: string): void {

@@ -21,7 +21,7 @@ function read(): Partial<Settings> {
   }
 }
 
-/** The browser's first language that we speak. */
+/** The first of the browser's languages that the site has. */
 function spoken(): Language {
   const wanted = navigator.languages.map(tag => tag.slice(0, 2).toLowerCase())
   return wanted.map(tag => languages.find(language => language === tag)).find(found => found) ?? 'en'
@@ -53,13 +53,13 @@ export function useSettings(): Settings {
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether pieces may travel: what the player set, else what the system wants. */
+/** Whether animations are allowed: by the player's setting, else by the system's. */
 export function mayMove(): boolean {
   const { motion } = settings.get()
   return motion === 'system' ? !calm.matches : motion === 'full'
 }
 
-/** Puts the settings where CSS sees them and keeps them for the next visit. Called once. */
+/** Writes the settings to the document for CSS and stores them for the next visit. Called once. */
 export function applySettings(): void {
   const apply = () => {
     const { theme } = settings.get()

@@ -1,6 +1,6 @@
 import { settings } from '../settings/store.ts'
 
-/** Soft sounds, made here: nothing is loaded. Silent until the player turns sound on. */
+/** Soft sounds, synthesised: nothing is loaded. Silent until the player turns sound on. */
 export type Sound = 'turn' | 'roll' | 'claim' | 'win' | 'loss'
 
 let context: AudioContext | null = null
@@ -13,12 +13,12 @@ function ready(): { context: AudioContext; out: GainNode } {
     out.gain.value = 0.25
     out.connect(context.destination)
   }
-  // iOS and a page that was away put it to sleep.
+  // iOS suspends the context, and so does a page in the background.
   if (context.state === 'suspended') context.resume()
   return { context, out }
 }
 
-/** A tone that rises quickly and dies away, as a struck glass does. */
+/** A tone that rises quickly and fades, like a struck glass. */
 function tone(frequency: number, after: number, length: number, loudness = 0.5): void {
   const { context, out } = ready()
   const start = context.currentTime + after
@@ -34,7 +34,7 @@ function tone(frequency: number, after: number, length: number, loudness = 0.5):
   voice.stop(start + length)
 }
 
-/** A short grain of noise: a die that touches wood. */
+/** A short grain of noise, like a die on wood. */
 function knock(after: number, pitch: number): void {
   const { context, out } = ready()
   const length = Math.floor(context.sampleRate * 0.05)

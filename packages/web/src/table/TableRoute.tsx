@@ -1,7 +1,7 @@
+import { Failed, Opening } from '../app/Opening.tsx'
 import { explained, failureOf } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
 import { useFace } from '../games/index.ts'
-import { Failed, Opening } from './Opening.tsx'
 import type { TableSource } from './source.ts'
 import { TablePage } from './TablePage.tsx'
 import { type TableKind, useSnapshot, useSource } from './useSource.ts'
@@ -16,7 +16,7 @@ interface Props {
 export default function TableRoute({ kind, id, lesson = false }: Props) {
   const { source, error, again } = useSource(kind, id)
   if (error !== null) return <NotOpened error={error} onAgain={again} />
-  return source ? <Table key={id} source={source} lesson={lesson} onAgain={again} /> : <Opening />
+  return source ? <TableView key={id} source={source} lesson={lesson} onAgain={again} /> : <Opening />
 }
 
 interface TableProps {
@@ -25,7 +25,8 @@ interface TableProps {
   onAgain(): void
 }
 
-function Table({ source, lesson, onAgain }: TableProps) {
+/** The page of a table that is open or is being opened. */
+export function TableView({ source, lesson, onAgain }: TableProps) {
   const t = useWords()
   const { table, connection } = useSnapshot(source)
   const { face, error } = useFace(table?.info.game ?? null, t.lang)
@@ -35,7 +36,7 @@ function Table({ source, lesson, onAgain }: TableProps) {
   return <TablePage source={source} table={table} face={face} lost={connection.state === 'lost'} lesson={lesson} />
 }
 
-/** A table that does not exist will not exist the next time either; with all else it is worth another try. */
+/** Another try is offered unless there is no such table. */
 function NotOpened({ error, onAgain }: { readonly error: unknown; onAgain(): void }) {
   const t = useWords()
   if (failureOf(error).code === 'no-such-table')

@@ -1,17 +1,17 @@
 import type { Move, PastView, Refusal, Seat } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 
-/** How a table's page stands to its table. */
+/** The state of the connection between a page and its table. */
 export type Connection =
-  /** The first view has not come yet. */
+  /** Waiting for the first view. */
   | { readonly state: 'opening' }
   | { readonly state: 'open' }
-  /** The server is out of reach; the last view is shown, moves wait until it is back. */
+  /** The server is out of reach. The last view is shown, and moves wait. */
   | { readonly state: 'lost' }
   /** There is no such table (code `no-such-table`), or it cannot be shown. */
   | { readonly state: 'failed'; readonly message: string; readonly code?: string }
 
-/** A table's page at a moment; a new object with every change. */
+/** What a page knows of its table; a new object with every change. */
 export interface TableSnapshot {
   readonly connection: Connection
   /** Null until the first view has come. */
@@ -23,8 +23,7 @@ export type ActionOutcome =
   | { readonly ok: false; readonly why: Refusal | string; readonly message: string }
 
 /**
- * A table, wherever it is played: on a server (remote) or by the engine in a worker of this browser (local). The page
- * knows only this.
+ * A table, on a server (remote) or in a worker of this browser (local). The page knows tables only by this interface.
  */
 export interface TableSource {
   readonly kind: 'remote' | 'local'
@@ -36,7 +35,7 @@ export interface TableSource {
   redo(seat: Seat): Promise<ActionOutcome>
   /** Takes an open seat (remote tables). */
   sit(seat: Seat): Promise<ActionOutcome>
-  /** The game after that many decisions, as I saw it then. */
+  /** The game after that many decisions, as the viewer saw it. */
   past(entry: number): Promise<PastView>
   /** The game as a record file's text; null while its seed is secret. */
   record(): Promise<string | null>

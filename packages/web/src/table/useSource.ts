@@ -8,7 +8,7 @@ export type TableKind = TableSource['kind']
 
 async function open(kind: TableKind, id: string): Promise<TableSource> {
   if (kind === 'remote') {
-    // The socket must know who I am, and a first visitor learns that by the first answer.
+    // The first answer gives a new visitor an identity, which the socket needs.
     await api.me().catch(() => {})
     return new RemoteTable(id, socket(), api)
   }
@@ -17,11 +17,11 @@ async function open(kind: TableKind, id: string): Promise<TableSource> {
 }
 
 export interface Opened {
-  /** Null until it is there. */
+  /** Null until the table is open. */
   readonly source: TableSource | null
-  /** What went wrong before there was a table to ask: a part of the site could not be loaded. */
+  /** A part of the site could not be loaded. */
   readonly error: unknown
-  /** Closes it and opens it anew. */
+  /** Closes the table and opens it again. */
   again(): void
 }
 
@@ -30,7 +30,7 @@ export function useSource(kind: TableKind, id: string): Opened {
   const [source, setSource] = useState<TableSource | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens the table again
   useEffect(() => {
     let opened: TableSource | null = null
     let gone = false

@@ -4,15 +4,15 @@ import type { OpenTable } from '@acheron/protocol'
 import { useRef, useState } from 'react'
 import { failureOf } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../games/face.ts'
-import { hush, tell, tellFailure } from './notes.tsx'
-import { seatNames } from './seats.ts'
+import type { GameFace } from '../board/face.ts'
+import { hush, tell, tellFailure } from '../ui/notes.tsx'
+import { seatNames } from './players/seats.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
 
 export interface Turn {
-  /** An action is under way, for so long that it should be said. */
+  /** An action has been under way for so long that the page says so. */
   readonly busy: boolean
-  /** A move that gives up, to be confirmed first. */
+  /** A move that gives up and waits for confirmation. */
   readonly asked: Move | null
   move(move: Move): void
   confirm(yes: boolean): void
@@ -22,10 +22,10 @@ export interface Turn {
   whyNot(intent: JsonObject, about?: string): void
 }
 
-/** An answer that comes within this time is seen before one has wondered: until then nothing is said of it. */
-const wonderMs = 150
+/** Milliseconds before the page says that an action is under way. */
+const busyAfterMs = 150
 
-/** What the viewer does at the table; what is refused is told in a note. */
+/** What the viewer does at the table. A note tells refusals. */
 export function useTurn(source: TableSource, table: OpenTable, face: GameFace, onMoved: (move: Move) => void): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.
@@ -37,16 +37,16 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
     if (acting.current) return false
     acting.current = true
-    const wondering = setTimeout(() => setBusy(true), wonderMs)
+    const slow = setTimeout(() => setBusy(true), busyAfterMs)
     hush()
     const outcome = await action().catch((error: unknown): ActionOutcome => {
       const { code, message } = failureOf(error)
       return { ok: false, why: code, message }
     })
-    clearTimeout(wondering)
+    clearTimeout(slow)
     acting.current = false
     setBusy(false)
-    // The page is being left: nobody asks any more.
+    // The page is being left: nobody waits for the answer.
     if (!outcome.ok && outcome.why !== 'closed') tellFailure(t, { code: outcome.why, message: outcome.message })
     return outcome.ok
   }

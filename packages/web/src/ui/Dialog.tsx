@@ -16,7 +16,7 @@ export function Dialog({ title, onClose, drawer = false, children }: Props) {
   const t = useWords()
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // With the page, not some time after: a key pressed in between would find the focus elsewhere, and lose it again.
+  // A layout effect, so that no key pressed in between finds the focus elsewhere.
   useLayoutEffect(() => {
     const dialog = ref.current!
     const before = document.activeElement
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, drawer = false, children }: Props) {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
-  // A close that was followed by an opening (development mounts twice) is none.
+  // In development a component mounts twice: a close followed by an opening does not count.
   const onClosed = () => {
     if (!ref.current?.open) onClose()
   }
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, drawer = false, children }: Props) {
     if (event.target === ref.current) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Esc, which the browser sends as a close
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards close with Esc, which the browser reports as a close
     <dialog
       ref={ref}
       className={drawer ? 'dialog drawer' : 'dialog'}

@@ -1,6 +1,6 @@
 interface Props {
   readonly label: string
-  /** The label stands elsewhere on the page; it is spoken only. */
+  /** The label is for screen readers only: it stands elsewhere on the page. */
   readonly bare?: boolean
   readonly min: number
   readonly max: number
@@ -8,10 +8,10 @@ interface Props {
   onChange(value: number): void
 }
 
-/** A list of more numbers than that is no help. */
+/** The longest list of numbers to choose from. */
 const mostListed = 60
 
-/** A whole number: chosen from a list, or typed where the list would be endless. */
+/** A whole number, chosen from a list or typed where the list would be too long. */
 export function NumberSelect({ label, bare = false, min, max, value, onChange }: Props) {
   const caption = <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
   if (max - min > mostListed)

@@ -13,6 +13,6 @@ export function noteFinished(): void {
   try {
     localStorage.setItem(key, 'yes')
   } catch {
-    // no storage: the next visit is a first one again
+    // no storage: the next visit counts as the first
   }
 }

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser will not. */
+/** Copies a text to the clipboard; false when the browser refuses. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,20 +8,20 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Shares the device's own way where it has one (phones), else copies. Says how it went. */
+/** Shares by the device's own dialog where there is one (phones), else copies. Gives what happened. */
 export async function share(text: string, url: string): Promise<'shared' | 'copied' | 'failed'> {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ text, url })
       return 'shared'
     } catch {
-      // closed without sharing, or not allowed: the clipboard is left
+      // closed without sharing, or not allowed: the text is copied instead
     }
   }
   return (await copy([text, url].filter(Boolean).join('\n'))) ? 'copied' : 'failed'
 }
 
-/** Gives the browser a text to keep as a file. */
+/** Saves a text as a file. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

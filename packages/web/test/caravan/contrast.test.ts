@@ -1,8 +1,8 @@
 // WCAG 1.4.11: whoever and whatever stands in the arena can be told from the stone, in both themes.
 import { expect, test } from 'vitest'
-import { colours, contrast, over, type Theme, tokens } from '../paint.ts'
+import { colours, contrast, over, Styles, type Theme } from '../paint.ts'
 
-const sheet = tokens('games/caravan/stage/battlefield.css', '.caravan')
+const sheet = new Styles('games/caravan/stage').tokens('.caravan')
 const themes: readonly Theme[] = ['abyss', 'parchment']
 const stones = ['--cv-stone', '--cv-stone-high', '--cv-left', '--cv-right']
 const bearers = ['--cv-mercenary', '--cv-devotee', '--cv-outlaw', '--cv-artist', '--cv-foe']

@@ -1,10 +1,9 @@
 import { Generator, type Json, Table } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
-import type { CaravanMove } from '@acheron/games/caravan/state.ts'
-import { type Battle, type Caravan, isBattle } from '../../src/games/caravan/types.ts'
+import { type CaravanMove, type CaravanView, type FightingView, isFighting } from '@acheron/games/caravan/board.ts'
 
 export interface Position {
-  readonly view: Battle
+  readonly view: FightingView
   readonly seat: number
   readonly moves: readonly CaravanMove[]
 }
@@ -19,8 +18,8 @@ export function* positions(most: number): Generator_<Position> {
       const [seat] = table.actors()
       if (seat === undefined) break
       const moves = table.moves(seat)
-      const view = table.view(seat) as Caravan
-      if (isBattle(view)) {
+      const view = table.view(seat) as CaravanView
+      if (isFighting(view)) {
         n++
         yield { view, seat, moves }
       }

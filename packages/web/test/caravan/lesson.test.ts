@@ -2,8 +2,8 @@ import { LiveTable } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import { caravan } from '@acheron/games/caravan'
 import { expect, test } from 'vitest'
+import type { Lesson } from '../../src/board/face.ts'
 import { lesson } from '../../src/games/caravan/lesson/lesson.ts'
-import type { Lesson } from '../../src/games/face.ts'
 
 /** Plays the lesson as the page does, of what is offered always the same one; what it finds before each step. */
 function* walk({ settings, chance, before = [], steps }: Lesson, choose: <M>(offered: readonly M[]) => M | undefined) {

@@ -1,19 +1,19 @@
 // What a touch means: every legal move can be made on the stage, and the arena can be drawn whichever way it is turned.
+
 import { canonical } from '@acheron/engine'
+import { areas, type CaravanMove, dirs, type FightingView } from '@acheron/games/caravan/board.ts'
 import { describe, expect, test } from 'vitest'
-import { areas, type CaravanMove, dirs } from '../../src/games/caravan/rules.ts'
 import { Gestures, type Key, partsOf } from '../../src/games/caravan/stage/gestures.ts'
 import { intentOf } from '../../src/games/caravan/stage/intents.ts'
 import { frame, middle, project, seenAs, type Turn } from '../../src/games/caravan/stage/iso.ts'
 import { scene } from '../../src/games/caravan/stage/scene.ts'
 import { toldBy } from '../../src/games/caravan/stage/told.ts'
-import type { Battle } from '../../src/games/caravan/types.ts'
 import { positions } from './games.ts'
 
 const turns: readonly Turn[] = [0, 1, 2, 3]
 
 /** Every order in which the parts of a move can be touched leads to it, or to a question that words answer. */
-function madeByTouch(view: Battle, moves: readonly CaravanMove[], move: CaravanMove): boolean {
+function madeByTouch(view: FightingView, moves: readonly CaravanMove[], move: CaravanMove): boolean {
   const parts = partsOf(view, move)
   if (parts.length === 0) return new Gestures(view, moves, []).spoken.includes(move)
   let taken: readonly Key[] = []

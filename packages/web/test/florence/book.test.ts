@@ -1,12 +1,13 @@
 import { languages } from '@acheron/engine/words'
+import { florence } from '@acheron/games/florence'
 import { options } from '@acheron/games/florence/meta.ts'
-import { loadWords } from '@acheron/games/florence/words/compiled/load.ts'
+
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { book } from '../../src/games/florence/rules/book.tsx'
 import { chapterIds } from '../../src/games/florence/rules/chapters.ts'
 
-const bookIn = async (language: (typeof languages)[number]) => book(language, await loadWords(language))
+const bookIn = async (language: (typeof languages)[number]) => book(language, await florence.words(language))
 
 test.each(languages)('no paragraph, caption or number of the rule book is missing (%s)', async language => {
   const found = await bookIn(language)

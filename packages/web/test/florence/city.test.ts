@@ -1,28 +1,29 @@
 // City, house and cards show whatever a legal move is about, in all languages; and nothing of other hands.
 import { languages, withNames } from '@acheron/engine/words'
 import { florence } from '@acheron/games/florence'
-import { boatPastSymbol, loanPenalty } from '@acheron/games/florence/box/tracks.ts'
+import { boatPastSymbol, type FlorenceMove, type FlorenceView, loanPenalty } from '@acheron/games/florence/board.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { Board } from '../../src/games/florence/stage/Board.tsx'
 import { loadCity } from '../../src/games/florence/stage/city/words.ts'
 import { gestureOf } from '../../src/games/florence/stage/gestures.ts'
-import type { Florence } from '../../src/games/florence/types.ts'
 import { loadVoice } from '../../src/games/florence/words.ts'
 import { Game } from './games.ts'
 
 const names = ['Ada', 'Bea', 'Cia', 'Dino']
 beforeAll(() => Promise.all(languages.flatMap(language => [loadVoice(language), loadCity(language)])))
 
-function boardOf(view: unknown, moves: readonly unknown[], seat: number | null, language: (typeof languages)[number]) {
+function boardOf(
+  view: FlorenceView,
+  moves: readonly FlorenceMove[],
+  seat: number | null,
+  language: (typeof languages)[number],
+) {
   const nothing = () => {}
-  const props = { view, events: [], told: [], moves, seat, names, language, motion: false }
-  const acts = { onPoint: nothing, onMove: nothing, onWhyNot: nothing }
-  const unasked = { pointed: null, advised: null }
-  return renderToStaticMarkup(
-    createElement(Board, { ...props, ...unasked, ...acts } as unknown as Parameters<typeof Board>[0]),
-  )
+  const shown = { view, events: [], told: [], moves, legal: moves, pointed: null, advised: null }
+  const acts = { onPoint: nothing, onHold: nothing, onMove: nothing, onWhyNot: nothing }
+  return renderToStaticMarkup(createElement(Board, { ...shown, ...acts, seat, names, language, motion: false }))
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
@@ -46,7 +47,7 @@ test('whatever a legal move is about lies on the table, and what nothing is touc
       const moves = game.moves(seat)
       const often = seen.get(kind) ?? 0
       if (often < mostOfAKind) {
-        const view = game.view(seat) as unknown as Florence
+        const view = game.view(seat)
         const board = boardOf(view, moves, seat, 'en')
         const shown = (key: string) => board.includes(`data-thing="${key}"`)
         for (const move of moves) {

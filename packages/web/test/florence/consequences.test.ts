@@ -1,10 +1,10 @@
 import { clone, Generator, Table } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
 import { florence } from '@acheron/games/florence'
+import type { FlorenceEvent, FlorenceMove } from '@acheron/games/florence/board.ts'
 import { describe, expect, test } from 'vitest'
 import { consequenceOf } from '../../src/games/florence/consequences/index.ts'
-import { prompt } from '../../src/games/florence/prompt.ts'
-import type { FlorenceEvent, FlorenceMove } from '../../src/games/florence/rules.ts'
+import { prompt } from '../../src/games/florence/prompt/index.ts'
 import { loadVoice } from '../../src/games/florence/words.ts'
 import { Game } from './games.ts'
 
@@ -16,7 +16,7 @@ test('a guardian is said to have nothing to do just where it can then do nothing
   for (let [seat] = table.actors(); seat !== undefined; [seat] = table.actors()) {
     const moves = table.moves(seat)
     const calls = moves.filter(move => move.do === 'guardian')
-    // Not always where a sensible player would send it.
+    // Random moves lead where a sensible player would not go.
     const call = calls[(said.size * 5) % Math.max(1, calls.length)]
     const move = call ?? florence.mind.policy!(table.state, seat, moves)
     const idle = call && consequenceOf(florence.view(table.state, seat), call, voice) === voice.t('then.nobody')
@@ -82,7 +82,7 @@ function tried(game: Game, seat: number, move: FlorenceMove) {
   return { state, events }
 }
 
-/** What is legal in games by chance, at every decision in Florence. */
+/** The legal moves of random games at every decision in Florence. */
 function* inFlorence(seeds: number) {
   for (let seed = 0; seed < seeds; seed++) {
     const game = new Game(2 + (seed % 3), `in florence ${seed}`, { turnCap: 60 })

@@ -1,8 +1,8 @@
 import { clone, Generator, Table } from '@acheron/engine'
 import { florence } from '@acheron/games/florence'
-import type { FlorenceMove } from '../../src/games/florence/rules.ts'
+import type { FlorenceMove } from '@acheron/games/florence/board.ts'
 
-/** A game played by chance, without undo and secrets: many positions, quickly. */
+/** A random game without undo and secrets, for many positions quickly. */
 export class Game {
   readonly state: Parameters<typeof florence.moves>[0]
   readonly #random: Generator

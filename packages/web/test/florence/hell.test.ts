@@ -1,6 +1,7 @@
 // Where things lie in Hell: on a phone every shield has room for a finger.
+
+import { hellFor } from '@acheron/games/florence/board.ts'
 import { describe, expect, test } from 'vitest'
-import { hellFor } from '../../src/games/florence/rules.ts'
 import { geometryOf } from '../../src/games/florence/stage/geometry.ts'
 
 /** In pixels: Hell on a table of 390, a terrace, and what a finger needs. */

@@ -1,7 +1,7 @@
 import { languages } from '@acheron/engine/words'
 import { florence } from '@acheron/games/florence'
 import { beforeAll, expect, test } from 'vitest'
-import type { Lesson } from '../../src/games/face.ts'
+import type { Lesson } from '../../src/board/face.ts'
 import { lesson } from '../../src/games/florence/lesson/lesson.ts'
 import { walk } from '../guided.ts'
 

@@ -1,13 +1,13 @@
+import { type FlorenceMove, isGraveyard } from '@acheron/games/florence/board.ts'
 import { expect, test } from 'vitest'
 import { pointsOf } from '../../src/games/florence/groups.ts'
-import { prompt } from '../../src/games/florence/prompt.ts'
-import { type FlorenceMove, isGraveyard } from '../../src/games/florence/rules.ts'
+import { prompt } from '../../src/games/florence/prompt/index.ts'
 import { loadVoice } from '../../src/games/florence/words.ts'
 import { Game } from './games.ts'
 
 const voice = await loadVoice('en')
 
-/** Every question of some games by chance. */
+/** Every decision of some random games. */
 function* questions() {
   for (const players of [2, 3, 4]) {
     const game = new Game(players, `prompts ${players}`, { turnCap: 60 })

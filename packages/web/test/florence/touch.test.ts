@@ -1,25 +1,29 @@
 import { equal, Table } from '@acheron/engine'
 import { florence } from '@acheron/games/florence'
+import type { FlorenceView } from '@acheron/games/florence/board.ts'
 import { expect, test } from 'vitest'
-import { Gestures, gestureOf } from '../../src/games/florence/stage/gestures.ts'
-import type { Florence } from '../../src/games/florence/types.ts'
+import { Gestures } from '../../src/board/gestures.ts'
+import { gestureOf } from '../../src/games/florence/stage/gestures.ts'
 
 type Move = ReturnType<typeof florence.moves>[number]
 
-/** Touches for a move, thing by thing; how it came to be made, or why not. */
-function touched(view: Florence, moves: readonly Move[], move: Move): 'played' | 'asked' | 'button' | string {
+const gesturesIn = (view: FlorenceView, moves: readonly Move[], taken: readonly string[]) =>
+  new Gestures(moves, move => gestureOf(view, move), taken)
+
+/** Touches the things of a move one by one; how the move was made, or why not. */
+function touched(view: FlorenceView, moves: readonly Move[], move: Move): 'played' | 'asked' | 'button' | string {
   const { parts } = gestureOf(view, move)
   if (parts.length === 0) return 'button'
   let taken: readonly string[] = []
   for (const [key] of parts) {
-    const now = new Gestures(view, moves, taken)
+    const now = gesturesIn(view, moves, taken)
     if (!key || !now.moves(key).some(each => equal(each, move))) return `${key} is not lit after ${taken}`
     const outcome = now.touch(key)
     if (outcome.kind === 'play') return equal(outcome.move, move) ? 'played' : `${key} plays another move`
     if (outcome.kind === 'whyNot') return `${key} does nothing after ${taken}`
     taken = outcome.taken
   }
-  return new Gestures(view, moves, taken).complete.some(each => equal(each, move)) ? 'asked' : 'not to be made'
+  return gesturesIn(view, moves, taken).complete.some(each => equal(each, move)) ? 'asked' : 'not to be made'
 }
 
 test.each([2, 3, 4])('every legal move of a game of %i can be made by touching what is lit', players => {
@@ -30,7 +34,7 @@ test.each([2, 3, 4])('every legal move of a game of %i can be made by touching w
     if (seat === undefined) break
     const moves = table.moves(seat)
     const view = florence.view(table.state, seat)
-    // Every third decision at random, for more than sensible players see.
+    // Every third decision is random, to reach positions that sensible players avoid.
     const move = decision % 3 === 0 ? moves[decision % moves.length]! : florence.mind.policy!(table.state, seat, moves)
     for (const each of moves) {
       const way = touched(view, moves, each)
@@ -50,7 +54,7 @@ test('what is touched twice is laid down, and another thing is taken up instead'
   const view = florence.view(table.state, table.actors()[0]!)
   const graves = [...new Set(moves.flatMap(move => (move.do === 'lead' ? [move.soul] : [])))]
   const [first, second] = graves
-  const held = new Gestures(view, moves, [first!])
+  const held = gesturesIn(view, moves, [first!])
   expect(held.touch(first!)).toEqual({ kind: 'take', taken: [] })
   expect(held.touch(second!)).toEqual({ kind: 'take', taken: [second] })
   expect(held.touch('dante')).toEqual({ kind: 'whyNot' })

@@ -1,15 +1,19 @@
 import { languages } from '@acheron/engine/words'
 import { hellgame } from '@acheron/games/hellgame'
+import { type HellgameMove, squares } from '@acheron/games/hellgame/board.ts'
 import { beforeAll, expect, test } from 'vitest'
-import type { Lesson } from '../../src/games/face.ts'
+import type { Lesson } from '../../src/board/face.ts'
+import { Gestures } from '../../src/board/gestures.ts'
 import { lesson } from '../../src/games/hellgame/lesson/lesson.ts'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
-import { squares } from '../../src/games/hellgame/rules.ts'
-import { Offers } from '../../src/games/hellgame/stage/offers.ts'
+import { gestureOf } from '../../src/games/hellgame/stage/gestures.ts'
+import { goalsOf } from '../../src/games/hellgame/stage/goals.ts'
+import { keys } from '../../src/games/hellgame/stage/keys.ts'
+import { foreseenBy, isLit } from '../../src/games/hellgame/stage/touch.ts'
 import { loadVoice } from '../../src/games/hellgame/words.ts'
 import { walk } from '../guided.ts'
 
-let taught: Lesson
+let taught: Lesson<HellgameMove>
 
 beforeAll(async () => {
   taught = await lesson('en')
@@ -28,12 +32,11 @@ test('only what the lesson allows is lit, and no ground is said to be gone', asy
     if (!allow) continue
     const view = hellgame.view(table.state, 0)
     const moves = table.moves(0).filter(allow)
-    const offers = new Offers(view, moves, null)
-    const lit = squares.filter(square => offers.lit({ kind: 'square', square }))
-    for (const square of lit) {
-      const outcome = offers.touch({ kind: 'square', square })
-      expect(moves, `${id} ${square}`).toContainEqual(outcome.kind === 'play' && outcome.move)
-    }
+    const gestures = new Gestures(moves, move => gestureOf(view, move))
+    const goals = goalsOf(view, moves, table.moves(0))
+    const lit = squares.filter(square => isLit(gestures, goals, keys.square(square)))
+    for (const square of lit)
+      expect(moves, `${id} ${square}`).toContainEqual(foreseenBy(gestures, goals, keys.square(square)))
     if (id === 'source') expect(lit).toEqual(['1-11'])
     expect(prompt(view, moves, voice).text).not.toMatch(/ground has gone|Nothing can be cast/)
   }

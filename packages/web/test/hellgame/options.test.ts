@@ -1,10 +1,11 @@
 // What is said at the table and at its end is true under every option.
+import { hellgame } from '@acheron/games/hellgame'
+import { throne } from '@acheron/games/hellgame/board.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { End } from '../../src/games/hellgame/end/End.tsx'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
-import { hellgame, throne } from '../../src/games/hellgame/rules.ts'
 import { loadVoice } from '../../src/games/hellgame/words.ts'
 import { tableOf } from './tables.ts'
 
@@ -24,12 +25,12 @@ describe('sentences keep to the options of the table', () => {
 
   test('start squares', () => {
     expect(textWith({}, () => {})).toMatch(/may share/)
-    expect(textWith({ start_squares: 'distinct' }, () => {})).toMatch(/its own/)
+    expect(textWith({ startSquares: 'distinct' }, () => {})).toMatch(/its own/)
   })
 
   test('sources in passing', () => {
     expect(textWith({}, started)).toMatch(/ Only the square where you stop/)
-    expect(textWith({ source_visit: 'pass' }, started)).toMatch(/ Sources give as you enter/)
+    expect(textWith({ sourceVisit: 'pass' }, started)).toMatch(/ Sources give as you enter/)
   })
 
   test.each([
@@ -44,7 +45,7 @@ describe('sentences keep to the options of the table', () => {
         ...state,
         seats: { ...state.seats, [seat]: { ...state.seats[seat]!, at: throne, unlocked: 9 } },
       }))
-      table.submit(seat, { do: 'end-move' })
+      table.submit(seat, { do: 'endMove' })
     })
     expect(atThrone).toMatch(text)
   })
@@ -58,7 +59,7 @@ describe('sentences keep to the options of the table', () => {
       const seat = table.actors()[0]!
       const at = table.state.seats[seat]!.at!
       table.arrange(state => ({ ...state, demons: { [at]: [1 - seat] } }))
-      table.submit(seat, { do: 'end-move' })
+      table.submit(seat, { do: 'endMove' })
     })
     expect(fighting).toMatch(text)
   })

@@ -1,9 +1,9 @@
 import { canonical } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
+import { type HellgameMove, topFrame } from '@acheron/games/hellgame/board.ts'
 import { describe, expect, test } from 'vitest'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
 import { seatLine, share, upkeepGains } from '../../src/games/hellgame/texts.ts'
-import { type HellMove, topFrame } from '../../src/games/hellgame/types.ts'
 import { loadVoice } from '../../src/games/hellgame/words.ts'
 import { positions, tableOf } from './tables.ts'
 
@@ -75,17 +75,17 @@ describe('situations', () => {
     const beside = choices.find(({ move }) => move.do === 'step' && move.to === '1-4')
     expect(beside?.consequence).toBe('anticlockwise')
     // Staying where one is is offered last.
-    expect(choices.at(-1)?.move.do).toBe('end-move')
+    expect(choices.at(-1)?.move.do).toBe('endMove')
   })
 
   test('movements, spells and what answers them say what follows', () => {
-    const moving = ['start', 'step', 'portal', 'wayling', 'flux', 'end-move', 'speed', 'forge']
+    const moving = ['start', 'step', 'portal', 'wayling', 'flux', 'endMove', 'speed', 'forge']
     const telling = new Set([...moving, 'cast', 'curse', 'shield', 'accept', 'whirl'])
     const silent = new Set<string>()
     const said = new Map<string, string>()
     for (const { view, moves } of positions(8, 220)) {
       for (const { move, consequence = '', group } of prompt(view, moves, english!).choices) {
-        const kind = (move as HellMove).do
+        const kind = (move as HellgameMove).do
         if (telling.has(kind)) {
           if (consequence === '') silent.add(kind)
           said.set(kind, consequence)
@@ -114,7 +114,7 @@ describe('situations', () => {
     const seat = table.actors()[0]!
     const other = 1 - seat
     table.arrange(state => ({ ...state, demons: { '1-5': [other] } }))
-    table.submit(seat, { do: 'end-move' })
+    table.submit(seat, { do: 'endMove' })
     const { title, text, choices } = prompt(table.view(seat), table.moves(seat), english!)
     expect(title).toBe('Demons on square 1-5')
     expect(text).toMatch(/most demons/)

@@ -1,6 +1,6 @@
 // The locks of the circles, as rectangles in the drawing, against all that they could be mistaken for.
+import { circleOf, specialSquares } from '@acheron/games/hellgame/board.ts'
 import { expect, test } from 'vitest'
-import { circleOf, specialSquares } from '../../src/games/hellgame/rules.ts'
 import {
   bridges,
   cellAt,

@@ -1,48 +1,62 @@
 // What a touch means: every legal move can be made on the board, and a chosen way is walked to its end.
+
 import { canonical, equal } from '@acheron/engine'
+import {
+  circleSizes,
+  curseIds,
+  deciderOf,
+  type HellgameMove,
+  type HellgameView,
+  outcomeOf,
+  partOf,
+  type Square,
+  squares,
+  topFrame,
+} from '@acheron/games/hellgame/board.ts'
 import { describe, expect, test } from 'vitest'
-import { outcomeOf } from '../../src/games/hellgame/fights.ts'
-import { circleSizes, type Square, squares } from '../../src/games/hellgame/rules.ts'
+import { Gestures, type Key } from '../../src/board/gestures.ts'
+import { buttons } from '../../src/games/hellgame/stage/Actions.tsx'
 import { beside } from '../../src/games/hellgame/stage/beside.ts'
 import { bridges, cellAt } from '../../src/games/hellgame/stage/geometry.ts'
-import { buttons, type Held, Offers, type Thing } from '../../src/games/hellgame/stage/offers.ts'
+import { gestureOf } from '../../src/games/hellgame/stage/gestures.ts'
+import { goalsOf } from '../../src/games/hellgame/stage/goals.ts'
+import { intentOf, keys } from '../../src/games/hellgame/stage/keys.ts'
 import { toldBy } from '../../src/games/hellgame/stage/told.ts'
+import { isLit, touchOf } from '../../src/games/hellgame/stage/touch.ts'
 import { onward, wayFrom } from '../../src/games/hellgame/stage/way.ts'
-import { deciderOf, type Hell, type HellMove, partOf, topFrame } from '../../src/games/hellgame/types.ts'
 import { positions, tableOf } from './tables.ts'
 
 /** Everything on the table that a finger may touch. */
-function things(view: Hell): Thing[] {
+function things(view: HellgameView): Key[] {
   return [
-    ...squares.map((square): Thing => ({ kind: 'square', square })),
-    ...view.spells.map((spell): Thing => ({ kind: 'spell', spell })),
-    ...(['leaden-feet', 'soul-theft', 'stolen-haste', 'cast-out'] as const).map(
-      (curse): Thing => ({ kind: 'curse', curse }),
-    ),
-    ...(['flux', 'shield', 'lantern', 'pandora'] as const).map((item): Thing => ({ kind: 'item', item })),
-    ...Array.from({ length: 9 }, (_, i): Thing => ({ kind: 'track', slot: i + 1 })),
-    ...Array.from({ length: view.players }, (_, seat): Thing => ({ kind: 'player', seat })),
-    { kind: 'speed' },
-    { kind: 'forge' },
+    ...squares.map(keys.square),
+    ...view.spells.map(keys.spell),
+    ...curseIds.map(keys.curse),
+    ...(['flux', 'shield', 'lantern', 'pandora'] as const).map(keys.item),
+    ...Array.from({ length: 9 }, (_, i) => keys.track(i + 1)),
+    ...Array.from({ length: view.players }, (_, seat) => keys.player(seat)),
+    'speed',
+    'forge',
   ]
 }
 
 /** The moves that touches can make, with nothing or with something taken up. */
-function madeByTouch(view: Hell, moves: readonly HellMove[]): Set<string> {
+function madeByTouch(view: HellgameView, moves: readonly HellgameMove[]): Set<string> {
   const made = new Set<string>()
-  const holds: (Held | null)[] = [null]
-  const all = things(view)
-  for (let i = 0; i < holds.length; i++) {
-    const offers = new Offers(view, moves, holds[i] ?? null)
-    for (const move of offers.heldMoves()) made.add(canonical(move))
-    for (const thing of all) {
-      if (!offers.lit(thing)) continue
-      const outcome = offers.touch(thing)
+  const holds: (readonly Key[])[] = [[]]
+  for (const taken of holds) {
+    const gestures = new Gestures(moves, move => gestureOf(view, move), taken)
+    const goals = taken.length > 0 ? new Map() : goalsOf(view, moves, moves)
+    for (const move of gestures.complete) made.add(canonical(move))
+    for (const key of things(view)) {
+      if (!isLit(gestures, goals, key)) continue
+      const touch = touchOf(gestures, goals, key)
+      if (touch.kind === 'play') made.add(canonical(touch.move))
+      if (touch.kind === 'walk') made.add(canonical(touch.goal.way[0]!))
+      if (touch.kind !== 'gesture') continue
+      const outcome = gestures.touch(touch.key)
       if (outcome.kind === 'play') made.add(canonical(outcome.move))
-      if (outcome.kind === 'walk') made.add(canonical(outcome.goal.way[0]!))
-      if (outcome.kind === 'choose') for (const move of outcome.moves) made.add(canonical(move))
-      if (outcome.kind === 'hold' && outcome.held && !holds.some(held => equal(held, outcome.held)))
-        holds.push(outcome.held)
+      if (outcome.kind === 'take' && !holds.some(held => equal(held, outcome.taken))) holds.push(outcome.taken)
     }
   }
   return made
@@ -70,11 +84,41 @@ test('a dim thing asks why not; without moves nothing is lit', () => {
   const table = tableOf()
   const seat = table.actors()[0]!
   const view = table.view(seat)
-  const offers = new Offers(view, table.moves(seat), null)
-  expect(offers.touch({ kind: 'square', square: '3-3' })).toEqual({ kind: 'whyNot' })
-  expect(offers.touch({ kind: 'spell', spell: view.spells[0]! })).toEqual({ kind: 'whyNot' })
-  const none = new Offers(view, [], null)
-  expect(things(view).filter(thing => none.lit(thing))).toEqual([])
+  const gestures = new Gestures(table.moves(seat), move => gestureOf(view, move))
+  expect(gestures.touch(keys.square('3-3'))).toEqual({ kind: 'whyNot' })
+  expect(gestures.touch(keys.spell(view.spells[0]!))).toEqual({ kind: 'whyNot' })
+  const none = new Gestures<HellgameMove>([], move => gestureOf(view, move))
+  expect(things(view).filter(key => isLit(none, goalsOf(view, [], []), key))).toEqual([])
+})
+
+test('what is touched in vain is what the rules are asked about', () => {
+  expect(intentOf(keys.square('3-3'))).toEqual({ kind: 'square', square: '3-3' })
+  expect(intentOf(keys.spell('reap'))).toEqual({ kind: 'spell', spell: 'reap' })
+  expect(intentOf(keys.player(2))).toEqual({ kind: 'player', seat: 2 })
+  expect(intentOf(keys.track(4))).toEqual({ kind: 'track' })
+  expect(intentOf('speed')).toEqual({ kind: 'speed' })
+})
+
+test('what is held narrows the list to what it could mean', () => {
+  const moves: HellgameMove[] = [
+    { do: 'cast', spell: 'steal-soul', target: 1 },
+    { do: 'cast', spell: 'steal-soul', target: 2 },
+    { do: 'cast', spell: 'reap' },
+    { do: 'pass' },
+  ]
+  const view = tableOf().view(0)
+  const { meant } = new Gestures(moves, move => gestureOf(view, move), [keys.spell('steal-soul')])
+  expect(meant).toEqual(moves.slice(0, 2))
+})
+
+test('a square stands for its circle: the wind takes the circle up, and buttons say how far it blows', () => {
+  const moves = [1, 2, 3].map((n): HellgameMove => ({ do: 'whirl', circle: 2, n }))
+  const view = tableOf().view(0)
+  const gestures = new Gestures(moves, move => gestureOf(view, move))
+  expect(touchOf(gestures, new Map(), keys.square('2-7'))).toEqual({ kind: 'gesture', key: keys.circle(2) })
+  expect(isLit(gestures, new Map(), keys.square('2-7'))).toBe(true)
+  expect(isLit(gestures, new Map(), keys.square('1-7'))).toBe(false)
+  expect(new Gestures(moves, move => gestureOf(view, move), [keys.circle(2)]).complete).toEqual(moves)
 })
 
 describe('a chosen way', () => {
@@ -83,7 +127,7 @@ describe('a chosen way', () => {
     for (const { game, view, seat, moves } of positions(4, 200)) {
       const kind = topFrame(view)?.kind
       if (kind !== 'movement' && kind !== 'ferry') continue
-      const goals = [...new Offers(view, moves, null).goals.values()].filter(({ way }) => way.length > 1)
+      const goals = [...goalsOf(view, moves, moves).values()].filter(({ way }) => way.length > 1)
       const goal = goals[walked % Math.max(1, goals.length)]
       if (!goal) continue
       const { souls, speed } = game.state.seats[seat]!
@@ -110,12 +154,12 @@ describe('a chosen way', () => {
     for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
     const seat = table.actors()[0]!
     const view = table.view(seat)
-    const goal = new Offers(view, table.moves(seat), null).goals.get('1-8')!
+    const goal = goalsOf(view, table.moves(seat), table.moves(seat)).get('1-8')!
     expect(goal.way.map(move => move.do)).toEqual(['step', 'step', 'speed', 'step'])
     const way = wayFrom(view, goal.way)!
     expect(onward({ ...way, done: 1 }, view, table.moves(seat))).toEqual({ kind: 'over' })
     expect(onward(way, view, [])).toEqual({ kind: 'wait' })
-    expect(onward(way, view, [{ do: 'end-move' }])).toEqual({ kind: 'over' })
+    expect(onward(way, view, [{ do: 'endMove' }])).toEqual({ kind: 'over' })
     table.submit(seat, { do: 'step', to: '1-4' })
     expect(onward(way, table.view(seat), table.moves(seat))).toEqual({ kind: 'over' })
   })
@@ -160,11 +204,11 @@ describe('the drawing', () => {
 
 test('a log line lights the squares and players it names', () => {
   const told = toldBy([
-    { e: 'moved', seat: 1, from: '1-5', to: '2-3', by: 'step', ride: false },
+    { e: 'moved', seat: 1, from: '1-5', to: '2-3', kind: 'plain', by: 'step', ride: false },
     { e: 'stolen', seat: 0, from: 2, what: 'souls', count: 1 },
     { e: 'throneHeld', seat: null },
   ])
-  expect([...told].sort()).toEqual(['player 0', 'player 1', 'player 2', 'square 1-5', 'square 2-3', 'square 9-0'])
+  expect([...told].sort()).toEqual(['player:0', 'player:1', 'player:2', 'square:1-5', 'square:2-3', 'square:9-0'])
 })
 
 test('whoever decides is marked, and apart from it whose turn it is', () => {

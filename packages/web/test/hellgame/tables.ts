@@ -1,7 +1,12 @@
 import { clone, Generator, Table } from '@acheron/engine'
 import { hellgame } from '@acheron/games/hellgame'
-import { kindOfTile, type Square } from '../../src/games/hellgame/rules.ts'
-import type { Hell, HellEvent, HellMove } from '../../src/games/hellgame/types.ts'
+import {
+  type HellgameEvent,
+  type HellgameMove,
+  type HellgameView,
+  kindOfTile,
+  type Square,
+} from '@acheron/games/hellgame/board.ts'
 
 type HellTable = ReturnType<typeof tableOf>
 
@@ -27,16 +32,16 @@ export class Game {
     return hellgame.actors(this.state)[0]
   }
 
-  moves(seat: number): readonly HellMove[] {
+  moves(seat: number): readonly HellgameMove[] {
     return hellgame.moves(this.state, seat)
   }
 
-  view(seat: number): Hell {
+  view(seat: number): HellgameView {
     return clone(hellgame.view(this.state, seat))
   }
 
-  play(seat: number, move: HellMove): HellEvent[] {
-    const events: HellEvent[] = []
+  play(seat: number, move: HellgameMove): HellgameEvent[] {
+    const events: HellgameEvent[] = []
     hellgame.play(this.state, seat, move, { random: this.#random, emit: event => events.push(event) })
     this.played++
     return events
@@ -45,18 +50,18 @@ export class Game {
 
 export interface Position {
   readonly game: Game
-  readonly view: Hell
+  readonly view: HellgameView
   readonly seat: number
-  readonly moves: readonly HellMove[]
+  readonly moves: readonly HellgameMove[]
 }
 
 /** What the games are played with: all that brings questions of its own. */
 const options: readonly object[] = [
   {},
-  { events: ['place-obstacle', 'clear-circle', 'whirlwind', 'thaw'], restore_source: 'anywhere' },
+  { events: ['place-obstacle', 'clear-circle', 'whirlwind', 'thaw'], restoreSource: 'anywhere' },
   { events: ['total-recall', 'change-upkeep', 'place-portal', 'grimoire'], economy: 'planned', goal: 'dominion' },
-  { spells: ['banish', 'altered-upkeep', 'production-alteration'], items: 'prototype', source_visit: 'pass' },
-  { spells: ['time-walk', 'convert-demon', 'sudden-slowness'], event_tiles: 'face-up', goal: 'race' },
+  { spells: ['banish', 'altered-upkeep', 'production-alteration'], items: 'prototype', sourceVisit: 'pass' },
+  { spells: ['time-walk', 'convert-demon', 'sudden-slowness'], eventTiles: 'face-up', goal: 'race' },
 ]
 
 /**
@@ -80,10 +85,10 @@ export function* positions(games: number, most: number): IterableIterator<Positi
 }
 
 /** What chance alone would seldom come to: ferries, a certain curse, and stopping on an event. */
-function isRare(state: HellTable['state'], move: HellMove): boolean {
+function isRare(state: HellTable['state'], move: HellgameMove): boolean {
   const at = (square: Square | null | undefined) => square && kindOfTile(state.tiles[square]) === 'event'
   if (move.do === 'step') return at(move.to) === true
-  if (move.do === 'end-move') return at(state.seats[state.turn.seat]?.at) === true
+  if (move.do === 'endMove') return at(state.seats[state.turn.seat]?.at) === true
   return move.do === 'ferry' || (move.do === 'curse' && move.curse === 'cast-out')
 }
 

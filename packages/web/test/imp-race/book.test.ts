@@ -1,12 +1,12 @@
 import { languages } from '@acheron/engine/words'
-import { loadWords } from '@acheron/games/imp-race/words/compiled/load.ts'
+import { impRace } from '@acheron/games/imp-race'
 import { expect, test } from 'vitest'
 import { book } from '../../src/games/imp-race/rules/book.tsx'
 
 const chapters = 'aim table turn run tiles fight trident cards gems free end options'.split(' ')
 
 test.each(languages)('no paragraph of the rule book is missing (%s)', async language => {
-  const found = await book(language, await loadWords(language))
+  const found = await book(language, await impRace.words(language))
   expect(found.map(({ id }) => id)).toEqual(chapters)
   for (const { title, text } of found) {
     expect(title).toMatch(/^\p{Lu}/u)
@@ -16,7 +16,7 @@ test.each(languages)('no paragraph of the rule book is missing (%s)', async lang
 })
 
 test('what stands in the tables is found by a search', async () => {
-  const found = await book('sv', await loadWords('sv'))
+  const found = await book('sv', await impRace.words('sv'))
   const text = (id: string) => found.find(chapter => chapter.id === id)?.text
   expect(text('tiles')).toContain('Åter till det förgångna')
   expect(text('cards')).toContain('Jokertärning')

@@ -1,16 +1,15 @@
-import { LiveTable, type Move } from '@acheron/engine'
+import { LiveTable } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import { impRace } from '@acheron/games/imp-race'
-import type { ImpRaceMove } from '@acheron/games/imp-race/state.ts'
+import type { ImpRaceMove, ImpRaceView } from '@acheron/games/imp-race/board.ts'
 import { beforeAll, expect, test } from 'vitest'
-import type { Lesson } from '../../src/games/face.ts'
+import type { Lesson } from '../../src/board/face.ts'
 import { lesson } from '../../src/games/imp-race/lesson/lesson.ts'
 import { prompt } from '../../src/games/imp-race/prompt.ts'
-import type { Race } from '../../src/games/imp-race/types.ts'
 import { loadVoice } from '../../src/games/imp-race/words.ts'
 import { settle, tab } from '../local/world.ts'
 
-let taught: Lesson
+let taught: Lesson<ImpRaceMove>
 
 beforeAll(async () => {
   taught = await lesson('en')
@@ -56,7 +55,7 @@ function* walk() {
       expect(offered, step.id).toHaveLength(1)
       const [move] = offered as [ImpRaceMove]
       expect(table.act({ kind: 'move', seat: 0, move }).ok).toBe(true)
-      ended = step.ends?.(move as Move) ?? true
+      ended = step.ends?.(move) ?? true
     }
   }
   expect(script).toEqual([])
@@ -82,7 +81,7 @@ test('in the lesson the prompt never says more than is true', async () => {
   const voice = await loadVoice('en')
   for (const { step, table, offered } of walk()) {
     if (offered.length === 0) continue
-    const { text } = prompt(impRace.view(table.state, 0) as unknown as Race, offered, voice)
+    const { text } = prompt(impRace.view(table.state, 0), offered, voice)
     expect(text, step.id).toBe('Follow the guide.')
   }
 })
@@ -96,7 +95,7 @@ test('at a local table the rival plays by the script, and as a bot once the less
   await play(id, { do: 'move', imp: 1, n: 2 })
   await settle()
   const { now } = await tables.open(id)
-  expect((now.view as unknown as Race).seats[1]?.imps).toEqual([34, 'S1', 'S2', 7])
+  expect((now.view as unknown as ImpRaceView).seats[1]?.imps).toEqual([34, 'S1', 'S2', 7])
   // Left here: what follows is no longer what the script has dice and gems for.
   await tables.keepLesson(id)
   await play(id, { do: 'gather' })

@@ -1,9 +1,9 @@
 import { canonical, type JsonObject } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
+import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
 import { describe, expect, test } from 'vitest'
 import { prompt } from '../../src/games/imp-race/prompt.ts'
 import { seatLine, share } from '../../src/games/imp-race/texts.ts'
-import type { RaceMove } from '../../src/games/imp-race/types.ts'
 import { loadVoice } from '../../src/games/imp-race/words.ts'
 import { positions, tableAt } from './tables.ts'
 
@@ -32,7 +32,7 @@ test('the list has every legal move exactly once, in every language, and none wi
 
 interface Asked {
   readonly chance?: readonly (number | string)[]
-  readonly moves?: readonly (readonly [number, RaceMove])[]
+  readonly moves?: readonly (readonly [number, ImpRaceMove])[]
 }
 
 function ask(given: JsonObject, { chance = [], moves = [] }: Asked = {}) {

@@ -1,16 +1,17 @@
 // What a touch means: every legal move can be made on the table, and pieces are followed from event to event.
+
 import { equal } from '@acheron/engine'
+import { type ImpRaceMove, type ImpRaceView, squares, stepsOf } from '@acheron/games/imp-race/board.ts'
 import { describe, expect, test } from 'vitest'
 import { aimOf } from '../../src/games/imp-race/stage/aim.ts'
 import { besides, circleOf, seatAtThrone, stairs } from '../../src/games/imp-race/stage/geometry.ts'
 import { itineraries } from '../../src/games/imp-race/stage/itinerary.ts'
 import { type Held, keyOf, Offers, type Thing } from '../../src/games/imp-race/stage/offers.ts'
 import { toldBy } from '../../src/games/imp-race/stage/told.ts'
-import { type Race, type RaceMove, squares, stepsOf } from '../../src/games/imp-race/types.ts'
 import { positions, tableAt } from './tables.ts'
 
 /** Everything that can be touched. */
-function things(view: Race, moves: readonly RaceMove[]): Thing[] {
+function things(view: ImpRaceView, moves: readonly ImpRaceMove[]): Thing[] {
   const cards = moves.flatMap(move => ('card' in move ? [move.card] : 'discard' in move ? [move.discard!] : []))
   return [
     ...squares.map(square => ({ kind: 'square', square }) as const),
@@ -22,7 +23,7 @@ function things(view: Race, moves: readonly RaceMove[]): Thing[] {
 }
 
 /** What can be held first: nothing, the sacrilege, and whatever a touch takes up. */
-function hands(view: Race, moves: readonly RaceMove[], all: readonly Thing[]): (Held | null)[] {
+function hands(view: ImpRaceView, moves: readonly ImpRaceMove[], all: readonly Thing[]): (Held | null)[] {
   const offers = new Offers(view, moves, null)
   const taken = all.flatMap(thing => {
     const outcome = offers.touch(thing)
@@ -32,9 +33,9 @@ function hands(view: Race, moves: readonly RaceMove[], all: readonly Thing[]): (
 }
 
 /** All moves that can be made by at most two touches and a choice. */
-function reachable(view: Race, moves: readonly RaceMove[]): RaceMove[] {
+function reachable(view: ImpRaceView, moves: readonly ImpRaceMove[]): ImpRaceMove[] {
   const all = things(view, moves)
-  const found: RaceMove[] = new Offers(view, moves, null).buttons()
+  const found: ImpRaceMove[] = new Offers(view, moves, null).buttons()
   for (const held of hands(view, moves, all)) {
     const offers = new Offers(view, moves, held)
     for (const thing of all) {

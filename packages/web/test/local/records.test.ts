@@ -61,7 +61,7 @@ test('tried afresh from the middle, other dice come than in the game that is bei
     Array.from({ length: 10 }, async () => {
       const other = await tables.import(text, 3, 'en', true)
       const { now } = await tables.open(other)
-      await play(other, now.moves.find(move => move.t === 'roll')!)
+      await play(other, now.moves.find(move => move.do === 'roll')!)
       return dice((await tables.open(other)).steps.slice(3)).join()
     }),
   )
@@ -76,7 +76,7 @@ test('undone decisions are not in the record, but stay in the steps', async () =
   const { tables, id, play, text } = await played(1)
   const { now } = await tables.open(id)
   expect(now.canUndo).toBe(false)
-  const virgil = now.moves.find(move => move.t === 'virgil')
+  const virgil = now.moves.find(move => move.do === 'virgil')
   expect(virgil).toBeDefined()
   await play(id, virgil)
   expect((await tables.open(id)).now).toMatchObject({ canUndo: true, canRedo: false })
@@ -102,7 +102,7 @@ test('a bad record is refused with what is wrong, and nothing is stored', async 
     [altered({ rules: 99 }), null, 'rules version 99'],
     [altered({ players: 4 }), null, 'is for 1 player'],
     [altered({ seed: 'other' }), null, 'entry'],
-    [entries(2, { move: { t: 'fly' } }), null, 'entry 3: not a legal move'],
+    [entries(2, { move: { do: 'fly' } }), null, 'entry 3: not a legal move'],
     [entries(3, { hash: '0' }), null, "entry 4: the state's hash"],
     [text, 7, 'cut after 0 to 6 decisions'],
     [text, -1, 'cut after'],
@@ -133,7 +133,7 @@ test('a lesson uses its script, also after reloads, and in its past', async () =
     // Each decision in a tab of its own: a reload before every one of them.
     const { tables, play } = tab(here.store, here.clock)
     const { now } = await tables.open(id)
-    const roll = now.moves.find(move => move.t === 'roll') ?? now.moves.find(move => move.t !== 'concede')
+    const roll = now.moves.find(move => move.do === 'roll') ?? now.moves.find(move => move.do !== 'concede')
     expect(await play(id, roll)).toEqual({ ok: true })
     const events = (await tables.open(id)).steps.at(-1)?.events ?? []
     rolled.push(...events.flatMap(event => (event.e === 'rolled' ? (event.values as number[]) : [])))

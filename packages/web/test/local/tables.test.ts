@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { nineCircles } from '@acheron/games/nine-circles'
 import { expect, test } from 'vitest'
 import { type LocalRow, type LocalStore, MemoryStore } from '../../src/local/store.ts'
 import { tab } from './world.ts'
@@ -17,7 +18,7 @@ test('a new table has everything a page needs', async () => {
     seats: [{ kind: 'person', name: null, you: true, online: true }],
     yourTurn: true,
     daily: null,
-    rules: 1,
+    rules: nineCircles.meta.rulesVersion,
     seed: null,
     seedHash: createHash('sha256').update('abc').digest('hex'),
     lasting: false,
@@ -91,7 +92,7 @@ test('what could not be stored has not happened', async () => {
 test('illegal, untimely and strange actions are refused', async () => {
   const { tables, play } = tab()
   const id = await tables.create(solo)
-  expect(await play(id, { t: 'fly' })).toMatchObject({ ok: false, why: 'illegal-move' })
+  expect(await play(id, { do: 'fly' })).toMatchObject({ ok: false, why: 'illegal-move' })
   expect(await tables.act(id, 7, { kind: 'move', seat: 0, move: {} })).toMatchObject({ ok: false, why: 'stale' })
   expect(await tables.act(id, 0, { kind: 'undo', seat: 0 })).toMatchObject({ ok: false, why: 'nothing-to-undo' })
   expect(await tables.act(id, 0, { kind: 'undo', seat: 3 })).toMatchObject({ ok: false, why: 'not-your-seat' })
@@ -121,7 +122,7 @@ test('a reload at any moment restores the same table, and it goes on the same wa
     expect(here.now).toEqual(before.now)
     if (here.info.status === 'over') break
     // The last listed move but giving up: it rolls, so that the game comes to its end.
-    const move = here.now.moves.findLast(each => each.t !== 'concede') ?? here.now.moves[0]
+    const move = here.now.moves.findLast(each => each.do !== 'concede') ?? here.now.moves[0]
     expect([await straight.play(ids[0], move), await play(ids[1], move)]).toEqual([{ ok: true }, { ok: true }])
   }
   const { info, now } = await straight.tables.open(ids[0])
@@ -166,10 +167,10 @@ async function left(id: string, from: LocalStore, change: Partial<LocalRow> = {}
 test('when the rules have changed a table goes on from where it stood, and nothing before is taken back', async () => {
   const { tables, store, play } = tab()
   const id = await tables.create(solo)
-  await play(id, { t: 'roll', rows: [4], fresh: 4, again: [] })
+  await play(id, { do: 'roll', rows: [4], fresh: 4, again: [] })
   await play(
     id,
-    (await tables.open(id)).now.moves.find(({ t }) => t === 'claim'),
+    (await tables.open(id)).now.moves.find(move => move.do === 'claim'),
   )
   const before = await tables.open(id)
   expect(before.now.canUndo).toBe(true)
@@ -195,7 +196,7 @@ test('when the rules have changed a table goes on from where it stood, and nothi
 test('what is over has ended as it did, whatever the rules say today', async () => {
   const { tables, store, play } = tab()
   const id = await tables.create(solo)
-  await play(id, { t: 'concede' })
+  await play(id, { do: 'concede' })
   const { row } = (await store.load(id))!
   const result = { winners: [0], ranking: [[0]], scores: [7] }
   const other = tab(await left(id, store, { rest: { ...row.rest!, rules: 0, result } })).tables

@@ -14,7 +14,7 @@ test('Virgil advises a legal move, never to give up, and knows how it stands', (
     seen++
     const advice = advise(game, { game: 'nine-circles', view, seat: 0, moves })
     expect(moves).toContainEqual(advice?.move)
-    if (moves.length > 1) expect(advice?.move.t).not.toBe('concede')
+    if (moves.length > 1) expect(advice?.move.do).not.toBe('concede')
     expect(advice?.worth).toBeGreaterThanOrEqual(0)
     expect(advice?.worth).toBeLessThanOrEqual(1)
   }

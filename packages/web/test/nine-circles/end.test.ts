@@ -20,7 +20,7 @@ const count = (html: string, what: RegExp) => [...html.matchAll(what)].length
 function shown(options: object = {}) {
   const left = { pool: 2, removed: 3, rows: [4, 0, 5, 1], virgil: 1 }
   const table = tableAt({ ...left, circle: 9, cleared: 8, active: [1, 6, 6, 6] }, options)
-  table.submit(0, { t: 'claim', use: [6, 6, 6] })
+  table.submit(0, { do: 'claim', use: [6, 6, 6] })
   const props = { view: table.view(0), result: nineCircles.result(table.state), names: ['Pia'], language: 'en' }
   const html = renderToStaticMarkup(createElement(End, props as unknown as Parameters<typeof End>[0]))
   const [, title = ''] = /<h2>(.*?)<\/h2>/.exec(html) ?? []

@@ -1,16 +1,16 @@
 import { LiveTable } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import { nineCircles } from '@acheron/games/nine-circles'
+import type { NineCirclesMove } from '@acheron/games/nine-circles/board.ts'
 import { expect, test } from 'vitest'
-import type { Lesson } from '../../src/games/face.ts'
+import type { Lesson } from '../../src/board/face.ts'
 import { lesson } from '../../src/games/nine-circles/lesson/lesson.ts'
 import { prompt } from '../../src/games/nine-circles/prompt.ts'
-import type { NineMove } from '../../src/games/nine-circles/types.ts'
 import { loadVoice } from '../../src/games/nine-circles/words.ts'
 
 /** Every way through the lesson: whatever of the offered moves is made, the next step must go on from there. */
-function* ways({ steps }: Lesson): Generator<readonly NineMove[]> {
-  const open: NineMove[][] = [[]]
+function* ways({ steps }: Lesson): Generator<readonly NineCirclesMove[]> {
+  const open: NineCirclesMove[][] = [[]]
   for (let way = open.pop(); way; way = open.pop()) {
     const step = steps.filter(({ allow }) => allow)[way.length]
     if (!step?.allow) {
@@ -26,7 +26,7 @@ function* ways({ steps }: Lesson): Generator<readonly NineMove[]> {
 
 const { settings, chance, steps } = await lesson('en')
 
-function played(moves: readonly NineMove[]) {
+function played(moves: readonly NineCirclesMove[]) {
   const table = new LiveTable(nineCircles, { ...settings, chance })
   for (const move of moves) expect(table.act({ kind: 'move', seat: 0, move }).ok).toBe(true)
   return table

@@ -1,22 +1,15 @@
 import { canonical, Generator, type Result } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
+import type { Claim, NineCirclesState, NineCirclesView, Roll } from '@acheron/games/nine-circles/board.ts'
 import type { OpenTable } from '@acheron/protocol'
 import { describe, expect, test } from 'vitest'
-import type { GameFace } from '../../src/games/face.ts'
-import { foresee } from '../../src/games/nine-circles/foresee.ts'
+import type { GameFace } from '../../src/board/face.ts'
+import { foresee } from '../../src/games/nine-circles/consequences.ts'
 import { prompt } from '../../src/games/nine-circles/prompt.ts'
+import { isClaim, isRoll, isVirgil } from '../../src/games/nine-circles/stage/moves.ts'
 import { share } from '../../src/games/nine-circles/texts.ts'
-import {
-  type Claim,
-  isClaim,
-  isRoll,
-  isVirgil,
-  type Roll,
-  type Sheet,
-  type State,
-} from '../../src/games/nine-circles/types.ts'
 import { loadVoice } from '../../src/games/nine-circles/words.ts'
-import { resultText } from '../../src/table/sharing.ts'
+import { resultText } from '../../src/table/end/sharing.ts'
 import { loadWords } from '../../src/words/compiled/load.ts'
 import { positions, tableAt } from './tables.ts'
 
@@ -39,13 +32,13 @@ test('the list has every legal move exactly once, in every language, and none wi
   expect(seen).toBeGreaterThan(200)
 })
 
-function ask(given: Partial<State>, options: object = {}) {
+function ask(given: Partial<NineCirclesState>, options: object = {}) {
   const table = tableAt(given, options)
   return prompt(table.view(0), table.moves(0), english!)
 }
 
 /** The dice that the best of the claims loses. */
-function lostBy({ sheet, claims }: { sheet: Sheet; claims: readonly Claim[] }): number {
+function lostBy({ sheet, claims }: { sheet: NineCirclesView; claims: readonly Claim[] }): number {
   return Math.min(...claims.map(claim => sheet.active.length - claim.use.length))
 }
 
@@ -91,12 +84,12 @@ describe('situations', () => {
 
   test.each([1, 2, 5, 8])('rolls stand in the order of their rows (circle %i)', circle => {
     const { choices } = ask({ circle, declared: circle === 8 ? 3 : null })
-    expect(choices.slice(0, 4).map(({ move }) => move.t === 'roll' && move.rows)).toEqual([[1], [2], [3], [4]])
+    expect(choices.slice(0, 4).map(({ move }) => move.do === 'roll' && move.rows)).toEqual([[1], [2], [3], [4]])
   })
 
   test('after a roll one sensible roll of each row lies open, by rows', () => {
     const { choices } = ask({ circle: 3, pool: 5, active: [2, 2, 4, 6] })
-    const open = choices.filter(({ move, group }) => move.t === 'roll' && group === undefined)
+    const open = choices.filter(({ move, group }) => move.do === 'roll' && group === undefined)
     expect(open.map(({ label }) => label)).toEqual([
       'Keep two 2s and a 6; roll a 4 again',
       'Keep two 2s; roll a 4 and a 6 again',
@@ -120,7 +113,7 @@ describe('situations', () => {
     const { text, choices } = ask({ circle: 3, pool: 5, active: [2, 2, 3, 5] })
     expect(text).toMatch(/One change by Virgil/)
     expect(choices.slice(0, 2).map(({ label }) => label)).toEqual(['Lower a 3 to 2', 'Flip a 5 to 2'])
-    const kinds = choices.map(({ move }) => move.t)
+    const kinds = choices.map(({ move }) => move.do)
     expect(kinds.lastIndexOf('roll')).toBeLessThan(kinds.lastIndexOf('virgil'))
     expect(kinds.at(-1)).toBe('concede')
   })
@@ -168,7 +161,7 @@ describe('situations', () => {
       const claims = moves.filter(isClaim)
       if (claims.length === 0 || !/cannot save a die/.test(prompt(view, moves, english!).text)) continue
       said++
-      const keptBy = (sheet: Sheet, claim: Claim) => sheet.pool + claim.use.length
+      const keptBy = (sheet: NineCirclesView, claim: Claim) => sheet.pool + claim.use.length
       const now = Math.max(...claims.map(claim => keptBy(view, claim)))
       const table = tableAt(view, { stop: 'declare' })
       for (let more = 0; more < 12; more++) {
@@ -224,7 +217,7 @@ describe('situations', () => {
   test('two changes away with a roll left: said, and the first of them listed first among his changes', () => {
     const { text, choices } = ask({ circle: 9, pool: 6, active: [4, 6, 6] })
     expect(text).toMatch(/^Two changes by Virgil would do it/)
-    const his = choices.filter(({ move }) => move.t === 'virgil')
+    const his = choices.filter(({ move }) => move.do === 'virgil')
     expect(his[0]).toMatchObject({
       label: 'Raise a 4 to 5',
       consequence: 'one more, then claim',
@@ -234,7 +227,7 @@ describe('situations', () => {
 
   test('what is said is true of the table, whatever part of the moves is offered', () => {
     const table = tableAt({ circle: 1, pool: 8, active: [2] })
-    const one = table.moves(0).filter(move => move.t === 'virgil' && move.to === 1)
+    const one = table.moves(0).filter(move => move.do === 'virgil' && move.to === 1)
     expect(prompt(table.view(0), one, english!)).toMatchObject({
       title: 'Virtuous Pagans: one die showing 1',
       text: 'Follow the guide.',
@@ -253,11 +246,11 @@ describe('share', () => {
   const lost = { winners: [], ranking: [[0]], scores: [0] }
 
   /** What the page hands on at the end of a descent. */
-  async function shared(language: Language, given: Partial<Sheet>, result: Result, daily: string | null) {
+  async function shared(language: Language, given: Partial<NineCirclesView>, result: Result, daily: string | null) {
     const seats = [{ kind: 'person', name: 'Pia', you: true, online: true }]
     const table = { info: { daily, seats }, now: { view: { ...tableAt().view(0), ...given }, result } }
     const [voice, t] = await Promise.all([loadVoice(language), loadWords(language)])
-    const face: Pick<GameFace, 'share'> = { share: (view, end, day) => share(view as Sheet, end, day, voice) }
+    const face: Pick<GameFace, 'share'> = { share: (view, end, day) => share(view as NineCirclesView, end, day, voice) }
     return resultText(table as unknown as OpenTable, face, t)
   }
 

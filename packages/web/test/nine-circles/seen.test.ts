@@ -1,19 +1,19 @@
 // What is seen on the stage before a move is made: which dice a claim takes, what the descent is worth, what a log line names.
-import type { GameEvent } from '@acheron/engine'
+
+import type { NineCirclesEvent, NineCirclesMove, NineCirclesState } from '@acheron/games/nine-circles/board.ts'
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { BoardProps } from '../../src/games/face.ts'
 import { Sheet } from '../../src/games/nine-circles/stage/Sheet.tsx'
 import { Tray } from '../../src/games/nine-circles/stage/Tray.tsx'
+import type { NineCirclesBoardProps } from '../../src/games/nine-circles/stage/useStage.ts'
 import { useStage } from '../../src/games/nine-circles/stage/useStage.ts'
-import type { NineMove, State } from '../../src/games/nine-circles/types.ts'
 import { loadVoice, voiceOf } from '../../src/games/nine-circles/words.ts'
 import { tableAt } from './tables.ts'
 
 await loadVoice('en')
 
-function Stage(props: BoardProps) {
+function Stage(props: NineCirclesBoardProps) {
   const stage = useStage(props)
   const voice = voiceOf(props.language)
   return createElement(Fragment, null, createElement(Tray, { stage, voice }), createElement(Sheet, { stage, voice }))
@@ -21,12 +21,12 @@ function Stage(props: BoardProps) {
 
 interface Wish {
   readonly options?: object
-  readonly pointed?: NineMove | null
-  readonly told?: readonly GameEvent[]
+  readonly pointed?: NineCirclesMove | null
+  readonly told?: readonly NineCirclesEvent[]
 }
 
 /** The stage in that position, as it is drawn. */
-function draw(given: Partial<State>, { options = {}, pointed = null, told = [] }: Wish = {}) {
+function draw(given: Partial<NineCirclesState>, { options = {}, pointed = null, told = [] }: Wish = {}) {
   const table = tableAt(given, options)
   const nothing = () => {}
   const html = renderToStaticMarkup(
@@ -42,7 +42,7 @@ function draw(given: Partial<State>, { options = {}, pointed = null, told = [] }
       },
       ...{ onPoint: nothing, onHold: nothing, onMove: nothing, onWhyNot: nothing },
       ...{ seat: 0, names: ['Pia'], language: 'en', motion: false },
-    } as unknown as BoardProps),
+    } satisfies NineCirclesBoardProps),
   )
   const buttons = [...html.matchAll(/<button.*?<\/button>/g)].map(([button]) => button)
   const dice = buttons.filter(button => button.includes('data-place="active"'))
@@ -73,7 +73,7 @@ describe('the dice a claim would take', () => {
     const atRest = draw(wrath)
     expect(atRest.marks).toEqual(expected)
     expect(atRest.lit).toEqual([4, 5, 5, 6])
-    expect(draw(wrath, { pointed: { t: 'claim', use: [4, 5, 5, 6] } }).marks).toEqual(expected)
+    expect(draw(wrath, { pointed: { do: 'claim', use: [4, 5, 5, 6] } }).marks).toEqual(expected)
   })
 
   test('of several claims the one that keeps most is shown, until another one is pointed at', () => {
@@ -82,7 +82,7 @@ describe('the dice a claim would take', () => {
     expect(atRest.aimed).toEqual([expect.stringMatching(/^Claim 3 \+ 3 \+ 2 \+ 1/)])
     // All of them count in some claim: each can be taken up.
     expect(atRest.lit).toEqual([1, 2, 3, 3, 6])
-    const other = draw(lust, { pointed: { t: 'claim', use: [1, 2, 6] } })
+    const other = draw(lust, { pointed: { do: 'claim', use: [1, 2, 6] } })
     expect(other.marks.map(([, mark]) => mark)).toEqual(['use', 'use', 'lost', 'lost', 'use'])
     expect(other.aimed).toEqual([expect.stringMatching(/^Claim 6 \+ 2 \+ 1/)])
   })
@@ -109,7 +109,7 @@ test('what the descent is worth now: every die that is left, every empty pip', (
 })
 
 test('a line of the chronicle lights the rows it names, or Virgil’s', () => {
-  const rolled = { e: 'rolled', rows: [4, 1], fresh: 5, again: [], values: [1, 2, 3, 4, 6] }
+  const rolled: NineCirclesEvent = { e: 'rolled', rows: [4, 1], fresh: 5, again: [], values: [1, 2, 3, 4, 6] }
   const violence = { circle: 7, pool: 4, active: [1, 2, 3, 4, 6] }
   const virgil = /class="nc-virgil" data-told="true"/
   const atRest = draw(violence)

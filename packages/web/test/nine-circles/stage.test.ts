@@ -1,4 +1,6 @@
 // What a touch means: every legal roll can be taken up by hand, and dice are followed from event to event.
+
+import type { NineCirclesMove, Roll } from '@acheron/games/nine-circles/board.ts'
 import { describe, expect, test } from 'vitest'
 import {
   beats,
@@ -9,8 +11,17 @@ import {
   pickFresh,
   valuesOf,
 } from '../../src/games/nine-circles/stage/dice.ts'
-import { emptyHand, type Hand, type Offer, rollOf, toggle, touchRow } from '../../src/games/nine-circles/stage/hand.ts'
-import { isRoll, type NineMove, type Roll, same } from '../../src/games/nine-circles/types.ts'
+import {
+  emptyHand,
+  type Hand,
+  meantBy,
+  type Offer,
+  rollOf,
+  toggle,
+  touchRow,
+} from '../../src/games/nine-circles/stage/hand.ts'
+import { same } from '../../src/games/nine-circles/stage/lists.ts'
+import { isRoll } from '../../src/games/nine-circles/stage/moves.ts'
 import { positions, tableAt } from './tables.ts'
 
 /** Takes up the dice of a roll one by one, then its rows where the board would choose others. */
@@ -51,7 +62,7 @@ describe('rows', () => {
     const table = tableAt()
     const offer = { dice: layOut(table.view(0)), rolls: table.moves(0).filter(isRoll), view: table.view(0) }
     const hand = touchRow(emptyHand, 3, offer)!
-    expect(rollOf(hand, offer)).toEqual({ t: 'roll', rows: [3], fresh: 3, again: [] })
+    expect(rollOf(hand, offer)).toEqual({ do: 'roll', rows: [3], fresh: 3, again: [] })
     expect(touchRow(hand, 3, offer)).toEqual(emptyHand)
   })
 
@@ -80,8 +91,46 @@ describe('rows', () => {
     const table = tableAt({ circle: 7, rows: [7, 7, 7, 1] })
     const offer = { dice: layOut(table.view(0)), rolls: table.moves(0).filter(isRoll), view: table.view(0) }
     const five = touchRow(touchRow(emptyHand, 4, offer)!, 1, offer)!
-    expect(rollOf(five, offer)).toEqual({ t: 'roll', rows: [4, 1], fresh: 5, again: [] })
+    expect(rollOf(five, offer)).toEqual({ do: 'roll', rows: [4, 1], fresh: 5, again: [] })
     expect(touchRow(five, 4, offer)?.rows).toEqual([1])
+  })
+})
+
+describe('the moves that the hand could mean', () => {
+  const table = tableAt({ circle: 3, pool: 5, active: [2, 2, 4, 6] })
+  const moves = table.moves(0)
+  const offer = { dice: layOut(table.view(0)), rolls: moves.filter(isRoll), view: table.view(0) }
+  const [, , four] = inPlace(offer.dice, 'active')
+
+  test('an empty hand means none: the list stays whole', () => {
+    expect(meantBy(emptyHand, offer.dice, null, moves)).toEqual([])
+  })
+
+  test('a die in the hand means every roll that has it, and what Virgil makes of it', () => {
+    const hand = toggle(emptyHand, four!, offer)
+    const meant = meantBy(hand, offer.dice, four!, moves)
+    const others = moves.filter(move => !meant.includes(move))
+    expect(meant).toContainEqual(rollOf(hand, offer))
+    expect(meant.every(move => (isRoll(move) ? move.again.includes(4) : move.do === 'virgil' && move.from === 4))).toBe(
+      true,
+    )
+    expect(others.some(move => isRoll(move) && move.again.includes(4))).toBe(false)
+  })
+
+  test('a chosen row means the rolls that mark it, whichever dice are swapped in', () => {
+    const meant = meantBy(touchRow(emptyHand, 2, offer)!, offer.dice, null, moves)
+    expect(meant).toEqual(moves.filter(move => isRoll(move) && same(move.rows, [2])))
+    expect(meant.length).toBeGreaterThan(1)
+  })
+
+  test('dice of the pool mean no claim', () => {
+    const met = tableAt({ circle: 5, pool: 3, removed: 1, active: [4, 5, 5, 5, 6] }, { stop: 'declare' })
+    const dice = layOut(met.view(0))
+    const hand = (place: 'active' | 'pool') => ({ dice: [inPlace(dice, place)[0]!.id], rows: null })
+    const claims = (place: 'active' | 'pool') =>
+      meantBy(hand(place), dice, null, met.moves(0)).filter(move => move.do === 'claim')
+    expect(claims('active')).toHaveLength(1)
+    expect(claims('pool')).toEqual([])
   })
 })
 
@@ -93,8 +142,8 @@ test('dice agree with the table after every step, in the order of the view, and 
     let dice = layOut(table.view(0))
     let earlier = dice
     for (let turn = 0; table.actors().length > 0 && turn < 60; turn++) {
-      const moves = table.moves(0).filter(move => move.t !== 'concede')
-      const move = moves.find(each => each.t === 'claim') ?? moves[(turn * 31 + game * 17) % moves.length]!
+      const moves = table.moves(0).filter(move => move.do !== 'concede')
+      const move = moves.find(each => each.do === 'claim') ?? moves[(turn * 31 + game * 17) % moves.length]!
       const before = dice
       const outcome = table.submit(0, move)
       if (!outcome.ok) throw new Error(outcome.message)
@@ -104,7 +153,7 @@ test('dice agree with the table after every step, in the order of the view, and 
       if (turn % 5 === 0) earlier = dice
       expect(inPlace(dice, 'pool')).toHaveLength(table.state.pool)
       expect(new Set(dice.map(die => die.id)).size).toBe(9)
-      if (move.t === 'roll') {
+      if (move.do === 'roll') {
         const kept = dice.filter(die => before.includes(die) && die.place === 'active')
         expect(kept).toHaveLength(inPlace(before, 'active').length - move.again.length)
         expect(kept).toEqual(before.filter(die => kept.includes(die)))
@@ -116,19 +165,19 @@ test('dice agree with the table after every step, in the order of the view, and 
 test('the same dice lie in the same order: as they fall, after a reload, and in the past', () => {
   const table = tableAt({ circle: 5 }, {}, [6, 1, 4, 4, 2])
   const start = table.view(0)
-  const submit = (move: NineMove) => {
+  const submit = (move: NineCirclesMove) => {
     const outcome = table.submit(0, move)
     if (!outcome.ok) throw new Error(outcome.message)
     return outcome.events
   }
-  const first = beats(layOut(start), submit({ t: 'roll', rows: [4], fresh: 4, again: [] }), table.view(0), []).at(-1)!
+  const first = beats(layOut(start), submit({ do: 'roll', rows: [4], fresh: 4, again: [] }), table.view(0), []).at(-1)!
   const seen = table.view(0)
   expect(asTheyLie(first)).toEqual([1, 4, 4, 6])
   expect(asTheyLie(layOut(seen))).toEqual([1, 4, 4, 6])
   const held = inPlace(first, 'active')[3]!.id
-  const turned = beats(first, submit({ t: 'virgil', from: 6, to: 5 }), table.view(0), [held]).at(-1)!
+  const turned = beats(first, submit({ do: 'virgil', from: 6, to: 5 }), table.view(0), [held]).at(-1)!
   expect(asTheyLie(turned)).toEqual([1, 4, 4, 5])
-  const added = beats(turned, submit({ t: 'roll', rows: [1], fresh: 1, again: [] }), table.view(0), []).at(-1)!
+  const added = beats(turned, submit({ do: 'roll', rows: [1], fresh: 1, again: [] }), table.view(0), []).at(-1)!
   expect(asTheyLie(added)).toEqual([1, 2, 4, 4, 5])
   expect(asTheyLie(beats(added, [], seen, []).at(-1)!)).toEqual([1, 4, 4, 6])
   // Shown anew, the same dice are the same list: nothing moves.
@@ -138,7 +187,7 @@ test('the same dice lie in the same order: as they fall, after a reload, and in 
 test('fives of circle 7 are seen before they are gone', () => {
   const table = tableAt({ circle: 7 }, {}, [5, 2, 6, 5, 1])
   const dice = layOut(table.view(0))
-  const outcome = table.submit(0, { t: 'roll', rows: [4, 1], fresh: 5, again: [] })
+  const outcome = table.submit(0, { do: 'roll', rows: [4, 1], fresh: 5, again: [] })
   if (!outcome.ok) throw new Error(outcome.message)
   const seen = beats(dice, outcome.events, table.view(0), [])
   expect(seen.map(each => valuesOf(inPlace(each, 'active')))).toEqual([

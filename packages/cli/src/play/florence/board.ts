@@ -13,7 +13,7 @@ export function boardLines(scene: Scene): string[] {
 
 function belowHell(scene: Scene, lit: Lit): string[] {
   const frame = topFrame(scene)
-  // When all is over the sheet of points tells of the families, and needs the room.
+  // The sheet of points shows the families at the end, and needs the room.
   if (!frame) return []
   return frame.kind === 'familyDraft' ? familyLines(scene) : [...seatLines(scene, lit), ...cardLines(scene, lit)]
 }

@@ -1,8 +1,6 @@
 import type { Result } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
-import { cardName, familyName, sinName } from '@acheron/games/florence/names.ts'
-import type { FlorencePoints } from '@acheron/games/florence/scoring.ts'
-import { endText } from '@acheron/games/florence/texts.ts'
+import { cardName, endText, type FlorencePoints, familyName, sinName } from '@acheron/games/florence/board.ts'
 import { seatNames } from '../../words.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, wrap } from '../text.ts'
@@ -39,7 +37,7 @@ export function endingLines(scene: Scene, result: Result): string[] {
   ].map(line => clip(line, columns))
 }
 
-/** One row for whatever brought or cost infamy, one column for each seat, best first; what nobody had is left out. */
+/** One row for each source of infamy, one column for each seat, best first; a row of zeros is left out. */
 function sheet(scene: Scene, standings: readonly Standing[], names: readonly string[]): string[] {
   const { say, paint, columns } = scene
   const label = Math.min(36, columns - seatColumns * standings.length)

@@ -1,10 +1,20 @@
-import type { GuardianId } from '@acheron/games/florence/box/guardians.ts'
-import { hellFor } from '@acheron/games/florence/box/hell.ts'
-import { type LocationId, locationIds, locations, quarters } from '@acheron/games/florence/box/locations.ts'
-import { plagueCards } from '@acheron/games/florence/box/plague-cards.ts'
-import { circleOf, circles, type Sin, soulSins } from '@acheron/games/florence/box/sins.ts'
-import { cubeValue } from '@acheron/games/florence/box/tracks.ts'
-import { guardianName, locationName, sinName } from '@acheron/games/florence/names.ts'
+import {
+  circleOf,
+  circles,
+  cubeValue,
+  type GuardianId,
+  guardianName,
+  hellFor,
+  type LocationId,
+  locationIds,
+  locationName,
+  locations,
+  plagueCards,
+  quarters,
+  type Sin,
+  sinName,
+  soulSins,
+} from '@acheron/games/florence/board.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, width } from '../text.ts'
@@ -16,7 +26,7 @@ const cubeColumns = 5
 const tileColumns = 6
 /** The quarter's letter, the longest name, and two families there. */
 const placeColumns = 19
-/** What stands beside Limbo and the Wall, at its longest. */
+/** The longest text beside Limbo and the Wall. */
 const besideColumns = 38
 
 /** The columns of the table of Hell: what is left over goes to wider shields, the circles' infamy, and the locations. */

@@ -1,18 +1,25 @@
-import { type FraudId, instantSide } from '@acheron/games/florence/box/fraud-cards.ts'
-import { spacesPerFloor } from '@acheron/games/florence/box/tower.ts'
-import { barrelName, cardName, familyName } from '@acheron/games/florence/names.ts'
-import { familyText, instantText } from '@acheron/games/florence/texts.ts'
+import {
+  barrelName,
+  cardName,
+  type FraudId,
+  familyName,
+  familyText,
+  instantSide,
+  instantText,
+  type SeenSeat,
+  spacesPerFloor,
+} from '@acheron/games/florence/board.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, width, wrap } from '../text.ts'
 import { ink } from './hell.ts'
 import type { Lit } from './lit.ts'
-import { asMoves, pieceSign, type SeenSeat, seatColour, seatsFrom, viewOf, wordsOf } from './scene.ts'
+import { asMoves, pieceSign, seatColour, seatsFrom, viewOf, wordsOf } from './scene.ts'
 
 /** A line for each family, the own one first. */
 export function seatLines(scene: Scene, lit: Lit): string[] {
   return seatsFrom(scene).map(({ seat, own }) => {
     const whole = seatLine(scene, lit, seat, own, text => `${text} `)
-    // Where a high tower leaves no room, the words shrink to their first letters.
+    // A high tower leaves no room, so words shrink to their first letters.
     return width(whole) <= scene.columns ? whole : seatLine(scene, lit, seat, own, text => text.charAt(0))
   })
 }
@@ -56,10 +63,10 @@ interface Pile {
   readonly cards: readonly FraudId[]
 }
 
-/** A card's name is cut to no less. */
+/** A card's name keeps at least so many letters. */
 const leastName = 3
 
-/** The own hand and the line-up: by name, or with what each does where there is room. */
+/** The viewer's hand and the line-up: names, and effects where there is room. */
 export function cardLines(scene: Scene, lit: Lit): string[] {
   const { say, columns, roomy } = scene
   const { fraud, players, seats } = viewOf(scene)
@@ -75,7 +82,7 @@ export function cardLines(scene: Scene, lit: Lit): string[] {
     cards.map(card => ({ card, lines: fullCard(scene, lit, title, card) })),
   )
   if (roomy) return full.flatMap(({ lines }) => lines)
-  // With four families there is one line for all: the own hand is told whole, the line-up gets what is left.
+  // With four families one line is left: the hand is shown whole, the line-up gets the remaining room.
   const rows = players < 4 ? piles.map(pile => [pile]) : [piles]
   const lines = rows.map(row => {
     const lineOf = (room: number) =>
@@ -84,7 +91,7 @@ export function cardLines(scene: Scene, lit: Lit): string[] {
     while (room > leastName && width(lineOf(room)) > columns) room--
     return lineOf(room)
   })
-  // A single card under the cursor is shown whole, in as much room as the names had.
+  // A single card under the cursor is shown whole, in the room of the names.
   const looked = full.filter(({ card }) => lit.has(`card:${card}`))
   const [only] = looked
   if (!only || looked.length > 1) return lines
@@ -113,7 +120,7 @@ function fullCard(scene: Scene, lit: Lit, title: string, card: FraudId): string[
   return wrap(text, scene.columns).map(line => ink(scene, lit.has(`card:${card}`), 'text', line))
 }
 
-/** While families are chosen: what those one may keep start with. */
+/** During the family draft: what the families dealt to the viewer start with. */
 export function familyLines(scene: Scene): string[] {
   const t = wordsOf(scene)
   const families = asMoves(scene.moves).flatMap(move => (move.do === 'keep' ? [move.family] : []))

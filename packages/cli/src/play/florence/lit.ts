@@ -1,7 +1,14 @@
-import { endSide, type FraudOption, instantSide } from '@acheron/games/florence/box/fraud-cards.ts'
-import { locationIds, locations } from '@acheron/games/florence/box/locations.ts'
-import type { Piece } from '@acheron/games/florence/box/tower.ts'
-import type { FlorenceMove, Origin, Sheltered } from '@acheron/games/florence/state.ts'
+import {
+  endSide,
+  type FlorenceMove,
+  type FraudOption,
+  instantSide,
+  locationIds,
+  locations,
+  type Origin,
+  type Piece,
+  type Sheltered,
+} from '@acheron/games/florence/board.ts'
 import type { Scene } from '../stage.ts'
 import { asMoves, topFrame, viewOf, wayOf } from './scene.ts'
 
@@ -25,7 +32,7 @@ function touched(scene: Scene, move: FlorenceMove): (Thing | Own)[] {
     case 'lead': {
       const way = wayOf(scene, move)
       const { locations: lies } = viewOf(scene)
-      // Where it would lead in Florence too, when one way is looked at.
+      // A single way also lights the locations of its quarter.
       const there = scene.lit.length === 1 ? locationIds.filter(id => lies[id] === way?.quarter) : []
       return [
         soulThing(move.soul),

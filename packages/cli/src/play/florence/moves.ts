@@ -1,26 +1,30 @@
 import type { Move } from '@acheron/engine'
-import { hellFor } from '@acheron/games/florence/box/hell.ts'
-import { type Folder, folderOf } from '@acheron/games/florence/listing.ts'
 import {
   barrelName,
+  type FlorenceMove,
+  type Folder,
+  folderOf,
   guardianName,
   guestName,
+  hellFor,
+  isGraveyard,
+  type MoveOf,
+  type Origin,
   pieceText,
   quarterName,
   shieldName,
+  sinAt,
   sinName,
   soulText,
   theLocation,
-} from '@acheron/games/florence/names.ts'
-import { isGraveyard, sinAt } from '@acheron/games/florence/reach.ts'
-import type { FlorenceMove, MoveOf, Origin } from '@acheron/games/florence/state.ts'
+} from '@acheron/games/florence/board.ts'
 import type { Group, Scene } from '../stage.ts'
 import { asMoves, capital, pointsOf, viewOf, wordsOf } from './scene.ts'
 
-/** So many of one kind lie open; more are folded. */
+/** Moves of one kind that stay unfolded at most. */
 const few = 5
 
-/** What brings most stands first, being through with it last. */
+/** The order of moves: what brings most first, the end of the errand last. */
 export function groupMoves(scene: Scene): Group[] {
   const moves = asMoves(scene.moves)
   const leads = moves.filter((move): move is MoveOf<'lead'> => move.do === 'lead')
@@ -35,7 +39,7 @@ export function groupMoves(scene: Scene): Group[] {
     const title = titleOf(scene, move, moves)
     folders.set(title, [...(folders.get(title) ?? []), move])
   }
-  // What can be done without a bribe stands before what needs one.
+  // Moves without a bribe come before moves with one.
   const isDear = (moves: readonly FlorenceMove[]) => moves.some(move => 'bribe' in move)
   const inOrder = [...folders].toSorted(([, a], [, b]) => Number(isDear(a)) - Number(isDear(b)))
   const titled = inOrder.map(([title, moves]): Group => {
@@ -59,7 +63,7 @@ function sorted(moves: readonly FlorenceMove[]): readonly Move[] {
 const accusesMuch = (moves: readonly FlorenceMove[]) =>
   moves.filter(move => move.do === 'accuse' && !move.bribe).length > few
 
-/** Under which title a move is folded away; nothing for those that lie open. */
+/** The title under which a move is folded; empty for a move that stays open. */
 function titleOf(scene: Scene, move: FlorenceMove, moves: readonly FlorenceMove[]): string {
   const { say } = scene
   const t = wordsOf(scene)
@@ -87,7 +91,7 @@ function titleOf(scene: Scene, move: FlorenceMove, moves: readonly FlorenceMove[
   }
 }
 
-/** What costs a bribe, and what is of one kind by nature, always; else where there are many. */
+/** Whether a move is folded: always with a bribe and where all are of one kind, otherwise where there are many. */
 function isFolded(move: FlorenceMove, folder: Folder, moves: readonly FlorenceMove[]): boolean {
   switch (folder.kind) {
     case 'bribe':
@@ -102,14 +106,14 @@ function isFolded(move: FlorenceMove, folder: Folder, moves: readonly FlorenceMo
   }
 }
 
-/** The soul by what it is and where. */
+/** The soul by its kind and its place. */
 function soulTitle(scene: Scene, soul: Origin): string {
   const t = wordsOf(scene)
   const place = isGraveyard(soul) ? scene.say('florence.graveyard') : shieldName(soul, t)
   return scene.say('florence.group.soul', { place, soul: soulText(sinAt(viewOf(scene), soul), t) })
 }
 
-/** A soul's way by where it ends, for its title names the soul; all else in the game's words. */
+/** The label of a move: a soul's way by its end alone, because its title names the soul; other moves in full. */
 export function moveLabel(move: Move, scene: Scene): string {
   const [known] = asMoves([move])
   if (known?.do !== 'lead' || pointsOf(scene, known) > 0) return scene.describe(move)

@@ -1,5 +1,4 @@
-import { cardName, guardianName, locationName, quarterName } from '@acheron/games/florence/names.ts'
-import type { Frame } from '@acheron/games/florence/state.ts'
+import { cardName, type Frame, guardianName, locationName, quarterName } from '@acheron/games/florence/board.ts'
 import type { Scene } from '../stage.ts'
 import { asMoves, pointsOf, topFrame, viewOf, wordsOf } from './scene.ts'
 
@@ -36,7 +35,7 @@ export function promptText(scene: Scene): string {
   }
 }
 
-/** What is asked less often. */
+/** Questions that are asked less often. */
 function rarely(scene: Scene, frame: Frame): string {
   const { say } = scene
   const t = wordsOf(scene)

@@ -1,30 +1,30 @@
-import { type FraudId, fraudOptions } from '@acheron/games/florence/box/fraud-cards.ts'
-import type { GuardianId } from '@acheron/games/florence/box/guardians.ts'
-import { locationIds, locations } from '@acheron/games/florence/box/locations.ts'
-import { sins } from '@acheron/games/florence/box/sins.ts'
-import { barrels } from '@acheron/games/florence/box/tower.ts'
-import {
-  barrelName,
-  cardName,
-  guardianName,
-  locationName,
-  quarterName,
-  sinName,
-  tileName,
-} from '@acheron/games/florence/names.ts'
 import {
   accessText,
+  barrelName,
+  barrels,
+  cardName,
   cardNeeds,
   cardText,
+  type FraudId,
+  fraudOptions,
+  type GuardianId,
+  guardianName,
   guardianText,
+  locationIds,
+  locationName,
+  locations,
   locationText,
   panelText,
+  quarterName,
+  sinName,
+  sins,
+  tileName,
   tileText,
-} from '@acheron/games/florence/texts.ts'
+} from '@acheron/games/florence/board.ts'
 import type { Scene } from '../stage.ts'
 import { capital, seatsFrom, viewOf, wordsOf } from './scene.ts'
 
-/** The rules in short, how to read the table, and what everything on this very table does. */
+/** The rules in short, how to read the table, and what everything on this table does. */
 export function rulesText(scene: Scene): string {
   const { say } = scene
   const t = wordsOf(scene)
@@ -63,7 +63,7 @@ function side(card: FraudId, name: 'instant' | 'end', scene: Scene): string {
   return [cardNeeds(card, name, t), ...effects].join(' ')
 }
 
-/** What lies before each seat for the final scoring. */
+/** The cards played by each seat, for the final scoring. */
 function playedCards(scene: Scene): string[] {
   const { say } = scene
   return seatsFrom(scene).flatMap(({ seat, own }) =>

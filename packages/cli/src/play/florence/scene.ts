@@ -1,24 +1,32 @@
-import type { Move, Seat, View } from '@acheron/engine'
-import type { FraudId } from '@acheron/games/florence/box/fraud-cards.ts'
-import type { Quarter } from '@acheron/games/florence/box/locations.ts'
-import { circleOf, type SoulSin } from '@acheron/games/florence/box/sins.ts'
-import { barrels, guests, type Piece } from '@acheron/games/florence/box/tower.ts'
-import { quarterName, type T } from '@acheron/games/florence/names.ts'
-import { type Way, wayTo } from '@acheron/games/florence/reach.ts'
-import type { FlorenceMove, FlorenceState, Frame, MoveOf, Origin, SeatState } from '@acheron/games/florence/state.ts'
+import type { Move, Seat } from '@acheron/engine'
+import {
+  barrels,
+  circleOf,
+  type FlorenceMove,
+  type FlorenceView,
+  guests,
+  type MoveOf,
+  type Origin,
+  type Piece,
+  type Quarter,
+  quarterName,
+  type SeenSeat,
+  type SoulSin,
+  type T,
+  topFrame as topFrameOf,
+  type Way,
+  wayTo,
+} from '@acheron/games/florence/board.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 
-/** A seat as others see it: its cards may be backs. */
-export type SeenSeat = Omit<SeatState, 'hand'> & { readonly hand: readonly (FraudId | null)[] }
-
-/** The scene's parts in the game's own types: this stage is only ever given this game. */
-export const viewOf = (scene: Scene) => scene.view as unknown as View<FlorenceState>
+/** The scene's parts in the game's own types; this stage is only used for this game. */
+export const viewOf = (scene: Scene) => scene.view as unknown as FlorenceView
 export const asMoves = (moves: readonly Move[]) => moves as unknown as readonly FlorenceMove[]
 export const wordsOf = (scene: Scene) => scene.t as unknown as T
-export const topFrame = (scene: Scene) => (viewOf(scene).flow as readonly Frame[]).at(-1) ?? null
+export const topFrame = (scene: Scene) => topFrameOf(viewOf(scene))
 
-/** The seats in the order of play from the one whose eyes these are. */
+/** The seats in the order of play, beginning with the viewer. */
 export function seatsFrom(scene: Scene): { seat: Seat; own: SeenSeat }[] {
   const { players, seats } = viewOf(scene)
   return Array.from({ length: players }, (_, i) => ((scene.seat ?? 0) + i) % players).flatMap(seat => {
@@ -39,7 +47,7 @@ export const shortQuarter = (quarter: Quarter, scene: Scene) =>
   quarterName(quarter, wordsOf(scene)).split(' ').at(-1) ?? ''
 export const quarterLetter = (quarter: Quarter, scene: Scene) => shortQuarter(quarter, scene).charAt(0)
 
-/** One colour for one sin everywhere; beside it always stands the number of its circle. */
+/** The colour of each sin; the number of its circle always stands beside it. */
 const sinColours: Readonly<Record<SoulSin, Token>> = {
   pagan: 'bone',
   lust: 'wine',

@@ -1,11 +1,10 @@
-import { amountsText, eventName, spellName } from '@acheron/games/hellgame/names.ts'
-import { spellOf } from '@acheron/games/hellgame/spells.ts'
+import { amountsText, eventName, spellName, spellOf, topFrame } from '@acheron/games/hellgame/board.ts'
 import { plain } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 import { beside, clip, pad, wrap } from '../text.ts'
 import { spotsNear, tryStart } from './near.ts'
 import { pitColumns, pitLines } from './pit.ts'
-import { eyesOf, placeOf, topFrame, viewOf, wordsOf } from './scene.ts'
+import { eyesOf, placeOf, viewOf, wordsOf } from './scene.ts'
 import { effectLines, noteLines, seatSentences, seatTable } from './seats.ts'
 import { type Touched, touchedBy } from './touched.ts'
 
@@ -35,7 +34,7 @@ export function boardLines(scene: Scene): string[] {
 function narrowLines(scene: Scene, touched: Touched): string[] {
   const { say, columns } = scene
   const pit = columns < pitColumns ? [] : pitLines({ ...scene, roomy: false }, touched)
-  // On a screen height is dear; plain text is read line by line, in whole sentences.
+  // A screen has little height; plain text is read line by line, in whole sentences.
   if (scene.paint !== plain) return [...pit, ...seatTable(scene, touched), ...noteLines(scene)].slice(0, highest.low)
   const wrapped = (lines: readonly string[]) => lines.flatMap(line => wrap(line, columns))
   const view = viewOf(scene)
@@ -73,7 +72,7 @@ function panelLines(scene: Scene, touched: Touched, columns: number, height: num
     `${say('hellgame.events')}: ${view.eventKinds.map(event => eventName(event, t)).join(', ')}`,
     columns,
   )
-  // Until the piece is placed nothing matters as much as where it may start.
+  // Until the piece is placed, only the start squares matter.
   const hasStarted = topFrame(view)?.kind !== 'start'
   const rest = roomy
     ? [

@@ -1,11 +1,9 @@
 import type { Result, Seat } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
-import { amountsText } from '@acheron/games/hellgame/names.ts'
-import { pointsOf, throneHolder } from '@acheron/games/hellgame/ranking.ts'
-import { factoriesOf } from '@acheron/games/hellgame/squares.ts'
+import { allDemonsOf, amountsText, endOf, factoriesOf, pointsOf, throneHolder } from '@acheron/games/hellgame/board.ts'
 import type { Scene } from '../stage.ts'
 import { wrap } from '../text.ts'
-import { colourOf, type Hell, nameOf, pieceSign, viewOf, wordsOf } from './scene.ts'
+import { colourOf, nameOf, pieceSign, viewOf, wordsOf } from './scene.ts'
 
 /** Who won and why, and what decided every place. */
 export function endingLines(scene: Scene, result: Result): string[] {
@@ -24,7 +22,7 @@ export function endingLines(scene: Scene, result: Result): string[] {
   })
   return [
     ...lines(say('hellgame.end.title', { who, count: result.winners.length })).map(line => paint.bold('gold', line)),
-    ...lines(say(causeOf(view), { round: view.round, upkeeps: view.upkeeps })),
+    ...lines(say(`hellgame.end.by.${endOf(view)}`, { round: view.round, upkeeps: view.upkeeps })),
     '',
     ...places.flatMap(({ seat, place }) =>
       lines(`${place}. ${pieceSign(seat)} ${nameOf(scene, seat)}: ${reasons(seat, scene)}`).map(line =>
@@ -36,15 +34,6 @@ export function endingLines(scene: Scene, result: Result): string[] {
   ]
 }
 
-/** R9: the last upkeep or round may find the throne held, and under `dominion` it is points that count even then. */
-function causeOf(view: Hell) {
-  const cause = view.ended ?? 'rounds'
-  const { goal } = view.options
-  if (goal === 'dominion') return cause === 'rounds' ? 'hellgame.end.by.rounds.dominion' : 'hellgame.end.by.dominion'
-  if (cause === 'rounds' && goal === 'throne' && throneHolder(view) !== null) return 'hellgame.end.by.rounds.throne'
-  return `hellgame.end.by.${cause}` as const
-}
-
 /** What a place was decided by, in the order in which it counts (section 6). */
 function reasons(seat: Seat, scene: Scene): string {
   const { say } = scene
@@ -52,16 +41,12 @@ function reasons(seat: Seat, scene: Scene): string {
   const t = wordsOf(scene)
   const player = view.seats[seat]
   if (!player) return ''
-  const placed = Object.values(view.demons).flat()
-  const demons = player.demons + placed.filter(owner => owner === seat).length
-  const standing = [
+  const counted = [
     ...(view.options.goal === 'throne' && throneHolder(view) === seat ? [say('hellgame.end.throne')] : []),
     say('hellgame.seat.open', { circle: player.unlocked }),
     player.souls > 0 ? amountsText({ souls: player.souls }, t) : say('hellgame.end.noSouls'),
     say('hellgame.seat.factories', { count: factoriesOf(view, seat).length }),
-    say('hellgame.end.demons', { count: demons }),
+    say('hellgame.end.demons', { count: allDemonsOf(view, seat) }),
   ].join('; ')
-  return view.options.goal === 'dominion'
-    ? `${say('hellgame.end.points', pointsOf(view, seat))} (${standing})`
-    : standing
+  return view.options.goal === 'dominion' ? `${say('hellgame.end.points', pointsOf(view, seat))} (${counted})` : counted
 }

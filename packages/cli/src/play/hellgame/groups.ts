@@ -1,12 +1,21 @@
 import type { Move } from '@acheron/engine'
-import type { Square } from '@acheron/games/hellgame/board.ts'
-import { folderOf, rankOf } from '@acheron/games/hellgame/listing.ts'
-import { circleName, curseName, manaText, spellName, squareName } from '@acheron/games/hellgame/names.ts'
-import { spellOf } from '@acheron/games/hellgame/spells.ts'
-import { demonsOn, kindOf } from '@acheron/games/hellgame/squares.ts'
+import {
+  circleName,
+  curseName,
+  demonsOn,
+  groupOf,
+  type HellgameMove,
+  kindOf,
+  manaText,
+  rankOf,
+  type Square,
+  spellName,
+  spellOf,
+  squareName,
+} from '@acheron/games/hellgame/board.ts'
 import type { Group, Scene } from '../stage.ts'
 import { spotText } from './near.ts'
-import { asMoves, type HellMove, nameOf, viewOf, wordsOf } from './scene.ts'
+import { asMoves, nameOf, viewOf, wordsOf } from './scene.ts'
 
 /** Moves under one title each; those without a title always lie open. */
 export function groupsOf(scene: Scene): Group[] {
@@ -21,10 +30,10 @@ export function groupsOf(scene: Scene): Group[] {
   return groups
 }
 
-function titleOf(move: HellMove, scene: Scene): string {
+function titleOf(move: HellgameMove, scene: Scene): string {
   const { say } = scene
   const t = wordsOf(scene)
-  const folder = folderOf(move)
+  const folder = groupOf(move)
   if (!folder) return ''
   switch (folder.kind) {
     case 'cast':

@@ -1,3 +1,4 @@
+import { roundsLeft } from '@acheron/games/hellgame/board.ts'
 import type { Stage } from '../stage.ts'
 import { boardLines } from './board.ts'
 import { endingLines } from './ending.ts'
@@ -5,7 +6,7 @@ import { groupsOf, labelOf } from './groups.ts'
 import { throneState } from './pit.ts'
 import { promptText } from './prompt.ts'
 import { rulesText } from './rules.ts'
-import { nameOf, roundsLeft, viewOf } from './scene.ts'
+import { nameOf, viewOf } from './scene.ts'
 
 export const hellgame: Stage = {
   standing(scene) {

@@ -1,28 +1,32 @@
 import type { Seat } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
 import {
+  amountsText,
   circleOf,
+  demonsOf,
+  demonsOn,
+  type FactoryId,
+  type HellgameView,
+  incomeOf,
   indexOf,
+  kindOf,
   lastCircle,
   neighbours,
+  type SourceId,
   type Square,
+  sideOf,
+  soulsText,
+  sourceGain,
   squares,
   startSquares,
-} from '@acheron/games/hellgame/board.ts'
-import { unlockPrice } from '@acheron/games/hellgame/movement.ts'
-import { amountsText, demonsOf, soulsText, tileName } from '@acheron/games/hellgame/names.ts'
-import { waysFrom } from '@acheron/games/hellgame/reach.ts'
-import { demonsOn, kindOf, sideOf } from '@acheron/games/hellgame/squares.ts'
-import {
-  type FactoryId,
-  incomeOf,
-  type SourceId,
-  sourceGain,
   type TraderId,
+  tileName,
   tradeOf,
-} from '@acheron/games/hellgame/tiles.ts'
+  unlockPrice,
+  waysFrom,
+} from '@acheron/games/hellgame/board.ts'
 import type { Scene } from '../stage.ts'
-import { eyesOf, type Hell, movesOf, named, placeOf, viewOf, wordsOf } from './scene.ts'
+import { eyesOf, movesOf, named, placeOf, viewOf, wordsOf } from './scene.ts'
 
 /** Something worth walking to. */
 export interface Spot {
@@ -34,10 +38,10 @@ export interface Spot {
   readonly more: string
 }
 
-/** So far one looks. */
+/** Squares further away are not listed. */
 const horizon = 30
 
-/** So many things around the viewer's piece, nearest first; before the pieces are placed, the start squares. */
+/** Up to `count` things around the viewer's piece, nearest first; before the pieces are placed, the start squares. */
 export function spotsNear(scene: Scene, count: number): Spot[] {
   const view = viewOf(scene)
   const eyes = eyesOf(scene)
@@ -58,7 +62,7 @@ function spotsFrom(seat: Seat, scene: Scene, count: number): Spot[] {
 }
 
 /** The nearest stairs into the next circle, which opens to whoever pays (R3.4). */
-function gates(view: Hell, seat: Seat, stepsTo: (square: Square) => number, scene: Scene) {
+function gates(view: HellgameView, seat: Seat, stepsTo: (square: Square) => number, scene: Scene) {
   const player = view.seats[seat]
   const t = wordsOf(scene)
   const circle = (player?.unlocked ?? lastCircle) + 1
@@ -81,7 +85,10 @@ export function tryStart(scene: Scene): Scene {
   const eyes = eyesOf(scene)
   const player = viewOf(scene).seats[eyes]
   if (!start || others.length > 0 || !player) return scene
-  const view: Hell = { ...viewOf(scene), seats: { ...viewOf(scene).seats, [eyes]: { ...player, at: start.square } } }
+  const view: HellgameView = {
+    ...viewOf(scene),
+    seats: { ...viewOf(scene).seats, [eyes]: { ...player, at: start.square } },
+  }
   return { ...scene, view: view as unknown as Scene['view'] }
 }
 
@@ -129,7 +136,7 @@ function startSpots(scene: Scene): Spot[] {
   })
 }
 
-/** The squares of the outermost circle within so many steps. */
+/** The squares of the start's circle within that many steps. */
 function within(start: Square, steps: number): Square[] {
   const found = [start]
   for (let i = 0; i < steps; i++)

@@ -1,9 +1,21 @@
-import { circleOf, circleSizes, neighbours, positionOf, type Square, throne } from '@acheron/games/hellgame/board.ts'
-import { demonsOn, isRemoved, kindOf, soleOwner } from '@acheron/games/hellgame/squares.ts'
-import type { Kind } from '@acheron/games/hellgame/tiles.ts'
+import {
+  circleOf,
+  circleSizes,
+  demonsOn,
+  type HellgameView,
+  isRemoved,
+  type Kind,
+  kindOf,
+  neighbours,
+  positionOf,
+  type Square,
+  seatsOf,
+  soleOwner,
+  throne,
+} from '@acheron/games/hellgame/board.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
-import { colourOf, eyesOf, type Hell, holderSign, pieceSign, placeOf, seatsOf, viewOf } from './scene.ts'
+import { colourOf, eyesOf, holderSign, pieceSign, placeOf, viewOf } from './scene.ts'
 import type { Touched } from './touched.ts'
 
 const widest = circleSizes[0]
@@ -37,7 +49,7 @@ const kindLooks: Readonly<Record<Exclude<Kind, 'plain'>, Look>> = {
 }
 
 /** What stands or lies on a square: a piece before a demon, a demon before the tile. */
-function lookOf(square: Square, view: Hell, eyes: number): Look {
+function lookOf(square: Square, view: HellgameView, eyes: number): Look {
   const pieces = seatsOf(view).filter(seat => placeOf(view, seat) === square)
   const shown = pieces.includes(eyes) ? eyes : pieces.length === 1 ? pieces[0] : undefined
   if (shown !== undefined) return { sign: pieceSign(shown), colour: colourOf(shown) }
@@ -133,7 +145,7 @@ const crossing: Readonly<Record<string, string>> = {
 }
 
 /** Whether all demons on the throne belong to one player, to several, or there are none. */
-export function throneState(view: Hell): { by: 'nobody' | 'several' | 'one'; seat: number } {
+export function throneState(view: HellgameView): { by: 'nobody' | 'several' | 'one'; seat: number } {
   const demons = demonsOn(view, throne)
   const owner = soleOwner(demons)
   return owner !== null ? { by: 'one', seat: owner } : { by: demons.length > 0 ? 'several' : 'nobody', seat: 0 }

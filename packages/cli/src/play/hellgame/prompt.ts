@@ -1,10 +1,19 @@
 import { seatMark } from '@acheron/engine/words'
-import { stepsLeft } from '@acheron/games/hellgame/movement.ts'
-import { amountsText, castName, circleName, eventName, squareAt } from '@acheron/games/hellgame/names.ts'
-import { numbers } from '@acheron/games/hellgame/numbers.ts'
-import { demonsOn, isRemoved } from '@acheron/games/hellgame/squares.ts'
+import {
+  amountsText,
+  castName,
+  circleName,
+  deciderOf,
+  demonsOn,
+  eventName,
+  isRemoved,
+  numbers,
+  squareAt,
+  stepsLeft,
+  topFrame,
+} from '@acheron/games/hellgame/board.ts'
 import type { Scene } from '../stage.ts'
-import { deciderOf, movesOf, named, placeOf, topFrame, viewOf, wordsOf } from './scene.ts'
+import { movesOf, named, placeOf, viewOf, wordsOf } from './scene.ts'
 
 /** What is to be done now. */
 export function promptText(scene: Scene): string {
@@ -24,7 +33,7 @@ export function promptText(scene: Scene): string {
         return say('hellgame.prompt.leave', { count })
       if (view.turn.slowed) return say('hellgame.prompt.slowed', { count })
       if (count === 0) return say('hellgame.prompt.noSteps')
-      return say(`hellgame.prompt.move.${view.options.source_visit}`, { count })
+      return say(`hellgame.prompt.move.${view.options.sourceVisit}`, { count })
     }
     case 'ferry':
       return say('hellgame.prompt.ferry', { count: numbers.traders['T-ferry'].steps - frame.used })

@@ -1,13 +1,27 @@
-import { circleOf, circleSizes, type Square, squares } from '@acheron/games/hellgame/board.ts'
-import { curseIds } from '@acheron/games/hellgame/curses.ts'
-import { circleName, curseName, eventName, isItem, itemName, spellName } from '@acheron/games/hellgame/names.ts'
-import { numbers } from '@acheron/games/hellgame/numbers.ts'
-import { spellOf } from '@acheron/games/hellgame/spells.ts'
-import { kindOf } from '@acheron/games/hellgame/squares.ts'
-import { curseText, eventText, itemText, spellText } from '@acheron/games/hellgame/texts.ts'
+import {
+  circleName,
+  circleOf,
+  circleSizes,
+  curseIds,
+  curseName,
+  curseText,
+  eventName,
+  eventText,
+  isItem,
+  itemName,
+  itemText,
+  kindOf,
+  numbers,
+  type Square,
+  seatsOf,
+  spellName,
+  spellOf,
+  spellText,
+  squares,
+} from '@acheron/games/hellgame/board.ts'
 import type { Scene } from '../stage.ts'
 import { spotText } from './near.ts'
-import { seatsOf, viewOf, wordsOf } from './scene.ts'
+import { viewOf, wordsOf } from './scene.ts'
 import { seatSentences } from './seats.ts'
 
 /** The rules in short, then what this table has: its spells, curses, events and items, and where everything lies. */
@@ -17,11 +31,11 @@ export function rulesText(scene: Scene): string {
   const t = wordsOf(scene)
   const { options } = view
   const { steps, speedAdds, forgeCost } = numbers.movement
-  const upkeeps = options.goal === 'dominion' ? numbers.dominion.upkeeps : options.max_upkeeps
+  const upkeeps = options.goal === 'dominion' ? numbers.dominion.upkeeps : options.maxUpkeeps
   const held = seatsOf(view).flatMap(seat => view.seats[seat]?.items ?? [])
   const onBoard = Object.values(view.tiles).filter(tile => tile !== null && isItem(tile))
   const items = new Set([...onBoard, ...held.map(({ id }) => id)].filter(isItem))
-  const curses = options.curse_tokens === 'mana' ? [] : curseIds
+  const curses = options.curseTokens === 'mana' ? [] : curseIds
   const rows = (title: string, lines: readonly string[]) => (lines.length > 0 ? [[title, ...lines].join('\n')] : [])
   return [
     say(`hellgame.rules.${options.goal}`, { upkeeps }),

@@ -1,34 +1,30 @@
 import type { Seat } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
-import type { Square } from '@acheron/games/hellgame/board.ts'
-import { stepsOf } from '@acheron/games/hellgame/movement.ts'
 import {
   amountsText,
   curseName,
+  curseText,
+  deciderOf,
+  demonsOn,
   eventName,
+  eventText,
+  factoriesOf,
   itemName,
+  numbers,
+  type Square,
+  seatsOf,
   spellName,
+  spellText,
   squareAt,
+  stepsOf,
   stepsText,
   tileName,
-} from '@acheron/games/hellgame/names.ts'
-import { numbers } from '@acheron/games/hellgame/numbers.ts'
-import { demonsOn, factoriesOf } from '@acheron/games/hellgame/squares.ts'
-import { curseText, eventText, spellText, tileText } from '@acheron/games/hellgame/texts.ts'
+  tileText,
+  topFrame,
+} from '@acheron/games/hellgame/board.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, width, wrap } from '../text.ts'
-import {
-  colourOf,
-  deciderOf,
-  movesOf,
-  nameOf,
-  pieceSign,
-  placeOf,
-  seatsOf,
-  topFrame,
-  viewOf,
-  wordsOf,
-} from './scene.ts'
+import { colourOf, movesOf, nameOf, pieceSign, placeOf, viewOf, wordsOf } from './scene.ts'
 import type { Touched } from './touched.ts'
 
 const columns = ['at', 'circle', 'souls', 'demons', 'speed', 'steps', 'mana', 'factories'] as const
@@ -120,8 +116,8 @@ export function noteLines(scene: Scene): string[] {
 }
 
 /**
- * What the event does that is being carried out, what the spells and curses do that can be used or answered, or what the
- * square does to which the moves under the cursor lead. As many lines wherever the cursor is.
+ * What the present event does, what the spells and curses at hand do, or what the square under the cursor does. The number
+ * of lines does not depend on the cursor.
  */
 export function effectLines(scene: Scene, touched: Touched): string[] {
   const view = viewOf(scene)
@@ -132,7 +128,7 @@ export function effectLines(scene: Scene, touched: Touched): string[] {
     const [square, ...others] = touched.squares
     const tile = square === undefined || others.length > 0 ? undefined : view.tiles[square]
     if (tile !== undefined) return [`${square} ${tileName(tile, t)}: ${tileText(tile, view.options, t)}`]
-    // Where there is nothing to say, the goal is called to mind.
+    // Otherwise the line repeats the goal.
     return [scene.say(`hellgame.goal.${view.options.goal}`, { upkeeps: numbers.dominion.upkeeps })]
   }
   const spells = new Set(movesOf(scene.moves, 'cast', 'spell').map(move => move.spell))

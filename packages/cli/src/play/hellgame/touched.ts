@@ -1,7 +1,12 @@
 import type { Move, Seat } from '@acheron/engine'
-import type { Square } from '@acheron/games/hellgame/board.ts'
-import type { SpellId } from '@acheron/games/hellgame/spells.ts'
-import { asMoves, deciderOf, type Hell, type HellMove, placeOf } from './scene.ts'
+import {
+  deciderOf,
+  type HellgameMove,
+  type HellgameView,
+  type SpellId,
+  type Square,
+} from '@acheron/games/hellgame/board.ts'
+import { asMoves, placeOf } from './scene.ts'
 
 /** What moves would touch: the board shows it in gold. */
 export interface Touched {
@@ -12,7 +17,7 @@ export interface Touched {
   readonly track: boolean
 }
 
-export function touchedBy(moves: readonly Move[], view: Hell): Touched {
+export function touchedBy(moves: readonly Move[], view: HellgameView): Touched {
   const known = asMoves(moves)
   const decider = deciderOf(view)
   const at = decider === null ? null : placeOf(view, decider)
@@ -26,11 +31,11 @@ export function touchedBy(moves: readonly Move[], view: Hell): Touched {
 }
 
 /** Where a move is made: where it leads, the square it names, or the one under the piece. */
-function squareOf(move: HellMove, at: Square | null): Square | null {
+function squareOf(move: HellgameMove, at: Square | null): Square | null {
   if ('to' in move) return move.to
   if ('square' in move && move.square) return move.square
   const isHere =
-    ['end-move', 'trade', 'ferry', 'lantern', 'place', 'pick', 'done'].includes(move.do) ||
+    ['endMove', 'trade', 'ferry', 'lantern', 'place', 'pick', 'done'].includes(move.do) ||
     (move.do === 'curse' && move.curse === 'cast-out') ||
     (move.do === 'cast' && here.includes(move.spell))
   return isHere ? at : null
@@ -39,7 +44,7 @@ function squareOf(move: HellMove, at: Square | null): Square | null {
 /** The spells that work on the caster's own square. */
 const here: readonly SpellId[] = ['conjure-obstacle', 'conjure-portal', 'convert-demon', 'restore-source']
 
-function seatOf(move: HellMove, decider: Seat | null): Seat | null {
+function seatOf(move: HellgameMove, decider: Seat | null): Seat | null {
   if ('target' in move && move.target !== undefined) return move.target
   return ['speed', 'forge', 'shield', 'pandora', 'buy'].includes(move.do) ? decider : null
 }

@@ -1,10 +1,8 @@
 import type { Result } from '@acheron/engine'
-import { tileName } from '@acheron/games/imp-race/names.ts'
-import type { Place } from '@acheron/games/imp-race/state.ts'
-import { typeOf } from '@acheron/games/imp-race/tiles.ts'
+import { countOf, squaresRun, tileName, typeOf } from '@acheron/games/imp-race/board.ts'
 import type { Scene } from '../stage.ts'
 import { clip, wrap } from '../text.ts'
-import { countOf, impSign, seatColour, seatName, viewOf, wordsOf } from './scene.ts'
+import { impSign, seatColour, seatName, viewOf, wordsOf } from './scene.ts'
 
 /** Who has the throne, and every seat, best first, with all that decides its place (section 6). */
 export function endingLines(scene: Scene, result: Result): string[] {
@@ -35,23 +33,18 @@ export function endingLines(scene: Scene, result: Result): string[] {
 /** `1. ▲1 Seat 1: 2 imps home, progress 40 + 40 + 12 + 0 = 92, 3 gems, 4 cards` */
 function seatLines(scene: Scene, seat: number, place: number): string[] {
   const { imps = [], gems = 0, hand = [] } = viewOf(scene).seats[seat] ?? {}
-  const worths = imps.map(worthOf).toSorted((a, b) => b - a)
-  const [first = '', ...rest] = wrap(
+  const squares = imps.map(squaresRun).toSorted((a, b) => b - a)
+  const [first = '', ...more] = wrap(
     scene.say('imp-race.end.seat', {
       place,
       who: `${impSign(seat)} ${scene.say('imp-race.seat', { seat: seat + 1, mine: seat === scene.seat ? 'yes' : 'no' })}`,
       home: countOf(imps, 'H'),
-      sum: worths.join(' + '),
-      progress: worths.reduce((sum, worth) => sum + worth, 0),
+      sum: squares.join(' + '),
+      progress: squares.reduce((sum, each) => sum + each, 0),
       gems,
       cards: hand.length,
     }),
     scene.columns - 3,
   )
-  return [scene.paint.bold(seatColour(seat), first), ...rest.map(line => `   ${line}`)]
-}
-
-/** 40 for an imp at the throne, its square for one on the route, nothing for the rest. */
-function worthOf(place: Place): number {
-  return place === 'H' ? 40 : typeof place === 'number' ? place : 0
+  return [scene.paint.bold(seatColour(seat), first), ...more.map(line => `   ${line}`)]
 }

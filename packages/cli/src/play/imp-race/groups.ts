@@ -1,11 +1,17 @@
 import type { Move } from '@acheron/engine'
-import { rankInKind } from '@acheron/games/imp-race/listing.ts'
-import { placeName, strongName, wayName } from '@acheron/games/imp-race/names.ts'
-import { positionOf } from '@acheron/games/imp-race/places.ts'
-import type { ImpRaceMove } from '@acheron/games/imp-race/state.ts'
-import { typeOf } from '@acheron/games/imp-race/tiles.ts'
+import {
+  type ImpRaceMove,
+  type MoveOf,
+  placeName,
+  positionOf,
+  rankInKind,
+  strongName,
+  typeOf,
+  wayName,
+  wayOf,
+} from '@acheron/games/imp-race/board.ts'
 import type { Group, Scene } from '../stage.ts'
-import { asMoves, impSign, type MoveOf, viewOf, wayOf, wordsOf } from './scene.ts'
+import { asMoves, impSign, viewOf, wordsOf } from './scene.ts'
 
 type Kind = ImpRaceMove['do']
 

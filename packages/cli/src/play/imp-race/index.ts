@@ -1,9 +1,10 @@
+import { countOf } from '@acheron/games/imp-race/board.ts'
 import type { Stage } from '../stage.ts'
 import { boardLines } from './board.ts'
 import { endingLines } from './ending.ts'
 import { groupsOf, labelOf } from './groups.ts'
 import { promptText } from './prompt.ts'
-import { countOf, impSign, viewOf } from './scene.ts'
+import { impSign, viewOf } from './scene.ts'
 
 export const impRace: Stage = {
   standing(scene) {

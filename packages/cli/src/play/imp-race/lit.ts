@@ -1,7 +1,14 @@
-import type { Place } from '@acheron/games/imp-race/state.ts'
-import { typeOf } from '@acheron/games/imp-race/tiles.ts'
+import {
+  earlierReturn,
+  type ImpRaceMove,
+  type ImpRaceView,
+  lastSquare,
+  type Place,
+  topFrame,
+  wayOf,
+} from '@acheron/games/imp-race/board.ts'
 import type { Scene } from '../stage.ts'
-import { asMoves, type Race, topOf, viewOf, wayOf } from './scene.ts'
+import { asMoves, viewOf } from './scene.ts'
 
 type Thing = `card ${string}` | `place ${Place}` | 'deck' | 'bag' | 'gems' | 'die'
 
@@ -14,7 +21,7 @@ export function litBy(scene: Scene): Lit {
   return thing => things.has(thing)
 }
 
-function touched(view: Race, move: ReturnType<typeof asMoves>[number]): Thing[] {
+function touched(view: ImpRaceView, move: ImpRaceMove): Thing[] {
   switch (move.do) {
     case 'gather':
       return ['deck', 'bag']
@@ -62,26 +69,23 @@ function touched(view: Race, move: ReturnType<typeof asMoves>[number]): Thing[] 
 }
 
 /** The square that is fought for, or where a Trident flies. */
-function fought(view: Race): Thing[] {
-  const frame = topOf(view)
+function fought(view: ImpRaceView): Thing[] {
+  const frame = topFrame(view)
   return frame?.kind === 'bid' || frame?.kind === 'parry' ? [`place ${frame.square}`] : []
 }
 
 /** R8.1: the square ahead of the imp that ran. */
-function attacked({ turn }: Race): Thing[] {
+function attacked({ turn }: ImpRaceView): Thing[] {
   return [`place ${typeof turn.rested === 'number' ? turn.rested + 1 : 1}`]
 }
 
 /** R6.5, R6.6: where a Banana or a Return takes the imp. */
-function carried(view: Race): Thing[] {
-  const frame = topOf(view)
+function carried(view: ImpRaceView): Thing[] {
+  const frame = topFrame(view)
   if (frame?.kind !== 'chain') return []
   const { square, tile } = frame
   const here: Thing = `place ${square}`
-  if (tile === 'banana') return [here, square < 39 ? `place ${square + 1}` : 'place H']
-  for (let back = square - 1; back > 0; back--) {
-    const earlier = view.route[back]
-    if (earlier?.up && earlier.tile && typeOf(earlier.tile) === 'return') return [here, `place ${back}`]
-  }
-  return [here]
+  if (tile === 'banana') return [here, square < lastSquare ? `place ${square + 1}` : 'place H']
+  const back = earlierReturn(view, square)
+  return back > 0 ? [here, `place ${back}`] : [here]
 }

@@ -1,14 +1,21 @@
-import { joker } from '@acheron/games/imp-race/cards.ts'
-import type { BidFrame, ImpRaceMove } from '@acheron/games/imp-race/state.ts'
+import {
+  type BidFrame,
+  type ImpRaceMove,
+  impsOnRoute,
+  joker,
+  rivalOf,
+  stakesOf,
+  topFrame,
+} from '@acheron/games/imp-race/board.ts'
 import type { Scene } from '../stage.ts'
-import { asMoves, onRoute, seatName, topOf, viewOf } from './scene.ts'
+import { asMoves, seatName, viewOf } from './scene.ts'
 
 /** What is to be done now, to the one who decides. */
 export function promptText(scene: Scene): string {
   const { say } = scene
   const view = viewOf(scene)
   const can = (kind: ImpRaceMove['do']) => asMoves(scene.moves).some(move => move.do === kind)
-  const frame = topOf(view)
+  const frame = topFrame(view)
   switch (frame?.kind) {
     case 'move': {
       const { die, plus } = view.turn
@@ -27,7 +34,7 @@ export function promptText(scene: Scene): string {
     case 'close': {
       if (can('trident')) return say('imp-race.ask.trident')
       const { imps = [] } = view.seats[view.turn.seat] ?? {}
-      return can('buy') ? say('imp-race.ask.buy', { price: onRoute(imps) }) : say('imp-race.ask.close')
+      return can('buy') ? say('imp-race.ask.buy', { price: impsOnRoute({ imps }) }) : say('imp-race.ask.close')
     }
     case 'parry':
       return say(can('parry') ? 'imp-race.ask.parry' : 'imp-race.ask.noParry', {
@@ -41,16 +48,14 @@ export function promptText(scene: Scene): string {
 }
 
 /** R7.2 to R7.5. */
-function bidding(scene: Scene, { attacker, defender, bidder, stakes, need }: BidFrame, canStake: boolean): string {
+function bidding(scene: Scene, fight: BidFrame, canStake: boolean): string {
   const { say } = scene
-  const attacks = bidder === attacker.seat
-  const own = stakes[attacks ? 0 : 1].total
-  const other = stakes[attacks ? 1 : 0].total
-  const who = seatName(scene, attacks ? defender.seat : attacker.seat)
+  const { need } = fight
+  const [{ total: own }, { total: other }] = stakesOf(fight)
   if (own >= need) return say('imp-race.ask.bid.met', { own, other })
   if (!canStake) return say('imp-race.ask.bid.hopeless', { need })
   if (own + other === 0) return say('imp-race.ask.bid.open')
   return need > other
     ? say('imp-race.ask.bid.surpass', { other, need })
-    : say('imp-race.ask.bid.equal', { who, own, need })
+    : say('imp-race.ask.bid.equal', { who: seatName(scene, rivalOf(fight)), own, need })
 }

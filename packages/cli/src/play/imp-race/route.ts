@@ -1,10 +1,9 @@
-import { lastSquare } from '@acheron/games/imp-race/places.ts'
-import { typeOf } from '@acheron/games/imp-race/tiles.ts'
+import { countOf, lastSquare, typeOf } from '@acheron/games/imp-race/board.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, width } from '../text.ts'
 import type { Lit } from './lit.ts'
-import { countOf, impSign, ink, seatColour, viewOf } from './scene.ts'
+import { impSign, ink, seatColour, viewOf } from './scene.ts'
 
 /** The first square of each circle; decoration without any effect on the rules (2.2). */
 const circles = [1, 6, 11, 16, 21, 25, 29, 33, 37, 40]

@@ -1,23 +1,20 @@
-import { type CardId, joker } from '@acheron/games/imp-race/cards.ts'
-import { strongName } from '@acheron/games/imp-race/names.ts'
-import type { Place, Stake } from '@acheron/games/imp-race/state.ts'
+import {
+  type CardId,
+  countOf,
+  deciderOf,
+  fightIn,
+  joker,
+  type Place,
+  type Stake,
+  stepsOf,
+  strongName,
+  topFrame,
+} from '@acheron/games/imp-race/board.ts'
 import type { Scene } from '../stage.ts'
 import { clip, pad, width } from '../text.ts'
 import type { Lit } from './lit.ts'
 import { throneText } from './route.ts'
-import {
-  countOf,
-  deciderOf,
-  fightIn,
-  impSign,
-  ink,
-  seatColour,
-  seatName,
-  stepsOf,
-  topOf,
-  viewOf,
-  wordsOf,
-} from './scene.ts'
+import { impSign, ink, seatColour, seatName, viewOf, wordsOf } from './scene.ts'
 
 /** Pieces of text one after the other, in as many lines as they need. */
 function flowing(pieces: readonly string[], columns: number, indent: number): string[] {
@@ -150,7 +147,7 @@ function dieText(scene: Scene): string {
 export function fightLines(scene: Scene): string[] {
   const { say, paint, columns } = scene
   const view = viewOf(scene)
-  const top = topOf(view)
+  const top = topFrame(view)
   if (top?.kind === 'parry') {
     const who = { who: seatName(scene, top.attacker), victim: seatName(scene, top.victim.seat), square: top.square }
     return [clip(paint.bold('ember', say('imp-race.trident', who)), columns)]

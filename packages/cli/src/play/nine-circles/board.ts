@@ -1,8 +1,9 @@
+import { circleIds, type NineCirclesMove } from '@acheron/games/nine-circles/board.ts'
 import { type DieLook, diceLines } from '../dice.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 import { beside, clip, pad, width } from '../text.ts'
-import { asMoves, circles, kindOf, type NineMove, nameOf, viewOf } from './scene.ts'
+import { asMoves, kindOf, nameOf, viewOf } from './scene.ts'
 
 /** Each circle's own colour, as on the web table. */
 const colours: readonly Token[] = ['bone', 'rose', 'moss', 'ochre', 'blood', 'flame', 'wine', 'verdigris', 'ice']
@@ -34,7 +35,7 @@ export function boardLines(scene: Scene): string[] {
 function funnel(scene: Scene): string[] {
   const { paint, say, roomy } = scene
   const { circle, cleared, declared, status } = viewOf(scene)
-  return circles.flatMap((id, i) => {
+  return circleIds.flatMap((id, i) => {
     const here = i + 1 === circle && status === 'playing'
     const passed = i < cleared
     const inset = i
@@ -60,7 +61,7 @@ function funnel(scene: Scene): string[] {
 function descent(scene: Scene): string {
   const { paint } = scene
   const { circle, cleared } = viewOf(scene)
-  const steps = circles.map((_, i) =>
+  const steps = circleIds.map((_, i) =>
     i < cleared
       ? paint.fg('moss', '✓')
       : i + 1 === circle
@@ -75,8 +76,8 @@ function looks(scene: Scene): DieLook[] {
   const { active } = viewOf(scene)
   const lit = asMoves(scene.lit)
   const [only] = lit
-  const touched = (move: NineMove) =>
-    move.t === 'claim' ? move.use : move.t === 'roll' ? move.again : move.t === 'virgil' ? [move.from] : []
+  const touched = (move: NineCirclesMove) =>
+    move.do === 'claim' ? move.use : move.do === 'roll' ? move.again : move.do === 'virgil' ? [move.from] : []
   // Several moves: as many dice of a value as the greediest of them would take.
   const need = new Map<number, number>()
   for (const move of lit) {
@@ -84,7 +85,7 @@ function looks(scene: Scene): DieLook[] {
     for (const value of new Set(values))
       need.set(value, Math.max(need.get(value) ?? 0, values.filter(other => other === value).length))
   }
-  const claiming = lit.length === 1 && only?.t === 'claim'
+  const claiming = lit.length === 1 && only?.do === 'claim'
   return active.map(value => {
     const left = need.get(value) ?? 0
     if (left > 0) need.set(value, left - 1)

@@ -1,7 +1,8 @@
+import type { Roll } from '@acheron/games/nine-circles/board.ts'
 import type { Group, Scene, Stage } from '../stage.ts'
 import { boardLines } from './board.ts'
 import { endingLines } from './ending.ts'
-import { asMoves, idOf, kindOf, type NineRoll, nameOf, viewOf } from './scene.ts'
+import { asMoves, idOf, kindOf, nameOf, viewOf } from './scene.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -50,8 +51,8 @@ export const nineCircles: Stage = {
 
   label(move, scene) {
     const [known] = asMoves([move])
-    if (known?.t === 'virgil') return `${known.from} → ${known.to}`
-    return known?.t === 'roll' ? rollLabel(known, scene) : scene.describe(move)
+    if (known?.do === 'virgil') return `${known.from} → ${known.to}`
+    return known?.do === 'roll' ? rollLabel(known, scene) : scene.describe(move)
   },
 
   ending: endingLines,
@@ -59,10 +60,10 @@ export const nineCircles: Stage = {
   rules: ({ say }) => say('nine.rules'),
 }
 
-const diceOf = (roll: NineRoll) => roll.fresh + roll.again.length
+const diceOf = (roll: Roll) => roll.fresh + roll.again.length
 
 /** A roll in figures: which dice are rolled, which are kept, and in circle 7 by which rows. */
-function rollLabel(roll: NineRoll, scene: Scene): string {
+function rollLabel(roll: Roll, scene: Scene): string {
   const { say } = scene
   const kept = [...viewOf(scene).active]
   for (const value of roll.again) kept.splice(kept.indexOf(value), 1)

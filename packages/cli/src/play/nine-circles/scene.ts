@@ -1,28 +1,12 @@
-import type { Move, View } from '@acheron/engine'
-import type { nineCircles as game } from '@acheron/games/nine-circles'
+import type { Move } from '@acheron/engine'
+import { circleIds, type NineCirclesMove, type NineCirclesView } from '@acheron/games/nine-circles/board.ts'
 import type { Scene } from '../stage.ts'
 
-type NineState = ReturnType<(typeof game)['setup']>
-export type NineMove = ReturnType<(typeof game)['moves']>[number]
-export type NineRoll = Extract<NineMove, { t: 'roll' }>
-
-export const circles = [
-  'pagans',
-  'lust',
-  'gluttony',
-  'greed',
-  'wrath',
-  'heresy',
-  'violence',
-  'fraud',
-  'treachery',
-] as const
-
 /** The scene's parts in the game's own types: this stage is only ever given this game. */
-export const viewOf = (scene: Scene) => scene.view as unknown as View<NineState>
-export const asMoves = (moves: readonly Move[]) => moves as unknown as readonly NineMove[]
-export const kindOf = <K extends NineMove['t']>(moves: readonly Move[], kind: K) =>
-  asMoves(moves).filter((move): move is Extract<NineMove, { t: K }> => move.t === kind)
+export const viewOf = (scene: Scene) => scene.view as unknown as NineCirclesView
+export const asMoves = (moves: readonly Move[]) => moves as unknown as readonly NineCirclesMove[]
+export const kindOf = <K extends NineCirclesMove['do']>(moves: readonly Move[], kind: K) =>
+  asMoves(moves).filter((move): move is Extract<NineCirclesMove, { do: K }> => move.do === kind)
 
-export const idOf = (circle: number) => circles[circle - 1] ?? 'pagans'
+export const idOf = (circle: number) => circleIds[circle - 1] ?? 'pagans'
 export const nameOf = ({ t }: Scene, circle: number) => t(`circle.${idOf(circle)}.name`)

@@ -5,13 +5,13 @@ import { effect, html } from './plots.ts'
 
 interface Row {
   readonly name: string
-  /** The word that its name begins with, where others begin with it too. */
+  /** The first word of its name, where others share it. */
   readonly kind: string
   readonly perGame: number
   readonly games: number
   readonly with: Estimate
   readonly without: Estimate
-  /** How much more often those win who used it; null where everybody or nobody did. */
+  /** How much more often its users win; null where everybody or nobody used it. */
   readonly effect: Estimate | null
 }
 
@@ -41,7 +41,7 @@ function rowsOf(features: readonly string[], tally: Tally, players: number): { r
 
 const single = 'other'
 
-/** Features of one kind begin with the same word, as `spell banish` and `spell reap` do. */
+/** Features of one kind begin with the same word: `spell banish`, `spell reap`. */
 function kindsOf(features: readonly string[]): (name: string) => string {
   const first = (name: string) => name.split(' ', 1)[0] as string
   const sizes = new Map<string, number>()
@@ -49,7 +49,7 @@ function kindsOf(features: readonly string[]): (name: string) => string {
   return name => ((sizes.get(first(name)) ?? 0) > 1 ? first(name) : single)
 }
 
-/** The table of features by kind, from the one that goes with winning most to the one that goes with losing most. */
+/** The table of features by kind, from the strongest link with winning to the strongest with losing. */
 export function featureTable(features: readonly string[], tally: Tally, players: number): string {
   const { rows, never } = rowsOf(features, tally, players)
   if (rows.length === 0) return '<p class="none">Nothing to show: no finished game made use of a feature.</p>'

@@ -87,7 +87,7 @@ ${featureTable(features, tally, players)}
 `
 }
 
-/** An argument as a shell would want it. */
+/** An argument quoted for a shell. */
 function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
 }

@@ -3,7 +3,7 @@ import { figure, percent } from '../summary.ts'
 
 /** Plots as SVG text; colours come from the page's CSS, so one drawing serves the dark and the light theme. */
 
-/** Text that may stand in HTML. */
+/** Text escaped for HTML. */
 export function html(text: string): string {
   return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 }
@@ -69,7 +69,7 @@ function whisker(from: number, to: number, y: number, half: number): string {
   )
 }
 
-/** How often each value came up; single whole numbers while they are few, else bins of a round width. */
+/** A histogram: single whole numbers while they are few, else bins of a round width. */
 export function histogram(
   counts: ReadonlyMap<number, number>,
   label: string,
@@ -124,7 +124,7 @@ export function histogram(
         }),
       )
   }
-  // From the right, so that a label that would run into its neighbour gives way to the left.
+  // Placed from the right: a label that would overlap its neighbour moves to the left.
   let free = right + 10
   const placed = marks.map(mark => ({ ...mark, x: x(mark.at) + (size === 1 ? slot / 2 : 0) }))
   for (const mark of placed.sort((a, b) => b.x - a.x)) {

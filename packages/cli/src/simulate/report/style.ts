@@ -1,4 +1,4 @@
-/** The page's look: the tokens of Acheron, abyss by night and parchment by day. Nothing is fetched from anywhere. */
+/** The style of the report: the site's tokens, dark and light. Nothing is fetched. */
 export const style = `
 :root {
   color-scheme: dark light;

@@ -8,7 +8,7 @@ export const actions: Phase<State, ActionsFrame, SkirmishMove, SkirmishEvent> = 
   play(state, frame, seat, move, ctx) {
     frame.acted[seat] = true
     if (move.do === 'attack') {
-      enter(state, { kind: 'attack', seat, riposte: false, countered: false })
+      enter(state, { kind: 'attack', seat, riposte: false, step: 'strike' })
     } else {
       state.vigor[seat] = Math.min(3, state.vigor[seat]! + 1)
       ctx.emit({ e: 'rested', seat })

@@ -1,23 +1,16 @@
-import { enter, leave, type Phase } from '@acheron/engine'
-import type { AttackFrame, SkirmishEvent, SkirmishMove, State } from '../state.ts'
+import { done, enter, sequence } from '@acheron/engine'
+import type { AttackFrame, AttackSteps, SkirmishEvent, State } from '../state.ts'
 
 /** One attack: a die, wounds, then the beast's counterattack, which interrupts it before it is over. */
-export const attack: Phase<State, AttackFrame, SkirmishMove, SkirmishEvent> = {
-  actors: () => [],
-  moves: () => [],
-  play() {},
-  auto(state, frame, ctx) {
-    if (frame.countered) {
-      leave(state, { by: frame.seat })
-      return true
-    }
+export const attack = sequence<State, AttackFrame, SkirmishEvent, AttackSteps>({
+  strike(state, { seat }, ctx) {
     const face = ctx.random.die(6)
     const wounds = Math.min(state.beast, face >= (state.aim === 'head' ? 5 : 3) ? (state.aim === 'head' ? 2 : 1) : 0)
     state.beast -= wounds
-    ctx.emit({ e: 'attacked', seat: frame.seat, face, wounds })
-    frame.countered = true
+    ctx.emit({ e: 'attacked', seat, face, wounds })
     // A riposte's own counterattack cannot be answered by a riposte again, so chains end.
-    enter(state, { kind: 'counter', seat: frame.seat, card: null, cancelled: false })
-    return true
+    enter(state, { kind: 'counter', seat, card: null, step: 'turnOver' })
+    return 'end'
   },
-}
+  end: (state, { seat }) => done(state, { by: seat }),
+})

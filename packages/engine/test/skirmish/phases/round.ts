@@ -1,5 +1,5 @@
 import { enter, type Phase } from '@acheron/engine'
-import type { RoundFrame, SkirmishEvent, SkirmishMove, State } from '../state.ts'
+import { aims, type RoundFrame, type SkirmishEvent, type SkirmishMove, type State } from '../state.ts'
 
 const lastRound = 5
 
@@ -27,7 +27,9 @@ export const round: Phase<State, RoundFrame, SkirmishMove, SkirmishEvent> = {
     state.round++
     state.silent.fill(false)
     enter(state, { kind: 'actions', acted: Array(players).fill(false) })
-    enter(state, { kind: 'vote', voted: Array(players).fill(false), ballots: Array(players).fill(null) })
+    const seats = [...Array(players).keys()]
+    const topic = { what: 'aim' }
+    enter(state, { kind: 'vote', topic, options: [...aims], seats, ballots: {}, cast: {}, round: 1, tie: false })
     return true
   },
 }

@@ -1,24 +1,15 @@
-import { leave, type Phase } from '@acheron/engine'
-import { aims, type SkirmishEvent, type SkirmishMove, type State, type VoteFrame } from '../state.ts'
+import { votePhase } from '@acheron/engine'
+import type { Aim, SkirmishEvent, State, VoteFrame } from '../state.ts'
 
-/** All seats decide at once; nobody sees a ballot before the last is in. */
-export const vote: Phase<State, VoteFrame, SkirmishMove, SkirmishEvent> = {
-  actors: (_state, frame) => frame.voted.flatMap((done, seat) => (done ? [] : [seat])),
-  moves: () => aims.map(aim => ({ do: 'vote', aim })),
-  play(_state, frame, seat, move, ctx) {
-    if (move.do !== 'vote') return
-    frame.ballots[seat] = move.aim
-    frame.voted[seat] = true
-    ctx.emit({ e: 'voted', seat })
+/** All seats decide at once where to aim; nobody sees a ballot before the last is in. Chance breaks a tie. */
+export const vote = votePhase<State, VoteFrame, SkirmishEvent>({
+  voted: (_state, _frame, seat, ctx) => ctx.emit({ e: 'voted', seat }),
+  tied(_state, frame, leading, ctx) {
+    frame.tie = true
+    return ctx.random.pick(leading)
   },
-  auto(state, frame, ctx) {
-    if (frame.voted.includes(false)) return false
-    const votes = aims.map(aim => frame.ballots.filter(ballot => ballot === aim).length)
-    const most = aims.filter((_, i) => votes[i] === Math.max(...votes))
-    const tie = most.length > 1
-    state.aim = tie ? ctx.random.pick(most) : most[0]!
-    ctx.emit({ e: 'aimed', aim: state.aim, tie })
-    leave(state)
-    return true
+  elected(state, frame, option, ctx) {
+    state.aim = option as Aim
+    ctx.emit({ e: 'aimed', aim: state.aim, tie: frame.tie })
   },
-}
+})

@@ -23,7 +23,7 @@ export const window: Phase<State, WindowFrame, SkirmishMove, SkirmishEvent> = {
       discard(state, seat, move.card)
       ctx.emit({ e: 'played', seat, card: move.card })
       if (move.card === 'shield') leave(state, 'cancelled')
-      else enter(state, { kind: 'attack', seat, riposte: true, countered: false })
+      else enter(state, { kind: 'attack', seat, riposte: true, step: 'strike' })
     }
   },
   auto(state, frame) {

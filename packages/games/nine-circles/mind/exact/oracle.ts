@@ -1,11 +1,13 @@
 /** The oracle: what positions and their moves are worth, by the game solved backwards, every rule as it is. */
 import type { Oracle } from '@acheron/engine'
-import { lastCircle } from '../../circles.ts'
-import { total } from '../../multisets.ts'
-import { highestScore } from '../../scoring.ts'
-import type { NineCirclesMove, NineCirclesState, Roll } from '../../state.ts'
+import { lastCircle } from '../../box/circles.ts'
+import { highestScore } from '../../box/ranks.ts'
+import type { NineCirclesMove, Roll } from '../../moves.ts'
+import type { NineCirclesState } from '../../state.ts'
+import { total } from '../../turn/multisets.ts'
+import type { Goal } from '../goals.ts'
 import { type Hands, handOf, handsOf } from '../hands.ts'
-import { countsDiceOnly, type Goal, mostDice, mostUsed, wantedFace } from '../solve.ts'
+import { countsDiceOnly, mostDice, mostUsed, wantedFace } from '../solve.ts'
 import { type HandValues, type SolvedCircle, solveCircle } from './circle.ts'
 import { nameOf, type Plan, planFor, widthOf } from './plan.ts'
 import { numberOf, rowsOf, type Sheets, type Starts } from './sheets.ts'
@@ -101,7 +103,7 @@ class Solved {
 
   valueOf(state: NineCirclesState, move: NineCirclesMove): number {
     const { circle, pool, active, rows, virgil } = state
-    switch (move.t) {
+    switch (move.do) {
       case 'concede':
         return 0
       case 'declare':

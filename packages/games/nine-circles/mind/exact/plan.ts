@@ -1,5 +1,5 @@
 /** Which parts of the game must be solved for an oracle to know some positions. */
-import { circleOf, lastCircle } from '../../circles.ts'
+import { circleOf, lastCircle } from '../../box/circles.ts'
 import type { NineCirclesState } from '../../state.ts'
 import { handsOf } from '../hands.ts'
 import { countsDiceOnly, mostDice, wantedFace } from '../solve.ts'

@@ -1,10 +1,20 @@
-import { actionDeck, type CaravanMove, sturdiness, surface, threshold, topLevel } from './rules.ts'
-import { askIn, asState, type Battle, type Caravan, isBattle } from './types.ts'
+import {
+  actionDeck,
+  askIn,
+  type CaravanMove,
+  type CaravanView,
+  type FightingView,
+  isFighting,
+  sturdiness,
+  surface,
+  threshold,
+  topLevel,
+} from '@acheron/games/caravan/board.ts'
 import type { Voice } from './words.ts'
 
 /** What follows from a move, for the right side of its line; nothing where its words say all. */
-export function consequenceOf(view: Caravan, move: CaravanMove, voice: Voice): string {
-  if (!isBattle(view)) return ''
+export function consequenceOf(view: CaravanView, move: CaravanMove, voice: Voice): string {
+  if (!isFighting(view)) return ''
   const { t } = voice
   switch (move.do) {
     case 'step':
@@ -25,7 +35,7 @@ export function consequenceOf(view: Caravan, move: CaravanMove, voice: Voice): s
 }
 
 /** How high a place lies, where it is not on the ground. */
-function levelText({ fight }: Battle, place: string, { t }: Voice): string {
+function levelText({ fight }: FightingView, place: string, { t }: Voice): string {
   const level = place.startsWith('top:')
     ? topLevel(fight, place.slice('top:'.length))
     : surface(fight, place.slice(0, 2) as Parameters<typeof surface>[1])
@@ -33,12 +43,12 @@ function levelText({ fight }: Battle, place: string, { t }: Voice): string {
 }
 
 /** Of a target what it takes to hurt it; of a place its height. */
-function chosenText(view: Battle, option: unknown, what: string, voice: Voice): string {
+function chosenText(view: FightingView, option: unknown, what: string, voice: Voice): string {
   if (typeof option === 'string' && /^([A-E][1-3](\.[NESW])?|top:.+)$/.test(option))
     return levelText(view, option, voice)
   if (what !== 'attack' || typeof option !== 'object' || option === null) return ''
   const { deck } = option as { readonly deck?: unknown }
   if (typeof deck !== 'string' || !(deck in view.fight.decks) || !actionDeck(deck)) return ''
-  const state = asState(view)
+  const state = view
   return voice.t('cost.target', { sturdiness: sturdiness(state, deck), threshold: threshold(state, deck) })
 }

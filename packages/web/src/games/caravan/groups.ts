@@ -1,5 +1,4 @@
-import { areas, type CaravanMove, championName, nameOf } from './rules.ts'
-import { championOf } from './types.ts'
+import { areas, type CaravanMove, championName, championOf, nameOf } from '@acheron/games/caravan/board.ts'
 import type { Voice } from './words.ts'
 
 /** So many lie open; more are folded. */

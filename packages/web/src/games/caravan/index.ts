@@ -1,7 +1,9 @@
 import type { GameDefinition } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { GameFace } from '../face.ts'
-import { byAnyKey } from '../voices.ts'
+import { caravan } from '@acheron/games/caravan'
+import type { CaravanMove, CaravanView } from '@acheron/games/caravan/board.ts'
+import type { GameFace } from '../../board/face.ts'
+import { byAnyKey } from '../../board/voices.ts'
 import { loadStory } from './chronicle/story.ts'
 import { loadRoad } from './chronicle/words.ts'
 import { End } from './end/End.tsx'
@@ -10,12 +12,10 @@ import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
-import { type CaravanMove, caravan } from './rules.ts'
 import { Board } from './stage/Board.tsx'
-import type { Caravan } from './types.ts'
 import { loadVoice } from './words.ts'
 
-/** The face of The Caravan in a language; the page knows a game by nothing else. */
+/** The face of The CaravanView in a language; the page knows a game by nothing else. */
 export async function face(language: Language): Promise<GameFace> {
   const [voice, last] = await Promise.all([
     loadVoice(language),
@@ -24,7 +24,7 @@ export async function face(language: Language): Promise<GameFace> {
     loadStory(language),
   ])
   const [rules, firstGame] = await Promise.all([book(language, voice.game), lesson(language)])
-  const seen = (view: unknown) => view as Caravan
+  const seen = (view: unknown) => view as CaravanView
   return {
     id: caravan.meta.id,
     game: caravan as unknown as GameDefinition,

@@ -1,11 +1,13 @@
 import {
   actionText,
   arcanaText,
+  type CaravanView,
   capital,
   championCardOf,
   championSkills,
   confrontation,
   eventText,
+  type FightingView,
   findingText,
   type Id,
   isArcana,
@@ -13,7 +15,7 @@ import {
   malefactorSkills,
   maneuverCardText,
   minionText,
-  nameInSentence,
+  objectName as nameInSentence,
   nameOf,
   type ObjectId,
   pieceText,
@@ -23,8 +25,7 @@ import {
   treasureText,
   wounds,
   woundText,
-} from './rules.ts'
-import { asState, type Battle, type Caravan } from './types.ts'
+} from '@acheron/games/caravan/board.ts'
 import type { Voice } from './words.ts'
 
 /** What a card or a thing says: its name, what it is, and its text. */
@@ -35,16 +36,16 @@ export interface Reading {
 }
 
 /** Whoever or whatever it is, by its name. */
-export const objectName = (view: Battle, id: ObjectId, { game }: Voice): string =>
+export const objectName = (view: FightingView, id: ObjectId, { game }: Voice): string =>
   capital(nameInSentence(view, id, game))
 
-export function objectReading(view: Battle, id: ObjectId, voice: Voice): Reading {
+export function objectReading(view: FightingView, id: ObjectId, voice: Voice): Reading {
   const { t, game } = voice
   const title = objectName(view, id, voice)
   const { fight } = view
   if (isChampion(id)) {
     const { vigor } = view.champions[id]
-    const card = championCardOf(asState(view), id)
+    const card = championCardOf(view, id)
     const state = t('champion.state', { vigor, wounds: wounds(view.champions[id]) })
     const lines = [state, ...conditionLines(view, id, voice), ...championSkills(card.id, game)]
     return { title, kind: nameOf(game, 'card', card.id), lines }
@@ -83,7 +84,7 @@ export function objectReading(view: Battle, id: ObjectId, voice: Voice): Reading
   return { title, kind: t('thing.terrain'), lines: [t('about.building')] }
 }
 
-function conditionLines({ fight }: Battle, id: ObjectId, voice: Voice): string[] {
+function conditionLines({ fight }: FightingView, id: ObjectId, voice: Voice): string[] {
   if (!isChampion(id)) return []
   const { heldBy, arrest, disabled, polymorphed } = fight.fighters[id]
   const { t, game } = voice
@@ -109,7 +110,7 @@ export const sinReading = (id: Id, { t, game }: Voice): Reading => ({
 })
 
 /** A Wound says something only in Grim mode (R20.3). */
-export const woundReading = ({ options }: Caravan, id: Id, { t, game }: Voice): Reading => ({
+export const woundReading = ({ options }: CaravanView, id: Id, { t, game }: Voice): Reading => ({
   title: nameOf(game, 'wound', id),
   kind: t('card.wound'),
   lines: options.difficulty === 'grim' ? woundText(id, game) : [t('about.wound')],
@@ -128,7 +129,13 @@ export const treasureReading = (id: Id, kind: 'weapon' | 'relic' | 'trait', { t,
 })
 
 /** The card of a tray that is seen; of a Malefactor's both names are known, the Counterattack only once it was seen. */
-export function trayReading(view: Battle, id: Id, owner: Id | null, side: 'action' | 'counter', voice: Voice): Reading {
+export function trayReading(
+  view: FightingView,
+  id: Id,
+  owner: Id | null,
+  side: 'action' | 'counter',
+  voice: Voice,
+): Reading {
   const { t, game } = voice
   if (owner === null) return { title: nameOf(game, 'event', id), kind: t('card.event'), lines: eventText(id, game) }
   if (isArcana(id)) return { title: nameOf(game, 'arcana', id), kind: t('card.arcana'), lines: arcanaText(id, game) }

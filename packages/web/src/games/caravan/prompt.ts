@@ -1,11 +1,22 @@
-import type { Choice, Prompt } from '../face.ts'
+import { caravan } from '@acheron/games/caravan'
+import {
+  type CaravanMove,
+  type CaravanView,
+  championName,
+  confrontation,
+  type FightingView,
+  type Frame,
+  isFighting,
+  nameOf,
+  questionText,
+  topFrame,
+} from '@acheron/games/caravan/board.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
 import { storyAnswer, storyQuestion } from './chronicle/story.ts'
 import { consequenceOf } from './consequences.ts'
 import { groupsOf } from './groups.ts'
 import { objectName } from './names.ts'
 import type { ChapterId } from './rules/chapters.ts'
-import { type CaravanMove, caravan, championName, confrontation, type Frame, nameOf, questionText } from './rules.ts'
-import { type Battle, type Caravan, isBattle, topFrame } from './types.ts'
 import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
@@ -32,7 +43,7 @@ const rankOf = (move: CaravanMove): number => {
 }
 
 /** The sentence for the one who decides, and every legal move once. */
-export function prompt(view: Caravan, moves: readonly CaravanMove[], voice: Voice): Prompt {
+export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: Voice): Prompt {
   const sorted = moves.toSorted((a, b) => rankOf(a) - rankOf(b))
   const groups = groupsOf(sorted, voice)
   const choices = sorted.map((move, i): Choice => {
@@ -49,21 +60,21 @@ export function prompt(view: Caravan, moves: readonly CaravanMove[], voice: Voic
 }
 
 /** What the story says an answer is; only of what is asked on the road. */
-function told(view: Caravan, move: CaravanMove, { t }: Voice): string | null {
+function told(view: CaravanView, move: CaravanMove, { t }: Voice): string | null {
   const frame = topFrame(view)
   if ((move.do !== 'vote' && move.do !== 'choose') || (frame?.kind !== 'vote' && frame?.kind !== 'ask')) return null
   return storyAnswer(frame.topic, move.option, t.lang)
 }
 
-function sentence(view: Caravan, moves: readonly CaravanMove[], voice: Voice): Sentence {
+function sentence(view: CaravanView, moves: readonly CaravanMove[], voice: Voice): Sentence {
   const frame = topFrame(view)
   if (!frame) return { title: voice.t('ask.over'), text: '' }
-  if (isBattle(view)) return inBattle(view, frame, moves, voice)
+  if (isFighting(view)) return inBattle(view, frame, moves, voice)
   return onRoad(view, frame, voice)
 }
 
 /** What a card asks belongs to it: it is named. */
-function reason(view: Battle, { t, game }: Voice): string {
+function reason(view: FightingView, { t, game }: Voice): string {
   const card = view.flow.findLast(each => each.kind === 'card')
   if (card?.kind !== 'card') return ''
   const { source } = card
@@ -83,7 +94,7 @@ function reason(view: Battle, { t, game }: Voice): string {
   return kind ? t('why.card', { card: nameOf(game, kind, source.card) }) : ''
 }
 
-function inBattle(view: Battle, frame: Frame, moves: readonly CaravanMove[], voice: Voice): Sentence {
+function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[], voice: Voice): Sentence {
   const { t, game } = voice
   switch (frame.kind) {
     case 'act': {
@@ -127,7 +138,7 @@ function inBattle(view: Battle, frame: Frame, moves: readonly CaravanMove[], voi
 }
 
 /** What is about to happen, to whom and by whom. */
-function happened(view: Battle, frame: Extract<Frame, { kind: 'window' }>, voice: Voice): string {
+function happened(view: FightingView, frame: Extract<Frame, { kind: 'window' }>, voice: Voice): string {
   const { subject, cause, inflicted } = frame.happening
   const { t } = voice
   if (subject === null) return t('ask.window.text')
@@ -178,7 +189,7 @@ function chapterOf(what: string): ChapterId {
 }
 
 /** Between the fights. */
-function onRoad(view: Caravan, frame: Frame, { t, game }: Voice): Sentence {
+function onRoad(view: CaravanView, frame: Frame, { t, game }: Voice): Sentence {
   switch (frame.kind) {
     case 'draft':
       return { title: t('ask.draft'), text: t('ask.draft.text'), chapter: 'campaign' }

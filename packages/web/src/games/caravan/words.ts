@@ -1,9 +1,9 @@
-import { type Voice as AnyVoice, voicesOf } from '../voices.ts'
-import { caravan } from './rules.ts'
-import type { GameWords } from './types.ts'
+import { caravan } from '@acheron/games/caravan'
+import type { CaravanWords } from '@acheron/games/caravan/board.ts'
+import { type Voice as AnyVoice, voicesOf } from '../../board/voices.ts'
 import type { Words } from './words/compiled/keys.ts'
 import { loadWords } from './words/compiled/load.ts'
 
-export type Voice = AnyVoice<Words, GameWords>
+export type Voice = AnyVoice<Words, CaravanWords>
 
 export const { loadVoice, voiceOf } = voicesOf(loadWords, caravan.words)

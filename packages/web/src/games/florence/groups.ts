@@ -1,7 +1,8 @@
-import { capital } from './capital.ts'
 import {
   barrelName,
+  deciderOf,
   type FlorenceMove,
+  type FlorenceView,
   type Folder,
   folderOf,
   guardianName,
@@ -15,15 +16,15 @@ import {
   sinName,
   soulText,
   wayTo,
-} from './rules.ts'
-import { deciderOf, type Florence } from './types.ts'
+} from '@acheron/games/florence/board.ts'
+import { capital } from './texts.ts'
 import type { Voice } from './words.ts'
 
-/** So many of one kind lie open; more are folded. */
+/** Moves of one kind that stay unfolded at most. */
 const few = 7
 
-/** Under which title a move is folded away; nothing for those that lie open. */
-export function groupOf(view: Florence, move: FlorenceMove, moves: readonly FlorenceMove[], voice: Voice): string {
+/** The title under which a move is folded; empty for a move that stays open. */
+export function groupOf(view: FlorenceView, move: FlorenceMove, moves: readonly FlorenceMove[], voice: Voice): string {
   const { t, game } = voice
   const folder = folderOf(move)
   if (!folder || !isFolded(view, move, folder, moves)) return ''
@@ -52,8 +53,8 @@ export function groupOf(view: Florence, move: FlorenceMove, moves: readonly Flor
   }
 }
 
-/** What costs a bribe, and what is of one kind by nature, always; else where there are many. */
-function isFolded(view: Florence, move: FlorenceMove, folder: Folder, moves: readonly FlorenceMove[]): boolean {
+/** Whether a move is folded: always with a bribe and where all are of one kind, otherwise where there are many. */
+function isFolded(view: FlorenceView, move: FlorenceMove, folder: Folder, moves: readonly FlorenceMove[]): boolean {
   const has = (...kinds: FlorenceMove['do'][]) => moves.some(each => kinds.includes(each.do))
   switch (folder.kind) {
     case 'bribe':
@@ -70,13 +71,13 @@ function isFolded(view: Florence, move: FlorenceMove, folder: Folder, moves: rea
   }
 }
 
-/** What the soul brings there: nothing unless it lies down. */
-export function pointsOf(view: Florence, soul: Origin, to: string): number {
+/** The points of a soul at that end; 0 unless it lies down. */
+export function pointsOf(view: FlorenceView, soul: Origin, to: string): number {
   return wayTo(view, deciderOf(view), soul, to)?.points ?? 0
 }
 
-/** The soul by what it is and where. */
-function soulTitle(view: Florence, soul: Origin, { t, game }: Voice): string {
+/** The soul by its kind and its place. */
+function soulTitle(view: FlorenceView, soul: Origin, { t, game }: Voice): string {
   const who = soulText(sinAt(view, soul), game)
   return isGraveyard(soul)
     ? t('group.grave', { soul: who })

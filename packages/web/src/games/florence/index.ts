@@ -1,35 +1,27 @@
-import type { GameDefinition } from '@acheron/engine'
-import type { Language } from '@acheron/engine/words'
-import type { GameFace } from '../face.ts'
-import { byAnyKey } from '../voices.ts'
+import { florence } from '@acheron/games/florence'
+import { defineFace } from '../../board/defineFace.ts'
 import { End } from './end/End.tsx'
 import { seatLine, share } from './end/texts.ts'
 import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
-import { prompt } from './prompt.ts'
+import { prompt } from './prompt/index.ts'
 import { book } from './rules/book.tsx'
-import { type FlorenceMove, florence } from './rules.ts'
 import { Board } from './stage/Board.tsx'
 import { loadCity } from './stage/city/words.ts'
-import type { Florence } from './types.ts'
 import { loadVoice } from './words.ts'
 
-/** The face of Florence in a language; the page knows a game by nothing else. */
-export async function face(language: Language): Promise<GameFace> {
+/** The face of Florence: all that the page knows of the game. */
+export const face = defineFace(florence, async language => {
   const [voice, last] = await Promise.all([loadVoice(language), loadEnd(language), loadCity(language)])
   const [rules, firstGame] = await Promise.all([book(language, voice.game), lesson(language)])
-  const seen = (view: unknown) => view as Florence
   return {
-    id: florence.meta.id,
-    game: florence as unknown as GameDefinition,
-    t: byAnyKey(voice.game),
     Board,
     End,
-    prompt: (view, moves) => prompt(seen(view), moves as readonly FlorenceMove[], voice),
-    seatLine: (view, seat) => seatLine(seen(view), seat, last),
+    prompt: (view, moves) => prompt(view, moves, voice),
+    seatLine: (view, seat) => seatLine(view, seat, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
-    share: (view, result, day) => share(seen(view), result, day, last),
+    share: (_view, result, day) => share(result, day, last),
     rules,
     lesson: firstGame,
   }
-}
+})

@@ -1,39 +1,43 @@
 import { list, seatMark } from '@acheron/engine/words'
-import { outcomeOf } from './fights.ts'
 import {
   amountsText,
   circleOf,
   circleSizes,
   curseText,
+  deciderOf,
   demonsOn,
   type FactoryId,
+  type HellgameMove,
+  type HellgameView,
   incomeOf,
   kindOf,
   numbers,
+  outcomeOf,
   placesOn,
   positionOf,
+  roundsLeft,
   type SourceId,
   type Square,
+  seatsOf,
   sourceGain,
   spellOf,
   spellText,
   stepsText,
   tileName,
   tileText,
+  topFrame,
   unlockPrice,
-} from './rules.ts'
+} from '@acheron/games/hellgame/board.ts'
 import { fightText } from './texts.ts'
-import type { Hell, HellMove } from './types.ts'
-import { deciderOf, roundsLeft, seatsOf, topFrame } from './types.ts'
 import type { Voice } from './words.ts'
 
-/** What follows from a move, for the right side of its line; nothing where its words say all. */
-export function consequenceOf(view: Hell, move: HellMove, voice: Voice): string {
+/** What follows from a move, for the right side of its line; empty where its words say all. */
+export function consequenceOf(view: HellgameView, move: HellgameMove, voice: Voice): string {
   const { t, game } = voice
   const decider = deciderOf(view)
-  const player = view.seats[decider]
-  const square = player?.at ?? null
-  if (!player) return ''
+  const player = decider === null ? undefined : view.seats[decider]
+  if (decider === null || !player) return ''
+  const square = player.at
   switch (move.do) {
     case 'start':
       return near(view, move.square, voice)
@@ -47,7 +51,7 @@ export function consequenceOf(view: Hell, move: HellMove, voice: Voice): string 
       if (move.do !== 'step') return here(view, move.to, voice) || t('here.leap')
       return here(view, move.to, voice) || (square ? wayTo(square, move.to, voice) : '')
     }
-    case 'end-move':
+    case 'endMove':
       return square ? here(view, square, voice) || staying(view, square, player.demons, voice) : ''
     case 'speed':
       return t('cost.speed', { left: player.speed - numbers.movement.speedCost })
@@ -91,14 +95,14 @@ export function consequenceOf(view: Hell, move: HellMove, voice: Voice): string 
 }
 
 /** What the spell or curse does that is aimed at the one who may shield. */
-function aimed(view: Hell, { game }: Voice): string {
+function aimed(view: HellgameView, { game }: Voice): string {
   const frame = topFrame(view)
   if (frame?.kind !== 'shield') return ''
   return 'spell' in frame.cast ? spellText(frame.cast.spell, view.options, game) : curseText(frame.cast.curse, game)
 }
 
 /** Whose pieces the wind in a circle would carry off. */
-function blown(view: Hell, circle: number, { t }: Voice): string {
+function blown(view: HellgameView, circle: number, { t }: Voice): string {
   const who = seatsOf(view).filter(seat => {
     const at = view.seats[seat]?.at
     return at && circleOf(at) === circle
@@ -107,7 +111,7 @@ function blown(view: Hell, circle: number, { t }: Voice): string {
 }
 
 /** The rounds until the upkeep after the track has changed. */
-function trackAfter(view: Hell, change: { length?: string; slot?: string }, { t }: Voice): string {
+function trackAfter(view: HellgameView, change: { length?: string; slot?: string }, { t }: Voice): string {
   const { slot, length } = view.track
   const by = (word: string | undefined, up: string) => (word === undefined ? 0 : word === up ? 1 : -1)
   const track = { slot: slot + by(change.slot, 'up'), length: length + by(change.length, 'longer'), eclipse: null }
@@ -115,7 +119,7 @@ function trackAfter(view: Hell, change: { length?: string; slot?: string }, { t 
 }
 
 /** What stopping on a square would bring. */
-function here(view: Hell, square: Square, { t, game }: Voice): string {
+function here(view: HellgameView, square: Square, { t, game }: Voice): string {
   const tile = view.tiles[square]
   switch (kindOf(view, square)) {
     case 'source':
@@ -137,7 +141,7 @@ function here(view: Hell, square: Square, { t, game }: Voice): string {
 }
 
 /** What is left to do on a square that gives nothing. */
-function staying(view: Hell, square: Square, demons: number, { t }: Voice): string {
+function staying(view: HellgameView, square: Square, demons: number, { t }: Voice): string {
   return t(demons > 0 && placesOn(view, square) > 0 ? 'here.place' : 'here.nothing')
 }
 
@@ -153,7 +157,7 @@ function wayTo(from: Square, to: Square, { t }: Voice): string {
 }
 
 /** What a start square has within a turn's reach. */
-function near(view: Hell, square: Square, { t, game }: Voice): string {
+function near(view: HellgameView, square: Square, { t, game }: Voice): string {
   const ring = circleSizes[circleOf(square) - 1] ?? 1
   const around = [-2, -1, 1, 2].map((by): Square => `${circleOf(square)}-${(positionOf(square) + by + ring) % ring}`)
   const tiles = around.flatMap(each => {

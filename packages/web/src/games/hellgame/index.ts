@@ -1,35 +1,27 @@
-import type { GameDefinition } from '@acheron/engine'
-import type { Language } from '@acheron/engine/words'
-import type { GameFace } from '../face.ts'
-import { byAnyKey } from '../voices.ts'
+import { hellgame } from '@acheron/games/hellgame'
+import { defineFace } from '../../board/defineFace.ts'
 import { End } from './end/End.tsx'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
-import { hellgame } from './rules.ts'
 import { Board } from './stage/Board.tsx'
 import { isWalk, seatLine, share, upkeepSums } from './texts.ts'
-import type { Hell, HellEvent, HellMove } from './types.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of Hellgame in a language; the page knows a game by nothing else. */
-export async function face(language: Language): Promise<GameFace> {
+export const face = defineFace(hellgame, async language => {
   const voice = await loadVoice(language)
   const [rules, firstGame] = await Promise.all([book(language, voice.game), lesson(language)])
-  const seen = (view: unknown) => view as Hell
   return {
-    id: hellgame.meta.id,
-    game: hellgame as unknown as GameDefinition,
-    t: byAnyKey(voice.game),
     Board,
     End,
-    prompt: (view, moves) => prompt(seen(view), moves as readonly HellMove[], voice),
-    sums: (events, view) => upkeepSums(events as readonly HellEvent[], seen(view).players, voice),
-    joins: (before, next) => isWalk(before as readonly HellEvent[], next as readonly HellEvent[]),
-    seatLine: (view, seat) => seatLine(seen(view), seat, voice),
+    prompt: (view, moves) => prompt(view, moves, voice),
+    sums: (events, players) => upkeepSums(events, players, voice),
+    joins: isWalk,
+    seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
-    share: (view, result, day) => share(seen(view), result, day, voice),
+    share: (view, result, day) => share(view, result, day, voice),
     rules,
     lesson: firstGame,
   }
-}
+})

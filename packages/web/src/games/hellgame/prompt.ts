@@ -1,44 +1,40 @@
 import { seatMark } from '@acheron/engine/words'
-import type { Choice, Prompt } from '../face.ts'
-import { consequenceOf } from './consequences.ts'
+import { hellgame } from '@acheron/games/hellgame'
 import {
   amountsText,
   castName,
   circleName,
+  deciderOf,
   eventName,
   eventText,
   type Frame,
-  folderOf,
-  hellgame,
+  type HellgameMove,
+  type HellgameView,
   isRemoved,
   kindOf,
   numbers,
   rankOf,
   type Square,
-  spellName,
   squareName,
   stepsLeft,
-} from './rules.ts'
-import { deciderOf, type Hell, type HellMove, topFrame } from './types.ts'
+  topFrame,
+} from '@acheron/games/hellgame/board.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
+import { consequenceOf } from './consequences.ts'
+import { groupsOf } from './groups.ts'
 import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices'>
 
-/** So many of one kind lie open; more are folded by circle. */
-const few = 7
-
 /** The sentence for the one who decides, and every legal move once. */
-export function prompt(view: Hell, moves: readonly HellMove[], voice: Voice): Prompt {
+export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Prompt<HellgameMove> {
   const stay = moves.some(move => 'to' in move) && view.turn.used === 0 && topFrame(view)?.kind === 'movement'
-  const rank = (move: HellMove) => (move.do === 'end-move' ? (stay ? Infinity : -1) : rankOf(move))
+  const rank = (move: HellgameMove) => (move.do === 'endMove' ? (stay ? Infinity : -1) : rankOf(move))
   const sorted = moves.toSorted((a, b) => rank(a) - rank(b))
-  const counts = new Map<string, number>()
-  for (const { do: kind } of moves) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  const groups = sorted.map(move => groupOf(view, move, counts.get(move.do) ?? 0, voice))
-  const choices = sorted.map((move, i): Choice => {
+  const groups = groupsOf(view, sorted, voice)
+  const choices = sorted.map((move, i): Choice<HellgameMove> => {
     const consequence = consequenceOf(view, move, voice)
-    // A single move is not folded away by itself.
-    const group = groups.filter(each => each === groups[i]).length > 1 ? groups[i] : ''
+    const group = groups[i]
     return {
       move,
       label: hellgame.describeMove(move, view, voice.game),
@@ -49,70 +45,27 @@ export function prompt(view: Hell, moves: readonly HellMove[], voice: Voice): Pr
   return { ...sentence(view, moves, voice), choices }
 }
 
-/** Under which title a move is folded away; nothing for those that lie open. */
-function groupOf(view: Hell, move: HellMove, ofKind: number, { t, game }: Voice): string {
-  const folder = folderOf(move)
-  if (!folder || !isFolded(view, move, ofKind)) return ''
-  switch (folder.kind) {
-    case 'circle':
-      return circleName(folder.circle, game)
-    case 'cast':
-      return t('group.spell', { spell: spellName(folder.spell, game) })
-    case 'curse':
-      return t('group.curses')
-    default:
-      return t(`group.${folder.kind}`)
-  }
-}
-
-/** Whether there are so many of its kind that it is folded away. */
-function isFolded(view: Hell, move: HellMove, ofKind: number): boolean {
-  switch (move.do) {
-    case 'wayling':
-    case 'flux':
-    case 'portal':
-      return ofKind > 3
-    case 'curse':
-      return ofKind > 4
-    case 'whirl':
-      return true
-    case 'place':
-      return move.n > openPlaces(view)
-    case 'pick':
-      return move.n > 2
-    default:
-      return ofKind > few
-  }
-}
-
-/** Placing more than there is room for matters only in a fight. */
-function openPlaces(view: Hell): number {
-  const at = view.seats[view.turn.seat]?.at
-  const there = at ? (view.demons[at]?.length ?? 0) : 0
-  return Math.max(2, there + 2)
-}
-
-function sentence(view: Hell, moves: readonly HellMove[], voice: Voice): Sentence {
+function sentence(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Sentence {
   const { t, game } = voice
   const frame = topFrame(view)
   const decider = deciderOf(view)
-  const player = view.seats[decider]
+  const player = decider === null ? undefined : view.seats[decider]
   const square: Square | null = player?.at ?? null
-  const can = (kind: HellMove['do']) => moves.some(move => move.do === kind)
+  const can = (kind: HellgameMove['do']) => moves.some(move => move.do === kind)
   if (view.ended !== null || !frame || !player) return { title: t('ask.over'), text: '' }
   switch (frame.kind) {
     case 'start':
-      return { title: t('ask.start'), text: t(`ask.start.${view.options.start_squares}`), chapter: 'board' }
+      return { title: t('ask.start'), text: t(`ask.start.${view.options.startSquares}`), chapter: 'board' }
     case 'movement': {
       const left = Math.max(0, stepsLeft(view))
       const title = t('ask.move', { count: left })
-      // A lesson offers less than is legal: what must be is told by the table, not by what is missing (R3.9).
+      // A lesson may leave out legal moves, so the view says whether the piece must leave (R3.9).
       const gone = view.turn.used === 0 && square !== null && isRemoved(view, square)
-      if (gone && !can('end-move')) return { title, text: t('ask.move.must'), chapter: 'movement' }
+      if (gone && !can('endMove')) return { title, text: t('ask.move.must'), chapter: 'movement' }
       if (view.turn.slowed) return { title, text: t('ask.move.slowed'), chapter: 'movement' }
       if (left === 0) return { title, text: t('ask.move.none'), chapter: 'movement' }
       const how = t(can('speed') ? 'ask.move.speed' : 'ask.move.text')
-      return { title, text: `${how} ${t(`ask.move.${view.options.source_visit}`)}`, chapter: 'movement' }
+      return { title, text: `${how} ${t(`ask.move.${view.options.sourceVisit}`)}`, chapter: 'movement' }
     }
     case 'ferry': {
       const left = numbers.traders['T-ferry'].steps - frame.used
@@ -168,7 +121,7 @@ function shielding(frame: Extract<Frame, { kind: 'shield' }>, { t, game }: Voice
   return { title: t('ask.shield', { cast }), text: t('ask.shield.text', { who: seatMark(frame.by) }) }
 }
 
-function placing(view: Hell, square: Square, moves: readonly HellMove[], { t, game }: Voice): Sentence {
+function placing(view: HellgameView, square: Square, moves: readonly HellgameMove[], { t, game }: Voice): Sentence {
   const kind = kindOf(view, square)
   const title = t('ask.demons.at', { square: squareName(square, view, game) })
   const others = (view.demons[square] ?? []).some(owner => owner !== view.turn.seat)
@@ -179,7 +132,7 @@ function placing(view: Hell, square: Square, moves: readonly HellMove[], { t, ga
 }
 
 /** What demons on the throne are good for, by the goal (R9.1, R9.4, R9.5). */
-function onThrone({ options: { goal } }: Hell, t: Voice['t']): Omit<Sentence, 'title'> {
+function onThrone({ options: { goal } }: HellgameView, t: Voice['t']): Omit<Sentence, 'title'> {
   return {
     text: t(`ask.demons.throne.${goal}`, { points: numbers.points.throne }),
     chapter: goal === 'throne' ? 'end' : 'options',

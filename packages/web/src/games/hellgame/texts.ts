@@ -1,13 +1,21 @@
 import type { Result } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
-import { placesOf } from '../places.ts'
-import type { Outcome } from './fights.ts'
-import { type Amounts, amountsText, curseName, eventName, factoriesOf, spellName } from './rules.ts'
-import type { Hell, HellEvent } from './types.ts'
+import {
+  type Amounts,
+  amountsText,
+  curseName,
+  eventName,
+  factoriesOf,
+  type HellgameEvent,
+  type HellgameView,
+  type Outcome,
+  spellName,
+} from '@acheron/games/hellgame/board.ts'
+import { placesOf } from '../../board/places.ts'
 import type { Voice } from './words.ts'
 
 /** "circle 3 · 7 souls · 2 factories"; what there is none of is left out, except souls. */
-export function seatLine(view: Hell, seat: number, { t }: Voice): string {
+export function seatLine(view: HellgameView, seat: number, { t }: Voice): string {
   const player = view.seats[seat]
   if (!player) return ''
   const factories = factoriesOf(view, seat).length
@@ -18,8 +26,8 @@ export function seatLine(view: Hell, seat: number, { t }: Voice): string {
   ].join(' · ')
 }
 
-/** A line of nine for each seat, best first, filled as deep as it came. Nothing of how it was played. */
-export function share(view: Hell, result: Result, day: string | null, { t }: Voice): string {
+/** Nine boxes for each seat, best first, filled to the deepest circle it opened. It gives nothing else away. */
+export function share(view: HellgameView, result: Result, day: string | null, { t }: Voice): string {
   const title = day === null ? t('share.title') : t('share.day', { day })
   const rows = placesOf(result).map(({ seat, place }) => {
     const deep = view.seats[seat]?.unlocked ?? 1
@@ -46,8 +54,8 @@ export function fightText({ before, killed, trimmed, after }: Outcome, decider: 
   return winner === undefined ? t('fight.empty') : t('fight.held', { who, mine })
 }
 
-/** What is cried out over the rings; null for what needs no cry. */
-export function heraldText(event: HellEvent, { t, game }: Voice): string | null {
+/** The herald's words over the rings; null for events that need none. */
+export function heraldText(event: HellgameEvent, { t, game }: Voice): string | null {
   switch (event.e) {
     case 'eventTurned':
       return t('herald.event', { who: seatMark(event.seat), name: eventName(event.event, game) })
@@ -68,14 +76,14 @@ export function heraldText(event: HellEvent, { t, game }: Voice): string | null 
   }
 }
 
-/** Whether a walk goes on: nothing but a step, and then another. */
-export function isWalk(before: readonly HellEvent[], [next]: readonly HellEvent[]): boolean {
-  const isStep = (event: HellEvent | undefined) => event?.e === 'moved' && event.by === 'step' && !event.ride
+/** Whether a walk goes on: a single step, followed by another. */
+export function isWalk(before: readonly HellgameEvent[], [next]: readonly HellgameEvent[]): boolean {
+  const isStep = (event: HellgameEvent | undefined) => event?.e === 'moved' && event.by === 'step' && !event.ride
   return before.length > 0 && before.every(isStep) && isStep(next)
 }
 
 /** What each seat got at an upkeep, by seat; nothing when there was none. */
-export function upkeepGains(events: readonly HellEvent[], seats: number): Amounts[] {
+export function upkeepGains(events: readonly HellgameEvent[], seats: number): Amounts[] {
   if (!events.some(event => event.e === 'upkeepGain')) return []
   const gains = Array.from({ length: seats }, (): Record<string, number> => ({}))
   const add = (seat: number, gain: Amounts) => {
@@ -90,7 +98,7 @@ export function upkeepGains(events: readonly HellEvent[], seats: number): Amount
 }
 
 /** The same in words: "Ana got 3 souls and one mana in all." */
-export function upkeepSums(events: readonly HellEvent[], seats: number, { t, game }: Voice): string[] {
+export function upkeepSums(events: readonly HellgameEvent[], seats: number, { t, game }: Voice): string[] {
   return upkeepGains(events, seats).map((gain, seat) =>
     t('upkeep.sum', { who: seatMark(seat), gain: amountsText(gain, game) }),
   )

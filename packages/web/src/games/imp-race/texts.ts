@@ -1,10 +1,10 @@
 import type { Result } from '@acheron/engine'
-import { placesOf } from '../places.ts'
-import { countOf, type Race } from './types.ts'
+import { countOf, type ImpRaceView } from '@acheron/games/imp-race/board.ts'
+import { placesOf } from '../../board/places.ts'
 import type { Voice } from './words.ts'
 
 /** "7 gems · 5 cards · 1 dead · 1 home"; what there is none of is left out, except gems and cards. */
-export function seatLine(view: Race, seat: number, { t }: Voice): string {
+export function seatLine(view: ImpRaceView, seat: number, { t }: Voice): string {
   const own = view.seats[seat]
   if (!own) return ''
   const [dead, home] = [countOf(own.imps, 'D'), countOf(own.imps, 'H')]
@@ -19,7 +19,7 @@ export function seatLine(view: Race, seat: number, { t }: Voice): string {
 }
 
 /** A line of imps for each seat, best first: those at the throne are filled. Nothing of how it was played. */
-export function share(view: Race, result: Result, day: string | null, { t }: Voice): string {
+export function share(view: ImpRaceView, result: Result, day: string | null, { t }: Voice): string {
   const title = day === null ? t('share.title') : t('share.day', { day })
   const rows = placesOf(result).map(({ seat, place }) => {
     const home = countOf(view.seats[seat]?.imps ?? [], 'H')

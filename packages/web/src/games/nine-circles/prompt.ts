@@ -1,22 +1,17 @@
 import { seedRng } from '@acheron/engine'
-import { circleOf, nineCircles } from '@acheron/games/nine-circles'
-import type { Choice, Prompt } from '../face.ts'
-import { costOfClaim } from './cost.ts'
-import { changesToClaim, firstSteps, foresee, legalMoves } from './foresee.ts'
+import { nineCircles } from '@acheron/games/nine-circles'
 import {
   type Claim,
-  circleId,
-  isClaim,
-  isDeclaration,
-  isRoll,
-  isVirgil,
-  type NineMove,
+  circleOf,
+  type NineCirclesMove,
+  type NineCirclesView,
   type Roll,
-  type Sheet,
-  same,
-  sum,
-  type Virgil,
-} from './types.ts'
+} from '@acheron/games/nine-circles/board.ts'
+import type { Choice, Prompt } from '../../board/face.ts'
+import { changesToClaim, costOfClaim, firstSteps, foresee, legalMoves } from './consequences.ts'
+import { circleId } from './names.ts'
+import { same, sum } from './stage/lists.ts'
+import { isClaim, isDeclaration, isRoll, isVirgil, type Virgil } from './stage/moves.ts'
 import type { Voice } from './words.ts'
 
 /** With more rolls than this the list is folded by rows. */
@@ -28,16 +23,20 @@ const openTo = 7
  * The sentence for the one who decides, and every move once: claims first, then what Virgil does at once, then the rolls
  * by their rows. A guide may offer fewer moves than the rules allow: what is said is always true of the table itself.
  */
-export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): Prompt {
+export function prompt(
+  view: NineCirclesView,
+  moves: readonly NineCirclesMove[],
+  voice: Voice,
+): Prompt<NineCirclesMove> {
   const claims = moves.filter(isClaim).toSorted((a, b) => b.use.length - a.use.length)
   const rolls = inOrder(view, moves.filter(isRoll))
   const { helpful, others } = changes(view, moves.filter(isVirgil), claims, rolls.length > 0)
-  const rest = moves.filter(move => move.t === 'concede')
+  const rest = moves.filter(move => move.do === 'concede')
   const groupBy = rolls.some(roll => roll.rows.length > 1) ? 'dice' : 'row'
   const fold = rolls.length > foldFrom ? groupBy : null
   const open = firstOfEach(rolls)
   const group = voice.t(helpful.length > 0 ? 'group.virgil' : 'group.virgil.all')
-  const choices: Choice[] = [
+  const choices: Choice<NineCirclesMove>[] = [
     ...claims.map(move => claimChoice(view, move, voice)),
     ...moves.filter(isDeclaration).map(move => ({ move, label: short(view, move, voice) })),
     ...helpful.map(move => virgilChoice(view, move, voice)),
@@ -49,7 +48,7 @@ export function prompt(view: Sheet, moves: readonly NineMove[], voice: Voice): P
 }
 
 /** Virgil's changes that lie open: those that better the claim at once, or, without a roll, the first of a shortest way. */
-function changes(view: Sheet, virgils: readonly Virgil[], claims: readonly Claim[], mayRoll: boolean) {
+function changes(view: NineCirclesView, virgils: readonly Virgil[], claims: readonly Claim[], mayRoll: boolean) {
   const atOnce = bettering(view, virgils, claims)
   const helpful = atOnce.length > 0 || mayRoll || claims.length > 0 ? atOnce : firstSteps(view, virgils)
   const others = virgils.filter(move => !helpful.includes(move))
@@ -58,7 +57,7 @@ function changes(view: Sheet, virgils: readonly Virgil[], claims: readonly Claim
 }
 
 /** Virgil's changes after which a claim keeps more dice than any does now, the best first. */
-function bettering(view: Sheet, virgils: readonly Virgil[], claims: readonly Claim[]): readonly Virgil[] {
+function bettering(view: NineCirclesView, virgils: readonly Virgil[], claims: readonly Claim[]): readonly Virgil[] {
   const already = kept(claims)
   return virgils
     .map(move => ({ move, kept: kept(foresee(view, move).claims) }))
@@ -72,7 +71,7 @@ function kept(claims: readonly Claim[]): number {
 }
 
 /** By their number of dice; of the same number the most sensible first. */
-function inOrder(view: Sheet, rolls: readonly Roll[]): readonly Roll[] {
+function inOrder(view: NineCirclesView, rolls: readonly Roll[]): readonly Roll[] {
   if (rolls.length < 2) return rolls
   const plain = [1, 2, 3, 4].flatMap(size => plainRoll(view, size, rolls) ?? [])
   const first = (roll: Roll) => (plain.includes(roll) ? 0 : 1)
@@ -88,12 +87,12 @@ function inOrder(view: Sheet, rolls: readonly Roll[]): readonly Roll[] {
 }
 
 /** What a plain player would roll if only the row of that size were left. */
-function plainRoll(view: Sheet, size: number, rolls: readonly Roll[]): Roll | null {
+function plainRoll(view: NineCirclesView, size: number, rolls: readonly Roll[]): Roll | null {
   const fitting = rolls.filter(roll => same(roll.rows, [size]))
   if (fitting.length === 0 || view.active.length === 0) return fitting[0] ?? null
   const rows = view.rows.map((left, i) => (i + 1 === size ? left : 0))
   const move = nineCircles.mind.policy?.({ ...view, rows, virgil: 0, rng: seedRng('plain player') }, 0, [...fitting])
-  return fitting.find(roll => move?.t === 'roll' && same(roll.again, move.again)) ?? null
+  return fitting.find(roll => move?.do === 'roll' && same(roll.again, move.again)) ?? null
 }
 
 /** The first roll of each size, the joined ones up to a few dice more than are needed: these are never folded away. */
@@ -102,11 +101,11 @@ function firstOfEach(rolls: readonly Roll[]): readonly Roll[] {
   return sizes.flatMap(size => rolls.find(roll => sum(roll.rows) === size) ?? [])
 }
 
-function claimChoice(view: Sheet, move: Claim, voice: Voice): Choice {
+function claimChoice(view: NineCirclesView, move: Claim, voice: Voice): Choice<NineCirclesMove> {
   return { move, label: short(view, move, voice), consequence: costOfClaim(view, move, voice).said }
 }
 
-function virgilChoice(view: Sheet, move: Virgil, voice: Voice): Choice {
+function virgilChoice(view: NineCirclesView, move: Virgil, voice: Voice): Choice<NineCirclesMove> {
   const { t } = voice
   const label = short(view, move, voice)
   const after = foresee(view, move)
@@ -124,7 +123,12 @@ function virgilChoice(view: Sheet, move: Virgil, voice: Voice): Choice {
 }
 
 /** Where rows may be joined a roll is folded away by its number of dice, else by its row. */
-function rollChoice(view: Sheet, move: Roll, fold: 'dice' | 'row' | null, voice: Voice): Choice {
+function rollChoice(
+  view: NineCirclesView,
+  move: Roll,
+  fold: 'dice' | 'row' | null,
+  voice: Voice,
+): Choice<NineCirclesMove> {
   const { t } = voice
   const [size = 1] = move.rows
   const count = move.rows.length
@@ -140,13 +144,17 @@ function rollChoice(view: Sheet, move: Roll, fold: 'dice' | 'row' | null, voice:
 }
 
 /** The move in the words of the rules, without the cost at its end: that stands on the right. */
-function short(view: Sheet, move: NineMove, { game }: Voice): string {
+function short(view: NineCirclesView, move: NineCirclesMove, { game }: Voice): string {
   const said = nineCircles.describeMove(move, view, game)
-  if (move.t === 'roll' || move.t === 'virgil') return said.replace(/ \([^()]*\)$/, '')
+  if (move.do === 'roll' || move.do === 'virgil') return said.replace(/ \([^()]*\)$/, '')
   return said.replace(/; [^;]*$/, '')
 }
 
-function sentence(view: Sheet, offered: readonly NineMove[], { t, game }: Voice): Omit<Prompt, 'choices'> {
+function sentence(
+  view: NineCirclesView,
+  offered: readonly NineCirclesMove[],
+  { t, game }: Voice,
+): Omit<Prompt, 'choices'> {
   const id = circleId(view.circle)
   const name = game(`circle.${id}.name`)
   const target =
@@ -164,7 +172,11 @@ interface Named {
   readonly t: Voice['t']
 }
 
-function situation(view: Sheet, legal: readonly NineMove[], { name, target, t }: Named): Omit<Prompt, 'choices'> {
+function situation(
+  view: NineCirclesView,
+  legal: readonly NineCirclesMove[],
+  { name, target, t }: Named,
+): Omit<Prompt, 'choices'> {
   const { id, target: wanted } = circleOf(view.circle)
   if (legal.some(isDeclaration))
     return { title: t('prompt.declare', { name }), text: t('prompt.declare.text'), chapter: 'fraud' }

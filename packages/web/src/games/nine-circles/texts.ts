@@ -1,6 +1,6 @@
 import type { Result } from '@acheron/engine'
-import { type Rank, rankIds } from '@acheron/games/nine-circles'
-import { type Sheet, sum } from './types.ts'
+import { type NineCirclesView, type Rank, rankIds } from '@acheron/games/nine-circles/board.ts'
+import { sum } from './stage/lists.ts'
 import type { Voice } from './words.ts'
 
 export function rankOf(result: Result): Rank | null {
@@ -8,12 +8,12 @@ export function rankOf(result: Result): Rank | null {
 }
 
 /** "8 dice · 18 pips · 6 Virgil". */
-export function seatLine(view: Sheet, { t }: Voice): string {
+export function seatLine(view: NineCirclesView, { t }: Voice): string {
   return t('seat.line', { dice: view.pool + view.active.length, pips: sum(view.rows), virgil: view.virgil })
 }
 
 /** Nine squares, filled as far as the descent went, and what it was worth. Nothing of how it was played. */
-export function share(view: Sheet, result: Result, day: string | null, { t, game }: Voice): string {
+export function share(view: NineCirclesView, result: Result, day: string | null, { t, game }: Voice): string {
   const squares = Array.from({ length: 9 }, (_, i) => (i < view.cleared ? '■' : '□')).join('')
   const rank = rankOf(result)
   const score = result.scores[0] ?? 0

@@ -1,4 +1,4 @@
-import { Picture } from '../../Picture.tsx'
+import { Picture } from '../../../board/Picture.tsx'
 import { icons } from './icons.ts'
 
 export type RoadIcon = keyof typeof icons

@@ -1,6 +1,6 @@
+import type { CaravanMove } from '@acheron/games/caravan/board.ts'
 import type { ReactNode } from 'react'
 import type { Reading } from '../names.ts'
-import type { CaravanMove } from '../rules.ts'
 import { useReading } from '../stage/Reader.tsx'
 import type { Tale } from './useTale.ts'
 

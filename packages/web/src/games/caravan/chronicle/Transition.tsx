@@ -1,4 +1,4 @@
-import { nameOf } from '../rules.ts'
+import { nameOf } from '@acheron/games/caravan/board.ts'
 import { TreasureFace } from './growth/Cards.tsx'
 import './growth/growth.css'
 import { Glyph } from './Icon.tsx'

@@ -1,9 +1,8 @@
-import type { VoteFrame } from '@acheron/games/caravan/frames.ts'
+import type { CaravanView, VoteFrame } from '@acheron/games/caravan/board.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { Caravan } from '../types.ts'
 import type { Tale } from './useTale.ts'
 
-const voteIn = (view: Caravan): VoteFrame | null => {
+const voteIn = (view: CaravanView): VoteFrame | null => {
   const frame = view.flow.findLast(({ kind }) => kind === 'vote')
   return frame?.kind === 'vote' ? frame : null
 }

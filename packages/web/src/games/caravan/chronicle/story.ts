@@ -1,7 +1,6 @@
 import type { Json } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import { loadStory as load, ownOption, ownQuestion, type Story } from '@acheron/games/caravan/story/texts.ts'
-import type { Topic } from '../rules.ts'
+import { loadStory as load, ownOption, ownQuestion, type Story, type Topic } from '@acheron/games/caravan/board.ts'
 
 /** The story is long: only the language that is read is loaded, with the face, as prompts and pages both tell of it. */
 const stories = new Map<Language, Story>()

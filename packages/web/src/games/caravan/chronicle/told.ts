@@ -1,5 +1,5 @@
 import type { GameEvent } from '@acheron/engine'
-import type { CaravanEvent } from '../rules.ts'
+import type { CaravanEvent } from '@acheron/games/caravan/board.ts'
 
 /** What a line of the log tells of: Champions, Regions, Paths, Discoveries, Treasures, by their names. */
 export function toldOf(events: readonly GameEvent[]): ReadonlySet<string> {

@@ -1,13 +1,18 @@
 import { equal, type Json } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
-import { optionText } from '@acheron/games/caravan/orders/options.ts'
-import { questionText } from '@acheron/games/caravan/orders/questions.ts'
-import type { Story } from '@acheron/games/caravan/story/texts.ts'
+import { caravan } from '@acheron/games/caravan'
+import {
+  type CaravanMove,
+  type CaravanView,
+  optionText,
+  questionText,
+  type Story,
+  type Topic,
+  topFrame,
+} from '@acheron/games/caravan/board.ts'
 import { useMemo, useState } from 'react'
-import type { BoardProps } from '../../face.ts'
-import { useListed } from '../../useListed.ts'
-import { type CaravanMove, caravan, type Topic } from '../rules.ts'
-import { type Caravan, topFrame } from '../types.ts'
+import type { BoardProps } from '../../../board/face.ts'
+import { useListed } from '../../../board/useListed.ts'
 import { type Voice, voiceOf } from '../words.ts'
 import { storyAnswer, storyIn, storyQuestion } from './story.ts'
 import { toldOf } from './told.ts'
@@ -16,7 +21,7 @@ import { type RoadVoice, roadVoice } from './words.ts'
 
 /** The stage between the fights: what is seen there, and what a touch means. */
 export interface Tale {
-  readonly view: Caravan
+  readonly view: CaravanView
   readonly seat: number | null
   readonly names: readonly string[]
   readonly moves: readonly CaravanMove[]
@@ -47,7 +52,7 @@ export interface Tale {
 }
 
 export function useTale(props: BoardProps): Tale {
-  const view = props.view as unknown as Caravan
+  const view = props.view as unknown as CaravanView
   const moves = props.moves as readonly CaravanMove[]
   const { seat, names, language } = props
   const voice = roadVoice(language)

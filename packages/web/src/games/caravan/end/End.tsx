@@ -1,16 +1,21 @@
-import { entryText, entryTitle } from '@acheron/games/caravan/story/texts.ts'
-import type { EndProps } from '../../face.ts'
+import {
+  archetypes,
+  type CaravanView,
+  championName,
+  entryText,
+  entryTitle,
+  nameOf,
+} from '@acheron/games/caravan/board.ts'
+import type { EndProps } from '../../../board/face.ts'
 import { storyIn } from '../chronicle/story.ts'
-import { archetypes, championName, nameOf } from '../rules.ts'
 import { championIcons, Icon } from '../stage/Icon.tsx'
-import type { Caravan } from '../types.ts'
 import { RecordTable } from './Record.tsx'
 import { endVoice } from './words.ts'
 import './end.css'
 
 /** How the journey ended: its last page, then circle by circle every point, and who the Champions have become. */
 export function End({ view: seen, result, language }: EndProps) {
-  const view = seen as unknown as Caravan
+  const view = seen as unknown as CaravanView
   const voice = endVoice(language)
   const { t, game } = voice
   const { end, record } = view

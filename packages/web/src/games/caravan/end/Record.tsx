@@ -1,6 +1,4 @@
-import { chapterPoints } from '@acheron/games/caravan/campaign/records.ts'
-import type { ChapterRecord } from '@acheron/games/caravan/state.ts'
-import { nameOf } from '../rules.ts'
+import { type ChapterRecord, chapterPoints, nameOf } from '@acheron/games/caravan/board.ts'
 import type { EndVoice } from './words.ts'
 
 interface Props {

@@ -1,18 +1,16 @@
 import type { Result } from '@acheron/engine'
-import { chapterPoints } from '@acheron/games/caravan/campaign/records.ts'
-import { championName } from '../rules.ts'
-import { type Caravan, championsOf } from '../types.ts'
+import { type CaravanView, championName, championsOf, chapterPoints } from '@acheron/games/caravan/board.ts'
 import type { EndVoice } from './words.ts'
 
 /** A seat in the players' list: its Champions with their Vigor. */
-export function seatLine(view: Caravan, seat: number, { t, game }: EndVoice): string {
+export function seatLine(view: CaravanView, seat: number, { t, game }: EndVoice): string {
   return championsOf(view, seat)
     .map(champion => t('line', { who: championName(game, champion), vigor: view.champions[champion].vigor }))
     .join(' · ')
 }
 
 /** A square for each point of a chapter, circle by circle. Nothing of how it was played. */
-export function share(view: Caravan, result: Result, day: string | null, { t }: EndVoice): string {
+export function share(view: CaravanView, result: Result, day: string | null, { t }: EndVoice): string {
   const title = day === null ? t('share.title') : t('share.day', { day })
   const rows = view.record.map(chapter => {
     const points = chapterPoints(chapter)

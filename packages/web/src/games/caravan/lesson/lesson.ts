@@ -1,7 +1,8 @@
 import type { Language } from '@acheron/engine/words'
-import type { Lesson } from '../../face.ts'
-import { lessonStep } from '../../lesson.ts'
-import { type CaravanMove, caravan, championName, nameOf } from '../rules.ts'
+import { caravan } from '@acheron/games/caravan'
+import { type CaravanMove, championName, nameOf } from '@acheron/games/caravan/board.ts'
+import type { Lesson } from '../../../board/face.ts'
+import { lessonStep } from '../../../board/lesson.ts'
 import { options, road, seed } from './table.ts'
 import { loadWords } from './words/compiled/load.ts'
 

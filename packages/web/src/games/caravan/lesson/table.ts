@@ -1,5 +1,5 @@
 import type { JsonObject } from '@acheron/engine'
-import type { CaravanMove } from '../rules.ts'
+import type { CaravanMove } from '@acheron/games/caravan/board.ts'
 
 /** Alone with Gadisa; the dice of this seed tell what the lesson is about. */
 export const options: JsonObject = { mode: 'campaign' }

@@ -1,9 +1,9 @@
 import type { Language } from '@acheron/engine/words'
+import type { CaravanWords } from '@acheron/games/caravan/board.ts'
 import type { ReactNode } from 'react'
-import { type BookRow, BookTable, type BookWords, chapterOf } from '../../book.tsx'
-import type { RuleChapter } from '../../face.ts'
-import { byAnyKey } from '../../voices.ts'
-import type { GameWords } from '../types.ts'
+import { type BookRow, BookTable, type BookWords, chapterOf } from '../../../board/book.tsx'
+import type { RuleChapter } from '../../../board/face.ts'
+import { byAnyKey } from '../../../board/voices.ts'
 import { type ChapterId, chapterIds } from './chapters.ts'
 import { AreaFigure, DiceFigure, LevelsFigure, MapFigure, SlotsFigure } from './figures.tsx'
 import { keywords } from './keywords.ts'
@@ -11,7 +11,7 @@ import { loadWords } from './words/compiled/load.ts'
 
 interface Seen {
   readonly caption: string
-  readonly game: GameWords
+  readonly game: CaravanWords
   readonly language: Language
 }
 
@@ -61,7 +61,7 @@ function keywordRows(t: BookWords): (BookRow & { readonly means: string; readonl
 }
 
 /** The rule book in a language. */
-export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
+export async function book(language: Language, game: CaravanWords): Promise<readonly RuleChapter[]> {
   const t = byAnyKey(await loadWords(language))
   return chapterIds.map(id => {
     const { paragraphs, figure } = plans[id]

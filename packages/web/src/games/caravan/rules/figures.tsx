@@ -1,12 +1,11 @@
 import type { Language } from '@acheron/engine/words'
-import { BookFigure } from '../../book.tsx'
+import { type CaravanWords, nameOf } from '@acheron/games/caravan/board.ts'
+import { BookFigure } from '../../../board/book.tsx'
 import { Ground } from '../chronicle/map/Ground.tsx'
 import { height, road, spot, width } from '../chronicle/map/places.ts'
 import { RegionMark } from '../chronicle/map/RegionMark.tsx'
-import { nameOf } from '../rules.ts'
 import { Die } from '../stage/Die.tsx'
 import { Icon } from '../stage/Icon.tsx'
-import type { GameWords } from '../types.ts'
 import { voiceOf } from '../words.ts'
 import '../chronicle/map/map.css'
 import './figures.css'
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** The first Regions of the first circle. */
-export function MapFigure({ caption, game }: Props & { readonly game: GameWords }) {
+export function MapFigure({ caption, game }: Props & { readonly game: CaravanWords }) {
   const regions = [
     ['001', 'P1'],
     ['002', 'P2'],

@@ -1,4 +1,4 @@
-import type { CaravanMove } from '../rules.ts'
+import type { CaravanMove } from '@acheron/games/caravan/board.ts'
 import { MoveButton } from './MoveButton.tsx'
 import type { Stage } from './useStage.ts'
 

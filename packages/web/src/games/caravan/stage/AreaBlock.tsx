@@ -1,5 +1,5 @@
+import { type Dir, dirs, spaceOf } from '@acheron/games/caravan/board.ts'
 import type { ReactNode } from 'react'
-import { type Dir, dirs, spaceOf } from '../rules.ts'
 import { Mark } from './Icon.tsx'
 import { box, joints, outline, project, type Spot, seenAs, type Turn, towards, triangle } from './iso.ts'
 import type { Ground } from './scene.ts'

@@ -1,6 +1,5 @@
+import { type AreaId, type Dir, dirs, type Id, opposite } from '@acheron/games/caravan/board.ts'
 import { useMemo, useState } from 'react'
-import type { Id } from '../rules.ts'
-import { type AreaId, type Dir, dirs, opposite } from '../rules.ts'
 import { AreaBlock } from './AreaBlock.tsx'
 import { arc, frame, middle, project, type Turn } from './iso.ts'
 import { Figure, isFigure, StandeeView } from './StandeeView.tsx'

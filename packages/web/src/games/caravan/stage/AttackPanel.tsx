@@ -1,15 +1,16 @@
-import { objectName } from '../names.ts'
 import {
   type AttackFrame,
+  attackIn,
   countFumbles,
   countHits,
+  type FightingView,
   type Id,
   isArcana,
   minionType,
   sturdiness,
   threshold,
-} from '../rules.ts'
-import { asState, attackIn, type Battle } from '../types.ts'
+} from '@acheron/games/caravan/board.ts'
+import { objectName } from '../names.ts'
 import type { Voice } from '../words.ts'
 import { Die } from './Die.tsx'
 import type { Stage } from './useStage.ts'
@@ -24,9 +25,9 @@ export function AttackPanel({ stage }: { readonly stage: Stage }) {
   const rolled = dice.length > 0
   const { hits, fumbles } = countedOf(frame)
   const minion = view.fight.minions[target]
-  const needs = deck ? sturdiness(asState(view), deck) : minion ? minionType(minion.type).sturdiness : null
+  const needs = deck ? sturdiness(view, deck) : minion ? minionType(minion.type).sturdiness : null
   // R13.8: PRECISION makes the THRESHOLD higher.
-  const danger = deck ? Math.max(1, threshold(asState(view), deck) + precision) : null
+  const danger = deck ? Math.max(1, threshold(view, deck) + precision) : null
   const answered = deck !== null && !frame.noCounter && hasAction(view, deck)
   const through = rolled && needs !== null && hits >= needs
   return (
@@ -77,7 +78,7 @@ function countedOf({ step, dice, hits, fumbles, fumbleFace }: AttackFrame): { hi
 }
 
 /** R13.9: only an Action card that lies on top can be turned over as a Counterattack. */
-function hasAction({ fight }: Battle, deck: Id): boolean {
+function hasAction({ fight }: FightingView, deck: Id): boolean {
   // A card that nobody may see has no name: it is an Arcana.
   const top = fight.decks[deck]?.cards.at(-1) as Id | null | undefined
   return top !== undefined && top !== null && !isArcana(top)

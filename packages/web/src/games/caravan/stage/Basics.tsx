@@ -1,5 +1,4 @@
-import { type Archetype, basicCost } from '../rules.ts'
-import { asState } from '../types.ts'
+import { type Archetype, basicCost } from '@acheron/games/caravan/board.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { Spot } from './Spot.tsx'
 import type { Stage } from './useStage.ts'
@@ -14,7 +13,7 @@ export function Basics({ stage, champion }: { readonly stage: Stage; readonly ch
   return (
     <div className="cv-basics">
       {(Object.keys(actions) as Basic[]).map(action => {
-        const cost = basicCost(asState(stage.view), champion, action)
+        const cost = basicCost(stage.view, champion, action)
         return (
           <Spot
             key={action}

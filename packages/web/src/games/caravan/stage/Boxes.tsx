@@ -1,6 +1,5 @@
+import { type Archetype, boxesOf } from '@acheron/games/caravan/board.ts'
 import { maneuverReading } from '../names.ts'
-import { type Archetype, boxesOf } from '../rules.ts'
-import { asState } from '../types.ts'
 import { Icon } from './Icon.tsx'
 import { Spot } from './Spot.tsx'
 import type { Stage } from './useStage.ts'
@@ -15,7 +14,7 @@ export function Boxes({ stage, champion }: { readonly stage: Stage; readonly cha
     <div className="cv-boxes">
       <p className="cv-piles">{t('boxes.ready', { count: ready })}</p>
       <div className="cv-cards">
-        {boxesOf(asState(view), champion).map((box, n) => {
+        {boxesOf(view, champion).map((box, n) => {
           const reading = maneuverReading(box.id, box.fierceness, voice)
           const lying = readiness.filter(({ at }) => at === n)
           return (

@@ -1,5 +1,11 @@
-import { type Archetype, attribute, championCardOf, championName, maxVigor, nameOf } from '../rules.ts'
-import { asState } from '../types.ts'
+import {
+  type Archetype,
+  attribute,
+  championCardOf,
+  championName,
+  maxVigor,
+  nameOf,
+} from '@acheron/games/caravan/board.ts'
 import { Basics } from './Basics.tsx'
 import { Boxes } from './Boxes.tsx'
 import { Equipment } from './Equipment.tsx'
@@ -22,7 +28,7 @@ export function ChampionBoard({ stage, champion }: Props) {
   const { view, voice } = stage
   const { t, game } = voice
   const state = view.champions[champion]
-  const card = championCardOf(asState(view), champion)
+  const card = championCardOf(view, champion)
   const name = championName(game, champion)
   return (
     <section className="cv-board" data-champion={champion} aria-label={t('board.title', { name })}>
@@ -32,12 +38,12 @@ export function ChampionBoard({ stage, champion }: Props) {
           {name}
         </h2>
         <p className="cv-card-name">{nameOf(game, 'card', card.id)}</p>
-        <Vigor vigor={state.vigor} max={maxVigor(asState(view), champion)} voice={voice} />
+        <Vigor vigor={state.vigor} max={maxVigor(view, champion)} voice={voice} />
         <p className="cv-attributes">
           {attributes.map(attr => (
             <span key={attr} title={game(`attr.${attr}`)}>
               <Icon name={tokenIcons[attr]} />
-              {attribute(asState(view), champion, attr)}
+              {attribute(view, champion, attr)}
               <span className="visually-hidden">{game(`attr.${attr}`)}</span>
             </span>
           ))}

@@ -1,4 +1,4 @@
-import { confrontation, nameOf } from '../rules.ts'
+import { confrontation, nameOf } from '@acheron/games/caravan/board.ts'
 import type { Stage } from './useStage.ts'
 
 /** How the fight goes: its Round, whose turn it is, and what is to be achieved. */

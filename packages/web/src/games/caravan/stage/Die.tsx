@@ -1,4 +1,4 @@
-import { hitsOf } from '../rules.ts'
+import { hitsOf } from '@acheron/games/caravan/board.ts'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
 

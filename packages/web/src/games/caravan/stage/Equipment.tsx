@@ -1,6 +1,5 @@
+import { type Archetype, championCardOf, championSkills, skillName } from '@acheron/games/caravan/board.ts'
 import { findingReading, type Reading, treasureReading } from '../names.ts'
-import { type Archetype, championCardOf, championSkills, skillName } from '../rules.ts'
-import { asState } from '../types.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { Spot } from './Spot.tsx'
 import type { Stage } from './useStage.ts'
@@ -16,7 +15,7 @@ const kinds = {
 export function Equipment({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
   const { view, voice } = stage
   const { equip, spent } = view.champions[champion]
-  const card = championCardOf(asState(view), champion)
+  const card = championCardOf(view, champion)
   // Several abilities of one name are one skill.
   const skills = new Map<string, string[]>()
   for (const [n, text] of championSkills(card.id, voice.game).entries()) {

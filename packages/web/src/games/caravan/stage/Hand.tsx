@@ -1,5 +1,5 @@
+import type { Archetype, Id } from '@acheron/games/caravan/board.ts'
 import { sinReading } from '../names.ts'
-import type { Archetype, Id } from '../rules.ts'
 import { Icon } from './Icon.tsx'
 import { ManeuverCard } from './ManeuverCard.tsx'
 import { Spot } from './Spot.tsx'

@@ -1,6 +1,6 @@
-import { Picture, PictureAt } from '../../Picture.tsx'
+import type { Archetype, Id, TokenName } from '@acheron/games/caravan/board.ts'
+import { Picture, PictureAt } from '../../../board/Picture.tsx'
 import { icons } from '../icons.ts'
-import type { Archetype, Id, TokenName } from '../rules.ts'
 
 export type IconName = keyof typeof icons
 

@@ -1,5 +1,5 @@
+import { type Archetype, type Id, maneuver } from '@acheron/games/caravan/board.ts'
 import { maneuverReading } from '../names.ts'
-import { type Archetype, type Id, maneuver } from '../rules.ts'
 import { Spot } from './Spot.tsx'
 import type { Stage } from './useStage.ts'
 

@@ -1,7 +1,8 @@
 import { withNames } from '@acheron/engine/words'
+import { caravan } from '@acheron/games/caravan'
+import type { CaravanMove } from '@acheron/games/caravan/board.ts'
 import type { ReactNode } from 'react'
-import { MoveButton as AnyMoveButton } from '../../MoveButton.tsx'
-import { type CaravanMove, caravan } from '../rules.ts'
+import { MoveButton as AnyMoveButton } from '../../../board/MoveButton.tsx'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -16,11 +17,13 @@ export function MoveButton({ move, stage, children }: Props) {
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(caravan.describeMove(move, stage.view, stage.voice.game), stage.names)}
       className="cv-button"
-      pointed={stage.pointed}
-      onPoint={stage.point}
-      onPlay={stage.act}
+      stage={{
+        pointed: stage.pointed,
+        point: stage.point,
+        act: stage.act,
+        said: each => withNames(caravan.describeMove(each, stage.view, stage.voice.game), stage.names),
+      }}
     >
       {children}
     </AnyMoveButton>

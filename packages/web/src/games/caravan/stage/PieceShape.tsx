@@ -1,5 +1,4 @@
-import type { ObjectId, Piece } from '../rules.ts'
-import { type Dir, spaceOf, vectors } from '../rules.ts'
+import { type Dir, type ObjectId, type Piece, spaceOf, vectors } from '@acheron/games/caravan/board.ts'
 import { customIcon, Mark } from './Icon.tsx'
 import { box, byDepth, footOf, project, rise, type Spot, seenAs, type Turn, unit } from './iso.ts'
 import type { Standee } from './scene.ts'

@@ -1,7 +1,6 @@
+import { type Archetype, championName, maxVigor, nameOf } from '@acheron/games/caravan/board.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import { objectReading } from '../names.ts'
-import { type Archetype, championName, maxVigor, nameOf } from '../rules.ts'
-import { asState } from '../types.ts'
 import { championIcons, Icon } from './Icon.tsx'
 import { useReading } from './Reader.tsx'
 import { Signs } from './Signs.tsx'
@@ -56,7 +55,7 @@ export function Plate({ stage, champion, place }: Props) {
         <b>{championName(game, champion)}</b>
         {view.players > 1 && <Sigil seat={state.seat} size={16} />}
       </span>
-      <Vigor vigor={state.vigor} max={maxVigor(asState(view), champion)} voice={voice} />
+      <Vigor vigor={state.vigor} max={maxVigor(view, champion)} voice={voice} />
       <span className="cv-plate-foot">
         <Signs state={state} voice={voice} />
         <Tokens tokens={state.tokens} voice={voice} />

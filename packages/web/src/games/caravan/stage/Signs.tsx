@@ -1,4 +1,4 @@
-import type { ChampionState, Slot } from '../rules.ts'
+import type { ChampionState, Slot } from '@acheron/games/caravan/board.ts'
 import type { Voice } from '../words.ts'
 import { Icon, type IconName } from './Icon.tsx'
 

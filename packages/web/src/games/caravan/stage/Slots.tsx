@@ -1,5 +1,5 @@
+import { type Archetype, maneuver, nameOf, type Slot } from '@acheron/games/caravan/board.ts'
 import { maneuverReading, sinReading, woundReading } from '../names.ts'
-import { type Archetype, maneuver, nameOf, type Slot } from '../rules.ts'
 import { Icon } from './Icon.tsx'
 import { ManeuverCard } from './ManeuverCard.tsx'
 import { Spot } from './Spot.tsx'

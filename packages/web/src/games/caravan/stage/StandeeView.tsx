@@ -1,5 +1,5 @@
+import { isChampion, isOversized } from '@acheron/games/caravan/board.ts'
 import { objectName, objectReading } from '../names.ts'
-import { isChampion, isOversized } from '../rules.ts'
 import { championIcons, creatureIcon } from './Icon.tsx'
 import { rise, type Turn } from './iso.ts'
 import { PieceShape } from './PieceShape.tsx'

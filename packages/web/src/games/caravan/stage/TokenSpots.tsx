@@ -1,4 +1,4 @@
-import type { Archetype, TokenName } from '../rules.ts'
+import type { Archetype, TokenName } from '@acheron/games/caravan/board.ts'
 import { Icon, tokenIcons } from './Icon.tsx'
 import { Spot } from './Spot.tsx'
 import type { Stage } from './useStage.ts'

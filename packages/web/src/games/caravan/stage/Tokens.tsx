@@ -1,4 +1,4 @@
-import type { TokenName } from '../rules.ts'
+import type { TokenName } from '@acheron/games/caravan/board.ts'
 import type { Voice } from '../words.ts'
 import { Icon, tokenIcons } from './Icon.tsx'
 

@@ -1,6 +1,5 @@
+import { cardsLeft, type Id, nameOf, sturdiness, type TrayDeck, threshold } from '@acheron/games/caravan/board.ts'
 import { trayReading } from '../names.ts'
-import { cardsLeft, type Id, nameOf, sturdiness, type TrayDeck, threshold } from '../rules.ts'
-import { asState } from '../types.ts'
 import { creatureIcon, Icon } from './Icon.tsx'
 import { Spot } from './Spot.tsx'
 import { Tokens } from './Tokens.tsx'
@@ -37,8 +36,8 @@ function TrayView({ id, deck, stage }: { readonly id: Id; readonly deck: TrayDec
       </span>
       {owner !== null && foe && (
         <span className="cv-tray-stats">
-          <span>{t('tray.sturdiness', { n: sturdiness(asState(view), id) })}</span>
-          <span>{t('tray.threshold', { n: threshold(asState(view), id) })}</span>
+          <span>{t('tray.sturdiness', { n: sturdiness(view, id) })}</span>
+          <span>{t('tray.threshold', { n: threshold(view, id) })}</span>
           <Tokens tokens={foe.tokens} voice={voice} />
           {foe.defeated && <em>{t('foe.defeated')}</em>}
         </span>

@@ -1,6 +1,18 @@
-import type { Archetype, CaravanMove, Dir, Topic } from '../rules.ts'
-import { areaOf, areas, beyond, dirs, isArea, isChampion } from '../rules.ts'
-import { askIn, asState, attackIn, type Battle } from '../types.ts'
+import {
+  type Archetype,
+  areaOf,
+  areas,
+  askIn,
+  attackIn,
+  beyond,
+  type CaravanMove,
+  type Dir,
+  dirs,
+  type FightingView,
+  isArea,
+  isChampion,
+  type Topic,
+} from '@acheron/games/caravan/board.ts'
 
 /**
  * The name of a thing on the stage that can be touched:
@@ -25,15 +37,15 @@ function abilityParts(key: string): Parts {
 }
 
 /** A direction, seen from the thing that is asked about. */
-function dirParts(view: Battle, dir: Dir, { what, object, malefactor, pillar }: Topic): Parts {
+function dirParts(view: FightingView, dir: Dir, { what, object, malefactor, pillar }: Topic): Parts {
   const id = [object, malefactor, pillar].find(each => typeof each === 'string')
-  const area = typeof id === 'string' ? areaOf(asState(view), id) : null
+  const area = typeof id === 'string' ? areaOf(view, id) : null
   if (!area) return []
   const next = what === 'pushWhere' ? beyond(area, dir) : null
   return [[next ? `area:${next}` : `place:${area}.${dir}`]]
 }
 
-function wordParts(view: Battle, option: string, topic: Topic): Parts {
+function wordParts(view: FightingView, option: string, topic: Topic): Parts {
   if (isDir(option)) return dirParts(view, option, topic)
   if (isArea(option)) return [[`area:${option}`]]
   if (isSpace(option) || option.startsWith('top:')) return [[`place:${option}`]]
@@ -45,10 +57,10 @@ function wordParts(view: Battle, option: string, topic: Topic): Parts {
     : []
 }
 
-export const isThere = ({ fight }: Battle, id: string): boolean =>
+export const isThere = ({ fight }: FightingView, id: string): boolean =>
   isChampion(id) || id in fight.malefactors || id in fight.minions || id in fight.pieces || id.startsWith('building:')
 
-const isCardOf = ({ champions }: Battle, champion: Archetype, card: string): boolean => {
+const isCardOf = ({ champions }: FightingView, champion: Archetype, card: string): boolean => {
   const { hand, sins, slots, equip } = champions[champion]
   const lie = slots.flatMap(slot => [...slot.maneuvers, slot.card])
   return [...hand, ...sins, ...lie, ...Object.values(equip)].includes(card)
@@ -57,7 +69,7 @@ const isCardOf = ({ champions }: Battle, champion: Archetype, card: string): boo
 type Thing = { readonly [name: string]: unknown }
 
 /** An option that names several things: a target and its deck, a Slot and a card on it. */
-function thingParts(view: Battle, option: Thing, topic: Topic): Parts {
+function thingParts(view: FightingView, option: Thing, topic: Topic): Parts {
   const { target, deck, slot, card } = option
   const champion = [option.champion, topic.champion].find(
     (each): each is Archetype => typeof each === 'string' && isChampion(each),
@@ -70,7 +82,7 @@ function thingParts(view: Battle, option: Thing, topic: Topic): Parts {
   return parts
 }
 
-function optionParts(view: Battle, option: unknown, topic: Topic): Parts {
+function optionParts(view: FightingView, option: unknown, topic: Topic): Parts {
   if (typeof option === 'string') return wordParts(view, option, topic)
   if (typeof option === 'number') {
     const { champion } = topic
@@ -83,7 +95,7 @@ function optionParts(view: Battle, option: unknown, topic: Topic): Parts {
   return typeof option === 'object' && option !== null ? thingParts(view, option as Thing, topic) : []
 }
 
-export function partsOf(view: Battle, move: CaravanMove): Parts {
+export function partsOf(view: FightingView, move: CaravanMove): Parts {
   switch (move.do) {
     case 'choose': {
       const topic = askIn(view)?.topic
@@ -159,7 +171,7 @@ export class Gestures {
   /** Those that nothing on the stage stands for: they have buttons. */
   readonly spoken: readonly CaravanMove[]
 
-  constructor(view: Battle, moves: readonly CaravanMove[], taken: readonly Key[]) {
+  constructor(view: FightingView, moves: readonly CaravanMove[], taken: readonly Key[]) {
     this.#all = moves.map(move => ({ move, parts: partsOf(view, move) }))
     const fits = (touched: readonly Key[]) => this.#all.filter(gesture => rest(gesture, touched) !== null)
     this.taken = taken.length > 0 && fits(taken).length > 0 ? taken : []

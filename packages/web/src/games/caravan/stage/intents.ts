@@ -1,5 +1,5 @@
 import type { JsonObject } from '@acheron/engine'
-import { isChampion } from '../rules.ts'
+import { isChampion } from '@acheron/games/caravan/board.ts'
 import type { Key } from './gestures.ts'
 
 /** What the rules are asked about when something dim is touched; null: there is nothing to ask. */

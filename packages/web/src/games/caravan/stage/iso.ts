@@ -1,4 +1,4 @@
-import { type AreaId, type Dir, dirs, point, type SpaceId, vectors } from '../rules.ts'
+import { type AreaId, type Dir, dirs, point, type SpaceId, vectors } from '@acheron/games/caravan/board.ts'
 
 /**
  * The arena in the drawing: seen from above at an angle, two to one, and turned by quarters. A place of the turned board is

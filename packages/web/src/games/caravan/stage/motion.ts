@@ -1,11 +1,10 @@
 import type { GameEvent } from '@acheron/engine'
+import type { CaravanEvent, FightingView } from '@acheron/games/caravan/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { CaravanEvent } from '../rules.ts'
-import type { Battle } from '../types.ts'
 import type { Turn } from './iso.ts'
 
 interface Scene {
-  readonly view: Battle
+  readonly view: FightingView
   readonly events: readonly GameEvent[]
   readonly motion: boolean
   readonly turn: Turn
@@ -28,7 +27,7 @@ const placesIn = (stage: HTMLElement): Places =>
 
 /** Lets standees travel from where they were, and what is lost or gained rise above them. */
 export function useMotion(root: RefObject<HTMLElement | null>, { view, events, motion, turn }: Scene): void {
-  const known = useRef<{ view: Battle; turn: Turn; events: readonly GameEvent[]; places: Places } | null>(null)
+  const known = useRef<{ view: FightingView; turn: Turn; events: readonly GameEvent[]; places: Places } | null>(null)
   useLayoutEffect(() => {
     const stage = root.current
     if (!stage) return

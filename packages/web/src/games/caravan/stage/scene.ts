@@ -3,6 +3,7 @@ import {
   areaOf,
   areas,
   type Dir,
+  type FightingView,
   isChampion,
   isOversized,
   type ObjectId,
@@ -11,8 +12,7 @@ import {
   spaceOf,
   surface,
   topLevel,
-} from '../rules.ts'
-import { asState, type Battle } from '../types.ts'
+} from '@acheron/games/caravan/board.ts'
 import { byDepth, footOf, middle, type Point, project, type Spot, type Turn, towards } from './iso.ts'
 
 /** Somebody or something that stands in an Area, with where its foot is. */
@@ -36,7 +36,7 @@ export interface Ground {
   readonly standees: readonly Standee[]
 }
 
-export function scene(view: Battle, turn: Turn): Ground[] {
+export function scene(view: FightingView, turn: Turn): Ground[] {
   const { fight } = view
   const standees = [
     ...fight.track.flatMap(id => champion(view, id, turn)),
@@ -69,12 +69,12 @@ function placed(
   return { id, kind, area, spot, level, at: project(spot, level, turn), depth, bound }
 }
 
-function champion(view: Battle, id: ObjectId, turn: Turn): Placed[] {
+function champion(view: FightingView, id: ObjectId, turn: Turn): Placed[] {
   const { fight } = view
   if (!isChampion(id)) return []
   const { at, heldBy } = fight.fighters[id]
   if (at !== null && !at.startsWith('top:')) return small(view, id, 'champion', at as SpaceId, turn)
-  const area = areaOf(asState(view), id)
+  const area = areaOf(view, id)
   if (area === null) return []
   const pillar = at === null ? null : at.slice('top:'.length)
   const under = pillar === null ? null : fight.pieces[pillar]
@@ -89,19 +89,19 @@ function champion(view: Battle, id: ObjectId, turn: Turn): Placed[] {
   return [{ ...hung, depth: hung.depth + 0.5 }]
 }
 
-function malefactor(view: Battle, id: ObjectId, turn: Turn): Placed[] {
+function malefactor(view: FightingView, id: ObjectId, turn: Turn): Placed[] {
   const { at, defeated } = view.fight.malefactors[id] ?? { at: null, defeated: true }
   if (at === null || (defeated && isOversized(id))) return []
   return [placed(id, 'malefactor', at, middle(at, turn), surface(view.fight, at), turn)]
 }
 
-function small(view: Battle, id: ObjectId, kind: Standee['kind'], at: SpaceId | null, turn: Turn): Placed[] {
+function small(view: FightingView, id: ObjectId, kind: Standee['kind'], at: SpaceId | null, turn: Turn): Placed[] {
   if (at === null) return []
   const area = at.slice(0, 2) as AreaId
   return [placed(id, kind, area, footOf(at, turn), surface(view.fight, area), turn)]
 }
 
-function piece(view: Battle, id: ObjectId, each: Piece, turn: Turn): Placed[] {
+function piece(view: FightingView, id: ObjectId, each: Piece, turn: Turn): Placed[] {
   if (each.at === null) return []
   if (each.kind === 'spear') {
     const spot = towards(middle(each.at, turn), 'S', 0.02, turn)

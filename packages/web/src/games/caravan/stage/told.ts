@@ -1,5 +1,5 @@
 import type { GameEvent } from '@acheron/engine'
-import type { CaravanEvent } from '../rules.ts'
+import type { CaravanEvent } from '@acheron/games/caravan/board.ts'
 import type { Key } from './gestures.ts'
 
 /** The things on the stage that a line of the chronicle tells of. */

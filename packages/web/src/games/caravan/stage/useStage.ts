@@ -1,16 +1,24 @@
 import { equal } from '@acheron/engine'
+import {
+  type Archetype,
+  askIn,
+  attackIn,
+  type CaravanMove,
+  championOf,
+  championsOf,
+  type FightingView,
+  isChampion,
+} from '@acheron/games/caravan/board.ts'
 import { useEffect, useMemo, useState } from 'react'
-import type { BoardProps } from '../../face.ts'
-import { useListed } from '../../useListed.ts'
-import { type Archetype, type CaravanMove, isChampion } from '../rules.ts'
-import { askIn, attackIn, type Battle, championOf, championsOf } from '../types.ts'
+import type { BoardProps } from '../../../board/face.ts'
+import { useListed } from '../../../board/useListed.ts'
 import { type Voice, voiceOf } from '../words.ts'
 import { Gestures, type Key, partsOf } from './gestures.ts'
 import { intentOf } from './intents.ts'
 import { toldBy } from './told.ts'
 
 export interface Stage {
-  readonly view: Battle
+  readonly view: FightingView
   /** The viewer's own seat; null for somebody who watches. */
   readonly seat: number | null
   readonly names: readonly string[]
@@ -38,7 +46,7 @@ export interface Stage {
 }
 
 interface Taken {
-  readonly view: Battle
+  readonly view: FightingView
   readonly keys: readonly Key[]
 }
 
@@ -52,7 +60,7 @@ const none: readonly Key[] = []
 
 /** What is on the stage and what a touch means there. All that is legal comes from the list of moves. */
 export function useStage(props: BoardProps): Stage {
-  const given = props.view as unknown as Battle
+  const given = props.view as unknown as FightingView
   const moves = props.moves as readonly CaravanMove[]
   const [taken, setTaken] = useState<Taken>({ view: given, keys: none })
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -115,7 +123,7 @@ export function useStage(props: BoardProps): Stage {
 }
 
 /** The viewer's Champion that is asked, or that attacks. */
-function askedOf(view: Battle, seat: number | null): Archetype | null {
+function askedOf(view: FightingView, seat: number | null): Archetype | null {
   const ask = askIn(view)
   const about = ask?.topic.champion
   const asked =
@@ -124,7 +132,12 @@ function askedOf(view: Battle, seat: number | null): Archetype | null {
 }
 
 /** Otherwise the one that was open; at first, one that can do something, before all a Player Champion. */
-function firstOf(view: Battle, moves: readonly CaravanMove[], seat: number | null, opened: Opened | null): Archetype {
+function firstOf(
+  view: FightingView,
+  moves: readonly CaravanMove[],
+  seat: number | null,
+  opened: Opened | null,
+): Archetype {
   const own = championsOf(view, seat)
   if (opened && own.includes(opened.champion)) return opened.champion
   const able = own.filter(each => moves.length === 0 || moves.some(move => championOf(move) === each))

@@ -5,33 +5,30 @@ import {
   canBuild,
   canReorganise,
   dantePath,
+  deciderOf,
   type Effect,
   effectText,
-  type FlorenceMove,
-  type FlorenceState,
+  type FlorenceView,
   guestChoices,
   infamyText,
   lastStepInfamy,
   locations,
+  type MoveOf,
   memberChoices,
   openFloors,
   type Sin,
+  seatsOf,
   sinName,
   sinOf,
   topLevel,
-} from '../rules.ts'
-import { deciderOf, type Florence, seatsOf } from '../types.ts'
+} from '@acheron/games/florence/board.ts'
+import { small } from '../texts.ts'
 import type { Voice } from '../words.ts'
-import { small } from './small.ts'
 
-type SendMove = Extract<FlorenceMove, { do: 'send' }>
-type AccuseMove = Extract<FlorenceMove, { do: 'accuse' }>
-
-/** R5.3: what the location then asks; where it can do nothing, that is said before anybody is sent there. */
-export function sentThere(view: Florence, { location }: SendMove, { t }: Voice): string {
+/** R5.3: what the location then asks, or that it can do nothing. */
+export function sentThere(view: FlorenceView, { location }: MoveOf<'send'>, { t }: Voice): string {
   const seat = deciderOf(view)
-  const { seats } = view as FlorenceState
-  const mine = seats[seat]
+  const mine = view.seats[seat]
   if (!mine) return ''
   const floors = openFloors(mine)
   const idle = t('then.idle')
@@ -48,7 +45,7 @@ export function sentThere(view: Florence, { location }: SendMove, { t }: Voice):
     case 'palace': {
       if (floors.length === 0) return t('then.full')
       const choices = location === 'market' ? barrelChoices : guestChoices
-      return choices(view as FlorenceState, seat, floors).length > 0 ? t(`then.at.${location}`) : idle
+      return choices(view, seat, floors).length > 0 ? t(`then.at.${location}`) : idle
     }
     default:
       return t(`then.at.${location}`)
@@ -56,16 +53,16 @@ export function sentThere(view: Florence, { location }: SendMove, { t }: Voice):
 }
 
 /** R6.4, steps 4 and 5: the bonus tile of the track, then Dante. */
-export function accused(view: Florence, { location }: AccuseMove, voice: Voice): string {
+export function accused(view: FlorenceView, { location }: MoveOf<'accuse'>, voice: Voice): string {
   const { sin } = locations[location]
   const effects: readonly Effect[] = bonusTiles[view.bonusTiles[sin]].effects
-  const texts = effects.map(effect => small(effectText(effect, voice.game), voice))
+  const texts = effects.map(effect => small(effectText(effect, voice.game), voice.t.lang))
   const bonus = voice.t('then.tile', { effects: list(voice.t.lang, texts) })
   return [bonus, danteNext(view, sin, voice)].filter(Boolean).join(' · ')
 }
 
 /** What Dante's next step brings after an accusation of that sin. */
-function danteNext(view: Florence, accusedOf: Sin, { t, game }: Voice): string {
+function danteNext(view: FlorenceView, accusedOf: Sin, { t, game }: Voice): string {
   const step = view.end === null ? dantePath(view.players)[view.dante] : undefined
   if (!step) return t('then.over')
   if (step.kind === 'P' || step.kind === 'F') return t(`then.dante.${step.kind}`)
@@ -78,7 +75,7 @@ function danteNext(view: Florence, accusedOf: Sin, { t, game }: Voice): string {
 }
 
 /** R7.3: who will have the highest skull on the track when the accuser's own has risen. */
-function highestAfter(view: Florence, sin: Sin, accusedOf: Sin): number[] {
+function highestAfter(view: FlorenceView, sin: Sin, accusedOf: Sin): number[] {
   const accuser = deciderOf(view)
   const levels = seatsOf(view).map(seat => {
     const level = view.seats[seat]?.skulls[sin] ?? 0

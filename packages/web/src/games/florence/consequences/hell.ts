@@ -2,8 +2,8 @@ import { list } from '@acheron/engine/words'
 import {
   circleOf,
   cubeValue,
-  type FlorenceMove,
-  type FlorenceState,
+  deciderOf,
+  type FlorenceView,
   gatherMost,
   guardians,
   hellFor,
@@ -11,21 +11,18 @@ import {
   listEffects,
   locationIds,
   locationName,
+  type MoveOf,
   quarterName,
   returnDrachmas,
   type ShieldId,
   type Sin,
   shieldName,
   sinAt,
-} from '../rules.ts'
-import { deciderOf, type Florence } from '../types.ts'
+} from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
 
-type GuardianMove = Extract<FlorenceMove, { do: 'guardian' }>
-type EffectMove = Extract<FlorenceMove, { do: 'effect' }>
-
 /** The two locations that the shield's quarter opens. */
-export function placesOf(view: Florence, to: ShieldId, { t, game }: Voice): string {
+export function placesOf(view: FlorenceView, to: ShieldId, { t, game }: Voice): string {
   const quarter = hellFor(view.players).shields[to]?.quarter
   const here = locationIds.filter(location => view.locations[location] === quarter)
   return list(
@@ -34,8 +31,8 @@ export function placesOf(view: Florence, to: ShieldId, { t, game }: Voice): stri
   )
 }
 
-/** R2.6: from where souls may then come through the gate, and the quarter it leads to. */
-export function gateOpens(view: Florence, gate: ShieldId, { t, game }: Voice): string {
+/** R2.6: the shields from which souls can then pass the gate, and its quarter. */
+export function gateOpens(view: FlorenceView, gate: ShieldId, { t, game }: Voice): string {
   const { shields, circles } = hellFor(view.players)
   const below = shields[gate]
   const above = circles[(below?.circle ?? 1) - 1] ?? []
@@ -44,17 +41,16 @@ export function gateOpens(view: Florence, gate: ShieldId, { t, game }: Voice): s
 }
 
 /** R14: what the cube's space makes of each level of a diploma. */
-export function cubeAfter({ cubes }: Florence, sin: Sin, { t }: Voice): string {
+export function cubeAfter({ cubes }: FlorenceView, sin: Sin, { t }: Voice): string {
   const before = cubeValue(cubes[sin])
   const after = cubeValue(cubes[sin] + 1)
   return t(before === after ? 'then.cube.same' : 'then.cube', { before, after })
 }
 
 /** R10.2: what the guardian could do in that circle. */
-export function guardianThere(view: Florence, move: GuardianMove, { t }: Voice): string {
+export function guardianThere(view: FlorenceView, move: MoveOf<'guardian'>, { t }: Voice): string {
   const { guardian, circle } = move
-  const there = { ...view, guardians: { ...view.guardians, [guardian]: circle } } as FlorenceState
-  const effects = listEffects(there, deciderOf(view), guardian)
+  const effects = listEffects(view, deciderOf(view), guardian, circle)
   if (effects.length === 0) return t('then.nobody')
   const { act } = guardians[guardian]
   const shields = hellFor(view.players).circles[circle] ?? []
@@ -75,7 +71,7 @@ export function guardianThere(view: Florence, move: GuardianMove, { t }: Voice):
 }
 
 /** R2.4: what a soul brings that comes to its own circle. */
-function pointsOf(view: Florence, { soul, to }: EffectMove): number {
+function pointsOf(view: FlorenceView, { soul, to }: MoveOf<'effect'>): number {
   const circle = to === undefined ? 0 : (hellFor(view.players).shields[to]?.circle ?? 0)
   return soul !== undefined && circleOf(sinAt(view, soul)) === circle ? infamyOf(circle) : 0
 }

@@ -1,27 +1,25 @@
 import { list } from '@acheron/engine/words'
 import {
   cardName,
-  type FlorenceMove,
+  deciderOf,
+  type FlorenceView,
   type FraudId,
   infamyText,
   instantSide,
   instantText,
   locationIds,
   locations,
+  type MoveOf,
   panelRewards,
+  seatIn,
   spacesPerFloor,
   theLocation,
-} from '../rules.ts'
-import { deciderOf, type Florence, seatIn } from '../types.ts'
+} from '@acheron/games/florence/board.ts'
+import { small } from '../texts.ts'
 import type { Voice } from '../words.ts'
-import { small } from './small.ts'
 
-type BarrelMove = Extract<FlorenceMove, { do: 'barrel' }>
-type GuestMove = Extract<FlorenceMove, { do: 'guest' }>
-type FraudMove = Extract<FlorenceMove, { do: 'fraud' }>
-
-/** R9.1, 2.6: the cards in sight that the barrel lets one play, and what it is for on the panel. */
-export function barrelFor(view: Florence, { barrel }: BarrelMove, { t, game }: Voice): string {
+/** R9.1, 2.6: the visible cards that the barrel makes playable, and its reward on the panel. */
+export function barrelFor(view: FlorenceView, { barrel }: MoveOf<'barrel'>, { t, game }: Voice): string {
   const hand = seatIn(view, deciderOf(view))?.hand ?? []
   const inSight = [...hand, ...view.fraud.lineUp].filter((card): card is FraudId => card !== null)
   const cards = inSight.filter(card => instantSide(card).barrel === barrel).map(card => cardName(card, game))
@@ -30,17 +28,17 @@ export function barrelFor(view: Florence, { barrel }: BarrelMove, { t, game }: V
   return [t('then.cards', { count: cards.length, cards: list(t.lang, cards) }), panel].join(' · ')
 }
 
-/** R6.3: where the guest lets one accuse, if its floor has room for the accuser. */
-export function guestFor(view: Florence, { guest, floor }: GuestMove, { t, game }: Voice): string {
+/** R6.3: where the guest makes an accusation possible, if its floor has room for the accuser. */
+export function guestFor(view: FlorenceView, { guest, floor }: MoveOf<'guest'>, { t, game }: Voice): string {
   const there = view.seats[deciderOf(view)]?.tower[floor]?.length ?? 0
   const [location] = locationIds.filter(id => locations[id].sin === guest)
   return location ? t('then.guest', { at: theLocation(location, game), room: spacesPerFloor - there - 1 }) : ''
 }
 
-/** R9.3, R9.4: the two effects of which one will be chosen; of an unknown card, what becomes of it. */
-export function cardDoes({ card }: FraudMove, voice: Voice): string {
+/** R9.3, R9.4: the card's two effects; for an unknown card, what happens to it. */
+export function cardDoes({ card }: MoveOf<'fraud'>, voice: Voice): string {
   const { t, game } = voice
   if (!card) return t('then.unknown')
   const { a, b } = instantSide(card)
-  return t('then.card', { a: small(instantText(a, game), voice), b: small(instantText(b, game), voice) })
+  return t('then.card', { a: small(instantText(a, game), voice.t.lang), b: small(instantText(b, game), voice.t.lang) })
 }

@@ -1,16 +1,23 @@
-import { debts, type FlorenceMove, type Frame, familyText, panelReward } from '../rules.ts'
-import { deciderOf, type Florence, topFrame } from '../types.ts'
+import {
+  debts,
+  deciderOf,
+  type FlorenceMove,
+  type FlorenceView,
+  familyText,
+  panelReward,
+  topFrame,
+} from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
 import { accused, sentThere } from './florence.ts'
 import { cubeAfter, gateOpens, guardianThere, placesOf } from './hell.ts'
 import { barrelFor, cardDoes, guestFor } from './house.ts'
 
-/** What follows from a move, for the right side of its line; nothing where its words say all. */
-export function consequenceOf(view: Florence, move: FlorenceMove, voice: Voice): string {
+/** What follows from a move, for the right side of its line; empty where its words say all. */
+export function consequenceOf(view: FlorenceView, move: FlorenceMove, voice: Voice): string {
   return [thenOf(view, move, voice), loansOf(view, move, voice)].filter(Boolean).join(' · ')
 }
 
-function thenOf(view: Florence, move: FlorenceMove, voice: Voice): string {
+function thenOf(view: FlorenceView, move: FlorenceMove, voice: Voice): string {
   const { t } = voice
   switch (move.do) {
     case 'keep':
@@ -55,8 +62,8 @@ function thenOf(view: Florence, move: FlorenceMove, voice: Voice): string {
   }
 }
 
-/** R3.3: what the loans that it takes add to the debt of the final scoring; on the last space nothing more. */
-function loansOf(view: Florence, move: FlorenceMove, { t }: Voice): string {
+/** R3.3: what the move's loans add to the debt of the final scoring; nothing on the last space. */
+function loansOf(view: FlorenceView, move: FlorenceMove, { t }: Voice): string {
   const loans = 'loans' in move ? (move.loans ?? 0) : 0
   const boat = view.seats[deciderOf(view)]?.boat ?? 0
   const debtAt = (space: number) => debts[Math.min(space, debts.length - 1)] ?? 0
@@ -64,8 +71,8 @@ function loansOf(view: Florence, move: FlorenceMove, { t }: Voice): string {
   return before === after ? '' : t('then.loan', { before, after })
 }
 
-/** Nothing of the turn is left below the open decision. */
-function endsTurn({ flow }: Florence): boolean {
-  const below = (flow as readonly Frame[]).slice(0, -1)
+/** Whether the open decision is the last of the turn. */
+function endsTurn({ flow }: FlorenceView): boolean {
+  const below = flow.slice(0, -1)
   return below.every(frame => frame.kind === 'turns' || (frame.kind === 'accusation' && frame.next === 'end'))
 }

@@ -1,27 +1,26 @@
+import { cardName, endText, seatIn } from '@acheron/games/florence/board.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { cardName, endText } from '../rules.ts'
-import { seatIn } from '../types.ts'
-import type { PartProps, Standing } from './standing.tsx'
+import type { PartProps, RankedSeat } from './ranking.tsx'
 
 /** Step 1: the cards before each seat, what their end sides did, and which did nothing. */
 export function Cards(props: PartProps) {
-  const { view, standings, voice } = props
-  const holders = standings.filter(({ seat }) => (seatIn(view, seat)?.played.length ?? 0) > 0)
+  const { view, ranked, voice } = props
+  const holders = ranked.filter(({ seat }) => (seatIn(view, seat)?.played.length ?? 0) > 0)
   if (holders.length === 0) return null
   return (
     <section aria-labelledby="fl-cards">
       <h3 id="fl-cards">{voice.t('cards')}</h3>
       <div className="fl-hands">
-        {holders.map(standing => (
-          <SeatCards key={standing.seat} standing={standing} {...props} />
+        {holders.map(who => (
+          <SeatCards key={who.seat} who={who} {...props} />
         ))}
       </div>
     </section>
   )
 }
 
-function SeatCards({ standing, view, names, voice: { t, game } }: PartProps & { readonly standing: Standing }) {
-  const { seat, points } = standing
+function SeatCards({ who, view, names, voice: { t, game } }: PartProps & { readonly who: RankedSeat }) {
+  const { seat, points } = who
   const { items } = points.steps.fraud
   return (
     <div>

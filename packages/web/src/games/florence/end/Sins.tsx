@@ -1,14 +1,13 @@
+import { circleOf, cubeValue, type Sin, seatIn, sinName, sins } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
-import { circleOf, cubeValue, type Sin, sinName, sins } from '../rules.ts'
 import { Icon, sinIcons } from '../stage/Icon.tsx'
-import { seatIn } from '../types.ts'
-import { type PartProps, type Standing, Who } from './standing.tsx'
+import { type PartProps, type RankedSeat, Who } from './ranking.tsx'
 
 /** Step 4, sin by sin: the cube's value times the skull's level, for whoever has the diploma. */
 export function Sins(props: PartProps) {
-  const { view, standings, voice } = props
+  const { view, ranked, voice } = props
   const { t, game } = voice
-  const held = sins.filter(sin => standings.some(({ seat }) => seatIn(view, seat)?.diplomas.includes(sin)))
+  const held = sins.filter(sin => ranked.some(({ seat }) => seatIn(view, seat)?.diplomas.includes(sin)))
   if (held.length === 0) return null
   return (
     <section className="fl-scroll" aria-labelledby="fl-sins">
@@ -19,8 +18,8 @@ export function Sins(props: PartProps) {
           <tr>
             <th scope="col">{t('sin')}</th>
             <th scope="col">{t('cube')}</th>
-            {standings.map(standing => (
-              <Who key={standing.seat} standing={standing} {...props} />
+            {ranked.map(who => (
+              <Who key={who.seat} who={who} {...props} />
             ))}
           </tr>
         </thead>
@@ -34,8 +33,8 @@ export function Sins(props: PartProps) {
                 </span>
               </th>
               <td>{cubeValue(view.cubes[sin])}</td>
-              {standings.map(standing => (
-                <Product key={standing.seat} sin={sin} standing={standing} {...props} />
+              {ranked.map(who => (
+                <Product key={who.seat} sin={sin} who={who} {...props} />
               ))}
             </tr>
           ))}
@@ -45,8 +44,8 @@ export function Sins(props: PartProps) {
   )
 }
 
-function Product({ sin, standing, view, voice: { t } }: PartProps & { sin: Sin; standing: Standing }) {
-  const { seat, place, points } = standing
+function Product({ sin, who, view, voice: { t } }: PartProps & { sin: Sin; who: RankedSeat }) {
+  const { seat, place, points } = who
   const item = points.steps.diplomas.items.find(each => each.step === 4 && each.sin === sin)
   const level = seatIn(view, seat)?.skulls[sin] ?? 0
   if (item?.step !== 4)

@@ -1,15 +1,14 @@
 import type { Result } from '@acheron/engine'
-import { placesOf } from '../../places.ts'
-import { infamyText } from '../rules.ts'
-import { type Florence, seatIn } from '../types.ts'
+import { type FlorenceView, infamyText, seatIn } from '@acheron/games/florence/board.ts'
+import { placesOf } from '../../../board/places.ts'
 import type { EndVoice } from './words.ts'
 
 /** "14 infamy · 5 florins · 2 drachmas · 1 diploma"; diplomas only where there are any. */
-export function seatLine(view: Florence, seat: number, { t, game }: EndVoice): string {
+export function seatLine(view: FlorenceView, seat: number, { t, game }: EndVoice): string {
   const own = seatIn(view, seat)
   if (!own) return ''
   return [
-    // A minus as everywhere on the table, where a language's own is a hyphen.
+    // The board writes a minus sign, also where the language's own is a hyphen.
     infamyText(own.infamy, game).replace('-', '−'),
     t('line.florins', { count: own.florins }),
     t('line.drachmas', { count: own.drachmas }),
@@ -17,11 +16,11 @@ export function seatLine(view: Florence, seat: number, { t, game }: EndVoice): s
   ].join(' · ')
 }
 
-/** So much infamy is a square of the line that is shared. */
+/** Infamy for each square of the shared line. */
 const infamyPerSquare = 10
 
-/** A line for each seat, best first: its infamy in squares of ten. Nothing of how it was played. */
-export function share(_view: Florence, result: Result, day: string | null, { t }: EndVoice): string {
+/** A line for each seat, best first, with its infamy in squares. It tells nothing about the play. */
+export function share(result: Result, day: string | null, { t }: EndVoice): string {
   const title = day === null ? t('share.title') : t('share.day', { day })
   const rows = placesOf(result).map(({ seat, place }) => {
     const infamy = result.scores?.[seat] ?? 0

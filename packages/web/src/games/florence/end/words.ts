@@ -1,11 +1,11 @@
-import { type Voice, voicesOf } from '../../voices.ts'
-import { florence } from '../rules.ts'
-import type { GameWords } from '../types.ts'
+import { florence } from '@acheron/games/florence'
+import type { T } from '@acheron/games/florence/board.ts'
+import { type Voice, voicesOf } from '../../../board/voices.ts'
 import type { Words } from './words/compiled/keys.ts'
 import { loadWords } from './words/compiled/load.ts'
 
 /** The words of the end and of the lines about a seat, with those of the rules. */
-export type EndVoice = Voice<Words, GameWords>
+export type EndVoice = Voice<Words, T>
 
-/** To be loaded with the face, before any of it is shown. */
+/** Loaded with the face, before any of it is shown. */
 export const { loadVoice: loadEnd, voiceOf: endVoice } = voicesOf(loadWords, florence.words)

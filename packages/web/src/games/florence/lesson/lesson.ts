@@ -1,16 +1,15 @@
 import type { Language } from '@acheron/engine/words'
-import { gateName, guestName, shieldName } from '@acheron/games/florence/names.ts'
-import type { FlorenceMove } from '@acheron/games/florence/state.ts'
-import type { Lesson } from '../../face.ts'
-import { lessonStep } from '../../lesson.ts'
-import { florence } from '../rules.ts'
+import { florence } from '@acheron/games/florence'
+import { type FlorenceMove, gateName, guestName, shieldName } from '@acheron/games/florence/board.ts'
+import type { Lesson } from '../../../board/face.ts'
+import { lessonStep } from '../../../board/lesson.ts'
 import { chance, options, others } from './table.ts'
 import { loadWords } from './words/compiled/load.ts'
 
 type Wanted = Partial<Record<string, string | number>> & { readonly do: FlorenceMove['do'] }
 type Test = (move: FlorenceMove) => boolean
 
-/** A move that has all of this, whatever else it has. */
+/** A test for moves with these fields. */
 const like =
   (wanted: Wanted): Test =>
   move =>
@@ -26,12 +25,12 @@ const exchanged = like({ do: 'exchange', n: 3 })
 const oneSoul = like({ do: 'styx', sin: 'lust', count: 1 })
 const bribed = like({ do: 'accuse', location: 'bonfire', kind: 'noble', loans: 1 })
 
-/** A step of some moves in their order; the last of them ends it. */
+/** A step with these moves; the last of them ends it. */
 const step = (id: string, text: string, ...moves: readonly Test[]) =>
   lessonStep<FlorenceMove>(id, text, moves.length > 0 ? move => moves.some(test => test(move)) : null, moves.at(-1))
 
 /** The guided first game: five turns against a rival, from the first soul to the first diploma. */
-export async function lesson(language: Language): Promise<Lesson> {
+export async function lesson(language: Language): Promise<Lesson<FlorenceMove>> {
   const [t, game] = await Promise.all([loadWords(language), florence.words(language)])
   const guest = guestName('heresy', game)
   const to = (shield: string) => ({ to: shieldName(shield, game) })

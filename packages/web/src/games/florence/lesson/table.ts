@@ -1,16 +1,22 @@
 import type { ChanceResult, JsonObject } from '@acheron/engine'
-import { type TileId, tilesOf } from '@acheron/games/florence/box/bonus-tiles.ts'
-import { type FamilyId, familyIds } from '@acheron/games/florence/box/families.ts'
-import { type FraudId, fraudIds } from '@acheron/games/florence/box/fraud-cards.ts'
-import type { GuardianId } from '@acheron/games/florence/box/guardians.ts'
-import { type PlagueId, plagueIds } from '@acheron/games/florence/box/plague-cards.ts'
-import type { FlorenceMove } from '@acheron/games/florence/state.ts'
+import {
+  type FamilyId,
+  type FlorenceMove,
+  type FraudId,
+  familyIds,
+  fraudIds,
+  type GuardianId,
+  type PlagueId,
+  plagueIds,
+  type TileId,
+  tilesOf,
+} from '@acheron/games/florence/board.ts'
 
 const guardians: readonly GuardianId[] = ['minos', 'medusa']
 
 export const options: JsonObject = { locationLayout: 'fixed', guardians: [...guardians] }
 
-/** The tiles of lust and of heresy are those that the lesson rests on. */
+/** The lesson needs these tiles of lust and heresy. */
 const silver: readonly TileId[] = ['S1']
 const gold: readonly TileId[] = ['G2']
 /** The top of the plague deck: what lies in the graveyard at first. */
@@ -35,7 +41,7 @@ export function chance(): ChanceResult[] {
   ]
 }
 
-/** The rival brings a greed soul within reach, accuses at the Haystack, and leaves a lust soul by the way. */
+/** The rival's moves bring a greed soul within reach, accuse at the Haystack, and leave a lust soul on the way. */
 export const others: readonly FlorenceMove[] = [
   { do: 'lead', soul: 'graveyard:heresy', to: 'A1-6' },
   { do: 'send', kind: 'noble', location: 'bank' },

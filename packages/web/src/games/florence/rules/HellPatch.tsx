@@ -1,8 +1,11 @@
-import { hellFor, type ShieldId } from '@acheron/games/florence/box/hell.ts'
-import type { Quarter } from '@acheron/games/florence/box/locations.ts'
-import { circleBelowTheWall } from '@acheron/games/florence/box/sins.ts'
-import { waysOf } from '@acheron/games/florence/reach.ts'
-import type { FlorenceState } from '@acheron/games/florence/state.ts'
+import {
+  circleBelowTheWall,
+  type FlorenceView,
+  hellFor,
+  type Quarter,
+  type ShieldId,
+  waysOf,
+} from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
 import { Mark, quarterIcons } from '../stage/Icon.tsx'
 import { Soul } from '../stage/Soul.tsx'
@@ -18,7 +21,7 @@ export function ShieldForm({ quarter, bare = false }: { readonly quarter: Quarte
 }
 
 interface Props {
-  readonly state: Pick<FlorenceState, 'players' | 'hell' | 'seats' | 'options'>
+  readonly state: Pick<FlorenceView, 'players' | 'hell' | 'seats' | 'options'>
   /** The circles that are shown. */
   readonly from: number
   readonly to: number
@@ -32,7 +35,7 @@ const down = 66
 const gates = 40
 const soul = 30
 
-/** Some circles of Hell as a position has them, with all ends of one soul as the rules find them. */
+/** Some circles of Hell in a position, with all ends that the rules find for one soul. */
 export function HellPatch({ state, from, to, led, small = false }: Props) {
   const { shields, circles } = hellFor(state.players)
   const ways = led ? waysOf(state, 0, led) : []

@@ -1,11 +1,9 @@
 import type { Language } from '@acheron/engine/words'
-import { circleOf } from '@acheron/games/florence/box/sins.ts'
-import { cubeValue, lastSpace, topLevel } from '@acheron/games/florence/box/tracks.ts'
+import { circleOf, cubeValue, lastSpace, type T, topLevel } from '@acheron/games/florence/board.ts'
 import type { ReactNode } from 'react'
-import { type BookWords, chapterOf } from '../../book.tsx'
-import type { RuleChapter } from '../../face.ts'
-import { byAnyKey } from '../../voices.ts'
-import type { GameWords } from '../types.ts'
+import { type BookWords, chapterOf } from '../../../board/book.tsx'
+import type { RuleChapter } from '../../../board/face.ts'
+import { byAnyKey } from '../../../board/voices.ts'
 import { type ChapterId, chapterIds } from './chapters.ts'
 import {
   AccusingFigure,
@@ -39,8 +37,8 @@ import { loadWords } from './words/compiled/load.ts'
 
 interface Plan {
   readonly paragraphs: number
-  figure?(caption: string, game: GameWords): ReactNode
-  table?(t: BookWords, game: GameWords): Listing
+  figure?(caption: string, game: T): ReactNode
+  table?(t: BookWords, game: T): Listing
 }
 
 /** A diploma of wrath, counted for the chapter on scoring. */
@@ -73,7 +71,7 @@ const plans: Readonly<Record<ChapterId, Plan>> = {
 }
 
 /** The rule book in a language. */
-export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
+export async function book(language: Language, game: T): Promise<readonly RuleChapter[]> {
   const t = byAnyKey(await loadWords(language))
   const named = { ...values(game), ...example() }
   return chapterIds.map(id => {

@@ -1,16 +1,23 @@
 import { configOf, Generator } from '@acheron/engine'
 import { florence } from '@acheron/games/florence'
-import { dantePath } from '@acheron/games/florence/box/dante-path.ts'
-import { nobleFee } from '@acheron/games/florence/box/locations.ts'
-import { circleOf } from '@acheron/games/florence/box/sins.ts'
-import { type Piece, spacesPerFloor } from '@acheron/games/florence/box/tower.ts'
-import { boatPastSymbol, cubeValue, debts, lastSpace, startSpace } from '@acheron/games/florence/box/tracks.ts'
-import { stepName } from '@acheron/games/florence/texts.ts'
+import {
+  boatPastSymbol,
+  circleOf,
+  cubeValue,
+  dantePath,
+  debts,
+  lastSpace,
+  nobleFee,
+  type Piece,
+  spacesPerFloor,
+  startSpace,
+  stepName,
+  type T,
+} from '@acheron/games/florence/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { BookFigure } from '../../book.tsx'
+import { BookFigure } from '../../../board/book.tsx'
 import { Icon, type IconName, locationIcons, pieceIcons, quarterIcons, stepIcons } from '../stage/Icon.tsx'
 import { Soul } from '../stage/Soul.tsx'
-import type { GameWords } from '../types.ts'
 import { HellPatch, ShieldForm } from './HellPatch.tsx'
 import '../stage/board.css'
 import '../stage/souls.css'
@@ -32,7 +39,7 @@ const Arrow = () => <i className="flb-arrow">→</i>
 
 const ofCircle = (circle: number) => ({ '--circle': `var(--circle-${circle})` }) as CSSProperties
 
-/** Nobody's position: the figures put on the board what they are about. */
+/** An empty position; each figure puts its own pieces on it. */
 const empty = florence.setup(configOf(florence, 2, {}), Generator.seeded('book'))
 
 export function BoardFigure({ caption }: Captioned) {
@@ -194,7 +201,7 @@ export function StyxFigure({ caption }: Captioned) {
   )
 }
 
-export function DanteFigure({ caption, game }: Captioned & { readonly game: GameWords }) {
+export function DanteFigure({ caption, game }: Captioned & { readonly game: T }) {
   const { min, max } = florence.meta.seats
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return (

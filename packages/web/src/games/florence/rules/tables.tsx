@@ -1,38 +1,46 @@
-import { bonusTiles, tileIds } from '@acheron/games/florence/box/bonus-tiles.ts'
-import type { StepKind } from '@acheron/games/florence/box/dante-path.ts'
-import { familyCard, familyIds } from '@acheron/games/florence/box/families.ts'
-import { endSide, fraudIds, instantSide } from '@acheron/games/florence/box/fraud-cards.ts'
-import { guardianIds, guardians } from '@acheron/games/florence/box/guardians.ts'
-import { locationIds, locations } from '@acheron/games/florence/box/locations.ts'
-import { plagueCards, plagueIds } from '@acheron/games/florence/box/plague-cards.ts'
-import { circleOf, circles, type SoulSin } from '@acheron/games/florence/box/sins.ts'
-import { type Barrel, barrels } from '@acheron/games/florence/box/tower.ts'
-import {
-  barrelName,
-  cardName,
-  familyName,
-  guardianName,
-  locationName,
-  plagueName,
-  sinName,
-  soulsList,
-  tileName,
-} from '@acheron/games/florence/names.ts'
 import {
   accessText,
+  type Barrel,
+  barrelName,
+  barrels,
+  bonusTiles,
+  cardName,
+  circleOf,
+  circles,
+  endSide,
   endText,
+  familyCard,
+  familyIds,
+  familyName,
   familyText,
+  fraudIds,
+  guardianIds,
+  guardianName,
+  guardians,
   guardianText,
+  instantSide,
   instantText,
+  locationIds,
+  locationName,
+  locations,
   locationText,
   panelText,
+  plagueCards,
+  plagueIds,
+  plagueName,
+  type SoulSin,
+  type StepKind,
+  sinName,
+  soulsList,
   stepName,
   stepText,
+  type T,
+  tileIds,
+  tileName,
   tileText,
-} from '@acheron/games/florence/texts.ts'
+} from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
-import { type BookRow, BookTable, type BookWords } from '../../book.tsx'
-import { capital } from '../capital.ts'
+import { type BookRow, BookTable, type BookWords } from '../../../board/book.tsx'
 import {
   guardianIcons,
   Icon,
@@ -44,10 +52,10 @@ import {
   tileIcons,
 } from '../stage/Icon.tsx'
 import { Soul } from '../stage/Soul.tsx'
-import type { GameWords } from '../types.ts'
+import { capital } from '../texts.ts'
 import './tables.css'
 
-/** A thing as the book lists it, all of it in words. */
+/** A thing of the book's lists, in words. */
 interface Row extends BookRow {
   readonly name: string
   readonly cells: readonly string[]
@@ -68,7 +76,7 @@ function Coloured({ sin, name }: { readonly sin: SoulSin; readonly name: IconNam
   )
 }
 
-export function circleList(t: BookWords, game: GameWords): Listing {
+export function circleList(t: BookWords, game: T): Listing {
   const locationOf = (sin: SoulSin) => locationIds.find(id => locations[id].sin === sin)
   return {
     columns: [t('column.circle'), t('column.location'), t('column.infamy')],
@@ -84,7 +92,7 @@ export function circleList(t: BookWords, game: GameWords): Listing {
   }
 }
 
-export function familyList(t: BookWords, game: GameWords): Listing {
+export function familyList(t: BookWords, game: T): Listing {
   return {
     columns: [t('column.family'), t('column.start')],
     rows: familyIds.map(id => ({
@@ -96,7 +104,7 @@ export function familyList(t: BookWords, game: GameWords): Listing {
   }
 }
 
-export function plagueList(t: BookWords, game: GameWords): Listing {
+export function plagueList(t: BookWords, game: T): Listing {
   return {
     columns: [t('column.card'), t('column.souls')],
     rows: plagueIds.map(id => ({
@@ -115,7 +123,7 @@ export function plagueList(t: BookWords, game: GameWords): Listing {
   }
 }
 
-export function locationList(t: BookWords, game: GameWords): Listing {
+export function locationList(t: BookWords, game: T): Listing {
   return {
     columns: [t('column.location'), t('column.effect')],
     rows: locationIds.map(id => ({
@@ -129,7 +137,7 @@ export function locationList(t: BookWords, game: GameWords): Listing {
 
 const barrelPicture = (barrel: Barrel) => <Icon name={pieceIcons[barrel]} />
 
-export function panelList(t: BookWords, game: GameWords): Listing {
+export function panelList(t: BookWords, game: T): Listing {
   return {
     columns: [t('column.barrel'), t('column.effect')],
     rows: barrels.map(id => ({
@@ -141,7 +149,7 @@ export function panelList(t: BookWords, game: GameWords): Listing {
   }
 }
 
-export function tileList(t: BookWords, game: GameWords): Listing {
+export function tileList(t: BookWords, game: T): Listing {
   return {
     columns: [t('column.name'), t('column.effect')],
     rows: tileIds.map(id => ({
@@ -159,7 +167,7 @@ export function tileList(t: BookWords, game: GameWords): Listing {
 
 const steps: readonly StepKind[] = ['P', 'F', 'D', 'E']
 
-export function stepList(t: BookWords, game: GameWords): Listing {
+export function stepList(t: BookWords, game: T): Listing {
   return {
     columns: [t('column.step'), t('column.effect')],
     rows: steps.map(id => ({
@@ -171,7 +179,7 @@ export function stepList(t: BookWords, game: GameWords): Listing {
   }
 }
 
-export function guardianList(t: BookWords, game: GameWords): Listing {
+export function guardianList(t: BookWords, game: T): Listing {
   return {
     columns: [t('column.name'), t('column.effect')],
     rows: guardianIds.map(id => ({
@@ -183,7 +191,7 @@ export function guardianList(t: BookWords, game: GameWords): Listing {
   }
 }
 
-export function fraudList(t: BookWords, game: GameWords): Listing {
+export function fraudList(t: BookWords, game: T): Listing {
   const side = (barrel: Barrel, a: string, b: string) =>
     `${capital(barrelName(barrel, game))}: ${a} ${t('or')} ${b.charAt(0).toLowerCase()}${b.slice(1)}.`
   return {

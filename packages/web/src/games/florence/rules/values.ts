@@ -1,45 +1,58 @@
-import { lastStepInfamy } from '@acheron/games/florence/box/dante-path.ts'
-import { countCap } from '@acheron/games/florence/box/effects.ts'
-import { cardFee, cityWallFee, fraudIds, handSize, lineUpSize } from '@acheron/games/florence/box/fraud-cards.ts'
-import { guardianIds } from '@acheron/games/florence/box/guardians.ts'
-import { hellFor } from '@acheron/games/florence/box/hell.ts'
-import { bribe, fixedLayout, nobleFee, quarters } from '@acheron/games/florence/box/locations.ts'
-import { soulsFor } from '@acheron/games/florence/box/sins.ts'
-import { mostFloors, spacesPerFloor } from '@acheron/games/florence/box/tower.ts'
 import {
   boatPastSymbol,
+  bonfireFlorins,
+  bonfirePrices,
+  bribe,
+  cardFee,
+  cityWallFee,
+  cityWallFlorins,
+  councilInfamy,
+  countCap,
+  discsPerSeat,
   drachmasPerLoan,
+  drachmasText,
+  fare,
   firstSpace,
+  fixedLayout,
+  florinsText,
+  fraudIds,
+  guardianIds,
+  halfDiplomaTokens,
+  handSize,
+  hellFor,
+  infamyText,
   lastBoatSpace,
   lastSpace,
+  lastStepInfamy,
+  lineUpSize,
   loanPenalty,
+  locationName,
+  membersOfAKind,
+  mostFloors,
+  mostSteps,
+  nobleFee,
+  quarterName,
+  quarters,
+  soulsFor,
+  spacesPerFloor,
   startSpace,
+  type T,
+  tokenInfamy,
   topLevel,
-} from '@acheron/games/florence/box/tracks.ts'
-import { councilInfamy } from '@acheron/games/florence/council.ts'
-import { urchinsPerSeat } from '@acheron/games/florence/counts.ts'
-import { discsPerSeat } from '@acheron/games/florence/gates.ts'
+} from '@acheron/games/florence/board.ts'
 import { options } from '@acheron/games/florence/meta.ts'
-import { drachmasText, florinsText, infamyText, locationName, quarterName } from '@acheron/games/florence/names.ts'
-import { bonfirePrices, mostFlorins as mostAtBonfire } from '@acheron/games/florence/phases/bonfire.ts'
-import { mostFlorins as mostAtTheWall } from '@acheron/games/florence/phases/city-wall.ts'
-import { mostSteps } from '@acheron/games/florence/reorganising.ts'
-import { halfDiplomaTokens } from '@acheron/games/florence/setup.ts'
-import { fare } from '@acheron/games/florence/souls.ts'
-import { tokenInfamy } from '@acheron/games/florence/tracks.ts'
-import type { GameWords } from '../types.ts'
 
 const shieldsFor = (players: number) => Object.keys(hellFor(players).shields).length
 const soulsInAll = (players: number) => Object.values(soulsFor(players)).reduce((sum, count) => sum + count, 0)
 
-/** Every amount that the book names and the game knows: none of them is written into its sentences. */
-export function values(game: GameWords): Record<string, string | number> {
+/** Every amount that the book names. The sentences have placeholders for them. */
+export function values(game: T): Record<string, string | number> {
   return {
     shieldsTwo: shieldsFor(2),
     shieldsMore: shieldsFor(3),
     soulsTwo: soulsInAll(2),
     soulsMore: soulsInAll(3),
-    urchins: urchinsPerSeat,
+    urchins: membersOfAKind,
     discs: discsPerSeat,
     hand: handSize,
     lineUp: lineUpSize,
@@ -49,8 +62,8 @@ export function values(game: GameWords): Record<string, string | number> {
     fare: drachmasText(fare, game),
     bribe: drachmasText(bribe, game),
     nobleFee: florinsText(nobleFee, game),
-    atBonfire: florinsText(mostAtBonfire, game),
-    atTheWall: florinsText(mostAtTheWall, game),
+    atBonfire: florinsText(bonfireFlorins, game),
+    atTheWall: florinsText(cityWallFlorins, game),
     guardianFee: drachmasText(bonfirePrices.guardian, game),
     styxFee: drachmasText(bonfirePrices.styx, game),
     loan: drachmasText(drachmasPerLoan, game),

@@ -1,12 +1,11 @@
-import type { FlorenceMove } from '../rules.ts'
-import type { Voice } from '../words.ts'
-import { MoveButton } from './MoveButton.tsx'
-import type { Stage } from './useStage.ts'
+import type { FlorenceMove } from '@acheron/games/florence/board.ts'
+import { MoveButton } from '../../../board/MoveButton.tsx'
+import type { BoardPart, FlorenceStage } from './stage.ts'
 
-/** So many meanings of a touch are asked about; more are only touched on. */
+/** The most moves that are offered as buttons while something is held. */
 const mostButtons = 8
 
-/** Whose meanings lie open on the table: the ends of a way, the circles a guardian can go to. */
+/** Moves whose next touch is seen on the board: the end of a way, a guardian's circle. */
 const seenOnTable: ReadonlySet<FlorenceMove['do']> = new Set([
   'lead',
   'effect',
@@ -17,18 +16,19 @@ const seenOnTable: ReadonlySet<FlorenceMove['do']> = new Set([
   'guest',
 ])
 
-/** The line below Hell: what is looked at, what a touch could mean, and what nothing is touched for. */
-export function Actions({ stage, voice }: { readonly stage: Stage; readonly voice: Voice }) {
-  const { view, names, moves, taken, offers, caption } = stage
-  const shown = taken.length > 0 ? asked(stage) : moves.filter(isButton)
+/** The line below Hell: what is looked at, what a touch could mean, and moves without a place on the board. */
+export function Actions({ stage, voice }: BoardPart) {
+  const { moves, gestures, looked } = stage
+  const isHolding = gestures.taken.length > 0
+  const shown = isHolding ? asked(gestures) : moves.filter(isButton)
   return (
     <div className="fl-actions">
-      {shown.length === 0 && <p className="fl-caption">{caption || (taken.length > 0 ? voice.t('act.target') : '')}</p>}
+      {shown.length === 0 && <p className="fl-caption">{looked.label || (isHolding ? voice.t('act.target') : '')}</p>}
       {shown.map(move => (
-        <MoveButton key={JSON.stringify(move)} move={move} view={view} names={names} offers={offers} voice={voice} />
+        <MoveButton key={JSON.stringify(move)} move={move} stage={stage} />
       ))}
-      {taken.length > 0 && (
-        <button type="button" className="fl-button fl-quiet" onClick={() => stage.letGo()}>
+      {isHolding && (
+        <button type="button" className="board-button board-quiet" onClick={() => stage.letGo()}>
           {voice.t('act.back')}
         </button>
       )}
@@ -36,13 +36,13 @@ export function Actions({ stage, voice }: { readonly stage: Stage; readonly voic
   )
 }
 
-/** What the city offers beside its locations is not offered twice. */
+/** Buttons that the city shows at a location are not shown again. */
 function isButton(move: FlorenceMove): boolean {
   return move.do === 'pass' || (move.do === 'effect' && move.soul === undefined)
 }
 
-/** What only words can tell apart, and the rest as far as it is not too much and not seen on the table. */
-function asked({ meant, complete }: Stage): readonly FlorenceMove[] {
+/** All that is meant, if it is little and not seen on the board; else what only words can tell apart. */
+function asked({ meant, complete }: FlorenceStage['gestures']): readonly FlorenceMove[] {
   const all = meant.length <= mostButtons && !meant.every(({ do: kind }) => seenOnTable.has(kind))
   return all ? meant : complete
 }

@@ -1,8 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react'
-import type { BoardProps } from '../../face.ts'
-import { useEscape } from '../../useEscape.ts'
-import { useShape } from '../../useShape.ts'
-import { walk } from '../../walk.ts'
+import { useRef } from 'react'
+import { BoardFrame } from '../../../board/BoardFrame.tsx'
+import { useShape } from '../../../board/useShape.ts'
 import { voiceOf } from '../words.ts'
 import { Actions } from './Actions.tsx'
 import { CardAtWork } from './cards/CardAtWork.tsx'
@@ -14,7 +12,7 @@ import { FamilyDraft } from './house/FamilyDraft.tsx'
 import { House } from './house/House.tsx'
 import { Neighbours } from './house/Neighbours.tsx'
 import { useMotion } from './motion.ts'
-import { type Stage, useStage } from './useStage.ts'
+import { type FlorenceProps, type FlorenceStage, useFlorenceStage } from './stage.ts'
 import './board.css'
 import './hell.css'
 import './ways.css'
@@ -27,49 +25,41 @@ import './lines.css'
 import './wide.css'
 import './small.css'
 
-/** On a table narrower than this a circle's own line lies above its shields. */
+/** On a board narrower than this a circle's line lies above its shields. */
 const narrow = 920
 
-/** The stage, cut like a doll's house: the city above, the funnel of Hell below it, one's own house at the foot. */
-export function Board(props: BoardProps) {
+/** The board: the city above, the funnel of Hell below it, the viewer's own house at the foot. */
+export function Board(props: FlorenceProps) {
   const root = useRef<HTMLDivElement>(null)
-  const stage = useStage(props)
   const voice = voiceOf(props.language)
+  const stage = useFlorenceStage(props, voice)
   const shape = useShape(root, narrow)
   useMotion(root, { view: stage.view, events: props.events, seat: props.seat, motion: props.motion })
-  useEscape(stage.letGo)
-  const { view, seat, names, moves, offers } = stage
-  const table = { view, seat, names, moves, offers, voice }
+  const part = { stage, voice }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
-    <div
-      className="florence"
-      ref={root}
-      data-motion={props.motion}
-      data-near={nearOf(stage)}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => walk(event)}
-    >
+    <BoardFrame className="florence" ref={root} motion={props.motion} data-near={nearOf(stage)}>
       <div className="fl-stage">
-        <City {...table} />
+        <City {...part} />
         <div className="fl-middle">
-          <Descent view={view} voice={voice} />
-          <Hell stage={stage} voice={voice} shape={shape} />
-          <FamilyDraft {...table} />
-          <CardAtWork {...table} />
+          <Descent view={stage.view} voice={voice} />
+          <Hell {...part} shape={shape} />
+          <FamilyDraft {...part} />
+          <CardAtWork {...part} />
         </div>
-        <Actions stage={stage} voice={voice} />
+        <Actions {...part} />
         <div className="fl-rail">
-          <Fraud {...table} />
-          <Neighbours {...table} />
+          <Fraud {...part} />
+          <Neighbours {...part} />
         </div>
-        <House {...table} />
+        <House {...part} />
       </div>
       <div className="fl-flights" aria-hidden="true" />
-    </div>
+    </BoardFrame>
   )
 }
 
-/** On a narrow table what is asked stands near what was touched. */
-function nearOf({ taken: [first = ''] }: Stage): 'city' | 'hell' {
+/** On a narrow board the buttons stand near what was touched. */
+function nearOf({ gestures: { taken } }: FlorenceStage): 'city' | 'hell' {
+  const [first = ''] = taken
   return /^(location|member|home|barrel|guest):/.test(first) ? 'city' : 'hell'
 }

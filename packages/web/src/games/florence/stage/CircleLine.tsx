@@ -1,18 +1,18 @@
+import { circles, type GuardianId, guardianIds, type Sin, sinName } from '@acheron/games/florence/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import type { ShapeName } from '../../useShape.ts'
-import { circles, type GuardianId, guardianIds, type Sin, sinName } from '../rules.ts'
+import { Spot } from '../../../board/Spot.tsx'
+import type { ShapeName } from '../../../board/useShape.ts'
 import type { Voice } from '../words.ts'
 import { guardianIcons, Icon, sinIcons } from './Icon.tsx'
 import { circleText, guardianText } from './labels.ts'
-import { Spot } from './Spot.tsx'
+import type { FlorenceStage } from './stage.ts'
 import { River, SinTrack, Steps, Tile } from './Tracks.tsx'
-import type { Stage } from './useStage.ts'
 
 interface Props {
   readonly circle: number
   readonly row: number
   readonly shape: ShapeName
-  readonly stage: Stage
+  readonly stage: FlorenceStage
   readonly voice: Voice
   /** Its shields. */
   readonly children: ReactNode
@@ -20,17 +20,17 @@ interface Props {
 
 /** A circle with all that belongs to it: guardians, shields, bonus tile, sin track, the river's cube, Dante's steps. */
 export function CircleLine({ circle, row, shape, stage, voice, children }: Props) {
-  const { view, offers } = stage
+  const { view } = stage
   const { sin = 'pagan', infamy = 0 } = circles[circle - 1] ?? {}
   const here = guardianIds.filter(id => view.guardians[id] === circle)
-  // On a tall table its own line is the heading of its shields.
+  // On a tall board the circle's line is the heading of its shields.
   const terrace = shape === 'tall' ? row + 1 : row
   return (
     <div className="fl-circle" data-circle={circle} style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}>
       <div className="fl-circle-head" style={{ gridRow: row }}>
         <Spot
           thing={`circle:${circle}`}
-          offers={offers}
+          stage={stage}
           className="fl-circle-name"
           label={circleText(view, circle, voice)}
         >
@@ -55,7 +55,7 @@ export function CircleLine({ circle, row, shape, stage, voice, children }: Props
   )
 }
 
-/** Limbo has no track: here stands what the columns below are. */
+/** Limbo has no track; the names of the columns stand in its place. */
 function Titles({ voice: { t } }: { readonly voice: Voice }) {
   return (
     <>
@@ -66,7 +66,15 @@ function Titles({ voice: { t } }: { readonly voice: Voice }) {
   )
 }
 
-function Belongings({ sin, stage, voice }: { readonly sin: Sin; readonly stage: Stage; readonly voice: Voice }) {
+function Belongings({
+  sin,
+  stage,
+  voice,
+}: {
+  readonly sin: Sin
+  readonly stage: FlorenceStage
+  readonly voice: Voice
+}) {
   return (
     <>
       <Tile sin={sin} stage={stage} voice={voice} />
@@ -76,9 +84,17 @@ function Belongings({ sin, stage, voice }: { readonly sin: Sin; readonly stage: 
   )
 }
 
-function Guardian({ id, stage, voice }: { readonly id: GuardianId; readonly stage: Stage; readonly voice: Voice }) {
+function Guardian({
+  id,
+  stage,
+  voice,
+}: {
+  readonly id: GuardianId
+  readonly stage: FlorenceStage
+  readonly voice: Voice
+}) {
   return (
-    <Spot thing={`guardian:${id}`} offers={stage.offers} className="fl-guardian" label={guardianText(id, voice)}>
+    <Spot thing={`guardian:${id}`} stage={stage} className="fl-guardian" label={guardianText(id, voice)}>
       <Icon name={guardianIcons[id]} />
     </Spot>
   )

@@ -1,14 +1,13 @@
-import { dantePath } from '../rules.ts'
-import type { Florence } from '../types.ts'
+import { dantePath, type FlorenceView } from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
-  readonly view: Florence
+  readonly view: FlorenceView
   readonly voice: Voice
 }
 
-/** How far the game is: Dante's way down, step by step, and what his last step means. */
+/** How far the game is: Dante's steps, and what the last one means. */
 export function Descent({ view: { dante, players, end }, voice: { t } }: Props) {
   const steps = dantePath(players).map((_, i) => i + 1)
   const all = steps.length

@@ -1,25 +1,24 @@
+import { type HellBoard, seatsOf } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
+import { Spot } from '../../../board/Spot.tsx'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { HellBoard } from '../rules.ts'
-import { seatsOf } from '../types.ts'
 import type { Voice } from '../words.ts'
 import type { Geometry } from './geometry.ts'
 import { Icon } from './Icon.tsx'
 import { gateText } from './labels.ts'
-import { Spot } from './Spot.tsx'
-import type { Stage } from './useStage.ts'
+import type { FlorenceStage } from './stage.ts'
 
 interface Props {
   readonly board: HellBoard
   readonly geometry: Geometry
   readonly row: number
-  readonly stage: Stage
+  readonly stage: FlorenceStage
   readonly voice: Voice
 }
 
 /** The Wall of Dis: a gate above every shield of circle 6, with the discs of those who may pass. */
 export function Gates({ board, geometry, row, stage, voice }: Props) {
-  const { view, offers } = stage
+  const { view } = stage
   return (
     <div className="fl-dis" style={{ '--row': row } as CSSProperties}>
       <span className="fl-dis-name fl-name">{voice.t('dis')}</span>
@@ -30,7 +29,7 @@ export function Gates({ board, geometry, row, stage, voice }: Props) {
             <Spot
               key={gate}
               thing={`gate:${gate}`}
-              offers={offers}
+              stage={stage}
               className="fl-gate"
               label={gateText(stage, gate, voice)}
               style={{ '--x': `${(geometry.shield(gate).x / geometry.width) * 100}%` } as CSSProperties}

@@ -1,19 +1,13 @@
-import { circleOf, plagueCards, type SoulSin, soulSins } from '../rules.ts'
-import type { Voice } from '../words.ts'
+import { circleOf, plagueCards, type SoulSin, soulSins } from '@acheron/games/florence/board.ts'
+import { Spot } from '../../../board/Spot.tsx'
 import { Icon } from './Icon.tsx'
 import { graveText, plagueText } from './labels.ts'
 import { Soul } from './Soul.tsx'
-import { Spot } from './Spot.tsx'
-import type { Stage } from './useStage.ts'
-
-interface Props {
-  readonly stage: Stage
-  readonly voice: Voice
-}
+import type { BoardPart } from './stage.ts'
 
 /** The souls that wait by the Acheron, and the plague card that fills the graveyard next. */
-export function Graveyard({ stage, voice }: Props) {
-  const { view, offers } = stage
+export function Graveyard({ stage, voice }: BoardPart) {
+  const { view } = stage
   const waiting = soulSins.filter(sin => view.graveyard[sin] > 0)
   const next = view.plague.deck.at(-1)
   return (
@@ -29,7 +23,7 @@ export function Graveyard({ stage, voice }: Props) {
         ))}
       </div>
       {next && (
-        <Spot thing="plague" offers={offers} className="fl-plague" label={plagueText(next, voice)}>
+        <Spot thing="plague" stage={stage} className="fl-plague" label={plagueText(next, voice)}>
           <Icon name="plague-doctor-profile" />
           <span className="fl-small">{voice.t('plague.next')}</span>
           <span className="fl-plague-souls">
@@ -44,12 +38,14 @@ export function Graveyard({ stage, voice }: Props) {
   )
 }
 
-function Grave({ sin, stage, voice }: Props & { readonly sin: SoulSin }) {
+function Grave({ sin, stage, voice }: BoardPart & { readonly sin: SoulSin }) {
   const count = stage.view.graveyard[sin]
+  const thing = `graveyard:${sin}`
   return (
     <Spot
-      thing={`graveyard:${sin}`}
-      offers={stage.offers}
+      thing={thing}
+      stage={stage}
+      data-dear={stage.dear(thing)}
       className="fl-waits"
       label={graveText(stage.view, sin, voice)}
       style={{ '--sin': `var(--circle-${circleOf(sin)})` } as React.CSSProperties}

@@ -1,6 +1,6 @@
+import { circleBelowTheWall, hellFor, soulSins } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
-import type { ShapeName } from '../../useShape.ts'
-import { circleBelowTheWall, hellFor, soulSins } from '../rules.ts'
+import type { ShapeName } from '../../../board/useShape.ts'
 import type { Voice } from '../words.ts'
 import { CircleLine } from './CircleLine.tsx'
 import { Gates } from './Gates.tsx'
@@ -8,10 +8,10 @@ import { Graveyard } from './Graveyard.tsx'
 import { geometryOf } from './geometry.ts'
 import { HellLines } from './HellLines.tsx'
 import { Shields } from './Shields.tsx'
-import type { Stage } from './useStage.ts'
+import type { FlorenceStage } from './stage.ts'
 
 interface Props {
-  readonly stage: Stage
+  readonly stage: FlorenceStage
   readonly voice: Voice
   readonly shape: ShapeName
 }

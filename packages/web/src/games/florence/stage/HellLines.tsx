@@ -1,11 +1,11 @@
-import { circles, type HellBoard, isGraveyard, type ShieldId } from '../rules.ts'
+import { circles, type HellBoard, isGraveyard, type ShieldId } from '@acheron/games/florence/board.ts'
 import type { Geometry, Point } from './geometry.ts'
-import type { Stage } from './useStage.ts'
+import type { FlorenceStage } from './stage.ts'
 
 interface Props {
   readonly board: HellBoard
   readonly geometry: Geometry
-  readonly stage: Stage
+  readonly stage: FlorenceStage
 }
 
 /** The terraces, the lines down from shield to shield, and in gold the ways of the soul that is looked at. */

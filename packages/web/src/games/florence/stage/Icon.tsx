@@ -1,5 +1,3 @@
-import { Picture, PictureAt } from '../../Picture.tsx'
-import { icons } from '../icons.ts'
 import type {
   Barrel,
   GuardianId,
@@ -11,7 +9,9 @@ import type {
   SoulSin,
   StepKind,
   TileId,
-} from '../rules.ts'
+} from '@acheron/games/florence/board.ts'
+import { iconsOf } from '../../../board/Icon.tsx'
+import { icons } from '../icons.ts'
 
 export type IconName = keyof typeof icons
 
@@ -75,15 +75,7 @@ export const stepIcons: Readonly<Record<StepKind, IconName>> = {
   E: 'laurels',
 }
 
-/** A picture among words. It says nothing to a screen reader: words stand beside it. */
-export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {
-  return <Picture path={icons[name]} className={`fl-icon ${className}`} />
-}
-
-/** The same inside a drawing, its middle at that place. */
-export function Mark({ name, ...place }: { name: IconName; x: number; y: number; size: number }) {
-  return <PictureAt path={icons[name]} className="fl-mark" {...place} />
-}
+export const { Icon, Mark, iconElement } = iconsOf(icons, 'fl')
 
 /** What a bonus tile gives, as a picture and a number. */
 export const tileIcons: Readonly<Record<TileId, { readonly icon: IconName; readonly count?: number }>> = {

@@ -1,18 +1,18 @@
+import { circleOf, type HellBoard, type Shield } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
-import { circleOf, type HellBoard, type Shield } from '../rules.ts'
+import { Spot } from '../../../board/Spot.tsx'
 import type { Voice } from '../words.ts'
 import type { Geometry } from './geometry.ts'
 import { Icon, quarterIcons } from './Icon.tsx'
 import { shieldText } from './labels.ts'
 import { Soul } from './Soul.tsx'
-import { Spot } from './Spot.tsx'
-import type { Stage } from './useStage.ts'
+import type { FlorenceStage } from './stage.ts'
 
 interface Props {
   readonly circle: number
   readonly board: HellBoard
   readonly geometry: Geometry
-  readonly stage: Stage
+  readonly stage: FlorenceStage
   readonly voice: Voice
 }
 
@@ -27,7 +27,7 @@ export function Shields({ circle, board, geometry, stage, voice }: Props) {
 const outline = 'M3 3H37V22C37 34 28 41 20 45C12 41 3 34 3 22Z'
 
 function ShieldSpot({ shield, geometry, stage, voice }: Omit<Props, 'circle' | 'board'> & { readonly shield: Shield }) {
-  const { view, offers, ways } = stage
+  const { view, ways } = stage
   const { id, quarter, circle } = shield
   const { x, y } = geometry.shield(id)
   const { top, bottom } = geometry.terrace(circle)
@@ -37,8 +37,9 @@ function ShieldSpot({ shield, geometry, stage, voice }: Omit<Props, 'circle' | '
   return (
     <Spot
       thing={thing}
-      offers={offers}
+      stage={stage}
       className="fl-shield"
+      data-dear={stage.dear(thing)}
       label={shieldText(stage, id, voice)}
       style={
         {

@@ -1,6 +1,5 @@
+import { circleOf, type SoulSin, type Soul as SoulState } from '@acheron/games/florence/board.ts'
 import { icons } from '../icons.ts'
-import type { SoulSin, Soul as SoulState } from '../rules.ts'
-import { circleOf } from '../rules.ts'
 import { sinIcons } from './Icon.tsx'
 
 /** Each sin has a ring of its own, besides colour and picture: dashes along 100 parts of the rim. */
@@ -21,7 +20,7 @@ interface Props {
   readonly pose?: SoulState['pose']
 }
 
-/** A soul: upright a round piece with its rim, laid down or petrified a mark in the stone. */
+/** A soul: a round piece while it stands, a mark in the stone when it lies or is petrified. */
 export function Soul({ sin, pose = 'standing' }: Props) {
   const icon = <path d={icons[sinIcons[sin]]} transform="translate(8 8) scale(0.0469)" />
   return (

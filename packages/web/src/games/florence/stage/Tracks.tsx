@@ -1,16 +1,23 @@
+import {
+  bonusTiles,
+  cubeValue,
+  dantePath,
+  type Sin,
+  seatsOf,
+  stepName,
+  topLevel,
+} from '@acheron/games/florence/board.ts'
+import { Spot } from '../../../board/Spot.tsx'
+import type { ShapeName } from '../../../board/useShape.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { ShapeName } from '../../useShape.ts'
-import { bonusTiles, cubeValue, dantePath, type Sin, stepName, topLevel } from '../rules.ts'
-import { seatsOf } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Icon, stepIcons, tileIcons } from './Icon.tsx'
 import { riverText, tileText, trackText } from './labels.ts'
-import { Spot } from './Spot.tsx'
-import type { Stage } from './useStage.ts'
+import type { FlorenceStage } from './stage.ts'
 
 interface Props {
   readonly sin: Sin
-  readonly stage: Stage
+  readonly stage: FlorenceStage
   readonly voice: Voice
 }
 
@@ -18,7 +25,7 @@ interface Props {
 export function Tile({ sin, stage, voice }: Props) {
   const tile = stage.view.bonusTiles[sin]
   return (
-    <Spot thing={`tile:${tile}`} offers={stage.offers} className="fl-tile" label={tileText(stage.view, sin, voice)}>
+    <Spot thing={`tile:${tile}`} stage={stage} className="fl-tile" label={tileText(stage.view, sin, voice)}>
       <span className="fl-tile-face" data-kind={bonusTiles[tile].kind}>
         <Icon name={tileIcons[tile].icon} />
         {tileIcons[tile].count && <b>{tileIcons[tile].count}</b>}
@@ -31,11 +38,11 @@ const levels = Array.from({ length: topLevel }, (_, i) => i + 1)
 
 /** Levels 1 to 4 with everybody's skulls, and the diplomas of the sin. */
 export function SinTrack({ sin, stage, voice }: Props) {
-  const { view, offers } = stage
+  const { view } = stage
   const at = (level: number) => seatsOf(view).filter(seat => view.seats[seat]?.skulls[sin] === level)
   const holders = seatsOf(view).filter(seat => view.seats[seat]?.diplomas.includes(sin))
   return (
-    <Spot thing={`track:${sin}`} offers={offers} className="fl-track" label={trackText(stage, sin, voice)}>
+    <Spot thing={`track:${sin}`} stage={stage} className="fl-track" label={trackText(stage, sin, voice)}>
       {levels.map(level => (
         <span key={level} className="fl-level" data-level={level}>
           {at(level).map(seat => (
@@ -60,7 +67,7 @@ export function SinTrack({ sin, stage, voice }: Props) {
 export function River({ sin, stage, voice }: Props) {
   const space = stage.view.cubes[sin]
   return (
-    <Spot thing={`cube:${sin}`} offers={stage.offers} className="fl-river" label={riverText(stage.view, sin, voice)}>
+    <Spot thing={`cube:${sin}`} stage={stage} className="fl-river" label={riverText(stage.view, sin, voice)}>
       <span className="fl-cube" data-cube={sin}>
         ×{cubeValue(space)}
       </span>
@@ -79,9 +86,9 @@ interface StepsProps extends Omit<Props, 'sin'> {
   readonly shape: ShapeName
 }
 
-/** Dante's steps beside a circle, himself on one of them; on a tall table they are touched together. */
+/** Dante's steps beside a circle, and Dante. On a tall board they are one spot. */
 export function Steps({ circle, shape, stage, voice }: StepsProps) {
-  const { view, offers } = stage
+  const { view } = stage
   const steps = dantePath(view.players)
     .map(({ kind, level }, i) => ({ kind, level, number: i + 1 }))
     .filter(({ level }) => level === circle)
@@ -98,7 +105,7 @@ export function Steps({ circle, shape, stage, voice }: StepsProps) {
         <Spot
           key={together[0]?.number}
           thing={together.some(({ number }) => number === view.dante + 1) ? 'dante' : `step:${together[0]?.number}`}
-          offers={offers}
+          stage={stage}
           className="fl-step"
           label={together.map(label).join(' · ')}
         >

@@ -1,18 +1,16 @@
-import { pictureElement } from '../../Picture.tsx'
-import { icons } from '../icons.ts'
 import type { Point } from './geometry.ts'
 
-/** Small pictures that travel above the table, and things that start up where they are. */
+/** Small pictures that fly over the board, and things that pop where they are. */
 
 const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 export interface Flight {
-  /** What is seen in the air. */
+  /** What flies. */
   readonly face: Element
   readonly way: readonly Point[]
   readonly delay: number
   readonly time: number
-  /** What it stands for, unseen until it lands. */
+  /** The element it stands for, hidden until it lands. */
   readonly real?: HTMLElement | null
 }
 
@@ -24,7 +22,7 @@ export class Air {
     this.#layer = layer
   }
 
-  /** Whatever is under way is there at once. */
+  /** Ends all flights at once. */
   settle(): void {
     for (const land of [...this.#landings]) land()
   }
@@ -50,7 +48,7 @@ export class Air {
     )
   }
 
-  /** Something starts up where it lies. */
+  /** Makes something pop where it lies. */
   pop(element: Element, delay: number): void {
     const frames = [{ scale: '1' }, { scale: '1.35', offset: 0.4 }, { scale: '1' }]
     this.#until(element.animate(frames, { duration: 420, delay, easing: ease }), () => {})
@@ -67,12 +65,7 @@ export class Air {
   }
 }
 
-/** A picture for the air. */
-export function picture(name: keyof typeof icons, className: string): SVGSVGElement {
-  return pictureElement({ path: icons[name], className: `fl-icon ${className}` })
-}
-
-/** Words for the air: "+4". */
+/** Words that fly: "+4". */
 export function words(text: string): HTMLElement {
   const span = document.createElement('b')
   span.className = 'fl-flying-words'

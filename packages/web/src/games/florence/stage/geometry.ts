@@ -1,5 +1,5 @@
-import type { ShapeName } from '../../useShape.ts'
-import { circleBelowTheWall, type HellBoard, type ShieldId } from '../rules.ts'
+import { circleBelowTheWall, type HellBoard, type ShieldId } from '@acheron/games/florence/board.ts'
+import type { ShapeName } from '../../../board/useShape.ts'
 
 interface Measures {
   /** Heights, in terraces: the graveyard, a circle with its own line, the gates of the Wall of Dis. */
@@ -7,9 +7,9 @@ interface Measures {
   readonly terrace: number
   readonly line: number
   readonly gates: number
-  /** So many shields stand in one row, each wide enough for a finger; where there are more, they stand in two. */
+  /** Shields in one row, each wide enough for a finger; more of them stand in two rows. */
   readonly inARow: number
-  /** So many kinds of souls wait in one row. */
+  /** Kinds of waiting souls in one row. */
   readonly waiting: number
 }
 
@@ -21,7 +21,7 @@ const measures: Readonly<Record<ShapeName, Measures>> = {
 /** Two rows of shields, one above the other. */
 const twoRows = 1.8
 
-/** What needs more room at times: the kinds of souls that wait, and the circles of the guardians. */
+/** What sometimes needs more room: the kinds of waiting souls, and the circles of the guardians. */
 interface Crowd {
   readonly waiting: number
   readonly guardians: readonly number[]
@@ -64,7 +64,7 @@ export function geometryOf({ shields, circles }: HellBoard, shape: ShapeName, cr
       wall = heightSoFar() + gates / 2
       rows.push(gates)
     }
-    // Two guardians have a line of their own above what belongs to the circle.
+    // Two guardians get a line of their own above the circle's.
     if (line > 0) rows.push(circle === both ? 2 * line : line)
     tops.push(heightSoFar())
     rows.push(high(circle))

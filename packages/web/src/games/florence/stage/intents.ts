@@ -1,13 +1,18 @@
 import type { JsonObject } from '@acheron/engine'
-import type { Key } from './gestures.ts'
+import type { Key } from '../../../board/gestures.ts'
 
 const memberKinds = ['noble', 'urchin']
 const barrelKinds = ['wine', 'oil', 'salt', 'powder']
 
+/** What was held when a thing was touched in vain, and by which seat. */
+interface Vain {
+  readonly held: readonly Key[]
+  readonly seat: number | null
+}
+
 /** What the rules are asked about a thing touched in vain; what was held tells what it was meant for. */
-export function intentOf(key: Key, held: readonly Key[], viewer: number | null): JsonObject {
-  const seat = viewer ?? 0
-  return { ...thingOf(key, held, seat), ...(viewer === null ? {} : { viewer }) }
+export function intentOf(key: Key, { held, seat }: Vain): JsonObject {
+  return { ...thingOf(key, held, seat ?? 0), ...(seat === null ? {} : { viewer: seat }) }
 }
 
 function thingOf(key: Key, held: readonly Key[], seat: number): JsonObject {
@@ -60,7 +65,7 @@ function thingOf(key: Key, held: readonly Key[], seat: number): JsonObject {
   }
 }
 
-/** The soul whose way it was to be the end of. */
+/** The soul that was to come there. */
 function soulHeld([first]: readonly Key[]): JsonObject {
   if (first?.startsWith('shield:')) return { soul: first.slice('shield:'.length) }
   return first?.startsWith('graveyard:') ? { soul: first } : {}

@@ -2,6 +2,7 @@ import { list, seatMark, withNames } from '@acheron/engine/words'
 import {
   circles,
   cubeValue,
+  type FlorenceView,
   type GuardianId,
   gateName,
   guardianText as guardianDoes,
@@ -14,6 +15,7 @@ import {
   type ShieldId,
   type Sin,
   type SoulSin,
+  seatsOf,
   shieldName,
   sinName,
   soulsList,
@@ -21,15 +23,18 @@ import {
   soulText,
   tileText as tileDoes,
   tileName,
-} from '../rules.ts'
-import { type Florence, seatsOf } from '../types.ts'
+} from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
-import type { Stage } from './useStage.ts'
+import type { FlorenceStage } from './stage.ts'
 
-/** What everything in Hell is and does, in words: for those who point at it and those who do not see it. */
+/** What everything in Hell is and does, in words: labels for pointers and screen readers. */
 
-/** A shield with its quarter, its soul, and what it would bring as the end of the way that is shown. */
-export function shieldText({ view, ways }: Pick<Stage, 'view' | 'ways'>, id: ShieldId, { t, game }: Voice): string {
+/** A shield with its quarter, its soul, and its points as the end of the way that is shown. */
+export function shieldText(
+  { view, ways }: Pick<FlorenceStage, 'view' | 'ways'>,
+  id: ShieldId,
+  { t, game }: Voice,
+): string {
   const shield = hellFor(view.players).shields[id]
   const soul = view.hell[id]
   const end = ways?.ends.find(({ to }) => to === id)
@@ -40,7 +45,7 @@ export function shieldText({ view, ways }: Pick<Stage, 'view' | 'ways'>, id: Shi
   ].join(' · ')
 }
 
-export function graveText(view: Florence, sin: SoulSin, { t, game }: Voice): string {
+export function graveText(view: FlorenceView, sin: SoulSin, { t, game }: Voice): string {
   return t('grave.souls', { souls: soulsText(sin, view.graveyard[sin], game), supply: view.supply[sin] })
 }
 
@@ -48,13 +53,17 @@ export function plagueText(card: PlagueId, { t, game }: Voice): string {
   return t('plague', { name: plagueName(card, game), souls: soulsList(plagueCards[card], game) })
 }
 
-export function gateText({ view, names }: Pick<Stage, 'view' | 'names'>, gate: ShieldId, { t, game }: Voice): string {
+export function gateText(
+  { view, names }: Pick<FlorenceStage, 'view' | 'names'>,
+  gate: ShieldId,
+  { t, game }: Voice,
+): string {
   const holders = seatsOf(view).filter(seat => view.seats[seat]?.discs.includes(gate))
   const who = withNames(list(t.lang, holders.map(seatMark)), names)
   return t('gate', { gate: gateName(gate, game), count: holders.length, who })
 }
 
-export function circleText(view: Florence, circle: number, { t, game }: Voice): string {
+export function circleText(view: FlorenceView, circle: number, { t, game }: Voice): string {
   const { sin = 'pagan', infamy = 0 } = circles[circle - 1] ?? {}
   return t('circle', { name: sinName(sin, game), circle, points: infamy, supply: view.supply[sin] })
 }
@@ -63,13 +72,17 @@ export function guardianText(guardian: GuardianId, { t, game }: Voice): string {
   return t('named', { name: guardianName(guardian, game), text: guardianDoes(guardian, game) })
 }
 
-export function tileText(view: Florence, sin: Sin, { t, game }: Voice): string {
+export function tileText(view: FlorenceView, sin: Sin, { t, game }: Voice): string {
   const tile = view.bonusTiles[sin]
   return t('tile', { sin: sinName(sin, game), name: tileName(tile, game), text: tileDoes(tile, game) })
 }
 
 /** Who stands where on a sin track, and who has its diploma. */
-export function trackText({ view, names }: Pick<Stage, 'view' | 'names'>, sin: Sin, { t, game }: Voice): string {
+export function trackText(
+  { view, names }: Pick<FlorenceStage, 'view' | 'names'>,
+  sin: Sin,
+  { t, game }: Voice,
+): string {
   const on = seatsOf(view).filter(seat => (view.seats[seat]?.skulls[sin] ?? 0) > 0)
   const skulls = on.map(seat => t('track.skull', { who: seatMark(seat), level: view.seats[seat]?.skulls[sin] ?? 0 }))
   const holders = seatsOf(view).filter(seat => view.seats[seat]?.diplomas.includes(sin))
@@ -80,6 +93,6 @@ export function trackText({ view, names }: Pick<Stage, 'view' | 'names'>, sin: S
   return withNames(text, names)
 }
 
-export function riverText({ cubes }: Florence, sin: Sin, { t, game }: Voice): string {
+export function riverText({ cubes }: FlorenceView, sin: Sin, { t, game }: Voice): string {
   return t('river', { sin: sinName(sin, game), space: cubes[sin], value: cubeValue(cubes[sin]) })
 }

@@ -1,15 +1,13 @@
-import type { GameEvent } from '@acheron/engine'
+import type { FlorenceEvent, FlorenceView, ShieldId } from '@acheron/games/florence/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { FlorenceEvent, ShieldId } from '../rules.ts'
-import type { Florence } from '../types.ts'
-import { Air, picture, words } from './flights.ts'
+import { Air, words } from './flights.ts'
 import type { Point } from './geometry.ts'
-import { type IconName, pieceIcons } from './Icon.tsx'
+import { type IconName, iconElement, pieceIcons } from './Icon.tsx'
 import { Places } from './places.ts'
 
 interface Scene {
-  readonly view: Florence
-  readonly events: readonly GameEvent[]
+  readonly view: FlorenceView
+  readonly events: readonly FlorenceEvent[]
   readonly seat: number | null
   readonly motion: boolean
 }
@@ -17,7 +15,7 @@ interface Scene {
 /** Times in milliseconds: from shield to shield, through the air, and how far apart things start. */
 const times = { leg: 190, air: 480, apart: 110, most: 2600 }
 
-/** Lets souls run along their ways, members, coins and cards travel, and whatever has changed start up. */
+/** Moves souls along their ways, lets members, coins and cards fly, and makes changed things pop. */
 export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): void {
   const known = useRef<Pick<Scene, 'view' | 'events'> | null>(null)
   const air = useRef<Air | null>(null)
@@ -31,7 +29,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): vo
     air.current ??= new Air(layer)
     air.current.settle()
     if (before === null || before.events === scene.events || !scene.motion) return
-    new Play(new Places(stage, scene.seat), air.current).all(scene.events as readonly FlorenceEvent[])
+    new Play(new Places(stage, scene.seat), air.current).all(scene.events)
   })
 }
 
@@ -53,7 +51,7 @@ class Play {
     }
   }
 
-  /** A soul along its way; it is seen to stand only when it has come there. */
+  /** A soul along its way; its own figure appears when it arrives. */
   #run(from: Point | null, path: readonly ShieldId[], to: ShieldId): void {
     const real = this.#at.find(`[data-soul="${to}"]`)
     const soul = real?.querySelector('svg')
@@ -61,7 +59,7 @@ class Play {
     if (!real || !soul || way.length < 2) return
     const time = times.leg * (way.length - 1)
     const face = soul.cloneNode(true) as SVGElement
-    // It runs upright, and lies down when it is there.
+    // It moves upright and lies down at the end.
     face.dataset.pose = 'standing'
     this.#air.fly({ face, way, delay: this.#time, time, real })
     this.#time += time
@@ -70,7 +68,7 @@ class Play {
   /** A picture from one place to another. */
   #carry(name: IconName, from: Point | null, to: Point | null, className = ''): void {
     if (!from || !to) return
-    this.#air.fly({ face: picture(name, className), way: [from, to], delay: this.#time, time: times.air })
+    this.#air.fly({ face: iconElement(name, className), way: [from, to], delay: this.#time, time: times.air })
     this.#time += times.apart
   }
 
@@ -144,7 +142,7 @@ class Play {
     }
   }
 
-  /** What happens in Florence, in the houses and beside the circles. */
+  /** Events in Florence, in the houses and beside the circles. */
   #city(event: FlorenceEvent): void {
     const at = this.#at
     switch (event.e) {

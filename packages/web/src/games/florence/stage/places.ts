@@ -1,4 +1,4 @@
-import type { FlorenceEvent, LocationId, SoulSin } from '../rules.ts'
+import type { FlorenceEvent, LocationId, SoulSin } from '@acheron/games/florence/board.ts'
 import type { Point } from './geometry.ts'
 
 type CoinReason = Extract<FlorenceEvent, { e: 'coinsChanged' }>['reason']
@@ -44,7 +44,7 @@ export class Places {
     return this.middle(`[data-location="${location}"] .fl-members`) ?? this.middle(`[data-location="${location}"]`)
   }
 
-  /** Where a player's family is at home: the own one lies at the foot, the others beside Hell. */
+  /** Where a seat's house is: the viewer's at the foot, the others beside Hell. */
   home(seat: number): string {
     return seat === this.#seat ? '.fl-house > :first-child' : `.fl-neighbour[data-seat="${seat}"]`
   }

@@ -1,12 +1,9 @@
-import type { GameEvent } from '@acheron/engine'
-import type { FlorenceEvent } from '../rules.ts'
-import type { Key } from './gestures.ts'
+import type { FlorenceEvent } from '@acheron/games/florence/board.ts'
+import type { Key } from '../../../board/gestures.ts'
 
-/** The things that a line of the chronicle names. */
-export function toldBy(events: readonly GameEvent[]): ReadonlySet<Key> {
-  const told = new Set<Key>()
-  for (const event of events as readonly FlorenceEvent[]) for (const key of keysOf(event)) told.add(key)
-  return told
+/** The things that a line of the log names. */
+export function toldBy(events: readonly FlorenceEvent[]): readonly Key[] {
+  return events.flatMap(keysOf)
 }
 
 function keysOf(event: FlorenceEvent): Key[] {

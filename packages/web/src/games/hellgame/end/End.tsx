@@ -1,27 +1,34 @@
 import type { Result } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
+import {
+  allDemonsOf,
+  endOf,
+  factoriesOf,
+  type HellgameState,
+  type HellgameView,
+  pointsOf,
+  throneHolder,
+} from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
+import type { EndProps } from '../../../board/face.ts'
+import { placesOf } from '../../../board/places.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { EndProps } from '../../face.ts'
-import { placesOf } from '../../places.ts'
-import { factoriesOf, pointsOf, throneHolder } from '../rules.ts'
 import { Icon } from '../stage/Icon.tsx'
 import { numerals } from '../stage/Seats.tsx'
-import { demonsInAll, type Hell } from '../types.ts'
 import { type Voice, voiceOf } from '../words.ts'
+import '../../../board/board.css'
 import './end.css'
 
 /** How the game ended: who won and why, and what decided every place. */
-export function End({ view: seen, result, names, language }: EndProps) {
-  const view = seen as unknown as Hell
+export function End({ view, result, names, language }: EndProps<HellgameState>) {
   const voice = voiceOf(language)
   const { t } = voice
   const winners = result.winners.map(seat => names[seat] ?? '')
   const { goal } = view.options
   return (
-    <section className="hellgame hg-end">
+    <section className="board-root hellgame hg-end">
       <h2>{t('end.title', { who: list(language, winners), count: winners.length })}</h2>
-      <p className="hg-verdict">{t(causeOf(view), { round: view.round, upkeeps: view.upkeeps })}</p>
+      <p className="hg-verdict">{t(`end.by.${endOf(view)}`, { round: view.round, upkeeps: view.upkeeps })}</p>
       {goal === 'dominion' ? (
         <Dominion view={view} result={result} names={names} voice={voice} />
       ) : (
@@ -33,19 +40,10 @@ export function End({ view: seen, result, names, language }: EndProps) {
 }
 
 interface TableProps {
-  readonly view: Hell
+  readonly view: HellgameView
   readonly result: Result
   readonly names: readonly string[]
   readonly voice: Voice
-}
-
-/** R9: the last upkeep or round may find the throne held, and under `dominion` it is points that count even then. */
-function causeOf(view: Hell) {
-  const cause = view.ended ?? 'rounds'
-  const { goal } = view.options
-  if (goal === 'dominion') return cause === 'rounds' ? 'end.by.rounds.dominion' : 'end.by.dominion'
-  if (cause === 'rounds' && goal === 'throne' && throneHolder(view) !== null) return 'end.by.rounds.throne'
-  return `end.by.${cause}` as const
 }
 
 interface PlacesProps {
@@ -102,7 +100,7 @@ function Ranking({ view, ...shown }: TableProps) {
         numerals[(view.seats[seat]?.unlocked ?? 1) - 1],
         view.seats[seat]?.souls,
         factoriesOf(view, seat).length,
-        demonsInAll(view, seat),
+        allDemonsOf(view, seat),
       ]}
     />
   )

@@ -1,20 +1,28 @@
 import type { Language } from '@acheron/engine/words'
-import { amountsText, soulsText, stepsText } from '@acheron/games/hellgame/names.ts'
-import type { Lesson } from '../../face.ts'
-import { lessonStep } from '../../lesson.ts'
-import { hellgame, incomeOf, numbers, type Square, spellName } from '../rules.ts'
-import type { HellMove } from '../types.ts'
+import { hellgame } from '@acheron/games/hellgame'
+import {
+  amountsText,
+  type HellgameMove,
+  incomeOf,
+  numbers,
+  type Square,
+  soulsText,
+  spellName,
+  stepsText,
+} from '@acheron/games/hellgame/board.ts'
+import type { Lesson } from '../../../board/face.ts'
+import { lessonStep } from '../../../board/lesson.ts'
 import { chance, options, others } from './table.ts'
 import { loadWords } from './words/compiled/load.ts'
 
-type Test = (move: HellMove) => boolean
+type Test = (move: HellgameMove) => boolean
 
 const stepsTo =
   (...squares: readonly Square[]): Test =>
   move =>
     move.do === 'step' && squares.includes(move.to)
 const does =
-  (deed: HellMove['do']): Test =>
+  (deed: HellgameMove['do']): Test =>
   move =>
     move.do === deed
 const places =
@@ -27,10 +35,10 @@ const either =
   move =>
     tests.some(test => test(move))
 
-const step = lessonStep<HellMove>
+const step = lessonStep<HellgameMove>
 
 /** The guided first game: five rounds against a rival, from the rim to the first upkeep. */
-export async function lesson(language: Language): Promise<Lesson> {
+export async function lesson(language: Language): Promise<Lesson<HellgameMove>> {
   const [t, game] = await Promise.all([loadWords(language), hellgame.words(language)])
   const { movement, sources, unlocking, upkeep } = numbers
   const two = amountsText(incomeOf('F-souls', 'two'), game)
@@ -48,7 +56,7 @@ export async function lesson(language: Language): Promise<Lesson> {
         }),
         stepsTo('1-11'),
       ),
-      step('stop', t('step.stop'), does('end-move')),
+      step('stop', t('step.stop'), does('endMove')),
       step(
         'unlock',
         t('step.unlock', { price: soulsText(2 * unlocking.perCircle, game) }),
@@ -76,7 +84,7 @@ export async function lesson(language: Language): Promise<Lesson> {
           mana: amountsText(sources['S-mana'].gain, game),
           spell: spellName('production-alteration', game),
         }),
-        either(does('end-move'), pushes),
+        either(does('endMove'), pushes),
         pushes,
       ),
       step(

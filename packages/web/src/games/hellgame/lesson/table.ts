@@ -1,11 +1,18 @@
 import type { ChanceResult, JsonObject } from '@acheron/engine'
-import { specialSquares } from '@acheron/games/hellgame/board.ts'
-import { type EventId, eventIds } from '@acheron/games/hellgame/events.ts'
-import { type ItemId, sourceItems } from '@acheron/games/hellgame/items.ts'
-import { numbers } from '@acheron/games/hellgame/numbers.ts'
-import { type SpellId, spellIds } from '@acheron/games/hellgame/spells.ts'
-import { factoryIds, sourceIds, traderIds } from '@acheron/games/hellgame/tiles.ts'
-import type { HellMove } from '../types.ts'
+import {
+  type EventId,
+  eventIds,
+  factoryIds,
+  type HellgameMove,
+  type ItemId,
+  numbers,
+  type SpellId,
+  sourceIds,
+  sourceItems,
+  specialSquares,
+  spellIds,
+  traderIds,
+} from '@acheron/games/hellgame/board.ts'
 
 /** The tiles that the lesson rests on; the others follow in the order of the box. */
 const laid: Readonly<Record<string, string>> = { '2-5': 'F-souls', '1-11': 'S-souls', '2-2': 'S-mana' }
@@ -21,7 +28,7 @@ function tiles<T extends string>(
     const fixed = laid[square]
     if (fixed !== undefined) rest.splice(rest.indexOf(fixed), 1)
   }
-  // From the end of the box: then the first squares do not all show the same.
+  // Taken from the end of the box, so that the first squares do not all show the same.
   return squares.map(square => laid[square] ?? rest.pop() ?? '')
 }
 
@@ -49,24 +56,24 @@ export function chance(): ChanceResult[] {
 }
 
 /** The rival takes the factory 2-5, loses it, and walks away through a portal. */
-export const others: readonly HellMove[] = [
+export const others: readonly HellgameMove[] = [
   { do: 'start', square: '1-5' },
   { do: 'step', to: '2-3' },
   { do: 'done' },
   { do: 'step', to: '2-4' },
   { do: 'step', to: '2-5' },
-  { do: 'end-move' },
+  { do: 'endMove' },
   { do: 'place', n: 1 },
   { do: 'step', to: '2-6' },
-  { do: 'end-move' },
+  { do: 'endMove' },
   { do: 'done' },
   { do: 'step', to: '2-7' },
-  { do: 'end-move' },
+  { do: 'endMove' },
   { do: 'done' },
   { do: 'step', to: '2-8' },
-  { do: 'end-move' },
+  { do: 'endMove' },
   // After the upkeep the rival goes first, with a mana of its own.
   { do: 'portal', to: '1-21' },
-  { do: 'end-move' },
+  { do: 'endMove' },
   { do: 'pass' },
 ]

@@ -1,9 +1,9 @@
 import type { Language } from '@acheron/engine/words'
+import type { HellgameWords } from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
-import { type BookWords, chapterOf } from '../../book.tsx'
-import type { RuleChapter } from '../../face.ts'
-import { byAnyKey } from '../../voices.ts'
-import type { GameWords } from '../types.ts'
+import { type BookWords, chapterOf } from '../../../board/book.tsx'
+import type { RuleChapter } from '../../../board/face.ts'
+import { byAnyKey } from '../../../board/voices.ts'
 import { BoardFigure, DemonsFigure, EndFigure, FightFigure, MovementFigure, UpkeepFigure } from './figures.tsx'
 import { curseRows, eventRows, itemRows, PricesTable, type Row, spellRows, ThingsTable, tileRows } from './tables.tsx'
 import { values } from './values.ts'
@@ -12,9 +12,9 @@ import { loadWords } from './words/compiled/load.ts'
 interface Plan {
   readonly id: string
   readonly paragraphs: number
-  figure?(t: BookWords, game: GameWords): ReactNode
+  figure?(t: BookWords, game: HellgameWords): ReactNode
   /** A table of things; a search finds what stands in it. */
-  rows?(game: GameWords): readonly Row[]
+  rows?(game: HellgameWords): readonly Row[]
 }
 
 const plans: readonly Plan[] = [
@@ -37,7 +37,7 @@ const plans: readonly Plan[] = [
 ]
 
 /** The rule book in a language. */
-export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
+export async function book(language: Language, game: HellgameWords): Promise<readonly RuleChapter[]> {
   const t = byAnyKey(await loadWords(language))
   const named = values(game)
   return plans.map(({ id, paragraphs, figure, rows }) => {

@@ -1,7 +1,13 @@
-import { specialSquares } from '@acheron/games/hellgame/board.ts'
+import {
+  numbers,
+  type Square as SquareId,
+  specialSquares,
+  squares,
+  startSquares,
+  throne,
+} from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
-import { BookFigure } from '../../book.tsx'
-import { numbers, type Square as SquareId, squares, startSquares, throne } from '../rules.ts'
+import { BookFigure } from '../../../board/book.tsx'
 import { bridges, cellAt, size } from '../stage/geometry.ts'
 import { Icon } from '../stage/Icon.tsx'
 import { DemonPip, Piece } from '../stage/Pieces.tsx'
@@ -9,11 +15,12 @@ import { Square, Tile } from '../stage/Tile.tsx'
 import '../stage/board.css'
 import '../stage/pieces.css'
 import '../stage/rings.css'
+import '../../../board/board.css'
 import './figures.css'
 
 function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
-    <BookFigure className="hellgame hgb-figure" caption={caption}>
+    <BookFigure className="board-root hellgame hgb-figure" caption={caption}>
       {children}
     </BookFigure>
   )

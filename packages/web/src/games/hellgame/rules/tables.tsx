@@ -1,30 +1,33 @@
 import { configOf } from '@acheron/engine'
-import { curseIds } from '@acheron/games/hellgame/curses.ts'
-import { eventIds } from '@acheron/games/hellgame/events.ts'
-import { itemIds } from '@acheron/games/hellgame/items.ts'
-import { spellIds } from '@acheron/games/hellgame/spells.ts'
-import { factoryIds, sourceIds, traderIds } from '@acheron/games/hellgame/tiles.ts'
-import type { ReactNode } from 'react'
-import { BookTable, type BookWords } from '../../book.tsx'
+import { hellgame } from '@acheron/games/hellgame'
 import {
   circleName,
+  curseIds,
   curseName,
   curseText,
+  eventIds,
   eventName,
   eventText,
-  hellgame,
+  factoryIds,
+  type HellgameWords,
+  itemIds,
   itemName,
   itemText,
+  sourceIds,
+  spellIds,
   spellName,
   spellOf,
   spellText,
   tileName,
   tileText,
-} from '../rules.ts'
+  traderIds,
+} from '@acheron/games/hellgame/board.ts'
+import type { ReactNode } from 'react'
+import { BookTable, type BookWords } from '../../../board/book.tsx'
 import { curseIcons, eventIcons, Icon, itemIcons, spellIcons } from '../stage/Icon.tsx'
 import { Square } from '../stage/Tile.tsx'
-import type { GameWords } from '../types.ts'
 import { prices } from './values.ts'
+import '../../../board/board.css'
 import './figures.css'
 
 /** A thing as the book lists it. */
@@ -39,7 +42,7 @@ export interface Row {
 /** As the rules are printed. */
 const { options } = configOf(hellgame, hellgame.meta.seats.min, {})
 
-export const tileRows = (game: GameWords): Row[] =>
+export const tileRows = (game: HellgameWords): Row[] =>
   [...factoryIds, ...sourceIds, ...traderIds].map(id => ({
     id,
     picture: <Square tile={id} />,
@@ -47,7 +50,7 @@ export const tileRows = (game: GameWords): Row[] =>
     text: tileText(id, options, game),
   }))
 
-export const spellRows = (game: GameWords): Row[] =>
+export const spellRows = (game: HellgameWords): Row[] =>
   spellIds.map(id => ({
     id,
     picture: <Icon name={spellIcons[id]} />,
@@ -56,7 +59,7 @@ export const spellRows = (game: GameWords): Row[] =>
     mana: spellOf(id).mana,
   }))
 
-export const curseRows = (game: GameWords): Row[] =>
+export const curseRows = (game: HellgameWords): Row[] =>
   curseIds.map(id => ({
     id,
     picture: <Icon name={curseIcons[id]} />,
@@ -64,7 +67,7 @@ export const curseRows = (game: GameWords): Row[] =>
     text: curseText(id, game),
   }))
 
-export const eventRows = (game: GameWords): Row[] =>
+export const eventRows = (game: HellgameWords): Row[] =>
   eventIds.map(id => ({
     id,
     picture: <Icon name={eventIcons[id]} />,
@@ -72,7 +75,7 @@ export const eventRows = (game: GameWords): Row[] =>
     text: eventText(id, game),
   }))
 
-export const itemRows = (game: GameWords): Row[] =>
+export const itemRows = (game: HellgameWords): Row[] =>
   itemIds.map(id => ({
     id,
     picture: <Icon name={itemIcons[id]} />,
@@ -84,7 +87,7 @@ export function ThingsTable({ rows, t }: { readonly rows: readonly Row[]; readon
   const hasPrice = rows.some(({ mana }) => mana !== undefined)
   return (
     <BookTable
-      className="hellgame hgb-figure"
+      className="board-root hellgame hgb-figure"
       columns={[t('column.name'), ...(hasPrice ? [t('column.mana')] : []), t('column.effect')]}
       rows={rows.map(({ mana, text, ...row }) => ({
         ...row,
@@ -101,10 +104,10 @@ export function ThingsTable({ rows, t }: { readonly rows: readonly Row[]; readon
   )
 }
 
-export function PricesTable({ t, game }: { readonly t: BookWords; readonly game: GameWords }) {
+export function PricesTable({ t, game }: { readonly t: BookWords; readonly game: HellgameWords }) {
   return (
     <BookTable
-      className="hellgame hgb-figure hgb-prices"
+      className="board-root hellgame hgb-figure hgb-prices"
       columns={[t('column.circle'), t('column.price')]}
       rows={prices.map(({ circle, souls }) => ({
         id: String(circle),

@@ -1,10 +1,17 @@
-import { circleSizes, startSquares } from '@acheron/games/hellgame/board.ts'
-import { eventIds } from '@acheron/games/hellgame/events.ts'
-import { options } from '@acheron/games/hellgame/meta.ts'
-import { amountsText, demonsText, soulsText, speedText, stepsText } from '@acheron/games/hellgame/names.ts'
-import { numbers } from '@acheron/games/hellgame/numbers.ts'
-import { spellIds } from '@acheron/games/hellgame/spells.ts'
-import type { GameWords } from '../types.ts'
+import {
+  amountsText,
+  circleSizes,
+  demonsText,
+  eventIds,
+  type HellgameWords,
+  numbers,
+  options,
+  soulsText,
+  speedText,
+  spellIds,
+  startSquares,
+  stepsText,
+} from '@acheron/games/hellgame/board.ts'
 
 /** Circle n costs n times this (R3.4). */
 const pricesOf = () => circleSizes.map((_, i) => (i + 1) * numbers.unlocking.perCircle).slice(1)
@@ -16,7 +23,7 @@ export const prices: readonly { readonly circle: number; readonly souls: number 
 }))
 
 /** Every amount that the book names: the numbers are still being tuned, so none is written into its sentences. */
-export function values(game: GameWords): Record<string, string | number> {
+export function values(game: HellgameWords): Record<string, string | number> {
   const { movement, traders, pickUp, places, track, tokens, events, points, seatGift } = numbers
   return {
     whole: prices.reduce((sum, { souls }) => sum + souls, 0),
@@ -34,7 +41,7 @@ export function values(game: GameWords): Record<string, string | number> {
     pickUp: soulsText(pickUp.souls, game),
     plain: demonsText(places.plain, game),
     factory: demonsText(places.factory, game),
-    throne: demonsText(options.throne_places.default, game),
+    throne: demonsText(options.thronePlaces.default, game),
     length: track.length,
     shortest: track.shortest,
     longest: track.longest,
@@ -45,8 +52,8 @@ export function values(game: GameWords): Record<string, string | number> {
     tiles: events.kinds + events.doubled,
     portals: tokens.portals,
     hinderances: tokens.hinderances,
-    maxUpkeeps: options.max_upkeeps.default,
-    maxRounds: options.max_rounds.default,
+    maxUpkeeps: options.maxUpkeeps.default,
+    maxRounds: options.maxRounds.default,
     dominion: numbers.dominion.upkeeps,
     firstCircle: points.firstCircle,
     factoryPoints: points.factory,

@@ -1,14 +1,12 @@
 import { withNames } from '@acheron/engine/words'
+import { type HellgameMove, numbers, stepsLeft, topFrame } from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
+import { MoveButton } from '../../../board/MoveButton.tsx'
+import { Spot } from '../../../board/Spot.tsx'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { numbers, stepsLeft } from '../rules.ts'
-import { type HellMove, topFrame } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { DemonsPanel } from './DemonsPanel.tsx'
 import { Icon } from './Icon.tsx'
-import { MoveButton } from './MoveButton.tsx'
-import { buttons } from './offers.ts'
-import { Spot } from './Spot.tsx'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -19,41 +17,57 @@ interface Props {
 /** More targets than that are only touched on the board. */
 const mostButtons = 6
 
+/** Moves with a button of their own, whatever else can be touched for them. */
+export const buttons: ReadonlySet<HellgameMove['do']> = new Set([
+  'endMove',
+  'lantern',
+  'trade',
+  'ferry',
+  'pass',
+  'longer',
+  'shorter',
+  'stop',
+  'shield',
+  'accept',
+  'buy',
+  'pandora',
+])
+
 /** What can be done besides touching the board. */
 export function Actions({ stage, voice }: Props) {
-  const { view, moves, offers, choice } = stage
+  const { view, moves, gestures, names } = stage
   const { t } = voice
   if (moves.length === 0) return <div className="hg-actions" />
-  const held = offers.heldMoves()
-  const asked = choice.length > 0 ? choice : held.length <= mostButtons ? held : []
+  const { taken, meant, complete } = gestures
+  const asked = complete.length > 0 ? complete : meant.length <= mostButtons ? meant : []
+  const hint = hintOf(taken[0])
   const kind = topFrame(view)?.kind
   return (
     <div className="hg-actions" data-kind={kind}>
-      {offers.held && <p className="hg-hint">{withNames(t(hintOf(offers.held.kind)), stage.names)}</p>}
+      {hint && <p className="hg-hint">{withNames(t(hint), names)}</p>}
       {asked.map(move => (
-        <MoveButton key={JSON.stringify(move)} move={move} stage={stage} voice={voice}>
-          {choice.length > 0 ? undefined : shortOf(move, stage)}
+        <MoveButton key={JSON.stringify(move)} move={move} stage={stage}>
+          {shortOf(move, stage)}
         </MoveButton>
       ))}
-      {(offers.held || choice.length > 0) && (
-        <button type="button" className="hg-button hg-quiet" onClick={() => stage.letGo()}>
+      {taken.length > 0 && (
+        <button type="button" className="board-button board-quiet" onClick={() => stage.letGo()}>
           {t('act.back')}
         </button>
       )}
       {kind === 'demons' && <DemonsPanel stage={stage} voice={voice} />}
       {kind === 'movement' && asked.length === 0 && <Hurry stage={stage} voice={voice} />}
       {kind !== 'movement' &&
-        asked.length === 0 &&
-        !offers.held &&
+        taken.length === 0 &&
         moves
           .filter(move => buttons.has(move.do))
-          .map(move => <MoveButton key={JSON.stringify(move)} move={move} stage={stage} voice={voice} />)}
+          .map(move => <MoveButton key={JSON.stringify(move)} move={move} stage={stage} />)}
     </div>
   )
 }
 
 /** What is held is known: only its target is named. */
-function shortOf(move: HellMove, { names }: Stage): ReactNode {
+function shortOf(move: HellgameMove, { names }: Stage): ReactNode {
   if (move.do === 'whirl') return move.n
   if (!('target' in move) || move.target === undefined || ('square' in move && move.square)) return undefined
   return (
@@ -63,14 +77,25 @@ function shortOf(move: HellMove, { names }: Stage): ReactNode {
   )
 }
 
-function hintOf(kind: 'spell' | 'curse' | 'item' | 'circle') {
-  return kind === 'circle' ? 'hint.circle' : kind === 'item' ? 'hint.item' : 'hint.target'
+/** What is to be touched next, by what is held; nothing is said where only buttons are left. */
+function hintOf(held: string | undefined) {
+  switch (held?.split(':')[0]) {
+    case 'spell':
+    case 'curse':
+      return 'hint.target'
+    case 'item':
+      return 'hint.item'
+    case 'circle':
+      return 'hint.circle'
+    default:
+      return null
+  }
 }
 
 /** Steps left, and the two uses of speed tokens; dim, they say why not. */
 function Hurry({ stage, voice }: Props) {
   const { t } = voice
-  const end = stage.moves.find(move => move.do === 'end-move')
+  const end = stage.moves.find(move => move.do === 'endMove')
   const left = stepsLeft(stage.view)
   const { speedAdds, speedCost, forgeCost } = numbers.movement
   return (
@@ -81,22 +106,17 @@ function Hurry({ stage, voice }: Props) {
       </p>
       <div className="hg-row">
         <Spot
-          thing={{ kind: 'speed' }}
+          thing="speed"
           stage={stage}
-          className="hg-button"
+          className="board-button"
           label={t('act.speed', { price: speedCost, count: speedAdds })}
         >
           <Icon name="wingfoot" /> +{speedAdds}
         </Spot>
-        <Spot
-          thing={{ kind: 'forge' }}
-          stage={stage}
-          className="hg-button"
-          label={t('act.forge', { count: forgeCost })}
-        >
+        <Spot thing="forge" stage={stage} className="board-button" label={t('act.forge', { count: forgeCost })}>
           <Icon name="anvil-impact" /> {forgeCost}
         </Spot>
-        {end && <MoveButton move={end} stage={stage} voice={voice} />}
+        {end && <MoveButton move={end} stage={stage} />}
       </div>
     </div>
   )

@@ -1,8 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { BoardProps } from '../../face.ts'
-import { useEscape } from '../../useEscape.ts'
-import { walk } from '../../walk.ts'
-import { deciderOf, turnOf } from '../types.ts'
+import { deciderOf, turnOf } from '@acheron/games/hellgame/board.ts'
+import { useEffect, useRef } from 'react'
+import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { voiceOf } from '../words.ts'
 import { Actions } from './Actions.tsx'
 import { cellAt } from './geometry.ts'
@@ -14,7 +12,7 @@ import { Spells } from './Spells.tsx'
 import { SquareCard } from './SquareCard.tsx'
 import { EventKinds, Track } from './Track.tsx'
 import { type Camera, useCamera } from './useCamera.ts'
-import { type Stage, useStage } from './useStage.ts'
+import { type HellgameProps, type Stage, useStage } from './useStage.ts'
 import './board.css'
 import './rings.css'
 import './pieces.css'
@@ -26,23 +24,15 @@ import './spells.css'
 import './small.css'
 
 /** The stage: nine rings from above, and around them all that the players have. */
-export function Board(props: BoardProps) {
+export function Board(props: HellgameProps) {
   const root = useRef<HTMLDivElement>(null)
-  const stage = useStage(props)
   const voice = voiceOf(props.language)
+  const stage = useStage(props, voice)
   const camera = useCamera()
   useMotion(root, { view: stage.view, events: props.events, motion: props.motion })
-  // It also stops the way that is being walked.
-  useEscape(stage.letGo)
   useWholePit(stage, camera)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
-    <div
-      className="hellgame"
-      ref={root}
-      data-motion={props.motion}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => walk(event)}
-    >
+    <BoardFrame className="hellgame" ref={root} motion={props.motion}>
       <div className="hg-grid">
         <div className="hg-middle">
           <div className="hg-frame">
@@ -61,7 +51,7 @@ export function Board(props: BoardProps) {
         </div>
       </div>
       <div className="hg-flights" aria-hidden="true" />
-    </div>
+    </BoardFrame>
   )
 }
 
@@ -69,7 +59,7 @@ type LensWord = 'lens.closer' | 'lens.back' | 'lens.mine'
 
 /** Nearer, back, and to one's own piece. */
 function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: LensWord): string }) {
-  const at = stage.mine === null ? null : (stage.view.seats[stage.mine]?.at ?? null)
+  const at = stage.seat === null ? null : (stage.view.seats[stage.seat]?.at ?? null)
   return (
     <div className="hg-lens">
       <button
@@ -104,8 +94,8 @@ function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: L
 }
 
 /** When the viewer's turn is over, the whole pit is seen again: the others move elsewhere. */
-function useWholePit({ view, mine }: Stage, camera: Camera): void {
-  const moving = (turnOf(view) ?? deciderOf(view)) === mine
+function useWholePit({ view, seat }: Stage, camera: Camera): void {
+  const moving = (turnOf(view) ?? deciderOf(view)) === seat
   const back = useRef(camera.back)
   back.current = camera.back
   const was = useRef(moving)

@@ -1,6 +1,5 @@
+import { kindOfTile, type SeenTile, type Side, type Square } from '@acheron/games/hellgame/board.ts'
 import { memo } from 'react'
-import { kindOfTile, type Side, type Square } from '../rules.ts'
-import type { SeenTile } from '../types.ts'
 import { cellAt } from './geometry.ts'
 import { Tile } from './Tile.tsx'
 
@@ -15,7 +14,7 @@ export interface CellProps {
   readonly label: string
 }
 
-/** A square of a ring, to be touched. What happens to it is heard by the rings: there are many squares. */
+/** A square of a ring, to be touched. There are many squares, so the rings handle their events. */
 export const Cell = memo(function Cell({ square, tile, removed, locked, lit, aimed, told, label }: CellProps) {
   const { circle, path } = cellAt(square)
   const kind = removed ? 'removed' : kindOfTile(tile)
@@ -52,7 +51,7 @@ export interface LaidProps {
   readonly locked: boolean
 }
 
-/** What lies on a square; it lets every touch through. */
+/** What lies on a square; touches go through it. */
 export const Laid = memo(function Laid({ square, demons, locked, ...tile }: LaidProps) {
   const { circle, angle, x, y } = cellAt(square)
   return (

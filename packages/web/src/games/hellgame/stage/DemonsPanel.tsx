@@ -1,10 +1,9 @@
 import { withNames } from '@acheron/engine/words'
+import { type HellgameMove, type MoveOf, outcomeOf } from '@acheron/games/hellgame/board.ts'
 import { useState } from 'react'
-import { outcomeOf } from '../fights.ts'
+import { MoveButton } from '../../../board/MoveButton.tsx'
 import { fightText } from '../texts.ts'
-import type { HellMove, MoveOf } from '../types.ts'
 import type { Voice } from '../words.ts'
-import { MoveButton } from './MoveButton.tsx'
 import { DemonPip } from './Pieces.tsx'
 import type { Stage } from './useStage.ts'
 
@@ -28,7 +27,7 @@ export function DemonsPanel({ stage, voice }: Props) {
   const chosen = (of: readonly Counted[]) => of[Math.max(0, Math.min(of.length, wish) - 1)]
   const place = chosen(places)
   const pick = chosen(picks)
-  const shown: HellMove | undefined =
+  const shown: HellgameMove | undefined =
     stage.pointed && ['place', 'pick', 'done'].includes(stage.pointed.do) ? stage.pointed : (place ?? pick ?? done)
   const most = Math.max(places.length, picks.length)
   const outcome = shown && outcomeOf(view, square, seat, shown)
@@ -51,7 +50,7 @@ export function DemonsPanel({ stage, voice }: Props) {
             <legend className="visually-hidden">{t('demons.count')}</legend>
             <button
               type="button"
-              className="hg-button"
+              className="board-button"
               disabled={wish <= 1}
               aria-label={t('demons.fewer')}
               onClick={() => setWish(Math.max(1, Math.min(wish, most) - 1))}
@@ -61,7 +60,7 @@ export function DemonsPanel({ stage, voice }: Props) {
             <output>{Math.min(wish, most)}</output>
             <button
               type="button"
-              className="hg-button"
+              className="board-button"
               disabled={wish >= most}
               aria-label={t('demons.more')}
               onClick={() => setWish(Math.min(wish, most) + 1)}
@@ -71,19 +70,19 @@ export function DemonsPanel({ stage, voice }: Props) {
           </fieldset>
         )}
         {done && (
-          <MoveButton move={done} stage={stage} voice={voice}>
+          <MoveButton move={done} stage={stage}>
             {t('demons.leave')}
           </MoveButton>
         )}
       </div>
       <div className="hg-row">
         {place && (
-          <MoveButton move={place} stage={stage} voice={voice}>
+          <MoveButton move={place} stage={stage}>
             {t('demons.place', { count: place.n })}
           </MoveButton>
         )}
         {pick && (
-          <MoveButton move={pick} stage={stage} voice={voice}>
+          <MoveButton move={pick} stage={stage}>
             {t('demons.pick', { count: pick.n })}
           </MoveButton>
         )}

@@ -1,18 +1,16 @@
 import { withNames } from '@acheron/engine/words'
+import { holdings } from '@acheron/games/hellgame/board.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { BoardProps } from '../../face.ts'
-import { holdings } from '../rules.ts'
 import { heraldText, upkeepGains } from '../texts.ts'
-import type { HellEvent } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { holdingIcons, Icon } from './Icon.tsx'
+import type { HellgameProps } from './useStage.ts'
 
-/** What has just happened, cried out over the rings for a moment: an event, a spell, an upkeep with what everybody got. */
-export function Herald({ events, names, voice }: Pick<BoardProps, 'events' | 'names'> & { readonly voice: Voice }) {
-  const all = events as readonly HellEvent[]
-  const cry = all.flatMap(event => heraldText(event, voice) ?? []).at(-1)
+/** What has just happened, shown over the rings for a moment: an event, a spell, an upkeep with everybody's gains. */
+export function Herald({ events, names, voice }: Pick<HellgameProps, 'events' | 'names'> & { readonly voice: Voice }) {
+  const cry = events.flatMap(event => heraldText(event, voice) ?? []).at(-1)
   if (!cry) return null
-  const gains = upkeepGains(all, names.length)
+  const gains = upkeepGains(events, names.length)
   return (
     <div key={`${events.length} ${cry}`} className="hg-herald" data-long={gains.length > 0} aria-hidden="true">
       <p>{withNames(cry, names)}</p>

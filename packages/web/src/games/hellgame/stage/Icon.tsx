@@ -1,6 +1,6 @@
-import { Picture, PictureAt } from '../../Picture.tsx'
+import type { Amounts, CurseId, EventId, ItemId, Kind, SpellId } from '@acheron/games/hellgame/board.ts'
+import { iconsOf } from '../../../board/Icon.tsx'
 import { icons } from '../icons.ts'
-import type { Amounts, CurseId, EventId, ItemId, Kind, SpellId } from '../rules.ts'
 
 export type IconName = keyof typeof icons
 export type Holding = keyof Amounts
@@ -73,12 +73,4 @@ export const eventIcons: Readonly<Record<EventId, IconName>> = {
   whirlwind: 'whirlwind',
 }
 
-/** A picture among words. It says nothing to a screen reader: words stand beside it. */
-export function Icon({ name }: { readonly name: IconName }) {
-  return <Picture path={icons[name]} className="hg-icon" />
-}
-
-/** The same inside a drawing, its middle at that place. */
-export function Mark({ name, ...place }: { name: IconName; x: number; y: number; size: number }) {
-  return <PictureAt path={icons[name]} className="hg-mark" {...place} />
-}
+export const { Icon, Mark, iconElement } = iconsOf(icons, 'hg')

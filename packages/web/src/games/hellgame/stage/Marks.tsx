@@ -1,7 +1,7 @@
-import { demonsOn, unlockPrice } from '../rules.ts'
-import { partOf, seatsOf } from '../types.ts'
+import { demonsOn, partOf, seatsOf, unlockPrice } from '@acheron/games/hellgame/board.ts'
 import { cellAt, leg } from './geometry.ts'
 import { Mark } from './Icon.tsx'
+import { keys } from './keys.ts'
 import { Piece } from './Pieces.tsx'
 import { signHeight, signs, signWidth } from './signs.ts'
 import type { Stage } from './useStage.ts'
@@ -12,7 +12,7 @@ interface Props {
 
 /** What the viewer has to pay for each circle that is still locked. */
 export function Signs({ stage }: Props) {
-  const player = stage.mine === null ? undefined : stage.view.seats[stage.mine]
+  const player = stage.seat === null ? undefined : stage.view.seats[stage.seat]
   if (!player) return null
   return signs
     .filter(({ circle }) => circle > player.unlocked)
@@ -36,8 +36,8 @@ export function Ways({ stage: { legs } }: Props) {
 }
 
 /** What each square within reach costs: steps, a wing where a speed token is needed, souls for a new circle. */
-export function Prices({ stage: { offers } }: Props) {
-  return [...offers.goals].map(([square, { steps, speed, souls }]) => {
+export function Prices({ stage: { goals } }: Props) {
+  return [...goals].map(([square, { steps, speed, souls }]) => {
     const cell = cellAt(square)
     const width = 16 + Number(speed) * 13 + (souls > 0 ? 27 : 0)
     const turn = (cell.angle * Math.PI) / 180
@@ -64,7 +64,7 @@ export function Prices({ stage: { offers } }: Props) {
 }
 
 /** Those who share a square stand side by side. */
-export function Pieces({ stage: { view, told, mine } }: Props) {
+export function Pieces({ stage: { view, told, seat: mine } }: Props) {
   return seatsOf(view).map(seat => {
     const at = view.seats[seat]?.at
     if (!at) return null
@@ -83,7 +83,7 @@ export function Pieces({ stage: { view, told, mine } }: Props) {
         data-piece={seat}
         data-mine={seat === mine}
         data-part={partOf(view, seat)}
-        data-told={told.has(`player ${seat}`)}
+        data-told={told(keys.player(seat))}
         style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
       >
         <Piece seat={seat} />

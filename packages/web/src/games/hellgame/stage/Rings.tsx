@@ -1,10 +1,20 @@
 import { withNames } from '@acheron/engine/words'
+import {
+  circleOf,
+  demonsOn,
+  isRemoved,
+  isSquare,
+  placesOn,
+  type Square,
+  sideOf,
+  squares,
+} from '@acheron/games/hellgame/board.ts'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useRef } from 'react'
-import { circleOf, demonsOn, isRemoved, isSquare, placesOn, type Square, sideOf, squares } from '../rules.ts'
-import { squareText } from '../things.ts'
+import { squareText } from '../names.ts'
 import type { Voice } from '../words.ts'
 import { Cell, Laid } from './Cell.tsx'
 import { bridges, cellAt, centre, radiusOf, size } from './geometry.ts'
+import { keys } from './keys.ts'
 import { Pieces, Prices, Signs, Ways } from './Marks.tsx'
 import type { Camera } from './useCamera.ts'
 import type { Stage } from './useStage.ts'
@@ -32,7 +42,7 @@ export function Rings({ stage, voice, camera }: Props) {
 
   const onLook = (event: SyntheticEvent) => {
     const square = squareAt(event.target)
-    look(square && { kind: 'square', square })
+    look(square && keys.square(square))
   }
   const onClick = (event: MouseEvent<SVGSVGElement>) => {
     const square = squareAt(event.target)
@@ -40,16 +50,16 @@ export function Rings({ stage, voice, camera }: Props) {
     const box = event.currentTarget.getBoundingClientRect()
     const pixels = (38 * camera.near * box.width) / size
     if (touched.current && pixels < finger) {
-      look({ kind: 'square', square })
+      look(keys.square(square))
       return camera.to(cellAt(square))
     }
-    touch({ kind: 'square', square })
+    touch(keys.square(square))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const square = squareAt(event.target)
     if (!square || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
-    touch({ kind: 'square', square })
+    touch(keys.square(square))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing whose squares are buttons
@@ -77,7 +87,7 @@ export function Rings({ stage, voice, camera }: Props) {
           const square = squareAt(target)
           if (!square || camera.dragged()) return
           long.current = true
-          look({ kind: 'square', square })
+          look(keys.square(square))
         }, 450)
       }}
       onPointerUp={event => {
@@ -110,8 +120,8 @@ export function Rings({ stage, voice, camera }: Props) {
 }
 
 /** Whether a circle is closed to the viewer. */
-function lockedTo({ view, mine }: Stage, circle: number): boolean {
-  const player = mine === null ? undefined : view.seats[mine]
+function lockedTo({ view, seat }: Stage, circle: number): boolean {
+  const player = seat === null ? undefined : view.seats[seat]
   return player !== undefined && circle > player.unlocked
 }
 
@@ -149,19 +159,19 @@ function Ground({ stage }: { readonly stage: Stage }) {
 }
 
 function Cells({ stage, voice }: Omit<Props, 'camera'>) {
-  const { view, mine, names, offers, told } = stage
+  const { view, seat, names } = stage
   const labels = useMemo(
     () =>
       new Map(
         squares.map(square => {
-          const { title, lines } = squareText(view, square, mine, voice)
+          const { title, lines } = squareText(view, square, seat, voice)
           return [square, withNames([`${title}.`, ...lines].join(' '), names)]
         }),
       ),
-    [view, mine, names, voice],
+    [view, seat, names, voice],
   )
   return squares.map(square => {
-    const thing = { kind: 'square', square } as const
+    const key = keys.square(square)
     return (
       <Cell
         key={square}
@@ -169,9 +179,9 @@ function Cells({ stage, voice }: Omit<Props, 'camera'>) {
         tile={view.tiles[square]}
         removed={isRemoved(view, square)}
         locked={lockedTo(stage, circleOf(square))}
-        lit={offers.lit(thing)}
-        aimed={stage.aimed(thing)}
-        told={told.has(`square ${square}`)}
+        lit={stage.lit(key)}
+        aimed={stage.aimed(key)}
+        told={stage.told(key)}
         label={labels.get(square) ?? ''}
       />
     )
@@ -180,7 +190,7 @@ function Cells({ stage, voice }: Omit<Props, 'camera'>) {
 
 /** What lies on the squares. */
 function Tiles({ stage }: { readonly stage: Stage }) {
-  const { view, offers } = stage
+  const { view } = stage
   return squares.map(square => {
     const demons = demonsOn(view, square)
     const tile = view.tiles[square]
@@ -197,7 +207,7 @@ function Tiles({ stage }: { readonly stage: Stage }) {
         side={sideOf(demons)}
         places={placesOn(view, square)}
         economy={view.options.economy}
-        locked={lockedTo(stage, circleOf(square)) && !offers.lit({ kind: 'square', square })}
+        locked={lockedTo(stage, circleOf(square)) && !stage.lit(keys.square(square))}
       />
     )
   })

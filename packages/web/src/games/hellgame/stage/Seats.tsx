@@ -1,10 +1,18 @@
+import {
+  factoriesOf,
+  itemName,
+  items,
+  itemText,
+  type OwnedItem,
+  partOf,
+  stepsOf,
+} from '@acheron/games/hellgame/board.ts'
+import { Tip } from '../../../board/HoverHelp.tsx'
+import { Spot } from '../../../board/Spot.tsx'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { factoriesOf, itemName, items, itemText, type OwnedItem, stepsOf } from '../rules.ts'
-import { partOf } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Icon, type IconName, itemIcons } from './Icon.tsx'
-import { Spot } from './Spot.tsx'
-import { Tip } from './Tip.tsx'
+import { keys } from './keys.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -17,7 +25,7 @@ export const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 /** Everything a player has, the viewer's own board first. */
 export function Seats({ stage, voice }: Props) {
   const { players } = stage.view
-  const first = stage.mine ?? 0
+  const first = stage.seat ?? 0
   return (
     <section className="hg-seats" data-count={players} aria-label={voice.t('seats')}>
       {Array.from({ length: players }, (_, i) => (first + i) % players).map(seat => (
@@ -28,7 +36,7 @@ export function Seats({ stage, voice }: Props) {
 }
 
 function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
-  const { view, mine, names } = stage
+  const { view, seat: mine, names } = stage
   const { t } = voice
   const player = view.seats[seat]
   if (!player) return null
@@ -36,7 +44,7 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
   const part = partOf(view, seat)
   return (
     <article className={`hg-seat player-${(seat % 5) + 1}`} data-seat={seat} data-mine={seat === mine} data-part={part}>
-      <Spot thing={{ kind: 'player', seat }} stage={stage} className="hg-seat-name">
+      <Spot thing={keys.player(seat)} stage={stage} className="hg-seat-name">
         <Sigil seat={seat} size={20} />
         <b>{names[seat]}</b> {seat === mine && <small>{t('seat.mine')}</small>}{' '}
         {seat === view.first && (
@@ -101,25 +109,33 @@ function Count({ icon, name, count, label, bad = false }: CountProps) {
 /** Own items that can be turned are touched; the others tell what they are. */
 function Item({ item, own, stage, voice: { t, game } }: Props & { item: OwnedItem; own: boolean }) {
   const turns = items[item.id].turns !== undefined
-  const name = itemName(item.id, game)
-  const text = [
-    itemText(item.id, stage.view.options, game),
-    ...(turns ? [t(item.upright ? 'item.upright' : 'item.turned')] : []),
-  ].join(' ')
+  const help = {
+    title: itemName(item.id, game),
+    lines: [
+      itemText(item.id, stage.view.options, game),
+      ...(turns ? [t(item.upright ? 'item.upright' : 'item.turned')] : []),
+    ],
+  }
   const face = (
     <span className="hg-item-face" data-turned={!item.upright}>
       <Icon name={itemIcons[item.id]} />
     </span>
   )
-  const thing = { kind: 'item', item: item.id } as const
-  if (own && stage.offers.lit(thing))
+  const key = keys.item(item.id)
+  if (own && stage.lit(key))
     return (
-      <Spot thing={thing} stage={stage} className="hg-item" label={`${name}: ${text}`}>
+      <Spot
+        thing={key}
+        stage={stage}
+        className="hg-item"
+        label={`${help.title}: ${help.lines.join(' ')}`}
+        help={() => help}
+      >
         {face}
       </Spot>
     )
   return (
-    <Tip title={name} text={text} className="hg-item">
+    <Tip help={help} className="hg-item">
       {face}
     </Tip>
   )

@@ -1,8 +1,17 @@
-import { curseIds, curseName, curseText } from '../rules.ts'
+import {
+  curseIds,
+  curseName,
+  curseText,
+  type HellgameView,
+  type SpellId,
+  spellName,
+  spellOf,
+  spellText,
+} from '@acheron/games/hellgame/board.ts'
+import { Spot } from '../../../board/Spot.tsx'
 import type { Voice } from '../words.ts'
-import { curseIcons, Icon } from './Icon.tsx'
-import { SpellCard } from './SpellCard.tsx'
-import { Spot } from './Spot.tsx'
+import { curseIcons, Icon, spellIcons } from './Icon.tsx'
+import { keys } from './keys.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -12,25 +21,25 @@ interface Props {
 
 /** The three spells in play, and the curses for whoever has a token. */
 export function Spells({ stage, voice }: Props) {
-  const { view, mine } = stage
+  const { view, seat } = stage
   const { t, game } = voice
-  const cursing = mine !== null && (view.seats[mine]?.curse ?? 0) > 0 && view.options.curse_tokens === 'curses'
+  const canCurse = seat !== null && (view.seats[seat]?.curse ?? 0) > 0 && view.options.curseTokens === 'curses'
   return (
     <section className="hg-spells" aria-label={t('spells.title')}>
       <h2>{t('spells.title')}</h2>
       <div className="hg-cards">
         {view.spells.map(spell => (
-          <Spot key={spell} thing={{ kind: 'spell', spell }} stage={stage} className="hg-hold">
+          <Spot key={spell} thing={keys.spell(spell)} stage={stage} className="hg-hold">
             <SpellCard spell={spell} voice={voice} options={view.options} />
           </Spot>
         ))}
       </div>
-      {cursing && (
+      {canCurse && (
         <div className="hg-curses">
           {curseIds.map(curse => (
             <Spot
               key={curse}
-              thing={{ kind: 'curse', curse }}
+              thing={keys.curse(curse)}
               stage={stage}
               className="hg-curse"
               label={`${curseName(curse, game)}: ${curseText(curse, game)}`}
@@ -42,5 +51,28 @@ export function Spells({ stage, voice }: Props) {
         </div>
       )}
     </section>
+  )
+}
+
+interface CardProps {
+  readonly spell: SpellId
+  readonly voice: Voice
+  readonly options: HellgameView['options']
+}
+
+/** The face of a spell: its price, its picture, its name and what it does. */
+function SpellCard({ spell, voice: { game }, options }: CardProps) {
+  return (
+    <span className="hg-spell">
+      <span className="hg-spell-head">
+        <Icon name={spellIcons[spell]} />
+        <b className="hg-spell-name">{spellName(spell, game)}</b>
+        <span className="hg-price">
+          {spellOf(spell).mana}
+          <Icon name="crystal-shine" />
+        </span>
+      </span>
+      <span className="hg-spell-text">{spellText(spell, options, game)}</span>
+    </span>
   )
 }

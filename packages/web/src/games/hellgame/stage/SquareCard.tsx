@@ -1,17 +1,18 @@
 import { withNames } from '@acheron/engine/words'
 import { useLayoutEffect, useRef } from 'react'
-import { priceText, squareText } from '../things.ts'
+import { priceText, squareText } from '../names.ts'
 import type { Voice } from '../words.ts'
 import { beside } from './beside.ts'
 import { cellAt, depth, size } from './geometry.ts'
+import { keys } from './keys.ts'
 import type { Camera } from './useCamera.ts'
 import type { Stage } from './useStage.ts'
 
 /** The square that is looked at, in full: what it is and gives, who is there, what it costs to go there. */
 export function SquareCard({ stage, voice, camera }: { stage: Stage; voice: Voice; camera: Camera }) {
-  const { seen, view, mine, offers, names } = stage
+  const { seen, view, seat, goals, names } = stage
   const card = useRef<HTMLDivElement>(null)
-  // How large it is depends on its words: it is placed when they stand there, by where the camera is going.
+  // Its size depends on its words, so it is placed after they are drawn, at the camera's target.
   useLayoutEffect(() => {
     const frame = card.current?.offsetParent
     if (!card.current || !frame || !seen) return
@@ -29,8 +30,8 @@ export function SquareCard({ stage, voice, camera }: { stage: Stage; voice: Voic
     card.current.style.translate = `${at.x}px ${at.y}px`
   })
   if (!seen) return null
-  const { title, lines } = squareText(view, seen, mine, voice)
-  const goal = offers.goals.get(seen)
+  const { title, lines } = squareText(view, seen, seat, voice)
+  const goal = goals.get(seen)
   return (
     <div className="hg-card" ref={card} aria-hidden="true">
       <b>{title}</b>
@@ -38,7 +39,7 @@ export function SquareCard({ stage, voice, camera }: { stage: Stage; voice: Voic
         <p key={line}>{withNames(line, names)}</p>
       ))}
       {goal && <p className="hg-card-price">{priceText(goal, voice)}</p>}
-      {offers.lit({ kind: 'square', square: seen }) && <p className="hg-card-again">{voice.t('hint.again')}</p>}
+      {stage.lit(keys.square(seen)) && <p className="hg-card-again">{voice.t('hint.again')}</p>}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   type Amounts,
   type EventId,
@@ -8,13 +7,14 @@ import {
   incomeOf,
   type Kind,
   kindOfTile,
+  type SeenTile,
   type Side,
   type SourceId,
   sourceGain,
   type TraderId,
   tradeOf,
-} from '../rules.ts'
-import type { SeenTile } from '../types.ts'
+} from '@acheron/games/hellgame/board.ts'
+import type { ReactNode } from 'react'
 import { eventIcons, holdingIcons, type IconName, itemIcons, kindIcons, Mark } from './Icon.tsx'
 import { Demon } from './Pieces.tsx'
 
@@ -25,7 +25,7 @@ export interface TileProps {
   readonly removed?: boolean
   /** Owners, the oldest demon first. */
   readonly demons?: readonly number[]
-  /** Where outward is, clockwise from the top, in degrees: everything stands upright all the same. */
+  /** The outward direction, clockwise from the top, in degrees. Pictures stay upright. */
   readonly angle?: number
   readonly economy?: 'prototype' | 'planned'
   readonly side?: Side
@@ -54,7 +54,7 @@ const amountsIn = (amounts: Amounts) =>
 export function Tile(props: TileProps) {
   const { tile, angle = 0, demons = [], removed = false } = props
   const turn = (angle * Math.PI) / 180
-  /** So far along the ring, and so far outward. */
+  /** A place by its distance along the ring and outward. */
   const at = (along: number, out: number) => ({
     x: along * Math.cos(turn) + out * Math.sin(turn),
     y: along * Math.sin(turn) - out * Math.cos(turn),

@@ -1,9 +1,9 @@
-import { eventName, eventText, numbers } from '../rules.ts'
-import { roundsLeft } from '../types.ts'
+import { eventName, eventText, numbers, roundsLeft } from '@acheron/games/hellgame/board.ts'
+import { Tip } from '../../../board/HoverHelp.tsx'
+import { Spot } from '../../../board/Spot.tsx'
 import type { Voice } from '../words.ts'
 import { eventIcons, Icon } from './Icon.tsx'
-import { Spot } from './Spot.tsx'
-import { Tip } from './Tip.tsx'
+import { keys } from './keys.ts'
 import type { Stage } from './useStage.ts'
 
 const slots = Array.from({ length: numbers.track.slots }, (_, i) => i + 1)
@@ -31,7 +31,7 @@ export function Track({ stage, voice: { t } }: Props) {
         {slots.map(slot => (
           <Spot
             key={slot}
-            thing={{ kind: 'track', slot }}
+            thing={keys.track(slot)}
             stage={stage}
             className="hg-slot"
             label={t('track.slot', {
@@ -68,8 +68,10 @@ export function EventKinds({ stage: { view }, voice: { t, game } }: Props) {
           return (
             <Tip
               key={event}
-              title={eventName(event, game)}
-              text={`${eventText(event, game)} ${t('events.turned', { count: turned })}`}
+              help={{
+                title: eventName(event, game),
+                lines: [eventText(event, game), t('events.turned', { count: turned })],
+              }}
               className="hg-event"
             >
               <span data-turned={turned > 0}>

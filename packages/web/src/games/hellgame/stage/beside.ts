@@ -17,8 +17,8 @@ interface Size {
 const margin = 4
 
 /**
- * Where a card about a square lies: some way towards the middle of the frame, so that the squares beside it stay in sight,
- * wholly inside the room there is, and not upon the square itself. All in pixels of the frame.
+ * Where a card about a square lies: towards the middle of the frame, so that the neighbouring squares stay in sight, wholly
+ * inside the room, and not on the square itself. All in pixels of the frame.
  */
 export function beside(square: Point, reach: number, card: Size, frame: Size, room: Box): Point {
   const middle = { x: frame.width / 2, y: frame.height / 2 }
@@ -43,5 +43,5 @@ export function beside(square: Point, reach: number, card: Size, frame: Size, ro
   return { x, y: within(upward ? above : below, top, bottom) }
 }
 
-/** The least wins where there is no room at all. */
+/** Where there is no room at all, the lower limit wins. */
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))

@@ -1,7 +1,4 @@
-import { pictureElement } from '../../Picture.tsx'
-import { icons } from '../icons.ts'
-
-/** Things in the air: small pictures that travel above the table. */
+/** Small pictures that fly above the table. */
 
 export interface Point {
   readonly x: number
@@ -18,7 +15,7 @@ export class Sky {
     this.#layer = layer
   }
 
-  /** Whatever is under way is done at once. */
+  /** Finishes all animations at once. */
   clear(): void {
     for (const animation of this.#under) animation.finish()
     this.#under.clear()
@@ -33,7 +30,7 @@ export class Sky {
     animation.finished.then(done, done)
   }
 
-  /** A picture flies from one point to another in a low bow, and is gone. */
+  /** A picture flies from one point to another in a low arc, then disappears. */
   fly(picture: Node, from: Point, to: Point, delay: number, time = 520): void {
     const copy = document.createElement('span')
     copy.className = 'hg-flying'
@@ -57,9 +54,4 @@ export class Sky {
     }
     animation.finished.then(land, land)
   }
-}
-
-/** A picture for the air. */
-export function picture(name: keyof typeof icons, className: string): SVGSVGElement {
-  return pictureElement({ path: icons[name], className: `hg-icon ${className}` })
 }

@@ -1,4 +1,4 @@
-import { circleOf, circleSizes, links, positionOf, type Square, squares } from '../rules.ts'
+import { circleOf, circleSizes, links, positionOf, type Square, squares } from '@acheron/games/hellgame/board.ts'
 
 /** The pit from above, as a drawing of 1000 by 1000: nine rings, the throne in the middle. */
 export const size = 1000

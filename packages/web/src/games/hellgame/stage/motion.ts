@@ -1,14 +1,21 @@
-import type { GameEvent } from '@acheron/engine'
+import {
+  type Amounts,
+  circleSizes,
+  type HellgameEvent,
+  type HellgameView,
+  holdings,
+  neighbours,
+  positionOf,
+  type Square,
+} from '@acheron/games/hellgame/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { type Amounts, circleSizes, holdings, neighbours, positionOf, type Square } from '../rules.ts'
-import type { Hell, HellEvent } from '../types.ts'
-import { type Point, picture, Sky } from './flights.ts'
+import { type Point, Sky } from './flights.ts'
 import { leg } from './geometry.ts'
-import { type Holding, holdingIcons } from './Icon.tsx'
+import { type Holding, holdingIcons, iconElement } from './Icon.tsx'
 
 interface Scene {
-  readonly view: Hell
-  readonly events: readonly GameEvent[]
+  readonly view: HellgameView
+  readonly events: readonly HellgameEvent[]
   readonly motion: boolean
 }
 
@@ -16,7 +23,7 @@ interface Scene {
 const times = { step: 190, leap: 380, wind: 480, apart: 70 }
 const easeOut = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
-/** Lets pieces travel along the links, demons come and go, sources turn and coins fly, as the events tell it. */
+/** Animates the events: pieces travel along links, demons come and go, sources turn, coins fly. */
 export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): void {
   const known = useRef<Pick<Scene, 'view' | 'events'> | null>(null)
   const sky = useRef<Sky | null>(null)
@@ -30,14 +37,13 @@ export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): vo
     sky.current ??= new Sky(layer)
     sky.current.clear()
     if (before === null || before.events === scene.events) return
-    const events = scene.events as readonly HellEvent[]
-    if (scene.motion) new Play(stage, sky.current).all(events)
-    else fade(stage, events)
+    if (scene.motion) new Play(stage, sky.current).all(scene.events)
+    else fade(stage, scene.events)
   })
 }
 
-/** Reduced motion: what has changed comes in softly. */
-function fade(stage: HTMLElement, events: readonly HellEvent[]): void {
+/** Reduced motion: what has changed fades in. */
+function fade(stage: HTMLElement, events: readonly HellgameEvent[]): void {
   for (const event of events)
     if (event.e === 'moved' || event.e === 'pieceStarted')
       stage.querySelector(`[data-piece="${event.seat}"]`)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 })
@@ -58,7 +64,7 @@ class Play {
     this.#origin = stage.getBoundingClientRect()
   }
 
-  all(events: readonly HellEvent[]): void {
+  all(events: readonly HellgameEvent[]): void {
     for (const event of events) if (event.e === 'moved') this.#go(event.seat, event.from, event.to)
     for (const [seat, way] of this.#ways) this.#walk(seat, way)
     for (const event of events) this.#show(event)
@@ -71,7 +77,7 @@ class Play {
     this.#ways.set(seat, way)
   }
 
-  /** A piece along its legs, in the drawing's own measure; it comes to stand where the view has it. */
+  /** Moves a piece along its legs, in units of the drawing, to the place that the view gives it. */
   #walk(seat: number, way: readonly { path: string; takes: number }[]): void {
     const piece = this.#find(`[data-piece="${seat}"]`)
     if (!piece) return
@@ -118,7 +124,7 @@ class Play {
     if (!start || !end) return
     const shown = Math.min(count, 5)
     for (let i = 0; i < shown; i++) {
-      this.#sky.fly(picture(holdingIcons[what], `hg-coin-${what}`), start, end, this.#time + i * times.apart)
+      this.#sky.fly(iconElement(holdingIcons[what], `hg-coin-${what}`), start, end, this.#time + i * times.apart)
     }
     const counter = this.#find(to)
     if (counter)
@@ -153,11 +159,11 @@ class Play {
     if (!from) return
     for (let i = 0; i < count; i++) {
       const to = { x: from.x + (i - (count - 1) / 2) * 22, y: from.y - 46 }
-      this.#sky.fly(picture('gargoyle', 'hg-dead'), from, to, this.#time + i * 90, 760)
+      this.#sky.fly(iconElement('gargoyle', 'hg-dead'), from, to, this.#time + i * 90, 760)
     }
   }
 
-  #show(event: HellEvent): void {
+  #show(event: HellgameEvent): void {
     switch (event.e) {
       case 'pieceStarted': {
         const piece = this.#find(`[data-piece="${event.seat}"] > .hg-piece`)

@@ -1,4 +1,4 @@
-import { circleOf, circleSizes, specialSquares, squares } from '../rules.ts'
+import { circleOf, circleSizes, specialSquares, squares } from '@acheron/games/hellgame/board.ts'
 import { bridges, type Cell, cellAt, centre, type Point, polar, radiusOf, throneRadius } from './geometry.ts'
 
 /** A circle's lock with its price: on the wall outside it, turned as the wall runs there. */
@@ -11,7 +11,7 @@ export interface Sign {
 
 export const signWidth = 52
 export const signHeight = 19
-/** So far from a sign nothing begins that could be mistaken for a part of it. */
+/** The gap around a sign, so that nothing is mistaken for a part of it. */
 const apart = 6
 
 /** All that is not plain, on one board or the other. */
@@ -57,7 +57,7 @@ function signOf(circle: number): Sign {
   return { circle, at: polar(wall, angle), turn: angle - 180 }
 }
 
-/** That of the throne stands below it. */
+/** The throne's sign stands below it. */
 const throneSign: Sign = {
   circle: circleSizes.length,
   at: { x: centre, y: centre + throneRadius + 26 },

@@ -1,53 +1,52 @@
-import type { GameEvent } from '@acheron/engine'
-import type { HellEvent } from '../types.ts'
-import { keyOf, type Thing } from './offers.ts'
+import { type HellgameEvent, throne } from '@acheron/games/hellgame/board.ts'
+import type { Key } from '../../../board/gestures.ts'
+import { keys } from './keys.ts'
 
-/** The places and pieces that a log line names, as keys. */
-export function toldBy(events: readonly GameEvent[]): ReadonlySet<string> {
-  const told = new Set<string>()
-  const add = (thing: Thing) => told.add(keyOf(thing))
-  for (const event of events as readonly HellEvent[]) {
-    if ('square' in event) add({ kind: 'square', square: event.square })
-    if ('seat' in event && event.seat !== null) add({ kind: 'player', seat: event.seat })
-    if ('item' in event) add({ kind: 'item', item: event.item })
+/** The places and pieces that a log line names. */
+export function toldBy(events: readonly HellgameEvent[]): Set<Key> {
+  const told = new Set<Key>()
+  for (const event of events) {
+    if ('square' in event) told.add(keys.square(event.square))
+    if ('seat' in event && event.seat !== null) told.add(keys.player(event.seat))
+    if ('item' in event) told.add(keys.item(event.item))
     switch (event.e) {
       case 'moved':
-        add({ kind: 'square', square: event.from })
-        add({ kind: 'square', square: event.to })
+        told.add(keys.square(event.from))
+        told.add(keys.square(event.to))
         break
       case 'tilesTurned':
-        for (const square of event.squares) add({ kind: 'square', square })
+        for (const square of event.squares) told.add(keys.square(square))
         break
       case 'whirled':
-        for (const { to } of event.pieces) add({ kind: 'square', square: to })
+        for (const { to } of event.pieces) told.add(keys.square(to))
         break
       case 'stolen':
-        add({ kind: 'player', seat: event.from })
+        told.add(keys.player(event.from))
         break
       case 'spellCast':
-        add({ kind: 'spell', spell: event.spell })
-        if (event.choice.target !== undefined) add({ kind: 'player', seat: event.choice.target })
-        if (event.choice.square) add({ kind: 'square', square: event.choice.square })
+        told.add(keys.spell(event.spell))
+        if (event.choice.target !== undefined) told.add(keys.player(event.choice.target))
+        if (event.choice.square) told.add(keys.square(event.choice.square))
         break
       case 'curseUsed':
-        add({ kind: 'curse', curse: event.curse })
-        add({ kind: 'player', seat: event.target })
+        told.add(keys.curse(event.curse))
+        told.add(keys.player(event.target))
         break
       case 'spellReplaced':
-        add({ kind: 'spell', spell: event.spell })
+        told.add(keys.spell(event.spell))
         break
       case 'tokenMoved':
       case 'lengthChanged':
       case 'eclipseSlid':
-        add({ kind: 'track', slot: event.to })
+        told.add(keys.track(event.to))
         break
       case 'eclipseBegan':
       case 'eclipseEnded':
-        add({ kind: 'track', slot: event.slot })
+        told.add(keys.track(event.slot))
         break
       case 'throneHeld':
       case 'throneChecked':
-        add({ kind: 'square', square: '9-0' })
+        told.add(keys.square(throne))
         break
     }
   }

@@ -1,13 +1,20 @@
-import { equal } from '@acheron/engine'
-import { useMemo, useState } from 'react'
-import type { BoardProps } from '../../face.ts'
-import { useListed } from '../../useListed.ts'
-import { circleOf, type Square } from '../rules.ts'
-import type { Hell, HellMove } from '../types.ts'
-import { type Held, keyOf, Offers, type Thing } from './offers.ts'
+import { hellgame } from '@acheron/games/hellgame'
+import type { HellgameEvent, HellgameMove, HellgameState, HellgameView, Square } from '@acheron/games/hellgame/board.ts'
+import { useMemo } from 'react'
+import type { BoardProps } from '../../../board/face.ts'
+import type { Key } from '../../../board/gestures.ts'
+import type { Stage as BoardStage } from '../../../board/stage.ts'
+import { useStage as useBoardStage } from '../../../board/useStage.ts'
+import type { Voice } from '../words.ts'
+import { aimsOf, gestureOf } from './gestures.ts'
+import { goalsOf } from './goals.ts'
+import { circleKeyOf, intentOf, squareOf } from './keys.ts'
 import { toldBy } from './told.ts'
+import { foreseenBy, type Goals, isLit, touchOf } from './touch.ts'
 import { useWay } from './useWay.ts'
 import { goalOf } from './way.ts'
+
+export type HellgameProps = BoardProps<HellgameState, HellgameMove, HellgameEvent>
 
 export interface Leg {
   readonly from: Square
@@ -15,117 +22,76 @@ export interface Leg {
   readonly linked: boolean
 }
 
-export interface Stage {
-  readonly view: Hell
-  /** The viewer's own seat; null for somebody who watches. */
-  readonly mine: number | null
-  readonly moves: readonly HellMove[]
-  readonly offers: Offers
-  /** Several moves fit the last touch: one of these is to be chosen. */
-  readonly choice: readonly HellMove[]
-  readonly pointed: HellMove | null
+export interface Stage extends BoardStage<HellgameView, HellgameMove> {
+  /** What can be reached in this movement; nothing while something is held. */
+  readonly goals: Goals
   /** The square that is looked at: its card is shown. */
   readonly seen: Square | null
   /** The way that is pointed at or being walked. */
   readonly legs: readonly Leg[]
-  readonly told: ReadonlySet<string>
-  readonly names: readonly string[]
-  aimed(thing: Thing): boolean
-  touch(thing: Thing): void
-  letGo(): boolean
-  act(move: HellMove): void
-  point(move: HellMove | null): void
-  /** Looks at a thing: points at what a touch of it would do. */
-  look(thing: Thing | null): void
 }
 
-interface Taken {
-  readonly view: Hell
-  readonly held: Held | null
-  readonly choice: readonly HellMove[]
-}
+const nowhere: Goals = new Map()
 
-const none: readonly HellMove[] = []
-
-/** What is on the table and what a touch means there. All that is legal comes from the list of moves. */
-export function useStage(props: BoardProps): Stage {
-  const given = props.view as unknown as Hell
-  const moves = props.moves as readonly HellMove[]
-  const [taken, setTaken] = useState<Taken>({ view: given, held: null, choice: none })
-  const [seen, setSeen] = useState<Square | null>(null)
-  // A view told anew without a change leaves what is held alone.
-  const view = useMemo(() => (equal(taken.view, given) ? taken.view : given), [taken.view, given])
-  const current = taken.view === view ? taken : { view, held: null, choice: none }
-  const offers = useMemo(() => new Offers(view, moves, current.held), [view, moves, current.held])
-  const walk = useWay(view, moves, props.motion, props.onMove)
-  const pointed = useListed(moves, props.pointed ?? props.advised)
-  const told = useMemo(() => toldBy(props.told), [props.told])
+/** The common stage, with squares that several steps lead to: a touch of one walks there. */
+export function useStage(props: HellgameProps, voice: Voice): Stage {
+  const { moves, legal } = props
+  const walk = useWay(props.view, moves, props.motion, props.onMove)
+  const stage = useBoardStage(props, {
+    gestureOf,
+    toldBy,
+    aimsOf,
+    intentOf,
+    say: (move, view) => hellgame.describeMove(move, view, voice.game),
+    letGo: walk.stop,
+  })
+  const { view, gestures, pointed } = stage
+  const isHolding = gestures.taken.length > 0
+  const goals = useMemo(() => (isHolding ? nowhere : goalsOf(view, moves, legal)), [isHolding, view, moves, legal])
+  const seen = squareOf(stage.looked.key)
   const at = view.seats[view.turn.seat]?.at ?? null
   const target = walk.way ? goalOf(walk.way) : seen
   const legs = useMemo(() => {
     if (!at) return []
     if (walk.way) return legsOf(at, walk.way.moves.slice(walk.way.done))
-    const goal = target && offers.goals.get(target)
+    const goal = target && goals.get(target)
     return legsOf(at, goal ? goal.way : pointed && 'to' in pointed ? [pointed] : [])
-  }, [at, walk.way, target, offers, pointed])
-  const take = (held: Held | null, choice: readonly HellMove[] = none) => setTaken({ view, held, choice })
-  const act = (move: HellMove) => {
+  }, [at, walk.way, target, goals, pointed])
+  const act = (move: HellgameMove) => {
     walk.stop()
-    take(null)
-    props.onPoint(null)
-    props.onMove(move)
+    stage.act(move)
   }
-  const ends = useMemo(() => (pointed ? endsOf(pointed) : new Set<string>()), [pointed])
+  const lit = (key: Key) => isLit(gestures, goals, key)
   return {
-    view,
-    mine: props.seat,
-    moves,
-    offers,
-    choice: current.choice.filter(move => moves.some(each => equal(each, move))),
-    pointed,
+    ...stage,
+    goals,
     seen,
     legs,
-    told,
-    names: props.names,
-    aimed: thing =>
-      ends.has(keyOf(thing)) ||
-      (thing.kind === 'square' &&
-        ((thing.square === target && legs.length > 0) || ends.has(`circle ${circleOf(thing.square)}`))),
-    touch(thing) {
-      walk.stop()
-      const outcome = offers.touch(thing)
-      switch (outcome.kind) {
-        case 'play':
-          return act(outcome.move)
-        case 'walk':
-          take(null)
-          props.onPoint(null)
-          return walk.begin(outcome.goal.way)
-        case 'hold':
-          return take(outcome.held)
-        case 'choose':
-          return take(offers.held, outcome.moves)
-        case 'whyNot':
-          // Of the track only the track itself is asked about.
-          props.onWhyNot(thing.kind === 'track' ? { kind: 'track' } : thing)
-      }
+    lit,
+    enabled: key => lit(key) || stage.enabled(key),
+    aimed(key) {
+      const circle = circleKeyOf(key)
+      if (target !== null && squareOf(key) === target && legs.length > 0) return true
+      return stage.aimed(key) || (circle !== null && stage.aimed(circle))
     },
-    letGo() {
-      const something = offers.held !== null || current.choice.length > 0
-      take(null)
-      return walk.stop() || something
+    touch(key) {
+      walk.stop()
+      const touch = touchOf(gestures, goals, key)
+      if (touch.kind === 'gesture') return stage.touch(touch.key)
+      if (touch.kind === 'play') return act(touch.move)
+      props.onPoint(null)
+      walk.begin(touch.goal.way)
+    },
+    look(key, label) {
+      stage.look(key, label)
+      if (key !== null) props.onPoint(foreseenBy(gestures, goals, key))
     },
     act,
-    point: move => props.onPoint(move),
-    look(thing) {
-      setSeen(thing?.kind === 'square' ? thing.square : null)
-      props.onPoint(thing && offers.foreseen(thing))
-    },
   }
 }
 
 /** The legs of a way, from where it starts; leaps are marked. */
-function legsOf(start: Square, moves: readonly HellMove[]): Leg[] {
+function legsOf(start: Square, moves: readonly HellgameMove[]): Leg[] {
   const legs: Leg[] = []
   let from = start
   for (const move of moves) {
@@ -134,20 +100,4 @@ function legsOf(start: Square, moves: readonly HellMove[]): Leg[] {
     from = move.to
   }
   return legs
-}
-
-/** The things that a pointed move is about. */
-function endsOf(move: HellMove): Set<string> {
-  const keys = new Set<string>()
-  const add = (thing: Thing) => keys.add(keyOf(thing))
-  if ('to' in move) add({ kind: 'square', square: move.to })
-  if ('square' in move && move.square) add({ kind: 'square', square: move.square })
-  if ('spell' in move) add({ kind: 'spell', spell: move.spell })
-  if ('target' in move && move.target !== undefined) add({ kind: 'player', seat: move.target })
-  if ('circle' in move) keys.add(`circle ${move.circle}`)
-  if (move.do === 'curse') add({ kind: 'curse', curse: move.curse })
-  if (move.do === 'speed' || move.do === 'forge') add({ kind: move.do })
-  if (move.do === 'flux' || move.do === 'shield' || move.do === 'lantern' || move.do === 'pandora')
-    add({ kind: 'item', item: move.do })
-  return keys
 }

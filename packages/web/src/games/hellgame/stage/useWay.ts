@@ -1,23 +1,23 @@
+import type { HellgameMove, HellgameView } from '@acheron/games/hellgame/board.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Hell, HellMove } from '../types.ts'
 import { onward, type Way, wayFrom } from './way.ts'
 
-/** Each step is seen before the next one is made; one that fell on a busy table is made again. */
+/** Milliseconds between two steps, so that each is seen, and until a step is sent again to a table that was busy. */
 const pace = { moving: 240, still: 90 }
 const again = 800
 
 export interface Walk {
   readonly way: Way | null
-  begin(moves: readonly HellMove[]): void
+  begin(moves: readonly HellgameMove[]): void
   stop(): boolean
 }
 
 /** Plays a chosen way move by move. */
 export function useWay(
-  view: Hell,
-  moves: readonly HellMove[],
+  view: HellgameView,
+  moves: readonly HellgameMove[],
   motion: boolean,
-  onMove: (move: HellMove) => void,
+  onMove: (move: HellgameMove) => void,
 ): Walk {
   const [way, setWay] = useState<Way | null>(null)
   const send = useRef(onMove)

@@ -1,17 +1,16 @@
 import { equal } from '@acheron/engine'
-import type { Square } from '../rules.ts'
-import { type Hell, type HellMove, topFrame } from '../types.ts'
+import { type HellgameMove, type HellgameView, type Square, topFrame } from '@acheron/games/hellgame/board.ts'
 
 /** A way that was chosen: its moves, and how far the piece has come on it. */
 export interface Way {
   readonly seat: number
-  readonly moves: readonly HellMove[]
+  readonly moves: readonly HellgameMove[]
   /** Where the piece stands before each move and after the last, and whether a speed token was spent by then. */
   readonly stages: readonly { readonly at: Square; readonly sped: boolean }[]
   readonly done: number
 }
 
-export function wayFrom(view: Hell, moves: readonly HellMove[]): Way | null {
+export function wayFrom(view: HellgameView, moves: readonly HellgameMove[]): Way | null {
   const { seat, sped } = view.turn
   const at = view.seats[seat]?.at
   if (!at || moves.length === 0) return null
@@ -27,12 +26,12 @@ export const goalOf = (way: Way): Square | null => way.stages.at(-1)?.at ?? null
 
 /** How a way goes on in this view: with a move, not yet, or not at all. */
 export type Onward =
-  | { readonly kind: 'move'; readonly move: HellMove; readonly done: number }
+  | { readonly kind: 'move'; readonly move: HellgameMove; readonly done: number }
   | { readonly kind: 'wait' }
   | { readonly kind: 'over' }
 
 /** It goes on as long as every next move is legal, the piece stands where it must and nothing was taken back. */
-export function onward(way: Way, view: Hell, moves: readonly HellMove[]): Onward {
+export function onward(way: Way, view: HellgameView, moves: readonly HellgameMove[]): Onward {
   const { turn } = view
   const kind = topFrame(view)?.kind
   if (turn.seat !== way.seat || (kind !== 'movement' && kind !== 'ferry')) return { kind: 'over' }

@@ -1,28 +1,36 @@
 import { seatMark, withNames } from '@acheron/engine/words'
+import {
+  countOf,
+  type ImpRaceState,
+  type ImpRaceView,
+  type Place,
+  progressOf,
+  squaresRun,
+  type TileId,
+  tileName,
+  typeOf,
+} from '@acheron/games/imp-race/board.ts'
 import type { CSSProperties } from 'react'
+import type { EndProps } from '../../../board/face.ts'
+import { placesOf } from '../../../board/places.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { EndProps } from '../../face.ts'
-import { placesOf } from '../../places.ts'
-import { tileName, typeOf } from '../game.ts'
 import { stairs } from '../stage/geometry.ts'
 import { Imp } from '../stage/Imp.tsx'
 import { Tile } from '../stage/Tile.tsx'
-import { countOf, type Place, progressOf, type Race, type TileId } from '../types.ts'
 import { type Voice, voiceOf } from '../words.ts'
 import '../stage/board.css'
 import '../stage/pieces.css'
 import './end.css'
 
 /** How the race ended: who has the throne, every seat by what decides its place, and where the imps stood. */
-export function End({ view, result, names, language }: EndProps) {
-  const race = view as unknown as Race
+export function End({ view, result, names, language }: EndProps<ImpRaceState>) {
   const voice = voiceOf(language)
   const { t } = voice
   const [best = []] = result.ranking
   const [winner] = best
-  const home = winner === undefined ? 0 : countOf(race.seats[winner]?.imps ?? [], 'H')
-  const throne = home >= race.options.impsToWin && winner !== undefined
-  const turns = race.turn.number
+  const home = winner === undefined ? 0 : countOf(view.seats[winner]?.imps ?? [], 'H')
+  const throne = home >= view.options.impsToWin && winner !== undefined
+  const turns = view.turn.number
   return (
     <section className="imp-race ir-end" data-motion="false">
       <div className="ir-verdict">
@@ -30,24 +38,24 @@ export function End({ view, result, names, language }: EndProps) {
           <h2>{throne ? withNames(t('end.won', { who: seatMark(winner) }), names) : t('end.limit')}</h2>
           <p>{throne ? t('end.won.text', { count: home, turns }) : t('end.limit.text', { turns })}</p>
         </div>
-        <SmallStair view={race} voice={voice} />
+        <SmallStair view={view} voice={voice} />
       </div>
-      <Standings view={race} result={result} names={names} voice={voice} />
+      <Ranking view={view} result={result} names={names} voice={voice} />
       <p className="ir-explained">{t('end.ranking')}</p>
-      <Removed view={race} voice={voice} />
+      <Removed view={view} voice={voice} />
     </section>
   )
 }
 
 interface PartProps {
-  readonly view: Race
+  readonly view: ImpRaceView
   readonly voice: Voice
 }
 
 /** Every seat, best first, with all that decides its place. */
-function Standings({ view, result, names, voice: { t } }: PartProps & Pick<EndProps, 'result' | 'names'>) {
+function Ranking({ view, result, names, voice: { t } }: PartProps & Pick<EndProps, 'result' | 'names'>) {
   return (
-    <div className="ir-standings">
+    <div className="ir-ranking">
       <table>
         <thead>
           <tr>
@@ -76,7 +84,7 @@ function Standings({ view, result, names, voice: { t } }: PartProps & Pick<EndPr
                 </th>
                 <td className="ir-where">{imps.toSorted(furthest).map(shortPlace).join(' · ')}</td>
                 <td>{countOf(imps, 'H')}</td>
-                <td>{progressOf(imps)}</td>
+                <td>{progressOf({ imps })}</td>
                 <td>{gems}</td>
                 <td>{hand.length}</td>
               </tr>
@@ -89,7 +97,7 @@ function Standings({ view, result, names, voice: { t } }: PartProps & Pick<EndPr
 }
 
 function worth(place: Place): number {
-  return place === 'D' ? -1 : progressOf([place])
+  return place === 'D' ? -1 : squaresRun(place)
 }
 
 const furthest = (a: Place, b: Place) => worth(b) - worth(a)

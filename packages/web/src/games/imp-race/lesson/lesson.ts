@@ -1,7 +1,7 @@
 import type { Language } from '@acheron/engine/words'
-import type { Lesson } from '../../face.ts'
-import { lessonStep } from '../../lesson.ts'
-import type { RaceMove } from '../types.ts'
+import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
+import type { Lesson } from '../../../board/face.ts'
+import { lessonStep } from '../../../board/lesson.ts'
 import { chanceSoFar, setUp, soFar } from './so-far.ts'
 import { loadWords } from './words/compiled/load.ts'
 
@@ -14,7 +14,7 @@ const chance = [
 ]
 
 /** The rival runs to square 7, defends it, gathers, and runs on. */
-const others: readonly RaceMove[] = [
+const others: readonly ImpRaceMove[] = [
   { do: 'roll' },
   { do: 'move', imp: 3, n: 2 },
   { do: 'endTurn' },
@@ -28,15 +28,15 @@ const others: readonly RaceMove[] = [
 ]
 
 const does =
-  (...kinds: readonly RaceMove['do'][]) =>
-  (move: RaceMove) =>
+  (...kinds: readonly ImpRaceMove['do'][]) =>
+  (move: ImpRaceMove) =>
     kinds.includes(move.do)
-const runs = (imp: number, n: number) => (move: RaceMove) => move.do === 'move' && move.imp === imp && move.n === n
+const runs = (imp: number, n: number) => (move: ImpRaceMove) => move.do === 'move' && move.imp === imp && move.n === n
 
-const step = lessonStep<RaceMove>
+const step = lessonStep<ImpRaceMove>
 
 /** The guided first game: it begins in the middle of a race, and ends with the first imp at the throne. */
-export async function lesson(language: Language): Promise<Lesson> {
+export async function lesson(language: Language): Promise<Lesson<ImpRaceMove>> {
   const t = await loadWords(language)
   return {
     settings: { players: 2, options: {}, seed: 'imp-race lesson' },

@@ -1,6 +1,6 @@
-import { type ChanceResult, configOf, Generator, type Move } from '@acheron/engine'
-import { impRace } from '../game.ts'
-import type { CardId, RaceMove, TileId } from '../types.ts'
+import { type ChanceResult, configOf, Generator } from '@acheron/engine'
+import { impRace } from '@acheron/games/imp-race'
+import type { CardId, ImpRaceMove, TileId } from '@acheron/games/imp-race/board.ts'
 
 /** Any set-up shows what is in the box. */
 const box = impRace.setup(configOf(impRace, 2, {}), Generator.seeded('box'))
@@ -98,10 +98,10 @@ const runs: readonly Run[] = [
   { seat: 1, imp: 0, n: 4 },
 ]
 
-export const soFar: readonly { readonly seat: number; readonly move: Move }[] = runs.flatMap(
+export const soFar: readonly { readonly seat: number; readonly move: ImpRaceMove }[] = runs.flatMap(
   ({ seat, imp, n, card }) => {
-    const begin: RaceMove = card ? { do: 'dieCard', card } : { do: 'roll' }
-    const move: RaceMove = { do: 'move', imp, n }
+    const begin: ImpRaceMove = card ? { do: 'dieCard', card } : { do: 'roll' }
+    const move: ImpRaceMove = { do: 'move', imp, n }
     return [
       { seat, move: begin },
       { seat, move },

@@ -1,9 +1,9 @@
 import type { Language } from '@acheron/engine/words'
+import type { ImpRaceWords } from '@acheron/games/imp-race/board.ts'
 import type { ReactNode } from 'react'
-import { type BookWords, chapterOf } from '../../book.tsx'
-import type { RuleChapter } from '../../face.ts'
-import { byAnyKey } from '../../voices.ts'
-import type { GameWords } from '../types.ts'
+import { type BookWords, chapterOf } from '../../../board/book.tsx'
+import type { RuleChapter } from '../../../board/face.ts'
+import { byAnyKey } from '../../../board/voices.ts'
 import { EndFigure, FightFigure, RunFigure, TableFigure, TridentFigure } from './figures.tsx'
 import { CardsTable, cardRows, PricesTable, TilesTable, tileRows } from './tables.tsx'
 import { loadWords } from './words/compiled/load.ts'
@@ -11,9 +11,9 @@ import { loadWords } from './words/compiled/load.ts'
 interface Plan {
   readonly id: string
   readonly paragraphs: number
-  figure?(t: BookWords, game: GameWords): ReactNode
+  figure?(t: BookWords, game: ImpRaceWords): ReactNode
   /** What stands in a table, so that a search finds it. */
-  words?(t: BookWords, game: GameWords): string[]
+  words?(t: BookWords, game: ImpRaceWords): string[]
 }
 
 const plans: readonly Plan[] = [
@@ -42,7 +42,7 @@ const plans: readonly Plan[] = [
 ]
 
 /** The rule book in a language. */
-export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
+export async function book(language: Language, game: ImpRaceWords): Promise<readonly RuleChapter[]> {
   const t = byAnyKey(await loadWords(language))
   return plans.map(({ id, paragraphs, figure, words }) =>
     chapterOf({

@@ -1,12 +1,11 @@
+import { cardName, type ImpRaceWords, type TileType } from '@acheron/games/imp-race/board.ts'
 import type { ReactNode } from 'react'
-import { BookFigure } from '../../book.tsx'
-import { cardName } from '../game.ts'
+import { BookFigure } from '../../../board/book.tsx'
 import { CardFace } from '../stage/CardFace.tsx'
 import { Icon } from '../stage/Icon.tsx'
 import { Imp } from '../stage/Imp.tsx'
 import { Pips } from '../stage/Pips.tsx'
 import { Tile } from '../stage/Tile.tsx'
-import type { GameWords, TileType } from '../types.ts'
 import '../stage/pieces.css'
 import './figures.css'
 
@@ -88,7 +87,7 @@ export function RunFigure({ caption }: { readonly caption: string }) {
   )
 }
 
-export function FightFigure({ caption, game }: { readonly caption: string; readonly game: GameWords }) {
+export function FightFigure({ caption, game }: { readonly caption: string; readonly game: ImpRaceWords }) {
   return (
     <Figure caption={caption}>
       <span className="irb-side-of">

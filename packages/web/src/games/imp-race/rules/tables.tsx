@@ -1,15 +1,14 @@
+import { type CardKind, cardName, type ImpRaceWords, type TileType, tileName } from '@acheron/games/imp-race/board.ts'
 import type { ReactNode } from 'react'
-import { BookTable, type BookWords } from '../../book.tsx'
-import { cardName, tileName } from '../game.ts'
+import { BookTable, type BookWords } from '../../../board/book.tsx'
 import { CardPicture } from '../stage/CardFace.tsx'
 import { Tile } from '../stage/Tile.tsx'
-import type { CardKind, GameWords, TileType } from '../types.ts'
 import '../stage/pieces.css'
 import './figures.css'
 
 interface Props {
   readonly t: BookWords
-  readonly game: GameWords
+  readonly game: ImpRaceWords
 }
 
 interface Row {
@@ -22,7 +21,7 @@ interface Row {
 
 const types: readonly TileType[] = ['death', 'cherub', 'treasure', 'card', 'banana', 'return']
 
-export function tileRows(t: BookWords, game: GameWords): Row[] {
+export function tileRows(t: BookWords, game: ImpRaceWords): Row[] {
   return types.map(type => ({
     id: type,
     picture: <Tile type={type} up />,
@@ -41,7 +40,7 @@ const kinds: readonly (readonly [CardKind, string])[] = [
   ['treasure', '1–4'],
 ]
 
-export function cardRows(t: BookWords, game: GameWords): Row[] {
+export function cardRows(t: BookWords, game: ImpRaceWords): Row[] {
   const dice = { id: 'die', picture: <CardPicture kind="die4" />, name: t('card.dice'), text: t('card.die') }
   return [
     { ...dice, strength: '1–5' },

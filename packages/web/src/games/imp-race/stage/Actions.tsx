@@ -1,4 +1,4 @@
-import type { RaceMove } from '../types.ts'
+import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
 import type { Voice } from '../words.ts'
 import { MoveButton } from './MoveButton.tsx'
 import type { Stage } from './useStage.ts'
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** These stand in the panel of the fight or of the Trident. */
-const elsewhere: ReadonlySet<RaceMove['do']> = new Set(['stakeGems', 'stand', 'concede', 'accept'])
+const elsewhere: ReadonlySet<ImpRaceMove['do']> = new Set(['stakeGems', 'stand', 'concede', 'accept'])
 
 /** What has no place on the table has a button; and where a touch could mean several moves, it is asked which. */
 export function Actions({ stage, voice }: Props) {

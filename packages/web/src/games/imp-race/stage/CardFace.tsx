@@ -1,4 +1,4 @@
-import type { CardKind } from '../types.ts'
+import type { CardKind } from '@acheron/games/imp-race/board.ts'
 import { cardIcons, Icon } from './Icon.tsx'
 import { Pips } from './Pips.tsx'
 

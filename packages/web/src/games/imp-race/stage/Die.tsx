@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { orientation } from '../../cube.ts'
+import { orientation } from '../../../board/cube.ts'
 import { Icon } from './Icon.tsx'
 import { Pips } from './Pips.tsx'
 

@@ -1,8 +1,15 @@
 import { seatMark, withNames } from '@acheron/engine/words'
+import {
+  type BidFrame,
+  type CardId,
+  cardName,
+  kindOf,
+  type MoveOf,
+  type Stake,
+  strengthOf,
+} from '@acheron/games/imp-race/board.ts'
 import { useState } from 'react'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { cardName, kindOf, strengthOf } from '../game.ts'
-import type { BidFrame, CardId, MoveOf, Stake } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { CardPicture } from './CardFace.tsx'
 import { Icon } from './Icon.tsx'

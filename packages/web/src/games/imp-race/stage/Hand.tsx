@@ -1,5 +1,4 @@
-import { cardName, kindOf, strengthOf } from '../game.ts'
-import type { CardId } from '../types.ts'
+import { type CardId, cardName, kindOf, strengthOf } from '@acheron/games/imp-race/board.ts'
 import type { Voice } from '../words.ts'
 import { aboutOf } from './about.ts'
 import { CardFace } from './CardFace.tsx'

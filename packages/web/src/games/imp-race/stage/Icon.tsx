@@ -1,6 +1,6 @@
-import { Picture } from '../../Picture.tsx'
+import type { CardKind, TileType } from '@acheron/games/imp-race/board.ts'
+import { Picture } from '../../../board/Picture.tsx'
 import { icons } from '../icons.ts'
-import type { CardKind, TileType } from '../types.ts'
 
 type IconName = keyof typeof icons
 

@@ -1,13 +1,13 @@
 import { withNames } from '@acheron/engine/words'
+import { impRace } from '@acheron/games/imp-race'
+import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
 import type { ReactNode } from 'react'
-import { MoveButton as AnyMoveButton } from '../../MoveButton.tsx'
-import { impRace } from '../game.ts'
-import type { RaceMove } from '../types.ts'
+import { MoveButton as AnyMoveButton } from '../../../board/MoveButton.tsx'
 import type { Voice } from '../words.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
-  readonly move: RaceMove
+  readonly move: ImpRaceMove
   readonly stage: Stage
   readonly voice: Voice
   readonly className?: string
@@ -20,11 +20,13 @@ export function MoveButton({ move, stage, voice, className = '', children }: Pro
   return (
     <AnyMoveButton
       move={move}
-      said={withNames(impRace.describeMove(move, stage.view as never, voice.game), stage.names)}
       className={`ir-button ${className}`}
-      pointed={stage.pointed}
-      onPoint={stage.point}
-      onPlay={stage.act}
+      stage={{
+        pointed: stage.pointed,
+        point: stage.point,
+        act: stage.act,
+        said: each => withNames(impRace.describeMove(each, stage.view as never, voice.game), stage.names),
+      }}
     >
       {children}
     </AnyMoveButton>

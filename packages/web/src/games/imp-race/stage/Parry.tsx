@@ -1,5 +1,5 @@
+import type { ParryFrame } from '@acheron/games/imp-race/board.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import type { ParryFrame } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { CardPicture } from './CardFace.tsx'
 import { MoveButton } from './MoveButton.tsx'

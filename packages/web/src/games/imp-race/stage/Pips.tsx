@@ -1,4 +1,4 @@
-import { pipSpots } from '../../pips.ts'
+import { pipSpots } from '../../../board/pips.ts'
 
 /** The face of a die. */
 export function Pips({ value }: { readonly value: number }) {

@@ -1,6 +1,6 @@
 import { seatMark, withNames } from '@acheron/engine/words'
+import { countOf, deciderOf, type Step, stepsOf } from '@acheron/games/imp-race/board.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { countOf, deciderOf, type Step, stepsOf } from '../types.ts'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
 import { Imp } from './Imp.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pointing } from '../../pointing.ts'
+import { pointing } from '../../../board/pointing.ts'
 import type { Thing } from './offers.ts'
 import type { Stage } from './useStage.ts'
 

@@ -1,8 +1,16 @@
 import { seatMark, withNames } from '@acheron/engine/words'
+import {
+  countOf,
+  fightIn,
+  type ImpRaceView,
+  impOn,
+  parryIn,
+  squares,
+  tileName,
+  typeOf,
+} from '@acheron/games/imp-race/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { foresee } from '../foresee.ts'
-import { tileName, typeOf } from '../game.ts'
-import { countOf, fightIn, impOn, parryIn, type Race, squares } from '../types.ts'
+import { consequenceOfRun } from '../consequences.ts'
 import type { Voice } from '../words.ts'
 import { aboutOf } from './about.ts'
 import { circleOf, circles, type Stair as Drawing, type Spot as Place, seatAtThrone } from './geometry.ts'
@@ -158,7 +166,7 @@ function Square({ square, stage, voice, drawing }: Props & { readonly square: nu
 }
 
 /** In a fight two stand on one square, the attacker first. */
-function impsOn(view: Race, square: number): { seat: number; imp: number }[] {
+function impsOn(view: ImpRaceView, square: number): { seat: number; imp: number }[] {
   const fight = fightIn(view)
   if (fight?.square === square) return [fight.attacker, fight.defender]
   const imp = impOn(view, square)
@@ -214,7 +222,7 @@ function Caption({ stage, voice, drawing }: Props) {
   const { pointed, aim, view } = stage
   const last = aim.way.at(-1)
   if (pointed?.do !== 'move' || last === undefined || last < 1) return null
-  const said = foresee(view, pointed, voice)
+  const said = consequenceOfRun(view, pointed, voice)
   if (!said) return null
   const spot = last >= 40 ? { ...drawing.throne, size: drawing.throne.radius * 2 } : (drawing.spots[last] as Place)
   const above = spot.y > drawing.shape.height * 0.3

@@ -1,4 +1,4 @@
-import { cardName, kindOf, strengthOf } from '../game.ts'
+import { cardName, kindOf, strengthOf } from '@acheron/games/imp-race/board.ts'
 
 import type { Voice } from '../words.ts'
 import { CardBack, CardFace } from './CardFace.tsx'

@@ -1,5 +1,5 @@
+import type { TileType } from '@acheron/games/imp-race/board.ts'
 import type { CSSProperties } from 'react'
-import type { TileType } from '../types.ts'
 import { Icon, tileIcons } from './Icon.tsx'
 
 interface Props {

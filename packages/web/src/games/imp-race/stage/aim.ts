@@ -1,4 +1,4 @@
-import { landing, positionOf, type Race, type RaceMove } from '../types.ts'
+import { type ImpRaceMove, type ImpRaceView, positionOf, wayOf } from '@acheron/games/imp-race/board.ts'
 import { keyOf, type Thing, thingAt } from './offers.ts'
 
 /** What a move is about, as the table shows it before it is made. */
@@ -11,7 +11,7 @@ export interface Aim {
 
 const nothing: Aim = { things: new Set(), way: [] }
 
-export function aimOf(view: Race, move: RaceMove | null): Aim {
+export function aimOf(view: ImpRaceView, move: ImpRaceMove | null): Aim {
   if (!move) return nothing
   const about = (...things: (Thing | null)[]): Aim => ({
     things: new Set(things.flatMap(thing => (thing ? keyOf(thing) : []))),
@@ -20,8 +20,8 @@ export function aimOf(view: Race, move: RaceMove | null): Aim {
   switch (move.do) {
     case 'move': {
       const from = view.seats[view.turn.seat]?.imps[move.imp] ?? 'D'
-      const to = landing(view, move)
-      const start = positionOf(from) ?? 0
+      const to = wayOf(view, move).to
+      const start = positionOf(from)
       const way = Array.from({ length: move.n + 1 }, (_, i) => start + i)
       return { ...about(thingAt(from), thingAt(to)), way }
     }
@@ -43,7 +43,7 @@ export function aimOf(view: Race, move: RaceMove | null): Aim {
       return about(frame?.kind === 'chain' ? { kind: 'square', square: frame.square } : null)
     }
     case 'trident': {
-      const next = (positionOf(view.turn.rested ?? 'D') ?? 0) + 1
+      const next = positionOf(view.turn.rested ?? 'D') + 1
       return about({ kind: 'card', card: move.card }, { kind: 'square', square: next })
     }
     default:

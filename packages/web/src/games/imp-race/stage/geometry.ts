@@ -1,4 +1,4 @@
-import type { ShapeName } from '../../useShape.ts'
+import type { ShapeName } from '../../../board/useShape.ts'
 import { type Shape, spiral } from './spiral.ts'
 import { well } from './well.ts'
 

@@ -1,4 +1,4 @@
-import { type Place, positionOf, type RaceEvent } from '../types.ts'
+import { type ImpRaceEvent, type Place, positionOf } from '@acheron/games/imp-race/board.ts'
 
 /** A leg of an imp's way: where it goes and when, in milliseconds. Positions are those of the route; 'D' is the cemetery. */
 export interface Leg {
@@ -14,7 +14,7 @@ const carry = 380
 const throwTime = 520
 
 /** The legs of every imp that the events move, by its name, one after the other as they happened. */
-export function itineraries(events: readonly RaceEvent[]): { legs: Map<string, Leg[]>; time: number } {
+export function itineraries(events: readonly ImpRaceEvent[]): { legs: Map<string, Leg[]>; time: number } {
   const legs = new Map<string, Leg[]>()
   let time = 0
   const go = (seat: number, imp: number, to: Leg['to'], takes: number) => {
@@ -48,14 +48,14 @@ export function itineraries(events: readonly RaceEvent[]): { legs: Map<string, L
 
 function target(place: Place): Leg['to'] {
   if (place === 'D') return 'D'
-  const position = positionOf(place) ?? 0
+  const position = positionOf(place)
   return position > 0 ? position : 'step'
 }
 
 /** The squares passed on the way; between two steps there is nothing to be drawn. */
 function between(from: Place, to: Place): number[] {
   const [start, end] = [positionOf(from), positionOf(to)]
-  if (start === null || end === null || end <= start) return []
+  if (from === 'D' || to === 'D' || end <= start) return []
   const way = Array.from({ length: end - start - 1 }, (_, i) => start + 1 + i)
   return way.filter(position => position >= 0)
 }

@@ -1,13 +1,13 @@
 import type { GameEvent } from '@acheron/engine'
+import type { CardId, ImpRaceEvent, ImpRaceView } from '@acheron/games/imp-race/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { orientation } from '../../cube.ts'
-import type { CardId, Race, RaceEvent } from '../types.ts'
+import { orientation } from '../../../board/cube.ts'
 import { copyOf, type Point, Sky, type Stop } from './flights.ts'
 import type { Stair } from './geometry.ts'
 import { itineraries, type Leg } from './itinerary.ts'
 
 interface Scene {
-  readonly view: Race
+  readonly view: ImpRaceView
   readonly events: readonly GameEvent[]
   readonly drawing: Stair
   readonly mine: number | null
@@ -15,7 +15,7 @@ interface Scene {
 }
 
 interface Memory {
-  view: Race
+  view: ImpRaceView
   events: readonly GameEvent[]
   imps: Map<string, Point>
   cards: Map<string, { at: Point; copy: HTMLElement }>
@@ -99,7 +99,7 @@ class Table {
 }
 
 function play(table: Table, sky: Sky, scene: Scene, known: Memory): void {
-  const events = scene.events as readonly RaceEvent[]
+  const events = scene.events as readonly ImpRaceEvent[]
   const { legs, time } = itineraries(events)
   if (!scene.motion) {
     for (const key of legs.keys())
@@ -134,7 +134,7 @@ function run(table: Table, sky: Sky, drawing: Stair, key: string, way: readonly 
 }
 
 /** Gems and cards; gives the time at which the next may start. */
-function handle(table: Table, sky: Sky, scene: Scene, known: Memory, event: RaceEvent, time: number): number {
+function handle(table: Table, sky: Sky, scene: Scene, known: Memory, event: ImpRaceEvent, time: number): number {
   switch (event.e) {
     case 'gemsDrawn':
       event.drawn.forEach((colour, i) => {

@@ -1,5 +1,14 @@
 import { equal } from '@acheron/engine'
-import { type CardId, isStep, landing, type Place, type Race, type RaceMove, type Step, topFrame } from '../types.ts'
+import {
+  type CardId,
+  type ImpRaceMove,
+  type ImpRaceView,
+  isStep,
+  type Place,
+  type Step,
+  topFrame,
+  wayOf,
+} from '@acheron/games/imp-race/board.ts'
 
 /** A thing on the table that can be touched; touched in vain, it is what the rules are asked about. */
 export type Thing =
@@ -41,7 +50,7 @@ export function thingAt(place: Place): Thing | null {
 
 /** How a move is made by touch: what is taken up for it, and where it is laid; without the one, the other will do. */
 interface Gesture {
-  readonly move: RaceMove
+  readonly move: ImpRaceMove
   readonly held: Held | null
   /** Where a touch completes it; null: it has its own button. */
   readonly end: Thing | null
@@ -49,7 +58,7 @@ interface Gesture {
   readonly direct: boolean
 }
 
-function gestureOf(view: Race, move: RaceMove): Gesture {
+function gestureOf(view: ImpRaceView, move: ImpRaceMove): Gesture {
   const at = (end: Thing | null): Gesture => ({ move, held: null, end, direct: true })
   switch (move.do) {
     case 'gather':
@@ -80,7 +89,7 @@ function gestureOf(view: Race, move: RaceMove): Gesture {
     case 'sacrilege':
       return { move, held: { kind: 'sacrilege' }, end: { kind: 'square', square: move.square }, direct: false }
     case 'move':
-      return { move, held: { kind: 'imp', imp: move.imp }, end: thingAt(landing(view, move)), direct: true }
+      return { move, held: { kind: 'imp', imp: move.imp }, end: thingAt(wayOf(view, move).to), direct: true }
     case 'step':
       return at({ kind: 'step', step: move.step })
     case 'goOn': {
@@ -93,7 +102,7 @@ function gestureOf(view: Race, move: RaceMove): Gesture {
 }
 
 /** The thing that is touched to take something up; an imp by its square or step. */
-function startOf(held: Held, view: Race): Thing | null {
+function startOf(held: Held, view: ImpRaceView): Thing | null {
   switch (held.kind) {
     case 'imp':
       return thingAt(view.seats[view.turn.seat]?.imps[held.imp] ?? 'D')
@@ -110,19 +119,19 @@ function startOf(held: Held, view: Race): Thing | null {
 
 /** What a touch does. */
 export type Outcome =
-  | { readonly kind: 'play'; readonly move: RaceMove }
+  | { readonly kind: 'play'; readonly move: ImpRaceMove }
   | { readonly kind: 'hold'; readonly held: Held | null }
   /** Several moves would fit: the table asks which. */
-  | { readonly kind: 'choose'; readonly moves: readonly RaceMove[]; readonly held: Held | null }
+  | { readonly kind: 'choose'; readonly moves: readonly ImpRaceMove[]; readonly held: Held | null }
   | { readonly kind: 'whyNot' }
 
 /** All that can be touched now, from the legal moves alone. */
 export class Offers {
   readonly #gestures: readonly (Gesture & { readonly startKey: string | null; readonly endKey: string | null })[]
-  readonly #view: Race
+  readonly #view: ImpRaceView
   readonly held: Held | null
 
-  constructor(view: Race, moves: readonly RaceMove[], held: Held | null) {
+  constructor(view: ImpRaceView, moves: readonly ImpRaceMove[], held: Held | null) {
     this.#view = view
     this.#gestures = moves.map(move => {
       const gesture = gestureOf(view, move)
@@ -134,7 +143,7 @@ export class Offers {
   }
 
   /** The moves that a touch of this thing would complete. */
-  ends(thing: Thing): RaceMove[] {
+  ends(thing: Thing): ImpRaceMove[] {
     const key = keyOf(thing)
     return this.#gestures.filter(each => each.endKey === key && this.#open(each)).map(({ move }) => move)
   }
@@ -155,7 +164,7 @@ export class Offers {
   }
 
   /** The moves that have a button of their own. */
-  buttons(): RaceMove[] {
+  buttons(): ImpRaceMove[] {
     return this.#gestures.filter(each => each.end === null).map(({ move }) => move)
   }
 
@@ -175,7 +184,7 @@ export class Offers {
     return fitting.length === 1 ? { kind: 'play', move: first } : { kind: 'choose', moves: fitting, held: this.held }
   }
 
-  #needs(move: RaceMove, held: Held | null): boolean {
+  #needs(move: ImpRaceMove, held: Held | null): boolean {
     const wanted = this.#gestures.find(each => each.move === move)?.held ?? null
     return wanted !== null && held !== null && equal(wanted, held)
   }

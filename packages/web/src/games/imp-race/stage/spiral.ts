@@ -1,4 +1,4 @@
-import { squares } from '../types.ts'
+import { squares } from '@acheron/games/imp-race/board.ts'
 import type { Frame, Spot, Stair, Tread } from './geometry.ts'
 
 /** A round stair: a spiral that starts at the lower left, goes round clockwise and down to the throne. */

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@acheron/engine'
-import type { Place, RaceEvent } from '../types.ts'
+import type { ImpRaceEvent, Place } from '@acheron/games/imp-race/board.ts'
 import { keyOf, thingAt } from './offers.ts'
 
 /** The places and pieces that a log line names, as keys; a seat's own things carry its number. */
@@ -11,7 +11,7 @@ export function toldBy(events: readonly GameEvent[]): ReadonlySet<string> {
     else if (thing) told.add(keyOf(thing))
     else told.add(`cemetery ${seat}`)
   }
-  for (const event of events as readonly RaceEvent[]) {
+  for (const event of events as readonly ImpRaceEvent[]) {
     switch (event.e) {
       case 'impMoved':
         at(event.from, event.seat)

@@ -1,8 +1,8 @@
+import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { RaceMove } from '../types.ts'
 
 /** Where the hand is wider than its place, a card that can be played is never out of sight alone. */
-export function useInSight(moves: readonly RaceMove[]): RefObject<HTMLElement | null> {
+export function useInSight(moves: readonly ImpRaceMove[]): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other cards may be lit
   useEffect(() => {

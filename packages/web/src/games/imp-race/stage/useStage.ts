@@ -1,8 +1,8 @@
 import { equal } from '@acheron/engine'
+import { type ImpRaceMove, type ImpRaceView, impOn } from '@acheron/games/imp-race/board.ts'
 import { useMemo, useState } from 'react'
-import type { BoardProps } from '../../face.ts'
-import { useListed } from '../../useListed.ts'
-import { impOn, type Race, type RaceMove } from '../types.ts'
+import type { BoardProps } from '../../../board/face.ts'
+import { useListed } from '../../../board/useListed.ts'
 import { voiceOf } from '../words.ts'
 import { aboutOf } from './about.ts'
 import { type Aim, aimOf } from './aim.ts'
@@ -10,15 +10,15 @@ import { type Held, keyOf, Offers, type Thing } from './offers.ts'
 import { toldBy } from './told.ts'
 
 export interface Stage {
-  readonly view: Race
+  readonly view: ImpRaceView
   /** The viewer's own seat; null for somebody who watches. */
   readonly mine: number | null
-  readonly moves: readonly RaceMove[]
+  readonly moves: readonly ImpRaceMove[]
   readonly offers: Offers
   /** Several moves fit the last touch: one of these is to be chosen. */
-  readonly choice: readonly RaceMove[]
+  readonly choice: readonly ImpRaceMove[]
   readonly aim: Aim
-  readonly pointed: RaceMove | null
+  readonly pointed: ImpRaceMove | null
   readonly told: ReadonlySet<string>
   readonly names: readonly string[]
   aimed(thing: Thing): boolean
@@ -26,24 +26,24 @@ export interface Stage {
   /** Takes up the sacrilege, or lays it down. */
   hold(held: Held): void
   letGo(): boolean
-  act(move: RaceMove): void
-  point(move: RaceMove | null): void
+  act(move: ImpRaceMove): void
+  point(move: ImpRaceMove | null): void
   /** Points at what a touch of this thing would do. */
   pointAt(thing: Thing): void
 }
 
 interface Taken {
-  readonly view: Race
+  readonly view: ImpRaceView
   readonly held: Held | null
-  readonly choice: readonly RaceMove[]
+  readonly choice: readonly ImpRaceMove[]
 }
 
-const none: readonly RaceMove[] = []
+const none: readonly ImpRaceMove[] = []
 
 /** What is on the table and what a touch means there. All that is legal comes from the list of moves. */
 export function useStage(props: BoardProps): Stage {
-  const given = props.view as Race
-  const moves = props.moves as readonly RaceMove[]
+  const given = props.view as ImpRaceView
+  const moves = props.moves as readonly ImpRaceMove[]
   const [taken, setTaken] = useState<Taken>({ view: given, held: null, choice: none })
   // A view told anew without a change leaves what is held alone.
   const view = equal(taken.view, given) ? taken.view : given
@@ -53,8 +53,8 @@ export function useStage(props: BoardProps): Stage {
   const pointed = useListed(moves, props.pointed ?? props.advised)
   const aim = useMemo(() => aimOf(view, pointed), [view, pointed])
   const told = useMemo(() => toldBy(props.told), [props.told])
-  const take = (held: Held | null, choice: readonly RaceMove[] = none) => setTaken({ view, held, choice })
-  const act = (move: RaceMove) => {
+  const take = (held: Held | null, choice: readonly ImpRaceMove[] = none) => setTaken({ view, held, choice })
+  const act = (move: ImpRaceMove) => {
     take(null)
     props.onPoint(null)
     props.onMove(move)
@@ -99,7 +99,7 @@ export function useStage(props: BoardProps): Stage {
 }
 
 /** Whoever touches an imp asks about the imp, not about the square below it. */
-function intentOf(view: Race, mine: number | null, thing: Thing): Thing {
+function intentOf(view: ImpRaceView, mine: number | null, thing: Thing): Thing {
   if (thing.kind === 'square') {
     const imp = impOn(view, thing.square)
     if (imp) return { kind: 'imp', ...imp }

@@ -1,4 +1,4 @@
-import { squares } from '../types.ts'
+import { squares } from '@acheron/games/imp-race/board.ts'
 import type { Spot, Stair, Tread } from './geometry.ts'
 
 /**

@@ -1,15 +1,24 @@
 import type { Result } from '@acheron/engine'
 import { list } from '@acheron/engine/words'
-import { highestScore, leastOf, rankIds } from '@acheron/games/nine-circles'
+import {
+  circleIds,
+  highestScore,
+  leastOf,
+  type NineCirclesState,
+  type NineCirclesView,
+  rankIds,
+} from '@acheron/games/nine-circles/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import type { EndProps } from '../../face.ts'
+import type { EndProps } from '../../../board/face.ts'
+import { circleId } from '../names.ts'
 import { SmallDie } from '../stage/Face.tsx'
 import { circleIcons, Icon } from '../stage/Icon.tsx'
+import { sum } from '../stage/lists.ts'
 import { Pips } from '../stage/Sheet.tsx'
 import { Target } from '../stage/Target.tsx'
 import { rankOf } from '../texts.ts'
-import { circleId, circleIds, type Sheet, sum } from '../types.ts'
 import { type Voice, voiceOf } from '../words.ts'
+import '../../../board/board.css'
 import '../stage/board.css'
 import '../stage/dice.css'
 import '../stage/sheet.css'
@@ -17,22 +26,17 @@ import '../stage/small.css'
 import './end.css'
 
 /** How the descent ended: every point drawn, the rank and what it says; or where and why it stopped. */
-export function End({ view, result, language }: EndProps) {
-  const sheet = view as Sheet
+export function End({ view, result, language }: EndProps<NineCirclesState>) {
   const voice = voiceOf(language)
   return (
-    <section className="nine-circles nc-end" data-status={sheet.status}>
-      {sheet.status === 'won' ? (
-        <Won view={sheet} result={result} voice={voice} />
-      ) : (
-        <Lost view={sheet} voice={voice} />
-      )}
-      <Way view={sheet} voice={voice} />
+    <section className="board-root nine-circles nc-end" data-status={view.status}>
+      {view.status === 'won' ? <Won view={view} result={result} voice={voice} /> : <Lost view={view} voice={voice} />}
+      <Way view={view} voice={voice} />
     </section>
   )
 }
 
-function Won({ view, result, voice }: { view: Sheet; result: Result; voice: Voice }) {
+function Won({ view, result, voice }: { view: NineCirclesView; result: Result; voice: Voice }) {
   const { t, game } = voice
   const rank = rankOf(result)
   const score = result.scores[0] ?? 0
@@ -85,7 +89,7 @@ function Line({ name, points, children }: { name: string; points: number; childr
 }
 
 /** The ranks side by side, filled exactly as far as the score reaches. */
-function Scale({ view, score, voice: { t, game } }: { view: Sheet; score: number; voice: Voice }) {
+function Scale({ view, score, voice: { t, game } }: { view: NineCirclesView; score: number; voice: Voice }) {
   const { survivor: first, traveler: second, poet: third, exalted: fourth } = leastOf[view.options.ranks]
   const from = [first, second, third, fourth]
   return (
@@ -114,7 +118,7 @@ function Scale({ view, score, voice: { t, game } }: { view: Sheet; score: number
   )
 }
 
-function Lost({ view, voice: { t, game } }: { view: Sheet; voice: Voice }) {
+function Lost({ view, voice: { t, game } }: { view: NineCirclesView; voice: Voice }) {
   const id = circleId(view.circle)
   const name = game(`circle.${id}.name`)
   const dice = view.pool + view.active.length
@@ -153,7 +157,7 @@ function Lost({ view, voice: { t, game } }: { view: Sheet; voice: Voice }) {
 }
 
 /** The nine circles as nine seals: those that were cleared are ticked. */
-function Way({ view, voice: { t, game } }: { view: Sheet; voice: Voice }) {
+function Way({ view, voice: { t, game } }: { view: NineCirclesView; voice: Voice }) {
   return (
     <>
       <h3>{t('end.cleared', { count: view.cleared })}</h3>

@@ -1,23 +1,25 @@
 import type { Language } from '@acheron/engine/words'
-import type { Lesson } from '../../face.ts'
-import { lessonStep } from '../../lesson.ts'
-import { isClaim, isRoll, isVirgil, type NineMove, same } from '../types.ts'
+import type { NineCirclesMove } from '@acheron/games/nine-circles/board.ts'
+import type { Lesson } from '../../../board/face.ts'
+import { lessonStep } from '../../../board/lesson.ts'
+import { same } from '../stage/lists.ts'
+import { isClaim, isRoll, isVirgil } from '../stage/moves.ts'
 import { loadWords } from './words/compiled/load.ts'
 
 /** The dice of the lesson, in the order in which its steps roll them. */
 const chance = [3, 2, 1, 2, 3, 6, 2, 2, 4, 6, 3, 5]
 
-const rolls = (row: number, again: readonly number[]) => (move: NineMove) =>
+const rolls = (row: number, again: readonly number[]) => (move: NineCirclesMove) =>
   isRoll(move) && same(move.rows, [row]) && same(move.again, again)
 const turns =
   (to: number, ...from: readonly number[]) =>
-  (move: NineMove) =>
+  (move: NineCirclesMove) =>
     isVirgil(move) && move.to === to && from.includes(move.from)
 
-const step = lessonStep<NineMove>
+const step = lessonStep<NineCirclesMove>
 
 /** The guided first game: three circles on fixed dice, then the way is free. */
-export async function lesson(language: Language): Promise<Lesson> {
+export async function lesson(language: Language): Promise<Lesson<NineCirclesMove>> {
   const t = await loadWords(language)
   return {
     settings: { players: 1, options: {}, seed: 'nine-circles lesson' },

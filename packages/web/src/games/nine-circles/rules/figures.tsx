@@ -1,9 +1,10 @@
+import { circleIds } from '@acheron/games/nine-circles/board.ts'
 import { Fragment, type ReactNode } from 'react'
-import { BookFigure, BookTable } from '../../book.tsx'
+import { BookFigure, BookTable } from '../../../board/book.tsx'
 import { SmallDie } from '../stage/Face.tsx'
 import { Pips } from '../stage/Sheet.tsx'
 import { Target } from '../stage/Target.tsx'
-import { circleIds, type GameWords } from '../types.ts'
+import type { GameWords } from '../words.ts'
 import '../stage/board.css'
 import '../stage/sheet.css'
 import '../stage/small.css'
@@ -11,7 +12,7 @@ import './figures.css'
 
 function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
-    <BookFigure className="nine-circles nc-figure" caption={caption}>
+    <BookFigure className="board-root nine-circles nc-figure" caption={caption}>
       {children}
     </BookFigure>
   )
@@ -115,7 +116,7 @@ export interface Columns {
 export function CirclesTable({ game, columns }: { readonly game: GameWords; readonly columns: Columns }) {
   return (
     <BookTable
-      className="nine-circles nc-figure"
+      className="board-root nine-circles nc-figure"
       columns={[columns.circle, columns.target, columns.least]}
       rows={circleIds.map((id, i) => ({
         id,

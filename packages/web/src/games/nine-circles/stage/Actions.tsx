@@ -1,10 +1,10 @@
-import { nineCircles } from '@acheron/games/nine-circles'
+import type { Claim } from '@acheron/games/nine-circles/board.ts'
 import { useRef } from 'react'
-import { pointing } from '../../pointing.ts'
-import { costOfClaim } from '../cost.ts'
-import { type Claim, same } from '../types.ts'
+import { pointing } from '../../../board/pointing.ts'
+import { costOfClaim } from '../consequences.ts'
 import type { Voice } from '../words.ts'
 import { SmallDie } from './Face.tsx'
+import { same } from './lists.ts'
 import type { Stage } from './useStage.ts'
 
 /** Claims shown at once, in one line; any other is made by taking up its dice. */
@@ -44,8 +44,8 @@ export function Actions({ stage, voice }: { readonly stage: Stage; readonly voic
 
 function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voice: Voice }) {
   const { said, doomed } = costOfClaim(stage.view, claim, voice)
-  const shown = stage.aimed ?? stage.rest
-  const aimed = shown?.t === 'claim' && same(shown.use, claim.use)
+  const shown = stage.pointed ?? stage.likely
+  const aimed = shown?.do === 'claim' && same(shown.use, claim.use)
   // Of several claims a finger first sees which dice one takes; a mouse has seen it on its way.
   const looks = useRef(false)
   const { onPointerEnter, onPointerLeave, ...focus } = pointing(stage.point, claim)
@@ -67,7 +67,7 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onPointerLeave()}
       {...focus}
     >
-      <span className="visually-hidden">{nineCircles.describeMove(claim, stage.view, voice.game)}</span>
+      <span className="visually-hidden">{stage.said(claim)}</span>
       {stage.claims.length === 1 && <span aria-hidden="true">{voice.t('act.claim')}</span>}
       <span className="nc-claim-dice" aria-hidden="true">
         {claim.use.toReversed().map((value, i) => (

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { BoardProps } from '../../face.ts'
-import { walk } from '../../walk.ts'
 import { voiceOf } from '../words.ts'
 import { Funnel } from './Funnel.tsx'
 import { MiniFunnel } from './MiniFunnel.tsx'
@@ -9,6 +8,7 @@ import { useDiceMotion } from './motion.ts'
 import { Plaque } from './Plaque.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Tray } from './Tray.tsx'
+import type { NineCirclesBoardProps } from './useStage.ts'
 import { useStage } from './useStage.ts'
 import './board.css'
 import './dice.css'
@@ -17,32 +17,22 @@ import './sheet.css'
 import './small.css'
 
 /** The stage of Nine Circles: the pit, the dice and the sheet. */
-export function Board(props: BoardProps) {
+export function Board(props: NineCirclesBoardProps) {
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const stage = useStage(props)
   const voice = voiceOf(props.language)
   useDiceMotion(root, stage.dice, props.motion)
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && stage.letGo()) {
-      event.stopPropagation()
-      return
-    }
-    walk(event)
-  }
   const onWhyNot = () => props.onWhyNot({ kind: 'claim' })
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside */}
-      <div
+      <BoardFrame
         className="nine-circles"
         ref={root}
         data-status={stage.view.status}
-        data-motion={props.motion}
+        motion={props.motion}
         data-preview={stage.preview}
-        data-rest={stage.rest !== null && (stage.aimed ?? stage.rest) === stage.rest}
-        onKeyDown={onKeyDown}
+        data-rest={stage.likely !== null && (stage.pointed ?? stage.likely) === stage.likely}
       >
         <div className="nc-grid">
           {!open && <Funnel stage={stage} voice={voice} onWhyNot={onWhyNot} />}
@@ -55,10 +45,10 @@ export function Board(props: BoardProps) {
             <Sheet stage={stage} voice={voice} />
           </div>
         </div>
-      </div>
+      </BoardFrame>
       {open && (
         <Dialog title={voice.t('funnel.title')} onClose={() => setOpen(false)} drawer>
-          <div className="nine-circles nc-pit" data-motion="false">
+          <div className="board-root nine-circles nc-pit" data-motion="false">
             <Funnel stage={stage} voice={voice} onWhyNot={onWhyNot} />
           </div>
         </Dialog>

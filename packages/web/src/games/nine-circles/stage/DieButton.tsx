@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
-import { orientation } from '../../cube.ts'
+import { orientation } from '../../../board/cube.ts'
+import { Spot } from '../../../board/Spot.tsx'
+import type { SpotStage } from '../../../board/stage.ts'
 import type { Die } from './dice.ts'
 import { Pips } from './Face.tsx'
 
@@ -14,31 +16,28 @@ export type Mark = 'use' | 'lost' | 'roll' | null
 export interface DieButtonProps {
   readonly die: Die
   readonly label: string
-  /** Whether something can be done with it now. */
-  readonly lit: boolean
-  readonly held: boolean
+  readonly stage: SpotStage
   readonly mark: Mark
   /** The face it would be turned to. */
   readonly becomes: number | null
-  onTouch(): void
 }
 
-export function DieButton({ die, label, lit, held, mark, becomes, onTouch }: DieButtonProps) {
+export function DieButton({ die, label, stage, mark, becomes }: DieButtonProps) {
+  const thing = `die:${die.id}`
   const [x, y] = orientation(die.value)
   const style = { '--tilt': `${tilt(die)}deg`, '--x': `${x}deg`, '--y': `${y}deg` } as CSSProperties
   return (
-    <button
-      type="button"
+    <Spot
+      thing={thing}
+      stage={stage}
       className="nc-die"
+      label={label}
+      title={undefined}
       data-die={die.id}
       data-place={die.place}
-      data-lit={lit}
       data-mark={mark ?? 'none'}
-      aria-pressed={held}
-      aria-label={label}
-      aria-disabled={!lit}
+      aria-pressed={stage.held(thing)}
       style={style}
-      onClick={onTouch}
     >
       <span className="nc-body">
         <span className="nc-cube">
@@ -60,6 +59,6 @@ export function DieButton({ die, label, lit, held, mark, becomes, onTouch }: Die
           </span>
         )}
       </span>
-    </button>
+    </Spot>
   )
 }

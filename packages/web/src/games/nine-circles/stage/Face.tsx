@@ -1,4 +1,4 @@
-import { pipSpots } from '../../pips.ts'
+import { pipSpots } from '../../../board/pips.ts'
 
 /** The pips of a face; none for a die that shows nothing. */
 export function Pips({ value }: { readonly value: number | null }) {

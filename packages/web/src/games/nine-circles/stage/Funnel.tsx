@@ -1,7 +1,8 @@
+import type { NineCirclesView } from '@acheron/games/nine-circles/board.ts'
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { pointing } from '../../pointing.ts'
+import { pointing } from '../../../board/pointing.ts'
 import { icons } from '../icons.ts'
-import { circleId, type Sheet } from '../types.ts'
+import { circleId } from '../names.ts'
 import type { Voice } from '../words.ts'
 import { bottom, centre, height, step, type Terrace, terraces, width } from './geometry.ts'
 import { circleIcons } from './Icon.tsx'
@@ -88,7 +89,7 @@ function Depths() {
   )
 }
 
-function phase(circle: number, view: Sheet): 'cleared' | 'here' | 'ahead' {
+function phase(circle: number, view: NineCirclesView): 'cleared' | 'here' | 'ahead' {
   if (circle <= view.cleared) return 'cleared'
   return circle === view.circle ? 'here' : 'ahead'
 }
@@ -127,7 +128,7 @@ function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly ter
       className="nc-terrace"
       data-phase={now}
       data-lit={claim !== null}
-      data-told={stage.told.circle === circle}
+      data-told={stage.told(`circle:${circle}`)}
       style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}
     >
       <title>{t('funnel.circle', { circle, name, target, state: now })}</title>

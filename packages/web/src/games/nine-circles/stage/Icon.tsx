@@ -1,8 +1,10 @@
-import { Picture } from '../../Picture.tsx'
+import type { CircleId } from '@acheron/games/nine-circles/board.ts'
+import { iconsOf } from '../../../board/Icon.tsx'
 import { icons } from '../icons.ts'
-import type { CircleId } from '../types.ts'
 
-export type IconName = keyof typeof icons
+type IconName = keyof typeof icons
+
+export const { Icon } = iconsOf(icons, 'nc')
 
 /** Each circle has a picture beside its colour. */
 export const circleIcons: Readonly<Record<CircleId, IconName>> = {
@@ -15,8 +17,4 @@ export const circleIcons: Readonly<Record<CircleId, IconName>> = {
   violence: 'minotaur',
   fraud: 'duality-mask',
   treachery: 'frozen-block',
-}
-
-export function Icon({ name }: { readonly name: IconName }) {
-  return <Picture path={icons[name]} className="nc-icon" />
 }

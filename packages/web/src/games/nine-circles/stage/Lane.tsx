@@ -1,11 +1,13 @@
 import { nineCircles } from '@acheron/games/nine-circles'
-import { pointing } from '../../pointing.ts'
-import { changesToClaim, foresee } from '../foresee.ts'
-import { type NineMove, same, type Virgil } from '../types.ts'
+import type { NineCirclesMove } from '@acheron/games/nine-circles/board.ts'
+import { MoveButton } from '../../../board/MoveButton.tsx'
+import { changesToClaim, foresee } from '../consequences.ts'
 import type { Voice } from '../words.ts'
 import { Pips } from './Face.tsx'
 import { meaning } from './hand.ts'
 import { Icon } from './Icon.tsx'
+import { same } from './lists.ts'
+import type { Virgil } from './moves.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -25,7 +27,7 @@ export function Lane({ stage, voice }: Props) {
         <div className="nc-fan" role="group" aria-label={t('virgil.fan', { value: fan.die.value ?? 0 })}>
           <Icon name="feather" />
           {fan.changes.map(move => (
-            <Change key={move.to} move={move} stage={stage} voice={voice} />
+            <Change key={move.to} move={move} stage={stage} />
           ))}
         </div>
       )}
@@ -39,41 +41,32 @@ export function Lane({ stage, voice }: Props) {
   )
 }
 
-function Change({ move, stage, voice }: Props & { readonly move: Virgil }) {
+function Change({ move, stage }: { readonly move: Virgil; readonly stage: Stage }) {
   const lit = stage.virgils.some(each => each.from === move.from && each.to === move.to)
   return (
-    <button
-      type="button"
-      className="nc-choice"
-      data-lit={lit}
-      data-aimed={stage.aimed?.t === 'virgil' && stage.aimed.to === move.to}
-      aria-disabled={!lit}
-      aria-label={nineCircles.describeMove(move, stage.view, voice.game)}
-      onClick={() => stage.act(move)}
-      {...pointing(stage.point, lit ? move : null)}
-    >
+    <MoveButton move={move} stage={stage} className="nc-choice" lit={lit}>
       <Pips value={move.to} />
-    </button>
+    </MoveButton>
   )
 }
 
 function caption(stage: Stage, voice: Voice): string {
-  const { view, aimed } = stage
+  const { view, pointed: aimed } = stage
   if (view.status !== 'playing') return ''
-  if (aimed && aimed.t !== 'concede') return meant(aimed, stage, voice)
+  if (aimed && aimed.do !== 'concede') return meant(aimed, stage, voice)
   return held(stage, voice) ?? invitation(stage, voice)
 }
 
 /** What is in the hand or pointed at, and what follows. */
-function meant(aimed: NineMove, { view, aim, hand, preview }: Stage, { t, game }: Voice): string {
+function meant(aimed: NineCirclesMove, { view, aim, hand, preview }: Stage, { t, game }: Voice): string {
   const said = nineCircles.describeMove(aimed, view, game)
-  if (aimed.t === 'virgil') {
+  if (aimed.do === 'virgil') {
     if (aim.allows) return t('virgil.allows', { change: said })
     const { lost, sheet } = foresee(view, aimed)
     const more = lost ? null : changesToClaim(sheet)
     return more === null ? said : t('virgil.nearer', { change: said, count: more })
   }
-  const chosen = aimed.t === 'roll' && !preview && hand.rows !== null && same(hand.rows, aimed.rows)
+  const chosen = aimed.do === 'roll' && !preview && hand.rows !== null && same(hand.rows, aimed.rows)
   return chosen && view.active.length > 0 ? t('hint.swap', { roll: said }) : said
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { circleId } from '../types.ts'
+import { circleId } from '../names.ts'
 import type { Voice } from '../words.ts'
 import { circleIcons, Icon } from './Icon.tsx'
 import { Target } from './Target.tsx'

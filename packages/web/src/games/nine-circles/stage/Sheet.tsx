@@ -1,6 +1,8 @@
-import { sum, type Sheet as View } from '../types.ts'
+import type { NineCirclesView } from '@acheron/games/nine-circles/board.ts'
+import { Spot } from '../../../board/Spot.tsx'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
+import { sum } from './lists.ts'
 import type { Stage } from './useStage.ts'
 
 /** A cross as a pen makes it: two strokes, never twice the same. */
@@ -53,30 +55,27 @@ export function Sheet({ stage, voice }: { readonly stage: Stage; readonly voice:
         {[1, 2, 3, 4].map(size => {
           const left = view.rows[size - 1] ?? 0
           const ghosts = aim.rows[size - 1] ?? 0
-          const lit = stage.litRow(size)
+          const thing = `row:${size}`
           return (
-            <button
+            <Spot
               key={size}
-              type="button"
+              thing={thing}
+              stage={stage}
               className="nc-row"
-              data-lit={lit}
-              data-aimed={ghosts > 0 && !stage.preview}
+              label={t('sheet.row', { size, left })}
+              title={undefined}
               data-preview={ghosts > 0 && stage.preview}
-              data-told={stage.told.rows.includes(size)}
-              aria-disabled={!lit}
-              aria-pressed={ghosts > 0 && !stage.preview}
-              aria-label={t('sheet.row', { size, left })}
-              onClick={() => stage.touchRow(size)}
+              aria-pressed={stage.held(thing)}
             >
               <span className="nc-size">{size}</span>
               <Pips of={7} left={left} ghosts={ghosts} seed={size} />
-            </button>
+            </Spot>
           )
         })}
       </div>
       <div
         className="nc-virgil"
-        data-told={stage.told.virgil}
+        data-told={stage.told('virgil')}
         role="img"
         aria-label={t('sheet.virgil.left', { left: view.virgil })}
       >
@@ -92,7 +91,7 @@ export function Sheet({ stage, voice }: { readonly stage: Stage; readonly voice:
 }
 
 /** What the descent would be worth if it ended well here. */
-function Worth({ view, voice: { t } }: { readonly view: View; readonly voice: Voice }) {
+function Worth({ view, voice: { t } }: { readonly view: NineCirclesView; readonly voice: Voice }) {
   const dice = view.pool + view.active.length
   const pips = sum(view.rows)
   return (

@@ -1,6 +1,4 @@
-import { nineCircles } from '@acheron/games/nine-circles'
-import { pointing } from '../../pointing.ts'
-import type { Declaration } from '../types.ts'
+import { MoveButton } from '../../../board/MoveButton.tsx'
 import type { Voice } from '../words.ts'
 import { Actions } from './Actions.tsx'
 import { DieButton } from './DieButton.tsx'
@@ -22,7 +20,7 @@ export function Tray({ stage, voice }: Props) {
     <section className="nc-tray" aria-label={t('dice.title')}>
       <h3>{stage.declarations.length > 0 ? t('declare.title') : t('dice.active')}</h3>
       {stage.declarations.length > 0 ? (
-        <Declarations stage={stage} voice={voice} />
+        <Declarations stage={stage} />
       ) : (
         <div className="nc-zone nc-active" data-count={active}>
           <Dice place="active" stage={stage} voice={voice} />
@@ -59,11 +57,9 @@ function Dice({ place, stage, voice }: Props & { readonly place: Place }) {
       key={die.id}
       die={die}
       label={labelOf(die, voice)}
-      lit={stage.lit(die)}
-      held={stage.hand.dice.includes(die.id)}
+      stage={stage}
       mark={stage.aim.marks.get(die.id) ?? null}
       becomes={stage.aim.turn?.id === die.id ? stage.aim.turn.to : null}
-      onTouch={() => stage.touchDie(die)}
     />
   ))
 }
@@ -74,23 +70,13 @@ function labelOf(die: Die, { t }: Voice): string {
 }
 
 /** Circle 8: the number is named by touching a face. */
-function Declarations({ stage, voice }: Props) {
-  const say = (move: Declaration) => nineCircles.describeMove(move, stage.view, voice.game)
+function Declarations({ stage }: Pick<Props, 'stage'>) {
   return (
     <div className="nc-zone nc-declare">
       {stage.declarations.map(move => (
-        <button
-          key={move.n}
-          type="button"
-          className="nc-choice"
-          data-lit="true"
-          data-aimed={stage.aimed?.t === 'declare' && stage.aimed.n === move.n}
-          aria-label={say(move)}
-          onClick={() => stage.act(move)}
-          {...pointing(stage.point, move)}
-        >
+        <MoveButton key={move.n} move={move} stage={stage} className="nc-choice">
           <Pips value={move.n} />
-        </button>
+        </MoveButton>
       ))}
     </div>
   )

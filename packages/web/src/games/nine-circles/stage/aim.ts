@@ -1,5 +1,5 @@
-import { foresee } from '../foresee.ts'
-import type { Claim, NineMove, Sheet } from '../types.ts'
+import type { Claim, NineCirclesMove, NineCirclesView } from '@acheron/games/nine-circles/board.ts'
+import { foresee } from '../consequences.ts'
 import type { Mark } from './DieButton.tsx'
 import { type Dice, type Die, inPlace, pick, pickFresh } from './dice.ts'
 
@@ -21,10 +21,10 @@ export function bestClaim(claims: readonly Claim[]): Claim | null {
   return claims.toSorted((a, b) => b.use.length - a.use.length)[0] ?? null
 }
 
-export function aimOf(move: NineMove | null, view: Sheet, dice: Dice, held: readonly number[]): Aim {
+export function aimOf(move: NineCirclesMove | null, view: NineCirclesView, dice: Dice, held: readonly number[]): Aim {
   if (!move || view.status !== 'playing') return nothing
   const active = inPlace(dice, 'active')
-  switch (move.t) {
+  switch (move.do) {
     case 'claim':
       return { ...nothing, marks: claimMarks(active, move.use, held) }
     case 'roll': {

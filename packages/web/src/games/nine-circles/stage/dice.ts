@@ -1,4 +1,5 @@
-import { type NineEvent, type Sheet, without } from '../types.ts'
+import type { NineCirclesEvent, NineCirclesView } from '@acheron/games/nine-circles/board.ts'
+import { without } from './lists.ts'
 
 export type Place = 'pool' | 'active' | 'gone'
 
@@ -33,7 +34,7 @@ function inOrder(dice: Dice): Dice {
 }
 
 /** The dice of a view without a past. */
-export function layOut(view: Sheet): Dice {
+export function layOut(view: NineCirclesView): Dice {
   let id = 0
   const make = (place: Place, value: number | null): Die => ({ id: id++, place, value, rolls: 0 })
   return [
@@ -62,7 +63,7 @@ export function pickFresh(dice: Dice, count: number, held: readonly number[]): D
 }
 
 /** The dice after an event; the same list when it moves none. */
-function play(dice: Dice, event: NineEvent, held: readonly number[]): Dice {
+function play(dice: Dice, event: NineCirclesEvent, held: readonly number[]): Dice {
   const active = inPlace(dice, 'active')
   switch (event.e) {
     case 'rolled': {
@@ -102,7 +103,7 @@ function send(dice: Dice, sent: Dice, place: Place): Dice {
   return [...dice.filter(die => !ids.includes(die.id)), ...moved]
 }
 
-function agrees(dice: Dice, view: Sheet): boolean {
+function agrees(dice: Dice, view: NineCirclesView): boolean {
   return (
     inPlace(dice, 'pool').length === view.pool &&
     inPlace(dice, 'gone').length === view.removed &&
@@ -111,7 +112,7 @@ function agrees(dice: Dice, view: Sheet): boolean {
 }
 
 /** Dice as the view has them, with as few changes as can be: for undo and for jumps in the past. */
-function settle(dice: Dice, view: Sheet): Dice {
+function settle(dice: Dice, view: NineCirclesView): Dice {
   if (agrees(dice, view)) return dice
   if (dice.length !== view.pool + view.active.length + view.removed) return layOut(view)
   const kept = pick(inPlace(dice, 'active'), view.active, [])
@@ -130,7 +131,12 @@ function settle(dice: Dice, view: Sheet): Dice {
 }
 
 /** What is to be seen one after the other, the last being the view. */
-export function beats(dice: Dice, events: readonly NineEvent[], view: Sheet, held: readonly number[]): Dice[] {
+export function beats(
+  dice: Dice,
+  events: readonly NineCirclesEvent[],
+  view: NineCirclesView,
+  held: readonly number[],
+): Dice[] {
   const seen: Dice[] = []
   let now = dice
   for (const event of events) {

@@ -1,6 +1,6 @@
-import { circleOf } from '@acheron/games/nine-circles'
-import { type Roll, type Sheet, same, sum } from '../types.ts'
+import { circleOf, type NineCirclesMove, type NineCirclesView, type Roll } from '@acheron/games/nine-circles/board.ts'
 import { type Dice, type Die, inPlace, pick, valuesOf } from './dice.ts'
+import { same, sum, without } from './lists.ts'
 
 /** The dice taken up to be rolled, and the rows the player chose for them; null: the board chooses. */
 export interface Hand {
@@ -14,7 +14,7 @@ export const emptyHand: Hand = { dice: [], rows: null }
 export interface Offer {
   readonly dice: Dice
   readonly rolls: readonly Roll[]
-  readonly view: Sheet
+  readonly view: NineCirclesView
 }
 
 function split(hand: Hand, dice: Dice): { again: Die[]; fresh: Die[] } {
@@ -26,6 +26,31 @@ function split(hand: Hand, dice: Dice): { again: Die[]; fresh: Die[] } {
 export function meaning(hand: Hand, dice: Dice): { fresh: number; again: number[] } {
   const { again, fresh } = split(hand, dice)
   return { fresh: fresh.length, again: valuesOf(again) }
+}
+
+/** Whether these numbers are among the others, each as often. */
+function among(some: readonly number[], all: readonly number[]): boolean {
+  return without(all, some).length === all.length - some.length
+}
+
+/**
+ * The moves that the hand could still come to mean: rolls and claims that have all its dice, and what Virgil makes of the
+ * die that was touched last. In chosen rows fresh dice only keep the places of dice that are rolled again.
+ */
+export function meantBy(
+  hand: Hand,
+  dice: Dice,
+  touched: Die | null,
+  moves: readonly NineCirclesMove[],
+): readonly NineCirclesMove[] {
+  if (hand.dice.length === 0) return []
+  const { fresh, again } = meaning(hand, dice)
+  return moves.filter(move => {
+    if (move.do === 'virgil') return move.from === touched?.value
+    if (move.do === 'claim') return fresh === 0 && among(again, move.use)
+    if (move.do !== 'roll' || !among(again, move.again)) return false
+    return hand.rows ? among(hand.rows, move.rows) : fresh <= move.fresh
+  })
 }
 
 /** The legal roll that the hand stands for: the chosen rows, or the fewest, taken where most pips are left. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { orientation } from '../../cube.ts'
+import { orientation } from '../../../board/cube.ts'
 import type { Dice, Die } from './dice.ts'
 
 interface Seen {

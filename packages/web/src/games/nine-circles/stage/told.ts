@@ -1,21 +1,14 @@
-import type { GameEvent } from '@acheron/engine'
-import type { NineEvent } from '../types.ts'
+import type { NineCirclesEvent } from '@acheron/games/nine-circles/board.ts'
+import type { Key } from '../../../board/gestures.ts'
 
-/** The places that a log line names. */
-export interface Told {
-  readonly rows: readonly number[]
-  readonly virgil: boolean
-  readonly circle: number | null
-}
-
-export function toldBy(events: readonly GameEvent[]): Told {
-  const told = events as readonly NineEvent[]
-  return {
-    rows: told.flatMap(event => (event.e === 'rolled' ? event.rows : [])),
-    virgil: told.some(event => event.e === 'virgilUsed'),
-    circle: told.reduce<number | null>(
-      (circle, event) => ('circle' in event ? (circle ?? event.circle) : circle),
-      null,
-    ),
+/** The things that a log line names: `row:<size>`, `virgil`, and the first `circle:<n>` of it. */
+export function toldBy(events: readonly NineCirclesEvent[]): ReadonlySet<Key> {
+  const told = new Set<Key>()
+  for (const event of events) {
+    if (event.e === 'rolled') for (const size of event.rows) told.add(`row:${size}`)
+    if (event.e === 'virgilUsed') told.add('virgil')
   }
+  const first = events.find(event => 'circle' in event)
+  if (first) told.add(`circle:${first.circle}`)
+  return told
 }

@@ -1,43 +1,45 @@
 import { equal, type JsonObject } from '@acheron/engine'
 import { nineCircles } from '@acheron/games/nine-circles'
+import type {
+  Claim,
+  NineCirclesEvent,
+  NineCirclesMove,
+  NineCirclesState,
+  NineCirclesView,
+  Roll,
+} from '@acheron/games/nine-circles/board.ts'
 import { useEffect, useMemo, useState } from 'react'
-import type { BoardProps } from '../../face.ts'
-import { useListed } from '../../useListed.ts'
-import {
-  type Claim,
-  type Declaration,
-  isClaim,
-  isDeclaration,
-  isRoll,
-  isVirgil,
-  type NineEvent,
-  type NineMove,
-  type Roll,
-  type Sheet,
-  same,
-  type Virgil,
-  without,
-} from '../types.ts'
+import type { BoardProps } from '../../../board/face.ts'
+import type { Key } from '../../../board/gestures.ts'
+import type { ButtonStage, SpotStage } from '../../../board/stage.ts'
+import { useEscape } from '../../../board/useEscape.ts'
+import { useListed } from '../../../board/useListed.ts'
 import { voiceOf } from '../words.ts'
 import { type Aim, aimOf } from './aim.ts'
 import { beats, type Dice, type Die, inPlace, layOut, pick } from './dice.ts'
-import { emptyHand, type Hand, meaning, rollOf, toggle, touchRow } from './hand.ts'
-import { type Told, toldBy } from './told.ts'
+import { emptyHand, type Hand, meaning, meantBy, rollOf, toggle, touchRow } from './hand.ts'
+import { same, without } from './lists.ts'
+import { type Declaration, isClaim, isDeclaration, isRoll, isVirgil, type Virgil } from './moves.ts'
+import { toldBy } from './told.ts'
+
+export type NineCirclesBoardProps = BoardProps<NineCirclesState, NineCirclesMove, NineCirclesEvent>
 
 /** How long a beat is looked at before the next: fives lie for a moment before they crumble. */
 const beatTime = 640
 
 interface Shown {
-  readonly view: Sheet
-  readonly events: readonly NineEvent[]
+  readonly view: NineCirclesView
+  readonly events: readonly NineCirclesEvent[]
   readonly beats: readonly Dice[]
   readonly at: number
 }
 
-export interface Stage {
-  /** What the log line that is pointed at speaks of. */
-  readonly told: Told
-  readonly view: Sheet
+/**
+ * What is on the stage: the dice are followed one by one, and several of them lie in the hand at once. Its things are
+ * `die:<id>`, `row:<size>` and, only told about, `virgil` and `circle:<n>`.
+ */
+export interface Stage extends SpotStage, ButtonStage<NineCirclesMove> {
+  readonly view: NineCirclesView
   readonly dice: Dice
   readonly hand: Hand
   readonly rolls: readonly Roll[]
@@ -50,10 +52,9 @@ export interface Stage {
   readonly roll: Roll | null
   readonly claim: Claim | null
   readonly aim: Aim
-  readonly aimed: NineMove | null
-  /** The claim whose dice are shown while nothing else is aimed at. */
-  readonly rest: Claim | null
-  /** Whether what is aimed at is only pointed at and not in the hand. */
+  /** The claim whose dice are shown while nothing is pointed at and nothing is in the hand. */
+  readonly likely: Claim | null
+  /** Whether what is pointed at is not what is in the hand. */
   readonly preview: boolean
   /** Whether a guide offers less than the rules allow. */
   readonly guided: boolean
@@ -61,16 +62,7 @@ export interface Stage {
   readonly strayed: number
   /** Whether the hand is a part of a roll that is offered. */
   readonly partial: boolean
-  /** Whether this die, or this row, is of use in some legal move. */
-  lit(die: Die): boolean
-  litRow(size: number): boolean
-  touchDie(die: Die): void
-  touchRow(size: number): void
   touchRoll(): void
-  letGo(): boolean
-  /** Makes the move, or says why it cannot be made now. */
-  act(move: NineMove): void
-  point(move: NineMove | null): void
 }
 
 /** Whether the dice are some of those of a roll, not all. */
@@ -81,17 +73,16 @@ function isPart(held: { fresh: number; again: readonly number[] }, roll: Roll): 
 }
 
 /** What is on the stage and what a touch means there. All that is legal comes from the list of moves. */
-export function useStage(props: BoardProps): Stage {
-  const given = props.view as Sheet
-  const moves = props.moves as readonly NineMove[]
+export function useStage(props: NineCirclesBoardProps): Stage {
+  const { view: given, moves, legal } = props
   const [hand, setHand] = useState<Hand>(emptyHand)
   const [touched, setTouched] = useState<number | null>(null)
   const [strayed, setStrayed] = useState(0)
   /** The advice that the hand took something up in spite of. */
-  const [aside, setAside] = useState<BoardProps['advised']>(null)
+  const [aside, setAside] = useState<NineCirclesMove | null>(null)
   const [shown, setShown] = useState<Shown>(() => ({
     view: given,
-    events: props.events as readonly NineEvent[],
+    events: props.events,
     beats: [layOut(given)],
     at: 0,
   }))
@@ -100,7 +91,7 @@ export function useStage(props: BoardProps): Stage {
 
   let now = shown
   if (shown.view !== view) {
-    const events = props.events as readonly NineEvent[]
+    const { events } = props
     const last = shown.beats.at(-1) ?? layOut(view)
     const held = touched === null ? hand.dice : [touched, ...hand.dice]
     now = { view, events, beats: beats(last, events === shown.events ? [] : events, view, held), at: 0 }
@@ -126,7 +117,6 @@ export function useStage(props: BoardProps): Stage {
     [moves],
   )
   const { rolls, claims, virgils, declarations } = sorted
-  const legal = props.legal as readonly NineMove[]
   const guided = moves.length > 0 && moves.length < legal.length
   const dice = now.beats[now.at] ?? []
   // A touch is about the dice as they will lie, for the moves are.
@@ -144,10 +134,10 @@ export function useStage(props: BoardProps): Stage {
   const aimed = useListed(moves, props.pointed ?? advised) ?? chosen
   const partial = guided && held.fresh + held.again.length > 0 && rolls.some(each => isPart(held, each))
   // What the likeliest claim would use and lose is seen before anybody points at it, unless the hand is about a roll.
-  const rest = (current.dice.length === 0 || rolls.length === 0 ? claims : []).find(
+  const likely = (current.dice.length === 0 || rolls.length === 0 ? claims : []).find(
     each => without(held.again, each.use).length === 0,
   )
-  const shownMove = aimed ?? rest ?? null
+  const shownMove = aimed ?? likely ?? null
   const inHand = useMemo(() => (touched === null ? current.dice : [touched, ...current.dice]), [touched, current])
   const aim = useMemo(() => aimOf(shownMove, view, dice, inHand), [shownMove, view, dice, inHand])
   const counting = useMemo(() => {
@@ -162,7 +152,7 @@ export function useStage(props: BoardProps): Stage {
     return rolls.some(move => move.again.includes(value)) || virgils.some(move => move.from === value)
   }
   // Of equal dice only those that would count are gold; touched, any other takes the place of one.
-  const lit = (die: Die): boolean => counting.has(die.id) || useful(die)
+  const litDie = (die: Die): boolean => counting.has(die.id) || useful(die)
   const mayTouch = (die: Die) =>
     useful(die) || (die.place === 'active' && claims.some(({ use }) => use.some(value => value === die.value)))
   const litRow = (size: number) => rolls.some(move => move.rows.includes(size))
@@ -181,9 +171,46 @@ export function useStage(props: BoardProps): Stage {
     props.onPoint(null)
   }
 
+  const touchDie = (die: Die) => {
+    const place = die.place === 'gone' ? 'removed' : die.place
+    if (!mayTouch(die)) return refuse({ kind: 'die', place, ...(die.value === null ? {} : { value: die.value }) })
+    const next = toggle(current, die, offer)
+    take(next)
+    const up = next.dice.includes(die.id)
+    setTouched(up && die.place === 'active' ? die.id : null)
+  }
+  const touchSize = (size: number) => {
+    if (!litRow(size)) return refuse({ kind: 'row', size })
+    const next = touchRow(current, size, offer)
+    if (!next) return refuse({ kind: 'roll', rows: [size], ...held })
+    take(next)
+    setTouched(null)
+  }
+  const letGo = () => {
+    const something = current.dice.length > 0 || touched !== null
+    setHand(emptyHand)
+    setTouched(null)
+    setStrayed(0)
+    return something
+  }
+  useEscape(letGo)
+  const { onHold } = props
+  const meant = useMemo(() => meantBy(current, settled, fanDie ?? null, moves), [current, settled, fanDie, moves])
+  useEffect(() => onHold(meant), [onHold, meant])
+  const told = useMemo(() => toldBy(props.told), [props.told])
+  const preview = aimed !== chosen && aimed !== likely
+
+  const sizeOf = (key: Key) => (key.startsWith('row:') ? Number(key.slice(4)) : null)
+  const dieOf = (key: Key) => dice.find(({ id }) => key === `die:${id}`)
+  const lit = (key: Key): boolean => {
+    const [die, size] = [dieOf(key), sizeOf(key)]
+    return die ? litDie(die) : size !== null && litRow(size)
+  }
+  /** A row is held while what is in the hand would mark it. */
+  const marked = (key: Key) => !preview && (aim.rows[(sizeOf(key) ?? 0) - 1] ?? 0) > 0
+
   return {
     view,
-    told: toldBy(props.told),
     dice,
     hand: current,
     rolls,
@@ -194,29 +221,24 @@ export function useStage(props: BoardProps): Stage {
     roll,
     claim,
     aim,
-    aimed,
-    rest: rest ?? null,
-    preview: aimed !== chosen && aimed !== rest,
+    pointed: aimed,
+    likely: likely ?? null,
+    preview,
     guided,
     strayed,
     partial,
     lit,
-    litRow,
-    touchDie(die) {
-      const place = die.place === 'gone' ? 'removed' : die.place
-      if (!mayTouch(die)) return refuse({ kind: 'die', place, ...(die.value === null ? {} : { value: die.value }) })
-      const next = toggle(current, die, offer)
-      take(next)
-      const up = next.dice.includes(die.id)
-      setTouched(up && die.place === 'active' ? die.id : null)
+    enabled: lit,
+    held: key => current.dice.some(id => key === `die:${id}`) || marked(key),
+    aimed: key => marked(key) || aim.marks.has(dieOf(key)?.id ?? -1),
+    told: key => told.has(key),
+    touch(key) {
+      const [die, size] = [dieOf(key), sizeOf(key)]
+      if (die) touchDie(die)
+      else if (size !== null) touchSize(size)
     },
-    touchRow(size) {
-      if (!litRow(size)) return refuse({ kind: 'row', size })
-      const next = touchRow(current, size, offer)
-      if (!next) return refuse({ kind: 'roll', rows: [size], ...held })
-      take(next)
-      setTouched(null)
-    },
+    // Dice and rows are taken up before they mean a move.
+    look() {},
     touchRoll() {
       if (roll) {
         props.onPoint(null)
@@ -224,18 +246,12 @@ export function useStage(props: BoardProps): Stage {
       }
       refuse({ kind: 'roll', ...held, ...(current.rows ? { rows: [...current.rows] } : {}) })
     },
-    letGo() {
-      const something = current.dice.length > 0 || touched !== null
-      setHand(emptyHand)
-      setTouched(null)
-      setStrayed(0)
-      return something
-    },
     act(move) {
       if (!moves.some(each => equal(each, move))) return setStrayed(strayed + 1)
       props.onPoint(null)
       props.onMove(move)
     },
-    point: move => props.onPoint(move),
+    point: props.onPoint,
+    said: move => nineCircles.describeMove(move, view, voiceOf(props.language).game),
   }
 }

@@ -1,5 +1,4 @@
-import { discoveryText } from '@acheron/games/caravan/story/texts.ts'
-import { nameOf } from '../../rules.ts'
+import { discoveryText, nameOf } from '@acheron/games/caravan/board.ts'
 import { Glyph, type RoadIcon } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'

@@ -1,5 +1,5 @@
+import { type Archetype, nameOf } from '@acheron/games/caravan/board.ts'
 import { findingReading } from '../../names.ts'
-import { type Archetype, nameOf } from '../../rules.ts'
 import { Glyph, type RoadIcon } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'

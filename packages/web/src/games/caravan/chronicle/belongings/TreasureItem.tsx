@@ -1,4 +1,4 @@
-import { nameOf, treasure } from '../../rules.ts'
+import { nameOf, treasure } from '@acheron/games/caravan/board.ts'
 import { treasureCard } from '../champions/reading.ts'
 import { Glyph } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'

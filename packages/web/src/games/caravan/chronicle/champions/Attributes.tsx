@@ -1,12 +1,11 @@
-import type { ChampionCard } from '@acheron/games/caravan/box/vocabulary.ts'
+import type { CaravanWords, ChampionCard } from '@acheron/games/caravan/board.ts'
 import { Icon, tokenIcons } from '../../stage/Icon.tsx'
-import type { GameWords } from '../../types.ts'
 
 export const attributes = ['aggressiveness', 'prowess', 'willpower'] as const
 
 interface Props {
   readonly card: ChampionCard
-  readonly game: GameWords
+  readonly game: CaravanWords
   /** With their names beside them. */
   readonly named?: boolean
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@acheron/engine'
-import { type Archetype, nameOf, sinText } from '../../rules.ts'
+import { type Archetype, nameOf, sinText } from '@acheron/games/caravan/board.ts'
 import { Icon, type IconName } from '../../stage/Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'

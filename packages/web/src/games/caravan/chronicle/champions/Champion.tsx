@@ -1,5 +1,5 @@
+import { type Archetype, championCard, championName, nameOf } from '@acheron/games/caravan/board.ts'
 import { Sigil } from '../../../../icons/Sigil.tsx'
-import { type Archetype, championCard, championName, nameOf } from '../../rules.ts'
 import { championIcons, Icon } from '../../stage/Icon.tsx'
 import { Tokens } from '../../stage/Tokens.tsx'
 import { Vigor } from '../../stage/Vigor.tsx'

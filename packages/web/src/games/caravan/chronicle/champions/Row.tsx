@@ -1,4 +1,4 @@
-import { archetypes } from '../../rules.ts'
+import { archetypes } from '@acheron/games/caravan/board.ts'
 import type { Tale } from '../useTale.ts'
 import { Champion } from './Champion.tsx'
 import './champions.css'

@@ -1,5 +1,12 @@
+import {
+  type Archetype,
+  championName,
+  championSkills,
+  nameOf,
+  skillName,
+  treasure,
+} from '@acheron/games/caravan/board.ts'
 import { type Reading, treasureReading } from '../../names.ts'
-import { type Archetype, championName, championSkills, nameOf, skillName, treasure } from '../../rules.ts'
 import type { Tale } from '../useTale.ts'
 
 /** All skills of a Champion: those of its earlier cards stay (R2.4). */

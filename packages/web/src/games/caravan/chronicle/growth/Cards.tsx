@@ -7,7 +7,7 @@ import {
   skillName,
   treasure,
   treasureText,
-} from '../../rules.ts'
+} from '@acheron/games/caravan/board.ts'
 import { Attributes } from '../champions/Attributes.tsx'
 import type { Tale } from '../useTale.ts'
 

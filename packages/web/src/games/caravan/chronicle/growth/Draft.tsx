@@ -1,15 +1,15 @@
-import type { DraftFrame } from '@acheron/games/caravan/frames.ts'
-import { Sigil } from '../../../../icons/Sigil.tsx'
 import {
   archetypes,
   championCard,
   championName,
   championSkills,
+  type DraftFrame,
   maneuver,
   nameOf,
   skillName,
   treasure,
-} from '../../rules.ts'
+} from '@acheron/games/caravan/board.ts'
+import { Sigil } from '../../../../icons/Sigil.tsx'
 import { Attributes } from '../champions/Attributes.tsx'
 import { Glyph, type RoadIcon } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'

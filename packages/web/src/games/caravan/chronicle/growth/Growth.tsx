@@ -1,5 +1,5 @@
 import type { Json } from '@acheron/engine'
-import { isChampion, nameOf } from '../../rules.ts'
+import { isChampion, nameOf } from '@acheron/games/caravan/board.ts'
 import { Choices } from '../Choices.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'

@@ -1,4 +1,4 @@
-import { PictureAt } from '../../../Picture.tsx'
+import { PictureAt } from '../../../../board/Picture.tsx'
 import { icons } from '../icons.ts'
 import type { Point } from './places.ts'
 import { regionPicture } from './terrain.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '@acheron/games/caravan/box/vocabulary.ts'
+import type { Position } from '@acheron/games/caravan/board.ts'
 
 export interface Point {
   readonly x: number

@@ -1,5 +1,4 @@
-import { championName } from '../../rules.ts'
-import type { MoveOf } from '../../types.ts'
+import { championName, type MoveOf } from '@acheron/games/caravan/board.ts'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
 import { woundsBy } from './cost.ts'

@@ -1,5 +1,4 @@
-import type { OrdealFrame } from '@acheron/games/caravan/frames.ts'
-import { archetypes, hitsOf } from '../../rules.ts'
+import { archetypes, hitsOf, type OrdealFrame } from '@acheron/games/caravan/board.ts'
 import { Icon, tokenIcons } from '../../stage/Icon.tsx'
 import type { Tale } from '../useTale.ts'
 import { Effort } from './Effort.tsx'

@@ -1,12 +1,10 @@
-import type { OrdealFrame } from '@acheron/games/caravan/frames.ts'
-import { type Archetype, hitsOf } from '../../rules.ts'
+import { type Archetype, type CaravanView, hitsOf, type OrdealFrame } from '@acheron/games/caravan/board.ts'
 import { Die } from '../../stage/Die.tsx'
-import type { Caravan } from '../../types.ts'
 import type { Tale } from '../useTale.ts'
 import './ordeal.css'
 
 /** The Ordeal that is going on, whatever is asked meanwhile. */
-export function ordealIn(view: Caravan): OrdealFrame | null {
+export function ordealIn(view: CaravanView): OrdealFrame | null {
   const frame = view.flow.findLast(({ kind }) => kind === 'ordeal')
   return frame?.kind === 'ordeal' ? frame : null
 }

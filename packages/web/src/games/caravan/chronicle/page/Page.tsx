@@ -1,4 +1,4 @@
-import { entryText, entryTitle } from '@acheron/games/caravan/story/texts.ts'
+import { entryText, entryTitle } from '@acheron/games/caravan/board.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Tale } from '../useTale.ts'
 import './page.css'

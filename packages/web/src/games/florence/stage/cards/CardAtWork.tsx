@@ -1,18 +1,25 @@
-import { cardName, cardNeeds, cardText, endSide, type FraudId, type FraudOption, instantSide } from '../../rules.ts'
-import { topFrame } from '../../types.ts'
-import type { CityProps } from '../city/props.ts'
+import {
+  cardName,
+  cardNeeds,
+  cardText,
+  endSide,
+  type FraudOption,
+  instantSide,
+  topFrame,
+} from '@acheron/games/florence/board.ts'
+import { Spot } from '../../../../board/Spot.tsx'
 import { cityVoice } from '../city/words.ts'
-import { Spot } from '../Spot.tsx'
+import type { BoardPart } from '../stage.ts'
 import { Effect } from './Effect.tsx'
 
 const options: readonly FraudOption[] = ['a', 'b']
 
-/** The card whose effect is being chosen, at once or in the end: its two effects in words, each to be touched. */
-export function CardAtWork({ view, offers, voice }: CityProps) {
+/** The card whose effect is being chosen, with its two effects in words, each a spot. */
+export function CardAtWork({ stage, voice }: BoardPart) {
   const { t, game } = cityVoice(voice)
-  const frame = topFrame(view)
+  const frame = topFrame(stage.view)
   if (frame?.kind !== 'endFraud' && (frame?.kind !== 'fraudOption' || frame.chosen)) return null
-  const card = frame.card as FraudId
+  const { card } = frame
   const side = frame.kind === 'endFraud' ? 'end' : 'instant'
   const codes = side === 'end' ? endSide(card) : instantSide(card)
   return (
@@ -23,7 +30,7 @@ export function CardAtWork({ view, offers, voice }: CityProps) {
       </p>
       <div>
         {options.map(option => (
-          <Spot key={option} thing={`option:${option}`} offers={offers} className="fl-option">
+          <Spot key={option} thing={`option:${option}`} stage={stage} className="fl-option">
             <Effect code={codes[option]} />
             <span>{cardText(card, side, option, game)}</span>
           </Spot>

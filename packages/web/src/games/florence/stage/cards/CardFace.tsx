@@ -7,7 +7,7 @@ import {
   type FraudId,
   instantSide,
   instantText,
-} from '../../rules.ts'
+} from '@acheron/games/florence/board.ts'
 import { type CityVoice, cityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
 import { Effect } from './Effect.tsx'
@@ -31,13 +31,13 @@ export function cardLabel(card: FraudId, { t, game }: CityVoice): string {
 interface Props {
   readonly card: FraudId
   readonly voice: Parameters<typeof cityVoice>[0]
-  /** The barrels that the one who looks at it owns: what they serve is bright. */
+  /** The viewer's barrels: the sides that they serve are bright. */
   readonly owned?: readonly Barrel[] | undefined
-  /** What it did at once is over: only its end side is left. */
+  /** It has been played: only its end side is left. */
   readonly played?: boolean
 }
 
-/** The face of a fraud card: above what it does at once, below what it does in the end, each with its barrel. */
+/** The face of a fraud card: its instant side above its end side, each with its barrel. */
 export function CardFace({ card, voice, owned, played = false }: Props) {
   const { game } = cityVoice(voice)
   return (
@@ -68,7 +68,7 @@ function Half({ side: { barrel, a, b }, when, owned }: HalfProps) {
   )
 }
 
-/** The back of one: nothing can be told from it. */
+/** The back of a card. */
 export function CardBack() {
   return (
     <span className="fl-card fl-back">

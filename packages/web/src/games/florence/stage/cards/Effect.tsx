@@ -1,13 +1,11 @@
-import { endCubeSpaces } from '@acheron/games/florence/box/effects.ts'
-import type { EndCode, InstantCode } from '@acheron/games/florence/box/fraud-cards.ts'
+import { circleOf, type EndCode, endCubeSpaces, type InstantCode, type Sin } from '@acheron/games/florence/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { circleOf, type Sin } from '../../rules.ts'
 import { Icon, type IconName, pieceIcons, sinIcons } from '../Icon.tsx'
 import { Num } from './Num.tsx'
 
 type Plain = Exclude<InstantCode | EndCode, `${string}:${string}`>
 
-/** What stands for an effect that is about no sin; a cup before it counts infamy for each. */
+/** The picture of an effect that concerns no sin. A cup before it means infamy for each. */
 const pictures: Readonly<Record<Plain, ReactNode>> = {
   florins3: (
     <>

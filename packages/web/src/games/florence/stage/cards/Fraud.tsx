@@ -1,27 +1,27 @@
-import type { FraudId } from '../../rules.ts'
-import { cardFee, cardName, drachmasText } from '../../rules.ts'
-import type { CityProps } from '../city/props.ts'
+import { cardFee, cardName, drachmasText, type FlorenceView, type FraudId } from '@acheron/games/florence/board.ts'
+import { Spot } from '../../../../board/Spot.tsx'
 import { type CityVoice, cityVoice } from '../city/words.ts'
 import { ownedBarrels } from '../house/owned.ts'
 import { Icon } from '../Icon.tsx'
-import { Spot } from '../Spot.tsx'
+import type { BoardPart } from '../stage.ts'
 import { CardBack, CardFace, cardLabel } from './CardFace.tsx'
 import { Num } from './Num.tsx'
 
-/** R9.6: an empty deck is made of the discards when a card is drawn. */
-function deckText({ deck, discard }: CityProps['view']['fraud'], { t }: CityVoice): string {
+/** R9.6: the discards become the deck when a card is drawn from an empty one. */
+function deckText({ deck, discard }: FlorenceView['fraud'], { t }: CityVoice): string {
   if (deck.length > 0) return t('deck', { count: deck.length })
   return discard.length > 0 ? t('deck.again', { count: discard.length }) : t('deck.empty')
 }
 
-/** The fraud cards of the table: three to be bought, the deck, and what has been thrown away. */
-export function Fraud({ view, seat, offers, voice }: CityProps) {
+/** The fraud cards of the table: the line-up, the deck and the discards. */
+export function Fraud({ stage, voice }: BoardPart) {
+  const { view, seat } = stage
   const own = cityVoice(voice)
   const { t, game } = own
   const { deck, lineUp, discard } = view.fraud
-  const owned = seat === null ? undefined : ownedBarrels(view, seat)
-  // With option deckGamble = openTop the uppermost card is seen.
-  const top = deck.at(-1) as FraudId | null | undefined
+  const owned = seat === null ? undefined : ownedBarrels(view.seats[seat])
+  // A card face down is null; with option deckGamble = openTop the top card is seen.
+  const top: FraudId | null | undefined = deck.at(-1)
   return (
     <section className="fl-fraud" aria-label={t('fraud')}>
       <h3 title={t('fraud.price', { price: drachmasText(cardFee, game) })}>
@@ -37,17 +37,19 @@ export function Fraud({ view, seat, offers, voice }: CityProps) {
           <Spot
             key={card}
             thing={`card:${card}`}
-            offers={offers}
+            stage={stage}
             className="fl-card-spot"
-            label={cardLabel(card as FraudId, own)}
+            data-dear={stage.dear(`card:${card}`)}
+            label={cardLabel(card, own)}
           >
-            <CardFace card={card as FraudId} voice={voice} owned={owned} />
+            <CardFace card={card} voice={voice} owned={owned} />
           </Spot>
         ))}
         <Spot
           thing="deck"
-          offers={offers}
+          stage={stage}
           className="fl-card-spot fl-deck"
+          data-dear={stage.dear('deck')}
           label={top ? cardLabel(top, own) : deckText(view.fraud, own)}
         >
           {top ? <CardFace card={top} voice={voice} owned={owned} /> : <CardBack />}
@@ -61,8 +63,8 @@ export function Fraud({ view, seat, offers, voice }: CityProps) {
           <summary>{t('discard', { count: discard.length })}</summary>
           <ul>
             {discard.map(card => (
-              <li key={card} title={cardLabel(card as FraudId, own)}>
-                {cardName(card as FraudId, game)}
+              <li key={card} title={cardLabel(card, own)}>
+                {cardName(card, game)}
               </li>
             ))}
           </ul>

@@ -1,9 +1,17 @@
-import { bribe, drachmasText, type LocationId, locationIds, type Quarter, quarterName, quarters } from '../../rules.ts'
+import {
+  bribe,
+  drachmasText,
+  type LocationId,
+  locationIds,
+  type Quarter,
+  quarterName,
+  quarters,
+} from '@acheron/games/florence/board.ts'
 import { Num } from '../cards/Num.tsx'
 import { Icon, quarterIcons } from '../Icon.tsx'
+import type { BoardPart } from '../stage.ts'
 import { Location } from './Location.tsx'
-import { openLocation } from './open.ts'
-import type { CityProps } from './props.ts'
+import { openLocation } from './open-location.ts'
 import { cityVoice } from './words.ts'
 import '../house/pictures.css'
 import './city.css'
@@ -11,9 +19,9 @@ import './location.css'
 import './members.css'
 import './errand.css'
 
-/** Florence: four quarters, each with a free and a special location. Whatever is being done somewhere opens up there. */
-export function City(props: CityProps) {
-  const open = openLocation(props.view, props.offers)
+/** Florence: four quarters, each with a free and a special location. The location of the current errand is open. */
+export function City(props: BoardPart) {
+  const open = openLocation(props.stage)
   return (
     <section className="fl-city" aria-label={cityVoice(props.voice).t('city')} data-open={open !== null}>
       {quarters.map(quarter => (
@@ -23,20 +31,21 @@ export function City(props: CityProps) {
   )
 }
 
-function Plate({ quarter, open, ...props }: CityProps & { quarter: Quarter; open: LocationId | null }) {
-  const { view, offers, voice } = props
+function Plate({ quarter, open, ...props }: BoardPart & { quarter: Quarter; open: LocationId | null }) {
+  const { stage, voice } = props
+  const { view } = stage
   const { t, game } = cityVoice(voice)
   const turn = view.turn.quarter === quarter && view.flow.length > 0
   const here = locationIds.filter(location => view.locations[location] === quarter)
   const name = quarterName(quarter, game)
-  const bribed = here.some(location => offers.moves(`location:${location}`).some(move => 'bribe' in move))
+  const bribed = here.some(location => stage.gestures.moves(`location:${location}`).some(move => 'bribe' in move))
   return (
     <article
       className="fl-quarter"
       data-quarter={quarter}
       data-turn={turn}
-      data-told={offers.told(`quarter:${quarter}`)}
-      data-aimed={offers.aimed(`quarter:${quarter}`)}
+      data-told={stage.told(`quarter:${quarter}`)}
+      data-aimed={stage.aimed(`quarter:${quarter}`)}
       data-open={open !== null && here.includes(open)}
       title={turn ? t('quarter.turn', { name }) : undefined}
     >

@@ -1,11 +1,9 @@
-import { bonfirePrices as prices } from '@acheron/games/florence/phases/bonfire.ts'
-import type { ReactNode } from 'react'
-import { capital } from '../../capital.ts'
 import {
   type Barrel,
   barrelName,
   barrels,
   cityWallFee,
+  deciderOf,
   drachmasText,
   type FlorenceMove,
   type Frame,
@@ -13,21 +11,24 @@ import {
   guestName,
   guests,
   type LocationId,
+  type MoveOf,
   panelReward,
-} from '../../rules.ts'
-import { deciderOf } from '../../types.ts'
+  bonfirePrices as prices,
+} from '@acheron/games/florence/board.ts'
+import type { ReactNode } from 'react'
+import { MoveButton } from '../../../../board/MoveButton.tsx'
+import { Spot } from '../../../../board/Spot.tsx'
+import { capital } from '../../texts.ts'
 import { Num } from '../cards/Num.tsx'
 import { Icon, pieceIcons } from '../Icon.tsx'
-import { MoveButton } from '../MoveButton.tsx'
-import { Spot } from '../Spot.tsx'
-import type { CityProps } from './props.ts'
+import type { BoardPart } from '../stage.ts'
 import { type CityVoice, cityVoice } from './words.ts'
 
 type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>
 
 /** What can be done at a location now: its parts in any order, each lit until it is done. */
-export function Errand({ location, ...props }: CityProps & { readonly location: LocationId }) {
-  const { view } = props
+export function Errand({ location, ...props }: BoardPart & { readonly location: LocationId }) {
+  const { view } = props.stage
   switch (location) {
     case 'courtyard':
       return <Courtyard frame={frameOf(view.flow, 'courtyard')} {...props} />
@@ -50,10 +51,10 @@ function frameOf<K extends Frame['kind']>(flow: readonly Frame[], kind: K): Fram
   return flow.find((frame): frame is FrameOf<K> => frame.kind === kind)
 }
 
-function Courtyard({ frame, ...props }: CityProps & { readonly frame: FrameOf<'courtyard'> | undefined }) {
+function Courtyard({ frame, ...props }: BoardPart & { readonly frame: FrameOf<'courtyard'> | undefined }) {
   const voice = cityVoice(props.voice)
   const { t } = voice
-  const moving = props.view.flow.at(-1)?.kind === 'tower'
+  const moving = props.stage.view.flow.at(-1)?.kind === 'tower'
   return (
     <div className="fl-errand">
       {moving ? (
@@ -75,7 +76,7 @@ function Courtyard({ frame, ...props }: CityProps & { readonly frame: FrameOf<'c
   )
 }
 
-function Bonfire({ frame, ...props }: CityProps & { readonly frame: FrameOf<'bonfire'> | undefined }) {
+function Bonfire({ frame, ...props }: BoardPart & { readonly frame: FrameOf<'bonfire'> | undefined }) {
   const voice = cityVoice(props.voice)
   const { t } = voice
   return (
@@ -93,7 +94,7 @@ function Bonfire({ frame, ...props }: CityProps & { readonly frame: FrameOf<'bon
 }
 
 /** A guardian or the Styx, its price, and the loans that it takes. */
-function Called({ move, voice: { t } }: { move: FlorenceMove & { do: 'pay' }; voice: CityVoice }) {
+function Called({ move, voice: { t } }: { move: MoveOf<'pay'>; voice: CityVoice }) {
   return (
     <span className="fl-called" aria-hidden="true">
       <Icon name={move.for === 'styx' ? 'river' : 'hound'} />
@@ -112,10 +113,10 @@ function Called({ move, voice: { t } }: { move: FlorenceMove & { do: 'pay' }; vo
   )
 }
 
-function CityWall({ frame, ...props }: CityProps & { readonly frame: FrameOf<'cityWall'> | undefined }) {
+function CityWall({ frame, ...props }: BoardPart & { readonly frame: FrameOf<'cityWall'> | undefined }) {
   const voice = cityVoice(props.voice)
   const { t } = voice
-  const reward = (barrel: Barrel) => panelReward(props.view, deciderOf(props.view), barrel)
+  const reward = (barrel: Barrel) => panelReward(props.stage.view, deciderOf(props.stage.view), barrel)
   return (
     <div className="fl-errand">
       <Exchange done={frame?.exchanged} {...props} />
@@ -144,15 +145,15 @@ function CityWall({ frame, ...props }: CityProps & { readonly frame: FrameOf<'ci
   )
 }
 
-interface StallProps<Ware extends Barrel | Guest> extends CityProps {
+interface StallProps<Ware extends Barrel | Guest> extends BoardPart {
   readonly wares: readonly Ware[]
   readonly stock: Readonly<Record<Ware, number>>
   keyOf(ware: Ware): string
   name(ware: Ware, game: CityVoice['game']): string
 }
 
-/** What the Market or the Palace has left, to be taken. */
-function Stall<Ware extends Barrel | Guest>({ wares, stock, keyOf, name, offers, voice }: StallProps<Ware>) {
+/** What is left in the Market or the Palace. */
+function Stall<Ware extends Barrel | Guest>({ wares, stock, keyOf, name, stage, voice }: StallProps<Ware>) {
   const { t, game } = cityVoice(voice)
   return (
     <div className="fl-errand fl-stall">
@@ -160,7 +161,7 @@ function Stall<Ware extends Barrel | Guest>({ wares, stock, keyOf, name, offers,
         <Spot
           key={ware}
           thing={keyOf(ware)}
-          offers={offers}
+          stage={stage}
           className="fl-ware"
           label={t('left', { name: capital(name(ware, game)), count: stock[ware] })}
         >
@@ -174,12 +175,12 @@ function Stall<Ware extends Barrel | Guest>({ wares, stock, keyOf, name, offers,
   )
 }
 
-function has({ moves }: CityProps, what: FlorenceMove['do']): boolean {
+function has({ stage: { moves } }: BoardPart, what: FlorenceMove['do']): boolean {
   return moves.some(move => move.do === what)
 }
 
 interface PartProps {
-  /** What it is called when it is done, or cannot be done now. */
+  /** Its name once it is done, or while it cannot be done. */
   readonly name: string
   readonly done: boolean | undefined
   readonly offered: boolean
@@ -195,7 +196,7 @@ function Part({ name, done = false, offered, voice: { t }, children }: PartProps
   )
 }
 
-function Exchange({ done, ...props }: CityProps & { readonly done: boolean | undefined }) {
+function Exchange({ done, ...props }: BoardPart & { readonly done: boolean | undefined }) {
   const voice = cityVoice(props.voice)
   const { t } = voice
   return (
@@ -206,18 +207,18 @@ function Exchange({ done, ...props }: CityProps & { readonly done: boolean | und
   )
 }
 
-interface ButtonsProps extends CityProps {
+interface ButtonsProps extends Pick<BoardPart, 'stage'> {
   readonly of: FlorenceMove['do']
   face?(move: FlorenceMove): ReactNode
 }
 
-function Buttons({ of, face, ...props }: ButtonsProps) {
+function Buttons({ of, face, stage }: ButtonsProps) {
   return (
     <span className="fl-part-buttons">
-      {props.moves
+      {stage.moves
         .filter(move => move.do === of)
         .map(move => (
-          <MoveButton key={JSON.stringify(move)} move={move} {...props}>
+          <MoveButton key={JSON.stringify(move)} move={move} stage={stage}>
             {face?.(move) || undefined}
           </MoveButton>
         ))}
@@ -225,6 +226,6 @@ function Buttons({ of, face, ...props }: ButtonsProps) {
   )
 }
 
-function Done(props: CityProps) {
-  return <Buttons {...props} of="done" />
+function Done({ stage }: BoardPart) {
+  return <Buttons stage={stage} of="done" />
 }

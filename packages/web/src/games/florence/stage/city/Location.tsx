@@ -1,15 +1,23 @@
+import {
+  accessText,
+  circleOf,
+  type LocationId,
+  locationName,
+  locations,
+  locationText,
+  nobleFee,
+} from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
-import { accessText, circleOf, type LocationId, locationName, locations, locationText, nobleFee } from '../../rules.ts'
+import { Spot } from '../../../../board/Spot.tsx'
 import { Num } from '../cards/Num.tsx'
 import { Icon, locationIcons, pieceIcons } from '../Icon.tsx'
-import { Spot } from '../Spot.tsx'
-import { Does } from './Does.tsx'
+import type { BoardPart } from '../stage.ts'
 import { Errand } from './Errand.tsx'
+import { LocationAction } from './LocationAction.tsx'
 import { Members } from './Members.tsx'
-import type { CityProps } from './props.ts'
 import { cityVoice } from './words.ts'
 
-interface Props extends CityProps {
+interface Props extends BoardPart {
   readonly location: LocationId
   /** Something is being done here. */
   readonly open: boolean
@@ -17,10 +25,11 @@ interface Props extends CityProps {
 
 /** A location: what it does, who may enter for how much, and who stands there. */
 export function Location({ location, open, ...props }: Props) {
-  const { view, offers, voice } = props
+  const { stage, voice } = props
   const { game } = cityVoice(voice)
   const { sin, access } = locations[location]
   const name = locationName(location, game)
+  const thing = `location:${location}`
   return (
     <div
       className="fl-location"
@@ -30,8 +39,9 @@ export function Location({ location, open, ...props }: Props) {
       style={{ '--sin': `var(--circle-${circleOf(sin)})` } as CSSProperties}
     >
       <Spot
-        thing={`location:${location}`}
-        offers={offers}
+        thing={thing}
+        stage={stage}
+        data-dear={stage.dear(thing)}
         className="fl-location-face"
         label={`${name}. ${locationText(location, game)} ${accessText(location, game)}`}
       >
@@ -40,7 +50,7 @@ export function Location({ location, open, ...props }: Props) {
           <b>{name}</b>
         </span>
         <span className="fl-does" aria-hidden="true">
-          {!open && <Does location={location} view={view} />}
+          {!open && <LocationAction location={location} view={stage.view} />}
           {access === 'special' && (
             <span className="fl-access">
               <Num n={nobleFee} />

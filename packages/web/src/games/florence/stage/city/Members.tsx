@@ -1,10 +1,9 @@
 import { list } from '@acheron/engine/words'
+import { type LocationId, locationName, type Member, members, seatIn, seatsOf } from '@acheron/games/florence/board.ts'
+import { Spot } from '../../../../board/Spot.tsx'
 import { Sigil } from '../../../../icons/Sigil.tsx'
-import { type LocationId, locationName, type Member, members } from '../../rules.ts'
-import { seatIn, seatsOf } from '../../types.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
-import { Spot } from '../Spot.tsx'
-import type { CityProps } from './props.ts'
+import type { BoardPart } from '../stage.ts'
 import { type CityVoice, cityVoice } from './words.ts'
 
 type Counts = Readonly<Record<Member, number>>
@@ -17,9 +16,9 @@ export function membersText(counts: Counts, { t }: CityVoice): string {
   ])
 }
 
-/** Who stands on a location; one's own can be touched, to accuse. */
-export function Members({ location, ...props }: CityProps & { readonly location: LocationId }) {
-  const { view, seat: mine, names, offers, voice } = props
+/** The members on a location. Those of the viewer can be touched, to accuse. */
+export function Members({ location, stage, voice }: BoardPart & { readonly location: LocationId }) {
+  const { view, seat: mine, names } = stage
   const own = cityVoice(voice)
   const { t, game } = own
   return (
@@ -47,7 +46,7 @@ export function Members({ location, ...props }: CityProps & { readonly location:
             <Spot
               key={kind}
               thing={`member:${location}:${kind}`}
-              offers={offers}
+              stage={stage}
               className={`fl-own-member player-${seat + 1}`}
               label={t('member.there', {
                 member: t(kind === 'noble' ? 'nobles' : 'urchins', { count: here[kind] }),
@@ -63,7 +62,7 @@ export function Members({ location, ...props }: CityProps & { readonly location:
   )
 }
 
-/** A figure for each kind, with how many there are beyond one. */
+/** A figure for each kind, with the number if there are several. */
 export function Figures({ counts }: { readonly counts: Counts }) {
   return members.map(kind =>
     counts[kind] > 0 ? (

@@ -1,19 +1,19 @@
 import type { Language } from '@acheron/engine/words'
-import { type Voice, voicesOf } from '../../../voices.ts'
-import { florence } from '../../rules.ts'
-import type { GameWords } from '../../types.ts'
+import { florence } from '@acheron/games/florence'
+import type { T } from '@acheron/games/florence/board.ts'
+import { type Voice, voicesOf } from '../../../../board/voices.ts'
 import type { Words } from '../words/compiled/keys.ts'
 import { loadWords } from '../words/compiled/load.ts'
 
 /** The words of city, house and cards, with those of the rules. */
-export type CityVoice = Voice<Words, GameWords>
+export type CityVoice = Voice<Words, T>
 
 const voices = voicesOf(loadWords, florence.words)
 
-/** To be loaded with the face, before any of it is shown. */
+/** Loaded with the face, before any of it is shown. */
 export const loadCity = voices.loadVoice
 
-/** The same language as the board's own voice. */
+/** The words in the language of the board's own voice. */
 export function cityVoice({ t }: { readonly t: { readonly lang: Language } }): CityVoice {
   return voices.voiceOf(t.lang)
 }

@@ -1,23 +1,28 @@
 import { list } from '@acheron/engine/words'
+import {
+  debts,
+  discsPerSeat,
+  drachmasText,
+  florinsText,
+  infamyText,
+  penaltyFrom,
+  type SeenSeat,
+  sinName,
+} from '@acheron/games/florence/board.ts'
 import type { ReactNode } from 'react'
-import { debts, drachmasText, florinsText, infamyText, penaltyFrom, sinName } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
 import { membersText } from '../city/Members.tsx'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, type IconName, pieceIcons } from '../Icon.tsx'
-
-/** 2.3: discs of each family. */
-const discsPerSeat = 5
 
 interface Props {
   readonly seat: number
   readonly own: SeenSeat
   readonly voice: CityVoice
-  /** Another's: with what one sees of one's own house elsewhere. */
+  /** Another seat's: with what the viewer's own house shows elsewhere. */
   readonly others?: boolean
 }
 
-/** What can be counted of a seat, everybody's to see. */
+/** The open counts of a seat. */
 export function Counts({ seat, own, voice, others = false }: Props) {
   const { t, game } = voice
   const penalty = penaltyFrom(own.boat)

@@ -1,12 +1,12 @@
-import { familyName, familyText } from '../../rules.ts'
-import { topFrame } from '../../types.ts'
-import type { CityProps } from '../city/props.ts'
+import { familyName, familyText, topFrame } from '@acheron/games/florence/board.ts'
+import { Spot } from '../../../../board/Spot.tsx'
 import { cityVoice } from '../city/words.ts'
 import { Icon } from '../Icon.tsx'
-import { Spot } from '../Spot.tsx'
+import type { BoardPart } from '../stage.ts'
 
-/** Option deal2keep1: the two families one was dealt, of which one is kept. */
-export function FamilyDraft({ view, seat, offers, voice }: CityProps) {
+/** Option deal2keep1: the two families dealt to the viewer, who keeps one. */
+export function FamilyDraft({ stage, voice }: BoardPart) {
+  const { view, seat } = stage
   const { t, game } = cityVoice(voice)
   const frame = topFrame(view)
   if (frame?.kind !== 'familyDraft' || seat === null || frame.done[seat]) return null
@@ -15,7 +15,7 @@ export function FamilyDraft({ view, seat, offers, voice }: CityProps) {
       <h3>{t('draft')}</h3>
       <div>
         {(frame.dealt[seat] ?? []).map(family => (
-          <Spot key={family} thing={`family:${family}`} offers={offers} className="fl-family-card">
+          <Spot key={family} thing={`family:${family}`} stage={stage} className="fl-family-card">
             <Icon name="family-house" />
             <b>{familyName(family, game)}</b>
             <span>{familyText(family, game)}</span>

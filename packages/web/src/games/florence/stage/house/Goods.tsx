@@ -1,26 +1,34 @@
+import {
+  barrelName,
+  barrels,
+  circleOf,
+  panelReward,
+  panelText,
+  type SeenSeat,
+  type Sin,
+  sinName,
+  sins,
+} from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
-import { capital } from '../../capital.ts'
-import { barrelName, barrels, circleOf, panelReward, panelText, type Sin, sinName, sins } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
+import { Spot } from '../../../../board/Spot.tsx'
+import { capital } from '../../texts.ts'
 import { Num } from '../cards/Num.tsx'
-import type { CityProps } from '../city/props.ts'
 import { type CityVoice, cityVoice } from '../city/words.ts'
 import { Icon, pieceIcons, sinIcons } from '../Icon.tsx'
-import type { Offers } from '../offers.ts'
-import { Spot } from '../Spot.tsx'
+import type { BoardPart, FlorenceStage } from '../stage.ts'
 import { Counts } from './Counts.tsx'
 
-interface Props extends CityProps {
+interface Props extends BoardPart {
   readonly seat: number
   readonly own: SeenSeat
 }
 
 /** Coins, infamy, loans, discs and half-diplomas in numbers. */
-export function Purse({ seat, own, offers, voice }: Props) {
+export function Purse({ seat, own, stage, voice }: Props) {
   const speech = cityVoice(voice)
   const { t } = speech
   return (
-    <section className="fl-room fl-purse" aria-label={t('purse')} data-told={offers.told(`purse:${seat}`)}>
+    <section className="fl-room fl-purse" aria-label={t('purse')} data-told={stage.told(`purse:${seat}`)}>
       <h3>{t('purse')}</h3>
       <Counts seat={seat} own={own} voice={speech} />
     </section>
@@ -28,7 +36,7 @@ export function Purse({ seat, own, offers, voice }: Props) {
 }
 
 /** The supply panel: a space for each barrel, with what it is worth now or a mark that it is there. */
-export function Panel({ seat, own, view, offers, voice }: Props) {
+export function Panel({ seat, own, stage, voice }: Props) {
   const { t, game } = cityVoice(voice)
   return (
     <section className="fl-room fl-panel" aria-label={t('panel')}>
@@ -36,14 +44,14 @@ export function Panel({ seat, own, view, offers, voice }: Props) {
       <div className="fl-row">
         {barrels.map(barrel => {
           const there = own.panel.includes(barrel)
-          const points = panelReward(view, seat, barrel)
+          const points = panelReward(stage.view, seat, barrel)
           const text = panelText(barrel, game)
           const name = capital(barrelName(barrel, game))
           return (
             <Spot
               key={barrel}
               thing={`panel:${barrel}`}
-              offers={offers}
+              stage={stage}
               className="fl-shelf"
               label={there ? t('panel.there', { barrel: name }) : t('panel.now', { barrel: name, text, points })}
             >
@@ -68,14 +76,14 @@ export function Panel({ seat, own, view, offers, voice }: Props) {
 }
 
 /** The level of the skull on each track, and the diplomas. */
-export function Sins({ own, offers, voice }: Pick<Props, 'own' | 'offers' | 'voice'>) {
+export function Sins({ own, stage, voice }: Omit<Props, 'seat'>) {
   const speech = cityVoice(voice)
   return (
     <section className="fl-room fl-sins" aria-label={speech.t('sins')}>
       <h3>{speech.t('sins')}</h3>
       <div className="fl-sin-cells">
         {sins.map(sin => (
-          <SinCell key={sin} sin={sin} own={own} offers={offers} voice={speech} />
+          <SinCell key={sin} sin={sin} own={own} stage={stage} voice={speech} />
         ))}
       </div>
     </section>
@@ -86,11 +94,11 @@ interface SinCellProps {
   readonly sin: Sin
   readonly own: SeenSeat
   readonly voice: CityVoice
-  /** Where a diploma can be placed it is touched here too. */
-  readonly offers?: Offers
+  /** The stage, where a diploma can be placed by a touch. */
+  readonly stage?: FlorenceStage
 }
 
-export function SinCell({ sin, own, voice: { t, game }, offers }: SinCellProps) {
+export function SinCell({ sin, own, voice: { t, game }, stage }: SinCellProps) {
   const level = own.skulls[sin]
   const diploma = own.diplomas.includes(sin)
   const label = t(diploma ? 'sin.diploma' : 'sin.level', { sin: sinName(sin, game), level })
@@ -102,9 +110,9 @@ export function SinCell({ sin, own, voice: { t, game }, offers }: SinCellProps) 
       {diploma && <Icon name="diploma" className="fl-has-diploma" />}
     </>
   )
-  if (offers?.lit(`track:${sin}`))
+  if (stage?.lit(`track:${sin}`))
     return (
-      <Spot thing={`track:${sin}`} offers={offers} className="fl-sin-cell" label={label} style={style}>
+      <Spot thing={`track:${sin}`} stage={stage} className="fl-sin-cell" label={label} style={style}>
         {face}
       </Spot>
     )

@@ -1,21 +1,19 @@
-import type { FraudId } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
+import type { SeenSeat } from '@acheron/games/florence/board.ts'
+import { Spot } from '../../../../board/Spot.tsx'
 import { CardBack, CardFace, cardLabel } from '../cards/CardFace.tsx'
-import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'
-import { Spot } from '../Spot.tsx'
+import type { BoardPart } from '../stage.ts'
 import { ownedBarrels } from './owned.ts'
 
-interface Props extends CityProps {
-  readonly seat: number
+interface Props extends BoardPart {
   readonly own: SeenSeat
 }
 
-/** The cards in one's hand, and those that lie before one for the end. */
-export function Hand({ seat, own, view, offers, voice }: Props) {
+/** The viewer's hand, and the cards played for the final scoring. */
+export function Hand({ own, stage, voice }: Props) {
   const speech = cityVoice(voice)
   const { t } = speech
-  const owned = ownedBarrels(view, seat)
+  const owned = ownedBarrels(own)
   return (
     <section className="fl-room fl-hand" aria-label={t('hand')}>
       <div>
@@ -32,8 +30,9 @@ export function Hand({ seat, own, view, offers, voice }: Props) {
               <Spot
                 key={card}
                 thing={`card:${card}`}
-                offers={offers}
+                stage={stage}
                 className="fl-card-spot"
+                data-dear={stage.dear(`card:${card}`)}
                 label={cardLabel(card, speech)}
               >
                 <CardFace card={card} voice={voice} owned={owned} />
@@ -46,11 +45,11 @@ export function Hand({ seat, own, view, offers, voice }: Props) {
         <div>
           <h3>{t('played')}</h3>
           <div className="fl-cards fl-played">
-            {(own.played as readonly FraudId[]).map(card => (
+            {own.played.map(card => (
               <span
                 key={card}
                 className="fl-card-spot"
-                data-told={offers.told(`card:${card}`)}
+                data-told={stage.told(`card:${card}`)}
                 title={cardLabel(card, speech)}
               >
                 <CardFace card={card} voice={voice} owned={owned} played />

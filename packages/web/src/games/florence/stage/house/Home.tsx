@@ -1,11 +1,10 @@
-import { familyName, familyText, type Member, members } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
-import type { CityProps } from '../city/props.ts'
+import { familyName, familyText, type Member, members, type SeenSeat } from '@acheron/games/florence/board.ts'
+import { Spot } from '../../../../board/Spot.tsx'
 import { cityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
-import { Spot } from '../Spot.tsx'
+import type { BoardPart } from '../stage.ts'
 
-interface Props extends CityProps {
+interface Props extends BoardPart {
   readonly seat: number
   readonly own: SeenSeat
 }
@@ -13,7 +12,7 @@ interface Props extends CityProps {
 const words = { noble: 'nobles', urchin: 'urchins' } as const satisfies Record<Member, string>
 
 /** The members ready to be sent, and the urchins that are not in play yet. */
-export function Home({ seat, own, moves, offers, voice }: Props) {
+export function Home({ seat, own, stage, voice }: Props) {
   const { t, game } = cityVoice(voice)
   const nobody = own.home.noble + own.home.urchin === 0
   return (
@@ -29,7 +28,7 @@ export function Home({ seat, own, moves, offers, voice }: Props) {
             <Spot
               key={kind}
               thing={`home:${kind}`}
-              offers={offers}
+              stage={stage}
               className={`fl-family player-${seat + 1}`}
               label={`${t('home')}: ${t(words[kind], { count: own.home[kind] })}`}
             >
@@ -43,7 +42,7 @@ export function Home({ seat, own, moves, offers, voice }: Props) {
           ))}
         {nobody && <p className="fl-none">{t('home.empty')}</p>}
       </div>
-      {moves.some(move => move.do === 'council') && <p className="fl-hint">{t('council')}</p>}
+      {stage.moves.some(move => move.do === 'council') && <p className="fl-hint">{t('council')}</p>}
       {own.reserve > 0 && (
         <p className="fl-reserve" title={t('reserve', { urchins: t('urchins', { count: own.reserve }) })}>
           {Array.from({ length: own.reserve }, (_, i) => (

@@ -1,9 +1,7 @@
+import { barrels, type SeenSeat, seatIn, sins } from '@acheron/games/florence/board.ts'
 import { useState } from 'react'
-import { barrels, sins } from '../../rules.ts'
-import { type SeenSeat, seatIn } from '../../types.ts'
-import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'
-import type { Offers } from '../offers.ts'
+import type { BoardPart, FlorenceStage } from '../stage.ts'
 import { Panel, Purse, Sins } from './Goods.tsx'
 import { Hand } from './Hand.tsx'
 import { Home } from './Home.tsx'
@@ -19,9 +17,10 @@ import './hand.css'
 const tabs = ['tower', 'goods', 'cards'] as const
 type Tab = (typeof tabs)[number]
 
-/** One's own house: home, tower, purse, panel, skulls and cards. Where there is little room, a part at a time. */
-export function House(props: CityProps) {
-  const { view, seat, offers, voice } = props
+/** The viewer's house: home, tower, purse, panel, skulls and cards. Where there is little room, one part at a time. */
+export function House(props: BoardPart) {
+  const { stage, voice } = props
+  const { view, seat } = stage
   const { t } = cityVoice(voice)
   const [tab, setTab] = useState<Tab>('tower')
   const own = seat === null ? undefined : seatIn(view, seat)
@@ -36,7 +35,7 @@ export function House(props: CityProps) {
             key={each}
             type="button"
             aria-pressed={each === tab}
-            data-holds={tab !== each && holds(each, own, offers)}
+            data-holds={tab !== each && holds(each, own, stage)}
             onClick={() => setTab(each)}
           >
             {t(`tab.${each}`)}
@@ -58,9 +57,9 @@ export function House(props: CityProps) {
   )
 }
 
-/** Whether something of a part that is not seen can be touched. */
-function holds(tab: Tab, own: SeenSeat, offers: Offers): boolean {
-  const lit = (keys: readonly string[]) => keys.some(key => offers.lit(key))
+/** Whether something in a hidden part can be touched. */
+function holds(tab: Tab, own: SeenSeat, stage: FlorenceStage): boolean {
+  const lit = (keys: readonly string[]) => keys.some(key => stage.lit(key))
   switch (tab) {
     case 'tower':
       return own.tower.some((pieces, floor) =>

@@ -1,11 +1,10 @@
+import { familyName, familyText, type SeenSeat, seatIn, seatsOf } from '@acheron/games/florence/board.ts'
 import { useState } from 'react'
+import { Spot } from '../../../../board/Spot.tsx'
 import { Sigil } from '../../../../icons/Sigil.tsx'
-import { familyName, familyText } from '../../rules.ts'
-import { type SeenSeat, seatIn, seatsOf } from '../../types.ts'
-import type { CityProps } from '../city/props.ts'
 import { cityVoice } from '../city/words.ts'
 import { Icon } from '../Icon.tsx'
-import { Spot } from '../Spot.tsx'
+import type { BoardPart } from '../stage.ts'
 import { Counts } from './Counts.tsx'
 import { SmallHouse } from './SmallHouse.tsx'
 import './neighbours.css'
@@ -13,9 +12,10 @@ import './tower.css'
 import './counts.css'
 import './goods.css'
 
-/** The other families in little: everything of them that is open to see, and how many cards are not. */
-export function Neighbours(props: CityProps) {
-  const { view, seat: mine, voice } = props
+/** The other families in little: all that is open, and the number of their cards. */
+export function Neighbours(props: BoardPart) {
+  const { stage, voice } = props
+  const { view, seat: mine } = stage
   const first = mine ?? 0
   const others = seatsOf(view)
     .map(i => (first + i) % view.players)
@@ -29,9 +29,9 @@ export function Neighbours(props: CityProps) {
   )
 }
 
-/** Where there is little room for so many, a house is folded to its counts. */
-function Neighbour({ of, ...props }: CityProps & { readonly of: number }) {
-  const { view, names, offers, voice } = props
+/** Where there is little room, a house is folded to its counts. */
+function Neighbour({ of, stage, voice }: BoardPart & { readonly of: number }) {
+  const { view, names } = stage
   const speech = cityVoice(voice)
   const [open, setOpen] = useState(false)
   const own = seatIn(view, of)
@@ -42,13 +42,13 @@ function Neighbour({ of, ...props }: CityProps & { readonly of: number }) {
       className={`fl-neighbour player-${of + 1}`}
       data-seat={of}
       data-turn={view.turn.seat === of && view.flow.length > 0}
-      data-told={offers.told(`seat:${of}`)}
+      data-told={stage.told(`seat:${of}`)}
       data-open={open}
     >
       <header>
         <Spot
           thing={`seat:${of}`}
-          offers={offers}
+          stage={stage}
           className="fl-neighbour-name"
           label={seatLabel(name, own, speech.game)}
         >
@@ -66,7 +66,7 @@ function Neighbour({ of, ...props }: CityProps & { readonly of: number }) {
         </button>
       </header>
       <Counts seat={of} own={own} voice={speech} others />
-      <SmallHouse of={of} own={own} offers={offers} voice={speech} />
+      <SmallHouse of={of} own={own} stage={stage} voice={speech} />
     </article>
   )
 }

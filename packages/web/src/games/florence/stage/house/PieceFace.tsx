@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import {
   type Barrel,
   barrelName,
@@ -6,14 +5,13 @@ import {
   circleOf,
   type Guest,
   guestName,
-  type Member,
-  members,
+  isMember,
   type Piece,
-} from '../../rules.ts'
+} from '@acheron/games/florence/board.ts'
+import type { CSSProperties } from 'react'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
 
-const isMember = (piece: Piece): piece is Member => members.some(kind => kind === piece)
 const isBarrel = (piece: Piece): piece is Barrel => barrels.some(barrel => barrel === piece)
 
 /** "Noble", "Inquisitor", "wine barrel". */
@@ -22,7 +20,7 @@ export function pieceName(piece: Piece, { t, game }: CityVoice): string {
   return isBarrel(piece) ? barrelName(piece, game) : guestName(piece as Guest, game)
 }
 
-/** Whatever stands in a tower: a member in its family's colour, a guest in that of its sin, a barrel by what it holds. */
+/** A piece of a tower: a member in its family's colour, a guest in that of its sin, a barrel by what it holds. */
 export function PieceFace({ piece, seat }: { readonly piece: Piece; readonly seat: number }) {
   const member = isMember(piece)
   const guest = !member && !isBarrel(piece)

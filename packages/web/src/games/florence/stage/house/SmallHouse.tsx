@@ -1,21 +1,20 @@
-import { barrelName, cardName, type FraudId, type Piece, sins, spacesPerFloor } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
+import { barrelName, cardName, type Piece, type SeenSeat, sins, spacesPerFloor } from '@acheron/games/florence/board.ts'
 import { cardLabel } from '../cards/CardFace.tsx'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
-import type { Offers } from '../offers.ts'
+import type { FlorenceStage } from '../stage.ts'
 import { SinCell } from './Goods.tsx'
 import { PieceFace, pieceName } from './PieceFace.tsx'
 
 interface Props {
   readonly of: number
   readonly own: SeenSeat
-  readonly offers: Offers
+  readonly stage: FlorenceStage
   readonly voice: CityVoice
 }
 
-/** Another family's tower, panel, skulls and played cards in the size of a stamp. */
-export function SmallHouse({ of, own, offers, voice }: Props) {
+/** Another family's tower, panel, skulls and played cards, very small. */
+export function SmallHouse({ of, own, stage, voice }: Props) {
   const { t, game } = voice
   return (
     <div className="fl-small-house">
@@ -42,8 +41,8 @@ export function SmallHouse({ of, own, offers, voice }: Props) {
           <details className="fl-discard">
             <summary>{t('played.count', { count: own.played.length })}</summary>
             <ul>
-              {(own.played as readonly FraudId[]).map(card => (
-                <li key={card} title={cardLabel(card, voice)} data-told={offers.told(`card:${card}`)}>
+              {own.played.map(card => (
+                <li key={card} title={cardLabel(card, voice)} data-told={stage.told(`card:${card}`)}>
                   {cardName(card, game)}
                 </li>
               ))}
@@ -62,7 +61,7 @@ interface SmallTowerProps {
   readonly label: string
 }
 
-/** As many rows as floors, the highest above. */
+/** A row for each floor, the highest on top. */
 function SmallTower({ of, tower, name, label }: SmallTowerProps) {
   return (
     <ol className="fl-small-tower" aria-label={label}>

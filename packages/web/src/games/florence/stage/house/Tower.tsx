@@ -1,17 +1,16 @@
-import { floorText, spacesPerFloor } from '../../rules.ts'
-import type { SeenSeat } from '../../types.ts'
-import type { CityProps } from '../city/props.ts'
+import { floorText, type SeenSeat, spacesPerFloor } from '@acheron/games/florence/board.ts'
+import { Spot } from '../../../../board/Spot.tsx'
 import { cityVoice } from '../city/words.ts'
-import { Spot } from '../Spot.tsx'
+import type { BoardPart } from '../stage.ts'
 import { PieceFace, pieceName } from './PieceFace.tsx'
 
-interface Props extends CityProps {
+interface Props extends BoardPart {
   readonly seat: number
   readonly own: SeenSeat
 }
 
-/** One's own tower, the highest floor above: pieces to be touched, and on each floor the room that is left. */
-export function Tower({ seat, own, offers, voice }: Props) {
+/** The viewer's tower, the highest floor on top: its pieces, and the free room on each floor. */
+export function Tower({ seat, own, stage, voice }: Props) {
   const speech = cityVoice(voice)
   const { t, game } = speech
   return (
@@ -32,7 +31,7 @@ export function Tower({ seat, own, offers, voice }: Props) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces of a floor are the same
                     key={i}
                     thing={`piece:${floor}:${piece}`}
-                    offers={offers}
+                    stage={stage}
                     className="fl-slot"
                     label={t('piece', { piece: pieceName(piece, speech), floor: floorText(floor, game) })}
                   >
@@ -42,7 +41,7 @@ export function Tower({ seat, own, offers, voice }: Props) {
                 {free > 0 && (
                   <Spot
                     thing={`floor:${floor}`}
-                    offers={offers}
+                    stage={stage}
                     className="fl-room-left"
                     style={{ gridColumn: `span ${free}` }}
                     label={t('floor', { floor: floorText(floor, game), free })}

@@ -1,0 +1,95 @@
+/** What pages and terminals may ask of a view of The Caravan: things of the box, names and texts, numbers, what is asked. */
+import type { Archetype } from './box/vocabulary.ts'
+import type { AskFrame, AttackFrame, Frame } from './frames.ts'
+import type { CaravanMove } from './moves.ts'
+import { archetypes, type CaravanView } from './state.ts'
+
+export { countFumbles, countHits, hitsOf } from './attacks/dice.ts'
+export { areas, beyond, dirs, isArea, opposite, point, spaceOf, vectors } from './battle-board/places.ts'
+export { areaOf, isOversized, surface, topLevel } from './battle-board/standing.ts'
+export {
+  actionDeck,
+  championCard,
+  chapter,
+  confrontation,
+  isArcana,
+  maneuver,
+  minionType,
+  region,
+  treasure,
+} from './box/index.ts'
+export { championName, nameOf, skillName } from './box/names.ts'
+export type { Archetype, AreaId, ChampionCard, Dir, Id, Position, SpaceId, TokenName } from './box/vocabulary.ts'
+export { chapterPoints } from './campaign/records.ts'
+export { basicCost } from './champions/actions.ts'
+export { attribute, boxesOf, championCardOf, isFighting, maxVigor, wounds } from './champions/champion.ts'
+export { isChampion } from './champions/deciders.ts'
+export {
+  discoveryText,
+  entryText,
+  entryTitle,
+  loadStory,
+  ownOption,
+  ownQuestion,
+  type Story,
+} from './chronicle/story/texts.ts'
+export type { CaravanEvent } from './events.ts'
+export type { AttackFrame, DraftFrame, Frame, OrdealFrame, Topic, VoteFrame } from './frames.ts'
+export { cardsLeft, sturdiness, threshold } from './malefactors/decks.ts'
+export type { CaravanMove, MoveOf } from './moves.ts'
+export { optionText } from './prompt/options.ts'
+export { questionText } from './prompt/questions.ts'
+export {
+  archetypes,
+  type CaravanState,
+  type CaravanView,
+  type ChampionState,
+  type ChapterRecord,
+  type FightingView,
+  type ObjectId,
+  type Piece,
+  type Slot,
+  type TrayDeck,
+} from './state.ts'
+export {
+  actionText,
+  arcanaText,
+  championSkills,
+  eventText,
+  findingText,
+  malefactorSkills,
+  maneuverCardText,
+  minionText,
+  pieceText,
+  sinText,
+  treasureText,
+  woundText,
+} from './texts/cards.ts'
+export { capital } from './texts/prose.ts'
+export { objectName } from './texts/things.ts'
+export type { T as CaravanWords } from './texts/words.ts'
+
+export function topFrame({ flow }: CaravanView): Frame | null {
+  return flow.at(-1) ?? null
+}
+
+/** The question on top. */
+export function askIn(view: CaravanView): AskFrame | null {
+  const frame = topFrame(view)
+  return frame?.kind === 'ask' ? frame : null
+}
+
+/** The Attack that is being made, whatever is asked meanwhile. */
+export function attackIn({ flow }: CaravanView): AttackFrame | null {
+  const frame = flow.findLast(({ kind }) => kind === 'attack')
+  return frame?.kind === 'attack' ? frame : null
+}
+
+/** A seat's Champions; of no seat in particular: all. */
+export const championsOf = ({ champions }: CaravanView, seat: number | null): Archetype[] =>
+  archetypes.filter(each => seat === null || champions[each].seat === seat)
+
+/** The Champion that a move is about. */
+export function championOf(move: CaravanMove): Archetype | null {
+  return 'champion' in move ? move.champion : null
+}

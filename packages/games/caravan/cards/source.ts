@@ -1,0 +1,62 @@
+import type { Archetype, AreaId, AttackFact, Id } from '../box/vocabulary.ts'
+import type { ObjectId } from '../state.ts'
+
+/** What is being carried out: whose it is, and from which card. */
+export type Source = {
+  kind:
+    | 'maneuver'
+    | 'skill'
+    | 'equipment'
+    | 'finding'
+    | 'sin'
+    | 'wound'
+    | 'action'
+    | 'counter'
+    | 'arcana'
+    | 'event'
+    | 'minion'
+    | 'piece'
+    | 'setup'
+    | 'rule'
+  card: Id
+  /** `you`. */
+  you: Archetype | null
+  /** `self`: a Malefactor or a Minion. */
+  self: ObjectId | null
+  /** The deck that the card belongs to. */
+  deck: Id | null
+}
+
+/** What the names of a card stand for at the moment (3.1). */
+export type Bindings = {
+  that: ObjectId | null
+  subject: ObjectId | null
+  cause: ObjectId | null
+  attacker: Archetype | null
+  target: ObjectId | null
+  /** Bound by `as`, and by what was paid or chosen. */
+  things: { [name: string]: ObjectId }
+  numbers: { [name: string]: number }
+  /** Areas stepped into by the latest MOVE, THROW or PUSH of the card, the first one left out. */
+  through: AreaId[]
+  /** By how many Levels that changed in all. */
+  levels: number
+  /** The Maneuver lies on another one. */
+  combo: boolean
+  /** Facts of the Attack in progress (R13.3). */
+  facts: AttackFact[]
+}
+
+export const unbound = (): Bindings => ({
+  that: null,
+  subject: null,
+  cause: null,
+  attacker: null,
+  target: null,
+  things: {},
+  numbers: {},
+  through: [],
+  levels: 0,
+  combo: false,
+  facts: [],
+})

@@ -1,0 +1,147 @@
+import type { Json } from '@acheron/engine'
+import { seatMark } from '@acheron/engine/words'
+import { championName, nameOf } from '../box/names.ts'
+import { cardName } from '../prompt/cards.ts'
+import { optionName } from '../prompt/options.ts'
+import type { T } from '../texts/words.ts'
+import { type EventOf, knownIn } from './event.ts'
+
+type CampaignEvent = EventOf<
+  | 'championPicked'
+  | 'chapterBegan'
+  | 'entryRead'
+  | 'voted'
+  | 'regionPlaced'
+  | 'regionRemoved'
+  | 'caravanAdvanced'
+  | 'pathPlaced'
+  | 'pathTaken'
+  | 'discoveryTaken'
+  | 'treasureTaken'
+  | 'cardStored'
+  | 'arcanaOffered'
+  | 'ordealBegan'
+  | 'effortMade'
+  | 'fateOffered'
+  | 'ordealEnded'
+  | 'championProgressed'
+  | 'maneuverLearnt'
+  | 'treasureAssigned'
+  | 'treasureEnhanced'
+  | 'confrontationBegan'
+  | 'confrontationEnded'
+  | 'triedAgain'
+  | 'campaignEnded'
+>
+
+/** What happens outside the fight (R1 to R7). */
+export function tellCampaign(event: CampaignEvent, t: T): string {
+  switch (event.e) {
+    case 'championPicked':
+      return t('log.championPicked', { who: seatMark(event.seat), champion: championName(t, event.champion) })
+    case 'chapterBegan':
+      return t('log.chapterBegan', { n: event.chapter, title: nameOf(t, 'chapter', String(event.chapter)) })
+    case 'entryRead':
+      // Its title is a word of the story's.
+      return event.region ? t('log.entryRead', { region: nameOf(t, 'region', event.region) }) : ''
+    case 'voted':
+      return voted(event, t)
+    case 'regionPlaced':
+    case 'regionRemoved':
+    case 'caravanAdvanced':
+      return t(`log.${event.e}`, { region: nameOf(t, 'region', event.region) })
+    case 'pathPlaced':
+    case 'pathTaken':
+      return t(`log.${event.e}`, { path: nameOf(t, 'path', event.path) })
+    case 'discoveryTaken':
+      return t('log.discoveryTaken', { discovery: nameOf(t, 'discovery', event.discovery) })
+    case 'treasureTaken':
+    case 'treasureAssigned':
+      return tellTreasure(event, t)
+    case 'treasureEnhanced':
+      return t('log.treasureEnhanced', {
+        treasure: nameOf(t, 'treasure', event.treasure),
+        into: nameOf(t, 'treasure', event.into),
+      })
+    case 'cardStored':
+      return t('log.cardStored', { card: storedName(event.card, t) })
+    case 'arcanaOffered':
+      return t('log.arcanaOffered', { count: event.count })
+    case 'ordealBegan':
+      return t('log.ordealBegan', { attr: t(`attr.${event.attr}`), difficulty: event.difficulty })
+    case 'effortMade':
+      return event.dice === 0
+        ? ''
+        : t('log.effortMade', { champion: championName(t, event.champion), count: event.dice })
+    case 'fateOffered':
+      return t('log.fateOffered', { champion: championName(t, event.champion) })
+    case 'ordealEnded':
+      return t(event.success ? 'log.ordealWon' : 'log.ordealLost', { hits: event.hits, difficulty: event.difficulty })
+    case 'championProgressed':
+      return t('log.championProgressed', {
+        champion: championName(t, event.champion),
+        card: nameOf(t, 'card', event.card),
+      })
+    case 'maneuverLearnt':
+      return t('log.maneuverLearnt', {
+        champion: championName(t, event.champion),
+        card: nameOf(t, 'maneuver', event.card),
+        instead: nameOf(t, 'maneuver', event.instead),
+      })
+    default:
+      return tellConfrontation(event, t)
+  }
+}
+
+function tellConfrontation(
+  event: EventOf<'confrontationBegan' | 'confrontationEnded' | 'triedAgain' | 'campaignEnded'>,
+  t: T,
+): string {
+  switch (event.e) {
+    case 'confrontationBegan':
+      return t('log.confrontationBegan', {
+        name: nameOf(t, 'confrontation', event.confrontation),
+        circle: nameOf(t, 'circle', String(event.chapter)),
+      })
+    case 'confrontationEnded': {
+      const objective = event.objective ? nameOf(t, 'objective', event.objective) : null
+      return objective
+        ? t(`log.confrontationEnded.${event.result}.by`, { rounds: event.rounds, objective })
+        : t(`log.confrontationEnded.${event.result}`, { rounds: event.rounds })
+    }
+    case 'triedAgain':
+      return t('log.triedAgain', { count: event.lost })
+    case 'campaignEnded':
+      return t('log.campaignEnded', { points: event.points })
+  }
+}
+
+/** What the story offers is told by its next entry. */
+function voted(event: EventOf<'voted'>, t: T): string {
+  const { topic, option, tied } = event
+  if (topic === 'dilemma') return tied ? t('log.voted.tied') : ''
+  const text = optionName({ what: topic }, read(option), { known: knownIn(event) }, t)
+  return tied ? t('log.voted.afterTie', { option: text }) : t('log.voted', { option: text })
+}
+
+/** An option that is no plain word is told as JSON. */
+function read(option: string): Json {
+  if (!/^[[{]/.test(option)) return option
+  return JSON.parse(option) as Json
+}
+
+function tellTreasure(event: EventOf<'treasureTaken' | 'treasureAssigned'>, t: T): string {
+  const treasure = nameOf(t, 'treasure', event.treasure)
+  const to = event.e === 'treasureTaken' ? event.by : event.to
+  return to === 'box'
+    ? t(`log.${event.e}.box`, { treasure })
+    : t(`log.${event.e}`, { treasure, champion: championName(t, to) })
+}
+
+/** A Treasure, a Discovery or a Path (R3.10). */
+function storedName(id: string, t: T): string {
+  const card = cardName(id, t)
+  if (card !== '') return card
+  const discovery = nameOf(t, 'discovery', id)
+  return discovery === `discovery.${id}` ? nameOf(t, 'path', id) : discovery
+}

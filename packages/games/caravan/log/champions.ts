@@ -1,0 +1,162 @@
+import { list, seatMark } from '@acheron/engine/words'
+import { countFumbles, countHits } from '../attacks/dice.ts'
+import { championName, nameOf } from '../box/names.ts'
+import { isChampion } from '../champions/deciders.ts'
+import { abilityName } from '../prompt/cards.ts'
+import type { T } from '../texts/words.ts'
+import { type EventOf, nameIn } from './event.ts'
+
+type ChampionEvent = EventOf<
+  | 'diceRolled'
+  | 'vigorChanged'
+  | 'tokenChanged'
+  | 'fiercenessChanged'
+  | 'slotChanged'
+  | 'readinessChanged'
+  | 'cardDrawn'
+  | 'cardDiscarded'
+  | 'deckShuffled'
+  | 'sinDrawn'
+  | 'sinYielded'
+  | 'sinRemoved'
+  | 'findingDrawn'
+  | 'findingUsed'
+  | 'findingDiscarded'
+  | 'findingsExchanged'
+  | 'relicSpent'
+  | 'relicUnspent'
+  | 'maneuverPlayed'
+  | 'basicAction'
+  | 'abilityUsed'
+  | 'passed'
+  | 'damageTaken'
+  | 'championWounded'
+  | 'polymorphed'
+  | 'returned'
+  | 'disabled'
+  | 'enabled'
+  | 'bewitched'
+  | 'testMade'
+>
+
+/** What Champions do and suffer (R12, R15 to R17). */
+export function tellChampion(event: ChampionEvent, t: T): string {
+  switch (event.e) {
+    case 'diceRolled': {
+      const { faces, champion } = event
+      if (faces.length === 0) return ''
+      const fumbles = countFumbles(faces)
+      return t('log.diceRolled', { champion: championName(t, champion), hits: countHits(faces), fumbles })
+    }
+    case 'vigorChanged':
+      // Damage, Wounds and payments are told by themselves.
+      return event.by > 0
+        ? t('log.vigorGained', { champion: championName(t, event.champion), n: event.by, to: event.to })
+        : ''
+    case 'tokenChanged':
+      return t(event.by > 0 ? 'log.tokenGained' : 'log.tokenLost', {
+        who: nameIn({}, event.object, t),
+        count: Math.abs(event.by),
+        token: t(`token.${event.token}`),
+      })
+    case 'fiercenessChanged':
+      return t('log.fierceness', {
+        track: list(
+          t.lang,
+          event.track.map(champion => championName(t, champion)),
+        ),
+      })
+    case 'slotChanged':
+      return event.to === 'wound' || event.to === 'sin'
+        ? ''
+        : t(`log.slot.${event.to}`, { champion: championName(t, event.champion), n: event.slot + 1 })
+    case 'readinessChanged':
+      return event.to === 'ready' || event.to === 'off'
+        ? t(`log.readiness.${event.to}`, { champion: championName(t, event.champion) })
+        : ''
+    case 'deckShuffled':
+      return isChampion(event.deck) ? t('log.deckShuffled', { champion: championName(t, event.deck) }) : ''
+    case 'passed':
+      return t('log.passed', { who: seatMark(event.seat) })
+    case 'abilityUsed': {
+      const name = abilityName(event.kind, event.card, event.index, t)
+      return name === '' ? '' : t('log.abilityUsed', { who: nameIn(event, event.by, t), name })
+    }
+    case 'findingsExchanged':
+      return t('log.findingsExchanged', {
+        champion: championName(t, event.champion),
+        other: championName(t, event.with),
+      })
+    case 'basicAction':
+      return t(`log.basicAction.${event.action}`, { champion: championName(t, event.champion) })
+    case 'damageTaken':
+      return damageTaken(event, t)
+    case 'testMade':
+      return t(event.success ? 'log.testWon' : 'log.testLost', {
+        champion: championName(t, event.champion),
+        attr: t(`attr.${event.attr}`),
+        fumbles: countFumbles(event.faces),
+      })
+    case 'championWounded':
+    case 'polymorphed':
+    case 'returned':
+    case 'disabled':
+    case 'enabled':
+    case 'bewitched':
+      return t(`log.${event.e}`, { champion: championName(t, event.champion) })
+    default:
+      return tellCard(event, t)
+  }
+}
+
+/** R14.1: what was inflicted and what was suffered. */
+function damageTaken({ champion, inflicted, suffered }: EventOf<'damageTaken'>, t: T): string {
+  const n = inflicted + suffered
+  return n === 0 ? '' : t('log.damageTaken', { champion: championName(t, champion), n })
+}
+
+type CardEvent = EventOf<
+  | 'cardDrawn'
+  | 'cardDiscarded'
+  | 'sinDrawn'
+  | 'sinYielded'
+  | 'sinRemoved'
+  | 'findingDrawn'
+  | 'findingUsed'
+  | 'findingDiscarded'
+  | 'relicSpent'
+  | 'relicUnspent'
+  | 'maneuverPlayed'
+>
+
+/** Cards that come and go. Others may not be told which (section 5). */
+function tellCard(event: CardEvent, t: T): string {
+  const champion = championName(t, event.champion)
+  switch (event.e) {
+    case 'cardDrawn': {
+      const card: string | null = event.card
+      return card === null ? t('log.cardDrawn.hidden', { champion }) : tell('cardDrawn', nameOf(t, 'maneuver', card))
+    }
+    case 'sinDrawn': {
+      const sin: string | null = event.sin
+      return sin === null ? t('log.sinDrawn.hidden', { champion }) : tell('sinDrawn', nameOf(t, 'sin', sin))
+    }
+    case 'cardDiscarded':
+      return tell('cardDiscarded', nameOf(t, 'maneuver', event.card))
+    case 'maneuverPlayed':
+      return tell('maneuverPlayed', nameOf(t, 'maneuver', event.maneuver))
+    case 'sinYielded':
+    case 'sinRemoved':
+      return tell(event.e, nameOf(t, 'sin', event.sin))
+    case 'findingDrawn':
+    case 'findingUsed':
+    case 'findingDiscarded':
+      return tell(event.e, nameOf(t, 'finding', event.finding))
+    case 'relicSpent':
+    case 'relicUnspent':
+      return tell(event.e, nameOf(t, 'treasure', event.relic))
+  }
+  function tell(what: CardEvent['e'], card: string): string {
+    return t(`log.${what}`, { champion, card })
+  }
+}

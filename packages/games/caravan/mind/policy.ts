@@ -1,0 +1,50 @@
+import type { Json, Seat } from '@acheron/engine'
+import { isFighting } from '../champions/champion.ts'
+import type { CaravanMove } from '../moves.ts'
+import type { CaravanState } from '../state.ts'
+import { actionGains } from './acting.ts'
+import { answerGains } from './choosing.ts'
+import { draftGains, effortGains, fateGains, transitionGains } from './chronicle.ts'
+import { moveGains } from './moving.ts'
+import { reactionGains } from './reacting.ts'
+import { optionGains } from './spending.ts'
+
+/** The plain player: what each move is worth by rule of thumb, by what the frame on top asks for. */
+export function weigh(state: CaravanState, _seat: Seat, moves: readonly CaravanMove[]): number[] {
+  const frame = state.flow.at(-1)
+  switch (frame?.kind) {
+    case 'draft':
+      return draftGains(moves)
+    case 'ordeal':
+      return frame.step === 'fate' ? fateGains(frame, moves) : effortGains(state, frame, moves)
+    case 'transition':
+      return transitionGains(state, moves)
+    case 'vote':
+    case 'ask':
+      return answerGains(state, frame, moves.map(chosen))
+  }
+  if (!isFighting(state)) return moves.map(() => 0)
+  switch (frame?.kind) {
+    case 'act':
+      return actionGains(state, moves)
+    case 'move':
+      return moveGains(state, frame, moves)
+    case 'attack':
+      return optionGains(state, frame, moves)
+    case 'window':
+      return reactionGains(state, frame, moves)
+    default:
+      return moves.map(() => 0)
+  }
+}
+
+const chosen = (move: CaravanMove): Json => (move.do === 'choose' || move.do === 'vote' ? move.option : null)
+
+/** The move that is worth most; the first of equals. */
+export function plainPlayer(state: CaravanState, seat: Seat, moves: readonly CaravanMove[]): CaravanMove {
+  if (moves.length === 1) return moves[0]!
+  const worths = weigh(state, seat, moves)
+  let best = 0
+  for (let i = 1; i < worths.length; i++) if (worths[i]! > worths[best]!) best = i
+  return moves[best]!
+}

@@ -1,0 +1,155 @@
+import { hasMod } from '../abilities/modifiers.ts'
+import { areaOfSpace, isArea, neighbours } from '../battle-board/places.ts'
+import {
+  areaOf,
+  areaOfPlace,
+  filledBy,
+  freeSpaces,
+  isOversized,
+  occupant,
+  pillarOf,
+  pillarUnder,
+  surface,
+  topLevel,
+  topOf,
+} from '../battle-board/standing.ts'
+import type { AreaId } from '../box/vocabulary.ts'
+import { isChampion } from '../champions/deciders.ts'
+import type { Fight, FightingView, ObjectId, Standing } from '../state.ts'
+import { type Stairs, stairsBetween, stairsFor } from './stairs.ts'
+
+/** R9.2: the surface of an Area (of a Malefactor: its Central Space), or the top of a Pillar. */
+export type Node = AreaId | `top:${ObjectId}`
+
+/** What a MOVE has. */
+export type Gait = { climb?: boolean; destroyer?: boolean }
+
+/** The board as a mover finds it: what R9.2 to R9.4 let it step onto. */
+export type Ground = {
+  readonly fight: Fight
+  readonly mover: ObjectId
+  readonly start: Node
+  readonly climb: boolean
+  readonly destroyer: boolean
+  /** It fills its Area, on Ground Level (R9.13). */
+  readonly oversized: boolean
+  /** Champions alone step onto Pillars. */
+  readonly tops: boolean
+  readonly stairs: readonly Stairs[]
+}
+
+/** The ground under somebody who is about to MOVE; null if it is not on the board. */
+export function groundOf(state: FightingView, mover: ObjectId, { climb, destroyer }: Gait = {}): Ground | null {
+  const { fight } = state
+  const start = nodeOf(state, mover)
+  if (start === null) return null
+  return {
+    fight,
+    mover,
+    start,
+    climb: climb === true || hasMod(state, mover, 'climb'),
+    destroyer: destroyer === true,
+    oversized: mover in fight.malefactors && isOversized(mover),
+    tops: isChampion(mover),
+    stairs: stairsFor(state, mover),
+  }
+}
+
+/** Where somebody is; HELD and ARRESTED Champions are nowhere. */
+export function nodeOf(state: FightingView, id: ObjectId): Node | null {
+  if (!isChampion(id)) return areaOf(state, id)
+  const { at } = state.fight.fighters[id]
+  return at && nodeOfPlace(at)
+}
+export const nodeOfPlace = (place: Standing): Node =>
+  pillarUnder(place) === null ? areaOfSpace(place as `${AreaId}.N`) : (place as `top:${ObjectId}`)
+
+export const areaOfNode = (fight: Fight, node: Node): AreaId => (isArea(node) ? node : areaOfPlace(fight, node))
+export const levelOfNode = (fight: Fight, node: Node): number =>
+  isArea(node) ? surface(fight, node) : topLevel(fight, pillarUnder(node)!)
+
+/** The tops of Standing Pillars in an Area. */
+export const topsIn = (fight: Fight, area: AreaId): `top:${ObjectId}`[] =>
+  Object.keys(fight.pieces).flatMap(id => {
+    const pillar = pillarOf(fight, id)
+    return pillar?.standing && pillar.at && areaOfSpace(pillar.at) === area ? topOf(id) : []
+  })
+
+/** R9.2: the nodes joined to a node that the mover may step onto, clockwise from the north. */
+export function nextNodes(ground: Ground, from: Node): Node[] {
+  const { fight } = ground
+  const area = areaOfNode(fight, from)
+  return [area, ...neighbours(area)]
+    .flatMap((each): Node[] => (ground.tops ? [each, ...topsIn(fight, each)] : [each]))
+    .filter(to => to !== from && mayStep(ground, from, to))
+}
+
+/** R9.3 and R9.4, for two nodes that are joined. */
+export function mayStep(ground: Ground, from: Node, to: Node): boolean {
+  const { fight, mover } = ground
+  if (filledBy(fight, areaOfNode(fight, to), mover) !== null) return false
+  if (!isArea(to) && occupant(fight, to, mover) !== null) return false
+  if (ground.destroyer) return true
+  const up = levelOfNode(fight, to) - levelHere(ground, from)
+  return up <= 0 || (up === 1 && (ground.climb || connection(ground, from, to) !== null))
+}
+
+/** A Malefactor under which every Building is DESTROYED has come to the ground. */
+function levelHere({ fight, start, oversized, destroyer }: Ground, node: Node): number {
+  return (oversized || destroyer) && node !== start ? 0 : levelOfNode(fight, node)
+}
+
+/** The Level that a step leads to. */
+const levelThere = ({ fight, oversized, destroyer }: Ground, node: Node): number =>
+  oversized || destroyer ? 0 : levelOfNode(fight, node)
+
+/**
+ * R11.7: the Stairs that connect two nodes: surfaces, or a surface and the top of a Pillar. Those of an Area that an
+ * OVERSIZED Malefactor has stepped into are DESTROYED by then.
+ */
+export function connection({ fight, start, oversized, stairs }: Ground, from: Node, to: Node): Stairs | null {
+  if (!isArea(from) && !isArea(to)) return null
+  const [a, b] = [areaOfNode(fight, from), areaOfNode(fight, to)]
+  const still = oversized && from !== start ? stairs.filter(each => each.in !== a) : stairs
+  return stairsBetween(still, a, b)
+}
+
+/** What a step does to the mover: by how many Levels it changes, how far it falls (R9.3), and through whom. */
+export type StepResult = { levels: number; falls: number; through: Stairs | null }
+
+export function stepResult(ground: Ground, from: Node, to: Node): StepResult {
+  const down = levelHere(ground, from) - levelThere(ground, to)
+  const through = Math.abs(down) === 1 ? connection(ground, from, to) : null
+  const falls = down <= 0 || through ? 0 : Math.max(0, down - (ground.climb ? 1 : 0))
+  return { levels: Math.abs(down), falls, through }
+}
+
+/** R9.4: where the mover may end on a node. */
+export function endings({ fight, mover }: Ground, node: Node): Standing[] {
+  if (isArea(node)) return freeSpaces(fight, node, mover)
+  return occupant(fight, node, mover) === null ? [node] : []
+}
+
+/** Nodes that can be reached with so many points, with the steps it takes. */
+export function reach(ground: Ground, from: Node, points: number): Map<Node, number> {
+  const found = new Map<Node, number>([[from, 0]])
+  let front: Node[] = [from]
+  for (let steps = 1; steps <= points && front.length > 0; steps++) {
+    const next: Node[] = []
+    for (const node of front) {
+      for (const to of nextNodes(ground, node)) {
+        if (found.has(to)) continue
+        found.set(to, steps)
+        next.push(to)
+      }
+    }
+    front = next
+  }
+  return found
+}
+
+/** Whether a legal ending remains within reach; mostly the node itself has room. */
+export function canEnd(ground: Ground, from: Node, points: number): boolean {
+  const hasRoom = (node: Node) => endings(ground, node).length > 0
+  return hasRoom(from) || (points > 0 && [...reach(ground, from, points).keys()].some(hasRoom))
+}

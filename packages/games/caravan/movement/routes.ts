@@ -1,0 +1,123 @@
+import { beyond, distance, opposite } from '../battle-board/places.ts'
+import { areaOf } from '../battle-board/standing.ts'
+import type { AreaId, Id } from '../box/vocabulary.ts'
+import { isChampion } from '../champions/deciders.ts'
+import type { FightingState, ObjectId } from '../state.ts'
+import {
+  areaOfNode,
+  endings,
+  type Gait,
+  type Ground,
+  groundOf,
+  mayStep,
+  type Node,
+  nextNodes,
+  reach,
+} from './ground.ts'
+
+export type Route = Node[]
+
+/** The board has far fewer nodes than this. */
+const anyDistance = 99
+
+/** R9.8: the legal routes towards a target; none if there is no movement. Several: the Fiercest chooses. */
+export function approachRoutes(
+  state: FightingState,
+  mover: ObjectId,
+  target: ObjectId,
+  points: number,
+  gait: Gait = {},
+): Route[] {
+  const ground = groundOf(state, mover, gait)
+  const goal = aim(state, target)
+  if (!ground || !goal) return []
+  // It cannot share an Area: one Area short of the goal the target is "here" (ruling 110).
+  const short = ground.oversized && !ground.destroyer ? 1 : 0
+  if (distance(areaOfNode(ground.fight, ground.start), goal) <= short) return []
+  const steps = reach(ground, ground.start, anyDistance).get(goal)
+  if (steps === undefined) {
+    return nearestRoutes(ground, points, node => distance(areaOfNode(ground.fight, node), goal))
+  }
+  const routes = shortestRoutes(ground, [goal], steps).map(route => route.slice(0, Math.min(points, steps - short)))
+  return legal(ground, routes)
+}
+
+/** R9.9: the legal routes away from a target. */
+export function distanceRoutes(
+  state: FightingState,
+  mover: ObjectId,
+  target: ObjectId,
+  points: number,
+  gait: Gait = {},
+): Route[] {
+  const ground = groundOf(state, mover, gait)
+  const origin = aim(state, target)
+  if (!ground || !origin) return []
+  return nearestRoutes(ground, points, node => -distance(areaOfNode(ground.fight, node), origin))
+}
+
+/** Who is HELD or ARRESTED is neither approached nor fled from. */
+const aim = (state: FightingState, target: ObjectId): AreaId | null =>
+  isChampion(target) && state.fight.fighters[target].at === null ? null : areaOf(state, target)
+
+/** R9.8 (4): to the nodes within reach that are best, of these to those with the fewest steps; not if the start is one. */
+function nearestRoutes(ground: Ground, points: number, rate: (node: Node) => number): Route[] {
+  const found = reach(ground, ground.start, points)
+  const best = Math.min(...[...found.keys()].map(rate))
+  if (rate(ground.start) === best) return []
+  const nodes = [...found.keys()].filter(node => rate(node) === best)
+  const steps = Math.min(...nodes.map(node => found.get(node)!))
+  return legal(ground, shortestRoutes(ground, nodes, steps))
+}
+
+/** All routes of so many steps, none of them a detour, that end in one of the nodes. */
+function shortestRoutes(ground: Ground, ends: readonly Node[], steps: number): Route[] {
+  const found = reach(ground, ground.start, steps)
+  let routes: Route[] = [[]]
+  for (let step = 1; step <= steps; step++) {
+    routes = routes.flatMap(route =>
+      nextNodes(ground, route.at(-1) ?? ground.start)
+        .filter(node => found.get(node) === step)
+        .map(node => [...route, node]),
+    )
+  }
+  return routes.filter(route => ends.includes(route.at(-1)!))
+}
+
+/** Each of them once; a Small Character's ends where there is room for it (R9.14). */
+function legal(ground: Ground, routes: readonly Route[]): Route[] {
+  const small = !(ground.mover in ground.fight.malefactors)
+  const cut = small ? routes.map(route => withRoom(ground, route)) : routes
+  const unique = new Map(cut.map(route => [route.join(), route]))
+  return [...unique.values()].filter(route => route.length > 0)
+}
+
+function withRoom(ground: Ground, route: Route): Route {
+  const last = route.findLastIndex(node => endings(ground, node).length > 0)
+  return route.slice(0, last + 1)
+}
+
+/** R9.10: what a Malefactor does in a Straight Line, point by point: Areas it steps into, and turns. */
+export function straightRoute(
+  state: FightingState,
+  malefactor: Id,
+  points: number,
+  gait: Gait = {},
+): (AreaId | 'turn')[] {
+  const ground = groundOf(state, malefactor, gait)
+  if (!ground) return []
+  const route: (AreaId | 'turn')[] = []
+  let { facing } = state.fight.malefactors[malefactor]!
+  let area = areaOfNode(ground.fight, ground.start)
+  for (let point = 0; point < points; point++) {
+    const ahead = beyond(area, facing)
+    if (ahead && mayStep(ground, area, ahead)) {
+      area = ahead
+      route.push(area)
+    } else {
+      facing = opposite(facing)
+      route.push('turn')
+    }
+  }
+  return route
+}

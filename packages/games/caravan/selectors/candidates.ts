@@ -1,0 +1,88 @@
+import { cannot } from '../abilities/modifiers.ts'
+import { selectable } from '../battle-board/engagement.ts'
+import { areas, dirs } from '../battle-board/places.ts'
+import { areaOf, malefactorsInOrder } from '../battle-board/standing.ts'
+import type { Filter, Kind, Query, Ref, Sel, Short } from '../box/vocabulary.ts'
+import type { Reader } from '../cards/card.ts'
+import { isChampion } from '../champions/deciders.ts'
+import type { FightingView, ObjectId } from '../state.ts'
+import { passes, thingsOf } from './filters.ts'
+import { reached } from './references.ts'
+
+const shorts: { readonly [S in Short]: Query } = {
+  fiercest: { of: 'champion', pick: 'fiercest' },
+  'least-fierce': { of: 'champion', pick: 'least-fierce' },
+  'fiercest-here': { of: 'champion', where: ['here'], pick: 'fiercest' },
+  'fiercest-other': { of: 'champion', where: ['other'], pick: 'fiercest' },
+  nearest: { of: 'champion', pick: 'nearest' },
+  farthest: { of: 'champion', pick: 'farthest' },
+  'each-champion': { of: 'champion', pick: 'each' },
+  'each-here': { of: 'champion', where: ['here'], pick: 'each' },
+  'each-other-champion': { of: 'champion', where: ['other'], pick: 'each' },
+  'another-champion': { of: 'champion', where: ['other'], pick: 'choose' },
+  'any-champion': { of: 'champion', pick: 'choose' },
+  'each-malefactor': { of: 'malefactor', pick: 'each' },
+  'any-malefactor': { of: 'malefactor', pick: 'choose' },
+}
+
+/** The query that a selection stands for; null for a plain reference. */
+export function queryOf(sel: Sel): Query | null {
+  if (typeof sel !== 'string') return sel
+  return Object.hasOwn(shorts, sel) ? shorts[sel as Short] : null
+}
+
+/** Everything that a selection could take, in its order (3.2). */
+export function candidates(reader: Reader, sel: Sel): ObjectId[] {
+  const query = queryOf(sel)
+  if (!query) {
+    const id = reached(reader, sel as Ref)
+    return id === null ? [] : [id]
+  }
+  const where = query.where ?? []
+  return inOrder(reader.state, query.of).filter(
+    id => isThere(reader, id, where) && where.every(filter => passes(reader, id, filter)),
+  )
+}
+
+/** Champions by Fierceness, Malefactors by tray, others by the board: A1, B1, ... E3, in an Area N, E, S, W. */
+function inOrder(state: FightingView, kind: Kind): ObjectId[] {
+  const things = thingsOf(state, kind)
+  if (kind === 'malefactor') return malefactorsInOrder(state.fight)
+  if (things.every(isChampion)) return things
+  const place = (id: ObjectId) => {
+    if (isChampion(id)) return -10 + state.fight.track.indexOf(id)
+    const area = areaOf(state, id)
+    const at = state.fight.minions[id]?.at ?? state.fight.pieces[id]?.at ?? ''
+    return (area === null ? 15 : areas.indexOf(area)) * 8 + (dirs as readonly string[]).indexOf(at.slice(3))
+  }
+  return things.sort((a, b) => place(a) - place(b))
+}
+
+/** R8.6, R7.8: whether it can be selected at all. */
+function isThere(reader: Reader, id: ObjectId, where: readonly Filter[]): boolean {
+  const { state, card } = reader
+  const { fight } = state
+  const named = (word: Filter) => where.some(filter => mentions(filter, word))
+  const byChampion = card.source.you !== null
+  if (isChampion(id)) {
+    const { at, heldBy } = fight.fighters[id]
+    if (id === card.source.you) return true
+    if (at === null && !named(heldBy === null ? 'arrested' : 'held')) return false
+    return byChampion || !cannot(state, id, 'be-targeted')
+  }
+  const malefactor = fight.malefactors[id]
+  if (malefactor) {
+    if (malefactor.defeated && !named('defeated')) return false
+    return named('flown') || selectable(state, id, byChampion ? 'champion' : 'malefactor')
+  }
+  if (fight.minions[id]) return fight.minions[id].at !== null
+  const piece = fight.pieces[id]
+  return piece ? piece.at !== null : true
+}
+
+function mentions(filter: Filter, word: Filter): boolean {
+  if (filter === word) return true
+  if (typeof filter === 'string') return false
+  if ('any' in filter) return filter.any.some(each => mentions(each, word))
+  return 'not' in filter && mentions(filter.not, word)
+}

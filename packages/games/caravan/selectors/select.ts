@@ -1,0 +1,92 @@
+import { enter } from '@acheron/engine'
+import { levelOf, range } from '../battle-board/standing.ts'
+import type { Pick, Query, Sel } from '../box/vocabulary.ts'
+import { pointOf, type Reader } from '../cards/card.ts'
+import { isChampion } from '../champions/deciders.ts'
+import { highestDeck, lowestDeck, sturdiness } from '../malefactors/decks.ts'
+import { num } from '../numbers/numbers.ts'
+import { statOf } from '../numbers/stats.ts'
+import type { ObjectId } from '../state.ts'
+import type { Run } from '../verbs/run.ts'
+import { candidates, queryOf } from './candidates.ts'
+
+/** 3.2: a selection; when the next step begins, `frame.answer` is the list of those selected. */
+export function select(run: Run, sel: Sel): void {
+  const { state, frame } = run
+  const query = queryOf(sel)
+  const all = candidates(run, sel)
+  frame.step++
+  const n = query?.n === undefined ? 1 : num(run, query.n)
+  if (!query || query.pick === 'each') settle(run, all, query)
+  else if (query.pick === 'random') settle(run, run.ctx.random.shuffle([...all]).slice(0, n), query)
+  else {
+    const best = query.pick === 'choose' ? all : foremost(run, query.pick, all, n)
+    if (best.length <= n && !query.upTo) settle(run, best, query)
+    else enter(state, { kind: 'select', query, candidates: best, chosen: [], n })
+  }
+}
+
+/** What was selected is `that` from now on, and has the name that the card gives it. */
+export function settle({ frame, card }: Bound, ids: readonly ObjectId[], query: Query | null): void {
+  frame.answer = [...ids]
+  // A name that is already known is no selection: `that` stays what it was (3.1).
+  if (!query) return
+  const last = ids.at(-1) ?? null
+  card.bound.that = last
+  if (query.as && last !== null) card.bound.things[query.as] = last
+}
+type Bound = { frame: Run['frame']; card: Run['card'] }
+
+/** The first n candidates by what the pick looks for: more where they tie. */
+function foremost(
+  reader: Reader,
+  pick: Exclude<Pick, 'choose' | 'each' | 'random'>,
+  all: readonly ObjectId[],
+  n: number,
+): ObjectId[] {
+  const scores = all.map(id => score(reader, pick, id))
+  const order = [...scores].sort((a, b) => a - b)
+  const last = order[Math.min(n, order.length) - 1]
+  return all.filter((_, i) => scores[i]! <= last!)
+}
+
+/** The lower the better. */
+function score(reader: Reader, pick: Exclude<Pick, 'choose' | 'each' | 'random'>, id: ObjectId): number {
+  const { state, card } = reader
+  switch (pick) {
+    case 'fiercest':
+      return isChampion(id) ? state.fight.track.indexOf(id) : 9
+    case 'least-fierce':
+      return isChampion(id) ? -state.fight.track.indexOf(id) : 9
+    case 'nearest':
+    case 'farthest': {
+      const point = pointOf(card)
+      const far = point === null ? null : range(state, point, id)
+      // What is off the board is in no Range of anything (R8.6).
+      if (far === null) return 99
+      return pick === 'nearest' ? far : -far
+    }
+    case 'lowest-vigor':
+      return statOf(reader, 'vigor', id)
+    case 'highest-vigor':
+      return -statOf(reader, 'vigor', id)
+    case 'most-wounds':
+      return -statOf(reader, 'wounds', id)
+    case 'most-conditions':
+      return -statOf(reader, 'conditions', id)
+    case 'fewest-conditions':
+      return statOf(reader, 'conditions', id)
+    case 'highest-level':
+      return -levelOf(state, id)
+    case 'lowest-level':
+      return levelOf(state, id)
+    case 'lowest-sturdiness': {
+      const deck = lowestDeck(state, id)
+      return deck === null ? 99 : sturdiness(state, deck)
+    }
+    case 'highest-sturdiness': {
+      const deck = highestDeck(state, id)
+      return deck === null ? 99 : -sturdiness(state, deck)
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import { turn } from './turn.ts'
+
+export const phases = { turn }

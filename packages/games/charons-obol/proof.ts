@@ -1,0 +1,21 @@
+import type { Proof } from '@acheron/engine'
+import type { CharonsObolEvent } from './events.ts'
+import { obols } from './setup.ts'
+import type { CharonsObolState } from './state.ts'
+
+const faces = [2, 3, 4, 5, 6]
+
+/** What tests and reports ask of the game. */
+export const proof: Proof<CharonsObolState, CharonsObolEvent> = {
+  components: ({ bowl, hand, purses }) => ({ obols: bowl + hand + purses.reduce((sum, purse) => sum + purse, 0) }),
+
+  invariant({ bowl, hand, purses }) {
+    if ([bowl, hand, ...purses].some(count => !Number.isInteger(count) || count < 0 || count > obols))
+      return 'a number of obols that there cannot be'
+    return null
+  },
+
+  features: [...faces.map(face => `threw ${face}`), 'lost', 'kept', 'crossed'],
+
+  featuresOf: event => [event.e === 'thrown' ? `threw ${event.face}` : event.e],
+}

@@ -1,0 +1,4 @@
+import { battery } from '../../test/battery.ts'
+import { charonsObol } from '../index.ts'
+
+battery(charonsObol)

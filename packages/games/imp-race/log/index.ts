@@ -1,0 +1,128 @@
+import { seatMark, type Translate } from '@acheron/engine/words'
+import type { CardId } from '../box/cards.ts'
+import { typeOf } from '../box/tiles.ts'
+import type { ImpRaceEvent } from '../events.ts'
+import { cardName, placeName, strongName, tileName, wayName } from '../names.ts'
+import type { Words } from '../words/compiled/keys.ts'
+
+type T = Translate<Words>
+type EventOf<E extends ImpRaceEvent['e']> = Extract<ImpRaceEvent, { e: E }>
+
+/** A line of the log; empty for an event that another one of the same step tells better. */
+export function tellEvent(event: ImpRaceEvent, t: T): string {
+  switch (event.e) {
+    case 'gameStarted':
+      return t('log.gameStarted', { players: event.players })
+    case 'tilePlaced':
+    case 'turnStarted':
+    case 'optionChosen':
+    case 'turnEnded':
+      return ''
+    case 'dieRolled':
+      return t('log.dieRolled', { who: seatMark(event.seat), face: event.face })
+    case 'cardPlayed':
+      return cardPlayed(event, t)
+    case 'impMoved':
+      return impMoved(event, t)
+    case 'impHome':
+      return t('log.home', { who: seatMark(event.seat), home: event.home })
+    case 'impDied':
+      // Who died in a fight is told by its end.
+      if (event.cause === 'fight') return ''
+      return t(`log.died.${event.cause}`, { who: seatMark(event.seat), from: placeName(event.from, t) })
+    case 'impRaised':
+      return t('log.raised', { who: seatMark(event.seat), step: placeName(event.to, t) })
+    case 'tileFlipped':
+      return tileFlipped(event, t)
+    case 'tileAction': {
+      const type = typeOf(event.tile)
+      // What the others do is told by the imp's death or move, or by the card drawn.
+      if (type !== 'cherub' && type !== 'treasure') return ''
+      return t(`log.found.${type}`, { who: seatMark(event.seat), square: placeName(event.square, t) })
+    }
+    case 'noMove':
+      return t('log.noMove', { who: seatMark(event.seat), n: event.n })
+    case 'fightStarted':
+      return t('log.fightStarted', {
+        attacker: seatMark(event.attacker.seat),
+        defender: seatMark(event.defender.seat),
+        square: placeName(event.square, t),
+      })
+    case 'staked':
+      return t('log.staked', {
+        who: seatMark(event.seat),
+        stake: event.card ? strongName(event.card, t) : t('gems', { count: event.gems }),
+        total: event.total,
+      })
+    case 'stood':
+      return t('log.stood', { who: seatMark(event.seat), total: event.total })
+    case 'conceded':
+      return t('log.conceded', { who: seatMark(event.seat), total: event.total, need: event.need })
+    case 'fightEnded':
+      // Who comes with nothing to stake gives up before a blow is struck (R7.6).
+      return t(event.totals.some(total => total > 0) ? 'log.fightEnded' : 'log.fightEnded.none', {
+        winner: seatMark(event.winner),
+        loser: seatMark(event.loser),
+        square: placeName(event.square, t),
+        won: Math.max(...event.totals),
+        lost: Math.min(...event.totals),
+      })
+    case 'tridentThrown':
+      return t('log.tridentThrown', {
+        who: seatMark(event.seat),
+        victim: seatMark(event.victim.seat),
+        square: placeName(event.square, t),
+      })
+    case 'parried':
+      return t('log.parried', { who: seatMark(event.seat) })
+    case 'gemsDrawn':
+      return t('log.gemsDrawn', { who: seatMark(event.seat), count: event.red + event.blue, red: event.red })
+    case 'gemTaken':
+      return t(event.count > 0 ? 'log.gemTaken' : 'log.gemTaken.none', { who: seatMark(event.seat) })
+    case 'gemsSpent':
+      // What a card or a stake cost is told where it is bought or staked.
+      return event.for === 'sacrilege' ? t('log.sacrilege', { who: seatMark(event.seat) }) : ''
+    case 'cardDrawn':
+      return cardDrawn(event, t)
+    case 'cardDiscarded':
+      return t('log.discarded', { who: seatMark(event.seat), card: strongName(event.card, t) })
+    case 'cardBought':
+      return t('log.bought', { who: seatMark(event.seat), gems: t('gems', { count: event.price }) })
+    case 'deckReshuffled':
+      return t('log.reshuffled', { count: event.count })
+    case 'gameEnded':
+      if (event.winner === null) return t('log.ended.draw')
+      return t(event.by === 'throne' ? 'log.ended.throne' : 'log.ended.limit', { who: seatMark(event.winner) })
+  }
+}
+
+/** A Trident has lines of its own for the throw and the parry. */
+function cardPlayed({ seat, card, as }: EventOf<'cardPlayed'>, t: T): string {
+  if (as === 'trident' || as === 'parry') return ''
+  return t(as === 'die' ? 'log.played.die' : 'log.played', { who: seatMark(seat), card: cardName(card, t) })
+}
+
+function impMoved({ seat, from, to, by }: EventOf<'impMoved'>, t: T): string {
+  const who = seatMark(seat)
+  if (by === 'die') return t('log.moved', { who, from: wayName(from, t), to: wayName(to, t) })
+  return t(`log.moved.${by}`, { who, from: placeName(from, t), to: wayName(to, t) })
+}
+
+/** A tile that comes to light is told. One turned down is told only if somebody paid for it: otherwise the move says it. */
+function tileFlipped({ square, up, tile, cause }: EventOf<'tileFlipped'>, t: T): string {
+  const type = typeOf(tile)
+  if (up) {
+    const news = { square: placeName(square, t), tile: t(`log.tile.${type}`) }
+    return t(cause === 'left' ? 'log.left' : 'log.revealed', news)
+  }
+  if (cause !== 'sacrilege') return ''
+  return t('log.covered', { tile: tileName(type, t), square: placeName(square, t) })
+}
+
+/** Only the owner is told the card. For the others the purchase says enough. */
+function cardDrawn({ seat, card, by }: EventOf<'cardDrawn'>, t: T): string {
+  const known: CardId | null = card
+  if (known === null && by === 'buy') return ''
+  const drawn = known === null ? t('log.drawn.hidden') : t('log.drawn.known', { card: strongName(known, t) })
+  return t(`log.drawn.${by}`, { who: seatMark(seat), card: drawn })
+}

@@ -1,0 +1,123 @@
+import type { Seat } from '@acheron/engine'
+import { type CardKind, kindOf } from '../box/cards.ts'
+import { positionOf } from '../route/places.ts'
+import type { ImpRaceState, Place, SeatState } from '../state.ts'
+
+// What things are worth, in squares of the foremost imp. Measured by play, not by rule.
+
+/** How much each imp counts, the foremost first, by the number of imps that must come home. */
+const weights: Readonly<Record<number, readonly number[]>> = {
+  1: [1, 0.35, 0.25, 0.15],
+  2: [1, 0.9, 0.35, 0.25],
+  3: [1, 0.95, 0.85, 0.3],
+  4: [1, 0.95, 0.9, 0.85],
+}
+const dead = -8
+const home = 46
+
+/** What a card of a kind is worth in a hand that is not full of cards already. */
+const kindWorth: Readonly<Record<CardKind, number>> = {
+  die1: 3,
+  die2: 3,
+  die3: 3,
+  die4: 3.2,
+  die5: 3.4,
+  wild: 4.2,
+  banana: 2.8,
+  coffin: 4,
+  angel: 3,
+  trident: 3.6,
+  treasure: 3.4,
+}
+/** Of an unknown card. */
+export const cardWorth = 3.2
+/** The more cards one holds, the less another one helps; the seventh cannot be held. */
+const fullness = [1.1, 1.05, 1, 0.85, 0.7, 0.5, 0.03]
+export const gemWorth = 1.3
+/** Beyond so many, gems lie idle, and whoever goes on gathering gets impatient. */
+const plenty = 8
+const idleGem = 0.1
+const impatience = 0.25
+
+/** How much of another's loss is one's own gain, by the number of players: with many, others profit as well. */
+const killShares = [0, 0, 0.7, 0.35, 0.2, 0.15]
+/** A lead of so many squares makes an imp about three times as much worth killing. */
+const lead = 16
+
+/** How much of the victim's loss is one's own gain: the leader's fall helps everybody, the last one's nobody. */
+export function killShare({ seats, options: { impsToWin } }: ImpRaceState, victim: Seat): number {
+  const theirs = wealthOf(seats[victim]!, impsToWin)
+  let all = 0
+  for (const other of seats) all += Math.exp((wealthOf(other, impsToWin) - theirs) / lead)
+  return (killShares[seats.length]! * seats.length) / all
+}
+
+function placeWorth(place: Place): number {
+  if (place === 'D') return dead
+  return place === 'H' ? home : positionOf(place)
+}
+
+/** What the imps are worth where they stand. */
+export function impsWorth(imps: readonly Place[], impsToWin: number): number {
+  const row = weights[impsToWin]!
+  const a = placeWorth(imps[0]!)
+  const b = placeWorth(imps[1]!)
+  const c = placeWorth(imps[2]!)
+  const d = placeWorth(imps[3]!)
+  // Sorted by hand: this is asked a hundred times for every decision.
+  const high = Math.max(a, b)
+  const low = Math.min(a, b)
+  const tall = Math.max(c, d)
+  const small = Math.min(c, d)
+  const middle = Math.min(high, tall)
+  const other = Math.max(low, small)
+  return (
+    row[0]! * Math.max(high, tall) +
+    row[1]! * Math.max(middle, other) +
+    row[2]! * Math.min(middle, other) +
+    row[3]! * Math.min(low, small)
+  )
+}
+
+/** What the seat would lose if that imp died. */
+export function lossOf(state: ImpRaceState, seat: Seat, imp: number): number {
+  const { imps } = state.seats[seat]!
+  const { impsToWin } = state.options
+  return impsWorth(imps, impsToWin) - impsWorth(imps.with(imp, 'D'), impsToWin)
+}
+
+/** What one more card is worth to a hand of that size. */
+export function nextCard(size: number): number {
+  return cardWorth * fullness[Math.min(size, fullness.length - 1)]!
+}
+
+/** What giving up that card of one's hand costs. */
+export function costOfCard(me: SeatState, at: number): number {
+  return kindWorth[kindOf(me.hand[at]!)] * fullness[me.hand.length - 1]!
+}
+
+function gemsWorth(gems: number): number {
+  return gemWorth * Math.min(gems, plenty) + idleGem * Math.max(0, gems - plenty)
+}
+
+/** What spending so many gems costs. */
+export function costOfGems({ gems }: SeatState, count: number): number {
+  return gemsWorth(gems) - gemsWorth(gems - count)
+}
+
+/** What one more gem is worth; the more lie idle, the less patient one is. */
+export function nextGem({ gems }: SeatState): number {
+  return gems < plenty ? gemWorth : idleGem - impatience * (gems - plenty)
+}
+
+/** All that a seat has; others' cards are told by their number. */
+export function wealthOf({ imps, hand, gems }: SeatState, impsToWin: number): number {
+  let cards = 0
+  for (let i = 0; i < hand.length; i++) cards += cardWorth * fullness[i]!
+  return impsWorth(imps, impsToWin) + cards + gemsWorth(gems)
+}
+
+/** Gems that would not be missed. */
+export function idleGems({ gems }: SeatState): number {
+  return Math.max(0, gems - plenty)
+}

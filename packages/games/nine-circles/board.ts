@@ -1,0 +1,7 @@
+/** What a page or a terminal may ask of a view. */
+export { type CircleId, circleIds, circleOf } from './box/circles.ts'
+export { highestScore, leastOf, type Rank, rankIds } from './box/ranks.ts'
+export type { NineCirclesEvent } from './events.ts'
+export type { Claim, NineCirclesMove, Roll } from './moves.ts'
+export type { NineCirclesState, NineCirclesView } from './state.ts'
+export { virgilReach } from './turn/reach.ts'

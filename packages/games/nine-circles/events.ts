@@ -1,0 +1,31 @@
+import type { Rank } from './box/ranks.ts'
+import type { LossCause } from './state.ts'
+
+/** What happened. An event carries all that its line of the log says: the state of later does not change it. */
+export type NineCirclesEvent =
+  | { readonly e: 'circleStarted'; readonly circle: number }
+  | { readonly e: 'declared'; readonly n: number }
+  | {
+      readonly e: 'rolled'
+      readonly rows: readonly number[]
+      readonly fresh: number
+      readonly again: readonly number[]
+      readonly values: readonly number[]
+    }
+  | { readonly e: 'fivesDiscarded'; readonly count: number }
+  | { readonly e: 'virgilUsed'; readonly from: number; readonly to: number }
+  | {
+      readonly e: 'circleCleared'
+      readonly circle: number
+      readonly use: readonly number[]
+      readonly removed: readonly number[]
+    }
+  | {
+      readonly e: 'gameWon'
+      readonly dice: number
+      readonly pips: number
+      readonly virgil: number
+      readonly score: number
+      readonly rank: Rank | null
+    }
+  | { readonly e: 'gameLost'; readonly cause: LossCause; readonly circle: number; readonly cleared: number }

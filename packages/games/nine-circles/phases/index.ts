@@ -1,0 +1,4 @@
+import { circle } from './circle.ts'
+import { descent } from './descent.ts'
+
+export const phases = { descent, circle }

@@ -1,0 +1,141 @@
+import type {
+  ChanceResult,
+  GameDefinition,
+  GameEvent,
+  GameState,
+  JsonObject,
+  Move,
+  Result,
+  View,
+} from '@acheron/engine'
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import type { ComponentType, ReactNode } from 'react'
+
+/** One legal move as the prompt's list shows it. */
+export interface Choice<M extends Move = Move> {
+  readonly move: M
+  /** In words: "Claim 6 + 4 and 5 + 5". */
+  readonly label: string
+  /** What follows from it, short: "lose one die". */
+  readonly consequence?: string
+  /** Choices that matter less now are folded under their group's title. */
+  readonly group?: string
+}
+
+/** What the page says to the one who has to decide. Players are marked in its texts (`seatMark`). */
+export interface Prompt<M extends Move = Move> {
+  /** Small caps, gold: "Wrath: both tens are there". */
+  readonly title: string
+  /** One or two sentences: what to do and why. */
+  readonly text: string
+  /** The chapter of the rule book that belongs to it; the page links to it. */
+  readonly chapter?: string
+  /** Every legal move, once, in the order of their keys 1-9. */
+  readonly choices: readonly Choice<M>[]
+}
+
+/** What a board is told. It knows no rule: what is lit comes in as moves, what is touched goes out as a move or an intent. */
+export interface BoardProps<
+  S extends GameState = GameState,
+  M extends Move = Move,
+  E extends GameEvent = GameEvent,
+  V = View<S>,
+> {
+  readonly view: V
+  /** What has just happened, to be animated; a new list for each step, empty when there is nothing to show. */
+  readonly events: readonly E[]
+  /** What the log line tells that is pointed at: the board lights the pieces it names, though not in gold. */
+  readonly told: readonly E[]
+  /** The viewer's legal moves; empty when the viewer is not to decide or looks at the past: then nothing is gold. */
+  readonly moves: readonly M[]
+  /** All that the rules allow the viewer now: a guide may offer less. */
+  readonly legal: readonly M[]
+  /** The move that list or board points at; both light it. */
+  readonly pointed: M | null
+  /** The move that was advised; it is lit while nothing is pointed at. */
+  readonly advised: M | null
+  onPoint(move: M | null): void
+  /** What is held on the board could mean these moves: the list shows them alone; none when nothing is held. */
+  onHold(moves: readonly M[]): void
+  onMove(move: M): void
+  /** Something dim was touched: the page asks the game why not, and says it, after what the thing is if the board tells. */
+  onWhyNot(intent: JsonObject, about?: string): void
+  /** The viewer's own seat; null for somebody who watches, and while the device changes hands. */
+  readonly seat: number | null
+  /** The players, by seat. Texts of the game mark them (`seatMark`); `withNames` puts the names in. */
+  readonly names: readonly string[]
+  readonly language: Language
+  /** Whether pieces may travel; false where reduced motion is wanted. */
+  readonly motion: boolean
+}
+
+/** What an end screen is told. */
+export interface EndProps<S extends GameState = GameState> {
+  readonly view: View<S>
+  readonly result: Result
+  /** The players, by seat. */
+  readonly names: readonly string[]
+  readonly language: Language
+}
+
+/** A chapter of the rule book. */
+export interface RuleChapter {
+  readonly id: string
+  readonly title: string
+  readonly body: ReactNode
+  /** The chapter's words without markup, for the search. */
+  readonly text: string
+}
+
+/** A method, so that its parameter is bivariant: a step that tests moves of one game is a step of any game. */
+type Test<M> = { test(move: M): boolean }['test']
+
+/** A step of the guided first game: a fixed position and what to do there. */
+export interface LessonStep<M extends Move = Move> {
+  readonly id: string
+  readonly text: string
+  /** The moves that lead on; others are not offered. Null: read on with a button. */
+  readonly allow: Test<M> | null
+  /** The move that ends the step, where it takes several; without it, any that leads on. */
+  readonly ends?: Test<M>
+}
+
+export interface Lesson<M extends Move = Move> {
+  /** The table the lesson is played on: a fixed seed and scripted chance. */
+  readonly settings: { readonly players: number; readonly options: JsonObject; readonly seed: string }
+  readonly chance: readonly ChanceResult[]
+  /** The decisions already made when it begins. */
+  readonly before?: readonly { readonly seat: number; readonly move: M }[]
+  /** What the other seats play while it lasts, in order; then bots play them. */
+  readonly others?: readonly M[]
+  readonly steps: readonly LessonStep<M>[]
+}
+
+/** What a game's own folder says about its face, in one language and in the game's own types. */
+export interface FaceParts<S extends GameState, M extends Move, E extends GameEvent> {
+  readonly Board: ComponentType<BoardProps<S, M, E>>
+  /** The result with every point explained; the page adds rematch, replay and share. */
+  readonly End: ComponentType<EndProps<S>>
+  prompt(view: View<S>, moves: readonly M[]): Prompt<M>
+  /** What the log adds to what single events say: sums, such as what each got in all. Players are marked in it. */
+  sums?(events: readonly E[], players: number): string[]
+  /** Whether a decision only went on with the one before, as the steps of a walk: then the log tells the last. */
+  joins?(before: readonly E[], next: readonly E[]): boolean
+  /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
+  seatLine(view: View<S>, seat: number): string
+  /** What an estimate of the position, from 0 to 1, means in this game: "about 91 % to come through". */
+  chances?(worth: number): string
+  /** A text to share at the end, without spoiling it; the day of a daily game as it is written in the language. */
+  share(view: View<S>, result: Result, day: string | null): string
+  readonly rules: readonly RuleChapter[]
+  /** The guided first game, where there is one. */
+  readonly lesson?: Lesson<M>
+}
+
+/** A game's face as the page knows it: it works with any game, so it does not know this one's types. */
+export interface GameFace extends FaceParts<GameState, Move, GameEvent> {
+  readonly id: string
+  readonly game: GameDefinition
+  /** The game's own words, those of its rules. */
+  readonly t: Translate<WordMap>
+}

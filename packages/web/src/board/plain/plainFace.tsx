@@ -1,0 +1,44 @@
+import type { GameDefinition, GameEvent, GameState, Move } from '@acheron/engine'
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
+import { chapterOf } from '../book.tsx'
+import type { BoardProps, EndProps, FaceParts } from '../face.ts'
+import { fieldsOf, plainValue } from './fields.ts'
+import { PlainBoard, valueWords } from './PlainBoard.tsx'
+import { PlainEnd } from './PlainEnd.tsx'
+import { loadWords } from './words/compiled/load.ts'
+
+/** So much of a seat is told in the players' list. */
+const mostOfSeat = 4
+
+/** Plain parts that work for any game, so that a game without its own leads nowhere. There is no plain lesson. */
+export async function plainFace(
+  game: GameDefinition,
+  words: Translate<WordMap>,
+  language: Language,
+): Promise<Omit<FaceParts<GameState, Move, GameEvent>, 'lesson'>> {
+  const t = await loadWords(language)
+  const name = game.meta.name[language]
+  return {
+    Board: (props: BoardProps) => <PlainBoard {...props} game={game} words={words} t={t} />,
+    End: (props: EndProps) => <PlainEnd {...props} t={t} />,
+    prompt: (view, moves) => ({
+      title: moves.length > 0 ? t('prompt.title') : name,
+      text: moves.length > 0 ? t('prompt.text') : t('prompt.watch'),
+      choices: moves.map(move => ({ move, label: game.describeMove(move, view, words) })),
+    }),
+    seatLine(view, seat) {
+      const { shared, seats } = fieldsOf(view, game.meta)
+      return (seats[seat]?.fields ?? shared)
+        .filter(({ value }) => typeof value === 'number')
+        .slice(0, mostOfSeat)
+        .map(field => `${field.name} ${plainValue(field.value, valueWords(t))}`)
+        .join(' · ')
+    },
+    share: (_view, { scores }, day) =>
+      [
+        day === null ? name : t('share.day', { game: name, day }),
+        t('share.scores', { scores: scores.join(' – ') }),
+      ].join('\n'),
+    rules: [chapterOf({ id: 'none', title: t('rules.title'), paragraphs: [t('rules.none')] })],
+  }
+}

@@ -1,0 +1,126 @@
+import { seatMark } from '@acheron/engine/words'
+import {
+  type BidFrame,
+  countOf,
+  deciderOf,
+  earlierReturn,
+  goal,
+  handLimit,
+  type ImpRaceMove,
+  type ImpRaceView,
+  impOn,
+  impsOnRoute,
+  isStep,
+  joker,
+  lastSquare,
+  type MoveOf,
+  type Place,
+  rivalOf,
+  sacrilegePrice,
+  stakesOf,
+  stepsOf,
+  strengthOf,
+  topFrame,
+  typeOf,
+  wayName,
+  wayOf,
+} from '@acheron/games/imp-race/board.ts'
+import type { Voice } from './words.ts'
+
+/** What follows from a move, for the right side of its line; empty where there is nothing to say. */
+export function consequenceOf(view: ImpRaceView, move: ImpRaceMove, voice: Voice): string {
+  const { t } = voice
+  const own = view.seats[deciderOf(view) ?? view.turn.seat]
+  const gems = own?.gems ?? 0
+  const fight = topFrame(view)
+  switch (move.do) {
+    case 'move':
+      return consequenceOfRun(view, move, voice)
+    case 'roll':
+      return t('cost.roll')
+    case 'treasure':
+      return t('cost.treasure', {
+        percent: Math.round((100 * view.bag.red) / (view.bag.red + view.bag.blue)),
+      })
+    case 'stakeCard':
+      return fight?.kind === 'bid' ? consequenceOfStake(fight, strengthOf(move.card), voice) : ''
+    case 'stakeGems':
+      return fight?.kind === 'bid' ? consequenceOfStake(fight, move.count, voice) : ''
+    case 'stand':
+      return fight?.kind === 'bid' ? t('cost.stand', { who: seatMark(rivalOf(fight)) }) : ''
+    case 'buy':
+      return t('cost.left', { count: gems - (own ? impsOnRoute(own) : 0) })
+    case 'sacrilege':
+      return t('cost.left', { count: gems - sacrilegePrice })
+    case 'banana':
+      return view.turn.die === joker
+        ? t('cost.banana.joker', { low: 2 + view.turn.plus, high: 6 + view.turn.plus })
+        : t('cost.banana', { count: (view.turn.die ?? 0) + view.turn.plus + 1 })
+    case 'endTurn':
+      return t('cost.endTurn', { who: seatMark((view.turn.seat + 1) % view.seats.length) })
+    default:
+      return ''
+  }
+}
+
+/** How much strength the bidder still lacks; nothing below one gem is asked for. */
+export function lackIn(fight: BidFrame): number {
+  return Math.max(1, fight.need - stakesOf(fight)[0].total)
+}
+
+/** Whether what is staked will do. */
+function consequenceOfStake(fight: BidFrame, strength: number, { t }: Voice): string {
+  const [own, other] = stakesOf(fight)
+  const left = lackIn(fight) - strength
+  if (left > 0 && own.total < fight.need) return t('cost.short', { count: left })
+  return t(other.total === 0 ? 'cost.opens' : 'cost.enough')
+}
+
+/** What awaits an imp where it lands. */
+export function consequenceOfRun(view: ImpRaceView, move: MoveOf<'move'>, voice: Voice): string {
+  const { t } = voice
+  const { seat } = view.turn
+  const imps = view.seats[seat]?.imps ?? []
+  const { from, to } = wayOf(view, move)
+  if (to === 'H') return countOf(imps, 'H') + 1 >= view.options.impsToWin ? t('then.win') : t('then.home')
+  const tramples = imps.some((place, imp) => imp !== move.imp && place === to) ? t('then.ownImp') : ''
+  if (typeof to !== 'number') return tramples
+  const other = impOn(view, to)
+  if (other && other.seat !== seat) return t('then.fight', { who: seatMark(other.seat) })
+  return [tramples, tileOn(view, to, from, tramples !== '', voice)].filter(Boolean).join('; ')
+}
+
+/** What the tile there does to an imp that comes from elsewhere. */
+function tileOn(view: ImpRaceView, square: number, from: Place, trampled: boolean, voice: Voice): string {
+  const { t, game } = voice
+  const tile = view.route[square]
+  if (!tile?.up || !tile.tile) return t('then.blank')
+  const own = view.seats[view.turn.seat]
+  const imps = own?.imps ?? []
+  switch (typeOf(tile.tile)) {
+    case 'death':
+      return t('then.death')
+    case 'cherub': {
+      const free = stepsOf(view).filter(step => step === from || !imps.includes(step)).length
+      return (countOf(imps, 'D') > 0 || trampled) && free > 0 ? t('then.cherub') : t('then.cherub.none')
+    }
+    case 'treasure': {
+      const running = impsOnRoute({ imps }) + (isStep(from) ? 1 : 0) - (trampled ? 1 : 0)
+      return t('then.treasure', { count: 2 * running })
+    }
+    case 'card':
+      return (own?.hand.length ?? 0) < handLimit ? t('then.card') : t('then.card.full')
+    case 'banana':
+      return t('then.banana', { to: wayName(square < lastSquare ? square + 1 : 'H', game) })
+    case 'return': {
+      const back = earlierReturn(left(view, from), square)
+      return back === 0 ? t('then.return.start') : t('then.return', { to: wayName(back, game) })
+    }
+  }
+}
+
+/** The tile that an imp leaves is turned over by the time it arrives. */
+function left(view: ImpRaceView, from: Place): ImpRaceView {
+  const tile = typeof from === 'number' && from < goal ? view.route[from] : undefined
+  return tile ? { ...view, route: { ...view.route, [from]: { ...tile, up: !tile.up } } } : view
+}

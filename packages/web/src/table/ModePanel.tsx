@@ -1,0 +1,91 @@
+import { HintPanel } from '../hint/HintPanel.tsx'
+import type { OpenDrawer } from './Drawers.tsx'
+import { EndPanel } from './end/EndPanel.tsx'
+import type { Mode } from './mode.ts'
+import { isShared } from './players/seats.ts'
+import { GatheringPanel } from './prompt/GatheringPanel.tsx'
+import { HandOverPanel } from './prompt/HandOverPanel.tsx'
+import { LostPanel } from './prompt/LostPanel.tsx'
+import { PromptPanel } from './prompt/PromptPanel.tsx'
+import { WaitingPanel, WatchingPanel } from './prompt/WaitingPanel.tsx'
+import { PastPanel } from './replay/PastPanel.tsx'
+import { PlaybackPanel } from './replay/PlaybackPanel.tsx'
+import type { TablePageState } from './useTablePage.ts'
+
+interface Props {
+  readonly page: TablePageState
+  readonly folded: boolean
+  onFold(): void
+  readonly onDrawer: OpenDrawer
+}
+
+/** The prompt's place: one panel for each mode. */
+export function ModePanel(props: Props) {
+  const { page } = props
+  const { mode, table, turn, actions, names } = page
+  switch (mode.kind) {
+    case 'lookingBack':
+      return <PastPanel replay={page.replay} entries={table.now.entries} />
+    case 'playingBack':
+      return <PlaybackPanel left={mode.left} away={page.playback.away} onSkip={page.playback.skip} />
+    case 'lost':
+      return <LostPanel sending={turn.busy} />
+    case 'over':
+      return <Over {...props} result={mode.result} />
+    case 'handOver':
+      return <HandOverPanel seat={mode.to} name={names[mode.to] ?? ''} onReady={page.handOver.taken} />
+    case 'deciding':
+      return <Deciding {...props} />
+    case 'reading':
+      return null // the lesson's own panel says it all
+    case 'gathering':
+      return <GatheringPanel free={mode.free} onSit={turn.sit} onInvite={actions.invite} />
+    case 'waiting':
+      return <WaitingPanel table={table} actor={mode.actor} />
+    case 'watching':
+      return <WatchingPanel table={table} actor={mode.actor} />
+  }
+}
+
+function Over({ page, result }: Props & Pick<Extract<Mode, { kind: 'over' }>, 'result'>) {
+  const { table, actions, replay, resultShown, showResult } = page
+  return (
+    <EndPanel
+      table={table}
+      result={result}
+      shown={resultShown}
+      onShow={showResult}
+      onRematch={actions.rematch}
+      onReplay={() => replay.go(0)}
+      onShare={actions.shareResult}
+      onSave={actions.mayTry ? actions.save : null}
+    />
+  )
+}
+
+function Deciding({ page, folded, onFold, onDrawer }: Props) {
+  const { table, face, names, turn, question } = page
+  const { info, now } = table
+  const { asked, chapter, pointed, advised, hint, point } = question
+  return (
+    asked && (
+      <PromptPanel
+        prompt={asked}
+        who={isShared(info.seats) ? now.seat : null}
+        names={names}
+        pointed={pointed}
+        advised={advised}
+        busy={turn.busy}
+        folded={folded}
+        concedes={face.game.concedes}
+        chapter={chapter?.title ?? null}
+        onPoint={point}
+        onMove={turn.move}
+        onFold={onFold}
+        onChapter={() => onDrawer({ open: 'rules', chapter: chapter?.id ?? null })}
+      >
+        <HintPanel hint={hint} face={face} view={now.view} names={names} />
+      </PromptPanel>
+    )
+  )
+}

@@ -1,0 +1,66 @@
+import { useWords } from '../app/words.tsx'
+import type { OpenDrawer } from './Drawers.tsx'
+import { LessonPanel } from './lesson/LessonPanel.tsx'
+import { Log } from './log/Log.tsx'
+import { ModePanel } from './ModePanel.tsx'
+import { Players } from './players/Players.tsx'
+import { toldNames } from './players/seats.ts'
+import { useFold } from './prompt/useFold.ts'
+import { useScrollHint } from './prompt/useScrollHint.ts'
+import type { TablePageState } from './useTablePage.ts'
+
+interface Props {
+  readonly page: TablePageState
+  readonly onDrawer: OpenDrawer
+}
+
+/** Beside the board: what is asked, the players, the log. */
+export function Side({ page, onDrawer }: Props) {
+  const t = useWords()
+  const [folded, toggleFold] = useFold()
+  const ask = useScrollHint<HTMLDivElement>()
+  const { table, face, lesson, mode, shown } = page
+  return (
+    <aside className="side" aria-label={t('table.side')}>
+      <div ref={ask} className={folded ? 'ask folded' : 'ask'}>
+        {lesson.steps.length > 0 && mode.kind !== 'lookingBack' && (
+          <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />
+        )}
+        <ModePanel page={page} folded={folded} onFold={toggleFold} onDrawer={onDrawer} />
+      </div>
+      <Players
+        table={table}
+        face={face}
+        view={shown.view ?? page.open(table.now.view)}
+        acting={page.acting}
+        onSit={page.turn.sit}
+      />
+      <TableLog page={page} onDrawer={onDrawer} />
+    </aside>
+  )
+}
+
+function TableLog({ page, onDrawer }: Props) {
+  const t = useWords()
+  const { table, face, passages, replay, names, setTold } = page
+  const { seats } = table.info
+  const watchesOne = table.now.seat === null && seats.length === 1
+  return (
+    <Log
+      passages={passages}
+      at={replay.at}
+      names={toldNames(seats, t)}
+      sigils={seats.length > 1}
+      toldTo={watchesOne ? (names[0] ?? null) : null}
+      onPoint={setTold}
+    >
+      {face.game.meta.stage === 'prototype' && (
+        <p className="origin">
+          <button type="button" className="text-link" onClick={() => onDrawer({ open: 'rules', chapter: 'prototype' })}>
+            {t('game.prototype.more')}
+          </button>
+        </p>
+      )}
+    </Log>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from '../app/Link.tsx'
+import { useWords } from '../app/words.tsx'
+import type { LocalInfo } from '../local/index.ts'
+import { mayMove } from '../settings/store.ts'
+import { EndScreen } from './end/EndScreen.tsx'
+import { ReplayBar } from './replay/ReplayBar.tsx'
+import type { TablePageState } from './useTablePage.ts'
+
+const none: readonly never[] = []
+
+/** The board or the end screen, and the replay bar under it. */
+export function Stage({ page }: { readonly page: TablePageState }) {
+  const { source, table, face, replay, actions } = page
+  return (
+    <main className="stage">
+      <Attempt page={page} />
+      <div className="board" data-game={face.id}>
+        <OnBoard page={page} />
+      </div>
+      {replay.at !== null && (
+        <ReplayBar
+          at={replay.at}
+          entries={table.now.entries}
+          mayTry={actions.mayTry}
+          go={replay.go}
+          onLink={source.kind === 'remote' ? actions.linkHere : null}
+          onTry={() => replay.at !== null && actions.tryFrom(replay.at)}
+        />
+      )}
+    </main>
+  )
+}
+
+/** Says that the table is a try from a moment of another, and leads back there. */
+function Attempt({ page: { source, table } }: { readonly page: TablePageState }) {
+  const t = useWords()
+  const origin = source.kind === 'local' ? (table.info as LocalInfo).origin : null
+  return (
+    origin && (
+      <p className="attempt">
+        <span>{table.info.name}</span>
+        <Link to={origin} className="text-link">
+          {t('attempt.back')}
+        </Link>
+      </p>
+    )
+  )
+}
+
+function OnBoard({ page }: { readonly page: TablePageState }) {
+  const t = useWords()
+  const { mode, table, face, shown, question, turn } = page
+  if (page.ended && mode.kind === 'over') return <EndScreen table={table} face={face} result={mode.result} />
+  if (shown.view === null)
+    return <p className="no-moment muted">{page.replay.failed ? t('past.none') : t('past.opening')}</p>
+  return (
+    <face.Board
+      view={shown.view}
+      events={shown.events}
+      told={page.told?.events ?? none}
+      moves={page.moves}
+      legal={table.now.moves}
+      pointed={question.pointed}
+      advised={question.advised}
+      onPoint={question.point}
+      onHold={question.hold}
+      onMove={turn.move}
+      onWhyNot={turn.whyNot}
+      seat={page.handOver.due ? null : table.now.seat}
+      names={page.names}
+      language={t.lang}
+      motion={mayMove()}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import type { OpenTable } from '@acheron/protocol'
+import { useEffect, useRef } from 'react'
+import { Bar } from '../../app/Bar.tsx'
+import { BarButton } from '../../app/BarButton.tsx'
+import { useWords } from '../../app/words.tsx'
+import type { GameFace } from '../../board/face.ts'
+import { Glyph } from '../../icons/Glyph.tsx'
+import { Icon } from '../../icons/Icon.tsx'
+import { say } from '../../ui/announce.tsx'
+import { dayName } from '../../ui/dates.ts'
+import type { Command } from '../keys/keys.ts'
+
+interface Props {
+  readonly table: OpenTable
+  readonly face: GameFace
+  readonly lost: boolean
+  readonly looking: boolean
+  /** Why undo and redo are barred; null where they are not. */
+  readonly mayNot: string | null
+  onCommand(command: Command): void
+  onReplay(): void
+  /** Null where there is nobody to invite. */
+  readonly onShare: (() => void) | null
+  /** Null where there is no record. */
+  readonly onSave: (() => void) | null
+  onSettings(): void
+}
+
+export function TableBar(props: Props) {
+  const { table, face, lost, looking, onCommand, onSettings } = props
+  const t = useWords()
+  const { info, now } = table
+  const game = face.game.meta.name[t.lang]
+  useTitle(game, info.yourTurn)
+  useSpokenConnection(lost)
+  // A table without a name was given the game's, in the language of its opening.
+  const names = Object.values(face.game.meta.name)
+  const detail = info.daily ? t('daily.of', { day: dayName(t.lang, info.daily) }) : info.name
+  return (
+    <Bar
+      title={game}
+      {...(face.game.meta.stage === 'prototype' ? { tag: t('game.prototype') } : {})}
+      {...(detail && !names.includes(detail) ? { detail } : {})}
+    >
+      {/* In other modes the panel says it. */}
+      {lost && (looking || now.result !== null) && <span className="connection">{t('connection.lost')}</span>}
+      <TableButtons {...props} />
+      <button
+        type="button"
+        className="button icon-only keys-hint"
+        onClick={() => onCommand('keys')}
+        aria-label={t('keys')}
+        aria-keyshortcuts="?"
+        title={`${t('keys')} (?)`}
+      >
+        <kbd>?</kbd>
+      </button>
+      <button
+        type="button"
+        className="button icon-only"
+        onClick={onSettings}
+        aria-label={t('settings')}
+        title={t('settings')}
+      >
+        <Icon name="cog" size={20} />
+      </button>
+    </Bar>
+  )
+}
+
+function TableButtons({ table: { now }, looking, mayNot, onCommand, onReplay, onShare, onSave }: Props) {
+  const t = useWords()
+  return (
+    <>
+      <BarButton
+        label={t('undo')}
+        shortcut="U"
+        disabled={!now.canUndo || mayNot !== null}
+        why={mayNot ?? t('refused.nothing-to-undo')}
+        onClick={() => onCommand('undo')}
+      >
+        <Icon name="anticlockwise-rotation" size={18} />
+      </BarButton>
+      <BarButton
+        label={t('redo')}
+        shortcut="Shift+U"
+        disabled={!now.canRedo || mayNot !== null}
+        why={mayNot ?? t('refused.nothing-to-redo')}
+        onClick={() => onCommand('redo')}
+      >
+        <Icon name="clockwise-rotation" size={18} />
+      </BarButton>
+      <BarButton label={t('replay')} disabled={now.entries === 0} pressed={looking} onClick={onReplay}>
+        <Icon name="film-strip" size={18} />
+      </BarButton>
+      <BarButton label={t('rules')} shortcut="R" onClick={() => onCommand('rules')}>
+        <Icon name="open-book" size={18} />
+      </BarButton>
+      {onShare && (
+        <BarButton label={t('share.link')} onClick={onShare}>
+          <Glyph name="link" size={20} />
+        </BarButton>
+      )}
+      {onSave && (
+        <BarButton label={t('save')} onClick={onSave}>
+          <Glyph name="save" size={20} />
+        </BarButton>
+      )}
+    </>
+  )
+}
+
+/** The title of the browser's tab marks the viewer's turn. */
+function useTitle(game: string, yourTurn: boolean): void {
+  useEffect(() => {
+    document.title = `${yourTurn ? '● ' : ''}${game} · Acheron`
+  }, [game, yourTurn])
+}
+
+function useSpokenConnection(lost: boolean): void {
+  const t = useWords()
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (wasLost.current !== lost) say(lost ? t('connection.lost') : t('connection.again'))
+    wasLost.current = lost
+  }, [lost, t])
+}

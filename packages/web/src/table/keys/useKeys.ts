@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { hush } from '../../ui/notes.tsx'
+import { type Command, meaningOf } from './keys.ts'
+
+/** Whether the focused element uses the keys itself. */
+function takesKeys(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
+}
+
+function rows(): HTMLButtonElement[] {
+  return [...document.querySelectorAll<HTMLButtonElement>('button[data-choice]')]
+}
+
+/**
+ * The keys of the table page. A board that takes a key for itself prevents its default. The arrows walk through the
+ * choices, or through the past during a look back, which Esc ends.
+ */
+export function useKeys(
+  onCommand: (command: Command) => void,
+  onWalk: ((by: 1 | -1) => void) | null,
+  onLeave: (() => void) | null,
+): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.key === 'Escape') return onLeave ? onLeave() : hush()
+      if (takesKeys(event.target)) return
+      const choices = rows()
+      const meaning = meaningOf(event, choices.length)
+      if (!meaning || (meaning.kind === 'walk' && choices.length === 0 && !onWalk)) return
+      event.preventDefault()
+      if (meaning.kind === 'command') return onCommand(meaning.command)
+      if (meaning.kind === 'choice') {
+        if (!event.repeat) choices.find(row => row.dataset.choice === keyText(event))?.click()
+        return
+      }
+      if (onWalk) return onWalk(meaning.by)
+      const now = choices.indexOf(document.activeElement as HTMLButtonElement)
+      const next = now < 0 ? (meaning.by > 0 ? 0 : choices.length - 1) : now + meaning.by
+      choices[(next + choices.length) % choices.length]?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onCommand, onWalk, onLeave])
+}
+
+function keyText(event: KeyboardEvent): string {
+  return event.key.toLowerCase()
+}

@@ -1,0 +1,32 @@
+import { seatsIn, withNames } from '@acheron/engine/words'
+import type { Prompt } from '../../board/face.ts'
+
+/** A text with the players' names in it, each in its player's colour. */
+export function Named({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
+  return seatsIn(text).map((part, i) =>
+    typeof part === 'number' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+      <strong key={i} className={`player-${(part % 5) + 1}`}>
+        {names[part]}
+      </strong>
+    ) : (
+      part
+    ),
+  )
+}
+
+/** The question with the players' names in it. */
+export function named(prompt: Prompt, names: readonly string[]): Prompt {
+  const say = (text: string) => withNames(text, names)
+  return {
+    ...prompt,
+    title: say(prompt.title),
+    text: say(prompt.text),
+    choices: prompt.choices.map(choice => ({
+      ...choice,
+      label: say(choice.label),
+      ...(choice.consequence !== undefined && { consequence: say(choice.consequence) }),
+      ...(choice.group !== undefined && { group: say(choice.group) }),
+    })),
+  }
+}

@@ -1,0 +1,55 @@
+import { withNames } from '@acheron/engine/words'
+import type { OpenTable } from '@acheron/protocol'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../app/words.tsx'
+import type { GameFace, Prompt } from '../../board/face.ts'
+import { play } from '../../sound/sound.ts'
+import { interrupt, say } from '../../ui/announce.tsx'
+import { isShared, toldNames } from '../players/seats.ts'
+import { useNewSteps } from '../replay/useNewSteps.ts'
+import { linesOf } from './passages.ts'
+
+/** Tells a screen reader what has happened and what is asked, and plays the sounds. */
+export function useSpokenLog(table: OpenTable, face: GameFace, prompt: Prompt | null): void {
+  const t = useWords()
+  const fresh = useNewSteps(table)
+  const spoken = useRef(-1)
+  const asked = useRef(-1)
+  const language = useRef(t.lang)
+  const { now } = table
+  // After a change of language the question is said again; `LiveRegions` removes what was said before.
+  useEffect(() => {
+    if (face.t.lang === language.current) return
+    language.current = face.t.lang
+    if (prompt) say(prompt.title)
+  }, [face, prompt])
+  useEffect(() => {
+    const { version } = fresh
+    const happened = spoken.current !== version
+    // Nothing is asked during a look back or a playback: the question is due when it is shown.
+    const due = prompt !== null && asked.current !== version
+    if (!happened && !due) return
+    const first = asked.current < 0
+    spoken.current = version
+    if (due) asked.current = version
+    const names = toldNames(table.info.seats, t)
+    const lines = happened ? linesOf(face, table, fresh.events).map(line => withNames(line, names)) : []
+    const undone = happened && fresh.steps.at(-1)?.kind === 'undo'
+    const byOther = fresh.steps.length > 0 && fresh.steps.at(-1)?.seat !== now.seat
+    const title = due ? prompt.title : ''
+    // "Your turn" is news after somebody else's move; after my own it is only the next question.
+    const news = due && (first || byOther)
+    say([undone ? t('spoken.undone') : '', ...lines, news ? '' : title].filter(Boolean).join(' '))
+    const who = now.seat !== null && isShared(table.info.seats) ? names[now.seat] : undefined
+    if (news) interrupt(who === undefined ? t('spoken.turn', { title }) : t('spoken.turnOf', { who, title }))
+
+    // Events are named after what happens, with few verbs: enough to choose a sound.
+    if (!happened) {
+      if (byOther && news) play('turn')
+    } else if (now.result && fresh.steps.length > 0) {
+      play(now.result.winners.some(seat => table.info.seats[seat]?.you) ? 'win' : 'loss')
+    } else if (fresh.events.some(event => /roll/i.test(event.e))) play('roll')
+    else if (fresh.events.some(event => /clear|claim|gain|won/i.test(event.e))) play('claim')
+    else if (byOther && news) play('turn')
+  }, [face, fresh, now, prompt, t, table])
+}

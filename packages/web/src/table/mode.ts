@@ -1,0 +1,100 @@
+import type { GameEvent, Move, PastView, Result, Seat, TableView, View } from '@acheron/engine'
+import type { TableInfo } from '@acheron/protocol'
+import type { Playback } from './replay/usePlayback.ts'
+
+/** What the page is for at the moment. Each mode has one panel in the prompt's place (`ModePanel`). */
+export type Mode =
+  /** The viewer looks at an earlier moment. */
+  | { readonly kind: 'lookingBack'; readonly at: number }
+  /** New decisions of others are shown one after the other; so many are left. */
+  | { readonly kind: 'playingBack'; readonly left: number }
+  /** The server is out of reach. */
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'over'; readonly result: Result }
+  /** The device must change hands before anything secret is shown. */
+  | { readonly kind: 'handOver'; readonly to: Seat }
+  | { readonly kind: 'deciding'; readonly moves: readonly Move[] }
+  /** The lesson explains something; no move leads on. */
+  | { readonly kind: 'reading' }
+  /** Seats are open. `free` is the one offered to a viewer without a seat. */
+  | { readonly kind: 'gathering'; readonly free: Seat | null }
+  /** Another seat decides. */
+  | { readonly kind: 'waiting'; readonly actor: Seat | null }
+  /** Another seat decides, and the viewer has no seat. */
+  | { readonly kind: 'watching'; readonly actor: Seat | null }
+
+/** Everything that the mode depends on. */
+export interface Situation {
+  readonly now: Pick<TableView, 'actors' | 'entries' | 'moves' | 'result' | 'seat'>
+  readonly info: Pick<TableInfo, 'seats' | 'status'>
+  readonly lost: boolean
+  /** The decision that the viewer looks back at; null in the present. */
+  readonly replayAt: number | null
+  /** The decision that the playback has reached; null when nothing is played back. */
+  readonly playbackAt: number | null
+  /** The device must change hands. */
+  readonly handOver: boolean
+  readonly inLesson: boolean
+  /** Whether the lesson offers the move; true for every move outside a lesson. */
+  allows(move: Move): boolean
+}
+
+export function modeOf(situation: Situation): Mode {
+  const { now, info, lost, replayAt, playbackAt, handOver, inLesson, allows } = situation
+  if (replayAt !== null) return { kind: 'lookingBack', at: replayAt }
+  if (playbackAt !== null) return { kind: 'playingBack', left: now.entries - playbackAt }
+  // The result stays on the page when the server is gone.
+  if (now.result !== null) return { kind: 'over', result: now.result }
+  if (lost) return { kind: 'lost' }
+  if (handOver && now.seat !== null) return { kind: 'handOver', to: now.seat }
+  if (info.status === 'waiting') return { kind: 'gathering', free: freeSeat(info) }
+  const moves = now.moves.filter(allows)
+  if (moves.length > 0) return { kind: 'deciding', moves }
+  if (inLesson && now.moves.length > 0) return { kind: 'reading' }
+  return { kind: now.seat === null ? 'watching' : 'waiting', actor: now.actors[0] ?? null }
+}
+
+function freeSeat({ seats }: Situation['info']): Seat | null {
+  if (seats.some(seat => seat.you)) return null
+  const free = seats.findIndex(seat => seat.kind === 'open')
+  return free < 0 ? null : free
+}
+
+/** Whether the board shows a moment of the past. */
+export function showsPast(mode: Mode): boolean {
+  return mode.kind === 'lookingBack' || mode.kind === 'playingBack'
+}
+
+/** What the board shows. */
+export interface Shown {
+  /** Null until the moment has come. */
+  readonly view: View | null
+  readonly events: readonly GameEvent[]
+}
+
+const none: readonly never[] = []
+
+export function shownOf(
+  mode: Mode,
+  now: Pick<TableView, 'view'>,
+  past: PastView | null,
+  playback: Pick<Playback, 'moment' | 'events'>,
+): Shown {
+  if (!showsPast(mode)) return { view: now.view, events: playback.events }
+  const moment = mode.kind === 'lookingBack' ? past : playback.moment
+  return { view: moment?.view ?? null, events: moment?.events ?? none }
+}
+
+/** Why nothing can be undone or redone on this page, as a key of its words. */
+export type UndoBar = 'watching.only' | 'undo.looking' | 'undo.lesson' | 'undo.lost'
+
+/** Null where undo and redo are allowed. */
+export function undoBarred(
+  situation: Pick<Situation, 'lost' | 'replayAt' | 'inLesson'> & { readonly now: Pick<TableView, 'seat'> },
+): UndoBar | null {
+  if (situation.now.seat === null) return 'watching.only'
+  if (situation.replayAt !== null) return 'undo.looking'
+  // A lesson goes forward only: each step rests on the one before.
+  if (situation.inLesson) return 'undo.lesson'
+  return situation.lost ? 'undo.lost' : null
+}

@@ -1,0 +1,63 @@
+import type { SeatInfo } from '@acheron/protocol'
+import type { Say } from '../../app/words.tsx'
+
+const guest = /^(?:Guest|Invitado|Gäst) (\d+)$/
+
+/** The level in a bot's name: 'search:200' is a search bot. */
+export function botLevel(bot: string): 'random' | 'greedy' | 'search' | null {
+  const level = bot.split(/[:,@]/, 1)[0]
+  return level === 'random' || level === 'greedy' || level === 'search' ? level : null
+}
+
+/** The server's name for a guest in the page's language; any other name unchanged. */
+export function personName(name: string, t: Say): string {
+  const number = guest.exec(name)?.[1]
+  return number === undefined ? name : t('seat.guest', { number })
+}
+
+export function isGuest(name: string): boolean {
+  return guest.test(name)
+}
+
+/** The players' names for list, board and log. Somebody who plays alone is "you". */
+export function seatNames(seats: readonly SeatInfo[], t: Say): string[] {
+  if (seats.length === 1 && seats[0]?.you) return [t('seat.you')]
+  return toldNames(seats, t)
+}
+
+/** The players' names in the third person, for texts that others read. */
+export function toldNames(seats: readonly SeatInfo[], t: Say): string[] {
+  return numbered(seats.map((seat, i) => nameOf(seat, i, t)))
+}
+
+/** Whether several people share the device. */
+export function isShared(seats: readonly SeatInfo[]): boolean {
+  return seats.filter(seat => seat.you).length > 1
+}
+
+/** The viewer's own seat, to be marked; null where several share the device or there is only one seat. */
+export function ownSeat(seats: readonly SeatInfo[]): number | null {
+  const [mine, another] = seats.flatMap((seat, i) => (seat.you ? [i] : []))
+  return seats.length > 1 && another === undefined ? (mine ?? null) : null
+}
+
+function nameOf(seat: SeatInfo, i: number, t: Say): string {
+  if (seat.kind === 'open') return t('seat.open')
+  if (seat.kind === 'bot') {
+    const level = botLevel(seat.name ?? '')
+    return level ? t(`bot.${level}`) : (seat.name ?? t('seat.bot'))
+  }
+  if (seat.name !== null) return personName(seat.name, t)
+  return seat.you ? t('seat.player', { number: i + 1 }) : t('seat.someone')
+}
+
+const numerals = ['I', 'II', 'III', 'IV', 'V']
+
+/** Players of the same name get numerals. */
+function numbered(names: readonly string[]): string[] {
+  return names.map((name, i) => {
+    if (names.filter(other => other === name).length === 1) return name
+    const nth = names.slice(0, i).filter(other => other === name).length
+    return `${name} ${numerals[nth] ?? nth + 1}`
+  })
+}

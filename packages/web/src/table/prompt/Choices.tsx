@@ -1,0 +1,91 @@
+import { equal, type Move } from '@acheron/engine'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../app/words.tsx'
+import type { Choice } from '../../board/face.ts'
+import { Glyph } from '../../icons/Glyph.tsx'
+import { keyOf } from '../keys/keys.ts'
+import { arrange } from './arrange.ts'
+import { ChoiceRow } from './ChoiceRow.tsx'
+
+export interface ChoicesProps {
+  readonly choices: readonly Choice[]
+  readonly pointed: Move | null
+  /** Its group is opened; it is lit while nothing is pointed at. */
+  readonly advised: Move | null
+  readonly busy: boolean
+  concedes(move: Move): boolean
+  onPoint(move: Move | null): void
+  onMove(move: Move): void
+}
+
+/** Every legal move in words. Those that matter less are folded under the titles of their groups. */
+export function Choices({
+  choices,
+  pointed,
+  advised,
+  busy,
+  concedes,
+  onPoint,
+  onFocus,
+  onMove,
+}: ChoicesProps & { onFocus(move: Move): void }) {
+  const t = useWords()
+  const [open, toggle] = useOpenGroups(choices, advised)
+  const { plain, groups, listed } = arrange(choices, open)
+  const lit = pointed ?? advised
+  const row = (choice: Choice) => (
+    <ChoiceRow
+      key={JSON.stringify(choice.move)}
+      choice={choice}
+      keyName={keyOf(listed.indexOf(choice))}
+      pointed={lit !== null && equal(lit, choice.move)}
+      busy={busy}
+      concede={concedes(choice.move)}
+      onPoint={onPoint}
+      onFocus={onFocus}
+      onMove={onMove}
+    />
+  )
+  return (
+    <>
+      <ol className="choices" aria-label={t('prompt.choices')}>
+        {plain.map(row)}
+      </ol>
+      {groups.map(group => (
+        <div key={group.title} className="choice-group">
+          <button
+            type="button"
+            className={group.choices.every(choice => concedes(choice.move)) ? 'group-title concede' : 'group-title'}
+            aria-expanded={open.has(group.title)}
+            onClick={() => toggle(group.title)}
+          >
+            <Glyph name={open.has(group.title) ? 'down' : 'on'} size={16} />
+            <span>{group.title}</span>
+            {group.choices.length > 1 && <span className="muted group-count">{group.choices.length}</span>}
+          </button>
+          {open.has(group.title) && (
+            <ol className="choices" aria-label={group.title}>
+              {group.choices.map(row)}
+            </ol>
+          )}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The groups that are open, by title. Advice opens the group of its move once; the player may close it again. */
+function useOpenGroups(choices: readonly Choice[], advised: Move | null) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each advice
+  useEffect(() => {
+    const group = advised && choices.find(choice => equal(choice.move, advised))?.group
+    if (group) setOpen(known => new Set(known).add(group))
+  }, [advised])
+  const toggle = (title: string) => {
+    const next = new Set(open)
+    if (!next.delete(title)) next.add(title)
+    setOpen(next)
+  }
+  return [open, toggle] as const
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../../app/words.tsx'
+import { Choices, type ChoicesProps } from './Choices.tsx'
+import './Prompt.css'
+import { PromptHead, type PromptHeadProps } from './PromptHead.tsx'
+import { useFocusOnNext } from './useFocusOnNext.ts'
+
+interface Props extends PromptHeadProps, Omit<ChoicesProps, 'choices'> {
+  /** The title of the chapter of the rules that belongs to the question; null when there is none. */
+  readonly chapter: string | null
+  onChapter(): void
+  /** Under the choices. */
+  readonly children: ReactNode
+}
+
+/** While the viewer is to decide: what is asked, in a sentence, and every legal move in words. */
+export function PromptPanel(props: Props) {
+  const { prompt, who, names, pointed, advised, busy, folded, chapter } = props
+  const t = useWords()
+  const focus = useFocusOnNext(prompt)
+  return (
+    <section
+      {...focus.section}
+      className="prompt yours"
+      aria-labelledby={who === null ? 'prompt-title' : 'prompt-who prompt-title'}
+    >
+      <PromptHead prompt={prompt} who={who} names={names} busy={busy} folded={folded} onFold={props.onFold} />
+      <p className="prompt-text">
+        {prompt.text}{' '}
+        {chapter !== null && (
+          <button type="button" className="text-link" onClick={props.onChapter}>
+            {t('rules.seeChapter', { chapter })}
+          </button>
+        )}
+      </p>
+      <Choices
+        choices={prompt.choices}
+        pointed={pointed}
+        advised={advised}
+        busy={busy}
+        concedes={props.concedes}
+        onPoint={props.onPoint}
+        // The board shows what came of the last choice before it points at the next one.
+        onFocus={move => !focus.isTaking() && props.onPoint(move)}
+        onMove={props.onMove}
+      />
+      {props.children}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Move } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
+import { useMemo, useState } from 'react'
+import type { GameFace } from '../../board/face.ts'
+import { useHint } from '../../hint/useHint.ts'
+import { named } from '../log/Named.tsx'
+import type { TableSource } from '../source.ts'
+import { narrowed } from './narrowed.ts'
+import { usePointed } from './usePointed.ts'
+
+const none: readonly never[] = []
+
+/** What the viewer is asked, and what the viewer points at or holds meanwhile. */
+export function useQuestion(
+  source: TableSource,
+  table: OpenTable,
+  face: GameFace,
+  moves: readonly Move[],
+  names: readonly string[],
+  inLesson: boolean,
+) {
+  const { view, version } = table.now
+  const [pointed, point] = usePointed(source, version)
+  const [held, hold] = useState<readonly Move[]>(none)
+  const prompt = useMemo(
+    () => (moves.length > 0 ? named(face.prompt(view, moves), names) : null),
+    [face, view, moves, names],
+  )
+  /** Only the choices that the piece held on the board could mean. */
+  const asked = useMemo(() => prompt && narrowed(prompt, held), [prompt, held])
+  const hint = useHint(table, face, moves, inLesson)
+  const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
+  return { prompt, asked, chapter, pointed, point, hold, hint, advised: hint.advice?.move ?? null }
+}

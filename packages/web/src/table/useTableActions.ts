@@ -1,0 +1,78 @@
+import type { OpenTable, SeatPlan } from '@acheron/protocol'
+import { go } from '../app/router.ts'
+import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../board/face.ts'
+import type { LocalInfo } from '../local/index.ts'
+import { api } from '../remote/api.ts'
+import { tell, tellFailure } from '../ui/notes.tsx'
+import { download, share } from '../ui/share.ts'
+import { resultText } from './end/sharing.ts'
+import type { TableSource } from './source.ts'
+
+/** What leads from this table to another page or person: links, shared results, records, a rematch. */
+export function useTableActions(source: TableSource, table: OpenTable, face: GameFace) {
+  const t = useWords()
+  const { info, now } = table
+  const here = `${location.origin}${location.pathname}`
+
+  const shareText = async (text: string, url: string) => {
+    const how = await share(text, url)
+    if (how !== 'shared')
+      tell(how === 'copied' ? t('share.copied') : t('share.failed', { text: [text, url].filter(Boolean).join(' · ') }))
+  }
+  const attempt = async (action: () => Promise<void>) => {
+    try {
+      await action()
+    } catch (error) {
+      tellFailure(t, error)
+    }
+  }
+  const plan = (): SeatPlan[] =>
+    info.seats.map(seat => {
+      if (seat.you) return { kind: 'me' }
+      return seat.kind === 'bot' ? { kind: 'bot', bot: seat.name ?? 'greedy' } : { kind: 'open' }
+    })
+  return {
+    /** Whether there is a record. A remote table has one when the game is over, a local one unless its chance was scripted. */
+    mayTry: source.kind === 'local' ? (info as LocalInfo).recorded : info.seed !== null,
+    invite: () => shareText('', here),
+    linkHere: () => shareText('', location.href),
+    shareResult: () =>
+      shareText(
+        resultText(table, face, t),
+        info.daily ? `${location.origin}/daily` : source.kind === 'remote' ? here : location.origin,
+      ),
+    tryFrom: (entry: number) =>
+      attempt(async () => {
+        const [{ importLocal }, record] = await Promise.all([import('../local/index.ts'), source.record()])
+        if (record === null) return tell(t('replay.secret'))
+        // While the game goes on, its coming dice stay secret: the attempt gets new ones.
+        const id = await importLocal(record, {
+          until: entry,
+          afresh: now.result === null,
+          name: t('attempt', { entry }),
+          origin: { page: source.kind === 'remote' ? 'table' : 'local', id: source.id },
+        })
+        go({ page: 'local', id })
+      }),
+    /** Saves every move and every die as a file, for whoever wants to check them. */
+    save: () =>
+      attempt(async () => {
+        const record = await source.record()
+        if (record === null) return tell(t('replay.secret'))
+        download(`${info.game}-${source.id}.json`, record)
+      }),
+    rematch: () =>
+      attempt(async () => {
+        const { game, name, options } = info
+        if (source.kind === 'remote') {
+          const { id } = await api.create({ game, name, options, seats: plan() })
+          return go({ page: 'table', id })
+        }
+        const { createLocal } = await import('../local/index.ts')
+        const seats = plan().map(seat => (seat.kind === 'bot' ? { bot: seat.bot } : ('me' as const)))
+        const names = info.seats.map(seat => (seat.kind === 'person' ? seat.name : null))
+        go({ page: 'local', id: await createLocal({ game, name, options, seats, names }) })
+      }),
+  }
+}

@@ -1,0 +1,113 @@
+import type { GameState, View } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
+import { useEffect, useMemo, useState } from 'react'
+import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../board/face.ts'
+import { mayMove, useSettings } from '../settings/store.ts'
+import { noteFinished } from '../ui/finished.ts'
+import { useEndScreen } from './end/useEndScreen.ts'
+import { useFocusRescue } from './keys/useFocusRescue.ts'
+import { useLesson } from './lesson/useLesson.ts'
+import { type Passage, passagesOf, toldToAll } from './log/passages.ts'
+import { useSpokenLog } from './log/useSpokenLog.ts'
+import { modeOf, shownOf, showsPast, undoBarred } from './mode.ts'
+import { seatNames } from './players/seats.ts'
+import { useHandOver } from './prompt/useHandOver.ts'
+import { useQuestion } from './prompt/useQuestion.ts'
+import { usePlayback } from './replay/usePlayback.ts'
+import { useReplay } from './replay/useReplay.ts'
+import { useUnseen } from './replay/useUnseen.ts'
+import type { TableSource } from './source.ts'
+import { useTableActions } from './useTableActions.ts'
+import { useTurn } from './useTurn.ts'
+
+export interface TableProps {
+  readonly source: TableSource
+  readonly table: OpenTable
+  readonly face: GameFace
+  /** The server is out of reach. */
+  readonly lost: boolean
+  /** The table is a guided first game. */
+  readonly lesson: boolean
+}
+
+const none: readonly never[] = []
+
+/** Everything the page knows and can do; its parts read it. */
+export function useTablePage(props: TableProps) {
+  const { source, table, face } = props
+  useSettings() // redraws the page when motion or language changes
+  const { mode, moves, lesson, replay, playback, handOver, barred } = useMode(props)
+  const names = useNames(table)
+  const turn = useTurn(source, table, face, lesson.played)
+  const actions = useTableActions(source, table, face)
+  const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
+  const [told, setTold] = useState<Passage | null>(null)
+  const [resultShown, showResult] = useState(true)
+  const over = mode.kind === 'over'
+  const endScreen = useEndScreen(over, mayMove())
+  useFocusRescue(table.now.version, over, handOver.due)
+  useSpokenLog(table, face, question.prompt)
+  const passages = useMemo(
+    () => passagesOf(face, handOver.due ? toldToAll(face, table) : table),
+    [face, table, handOver.due],
+  )
+  useEffect(() => {
+    if (table.now.result !== null && table.now.seat !== null) noteFinished()
+  }, [table.now.result, table.now.seat])
+
+  const shown = shownOf(mode, table.now, replay.past, playback)
+  /** Nothing secret is shown while the device changes hands. */
+  const open = (view: View): View => (handOver.due ? face.game.view(view as GameState, null) : view)
+  return {
+    ...props,
+    mode,
+    moves,
+    lesson,
+    replay,
+    playback,
+    handOver,
+    barred,
+    names,
+    turn,
+    actions,
+    question,
+    passages,
+    told,
+    setTold,
+    resultShown,
+    showResult,
+    /** The end screen covers the board. */
+    ended: endScreen && resultShown,
+    /** Null until the moment has come. */
+    shown: { view: shown.view && open(shown.view), events: shown.events },
+    /** Whose turn is marked among the players. */
+    acting: showsPast(mode) || table.info.status === 'waiting' ? none : table.now.actors,
+    open,
+  }
+}
+
+export type TablePageState = ReturnType<typeof useTablePage>
+
+/** The mode of the page, and the parts of its state that make it. */
+function useMode({ source, table, face, lost, lesson: asLesson }: TableProps) {
+  const { info, now } = table
+  const lesson = useLesson(source.id, info.game, (asLesson && face.lesson?.steps) || none)
+  const replay = useReplay(source, now.entries, now.version)
+  const playback = usePlayback(source, useUnseen(source.id, table), now)
+  const handOver = useHandOver(table, face)
+  const [replayAt, playbackAt] = [replay.at, playback.moment?.entry ?? null]
+  const inLesson = lesson.steps.length > 0
+  const mode = useMemo(
+    () => modeOf({ now, info, lost, replayAt, playbackAt, handOver: handOver.due, inLesson, allows: lesson.allows }),
+    [now, info, lost, replayAt, playbackAt, handOver.due, inLesson, lesson.allows],
+  )
+  const moves = mode.kind === 'deciding' ? mode.moves : none
+  const barred = undoBarred({ now, lost, replayAt, inLesson })
+  return { mode, moves, lesson, replay, playback, handOver, barred }
+}
+
+function useNames({ info }: OpenTable): readonly string[] {
+  const t = useWords()
+  return useMemo(() => seatNames(info.seats, t), [info.seats, t])
+}

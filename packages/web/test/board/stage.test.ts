@@ -1,0 +1,132 @@
+// The stage of a board: what is held outlives a view told anew, and what each thing shows.
+import type { JsonObject } from '@acheron/engine'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { BoardProps } from '../../src/board/face.ts'
+import { type Gesture, Gestures } from '../../src/board/gestures.ts'
+import { placeOf } from '../../src/board/HoverHelp.tsx'
+import { MoveButton } from '../../src/board/MoveButton.tsx'
+import { Spot } from '../../src/board/Spot.tsx'
+import { foreseen, keepHold, keysOf, type Stage, spotsOf } from '../../src/board/stage.ts'
+import { useStage } from '../../src/board/useStage.ts'
+
+type Race = { readonly imp: number; readonly flow: [] }
+type Run = { readonly do: 'run'; readonly to: number } | { readonly do: 'rest' }
+type Ran = { readonly e: 'ran'; readonly to: number }
+
+const gestureOf = (view: Race, move: Run): Gesture =>
+  move.do === 'run' ? { parts: [[`square:${view.imp}`], [`square:${move.to}`]] } : { parts: [] }
+const race: Race = { imp: 1, flow: [] }
+const runs: readonly Run[] = [{ do: 'run', to: 2 }, { do: 'run', to: 3 }, { do: 'rest' }]
+const gesturesWith = (taken: readonly string[]) => new Gestures(runs, move => gestureOf(race, move), taken)
+
+test('a view told anew without a change keeps what is held, a new one lets go of it', () => {
+  const hold = { view: race, keys: ['square:1'] }
+  expect(keepHold(hold, { ...race })).toBe(hold)
+  expect(keepHold(hold, { ...race, imp: 2 })).toEqual({ view: { imp: 2, flow: [] }, keys: [] })
+})
+
+test('who points at a thing sees the one move that a touch would make', () => {
+  expect(foreseen(gesturesWith([]), 'square:1')).toBeNull()
+  expect(foreseen(gesturesWith(['square:1']), 'square:3')).toEqual({ do: 'run', to: 3 })
+  expect(foreseen(gesturesWith([]), null)).toBeNull()
+})
+
+test('a move is about the things of all its gestures', () => {
+  const two = () => [{ parts: [['a'], ['b', 'c']] }, { parts: [['d']] }]
+  expect([...keysOf(two, race, 'move')]).toEqual(['a', 'b', 'c', 'd'])
+  expect(keysOf(two, race, null).size).toBe(0)
+})
+
+test('what each thing shows', () => {
+  const spots = spotsOf(gesturesWith(['square:1']), new Set(['square:2']), new Set(['square:9']))
+  const shown = (key: string) =>
+    (['lit', 'enabled', 'held', 'aimed', 'told'] as const).filter(state => spots[state](key))
+  expect(shown('square:1')).toEqual(['enabled', 'held'])
+  expect(shown('square:2')).toEqual(['lit', 'enabled', 'aimed'])
+  expect(shown('square:3')).toEqual(['lit', 'enabled'])
+  expect(shown('square:9')).toEqual(['told'])
+})
+
+describe('a board on the stage', () => {
+  const asked: { intent: JsonObject; about: string | undefined }[] = []
+  const played: Run[] = []
+  const pointed: (Run | null)[] = []
+  const base = {
+    view: race as never,
+    moves: runs,
+    legal: runs,
+    events: [],
+    told: [],
+    pointed: null,
+    advised: null,
+    onPoint: move => void pointed.push(move),
+    onHold: () => {},
+    onMove: move => void played.push(move),
+    onWhyNot: (intent, about) => void asked.push({ intent, about }),
+    seat: 0,
+    names: ['Pia'],
+    language: 'en',
+    motion: false,
+  } satisfies BoardProps<never, Run, Ran, Race>
+
+  /** The stage as a board gets it, and what the board draws. */
+  function draw(given: Partial<BoardProps<never, Run, Ran, Race>> = {}) {
+    let got: Stage<Race, Run> | null = null
+    function Board(props: BoardProps<never, Run, Ran, Race>) {
+      const stage = useStage(props, {
+        gestureOf,
+        toldBy: events => events.map(({ to }) => `square:${to}`),
+        intentOf: (key, { held, seat }) => (key === 'sky' ? null : { kind: key, held: held.length, seat }),
+        aboutOf: key => `This is ${key}.`,
+        say: move => (move.do === 'run' ? `⟦0⟧ runs to ${move.to}` : 'Rest'),
+      })
+      got = stage
+      return [
+        ...[1, 2].map(n => createElement(Spot, { key: n, thing: `square:${n}`, stage, label: `Square ${n}` }, n)),
+        ...stage.gestures.spoken.map(move => createElement(MoveButton<Run>, { key: move.do, move, stage })),
+      ]
+    }
+    const html = renderToStaticMarkup(createElement(Board, { ...base, ...given }))
+    if (!got) throw new Error('no stage')
+    return { html, stage: got as Stage<Race, Run> }
+  }
+
+  test('a spot is gold where a touch leads on, and says what it is', () => {
+    const { html } = draw({ told: [{ e: 'ran', to: 2 }], pointed: { do: 'run', to: 2 } })
+    const [one = '', two = '', rest = ''] = html.match(/<button.*?<\/button>/g) ?? []
+    expect(one).toMatch(/aria-label="Square 1".*aria-disabled="false".*data-lit="true".*data-aimed="true"/)
+    expect(two).toMatch(/aria-disabled="true".*data-lit="false".*data-aimed="true" data-told="true"/)
+    expect(rest).toMatch(/board-button.*data-aimed="false".*>Rest</)
+  })
+
+  test('advice is lit while nothing is pointed at', () => {
+    expect(draw({ advised: { do: 'rest' } }).stage.pointed).toEqual({ do: 'rest' })
+    expect(draw({ advised: { do: 'rest' }, pointed: { do: 'run', to: 2 } }).stage.pointed).toEqual({ do: 'run', to: 2 })
+    expect(draw({ pointed: { do: 'run', to: 8 } }).stage.pointed).toBeNull()
+  })
+
+  test('what is touched in vain is asked about, with what it is', () => {
+    draw().stage.touch('square:2')
+    draw().stage.touch('sky')
+    expect(asked).toEqual([{ intent: { kind: 'square:2', held: 0, seat: 0 }, about: 'This is square:2.' }])
+  })
+
+  test('a move that is made is not pointed at any more', () => {
+    draw().stage.act({ do: 'rest' })
+    expect(played).toEqual([{ do: 'rest' }])
+    expect(pointed.at(-1)).toBeNull()
+  })
+})
+
+test('help lies above a thing, else below it, else at its side, and never off the board', () => {
+  const board = { left: 0, right: 400, top: 0, bottom: 300 }
+  const card = { offsetWidth: 100, offsetHeight: 60 }
+  const at = (left: number, top: number, size = 20) => ({ left, right: left + size, top, bottom: top + size })
+  expect(placeOf(at(200, 150), card, board, 900)).toEqual({ x: 160, y: 82 })
+  expect(placeOf(at(200, 10), card, board, 900)).toEqual({ x: 160, y: 38 })
+  expect(placeOf(at(0, 150), card, board, 900).x).toBe(8)
+  expect(placeOf({ left: 100, right: 160, top: 10, bottom: 290 }, card, board, 900)).toEqual({ x: 168, y: 10 })
+  expect(placeOf({ left: 300, right: 360, top: 10, bottom: 290 }, card, board, 900)).toEqual({ x: 192, y: 10 })
+})

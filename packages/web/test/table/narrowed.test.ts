@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Prompt } from '../../src/board/face.ts'
+import { narrowed } from '../../src/table/prompt/narrowed.ts'
+
+const prompt: Prompt = {
+  title: 'Where to?',
+  text: '',
+  choices: [
+    { move: { do: 'stay' }, label: 'Stay' },
+    { move: { do: 'go', to: 1 }, label: 'To the left', group: 'Go' },
+    { move: { do: 'go', to: 2 }, label: 'To the right', group: 'Go' },
+  ],
+}
+
+test('what is held leaves only the choices that it could mean, none of them folded away', () => {
+  const { choices } = narrowed(prompt, [{ do: 'go', to: 2 }])
+  expect(choices).toEqual([{ move: { do: 'go', to: 2 }, label: 'To the right' }])
+})
+
+test('where nothing is held, or only what is past, every choice stays as it was', () => {
+  expect(narrowed(prompt, [])).toBe(prompt)
+  expect(narrowed(prompt, [{ do: 'wait' }])).toBe(prompt)
+})

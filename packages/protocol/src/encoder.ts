@@ -33,12 +33,7 @@ function orNull(encode: Encode): Encode {
 }
 
 function list(encode: Encode): Encode {
-  return (values: readonly never[]) => {
-    if (values.length === 0) return '[]'
-    let text = `[${encode(values[0]!)}`
-    for (let i = 1; i < values.length; i++) text += `,${encode(values[i]!)}`
-    return `${text}]`
-  }
+  return (values: readonly never[]) => `[${values.map(value => encode(value)).join(',')}]`
 }
 
 function object(properties: Readonly<Record<string, Shape>>): Encode {

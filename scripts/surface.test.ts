@@ -6,7 +6,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
 /** Games whose boards and stages keep to it. Once all do, the list goes. */
-const converted: readonly string[] = ['nine-circles', 'charons-obol']
+const converted: readonly string[] = ['nine-circles', 'imp-race', 'charons-obol']
 
 const root = join(import.meta.dirname, '..')
 const places = ['packages/web', 'packages/cli', 'e2e', 'bench']

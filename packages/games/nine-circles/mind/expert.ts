@@ -1,7 +1,7 @@
 /** The strongest player: the move with the best value one step on; a roll by the exact average over what may come up. */
 import type { NineCirclesMove } from '../moves.ts'
+import { type Position, value, valueOfClaim, valueOfRoll } from './estimates.ts'
 import type { Goal } from './goals.ts'
-import { type Position, value, valueOfClaim, valueOfRoll } from './value.ts'
 
 export const valueOfMove = (position: Position, move: NineCirclesMove, goal: Goal): number => {
   switch (move.do) {

@@ -2,7 +2,7 @@
 import { circleOf, lastCircle } from '../../box/circles.ts'
 import type { NineCirclesState } from '../../state.ts'
 import { handsOf } from '../hands.ts'
-import { countsDiceOnly, mostDice, wantedFace } from '../solve.ts'
+import { countsDiceOnly, mostDice, wantedFace } from '../solution.ts'
 import { numberOf, type Sheets, sheetsWithin } from './sheets.ts'
 
 /** A circle to be solved with a number of dice; `wanted` is the face it asks for, if it asks for one. */

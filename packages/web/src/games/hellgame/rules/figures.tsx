@@ -98,7 +98,6 @@ function Line({ demons, dead }: { readonly demons: readonly number[]; readonly d
   return (
     <span className="hgb-line">
       {demons.map((seat, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a demon is its place in the order
         <span key={i} className="hgb-demon" data-dead={dead.includes(i)}>
           <DemonPip seat={seat} />
         </span>
@@ -130,7 +129,6 @@ export function UpkeepFigure({ caption }: { readonly caption: string }) {
     <Figure caption={caption}>
       <span className="hgb-track">
         {Array.from({ length: slots }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its number
           <span key={i} data-beyond={i >= length} data-token={i + 1 === length}>
             {i + 1 === length ? <Icon name="hourglass" /> : i + 1}
           </span>

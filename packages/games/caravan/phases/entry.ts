@@ -7,7 +7,8 @@ import type { CaravanPhase } from './phase.ts'
 /** R3.1: the instructions of an entry, or of rewards, in order. */
 export const entry: CaravanPhase<EntryFrame> = {
   ...nobody,
-  steps: ({ todo }) => stepsOf(todo[0]),
+  // What is stored may lack anything.
+  steps: ({ todo }) => stepsOf(todo?.[0]),
   auto: (state, frame, ctx) => carry(state, frame, undefined, ctx),
   resume: (state, frame, answer, ctx) => void carry(state, frame, answer, ctx),
 }

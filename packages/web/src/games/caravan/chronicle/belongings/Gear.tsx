@@ -1,16 +1,10 @@
 import { type Archetype, nameOf } from '@acheron/games/caravan/board.ts'
 import { findingHelp } from '../../names.ts'
-import { type RoadIcon, RoadPicture } from '../Icon.tsx'
+import { RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
+import { kindIcons, treasureKinds } from './kinds.ts'
 import { TreasureItem } from './TreasureItem.tsx'
-
-export const treasureKinds = ['weapon', 'relic', 'trait'] as const
-export const kindIcons = {
-  weapon: 'crossed-swords',
-  relic: 'gem-pendant',
-  trait: 'character',
-} as const satisfies Record<string, RoadIcon>
 
 interface Props {
   readonly tale: Tale

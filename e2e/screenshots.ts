@@ -10,7 +10,8 @@ import type { Browser } from 'playwright-core'
 import { ensureBuilt } from '../scripts/build-web.mjs'
 import { laptop, launchBrowser, newPerson, phone } from './browser.ts'
 import { Site } from './site.ts'
-import { openRecord, type RecordFile } from './visit.ts'
+import { board, choices, rematch } from './table-page.ts'
+import { openRecord } from './visit.ts'
 
 const root = join(import.meta.dirname, '..')
 const sizes = { laptop, phone } as const
@@ -18,15 +19,15 @@ const themes = ['abyss', 'parchment'] as const
 
 /** The moment of each game that tells most about it. */
 const telling: Readonly<Record<string, string>> = {
-  'nine-circles': 'a claim in the fifth circle',
+  'nine-circles': 'a claim in circle 5',
   'imp-race': 'a fight',
-  hellgame: 'the way of a demon',
+  hellgame: 'movement',
   florence: 'a soul to lead',
-  caravan: 'acting',
+  caravan: 'to act',
 }
 
 interface Picture {
-  readonly record: RecordFile
+  readonly record: Buffer
   readonly path: string
   readonly size: keyof typeof sizes
   readonly theme: (typeof themes)[number]
@@ -34,8 +35,8 @@ interface Picture {
   readonly scale: number
 }
 
-async function momentsOf(id: string): Promise<Readonly<Record<string, RecordFile>>> {
-  const { moments }: { moments: Record<string, RecordFile> } = await import(`./${id}-moments.ts`)
+async function momentsOf(id: string): Promise<Readonly<Record<string, Buffer>>> {
+  const { moments }: { moments: Record<string, Buffer> } = await import(`./${id}-moments.ts`)
   return moments
 }
 
@@ -72,7 +73,11 @@ async function take(browser: Browser, origin: string, { record, path, size, them
     deviceScaleFactor: scale,
   })
   await page.addInitScript(theme => localStorage.setItem('acheron.settings', JSON.stringify({ theme })), theme)
-  await openRecord(page, record)
+  await openRecord(page, { name: 'record.json', mimeType: 'application/json', buffer: record })
+  await board(page).locator('.board-root').or(rematch(page)).first().waitFor()
+  const takeOver = page.locator('.hand-over').getByRole('button')
+  if (await takeOver.isVisible()) await takeOver.click()
+  await choices(page).or(page.locator('.group-title')).or(rematch(page)).first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path, type: 'jpeg', quality: 80, animations: 'disabled' })
   await context.close()

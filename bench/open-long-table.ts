@@ -13,11 +13,45 @@ import { connect } from './server/clients/ours.ts'
 /** Two thousand, and nearly as many more as the server leaves between two snapshots. */
 const ENTRIES = 2049
 const TIMES = 7
+/** Looks back after a further move each, at moments far apart. */
+const LOOKS = [2000, 1200, 40, 1900, 777]
 
 export const openLongTable = limited(
   { name: 'server/open-2000', peerName: 'limit 50 ms', unit: 'ms of CPU', goal: 1, limit: 50 },
   () => inDataFolder(folder => measure(join(folder, 'ours.sqlite'))),
 )
+
+/**
+ * Somebody looks back while the game goes on: a move, then a moment of the past. The first look plays the whole game again and
+ * is not counted; later ones must not.
+ */
+export const lookBack = limited(
+  { name: 'server/look-back-2000', peerName: 'limit 10 ms', unit: 'ms of CPU', goal: 1, limit: 10 },
+  () => inDataFolder(folder => withServer(join(folder, 'ours.sqlite'), timeToLookBack)),
+)
+
+async function timeToLookBack(url: string, server: Child): Promise<number> {
+  const guest = await connect(url)
+  let moves = await guest.open()
+  const play = async () => {
+    moves = await guest.play(moves[0]!)
+  }
+  for (let i = 0; i < ENTRIES; i++) await play()
+  const look = async (entry: number) => {
+    const answer = await fetch(`${url}/api/tables/${guest.table}/past/${entry}`)
+    if (!answer.ok) throw new Error(`no look back: ${await answer.text()}`)
+    await answer.text()
+  }
+  await look(ENTRIES)
+  const times: number[] = []
+  for (const entry of LOOKS) {
+    await play()
+    const started = await server.ask<number>('cpuSeconds')
+    await look(entry)
+    times.push(((await server.ask<number>('cpuSeconds')) - started) * 1000)
+  }
+  return median(times)
+}
 
 async function measure(file: string): Promise<number> {
   const table = await withServer(file, playLong)
@@ -51,7 +85,7 @@ async function timeToOpen(url: string, server: Child, table: string): Promise<nu
   socket.send(JSON.stringify({ type: 'watch', table }))
   const answer = await answered
   const milliseconds = ((await server.ask<number>('cpuSeconds')) - started) * 1000
-  const { open } = JSON.parse(answer) as { open?: { steps: unknown[] } }
-  if (open?.steps.length !== ENTRIES) throw new Error(`the table did not open: ${answer.slice(0, 200)}`)
+  const [message] = JSON.parse(answer) as [{ open?: { steps: unknown[] } }]
+  if (message.open?.steps.length !== ENTRIES) throw new Error(`the table did not open: ${answer.slice(0, 200)}`)
   return milliseconds
 }

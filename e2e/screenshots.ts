@@ -20,7 +20,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   console.log(`${name}.png ${Math.round(statSync(path).size / 1024)} kB`)
 }
 
-/** Somebody goes down today, so that the day has results. */
+/** Plays the day's descent, so that the day has results. */
 async function playToday(browser: Browser, origin: string, name: string): Promise<void> {
   const { context, page } = await newPerson(browser, origin)
   await descend(page, name)

@@ -29,8 +29,7 @@ export async function connect(url: string): Promise<Guest<Move> & { readonly tab
     reply.came(movesOf(seen))
   }
 
-  socket.on('message', data => {
-    const message = JSON.parse(String(data)) as ServerMessage
+  const heard = (message: ServerMessage) => {
     switch (message.type) {
       case 'table':
         version = message.open.now.version
@@ -45,6 +44,9 @@ export async function connect(url: string): Promise<Guest<Move> & { readonly tab
       case 'error':
         return reply.failed(message.message)
     }
+  }
+  socket.on('message', data => {
+    for (const message of JSON.parse(String(data)) as ServerMessage[]) heard(message)
   })
   socket.on('close', (code, reason) => reply.failed(`closed with ${code} ${reason}`))
 

@@ -28,7 +28,7 @@ export function greedyBot<S extends GameState, M extends Move, E extends GameEve
       for (let sample = 0; sample < samples; sample++) {
         const { worths, chanceUsed } = tryAll(game, imagination.sample(), seat, choices, aim, random)
         for (const [i, worth] of worths.entries()) sums[i] = (sums[i] as number) + worth
-        // Nothing hidden and no dice: another look would see the same.
+        // Without hidden things and dice, another sample would give the same.
         if (imagination.open && !chanceUsed) break
       }
       const most = Math.max(...sums)

@@ -11,7 +11,7 @@ import {
 } from '@acheron/engine'
 import { fork } from './trials.ts'
 
-/** The full states that a seat holds possible. */
+/** The full states that are possible for a seat. */
 export interface Imagination<S extends GameState> {
   /** Nothing is hidden from the seat, so all these states are the same one. */
   readonly open: boolean

@@ -39,10 +39,10 @@ export const searchDefaults: SearchOptions = {
   goal: null,
 }
 
-/** How a search goes about it unless it is told otherwise. */
+/** The defaults of a search. */
 export const habits = { playout: 'none', depth: 100, width: 16, reach: 'tree' } as const
 
-/** With the game's habits where nothing was said. */
+/** The options with the game's defaults filled in. */
 export type Settled = SearchOptions & { playout: Playout; depth: number; width: number; reach: Reach }
 
 export function settle(options: SearchOptions, { playout, depth, width, reach }: SearchHabits): Settled {

@@ -301,11 +301,11 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
 
   #anyOf(moves: readonly M[]): M {
     const move = moves[this.#random.index(moves.length)] as M
-    // Drawing again is fair among the rest, and cheaper than sifting every list.
+    // Drawing again is fair among the other moves, and cheaper than filtering every list.
     return this.#game.concedes(move) ? this.#random.pick(serious(this.#game, moves)) : move
   }
 
-  /** Each edge on the way learns what the end of it was worth to the seat that chose it. */
+  /** Adds to each edge on the way what the end was worth to the seat that chose it. */
   #learn(state: S): void {
     const { mind } = this.#game
     const worths: number[] = []

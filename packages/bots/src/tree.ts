@@ -2,7 +2,7 @@ import type { Generator, Move, Seat } from '@acheron/engine'
 
 /** The share of a node's attention that the policy's move has from the start. */
 const policyShare = 0.5
-/** Everybody's share where nothing guides the search: about as curious as UCB1. */
+/** The share of every move where nothing guides the search: explores about as much as UCB1. */
 const unguidedShare = 0.5
 /** How sharply attention falls with the worth at first sight, in parts of the range from worst to best. */
 const sharpness = 0.1
@@ -38,7 +38,7 @@ export interface Node<M extends Move> {
   readonly isShared: boolean
 }
 
-/** An edge for each move, in random order, for the first of equals is taken. */
+/** An edge for each move, in random order, because the first of equals is taken. */
 export function edgesFor<M extends Move>(moves: readonly M[], random: Generator): Edge<M>[] {
   const unused = { tries: 0, visits: 0, total: 0, available: 0, share: unguidedShare, child: null }
   return random.shuffle([...moves]).map(move => ({ move, ...unused }))

@@ -10,7 +10,7 @@ import {
   seedRng,
 } from '@acheron/engine'
 
-/** What happens when nobody listens to the events: imagined games are not told. */
+/** Ignores events: imagined games are not logged. */
 export function silently<E extends GameEvent>(random: Generator) {
   return { random: new Generator(random.rng), emit(_event: E) {} }
 }
@@ -21,8 +21,8 @@ export function fork(random: Generator): RngState {
 }
 
 /**
- * What each of the seat's moves leads to, one move ahead, in one imagined state. All moves meet the same dice, so that
- * a difference is the move's doing and not luck's.
+ * What each of the seat's moves leads to, one move ahead, in one imagined state. All moves get the same dice, so that
+ * differences come from the moves and not from luck.
  */
 export function tryAll<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,

@@ -34,15 +34,15 @@ export interface GameRules<
   setup(config: Config<O>, random: Chance): Omit<S, 'rng'>
   readonly phases: Phases<S, F, M, E>
   readonly secrets: Secrets<S>
-  /** Puts something possible in place of every null that masks a secret of the view, in place; and nowhere else. */
+  /** Replaces every null that masks a secret of the view by a possible value, in place. */
   fill(view: View<S>, seat: Seat, random: Chance): void
   result(state: S): Result | null
   progress(state: S): number
-  /** Needed once a version of the rules has states of another shape than the one before; `from` is the state's. */
+  /** Needed once a version of the rules changes the shape of the state; `from` is the state's version. */
   migrate?(state: GameState, from: number): S
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
   describeMove(move: M, view: View<S>, t: Translate<W>): string
-  tellEvent(event: E, t: Translate<W>, view: View<S>): string
+  tellEvent(event: E, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
   concedes?(move: M): boolean
   readonly proof: Proof<S, E>
@@ -102,7 +102,7 @@ export function defineGame<
     viewEvent: (event, seat) => maskFields(secrets.events, event, event.seat, seat),
     viewMove: (move, by, seat) => maskFields(secrets.moves, move, by, seat),
     determinize(state, seat, random, besides) {
-      // Starting from the view, not from the state: what a bot imagines cannot depend on what it may not know.
+      // From the view, not from the state: a bot's guess cannot depend on what the seat may not know.
       const view = clone(viewState(secrets, state as S, seat, besides))
       rules.fill(view, seat, random)
       return { ...view, rng: seedRng(random.die(2 ** 20)) } as unknown as S
@@ -115,7 +115,7 @@ export function defineGame<
     progress: state => rules.progress(state),
     explain: (view, intent, t) => rules.explain(view, intent, t),
     describeMove: (move, view, t) => rules.describeMove(move, view, t),
-    tellEvent: (event, t, view) => rules.tellEvent(event, t, view),
+    tellEvent: (event, t) => rules.tellEvent(event, t),
     words: language => rules.words(language),
     concedes: move => rules.concedes?.(move) ?? false,
     proof: rules.proof,

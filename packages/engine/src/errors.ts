@@ -1,4 +1,4 @@
-/** Something a person gave us is wrong. The message is one line that names the thing and the way out. */
+/** Wrong input of a person. The message is one line that names the thing and the way out. */
 export class InputError extends Error {
   override readonly name = 'InputError'
 }

@@ -21,7 +21,7 @@ export interface Phase<S extends GameState, F extends Frame, M extends Move, E e
   /** The legal moves of one of the actors. */
   moves(state: S, frame: F, seat: Seat): M[]
   play(state: S, frame: F, seat: Seat, move: M, ctx: Context<E>): void
-  /** What happens by itself before anybody is asked; true when something did, and the flow must be looked at again. */
+  /** Does what happens by itself before anybody is asked; true when something did, and the flow must run again. */
   auto?(state: S, frame: F, ctx: Context<E>): boolean
   /** Receives what the frame above left with. */
   resume?(state: S, frame: F, value: Json, ctx: Context<E>): void
@@ -34,7 +34,7 @@ export interface Phase<S extends GameState, F extends Frame, M extends Move, E e
   steps?(frame: F): Readonly<Record<string, unknown>> | null
 }
 
-/** For what depends on the state, as on whether there is a hand that could be told of. */
+/** A condition on the state, such as whether there is a hidden hand. */
 interface Judge<S, F> {
   judges(state: S, frame: F): boolean
 }
@@ -56,7 +56,7 @@ export function leave(state: GameState, value?: Json): void {
   if (below && value !== undefined) below.returned = value
 }
 
-/** More steps than this without a decision are a circle in the rules, not a long turn. */
+/** More steps than this without a decision are an endless loop in the rules, not a long turn. */
 const stepLimit = 10_000
 
 /** Runs the flow until somebody has to decide or no frame is left. */

@@ -85,7 +85,7 @@ export interface Proof<S extends GameState, E extends GameEvent> {
   position?(state: S, given: JsonObject): JsonObject
 }
 
-/** How a game is best searched, where not by the search's own habits. */
+/** How a game is best searched, where the search's defaults do not suit it. */
 export interface SearchHabits {
   /** How a new position is judged: by `worth` at once, or after playing on by the policy. */
   readonly playout: 'none' | 'policy'
@@ -97,27 +97,27 @@ export interface SearchHabits {
   readonly reach: 'tree' | 'first'
 }
 
-/** A game solved, as far as the states go that it was asked for: what those are worth to a player without fault. */
+/** The solution of a game for the states it was asked about: what they are worth with perfect play. */
 export interface Oracle<S extends GameState = GameState, M extends Move = Move> {
-  /** Whether its figures are those of the game itself; if not, of a simpler one that is very like it. */
+  /** Whether the figures are exact; if not, they are those of a simpler game that is very similar. */
   readonly exact: boolean
   /** What worth is counted in, and the most of it there is: 1 for a chance, the highest score for points. */
   readonly unit: 'chance' | 'points'
   readonly most: number
-  /** What the state is worth; of one that is decided, what it has come to. */
+  /** What the state is worth; for a finished game, its result. */
   value(state: S): number
   /** What each move is worth, averaged over all that chance may do. */
   values(state: S, moves: readonly M[]): readonly number[]
 }
 
-/** How an oracle is asked for. */
+/** What an oracle is asked for. */
 export interface OracleQuery<S extends GameState> {
-  /** It will be asked about these states and no others, all of one game. */
+  /** The only states it will be asked about, all of one game. */
   readonly states: readonly S[]
   readonly goal: string
-  /** Exact whatever it takes, or only where that is a matter of seconds. */
+  /** Whether it must be exact whatever that takes; otherwise only where it takes seconds. */
   readonly thorough: boolean
-  /** Told now and then which part of the work, 0 to 1, is done. */
+  /** Called now and then with the part of the work that is done, 0 to 1. */
   progress(done: number): void
 }
 
@@ -138,7 +138,7 @@ export interface Mind<S extends GameState, M extends Move> {
   readonly search?: SearchHabits
 }
 
-/** A game, complete: what engine, bots, server, client and command line work with. Made by `defineGame`. */
+/** A complete game, as engine, bots, server, client and command line use it. Made by `defineGame`. */
 export interface GameDefinition<
   S extends GameState = GameState,
   M extends Move = Move,
@@ -147,11 +147,11 @@ export interface GameDefinition<
   W = WordMap,
 > {
   readonly meta: GameMeta<O>
-  /** Whether seats hold things that only they may see: who shares a device must not look on. */
+  /** Whether seats hold things that only they may see, so that players on one device must hand it over. */
   readonly secretive: boolean
-  /** Whether everything lies open to everybody: then no step shows anything. */
+  /** Whether nothing is ever hidden, so that no step can reveal anything. */
   readonly open: boolean
-  /** The state as the box is unpacked; nothing has happened by itself yet: call `advance` next. */
+  /** The state after unpacking the box. Nothing has happened by itself yet: call `advance` next. */
   setup(config: Config<O>, random: Chance): S
   /** Who must decide now; empty exactly when the game is over. */
   actors(state: S): readonly Seat[]
@@ -163,9 +163,9 @@ export interface GameDefinition<
   advance(state: S, ctx: Context<E>): void
   /** Throws an InputError for a state that is in the middle of something these rules do not know. */
   checkFlow(state: GameState): void
-  /** A state that an older version of the rules has left, as these have it; it may be changed in place. */
+  /** Turns a state of an older version of the rules into one of these; it may be changed in place. */
   migrate(state: GameState, from: number): S
-  /** The state as the seat may see it, for now: what hides nothing is the state's own, and changes with it. */
+  /** The state as the seat may see it. Parts that hide nothing are shared with the state and change with it. */
   view(state: S, seat: Seat | null): View<S>
   /** The event as the seat may see it. */
   viewEvent(event: E, seat: Seat | null): E
@@ -189,7 +189,7 @@ export interface GameDefinition<
   /** A move in words, for the prompt. */
   describeMove(move: M, view: View<S>, t: Translate<W>): string
   /** A line of the log. An event carries what its sentence needs, as it was then: a line once told never changes. */
-  tellEvent(event: E, t: Translate<W>, view: View<S>): string
+  tellEvent(event: E, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
   /** A move that only gives up: bots leave it out, and it never counts as the one forced move. */
   concedes(move: M): boolean

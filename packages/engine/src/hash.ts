@@ -6,7 +6,7 @@ export function hash(value: unknown): string {
 
 const leftSeed = 0x9e3779b9
 const rightSeed = 0x7f4a7c15
-/** The two 32-bit lanes of what was digested last. In one place, because a pair for each value would be most of the work. */
+/** The two 32-bit lanes of the last digest. Shared, because allocating a pair for each value would be most of the work. */
 const lanes = new Int32Array(2)
 
 function digest(value: unknown): void {
@@ -98,7 +98,7 @@ export function mix(word: number): number {
   return stir(word) >>> 0
 }
 
-/** The same as a signed number, which is quicker to reckon with. */
+/** The same as a signed number, with which V8 computes faster. */
 function stir(word: number): number {
   let x = word
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b)

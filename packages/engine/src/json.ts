@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value in a file's text; an InputError says that it is none, and what the file was to be. */
+/** Parses the text of a file; an InputError says that it is not valid, and what the file should be. */
 export function parseJson(what: string, text: string): unknown {
   try {
     return JSON.parse(text)
@@ -37,7 +37,7 @@ export function clone<T>(value: T): T {
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string
     const item = clone((value as Record<string, unknown>)[key])
-    // A key like any other in JSON; to assign it would change what the copy is.
+    // In JSON this is a key like any other; assigning it would change the copy's prototype.
     if (key === '__proto__') Object.defineProperty(copy, key, { ...plainly, value: item })
     else copy[key] = item
   }
@@ -54,7 +54,7 @@ export function equal(a: unknown, b: unknown): boolean {
     return true
   }
   if (Array.isArray(b)) return false
-  // Index loops over the keys: for..in with an `in` test is one that V8 optimises and gives up again and again.
+  // Index loops over the keys: V8 deoptimises for..in with an `in` test again and again.
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
   const keys = Object.keys(left)
@@ -68,12 +68,12 @@ export function equal(a: unknown, b: unknown): boolean {
 /** The first of the objects that equals the value. Looks at the value's keys once, not once for each object. */
 export function findEqual<T extends JsonObject>(items: readonly T[], value: unknown): T | undefined {
   if (!isObject(value)) return undefined
-  // Whoever chose from the list hands in the very object, and most callers do.
+  // Most callers hand in an object from the list itself.
   if (items.includes(value as T)) return value as T
   const keys = Object.keys(value)
-  // What every object has is no key of plain data; without this {"__proto__":{}} would equal anything.
+  // Inherited names are no keys of plain data; without this {"__proto__":{}} would equal anything.
   for (let k = 0; k < keys.length; k++) if (keys[k]! in Object.prototype) return undefined
-  // Lists come last: what is plain tells most objects apart.
+  // Lists come last: plain values tell most objects apart.
   keys.sort((a, b) => Number(typeof value[a] === 'object') - Number(typeof value[b] === 'object'))
   const wanted = keys.map(key => value[key])
   next: for (let i = 0; i < items.length; i++) {
@@ -92,7 +92,7 @@ export function matches(pattern: unknown, value: unknown): boolean {
   return difference(pattern, value) === null
 }
 
-/** The first place where `value` departs from the partial `pattern`, or null. A null in the pattern also matches a missing key. */
+/** The first place where `value` differs from the partial `pattern`, or null. A null in the pattern also matches a missing key. */
 export function difference(pattern: unknown, value: unknown, path = ''): string | null {
   if (pattern === null && (value === null || value === undefined)) return null
   if (Array.isArray(pattern) && Array.isArray(value)) {
@@ -130,7 +130,7 @@ export function canonical(value: unknown): string {
 
 const texts = new WeakMap<JsonObject, string>()
 
-/** JSON text, made only once of what can never change: games share such moves, and they come back in list after list. */
+/** JSON text. That of a deeply frozen value is kept: games share frozen moves, which come back in list after list. */
 export function textOf(value: JsonObject): string {
   const known = texts.get(value)
   if (known !== undefined) return known

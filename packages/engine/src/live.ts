@@ -4,7 +4,7 @@ import { clone } from './json.ts'
 import type { LogEntry } from './log.ts'
 import { Packed } from './packed.ts'
 import { Past, type PastView } from './past.ts'
-import { kindOf, StandingEntries, type Step, stepText } from './steps.ts'
+import { EntriesOfSteps, kindOf, type Step, stepText } from './steps.ts'
 import { type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
 
 /** What somebody wants to do at a table. */
@@ -27,7 +27,7 @@ export interface TableView {
   readonly version: number
   /** Decisions in the log now; undo makes it smaller. */
   readonly entries: number
-  /** The seat through whose eyes the view is, null for a spectator. */
+  /** The viewer's seat, null for a spectator. */
   readonly seat: Seat | null
   readonly view: View
   readonly actors: readonly Seat[]
@@ -40,7 +40,7 @@ export interface TableView {
   readonly result: Result | null
 }
 
-/** A table that goes on: the engine's table with its steps kept, shown to each viewer as that viewer may see it. */
+/** A table that is played for real: the engine's table with all its steps, shown to each viewer as that viewer may see it. */
 export class LiveTable<S extends GameState = GameState, M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly game: GameDefinition<S, M, E>
   readonly settings: TableSettings
@@ -66,8 +66,8 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     const before = steps.slice(0, snapshot?.version ?? 0)
     const kinds = before.map(kindOf)
     this.#retaken = kinds.filter(kind => kind !== 'move').length
-    const standing = kinds.reduce((sum, kind) => sum + (kind === 'undo' ? -1 : 1), 0)
-    const log = new StandingEntries(this.#steps, standing)
+    const count = kinds.reduce((sum, kind) => sum + (kind === 'undo' ? -1 : 1), 0)
+    const log = new EntriesOfSteps(this.#steps, count)
     this.#table = new Table(game, settings, { state: snapshot?.state, log })
     for (const step of this.#steps.from(before.length)) {
       this.#again(step)
@@ -79,17 +79,17 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     return this.#steps.length
   }
 
-  /** All steps, in copies; a table has thousands of them in the end. */
+  /** Copies of all steps. A long table has thousands of them. */
   get steps(): readonly Step<M, E>[] {
     return this.#steps.from(0)
   }
 
-  /** The steps after the version; the last one alone costs nothing. */
+  /** The steps after the version. The last one alone costs nothing. */
   stepsSince(version: number): readonly Step<M, E>[] {
     return version === this.version - 1 && this.#last ? [this.#last] : this.#steps.from(version)
   }
 
-  /** The last step for which it holds. */
+  /** The last step for which the condition holds. */
   findLastStep(holds: (step: Step<M, E>) => boolean): Step<M, E> | undefined {
     return this.#steps.findLast(holds)
   }
@@ -107,7 +107,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     return this.#table.entries
   }
 
-  /** How many decisions stand in the log. */
+  /** How many decisions are in the log. */
   get entryCount(): number {
     return this.#table.entryCount
   }
@@ -130,7 +130,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     return this.#table.moves(seat)
   }
 
-  /** Carries out an action; the step is to be stored before anybody is told. `text` is the step as it is kept. */
+  /** Carries out an action. `text` is the step as it is to be stored, before anybody is told. */
   act(action: Action): { ok: true; step: Step<M, E>; text: string } | { ok: false; why: Refusal; message: string } {
     const outcome = this.#carryOut(action)
     if (!outcome.ok) return outcome
@@ -144,8 +144,8 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
   }
 
   /**
-   * Plays the next step as somebody else has stored it, given as its text. Throws where it does not lead there again: then
-   * the table is to be restored from what is stored.
+   * Plays the next step that another process has stored, given as its text. Throws where it does not lead there again; the
+   * table must then be restored from what is stored.
    */
   follow(text: string): void {
     const step = JSON.parse(text) as Step<M, E>
@@ -157,12 +157,12 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 
   /** The table as the viewer sees it; `seat` null is a spectator. */
   viewFor(seat: Seat | null): TableView {
-    const now = this.glimpse(seat)
+    const now = this.sharedViewFor(seat)
     return { ...now, view: clone(now.view) }
   }
 
-  /** The same, to be read before the next step: it shares with the state what it does not hide. */
-  glimpse(seat: Seat | null): TableView {
+  /** The same without a copy: the view shares parts with the state, so it must be read before the next step. */
+  sharedViewFor(seat: Seat | null): TableView {
     const { game } = this
     const { state } = this
     return {

@@ -1,19 +1,18 @@
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** So many texts are packed together: to turn them into bytes one by one takes several times as long. */
+/** This many texts are packed together: encoding them one by one takes several times as long. */
 const perBundle = 64
 
-/** No JSON text has one inside. */
+/** No JSON text contains one. */
 const between = '\n'
 
 /**
- * A list of plain values that only grows and is seldom read, as the log of a game, given as JSON texts. All but the last
- * ones are kept as bytes: thousands of small objects, or texts, would be carried along by the garbage collector as long
- * as the table lives. Reading gives fresh copies.
+ * A list of plain values that grows and is seldom read, such as the log of a game, given as JSON texts. All but the last ones are
+ * kept as bytes: the garbage collector would walk thousands of small objects or texts again and again. Reading gives copies.
  */
 export class Packed<T> {
-  /** What was there before, as texts; nobody reads it before it is asked for. */
+  /** What was there before, as texts; parsed when it is asked for. */
   readonly #older: readonly string[]
   readonly #bundles: Uint8Array[] = []
   #last: string[] = []
@@ -34,13 +33,13 @@ export class Packed<T> {
     this.#last.push(text)
   }
 
-  /** Takes the last value away, which must have been pushed. */
+  /** Removes the last value, which must have been pushed. */
   pop(): void {
     if (this.#last.length === 0) this.#last = unpacked(this.#bundles.pop()!)
     this.#last.pop()
   }
 
-  /** The values from that place on. */
+  /** The values from that index on. */
   from(place: number): T[] {
     const { length } = this.#older
     const older = place < length ? this.#older.slice(place) : []
@@ -50,7 +49,7 @@ export class Packed<T> {
     return [...older, ...texts].map(text => JSON.parse(text) as T)
   }
 
-  /** The last value for which it holds. */
+  /** The last value for which the condition holds. */
   findLast(holds: (value: T) => boolean): T | undefined {
     for (const texts of this.#fromTheEnd()) {
       const found = texts.map(text => JSON.parse(text) as T).findLast(holds)

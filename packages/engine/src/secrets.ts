@@ -26,7 +26,7 @@ export interface Secrets<S extends GameState> {
   readonly moves: readonly HiddenFields[]
 }
 
-/** For games in which everything lies open. */
+/** For games without secrets. */
 export const noSecrets = { state: [], events: [], moves: [] } as const
 
 type Container = Record<string, unknown>

@@ -3,8 +3,8 @@ import type { Log, LogEntry } from './log.ts'
 import type { Packed } from './packed.ts'
 
 /**
- * One change of a live table as it is kept, in order and for ever: undo and redo are steps of their own, so nothing
- * written is ever rewritten. Versions count them from 1.
+ * One change of a live table, as it is stored for ever. Undo and redo are steps of their own, so nothing stored is rewritten.
+ * Versions count the steps from 1.
  */
 export interface Step<M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly version: number
@@ -15,19 +15,19 @@ export interface Step<M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly events: readonly E[]
 }
 
-/** The step as JSON, with its entry's text as the table made it; it begins with what `kindOf` looks for. */
+/** The step as JSON, around the text of its entry. `kindOf` relies on how it begins. */
 export function stepText({ version, kind, events }: Step, entry: string): string {
   return `{"version":${version},"kind":"${kind}","entry":${entry},"events":${JSON.stringify(events)}}`
 }
 
-/** What kind of step a text holds: told by how it begins, for a long table has thousands of them. */
+/** The kind of a step, read from the beginning of its text: parsing thousands of steps would take long. */
 export function kindOf(text: string): Step['kind'] {
   const begins = /^\{"version":\d+,"kind":"(move|undo|redo)"/.exec(text)
   return (begins?.[1] ?? (JSON.parse(text) as Step).kind) as Step['kind']
 }
 
-/** The entries that stand after the steps: undo takes one away. Every one lies in its step, and is kept only there. */
-export class StandingEntries<M extends Move, E extends GameEvent> implements Log<M> {
+/** The log of a live table, read from its steps: an undo takes the last entry away. Entries are kept only in their steps. */
+export class EntriesOfSteps<M extends Move, E extends GameEvent> implements Log<M> {
   readonly #steps: Packed<Step<M, E>>
   length: number
 

@@ -39,26 +39,26 @@ export interface TableSettings {
 }
 
 /**
- * What a table is gone on with: a state in which nothing could be undone or redone (the start, if there is none), and
- * the log that led to it.
+ * What a table goes on from: a state in which nothing could be undone or redone (the start, if there is none), and the log that
+ * led to it.
  */
 export interface Saved<S extends GameState = GameState, M extends Move = Move> {
   readonly state?: S | undefined
   readonly log?: Log<M>
 }
 
-/** At least so many entries lie between two states to play again from. */
+/** At least this many entries lie between two states that are kept for undo. */
 const baseEvery = 16
 
 interface Base<S> {
-  /** How many of the entries since the oldest one led to it. */
+  /** How many entries lie between the oldest state that is kept and this one. */
   readonly entries: number
   readonly state: S
 }
 
 interface Recent<M extends Move> {
   readonly entry: LogEntry<M>
-  /** Known to have shown nobody anything that was hidden. */
+  /** Proven to have shown nobody anything that was hidden. */
   harmless: boolean
 }
 
@@ -92,7 +92,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   #state: S
   #log: Log<M>
   #events: E[] = []
-  /** States to play again from, oldest first: not every state needs to be kept for undo then. */
+  /** The states kept for undo, oldest first. Undo plays again from the nearest one, so not every state is kept. */
   #bases: Base<S>[]
   /** The entries since the oldest of them, as texts. */
   #since: string[] = []
@@ -100,7 +100,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   #past: Recent<M>[] = []
   /** Steps that were taken back, the next to redo last. */
   #future: LogEntry<M>[] = []
-  /** The moves listed last in this state: whoever submits one has mostly been shown them just before. */
+  /** The moves listed last in this state: a submitted move has mostly been listed just before. */
   #listed: { readonly seat: Seat; readonly moves: readonly M[] } | null = null
 
   /** Opens a new table, or goes on with one from where it was saved; an InputError says why these rules cannot. */
@@ -202,12 +202,12 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return this.#future.at(-1)?.seat === seat
   }
 
-  /** The state to be saved, or null while steps can be undone or redone. */
+  /** The state to save, or null while steps can be undone or redone. */
   save(): S | null {
     return this.#future.length > 0 || this.#isHarmless() ? null : clone(this.#state)
   }
 
-  /** Changes the position (scenarios' `given`); whatever follows by itself happens. The log starts anew. */
+  /** Changes the position (scenarios' `given`) and runs what follows by itself. The log starts anew. */
   arrange(change: (state: S) => S): readonly E[] {
     const changed = change(clone(this.#state))
     this.game.checkFlow(changed)
@@ -246,8 +246,8 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   }
 
   /**
-   * Whether the last step can be taken back: it has shown nobody anything that was hidden. That is found out when it is
-   * asked, for it takes a hundred times as long as the step itself.
+   * Whether the last step can be taken back: it has shown nobody anything that was hidden. It is computed when asked for,
+   * because it takes a hundred times as long as the step itself.
    */
   #isHarmless(): boolean {
     const last = this.#past.at(-1)
@@ -261,7 +261,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return last.harmless
   }
 
-  /** Nothing so far can be taken back any more. */
+  /** From here on nothing before can be taken back. */
   #bar(): void {
     if (this.#past.length > 0) this.#past = []
     if (this.#since.length >= baseEvery) this.#rebase()
@@ -272,7 +272,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#since = []
   }
 
-  /** The state after so many of the entries since the oldest state that is kept. */
+  /** The state after that many entries since the oldest state that is kept. */
   #playedAgain(count: number): S {
     const base = this.#bases.findLast(({ entries }) => entries <= count)!
     const state = clone(base.state)

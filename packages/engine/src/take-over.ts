@@ -3,7 +3,7 @@ import { clone } from './json.ts'
 import { LiveTable, type Snapshot } from './live.ts'
 import type { TableSettings } from './table.ts'
 
-/** A table that other rules have left: the last state that is kept of it, their version, and its steps as texts. */
+/** A table left by other rules: its last stored state, the version of those rules, and its steps as texts. */
 export interface Left {
   readonly kept: Snapshot | null
   readonly rules: number
@@ -11,10 +11,9 @@ export interface Left {
 }
 
 /**
- * Has a game's rules go on with a table that an older version of them has left; an error says why that cannot be. It goes
- * on from the last state that is kept, and nothing before can be taken back: what was decided is not decided anew. Steps
- * after that state must lead to where they led then, for none of them may be lost. `taken` is what to restore it from
- * from now on.
+ * Has newer rules go on with a table; throws where they cannot. The table goes on from its last stored state, and nothing before
+ * can be undone. Steps after that state must lead where they led then, as none of them may be lost. `taken` is the state to
+ * restore the table from in future.
  */
 export function takeOver(
   game: GameDefinition,

@@ -10,7 +10,7 @@ export type Language = (typeof languages)[number]
 /** What a placeholder may hold. */
 type Value = string | number
 
-/** The words of some game, nobody knows which: what code that works on any game says instead of that game's `Words`. */
+/** The words of any game, for code that does not know which one. */
 export type WordMap = Record<string, Record<string, Value>>
 
 /** A method, so that its parameter is bivariant and a game's catalogue can stand in for a `Catalogue<WordMap>`. */
@@ -52,7 +52,7 @@ export function translator<W>(catalogue: Catalogue<W>): Translate<W> {
 /** The locale behind a language: British English, for it says "6, 4 and 2". */
 const locales: Record<Language, string> = { en: 'en-GB', es: 'es', sv: 'sv' }
 
-/** `Intl` objects are dear to make and cheap to keep: one per language. */
+/** `Intl` objects are slow to make and cheap to keep: one per language. */
 function perLanguage<T>(make: (locale: string) => T): (lang: Language) => T {
   const made = new Map<Language, T>()
   return lang => {

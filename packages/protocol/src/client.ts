@@ -6,6 +6,7 @@ export function encodeClientMessage(message: ClientMessage): string {
   return JSON.stringify(message)
 }
 
-export function decodeServerMessage(text: string): ServerMessage {
-  return JSON.parse(text) as ServerMessage
+/** All that the server said in one turn, in order. */
+export function decodeServerMessages(text: string): readonly ServerMessage[] {
+  return JSON.parse(text) as readonly ServerMessage[]
 }

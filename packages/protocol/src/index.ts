@@ -1,6 +1,6 @@
 /** What the browser may load: types, the limits that both sides keep, and the client's side of the socket. */
 
-export { decodeServerMessage, encodeClientMessage } from './client.ts'
+export { decodeServerMessages, encodeClientMessage } from './client.ts'
 export { longestName, nameProblem, tidyName } from './limits.ts'
 export type {
   ApiError,

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { encoderOf } from './encoder.ts'
 import { problem } from './problem.ts'
 import { type ClientMessage, clientMessages, type ServerMessage, serverMessages } from './schemas/index.ts'
 
@@ -7,19 +8,24 @@ export { problem } from './problem.ts'
 
 /** The server's side of the socket. Every message is checked against its schema, in both directions. */
 
-const checks = (schemas: Readonly<Record<string, TSchema>>) =>
-  new Map(Object.entries(schemas).map(([type, schema]) => [type, Compile(schema)]))
+const mapped = <T>(schemas: Readonly<Record<string, TSchema>>, make: (schema: TSchema) => T) =>
+  new Map(Object.entries(schemas).map(([type, schema]) => [type, make(schema)]))
 
-const outgoing = checks(serverMessages)
-const incoming = checks(clientMessages)
+const outgoing = mapped(serverMessages, schema => ({ check: Compile(schema), encode: encoderOf(schema) }))
+const incoming = mapped(clientMessages, schema => Compile(schema))
 const clientTypes = [...incoming.keys()].join(', ')
 
 /** A message as it goes out. A message that does not match its schema is a fault of the server and is not sent. */
 export function encodeServerMessage(message: ServerMessage): string {
   const { type } = message
-  const schema = outgoing.get(type)!
-  if (!schema.Check(message)) throw new Error(problem(schema.Errors(message), `the message '${type}'`))
-  return JSON.stringify(message)
+  const { check, encode } = outgoing.get(type)!
+  if (!check.Check(message)) throw new Error(problem(check.Errors(message), `the message '${type}'`))
+  return encode(message)
+}
+
+/** Messages to one client, each as its text, as they leave together: one WebSocket message is a list of ours. */
+export function joinServerMessages(texts: readonly string[]): string {
+  return `[${texts.join(',')}]`
 }
 
 export type Decoded =

@@ -7,7 +7,7 @@ vi.mock('typebox', () => {
 test('the entry of the browser loads no schemas', async () => {
   const loaded = await import('../src/index.ts')
   expect(Object.keys(loaded).sort()).toEqual([
-    'decodeServerMessage',
+    'decodeServerMessages',
     'encodeClientMessage',
     'longestName',
     'nameProblem',

@@ -2,15 +2,16 @@ import { equal } from '@acheron/engine'
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
-import { type ClientMessage, decodeServerMessage, encodeClientMessage, type ServerMessage } from '../src/index.ts'
+import { type ClientMessage, decodeServerMessages, encodeClientMessage, type ServerMessage } from '../src/index.ts'
 import { clientMessages, serverMessages } from '../src/schemas/index.ts'
 import * as rest from '../src/schemas/rest.ts'
-import { decodeClientMessage, encodeServerMessage } from '../src/wire.ts'
+import { decodeClientMessage, encodeServerMessage, joinServerMessages } from '../src/wire.ts'
 import { arbitrary, fieldsOf, type Schema, without } from './arbitrary.ts'
 
 interface Way {
   readonly type: string
   readonly schema: Schema
+  readonly isServer: boolean
   encode(message: unknown): string
   decode(text: string): unknown
 }
@@ -20,6 +21,7 @@ const ways: Way[] = [
   ...Object.entries(clientMessages).map(([type, schema]) => ({
     type,
     schema: schema as Schema,
+    isServer: false,
     encode: (message: unknown) => encodeClientMessage(message as ClientMessage),
     decode: (text: string) => {
       const decoded = decodeClientMessage(text)
@@ -29,8 +31,9 @@ const ways: Way[] = [
   ...Object.entries(serverMessages).map(([type, schema]) => ({
     type,
     schema: schema as Schema,
-    encode: (message: unknown) => encodeServerMessage(message as ServerMessage),
-    decode: decodeServerMessage,
+    isServer: true,
+    encode: (message: unknown) => joinServerMessages([encodeServerMessage(message as ServerMessage)]),
+    decode: (text: string) => decodeServerMessages(text)[0],
   })),
 ]
 
@@ -54,7 +57,8 @@ describe.each(ways)('$type', way => {
   test.each(fields.map(field => [field.join('/'), field] as const))(
     'an encoder that leaves out %s is found out',
     (_name, field) => {
-      const forgetful = (message: unknown) => JSON.stringify(without(message, field) ?? message)
+      const lossy = (message: unknown) => JSON.stringify(without(message, field) ?? message)
+      const forgetful = way.isServer ? (message: unknown) => joinServerMessages([lossy(message)]) : lossy
       expect(() => arrives({ ...way, encode: forgetful })).toThrow()
     },
   )
@@ -87,6 +91,17 @@ describe('what a client says', () => {
     const decoded = decodeClientMessage(JSON.stringify(left))
     expect(decoded).toMatchObject({ ok: false, problem: expect.stringContaining(key) })
   })
+})
+
+test('messages that leave together arrive one by one, in order', () => {
+  const kinds = Object.values(serverMessages).map(schema => arbitrary(schema as Schema))
+  const several = fc.array(fc.oneof(...kinds), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(several, messages => {
+      const texts = messages.map(message => encodeServerMessage(message as ServerMessage))
+      return equal(decodeServerMessages(joinServerMessages(texts)), messages)
+    }),
+  )
 })
 
 test('what the server says with an unknown or missing field does not leave', () => {

@@ -21,8 +21,8 @@ export interface LogOptions {
 }
 
 /**
- * An empty server with its log: no cookies, no bodies, no addresses of tables (who has one may come in). What it refuses
- * before any route, it refuses as the routes do: with the headers, and in our own words.
+ * An empty server with its log, which has no cookies, bodies or ids of tables. Requests that reach no route are refused as the
+ * routes refuse: with our headers and an ApiError.
  */
 export function newApp(
   log: LogOptions,
@@ -45,7 +45,7 @@ export function newApp(
     clientErrorHandler: (error, socket) => answerWithoutReply(socket, unread(error), headers),
     frameworkErrors: (error, request, reply) => answerUnrouted(error, request, reply.headers(headers)),
     return503OnClosing: false,
-    // Anything else is answered as if it had not asked for an upgrade; who names no host is told so by the first hook.
+    // Other upgrades are answered as plain requests. A missing Host header is refused by the first hook.
     http: { shouldUpgradeCallback: isForSocket, requireHostHeader: false },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
@@ -53,7 +53,7 @@ export function newApp(
   app.setValidatorCompiler(checkIncoming)
   app.setSerializerCompiler(checkOutgoing)
   app.setErrorHandler(answerError)
-  // Whatever is expected of us, the answer is the same.
+  // `Expect` headers are ignored.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   let stopping = false
   app.addHook('preClose', async () => {
@@ -69,7 +69,7 @@ export function newApp(
   return app
 }
 
-/** Puts everything into its place: the REST side and the socket under /api, health, figures, pages. */
+/** Adds all routes: REST and the socket under /api, health, metrics, pages. */
 export async function furnish(
   app: FastifyInstance,
   services: Services,
@@ -81,16 +81,16 @@ export async function furnish(
   await app.register(websocket, {
     options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
     errorHandler: (error, socket, request) => {
-      // Where a client's frames are wrong `ws` has said farewell already; anything else is our fault.
+      // `ws` has closed a socket whose frames are wrong; anything else is a fault of the server.
       if (socket.readyState === socket.OPEN) request.log.error({ err: error }, 'a socket could not be opened')
       else request.log.info({ problem: error.message }, 'socket error')
       socket.terminate()
     },
-    // Told apart from an error: the server goes, and the client is to come back.
+    // 1001 tells the client to come back; an error would not.
     preClose: done => {
       const { clients } = app.websocketServer
       for (const client of clients) client.close(1001, 'the server is stopping')
-      // One that does not answer must not keep the server from stopping.
+      // A client that does not answer must not keep the server from stopping.
       setTimeout(() => {
         for (const client of clients) client.terminate()
       }, 2000).unref()

@@ -5,7 +5,7 @@ import { SqliteStore } from './store/sqlite.ts'
 import type { Legal, Parked, Store, StoredTable } from './store/store.ts'
 import { lastKept, legalMoves, restore } from './tables/restore.ts'
 
-/** A table that goes on, and what today's rules would do to it. */
+/** An unfinished table, and what today's rules would change of it. */
 export interface Finding {
   readonly table: string
   readonly game: string
@@ -16,22 +16,22 @@ export interface Finding {
   readonly rules: number
   readonly now: number | null
   /**
-   * It cannot be restored; what can be decided there changes; or nobody can tell whether it does, for where the table
-   * stands is kept only when it leaves a server's memory.
+   * The table cannot be restored; its legal moves change; or that is unknown, because a table's place is stored only when
+   * it leaves a server's memory.
    */
   readonly problem: 'cannot-go-on' | 'moves-change' | 'unknown'
   readonly detail: string
 }
 
 export interface Checked {
-  /** How many tables go on. */
+  /** How many tables are unfinished. */
   readonly tables: number
   readonly findings: readonly Finding[]
 }
 
 /**
- * Has today's rules take over a copy of every table that goes on, and tells at which of them that would be felt. `source` is
- * a data file, or the address of a database; servers may be using it.
+ * Has today's rules take over a copy of every unfinished table, and lists the tables that would change. `source` is a data
+ * file or the address of a database; servers may be using it.
  */
 export async function checkTables(source: string, games: readonly GameEntry[] = allGames): Promise<Checked> {
   if (!isDatabase(source)) return withCopy(source, copy => checkStore(new SqliteStore({ file: copy }), games))
@@ -39,7 +39,7 @@ export async function checkTables(source: string, games: readonly GameEntry[] = 
   return checkStore(await PostgresStore.reader(source), games)
 }
 
-/** Where the tables are, as it may be shown: an address without its password. */
+/** The source as it may be shown: an address without its password. */
 export function sourceName(source: string): string {
   return isDatabase(source) && URL.canParse(source) ? Object.assign(new URL(source), { password: '' }).href : source
 }
@@ -92,7 +92,7 @@ function parkedNow(stored: StoredTable): Parked | null {
   return parked && parked === lastKept(stored) && parked.version === steps.length ? parked : null
 }
 
-/** Who decides and what can be decided, where it is not what it was; moves are compared where they are known. */
+/** How actors and legal moves differ from before; null where they do not. Moves are compared where they are known. */
 function changes(before: readonly (Legal | Pick<Legal, 'seat'>)[], now: readonly Legal[]): string[] {
   const gone = before.filter(({ seat }) => !now.some(each => each.seat === seat))
   const others = now.flatMap(({ seat, count, hash }) => {

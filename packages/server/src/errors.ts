@@ -16,12 +16,12 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Something could not be written. Nothing of it is stored; what is in memory must be read anew. */
+/** A write failed. Nothing of it is stored; what is in memory must be read again. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
-/** The server stops: whoever waits for something ends quietly. */
+/** The server stops. Whatever waits ends without an error in the log. */
 export class Stopping extends Error {
   override readonly name = 'Stopping'
 

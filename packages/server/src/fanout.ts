@@ -1,39 +1,39 @@
-/** What happened at a table, for the other server processes that show it: enough to know whether one is behind. */
+/** What one process tells the others of a table: enough to know whether they are behind. */
 export type Notice =
   /** A step is stored. */
   | { readonly kind: 'step'; readonly version: number }
   /** Somebody sat down. */
   | { readonly kind: 'seats' }
-  /** Who of those who sit has the table open at a process, and how far it has come there. */
+  /** The seated people who have the table open at a process, and the version it has there. */
   | { readonly kind: 'here'; readonly process: string; readonly people: readonly string[]; readonly version: number }
-  /** A process has just begun to listen: all others say who is here. */
+  /** A process has just subscribed and asks the others who is here. */
   | { readonly kind: 'who' }
-  /** Somebody is called otherwise now; of no table, but of all. */
+  /** Somebody has a new name. It concerns all tables. */
   | { readonly kind: 'name'; readonly person: string; readonly name: string }
 
-/** What a process hears: what others say, or that it may have missed something, and the store must be asked. */
+/** What a process hears: a notice of another one, or that it may have missed some and must ask the store. */
 export type Heard = Notice | { readonly kind: 'missed' }
 
-/** Where that is said which concerns no single table; no table has such an id. */
+/** The topic for notices that concern no single table. No table has this id. */
 export const people = 'people'
 
 /**
- * Tells all other processes that show a table that it has changed. The news itself is in the store: a notice may be lost,
- * and whoever has lost some is told so as soon as it is known.
+ * Tells the other processes that a table has changed. What has changed is in the store, so a notice may be lost; a process
+ * that may have lost some is told so as soon as that is known.
  */
 export interface Fanout {
-  /** Whether notices come and go at the moment. */
+  /** Whether notices can be sent and received at the moment. */
   readonly connected: boolean
   publish(topic: string, notice: Notice): void
   /**
-   * Calls back for every notice that another process has published of the table, and with 'missed' whenever there may have
-   * been others, so also once it listens; the result ends it.
+   * Calls back for every notice of another process, and with 'missed' whenever some may have been lost, so also right
+   * after subscribing. The result unsubscribes.
    */
   subscribe(topic: string, listener: (heard: Heard) => void): () => void
   close(): Promise<void>
 }
 
-/** The default: one process, and so nobody to tell or to hear. */
+/** The default: one process, which has no others to tell. */
 export const noFanout: Fanout = {
   connected: true,
   publish() {},

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 
-/** What every answer has. */
+/** Headers of every answer. */
 export type CommonHeaders = Readonly<Record<string, string>>
 
 /** Headers that keep a page from running or loading anything that is not ours. */
@@ -12,7 +12,7 @@ export async function secureHeaders(): Promise<CommonHeaders> {
   }
 }
 
-/** What Helmet puts on every answer. It would put it together for each anew, and it is always the same: asked for once. */
+/** Helmet's headers, computed once: they are the same for every answer. */
 async function helmetHeaders(): Promise<Record<string, string>> {
   const model = Fastify()
   await model.register(helmet, {
@@ -35,7 +35,7 @@ async function helmetHeaders(): Promise<Record<string, string>> {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Whoever ends TLS decides about it: at home the table stands on plain HTTP.
+    // Left to the proxy that ends TLS: at home the server runs on plain HTTP.
     strictTransportSecurity: false,
   })
   model.get('/', async (_request, reply) => reply.raw.getHeaders())

@@ -6,7 +6,7 @@ import type { Person } from './store/store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null where a socket comes without a cookie. */
+    /** The visitor; null for a socket without a cookie. */
     personId: string | null
   }
 }
@@ -19,16 +19,16 @@ function cookieOptions(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', signed: true } as const
 }
 
-/** The id that the cookie vouches for; null without a cookie, false for one that is not ours. */
+/** The id in the signed cookie; null without a cookie, false for a forged one. */
 function idOf(request: FastifyRequest): string | null | false {
   const given = request.cookies[cookie]
   if (given === undefined) return null
   const { valid, value } = request.unsignCookie(given)
-  // A text of its own: as a slice of the header it would be slow to compare, and every move compares it.
+  // A copy: a slice of the header would be slow to compare, and every move compares it.
   return valid && /^[\w-]{16}$/.test(value) ? Buffer.from(value).toString() : false
 }
 
-/** Finds out who asks, making somebody new a guest. A cookie that is not ours is refused and taken away. */
+/** Identifies the visitor, and makes a new one a guest. A forged cookie is refused and deleted. */
 export function identify(services: Services, request: FastifyRequest, reply: FastifyReply): void {
   const found = idOf(request)
   const isMe = request.routeOptions.url === '/api/me' && request.method === 'GET'
@@ -43,11 +43,11 @@ export function identify(services: Services, request: FastifyRequest, reply: Fas
   request.personId = found || null
   if (request.ws) return
   request.personId ??= services.people.newId()
-  // Renewed whenever the page is loaded, so that a guest who keeps coming stays the same.
+  // Renewed whenever the page is loaded, so that a guest who keeps coming keeps the id.
   if (!found || isMe) reply.setCookie(cookie, request.personId, { ...cookieOptions(request), maxAge })
 }
 
-/** Who is counted where there is a limit: all IPv6 addresses of one subnet are one visitor. Who has gone again has none. */
+/** The key by which limits are counted: all IPv6 addresses of one subnet are one visitor. A closed socket has no address. */
 export function visitorOf(request: FastifyRequest): string {
   return normalizeIP(request.ip ?? '')
 }
@@ -56,7 +56,7 @@ export async function personOf(services: Services, request: FastifyRequest): Pro
   return services.people.get(request.personId!, request.headers['accept-language'])
 }
 
-/** Refuses what another site's page asks for in somebody's name. Programs send no origin, and carry no cookie. */
+/** Refuses requests of other sites' pages. Programs send no origin, and carry no cookie. */
 export function checkOrigin({ origins }: Services, request: FastifyRequest): void {
   const { origin } = request.headers
   const reads = request.method === 'GET' || request.method === 'HEAD'

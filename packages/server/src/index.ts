@@ -19,28 +19,28 @@ import { Registry } from './tables/registry.ts'
 export { checkTables, sourceName } from './check.ts'
 export { StartError } from './errors.ts'
 
-/** The data file where none is named, from where the process was started. */
+/** The default data file, relative to the working directory. */
 export const defaultFile = 'data/acheron.sqlite'
 
 export interface ServerOptions {
   /** 0 takes any free port. */
   readonly port: number
   readonly host?: string
-  /** The data file; made if it is not there. */
+  /** The data file; created if it does not exist. */
   readonly file: string
   /** The address of a PostgreSQL database, to be used instead of the file. */
   readonly database?: string
-  /** The addresses of NATS servers, by which all servers on the same database hear of each other. */
+  /** The addresses of NATS servers, which connect all servers on the same database. */
   readonly nats?: string
   /** The built web client. */
   readonly webDir?: string
   readonly logLevel?: string
   readonly logStream?: { write(line: string): void }
-  /** Whose word about the client's address and protocol counts; a proxy on this machine if not given. */
+  /** The proxies that are trusted about the client's address and protocol; a proxy on this machine if not given. */
   readonly trustProxy?: string | boolean
   /** Other origins whose pages may use the server, such as `https://play.example.org`. */
   readonly origins?: readonly string[]
-  /** Whether anybody may read the figures; otherwise only this machine. */
+  /** Whether /metrics is public; otherwise only this machine may read it. */
   readonly publicMetrics?: boolean
   readonly limits?: Partial<Limits>
   readonly botWorkers?: number
@@ -53,7 +53,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Such as `http://localhost:8080`. */
   readonly address: string
-  /** Stores what waits to be stored, closes the sockets with 1001, lets go of everything. */
+  /** Stores what waits to be stored, closes the sockets with 1001, and releases everything. */
   close(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** `opened` gets what is to be closed again if something goes wrong later. */
+/** Adds to `opened` what must be closed again if a later part fails. */
 async function serve(
   options: ServerOptions,
   metrics: Metrics,
@@ -167,7 +167,7 @@ const shown = (host: string) => {
 }
 
 function explain(error: unknown, { port, host = '0.0.0.0', file, database, trustProxy }: ServerOptions): unknown {
-  // The file could be opened, but not be used: the first thing that is written there is the server's secrets.
+  // The file could be opened but not written: the server's secrets are the first thing written there.
   if (error instanceof StoreError && database === undefined) return fileTrouble(error.cause, file)
   const { code } = error as { code?: unknown }
   if (error instanceof TypeError && /^invalid (IP address|range)/.test(error.message))

@@ -27,7 +27,7 @@ function isPublic(metrics: string): boolean {
 function stopOnSignal(server: RunningServer): void {
   let stopping = false
   const stop = async () => {
-    // The second time is meant.
+    // A second signal ends the process at once.
     if (stopping) process.exit(1)
     stopping = true
     await server.close()

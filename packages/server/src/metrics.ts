@@ -11,7 +11,7 @@ class Sum {
   }
 }
 
-/** The figures of a running server, as text that Prometheus reads. Nothing in them tells of a person or a game. */
+/** The metrics of a running server, in the format of Prometheus. They tell nothing about a person or a game. */
 export class Metrics {
   requests = 0
   sockets = 0

@@ -7,10 +7,10 @@ type Listener = (heard: Heard) => void
 
 const missed = { kind: 'missed' } as const
 
-/** While nothing can be heard the store is asked so often. */
+/** Without a connection the store is asked this often. */
 const askMilliseconds = 1000
 
-/** Connects to the NATS servers; a StartError says in one line why that cannot be. */
+/** Connects to the NATS servers; a StartError says in one line why it cannot. */
 export async function connectNats(url: string, log: Logger): Promise<Fanout> {
   const options = optionsOf(url)
   try {
@@ -23,7 +23,7 @@ export async function connectNats(url: string, log: Logger): Promise<Fanout> {
   }
 }
 
-/** From addresses with commas; who we are stands in the first, as in a URL. */
+/** Options from addresses with commas. The first one holds user and password, as in a URL. */
 function optionsOf(url: string): NodeConnectionOptions & { servers: string[] } {
   const urls = url.split(',').map(text => (URL.canParse(text.trim()) ? new URL(text.trim()) : null))
   const [first] = urls
@@ -45,7 +45,7 @@ function optionsOf(url: string): NodeConnectionOptions & { servers: string[] } {
   }
 }
 
-/** Several processes: each table is a subject of NATS's. What is said while there is no connection is lost. */
+/** The fan-out of several processes: each table is a NATS subject. Notices sent without a connection are lost. */
 class NatsFanout implements Fanout {
   readonly #nats: NatsConnection
   readonly #log: Logger
@@ -72,7 +72,7 @@ class NatsFanout implements Fanout {
     })
     this.#listeners.set(topic, listener)
     const isOurs = () => this.#listeners.get(topic) === listener
-    // Once the server knows of it; where the line breaks before, whoever listens is told when there is another one.
+    // After the server has confirmed the subscription. If the connection breaks before, the next one tells the listener.
     this.#nats.flush().then(
       () => isOurs() && this.#tell(listener, () => missed),
       () => {},
@@ -87,7 +87,7 @@ class NatsFanout implements Fanout {
     this.#closed = true
     clearInterval(this.#asking)
     this.#listeners.clear()
-    // What was said last still goes out, if there is a line.
+    // The last notices still go out, if there is a connection.
     await (this.connected ? this.#nats.drain() : this.#nats.close()).catch(() => {})
   }
 
@@ -109,7 +109,7 @@ class NatsFanout implements Fanout {
     this.connected = true
     clearInterval(this.#asking)
     this.#log.warn({}, 'NATS is back')
-    // The subscriptions are with the server before this is answered.
+    // When this is answered, the server has the subscriptions.
     this.#nats.flush().then(
       () => this.#missed(),
       () => {},
@@ -120,7 +120,7 @@ class NatsFanout implements Fanout {
     for (const listener of [...this.#listeners.values()]) this.#tell(listener, () => missed)
   }
 
-  /** What one table cannot hear must not make the others deaf. */
+  /** A listener that throws must not keep the others from hearing. */
   #tell(listener: Listener, heard: () => Heard): void {
     try {
       listener(heard())

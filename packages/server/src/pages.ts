@@ -28,7 +28,7 @@ export async function clientPages(app: FastifyInstance, webDir: string): Promise
     },
   })
   for (const page of pages) app.get(page, (_request, reply) => reply.sendFile('index.html'))
-  // A person who lost the way gets the client, which says so in their language; a program gets the error.
+  // An unknown address: a browser gets the client, which says so in the person's language; a program gets the error.
   app.get('/*', (request, reply) => {
     const isPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api')
     return isPage ? reply.code(404).sendFile('index.html') : answerNotFound(request, reply)

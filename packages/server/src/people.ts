@@ -8,7 +8,7 @@ const guest: Record<Language, string> = { en: 'Guest', es: 'Invitado', sv: 'Gäs
 /** Who people are. A visitor who does nothing is not stored: the guest's name follows from the id. */
 export class People {
   readonly #store: Store
-  /** Those who were here lately; not where other processes may change their names meanwhile. */
+  /** People asked for lately. Empty where several processes share the store: another one may change a name. */
   readonly #known = new Map<string, Person>()
 
   constructor(store: Store) {
@@ -26,7 +26,7 @@ export class People {
     return known
   }
 
-  /** The person, stored from now on: somebody who sits at a table must have a name that lasts. */
+  /** Stores the person if they are not stored yet: whoever sits at a table keeps their name. */
   async settle(person: Person): Promise<Person> {
     if (!this.#known.has(person.id) && !(await this.#store.person(person.id))) await this.#save(person)
     return person

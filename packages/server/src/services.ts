@@ -18,7 +18,7 @@ export interface Services {
   readonly limits: Limits
   /** Pages from these origins may use the server, beside its own. */
   readonly origins: readonly string[]
-  /** Whether anybody may read the figures; otherwise only this machine. */
+  /** Whether /metrics is public; otherwise only this machine may read it. */
   readonly publicMetrics: boolean
   /** Signs cookies. */
   readonly cookieSecret: string
@@ -26,7 +26,7 @@ export interface Services {
   readonly dailySecret: string
 }
 
-/** How much one visitor may ask for. */
+/** The limits of one visitor. */
 export interface Limits {
   /** REST requests of one address in a minute. */
   readonly requestsPerMinute: number
@@ -41,9 +41,9 @@ export interface Limits {
   readonly messageBytes: number
   readonly socketsPerAddress: number
   readonly watchedPerSocket: number
-  /** A socket that does not take what it is sent is closed beyond this. */
+  /** A socket with more unsent data than this is closed. */
   readonly unsentBytes: number
-  /** So is who takes nothing of an HTTP answer for as long as this. */
+  /** An HTTP connection that takes none of its answer for this long is closed. */
   readonly unreadMilliseconds: number
 }
 

@@ -4,14 +4,14 @@ import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ApiFailure } from './errors.ts'
 
-/** Lets Fastify know the types that our schemas stand for. */
+/** Tells Fastify the types of our schemas. */
 export interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
-  /** The handlers say what they return in the protocol's own types; the schema checks it when it leaves. */
+  /** Handlers declare the protocol's types as their results; the schema checks the answer when it is sent. */
   serializer: unknown
 }
 
-/** What comes in by HTTP. Compiled once per route, when the server starts. */
+/** Checks a request. Compiled once per route, when the server starts. */
 export function checkIncoming({ schema, httpPart }: { schema: unknown; httpPart?: string | undefined }) {
   const compiled = Compile(schema as TSchema)
   return (data: unknown) =>
@@ -20,7 +20,7 @@ export function checkIncoming({ schema, httpPart }: { schema: unknown; httpPart?
       : { error: new ApiFailure(400, 'invalid', problem(compiled.Errors(data), `the ${httpPart ?? 'request'}`)) }
 }
 
-/** What goes out by HTTP: an answer that is not as promised is our fault, and does not leave. */
+/** Checks and writes an answer. An answer that does not match its schema is a fault of the server and is not sent. */
 export function checkOutgoing({ schema, url }: { schema: unknown; url?: string }) {
   const compiled = Compile(schema as TSchema)
   return (data: unknown): string => {

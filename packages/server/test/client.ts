@@ -1,6 +1,6 @@
 import {
   type ClientMessage,
-  decodeServerMessage,
+  decodeServerMessages,
   encodeClientMessage,
   type Me,
   type NewTable,
@@ -89,13 +89,16 @@ export class Line {
       this.closed = { code, reason: reason.toString() }
     })
     socket.on('message', data => {
-      const message = decodeServerMessage(data.toString())
-      // Throws where the message lacks a field of its schema, or has one too many.
-      encodeServerMessage(message)
-      const at = this.#waiting.findIndex(one => one.wants(message))
-      if (at < 0) this.inbox.push(message)
-      else this.#waiting.splice(at, 1)[0]!.resolve(message)
+      for (const message of decodeServerMessages(data.toString())) this.#came(message)
     })
+  }
+
+  #came(message: ServerMessage): void {
+    // Throws where the message lacks a field of its schema, or has one too many.
+    encodeServerMessage(message)
+    const at = this.#waiting.findIndex(one => one.wants(message))
+    if (at < 0) this.inbox.push(message)
+    else this.#waiting.splice(at, 1)[0]!.resolve(message)
   }
 
   static open(socket: WebSocket): Promise<Line> {

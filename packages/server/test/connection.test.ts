@@ -10,9 +10,8 @@ function scene() {
   const ping = vi.fn<(said: string) => void>()
   const terminate = vi.fn<() => void>()
   const socket = Object.assign(new EventEmitter(), { ping, terminate, readyState: 1, OPEN: 1, bufferedAmount: 0 })
-  const tcp = { cork() {}, uncork() {} }
   const services = { limits: defaultLimits, metrics: { refusals: 0 } } as unknown as Services
-  const connection = new Connection(socket as unknown as WebSocket, tcp, null, new Allowance(10, 1), services)
+  const connection = new Connection(socket as unknown as WebSocket, null, new Allowance(10, 1), services)
   const pong = (said: string) => void socket.emit('pong', Buffer.from(said))
   return { connection, ping, terminate, pong, said: () => ping.mock.calls.at(-1)![0] }
 }

@@ -76,7 +76,7 @@ export function enterRule(
   return enterCard(state, { ...nobodys, card, you }, [line])
 }
 
-/** Whose doing a card's doings are: the Malefactor or Minion, or the Champion; an Event, a rule and a setup are nobody's. */
+/** Who causes what a card does: the Malefactor or Minion, or the Champion; null for an Event, a rule and a setup. */
 export function causeOf({ source: { kind, self, you } }: CardFrame): ObjectId | null {
   if (kind === 'event' || kind === 'rule' || kind === 'setup') return null
   return self ?? you

@@ -27,7 +27,7 @@ export function actions(state: FightingState, seat: number): CaravanMove[] {
 const canBreakFree = (state: FightingState, id: Archetype): boolean =>
   state.fight.fighters[id].heldBy !== null && !cannot(state, id, 'free')
 
-/** Whether there is any of them; what is found soonest is looked for first. */
+/** Whether there is any of them. The cheapest checks come first. */
 export function canAct(state: FightingState, seat: number): boolean {
   return ownChampions(state, seat).some(
     id =>

@@ -47,6 +47,6 @@ export function sufferDamage<S extends string>(
     : hand(frame, step, null)
 }
 
-/** R4.4: so many dice that no third Wound follows. */
+/** R4.4: the most dice that cause no third Wound. */
 export const mostEffort = (champion: ChampionState): number =>
   Math.max(0, champion.vigor - 1 + 6 * (mostWounds - wounds(champion)))

@@ -72,7 +72,7 @@ export function line(area: AreaId, dir: Dir, n: number): AreaId[] {
   return next === null ? [] : [next, ...line(next, dir, n - 1)]
 }
 
-/** W14, W18: something has happened. Whoever listens is heard before the frame on top goes on, so this ends a step. */
+/** W14, W18: something has happened. Listeners act before the frame on top goes on, so this ends a step. */
 export function tell(state: FightingState, name: EventName, subject: ObjectId, cause: ObjectId | null): void {
   enter(state, { kind: 'news', name, subject, cause, step: 'announce' })
 }

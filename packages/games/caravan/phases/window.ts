@@ -8,9 +8,9 @@ import type { Happening, Keyed, Listener, Paid, Reacting, WindowFrame } from '..
 import { backflip } from '../reactions/backflip.ts'
 import { block } from '../reactions/blocking.ts'
 import {
+  abilityOf,
   attackOf,
   backflipKey,
-  hearing,
   isUsable,
   mustAsk,
   prowessKey,
@@ -49,7 +49,7 @@ export const window: FightPhase<WindowFrame> = {
   auto(state, frame, ctx) {
     const due = frame.mandatory.shift()
     if (due) {
-      const keyed = hearing(state, due)
+      const keyed = abilityOf(state, due)
       if (keyed && isUsable(state, keyed, due.subject, frame.happening)) {
         useUp(state, keyed.ability.limit, due.key, due.subject)
         carryOut(state, frame, reactingOf(due, keyed), {}, ctx)
@@ -89,7 +89,7 @@ function react(state: FightingState, frame: WindowFrame, listener: Listener, cha
     backflip(state, frame, champion)
     return
   }
-  const keyed = hearing(state, listener)!
+  const keyed = abilityOf(state, listener)!
   useUp(state, keyed.ability.limit, key, subject)
   const { ability, source } = keyed
   const used = reactingOf(listener, keyed)

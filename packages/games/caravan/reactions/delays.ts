@@ -12,7 +12,7 @@ export function runDelay(state: FightingState, until: Moment, serial?: number): 
   return true
 }
 
-/** Mods that last until then are over. */
+/** Removes the Mods that last until one of these moments. */
 export function expireMods({ fight }: FightingState, ...moments: Until[]): void {
   if (fight.mods.length > 0) fight.mods = fight.mods.filter(mod => !moments.includes(mod.until))
 }

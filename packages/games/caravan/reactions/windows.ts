@@ -25,7 +25,7 @@ const stepEvents: readonly EventName[] = [
   'round-end',
 ]
 
-/** Sins say what wakes them; a hidden hand of Sins is asked at each of these, whatever it holds. */
+/** The events that Sins react to. A hidden hand of Sins is asked at each of these, whatever it holds. */
 const sinEvents: ReadonlySet<EventName> = new Set(sins.map(({ reaction }) => reaction.on.on))
 
 /** R19.2: an event is announced. The step takes what has become of it. Where nobody listens no window opens. */
@@ -69,20 +69,20 @@ export function announce<S extends string>(
   return step as Handed<S, Happening>
 }
 
-type Hearing = Keyed<Triggered | Reaction>
+type EventAbility = Keyed<Triggered | Reaction>
 
-function listens(keyed: Keyed, name: EventName): keyed is Hearing {
+function listens(keyed: Keyed, name: EventName): keyed is EventAbility {
   const { kind } = keyed.ability
   return (kind === 'trigger' || kind === 'reaction') && (keyed.ability as Triggered | Reaction).on.on === name
 }
 
 /** R18.10: all of a Malefactor's and a Minion's are. */
-const isMandatory = ({ ability, source }: Hearing): boolean => ability.kind === 'trigger' || source.self !== null
+const isMandatory = ({ ability, source }: EventAbility): boolean => ability.kind === 'trigger' || source.self !== null
 
-/** Whom an ability is about when this happens: nobody (null) where it is about the step itself, or none at all. */
+/** The subjects of an ability when this happens: null for the step itself; an empty list if it does not apply. */
 function subjects(
   state: FightingState,
-  { ability: { on }, source }: Hearing,
+  { ability: { on }, source }: EventAbility,
   happening: Happening,
 ): (ObjectId | null)[] {
   const owner = (source.you ?? source.self)!
@@ -173,7 +173,7 @@ export function reactions(state: FightingState, champion: Archetype, happening: 
 /** Whether a triggered ability may run for this subject: its condition, limit and cost. */
 export function isUsable(
   state: FightingState,
-  { ability, source, key }: Hearing,
+  { ability, source, key }: EventAbility,
   subject: ObjectId | null,
   happening: Happening,
 ): boolean {
@@ -245,7 +245,9 @@ function attackUses({ flow }: FightingView): { [key: string]: number } | null {
 }
 
 /** The listener's ability, if it is still there. */
-export function hearing(state: FightingState, { key }: Listener): Hearing | null {
+export function abilityOf(state: FightingState, { key }: Listener): EventAbility | null {
   const keyed = abilityCalled(state, key)
-  return keyed && (keyed.ability.kind === 'trigger' || keyed.ability.kind === 'reaction') ? (keyed as Hearing) : null
+  return keyed && (keyed.ability.kind === 'trigger' || keyed.ability.kind === 'reaction')
+    ? (keyed as EventAbility)
+    : null
 }

@@ -23,8 +23,8 @@ import { noun, type Voice } from './voice.ts'
 import type { T } from './words.ts'
 
 /**
- * The rule text of a card, made of its data: a paragraph for each numbered Line, property or skill. Nothing of it is
- * written down anywhere, so that a card does what it says.
+ * The rule text of a card, made of its data: a paragraph for each numbered Line, property or skill. No text is
+ * stored, so a card does what it says.
  */
 export type CardText = readonly string[]
 

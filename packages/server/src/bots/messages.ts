@@ -8,7 +8,7 @@ export interface Question {
   readonly view: View
   readonly seat: Seat
   readonly moves: readonly Move[]
-  /** Of the bot's own generator, never the game's. */
+  /** Seeds the bot's own generator, never the game's. */
   readonly seed: string
 }
 

@@ -8,10 +8,10 @@ import type { Acted } from '../tables/actions.ts'
 import type { Room } from '../tables/room.ts'
 import type { BotPool } from './pool.ts'
 
-/** The most that a bot of a table may cost, whoever opens it. */
+/** The most that a bot may cost. */
 const most = { ms: 1000, iterations: 5000, samples: 64, depth: 500 }
 
-/** Checks a bot's level; an InputError says what is unknown, what the game does not have, or what is too dear. */
+/** Checks a bot's level; an InputError says what is unknown, what the game does not have, or what costs too much. */
 export function checkBot(game: GameDefinition, text: string): void {
   const bot = parseBot(text)
   makeBot(game, bot)
@@ -22,10 +22,10 @@ export function checkBot(game: GameDefinition, text: string): void {
   }
 }
 
-/** For a search that names no time: few deep iterations keep a thread, and so everybody's bots, for a minute. */
+/** The time limit of a search that names none: a few deep iterations can hold a thread for a minute. */
 const longestSearch = 2000
 
-/** The level as it is played: every search ends in time. */
+/** The level with a time limit for every search. */
 export function inTime(text: string): string {
   const bot = parseBot(text)
   if (bot.name !== 'search' || bot.ms !== null) return text
@@ -37,10 +37,10 @@ export function inTime(text: string): string {
 const firstPauseMilliseconds = 250
 const mostPauses = 8
 
-/** Whether it may go well the next time: nothing could be stored, or read. */
+/** Whether a retry may succeed: the store could not be written or read. */
 const passes = (error: unknown) => error instanceof StoreError || (error instanceof ApiFailure && error.status === 503)
 
-/** Plays the bots' seats: asks the pool, and submits what it says like anybody's move. */
+/** Plays the bots' seats: asks the pool for a move and submits it like a person's. */
 export class BotPlayer {
   readonly #pool: Pick<BotPool, 'ask' | 'closed'>
   readonly #log: Logger
@@ -50,7 +50,7 @@ export class BotPlayer {
   /** By room and seat, how long the bot thought the last time it had a choice. */
   readonly #paces = new WeakMap<Room, number[]>()
 
-  /** `roomOf` gives the room of a table as it is now: after trouble it may be another one. */
+  /** `roomOf` gives the current room of a table: after a failure it may be another one. */
   constructor(
     pool: Pick<BotPool, 'ask' | 'closed'>,
     log: Logger,
@@ -83,7 +83,7 @@ export class BotPlayer {
     let failures = 0
     const isToMove = () => {
       const yes = room.state.botsToMove().some(one => one.seat === seat)
-      // In the same breath: a turn that comes right after must not find the bot still at work.
+      // At once, not later: the next turn may begin right after, and must not find the bot still marked as thinking.
       if (!yes) this.#thinking.delete(key)
       return yes
     }
@@ -109,7 +109,7 @@ export class BotPlayer {
     const outcome = await new Promise<Acted>(answer => {
       room.act('bots', { kind: 'move', seat, move }, version, answer)
     })
-    // Stale when somebody else has decided meanwhile: then it thinks again, for the view has changed.
+    // Stale means that somebody else has decided meanwhile. The view has changed, so the bot thinks again.
     if (outcome.kind === 'refused' && outcome.refused.why !== 'stale') throw new Error(outcome.refused.message)
     return outcome
   }
@@ -142,7 +142,7 @@ export class BotPlayer {
     }
   }
 
-  /** Where hands are hidden, a bot that is quick when it has no choice would tell what it does not hold. */
+  /** Waits as long as the bot last thought: in a game with hidden hands, a quick answer would show that it had no choice. */
   async #hesitate(room: Room, seat: Seat): Promise<void> {
     if (room.state.game.open) return
     await this.#wait(this.#paces.get(room)?.[seat] ?? 0)

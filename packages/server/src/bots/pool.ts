@@ -25,7 +25,7 @@ interface Thinker {
   timer: NodeJS.Timeout | null
 }
 
-/** Tasks in turn: one of each who waits, so that nobody's many tables keep the others waiting. */
+/** A fair queue: one task of each owner in turn, so that one person's many tables do not hold up the others. */
 class Waiting {
   readonly #tasks = new Map<string, Task[]>()
   size = 0
@@ -42,7 +42,7 @@ class Waiting {
     if (!next) return undefined
     const [by, tasks] = next
     const task = tasks.shift()
-    // Those who have just had their turn come last.
+    // An owner who has just had a turn goes to the end.
     this.#tasks.delete(by)
     if (tasks.length > 0) this.#tasks.set(by, tasks)
     this.size--
@@ -50,7 +50,7 @@ class Waiting {
   }
 }
 
-/** Threads in which bots think, so that nobody waits for them. They start when first needed. */
+/** The threads in which bots think. They start when first needed. */
 export class BotPool {
   readonly #options: PoolOptions
   readonly #thinkers: Thinker[] = []
@@ -66,7 +66,7 @@ export class BotPool {
     return this.#waiting.size
   }
 
-  /** Nobody is to move any more. */
+  /** Whether the pool is closed and bots move no more. */
   get closed(): boolean {
     return this.#closed
   }

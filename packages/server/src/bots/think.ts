@@ -20,7 +20,7 @@ export function think(games: readonly GameEntry[]): void {
     const rules = loaded.get(game) ?? entry.load()
     loaded.set(game, rules)
     const bot = makeBot(await rules, spec)
-    // Anybody may make up levels: the oldest goes.
+    // Clients can name any number of levels, so the oldest bot is dropped.
     if (bots.size >= mostBots) bots.delete(bots.keys().next().value!)
     bots.set(key, bot)
     return bot

@@ -24,7 +24,7 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
   return statusCode < 500 ? new ApiFailure(statusCode, codes[statusCode] ?? 'refused', error.message) : null
 }
 
-/** Every error of the REST side, as an ApiError. What is our fault is logged, and told without details. */
+/** Every error of the REST side, as an ApiError. Faults of the server are logged and told without details. */
 export function answerError(error: FastifyError | ApiFailure, request: FastifyRequest, reply: FastifyReply): void {
   const known = failureOf(error)
   if (!known || error instanceof StoreError || error.cause)
@@ -39,7 +39,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): v
   reply.code(404).type('application/json; charset=utf-8').send(body)
 }
 
-/** An address that comes to no route: it cannot be read, or a part of it is longer than any of ours. */
+/** An address that matches no route because it cannot be decoded or is too long. */
 export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure =
     error.statusCode === 414
@@ -53,13 +53,13 @@ const noRequests: Record<string, ApiFailure> = {
   HPE_HEADER_OVERFLOW: new ApiFailure(431, 'too-large', 'the headers of the request are too large'),
 }
 
-/** What is wrong with bytes that do not become a request. They are not logged: a cookie may be among them. */
+/** Why bytes are no HTTP request. They are not logged, as they may contain a cookie. */
 export function unread({ code = '' }: { readonly code?: string }): ApiFailure | null {
   if (code === 'ECONNRESET') return null
   return noRequests[code] ?? new ApiFailure(400, 'malformed', 'this is not a request as HTTP has them')
 }
 
-/** Says why not, and farewell, where there is no reply of Fastify's to say it by. */
+/** Writes the error to the bare socket and closes it, where Fastify has no reply object. */
 export function answerWithoutReply(socket: Duplex, failure: ApiFailure | null, headers: CommonHeaders): void {
   if (socket.destroyed) return
   if (failure && socket.writable) socket.write(wholeAnswer(failure, headers))

@@ -1,4 +1,4 @@
-/** A bucket of tokens: so many at once, and so many a second on the average. */
+/** A token bucket: a burst at once, and so many a second on average. */
 export class Allowance {
   readonly #burst: number
   readonly #perMillisecond: number
@@ -11,7 +11,7 @@ export class Allowance {
     this.#tokens = burst
   }
 
-  /** What is there by now; less than nothing where more was taken. */
+  /** The tokens at that time; below zero where more were taken than there were. */
   left(now: number): number {
     this.#tokens = Math.min(this.#burst, this.#tokens + (now - this.#refilled) * this.#perMillisecond)
     this.#refilled = now

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientMessage, ServerMessage } from '@acheron/protocol'
-import { decodeClientMessage, encodeServerMessage } from '@acheron/protocol/wire'
+import { decodeClientMessage, encodeServerMessage, joinServerMessages } from '@acheron/protocol/wire'
 import type { WebSocket } from '@fastify/websocket'
 import { ApiFailure } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -15,30 +15,23 @@ type Wish = Extract<ClientMessage, { id: string }>
 /** So many steps of a table cost as much as one message. */
 const stepsPerToken = 100
 
-/** The TCP socket below a WebSocket: what is written while it is corked leaves in one write. */
-interface Corkable {
-  cork(): void
-  uncork(): void
-}
-
 /** One client's socket: what it watches, and how much it has said lately. */
 export class Connection implements Watcher {
   readonly person: string | null
   readonly #socket: WebSocket
-  readonly #tcp: Corkable
   readonly #services: Services
-  /** What the client wants to watch; the room once it is there. */
+  /** The tables that the client watches; null until the room is loaded. */
   readonly #watched = new Map<string, Room | null>()
-  #corked = false
+  /** What has been said in this turn of the event loop. */
+  #unsent: string[] = []
   readonly #own: Allowance
-  /** What all connections from its address have together. */
+  /** The allowance shared by all connections of the address. */
   readonly #shared: Allowance
-  /** What the last ping said, until it is answered. */
+  /** The content of the last ping, until it is answered. */
   #pinging: string | null = null
 
-  constructor(socket: WebSocket, tcp: Corkable, person: string | null, shared: Allowance, services: Services) {
+  constructor(socket: WebSocket, person: string | null, shared: Allowance, services: Services) {
     this.#socket = socket
-    this.#tcp = tcp
     this.person = person
     this.#services = services
     this.#own = new Allowance(services.limits.messageBurst, services.limits.messagesPerSecond)
@@ -49,7 +42,7 @@ export class Connection implements Watcher {
     socket.on('ping', () => this.#pinged())
   }
 
-  /** All that is sent in one turn of the event loop leaves in one write. */
+  /** All that is said in one turn of the event loop leaves as one WebSocket message. */
   send(text: string): void {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
@@ -58,15 +51,14 @@ export class Connection implements Watcher {
       socket.terminate()
       return
     }
-    this.#cork()
-    socket.send(text)
+    if (this.#unsent.push(text) === 1) process.nextTick(() => this.#flush())
   }
 
   say(message: ServerMessage): void {
     this.send(encodeServerMessage(message))
   }
 
-  /** Ends a connection that has not answered since the last time; who does not listen cannot know what to answer. */
+  /** Ends a connection that has not answered the last ping. The content is random, so only a client that reads can answer. */
   check(): void {
     if (this.#pinging !== null) {
       this.#socket.terminate()
@@ -116,7 +108,7 @@ export class Connection implements Watcher {
   #wish(message: Wish): void {
     const { registry } = this.#services
     const room = registry.loaded(message.table)
-    // Nearly always in memory, and then nothing has to be waited for.
+    // The room is nearly always in memory, and nothing has to be waited for.
     if (room) {
       this.#act(message, room)
       return
@@ -149,7 +141,7 @@ export class Connection implements Watcher {
         registry.consider(room)
       })
     } catch (error) {
-      // One that is watched already still is.
+      // A table that was watched before still is.
       if (!this.#watched.get(table)) this.#watched.delete(table)
       throw error
     }
@@ -163,14 +155,14 @@ export class Connection implements Watcher {
       if (outcome.kind === 'failed') return this.#failed(outcome.error, message)
       this.#services.metrics.refusals++
       this.say({ type: 'refused', id, ...outcome.refused })
-      // Whoever is behind gets what it does not know yet.
+      // A client that is behind gets the steps it does not know.
       const behind = outcome.refused.why === 'stale' && this.#watched.get(room.id) === room
       if (behind && this.#pays(room.views.stepsSince(version))) room.watch(this, version)
     }
     room.act(this, action, version, outcome => this.#guarded(message, () => answer(outcome)))
   }
 
-  /** Whatever goes wrong with a message is told to its sender and logged; the process goes on. */
+  /** An error while a message is handled is told to its sender and logged; the process goes on. */
   #guarded(message: ClientMessage, handle: () => void): void {
     try {
       handle()
@@ -183,14 +175,12 @@ export class Connection implements Watcher {
     this.say(failureMessage(error, message, this.#services.log))
   }
 
-  #cork(): void {
-    if (this.#corked) return
-    this.#corked = true
-    this.#tcp.cork()
-    process.nextTick(() => {
-      this.#corked = false
-      this.#tcp.uncork()
-    })
+  #flush(): void {
+    const texts = this.#unsent
+    if (texts.length === 0) return
+    this.#unsent = []
+    // Nothing may follow a close frame.
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(joinServerMessages(texts))
   }
 
   /** Send buffer over the limit: the client does not take what it is sent. */
@@ -198,13 +188,13 @@ export class Connection implements Watcher {
     return this.#socket.bufferedAmount > this.#services.limits.unsentBytes
   }
 
-  /** A ping is a message like any other: `ws` has answered it already, and answers nobody takes would pile up. */
+  /** A ping costs as much as a message: `ws` answers it by itself, and answers that nobody reads would pile up. */
   #pinged(): void {
     if (this.#isOverfull()) this.#socket.terminate()
     else this.#mayTalk()
   }
 
-  /** A long table costs more tokens than the one of its message, but never more than there can be. */
+  /** A long table costs more tokens than one message, but never more than the burst. */
   #pays(steps: number): boolean {
     const { messageBurst } = this.#services.limits
     const more = Math.min(Math.floor(steps / stepsPerToken), messageBurst - 1)
@@ -215,7 +205,7 @@ export class Connection implements Watcher {
     return true
   }
 
-  /** A message costs a token. The first too many is told; who goes on is shown out. */
+  /** A message costs a token. The first one too many is told to the client; one that goes on is disconnected. */
   #mayTalk(): boolean {
     const now = performance.now()
     const left = this.#own.left(now) - 1
@@ -226,7 +216,13 @@ export class Connection implements Watcher {
     }
     this.#services.metrics.refusals++
     if (left > -1) this.say({ type: 'error', code: 'too-many-messages', message: 'too many messages; slow down' })
-    else if (left < -this.#services.limits.messageBurst) this.#socket.close(1008, 'too many messages')
+    else if (left < -this.#services.limits.messageBurst) this.#close(1008, 'too many messages')
     return false
+  }
+
+  /** Closes the socket after what was said before. */
+  #close(code: number, reason: string): void {
+    this.#flush()
+    this.#socket.close(code, reason)
   }
 }

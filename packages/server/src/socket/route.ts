@@ -8,16 +8,16 @@ import { Allowance } from './allowance.ts'
 import { Connection } from './connection.ts'
 
 const heartbeat = 30_000
-/** Those who share an address may say as much as so many who do not, however many they are. */
+/** All sockets of one address together have the message limit of this many sockets. */
 const talkersPerAddress = 10
 const url = '/api/socket'
 
-/** Whether somebody who wants to speak another protocol wants the socket; no other address has one. */
+/** Whether an upgrade request is for our WebSocket. No other address has one. */
 export function isForSocket(request: IncomingMessage): boolean {
   return request.url?.split('?')[0] === url && request.headers.upgrade?.toLowerCase() === 'websocket'
 }
 
-/** All who come from one address. */
+/** All sockets of one address. */
 interface Visitor {
   sockets: number
   readonly allowance: Allowance
@@ -30,13 +30,13 @@ function newVisitor({ messageBurst, messagesPerSecond }: Limits): Visitor {
   }
 }
 
-/** The socket's route; whoever comes has been identified and its origin checked. */
+/** The socket's route. Hooks have identified the visitor and checked the origin. */
 export function socketRoute(app: FastifyInstance, services: Services): void {
   const connections = new Set<Connection>()
   const visitors = new Map<string, Visitor>()
   const timer = setInterval(() => {
     for (const connection of connections) connection.check()
-    // Not at once: who goes and comes back must not have more to say for it.
+    // Not when the last socket closes: reconnecting must not refill the allowance.
     for (const [address, { sockets }] of visitors) if (sockets === 0) visitors.delete(address)
   }, heartbeat).unref()
   app.addHook('onClose', async () => clearInterval(timer))
@@ -53,7 +53,7 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
     visitors.set(address, visitor)
     visitor.sockets++
     services.metrics.sockets++
-    const connection = new Connection(socket, request.raw.socket, request.personId, visitor.allowance, services)
+    const connection = new Connection(socket, request.personId, visitor.allowance, services)
     connections.add(connection)
     socket.on('message', (data, isBinary) => {
       if (isBinary) return socket.close(1003, 'only text is understood')

@@ -23,7 +23,7 @@ export class GroupCommit {
   constructor(
     db: DatabaseSync,
     onCommit: (jobs: number, milliseconds: number) => void,
-    /** What was remembered of the writes did not happen. */
+    /** Called after a rollback: nothing of the writes happened. */
     onRollback: () => void = () => {},
   ) {
     this.#db = db
@@ -49,7 +49,7 @@ export class GroupCommit {
     this.#transaction(jobs)
   }
 
-  /** Commits what waits; every later write is refused. */
+  /** Commits what waits; later writes are refused. */
   close(): void {
     this.flush()
     this.#closed = true
@@ -67,7 +67,7 @@ export class GroupCommit {
       this.#commit.run()
     } catch (error) {
       this.#rollBack()
-      // One bad write must not take its neighbours with it; a disk or a lock that is in the way is in everybody's.
+      // One bad write must not fail the others. A full disk or a lock fails them all.
       if (running && jobs.length > 1) for (const job of jobs) this.#transaction([job])
       else
         for (const job of jobs) job.reject(new StoreError(`not stored: ${(error as Error).message}`, { cause: error }))
@@ -82,7 +82,7 @@ export class GroupCommit {
       // After some failures SQLite has rolled back by itself.
       if (this.#db.isTransaction) this.#db.exec('rollback')
     } catch {
-      // The reason why nothing could be written is told already; this one is the same.
+      // The error that led here is reported; this one has the same cause.
     }
     this.#onRollback()
   }

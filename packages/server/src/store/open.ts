@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../errors.ts'
 import { applicationId, migrations } from './schema.ts'
 
-/** Up to this size the whole file is checked at the start; a larger one would keep people waiting. */
+/** Files up to this size are checked as a whole at the start; larger ones would take too long. */
 const checkedBytes = 256 * 1024 * 1024
 
 /** An open database and the lock that keeps a second server away from it. */
@@ -13,7 +13,7 @@ export interface OpenFile {
   unlock(): void
 }
 
-/** Opens the data file, making or migrating it; a StartError says in one line why it cannot be used. */
+/** Opens the data file, creating or migrating it; a StartError says in one line why it cannot be used. */
 export function openFile(file: string): OpenFile {
   let lock: DatabaseSync | null = null
   let db: DatabaseSync | null = null
@@ -35,9 +35,8 @@ export function openFile(file: string): OpenFile {
 }
 
 /**
- * Tables live in memory, so one file belongs to one server. The lock is a lock of the operating system's on a file
- * beside it: it goes with the process however that ends, and others may still read the data file. A link to the file is
- * the file.
+ * Tables live in memory, so one file belongs to one server. The lock is an operating system's lock on a file beside it: it ends
+ * with the process, and others may still read the data file. A link is resolved to its file.
  */
 function takeLock(file: string): DatabaseSync {
   const lock = new DatabaseSync(`${existsSync(file) ? realpathSync(file) : file}.lock`, { timeout: 0 })
@@ -68,12 +67,12 @@ function prepare(db: DatabaseSync, file: string): void {
     const found = one(db, 'pragma quick_check(1)')
     if (found !== 'ok') throw new StartError(damaged(file, String(found)))
   }
-  // A write even when there is nothing to migrate: a file that cannot be written must not look like a good start.
+  // Writes even when there is nothing to migrate, so that a read-only file is found out at the start.
   db.exec('begin immediate')
   for (const migration of migrations.slice(version)) db.exec(migration)
   db.exec(`pragma application_id = ${applicationId}; pragma user_version = ${migrations.length}`)
   db.exec('commit')
-  // At the start one may wait for another program; later everybody would wait.
+  // A lock of another program is waited for at the start only: later, everybody would wait.
   db.exec('pragma busy_timeout = 100')
 }
 
@@ -110,7 +109,7 @@ export function fileTrouble(error: unknown, file: string): StartError {
 
 type Trouble = 'busy' | 'damaged' | 'readonly' | 'full' | 'io'
 
-/** By SQLite's primary codes; one that cannot be opened (14) mostly lies where nothing may be written. */
+/** By SQLite's primary codes. A file that cannot be opened (14) mostly lies in a read-only folder. */
 const kinds: ReadonlyMap<number, Trouble> = new Map([
   [5, 'busy'],
   [6, 'busy'],
@@ -126,6 +125,6 @@ const kinds: ReadonlyMap<number, Trouble> = new Map([
 function codeOf(error: unknown): Trouble | null {
   const code = (error as { errcode?: unknown }).errcode
   if (typeof code !== 'number') return null
-  // The low byte is the primary code; the rest says more than we need.
+  // The low byte is the primary code; the other bytes give details.
   return kinds.get(code & 0xff) ?? null
 }

@@ -2,7 +2,7 @@ import type { GameEvent, GameState, JsonObject, Result } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import type { Kept, Legal, Parked, Person, SeatRow, Standing, TableRow } from './store.ts'
 
-/** A row as a database gives it; both have columns of the same names. */
+/** A row as a database gives it. Both databases have the same column names. */
 export type Row = Record<string, unknown>
 
 export const textOrNull = (value: unknown) => (value === null ? null : String(value))

@@ -81,7 +81,7 @@ export const migrations: readonly string[] = [
   create table heads_until (step_no integer not null) strict;
   insert into heads_until select coalesce(max(no), 0) from step;
   `,
-  // Rules change while tables go on: of which version a state is, and where a table stands that is not in memory.
+  // Rules change while tables go on: the rules version of a state, and the place of a table that is not in memory.
   `
   alter table snapshot add column rules integer not null default 0;
   update snapshot set rules = (select rules from game_table where no = table_no);

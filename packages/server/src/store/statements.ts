@@ -30,7 +30,7 @@ export function prepareStatements(db: DatabaseSync) {
       `insert into step (table_no, version, previous, at, actors, progress, body) values (?, ?, ?, ?, ?, ?, ?)`,
     ),
     step: db.prepare('select version, at, actors, progress from step where no = ?'),
-    /** The chain that ends with a step, in lines, which no JSON text has: thousands of rows take twice as long to read. */
+    /** The chain that ends with a step, as lines of one text: thousands of rows take twice as long to read. */
     steps: db.prepare(
       `with recursive chain (no) as (
          values (?)

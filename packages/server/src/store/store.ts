@@ -6,7 +6,7 @@ import type { Language } from '@acheron/engine/words'
  * when it rejects, nothing of it is stored. Adapters are tested by one suite: `test/store-contract.ts`.
  */
 export interface Store {
-  /** The processes that share the store; null where it is one process's own. */
+  /** The processes that share the store; null for a store of one process. */
   readonly crew: Crew | null
 
   /** A secret by its name, made by `make` the first time it is asked for. */
@@ -15,29 +15,29 @@ export interface Store {
   person(id: string): Promise<Person | null>
   savePerson(person: Person): Promise<void>
 
-  /** Stores a new table. A person has one table per game and day: the id of the one there already comes back. */
+  /** Stores a new table and gives its id. A person has one table per game and day: where it exists, its id is given. */
   createTable(table: TableRow): Promise<string>
   table(id: string): Promise<StoredTable | null>
-  /** How a table stands, for who knows its steps up to the version; null when there is no such table. */
+  /** What has changed of a table since the version; null when there is no such table. */
   since(id: string, version: number): Promise<News | null>
-  /** Puts the person on an open seat; false when it is not open any more or the person sits there already. */
+  /** Seats the person; false when the seat is not open or the person sits at the table already. */
   sit(table: string, seat: Seat, person: string): Promise<boolean>
   /** Adds the next step; 'conflict' when that version is there already, or the one before is not. */
   append(write: Append): Promise<'stored' | 'conflict'>
   saveSnapshot(table: string, snapshot: Kept): Promise<void>
-  /** Keeps where a table that goes on stands; never an earlier place than the one that is kept. */
+  /** Stores the place of an unfinished table, unless a later one is stored. */
   park(table: string, parked: Parked): Promise<void>
 
-  /** The tables where the person sits: all that go on, and the latest that are over. */
+  /** The tables where the person sits: all unfinished ones, and the latest finished ones. */
   tablesOf(person: string): Promise<TableBrief[]>
   /** The newest tables with an open seat. */
   openTables(): Promise<TableBrief[]>
   /**
-   * Adopts the tables that go on and were left by a process that lives no more; gives those of them that have all
-   * seats taken and wait for a bot. With `own` also this process's, whose bots may have given up.
+   * Adopts the unfinished tables of dead processes; gives those of them whose seats are all taken and which wait for a bot.
+   * With `own` also tables of this process, whose bots may have given up.
    */
   adopt(own?: boolean): Promise<string[]>
-  /** Every table that goes on, and whether it is parked at its last step. */
+  /** Every unfinished table, and whether it is parked at its last step. */
   tablesGoingOn(): Promise<{ readonly id: string; readonly parked: boolean }[]>
   /** The finished daily tables of a day. */
   dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]>
@@ -45,15 +45,15 @@ export interface Store {
 
   /** Rejects when nothing can be read or written at the moment. */
   check(): Promise<void>
-  /** Writes what waits to be written, and lets go of the file or the connection. */
+  /** Writes what waits to be written, and closes the file or the connection. */
   close(): Promise<void>
 }
 
-/** All processes on one store. Each says again and again that it lives; one that has not for a while is dead. */
+/** All processes on one store. Each says regularly that it lives; one that has not for a while is dead. */
 export interface Crew {
   /** This process. */
   readonly me: string
-  /** Says that this process lives; gives all that do. */
+  /** Says that this process lives; gives all living processes. */
   beat(): Promise<ReadonlySet<string>>
 }
 
@@ -95,7 +95,7 @@ export interface TableRow {
 
 export interface StoredTable {
   readonly table: TableRow
-  /** As they were given: each as its text. */
+  /** The steps as JSON texts. */
   readonly steps: readonly string[]
   readonly snapshot: Kept | null
   readonly parked: Parked | null
@@ -109,21 +109,21 @@ export interface StoredTable {
 /** What may have changed of a table since a version. */
 export interface News extends Pick<StoredTable, 'steps' | 'standing' | 'result' | 'ours'> {
   readonly seats: readonly SeatRow[]
-  /** By their ids, what those who sit are called. */
+  /** The names of the seated people by their ids. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** A state, and the version of the rules that it is a state of. */
+/** A state with the version of its rules. */
 export interface Kept extends Snapshot {
   readonly rules: number
 }
 
 /**
- * Where a table stood when it left the memory, whatever could be taken back then: what it goes on from when the rules
- * have changed. By the same rules it goes on from its snapshot.
+ * The place of a table when it left the memory, whether or not something could be undone. The table goes on from here when the
+ * rules have changed; with the same rules it goes on from its snapshot.
  */
 export interface Parked extends Kept {
-  /** What could be decided, seat by seat. */
+  /** The legal moves of each actor. */
   readonly legal: readonly Legal[]
 }
 
@@ -146,7 +146,7 @@ export interface TableBrief {
 
 export interface Append {
   readonly table: string
-  /** The step's; the one before is there already. */
+  /** The version of the step; the version before is stored already. */
   readonly version: number
   /** JSON text. */
   readonly step: string

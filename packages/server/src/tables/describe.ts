@@ -3,7 +3,7 @@ import type { GameDefinition, GameEvent, Seat } from '@acheron/engine'
 import type { SeatInfo, TableInfo, TableSummary } from '@acheron/protocol'
 import type { SeatRow, Standing, TableBrief, TableRow } from '../store/store.ts'
 
-/** Who is called what, and who is here. */
+/** Names and presence of people. */
 export interface Presence {
   name(person: string): string
   online(person: string): boolean
@@ -16,13 +16,13 @@ export const dayOf = (milliseconds: number) => new Date(milliseconds).toISOStrin
 
 let lastTime = { at: 0, iso: '' }
 
-/** Many moves fall into one millisecond, and a date is dear to write. */
+/** Keeps the last text: many moves fall into one millisecond, and formatting a date is slow. */
 function isoTime(at: number): string {
   if (lastTime.at !== at) lastTime = { at, iso: new Date(at).toISOString() }
   return lastTime.iso
 }
 
-/** A daily seed is everybody's until the day is over: whoever finishes early must not tell the others their dice. */
+/** Whether the seed may be shown. A daily seed is shared by all players, so it stays secret until the day is over. */
 export function seedIsPublic(table: { daily: string | null }, over: boolean, now = Date.now()): boolean {
   return over && (table.daily === null || table.daily < dayOf(now))
 }
@@ -49,7 +49,7 @@ function seatInfo(seat: SeatRow, you: boolean, presence: Presence): SeatInfo {
   }
 }
 
-/** What a table is and where it stands, of which both lists and pages are made. */
+/** What summaries of a table are made from. */
 export interface Described {
   readonly table: Pick<TableRow, 'id' | 'game' | 'name' | 'daily'>
   readonly seats: readonly SeatRow[]

@@ -1,4 +1,4 @@
-/** Who of those who sit has a table open at other processes, as these have said. */
+/** The seated people who have a table open at other processes, as these have said. */
 export class Elsewhere {
   readonly #people = new Map<string, readonly string[]>()
 
@@ -8,7 +8,7 @@ export class Elsewhere {
     return false
   }
 
-  /** A process says who is there; whether that is news. */
+  /** A process says who is there. True if that has changed. */
   set(process: string, people: readonly string[]): boolean {
     const before = this.#people.get(process) ?? []
     if (people.length > 0) this.#people.set(process, people)
@@ -16,7 +16,7 @@ export class Elsewhere {
     return before.join() !== people.join()
   }
 
-  /** Whoever was at a process that lives no more is not there either; whether there was anybody. */
+  /** Forgets the people of dead processes. True if there were any. */
   keepOnly(living: ReadonlySet<string>): boolean {
     const dead = [...this.#people.keys()].filter(process => !living.has(process))
     for (const process of dead) this.#people.delete(process)

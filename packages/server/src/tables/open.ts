@@ -8,12 +8,12 @@ import type { Person, SeatRow, TableRow } from '../store/store.ts'
 
 const letters = '0123456789abcdefghijkmnpqrstuvwxyz'
 
-/** 80 bits that nobody guesses: whoever has the address may come in. */
+/** 80 random bits: whoever knows the id may open the table. */
 const newTableId = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
 
 export const newSeed = () => randomBytes(16).toString('hex')
 
-/** A new table from what somebody asked for, everything checked. An InputError or ApiFailure says what is wrong. */
+/** A new table from a request. An InputError or ApiFailure says what is wrong with it. */
 export function newTable(
   game: GameDefinition,
   asked: NewTable,
@@ -25,7 +25,7 @@ export function newTable(
     throw new ApiFailure(400, 'invalid', 'one seat can be yours; leave the others open or give them to bots')
   const { players, options } = configOf(game, asked.seats.length, asked.options)
   const seats = asked.seats.map(seat => seatRow(seat, by, game))
-  // Nobody would have to be there, and the bots' threads would be busy all the same.
+  // Nobody would watch, and the bots' threads would be busy all the same.
   if (seats.every(seat => seat.kind === 'bot'))
     throw new ApiFailure(400, 'bots-only', 'bots alone do not play here: take a seat, or leave one open')
   const table = new Table(game, { players, options, seed })

@@ -5,30 +5,30 @@ import type { Registry } from './registry.ts'
 const beatMilliseconds = 1000
 
 /**
- * Where several processes share a store: says every second that this one lives, and goes on with the bots of those that
- * live no more. Two that play the same bots for a moment, because one was only slow, do no harm: of two moves at the same
- * version one is stored.
+ * The heartbeat of a process that shares its store with others: says every second that this one lives, and takes over the bots
+ * of dead ones. Where a process was only slow, two play the same bots for a moment; of two moves at the same version one is
+ * stored.
  */
 export class Pulse {
   readonly #store: Store
   readonly #crew: Crew
   readonly #registry: Registry
   readonly #log: Logger
-  /** Whether this process hears of what others do. */
-  readonly #hears: boolean
+  /** Whether a fan-out connects this process with the others. */
+  readonly #connected: boolean
   #timer: NodeJS.Timeout | undefined
   #beating: Promise<void> = Promise.resolve()
-  /** Told once, not every second. */
+  /** Whether the failure has been logged: once, not every second. */
   #failing = false
   #warned = false
   #stopped = false
 
-  constructor(store: Store, crew: Crew, registry: Registry, log: Logger, hears: boolean) {
+  constructor(store: Store, crew: Crew, registry: Registry, log: Logger, connected: boolean) {
     this.#store = store
     this.#crew = crew
     this.#registry = registry
     this.#log = log
-    this.#hears = hears
+    this.#connected = connected
     this.#next(0)
   }
 
@@ -50,7 +50,7 @@ export class Pulse {
     try {
       const living = await this.#crew.beat()
       this.#registry.survived(living)
-      // After trouble our own bots may have given up.
+      // After a failure our own bots may have given up.
       for (const id of await this.#store.adopt(this.#failing)) if (!this.#stopped) await this.#registry.resume(id)
       this.#failing = false
       this.#warnOfOthers(living)
@@ -61,7 +61,7 @@ export class Pulse {
   }
 
   #warnOfOthers(living: ReadonlySet<string>): void {
-    if (this.#hears || this.#warned || living.size === 1) return
+    if (this.#connected || this.#warned || living.size === 1) return
     this.#warned = true
     this.#log.warn({}, 'another server uses the same database, and neither hears of the other: set NATS_URL for both')
   }

@@ -14,13 +14,13 @@ import type { Kept, Legal, Parked, StoredTable } from '../store/store.ts'
 /** A table brought back into memory. */
 export interface Restored {
   readonly live: LiveTable
-  /** Where today's rules took over from others, to be stored before anything is played: it goes on from here only. */
+  /** The state at which today's rules took over from others; it must be stored before anything is played. */
   readonly taken: Kept | null
 }
 
 /**
- * A table as it stands, from what is stored of it; an error says why that cannot be. By the rules it was played by, its
- * steps since the snapshot are played again; others take over from the last state that is kept.
+ * Brings a table back from what is stored; throws where that cannot be done. The rules that it was played by replay its steps
+ * since the snapshot; other rules take over from the last stored state.
  */
 export function restore(game: GameDefinition, stored: StoredTable): Restored {
   const { table, steps, snapshot } = stored
@@ -30,7 +30,7 @@ export function restore(game: GameDefinition, stored: StoredTable): Restored {
     : takenOver(game, stored)
 }
 
-/** Where nobody has decided anything and nothing is kept yet, the game is set up by today's rules. */
+/** A table without any step or stored state is set up by today's rules. */
 function takenOver(game: GameDefinition, stored: StoredTable): Restored {
   const { table, steps, result } = stored
   const settings = settingsOf(stored)
@@ -40,7 +40,7 @@ function takenOver(game: GameDefinition, stored: StoredTable): Restored {
   if (!kept && steps.length === 0 && !equal(new Table(game, settings).opening, table.opening))
     throw new Error(`rules version ${rulesVersion} would open it otherwise than version ${rules} did`)
   const { live, taken } = takeOver(game, settings, { kept, rules, steps })
-  // What is over stays as it is stored.
+  // A finished game stays as it is stored.
   if (result) return { live, taken: null }
   if (live.actors().length === 0) throw new Error(`by rules version ${rulesVersion} nobody has to decide`)
   return { live, taken: { ...taken, rules: rulesVersion } }
@@ -57,13 +57,13 @@ export function lastKept({ snapshot, parked }: StoredTable): Kept | null {
   return parked.version < snapshot.version ? snapshot : parked
 }
 
-/** Where a table stands, to be kept while it is not in memory. */
+/** The place of a table, to be stored while it is not in memory. */
 export function parkedOf(live: LiveTable): Parked {
   const rules = live.game.meta.rulesVersion
   return { version: live.version, rules, state: clone(live.state), legal: legalMoves(live) }
 }
 
-/** What can be decided now, whatever order the rules list it in. */
+/** The legal moves of every actor, whatever order the rules list them in. */
 export function legalMoves(live: LiveTable): Legal[] {
   return live.actors().map(seat => {
     const moves = live.moves(seat).map(canonical).sort()

@@ -7,7 +7,7 @@ import { parkedOf } from './restore.ts'
 export interface LoadedTable {
   readonly live: LiveTable
   readonly stored: StoredTable
-  /** By their ids, what those who sit are called. */
+  /** The names of the seated people by their ids. */
   readonly names: ReadonlyMap<string, string>
 }
 

@@ -65,7 +65,7 @@ export class Views {
   /** Who sits where and who is here; the game has not changed. */
   infoMessage(seat: Seat | null): ServerMessage {
     const { id, live } = this.#state
-    return { type: 'info', table: id, info: this.infoFor(seat), now: this.#finished(live.glimpse(seat)) }
+    return { type: 'info', table: id, info: this.infoFor(seat), now: this.#finished(live.sharedViewFor(seat)) }
   }
 
   #momentFor(entry: number, seat: Seat | null): PastView {
@@ -79,7 +79,7 @@ export class Views {
   #steps(seat: Seat | null, since: number, info: TableInfo | null): ServerMessage {
     const { id, live } = this.#state
     const steps = live.stepsSince(since).map(step => live.show(step, seat))
-    return { type: 'steps', table: id, info, now: this.#finished(live.glimpse(seat)), steps }
+    return { type: 'steps', table: id, info, now: this.#finished(live.sharedViewFor(seat)), steps }
   }
 
   /** Whether the whole table is told: there is nothing to go on from, or too much has come since. */

@@ -129,7 +129,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   const now = live.viewFor(seat)
   // The stored result counts, whatever today's rules say.
   const result = row.rest ? row.rest.result : now.result
-  const any = (can: 'canUndo' | 'canRedo') => mine(row).some(each => live.glimpse(each)[can])
+  const any = (can: 'canUndo' | 'canRedo') => mine(row).some(each => live.sharedViewFor(each)[can])
   return {
     info: {
       ...summaryOf(row, lasting),
@@ -150,7 +150,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
 export function forAnyOfMine(held: Held, action: Action): Action {
   if (action.kind === 'move') return action
   const can = action.kind === 'undo' ? 'canUndo' : 'canRedo'
-  const seat = mine(held.row).find(each => held.live.glimpse(each)[can])
+  const seat = mine(held.row).find(each => held.live.sharedViewFor(each)[can])
   return { ...action, seat: seat ?? action.seat }
 }
 

@@ -1,4 +1,4 @@
-import { type ClientMessage, decodeServerMessage, encodeClientMessage, type ServerMessage } from '@acheron/protocol'
+import { type ClientMessage, decodeServerMessages, encodeClientMessage, type ServerMessage } from '@acheron/protocol'
 
 /** What a socket must do; the browser's WebSocket does, and a test's. */
 export interface Wire {
@@ -78,13 +78,16 @@ export class Socket {
     }
     wire.onmessage = ({ data }) => {
       this.#heard = Date.now()
-      const message = decodeServerMessage(String(data))
-      if (message.type === 'pong') return
-      for (const listener of [...this.#listeners]) listener.message(message)
+      for (const message of decodeServerMessages(String(data))) this.#came(message)
     }
     wire.onclose = () => {
       if (this.#wire === wire) this.#lost()
     }
+  }
+
+  #came(message: ServerMessage): void {
+    if (message.type === 'pong') return
+    for (const listener of [...this.#listeners]) listener.message(message)
   }
 
   #check(): void {

@@ -11,15 +11,15 @@ interface Job {
 }
 
 /**
- * Group commit: all steps of one turn of the event loop go to the database in one statement, and while that is on its way
- * the next ones gather. A table has one step in each: the second stands or falls with the first.
+ * Group commit: all steps of one turn of the event loop go to the database in one statement; while it runs, the next ones
+ * gather. A statement has one step of a table: the next step depends on whether that one is stored.
  */
 export class Appends {
   readonly #write: (writes: readonly Append[]) => Promise<readonly Appended[]>
   #waiting: Job[] = []
   #writing: Promise<void> | null = null
 
-  /** `write` gives what came of each step; it must not reject. */
+  /** `write` gives the outcome of each step; it must not reject. */
   constructor(write: (writes: readonly Append[]) => Promise<readonly Appended[]>) {
     this.#write = write
   }
@@ -31,7 +31,7 @@ export class Appends {
     })
   }
 
-  /** Until everything that waits is written. */
+  /** Resolves when everything that waits is written. */
   async done(): Promise<void> {
     await this.#writing
   }

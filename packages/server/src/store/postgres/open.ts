@@ -11,16 +11,16 @@ export interface Connections {
 
 export interface DatabaseOptions {
   readonly url: string
-  /** Only to read: what the database has not is not made. */
+  /** Read-only: nothing is created or migrated. */
   readonly readOnly?: boolean
-  /** A connection was lost while nobody used it; the next who needs one gets another. */
+  /** An idle connection was lost; the pool makes another when it is needed. */
   readonly onLost?: (error: Error) => void
 }
 
-/** Any number, the same in every process: who has it locked migrates. */
+/** Key of the advisory lock under which one process migrates: any number, the same everywhere. */
 const migrationLock = 0x4143484e
 
-/** Connects to the database, making or migrating what it has of ours; a StartError says in one line why it cannot be used. */
+/** Connects to the database and creates or migrates our schema; a StartError says in one line why it cannot be used. */
 export async function openDatabase({
   url,
   readOnly = false,
@@ -47,7 +47,7 @@ async function migrate(pool: pg.Pool, url: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // Processes that start at the same moment do it one after the other.
+    // Processes that start at the same moment migrate one after the other.
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query('create schema if not exists acheron')
     await client.query('create table if not exists acheron.format (version integer not null)')
@@ -81,7 +81,7 @@ async function formatOf(client: Pick<pg.Pool, 'query'>, url: string): Promise<nu
   return version
 }
 
-/** The database as a line may name it: without the password. */
+/** The database's address without the password. */
 export function placeOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url)
   return `the database ${pathname.slice(1)} at ${host || (searchParams.get('host') ?? 'this machine')}`

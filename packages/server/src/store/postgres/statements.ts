@@ -1,6 +1,6 @@
 /**
- * Every statement of the PostgreSQL store. Each is a transaction of its own, and so sees and leaves the tables as one
- * moment has them, whatever stands between us and the database (a pooler may give each to another connection).
+ * Every statement of the PostgreSQL store. Each is a transaction of its own, so each may go through another connection, as
+ * with a pooler.
  */
 
 const brief = `t.id, t.game, t.name, t.daily, t.result, s.at, s.actors, s.progress,
@@ -17,7 +17,7 @@ export const savePerson = `
   insert into acheron.person (id, name, language) values ($1, $2, $3)
   on conflict (id) do update set name = excluded.name, language = excluded.language`
 
-/** Gives nothing back where the person has a table of that game and day. */
+/** Returns no row where the person has a table of that game and day. */
 export const newTable = `
   with added as (
     insert into acheron.game_table (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress)
@@ -59,7 +59,7 @@ export const since = `
     end as bodies
   from ${tables} where t.id = $1`
 
-/** Whoever sits down is at this process: it is to play the bots now. */
+/** The process where somebody sits down plays the bots from then on. */
 export const sit = `
   with sat as (
     update acheron.seat c set kind = 'person', who = $3
@@ -71,8 +71,8 @@ export const sit = `
   update acheron.standing s set process = $4 from sat where s.table_no = sat.table_no`
 
 /**
- * Many tables' steps at once, one of each; gives the ids of those that are stored. Rows are locked in one order, so that
- * two processes that write to the same tables never wait for each other in a circle.
+ * Stores the steps of many tables, one of each; returns the ids of those that are stored. Rows are locked in one order, so that
+ * two processes that write to the same tables do not deadlock.
  */
 export const append = `
   with given as (
@@ -140,7 +140,7 @@ export const tablesGoingOn = `
   select t.id, coalesce(r.version = s.version, false) as parked
   from ${tables} left join acheron.parked r on r.table_no = t.no where t.result is null order by t.no`
 
-/** Who has not been seen for so long is dead. */
+/** A process that has not been seen for this long is dead. */
 const dead = `seen < now() - interval '5 seconds'`
 
 export const beat = `
@@ -155,7 +155,7 @@ const waits = `not exists (select from acheron.seat where table_no = t.no and ki
     and exists (select from acheron.seat where table_no = t.no and kind = 'bot'
       and seat::text = any(string_to_array(s.actors, ',')))`
 
-/** Some of the tables of the dead at a time: there may be thousands, and each is read by who adopts it. */
+/** Adopts some tables of dead processes at a time: there may be thousands, and each one adopted is read. */
 export const adopt = `
   with left_behind as (
     select s.table_no from ${tables}

@@ -21,9 +21,9 @@ import * as sql from './statements.ts'
 
 export interface PostgresOptions {
   readonly url: string
-  /** This process, as the others know it. */
+  /** The id of this process. */
   readonly process: string
-  /** Called after every commit of steps, for the figures. */
+  /** Called after every commit of steps, for the metrics. */
   readonly onCommit?: (writes: number, milliseconds: number) => void
   readonly onLost?: (error: Error) => void
 }
@@ -35,20 +35,20 @@ export class PostgresStore implements Store {
   readonly #connections: Connections
   readonly #onCommit: (writes: number, milliseconds: number) => void
   readonly #appends = new Appends(writes => this.#appendAll(writes))
-  /** What was asked for and is not stored yet. */
+  /** Writes that are not stored yet. */
   readonly #unwritten = new Set<Promise<unknown>>()
-  /** Processes that live no more and have left tables behind, perhaps. */
+  /** Dead processes that may have left tables behind. */
   #dead: readonly string[] = []
   #closed = false
 
-  /** Connects; a StartError says in one line why that cannot be. */
+  /** Connects; a StartError says in one line why it cannot. */
   static async open(options: PostgresOptions): Promise<PostgresStore> {
     const store = new PostgresStore(await openDatabase(options), options)
     await store.crew.beat()
     return store
   }
 
-  /** Only for looking at it: it is no part of the crew, and may not be written to. */
+  /** A read-only store that is not counted among the processes. */
   static async reader(url: string): Promise<PostgresStore> {
     return new PostgresStore(await openDatabase({ url, readOnly: true }), { url, process: '' })
   }
@@ -117,7 +117,7 @@ export class PostgresStore implements Store {
     try {
       return (await this.#run(sql.sit, [table, seat, person, this.#me])).rowCount === 1
     } catch (error) {
-      // Two processes at once, and the person sits there by now.
+      // Another process has seated the person at the same moment.
       if (codeOf(error) === uniqueViolation) return false
       throw error
     }
@@ -177,7 +177,7 @@ export class PostgresStore implements Store {
     this.#closed = true
     await Promise.allSettled([this.#appends.done(), ...this.#unwritten])
     const { writes, reads } = this.#connections
-    // Whoever is left need not wait until we are missed; if nobody can be told, they find out.
+    // The others need not wait until this process counts as dead. If the database is away, they wait.
     if (this.#me) await writes.query(sql.farewell, [this.#me]).catch(() => {})
     await Promise.all([writes.end(), reads.end()])
   }
@@ -215,7 +215,7 @@ export class PostgresStore implements Store {
 
   async #appendAll(writes: readonly Append[]): Promise<readonly Appended[]> {
     const started = performance.now()
-    // What was never sent is not stored.
+    // A statement that was never sent is not stored.
     const client = await this.#connections.writes.connect().catch(notStored)
     if (client instanceof StoreError) return writes.map(() => client)
     try {
@@ -228,7 +228,7 @@ export class PostgresStore implements Store {
       const refused = isRefusal(error)
       client.release(!refused)
       if (!refused) return this.#lookFor(writes, error)
-      // One bad write must not take its neighbours with it.
+      // One bad write must not fail the others.
       if (writes.length === 1) return [notStored(error)]
       const outcomes: Appended[] = []
       for (const write of writes) outcomes.push(...(await this.#appendAll([write])))
@@ -236,7 +236,7 @@ export class PostgresStore implements Store {
     }
   }
 
-  /** The line broke before the answer came: whether the steps were stored is asked when there is another one. */
+  /** The connection broke before the answer came: once there is another, the store is asked whether the steps are there. */
   async #lookFor(writes: readonly Append[], why: unknown): Promise<readonly Appended[]> {
     for (let tries = 0; tries < 10; tries++) {
       await setTimeout(500)
@@ -264,7 +264,7 @@ function codeOf(error: unknown): string {
   return of instanceof pg.DatabaseError ? (of.code ?? '') : ''
 }
 
-/** Whether the database has answered, and the answer is no; not so when it stops (57) or has lost the line (08). */
+/** Whether the database has refused the statement; errors of a stop (57) or a lost connection (08) are no refusals. */
 function isRefusal(error: unknown): boolean {
   const code = codeOf(error)
   return code !== '' && !code.startsWith('57') && !code.startsWith('08')

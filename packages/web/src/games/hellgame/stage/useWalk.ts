@@ -13,7 +13,7 @@ export interface Walk {
 }
 
 /** Plays a chosen way move by move. */
-export function useWay(
+export function useWalk(
   view: HellgameView,
   moves: readonly HellgameMove[],
   motion: boolean,

@@ -13,7 +13,7 @@ import {
   sheetOf,
   solutionFor,
   wantedFace,
-} from './solve.ts'
+} from './solution.ts'
 
 /** The part of the state that values depend on. */
 export type Position = Readonly<

@@ -6,11 +6,12 @@ import {
   skillName,
   treasure,
 } from '@acheron/games/caravan/board.ts'
-import { type Reading, treasureReading } from '../../names.ts'
+import type { Help } from '../../../../board/HoverHelp.tsx'
+import { treasureHelp } from '../../names.ts'
 import type { Tale } from '../useTale.ts'
 
 /** All skills of a Champion: those of its earlier cards stay (R2.4). */
-export function championReading({ view, voice: { game } }: Tale, champion: Archetype): Reading {
+export function championHelp({ view, voice: { game } }: Tale, champion: Archetype): Help {
   const { cards } = view.champions[champion]
   return {
     title: championName(game, champion),
@@ -21,4 +22,4 @@ export function championReading({ view, voice: { game } }: Tale, champion: Arche
   }
 }
 
-export const treasureCard = ({ arena }: Tale, id: string): Reading => treasureReading(id, treasure(id).type, arena)
+export const treasureCard = ({ arena }: Tale, id: string): Help => treasureHelp(id, treasure(id).type, arena)

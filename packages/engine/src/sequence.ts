@@ -37,10 +37,14 @@ export type Handed<S extends string, V> = S & { readonly [handed]: V }
  * What a step returns: the name of the next one; null when its frame has left; false when somebody has to decide in this
  * very frame (its phase's `actors`), after which the step is run again.
  */
-export type Next<A extends Answers> =
-  | { [S in keyof A & string]: undefined extends A[S] ? S : Handed<S, A[S]> }[keyof A & string]
-  | null
-  | false
+export type Next<A extends Answers> = { [S in keyof A & string]: To<S, A[S]> }[keyof A & string] | null | false
+
+/** A step that takes nothing may follow anything; one that takes an answer, or perhaps one, only an answer of its type. */
+type To<S extends string, V> = [V] extends [undefined]
+  ? S
+  : undefined extends V
+    ? S & { readonly [handed]?: V }
+    : Handed<S, V>
 
 /** The steps of a sequence. `C` is what each is called with before its answer. */
 export type Sequence<C extends readonly unknown[], A extends Answers> = {

@@ -152,9 +152,15 @@ describe('a sequence', () => {
         leave(state)
       },
     }
+    type Perhaps = Sequence<[state: GameState, frame: Frame], { first: undefined; then: Means | undefined }>
+    const perhaps: Perhaps = {
+      first: (state, at) => (state.flow.length > 1 ? 'then' : hand(at, 'then', 'coin')),
+      // @ts-expect-error an answer of another type
+      then: (_state, at) => hand(at, 'then', 7),
+    }
     // @ts-expect-error a step is missing
     const short: Steps = { demand: steps.demand, pay: steps.pay }
-    expect([steps, wrong, unasked, other, maybe, short]).toHaveLength(6)
+    expect([steps, wrong, unasked, other, maybe, perhaps, short]).toHaveLength(7)
   })
 
   test('hands null to the step unless there is an option for certain', () => {

@@ -54,7 +54,7 @@ export const confrontation: CaravanPhase<ConfrontationFrame> = {
 
 type Step<V> = (state: FightingState, frame: ConfrontationFrame, ctx: Ctx, answer: V) => Next<ConfrontationSteps>
 
-/** A step that takes place in the fight, which there is after `layOut`. */
+/** A step of the fight. `layOut` begins it, so there is one in every later step. */
 function fighting<V>(step: Step<V>) {
   return (state: CaravanState, frame: ConfrontationFrame, ctx: Ctx, answer: V) =>
     step(state as FightingState, frame, ctx, answer)

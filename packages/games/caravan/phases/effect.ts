@@ -8,7 +8,7 @@ import type { FightPhase } from './phase.ts'
 /** One effect of a card: its verb goes on until it is done; a card that has ended does nothing more. */
 export const effect: FightPhase<EffectFrame> = {
   ...nobody,
-  // What is stored may lack anything.
+  // A stored frame may lack any field.
   steps: ({ fx }) => (fx && verbOf(fx)) ?? null,
   auto: (state, frame, ctx) => carryOut(state, frame, undefined, ctx),
   resume: (state, frame, answer, ctx) => void carryOut(state, frame, answer, ctx),

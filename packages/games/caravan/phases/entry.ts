@@ -7,7 +7,7 @@ import type { CaravanPhase } from './phase.ts'
 /** R3.1: the instructions of an entry, or of rewards, in order. */
 export const entry: CaravanPhase<EntryFrame> = {
   ...nobody,
-  // What is stored may lack anything.
+  // A stored frame may lack any field.
   steps: ({ todo }) => stepsOf(todo?.[0]),
   auto: (state, frame, ctx) => carry(state, frame, undefined, ctx),
   resume: (state, frame, answer, ctx) => void carry(state, frame, answer, ctx),

@@ -56,7 +56,7 @@ export const packet = fightSequence<PacketFrame, PacketSteps>({
   afterWound: (state, { packet }) => (packet.aggravated && packet.inflicted > 0 ? 'loseVigor' : done(state)),
 })
 
-/** Malefactors and Minions are done with in the first step. */
+/** Only a Champion's packet gets beyond the first step. */
 const victimOf = ({ packet }: PacketFrame): Archetype => packet.victim as Archetype
 
 const about = ({ victim, cause, inflicted, suffered }: Packet, name: 'damage-inflicted' | 'damage-suffered') => ({

@@ -70,7 +70,7 @@ export const destroy: Verb<'destroy', Steps, Each> = {
   },
 }
 
-/** What is not a Pillar is soon done with. */
+/** A Pillar collapses in several steps; anything else is DESTROYED at once. */
 function begin(run: Destroying, id: ObjectId): Next<Steps> {
   const { state, fx, card, ctx } = run
   const area = buildingArea(id)

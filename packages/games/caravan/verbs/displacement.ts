@@ -179,7 +179,7 @@ export const displacement = {
   release: releasing,
   arrest: arresting,
 
-  /** What it HOLDS goes along. */
+  /** It takes along what it HOLDS. */
   'fly-away': atOnce<EffectOf<'fly-away'>>(run => {
     const { state, fx, ctx } = run
     const id = refId(run, fx.who ?? 'self')

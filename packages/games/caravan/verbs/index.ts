@@ -23,7 +23,7 @@ const verbs: Verbs = {
   ...malefactorVerbs,
 }
 
-/** The verb of an effect; undefined for a word that there is not. */
+/** The verb of an effect; undefined for an unknown word. */
 export function verbOf(fx: Effect): AnyVerb | undefined {
   // The table has a verb for each word, of that word's own type.
   return ('so' in fx ? adaptive : verbs[fx.do]) as AnyVerb | undefined

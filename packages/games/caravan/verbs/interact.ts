@@ -32,8 +32,8 @@ type Steps = {
 type Interacting = Run<EffectOf<'interact'>, { freed: Archetype }>
 
 /**
- * Told as its card, INTERACT is with that Object (R12.6): the thing itself is used, or somebody whom it ARRESTS is freed. As
- * a word of a card the Champion first chooses an Object.
+ * As a rule (R12.6) the source's card is the Object: it is used, or a Champion whom it ARRESTS is freed. As a word of a
+ * card, the Champion first chooses an Object.
  */
 export const interact: Verb<'interact', Steps, { freed: Archetype }> = {
   begin(run) {

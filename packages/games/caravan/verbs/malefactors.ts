@@ -38,8 +38,8 @@ const regenerating: Verb<'regenerate', { begin: undefined; shuffle: Id | null }>
 }
 
 /**
- * K.ACTIVATE: the top card of another deck now, as in the Malefactors' Turn. It is resolved to its end whatever becomes of
- * the card that says so: hence as a rule.
+ * K.ACTIVATE: the top card of another deck is resolved now, as in the Malefactors' Turn. A rule carries it out, so that it
+ * is resolved to its end even if the card that says so ends.
  */
 const activating: Verb<'activate', { begin: undefined; resolve: undefined; returnCard: undefined }> = {
   begin(run) {

@@ -49,7 +49,7 @@ export const swap: Verb<'swap', Steps, Memo> = {
 }
 
 function stepInto(state: FightingState, id: ObjectId, from: AreaId, to: AreaId): void {
-  // Who was put down by a SHOVE frame has landed by itself.
+  // A SHOVE frame lands its Object itself.
   if (from !== to && areaOf(state, id) === to && isCharacter(state, id)) land(state, id, to, from)
 }
 

@@ -15,7 +15,7 @@ import { interact } from './interact.ts'
 import { askBy, atOnce, done, type EffectOf, type Run, type Verb, type Verbs } from './run.ts'
 import { sisyphus } from './sisyphus.ts'
 
-/** K.TRAP: so many tokens there are. */
+/** K.TRAP: the number of tokens. */
 const trapTokens = 4
 
 const place: Verb<'place', { begin: undefined; put: SpaceId | null }> = {
@@ -109,7 +109,7 @@ const trap: Verb<
     if (all.length < trapTokens) return hand(frame, 'take', null)
     return askChampion(state, frame, 'take', card.source.you, { what: 'trapTaken' }, all)
   },
-  /** A fifth one is one of the four. */
+  /** A fifth Trap takes one of the four tokens. */
   take({ state, frame, card, ctx }, taken) {
     const { traps } = state.fight
     const { memo } = frame

@@ -91,7 +91,7 @@ function makeRoom({ state, frame }: Throwing): Next<Steps> {
   const there = new Set(spacesOf(area).flatMap(space => occupant(state.fight, space) ?? []))
   const movable = [...there].filter(id => kindOf(state, id) !== 'malefactor' && !cannot(state, id, 'be-moved'))
   if (isSome(movable)) return askChampion(state, frame, 'shove', null, { what: 'makeRoom', object }, movable)
-  // An Area that an OVERSIZED Malefactor fills: beside it.
+  // An OVERSIZED Malefactor fills the Area: the Object lands beside it.
   letGo(state.fight, object)
   shove(state, object, [], { from: area, level: null, event: 'none' })
   return 'destroy'

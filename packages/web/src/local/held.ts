@@ -2,6 +2,7 @@ import {
   type Action,
   type GameDefinition,
   type GameEvent,
+  InputError,
   LiveTable,
   type Seat,
   type ShownStep,
@@ -56,6 +57,7 @@ function play(game: GameDefinition, kept: Kept): Pick<Held, 'row' | 'live'> {
   try {
     return restored(game, kept, rules)
   } catch (error) {
+    if (error instanceof InputError) throw new LocalProblem('table-unreadable', error.message)
     if (rules === rulesVersion) throw error
     throw new LocalProblem(
       'table-unreadable',

@@ -193,6 +193,21 @@ test('when the rules have changed a table goes on from where it stood, and nothi
   await expect(tab(bare).tables.open(id)).rejects.toMatchObject({ code: 'table-unreadable' })
 })
 
+test('a table in the middle of something that the rules do not know is refused in words', async () => {
+  const { tables, store, play } = tab()
+  const id = await tables.create(solo)
+  await play(id, { do: 'roll', rows: [4], fresh: 4, again: [] })
+  const { row } = (await store.load(id))!
+  const state = { ...row.rest!.state!, flow: [{ kind: 'limbo' }] }
+  const other = await left(id, store, { rest: { ...row.rest!, rules: 0, state } })
+  const refused = { code: 'table-unreadable', message: expect.stringContaining("does not know frame 1 of 1, 'limbo'") }
+  await expect(tab(other).tables.open(id)).rejects.toMatchObject(refused)
+  const kept = await other.load(id)
+  const same = new MemoryStore()
+  await same.create({ row: { ...row, snapshot: { version: 1, state } }, steps: kept!.steps })
+  await expect(tab(same).tables.open(id)).rejects.toMatchObject(refused)
+})
+
 test('what is over has ended as it did, whatever the rules say today', async () => {
   const { tables, store, play } = tab()
   const id = await tables.create(solo)

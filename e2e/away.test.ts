@@ -76,7 +76,7 @@ test('what others did while one was away is played back, from where one left, wi
   const requests = asked.length
   expect(requests).toBeLessThanOrEqual(2 + Math.floor(played / 8))
 
-  // Seen is seen.
+  // What was seen is not played back again.
   await red.page.reload()
   await yours(red.page).waitFor()
   expect(asked).toHaveLength(requests)

@@ -4,7 +4,7 @@ import { chromiumOnDisk } from './chromium.ts'
 /** Nothing but the page itself may reach for the network. */
 const flags = [
   '--no-sandbox',
-  // Letters stand as far apart as on a sharp screen.
+  // Letters are spaced as on a screen of high resolution.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
@@ -24,7 +24,7 @@ export async function launchBrowser(): Promise<Browser> {
   return browser
 }
 
-/** A person with a browser of their own: cookies, storage, and ears for everything that goes wrong on the page. */
+/** A person with their own browser context. Everything that goes wrong on the page is collected. */
 export interface Person {
   readonly context: BrowserContext
   readonly page: Page
@@ -38,6 +38,7 @@ export interface PersonOptions {
   readonly locale?: string
   readonly reducedMotion?: 'reduce' | 'no-preference'
   readonly hasTouch?: boolean
+  readonly deviceScaleFactor?: number
   readonly permissions?: string[]
 }
 
@@ -57,7 +58,7 @@ export async function newPerson(browser: Browser, origin: string, options: Perso
     const url = new URL(address)
     if (/^(http|ws)/.test(url.protocol) && url.host !== host) complaints.push(`request to ${url.origin}`)
   }
-  // The context hears the service worker's requests too.
+  // The context reports the service worker's requests too.
   context.on('request', request => check(request.url()))
   const page = await context.newPage()
   page.on('websocket', socket => check(socket.url()))

@@ -1,9 +1,10 @@
 import { equal, type Json, Table } from '@acheron/engine'
 import { seatsIn } from '@acheron/engine/words'
 import { caravan } from '@acheron/games/caravan'
-import { archetypes, type CaravanState, type FightingView } from '@acheron/games/caravan/board.ts'
+import { archetypes, type CaravanState, type FightingView, isFighting } from '@acheron/games/caravan/board.ts'
 import type { Page } from 'playwright-core'
-import { Gestures, partsOf } from '../packages/web/src/games/caravan/stage/gestures.ts'
+import { Gestures } from '../packages/web/src/board/gestures.ts'
+import { gestureOf } from '../packages/web/src/games/caravan/stage/gestures.ts'
 import { gold, goldThing } from './caravan.ts'
 import type { Decision } from './planned-game.ts'
 import { board } from './table-page.ts'
@@ -45,16 +46,16 @@ export async function planCaravan(
 
 /** Makes the move as a person would, by touching what is gold on the stage. */
 export async function makeMove(page: Page, step: Step): Promise<void> {
-  return step.before.fight ? inFight(page, step) : onRoad(page, step)
+  const { before } = step
+  return isFighting(before) ? inFight(page, step, before) : onRoad(page, step)
 }
 
 /** Thing by thing until nothing else can be meant; what nothing stands for has a button. */
-async function inFight(page: Page, { seat, move, label, before }: Step): Promise<void> {
-  const view = before as unknown as FightingView
+async function inFight(page: Page, { seat, move, label, before }: Step, view: FightingView): Promise<void> {
   const moves = caravan.moves(before, seat)
   let taken: readonly string[] = []
-  for (const [key] of partsOf(view, move)) {
-    const outcome = new Gestures(view, moves, taken).touch(key!)
+  for (const [key] of gestureOf(view, move).parts) {
+    const outcome = new Gestures(moves, each => gestureOf(view, each), taken).touch(key!)
     await touch(page, key!)
     if (outcome.kind !== 'take') return
     taken = outcome.taken

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export interface Chromium {
   readonly path: string
-  /** Takes the unpacked one away again. */
+  /** Removes the unpacked browser. */
   remove(): void
 }
 

@@ -58,7 +58,7 @@ test('a dim thing says why not, and what happens is told to those who hear the p
   const { page } = await house.person()
   await openTable(page)
   const note = (text: string) => page.locator('p').getByText(text)
-  // Dim things are told to be disabled, but they answer.
+  // Dim things are marked as disabled, but they answer a touch.
   await rollButton(page).click({ force: true })
   await note('Take up the dice you want to roll, then roll them.').first().waitFor()
   await board(page).getByRole('button', { name: 'Circle 1, Virtuous Pagans' }).click({ force: true })
@@ -107,7 +107,7 @@ test('the guided first game can be skipped', async () => {
   await expect.poll(() => choices(page).count(), { timeout: 10_000 }).toBe(4)
 })
 
-/** Counts what dice do to eyes and ears: those that tumble, those that knock on the wood. */
+/** Counts the dice that tumble and the knocks that sound. */
 function countDice(): void {
   const counts = { tumbled: 0, knocked: 0 }
   Object.assign(window, { counts })

@@ -2,10 +2,10 @@ import { decodeServerMessages, type ServerMessage } from '@acheron/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Hears all that a page is told, over the line and by answers. */
+/** Records everything that a page is told, by socket and by HTTP. */
 export class Ears {
   readonly #heard: string[] = []
-  /** The newest version of a table that was told, and of one's own move that was stored. */
+  /** The newest version of the table that was told, and the newest whose own move was answered. */
   readonly #versions = { told: -1, done: -1 }
 
   constructor(page: Page) {
@@ -15,7 +15,7 @@ export class Ears {
     })
   }
 
-  /** All that was heard so far. */
+  /** Everything recorded so far. */
   get all(): readonly string[] {
     return this.#heard
   }

@@ -14,7 +14,7 @@ test('nothing on the shelf moves when the letters come late: a press and its rel
     await new Promise(resolve => setTimeout(resolve, 1500))
     await route.continue()
   })
-  // The browser itself waits for the letters before it calls a page loaded.
+  // The browser waits for the fonts before it calls a page loaded.
   await page.goto('/', { waitUntil: 'commit' })
   const button = cardOf(page, 'Hellgame').getByRole('button', { name: 'Options' })
   await button.waitFor()
@@ -38,7 +38,7 @@ test('nothing on the shelf moves when a table that waits is heard of late', asyn
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
   await button.waitFor()
   expect(await waiting.isVisible()).toBe(true)
-  // Too late to wait for: it is told of beside the page.
+  // Too late to wait for: a note tells of it.
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = promise
   await page.goto('/')
@@ -80,7 +80,7 @@ test('what a move has brought is seen before the next one is previewed: by touch
   await page.keyboard.press('1')
   await untilEntries(page, 2)
   expect(await pointed.count()).toBe(0)
-  // Until somebody goes there.
+  // It stays until somebody goes there.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await listed(page).first().focus()
   await pointed.waitFor()
@@ -98,7 +98,7 @@ test('the board shows advice until the hand takes something up, and whatever is 
   await previewed(true)
   const advice = (await advised.locator('.choice-label').innerText()).trim()
 
-  // Two dice in the hand are something else, and come before it; the list still tells it, and pointed at it is shown again.
+  // Two dice taken up replace the advice on the board. The list still has it, and pointing at it shows it again.
   for (const i of [0, 1]) await poolDice(page).nth(i).click()
   await previewed(false)
   expect(await held.count()).toBe(2)
@@ -108,7 +108,7 @@ test('the board shows advice until the hand takes something up, and whatever is 
   await page.mouse.move(2, 2)
   await previewed(false)
 
-  // With an empty hand the advice is back, and what is pointed at comes before it too.
+  // With nothing taken up the advice is back; pointing at another move replaces it too.
   await held.first().click()
   await held.first().click()
   await previewed(true)
@@ -151,14 +151,14 @@ test('whoever is invited is offered a seat, and sits down in sight', async () =>
   const host = await house.person({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openRace(host.page, { where: 'With friends' })
   await host.page.getByRole('heading', { name: 'Seats are still open' }).waitFor()
-  // Nobody decides anything yet.
+  // Nobody is to decide yet.
   expect(await host.page.locator('.player.turn').count()).toBe(0)
   await host.page.getByRole('button', { name: 'Copy the invitation' }).first().click()
   await host.page.getByText('Copied.').first().waitFor()
   const invitation = await host.page.evaluate(() => navigator.clipboard.readText())
   expect(invitation).toBe(host.page.url())
   const guest = await house.person({ viewport: phone, hasTouch: true })
-  // Whoever is not invited finds the table too.
+  // People without an invitation find the table too.
   await guest.page.goto('/')
   const open = guest.page.getByRole('region', { name: 'Open tables' }).getByRole('link')
   await open.first().waitFor()

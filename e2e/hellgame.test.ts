@@ -170,7 +170,8 @@ test('by keys: the arrows walk what is gold, Enter plays, Escape lays down what 
       4,
     ),
   )
-  const card = board(page).locator('.hg-hold[data-lit="true"]').first()
+  const card = board(page).locator('[data-thing="spell:sudden-slowness"]')
+  expect(await card.getAttribute('data-lit')).toBe('true')
   await card.click()
   expect(await card.getAttribute('aria-pressed')).toBe('true')
   await page.keyboard.press('Escape')

@@ -42,12 +42,12 @@ test('those who share a device are called by their names: in the dialog, at the 
   const names = ['Francesca', '<b>Paolo</b>', 'Player 3']
   await promptTitle(page).waitFor()
   for (const name of names) await players(page).getByText(name).first().waitFor()
-  // Whoever is next takes the device; then the question says whose it is.
+  // The next player takes the device; then the question names that player.
   const seen: string[] = []
   const taken = page.getByRole('button', { name: /^I am / })
   for (let turn = 0; turn < 60 && seen.length < names.length; turn++) {
     if (!(await taken.isVisible())) {
-      // What is asked may change meanwhile, and the device be due to change hands.
+      // The question may change meanwhile, or a hand-over may be due.
       const first = listed(page).or(groups(page)).first()
       await first.click({ timeout: 1000 }).catch(() => {})
       continue
@@ -57,7 +57,7 @@ test('those who share a device are called by their names: in the dialog, at the 
     await taken.press('Enter')
     await page.getByRole('region', { name: `${name} is to decide` }).waitFor()
     await expect.poll(() => page.locator('[data-live="assertive"]').innerText()).toContain(`${name} is to decide.`)
-    // By keyboard the place is kept.
+    // The keyboard's focus is kept.
     await page.locator('.prompt.yours :focus').waitFor()
     if (!seen.includes(name)) seen.push(name)
   }

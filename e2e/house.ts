@@ -4,14 +4,14 @@ import { launchBrowser, newPerson, type Person, type PersonOptions } from './bro
 import { Site } from './site.ts'
 
 interface Guest extends Person {
-  /** The server is away for a while in this test: what the browser itself says about that is no complaint. */
+  /** The server is away for a while in this test: the browser's messages about that are no complaints. */
   readonly away: boolean
 }
 
 /** A server and a browser for the tests of a file. */
 export interface House {
   readonly site: Site
-  /** Somebody with a browser of their own; at the end of the test nothing may have gone wrong there. */
+  /** A person with their own browser. The test fails if anything went wrong there. */
   person(options?: PersonOptions & { readonly away?: boolean }): Promise<Person>
 }
 
@@ -46,7 +46,7 @@ export function openHouse(): House {
   }
 }
 
-/** What the browser itself says about a server that does not answer is no fault of the page. */
+/** Leaves out the browser's messages about a server that does not answer. */
 function withoutAway(complaints: readonly string[]): string[] {
   return complaints.filter(text => !(/net::ERR_|WebSocket connection to/.test(text) && text.includes('/api/')))
 }

@@ -62,14 +62,14 @@ export function raceUntil(wanted: (state: State) => boolean, players = 3): Buffe
 
 /** What one would touch next, in the order of liking; all of it lies on the board. */
 const touches = [
-  '.ir-spot[data-end="true"].ir-throne',
-  '.ir-bidding [data-lit="true"]:not(.ir-quiet)',
+  '.ir-throne[data-end="true"]',
+  '.ir-bidding [data-lit="true"]:not(.board-quiet)',
   '.ir-bidding [data-lit="true"]',
   '.ir-die-place[data-lit="true"]',
-  '.ir-spot[data-end="true"].ir-square',
+  '.ir-square[data-end="true"]',
   '.ir-step[data-end="true"]',
   '.ir-hold[data-end="true"]',
-  '.ir-spot[data-start="true"]',
+  '[data-start="true"]:is([data-lit="true"])',
   '.ir-hold[data-lit="true"]',
   '.ir-actions [data-lit="true"]',
   '.ir-deck[data-lit="true"]',

@@ -7,7 +7,7 @@ import { cardOf } from './visit.ts'
 
 const house = openHouse()
 
-/** Presses a key; afterwards something has the focus, and one sees what. Gives its name. */
+/** Presses a key and checks that something has a visible focus. Gives its name. */
 async function press(page: Page, key: string): Promise<string> {
   await page.keyboard.press(key)
   return focus(page, key)
@@ -20,7 +20,7 @@ async function focus(page: Page, after: string): Promise<string> {
   return now?.name ?? ''
 }
 
-/** Walks with Tab until something of that name has the focus; at the page's end it goes round once. */
+/** Presses Tab until something of that name has the focus, at most once around the page. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   let rounds = 0
   for (let presses = 0; presses < 100; presses++) {

@@ -88,7 +88,7 @@ for (const { language, locale, game, rules, settings, own } of speakers) {
     await page.goto('/nowhere')
     await page.getByRole('main').getByRole('link').waitFor()
     await speaksOnly(page, 'on a page that is not there')
-    // What the browser itself says of the answer is no fault of the page.
+    // The browser's own message about the answer is no fault of the page.
     expect(complaints.splice(0).filter(text => !/status of 404.*\/nowhere/.test(text))).toEqual([])
   })
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 
 const interactive = 'button, a[href], input, select, textarea, summary, [role="button"], [tabindex="0"]'
 
-/** What has the focus and whether one can see that; null when nothing has it. */
+/** The focused element's name and whether its focus is visible; null when nothing has the focus. */
 export async function focused(page: Page): Promise<{ name: string; ring: boolean } | null> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -16,25 +16,25 @@ export async function focused(page: Page): Promise<{ name: string; ring: boolean
       const { outlineStyle, outlineWidth } = getComputedStyle(part)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
     })
-    // In a drawing, a thick stroke that is there only now.
+    // In a drawing a dashed stroke shows the focus.
     const stroked = [...element.querySelectorAll('path')].some(
       path => getComputedStyle(path).strokeDasharray !== 'none',
     )
     const ring =
       outlined || getComputedStyle(element).boxShadow !== 'none' || (element instanceof SVGElement && stroked)
     const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
-    // A title where the focus begins on a new page is nothing to be pressed.
+    // The title of a new page gets the focus but is no button.
     const title = element.matches('h1[tabindex="-1"]')
     const seen = title || (ring && element.matches(':focus-visible'))
     return { name: name.trim() || element.outerHTML.slice(0, 120), ring: seen }
   })
 }
 
-/** Interactive things that a finger could miss: the place that answers to it is smaller than 44 by 44 pixels. */
+/** Interactive things that answer to less than 44 by 44 pixels. */
 export async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(selector => {
     const enough = 43.5
-    /** How far a touch may be from the middle, to both sides together, and still be one of this thing. */
+    /** The length, along one axis, of the area that answers to a touch. */
     const reach = (target: Element, dx: number, dy: number) => {
       const box = target.getBoundingClientRect()
       const hits = (by: number) => {
@@ -143,7 +143,7 @@ async function inTheme(page: Page, theme: string | undefined): Promise<void> {
   await atRest(page)
 }
 
-/** The page has no frames, and what is well need not be told: so axe runs within it. Once more, only the colours differ. */
+/** Runs axe within the page, which has no frames. A second run checks only the colours of the other theme. */
 async function axe(page: Page, { again = false } = {}): Promise<string[]> {
   const builder = new AxeBuilder(again ? { page, axeSource: 'void "it is there"' } : { page })
   builder.setLegacyMode().options({ resultTypes: ['violations'] })
@@ -159,7 +159,7 @@ async function axe(page: Page, { again = false } = {}): Promise<string[]> {
     )
 }
 
-/** Lets whatever fades or travels come to its end: a colour on its way is neither the old nor the new one. */
+/** Waits for the end of animations: a colour in transition is neither the old nor the new one. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document

@@ -10,11 +10,11 @@ interface Looking<R> {
   /** Records that end at the moments to be looked at. */
   readonly moments: Readonly<Record<string, R>>
   open(page: Page, record: R): Promise<void>
-  /** The game's own table, by its class. */
+  /** The selector of the game's board. */
   readonly table: string
   /** Whether the list of choices is unfolded on a phone. */
   readonly unfolded?: boolean
-  /** What else this game wants to be seen at each moment. */
+  /** The game's own checks at each moment. */
   seen(page: Page, moment: string, size: 'laptop' | 'phone', viewport: typeof laptop): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function lookAtEveryMoment<R>(house: House, { moments, open, table, unfol
   })
 }
 
-/** On a laptop the board has most of the page, and what one holds is not cut. */
+/** On a laptop the board has most of the page, and the player's own things are not cut. */
 export async function hasRoom(page: Page, own: string, viewport: typeof laptop, moment: string): Promise<void> {
   const [table, held] = [await board(page).boundingBox(), await board(page).locator(own).boundingBox()]
   expect.soft(table!.width / viewport.width, `the board's share, ${moment}`).toBeGreaterThan(0.6)

@@ -3,7 +3,7 @@ import { seatsIn } from '@acheron/engine/words'
 import type { Page } from 'playwright-core'
 import { groups, listed } from './table-page.ts'
 
-/** One decision of a game that is known beforehand, so that everything that happens can be checked. */
+/** One decision of a game planned beforehand, so that everything that happens can be checked. */
 export interface Decision<S, M> {
   readonly seat: number
   readonly move: M
@@ -13,7 +13,7 @@ export interface Decision<S, M> {
   readonly after: S
 }
 
-/** Every decision of a game in which the moves are chosen so; none if it takes more than `most`. */
+/** Every decision of a game whose moves `choose` chooses; none if it takes more than `most`. */
 export async function planned<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
   settings: ConstructorParameters<typeof Table>[1],
@@ -40,7 +40,7 @@ export async function planned<S extends GameState, M extends Move, E extends Gam
   return []
 }
 
-/** Plays the move of that label from the list, wherever it is folded away; players may be called anything. */
+/** Plays the move of that label from the list, also from a folded group. Players may have any name. */
 export async function playListed(page: Page, label: string): Promise<void> {
   const parts = seatsIn(label).map(part =>
     typeof part === 'number' ? '.+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),

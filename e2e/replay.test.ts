@@ -16,7 +16,7 @@ test('the past during play: step by step, by the scrubber, by the log, by a link
   await rollRow(page, 2)
   await rollRow(page, 3)
   const last = await activeValues(page)
-  // A line that is pointed at lights what it speaks of.
+  // Pointing at a line lights what it speaks of.
   await page.getByRole('region', { name: 'Log' }).getByRole('link').last().hover()
   await board(page).locator('.nc-row[data-told="true"]').getByText('3', { exact: true }).waitFor()
 
@@ -97,7 +97,7 @@ test('a past that was played by other rules is said to be so, and not asked for 
   await bar(page).getByRole('button', { name: 'Back to the present' }).click()
   await told.waitFor({ state: 'hidden' })
   await rollRow(page, 2)
-  // What the browser itself says of the answer is no fault of the page.
+  // The browser's own message about the answer is no fault of the page.
   const others = complaints.splice(0).filter(text => !/status of 409.*\/past\//.test(text))
   expect(others).toEqual([])
 })

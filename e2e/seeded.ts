@@ -3,8 +3,8 @@ import { type GameDefinition, Table } from '@acheron/engine'
 import type { Site } from './site.ts'
 
 /**
- * Gives a table at which nobody has played yet another seed, so that it goes the same way every time. Nobody can ask that
- * of a server: it is stopped meanwhile, and the seed is written into its file.
+ * Gives a table without moves another seed, so that its game is always the same. A server has no command for that, so it
+ * is stopped and the seed is written into its file.
  */
 export async function reseed(site: Site, address: string, game: GameDefinition, seed: string): Promise<void> {
   const id = new URL(address).pathname.split('/').at(-1) ?? ''

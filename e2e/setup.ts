@@ -3,7 +3,7 @@ import { chromiumOnDisk } from './chromium.ts'
 
 /** Once for all test files: the client built, the browser unpacked; the files find it by CHROME. */
 export default async function setup(): Promise<() => void> {
-  // Vitest says NODE_ENV=test, with which the client would be built for development: another one than people get.
+  // Vitest sets NODE_ENV=test, with which Vite would build for development.
   delete process.env.NODE_ENV
   ensureBuilt()
   process.env.NODE_ENV = 'test'

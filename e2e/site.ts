@@ -49,7 +49,7 @@ export class Site {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#process = child
-    // Whatever becomes of the tests, no server stays behind.
+    // No server outlives the tests.
     const end = () => void child.kill('SIGKILL')
     process.once('exit', end)
     child.once('exit', () => process.off('exit', end))
@@ -62,7 +62,7 @@ export class Site {
     return this.#end('SIGTERM')
   }
 
-  /** Ends it without a word of warning. */
+  /** Kills it without warning. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The page of a table, whatever game is played there (in English). */
+/** The page of a table of any game (in English). */
 
-// Names and roles are asked for within a part of the page: of the whole one, a board has hundreds to be told.
+// Names and roles are looked for within parts of the page: a board has hundreds of them.
 
 /** The board. */
 export const board = (page: Page): Locator => page.locator('main')
@@ -16,7 +16,7 @@ export const listed = (page: Page): Locator => page.locator('[data-choice]')
 export const groups = (page: Page): Locator => page.locator('.group-title[aria-expanded="false"]')
 /** The prompt's sentence. */
 export const promptTitle = (page: Page): Locator => page.locator('#prompt-title')
-/** It is there when the game is over. */
+/** Shown when the game is over. */
 export const rematch = (page: Page): Locator => prompt(page).getByRole('button', { name: /^Play again/ })
 
 /** How many decisions the log tells of: its last passage links to the last one. */
@@ -37,7 +37,7 @@ export async function playing(page: Page, act: () => Promise<unknown>): Promise<
   await untilEntries(page, before + 1)
 }
 
-/** The first move of the list: the likeliest one stands there. Where all are folded away, the first group is opened. */
+/** The first move of the list. Where all are folded away, the first group is opened. */
 export async function firstChoice(page: Page): Promise<Locator> {
   await listed(page).or(groups(page)).first().waitFor()
   if ((await listed(page).count()) === 0) await groups(page).first().click()
@@ -52,14 +52,14 @@ export async function playFirst(page: Page): Promise<void> {
 
 export const isOver = (page: Page): Promise<boolean> => rematch(page).isVisible()
 
-/** Between two views a board may be dim for a moment: that nothing on it is gold is only true if it stays so. */
+/** Waits for gold on the board, or for a prompt that is not the viewer's: between two views there may be neither. */
 export async function goldComes(page: Page): Promise<void> {
   const gold = board(page).locator('[data-lit="true"]')
   const notMine = page.locator('.prompt:not(.yours)').or(rematch(page))
   await gold.or(notMine).first().waitFor({ state: 'attached' })
 }
 
-/** Touches it, where it lies under a panel too: what is asked is whether it answers. What is gone meanwhile is not missed. */
+/** Touches a thing, also under a panel. A thing that has gone meanwhile is ignored. */
 export async function press(thing: Locator): Promise<void> {
   await thing.dispatchEvent('click', {}, { timeout: 2000 }).catch(() => {})
 }
@@ -67,7 +67,7 @@ export async function press(thing: Locator): Promise<void> {
 const yours = (page: Page): Locator => page.locator('.prompt.yours')
 const skip = (page: Page): Locator => prompt(page).getByRole('button', { name: 'Skip' })
 
-/** Waits until the viewer has to decide or the game is over; what others do meanwhile is not watched. */
+/** Waits until the viewer has to decide or the game is over; skips playbacks. */
 export async function untilMine(page: Page): Promise<'mine' | 'over'> {
   for (;;) {
     await yours(page).or(rematch(page)).or(skip(page)).first().waitFor()

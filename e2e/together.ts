@@ -7,9 +7,9 @@ import { golden } from './looks.ts'
 import type { Decision } from './planned-game.ts'
 import { reseed } from './seeded.ts'
 
-/** Somebody at a table or beside it, with a browser of their own. */
+/** A player or spectator with their own browser. */
 export interface Viewer {
-  /** Null for one who watches. */
+  /** Null for a spectator. */
   readonly seat: number | null
   readonly page: Page
   readonly ears: Ears
@@ -47,7 +47,7 @@ export async function playTogether<S, M>(
     const what = `decision ${i + 1}: ${decision.label}`
     const heard = viewers.map(({ ears }) => ears.all.length)
     await makeMove(viewers[decision.seat]!.page, decision)
-    // With the last one everything comes to light.
+    // After the last move everything is revealed.
     if (i + 1 === plan.length) return
     await Promise.all(
       viewers.map(async (viewer, v) => {

@@ -42,7 +42,7 @@ for (const where of ['On this device', 'On the server'] as const) {
     await page.keyboard.press('Shift+U')
     await board(page).getByRole('img', { name: 'Virgil: 8 pips left' }).waitFor()
 
-    // Another roll puts an end to it.
+    // Another roll ends it.
     await rollRow(page, 1)
     expect(await undo.isDisabled()).toBe(true)
     expect(await redo.isDisabled()).toBe(true)

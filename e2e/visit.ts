@@ -20,7 +20,7 @@ export async function openRecord(page: Page, file: RecordFile): Promise<void> {
   await promptTitle(page).waitFor()
 }
 
-/** Does what has the server keep name and language, and waits until it has. */
+/** Runs an action that stores name or language on the server, and waits for the answer. */
 export async function keeping(page: Page, act: () => Promise<unknown>): Promise<void> {
   const kept = page.waitForResponse(answer => answer.url().endsWith('/api/me') && answer.request().method() === 'PUT')
   const [answer] = await Promise.all([kept, act()])

@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,
-    // A page on a busy machine takes its time; whoever waits for it waits as long as a click does.
+    // Polls wait as long as clicks do: a page on a busy machine is slow.
     expect: { poll: { timeout: 15_000 } },
   },
 })

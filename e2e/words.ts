@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
 
-/** Every word file that a page may speak from, of one language. */
+/** Every word file of one language that a page may use. */
 function all(language: 'en' | 'es' | 'sv'): Map<string, string> {
   const files = globSync(`packages/{web/src,games}/**/words/${language}.json`, { cwd: root })
   return new Map(
@@ -14,7 +14,7 @@ function all(language: 'en' | 'es' | 'sv'): Map<string, string> {
   )
 }
 
-/** English sentences that the language says otherwise, and every key: none of them may stand on a page in it. */
+/** English sentences that differ in the language, and every key: none may stand on a page in it. */
 export function foreignTo(language: 'es' | 'sv'): ReadonlySet<string> {
   const own = all(language)
   const ownTexts = new Set(own.values())

@@ -77,7 +77,7 @@ test.each(folders('packages/web/src/games'))('the board of %s stands under the h
 test.each(ids)('the mind of %s calls its parts by the house’s words', id => {
   const mind = readdirSync(join(root, 'packages/games', id, 'mind'))
   expect(mind).toEqual(expect.arrayContaining(['index.ts', 'worth.ts']))
-  expect(mind.filter(name => /^(plain-player|value|solve|habits)\.ts$/.test(name))).toEqual([])
+  expect(mind.filter(name => /^(plain-player|standing|habits)\.ts$/.test(name))).toEqual([])
 })
 
 const camelCase = /^[a-z][a-zA-Z0-9]*$/

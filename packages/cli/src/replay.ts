@@ -1,4 +1,4 @@
-import type { GameEvent, GameRecord, Table } from '@acheron/engine'
+import type { GameEvent, GameRecord } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import { loadWords } from '../words/compiled/load.ts'
 import { onlyArgument, readArguments, readInteger, readLanguage } from './arguments.ts'
@@ -33,17 +33,15 @@ export async function run(args: readonly string[]): Promise<void> {
   const names = namesIn(record, words)
 
   const story: Told[] = []
-  const tell = (table: Table, seat: number | null, events: readonly GameEvent[]) =>
+  const tell = (seat: number | null, events: readonly GameEvent[]) =>
     story.push({
       entry: story.length,
       seat,
-      text: events
-        .map(event => withNames(game.tellEvent(game.viewEvent(event, null), t, table.view(null)), names))
-        .filter(Boolean),
+      text: events.map(event => withNames(game.tellEvent(game.viewEvent(event, null), t), names)).filter(Boolean),
     })
   const start = playAgain(opened, 0)
-  tell(start, null, start.opening)
-  const table = playAgain(opened, at, (now, entry, events) => tell(now, entry.seat, events))
+  tell(null, start.opening)
+  const table = playAgain(opened, at, (_now, entry, events) => tell(entry.seat, events))
   // Verification covers the whole record, whatever part is told.
   if (values.verify && at < length) playAgain(opened)
   const result = game.result(table.state)

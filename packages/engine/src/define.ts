@@ -42,7 +42,7 @@ export interface GameRules<
   migrate?(state: GameState, from: number): S
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
   describeMove(move: M, view: View<S>, t: Translate<W>): string
-  tellEvent(event: E, t: Translate<W>, view: View<S>): string
+  tellEvent(event: E, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
   concedes?(move: M): boolean
   readonly proof: Proof<S, E>
@@ -115,7 +115,7 @@ export function defineGame<
     progress: state => rules.progress(state),
     explain: (view, intent, t) => rules.explain(view, intent, t),
     describeMove: (move, view, t) => rules.describeMove(move, view, t),
-    tellEvent: (event, t, view) => rules.tellEvent(event, t, view),
+    tellEvent: (event, t) => rules.tellEvent(event, t),
     words: language => rules.words(language),
     concedes: move => rules.concedes?.(move) ?? false,
     proof: rules.proof,

@@ -189,7 +189,7 @@ export interface GameDefinition<
   /** A move in words, for the prompt. */
   describeMove(move: M, view: View<S>, t: Translate<W>): string
   /** A line of the log. An event carries what its sentence needs, as it was then: a line once told never changes. */
-  tellEvent(event: E, t: Translate<W>, view: View<S>): string
+  tellEvent(event: E, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
   /** A move that only gives up: bots leave it out, and it never counts as the one forced move. */
   concedes(move: M): boolean

@@ -48,11 +48,11 @@ export type Sequence<C extends readonly unknown[], A extends Answers> = {
 }
 
 /** A frame that goes through a sequence. */
-export type SequenceFrame = Frame & { step: string }
+export type SequenceFrame<A extends Answers> = Frame & { step: keyof A & string }
 
 /** The phase of a sequence. Where somebody decides in its own frame, the game adds `actors`, `moves` and `play`. */
-export function sequence<S extends GameState, F extends SequenceFrame, E extends GameEvent, A extends Answers>(
-  steps: Sequence<[state: S, frame: F, ctx: Context<E>], A> & { readonly [step in F['step']]: unknown },
+export function sequence<S extends GameState, F extends SequenceFrame<A>, E extends GameEvent, A extends Answers>(
+  steps: Sequence<[state: S, frame: F, ctx: Context<E>], A>,
 ): Phase<S, F, never, E> {
   // A frame's step is one of the names, and what it is handed is what was asked for it: `Next` has seen to both.
   const table = steps as unknown as Record<string, (state: S, frame: F, ctx: Context<E>, answer?: Json) => Said>

@@ -15,7 +15,7 @@ import {
 
 type Pile = (Id | null)[]
 
-/** Whatever is not in sight lies somewhere out of sight: deals it out anew, into the places that are masked by null. */
+/** Deals the unseen cards anew, into the places that are masked by null. */
 export function fill(view: CaravanView, _seat: Seat, random: Chance): void {
   for (const frame of view.flow) showInProgress(view, frame)
   fillDecks(view.decks, view.champions, view.fight, random)
@@ -27,7 +27,7 @@ export function fill(view: CaravanView, _seat: Seat, random: Chance): void {
       for (const [seat, ballot] of Object.entries(frame.ballots))
         if (ballot === null) frame.ballots[Number(seat)] = random.pick(frame.options)
     }
-    // A question about a hand that is not seen: about what it is imagined to hold.
+    // The options of a question about an unseen hand follow from the cards dealt into it.
     if (frame.kind === 'ask' && frame.champion !== null && handTopics.has(frame.topic.what)) {
       const { hand, sins } = view.champions[frame.champion]
       const isOfSins = frame.topic.what === 'pay-sin' || frame.topic.what === 'remove-sin'
@@ -120,7 +120,7 @@ function fillManeuvers(champion: ChampionState, isCapybara: boolean, random: Cha
   deal([hand, deck], random.shuffle(unseen(isCapybara ? capybaraDeck() : maneuvers, seen)))
 }
 
-/** A card that is being played, or yielded to, still lies in the hand: there it must be imagined. */
+/** A card that is being played or yielded to still lies in the hand, so it is dealt there. */
 function showInProgress({ champions }: CaravanView, frame: Frame): void {
   if (frame.kind === 'maneuver') {
     const { hand, slots, discard, stored } = champions[frame.champion]

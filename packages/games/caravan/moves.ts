@@ -2,7 +2,7 @@ import type { Json } from '@acheron/engine'
 import type { Archetype, AreaId, Id } from './box/vocabulary.ts'
 import type { ObjectId, Standing } from './state.ts'
 
-/** A decision. Which of them are open, and what an `option` may be, the frame on top says. */
+/** A decision. The frame on top says which are open and what an `option` may be. */
 export type CaravanMove =
   /** ask: one of the options it lists. */
   | { readonly do: 'choose'; readonly option: Json }

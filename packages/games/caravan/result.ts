@@ -24,6 +24,10 @@ export function result(state: CaravanState): Result | null {
 const reached: { [step in CampaignFrame['step']]: number } = {
   draft: 0,
   chapter: 2,
+  exchange: 2,
+  decide: 2,
+  skip: 2,
+  change: 2,
   chronicle: 5,
   transition: 5,
   fight: 35,
@@ -31,6 +35,8 @@ const reached: { [step in CampaignFrame['step']]: number } = {
   rewards: 90,
   outcome: 92,
   next: 95,
+  retry: 95,
+  onward: 95,
 }
 const usualRounds = 7
 

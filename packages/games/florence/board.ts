@@ -85,7 +85,7 @@ export {
   startSpace,
   topLevel,
 } from './box/tracks.ts'
-export type { FlorenceEvent } from './events.ts'
+export type { CoinReason, EventOf, FlorenceEvent } from './events.ts'
 export type { Frame } from './frames.ts'
 export { listEffects } from './hell/guardians.ts'
 export { isGraveyard, sinAt, type Way, waysOf, wayTo } from './hell/reach.ts'

@@ -61,7 +61,7 @@ export const sacrilege = numbered(lastSquare, square => freeze<MoveOf<'sacrilege
 /** By the number of gems; there are a hundred red ones. */
 export const stakeGems = numbered(100, count => freeze<MoveOf<'stakeGems'>>({ do: 'stakeGems', count }))
 
-/** By imp and way; five and six Bananas are the longest. */
+/** By imp and number of squares; five and six Bananas are the most. */
 export const moveImp = numbered(3, imp => numbered(11, n => freeze<MoveOf<'move'>>({ do: 'move', imp, n })))
 
 /** What can be done with a card. */

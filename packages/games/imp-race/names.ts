@@ -11,7 +11,7 @@ export function cardName(card: CardId, t: T): string {
   return t(`card.${kindOf(card)}`)
 }
 
-/** Where it may be staked, a card is told with its strength: "Coffin (6)". */
+/** A card with its strength in fights: "Coffin (6)". */
 export function strongName(card: CardId, t: T): string {
   return t('card.strong', { card: cardName(card, t), strength: strengthOf(card) })
 }

@@ -74,7 +74,7 @@ export const proof: Proof<ImpRaceState, ImpRaceEvent> = {
       case 'noMove':
         return ['no move']
       case 'fightEnded':
-        // The totals do not tell: who is equalled and cannot surpass loses by as much as the other has.
+        // The totals do not tell: a side that cannot surpass an equal total loses with the same total.
         return [`fight won by the ${event.winner === event.attacker ? 'attacker' : 'defender'}`]
       case 'parried':
         return ['trident parried']
@@ -103,7 +103,7 @@ function usable(use: CardUse): boolean {
   return use !== null
 }
 
-/** A set of things by their numbers, up to 64, made to be emptied and filled again at every move. */
+/** A set of up to 64 things, cheap to empty and to fill again at every move. */
 class Marks<T extends string> {
   readonly #numbers: Readonly<Record<string, number>>
   #low = 0

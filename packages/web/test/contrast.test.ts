@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { colours, contrast, dimmed, over, type Paint, type Place, Styles, type Theme } from './paint.ts'
 
 /**
- * WCAG 1.4.11, non-text contrast: what one must see to understand the table stands out from what lies beside it by 3:1,
- * in both themes. Letters are measured in the browser; pieces and marks here, by the colours that the style sheets give.
+ * WCAG 1.4.11, non-text contrast: pieces and marks stand out from their grounds by 3:1 in both themes. Text is measured in
+ * the browser; pieces and marks are measured here, by the colours of the style sheets.
  */
 const least = 3
 const themes: readonly Theme[] = ['abyss', 'parchment']
@@ -25,11 +25,11 @@ interface Sight {
   readonly what: string
   readonly mark: string
   readonly on: readonly string[]
-  /** Where it is: once for each. */
+  /** The places where it lies; each is checked. */
   readonly at?: readonly Place[]
-  /** How much of the mark is there. */
+  /** The mark's opacity. */
   readonly opacity?: number
-  /** What lies deep is darker: the ground alone, or what is on it too. */
+  /** Deep things are darker: the ground alone, or the mark too. */
   readonly deep?: 'ground' | 'all'
 }
 
@@ -58,7 +58,7 @@ function atDepth(paint: Paint, deep: boolean): Paint {
   return deep ? dimmed(paint, 1 - Number(depth)) : paint
 }
 
-/** Places with one thing each of two kinds. */
+/** Every combination of places of two kinds. */
 function both(some: readonly Place[], others: readonly Place[]): readonly Place[] {
   return some.flatMap(one => others.map(other => ({ ...one, ...other })))
 }

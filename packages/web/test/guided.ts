@@ -20,7 +20,7 @@ export function* walk<S extends GameState, M extends Move, E extends GameEvent>(
       }
       yield { id: step.id, table }
       if (!step.allow) break
-      // Whoever follows the guide cannot go astray.
+      // A step offers exactly one move.
       const offered = table.moves(0).filter(step.allow)
       expect(offered, step.id).toHaveLength(1)
       const [move] = offered as [M]

@@ -20,7 +20,7 @@ test('what is refused is said in the language of the page, by its code', () => {
       explained(t, null),
     ]
   })
-  // The English of programs is a detail, and only where it helps.
+  // The English message is a detail, shown only where it helps.
   for (const each of told)
     expect(each.map(({ detail }) => detail)).toEqual(['', '', 'entry 4: no', 'x is undefined', 'odd', 'null'])
   const texts = told.map(each => each.map(({ text }) => text))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Socket, type Wire } from '../src/remote/socket.ts'
 import { RemoteTable, type TableApi } from '../src/remote/source.ts'
 
-/** A server's end of the line, driven by hand. */
+/** The server's end of a connection, driven by the test. */
 class Line implements Wire {
   readonly sent: ClientMessage[] = []
   onopen: (() => void) | null = null

@@ -15,7 +15,7 @@ export const anyGame: Stage = {
   groups({ moves }) {
     const kinds = new Map<string, Move[]>()
     for (const move of moves) {
-      const kind = String(move.t ?? '')
+      const kind = String(move.do ?? '')
       kinds.set(kind, [...(kinds.get(kind) ?? []), move])
     }
     return [...kinds].map(([title, moves]): Group => ({ title, moves }))

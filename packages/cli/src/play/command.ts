@@ -7,17 +7,9 @@ import { loadWords } from '../../words/compiled/load.ts'
 import { onlyArgument, readArguments, readInteger, readLanguage, readOptions } from '../arguments.ts'
 import { checkWritable } from '../files.ts'
 import { seatNames } from '../words.ts'
-import { anyGame } from './any-game.ts'
-import { florence } from './florence/index.ts'
-import { hellgame } from './hellgame/index.ts'
 import { type Host, type Mode, saveRecord } from './host.ts'
-import { impRace } from './imp-race/index.ts'
-import { nineCircles } from './nine-circles/index.ts'
 import { Session } from './session.ts'
-import type { Stage } from './stage.ts'
-
-/** The games that have a stage of their own. */
-const stages: Readonly<Record<string, Stage>> = { florence, hellgame, 'imp-race': impRace, 'nine-circles': nineCircles }
+import { stageOf } from './stages.ts'
 
 /** `acheron play`: a game in the terminal, on the whole screen where there is one, else line by line. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -47,7 +39,8 @@ export async function run(args: readonly string[]): Promise<void> {
     const spec = specs[seat - (players - specs.length)]
     return spec === undefined ? null : makeBot(game, spec)
   })
-  const [say, words] = await Promise.all([loadWords(language), game.words(language)])
+  const stage = await stageOf(entry.meta.id)
+  const [say, words] = await Promise.all([loadWords(language), game.words(language), stage.load?.(language)])
 
   const names = seatNames(players, say)
   const mode = await openMode()
@@ -56,7 +49,7 @@ export async function run(args: readonly string[]): Promise<void> {
       const seed = (played === 0 ? values.seed : undefined) ?? newSeed()
       const host: Host = {
         session: new Session({ game, players, options, seed, bots, words, names }),
-        stage: stages[entry.meta.id] ?? anyGame,
+        stage,
         say,
         title: entry.meta.name[language],
         recordFile: values.record === undefined ? null : recordOfGame(values.record, played),

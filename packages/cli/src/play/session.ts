@@ -103,9 +103,8 @@ export class Session {
 
   #tell(events: readonly GameEvent[]): void {
     const { game, entryCount } = this.table
-    const view = this.table.view(this.viewer)
     for (const event of events) {
-      const text = game.tellEvent(game.viewEvent(event, this.viewer), this.words, view)
+      const text = game.tellEvent(game.viewEvent(event, this.viewer), this.words)
       if (text) this.#log.push({ entry: entryCount, text: withNames(text, this.#names) })
     }
   }

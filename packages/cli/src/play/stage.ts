@@ -1,5 +1,5 @@
 import type { Config, GameDefinition, Move, Result, Seat, View } from '@acheron/engine'
-import type { Translate, WordMap } from '@acheron/engine/words'
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
 import type { Say } from '../words.ts'
 import type { Paint } from './paint.ts'
 
@@ -34,6 +34,8 @@ export interface Group {
 
 /** How a game looks in the terminal. A game without a stage of its own gets the plain one. */
 export interface Stage {
+  /** Loads what the stage reads besides the words of the game. */
+  load?(language: Language): Promise<void>
   /** The state of the game, for the title bar. */
   standing(scene: Scene): string
   board(scene: Scene): string[]

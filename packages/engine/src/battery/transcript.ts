@@ -1,6 +1,6 @@
 import type { GameDefinition, GameEvent, View } from '../game.ts'
 import { equal, isObject } from '../json.ts'
-import type { Table, TableSettings } from '../table.ts'
+import type { TableSettings } from '../table.ts'
 import type { Language } from '../words.ts'
 import { walk } from './walk.ts'
 
@@ -13,12 +13,12 @@ export async function transcript(game: GameDefinition, settings: TableSettings, 
   const lines = [`${game.meta.id}, rules version ${game.meta.rulesVersion}, ${JSON.stringify(settings)}`]
   const known = new Map<string, unknown>()
   let decisions = 0
-  const tell = (table: Table, events: readonly GameEvent[]) => {
-    const told = events.map(event => game.tellEvent(game.viewEvent(event, null), t, table.view(null)))
+  const tell = (events: readonly GameEvent[]) => {
+    const told = events.map(event => game.tellEvent(game.viewEvent(event, null), t))
     for (const sentence of told) if (sentence !== '') lines.push(`  ${sentence}`)
   }
   walk(game, settings, {
-    opened: table => tell(table, table.opening),
+    opened: table => tell(table.opening),
     before({ table, seat, moves, move }) {
       lines.push('', `#${++decisions} seat ${seat} decides`)
       const open = table.view(null)
@@ -29,7 +29,7 @@ export async function transcript(game: GameDefinition, settings: TableSettings, 
       for (const each of moves)
         lines.push(`  ${each === move ? '>' : '-'} ${game.describeMove(each, table.view(seat), t)}`)
     },
-    after: ({ table }, events) => tell(table, events),
+    after: (_decision, events) => tell(events),
     ended(table) {
       lines.push('', `result ${JSON.stringify(game.result(table.state))}`)
     },

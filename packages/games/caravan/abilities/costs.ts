@@ -85,6 +85,18 @@ function isHere({ champions }: FightingView, id: Archetype, card: Id): boolean {
   return [...Object.values(equip), ...hand, ...sins, ...lying].includes(card)
 }
 
+/** The frame in which a Champion pays for a card. */
+export const payment = (champion: Archetype, card: Id, cost: Cost): PayFrame => ({
+  kind: 'pay',
+  champion,
+  card,
+  cost,
+  price: null,
+  step: 'price',
+  paid: 0,
+  discarded: 0,
+})
+
 /** Whether the Cost of a frame is one of a Maneuver's, which lies in the hand until all of them are paid (R12.8). */
 export function isForHandCard({ flow }: FightingState, pay: PayFrame): boolean {
   const below = flow.slice(0, flow.indexOf(pay)).findLast(frame => frame.kind !== 'pay')

@@ -32,7 +32,7 @@ export function eachAbility(state: FightingView, interest: Interest, found: (key
 
 type Finder = { interest: Interest | null; found: (keyed: Keyed) => void }
 
-/** What the abilities of a card are about; most cards are about nothing that is looked for, and need not be looked at. */
+/** What the abilities of a card are about. Most cards have none of the name looked for, so they are skipped. */
 const interests = new WeakMap<readonly Ability[], ReadonlySet<string>>()
 
 function interestsOf(abilities: readonly Ability[]): ReadonlySet<string> {
@@ -129,7 +129,7 @@ function belongings(state: FightingView, id: Archetype, found: Finder): void {
   }
 }
 
-/** One list for each card, so that what it is about is found out once. */
+/** One list for each card, so that its interests are computed once. */
 const uses = new Map(findings.map(({ id, use }): [Id, readonly Ability[]] => [id, [use]]))
 const useOf = (card: Id): readonly Ability[] => uses.get(card) ?? []
 const yields = new Map(

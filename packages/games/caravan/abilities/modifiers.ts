@@ -1,14 +1,31 @@
 import { attackInProgress } from '../attacks/in-progress.ts'
 import { allAbilities } from '../box/index.ts'
-import type { Forbidden, Id, Mod, ModName } from '../box/vocabulary.ts'
+import type { Cond, Forbidden, Id, Mod, ModName, Num } from '../box/vocabulary.ts'
 import { type Reader, readerOf } from '../cards/card.ts'
 import type { Source } from '../cards/source.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { Keyed } from '../frames.ts'
-import { holds } from '../numbers/conditions.ts'
-import { num } from '../numbers/numbers.ts'
 import type { FightingView, ObjectId } from '../state.ts'
 import { eachAbility, eachAbilityOf } from './lookup.ts'
+
+/** Reads the conditions and numbers of a card. */
+type Judge = { holds(reader: Reader, cond: Cond): boolean; num(reader: Reader, n: Num): number }
+let judge: Judge | null = null
+
+/**
+ * The rules of reading go in a circle: a condition may ask for Mods, and a Mod may have a condition. The modules do not:
+ * numbers/conditions.ts imports this one, and hands in how conditions are judged.
+ */
+export function judgeModsBy(by: Judge): void {
+  judge = by
+}
+
+function judged(): Judge {
+  if (!judge) throw new Error('numbers/conditions.ts has to be loaded before a Mod is judged')
+  return judge
+}
+const holds: Judge['holds'] = (reader, cond) => judged().holds(reader, cond)
+const num: Judge['num'] = (reader, n) => judged().num(reader, n)
 
 /** A Mod in force, and whose it is. */
 type InForce = { mod: Mod; source: Source }

@@ -95,7 +95,7 @@ export function woundMalefactor(
   deck: Id | null = lowestDeck(state, malefactor),
 ): void {
   if (deck === null || n <= 0) return
-  enter(state, { kind: 'loss', deck, n, revealedFirst: false, cause, felled: false, step: 0 })
+  enter(state, { kind: 'loss', deck, n, revealedFirst: false, cause, felled: false, step: 'discard' })
 }
 
 /** R7.3, R7.8. */

@@ -1,6 +1,6 @@
 /**
  * The closed vocabulary in which every card of the box is written. Cards are plain data of these types; what each word
- * does stands in `verbs/` (effects), `reading/` (references, numbers, conditions) and `abilities.ts`. No card is named
+ * does stands in `verbs/` (effects), `selectors/`, `numbers/` and `abilities/`. No card is named
  * anywhere else: a card whose text changes is a change of its data.
  */
 

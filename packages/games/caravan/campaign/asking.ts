@@ -1,46 +1,41 @@
-import { enter, type Json } from '@acheron/engine'
+import { ask, callVote, type Frame, type Handed, type Json, type Topic } from '@acheron/engine'
 import type { Archetype } from '../box/vocabulary.ts'
-import type { Topic } from '../frames.ts'
 import type { CaravanState } from '../state.ts'
 
-/** A frame that goes on with what the question above it was answered by. */
-type Asking = { answer?: Json }
-
-/** R1.6: the team decides. With a single option there is no vote; without any the answer is null. */
-export function callVote(state: CaravanState, frame: Asking, topic: Topic, options: readonly Json[]): void {
-  const [only = null] = options
-  if (options.length <= 1) frame.answer = only
-  else enter(state, { kind: 'vote', topic, options: [...options], ballots: {}, cast: {}, round: 1 })
+/** R1.6: the step takes what the team decides. */
+export function askTeam<S extends string, V extends Json>(
+  state: CaravanState,
+  frame: Frame,
+  step: S,
+  topic: Topic,
+  options: readonly V[],
+): Handed<S, V | null> {
+  return callVote(state, frame, step, { topic, options, seats: [...Array(state.players).keys()] })
 }
 
 /** R1.7: the Champion's seat decides. */
-export function askSeatOf(
+export function askSeatOf<S extends string, V extends Json>(
   state: CaravanState,
-  frame: Asking,
+  frame: Frame,
+  step: S,
   champion: Archetype,
   topic: Topic,
-  options: readonly Json[],
-): void {
-  const [only = null] = options
-  if (options.length <= 1) frame.answer = only
-  else enter(state, { kind: 'ask', seat: state.champions[champion].seat, champion, topic, options: [...options] })
+  options: readonly V[],
+): Handed<S, V | null> {
+  const question = { seat: state.champions[champion].seat, champion, topic, options }
+  return ask(state, frame, step, question)
 }
 
 /** R3.7: a Champion's player alone; for a Companion the team votes (ruling 108). */
-export function askPlayerOf(
+export function askPlayerOf<S extends string, V extends Json>(
   state: CaravanState,
-  frame: Asking,
+  frame: Frame,
+  step: S,
   champion: Archetype,
   topic: Topic,
-  options: readonly Json[],
-): void {
-  if (state.champions[champion].player) askSeatOf(state, frame, champion, topic, options)
-  else callVote(state, frame, { ...topic, champion }, options)
-}
-
-/** What was answered, which is thereby used up. */
-export function takeAnswer<A extends Json>(frame: Asking): A | undefined {
-  const { answer } = frame
-  delete frame.answer
-  return answer as A | undefined
+  options: readonly V[],
+): Handed<S, V | null> {
+  return state.champions[champion].player
+    ? askSeatOf(state, frame, step, champion, topic, options)
+    : askTeam(state, frame, step, { ...topic, champion }, options)
 }

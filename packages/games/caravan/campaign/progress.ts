@@ -43,7 +43,7 @@ export function exchanges({ champions }: CaravanState, champion: Archetype): { o
   })
 }
 
-/** What was set aside stays so many cards: one that was never chosen is exchanged for one that never was. */
+/** The number of cards set aside stays the same: a card never chosen is exchanged for another one never chosen. */
 export function exchange(state: CaravanState, champion: Archetype, swap: { out: Id; in: Id }, ctx: Ctx): void {
   const learner = state.champions[champion]
   replace(learner.maneuvers, swap.out, swap.in)

@@ -7,7 +7,7 @@ export function save(state: CaravanState): void {
   state.save = clone({ champions, caravan, decks })
 }
 
-/** R7.4: everything as it was then; chance goes on from where it is. */
+/** R7.4: everything as it was saved; the generator goes on from its present state. */
 export function loadSave(state: CaravanState): void {
   if (!state.save) throw new Error('there is no save to be loaded')
   Object.assign(state, clone(state.save))

@@ -61,6 +61,11 @@ export function readerOf(state: FightingView, source: Source, bound: Partial<Bin
 
 export const nobodys: Source = { kind: 'rule', card: 'rule', you: null, self: null, deck: null }
 
+/** One effect begins to be carried out. */
+export function enterEffect(state: FightingState, fx: Effect): void {
+  enter(state, { kind: 'effect', fx, step: 'begin', memo: {} })
+}
+
 /** What the rules themselves have a Champion do, as if it stood on a card: a Basic Action, a step of the turn. */
 export function enterRule(
   state: FightingState,
@@ -71,7 +76,7 @@ export function enterRule(
   return enterCard(state, { ...nobodys, card, you }, [line])
 }
 
-/** Whose doing a card's doings are: the Malefactor or Minion, or the Champion; an Event, a rule and a setup are nobody's. */
+/** Who causes what a card does: the Malefactor or Minion, or the Champion; null for an Event, a rule and a setup. */
 export function causeOf({ source: { kind, self, you } }: CardFrame): ObjectId | null {
   if (kind === 'event' || kind === 'rule' || kind === 'setup') return null
   return self ?? you

@@ -4,9 +4,9 @@ import { cannot, modNumbers } from '../abilities/modifiers.ts'
 import type { Archetype, BasicAction, FreeAction } from '../box/vocabulary.ts'
 import { readerOf } from '../cards/card.ts'
 import type { Keyed } from '../frames.ts'
+import { canMove } from '../movement/walking.ts'
 import type { CaravanMove } from '../moves.ts'
 import { holds } from '../numbers/conditions.ts'
-import { canMove } from '../phases/move.ts'
 import { isUsedUp } from '../reactions/windows.ts'
 import type { FightingState, FightingView, ObjectId } from '../state.ts'
 import { interactions } from '../terrain/interaction.ts'
@@ -27,7 +27,7 @@ export function actions(state: FightingState, seat: number): CaravanMove[] {
 const canBreakFree = (state: FightingState, id: Archetype): boolean =>
   state.fight.fighters[id].heldBy !== null && !cannot(state, id, 'free')
 
-/** Whether there is any of them; what is found soonest is looked for first. */
+/** Whether there is any of them. The cheapest checks come first. */
 export function canAct(state: FightingState, seat: number): boolean {
   return ownChampions(state, seat).some(
     id =>

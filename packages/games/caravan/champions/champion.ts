@@ -114,7 +114,7 @@ export function payVigor(state: FightingState, id: Archetype, n: number, ctx: Ct
 
 /** R15.5. */
 export function enterWound(state: FightingState, victim: Archetype, cause: ObjectId | null): void {
-  enter(state, { kind: 'wound', victim, cause, step: 0 })
+  enter(state, { kind: 'wound', victim, cause, step: 'suffer' })
 }
 
 /** How many Resource tokens of a kind one may hold (R12.9); Attribute tokens as many as it likes (R4.8). */

@@ -1,3 +1,4 @@
+import type { Answers, Json, Sequence } from '@acheron/engine'
 import { entry } from '../box/index.ts'
 import type { Id, Instruction } from '../box/vocabulary.ts'
 import type { EntryFrame } from '../frames.ts'
@@ -5,37 +6,50 @@ import type { CaravanState, Ctx } from '../state.ts'
 
 type Worded = Extract<Instruction, { do: string }>
 type WithWord<I, D> = I extends { do: infer Words } ? (D extends Words ? I : never) : never
-type InstructionOf<D extends Worded['do']> = WithWord<Worded, D>
+export type InstructionOf<D extends Worded['do']> = WithWord<Worded, D>
 
-/**
- * What a word of the Chronicle does. The first instruction of the frame is the one being carried out; it is called again,
- * `step` counting, until it is `done`, put others in its place, or leads to another entry.
- */
-export type Doing<D extends Worded['do']> = (
+/** A word that asks for something goes through a sequence, which starts with `begin`. */
+export type Doing<D extends Worded['do'], A extends Answers & { begin: undefined }> = DoingOf<InstructionOf<D>, A>
+export type DoingOf<I extends Instruction, A extends Answers> = Sequence<
+  [state: CaravanState, frame: EntryFrame, instruction: I, ctx: Ctx],
+  A
+>
+/** What a word of the Chronicle does: in one step, or in several. */
+export type Doings = {
+  readonly [D in Worded['do']]: AtOnce<D> | { readonly [step: string]: DoingStep<D> }
+}
+type AtOnce<D extends Worded['do']> = (
   state: CaravanState,
   frame: EntryFrame,
   instruction: InstructionOf<D>,
   ctx: Ctx,
-) => void
-export type Doings = { readonly [D in Worded['do']]: Doing<D> }
+) => 'begin' | null
+/** Of any answer. */
+type DoingStep<D extends Worded['do']> = {
+  step(
+    state: CaravanState,
+    frame: EntryFrame,
+    instruction: InstructionOf<D>,
+    ctx: Ctx,
+    answer: Json | undefined,
+  ): string | null | false
+}['step']
 
 /** The next instruction. */
-export const done = (frame: EntryFrame): void => instead(frame, [])
+export const over = (frame: EntryFrame): 'begin' => instead(frame, [])
 
 /** These instead of the one that is being carried out. */
-export function instead(frame: EntryFrame, instructions: readonly Instruction[]): void {
+export function instead(frame: EntryFrame, instructions: readonly Instruction[]): 'begin' {
   frame.todo.splice(0, 1, ...instructions)
-  frame.step = 0
-  delete frame.answer
+  return 'begin'
 }
 
 /** R3.2: another entry at once; what was still to come is never carried out. */
-export function proceed(state: CaravanState, frame: EntryFrame, id: Id, ctx: Ctx): void {
+export function proceed(state: CaravanState, frame: EntryFrame, id: Id, ctx: Ctx): 'begin' {
   frame.entry = id
   frame.todo = [...entry(id).instr]
-  frame.step = 0
-  delete frame.answer
   read(state, id, ctx)
+  return 'begin'
 }
 
 /** R3.1: its text is shown; some entries have none. */
@@ -49,5 +63,5 @@ export function read(state: CaravanState, id: Id, ctx: Ctx): void {
 /** The frame of an entry that is begun. */
 export function beginEntry(state: CaravanState, id: Id, ctx: Ctx): EntryFrame {
   read(state, id, ctx)
-  return { kind: 'entry', entry: id, todo: [...entry(id).instr], step: 0 }
+  return { kind: 'entry', entry: id, todo: [...entry(id).instr], step: 'begin' }
 }

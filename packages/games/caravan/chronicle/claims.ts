@@ -2,47 +2,47 @@ import { enter } from '@acheron/engine'
 import type { Id } from '../box/vocabulary.ts'
 import { holderOf, takeAway } from '../campaign/treasures.ts'
 import type { CaravanState, Ctx } from '../state.ts'
-import { type Doings, done } from './carrying-out.ts'
+import { type Doings, over } from './carrying-out.ts'
 
 /** R3.9, R3.10: Treasures, Discoveries and Paths; whatever was taken or STORED before is not taken again. */
 export const claims = {
   'take-treasure': (state, frame, { id }) => {
-    done(frame)
-    if (canTake(state, id)) enter(state, { kind: 'treasure', card: id })
+    if (canTake(state, id)) enter(state, { kind: 'treasure', card: id, step: 'offer' })
+    return over(frame)
   },
   'store-treasure': (state, frame, { id }, ctx) => {
     if (holderOf(state, id) !== null) {
       takeAway(state, id)
       store(state, id, ctx)
     }
-    done(frame)
+    return over(frame)
   },
   'take-discovery': ({ caravan }, frame, { id }, ctx) => {
     if (!caravan.discoveries.includes(id) && !caravan.stored.includes(id)) {
       caravan.discoveries.push(id)
       ctx.emit({ e: 'discoveryTaken', discovery: id })
     }
-    done(frame)
+    return over(frame)
   },
   'store-discovery': (state, frame, { id }, ctx) => {
     if (removed(state.caravan.discoveries, id)) store(state, id, ctx)
-    done(frame)
+    return over(frame)
   },
   'place-path': ({ exploration, caravan }, frame, { id }, ctx) => {
     if (![...exploration.paths, ...caravan.paths, ...caravan.stored].includes(id)) {
       exploration.paths.push(id)
       ctx.emit({ e: 'pathPlaced', path: id })
     }
-    done(frame)
+    return over(frame)
   },
   'take-path': (state, frame, { id }, ctx) => {
     takePath(state, id, ctx)
-    done(frame)
+    return over(frame)
   },
   'store-path': (state, frame, { id }, ctx) => {
     const { exploration, caravan } = state
     if (removed(exploration.paths, id) || removed(caravan.paths, id)) store(state, id, ctx)
-    done(frame)
+    return over(frame)
   },
 } satisfies Partial<Doings>
 

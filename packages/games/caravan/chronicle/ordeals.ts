@@ -1,8 +1,9 @@
+import type { Next } from '@acheron/engine'
 import { countHits } from '../attacks/dice.ts'
 import type { Archetype } from '../box/vocabulary.ts'
 import { loseVigor } from '../champions/champion.ts'
 import { offerArcana } from '../champions/decks.ts'
-import type { OrdealFrame } from '../frames.ts'
+import type { OrdealFrame, OrdealSteps } from '../frames.ts'
 import { archetypes, type CaravanState, type Ctx } from '../state.ts'
 import { extremes } from './selecting.ts'
 import { sufferWound } from './wounds.ts'
@@ -34,16 +35,15 @@ export function addDice({ dice }: OrdealFrame, champion: Archetype, n: number): 
 
 /**
  * R4.4: the next Champion that owes Vigor for its Effort pays as much as it has; at 0 it suffers a Wound and goes on
- * paying. False when all is paid.
+ * paying. Null when all is paid.
  */
-export function payEffort(state: CaravanState, frame: OrdealFrame, ctx: Ctx): boolean {
+export function payEffort(state: CaravanState, frame: OrdealFrame, ctx: Ctx): Next<OrdealSteps> {
   const champion = archetypes.find(each => owed(frame, each) > 0)
-  if (!champion) return false
+  if (!champion) return null
   const n = Math.min(owed(frame, champion), state.champions[champion].vigor)
   loseVigor(state, champion, n, ctx)
   addDice(frame, champion, n)
-  if (state.champions[champion].vigor === 0) sufferWound(state, frame, champion, ctx)
-  return true
+  return state.champions[champion].vigor === 0 ? sufferWound(state, frame, 'effortWound', champion, ctx) : 'check'
 }
 
 const owed = ({ effort, dice }: OrdealFrame, champion: Archetype): number =>

@@ -1,6 +1,6 @@
-import type { Json } from '@acheron/engine'
+import { type Frame, type Handed, hand } from '@acheron/engine'
 import type { Archetype } from '../box/vocabulary.ts'
-import { askSeatOf, takeAnswer } from '../campaign/asking.ts'
+import { askSeatOf } from '../campaign/asking.ts'
 import { loseVigor, setVigor, vigorReset, wounds } from '../champions/champion.ts'
 import { offerArcana } from '../champions/decks.ts'
 import { assignWound, type WoundPlace, woundPlaces } from '../champions/slots.ts'
@@ -10,40 +10,43 @@ import type { CaravanState, ChampionState, Ctx } from '../state.ts'
 const mostWounds = 2
 
 /**
- * R3.11: Vigor becomes 6, then the Wound's place is asked for; `placeWound` finds the answer in the frame. A Champion
- * with two Wounds has an Arcana Offered instead (R3.12).
+ * R3.11: Vigor becomes 6, then the Wound's place is asked for: the step takes it, and has it put. A Champion with two
+ * Wounds has an Arcana Offered instead (R3.12).
  */
-export function sufferWound(state: CaravanState, frame: { answer?: Json }, champion: Archetype, ctx: Ctx): void {
+export function sufferWound<S extends string>(
+  state: CaravanState,
+  frame: Frame,
+  step: S,
+  champion: Archetype,
+  ctx: Ctx,
+): Handed<S, WoundPlace | null> {
   setVigor(state, champion, vigorReset(state, champion), ctx)
-  if (wounds(state.champions[champion]) >= mostWounds) {
-    offerArcana(state, 1, ctx)
-    return
-  }
-  askSeatOf(state, frame, champion, { what: 'woundPlace', champion }, woundPlaces(state, champion))
+  if (wounds(state.champions[champion]) < mostWounds)
+    return askSeatOf(state, frame, step, champion, { what: 'woundPlace', champion }, woundPlaces(state, champion))
+  offerArcana(state, 1, ctx)
+  return hand(frame, step, null)
 }
 
-/** Puts the Wound where its Champion has decided; false if there is none to be put. */
-export function placeWound(state: CaravanState, frame: { answer?: Json }, ctx: Ctx): boolean {
-  if (!isWoundPlace(frame.answer)) return false
-  assignWound(state, takeAnswer<WoundPlace>(frame)!, ctx)
-  return true
+/** Puts the Wound where its Champion has decided, if there is one to be put. */
+export function placeWound(state: CaravanState, place: WoundPlace | null, ctx: Ctx): void {
+  if (place) assignWound(state, place, ctx)
 }
-
-const isWoundPlace = (answer: Json | undefined): boolean =>
-  typeof answer === 'object' && answer !== null && 'slot' in answer && 'from' in answer
 
 /** Damage suffered in the Chronicle: a Wound when no Vigor is left, whatever was too much is lost. */
-export function sufferDamage(
+export function sufferDamage<S extends string>(
   state: CaravanState,
-  frame: { answer?: Json },
+  frame: Frame,
+  step: S,
   champion: Archetype,
   n: number,
   ctx: Ctx,
-): void {
+): Handed<S, WoundPlace | null> {
   loseVigor(state, champion, n, ctx)
-  if (state.champions[champion].vigor === 0) sufferWound(state, frame, champion, ctx)
+  return state.champions[champion].vigor === 0
+    ? sufferWound(state, frame, step, champion, ctx)
+    : hand(frame, step, null)
 }
 
-/** R4.4: so many dice that no third Wound follows. */
+/** R4.4: the most dice that cause no third Wound. */
 export const mostEffort = (champion: ChampionState): number =>
   Math.max(0, champion.vigor - 1 + 6 * (mostWounds - wounds(champion)))

@@ -16,7 +16,7 @@ export function toTrackEnd(state: FightingState, id: Archetype, end: 'top' | 'bo
   put(state, id, end === 'top' ? 0 : 3, ctx)
 }
 
-/** Moving past others one by one, or to an end while they close up, is the same. */
+/** Moving past others one by one and moving to an end give the same order. */
 function put(state: FightingState, id: Archetype, at: number, ctx: Ctx): void {
   const { track } = state.fight
   const [first] = track

@@ -63,7 +63,7 @@ function pairs(fight: Fight, area: AreaId): Lying[] {
   )
 }
 
-/** Puts an Object there; what HELD or ARRESTED it does so no longer. */
+/** Puts an Object there; it is no longer HELD or ARRESTED. */
 export function put(state: FightingState, id: ObjectId, spot: Spot, ctx: Ctx): void {
   const { fight } = state
   const [at, lies] = typeof spot === 'string' ? [spot, null] : [spot.at, spot.lies]
@@ -79,7 +79,7 @@ export function put(state: FightingState, id: ObjectId, spot: Spot, ctx: Ctx): v
   ctx.emit({ e: 'modelMoved', object: id, to: areaOfSpot(fight, spot), space: isArea(at) ? null : at, ...before })
 }
 
-/** It is HELD or ARRESTED no longer; where it goes is not said yet. */
+/** Ends its being HELD or ARRESTED; the caller puts it somewhere. */
 export function letGo(fight: Fight, id: ObjectId): void {
   for (const holder of Object.values(fight.malefactors)) holder.holding = holder.holding.filter(held => held !== id)
   if (isChampion(id)) {

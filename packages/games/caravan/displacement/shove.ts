@@ -8,7 +8,7 @@ import { areaOf, isOversized, kindOf, levelOf, spaceOfObject, surface } from '..
 import type { Archetype, AreaId, Dir, EventName, Id } from '../box/vocabulary.ts'
 import { nobodys, readerOf } from '../cards/card.ts'
 import { isChampion } from '../champions/deciders.ts'
-import type { ShoveFrame } from '../frames.ts'
+import type { ShoveFrame, StepIntoFrame } from '../frames.ts'
 import { holds } from '../numbers/conditions.ts'
 import type { Ctx, FightingState, ObjectId } from '../state.ts'
 import { letGo } from './landing.ts'
@@ -23,24 +23,18 @@ export function shove(
   avoid: readonly AreaId[] = [],
   more: Partial<Omit<ShoveFrame, 'kind' | 'object' | 'avoid'>> = {},
 ): void {
-  enter(state, { kind: 'shove', object, avoid: [...avoid], step: 0, ...more })
+  enter(state, { kind: 'shove', object, avoid: [...avoid], step: 'choose', ...more })
 }
 
 /** R9.11: the Object has landed in an Area. */
 export function land(state: FightingState, mover: ObjectId, area: AreaId, from: AreaId | null): void {
-  enter(state, {
-    kind: 'stepInto',
-    mover,
-    area,
-    from,
-    by: 'landing',
-    destroyer: null,
-    ahead: [],
-    step: 0,
-    at: 0,
-    found: [],
-  })
+  enter(state, entering({ mover, area, from, by: 'landing' }))
 }
+
+/** The frame of what happens when an Object has stepped into an Area. */
+export const entering = (
+  step: Pick<StepIntoFrame, 'mover' | 'area' | 'from' | 'by'> & Partial<Pick<StepIntoFrame, 'destroyer' | 'ahead'>>,
+): StepIntoFrame => ({ kind: 'stepInto', destroyer: null, ahead: [], ...step, step: 'meet', at: 0, found: [] })
 
 /** R10.1 to R10.5: PUSH n in a direction. */
 export function push(state: FightingState, object: ObjectId, dir: Dir, n: number, cause: ObjectId | null): void {
@@ -48,7 +42,7 @@ export function push(state: FightingState, object: ObjectId, dir: Dir, n: number
   if (area === null) return
   const from = isChampion(object) ? state.fight.fighters[object].at : spaceOfObject(state.fight, object)
   const levels = [levelOf(state, object)]
-  enter(state, { kind: 'push', object, dir, left: n, path: [area], from, levels, cause, step: 0 })
+  enter(state, { kind: 'push', object, dir, left: n, path: [area], from, levels, cause, step: 'goOn' })
 }
 
 /** Where it would be PUSHED to: toward the base of its own Space (R10.1), or away from the pusher's arc (R10.2). */
@@ -78,9 +72,9 @@ export function line(area: AreaId, dir: Dir, n: number): AreaId[] {
   return next === null ? [] : [next, ...line(next, dir, n - 1)]
 }
 
-/** W14, W18: something has happened. Whoever listens is heard before the frame on top goes on, so this ends a step. */
+/** W14, W18: something has happened. Listeners act before the frame on top goes on, so this ends a step. */
 export function tell(state: FightingState, name: EventName, subject: ObjectId, cause: ObjectId | null): void {
-  enter(state, { kind: 'news', name, subject, cause, step: 0 })
+  enter(state, { kind: 'news', name, subject, cause, step: 'announce' })
 }
 
 /** R10.4: falling damage of so many Levels. */

@@ -12,5 +12,5 @@ export function removeMinion(state: FightingState, id: ObjectId, cause: ObjectId
   }
   delete fight.minions[id]
   ctx.emit({ e: 'minionRemoved', minion: id, type: minion.type, at: minion.at })
-  enter(state, { kind: 'news', name: 'minion-defeated', subject: id, cause, step: 0 })
+  enter(state, { kind: 'news', name: 'minion-defeated', subject: id, cause, step: 'announce' })
 }

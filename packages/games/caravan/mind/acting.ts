@@ -17,7 +17,7 @@ import { actionsLeft, damageCost } from './health.ts'
 import { chanceOfTest } from './odds.ts'
 import { maneuverGain, strikesOf, type Text } from './performing.ts'
 import { strikingSpots } from './striking-places.ts'
-import { nodeNow, placeWorth, type Spot, spots, standing } from './walking.ts'
+import { asIfAt, nodeNow, placeWorth, type Spot, spots } from './walking.ts'
 import { weights } from './weights.ts'
 
 /** R12.5: what each action is worth; passing is 0, and what is worth less than a little is left alone. */
@@ -72,7 +72,7 @@ function performGain(
   return gain - price - token - haste - weights.least - 0.001 * slot + despair(state)
 }
 
-/** A fight that goes on for ever is lost as well: in the end everything is tried. */
+/** A fight without end is lost too, so late Rounds try everything. */
 const despair = ({ fight }: FightingState): number => (fight.round > weights.patience ? 1 : 0)
 
 /** The most steps that are planned ahead. */
@@ -117,8 +117,8 @@ export function bestWalk(state: FightingState, you: Archetype): { spot: Spot; ga
     const cost = damageCost(state, you, steps * price) + damageCost(state, you, 2 * spot.falls)
     const better = 0.7 * (placeWorth(state, you, spot.at) - here) + errandGain(state, you, spot.at) - errand
     if (!strike && better < cost) continue
-    const blow = striking.has(spot) ? standing(state, you, spot.at, () => blowFrom(state, you, texts)) : 0
-    // What can be struck now can be struck before one goes: only a better blow counts, or what is to be had there.
+    const blow = striking.has(spot) ? asIfAt(state, you, spot.at, () => blowFrom(state, you, texts)) : 0
+    // A target in reach now can be attacked before walking, so only a better Attack there counts, or a thing to take.
     const gain = Math.max(blow - now, better > 0.2 ? 0 : blow - now) + better - cost - 0.02 * steps
     if (!best || gain > best.gain) best = { spot, gain }
   }
@@ -176,14 +176,14 @@ function errandGain(state: FightingState, you: Archetype, at: Standing): number 
   return 0
 }
 
-/** Up a Pillar: for who shoots, out of the fray and from above. */
+/** Climbing a Pillar helps a shooter: not Engaged, and from above. */
 function climbGain(state: FightingState, you: Archetype, pillar: string): number {
   const at = state.fight.fighters[you].at
   const top = `top:${pillar}` as const
   if (at === null || at === top || weaponOf(state, you)?.proficiency !== 'ranged') return 0
   const texts = attacks(state, you)
   if (texts.length === 0) return 0
-  return standing(state, you, top, () => blowFrom(state, you, texts)) - blowFrom(state, you, texts)
+  return asIfAt(state, you, top, () => blowFrom(state, you, texts)) - blowFrom(state, you, texts)
 }
 
 function freeGain(state: FightingState, { champion, ability: key }: MoveOf<'free'>): number {
@@ -192,7 +192,7 @@ function freeGain(state: FightingState, { champion, ability: key }: MoveOf<'free
   const { ability, source } = keyed
   const reader = readerOf(state, source)
   const gain = effectsGain(reader, ability.fx, { card: source.card, combo: false, steps: 0 })
-  // A thing that can be used once waits until it is worth it.
+  // A thing that can be used once is kept until the gain is large enough.
   const kept = source.kind === 'finding' ? 0.3 : 0
   return gain - costOf(reader, ability.cost) - kept - (state.champions[champion].vigor <= 2 ? 0.05 : 0)
 }

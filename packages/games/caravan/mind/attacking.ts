@@ -206,11 +206,11 @@ function sturdinessOf({ fight }: FightingView, id: ObjectId): number {
   return (id === 'spear' ? spear?.hits : custom.find(piece => piece.id === id)?.hits) ?? 6
 }
 
-/** Things are struck to free somebody; otherwise there is little in it. */
+/** Attacking a thing pays if it frees somebody. */
 const freeingWorth = ({ fight }: FightingView, id: ObjectId): number =>
   fight.track.some(champion => fight.fighters[champion].arrest?.by === id) ? 1.2 : 0.05
 
-/** Mods and conditions ask for the facts of the Attack in progress: for a moment there is one. */
+/** Mods and conditions read the facts of the Attack in progress, so a trial Attack stands on the stack meanwhile. */
 function during<R>(
   state: FightingView,
   attacker: Archetype,

@@ -14,7 +14,7 @@ import { deckWorth } from './goals.ts'
 import { isStrike, strikesOf } from './performing.ts'
 import { pieceWorth, routeWorth, trapWorth } from './placing.ts'
 import { cardRating } from './rating.ts'
-import { placeWorth, standing } from './walking.ts'
+import { asIfAt, placeWorth } from './walking.ts'
 
 /** What each answer to a question is worth. */
 export function answerGains(
@@ -188,5 +188,5 @@ function standGain(state: FightingState, id: Archetype, at: Standing): number {
   const strike = card.lines.slice(card.line).flat().find(isStrike)
   if (!strike) return worth
   const manner = { card: card.source.card, combo: card.bound.combo, steps: 0 }
-  return worth + 2 * standing(state, id, at, () => Math.max(0, bestAim(state, id, strike, manner)?.worth ?? 0))
+  return worth + 2 * asIfAt(state, id, at, () => Math.max(0, bestAim(state, id, strike, manner)?.worth ?? 0))
 }

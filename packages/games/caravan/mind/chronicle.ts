@@ -11,7 +11,7 @@ import { archetypes, type CaravanState } from '../state.ts'
 import { chanceOfHits } from './odds.ts'
 import { cardRating, treasureRating } from './rating.ts'
 
-/** So many entries ahead are read: who knows the book a little. */
+/** How many entries ahead the plain player reads. */
 const ahead = 3
 
 const many = (to: ChampionSel): number => (to === 'each' ? 4 : 1)
@@ -82,10 +82,10 @@ const dilemmas = (steps: readonly Instruction[]): { id: string; go: Id }[] =>
     return step.do === 'dilemma' || step.do === 'personal-dilemma' ? [...step.options] : []
   })
 
-/** How much a Champion can bear: the more, the rather it takes what is bad. */
+/** How much a Champion can bear; the strongest takes what is bad. */
 const health = ({ champions }: CaravanState, id: Archetype): number => champions[id].vigor - 7 * wounds(champions[id])
 
-/** Who loses a fight again and again goes home. */
+/** After this many lost tries the plain player gives up. */
 const mostTries = 6
 
 /** What the team votes on, and what a Champion's seat is asked outside of a fight. */
@@ -129,13 +129,13 @@ export function campaignWorth(state: CaravanState, topic: Topic, option: Json): 
   }
 }
 
-/** A weapon that nobody could wield better is no use. */
+/** 1 if some Champion has an empty place for it, else 0. */
 function usable(state: CaravanState, id: Id): number {
   const card = treasure(id)
   return archetypes.some(champion => state.champions[champion].equip[card.type] === null) ? 1 : 0
 }
 
-/** R4.4: one die more than the Hits that are missing, from those who have most Vigor; nobody is worn out for it. */
+/** R4.4: one die more than the Hits that are missing, from those who have most Vigor; nobody spends its last Vigor. */
 export function effortGains(state: CaravanState, frame: OrdealFrame, moves: readonly CaravanMove[]): number[] {
   const share = effortShares(state, frame)
   return moves.map(move => (move.do === 'effort' ? -Math.abs(move.dice - share[move.champion]) : 0))
@@ -198,7 +198,7 @@ function hasSpare(state: CaravanState, id: Id): boolean {
   return spare.length >= enhancementCost(id)
 }
 
-/** What is STORED next: out of the Box, the worst first. Who has begun goes on, or would begin again for ever. */
+/** What is STORED next: from the Box, the worst first. An enhancement once begun is finished, or it would begin again without end. */
 function fuelWorth(state: CaravanState, option: Json): number {
   if (typeof option !== 'object' || option === null || !('store' in option)) return -99
   const last = (option.store as Id[]).at(-1)!

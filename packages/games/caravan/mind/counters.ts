@@ -90,7 +90,7 @@ function ofDeck(deck: Id, isHere: boolean): Blow {
   })
 }
 
-/** The Counterattack that an Attack at the deck would provoke: nobody knows a back that nobody has seen (section 5). */
+/** The Counterattack that an Attack at the deck would provoke; a side never seen counts as the mean of the deck (section 5). */
 export function likelyCounter({ fight, options }: FightingView, deck: Id, isHere: boolean): Blow {
   const top = fight.decks[deck]!.cards.at(-1)
   if (top === undefined) return nothing

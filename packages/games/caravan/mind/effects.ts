@@ -268,7 +268,7 @@ export function stunCost(state: FightingView, id: Archetype, n: number): number 
   return weights.cooldown * Math.min(n, open) + (n > open ? damageCost(state, id, 2 * (n - open)) : 0)
 }
 
-/** What a Hit is worth: the mean STURDINESS of those that are to be wounded. */
+/** The mean STURDINESS of the decks to be emptied; it gives the worth of a Hit. */
 function sturdyMean(state: FightingView): number {
   let [sum, decks] = [0, 0]
   for (const id of Object.keys(state.fight.malefactors)) {

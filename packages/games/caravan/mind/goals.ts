@@ -28,7 +28,7 @@ function askedFor(id: Id): Map<Id, readonly Id[]> {
 
 export type Goal = { decks: readonly Id[]; cards: number }
 
-/** The goal of a fight is asked for again and again; it is another only when some deck has more or fewer cards. */
+/** The goal of a fight is asked for often; it changes only when the size of a deck changes. */
 const latest = new WeakMap<Fight, { sizes: number; goal: Goal }>()
 
 /** The decks of the Objective laid out that is nearest (R7.2), and how many cards it still takes. */
@@ -51,7 +51,7 @@ function findGoal(state: FightingView): Goal {
     const cards = decks.reduce((sum, id) => {
       const deck = fight.decks[id]
       if (!deck) return sum + 99
-      // A deck that cannot be hurt yet is a longer way.
+      // A deck that is invulnerable now takes longer.
       const isShut = decks.length === 1 && isInvulnerable(state, deck.owner!, id)
       return sum + cardsLeft(deck) + (isShut ? 8 : 0)
     }, 0)
@@ -83,7 +83,7 @@ function feedsOnArks(id: Id): boolean {
 export function deckWorth(state: FightingView, deck: Id, goal = nearestGoal(state)): number {
   if (isEmpty(state, deck)) return 0
   if (!goal.decks.includes(deck)) return weights.aside
-  // Malefactors only grow stronger: who waits loses. The last cards win.
+  // Malefactors grow stronger, so waiting loses. The last cards win.
   const urgency = 1 + weights.urgency * Math.max(0, state.fight.round - 3)
   return urgency * (goal.cards <= 3 ? 1.6 : 1)
 }

@@ -9,7 +9,7 @@ import { bestAim } from './attacking.ts'
 import { damageCost } from './health.ts'
 import { isStrike } from './performing.ts'
 import { strikingSpots } from './striking-places.ts'
-import { placeWorth, type Spot, spots, standing } from './walking.ts'
+import { asIfAt, placeWorth, type Spot, spots } from './walking.ts'
 
 /** R9.1: steps towards the best place, and there the best Space. */
 export function moveGains(state: FightingState, frame: MoveFrame, moves: readonly CaravanMove[]): number[] {
@@ -40,7 +40,7 @@ function aimedAt(state: FightingState, frame: MoveFrame): Aimed[] {
     let gain = placeWorth(state, mover, spot.at) - damageCost(state, mover, 2 * spot.falls)
     if (strike && striking.some(({ at }) => at === spot.at)) {
       const manner = { card: card!.source.card, combo: card!.bound.combo, steps: spot.steps }
-      gain += 2 * standing(state, mover, spot.at, () => Math.max(0, bestAim(state, mover, strike, manner)?.worth ?? 0))
+      gain += 2 * asIfAt(state, mover, spot.at, () => Math.max(0, bestAim(state, mover, strike, manner)?.worth ?? 0))
     }
     // A walk of several Basic Actions: its first node, whatever the Space; or the very place.
     if (walk && walk.gain > 0) {

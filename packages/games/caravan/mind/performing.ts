@@ -7,7 +7,7 @@ import { bestAim, type Manner, type Strike } from './attacking.ts'
 import { effectGain } from './effects.ts'
 import { damageCost } from './health.ts'
 import { strikingSpots } from './striking-places.ts'
-import { nodeNow, placeWorth, type Spot, spots, standing } from './walking.ts'
+import { asIfAt, nodeNow, placeWorth, type Spot, spots } from './walking.ts'
 import { weights } from './weights.ts'
 
 /** What is printed on a Maneuver, of a card or of a Companion's box. */
@@ -49,7 +49,7 @@ function linesGain(reader: Reader, you: Archetype, effects: readonly Effect[], m
     )
     if (!best) continue
     const after = { ...manner, steps: best.spot.steps }
-    return sum + best.gain + standing(state, you, best.spot.at, () => othersGain(reader, you, rest, after))
+    return sum + best.gain + asIfAt(state, you, best.spot.at, () => othersGain(reader, you, rest, after))
   }
   return sum
 }
@@ -82,7 +82,7 @@ export function bestSpot(
   let best: { spot: Spot; gain: number } | null = null
   for (const spot of strike ? strikingSpots(state, you, all, strike) : all) {
     const blow = strike
-      ? standing(state, you, spot.at, () => bestAim(state, you, strike, { ...manner, steps: spot.steps })?.worth ?? 0)
+      ? asIfAt(state, you, spot.at, () => bestAim(state, you, strike, { ...manner, steps: spot.steps })?.worth ?? 0)
       : 0
     const gain = blow + 0.5 * (placeWorth(state, you, spot.at) - here) - damageCost(state, you, 2 * spot.falls)
     if (!best || gain > best.gain) best = { spot, gain }

@@ -41,7 +41,7 @@ export function weigh(state: CaravanState, _seat: Seat, moves: readonly CaravanM
 const chosen = (move: CaravanMove): Json => (move.do === 'choose' || move.do === 'vote' ? move.option : null)
 
 /** The move that is worth most; the first of equals. */
-export function plainPlayer(state: CaravanState, seat: Seat, moves: readonly CaravanMove[]): CaravanMove {
+export function policy(state: CaravanState, seat: Seat, moves: readonly CaravanMove[]): CaravanMove {
   if (moves.length === 1) return moves[0]!
   const worths = weigh(state, seat, moves)
   let best = 0

@@ -45,7 +45,7 @@ function reactionGain(state: FightingState, happening: Happening, you: Archetype
 const answers = ['block', 'block-wound', 'redirect', 'take-wound', 'cancel', 'add-hits', 'reroll', 'turn-fumble']
 const isAnswer = (fx: Effect): boolean => 'do' in fx && answers.includes(fx.do)
 
-/** R15.9: a Sin on a Slot is as bad as a Wound, but a hand full of Sins is no hand. */
+/** R15.9: a Sin on a Slot is as bad as a Wound, but a hand full of Sins leaves no Maneuvers. */
 function yieldCost(state: FightingState, you: Archetype): number {
   const champion = state.champions[you]
   const clogged = weights.clogged[Math.min(weights.clogged.length - 1, champion.sins.length)]!

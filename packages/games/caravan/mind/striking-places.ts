@@ -23,7 +23,7 @@ export function strikingSpots(state: FightingView, you: Archetype, all: readonly
         !at.startsWith('top:') &&
         (minions.includes(area) || foes.some(id => isBeside(fight.malefactors[id]!.at, area, id)))
       )
-    // From afar one Space of an Area is as good as another.
+    // At a distance the Space within an Area makes no difference.
     const node = nodeOfPlace(at)
     if (nodes.has(node)) return false
     nodes.add(node)

@@ -33,8 +33,8 @@ export function spots(state: FightingView, id: Archetype, from: Node, points: nu
   return found
 }
 
-/** What would be if the Champion stood there. */
-export function standing<R>(state: FightingView, id: Archetype, at: Standing, judged: () => R): R {
+/** Evaluates something as if the Champion stood there. */
+export function asIfAt<R>(state: FightingView, id: Archetype, at: Standing, judged: () => R): R {
   const fighter = state.fight.fighters[id]
   const before = fighter.at
   fighter.at = at
@@ -50,7 +50,7 @@ export const nodeNow = (state: FightingView, id: Archetype): Node | null => {
   return at === null ? null : nodeOfPlace(at)
 }
 
-/** How good a place is to be at, by itself: near enough to attack from, not nearer than one can bear. */
+/** How good a place is by itself: near enough to attack from, not so near that the Champion cannot bear it. */
 export function placeWorth(state: FightingView, id: Archetype, at: Standing): number {
   const { fight } = state
   const area = areaOfPlace(fight, at)
@@ -65,7 +65,7 @@ export function placeWorth(state: FightingView, id: Archetype, at: Standing): nu
     const { at: there, defeated } = fight.malefactors[malefactor]!
     if (defeated || there === null) continue
     const far = Math.max(0, distance(area, there) - (isOversized(malefactor) ? 1 : 0))
-    // What is near can be struck, and strikes.
+    // What is near can be attacked, and attacks.
     worth -= far === 0 ? 0.1 + weak : far === 1 ? 0.06 + weak / 2 : 0
     if (Object.entries(fight.decks).some(([deck, { owner }]) => owner === malefactor && decks.includes(deck)))
       nearest = Math.min(nearest, isTop && far === 0 ? 1 : far)
@@ -77,7 +77,7 @@ export function placeWorth(state: FightingView, id: Archetype, at: Standing): nu
   }
   for (const other of fight.track) {
     const near = other === id ? null : areaOf(state, other)
-    // Help reaches an Area or two; a blow that strikes one Area strikes all in it.
+    // Help reaches an Area or two; an attack on an Area hits everybody in it.
     if (near !== null) worth += near === area ? -0.02 : distance(near, area) <= 2 ? 0.02 : 0
   }
   return worth

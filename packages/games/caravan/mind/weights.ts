@@ -35,8 +35,8 @@ export const weights = {
   ark: 0.9,
   /** Being one place higher on the Fierceness Track. */
   fierceness: 0.04,
-  /** What is done is better than what might be done later: an action that is worth less is left alone. */
+  /** The least gain for which an action is taken: doing something later may be better. */
   least: 0.06,
-  /** From this Round on nobody waits any longer. */
+  /** The Round from which every action is taken. */
   patience: 14,
 } as const

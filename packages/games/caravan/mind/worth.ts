@@ -10,7 +10,7 @@ import { blocked } from './health.ts'
 const odds = { start: 2.87, card: -0.114, blocked: -0.38, twice: -0.19, vigor: 0.016, round: -0.073, token: -0.077 }
 
 /** How likely the Caravan is to win, from 0 to 1; it wins or loses together. */
-export function outlook(state: CaravanState): number {
+export function worth(state: CaravanState): number {
   const { end, record, options } = state
   if (end) return end.cause === 'ending' || (end.cause === 'quick' && record.at(-1)?.result === 'victory') ? 1 : 0
   if (!isFighting(state))

@@ -4,7 +4,7 @@ import { freeSpaces } from '../battle-board/standing.ts'
 import type { AreaId } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
 import { put } from '../displacement/landing.ts'
-import { fall } from '../displacement/shove.ts'
+import { entering, fall } from '../displacement/shove.ts'
 import type { Ctx, FightingState, Standing } from '../state.ts'
 import { areaOfNode, type Ground, type Node, nodeOf, stepResult } from './ground.ts'
 import { trail } from './trail.ts'
@@ -27,22 +27,9 @@ export function takeStep(
   const [left, area] = [areaOfNode(fight, from), areaOfNode(fight, to)]
   put(state, mover, mover in fight.malefactors ? area : onTheWay(ground, left, to), ctx)
   trail(state, area === left ? null : area, levels)
-  if (area !== left) {
-    enter(state, {
-      kind: 'stepInto',
-      mover,
-      area,
-      from: left,
-      by: 'move',
-      destroyer,
-      ahead,
-      step: 0,
-      at: 0,
-      found: [],
-    })
-  }
+  if (area !== left) enter(state, entering({ mover, area, from: left, by: 'move', destroyer, ahead }))
   if (through?.by && isChampion(mover)) {
-    enter(state, { kind: 'news', name: 'level-changed-via', subject: mover, cause: through.by, step: 0 })
+    enter(state, { kind: 'news', name: 'level-changed-via', subject: mover, cause: through.by, step: 'announce' })
   }
   if (!(mover in fight.malefactors) || state.options.malefactorsFall === 'on') fall(state, mover, falls)
 }

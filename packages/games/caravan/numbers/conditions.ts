@@ -1,3 +1,4 @@
+import { judgeModsBy } from '../abilities/modifiers.ts'
 import { attackInProgress } from '../attacks/in-progress.ts'
 import { here } from '../battle-board/engagement.ts'
 import type { Cond } from '../box/vocabulary.ts'
@@ -11,6 +12,8 @@ import { refId } from '../selectors/references.ts'
 import { compare } from './compare.ts'
 import { num } from './numbers.ts'
 import { attackedDeck } from './stats.ts'
+
+judgeModsBy({ holds, num })
 
 /** 4: whether a condition of a card holds, as things stand. */
 export function holds(reader: Reader, cond: Cond): boolean {

@@ -11,11 +11,10 @@ import { runDelay } from '../reactions/delays.ts'
 import { useUp } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
 import { interact } from '../terrain/interaction.ts'
-import { type FightPhase, keep } from './phase.ts'
+import type { FightPhase } from './phase.ts'
 
 /** R12.5: whoever acts first acts first; the window closes when all seats have passed. */
 export const act: FightPhase<ActFrame> = {
-  ...keep,
   actors: (state, { passed, idle = [] }) => seatsOf(state).filter(seat => !passed[seat] && !idle.includes(seat)),
   moves: (state, _frame, seat) => [...actions(state, seat), { do: 'pass' }],
   play(state, frame, seat, move, ctx) {
@@ -30,7 +29,6 @@ export const act: FightPhase<ActFrame> = {
   },
   asksAlways: true,
   auto(state, frame) {
-    delete frame.answer
     if (runDelay(state, 'cards-resolved')) return true
     // A seat with no legal action is passed until it has one.
     frame.idle = seatsOf(state).filter(seat => !frame.passed[seat] && !canAct(state, seat))
@@ -69,7 +67,7 @@ function begin(state: FightingState, move: CaravanMove, ctx: Ctx): void {
 
 function perform(state: FightingState, { champion, card, slot, willpower }: MoveOf<'maneuver'>, ctx: Ctx): void {
   const name = card ?? boxesOf(state, champion)[slot]!.id
-  enter(state, { kind: 'maneuver', champion, card: name, slot, free: willpower === true, step: 0 })
+  enter(state, { kind: 'maneuver', champion, card: name, slot, free: willpower === true, step: 'pay' })
   if (willpower) loseToken(state, champion, 'willpower', 1, ctx)
 }
 
@@ -77,7 +75,7 @@ function perform(state: FightingState, { champion, card, slot, willpower }: Move
 function basic(state: FightingState, champion: Archetype, action: BasicAction, ctx: Ctx, doIt: () => void): void {
   ctx.emit({ e: 'basicAction', champion, action })
   doIt()
-  enter(state, { kind: 'news', name: 'basic-action', subject: champion, cause: null, step: 0 })
+  enter(state, { kind: 'news', name: 'basic-action', subject: champion, cause: null, step: 'announce' })
   payVigor(state, champion, basicCost(state, champion, action), ctx)
 }
 

@@ -1,117 +1,117 @@
-import { enter, leave } from '@acheron/engine'
+import { done, enter, type Next } from '@acheron/engine'
 import { chapter, confrontationOf } from '../box/index.ts'
-import { callVote, takeAnswer } from '../campaign/asking.ts'
-import { beginChapter, lastChapter } from '../campaign/chapters.ts'
+import { askTeam } from '../campaign/asking.ts'
+import { chapterSteps, lastChapter } from '../campaign/chapters.ts'
 import { prepareChapter, unexplored } from '../campaign/preparation.ts'
 import { points, record } from '../campaign/records.ts'
 import { loadSave, save } from '../campaign/saves.ts'
 import { beginEntry } from '../chronicle/carrying-out.ts'
 import { clearFight } from '../confrontation/end.ts'
-import type { CampaignFrame } from '../frames.ts'
-import type { CampaignEnd, CaravanState, Ctx, FightResult } from '../state.ts'
-import { type CaravanPhase, keep, nobody } from './phase.ts'
+import type { CampaignFrame, CampaignSteps } from '../frames.ts'
+import type { CampaignEnd, CaravanState, Ctx } from '../state.ts'
+import { type CaravanPhase, call, campaignSequence } from './phase.ts'
 
-/** R1.2: the whole game, chapter after chapter. */
-export const campaign: CaravanPhase<CampaignFrame> = {
-  ...nobody,
-  ...keep,
-  auto(state, frame, ctx) {
-    if (state.end) finish(state, state.end, ctx)
-    else steps[frame.step](state, frame, ctx)
-    return true
-  },
-}
-
-const steps: { [step in CampaignFrame['step']]: (state: CaravanState, frame: CampaignFrame, ctx: Ctx) => void } = {
+const steps = campaignSequence<CampaignFrame, CampaignSteps>({
   /** 3.1. */
-  draft(state, frame) {
-    frame.step = 'chapter'
+  draft(state) {
     enter(state, { kind: 'draft', picks: [] })
+    return 'chapter'
   },
-  chapter: beginChapter,
+  ...chapterSteps,
   /** 3.2, R3. */
-  chronicle(state, frame, ctx) {
-    frame.step = 'transition'
+  chronicle(state, _frame, ctx) {
     prepareChapter(state, ctx.random)
     enter(state, beginEntry(state, chapter(state.chapter).introduction, ctx))
+    return 'transition'
   },
   /** R6.1, R6.2. */
-  transition(state, frame) {
-    frame.step = 'fight'
+  transition(state) {
     state.exploration = unexplored()
     enter(state, { kind: 'transition', ready: {}, enhanced: [] })
+    return 'fight'
   },
   /** R6.4, 3.3, R7. */
-  fight(state, frame) {
-    frame.step = 'result'
+  fight(state) {
     save(state)
-    enter(state, { kind: 'confrontation', step: 0, at: 0 })
+    return call(state, { kind: 'confrontation', step: 'layOut', at: 0 }, 'result')
   },
-  /** R7.2, R7.4, R7.6. What came of it stays in `answer` until the next chapter. */
-  result(state, frame, ctx) {
-    const { result } = frame.answer as FightResult
+  /** R7.2, R7.4, R7.6. What came of it is kept until the chapter is over. */
+  result(state, frame, ctx, fought) {
+    const { result } = fought
+    frame.fought = fought
     record(state, result, state.fight?.round ?? 0)
     clearFight(state, ctx.random)
-    if (isQuick(state)) frame.step = 'next'
-    else if (result !== 'defeat') frame.step = 'rewards'
-    else {
-      frame.step = 'next'
-      const defeat = chapter(state.chapter).entries.find(({ id }) => id === `defeat-${state.chapter}`)
-      if (defeat) enter(state, beginEntry(state, defeat.id, ctx))
-    }
+    if (isQuick(state)) return 'next'
+    if (result !== 'defeat') return 'rewards'
+    const defeat = chapter(state.chapter).entries.find(({ id }) => id === `defeat-${state.chapter}`)
+    if (defeat) enter(state, beginEntry(state, defeat.id, ctx))
+    return 'next'
   },
   /** Ruling 109: rewards first. */
-  rewards(state, frame) {
-    frame.step = 'outcome'
-    enter(state, { kind: 'entry', entry: null, todo: [...confrontationOf(state.chapter).rewards], step: 0 })
+  rewards(state) {
+    enter(state, { kind: 'entry', entry: null, todo: [...confrontationOf(state.chapter).rewards], step: 'begin' })
+    return 'outcome'
   },
-  outcome(state, frame, ctx) {
-    frame.step = 'next'
-    const { objective } = frame.answer as FightResult
-    const met = confrontationOf(state.chapter).objectives.find(({ id }) => id === objective)
+  outcome(state, { fought }, ctx) {
+    const met = confrontationOf(state.chapter).objectives.find(({ id }) => id === fought?.objective)
     if (met) enter(state, beginEntry(state, met.outcome, ctx))
+    return 'next'
   },
   /** R1.2, R2.1, R7.4. */
   next(state, frame, ctx) {
-    const answer = takeAnswer<FightResult | 'again' | 'giveUp' | 'onward' | 'stop'>(frame)
-    if (answer === 'again') tryAgain(state, frame, ctx)
-    else if (answer === 'onward') nextChapter(state, frame)
-    else if (answer === 'giveUp') finish(state, { ending: null, cause: 'givenUp' }, ctx)
-    else if (answer === 'stop') finish(state, { ending: null, cause: 'quick' }, ctx)
-    else if (answer?.result === 'defeat') afterDefeat(state, frame, ctx)
-    else if (state.chapter === lastChapter)
-      finish(state, { ending: null, cause: isQuick(state) ? 'quick' : 'ending' }, ctx)
-    else if (isQuick(state)) callVote(state, frame, { what: 'onward', chapter: state.chapter + 1 }, ['onward', 'stop'])
-    else nextChapter(state, frame)
+    const { fought } = frame
+    delete frame.fought
+    if (fought?.result === 'defeat') return afterDefeat(state, frame, ctx)
+    if (state.chapter === lastChapter)
+      return end(state, { ending: null, cause: isQuick(state) ? 'quick' : 'ending' }, ctx)
+    if (!isQuick(state)) return nextChapter(state)
+    return askTeam(state, frame, 'onward', { what: 'onward', chapter: state.chapter + 1 }, ['onward', 'stop'])
+  },
+  /** R7.4. */
+  retry(state, _frame, ctx, decision) {
+    if (decision !== 'again') return end(state, { ending: null, cause: 'givenUp' }, ctx)
+    loadSave(state)
+    ctx.emit({ e: 'triedAgain', lost: state.lost })
+    return 'fight'
+  },
+  onward: (state, _frame, ctx, decision) =>
+    decision === 'onward' ? nextChapter(state) : end(state, { ending: null, cause: 'quick' }, ctx),
+})
+
+/** R1.2: the whole game, chapter after chapter. */
+export const campaign: CaravanPhase<CampaignFrame> = {
+  ...steps,
+  auto(state, frame, ctx) {
+    if (!state.end) return steps.auto!(state, frame, ctx)
+    end(state, state.end, ctx)
+    return true
+  },
+  resume(state, frame, value, ctx) {
+    if (state.end) end(state, state.end, ctx)
+    else steps.resume!(state, frame, value, ctx)
   },
 }
 
 const isQuick = ({ options }: CaravanState): boolean => options.mode === 'quick'
 
 /** Option `retry` (ruling 25). */
-function afterDefeat(state: CaravanState, frame: CampaignFrame, ctx: Ctx): void {
-  if (state.options.retry === 'none') finish(state, { ending: null, cause: 'defeat' }, ctx)
-  else callVote(state, frame, { what: 'retry', lost: state.lost }, ['again', 'giveUp'])
+function afterDefeat(state: CaravanState, frame: CampaignFrame, ctx: Ctx): Next<CampaignSteps> {
+  return state.options.retry === 'none'
+    ? end(state, { ending: null, cause: 'defeat' }, ctx)
+    : askTeam(state, frame, 'retry', { what: 'retry', lost: state.lost }, ['again', 'giveUp'])
 }
 
-/** R7.4. */
-function tryAgain(state: CaravanState, frame: CampaignFrame, ctx: Ctx): void {
-  loadSave(state)
-  frame.step = 'fight'
-  ctx.emit({ e: 'triedAgain', lost: state.lost })
-}
-
-function nextChapter(state: CaravanState, frame: CampaignFrame): void {
+function nextChapter(state: CaravanState): 'chapter' {
   state.chapter++
   state.lost = 0
   state.save = null
-  frame.step = 'chapter'
+  return 'chapter'
 }
 
 /** 6.2. */
-function finish(state: CaravanState, end: CampaignEnd, ctx: Ctx): void {
+function end(state: CaravanState, end: CampaignEnd, ctx: Ctx): null {
   state.end = end
   state.save = null
   ctx.emit({ e: 'campaignEnded', cause: end.cause, points: points(state) })
-  leave(state)
+  return done(state)
 }

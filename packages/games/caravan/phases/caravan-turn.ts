@@ -1,67 +1,56 @@
-import { enter, leave } from '@acheron/engine'
+import { done, enter } from '@acheron/engine'
 import { modSum } from '../abilities/modifiers.ts'
 import { enterRule } from '../cards/card.ts'
 import { cardsInHand, enforceLimits, handSize, loseToken } from '../champions/champion.ts'
 import { retrieveTokens } from '../champions/readiness.ts'
 import { clearManeuvers } from '../champions/slots.ts'
-import type { CaravanTurnFrame } from '../frames.ts'
+import type { CaravanTurnFrame, CaravanTurnSteps } from '../frames.ts'
 import { expireMods, runDelay } from '../reactions/delays.ts'
 import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
-import { type FightPhase, keep, nobody } from './phase.ts'
+import { fightSequence } from './phase.ts'
 
 /** R12.1 to R12.5: all Champions finish a step before the next begins, in the order of Fierceness. */
-export const caravanTurn: FightPhase<CaravanTurnFrame> = {
-  ...nobody,
-  ...keep,
-  auto(state, frame, ctx) {
-    switch (frame.step) {
-      case 0:
-        if (state.fight.turn !== 'caravan' || frame.order.length === 0) begin(state, ctx)
-        inOrder(state, frame)
-        if (!runDelay(state, 'next-caravan-turn')) announce(state, frame, { name: 'round-start' })
-        break
-      case 1:
-        announce(state, frame, { name: 'caravan-turn-start' })
-        break
-      case 2:
-        announce(state, frame, { name: 'cleanup' })
-        break
-      case 3:
-        cleanUp(state, ctx)
-        announce(state, frame, { name: 'rebuild' })
-        inOrder(state, frame)
-        break
-      case 4: {
-        delete frame.answer
-        const champion = frame.order[frame.at++]
-        if (champion) rebuild(state, champion, ctx)
-        else frame.step++
-        break
-      }
-      case 5:
-        announce(state, frame, { name: 'preparation' })
-        inOrder(state, frame)
-        break
-      case 6: {
-        delete frame.answer
-        const champion = frame.order[frame.at++]
-        if (champion) prepare(state, champion)
-        else frame.step++
-        break
-      }
-      case 7:
-        frame.step++
-        enter(state, { kind: 'act', passed: {} })
-        break
-      default:
-        if (runDelay(state, 'turn-end')) return true
-        expireMods(state, 'turn-end')
-        leave(state)
-    }
-    return true
+export const caravanTurn = fightSequence<CaravanTurnFrame, CaravanTurnSteps>({
+  roundStart(state, frame, ctx) {
+    if (state.fight.turn !== 'caravan' || frame.order.length === 0) begin(state, ctx)
+    inOrder(state, frame)
+    if (runDelay(state, 'next-caravan-turn')) return 'roundStart'
+    return announce(state, frame, 'turnStart', { name: 'round-start' })
   },
-}
+  turnStart: (state, frame) => announce(state, frame, 'cleanup', { name: 'caravan-turn-start' }),
+  cleanup: (state, frame) => announce(state, frame, 'clearBoards', { name: 'cleanup' }),
+  clearBoards(state, frame, ctx) {
+    cleanUp(state, ctx)
+    inOrder(state, frame)
+    return announce(state, frame, 'rebuild', { name: 'rebuild' })
+  },
+  rebuild(state, frame, ctx) {
+    const champion = frame.order[frame.at++]
+    if (!champion) return 'preparation'
+    rebuild(state, champion, ctx)
+    return 'rebuild'
+  },
+  preparation(state, frame) {
+    inOrder(state, frame)
+    return announce(state, frame, 'prepare', { name: 'preparation' })
+  },
+  prepare(state, frame) {
+    const champion = frame.order[frame.at++]
+    if (!champion) return 'act'
+    prepare(state, champion)
+    return 'prepare'
+  },
+  act(state) {
+    enter(state, { kind: 'act', passed: {} })
+    return 'turnEnd'
+  },
+  turnEnd(state) {
+    if (runDelay(state, 'turn-end')) return 'turnEnd'
+    expireMods(state, 'turn-end')
+    return done(state)
+  },
+})
 
 function inOrder({ fight }: FightingState, frame: CaravanTurnFrame): void {
   frame.at = 0

@@ -1,65 +1,51 @@
-import { enter, leave } from '@acheron/engine'
+import { done, enter } from '@acheron/engine'
 import { cannot } from '../abilities/modifiers.ts'
 import { actionCard, confrontation, minionType } from '../box/index.ts'
 import type { Id } from '../box/vocabulary.ts'
 import { enterCard, enterRule, nobodys, readerOf } from '../cards/card.ts'
 import { isChampion } from '../champions/deciders.ts'
-import type { CounterFrame, Happening, Snapshot } from '../frames.ts'
+import type { CounterFrame, CounterSteps, Snapshot } from '../frames.ts'
 import { decksOf, sturdiness, topOf } from '../malefactors/decks.ts'
 import { removeMinion } from '../malefactors/minions.ts'
 import { num } from '../numbers/numbers.ts'
 import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
-import { type FightPhase, keep, nobody } from './phase.ts'
+import { fightSequence } from './phase.ts'
 
 /** R13.9 to R13.18: what an Attack provokes, then what it does. */
-export const counter: FightPhase<CounterFrame> = {
-  ...nobody,
-  ...keep,
-  auto(state, frame, ctx) {
-    const { snapshot } = frame
-    switch (frame.step) {
-      case 0:
-        if (isProvoked(state, snapshot)) reveal(state, frame, ctx)
-        else frame.step = 5
-        break
-      case 1:
-        announce(state, frame, {
-          name: 'counterattack-revealed',
-          subject: snapshot.attacker,
-          cause: ownerOf(state, frame),
-        })
-        break
-      case 2: {
-        const isCancelled = (frame.answer as Happening).off
-        delete frame.answer
-        frame.step = isCancelled ? 5 : 3
-        break
-      }
-      case 3:
-        frame.step++
-        perform(state, frame)
-        break
-      case 4:
-        announce(state, frame, {
-          name: 'counterattack-ended',
-          subject: snapshot.attacker,
-          cause: ownerOf(state, frame),
-        })
-        break
-      case 5:
-        delete frame.answer
-        frame.step++
-        strike(state, frame, ctx)
-        break
-      default:
-        putBack(state, frame)
-        endAttack(state, snapshot)
-        leave(state)
-    }
-    return true
+export const counter = fightSequence<CounterFrame, CounterSteps>({
+  provoke(state, frame, ctx) {
+    if (!isProvoked(state, frame.snapshot)) return 'strike'
+    reveal(state, frame, ctx)
+    return 'announce'
   },
-}
+  announce: (state, frame) =>
+    announce(state, frame, 'heed', {
+      name: 'counterattack-revealed',
+      subject: frame.snapshot.attacker,
+      cause: ownerOf(state, frame),
+    }),
+  heed: (_state, _frame, _ctx, { off }) => (off ? 'strike' : 'perform'),
+  perform(state, frame) {
+    perform(state, frame)
+    return 'performed'
+  },
+  performed: (state, frame) =>
+    announce(state, frame, 'strike', {
+      name: 'counterattack-ended',
+      subject: frame.snapshot.attacker,
+      cause: ownerOf(state, frame),
+    }),
+  strike(state, frame, ctx) {
+    strike(state, frame, ctx)
+    return 'end'
+  },
+  end(state, frame) {
+    putBack(state, frame)
+    endAttack(state, frame.snapshot)
+    return done(state)
+  },
+})
 
 const ownerOf = ({ fight }: FightingState, { snapshot }: CounterFrame): Id => fight.decks[snapshot.from!]!.owner!
 
@@ -80,7 +66,6 @@ function reveal({ fight }: FightingState, frame: CounterFrame, ctx: Ctx): void {
   frame.revealed = card
   if (!fight.seen.includes(card)) fight.seen.push(card)
   ctx.emit({ e: 'cardRevealed', deck: frame.snapshot.from!, card, side: 'counter' })
-  frame.step++
 }
 
 /** R13.12. */
@@ -109,13 +94,13 @@ function strike(state: FightingState, { snapshot, revealed }: CounterFrame, ctx:
       cause: attacker,
       byEffect: true,
     }
-    if (damage > 0) enter(state, { kind: 'packet', packet, step: 0 })
+    if (damage > 0) enter(state, { kind: 'packet', packet, step: 'close' })
   } else if (target in fight.malefactors) {
     freeByDamage(state, target, hits)
     if (deck === null || cannot(state, target, 'be-wounded-by-attack')) return
     const n = Math.floor(damage / sturdiness(state, deck)) - blocked
     const revealedFirst = revealed !== null && deck === from
-    if (n > 0) enter(state, { kind: 'loss', deck, n, revealedFirst, cause: attacker, felled: false, step: 0 })
+    if (n > 0) enter(state, { kind: 'loss', deck, n, revealedFirst, cause: attacker, felled: false, step: 'discard' })
   } else if (fight.minions[target]) {
     if (damage >= minionType(fight.minions[target].type).sturdiness) removeMinion(state, target, attacker, ctx)
   } else strikeObject(state, target, hits, attacker)

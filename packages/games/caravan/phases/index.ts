@@ -1,8 +1,7 @@
-import { leave } from '@acheron/engine'
+import { askPhase as ask, leave } from '@acheron/engine'
 import type { Frame } from '../frames.ts'
 import type { FightingState } from '../state.ts'
 import { act } from './act.ts'
-import { ask } from './ask.ts'
 import { attack } from './attack.ts'
 import { campaign } from './campaign.ts'
 import { caravanTurn } from './caravan-turn.ts'
@@ -36,14 +35,17 @@ import { wound } from './wound.ts'
 
 /** A phase of the fight: when the fight is over its frames leave, whatever they were in the middle of (R7.5). */
 function fought<F extends Frame>(phase: FightPhase<F>): CaravanPhase<F> {
+  const { auto, resume } = phase
   return {
     ...phase,
     auto(state, frame, ctx) {
-      if (state.fight?.over) {
-        leave(state)
-        return true
-      }
-      return phase.auto?.(state as FightingState, frame, ctx) ?? false
+      if (!state.fight?.over) return auto?.(state as FightingState, frame, ctx) ?? false
+      leave(state)
+      return true
+    },
+    resume(state, frame, value, ctx) {
+      if (state.fight?.over) leave(state)
+      else resume?.(state as FightingState, frame, value, ctx)
     },
   } as CaravanPhase<F>
 }

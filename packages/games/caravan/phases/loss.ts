@@ -1,36 +1,37 @@
-import { leave } from '@acheron/engine'
+import { done } from '@acheron/engine'
 import { isInvulnerable } from '../abilities/modifiers.ts'
 import { checkObjectives, hasNoCards } from '../attacks/damage.ts'
+import type { Id } from '../box/vocabulary.ts'
 import { enterCard, nobodys } from '../cards/card.ts'
-import type { LossFrame } from '../frames.ts'
+import type { LossFrame, LossSteps } from '../frames.ts'
 import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
-import { type FightPhase, keep, nobody } from './phase.ts'
+import { fightSequence } from './phase.ts'
 
 /** R13.15, R14.8: an Action deck loses cards, and a Malefactor without any is defeated (R7.8). */
-export const loss: FightPhase<LossFrame> = {
-  ...nobody,
-  ...keep,
-  auto(state, frame, ctx) {
-    const owner = state.fight.decks[frame.deck]!.owner!
-    switch (frame.step) {
-      case 0:
-        if (isInvulnerable(state, owner, frame.deck) || !discard(state, frame, ctx)) leave(state)
-        else {
-          fell(state, frame, owner, ctx)
-          announce(state, frame, { name: 'malefactor-wounded', subject: owner, cause: frame.cause })
-        }
-        break
-      case 1:
-        if (!frame.felled || !state.fight.malefactors[owner]!.defeated) leave(state)
-        else defeat(state, frame, owner)
-        break
-      default:
-        leave(state)
-    }
-    return true
+export const loss = fightSequence<LossFrame, LossSteps>({
+  discard(state, frame, ctx) {
+    const owner = ownerOf(state, frame)
+    if (isInvulnerable(state, owner, frame.deck) || !discard(state, frame, ctx)) return done(state)
+    fell(state, frame, owner, ctx)
+    return announce(state, frame, 'defeat', { name: 'malefactor-wounded', subject: owner, cause: frame.cause })
   },
-}
+  /** What it HOLDS is RELEASED, whom it ARRESTS is freed, before others hear of it. */
+  defeat(state, frame) {
+    const owner = ownerOf(state, frame)
+    const { fighters, malefactors, track } = state.fight
+    const { defeated, holding } = malefactors[owner]!
+    if (!frame.felled || !defeated) return done(state)
+    const freed = track.filter(id => fighters[id].arrest?.by === owner)
+    const releases = [...holding, ...freed].map(id => ({ do: 'release', to: `#${id}` }) as const)
+    const next = announce(state, frame, 'end', { name: 'malefactor-defeated', subject: owner, cause: frame.cause })
+    if (releases.length > 0) enterCard(state, { ...nobodys, self: owner }, [releases])
+    return next
+  },
+  end: state => done(state),
+})
+
+const ownerOf = ({ fight }: FightingState, { deck }: LossFrame): Id => fight.decks[deck]!.owner!
 
 /** The revealed card first if it is to be, then from the top; a card that is being resolved goes last, and ends. */
 function discard(state: FightingState, { deck: id, n, revealedFirst }: LossFrame, ctx: Ctx): boolean {
@@ -70,13 +71,4 @@ function fell(state: FightingState, frame: LossFrame, owner: string, ctx: Ctx): 
   malefactor.defeated = true
   ctx.emit({ e: 'malefactorDefeated', malefactor: owner })
   checkObjectives(state, ctx)
-}
-
-/** What it HOLDS is RELEASED, whom it ARRESTS is freed. */
-function defeat(state: FightingState, frame: LossFrame, owner: string): void {
-  const { fighters, malefactors, track } = state.fight
-  const freed = track.filter(id => fighters[id].arrest?.by === owner)
-  const releases = [...malefactors[owner]!.holding, ...freed].map(id => ({ do: 'release', to: `#${id}` }) as const)
-  announce(state, frame, { name: 'malefactor-defeated', subject: owner, cause: frame.cause })
-  if (releases.length > 0) enterCard(state, { ...nobodys, self: owner }, [releases])
 }

@@ -1,56 +1,55 @@
-import { leave } from '@acheron/engine'
-import { malefactorsInOrder } from '../battle-board/standing.ts'
-import { actionCard, arcanaCard, eventCard, isArcana } from '../box/index.ts'
+import { done } from '@acheron/engine'
 import type { Id, Tray } from '../box/vocabulary.ts'
-import { enterCard } from '../cards/card.ts'
-import type { MalefactorsTurnFrame } from '../frames.ts'
+import type { MalefactorsTurnFrame, MalefactorsTurnSteps } from '../frames.ts'
+import { activate, returnCard } from '../malefactors/activation.ts'
 import { expireMods, runDelay } from '../reactions/delays.ts'
 import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState, TrayDeck } from '../state.ts'
-import { type FightPhase, keep, nobody } from './phase.ts'
+import { type FightPhase, fightSequence } from './phase.ts'
 
 const trays: readonly Tray[] = ['A', 'B', 'C']
 
-/** R18: trays A, B and C in order. */
-export const malefactorsTurn: FightPhase<MalefactorsTurnFrame> = {
-  ...nobody,
-  ...keep,
-  auto(state, frame, ctx) {
-    // R19.7.
-    if (frame.step !== 3 && runDelay(state, 'cards-resolved')) return true
-    switch (frame.step) {
-      case 0:
-        begin(state, ctx)
-        announce(state, frame, { name: 'malefactors-turn-start' })
-        break
-      case 1:
-        delete frame.answer
-        if (frame.tray >= trays.length) frame.step = 5
-        else announceCard(state, frame)
-        break
-      case 2:
-        delete frame.answer
-        frame.step++
-        if (deckOn(state, frame.tray)) resolve(state, frame, ctx)
-        break
-      case 3:
-        finish(state, frame)
-        break
-      case 4:
-        delete frame.answer
-        frame.tray++
-        frame.step = 1
-        break
-      case 5:
-        announce(state, frame, { name: 'malefactors-turn-end' })
-        break
-      default:
-        if (runDelay(state, 'turn-end')) return true
-        expireMods(state, 'turn-end')
-        leave(state)
-    }
-    return true
+const steps = fightSequence<MalefactorsTurnFrame, MalefactorsTurnSteps>({
+  turnStart(state, frame, ctx) {
+    begin(state, ctx)
+    return announce(state, frame, 'reveal', { name: 'malefactors-turn-start' })
   },
+  reveal(state, frame) {
+    if (frame.tray >= trays.length) return 'turnEnd'
+    const deck = deckOn(state, frame.tray)
+    if (!deck) return 'nextTray'
+    return announce(state, frame, 'resolve', { name: 'action-revealed', subject: deck[1].owner })
+  },
+  /** R18.1: the top card is resolved; an Arcana is turned face up first. */
+  resolve(state, frame, ctx) {
+    const deck = deckOn(state, frame.tray)
+    if (deck) activate(state, deck[0], ctx)
+    return 'returnCard'
+  },
+  returnCard(state, frame) {
+    const found = Object.entries(state.fight.decks).find(([, deck]) => deck.tray === trays[frame.tray])
+    if (found) returnCard(state, found[0])
+    return announce(state, frame, 'nextTray', { name: 'action-ended', subject: found?.[1].owner ?? null })
+  },
+  nextTray(_state, frame) {
+    frame.tray++
+    return 'reveal'
+  },
+  turnEnd: (state, frame) => announce(state, frame, 'end', { name: 'malefactors-turn-end' }),
+  end(state) {
+    if (runDelay(state, 'turn-end')) return 'end'
+    expireMods(state, 'turn-end')
+    return done(state)
+  },
+})
+
+/** R18: trays A, B and C in order. R19.7: what waits until cards are resolved comes between any two steps. */
+export const malefactorsTurn: FightPhase<MalefactorsTurnFrame> = {
+  ...steps,
+  auto: (state, frame, ctx) =>
+    (frame.step !== 'returnCard' && runDelay(state, 'cards-resolved')) || steps.auto!(state, frame, ctx),
+  // What became of its events changes nothing in the turn.
+  resume() {},
 }
 
 function begin(state: FightingState, ctx: Ctx): void {
@@ -67,53 +66,4 @@ function deckOn({ fight }: FightingState, tray: number): [Id, TrayDeck] | null {
   if (!found || found[1].cards.length === 0) return null
   const { owner } = found[1]
   return owner !== null && fight.malefactors[owner]!.defeated ? null : found
-}
-
-function announceCard(state: FightingState, frame: MalefactorsTurnFrame): void {
-  const deck = deckOn(state, frame.tray)
-  if (!deck) {
-    frame.tray++
-    return
-  }
-  announce(state, frame, { name: 'action-revealed', subject: deck[1].owner })
-}
-
-/** R18.1: the top card is resolved; an Arcana is turned face up first. */
-function resolve(state: FightingState, frame: MalefactorsTurnFrame, ctx: Ctx): void {
-  activate(state, deckOn(state, frame.tray)![0], ctx)
-}
-
-/** The top card of a deck is carried out. */
-export function activate(state: FightingState, id: Id, ctx: Ctx): void {
-  const deck = state.fight.decks[id]!
-  const card = deck.cards.pop()!
-  deck.playing = card
-  if (deck.owner === null) {
-    // 8.6: the Malefactor in the lowest tray who is not defeated.
-    const self = malefactorsInOrder(state.fight).find(each => !state.fight.malefactors[each]!.defeated) ?? null
-    ctx.emit({ e: 'cardRevealed', deck: id, card, side: 'event' })
-    enterCard(state, { kind: 'event', card, you: null, self, deck: id }, eventCard(card).lines)
-    return
-  }
-  const kind = isArcana(card) ? 'arcana' : 'action'
-  ctx.emit({ e: 'cardRevealed', deck: id, card, side: kind })
-  const lines = kind === 'arcana' ? arcanaCard(card).lines : actionCard(card).action
-  enterCard(state, { kind, card, you: null, self: deck.owner, deck: id }, lines)
-}
-
-/** R18.2: to the bottom of its deck, face up; an Event may be STORED. */
-export function returnCard({ fight }: FightingState, id: Id): void {
-  const deck = fight.decks[id]!
-  const card = deck.playing
-  if (card === null) return
-  deck.playing = null
-  if (deck.owner === null && eventCard(card).store) fight.boxed.push(card)
-  else deck.cards.unshift(card)
-  if (isArcana(card) && !deck.faceUp.includes(card)) deck.faceUp.push(card)
-}
-
-function finish(state: FightingState, frame: MalefactorsTurnFrame): void {
-  const found = Object.entries(state.fight.decks).find(([, deck]) => deck.tray === trays[frame.tray])
-  if (found) returnCard(state, found[0])
-  announce(state, frame, { name: 'action-ended', subject: found?.[1].owner ?? null })
 }

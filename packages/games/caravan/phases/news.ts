@@ -1,15 +1,11 @@
-import { leave } from '@acheron/engine'
-import type { NewsFrame } from '../frames.ts'
+import { done } from '@acheron/engine'
+import type { NewsFrame, NewsSteps } from '../frames.ts'
 import { announce } from '../reactions/windows.ts'
-import { type FightPhase, keep, nobody } from './phase.ts'
+import { fightSequence } from './phase.ts'
 
 /** An event is announced, and nothing depends on what becomes of it. */
-export const news: FightPhase<NewsFrame> = {
-  ...nobody,
-  ...keep,
-  auto(state, frame) {
-    if (frame.step === 0) announce(state, frame, { name: frame.name, subject: frame.subject, cause: frame.cause })
-    else leave(state)
-    return true
-  },
-}
+export const news = fightSequence<NewsFrame, NewsSteps>({
+  announce: (state, frame) =>
+    announce(state, frame, 'end', { name: frame.name, subject: frame.subject, cause: frame.cause }),
+  end: state => done(state),
+})

@@ -1,108 +1,91 @@
-import { enter, leave } from '@acheron/engine'
+import { done, leave } from '@acheron/engine'
 import { modSum } from '../abilities/modifiers.ts'
 import { woundMalefactor } from '../attacks/damage.ts'
 import { minionType } from '../box/index.ts'
+import type { Archetype } from '../box/vocabulary.ts'
+import { enterWound } from '../champions/champion.ts'
 import { isChampion } from '../champions/deciders.ts'
-import type { Happening, PacketFrame } from '../frames.ts'
+import type { Happening, Packet, PacketFrame, PacketSteps } from '../frames.ts'
 import { lowestDeck, sturdiness } from '../malefactors/decks.ts'
 import { removeMinion } from '../malefactors/minions.ts'
 import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
-import { type FightPhase, keep, nobody } from './phase.ts'
+import { fightSequence } from './phase.ts'
 
 /** R14.5 to R14.7: a packet of damage closes. */
-export const packet: FightPhase<PacketFrame> = {
-  ...nobody,
-  ...keep,
-  auto(state, frame, ctx) {
-    const { victim } = frame.packet
-    if (isChampion(victim)) onChampion(state, frame, ctx)
-    else if (victim in state.fight.malefactors) onMalefactor(state, frame)
-    else onMinion(state, frame, ctx)
-    return true
+export const packet = fightSequence<PacketFrame, PacketSteps>({
+  close(state, frame, ctx) {
+    const { packet } = frame
+    const { victim } = packet
+    if (victim in state.fight.malefactors) return onMalefactor(state, packet)
+    if (!isChampion(victim)) return onMinion(state, packet, ctx)
+    if (packet.inflicted > 0) packet.inflicted = Math.max(0, packet.inflicted + modSum(state, victim, 'damage-taken'))
+    return packet.inflicted > 0 ? announce(state, frame, 'inflicted', about(packet, 'damage-inflicted')) : 'suffer'
   },
-}
+  inflicted(_state, { packet }, _ctx, left) {
+    take(packet, left)
+    return 'suffer'
+  },
+  suffer: (state, frame) =>
+    frame.packet.suffered > 0 ? announce(state, frame, 'suffered', about(frame.packet, 'damage-suffered')) : 'total',
+  suffered(_state, { packet }, _ctx, left) {
+    take(packet, left)
+    return 'total'
+  },
+  total(state, frame, ctx) {
+    const { packet } = frame
+    const { inflicted, suffered } = packet
+    if (inflicted + suffered <= 0) return done(state)
+    ctx.emit({ e: 'damageTaken', champion: victimOf(frame), inflicted, suffered })
+    packet.inflicted = inflicted + suffered
+    packet.suffered = 0
+    return 'loseVigor'
+  },
+  loseVigor(state, frame, ctx) {
+    const victim = victimOf(frame)
+    const champion = state.champions[victim]
+    // K.AGGRAVATED: what is left after a Wound goes on.
+    const before = champion.vigor
+    champion.vigor = Math.max(0, before - frame.packet.inflicted)
+    frame.packet.inflicted -= before
+    ctx.emit({ e: 'vigorChanged', champion: victim, by: champion.vigor - before, to: champion.vigor })
+    if (champion.vigor > 0) return done(state)
+    enterWound(state, victim, frame.packet.cause)
+    return 'afterWound'
+  },
+  afterWound: (state, { packet }) => (packet.aggravated && packet.inflicted > 0 ? 'loseVigor' : done(state)),
+})
 
-function onChampion(state: FightingState, frame: PacketFrame, ctx: Ctx): void {
-  const { packet } = frame
-  const { victim, cause } = packet
-  if (!isChampion(victim)) return
-  const champion = state.champions[victim]
-  switch (frame.step) {
-    case 0:
-      if (packet.inflicted > 0) packet.inflicted = Math.max(0, packet.inflicted + modSum(state, victim, 'damage-taken'))
-      if (packet.inflicted > 0) announceDamage(state, frame, 'damage-inflicted')
-      else frame.step = 2
-      return
-    case 1:
-      take(frame)
-      frame.step = 2
-      return
-    case 2:
-      if (packet.suffered > 0) announceDamage(state, frame, 'damage-suffered')
-      else frame.step = 4
-      return
-    case 3:
-      take(frame)
-      frame.step = 4
-      return
-    case 4: {
-      const loss = packet.inflicted + packet.suffered
-      if (loss <= 0) {
-        leave(state)
-        return
-      }
-      ctx.emit({ e: 'damageTaken', champion: victim, inflicted: packet.inflicted, suffered: packet.suffered })
-      packet.inflicted = loss
-      packet.suffered = 0
-      frame.step = 5
-      return
-    }
-    case 5: {
-      // K.AGGRAVATED: what is left after a Wound goes on.
-      const before = champion.vigor
-      champion.vigor = Math.max(0, before - packet.inflicted)
-      packet.inflicted -= before
-      ctx.emit({ e: 'vigorChanged', champion: victim, by: champion.vigor - before, to: champion.vigor })
-      if (champion.vigor > 0) {
-        leave(state)
-        return
-      }
-      frame.step = 6
-      enter(state, { kind: 'wound', victim, cause, step: 0 })
-      return
-    }
-    default:
-      if (packet.aggravated && packet.inflicted > 0) frame.step = 5
-      else leave(state)
-  }
-}
+/** Malefactors and Minions are done with in the first step. */
+const victimOf = ({ packet }: PacketFrame): Archetype => packet.victim as Archetype
 
-function announceDamage(state: FightingState, frame: PacketFrame, name: 'damage-inflicted' | 'damage-suffered'): void {
-  const { victim, cause, inflicted, suffered } = frame.packet
-  announce(state, frame, { name, subject: victim, cause, inflicted, suffered })
-}
+const about = ({ victim, cause, inflicted, suffered }: Packet, name: 'damage-inflicted' | 'damage-suffered') => ({
+  name,
+  subject: victim,
+  cause,
+  inflicted,
+  suffered,
+})
 
 /** What the reactions left of it. */
-function take(frame: PacketFrame): void {
-  const { inflicted, suffered } = frame.answer as Happening
-  frame.packet.inflicted = inflicted
-  frame.packet.suffered = suffered
+function take(packet: Packet, { inflicted, suffered }: Happening): void {
+  packet.inflicted = inflicted
+  packet.suffered = suffered
 }
 
 /** R14.7: outside an Attack; no Counterattack. */
-function onMalefactor(state: FightingState, { packet }: PacketFrame): void {
-  const { victim, inflicted, suffered, cause } = packet
-  leave(state)
+function onMalefactor(state: FightingState, { victim, inflicted, suffered, cause }: Packet): null {
   const deck = lowestDeck(state, victim)
+  leave(state)
   if (deck !== null)
     woundMalefactor(state, victim, Math.floor((inflicted + suffered) / sturdiness(state, deck)), cause, deck)
+  return null
 }
 
 /** R18.9. */
-function onMinion(state: FightingState, { packet }: PacketFrame, ctx: Ctx): void {
-  const minion = state.fight.minions[packet.victim]
+function onMinion(state: FightingState, { victim, inflicted, suffered, cause }: Packet, ctx: Ctx): null {
+  const minion = state.fight.minions[victim]
   leave(state)
-  if (minion && packet.inflicted + packet.suffered >= minionType(minion.type).sturdiness)
-    removeMinion(state, packet.victim, packet.cause, ctx)
+  if (minion && inflicted + suffered >= minionType(minion.type).sturdiness) removeMinion(state, victim, cause, ctx)
+  return null
 }

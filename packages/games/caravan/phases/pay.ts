@@ -1,134 +1,127 @@
-import { type Json, leave } from '@acheron/engine'
 import { discardable, isForHandCard, type Price, priceOf } from '../abilities/costs.ts'
-import type { Cost, Id } from '../box/vocabulary.ts'
+import type { Id } from '../box/vocabulary.ts'
 import { cardInProgress, enterRule } from '../cards/card.ts'
+import { askChampion } from '../champions/asking.ts'
 import { enforceLimits, enterWound, loseToken, payVigor } from '../champions/champion.ts'
 import { discardFromBoard, discardFromHand, discardSin, take } from '../champions/decks.ts'
 import { spendRelic } from '../champions/equipment.ts'
 import { discardFinding } from '../champions/findings.ts'
-import type { PayFrame } from '../frames.ts'
+import type { PayFrame, PaySteps } from '../frames.ts'
 import { afterwards } from '../reactions/news.ts'
 import type { Ctx, FightingState } from '../state.ts'
-import { ask } from '../verbs/run.ts'
-import { type FightPhase, keep, nobody } from './phase.ts'
+import { fightSequence, finish } from './phase.ts'
 
 /**
  * 6: a Cost is paid part by part, in this order: how much of 'any', the card itself and what it says, tokens, Sins and
  * Maneuvers out of the hand, then what can hurt: Vigor, suffering, STUN, Wounds.
  */
-export const pay: FightPhase<PayFrame> = {
-  ...nobody,
-  ...keep,
-  auto(state, frame, ctx) {
-    // The Cost has become a Price in the first step.
-    if (frame.step === 0) read(state, frame)
-    else parts[frame.step - 1]!(state, frame, frame.cost as Price, ctx)
-    return true
+export const pay = fightSequence<PayFrame, PaySteps>({
+  price(state, frame) {
+    const { champion, card, cost } = frame
+    const nearest = cardInProgress(state)
+    const own = nearest?.source.you === champion ? nearest : null
+    frame.price = priceOf(state, champion, cost, card, own)
+    return 'howManyCards'
   },
-}
-
-type Part = (state: FightingState, frame: PayFrame, price: Price, ctx: Ctx) => void
-
-function read(state: FightingState, frame: PayFrame): void {
-  const { champion, card } = frame
-  const nearest = cardInProgress(state)
-  const own = nearest?.source.you === champion ? nearest : null
-  frame.cost = priceOf(state, champion, frame.cost as Cost, card, own)
-  next(frame)
-}
-
-const parts: readonly Part[] = [
   // How many cards, how much Vigor: 1 or more.
-  (state, frame, { discard }) => {
-    const { length } = discardableNow(state, frame)
-    if (discard === 'any') ask(state, frame, frame.champion, topic(frame, 'pay-cards'), upTo(length))
-    else next(frame)
+  howManyCards(state, frame) {
+    if (priceIn(frame).discard !== 'any') return 'howMuchVigor'
+    const most = discardableNow(state, frame).length
+    return askChampion(state, frame, 'cardsChosen', frame.champion, topic(frame, 'pay-cards'), upTo(most))
   },
-  (state, frame, price) => {
-    if (price.discard === 'any') price.discard = amount(frame)
-    if (price.vigor === 'any')
-      ask(state, frame, frame.champion, topic(frame, 'pay-vigor'), upTo(state.champions[frame.champion].vigor))
-    else next(frame)
+  cardsChosen(_state, frame, _ctx, n) {
+    priceIn(frame).discard = n ?? 0
+    return 'howMuchVigor'
   },
-  (_state, frame, price) => {
-    if (price.vigor === 'any') price.vigor = amount(frame)
-    next(frame)
+  howMuchVigor(state, frame) {
+    if (priceIn(frame).vigor !== 'any') return 'spend'
+    const most = state.champions[frame.champion].vigor
+    return askChampion(state, frame, 'vigorChosen', frame.champion, topic(frame, 'pay-vigor'), upTo(most))
+  },
+  vigorChosen(_state, frame, _ctx, n) {
+    priceIn(frame).vigor = n ?? 0
+    return 'spend'
   },
 
-  (state, frame, { spend }, ctx) => {
-    next(frame)
-    if (!spend) return
-    spendRelic(state, frame.champion, ctx)
-    enforceLimits(state, ctx)
-    afterwards(state, 'relic-spent', frame.champion)
+  spend(state, frame, ctx) {
+    if (priceIn(frame).spend) {
+      spendRelic(state, frame.champion, ctx)
+      enforceLimits(state, ctx)
+      afterwards(state, 'relic-spent', frame.champion)
+    }
+    return 'discardThis'
   },
-  (state, frame, { discardThis, finding }, ctx) => {
-    next(frame)
+  discardThis(state, frame, ctx) {
+    const { discardThis, finding } = priceIn(frame)
     if (discardThis) discardCard(state, frame, ctx)
     if (finding) discardFinding(state, frame.champion, ctx)
+    return 'tokens'
   },
-  (state, frame, price, ctx) => {
+  tokens(state, frame, ctx) {
+    const price = priceIn(frame)
     for (const token of ['inspiration', 'empower', 'aggressiveness', 'prowess', 'willpower'] as const) {
       loseToken(state, frame.champion, token, price[token], ctx)
     }
-    next(frame)
+    return 'sins'
   },
 
   // Sins, one at a time.
-  (state, frame, { handSin }) => {
-    if (handSin > 0) ask(state, frame, frame.champion, topic(frame, 'pay-sin'), state.champions[frame.champion].sins)
-    else next(frame, 2)
+  sins(state, frame) {
+    if (priceIn(frame).handSin <= 0) return 'maneuvers'
+    const { sins } = state.champions[frame.champion]
+    return askChampion(state, frame, 'sinChosen', frame.champion, topic(frame, 'pay-sin'), sins)
   },
-  (state, frame, price, ctx) => {
-    price.handSin = typeof frame.answer === 'string' ? price.handSin - 1 : 0
-    if (typeof frame.answer === 'string') discardSin(state, frame.champion, frame.answer, ctx)
-    next(frame, price.handSin > 0 ? -1 : 1)
+  sinChosen(state, frame, ctx, sin) {
+    const price = priceIn(frame)
+    price.handSin = sin === null ? 0 : price.handSin - 1
+    if (sin !== null) discardSin(state, frame.champion, sin, ctx)
+    return 'sins'
   },
 
   // Maneuvers, one at a time, as the owner chooses.
-  (state, frame, { discard }) => {
-    if (discard === 0) next(frame, 2)
-    else ask(state, frame, frame.champion, topic(frame, 'discard'), discardableNow(state, frame))
+  maneuvers(state, frame) {
+    if (priceIn(frame).discard === 0) return 'vigor'
+    const cards = discardableNow(state, frame)
+    return askChampion(state, frame, 'maneuverChosen', frame.champion, topic(frame, 'discard'), cards)
   },
-  (state, frame, price, ctx) => {
-    const card = frame.answer
-    price.discard = typeof card === 'string' ? amountLeft(price.discard) : 0
-    next(frame, price.discard > 0 ? -1 : 1)
-    if (typeof card !== 'string') return
-    frame.discarded++
-    discardFromHand(state, frame.champion, card, ctx)
-    afterwards(state, 'maneuver-discarded', frame.champion)
+  maneuverChosen(state, frame, ctx, card) {
+    const price = priceIn(frame)
+    price.discard = card === null ? 0 : Number(price.discard) - 1
+    if (card !== null) {
+      frame.discarded++
+      discardFromHand(state, frame.champion, card, ctx)
+      afterwards(state, 'maneuver-discarded', frame.champion)
+    }
+    return 'maneuvers'
   },
 
-  (state, frame, { vigor }, ctx) => {
-    frame.paid = Number(vigor)
-    next(frame)
+  vigor(state, frame, ctx) {
+    frame.paid = Number(priceIn(frame).vigor)
     payVigor(state, frame.champion, frame.paid, ctx)
+    return 'suffer'
   },
-  (state, frame, { suffer }) => {
-    next(frame)
-    if (suffer > 0)
-      enterRule(state, frame.champion, [{ do: 'damage', to: 'you', n: suffer, kind: 'suffer' }], frame.card)
+  suffer(state, frame) {
+    const n = priceIn(frame).suffer
+    if (n > 0) enterRule(state, frame.champion, [{ do: 'damage', to: 'you', n, kind: 'suffer' }], frame.card)
+    return 'stun'
   },
-  (state, frame, { stun: { n, fatigue } }) => {
-    next(frame)
+  stun(state, frame) {
+    const { n, fatigue } = priceIn(frame).stun
     if (n > 0) enterRule(state, frame.champion, [{ do: 'stun', to: 'you', n, fatigue }], frame.card)
+    return 'wounds'
   },
-  (state, frame, price) => {
-    if (price.wound === 0) return leave(state, { paid: frame.paid, discarded: frame.discarded })
+  wounds(state, frame) {
+    const price = priceIn(frame)
+    if (price.wound === 0) return finish(state, frame, { paid: frame.paid, discarded: frame.discarded })
     price.wound--
     enterWound(state, frame.champion, null)
+    return 'wounds'
   },
-]
+})
 
-function next(frame: PayFrame, by = 1): void {
-  frame.step += by
-  delete frame.answer
-}
-
-const amount = ({ answer }: PayFrame): number => (typeof answer === 'number' ? answer : 0)
-const amountLeft = (n: number | 'any'): number => Number(n) - 1
-const upTo = (most: number): Json[] => Array.from({ length: most }, (_, i) => i + 1)
+/** The first step has read it. */
+const priceIn = ({ price }: PayFrame): Price => price!
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1)
 const topic = ({ champion, card }: PayFrame, what: string) => ({ what, champion, card })
 
 /** The Maneuvers in hand that may be discarded for it. */

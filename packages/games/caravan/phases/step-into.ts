@@ -1,4 +1,4 @@
-import { enter, leave } from '@acheron/engine'
+import type { Next } from '@acheron/engine'
 import { hasMod } from '../abilities/modifiers.ts'
 import { woundMalefactor } from '../attacks/damage.ts'
 import { spaceOf, spacesOf, towards } from '../battle-board/places.ts'
@@ -12,28 +12,20 @@ import {
   stairsIn,
   surface,
 } from '../battle-board/standing.ts'
+import { enterEffect } from '../cards/card.ts'
+import { enterWound } from '../champions/champion.ts'
 import { isChampion } from '../champions/deciders.ts'
 import { put } from '../displacement/landing.ts'
 import { isCharacter, shove } from '../displacement/shove.ts'
-import type { StepFrame } from '../frames.ts'
+import type { StepIntoFrame, StepIntoSteps } from '../frames.ts'
 import { removeMinion } from '../malefactors/minions.ts'
 import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState, ObjectId } from '../state.ts'
 import { destroyBuilding, destroyPiece, removePiece } from '../terrain/pieces.ts'
-import { type FightPhase, keep, nobody } from './phase.ts'
+import { fightSequence, finish } from './phase.ts'
 
 /** R9.11: what happens, in this order, when an Object has stepped into an Area. It leaves with whether it is stopped. */
-export const stepInto: FightPhase<StepFrame> = {
-  ...nobody,
-  ...keep,
-  auto(state, frame, ctx) {
-    steps[frame.step]!(state, frame, ctx)
-    return true
-  },
-}
-
-type Step = (state: FightingState, frame: StepFrame, ctx: Ctx) => void
-const steps: readonly Step[] = [
+export const stepInto = fightSequence<StepIntoFrame, StepIntoSteps>({
   meet,
   met,
   shoveNext,
@@ -45,133 +37,125 @@ const steps: readonly Step[] = [
   runIntoPalisade,
   tell,
   end,
-]
-const at = (step: Step): number => steps.indexOf(step)
+})
+
+type Then = Next<StepIntoSteps>
 
 /** R9.12: another Malefactor there is SHOVED; at worst it goes where this one comes from. */
-function meet(state: FightingState, frame: StepFrame, ctx: Ctx): void {
+function meet(state: FightingState, frame: StepIntoFrame, ctx: Ctx): Then {
   const { mover, area, from, ahead } = frame
   const { fight } = state
   const malefactor = fight.malefactors[mover]
-  if (!malefactor) {
-    frame.step = at(runIntoPalisade)
-    return
-  }
+  if (!malefactor) return 'runIntoPalisade'
   if (malefactor.at !== area) put(state, mover, area, ctx)
-  frame.step = at(met)
   const other = malefactorIn(fight, area, mover)
   frame.found = other === null ? [] : [other]
-  if (other === null) return
+  if (other === null) return 'met'
   const avoid = [area, ...(tramples(state, frame) ? ahead : [])]
   const back = from !== null && from !== area && malefactorIn(fight, from) === null ? { back: from } : {}
   shove(state, other, avoid, { ...back, ...spared(state, frame), cause: mover })
+  return 'met'
 }
 
 /** The OVERSIZED and those with DESTROYER leave nothing in the Area (R9.13). */
-const tramples = ({ fight }: FightingState, { mover, destroyer }: StepFrame): boolean =>
+const tramples = ({ fight }: FightingState, { mover, destroyer }: StepIntoFrame): boolean =>
   fight.malefactors[mover] !== undefined && (destroyer !== null || isOversized(mover))
 
 /** R9.13: nobody falls by the height of the Building that is about to be DESTROYED. */
-const spared = (state: FightingState, frame: StepFrame): { spared?: number } =>
+const spared = (state: FightingState, frame: StepIntoFrame): { spared?: number } =>
   tramples(state, frame) ? { spared: surface(state.fight, frame.area) } : {}
 
-function met(state: FightingState, frame: StepFrame): void {
+function met(state: FightingState, frame: StepIntoFrame): Then {
   const { mover, area } = frame
   for (const other of frame.found) strike(state, frame, other)
   const inTheWay = palisade(state, frame)
   frame.found = objectsIn(state.fight, area).filter(id => id !== mover && id !== inTheWay)
   frame.at = 0
-  frame.step = tramples(state, frame) ? at(shoveNext) : at(springTrap)
+  return tramples(state, frame) ? 'shoveNext' : 'springTrap'
 }
 
 /** R9.13: every Object there, one after the other. Arks and Palisades under a DESTROYER need no other place. */
-function shoveNext(state: FightingState, frame: StepFrame): void {
+function shoveNext(state: FightingState, frame: StepIntoFrame): Then {
   const { mover, area, ahead, destroyer } = frame
   const object = frame.found[frame.at]
   if (object === undefined) {
     frame.at = 0
     frame.found = stairsIn(state.fight, area)
-    frame.step = at(destroyStairs)
-    return
+    return 'destroyStairs'
   }
-  frame.step = at(shoved)
-  if (areaOf(state, object) !== area) return
+  if (areaOf(state, object) !== area) return 'shoved'
   const kind = kindOf(state, object)
-  if (kind === 'spear' || (destroyer !== null && (kind === 'ark' || kind === 'palisade'))) return
-  shove(state, object, [area, ...ahead], { ...spared(state, frame), cause: mover })
+  const needsNoPlace = kind === 'spear' || (destroyer !== null && (kind === 'ark' || kind === 'palisade'))
+  if (!needsNoPlace) shove(state, object, [area, ...ahead], { ...spared(state, frame), cause: mover })
+  return 'shoved'
 }
 
-function shoved(state: FightingState, frame: StepFrame): void {
+function shoved(state: FightingState, frame: StepIntoFrame): Then {
   const object = frame.found[frame.at]!
   frame.at++
-  frame.step = at(shoveNext)
   const isFurniture = !isCharacter(state, object) || hasMod(state, object, 'improvised-stairs')
   if (isCharacter(state, object)) strike(state, frame, object)
   if (isFurniture && frame.destroyer !== null && areaOf(state, object) !== null) destroyPiece(state, object)
+  return 'shoveNext'
 }
 
 /** K.DESTROYER: a Character that was SHOVED suffers an inflicted packet. */
-function strike(state: FightingState, { mover, area, destroyer }: StepFrame, id: ObjectId): void {
+function strike(state: FightingState, { mover, area, destroyer }: StepIntoFrame, id: ObjectId): void {
   if (destroyer === null || areaOf(state, id) === area || mover === id) return
-  const fx = { do: 'damage', to: `#${id}`, n: destroyer } as const
-  enter(state, { kind: 'effect', fx, step: 0, at: 0, found: [], memo: {} })
+  enterEffect(state, { do: 'damage', to: `#${id}`, n: destroyer })
 }
 
-function destroyStairs(state: FightingState, frame: StepFrame): void {
+function destroyStairs(state: FightingState, frame: StepIntoFrame): Then {
   const stairs = frame.found[frame.at]
-  if (stairs === undefined) {
-    frame.step = at(destroyLayers)
-    return
-  }
+  if (stairs === undefined) return 'destroyLayers'
   frame.at++
   destroyPiece(state, stairs)
+  return 'destroyStairs'
 }
 
-function destroyLayers(state: FightingState, frame: StepFrame, ctx: Ctx): void {
-  const { mover, area } = frame
-  frame.step = at(springTrap)
+function destroyLayers(state: FightingState, { mover, area }: StepIntoFrame, ctx: Ctx): Then {
   if (surface(state.fight, area) > 0) destroyBuilding(state, area, ctx, { whole: true, cause: mover, spare: mover })
+  return 'springTrap'
 }
 
 /** R11.16, K.TRAP: 1 Wound at once; the defeated are mere Objects (ruling 118). */
-function springTrap(state: FightingState, frame: StepFrame, ctx: Ctx): void {
+function springTrap(state: FightingState, frame: StepIntoFrame, ctx: Ctx): Then {
   const { mover, area } = frame
   const { traps, malefactors } = state.fight
   const owner = traps[area]
   frame.found = []
-  frame.step = at(runIntoPalisade)
-  if (owner === undefined || malefactors[mover]!.defeated || malefactors[mover]!.at !== area) return
+  if (owner === undefined || malefactors[mover]!.defeated || malefactors[mover]!.at !== area) return 'runIntoPalisade'
   delete traps[area]
   frame.found = [owner]
-  frame.step = at(tellOfTrap)
   ctx.emit({ e: 'trapSprung', area })
   woundMalefactor(state, mover, 1, owner)
+  return 'tellOfTrap'
 }
 
-function tellOfTrap(state: FightingState, frame: StepFrame): void {
+function tellOfTrap(state: FightingState, frame: StepIntoFrame): Then {
   const [owner = null] = frame.found
   frame.found = []
-  announce(state, frame, { name: 'stepped-on-trap', subject: frame.mover, cause: owner })
+  return announce(state, frame, 'runIntoPalisade', { name: 'stepped-on-trap', subject: frame.mover, cause: owner })
 }
 
 /** R11.11: 1 Wound at once, the Palisade is removed, and that MOVE or PUSH stops. */
-function runIntoPalisade(state: FightingState, frame: StepFrame, ctx: Ctx): void {
+function runIntoPalisade(state: FightingState, frame: StepIntoFrame, ctx: Ctx): Then {
   const { mover } = frame
   const hit = palisade(state, frame)
   frame.found = hit === null ? [] : [hit]
-  frame.step = at(tell)
-  if (hit === null) return
+  if (hit === null) return 'tell'
   removePiece(state, hit, ctx)
-  if (isChampion(mover)) enter(state, { kind: 'wound', victim: mover, cause: null, step: 0 })
+  if (isChampion(mover)) enterWound(state, mover, null)
   else if (mover in state.fight.malefactors) woundMalefactor(state, mover, 1, null)
   else removeMinion(state, mover, null, ctx)
+  return 'tell'
 }
 
 /**
  * R11.11: the Palisade on the Space that touches the Area it comes from; for an OVERSIZED Malefactor also any other one
  * there. Small Characters run into it when PUSHED only.
  */
-function palisade(state: FightingState, { mover, area, from, by }: StepFrame): ObjectId | null {
+function palisade(state: FightingState, { mover, area, from, by }: StepIntoFrame): ObjectId | null {
   const { fight } = state
   const malefactor = fight.malefactors[mover]
   const side = from === null ? null : towards(area, from)
@@ -186,15 +170,16 @@ function palisade(state: FightingState, { mover, area, from, by }: StepFrame): O
 }
 
 /** `stepped`, of one that is still there and no mere Object (R7.8). */
-function tell(state: FightingState, frame: StepFrame): void {
+function tell(state: FightingState, frame: StepIntoFrame): Then {
   const { mover, area } = frame
-  if (areaOf(state, mover) !== area || isDefeated(state, mover)) frame.step = at(end)
-  else announce(state, frame, { name: 'stepped', subject: mover })
+  if (areaOf(state, mover) !== area || isDefeated(state, mover)) return 'end'
+  return announce(state, frame, 'end', { name: 'stepped', subject: mover })
 }
 
-function end(state: FightingState, { mover, area, by, found }: StepFrame): void {
+function end(state: FightingState, frame: StepIntoFrame): null {
+  const { mover, area, by, found } = frame
   const isOut = areaOf(state, mover) !== area || (by === 'move' && isDefeated(state, mover))
-  leave(state, found.length > 0 || isOut)
+  return finish(state, frame, found.length > 0 || isOut)
 }
 
 const isDefeated = ({ fight }: FightingState, mover: ObjectId): boolean => fight.malefactors[mover]?.defeated === true

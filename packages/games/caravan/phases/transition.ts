@@ -1,19 +1,17 @@
-import { enter, type Json, leave, type Seat } from '@acheron/engine'
+import { enter, leave, type Seat } from '@acheron/engine'
 import type { Id } from '../box/vocabulary.ts'
-import { takeAnswer } from '../campaign/asking.ts'
 import { assign, assignments, recoverHeirloom } from '../campaign/assigning.ts'
 import { enhance, enhanceable, enhancementCost, fuel, reverse, reversible } from '../campaign/enhancing.ts'
 import type { TransitionFrame } from '../frames.ts'
 import type { CaravanMove } from '../moves.ts'
 import type { CaravanState, Ctx } from '../state.ts'
-import { type CaravanPhase, keep } from './phase.ts'
+import type { CaravanPhase } from './phase.ts'
 
 /** An enhancement that is being paid for, by the seat: what it has chosen to STORE so far. */
 type Paying = { enhance: Id; store: Id[]; seat: Seat }
 
 /** R6.2: free order, until all seats are ready. Who could do nothing is not asked. */
 export const transition: CaravanPhase<TransitionFrame> = {
-  ...keep,
   actors: (state, frame) => busy(state, frame),
   moves: (state, frame, seat) => [...changes(state, frame, seat), { do: 'ready' }],
   play(state, frame, seat, move, ctx) {
@@ -35,12 +33,11 @@ export const transition: CaravanPhase<TransitionFrame> = {
     }
     changed(state, frame)
   },
-  auto(state, frame, ctx) {
-    const answer = takeAnswer<Json>(frame)
-    if (answer !== undefined) {
-      if (answer !== 'back') pay(state, frame, answer as Paying, ctx)
-      return true
-    }
+  /** What was chosen to be STORED. */
+  resume(state, frame, chosen, ctx) {
+    if (chosen !== 'back') pay(state, frame, chosen as Paying, ctx)
+  },
+  auto(state, frame) {
     if (busy(state, frame).length > 0) return false
     leave(state)
     return true

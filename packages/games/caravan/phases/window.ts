@@ -1,14 +1,16 @@
 import { enter, leave } from '@acheron/engine'
+import { payment } from '../abilities/costs.ts'
 import { seen } from '../battle-board/seen.ts'
 import type { Archetype, Effect, Reaction, Triggered } from '../box/vocabulary.ts'
 import { enterCard } from '../cards/card.ts'
 import { loseToken } from '../champions/champion.ts'
-import type { Happening, Keyed, Listener, Reacting, WindowFrame } from '../frames.ts'
+import type { Happening, Keyed, Listener, Paid, Reacting, WindowFrame } from '../frames.ts'
 import { backflip } from '../reactions/backflip.ts'
+import { block } from '../reactions/blocking.ts'
 import {
+  abilityOf,
   attackOf,
   backflipKey,
-  hearing,
   isUsable,
   mustAsk,
   prowessKey,
@@ -17,11 +19,10 @@ import {
   wayOf,
 } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
-import { type FightPhase, keep } from './phase.ts'
+import type { FightPhase } from './phase.ts'
 
 /** R19.2 to R19.6: mandatory abilities run, then Champions may react, until all have passed in succession. */
 export const window: FightPhase<WindowFrame> = {
-  ...keep,
   actors: (state, frame) => [state.champions[asked(frame)].seat],
   moves(state, frame) {
     const champion = asked(frame)
@@ -37,20 +38,18 @@ export const window: FightPhase<WindowFrame> = {
     const listener = reactions(state, move.champion, frame.happening).find(({ key }) => key === move.ability)
     if (listener) react(state, frame, listener, move.champion, ctx)
   },
+  /** The reaction that was used is paid for. */
+  resume(state, frame, value, ctx) {
+    const used = frame.paying
+    frame.paying = null
+    if (used) carryOut(state, frame, used, value as Paid, ctx)
+  },
   // Passing is always possible: a question about a hidden hand must come all the same.
   asksAlways: (state, frame) => frame.order.length > 0 && mustAsk(state, asked(frame), frame.happening),
   auto(state, frame, ctx) {
-    if (frame.paying) {
-      const { paid = 0, discarded = 0 } = (frame.answer ?? {}) as { paid?: number; discarded?: number }
-      const used = frame.paying
-      frame.paying = null
-      delete frame.answer
-      carryOut(state, frame, used, { paid, discarded }, ctx)
-      return true
-    }
     const due = frame.mandatory.shift()
     if (due) {
-      const keyed = hearing(state, due)
+      const keyed = abilityOf(state, due)
       if (keyed && isUsable(state, keyed, due.subject, frame.happening)) {
         useUp(state, keyed.ability.limit, due.key, due.subject)
         carryOut(state, frame, reactingOf(due, keyed), {}, ctx)
@@ -90,13 +89,13 @@ function react(state: FightingState, frame: WindowFrame, listener: Listener, cha
     backflip(state, frame, champion)
     return
   }
-  const keyed = hearing(state, listener)!
+  const keyed = abilityOf(state, listener)!
   useUp(state, keyed.ability.limit, key, subject)
   const { ability, source } = keyed
   const used = reactingOf(listener, keyed)
   if (ability.kind === 'reaction' && ability.cost) {
     frame.paying = used
-    enter(state, { kind: 'pay', champion, card: source.card, cost: ability.cost, step: 0, paid: 0, discarded: 0 })
+    enter(state, payment(champion, source.card, ability.cost))
     return
   }
   carryOut(state, frame, used, {}, ctx)
@@ -107,13 +106,6 @@ function reactingOf({ key, subject }: Listener, { ability, source }: Keyed<Trigg
   const isYielded = source.kind === 'sin' && ability.kind === 'reaction'
   const before: Effect[] = isYielded ? [{ do: 'yield' }] : source.kind === 'finding' ? [{ do: 'use-finding' }] : []
   return { key, subject, source, fx: [...before, ...ability.fx] }
-}
-
-/** R14.6: the inflicted part first. */
-export function block(happening: Happening, n: number): void {
-  const inflicted = Math.min(happening.inflicted, n)
-  happening.inflicted -= inflicted
-  happening.suffered = Math.max(0, happening.suffered - (n - inflicted))
 }
 
 function carryOut(

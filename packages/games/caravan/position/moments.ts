@@ -4,7 +4,7 @@ import { nobodys } from '../cards/card.ts'
 import { type Bindings, type Source, unbound } from '../cards/source.ts'
 import { isChampion } from '../champions/deciders.ts'
 import { beginEntry } from '../chronicle/carrying-out.ts'
-import type { Frame, OrdealFrame } from '../frames.ts'
+import type { ConfrontationFrame, Frame, OrdealFrame } from '../frames.ts'
 import { archetypes, type CaravanState, type Ctx } from '../state.ts'
 import { knownKeys } from './supply.ts'
 
@@ -48,30 +48,29 @@ const isStack = (moment: Moment): moment is readonly Frame[] => Array.isArray(mo
 
 const campaign = (step: Extract<Frame, { kind: 'campaign' }>['step']): Frame => ({ kind: 'campaign', step })
 
-/** Steps as the phases count them. */
-const fighting = { caravan: 5, malefactors: 6, roundEnd: 6 }
-const acting = 8
-
 function named(state: CaravanState, moment: string): Frame[] {
-  const fight = (step: number): Frame[] => {
+  const fight = (step: ConfrontationFrame['step']): Frame[] => {
     if (!state.fight) throw new InputError(`position: '${moment}' needs a fight`)
     return [campaign('result'), { kind: 'confrontation', step, at: 0 }]
   }
   switch (moment) {
     case 'act':
       return [
-        ...fight(fighting.caravan),
-        { kind: 'caravanTurn', step: acting, at: 0, order: [] },
+        ...fight('malefactorsTurn'),
+        { kind: 'caravanTurn', step: 'turnEnd', at: 0, order: [] },
         { kind: 'act', passed: {} },
       ]
     case 'caravan-turn':
-      return [...fight(fighting.caravan), { kind: 'caravanTurn', step: 0, at: 0, order: [] }]
+      return [...fight('malefactorsTurn'), { kind: 'caravanTurn', step: 'roundStart', at: 0, order: [] }]
     case 'rebuild':
-      return [...fight(fighting.caravan), { kind: 'caravanTurn', step: 4, at: 0, order: [...state.fight!.track] }]
+      return [
+        ...fight('malefactorsTurn'),
+        { kind: 'caravanTurn', step: 'rebuild', at: 0, order: [...state.fight!.track] },
+      ]
     case 'malefactors-turn':
-      return [...fight(fighting.malefactors), { kind: 'malefactorsTurn', step: 0, tray: 0 }]
+      return [...fight('roundEnd'), { kind: 'malefactorsTurn', step: 'turnStart', tray: 0 }]
     case 'round-end':
-      return fight(fighting.roundEnd)
+      return fight('roundEnd')
     case 'confrontation':
       return [campaign('fight')]
     case 'transition':

@@ -23,8 +23,9 @@ import { idName, type Named, nameOf, skillName } from '../box/names.ts'
 import type { Ability, Id } from '../box/vocabulary.ts'
 import type { Source } from '../cards/source.ts'
 import { useText } from '../texts/abilities.ts'
+import { voice } from '../texts/effects.ts'
 import { inside } from '../texts/prose.ts'
-import { noun, voice } from '../texts/voice.ts'
+import { noun } from '../texts/voice.ts'
 import type { T } from '../texts/words.ts'
 
 const companionManeuvers = companionSides.flatMap(side => side.maneuvers)

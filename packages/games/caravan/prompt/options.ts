@@ -7,8 +7,9 @@ import { isChampion } from '../champions/deciders.ts'
 import type { Topic } from '../frames.ts'
 import type { CaravanView } from '../state.ts'
 import { deckName } from '../texts/conditions.ts'
+import { voice } from '../texts/effects.ts'
 import { isMalefactor, isPlace, type Known, knownIn, placeName, thingName } from '../texts/things.ts'
-import { voice } from '../texts/voice.ts'
+
 import type { T } from '../texts/words.ts'
 import { abilityOf, cardName } from './cards.ts'
 

@@ -3,7 +3,7 @@ import { pillarUnder } from '../battle-board/standing.ts'
 import type { Archetype } from '../box/vocabulary.ts'
 import { enterCard, nobodys } from '../cards/card.ts'
 import type { WindowFrame } from '../frames.ts'
-import { canMove } from '../phases/move.ts'
+import { canMove } from '../movement/walking.ts'
 import type { FightingState } from '../state.ts'
 import { leapPlaces } from '../terrain/interaction.ts'
 

@@ -12,5 +12,5 @@ export function afterwards(
   subject: ObjectId | null,
   cause: ObjectId | null = null,
 ): void {
-  enter(state, { kind: 'news', name, subject, cause, step: 0 })
+  enter(state, { kind: 'news', name, subject, cause, step: 'announce' })
 }

@@ -1,4 +1,4 @@
-import { enter, type Json } from '@acheron/engine'
+import { enter, type Frame, type Handed, hand } from '@acheron/engine'
 import { canPay } from '../abilities/costs.ts'
 import { abilityCalled, eachAbility } from '../abilities/lookup.ts'
 import { cannot } from '../abilities/modifiers.ts'
@@ -25,19 +25,16 @@ const stepEvents: readonly EventName[] = [
   'round-end',
 ]
 
-/** Sins say what wakes them; a hidden hand of Sins is asked at each of these, whatever it holds. */
+/** The events that Sins react to. A hidden hand of Sins is asked at each of these, whatever it holds. */
 const sinEvents: ReadonlySet<EventName> = new Set(sins.map(({ reaction }) => reaction.on.on))
 
-/**
- * R19.2: an event is announced. When the next step begins, what has become of it is in `frame.answer`. Where nobody
- * listens no window opens.
- */
-export function announce(
+/** R19.2: an event is announced. The step takes what has become of it. Where nobody listens no window opens. */
+export function announce<S extends string>(
   state: FightingState,
-  frame: { answer?: Json; step: number | string },
+  frame: Frame,
+  step: S,
   happening: Partial<Happening> & { name: EventName },
-): void {
-  if (typeof frame.step === 'number') frame.step++
+): Handed<S, Happening> {
   const full: Happening = {
     subject: null,
     cause: null,
@@ -60,10 +57,7 @@ export function announce(
     }
   })
   if (!optional) optional = hearsByRule(state, full) || hidesSins(state, full.name)
-  if (mandatory.length === 0 && !optional) {
-    frame.answer = full
-    return
-  }
+  if (mandatory.length === 0 && !optional) return hand(frame, step, full)
   enter(state, {
     kind: 'window',
     happening: full,
@@ -72,22 +66,23 @@ export function announce(
     at: 0,
     paying: null,
   })
+  return step as Handed<S, Happening>
 }
 
-type Hearing = Keyed<Triggered | Reaction>
+type EventAbility = Keyed<Triggered | Reaction>
 
-function listens(keyed: Keyed, name: EventName): keyed is Hearing {
+function listens(keyed: Keyed, name: EventName): keyed is EventAbility {
   const { kind } = keyed.ability
   return (kind === 'trigger' || kind === 'reaction') && (keyed.ability as Triggered | Reaction).on.on === name
 }
 
 /** R18.10: all of a Malefactor's and a Minion's are. */
-const isMandatory = ({ ability, source }: Hearing): boolean => ability.kind === 'trigger' || source.self !== null
+const isMandatory = ({ ability, source }: EventAbility): boolean => ability.kind === 'trigger' || source.self !== null
 
-/** Whom an ability is about when this happens: nobody (null) where it is about the step itself, or none at all. */
+/** The subjects of an ability when this happens: null for the step itself; an empty list if it does not apply. */
 function subjects(
   state: FightingState,
-  { ability: { on }, source }: Hearing,
+  { ability: { on }, source }: EventAbility,
   happening: Happening,
 ): (ObjectId | null)[] {
   const owner = (source.you ?? source.self)!
@@ -178,7 +173,7 @@ export function reactions(state: FightingState, champion: Archetype, happening: 
 /** Whether a triggered ability may run for this subject: its condition, limit and cost. */
 export function isUsable(
   state: FightingState,
-  { ability, source, key }: Hearing,
+  { ability, source, key }: EventAbility,
   subject: ObjectId | null,
   happening: Happening,
 ): boolean {
@@ -250,7 +245,9 @@ function attackUses({ flow }: FightingView): { [key: string]: number } | null {
 }
 
 /** The listener's ability, if it is still there. */
-export function hearing(state: FightingState, { key }: Listener): Hearing | null {
+export function abilityOf(state: FightingState, { key }: Listener): EventAbility | null {
   const keyed = abilityCalled(state, key)
-  return keyed && (keyed.ability.kind === 'trigger' || keyed.ability.kind === 'reaction') ? (keyed as Hearing) : null
+  return keyed && (keyed.ability.kind === 'trigger' || keyed.ability.kind === 'reaction')
+    ? (keyed as EventAbility)
+    : null
 }

@@ -12,7 +12,8 @@ import { isPlayable, openSlots } from '../champions/slots.ts'
 import { isUsedUp } from '../reactions/windows.ts'
 import type { FightingView } from '../state.ts'
 import { costText } from '../texts/costs.ts'
-import { voice } from '../texts/voice.ts'
+import { voice } from '../texts/effects.ts'
+
 import { inFight, type Moment, type Touch } from './moment.ts'
 
 /** Why a card cannot be played or used now (R12.7, R12.8, R16.3). */

@@ -1,41 +1,48 @@
-import { enter } from '@acheron/engine'
+import { type Handed, hand } from '@acheron/engine'
 import { levelOf, range } from '../battle-board/standing.ts'
-import type { Pick, Query, Sel } from '../box/vocabulary.ts'
+import type { Effect, Pick, Query, Sel } from '../box/vocabulary.ts'
 import { pointOf, type Reader } from '../cards/card.ts'
 import { isChampion } from '../champions/deciders.ts'
+import type { CardFrame } from '../frames.ts'
 import { highestDeck, lowestDeck, sturdiness } from '../malefactors/decks.ts'
 import { num } from '../numbers/numbers.ts'
 import { statOf } from '../numbers/stats.ts'
+import { call } from '../phases/phase.ts'
 import type { ObjectId } from '../state.ts'
 import type { Run } from '../verbs/run.ts'
 import { candidates, queryOf } from './candidates.ts'
 
-/** 3.2: a selection; when the next step begins, `frame.answer` is the list of those selected. */
-export function select(run: Run, sel: Sel): void {
-  const { state, frame } = run
+/** 3.2: the step takes the list of those selected. */
+export function select<S extends string, E extends Effect, M>(
+  run: Run<E, M>,
+  step: S,
+  sel: Sel,
+): Handed<S, ObjectId[]> {
   const query = queryOf(sel)
   const all = candidates(run, sel)
-  frame.step++
   const n = query?.n === undefined ? 1 : num(run, query.n)
-  if (!query || query.pick === 'each') settle(run, all, query)
-  else if (query.pick === 'random') settle(run, run.ctx.random.shuffle([...all]).slice(0, n), query)
-  else {
-    const best = query.pick === 'choose' ? all : foremost(run, query.pick, all, n)
-    if (best.length <= n && !query.upTo) settle(run, best, query)
-    else enter(state, { kind: 'select', query, candidates: best, chosen: [], n })
-  }
+  if (!query || query.pick === 'each') return settle(run, step, all, query)
+  if (query.pick === 'random') return settle(run, step, run.ctx.random.shuffle([...all]).slice(0, n), query)
+  const best = query.pick === 'choose' ? all : foremost(run, query.pick, all, n)
+  if (best.length <= n && !query.upTo) return settle(run, step, best, query)
+  return call(run.state, { kind: 'select', query, candidates: best, chosen: [], n, step: 'choose' }, step)
 }
 
 /** What was selected is `that` from now on, and has the name that the card gives it. */
-export function settle({ frame, card }: Bound, ids: readonly ObjectId[], query: Query | null): void {
-  frame.answer = [...ids]
+function settle<S extends string>(
+  { frame, card }: { frame: { kind: 'effect' }; card: CardFrame },
+  step: S,
+  ids: readonly ObjectId[],
+  query: Query | null,
+): Handed<S, ObjectId[]> {
   // A name that is already known is no selection: `that` stays what it was (3.1).
-  if (!query) return
-  const last = ids.at(-1) ?? null
-  card.bound.that = last
-  if (query.as && last !== null) card.bound.things[query.as] = last
+  if (query) {
+    const last = ids.at(-1) ?? null
+    card.bound.that = last
+    if (query.as && last !== null) card.bound.things[query.as] = last
+  }
+  return hand(frame, step, [...ids])
 }
-type Bound = { frame: Run['frame']; card: Run['card'] }
 
 /** The first n candidates by what the pick looks for: more where they tie. */
 function foremost(

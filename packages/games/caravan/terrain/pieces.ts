@@ -50,7 +50,7 @@ export function destroyBuilding(
 
 /** K.DESTROY: a piece of Furniture or Stairs. The verb `destroy` does it, from the step after its selection on. */
 export function destroyPiece(state: FightingState, id: ObjectId): void {
-  enter(state, { kind: 'effect', fx: { do: 'destroy', what: `#${id}` }, step: 2, at: 0, found: [id], memo: {} })
+  enter(state, { kind: 'effect', fx: { do: 'destroy', what: `#${id}` }, step: 'each', memo: { found: [id], at: 0 } })
 }
 
 /** R11.15, R10.9: who is on top of a Pillar falls into the base Area, where it likes; if there is no room, by a SHOVE. */

@@ -1,15 +1,13 @@
 // A flat board with Minos in C2, to be built on by hand, and its movement run until somebody has to decide.
-import { enter, Generator, type Json, parseOptions, seedRng } from '@acheron/engine'
+import { askPhase as ask, Generator, type Json, parseOptions, seedRng } from '@acheron/engine'
 import type { Archetype, Effect, Id } from '../box/vocabulary.ts'
 import { newChampion } from '../campaign/champions.ts'
-import { enterCard } from '../cards/card.ts'
+import { enterCard, enterEffect } from '../cards/card.ts'
 import type { Source } from '../cards/source.ts'
 import type { CaravanEvent } from '../events.ts'
 import type { Frame } from '../frames.ts'
 import { options } from '../meta.ts'
 import type { CaravanMove } from '../moves.ts'
-import { ask } from '../phases/ask.ts'
-import { effectOf } from '../phases/card.ts'
 import { effect } from '../phases/effect.ts'
 import { loss } from '../phases/loss.ts'
 import { move } from '../phases/move.ts'
@@ -97,7 +95,7 @@ export function playing(state: FightingState, source: Partial<Source> = {}) {
 
 /** An effect of the card in progress. */
 export function carryOut(state: FightingState, fx: Effect, events: CaravanEvent[] = []): CaravanMove[] {
-  enter(state, effectOf(fx))
+  enterEffect(state, fx)
   return run(state, events)
 }
 

@@ -161,7 +161,7 @@ describe('R9.1: a Champion MOVES step by step', () => {
   const begin = (state: FightingState, points: number, climb = false) => {
     playing(state, { kind: 'rule', card: 'rule', you: 'outlaw', self: null })
     const from = state.fight.fighters.outlaw.at!
-    enter(state, { kind: 'move', mover: 'outlaw', points, climb, away: false, path: [], from, step: 0 })
+    enter(state, { kind: 'move', mover: 'outlaw', points, climb, away: false, path: [], from, step: 'begin' })
     return run(state)
   }
   const suffered = (state: FightingState) => {
@@ -217,7 +217,7 @@ describe('R9.1: a Champion MOVES step by step', () => {
 describe('R9.11: stepping into an Area', () => {
   const walk = (state: FightingState, route: (Node | 'turn')[], destroyer: number | null = null, mover = 'minos') => {
     const card = playing(state)
-    enter(state, { kind: 'route', mover, route: route as 'turn'[], at: 0, step: 0, destroyer, climb: false })
+    enter(state, { kind: 'route', mover, route: route as 'turn'[], at: 0, step: 'begin', destroyer, climb: false })
     return { card, moves: run(state) }
   }
 

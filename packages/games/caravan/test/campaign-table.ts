@@ -1,5 +1,6 @@
 // The campaign with a stub in place of the Confrontation.
 import {
+  askPhase as ask,
   type Context,
   defineGame,
   enter,
@@ -8,6 +9,7 @@ import {
   Generator,
   type Json,
   leave,
+  nobody,
   noSecrets,
   parseOptions,
   seedRng,
@@ -18,12 +20,10 @@ import type { CaravanEvent } from '../events.ts'
 import type { Frame } from '../frames.ts'
 import { meta, options as schema } from '../meta.ts'
 import type { CaravanMove } from '../moves.ts'
-import { ask } from '../phases/ask.ts'
 import { campaign } from '../phases/campaign.ts'
 import { draft } from '../phases/draft.ts'
 import { entry } from '../phases/entry.ts'
 import { ordeal } from '../phases/ordeal.ts'
-import { nobody } from '../phases/phase.ts'
 import { progress } from '../phases/progress.ts'
 import { transition } from '../phases/transition.ts'
 import { treasure } from '../phases/treasure.ts'

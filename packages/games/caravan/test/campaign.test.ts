@@ -75,7 +75,7 @@ test('3.2: three Cooldowns, or three tokens off the card, Vigor 6, seven cards',
 
 test('A30: Sundering Strike for Hold the Line', () => {
   const table = alone()
-  table.enter({ kind: 'progress', todo: [{ what: 'maneuver', champion: 'mercenary', level: 2 }], step: 0 })
+  table.enter({ kind: 'progress', todo: [{ what: 'maneuver', champion: 'mercenary', level: 2 }], step: 'next' })
   table.choose(0, 'sundering-strike').choose(0, { card: 'sundering-strike', removed: 'hold-the-line' })
   expect(levels(table.state, 'mercenary')).toEqual([1, 1, 1, 1, 1, 1, 2])
   expect(table.state.champions.mercenary.maneuvers).not.toContain('hold-the-line')
@@ -282,7 +282,7 @@ test('3.1, R20.4: what the team may change at the start of a chapter', () => {
 test('casualDecks: cards of the same level change places at the start of a chapter', () => {
   const table = alone({ casualDecks: 'on' })
   expect(isAsked('chapter')(table)).toBe(true)
-  table.enter({ kind: 'progress', todo: [{ what: 'maneuver', champion: 'mercenary', level: 2 }], step: 0 })
+  table.enter({ kind: 'progress', todo: [{ what: 'maneuver', champion: 'mercenary', level: 2 }], step: 'next' })
   table.choose(0, 'sundering-strike').choose(0, { card: 'sundering-strike', removed: 'hold-the-line' })
   table.state.flow = [{ kind: 'campaign', step: 'chapter' }]
   table.go()

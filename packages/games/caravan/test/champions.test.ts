@@ -169,7 +169,7 @@ describe('Tokens and tests', () => {
     const { devotee } = table.state.champions
     devotee.tokens.inspiration = 2
     table.random.faces = [1, 2, 1, 4]
-    enterTest(table.state, 'devotee', 'aggressiveness', 4, table.ctx)
+    enterTest(table.state, 'end', 'devotee', 'aggressiveness', 4, table.ctx)
     table.go()
     expect(table.asked).toBe('test-inspiration')
     table.choose(true).choose(true)
@@ -283,7 +283,7 @@ describe('Conservation', () => {
     ]
     table.state.fight.objectives = []
     for (let i = 0; i < 400; i++) {
-      // Nobody is defeated: the Wounds that are too many are taken back.
+      // Nobody is defeated: surplus Wounds are taken back.
       for (const id of ['mercenary', 'outlaw', 'devotee', 'artist'] as const) {
         if (wounds(table.state.champions[id]) > 0) table.line([{ do: 'restore', to: `#${id}`, n: 3 }]).settle()
       }

@@ -16,14 +16,14 @@ import { anyFate, CampaignTable, type Fate } from './campaign-table.ts'
 function chronicle(players: number, options: object = {}): CampaignTable {
   const table = new CampaignTable(players, { playerChampions: 4, ...options })
   for (const champion of archetypes.slice(0, 3)) table.choose(table.actors[0]!, champion)
-  while (table.state.flow[0]?.kind === 'campaign' && table.state.flow[0].step === 'chapter')
+  while (table.state.flow[0]?.kind === 'campaign' && table.state.flow[0].step === 'decide')
     table.choose(table.actors[0]!, 'go')
   return table
 }
 
 /** An entry of its own, in the place of whatever was going on. */
 function reading(table: CampaignTable, ...todo: Instruction[]): CampaignTable {
-  table.state.flow = [{ kind: 'entry', entry: null, todo, step: 0 }]
+  table.state.flow = [{ kind: 'entry', entry: null, todo, step: 'begin' }]
   return table.go()
 }
 

@@ -1,8 +1,8 @@
 // A board built by hand on which single effects are carried out; every question is answered by a script.
-import { enter, Generator, type Json } from '@acheron/engine'
+import { Generator, type Json, leave } from '@acheron/engine'
 import type { Effect } from '../box/vocabulary.ts'
 import { systemDecks } from '../campaign/preparation.ts'
-import { enterCard } from '../cards/card.ts'
+import { enterCard, enterEffect } from '../cards/card.ts'
 import type { Bindings, Source } from '../cards/source.ts'
 import type { CaravanEvent } from '../events.ts'
 import type { CardFrame, Frame, Snapshot, Topic } from '../frames.ts'
@@ -67,7 +67,7 @@ export function perform(
   bottom.attacks = attacks
   const asked: Asked[] = []
   for (const fx of effects) {
-    enter(state, { kind: 'effect', fx, step: 0, at: 0, found: [], memo: {} })
+    enterEffect(state, fx)
     while (state.flow.at(-1) !== bottom) step(state, answers, asked, events, reacts ? 'react' : 'pass')
   }
   return { card: bottom, asked, events }
@@ -98,8 +98,7 @@ function step(
     if (!options.some(option => JSON.stringify(option) === JSON.stringify(answer)))
       throw new Error(`${JSON.stringify(topic)}: ${JSON.stringify(answer)} is none of ${JSON.stringify(options)}`)
     asked.push({ topic, options, champion })
-    state.flow.pop()
-    ;(state.flow.at(-1) as { answer?: Json }).answer = answer!
+    leave(state, answer)
     return
   }
   const phase = phases[frame.kind as keyof typeof phases] as unknown as FightPhase<Frame>

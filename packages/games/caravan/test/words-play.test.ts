@@ -23,7 +23,7 @@ type Told = { thing: CaravanMove | CaravanEvent; view: CaravanView }
 type Asked = { topic: Topic; view: CaravanView }
 type Heard = { told(told: Told): void; asked?(asked: Asked): void; seen?(view: CaravanView): void }
 
-/** Of long lists of moves so many are listened to. */
+/** The most moves of one list that are told. */
 const mostMoves = 8
 
 /** A random game, for so many decisions: legal moves to their seat, events to everybody who watches and to seat 0. */

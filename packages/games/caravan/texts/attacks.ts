@@ -1,11 +1,10 @@
 import type { AttackEffect, AttackPart, Cond, Exchange } from '../box/vocabulary.ts'
 import { condText } from './conditions.ts'
 import { costText, gainText, timesText } from './costs.ts'
-import { clauses } from './effects.ts'
 import { selNoun } from './nouns.ts'
 import { amount, signed } from './numbers.ts'
 import { together } from './prose.ts'
-import type { Voice } from './voice.ts'
+import { inner, type Voice } from './voice.ts'
 
 /** An Attack with all that the card adds to it (5.4), clause by clause. */
 export function attackClauses(voice: Voice, attack: AttackEffect): string[] {
@@ -39,7 +38,7 @@ function bonuses(voice: Voice, { dice, hits, precision, addRange, noCounter }: A
 }
 
 function collateral(voice: Voice, { collateral: fx }: AttackPart): string[] {
-  return fx ? [voice.t('attack.collateral', { fx: together(clauses(voice, fx)) })] : []
+  return fx ? [voice.t('attack.collateral', { fx: together(inner(voice, fx)) })] : []
 }
 
 /** A part that is added when something holds: BACKSTAB and FLANK have a name of their own. */

@@ -17,14 +17,14 @@ import type { Ability, CustomPiece, Id, Line, Lines, Maneuver } from '../box/voc
 import { abilityText, triggerText } from './abilities.ts'
 import { condText } from './conditions.ts'
 import { costText } from './costs.ts'
-import { clauses } from './effects.ts'
+import { clauses, voice } from './effects.ts'
 import { inside, sentences, together } from './prose.ts'
-import { noun, type Voice, voice } from './voice.ts'
+import { noun, type Voice } from './voice.ts'
 import type { T } from './words.ts'
 
 /**
- * The rule text of a card, made of its data: a paragraph for each numbered Line, property or skill. Nothing of it is
- * written down anywhere, so that a card does what it says.
+ * The rule text of a card, made of its data: a paragraph for each numbered Line, property or skill. No text is
+ * stored, so a card does what it says.
  */
 export type CardText = readonly string[]
 

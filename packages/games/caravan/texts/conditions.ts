@@ -1,10 +1,12 @@
 import { malefactors } from '../box/index.ts'
 import { idName, nameOf } from '../box/names.ts'
 import type { Cond, Query, Sel } from '../box/vocabulary.ts'
+import { comparedWith, comparisonText } from './comparisons.ts'
 import { filterText } from './filters.ts'
-import { described, refNoun, selNoun } from './nouns.ts'
-import { comparedWith, comparisonText, numText } from './numbers.ts'
+import { described, selNoun } from './nouns.ts'
+import { numText } from './numbers.ts'
 import { inside } from './prose.ts'
+import { refNoun } from './references.ts'
 import type { Noun, Voice } from './voice.ts'
 
 /** A condition (section 4), as it follows "if": "Minos HOLDS a Champion". */

@@ -2,11 +2,11 @@ import { nameOf } from '../box/names.ts'
 import type { Decider } from '../box/vocabulary.ts'
 import { condText } from './conditions.ts'
 import { costText } from './costs.ts'
-import { clauses, type Some } from './effects.ts'
+import type { Some } from './effects.ts'
 import { selNoun } from './nouns.ts'
 import { amount, numText } from './numbers.ts'
 import { together } from './prose.ts'
-import type { Voice } from './voice.ts'
+import { inner, type Voice } from './voice.ts'
 
 type Control = Some<
   | 'end'
@@ -40,7 +40,7 @@ export function controlClauses(voice: Voice, effect: Control): string[] {
           ...(option.if ? [t('text.if', { cond: condText(voice, option.if) })] : []),
           ...(option.cost ? [costText(voice, option.cost)] : []),
         ]
-        const fx = together([...head, ...clauses(voice, option.fx)])
+        const fx = together([...head, ...inner(voice, option.fx)])
         return t('fx.choose.option', { label: nameOf(t, 'choice', option.label), fx })
       })
       return [t(`fx.choose.${decider(voice, effect.by)}`, { options: options.join(t('fx.choose.or')) })]
@@ -54,14 +54,14 @@ export function controlClauses(voice: Voice, effect: Control): string[] {
     }
     case 'for': {
       const who = selNoun(voice, effect.each).object
-      return [t('fx.for', { who, fx: together(clauses(voice, effect.fx)) })]
+      return [t('fx.for', { who, fx: together(inner(voice, effect.fx)) })]
     }
     case 'repeat':
-      return [t('fx.repeat', { n: numText(voice, effect.n), fx: together(clauses(voice, effect.fx)) })]
+      return [t('fx.repeat', { n: numText(voice, effect.n), fx: together(inner(voice, effect.fx)) })]
     case 'choose-number':
       return [t('fx.choose-number', { min: numText(voice, effect.min), max: numText(voice, effect.max) })]
     case 'delay':
-      return [t(`fx.delay.${effect.until}`, { fx: together(clauses(voice, effect.fx)) })]
+      return [t(`fx.delay.${effect.until}`, { fx: together(inner(voice, effect.fx)) })]
     case 'counter':
       return effect.add === undefined ? [] : [t('fx.counter', amount(voice, effect.add))]
     case 'win':
@@ -73,7 +73,7 @@ export function controlClauses(voice: Voice, effect: Control): string[] {
 
 /** What a choice costs and brings. */
 function paid(voice: Voice, { cost, fx }: Pick<Some<'may'>, 'cost' | 'fx'>): string {
-  const done = together(clauses(voice, fx))
+  const done = together(inner(voice, fx))
   return cost ? voice.t('text.labelled', { label: costText(voice, cost), text: done }) : done
 }
 

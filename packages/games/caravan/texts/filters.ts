@@ -1,8 +1,8 @@
 import { list } from '@acheron/engine/words'
 import { nameOf } from '../box/names.ts'
 import type { Filter } from '../box/vocabulary.ts'
-import { refNoun } from './nouns.ts'
-import { comparisonText } from './numbers.ts'
+import { comparisonText } from './comparisons.ts'
+import { refNoun } from './references.ts'
 import type { Voice } from './voice.ts'
 
 /** A filter (3.3), as it follows the noun: "within Range 1", "on the ground". */

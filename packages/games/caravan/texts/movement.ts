@@ -2,9 +2,10 @@ import type { Ref, ReleaseRule } from '../box/vocabulary.ts'
 import { condText } from './conditions.ts'
 import { costText } from './costs.ts'
 import type { Some } from './effects.ts'
-import { queryNoun, refNoun, selNoun } from './nouns.ts'
+import { queryNoun, selNoun } from './nouns.ts'
 import { amount, numText } from './numbers.ts'
 import { placeText } from './places.ts'
+import { refNoun } from './references.ts'
 import { type Noun, type Voice, you } from './voice.ts'
 
 type Movement = Some<

@@ -1,5 +1,6 @@
-import type { Comparison, Num, Op } from '../box/vocabulary.ts'
-import { refNoun, selNoun } from './nouns.ts'
+import type { Num } from '../box/vocabulary.ts'
+import { selNoun } from './nouns.ts'
+import { refNoun } from './references.ts'
 import type { Voice } from './voice.ts'
 
 /** A number as it stands in a clause, and how many it counts as for the words around it. */
@@ -44,10 +45,3 @@ export function numText(voice: Voice, num: Num): string {
   if ('max' in num) return t('num.max', { list: all(num.max).join(', ') })
   return t('num.half', { n: numText(voice, num.half) })
 }
-
-const ops = { '<': 'lt', '<=': 'le', '=': 'eq', '>=': 'ge', '>': 'gt' } as const satisfies { [op in Op]: string }
-
-/** "at least 2". */
-export const comparisonText = (voice: Voice, [op, n]: Comparison): string => comparedWith(voice, op, String(n))
-
-export const comparedWith = ({ t }: Voice, op: Op, n: string): string => t(`op.${ops[op]}`, { n })

@@ -1,5 +1,5 @@
 import type { Place, SpaceId } from '../box/vocabulary.ts'
-import { refNoun } from './nouns.ts'
+import { refNoun } from './references.ts'
 import type { Voice } from './voice.ts'
 
 /** A place to go to (3.4), after "to": "an Area within Range 2 of the target". */

@@ -1,14 +1,15 @@
 import { nameOf } from '../box/names.ts'
 import { costText } from './costs.ts'
-import { clauses, type Some } from './effects.ts'
+import type { Some } from './effects.ts'
 import { filterText } from './filters.ts'
 import { modText } from './mods.ts'
 import { doer } from './movement.ts'
-import { refNoun, selNoun } from './nouns.ts'
+import { selNoun } from './nouns.ts'
 import { amount } from './numbers.ts'
 import { together } from './prose.ts'
+import { refNoun } from './references.ts'
 import { deckPick } from './striking.ts'
-import { noun, type Voice, voice as voiceOf } from './voice.ts'
+import { inner, noun, type Voice, voiceOf } from './voice.ts'
 
 type Resource = Some<
   | 'empower'
@@ -130,9 +131,9 @@ export function resourceText(voice: Voice, effect: Resource): string {
         ? t('fx.amass.of', { n: amount(voice, effect.n).n, minion: nameOf(t, 'minion', effect.minion) })
         : t('fx.amass', { n: amount(voice, effect.n).n })
     case 'minions': {
-      const own = { ...voiceOf(t, noun(t('ref.minion'))), notes: voice.notes }
+      const own = { ...voiceOf(voice.say, t, noun(t('ref.minion'))), notes: voice.notes }
       const which = (effect.which ?? []).map(filter => ` ${filterText(voice, filter)}`).join('')
-      return t('fx.minions', { which, fx: together(clauses(own, effect.fx)) })
+      return t('fx.minions', { which, fx: together(inner(own, effect.fx)) })
     }
     case 'cycle-top':
       return t('fx.cycle-top', { deck: deckPick(voice, effect.deck) })

@@ -1,10 +1,10 @@
 import type { DeckPick } from '../box/vocabulary.ts'
 import { deckName } from './conditions.ts'
-import { clauses, type Some } from './effects.ts'
+import type { Some } from './effects.ts'
 import { selNoun } from './nouns.ts'
 import { amount } from './numbers.ts'
 import { together } from './prose.ts'
-import type { Voice } from './voice.ts'
+import { inner, type Voice } from './voice.ts'
 
 type Striking = Some<
   | 'special-attack'
@@ -90,7 +90,7 @@ function specialText(voice: Voice, { dice, range, target, collateral }: Some<'sp
         ? t('special.unlimited')
         : t('special.range', { n: amount(voice, range).n })
   const text = t('special', { ...amount(voice, dice), more: `${at}${reach}` })
-  return collateral ? together([text, t('attack.collateral', { fx: together(clauses(voice, collateral)) })]) : text
+  return collateral ? together([text, t('attack.collateral', { fx: together(inner(voice, collateral)) })]) : text
 }
 
 /** K.ATTRIBUTE TEST, with what follows. */
@@ -106,8 +106,8 @@ function testText(voice: Voice, { who: sel, attr, dice, success, fail }: Some<'t
   })
   return together([
     text,
-    ...(success ? [t('fx.test.success', { fx: together(clauses(voice, success)) })] : []),
-    ...(fail ? [t('fx.test.fail', { fx: together(clauses(voice, fail)) })] : []),
+    ...(success ? [t('fx.test.success', { fx: together(inner(voice, success)) })] : []),
+    ...(fail ? [t('fx.test.fail', { fx: together(inner(voice, fail)) })] : []),
   ])
 }
 

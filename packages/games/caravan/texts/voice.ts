@@ -1,4 +1,4 @@
-import type { Kind } from '../box/vocabulary.ts'
+import type { Effect, Kind } from '../box/vocabulary.ts'
 import type { T } from './words.ts'
 
 /** A thing in a sentence: as its subject, after a preposition, and whether it is spoken to. */
@@ -17,13 +17,18 @@ export type Voice = {
   cause: Noun
   /** Numbers of the present clause that have to be explained: "X is the number of Wounds". */
   notes: { x: string; is: string }[]
+  /** Effects in words: some effects have others inside. */
+  readonly say: (voice: Voice, fx: readonly Effect[]) => string[]
 }
 
 export const noun = (text: string, person: Noun['person'] = 'one'): Noun => ({ text, object: text, person })
 
 export const you = (t: T): Noun => ({ text: t('ref.you'), object: t('ref.you.object'), person: 'you' })
 
-export function voice(t: T, self: Noun | null): Voice {
+/** The effects inside of an effect as clauses. */
+export const inner = (voice: Voice, fx: readonly Effect[]): string[] => voice.say(voice, fx)
+
+export function voiceOf(say: Voice['say'], t: T, self: Noun | null): Voice {
   const champion = noun(t('kind.champion', { form: 'that', adj: '' }))
   return {
     t,
@@ -33,5 +38,6 @@ export function voice(t: T, self: Noun | null): Voice {
     subject: champion,
     cause: noun(t('ref.cause')),
     notes: [],
+    say,
   }
 }

@@ -1,17 +1,21 @@
 import { enter } from '@acheron/engine'
+import type { Effect } from '../box/vocabulary.ts'
 import type { AttackFrame } from '../frames.ts'
-import { done, next, type Run, type Verbs } from './run.ts'
+import { done, type EffectOf, type VerbFor, type Verbs } from './run.ts'
+
+type Steps = { begin: undefined; end: undefined }
 
 /** R13: an Attack is a procedure of its own; what the card says about it is read from the effect below. */
-function attack(run: Run, special: boolean): void {
-  const { state, frame, card } = run
-  const { you } = card.source
-  if (frame.step > 0 || you === null) done(run)
-  else {
-    next(run)
+const attacking = <E extends Effect>(special: boolean): VerbFor<E, Steps> => ({
+  begin(run) {
+    const { state, card } = run
+    const { you } = card.source
+    if (you === null) return done(run)
     enter(state, { ...blank(you, special), serial: ++state.fight.serial })
-  }
-}
+    return 'end'
+  },
+  end: done,
+})
 
 const blank = (attacker: AttackFrame['attacker'], special: boolean): AttackFrame => ({
   kind: 'attack',
@@ -40,6 +44,6 @@ const blank = (attacker: AttackFrame['attacker'], special: boolean): AttackFrame
 })
 
 export const attackVerbs = {
-  attack: run => attack(run, false),
-  'special-attack': run => attack(run, true),
-} satisfies Verbs
+  attack: attacking<EffectOf<'attack'>>(false),
+  'special-attack': attacking<EffectOf<'special-attack'>>(true),
+} satisfies Partial<Verbs>

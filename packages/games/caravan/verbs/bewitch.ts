@@ -1,36 +1,38 @@
 import { cannot, modNumbers } from '../abilities/modifiers.ts'
 import { countHits, rollDice } from '../attacks/dice.ts'
 import { range } from '../battle-board/standing.ts'
-import type { Archetype, Effect } from '../box/vocabulary.ts'
+import type { Archetype } from '../box/vocabulary.ts'
 import { enterRule } from '../cards/card.ts'
 import { weaponOf, weaponRange } from '../champions/equipment.ts'
 import type { FightingState } from '../state.ts'
-import type { Run, Verbs } from './run.ts'
-import { begin, nextOne, onEachChampion } from './targets.ts'
+import { championInTurn, type Each, nextOne, onEachChampion } from './each.ts'
+import type { EffectOf, Verbs } from './run.ts'
 
-type ToChampions = Extract<Effect, { do: 'bewitch' | 'polymorph' | 'unpolymorph' | 'disable' | 'enable' }>
-
-export const bewitchVerbs = {
-  /** K.BEWITCH: it MOVES towards the Fiercest other Champion, then strikes at the Fiercest one it can reach. */
-  bewitch(run: Run<ToChampions>) {
-    const { state, frame, fx, ctx } = run
-    onEachChampion(run, fx.to, id => {
-      if (frame.step === begin) {
-        frame.step++
-        ctx.emit({ e: 'bewitched', champion: id })
-        const move = { do: 'move', who: 'you', n: 3, mode: 'approach', target: 'fiercest-other' } as const
-        if (state.fight.fighters[id].at !== null) enterRule(state, id, [move], 'bewitch')
-        return
-      }
-      nextOne(run)
-      const victim = reached(state, id)
-      if (victim === null || cannot(state, id, 'attack')) return
-      const faces = rollDice(dice(state, id), ctx)
-      ctx.emit({ e: 'diceRolled', champion: id, faces })
-      enterRule(state, id, [{ do: 'damage', to: `#${victim}`, n: countHits(faces) }], 'bewitch')
-    })
+/** K.BEWITCH: it MOVES towards the Fiercest other Champion, then strikes at the Fiercest one it can reach. */
+const bewitch = onEachChampion<EffectOf<'bewitch'>, { strike: undefined }, Each>(
+  fx => fx.to,
+  ({ state, ctx }, id) => {
+    ctx.emit({ e: 'bewitched', champion: id })
+    const move = { do: 'move', who: 'you', n: 3, mode: 'approach', target: 'fiercest-other' } as const
+    if (state.fight.fighters[id].at !== null) enterRule(state, id, [move], 'bewitch')
+    return 'strike'
   },
-} satisfies Verbs
+  {
+    strike(run) {
+      const { state, ctx } = run
+      const id = championInTurn(run)
+      const victim = reached(state, id)
+      if (victim !== null && !cannot(state, id, 'attack')) {
+        const faces = rollDice(dice(state, id), ctx)
+        ctx.emit({ e: 'diceRolled', champion: id, faces })
+        enterRule(state, id, [{ do: 'damage', to: `#${victim}`, n: countHits(faces) }], 'bewitch')
+      }
+      return nextOne(run)
+    },
+  },
+)
+
+export const bewitchVerbs = { bewitch } satisfies Partial<Verbs>
 
 /** The Fiercest other Champion within the Range of its weapon, near ones included (ruling 71). */
 function reached(state: FightingState, id: Archetype): Archetype | null {

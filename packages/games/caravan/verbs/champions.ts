@@ -16,4 +16,4 @@ export const championVerbs = {
   ...copyVerbs,
   ...handVerbs,
   ...vigorVerbs,
-} satisfies Verbs
+} satisfies Partial<Verbs>

@@ -1,55 +1,60 @@
 import { enter } from '@acheron/engine'
-import { canPay } from '../abilities/costs.ts'
+import { canPay, payment } from '../abilities/costs.ts'
 import { maneuver } from '../box/index.ts'
 import type { Archetype, Id } from '../box/vocabulary.ts'
 import { enterCard } from '../cards/card.ts'
+import { askChampion } from '../champions/asking.ts'
 import { performable } from '../champions/maneuvers.ts'
-import { ask, done, type EffectOf, type Run, type Verbs } from './run.ts'
+import { done, type EffectOf, type Run, type Verb, type Verbs } from './run.ts'
 
-export const copyVerbs = {
-  /**
-   * 5.5: the Lines of another Maneuver are resolved as if they stood on this card, without its Fierceness, RESTRICTION and
-   * STANCE; COMBO counts as for this card.
-   */
-  copy(run) {
+/**
+ * 5.5: the Lines of another Maneuver are resolved as if they stood on this card, without its Fierceness, RESTRICTION and
+ * STANCE; COMBO counts as for this card.
+ */
+const copy: Verb<'copy', { begin: undefined; carryOut: Copied | null }> = {
+  begin(run) {
     const { state, frame, card } = run
     const { you } = card.source
     if (you === null) return done(run)
-    if (frame.step === 0)
-      return ask(state, frame, you, { what: 'copy', champion: you, card: card.source.card }, copyable(run, you))
-    const chosen = frame.answer as Copied | null
+    const topic = { what: 'copy', champion: you, card: card.source.card }
+    return askChampion(state, frame, 'carryOut', you, topic, copyable(run, you))
+  },
+  carryOut(run, chosen) {
+    const { state, card } = run
     done(run)
     if (chosen) enterCard(state, card.source, maneuver(chosen.card).lines, { combo: card.bound.combo })
+    return null
   },
+}
 
-  /** 5.5: a Maneuver from the hand is played at once on a legal Slot (R12.8), after what the card asks for it. */
-  perform(run) {
-    const { state, frame, fx, card } = run
+/** 5.5: a Maneuver from the hand is played at once on a legal Slot (R12.8), after what the card asks for it. */
+const perform: Verb<'perform', { begin: undefined; choose: undefined; play: { card: Id; slot: number } | null }> = {
+  begin(run) {
+    const { state, fx, card } = run
     const { you } = card.source
     if (you === null) return done(run)
-    switch (frame.step) {
-      case 0:
-        frame.step++
-        if (!fx.cost) return
-        if (!canPay(state, you, fx.cost, card.source.card, card)) return done(run)
-        enter(state, { kind: 'pay', champion: you, card: card.source.card, cost: fx.cost, ...unpaid })
-        return
-      case 1: {
-        const moves = performable(state, you).flatMap(({ card: id, slot, willpower }) =>
-          id === undefined || willpower ? [] : [{ card: id, slot }],
-        )
-        return ask(state, frame, you, { what: 'perform', champion: you }, moves)
-      }
-      default: {
-        const chosen = frame.answer as { card: Id; slot: number } | null
-        done(run)
-        if (chosen) enter(state, { kind: 'maneuver', champion: you, ...chosen, free: false, step: 0 })
-      }
+    if (fx.cost) {
+      if (!canPay(state, you, fx.cost, card.source.card, card)) return done(run)
+      enter(state, payment(you, card.source.card, fx.cost))
     }
+    return 'choose'
   },
-} satisfies Verbs
+  choose({ state, frame, card }) {
+    const you = card.source.you!
+    const moves = performable(state, you).flatMap(({ card: id, slot, willpower }) =>
+      id === undefined || willpower ? [] : [{ card: id, slot }],
+    )
+    return askChampion(state, frame, 'play', you, { what: 'perform', champion: you }, moves)
+  },
+  play(run, chosen) {
+    const champion = run.card.source.you!
+    done(run)
+    if (chosen) enter(run.state, { kind: 'maneuver', champion, ...chosen, free: false, step: 'pay' })
+    return null
+  },
+}
 
-const unpaid = { step: 0, paid: 0, discarded: 0 }
+export const copyVerbs = { copy, perform } satisfies Partial<Verbs>
 
 type Copied = { champion: Archetype; card: Id }
 

@@ -1,8 +1,9 @@
-import { enter } from '@acheron/engine'
+import { enter, type Handed, hand } from '@acheron/engine'
 import { modSum } from '../abilities/modifiers.ts'
 import { inflict, packetToClose, woundMalefactor } from '../attacks/damage.ts'
-import type { DeckPick, Id } from '../box/vocabulary.ts'
+import type { DeckPick, Effect, Id } from '../box/vocabulary.ts'
 import { causeOf } from '../cards/card.ts'
+import { enterWound } from '../champions/champion.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { Happening } from '../frames.ts'
 import { fullDecks, highestDeck, lowestDeck } from '../malefactors/decks.ts'
@@ -12,12 +13,12 @@ import { attackedDeck } from '../numbers/stats.ts'
 import { announce } from '../reactions/windows.ts'
 import { queryOf } from '../selectors/candidates.ts'
 import { select } from '../selectors/select.ts'
-import type { ObjectId } from '../state.ts'
+import type { FightingState, ObjectId } from '../state.ts'
 import { destroyPiece } from '../terrain/pieces.ts'
-import { askBy, done, type EffectOf, type Run, type Verbs } from './run.ts'
+import { askBy, done, type EffectOf, type Run, type Verb, type Verbs } from './run.ts'
 
 /** How much a damage effect does to one target (R13.12, R14.9). */
-function amount(run: Run<EffectOf<'damage'>>): number {
+function amount<M>(run: Run<EffectOf<'damage'>, M>): number {
   const { state, fx, card } = run
   const { kind, self } = card.source
   let n = num(run, fx.n) + (fx.base ? card.surplus : 0)
@@ -28,130 +29,123 @@ function amount(run: Run<EffectOf<'damage'>>): number {
   return Math.max(0, n + modSum(state, self, 'damage-dealt'))
 }
 
-export const damageVerbs = {
-  damage(run) {
-    const { state, frame, fx, card } = run
-    const victim = frame.found[frame.at]
-    switch (frame.step) {
-      case 0:
-        return select(run, fx.to)
-      case 1:
-        frame.found = frame.answer as ObjectId[]
-        frame.step = 2
-        return
-      case 2: {
-        // R14.2: an earlier packet of this Character closes first.
-        if (victim === undefined) return done(run)
-        frame.step = 3
-        const open = packetToClose(state, victim, 'damage')
-        if (open) enter(state, { kind: 'packet', packet: open, step: 0 })
-        return
-      }
-      case 3: {
-        if (queryOf(fx.to)) card.bound.that = victim!
-        const n = amount(run)
-        const isSuffered = fx.kind === 'suffer'
-        if (n <= 0) return nextVictim(run)
-        frame.memo.n = n
-        return announce(state, frame, {
-          name: 'about-to-damage',
-          subject: victim!,
-          cause: causeOf(card),
-          inflicted: isSuffered ? 0 : n,
-          suffered: isSuffered ? n : 0,
-        })
-      }
-      default: {
-        const { off, instead, inflicted, suffered, used } = frame.answer as Happening
-        // K.REDIRECT: the new target is the subject, and the window goes round again.
-        if (instead !== null) {
-          frame.step = 4
-          return announce(state, frame, {
-            name: 'about-to-damage',
-            subject: instead,
-            cause: causeOf(card),
-            inflicted,
-            suffered,
-            used,
-          })
-        }
-        const { subject } = frame.answer as Happening
-        nextVictim(run)
-        if (off || subject === null) return
-        // R11.14: damage that meets a Pillar DESTROYS it; so does what else the card does to "that Champion".
-        if (subject in state.fight.pieces) {
-          card.bound.that = subject
-          destroyPiece(state, subject)
-          return
-        }
-        inflict(state, subject, inflicted + suffered, {
-          cause: causeOf(card),
-          aggravated: fx.aggravated ?? false,
-          kind: fx.kind ?? 'inflict',
-        })
-      }
-    }
-  },
+type Found = { found: ObjectId[]; at: number }
+const victimOf = ({ frame: { memo } }: { frame: { memo: Found } }): ObjectId | undefined => memo.found[memo.at]
 
-  wound(run) {
-    const { state, frame, fx, card, ctx } = run
-    const victim = frame.found[frame.at]
-    switch (frame.step) {
-      case 0:
-        return select(run, fx.to)
-      case 1:
-        frame.found = frame.answer as ObjectId[]
-        frame.memo.left = num(run, fx.n ?? 1)
-        frame.step = 2
-        return
-      case 2: {
-        if (victim === undefined) return done(run)
-        if (queryOf(fx.to)) card.bound.that = victim
-        frame.step = 3
-        const open = packetToClose(state, victim, 'other')
-        if (open) enter(state, { kind: 'packet', packet: open, step: 0 })
-        return
-      }
-      case 3: {
-        if (isChampion(victim!)) {
-          if (Number(frame.memo.left) <= 0) {
-            frame.memo.left = num(run, fx.n ?? 1)
-            return nextVictim(run)
-          }
-          frame.memo.left = Number(frame.memo.left) - 1
-          enter(state, { kind: 'wound', victim: victim!, cause: causeOf(card), step: 0 })
-          return
-        }
-        if (victim! in state.fight.malefactors) return pickDeck(run, fx.deck, victim!)
-        nextVictim(run)
-        removeMinion(state, victim!, causeOf(card), ctx)
-        return
-      }
-      default: {
-        const deck = frame.answer as Id | null
-        nextVictim(run)
-        if (deck !== null) woundMalefactor(state, victim!, num(run, fx.n ?? 1), causeOf(card), deck)
-      }
-    }
-  },
-} satisfies Verbs
-
-function nextVictim({ frame }: Run): void {
-  frame.at++
-  frame.step = 2
-  delete frame.answer
+function nextVictim({ frame: { memo } }: { frame: { memo: Found } }): 'close' {
+  memo.at++
+  return 'close'
 }
 
-/** Which deck of a Malefactor is meant, always among those with cards; it is in `frame.answer` at the next step. */
-export function pickDeck(run: Run, pick: DeckPick | undefined, malefactor: Id): void {
+/** R14.2: an earlier packet of this Character closes first. */
+function closePacket(state: FightingState, victim: ObjectId, by: 'damage' | 'other'): void {
+  const open = packetToClose(state, victim, by)
+  if (open) enter(state, { kind: 'packet', packet: open, step: 'close' })
+}
+
+const damage: Verb<
+  'damage',
+  { begin: undefined; selected: ObjectId[]; close: undefined; announce: undefined; inflict: Happening },
+  Found
+> = {
+  begin: run => select(run, 'selected', run.fx.to),
+  selected({ frame: { memo } }, found) {
+    Object.assign(memo, { found, at: 0 })
+    return 'close'
+  },
+  close(run) {
+    const victim = victimOf(run)
+    if (victim === undefined) return done(run)
+    closePacket(run.state, victim, 'damage')
+    return 'announce'
+  },
+  announce(run) {
+    const { state, frame, fx, card } = run
+    const subject = victimOf(run)!
+    if (queryOf(fx.to)) card.bound.that = subject
+    const n = amount(run)
+    if (n <= 0) return nextVictim(run)
+    const [inflicted, suffered] = fx.kind === 'suffer' ? [0, n] : [n, 0]
+    const happening = { name: 'about-to-damage', subject, cause: causeOf(card), inflicted, suffered } as const
+    return announce(state, frame, 'inflict', happening)
+  },
+  inflict(run, { off, instead, inflicted, suffered, used, subject }) {
+    const { state, frame, fx, card } = run
+    const cause = causeOf(card)
+    // K.REDIRECT: the new target is the subject, and the window goes round again.
+    if (instead !== null) {
+      const happening = { name: 'about-to-damage', subject: instead, cause, inflicted, suffered, used } as const
+      return announce(state, frame, 'inflict', happening)
+    }
+    const next = nextVictim(run)
+    if (off || subject === null) return next
+    // R11.14: damage that meets a Pillar DESTROYS it; so does what else the card does to "that Champion".
+    if (subject in state.fight.pieces) {
+      card.bound.that = subject
+      destroyPiece(state, subject)
+      return next
+    }
+    const { aggravated = false, kind = 'inflict' } = fx
+    inflict(state, subject, inflicted + suffered, { cause, aggravated, kind })
+    return next
+  },
+}
+
+const wound: Verb<
+  'wound',
+  { begin: undefined; selected: ObjectId[]; close: undefined; wound: undefined; discard: Id | null },
+  Found & { left: number }
+> = {
+  begin: run => select(run, 'selected', run.fx.to),
+  selected(run, found) {
+    Object.assign(run.frame.memo, { found, at: 0, left: num(run, run.fx.n ?? 1) })
+    return 'close'
+  },
+  close(run) {
+    const victim = victimOf(run)
+    if (victim === undefined) return done(run)
+    if (queryOf(run.fx.to)) run.card.bound.that = victim
+    closePacket(run.state, victim, 'other')
+    return 'wound'
+  },
+  wound(run) {
+    const { state, frame, fx, card, ctx } = run
+    const victim = victimOf(run)!
+    if (victim in state.fight.malefactors) return pickDeck(run, 'discard', fx.deck, victim)
+    if (!isChampion(victim)) {
+      const next = nextVictim(run)
+      removeMinion(state, victim, causeOf(card), ctx)
+      return next
+    }
+    if (frame.memo.left <= 0) {
+      frame.memo.left = num(run, fx.n ?? 1)
+      return nextVictim(run)
+    }
+    frame.memo.left--
+    enterWound(state, victim, causeOf(card))
+    return 'wound'
+  },
+  discard(run, deck) {
+    const victim = victimOf(run)!
+    const next = nextVictim(run)
+    if (deck !== null) woundMalefactor(run.state, victim, num(run, run.fx.n ?? 1), causeOf(run.card), deck)
+    return next
+  },
+}
+
+export const damageVerbs = { damage, wound } satisfies Partial<Verbs>
+
+/** Which deck of a Malefactor is meant, always among those with cards: the step takes it. */
+export function pickDeck<S extends string, E extends Effect, M>(
+  run: Run<E, M>,
+  step: S,
+  pick: DeckPick | undefined,
+  malefactor: Id,
+): Handed<S, Id | null> {
   const { state, frame } = run
   const full = fullDecks(state, malefactor)
-  if (pick === 'choose') {
-    askBy(run, undefined, { what: 'deck', malefactor }, full)
-    return
-  }
-  frame.step++
-  frame.answer = deckNamed()
+  if (pick === 'choose') return askBy(run, step, undefined, { what: 'deck', malefactor }, full)
+  return hand(frame, step, deckNamed())
 
   function deckNamed(): Id | null {
     if (pick === undefined || pick === 'lowest-sturdiness') return lowestDeck(state, malefactor)

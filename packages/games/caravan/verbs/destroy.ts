@@ -1,112 +1,99 @@
+import type { Next } from '@acheron/engine'
 import { cannot } from '../abilities/modifiers.ts'
 import { dirOf } from '../battle-board/places.ts'
 import { areaOf, besides, buildingArea, occupant, pillarOf } from '../battle-board/standing.ts'
 import { maneuver } from '../box/index.ts'
 import type { Ability, Archetype, Dir } from '../box/vocabulary.ts'
 import { causeOf, enterCard } from '../cards/card.ts'
+import { askChampion } from '../champions/asking.ts'
 import { isChampion } from '../champions/deciders.ts'
 import { discardFromBoard } from '../champions/decks.ts'
 import { releaseAll, shove, tell } from '../displacement/shove.ts'
 import { select } from '../selectors/select.ts'
-import type { Ctx, FightingState, ObjectId } from '../state.ts'
+import type { Ctx, FightingState, ObjectId, Piece } from '../state.ts'
 import { customPiece, destroyBuilding, fallFromTop, removePiece, retrieve } from '../terrain/pieces.ts'
-import { ask, done, type EffectOf, next, type Run, type Verb } from './run.ts'
+import { type Each, type EachSteps, inTurn, nextOne } from './each.ts'
+import { done, type EffectOf, type Run, type Verb } from './run.ts'
 
-type Destroying = Run<EffectOf<'destroy'>>
+type Steps = EachSteps & {
+  collapse: undefined
+  lieDown: Dir | null
+  release: undefined
+  tell: undefined
+}
+type Destroying = Run<EffectOf<'destroy'>, Each>
 
-/** K.DESTROY: one thing after another; `destroyPiece` enters it at the step after the selection. */
-export const destroy: Verb<'destroy'> = run => {
-  const { state, frame, fx, card } = run
-  const id = frame.found[frame.at]
-  switch (frame.step) {
-    case 0:
-      return select(run, fx.what)
-    case 1:
-      frame.found = frame.answer as ObjectId[]
-      return next(run)
-    case 2:
-      if (id === undefined) return done(run)
-      return begin(run, id)
-    case 3:
-      return collapse(run, id!)
-    case 4:
-      return lieDown(run, id!)
-    case 5:
-      releaseAll(state, id!, run.ctx)
-      return next(run)
-    default:
-      frame.at++
-      frame.step = 2
-      tell(state, 'furniture-destroyed', id!, causeOf(card))
-  }
+/** K.DESTROY: one thing after another; `destroyPiece` enters it at `each`. */
+export const destroy: Verb<'destroy', Steps, Each> = {
+  begin: run => select(run, 'selected', run.fx.what),
+  selected({ frame: { memo } }, found) {
+    Object.assign(memo, { found, at: 0 })
+    return 'each'
+  },
+  each(run) {
+    const { found, at } = run.frame.memo
+    const id = found[at]
+    return id === undefined ? done(run) : begin(run, id)
+  },
+  /** R11.15: it lies on its Space, a large one also on a neighbouring one, as the Fiercest chooses. */
+  collapse(run) {
+    const { state, frame, ctx } = run
+    const id = inTurn(run)
+    const pillar = pillarOf(state.fight, id)!
+    pillar.standing = false
+    ctx.emit({ e: 'pieceCollapsed', piece: id, kind: 'pillar', at: pillar.at })
+    if (pillar.size === 'small') return 'release'
+    const sides = besides(pillar.at!).filter(space => {
+      const there = occupant(state.fight, space)
+      return there === null || !cannot(state, there, 'be-moved')
+    })
+    return askChampion(state, frame, 'lieDown', null, { what: 'collapse', pillar: id }, sides.map(dirOf))
+  },
+  /** What stands there is SHOVED. */
+  lieDown(run, lies) {
+    if (lies === null) return 'release'
+    const { state, card } = run
+    const pillar = pillarOf(state.fight, inTurn(run))!
+    const space = besides(pillar.at!).find(each => dirOf(each) === lies)!
+    const there = occupant(state.fight, space)
+    pillar.lies = lies
+    if (there !== null) shove(state, there, [], { cause: causeOf(card) })
+    return 'release'
+  },
+  release(run) {
+    releaseAll(run.state, inTurn(run), run.ctx)
+    return 'tell'
+  },
+  tell(run) {
+    tell(run.state, 'furniture-destroyed', inTurn(run), causeOf(run.card))
+    return nextOne(run)
+  },
 }
 
 /** What is not a Pillar is soon done with. */
-function begin(run: Destroying, id: ObjectId): void {
+function begin(run: Destroying, id: ObjectId): Next<Steps> {
   const { state, fx, card, ctx } = run
   const area = buildingArea(id)
   const piece = state.fight.pieces[id]
   if (piece?.kind === 'pillar') {
     // R11.15: DESTROYING a Collapsed one does nothing.
-    if (!piece.standing || piece.at === null) {
-      skip(run)
-      return
-    }
-    next(run)
+    if (!piece.standing || piece.at === null) return nextOne(run)
     fallFromTop(state, id)
-    return
+    return 'collapse'
   }
-  skip(run)
-  if (area) {
-    destroyBuilding(state, area, ctx, { whole: fx.whole ?? false, cause: causeOf(card) })
-    return
-  }
-  if (isChampion(id)) {
-    endImprovisedStairs(state, id, ctx)
-    return
-  }
-  if (!piece || areaOf(state, id) === null) return
-  const custom = customPiece(state, id)
-  if (custom?.destroyed) {
-    if (custom.destroyed.length === 0) return
-    enterCard(state, { ...card.source, kind: 'piece', card: id }, [custom.destroyed])
-  } else if (piece.kind === 'spear') retrieve(state, id, ctx)
-  if (piece.kind !== 'stairs') tell(state, 'furniture-destroyed', id, causeOf(card))
-  if (!custom?.destroyed && piece.kind !== 'spear') removePiece(state, id, ctx)
+  if (area) destroyBuilding(state, area, ctx, { whole: fx.whole ?? false, cause: causeOf(card) })
+  else if (isChampion(id)) endImprovisedStairs(state, id, ctx)
+  else if (piece && areaOf(state, id) !== null) destroyFurniture(run, id, piece)
+  return nextOne(run)
 }
 
-function skip({ frame }: Destroying): void {
-  frame.at++
-  frame.step = 2
-}
-
-/** R11.15: it lies on its Space, a large one also on a neighbouring one, as the Fiercest chooses. */
-function collapse({ state, frame, ctx }: Destroying, id: ObjectId): void {
-  const pillar = pillarOf(state.fight, id)!
-  pillar.standing = false
-  ctx.emit({ e: 'pieceCollapsed', piece: id, kind: 'pillar', at: pillar.at })
-  if (pillar.size === 'small') {
-    frame.step = 5
-    return
-  }
-  const sides = besides(pillar.at!).filter(space => {
-    const there = occupant(state.fight, space)
-    return there === null || !cannot(state, there, 'be-moved')
-  })
-  ask(state, frame, null, { what: 'collapse', pillar: id }, sides.map(dirOf))
-}
-
-/** What stands there is SHOVED. */
-function lieDown(run: Destroying, id: ObjectId): void {
-  const { state, frame, card } = run
-  const pillar = pillarOf(state.fight, id)!
-  const lies = frame.answer as Dir | null
-  next(run)
-  if (lies === null) return
-  const space = besides(pillar.at!).find(each => dirOf(each) === lies)!
-  const there = occupant(state.fight, space)
-  pillar.lies = lies
-  if (there !== null) shove(state, there, [], { cause: causeOf(card) })
+function destroyFurniture({ state, card, ctx }: Destroying, id: ObjectId, { kind }: Piece): void {
+  const effects = customPiece(state, id)?.destroyed
+  if (effects?.length === 0) return
+  if (effects) enterCard(state, { ...card.source, kind: 'piece', card: id }, [effects])
+  else if (kind === 'spear') retrieve(state, id, ctx)
+  if (kind !== 'stairs') tell(state, 'furniture-destroyed', id, causeOf(card))
+  if (!effects && kind !== 'spear') removePiece(state, id, ctx)
 }
 
 /** K.DESTROY: the STANCE of Improvised Stairs ends; its card is discarded. */

@@ -1,16 +1,17 @@
+import type { Effect } from '../box/vocabulary.ts'
 import { attackVerbs } from './attack.ts'
 import { championVerbs } from './champions.ts'
-import { control } from './control.ts'
+import { adaptive, control } from './control.ts'
 import { damageVerbs } from './damage.ts'
 import { displacement } from './displacement.ts'
 import { malefactorVerbs } from './malefactors.ts'
 import { movement } from './movement.ts'
 import { reactionVerbs } from './reactions.ts'
-import type { Verbs } from './run.ts'
+import type { AnyVerb, Verbs } from './run.ts'
 import { terrainVerbs } from './terrain.ts'
 
 /** What every word of the vocabulary does (5). */
-export const verbs: Required<Verbs> = {
+const verbs: Verbs = {
   ...control,
   ...movement,
   ...displacement,
@@ -20,4 +21,10 @@ export const verbs: Required<Verbs> = {
   ...reactionVerbs,
   ...championVerbs,
   ...malefactorVerbs,
+}
+
+/** The verb of an effect; undefined for a word that there is not. */
+export function verbOf(fx: Effect): AnyVerb | undefined {
+  // The table has a verb for each word, of that word's own type.
+  return ('so' in fx ? adaptive : verbs[fx.do]) as AnyVerb | undefined
 }

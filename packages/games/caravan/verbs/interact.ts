@@ -1,6 +1,8 @@
-import { enter } from '@acheron/engine'
+import { enter, type Next } from '@acheron/engine'
+import { payment } from '../abilities/costs.ts'
 import type { Archetype } from '../box/vocabulary.ts'
-import { enterCard, nobodys } from '../cards/card.ts'
+import { enterCard, enterEffect, nobodys } from '../cards/card.ts'
+import { askChampion } from '../champions/asking.ts'
 import { isChampion } from '../champions/deciders.ts'
 import { put, type Spot } from '../displacement/landing.ts'
 import { free } from '../displacement/shove.ts'
@@ -17,101 +19,95 @@ import {
   pillarPlaces,
 } from '../terrain/interaction.ts'
 import { removePiece } from '../terrain/pieces.ts'
-import { ask, done, type EffectOf, next, type Run, type Verb } from './run.ts'
+import { done, type EffectOf, type Run, type Verb } from './run.ts'
 
-type Interacting = Run<EffectOf<'interact'>>
+type Steps = {
+  begin: undefined
+  with: ObjectId | null
+  how: string | null
+  settle: Spot | null
+  release: undefined
+  end: undefined
+}
+type Interacting = Run<EffectOf<'interact'>, { freed: Archetype }>
 
-/** Told as its card, INTERACT is with that Object (R12.6); as a word of a card the Champion first chooses one. */
-export const interact: Verb<'interact'> = run => {
-  const { state, frame, card, fx } = run
-  const champion = refId(run, fx.who ?? 'you')
-  const { kind, card: object } = card.source
-  if (!isChampion(champion)) return done(run)
-  if (kind === 'rule') return withObject(run, champion, object)
-  switch (frame.step) {
-    case 0:
-      return ask(state, frame, champion, { what: 'interact' }, interactions(state, champion))
-    case 1:
-      next(run)
-      if (frame.answer !== null) interactWith(state, champion, frame.answer as ObjectId, run.ctx)
-      return
-    default:
-      return done(run)
-  }
+/**
+ * Told as its card, INTERACT is with that Object (R12.6): the thing itself is used, or somebody whom it ARRESTS is freed. As
+ * a word of a card the Champion first chooses an Object.
+ */
+export const interact: Verb<'interact', Steps, { freed: Archetype }> = {
+  begin(run) {
+    const { state, frame, card } = run
+    const champion = whoIn(run)
+    if (champion === null) return done(run)
+    const { kind, card: object } = card.source
+    if (kind !== 'rule')
+      return askChampion(state, frame, 'with', champion, { what: 'interact' }, interactions(state, champion))
+    const own = isUsable(state, champion, object) ? ['use'] : []
+    const options = [...own, ...freedBy(state, champion, object)]
+    return askChampion(state, frame, 'how', champion, { what: 'interactHow', object }, options)
+  },
+  with(run, object) {
+    const champion = whoIn(run)
+    if (champion === null) return done(run)
+    if (object !== null) interactWith(run.state, champion, object, run.ctx)
+    return 'end'
+  },
+  how(run, answer) {
+    const champion = whoIn(run)
+    if (champion === null || answer === null) return done(run)
+    return isChampion(answer) ? payForRelease(run, champion, answer) : use(run, champion)
+  },
+  /** Where the Palisade is to stand, or the Champion to climb. */
+  settle(run, place) {
+    const { state, card, ctx } = run
+    const { card: object } = card.source
+    const champion = whoIn(run)
+    if (champion === null || place === null) return done(run)
+    if (state.fight.pieces[object]?.kind === 'pillar') leapTo(state, champion, place as Standing, ctx)
+    else put(state, object, place, ctx)
+    return 'end'
+  },
+  release: tryRelease,
+  end: done,
 }
 
-/** The thing itself is used, or somebody whom it ARRESTS is freed. */
-function withObject(run: Interacting, champion: Archetype, object: ObjectId): void {
-  const { state, frame } = run
-  switch (frame.step) {
-    case 0: {
-      const own = isUsable(state, champion, object) ? ['use'] : []
-      ask(state, frame, champion, { what: 'interactHow', object }, [...own, ...freedBy(state, champion, object)])
-      return
-    }
-    case 1:
-      frame.memo.freed = isChampion(frame.answer as string) ? frame.answer! : null
-      if (frame.answer === null) done(run)
-      else if (frame.answer === 'use') use(run, champion, object)
-      else payForRelease(run, champion, object)
-      return
-    case 2:
-      if (frame.memo.freed !== null) tryRelease(run)
-      else settle(run, champion, object)
-      return
-    default:
-      done(run)
-  }
+function whoIn(run: Interacting): Archetype | null {
+  const champion = refId(run, run.fx.who ?? 'you')
+  return isChampion(champion) ? champion : null
 }
 
-function use(run: Interacting, champion: Archetype, object: ObjectId): void {
-  const { state, frame, ctx } = run
+function use({ state, frame, card, ctx }: Interacting, champion: Archetype): Next<Steps> {
+  const { card: object } = card.source
   const kind = state.fight.pieces[object]?.kind
-  if (kind === 'palisade') {
-    ask(state, frame, champion, { what: 'palisade', object }, palisadeSpaces(state, champion))
-    return
-  }
+  if (kind === 'palisade')
+    return askChampion(state, frame, 'settle', champion, { what: 'palisade', object }, palisadeSpaces(state, champion))
   if (kind === 'pillar') {
-    ask(state, frame, champion, { what: 'climb', object }, pillarPlaces(state, champion, object))
-    return
+    const places = pillarPlaces(state, champion, object)
+    return askChampion(state, frame, 'settle', champion, { what: 'climb', object }, places)
   }
-  frame.step = 3
-  if (kind !== 'ark') {
-    enterCard(state, { ...nobodys, kind: 'piece', card: object, you: champion }, [effectsOf(state, object)])
-    return
-  }
-  enter(state, { kind: 'effect', fx: { do: 'draw-finding', to: 'you' }, step: 0, at: 0, found: [], memo: {} })
-  removePiece(state, object, ctx)
+  if (kind === 'ark') {
+    enterEffect(state, { do: 'draw-finding', to: 'you' })
+    removePiece(state, object, ctx)
+  } else enterCard(state, { ...nobodys, kind: 'piece', card: object, you: champion }, [effectsOf(state, object)])
+  return 'end'
 }
 
-/** Where the Palisade is to stand, or the Champion to climb. */
-function settle({ state, frame, ctx }: Interacting, champion: Archetype, object: ObjectId): void {
-  const place = frame.answer as Spot
-  frame.step++
-  if (state.fight.pieces[object]?.kind === 'pillar') leapTo(state, champion, place as Standing, ctx)
-  else put(state, object, place, ctx)
-}
-
-function payForRelease(run: Interacting, champion: Archetype, object: ObjectId): void {
-  const { state, frame } = run
-  const rule = state.fight.fighters[frame.memo.freed as Archetype].arrest!.free
-  next(run)
-  if (rule.by !== 'interact' || !rule.cost) return
-  enter(state, { kind: 'pay', champion, card: object, cost: rule.cost, step: 0, paid: 0, discarded: 0 })
+function payForRelease({ state, frame, card }: Interacting, champion: Archetype, freed: Archetype): 'release' {
+  const rule = state.fight.fighters[freed].arrest!.free
+  frame.memo.freed = freed
+  if (rule.by === 'interact' && rule.cost) enter(state, payment(champion, card.source.card, rule.cost))
+  return 'release'
 }
 
 /** K.ARREST: an ATTRIBUTE TEST, where the release rule asks for one. */
-function tryRelease(run: Interacting): void {
-  const { state, frame, card, ctx } = run
-  const freed = frame.memo.freed as Archetype
+function tryRelease({ state, frame, card, ctx }: Interacting): 'end' {
+  const { freed } = frame.memo
   const rule = state.fight.fighters[freed].arrest?.free
-  frame.step++
-  if (rule?.by !== 'interact') return
-  if (!rule.test) {
-    free(state, freed, ctx)
-    return
-  }
-  card.bound.things.freed = freed
-  const fx = { do: 'test', who: 'you', ...rule.test, success: [{ do: 'release', to: '$freed' }] } as const
-  enter(state, { kind: 'effect', fx, step: 0, at: 0, found: [], memo: {} })
+  if (rule?.by !== 'interact') return 'end'
+  if (rule.test) {
+    card.bound.things.freed = freed
+    enterEffect(state, { do: 'test', who: 'you', ...rule.test, success: [{ do: 'release', to: '$freed' }] })
+  } else free(state, freed, ctx)
+  return 'end'
 }

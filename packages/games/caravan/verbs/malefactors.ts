@@ -1,21 +1,71 @@
+import { hand } from '@acheron/engine'
 import { checkObjectives } from '../attacks/damage.ts'
-import type { Effect, Id } from '../box/vocabulary.ts'
+import type { Id } from '../box/vocabulary.ts'
 import { enterRule } from '../cards/card.ts'
 import { gainToken } from '../champions/champion.ts'
+import { activate, returnCard } from '../malefactors/activation.ts'
 import { decksOf } from '../malefactors/decks.ts'
 import { addArcana, regenerate, standUp } from '../malefactors/malefactor.ts'
 import { num } from '../numbers/numbers.ts'
-import { activate, returnCard } from '../phases/malefactors-turn.ts'
 import { afterwards } from '../reactions/news.ts'
 import { announce } from '../reactions/windows.ts'
 import type { ObjectId } from '../state.ts'
 import { pickDeck } from './damage.ts'
+import { toEach } from './each.ts'
 import { minionVerbs } from './minions.ts'
 import { modVerbs } from './mods.ts'
-import { done, type EffectOf, type Run, type Verbs } from './run.ts'
-import { toEach } from './targets.ts'
+import { atOnce, done, type EffectOf, type Run, type Verb, type Verbs } from './run.ts'
 
-type Tokens = Extract<Effect, { do: 'enrage' | 'fortify' }>
+/** K.REGENERATE. */
+const regenerating: Verb<'regenerate', { begin: undefined; shuffle: Id | null }> = {
+  begin(run) {
+    const { state, frame, fx, card } = run
+    const { deck = 'self' } = fx
+    if (deck === 'self') return hand(frame, 'shuffle', ownDeck(run))
+    if (deck in state.fight.decks) return hand(frame, 'shuffle', deck)
+    const owner = card.source.self
+    if (owner === null || !(owner in state.fight.malefactors)) return done(run)
+    return pickDeck(run, 'shuffle', deck, owner)
+  },
+  shuffle(run, deck) {
+    done(run)
+    const id = actionDeck(run, deck)
+    if (id === null) return null
+    regenerate(run.state, id, num(run, run.fx.n), run.ctx)
+    changed(run, id, 'regenerated')
+    return null
+  },
+}
+
+/**
+ * K.ACTIVATE: the top card of another deck now, as in the Malefactors' Turn. It is resolved to its end whatever becomes of
+ * the card that says so: hence as a rule.
+ */
+const activating: Verb<'activate', { begin: undefined; resolve: undefined; returnCard: undefined }> = {
+  begin(run) {
+    const { state, frame, fx, card } = run
+    if (card.source.kind !== 'rule') {
+      done(run)
+      enterRule(state, null, [fx], 'activate')
+      return null
+    }
+    if (!canActivate(run)) return done(run)
+    return announce(state, frame, 'resolve', { name: 'action-revealed', subject: ownerOf(run) })
+  },
+  resolve(run) {
+    if (!canActivate(run)) return done(run)
+    activate(run.state, run.fx.deck, run.ctx)
+    return 'returnCard'
+  },
+  returnCard(run) {
+    done(run)
+    returnCard(run.state, run.fx.deck)
+    afterwards(run.state, 'action-ended', ownerOf(run))
+    return null
+  },
+}
+
+const ownerOf = ({ state, fx }: Run<EffectOf<'activate'>>): Id | null => state.fight.decks[fx.deck]?.owner ?? null
 
 /** 5.6. */
 export const malefactorVerbs = {
@@ -23,79 +73,32 @@ export const malefactorVerbs = {
   ...modVerbs,
 
   /** K.ENRAGE, R12.9. */
-  enrage: (run: Run<Tokens>) => tokens(run, 'enrage', 'enraged'),
+  enrage: tokens<EffectOf<'enrage'>>('enrage', 'enraged'),
   /** K.FORTIFY. */
-  fortify: (run: Run<Tokens>) => tokens(run, 'fortify', 'fortified'),
+  fortify: tokens<EffectOf<'fortify'>>('fortify', 'fortified'),
 
-  /** K.REGENERATE. */
-  regenerate(run) {
-    const { state, frame, fx, ctx } = run
-    const { deck = 'self' } = fx
-    if (frame.step === 0) {
-      if (deck in state.fight.decks || deck === 'self') {
-        frame.answer = deck === 'self' ? ownDeck(run) : deck
-        frame.step = 1
-        return
-      }
-      const owner = run.card.source.self
-      return owner !== null && owner in state.fight.malefactors ? pickDeck(run, deck, owner) : done(run)
-    }
-    done(run)
-    const id = actionDeck(run, frame.answer)
-    if (id === null) return
-    regenerate(state, id, num(run, fx.n), ctx)
-    changed(run, id, 'regenerated')
-  },
+  regenerate: regenerating,
 
   /** R18.8. */
-  arcana(run) {
+  arcana: atOnce<EffectOf<'arcana'>>(run => {
     const { state, fx, ctx } = run
-    done(run)
     const id = actionDeck(run, fx.deck === undefined || fx.deck === 'self' ? ownDeck(run) : fx.deck)
     if (id !== null && addArcana(state, id, num(run, fx.n), ctx) > 0) changed(run, id, 'arcana-added')
-  },
+  }),
 
   /** 5.6: the top card to the bottom, Action side up. */
-  'cycle-top': run => {
+  'cycle-top': atOnce<EffectOf<'cycle-top'>>(run => {
     const { state, fx } = run
     const id = fx.deck === 'self' ? ownDeck(run) : fx.deck
     const deck = id === null ? undefined : state.fight.decks[id]
     const top = deck?.cards.pop()
     if (deck && top !== undefined) deck.cards.unshift(top)
-    done(run)
-  },
+  }),
 
-  /**
-   * K.ACTIVATE: the top card of another deck now, as in the Malefactors' Turn. It is resolved to its end whatever becomes of
-   * the card that says so: hence as a rule.
-   */
-  activate(run) {
-    const { state, frame, fx, card, ctx } = run
-    if (card.source.kind !== 'rule') {
-      done(run)
-      enterRule(state, null, [fx], 'activate')
-      return
-    }
-    const deck = state.fight.decks[fx.deck]
-    const owner = deck?.owner ?? null
-    switch (frame.step) {
-      case 0:
-        if (!canActivate(run)) return done(run)
-        return announce(state, frame, { name: 'action-revealed', subject: owner })
-      case 1:
-        if (!canActivate(run)) return done(run)
-        frame.step++
-        return activate(state, fx.deck, ctx)
-      default:
-        done(run)
-        returnCard(state, fx.deck)
-        afterwards(state, 'action-ended', owner)
-    }
-  },
+  activate: activating,
 
   /** K.STORE: the Event that is being resolved, or the Maneuver that was played, leaves the Confrontation. */
-  'store-this': run => {
-    const { state, card } = run
+  'store-this': atOnce<EffectOf<'store-this'>>(({ state, card }) => {
     const { card: id, you, deck } = card.source
     const event = deck === null ? undefined : state.fight.decks[deck]
     if (event?.playing === id) {
@@ -107,19 +110,22 @@ export const malefactorVerbs = {
       slot.maneuvers.splice(slot.maneuvers.lastIndexOf(id), 1)
       state.champions[you].stored.push(id)
     }
-    done(run)
-  },
-} satisfies Verbs
+  }),
+} satisfies Partial<Verbs>
 
-function tokens(run: Run<Tokens>, token: 'enrage' | 'fortify', name: 'enraged' | 'fortified'): void {
-  const { state, fx, ctx } = run
-  toEach(run, fx.to ?? 'self', id => {
-    if (gainToken(state, id, token, num(run, fx.n), ctx) > 0) afterwards(state, name, id)
-  })
+type Tokens = EffectOf<'enrage' | 'fortify'>
+
+function tokens<E extends Tokens>(token: 'enrage' | 'fortify', name: 'enraged' | 'fortified') {
+  return toEach<E>(
+    fx => fx.to ?? 'self',
+    (run, id) => {
+      if (gainToken(run.state, id, token, num(run, run.fx.n), run.ctx) > 0) afterwards(run.state, name, id)
+    },
+  )
 }
 
 /** The deck that the card belongs to; of a skill, the first of the Malefactor's. */
-function ownDeck({ state, card: { source } }: Run): Id | null {
+function ownDeck({ state, card: { source } }: Pick<Run, 'state' | 'card'>): Id | null {
   const { deck, self } = source
   if (deck !== null) return deck
   return self !== null && self in state.fight.malefactors ? (decksOf(state, self)[0] ?? null) : null
@@ -133,12 +139,12 @@ function canActivate({ state, fx }: Run<EffectOf<'activate'>>): boolean {
 }
 
 /** Only Action decks that are in play. */
-function actionDeck({ state }: Run, id: unknown): Id | null {
-  return typeof id === 'string' && state.fight.decks[id]?.owner ? id : null
+function actionDeck({ state }: Pick<Run, 'state'>, id: Id | null): Id | null {
+  return id !== null && state.fight.decks[id]?.owner ? id : null
 }
 
 /** R7.8: a Malefactor whose deck has cards again stands up. */
-function changed({ state, ctx }: Run, deck: Id, name: 'regenerated' | 'arcana-added'): void {
+function changed({ state, ctx }: Pick<Run, 'state' | 'ctx'>, deck: Id, name: 'regenerated' | 'arcana-added'): void {
   const owner: ObjectId = state.fight.decks[deck]!.owner!
   standUp(state, owner, ctx)
   checkObjectives(state, ctx)

@@ -5,25 +5,23 @@ import type { CardFrame } from '../frames.ts'
 import { num } from '../numbers/numbers.ts'
 import { select } from '../selectors/select.ts'
 import type { FightingState, ObjectId } from '../state.ts'
-import { done, type EffectOf, type Run, type Verbs } from './run.ts'
+import { done, type EffectOf, type Run, type Verb, type Verbs } from './run.ts'
 
-export const modVerbs = {
-  /** 6.2: a Mod for a while. Its number is that of this moment; its condition is judged whenever it counts. */
-  mod(run) {
-    const { state, frame, fx, card, ctx } = run
-    if (frame.step === 0) return select(run, fx.to)
-    const to = frame.answer as ObjectId[]
+/** 6.2: a Mod for a while. Its number is that of this moment; its condition is judged whenever it counts. */
+const mod: Verb<'mod', { begin: undefined; add: ObjectId[] }> = {
+  begin: run => select(run, 'add', run.fx.to),
+  add(run, to) {
+    const { state, fx, card, ctx } = run
     done(run)
-    if (to.length === 0) return
-    state.fight.mods.push({
-      mod: modOf(run),
-      to,
-      until: fx.until,
-      serial: fx.until === 'attack-end' ? attackSerial(state) : serialOf(state, card),
-    })
+    if (to.length === 0) return null
+    const serial = fx.until === 'attack-end' ? attackSerial(state) : serialOf(state, card)
+    state.fight.mods.push({ mod: modOf(run), to, until: fx.until, serial })
     enforceLimits(state, ctx)
+    return null
   },
-} satisfies Verbs
+}
+
+export const modVerbs = { mod } satisfies Partial<Verbs>
 
 function modOf(run: Run<EffectOf<'mod'>>): Mod {
   const { do: _do, to: _to, until: _until, ...mod } = run.fx

@@ -1,5 +1,6 @@
 import { enter } from '@acheron/engine'
 import { cannot, modNumbers } from '../abilities/modifiers.ts'
+import { askChampion } from '../champions/asking.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { RouteFrame } from '../frames.ts'
 import { approachRoutes, distanceRoutes, type Route, straightRoute } from '../movement/routes.ts'
@@ -7,16 +8,18 @@ import { beginTrail } from '../movement/trail.ts'
 import { num } from '../numbers/numbers.ts'
 import { select } from '../selectors/select.ts'
 import type { ObjectId } from '../state.ts'
-import { canBeMoved, destroyerOf, whoIn } from './movers.ts'
-import { ask, done, type EffectOf, next, type Run, type Verb } from './run.ts'
+import { canBeMoved, destroyerOf, type Moving, whoIn } from './movers.ts'
+import { done, type EffectOf, type Run, type Verb } from './run.ts'
+
+type Moved = Run<EffectOf<'move'>, Moving & { target?: ObjectId }>
 
 /** R9.5: and it may MOVE, which the defeated never do (R7.8). */
-function canMove(run: Run, id: ObjectId): boolean {
+function canMove(run: Moved, id: ObjectId): boolean {
   return canBeMoved(run, id) && !cannot(run.state, id, 'move') && !run.state.fight.malefactors[id]?.defeated
 }
 
 /** Movement points: the bonus is for cards; for the Basic Action only if it says so (6.2). */
-function pointsOf(run: Run<EffectOf<'move'>>, mover: ObjectId): number {
+function pointsOf(run: Moved, mover: ObjectId): number {
   const isBasic = run.card.source.kind === 'rule'
   const bonus = modNumbers(run.state, mover, 'move-bonus').filter(({ mod }) => !isBasic || mod.basic)
   return Math.max(0, num(run, run.fx.n) + bonus.reduce((sum, { n }) => sum + n, 0))
@@ -25,16 +28,16 @@ function pointsOf(run: Run<EffectOf<'move'>>, mover: ObjectId): number {
 type Mode = NonNullable<EffectOf<'move'>['mode']>
 
 /** A Champion goes as it likes and a Malefactor straight on, if the card does not say anything else. */
-function modeOf({ state, fx }: Run<EffectOf<'move'>>, mover: ObjectId): Mode {
+function modeOf({ state, fx }: Moved, mover: ObjectId): Mode {
   const { mode } = fx
   if (mode === 'approach' || mode === 'distance') return mode
   return mover in state.fight.malefactors ? 'straight' : isChampion(mover) ? 'free' : 'approach'
 }
 
 /** The legal routes of a MOVE that is not free; of `upTo` also their beginnings. */
-function routesOf(run: Run<EffectOf<'move'>>, mover: ObjectId): RouteFrame['route'][] {
+function routesOf(run: Moved, mover: ObjectId): RouteFrame['route'][] {
   const { state, frame, fx } = run
-  const [target] = (frame.answer ?? []) as ObjectId[]
+  const { target } = frame.memo
   const points = pointsOf(run, mover)
   const gait = { climb: fx.climb === true, destroyer: fx.destroyer !== undefined && mover in state.fight.malefactors }
   const routes = (): (Route | RouteFrame['route'])[] => {
@@ -51,35 +54,38 @@ function routesOf(run: Run<EffectOf<'move'>>, mover: ObjectId): RouteFrame['rout
   return [[], ...new Map(parts.map(route => [route.join(), route])).values()]
 }
 
+type Steps = { begin: undefined; aim: ObjectId[]; go: undefined; follow: RouteFrame['route'] | null; end: undefined }
+
 /** R9.1, R9.7 to R9.10, R9.14. */
-export const move: Verb<'move'> = run => {
-  const { state, frame, fx } = run
-  const mover = whoIn(run, fx.who)
-  switch (frame.step) {
-    case 0:
-      if (fx.target !== undefined) return select(run, fx.target)
-      return next(run)
-    case 1: {
-      beginTrail(state)
-      if (mover === null || !canMove(run, mover)) return done(run)
-      if (isChampion(mover) && modeOf(run, mover) === 'free') {
-        frame.step = 3
-        const from = state.fight.fighters[mover].at!
-        const [points, climb] = [pointsOf(run, mover), fx.climb === true]
-        enter(state, { kind: 'move', mover, points, climb, away: fx.away === true, path: [], from, step: 0 })
-        return
-      }
-      return ask(state, frame, null, { what: 'route', mover, mode: modeOf(run, mover) }, routesOf(run, mover))
-    }
-    case 2: {
-      const route = frame.answer as RouteFrame['route'] | null
-      if (mover === null || route === null) return done(run)
-      frame.step++
-      const destroyer = destroyerOf(run, mover)
-      enter(state, { kind: 'route', mover, route, at: 0, step: 0, destroyer, climb: fx.climb === true })
-      return
-    }
-    default:
-      done(run)
-  }
+export const move: Verb<'move', Steps, Moving & { target?: ObjectId }> = {
+  begin(run) {
+    whoIn(run, run.fx.who)
+    return run.fx.target === undefined ? 'go' : select(run, 'aim', run.fx.target)
+  },
+  aim({ frame: { memo } }, [target]) {
+    if (target !== undefined) memo.target = target
+    return 'go'
+  },
+  go(run) {
+    const { state, frame, fx } = run
+    const { who: mover } = frame.memo
+    beginTrail(state)
+    if (mover === null || !canMove(run, mover)) return done(run)
+    const mode = modeOf(run, mover)
+    if (!isChampion(mover) || mode !== 'free')
+      return askChampion(state, frame, 'follow', null, { what: 'route', mover, mode }, routesOf(run, mover))
+    const from = state.fight.fighters[mover].at!
+    const [points, climb, away] = [pointsOf(run, mover), fx.climb === true, fx.away === true]
+    enter(state, { kind: 'move', mover, points, climb, away, path: [], from, step: 'begin' })
+    return 'end'
+  },
+  follow(run, route) {
+    const { state, frame, fx } = run
+    const { who: mover } = frame.memo
+    if (mover === null || route === null) return done(run)
+    const [destroyer, climb] = [destroyerOf(run, mover), fx.climb === true]
+    enter(state, { kind: 'route', mover, route, at: 0, step: 'begin', destroyer, climb })
+    return 'end'
+  },
+  end: done,
 }

@@ -1,27 +1,30 @@
 import { cannot } from '../abilities/modifiers.ts'
 import { areaOf } from '../battle-board/standing.ts'
-import type { Ref } from '../box/vocabulary.ts'
+import type { Effect, Ref } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
 import { num } from '../numbers/numbers.ts'
 import { reached } from '../selectors/references.ts'
 import type { ObjectId } from '../state.ts'
 import type { EffectOf, Run } from './run.ts'
 
-/** The one that the effect moves, as the names stood when it began: by itself the card's owner. */
-export function whoIn(run: Run, who: Ref | undefined): ObjectId | null {
+/** The one that the effect moves, as the names stood when it began. */
+export type Moving = { who: ObjectId | null }
+
+/** Finds the one that the effect moves: by itself the card's owner. */
+export function whoIn<E extends Effect>(run: Run<E, Moving>, who: Ref | undefined): ObjectId | null {
   const { card, frame } = run
-  if (!('who' in frame.memo)) frame.memo.who = reached(run, who ?? (card.source.you === null ? 'self' : 'you'))
-  return frame.memo.who as ObjectId | null
+  frame.memo.who = reached(run, who ?? (card.source.you === null ? 'self' : 'you'))
+  return frame.memo.who
 }
 
 /** Whether it is on the board, and nothing forbids that this card moves it. */
-export function canBeMoved({ state, card: { source } }: Run, id: ObjectId): boolean {
+export function canBeMoved({ state, card: { source } }: Pick<Run, 'state' | 'card'>, id: ObjectId): boolean {
   const isThere = isChampion(id) ? state.fight.fighters[id].at !== null : areaOf(state, id) !== null
   return isThere && (id === (source.you ?? source.self) || !cannot(state, id, 'be-moved'))
 }
 
 /** K.DESTROYER X; as any damage of an Action or Counterattack it is raised when it is done (R14.9). */
-export function destroyerOf(run: Run<EffectOf<'move' | 'advance'>>, mover: ObjectId): number | null {
+export function destroyerOf<M>(run: Run<EffectOf<'move'> | EffectOf<'advance'>, M>, mover: ObjectId): number | null {
   const { state, fx } = run
   return fx.destroyer === undefined || !(mover in state.fight.malefactors) ? null : num(run, fx.destroyer)
 }

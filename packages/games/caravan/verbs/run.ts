@@ -1,13 +1,17 @@
-import { enter, equal, type Json, leave, type Seat } from '@acheron/engine'
+import { type Answers, ask, type Handed, type Json, leave, type Sequence, type Topic } from '@acheron/engine'
 import type { Archetype, Decider, Effect } from '../box/vocabulary.ts'
+import { askTeam } from '../campaign/asking.ts'
 import { deciderOf, fiercestSeat } from '../champions/deciders.ts'
-import type { CardFrame, EffectFrame, Topic } from '../frames.ts'
+import type { CardFrame, EffectFrame } from '../frames.ts'
 import type { Ctx, FightingState } from '../state.ts'
 
+/** What a verb remembers from step to step: plain data. A field is written before a later step reads it. */
+export type Memo = { [name: string]: Json | undefined }
+
 /** One step of an effect: what a verb is given. */
-export type Run<E extends Effect = Effect> = {
+export type Run<E extends Effect = Effect, M = Memo> = {
   readonly state: FightingState
-  readonly frame: EffectFrame
+  readonly frame: EffectFrame<M>
   readonly fx: E
   /** The card or ability that the effect belongs to. */
   readonly card: CardFrame
@@ -15,8 +19,9 @@ export type Run<E extends Effect = Effect> = {
 }
 
 type Worded = Extract<Effect, { do: string }>
+export type Word = Worded['do']
 /** The effects of a word; several words may share one form. */
-export type EffectOf<D extends Worded['do']> = Worded extends infer E
+export type EffectOf<D extends Word> = Worded extends infer E
   ? E extends { do: infer W }
     ? D extends W
       ? E
@@ -24,58 +29,47 @@ export type EffectOf<D extends Worded['do']> = Worded extends infer E
     : never
   : never
 
-/**
- * What a word of the vocabulary does. It is called again and again, `frame.step` counting, until it says that it is
- * `done`. In each step it changes the state, or has a frame entered above (a question, a window, a move): then it is
- * called again when that has left, with its value in `frame.answer`.
- */
-export type Verb<D extends Worded['do']> = (run: Run<EffectOf<D>>) => void
-export type Verbs = { readonly [D in Worded['do']]?: Verb<D> }
+/** What a word of the vocabulary does: a sequence that starts with `begin`. `A` are its steps, `M` is what it remembers. */
+export type Verb<D extends Word, A extends Answers & { begin: undefined }, M = Memo> = VerbFor<EffectOf<D>, A, M>
+export type VerbFor<E extends Effect, A extends Answers, M = Memo> = Sequence<[run: Run<E, M>], A>
 
-export function done({ state }: Pick<Run, 'state'>): void {
+/** Any verb for an effect: the frame has kept what its step takes. */
+export type AnyVerb<E extends Effect = Effect> = {
+  readonly [step: string]: {
+    step(run: Run<E>, answer: Json | undefined): string | null | false
+  }['step']
+}
+export type Verbs = { readonly [D in Word]: AnyVerb<EffectOf<D>> }
+
+/** The verb is at its end. */
+export function done({ state }: Pick<Run, 'state'>): null {
   leave(state)
+  return null
 }
 
-/** To the next step of the verb. */
-export function next({ frame }: { frame: { step: number } }): void {
-  frame.step++
-}
-
-/** The next step is taken when a seat has chosen one of the options; without any, or with one, nobody is asked. */
-export function ask(
-  state: FightingState,
-  frame: { answer?: Json; step: number },
-  champion: Archetype | null,
-  topic: Topic,
-  options: readonly Json[],
-): void {
-  frame.step++
-  put(state, frame, champion === null ? fiercestSeat(state) : state.champions[champion].seat, champion, topic, options)
-}
-
-/** The same, by whom a card names (`by`): 'caravan' is a vote. */
-export function askBy(run: Run, by: Decider | undefined, topic: Topic, options: readonly Json[]): void {
-  const decider = deciderOf(run.state, run.card, by)
-  run.frame.step++
-  if (decider === 'caravan' && options.length > 1) {
-    enter(run.state, { kind: 'vote', topic, options: [...options], ballots: {}, cast: {}, round: 1 })
-    return
+/** A verb that does all in one step. Its frame has left by then: what it enters is carried out next. */
+export function atOnce<E extends Effect>(act: (run: Run<E>) => void): VerbFor<E, { begin: undefined }> {
+  return {
+    begin(run) {
+      leave(run.state)
+      act(run)
+      return null
+    },
   }
-  const seat = decider === 'caravan' ? fiercestSeat(run.state) : decider.seat
-  put(run.state, run.frame, seat, decider === 'caravan' ? null : decider.champion, topic, options)
 }
 
-function put(
-  state: FightingState,
-  frame: { answer?: Json },
-  seat: Seat,
-  champion: Archetype | null,
+/** The step takes what is chosen by whom a card names (`by`): 'caravan' is a vote. */
+export function askBy<S extends string, V extends Json, E extends Effect, M>(
+  { state, card, frame }: Run<E, M>,
+  step: S,
+  by: Decider | undefined,
   topic: Topic,
-  options: readonly Json[],
-): void {
-  // Two of the same card are one choice.
-  const different = options.filter((option, i) => options.findIndex(other => equal(other, option)) === i)
-  const [only = null] = different
-  if (different.length <= 1) frame.answer = only
-  else enter(state, { kind: 'ask', seat, champion, topic, options: different })
+  options: readonly V[],
+): Handed<S, V | null> {
+  const decider = deciderOf(state, card, by)
+  if (decider === 'caravan' && options.length > 1) return askTeam(state, frame, step, topic, options)
+  const champion: Archetype | null = decider === 'caravan' ? null : decider.champion
+  const seat = decider === 'caravan' ? fiercestSeat(state) : decider.seat
+  const question = { seat, champion, topic, options }
+  return ask(state, frame, step, question)
 }

@@ -1,49 +1,51 @@
-import { enter } from '@acheron/engine'
+import type { Next } from '@acheron/engine'
 import { cannot } from '../abilities/modifiers.ts'
 import { beyond, dirs } from '../battle-board/places.ts'
 import { areaOf, levelOf, malefactorIn, objectsIn, pillarUnder, stairsIn, surface } from '../battle-board/standing.ts'
 import type { Archetype, AreaId, Dir } from '../box/vocabulary.ts'
+import { enterEffect } from '../cards/card.ts'
+import { askChampion } from '../champions/asking.ts'
 import { isCharacter, line, shove } from '../displacement/shove.ts'
 import type { FightingState, ObjectId } from '../state.ts'
 import { carry, destroyPiece } from '../terrain/pieces.ts'
-import { ask, done, type EffectOf, next, type Run, type Verb } from './run.ts'
+import { type Each, inTurn } from './each.ts'
+import { done, type EffectOf, type Run, type Verb } from './run.ts'
 
-/** R11.5: a Building rolls over the board, Area by Area; `memo.k` counts its steps. */
-export const sisyphus: Verb<'sisyphus'> = run => {
-  const { state, frame, card } = run
-  const { you } = card.source
-  const object = frame.found[frame.at]
-  switch (frame.step) {
-    case 0:
-      return ask(state, frame, you, { what: 'sisyphus' }, you === null ? [] : directions(state, you))
-    case 1:
-      if (frame.answer === null) return done(run)
-      frame.memo.dir = frame.answer!
-      frame.memo.area = areaOf(state, you!)
-      frame.memo.k = 0
-      return next(run)
-    case 2:
-      return roll(run)
-    case 3: {
-      if (object === undefined) {
-        frame.step = 2
-        return
-      }
-      const { area, dir } = way(run)
-      next(run)
-      const level = (frame.memo.levels as number[])[frame.at]!
-      return shove(state, object, [area, ...line(area, dir, 9)], { from: area, level, cause: you })
-    }
-    default:
-      frame.at++
-      frame.step = 3
-      if (isCharacter(state, object!)) return crush(run, object!)
-      destroyPiece(state, object!)
-  }
+type Memo = Each & { dir: Dir; area: AreaId; steps: number; levels: number[] }
+type Steps = { begin: undefined; start: Dir | null; roll: undefined; each: undefined; shoved: undefined }
+type Rolling = Run<EffectOf<'sisyphus'>, Memo>
+
+/** R11.5: a Building rolls over the board, Area by Area; `steps` counts them. */
+export const sisyphus: Verb<'sisyphus', Steps, Memo> = {
+  begin({ state, frame, card }) {
+    const { you } = card.source
+    return askChampion(state, frame, 'start', you, { what: 'sisyphus' }, you === null ? [] : directions(state, you))
+  },
+  start(run, dir) {
+    if (dir === null) return done(run)
+    const { state, frame, card } = run
+    Object.assign(frame.memo, { dir, area: areaOf(state, card.source.you!), steps: 0 })
+    return 'roll'
+  },
+  roll,
+  each(run) {
+    const { state, frame, card } = run
+    const { found, at, levels, area, dir } = frame.memo
+    const object = found[at]
+    if (object === undefined) return 'roll'
+    const way = { from: area, level: levels[at]!, cause: card.source.you }
+    shove(state, object, [area, ...line(area, dir, 9)], way)
+    return 'shoved'
+  },
+  shoved(run) {
+    const { state, frame } = run
+    const object = inTurn(run)
+    frame.memo.at++
+    if (isCharacter(state, object)) crush(run, object)
+    else destroyPiece(state, object)
+    return 'each'
+  },
 }
-
-const way = ({ frame }: Rolling) => ({ area: frame.memo.area as AreaId, dir: frame.memo.dir as Dir })
-type Rolling = Run<EffectOf<'sisyphus'>>
 
 /** Only from the surface of a Building, and where the first step is possible. */
 function directions(state: FightingState, you: Archetype): Dir[] {
@@ -61,25 +63,19 @@ function mayRoll(state: FightingState, area: AreaId | null): area is AreaId {
 }
 
 /** What was in the Area is going to be SHOVED, from the Level it was on; the Building is there already. */
-function roll(run: Rolling): void {
+function roll(run: Rolling): Next<Steps> {
   const { state, frame, ctx } = run
-  const { area, dir } = way(run)
+  const { area, dir, steps } = frame.memo
   const to = beyond(area, dir)
-  if (!mayRoll(state, to)) {
-    done(run)
-    return
-  }
-  frame.found = [...objectsIn(state.fight, to), ...stairsIn(state.fight, to)]
-  frame.at = 0
-  frame.memo.levels = frame.found.map(id => levelOf(state, id))
+  if (!mayRoll(state, to)) return done(run)
+  const found = [...objectsIn(state.fight, to), ...stairsIn(state.fight, to)]
+  const levels = found.map(id => levelOf(state, id))
   carry(state, area, to, ctx)
-  frame.memo.area = to
-  frame.memo.k = (frame.memo.k as number) + 1
-  next(run)
+  Object.assign(frame.memo, { found, at: 0, levels, area: to, steps: steps + 1 })
+  return 'each'
 }
 
 /** 4 damage for each step so far, in one packet with what it suffered by falling (R14.3). */
 function crush({ state, frame }: Rolling, victim: ObjectId): void {
-  const n = 4 * (frame.memo.k as number)
-  enter(state, { kind: 'effect', fx: { do: 'damage', to: `#${victim}`, n }, step: 0, at: 0, found: [], memo: {} })
+  enterEffect(state, { do: 'damage', to: `#${victim}`, n: 4 * frame.memo.steps })
 }

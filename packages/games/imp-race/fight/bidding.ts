@@ -29,7 +29,7 @@ function emptyStake(): Stake {
   return { cards: [], gems: 0, total: 0 }
 }
 
-/** The stake of the one who bids. */
+/** The bidder's stake. */
 export function ownStake({ bidder, attacker, stakes }: BidFrame): Stake {
   return stakes[bidder === attacker.seat ? 0 : 1]
 }
@@ -64,7 +64,7 @@ export function stake(state: ImpRaceState, frame: BidFrame, gems: number, ctx: C
   ctx.emit({ e: 'staked', seat: frame.bidder, card: null, gems, total: stake.total })
 }
 
-/** R7.2: the other one is to equal this total, or to surpass it where it is equalled. */
+/** R7.2: the rival must now equal this total, or surpass it if it is equalled already. */
 export function standBy(frame: BidFrame, ctx: Ctx): void {
   const { attacker, defender, bidder } = frame
   const { total } = ownStake(frame)

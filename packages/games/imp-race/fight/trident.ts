@@ -7,7 +7,7 @@ import { foreignImp, lastSquare, positionOf } from '../route/places.ts'
 import type { DeciderView, ImpOf, ImpRaceState, ImpRaceView } from '../state.ts'
 import { discard } from '../turn/drawing.ts'
 
-/** R8.1: the foreign imp right in front of where the imp moved in this turn came to rest. */
+/** R8.1: the foreign imp on the square ahead of the imp that ran in this turn. */
 function attackable(view: ImpRaceView): (ImpOf & { square: number }) | null {
   const { seat, rested } = view.turn
   if (rested === null) return null

@@ -27,7 +27,7 @@ export function tellEvent(event: ImpRaceEvent, t: T): string {
     case 'impHome':
       return t('log.home', { who: seatMark(event.seat), home: event.home })
     case 'impDied':
-      // Who died in a fight is told by its end.
+      // The end of the fight tells who died in it.
       if (event.cause === 'fight') return ''
       return t(`log.died.${event.cause}`, { who: seatMark(event.seat), from: placeName(event.from, t) })
     case 'impRaised':
@@ -36,7 +36,7 @@ export function tellEvent(event: ImpRaceEvent, t: T): string {
       return tileFlipped(event, t)
     case 'tileAction': {
       const type = typeOf(event.tile)
-      // What the others do is told by the imp's death or move, or by the card drawn.
+      // The other tiles are told by the death, the move or the drawn card that follows.
       if (type !== 'cherub' && type !== 'treasure') return ''
       return t(`log.found.${type}`, { who: seatMark(event.seat), square: placeName(event.square, t) })
     }
@@ -59,7 +59,7 @@ export function tellEvent(event: ImpRaceEvent, t: T): string {
     case 'conceded':
       return t('log.conceded', { who: seatMark(event.seat), total: event.total, need: event.need })
     case 'fightEnded':
-      // Who comes with nothing to stake gives up before a blow is struck (R7.6).
+      // An attacker with nothing to stake gives up at once (R7.6).
       return t(event.totals.some(total => total > 0) ? 'log.fightEnded' : 'log.fightEnded.none', {
         winner: seatMark(event.winner),
         loser: seatMark(event.loser),
@@ -80,7 +80,7 @@ export function tellEvent(event: ImpRaceEvent, t: T): string {
     case 'gemTaken':
       return t(event.count > 0 ? 'log.gemTaken' : 'log.gemTaken.none', { who: seatMark(event.seat) })
     case 'gemsSpent':
-      // What a card or a stake cost is told where it is bought or staked.
+      // The lines of the purchase and of the stake tell what those cost.
       return event.for === 'sacrilege' ? t('log.sacrilege', { who: seatMark(event.seat) }) : ''
     case 'cardDrawn':
       return cardDrawn(event, t)

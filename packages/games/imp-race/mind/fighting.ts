@@ -45,7 +45,7 @@ function prizeOf(state: ImpRaceState, { attacker, defender, bidder, square, by }
   const { tile, up } = state.route[square]!
   if (bidder !== attacker.seat || !up || by === 'return') return prize
   const type = typeOf(tile)
-  // A square with Death on it is not worth an own imp: it dies there all the same.
+  // On a square with Death the winner's imp dies too.
   if (type === 'death') return prize - lossOf(state, own.seat, own.imp)
   return type === 'treasure' ? prize + 2 * impsOnRoute(state.seats[own.seat]!) : prize
 }
@@ -65,7 +65,7 @@ function bid(state: ImpRaceState, frame: BidFrame, moves: readonly ImpRaceMove[]
   const against = stakes[bidder === attacker.seat ? 1 : 0].total
   const theirs = reachOf(state, other, false)
   const chance = chanceToWin(total + reachOf(state, bidder, true), against + theirs)
-  // What is still to come counts as well: whoever will not see it through gives way at once.
+  // Later bids count too: a bidder who would not see the fight through concedes at once.
   const ahead = perStrength * (against + theirs / 2 - total)
   if (Math.max(plan.cost, ahead) > chance * prizeOf(state, frame)) return concede
   const [card] = plan.cards
@@ -75,7 +75,7 @@ function bid(state: ImpRaceState, frame: BidFrame, moves: readonly ImpRaceMove[]
   return wanted ?? concede
 }
 
-/** The bid, or else to give way: nothing between them is worth a thought. */
+/** The chosen bid, then conceding; nothing else is considered. */
 export function bids(state: ImpRaceState, frame: BidFrame, moves: readonly ImpRaceMove[]): number[] {
   const chosen = bid(state, frame, moves)
   return moves.map(move => (move === chosen ? 1 : move.do === 'concede' ? 0 : Number.NEGATIVE_INFINITY))

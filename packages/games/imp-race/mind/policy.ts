@@ -10,9 +10,9 @@ import { bids } from './fighting.ts'
 import { arrival, bestRun, type Flipped, nearestReturn, parried, valueOfRun } from './running.ts'
 import { costOfCard, costOfGems, gemWorth, impsWorth, killShare, lossOf, nextCard, nextGem } from './values.ts'
 
-/** What is not to be done at this moment. */
+/** The value of a move that is never made now. */
 const never = Number.NEGATIVE_INFINITY
-/** Waiting for nothing: rather any risk is taken, or two of them would wait for ever. */
+/** The value of a turn that gains nothing. Any risk is better: otherwise two such players would wait for ever. */
 const idling = -100
 const jokerValues = [1, 2, 3, 4, 5]
 
@@ -51,7 +51,7 @@ function worthNow(state: ImpRaceState, seat: Seat, move: ImpRaceMove, runs: Runs
   const gem = state.bag.red > 0 ? nextGem(me) : 0
   switch (move.do) {
     case 'gather':
-      // A full hand and an empty bag: whoever gathers on only waits.
+      // With a full hand and an empty bag, gathering brings nothing.
       return me.hand.length === handLimit && state.bag.red === 0 ? idling : nextCard(me.hand.length) + gem
     case 'raise':
       return raised(state, seat, move.step) + gem
@@ -76,7 +76,7 @@ function worthNow(state: ImpRaceState, seat: Seat, move: ImpRaceMove, runs: Runs
   }
 }
 
-/** Before all else if it pays, else not at all. */
+/** A move that pays comes before all others; one that does not is never made. */
 function first(gain: number): number {
   return gain > 0 ? 500 + gain : never
 }
@@ -117,7 +117,7 @@ function purchase(state: ImpRaceState, seat: Seat, discarded: CardId | undefined
 /** What the best run with a value brings, by the value; null where no imp can go. */
 type Runs = (value: number) => number | null
 
-/** Each is looked at once, however many cards and faces ask for it. */
+/** Each value is computed once, however many cards and faces ask for it. */
 function runsOf(state: ImpRaceState, seat: Seat): Runs {
   const known: (number | null | undefined)[] = []
   return value => {
@@ -150,7 +150,7 @@ function expectedRoll(runs: Runs): number {
   return sum / 6
 }
 
-/** At `move`: the imp to go, a Banana first, or a tile that is better turned over first. */
+/** At `move`: runs, or plays a Banana or turns over a tile first. */
 function runValue(state: ImpRaceState, seat: Seat, move: ImpRaceMove): number {
   switch (move.do) {
     case 'move':
@@ -191,7 +191,7 @@ function bestVia(state: ImpRaceState, seat: Seat, square: number): number {
   return value
 }
 
-/** At `chain`: on, or a tile of the way turned over first. */
+/** At `chain`: goes on, or turns over a tile of the way first. */
 function chainValue(state: ImpRaceState, seat: Seat, frame: ChainFrame, move: ImpRaceMove): number {
   if (move.do === 'goOn') return ledOn(state, seat, frame, null)
   if (move.do !== 'sacrilege' || !state.route[move.square]!.seen) return never

@@ -17,7 +17,7 @@ const danger = 0.035
 /** How likely a Trident is parried. */
 export const parried = 0.3
 
-/** Tiles that are to be thought of as flipped. */
+/** The square of a tile that counts as flipped. */
 export type Flipped = number | null
 
 /** What a seat can put into a fight; others' cards are guessed. */
@@ -27,12 +27,12 @@ export function reachOf(state: ImpRaceState, seat: Seat, known: boolean): number
   return hand.reduce((sum, card) => sum + strengthOf(card), gems)
 }
 
-/** The chance to win a fight with so much to put in against so much. */
+/** The chance to win a fight, by what both sides can put in. */
 export function chanceToWin(own: number, other: number): number {
   return 1 / (1 + Math.exp((other - own) / 4))
 }
 
-/** What follows for the seat when its imp goes n squares, as far as one can see. */
+/** What a run of n squares is worth to the seat, as far as can be seen. */
 export function valueOfRun(state: ImpRaceState, seat: Seat, imp: number, n: number, flipped: Flipped = null): number {
   const { imps } = state.seats[seat]!
   return arrival(state, seat, [...imps], imp, positionOf(imps[imp]!) + n, 'die', flipped)
@@ -142,7 +142,7 @@ export function nearestReturn({ route }: ImpRaceState, square: number, flipped: 
   return 0
 }
 
-/** Who is behind, who is in front: what may come of standing on that square. */
+/** What may come of standing on that square: imps behind hunt, an imp ahead can be attacked. */
 function prospects(state: ImpRaceState, seat: Seat, imps: readonly Place[], imp: number, square: number): number {
   const { impsToWin } = state.options
   let hunters = 0

@@ -29,12 +29,12 @@ const kindWorth: Readonly<Record<CardKind, number>> = {
   trident: 3.6,
   treasure: 3.4,
 }
-/** Of an unknown card. */
+/** The worth of an unknown card. */
 export const cardWorth = 3.2
 /** The more cards one holds, the less another one helps; the seventh cannot be held. */
 const fullness = [1.1, 1.05, 1, 0.85, 0.7, 0.5, 0.03]
 export const gemWorth = 1.3
-/** Beyond so many, gems lie idle, and whoever goes on gathering gets impatient. */
+/** More gems than this are hardly of use, and gathering more of them costs time. */
 const plenty = 8
 const idleGem = 0.1
 const impatience = 0.25
@@ -64,7 +64,7 @@ export function impsWorth(imps: readonly Place[], impsToWin: number): number {
   const b = placeWorth(imps[1]!)
   const c = placeWorth(imps[2]!)
   const d = placeWorth(imps[3]!)
-  // Sorted by hand: this is asked a hundred times for every decision.
+  // Sorted without an array: this runs a hundred times for every decision.
   const high = Math.max(a, b)
   const low = Math.min(a, b)
   const tall = Math.max(c, d)
@@ -105,19 +105,19 @@ export function costOfGems({ gems }: SeatState, count: number): number {
   return gemsWorth(gems) - gemsWorth(gems - count)
 }
 
-/** What one more gem is worth; the more lie idle, the less patient one is. */
+/** What one more gem is worth; beyond `plenty` less and less. */
 export function nextGem({ gems }: SeatState): number {
   return gems < plenty ? gemWorth : idleGem - impatience * (gems - plenty)
 }
 
-/** All that a seat has; others' cards are told by their number. */
+/** The worth of all that a seat has; cards count by their number, since others' are hidden. */
 export function wealthOf({ imps, hand, gems }: SeatState, impsToWin: number): number {
   let cards = 0
   for (let i = 0; i < hand.length; i++) cards += cardWorth * fullness[i]!
   return impsWorth(imps, impsToWin) + cards + gemsWorth(gems)
 }
 
-/** Gems that would not be missed. */
+/** Gems beyond what is of use. */
 export function idleGems({ gems }: SeatState): number {
   return Math.max(0, gems - plenty)
 }

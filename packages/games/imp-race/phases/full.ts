@@ -29,7 +29,7 @@ export const full: RacePhase<FullFrame> = {
   },
 
   play(state, frame, seat, move, ctx) {
-    // The room that is made is filled by `auto`.
+    // `auto` draws as soon as there is room.
     if (move.do === 'discard') makeRoom(state, seat, move.card, ctx)
     else if (move.do === 'skipDraw') finish(state, frame, ctx)
     else playFreeAction(state, move, ctx)

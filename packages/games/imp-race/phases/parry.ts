@@ -7,7 +7,7 @@ import { kill } from '../route/imps.ts'
 import { discard } from '../turn/drawing.ts'
 import { only, type RacePhase } from './phase.ts'
 
-/** R8.2: the owner of the attacked imp answers with a Trident of his own, or accepts its death. */
+/** R8.2: the owner of the attacked imp answers with a Trident of their own, or accepts its death. */
 export const parry: RacePhase<ParryFrame> = {
   actors: (_state, frame) => only(frame.victim.seat),
 

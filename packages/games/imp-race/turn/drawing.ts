@@ -20,7 +20,7 @@ export function drawCard(state: ImpRaceState, seat: Seat, by: 'gather' | 'tile' 
   ctx.emit({ e: 'cardDrawn', seat, card, by })
 }
 
-/** A card leaves the hand for the discard pile; what that means is told by whoever asks for it. */
+/** A card goes from the hand to the discard pile; the caller emits the event. */
 export function discard(state: ImpRaceState, seat: Seat, card: CardId): void {
   takeFromHand(state, seat, card)
   state.discard.push(card)

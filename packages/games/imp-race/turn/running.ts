@@ -37,7 +37,7 @@ export function listDieCards(me: SeatState, moves: ImpRaceMove[]): void {
   }
 }
 
-/** R4.3 to R4.5: the imps that can go, or that none can; and the Bananas that leave a way to go. */
+/** R4.3 to R4.5: the imps that can run, or `noMove`; and the Bananas after which some imp can still run. */
 export function listRuns(view: DeciderView, moves: ImpRaceMove[]): void {
   const { seat, die, plus } = view.turn
   const me = view.seats[seat]!
@@ -54,7 +54,7 @@ export function listRuns(view: DeciderView, moves: ImpRaceMove[]): void {
   for (const card of me.hand) if (useOf(card) === 'banana') moves.push(withCard[card].banana)
 }
 
-/** R4.6: the tile that is left flips, and the imp goes its way. */
+/** R4.6: the tile that the imp leaves flips, then the imp arrives. */
 export function run(state: ImpRaceState, imp: number, n: number, ctx: Context<ImpRaceEvent>): void {
   const { turn } = state
   const from = state.seats[turn.seat]!.imps[imp]!

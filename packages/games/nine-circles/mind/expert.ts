@@ -1,7 +1,7 @@
 /** The strongest player: the move with the best value one step on; a roll by the exact average over what may come up. */
 import type { NineCirclesMove } from '../moves.ts'
+import { type Position, value, valueOfClaim, valueOfRoll } from './estimates.ts'
 import type { Goal } from './goals.ts'
-import { type Position, value, valueOfClaim, valueOfRoll } from './value.ts'
 
 export const valueOfMove = (position: Position, move: NineCirclesMove, goal: Goal): number => {
   switch (move.do) {
@@ -16,7 +16,7 @@ export const valueOfMove = (position: Position, move: NineCirclesMove, goal: Goa
     case 'claim':
       return valueOfClaim(position, move.use.length, goal)
     case 'concede':
-      return -1 // even a hopeless game may turn out not to be
+      return -1 // any other move is at least as good
   }
 }
 

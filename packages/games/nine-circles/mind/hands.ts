@@ -95,10 +95,10 @@ const far: Classes = { faces: [1, 2, 2, 1], alters: [[], [0], [1], [2]] }
 /** From a wanted 2 or 5: 0, 1, 1, 1, 2, 2. */
 const near: Classes = { faces: [1, 3, 2], alters: [[], [0], [1]] }
 
-/** Hands made before: those of nine dice take a moment. */
+/** A cache of hands: those of nine dice take a moment to make. */
 const made = new Map<string, Hands>()
 
-/** All hands of at most `cap` dice, told apart as a circle that wants this face, or no certain one, needs it. */
+/** All hands of at most `cap` dice, for a circle that wants this face or (null) none in particular. */
 export const handsOf = (wanted: number | null, cap = handCap): Hands => {
   const classes = wanted === null ? byFace : wanted === 2 || wanted === 5 ? near : far
   const key = `${classes.faces.length} ${cap}`
@@ -107,7 +107,7 @@ export const handsOf = (wanted: number | null, cap = handCap): Hands => {
   return hands
 }
 
-/** The number of the hand that these dice are. */
+/** The number of the hand with these dice. */
 export const handOf = ({ more, classes }: Hands, active: readonly number[], wanted: number | null): number =>
   active.reduce((hand, face) => more[hand * classes + classOf(face, wanted)]!, 0)
 

@@ -2,12 +2,12 @@ import type { Oracle, OracleQuery } from '@acheron/engine'
 import { highestScore } from '../box/ranks.ts'
 import type { NineCirclesMove } from '../moves.ts'
 import type { NineCirclesState } from '../state.ts'
+import { value } from './estimates.ts'
 import { ExactOracle, workFor } from './exact/oracle.ts'
 import { valueOfMove } from './expert.ts'
 import type { Goal } from './goals.ts'
-import { value } from './value.ts'
 
-/** Up to so many values the exact solution is a matter of seconds. */
+/** With up to this many values the exact solution takes seconds. */
 const quickly = 50_000_000
 
 type Query = Omit<OracleQuery<NineCirclesState>, 'goal'> & { readonly goal: Goal }

@@ -11,7 +11,7 @@ import type { Words } from '../words/compiled/keys.ts'
 
 type T = Translate<Words>
 
-/** A touch that reached no die, row or move: `explain` answers what would have had to be otherwise. */
+/** Why a touch of the board means no legal move; null if it means one, or nothing at all. */
 export function explain(view: NineCirclesView, intent: JsonObject, t: T): string | null {
   if (view.status !== 'playing') return t('why.over')
   if (intent.kind === 'declare') return whyNotDeclare(view, t)
@@ -114,7 +114,7 @@ function whyNotPool(view: NineCirclesView, t: T): string | null {
   return usable ? null : t('why.die.norow')
 }
 
-/** An active die may be rolled again or altered: silence only if one of the two is possible. */
+/** An active die may be rolled again or altered: null only if one of the two is possible. */
 function whyNotActive(view: NineCirclesView, value: number, t: T): string | null {
   if (!mustStop(view) && whyNotPool({ ...view, pool: Math.max(1, view.pool) }, t) === null) return null
   return whyNotVirgil(view, value, null, t)

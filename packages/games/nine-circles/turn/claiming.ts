@@ -43,7 +43,7 @@ function listSums(active: readonly number[], sum: number, sets: 1 | 2, moves: Ni
   for (const use of uses) moves.push({ do: 'claim', use })
 }
 
-/** Claims of sums found before, by dice and target: looking for them anew would be the dearest part of a move. */
+/** A cache of claims by dice and target: finding them each time would be the most expensive part of a move. */
 const knownSums = new Map<number, readonly (readonly number[])[]>()
 
 function findSums(active: readonly number[], sum: number, sets: 1 | 2): (readonly number[])[] {

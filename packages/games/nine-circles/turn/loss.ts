@@ -6,8 +6,8 @@ import { virgilReach } from './reach.ts'
 import { canRoll } from './rolling.ts'
 
 /**
- * R8, why the game is lost now, or null. R8.1 needs no test of its own: a claim takes at least the circle's least
- * dice, and is within reach of no Virgil pip at all.
+ * R8: why the game is lost now, or null. R8.1 needs no test of its own: a claim that is legal takes at least the
+ * circle's least dice and is zero Virgil pips away.
  */
 export function lossCause(state: NineCirclesState): LossCause | null {
   if (state.pool + state.active.length < circleOf(state.circle).leastDice) return 'dice'

@@ -47,8 +47,8 @@ function listSingleRolls(state: NineCirclesState, moves: NineCirclesMove[]): voi
 type RollTable = readonly (readonly (readonly Roll[])[])[]
 
 /**
- * Rolls found before, by the active dice: the same few thousand handfuls of dice come back in every game, and listing
- * their rolls anew would be the dearest part of a move.
+ * A cache of rolls by the active dice. The same few thousand handfuls of dice come up in every game, and listing their
+ * rolls each time would be the most expensive part of a move.
  */
 const knownRolls = new Map<number, RollTable>()
 

@@ -1,4 +1,4 @@
-/** Points at something while the pointer is over it or the focus is on it; where there is nothing, at nothing. */
+/** Handlers that point at something while the pointer is over it or the focus is on it. Null is never pointed at. */
 export function pointing<T>(point: (at: T | null) => void, at: T | null) {
   const come = () => {
     if (at !== null) point(at)

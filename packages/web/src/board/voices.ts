@@ -6,12 +6,12 @@ export interface Voice<W, G> {
   readonly game: G
 }
 
-/** Words whose keys are put together, where types cannot follow. */
+/** Words asked for by keys that are put together at run time, which types cannot check. */
 export function byAnyKey<W>(t: Translate<W>): Translate<WordMap> {
   return t as unknown as Translate<WordMap>
 }
 
-/** A game's voices: loaded with its face, and at hand wherever its board speaks. */
+/** A game's voices: the face loads them, and every part of the board asks for its own by language. */
 export function voicesOf<W, G>(
   board: (language: Language) => Promise<Translate<W>>,
   rules: (language: Language) => Promise<G>,

@@ -22,7 +22,7 @@ export function walk(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   const here = document.activeElement
   const others = lit.filter(each => each !== here)
-  // What was just played is dim now, but still the place from which one looks on.
+  // The thing just played is dim now, but the search still starts from it.
   const from = here && here !== board && board.contains(here) ? middle(here) : null
   others[nextOf(others.map(middle), from, way)]?.focus()
 }
@@ -36,7 +36,7 @@ export function nextOf(points: readonly Point[], from: Point | null, [right, dow
     return { index, along: dx * right + dy * down, aside }
   })
   const ahead = steps.filter(({ along }) => along > 4)
-  // Of what lies behind, the furthest is the nearest the other way round.
+  // With nothing ahead the walk wraps round: the furthest behind comes first.
   const far = ({ along, aside }: (typeof steps)[number]) => along + aside * 2.5
   const [best] = (from && ahead.length > 0 ? ahead : steps).toSorted((a, b) => far(a) - far(b))
   return best?.index ?? -1

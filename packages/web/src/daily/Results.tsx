@@ -28,7 +28,6 @@ export function Results({ game, results, best = results.length }: Props) {
       </thead>
       <tbody>
         {results.slice(0, best).map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, places are not
           <tr key={i} className={row.you ? 'you' : undefined}>
             <th scope="row">{row.you ? t('daily.you', { name: personName(row.name, t) }) : personName(row.name, t)}</th>
             <td>

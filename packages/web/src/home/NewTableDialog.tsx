@@ -84,7 +84,6 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
               <legend>{t('new.seats')}</legend>
               {plans.map((plan, i) => (
                 <SeatFields
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
                   key={i}
                   seat={i}
                   where={where}

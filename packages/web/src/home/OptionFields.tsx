@@ -92,7 +92,6 @@ function ListField({ option, label, value, onChange }: FieldProps<'list'>) {
         {items.map((item, i) =>
           of.kind === 'integer' ? (
             <NumberSelect
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
               key={i}
               bare
               label={`${label} ${i + 1}`}
@@ -126,7 +125,6 @@ function DrawField({ option, label, path, value, words, onChange }: FieldProps<'
       {chosen && (
         <div className="draw-row">
           {chosen.map((item, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list's length never changes
             <label key={i} className="field">
               <span className="visually-hidden">{`${label} ${i + 1}`}</span>
               <select className="input" value={item} onChange={event => onChange(chosen.with(i, event.target.value))}>

@@ -3,7 +3,8 @@
 import { canonical } from '@acheron/engine'
 import { areas, type CaravanMove, dirs, type FightingView } from '@acheron/games/caravan/board.ts'
 import { describe, expect, test } from 'vitest'
-import { Gestures, type Key, partsOf } from '../../src/games/caravan/stage/gestures.ts'
+import { Gestures, type Key } from '../../src/board/gestures.ts'
+import { gestureOf, isPlaceLit } from '../../src/games/caravan/stage/gestures.ts'
 import { intentOf } from '../../src/games/caravan/stage/intents.ts'
 import { frame, middle, project, seenAs, type Turn } from '../../src/games/caravan/stage/iso.ts'
 import { scene } from '../../src/games/caravan/stage/scene.ts'
@@ -12,20 +13,23 @@ import { positions } from './games.ts'
 
 const turns: readonly Turn[] = [0, 1, 2, 3]
 
+const touchable = (view: FightingView, moves: readonly CaravanMove[], taken: readonly Key[] = []) =>
+  new Gestures(moves, move => gestureOf(view, move), taken)
+
 /** Every order in which the parts of a move can be touched leads to it, or to a question that words answer. */
 function madeByTouch(view: FightingView, moves: readonly CaravanMove[], move: CaravanMove): boolean {
-  const parts = partsOf(view, move)
-  if (parts.length === 0) return new Gestures(view, moves, []).spoken.includes(move)
+  const parts = gestureOf(view, move).parts
+  if (parts.length === 0) return touchable(view, moves).spoken.includes(move)
   let taken: readonly Key[] = []
   for (const [key] of parts) {
-    const gestures = new Gestures(view, moves, taken)
+    const gestures = touchable(view, moves, taken)
     if (!key || !gestures.lit(key)) return false
     const outcome = gestures.touch(key)
     if (outcome.kind === 'play') return canonical(outcome.move) === canonical(move)
     if (outcome.kind === 'whyNot') return false
     taken = outcome.taken
   }
-  return new Gestures(view, moves, taken).complete.includes(move)
+  return touchable(view, moves, taken).complete.includes(move)
 }
 
 test('every legal move can be made on the stage', () => {
@@ -41,8 +45,8 @@ test('every legal move can be made on the stage', () => {
 test('without moves nothing is lit, and a dim thing asks why not', () => {
   const [first] = positions(1)
   const { view } = first!
-  const gestures = new Gestures(view, [], [])
-  expect(gestures.placesAreLit).toBe(false)
+  const gestures = touchable(view, [])
+  expect(isPlaceLit(gestures)).toBe(false)
   for (const area of areas) expect(gestures.touch(`area:${area}`)).toEqual({ kind: 'whyNot' })
   expect(intentOf('place:top:pillar-1')).toEqual({ kind: 'space', at: 'top:pillar-1' })
   expect(intentOf('card:artist:flourish')).toEqual({ kind: 'card', champion: 'artist', card: 'flourish' })

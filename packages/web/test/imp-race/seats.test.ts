@@ -14,7 +14,7 @@ test.each([
 ])('the end of a name is apart, so that it is never cut: %s', async (name, start, end) => {
   const voice = await loadVoice('en')
   const { view } = tableAt({}).asked()
-  const stage = { view, mine: null, told: new Set(), names: [name, name] } as unknown as Stage
+  const stage = { view, seat: null, told: () => false, names: [name, name] } as unknown as Stage
   const board = renderToStaticMarkup(createElement(SeatBoard, { seat: 0, stage, voice }))
   expect(board).toContain(`title="${name}"><span>${start}</span><span>${end}</span>`)
 })

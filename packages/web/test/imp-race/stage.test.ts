@@ -1,47 +1,49 @@
 // What a touch means: every legal move can be made on the table, and pieces are followed from event to event.
-
 import { equal } from '@acheron/engine'
 import { type ImpRaceMove, type ImpRaceView, squares, stepsOf } from '@acheron/games/imp-race/board.ts'
 import { describe, expect, test } from 'vitest'
-import { aimOf } from '../../src/games/imp-race/stage/aim.ts'
+import { Gestures, type Key } from '../../src/board/gestures.ts'
 import { besides, circleOf, seatAtThrone, stairs } from '../../src/games/imp-race/stage/geometry.ts'
+import { aimsOf, gestureOf, startsOf } from '../../src/games/imp-race/stage/gestures.ts'
 import { itineraries } from '../../src/games/imp-race/stage/itinerary.ts'
-import { type Held, keyOf, Offers, type Thing } from '../../src/games/imp-race/stage/offers.ts'
+import { intentOf } from '../../src/games/imp-race/stage/things.ts'
 import { toldBy } from '../../src/games/imp-race/stage/told.ts'
+import { positionsOf } from '../../src/games/imp-race/stage/way.ts'
 import { positions, tableAt } from './tables.ts'
 
+interface Asked {
+  readonly view: ImpRaceView
+  readonly moves: readonly ImpRaceMove[]
+}
+
+const holding = ({ view, moves }: Asked, ...taken: Key[]) => new Gestures(moves, move => gestureOf(view, move), taken)
+
 /** Everything that can be touched. */
-function things(view: ImpRaceView, moves: readonly ImpRaceMove[]): Thing[] {
+function things({ view, moves }: Asked): Key[] {
   const cards = moves.flatMap(move => ('card' in move ? [move.card] : 'discard' in move ? [move.discard!] : []))
   return [
-    ...squares.map(square => ({ kind: 'square', square }) as const),
-    ...stepsOf(view).map(step => ({ kind: 'step', step }) as const),
-    ...[...new Set(cards)].map(card => ({ kind: 'card', card }) as const),
-    ...(['throne', 'die', 'deck', 'bag'] as const).map(kind => ({ kind })),
-    { kind: 'cemetery', seat: view.turn.seat },
+    ...squares.map(square => `square:${square}`),
+    ...stepsOf(view).map(step => `step:${step}`),
+    ...[...new Set(cards)].map(card => `card:${card}`),
+    ...['throne', 'die', 'deck', 'bag', 'sacrilege'],
+    `cemetery:${view.turn.seat}`,
   ]
 }
 
-/** What can be held first: nothing, the sacrilege, and whatever a touch takes up. */
-function hands(view: ImpRaceView, moves: readonly ImpRaceMove[], all: readonly Thing[]): (Held | null)[] {
-  const offers = new Offers(view, moves, null)
-  const taken = all.flatMap(thing => {
-    const outcome = offers.touch(thing)
-    return outcome.kind === 'hold' || outcome.kind === 'choose' ? [outcome.held] : []
-  })
-  return [null, { kind: 'sacrilege' }, ...taken]
-}
-
-/** All moves that can be made by at most two touches and a choice. */
-function reachable(view: ImpRaceView, moves: readonly ImpRaceMove[]): ImpRaceMove[] {
-  const all = things(view, moves)
-  const found: ImpRaceMove[] = new Offers(view, moves, null).buttons()
-  for (const held of hands(view, moves, all)) {
-    const offers = new Offers(view, moves, held)
-    for (const thing of all) {
-      const outcome = offers.touch(thing)
-      if (outcome.kind === 'play') found.push(outcome.move)
-      if (outcome.kind === 'choose') found.push(...outcome.moves)
+/** All moves that can be made by at most two touches, or a touch and a button. */
+function reachable(asked: Asked): ImpRaceMove[] {
+  const all = things(asked)
+  const first = holding(asked)
+  const found: ImpRaceMove[] = [...first.spoken]
+  for (const key of all) {
+    const outcome = first.touch(key)
+    if (outcome.kind === 'play') found.push(outcome.move)
+    if (outcome.kind !== 'take') continue
+    const held = holding(asked, key)
+    found.push(...held.complete)
+    for (const other of all) {
+      const next = held.touch(other)
+      if (next.kind === 'play') found.push(next.move)
     }
   }
   return found
@@ -50,10 +52,11 @@ function reachable(view: ImpRaceView, moves: readonly ImpRaceMove[]): ImpRaceMov
 test('every legal move can be made by touch', () => {
   const kinds = new Set<string>()
   let tried = 0
-  for (const { view, moves } of positions(5)) {
+  for (const asked of positions(5)) {
+    const { view, moves } = asked
     tried++
     if (tried % 3 > 0 && moves.every(move => kinds.has(move.do))) continue
-    const found = reachable(view, moves)
+    const found = reachable(asked)
     const missing = moves.filter(move => !found.some(each => equal(each, move)))
     expect(missing, JSON.stringify(view.flow)).toEqual([])
     for (const move of moves) kinds.add(move.do)
@@ -72,53 +75,67 @@ describe('touches', () => {
   }
 
   test('an imp is taken up, laid down again, or laid where it lands', () => {
-    const { view, moves } = thrown(2)
-    const offers = new Offers(view, moves, null)
-    const ten = { kind: 'square', square: 10 } as const
-    expect(offers.touch(ten)).toEqual({ kind: 'hold', held: { kind: 'imp', imp: 0 } })
-    const held = new Offers(view, moves, { kind: 'imp', imp: 0 })
-    expect(held.isHeld(ten)).toBe(true)
-    expect(held.touch(ten)).toEqual({ kind: 'hold', held: null })
-    expect(held.touch({ kind: 'square', square: 12 })).toEqual({ kind: 'play', move: { do: 'move', imp: 0, n: 2 } })
+    const asked = thrown(2)
+    expect(holding(asked).touch('square:10')).toEqual({ kind: 'take', taken: ['square:10'] })
+    const held = holding(asked, 'square:10')
+    expect(held.touch('square:10')).toEqual({ kind: 'take', taken: [] })
+    expect(held.touch('square:12')).toEqual({ kind: 'play', move: { do: 'move', imp: 0, n: 2 } })
+  })
+
+  test('the list narrows to what the imp that is held can do', () => {
+    expect(holding(thrown(6), 'square:13').meant).toEqual([1, 2, 3, 4, 5].map(n => ({ do: 'move', imp: 2, n })))
+    expect(holding(thrown(2), 'sacrilege').meant.every(move => move.do === 'sacrilege')).toBe(true)
+    expect(holding(thrown(2)).meant).toEqual([])
   })
 
   test('where one imp lands it can be touched at once', () => {
-    const { view, moves } = thrown(2)
-    const offers = new Offers(view, moves, null)
-    expect(offers.touch({ kind: 'square', square: 15 })).toEqual({ kind: 'play', move: { do: 'move', imp: 2, n: 2 } })
+    expect(holding(thrown(2)).touch('square:15')).toEqual({ kind: 'play', move: { do: 'move', imp: 2, n: 2 } })
   })
 
   test('where two could land it is asked which', () => {
-    const { view, moves } = thrown(6)
-    const offers = new Offers(view, moves, null)
-    expect(offers.touch({ kind: 'square', square: 14 })).toMatchObject({
-      kind: 'choose',
-      moves: [
-        { do: 'move', imp: 0, n: 4 },
-        { do: 'move', imp: 2, n: 1 },
-      ],
-    })
+    const asked = thrown(6)
+    expect(holding(asked).touch('square:14')).toEqual({ kind: 'take', taken: ['square:14'] })
+    expect(holding(asked, 'square:14').complete).toEqual([
+      { do: 'move', imp: 0, n: 4 },
+      { do: 'move', imp: 2, n: 1 },
+    ])
   })
 
   test('an own imp in the way is taken up, and trampled only by one that is held', () => {
-    const { view, moves } = thrown(3)
-    const thirteen = { kind: 'square', square: 13 } as const
-    expect(new Offers(view, moves, null).touch(thirteen)).toEqual({ kind: 'hold', held: { kind: 'imp', imp: 2 } })
-    expect(new Offers(view, moves, { kind: 'imp', imp: 0 }).touch(thirteen)).toMatchObject({ kind: 'play' })
+    const asked = thrown(3)
+    expect(holding(asked).touch('square:13')).toEqual({ kind: 'take', taken: ['square:13'] })
+    expect(holding(asked, 'square:10').touch('square:13')).toMatchObject({ kind: 'play', move: { imp: 0 } })
   })
 
   test('tiles glow for a sacrilege only once it is chosen', () => {
-    const { view, moves } = thrown(2)
-    const lit = (offers: Offers) => squares.filter(square => offers.lit({ kind: 'square', square }))
-    expect(lit(new Offers(view, moves, null))).toEqual([3 - 1, 10, 12, 13, 15])
-    expect(lit(new Offers(view, moves, { kind: 'sacrilege' })).length).toBeGreaterThan(35)
+    const asked = thrown(2)
+    const lit = (gestures: Gestures<ImpRaceMove>) => squares.filter(square => gestures.lit(`square:${square}`))
+    expect(lit(holding(asked))).toEqual([3 - 1, 10, 12, 13, 15])
+    expect(lit(holding(asked, 'sacrilege')).length).toBeGreaterThan(35)
   })
 
   test('what is of no use asks why, and nothing is lit for those who wait', () => {
+    const asked = thrown(2)
+    expect(holding(asked).touch('square:30')).toEqual({ kind: 'whyNot' })
+    const waiting = holding({ view: asked.view, moves: [] })
+    expect(things(asked).filter(thing => waiting.lit(thing))).toEqual([])
+  })
+
+  test('a touch of an imp asks about the imp, not about the place below it', () => {
+    const { view } = thrown(2)
+    const asked = (key: Key) => intentOf(key, { view, seat: 0 })
+    expect(asked('square:12')).toEqual({ kind: 'imp', seat: 1, imp: 0 })
+    expect(asked('square:30')).toEqual({ kind: 'square', square: 30 })
+    expect(asked('step:S1')).toEqual({ kind: 'imp', seat: 0, imp: 1 })
+    expect(asked('step:S2')).toEqual({ kind: 'step', step: 'S2' })
+    expect(asked('cemetery:0')).toEqual({ kind: 'cemetery', seat: 0 })
+    expect(asked('card:coffin-a')).toEqual({ kind: 'card', card: 'coffin-a' })
+    expect(asked('bag')).toEqual({ kind: 'bag' })
+  })
+
+  test('imps that can run are marked, and so are the cemetery and cards that need a place', () => {
     const { view, moves } = thrown(2)
-    expect(new Offers(view, moves, null).touch({ kind: 'square', square: 30 })).toEqual({ kind: 'whyNot' })
-    const waiting = new Offers(view, [], null)
-    expect(things(view, moves).filter(thing => waiting.lit(thing))).toEqual([])
+    expect([...startsOf(view, moves)]).toEqual(['square:10', 'step:S1', 'square:13', 'sacrilege'])
   })
 
   test('in a fight an Angel can be staked or played', () => {
@@ -133,15 +150,10 @@ describe('touches', () => {
     )
     play(0, { do: 'roll' })
     play(0, { do: 'move', imp: 0, n: 2 })
-    const { view, moves } = asked()
-    const outcome = new Offers(view, moves, null).touch({ kind: 'card', card: 'angel-c' })
-    expect(outcome).toEqual({
-      kind: 'choose',
-      moves: [{ do: 'stakeCard', card: 'angel-c' }],
-      held: { kind: 'card', card: 'angel-c' },
-    })
-    const held = new Offers(view, moves, { kind: 'card', card: 'angel-c' })
-    expect(held.touch({ kind: 'step', step: 'S3' })).toMatchObject({ kind: 'play', move: { do: 'angel', step: 'S3' } })
+    expect(holding(asked()).touch('card:angel-c')).toEqual({ kind: 'take', taken: ['card:angel-c'] })
+    const held = holding(asked(), 'card:angel-c')
+    expect(held.complete).toEqual([{ do: 'stakeCard', card: 'angel-c' }])
+    expect(held.touch('step:S3')).toMatchObject({ kind: 'play', move: { do: 'angel', step: 'S3' } })
   })
 
   test('with six cards the deck asks what is discarded for a new one', () => {
@@ -149,11 +161,9 @@ describe('touches', () => {
     const { play, asked } = tableAt({ seats: [{ imps: [10, 'S1', 'D', 'D'], hand, gems: 3 }, {}] }, [2])
     play(0, { do: 'roll' })
     play(0, { do: 'move', imp: 0, n: 2 })
-    const { view, moves } = asked()
-    const offers = new Offers(view, moves, null)
-    expect(offers.lit({ kind: 'card', card: 'die1-a' })).toBe(false)
-    expect(offers.touch({ kind: 'deck' })).toEqual({ kind: 'hold', held: { kind: 'deck' } })
-    expect(new Offers(view, moves, { kind: 'deck' }).touch({ kind: 'card', card: 'die1-a' })).toEqual({
+    expect(holding(asked()).lit('card:die1-a')).toBe(false)
+    expect(holding(asked()).touch('deck')).toEqual({ kind: 'take', taken: ['deck'] })
+    expect(holding(asked(), 'deck').touch('card:die1-a')).toEqual({
       kind: 'play',
       move: { do: 'buy', discard: 'die1-a' },
     })
@@ -161,9 +171,19 @@ describe('touches', () => {
 
   test('a pointed move shows its way, square by square', () => {
     const { view } = thrown(2)
-    const { things: about, way } = aimOf(view, { do: 'move', imp: 1, n: 2 })
-    expect(way).toEqual([0, 1, 2])
-    expect([...about]).toEqual(['step S1', 'square 2'])
+    const move = { do: 'move', imp: 1, n: 2 } as const
+    expect(positionsOf(view, move)).toEqual([0, 1, 2])
+    expect([...aimsOf(view, move)]).toEqual(['step:S1', 'square:2'])
+  })
+
+  test('a pointed Trident shows whom it would hit', () => {
+    const { play, asked } = tableAt(
+      { seats: [{ imps: [10, 'S1', 'D', 'D'], hand: ['trident-a'] }, { imps: [13] }] },
+      [2],
+    )
+    play(0, { do: 'roll' })
+    play(0, { do: 'move', imp: 0, n: 2 })
+    expect([...aimsOf(asked().view, { do: 'trident', card: 'trident-a' })]).toEqual(['card:trident-a', 'square:13'])
   })
 })
 
@@ -244,7 +264,7 @@ describe('what the events tell', () => {
     const { play } = tableAt({ seats: [{ imps: ['S1', 9, 'D', 'D'] }, {}] }, [4])
     expect([...toldBy(play(0, { do: 'roll' }))]).toContain('die')
     const told = toldBy(play(0, { do: 'move', imp: 0, n: 4 }))
-    expect([...told]).toEqual(expect.arrayContaining(['step S1 of 0', 'square 4']))
-    expect(told.has(keyOf({ kind: 'square', square: 9 }))).toBe(false)
+    expect([...told]).toEqual(expect.arrayContaining(['step:S1 of 0', 'square:4']))
+    expect(told.has('square:9')).toBe(false)
   })
 })

@@ -47,7 +47,7 @@ test('tried afresh from the middle, other dice come than in the game that is bei
   expect(opening).toEqual((await tables.open(id)).opening)
   expect(info).toMatchObject({ recorded: false, seed: null })
   expect(info.seedHash).not.toBe((await tables.open(id)).info.seedHash)
-  // No record could prove it: there is none.
+  // No record could prove it, so there is none.
   expect(await tables.record(trial)).toBeNull()
   const dice = (steps: readonly { events: readonly object[] }[]) =>
     steps.flatMap(step => step.events.flatMap(event => ('values' in event ? (event.values as number[]) : [])))

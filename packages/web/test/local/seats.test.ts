@@ -8,7 +8,7 @@ import { settle, tab } from './world.ts'
 vi.mock('@acheron/games', () => ({ findGame: () => ({ meta: skirmish.meta, load: async () => skirmish }) }))
 
 const plan = { game: 'skirmish', options: {}, name: 'Together', seed: 's' } as const
-const vote = (aim: string) => ({ do: 'vote', aim })
+const vote = (option: string) => ({ do: 'vote', option })
 
 test('at a hot seat the page looks through the eyes of the seat that has to decide', async () => {
   const { tables, play } = tab()
@@ -32,7 +32,7 @@ test('what another seat of mine did in secret is told to its own eyes only', asy
   await play(id, vote('head'))
   const { now, steps } = await tables.open(id)
   expect(now.seat).toBe(1)
-  expect(steps[0]?.move).toEqual({ do: 'vote', aim: null })
+  expect(steps[0]?.move).toEqual({ do: 'vote', option: null })
 })
 
 test('any of my seats takes back what the last of them did', async () => {

@@ -153,7 +153,7 @@ test('a past that other rules have played is not shown otherwise than it was', a
   expect((await other.open(id)).now).toEqual((await tables.open(id)).now)
 })
 
-/** The table as a page of older rules left it: by these, its steps would lead elsewhere. */
+/** The table as stored by a page with older rules, under which its steps led elsewhere. */
 async function left(id: string, from: LocalStore, change: Partial<LocalRow> = {}): Promise<MemoryStore> {
   const { row, steps } = (await from.load(id))!
   const store = new MemoryStore()
@@ -186,7 +186,7 @@ test('when the rules have changed a table goes on from where it stood, and nothi
   expect(after.now.version).toBe(3)
   expect((await tab(other.store).tables.open(id)).now).toEqual(after.now)
 
-  // An older page did not keep where it stood.
+  // An older page stored no last state.
   const { rest: _, ...row } = (await store.load(id))!.row
   const bare = new MemoryStore()
   await bare.create({ row: { ...row, rules: 0 }, steps: (await (await left(id, store)).load(id))!.steps })

@@ -24,7 +24,7 @@ export function tab(
     changed: (table, here) => void changes.push({ table, here }),
     failed: (_table, message) => void failures.push(message),
   })
-  /** Plays the first legal move of whichever seat the page looks from, or the one given. */
+  /** Plays a move, or the first legal one, for the seat that the page shows. */
   async function play(id: string, move?: object) {
     const { now } = await tables.open(id)
     if (now.seat === null) throw new Error('nobody to play for')
@@ -33,5 +33,5 @@ export function tab(
   return { tables, store, clock, changes, pauses, failures, play }
 }
 
-/** Lets everything that is only waiting for a promise go on. */
+/** Lets pending promises settle. */
 export const settle = () => new Promise(resolve => setTimeout(resolve, 20))

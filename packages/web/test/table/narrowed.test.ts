@@ -21,3 +21,10 @@ test('where nothing is held, or only what is past, every choice stays as it was'
   expect(narrowed(prompt, [])).toBe(prompt)
   expect(narrowed(prompt, [{ do: 'wait' }])).toBe(prompt)
 })
+
+test('advice stays among what is held, so that it can be looked at again', () => {
+  const held = [{ do: 'go', to: 2 }]
+  expect(narrowed(prompt, held, { do: 'stay' }).choices.map(({ label }) => label)).toEqual(['Stay', 'To the right'])
+  expect(narrowed(prompt, held, { do: 'go', to: 2 }).choices.map(({ label }) => label)).toEqual(['To the right'])
+  expect(narrowed(prompt, [], { do: 'stay' })).toBe(prompt)
+})

@@ -8,7 +8,7 @@ import { promptText } from './prompt.ts'
 import { rulesText } from './rules.ts'
 import { viewOf, wordsOf } from './scene.ts'
 
-export const florence: Stage = {
+export const stage: Stage = {
   standing,
   board: boardLines,
   prompt: promptText,

@@ -8,7 +8,7 @@ import { promptText } from './prompt.ts'
 import { rulesText } from './rules.ts'
 import { nameOf, viewOf } from './scene.ts'
 
-export const hellgame: Stage = {
+export const stage: Stage = {
   standing(scene) {
     const view = viewOf(scene)
     const { by, seat } = throneState(view)

@@ -6,7 +6,7 @@ import { groupsOf, labelOf } from './groups.ts'
 import { promptText } from './prompt.ts'
 import { impSign, viewOf } from './scene.ts'
 
-export const impRace: Stage = {
+export const stage: Stage = {
   standing(scene) {
     const { seats, options } = viewOf(scene)
     const home = seats.map(({ imps }, seat) => `${impSign(seat)} ${countOf(imps, 'H')}`).join(' ')

@@ -92,7 +92,7 @@ export function stripLines(scene: Scene, lit: Lit): string[] {
   return lines.map(cells => clip(cells.join('').trimEnd(), columns))
 }
 
-/** A tile's name cut to the cell; what lies face down is shaded, what was seen of it stands in the shade. */
+/** A tile's name cut to the cell; a tile that lies face down is shaded, with its name if it was seen. */
 function shortTile(scene: Scene, lit: Lit, square: number, columns: number): string {
   const { up, tile } = viewOf(scene).route[square] ?? { up: false, tile: null }
   const { text, colour } = tileText(scene, square)

@@ -58,7 +58,7 @@ export function seatLines(scene: Scene, lit: Lit): string[] {
 /** What a seat takes in short, with four places, many gems and six cards. */
 const shortSeat = 38
 
-/** The same in little height, two seats beside each other and the throne after the last; there stands who is home. */
+/** The same in little height, two seats beside each other and the throne with its imps after the last. */
 export function shortSeatLines(scene: Scene, lit: Lit): string[] {
   const { say, seat: own } = scene
   const { seats } = viewOf(scene)
@@ -101,7 +101,7 @@ function placesText(scene: Scene, lit: Lit, seat: number): string {
   const steps = stepsOf(view)
     .filter(step => imps.includes(step) || (own && lit(`place ${step}`)))
     .toReversed()
-  // More places than imps: then the steps stand close together, and the line is no longer than without them.
+  // With more places than imps the steps stand close together, so that the line does not grow.
   const gap = squares.length + steps.length > imps.length ? '' : ' '
   return [...squares.map(draw), ...(steps.length > 0 ? [steps.map(draw).join(gap)] : [])].join(' ') || '–'
 }

@@ -6,7 +6,7 @@ import { asMoves, idOf, kindOf, nameOf, viewOf } from './scene.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-export const nineCircles: Stage = {
+export const stage: Stage = {
   standing(scene) {
     const { pool, active, rows, virgil } = viewOf(scene)
     const dice = pool + active.length

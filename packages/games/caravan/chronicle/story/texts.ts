@@ -5,7 +5,7 @@ import { loadWords } from './words/compiled/load.ts'
 
 export type Story = Translate<Words>
 
-/** The story is long: it is loaded by those who read it, in one language. */
+/** The story is long, so it is loaded apart, in one language. */
 export const loadStory: (language: Language) => Promise<Story> = loadWords
 
 /** Entries are called by plain ids: that each has its texts is proved by a test, not by its type. */

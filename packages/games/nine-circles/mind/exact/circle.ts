@@ -11,13 +11,13 @@ export interface CircleTask {
   readonly hands: Hands
   /** Per hand: the most dice that a claim can use, 0 where the target is not met. */
   readonly used: Int8Array
-  /** Dice in the game; in all circles but the seventh they stay as many until the claim. */
+  /** Dice in the game; their number is the same until the claim, except in circle 7. */
   readonly dice: number
   readonly sheets: Sheets
   readonly next: Starts
   /** R6.6: whether a met target must be claimed after a roll. */
   readonly strict: boolean
-  /** The fillings of the rows whose values shall be kept. */
+  /** The fillings of the rows whose values are kept. */
   readonly watched: ReadonlySet<number>
   /** Called after each filling of the rows. */
   tick(): void

@@ -2,7 +2,7 @@
 import { circleOf, lastCircle } from '../../box/circles.ts'
 import type { NineCirclesState } from '../../state.ts'
 import { handsOf } from '../hands.ts'
-import { countsDiceOnly, mostDice, wantedFace } from '../solve.ts'
+import { countsDiceOnly, mostDice, wantedFace } from '../solution.ts'
 import { numberOf, type Sheets, sheetsWithin } from './sheets.ts'
 
 /** A circle to be solved with a number of dice; `wanted` is the face it asks for, if it asks for one. */
@@ -17,7 +17,7 @@ export interface Plan {
   readonly dice: number
   /** The first circle of the positions: earlier ones are over. */
   readonly first: number
-  /** The parts in the order in which they are to be solved, from the last circle back; circle 7 is none of them. */
+  /** The parts in the order of solving, from the last circle back, without circle 7. */
   readonly parts: readonly Part[]
   /** By part: the fillings of the rows that the positions are about. */
   readonly watched: ReadonlyMap<string, ReadonlySet<number>>
@@ -25,12 +25,12 @@ export interface Plan {
   readonly work: number
 }
 
-/** Parts that share their hands share their values: a wanted 2 is as a wanted 5. */
+/** Parts with the same hands share their values: a wanted 2 is like a wanted 5. */
 export function nameOf({ circle, wanted, dice }: Part): string {
   return `${circle} ${handsOf(wanted, mostDice).classes} ${dice}`
 }
 
-/** For positions that are not decided, of which there must be one. */
+/** For at least one position; none of them is decided. */
 export function planFor(positions: readonly NineCirclesState[]): Plan {
   const most = (of: (position: NineCirclesState) => number) => Math.max(...positions.map(of))
   const diceOf = ({ pool, active }: NineCirclesState) => pool + active.length

@@ -1,5 +1,5 @@
 /** Circle 7 solved: it knows no faces, only how many dice are active and how many are left (R7). */
-import { chanceOfFives, mostDice } from '../solve.ts'
+import { chanceOfFives, mostDice } from '../solution.ts'
 import { rowsOf, type Sheets, type Starts } from './sheets.ts'
 
 const wanted = 5

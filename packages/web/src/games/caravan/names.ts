@@ -26,20 +26,14 @@ import {
   wounds,
   woundText,
 } from '@acheron/games/caravan/board.ts'
+import type { Help } from '../../board/HoverHelp.tsx'
 import type { Voice } from './words.ts'
-
-/** What a card or a thing says: its name, what it is, and its text. */
-export interface Reading {
-  readonly title: string
-  readonly kind: string
-  readonly lines: readonly string[]
-}
 
 /** Whoever or whatever it is, by its name. */
 export const objectName = (view: FightingView, id: ObjectId, { game }: Voice): string =>
   capital(nameInSentence(view, id, game))
 
-export function objectReading(view: FightingView, id: ObjectId, voice: Voice): Reading {
+export function objectHelp(view: FightingView, id: ObjectId, voice: Voice): Help {
   const { t, game } = voice
   const title = objectName(view, id, voice)
   const { fight } = view
@@ -97,45 +91,39 @@ function conditionLines({ fight }: FightingView, id: ObjectId, voice: Voice): st
 }
 
 /** A Maneuver, with the fierceness it gives. */
-export const maneuverReading = (id: Id, fierceness: number, { t, game }: Voice): Reading => ({
+export const maneuverHelp = (id: Id, fierceness: number, { t, game }: Voice): Help => ({
   title: nameOf(game, 'maneuver', id),
   kind: t('card.maneuver', { fierceness }),
   lines: maneuverCardText(id, game),
 })
 
-export const sinReading = (id: Id, { t, game }: Voice): Reading => ({
+export const sinHelp = (id: Id, { t, game }: Voice): Help => ({
   title: nameOf(game, 'sin', id),
   kind: t('card.sin'),
   lines: sinText(id, game),
 })
 
 /** A Wound says something only in Grim mode (R20.3). */
-export const woundReading = ({ options }: CaravanView, id: Id, { t, game }: Voice): Reading => ({
+export const woundHelp = ({ options }: CaravanView, id: Id, { t, game }: Voice): Help => ({
   title: nameOf(game, 'wound', id),
   kind: t('card.wound'),
   lines: options.difficulty === 'grim' ? woundText(id, game) : [t('about.wound')],
 })
 
-export const findingReading = (id: Id, { t, game }: Voice): Reading => ({
+export const findingHelp = (id: Id, { t, game }: Voice): Help => ({
   title: nameOf(game, 'finding', id),
   kind: t('card.finding'),
   lines: findingText(id, game),
 })
 
-export const treasureReading = (id: Id, kind: 'weapon' | 'relic' | 'trait', { t, game }: Voice): Reading => ({
+export const treasureHelp = (id: Id, kind: 'weapon' | 'relic' | 'trait', { t, game }: Voice): Help => ({
   title: nameOf(game, 'treasure', id),
   kind: t(`card.${kind}`),
   lines: treasureText(id, game),
 })
 
 /** The card of a tray that is seen; of a Malefactor's both names are known, the Counterattack only once it was seen. */
-export function trayReading(
-  view: FightingView,
-  id: Id,
-  owner: Id | null,
-  side: 'action' | 'counter',
-  voice: Voice,
-): Reading {
+export function trayHelp(view: FightingView, id: Id, owner: Id | null, side: 'action' | 'counter', voice: Voice): Help {
   const { t, game } = voice
   if (owner === null) return { title: nameOf(game, 'event', id), kind: t('card.event'), lines: eventText(id, game) }
   if (isArcana(id)) return { title: nameOf(game, 'arcana', id), kind: t('card.arcana'), lines: arcanaText(id, game) }

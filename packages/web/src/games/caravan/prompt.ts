@@ -21,7 +21,7 @@ import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
 
-/** What one would look for first stands first; being through with it stands last. */
+/** The order of moves in the list: the most wanted first, ending a step last. */
 const order: readonly CaravanMove['do'][] = [
   'maneuver',
   'breakFree',
@@ -43,10 +43,10 @@ const rankOf = (move: CaravanMove): number => {
 }
 
 /** The sentence for the one who decides, and every legal move once. */
-export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: Voice): Prompt {
+export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: Voice): Prompt<CaravanMove> {
   const sorted = moves.toSorted((a, b) => rankOf(a) - rankOf(b))
   const groups = groupsOf(sorted, voice)
-  const choices = sorted.map((move, i): Choice => {
+  const choices = sorted.map((move, i): Choice<CaravanMove> => {
     const consequence = consequenceOf(view, move, voice)
     const group = groups[i]
     return {
@@ -59,7 +59,7 @@ export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: 
   return { ...sentence(view, moves, voice), choices }
 }
 
-/** What the story says an answer is; only of what is asked on the road. */
+/** The story's own words for an answer; null where it has none. */
 function told(view: CaravanView, move: CaravanMove, { t }: Voice): string | null {
   const frame = topFrame(view)
   if ((move.do !== 'vote' && move.do !== 'choose') || (frame?.kind !== 'vote' && frame?.kind !== 'ask')) return null
@@ -73,7 +73,7 @@ function sentence(view: CaravanView, moves: readonly CaravanMove[], voice: Voice
   return onRoad(view, frame, voice)
 }
 
-/** What a card asks belongs to it: it is named. */
+/** Names the card that asks the question. */
 function reason(view: FightingView, { t, game }: Voice): string {
   const card = view.flow.findLast(each => each.kind === 'card')
   if (card?.kind !== 'card') return ''
@@ -148,7 +148,7 @@ function happened(view: FightingView, frame: Extract<Frame, { kind: 'window' }>,
     : t('ask.window.about', { who })
 }
 
-/** Where the answer is to be touched. */
+/** Where the answer is touched. */
 function howOf(moves: readonly CaravanMove[]): 'place' | 'other' {
   const place = (option: unknown) => typeof option === 'string' && /^([A-E][1-3](\.[NESW])?|top:.+)$/.test(option)
   return moves.length > 0 && moves.every(move => move.do === 'choose' && place(move.option)) ? 'place' : 'other'

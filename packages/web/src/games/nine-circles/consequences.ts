@@ -40,13 +40,13 @@ export function legalMoves(sheet: NineCirclesView): readonly NineCirclesMove[] {
   return sheet.status === 'playing' ? nineCircles.moves(stateOf(sheet), 0) : []
 }
 
-/** How many changes by Virgil lead to a claim; null where he has not that many. */
+/** How many changes by Virgil lead to a claim; null where he has too few pips left. */
 export function changesToClaim(sheet: NineCirclesView): number | null {
   const reach = virgilReach(stateOf(sheet))
   return reach && reach.pips <= sheet.virgil ? reach.pips : null
 }
 
-/** The first steps of Virgil's shortest ways to a claim, those that keep most dice first; none where there is no way. */
+/** Virgil's changes that begin a shortest way to a claim, those that keep most dice first. */
 export function firstSteps(sheet: NineCirclesView, changes: readonly Virgil[]): readonly Virgil[] {
   const away = changesToClaim(sheet)
   if (away === null || away === 0) return []
@@ -63,7 +63,7 @@ interface Doom {
   readonly missing: 'dice' | 'pips'
 }
 
-/** Whether some circle below could not be met any more after a claim, however the dice fall. */
+/** The circle that no roll could meet any more after a claim; null where there is none. */
 function doomOf(sheet: NineCirclesView, claim: Claim): Doom | null {
   const { sheet: after } = foresee(sheet, claim)
   if (after.status === 'won') return null

@@ -12,7 +12,7 @@ export function seatLine(view: NineCirclesView, { t }: Voice): string {
   return t('seat.line', { dice: view.pool + view.active.length, pips: sum(view.rows), virgil: view.virgil })
 }
 
-/** Nine squares, filled as far as the descent went, and what it was worth. Nothing of how it was played. */
+/** Nine squares, filled as far as the descent went, and the score. It tells nothing of how the game was played. */
 export function share(view: NineCirclesView, result: Result, day: string | null, { t, game }: Voice): string {
   const squares = Array.from({ length: 9 }, (_, i) => (i < view.cleared ? '■' : '□')).join('')
   const rank = rankOf(result)

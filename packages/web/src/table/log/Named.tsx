@@ -5,7 +5,6 @@ import type { Prompt } from '../../board/face.ts'
 export function Named({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
   return seatsIn(text).map((part, i) =>
     typeof part === 'number' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
       <strong key={i} className={`player-${(part % 5) + 1}`}>
         {names[part]}
       </strong>

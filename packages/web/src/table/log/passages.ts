@@ -35,9 +35,9 @@ function remembered<K extends object, V>(make: (face: GameFace, from: K, table: 
 }
 
 /** An event in words. A game that cannot tell an old event must not take the page down. */
-const lineOf = remembered((face, event: GameEvent, table) => {
+const lineOf = remembered((face, event: GameEvent) => {
   try {
-    return face.game.tellEvent(event, face.t, table.now.view)
+    return face.game.tellEvent(event, face.t)
   } catch {
     return ''
   }

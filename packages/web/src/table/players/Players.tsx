@@ -26,7 +26,6 @@ export function Players({ table, face, view, acting, onSit }: Props) {
         {seats.map((seat, i) => {
           const turn = acting.includes(i)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
             <li key={i} className={turn ? 'player turn' : 'player'} aria-current={turn ? 'true' : undefined}>
               <Sigil seat={i} />
               <span className="player-name">

@@ -1,9 +1,13 @@
 import { equal, type Move } from '@acheron/engine'
 import type { Prompt } from '../../board/face.ts'
 
-/** Only the choices that the piece held on the board could mean, without groups; every choice when it means none. */
-export function narrowed(prompt: Prompt, held: readonly Move[]): Prompt {
-  const meant = prompt.choices.filter(({ move }) => held.some(each => equal(each, move)))
-  if (meant.length === 0) return prompt
-  return { ...prompt, choices: meant.map(({ group: _, ...choice }) => choice) }
+/**
+ * Only the choices that the piece held on the board could mean, without groups; every choice when it means none. Advice
+ * stays in the list, so that it can be compared.
+ */
+export function narrowed(prompt: Prompt, held: readonly Move[], advised: Move | null = null): Prompt {
+  const isMeant = (move: Move) => held.some(each => equal(each, move))
+  if (!prompt.choices.some(({ move }) => isMeant(move))) return prompt
+  const kept = prompt.choices.filter(({ move }) => isMeant(move) || equal(move, advised))
+  return { ...prompt, choices: kept.map(({ group: _, ...choice }) => choice) }
 }

@@ -26,9 +26,10 @@ export function useQuestion(
     () => (moves.length > 0 ? named(face.prompt(view, moves), names) : null),
     [face, view, moves, names],
   )
-  /** Only the choices that the piece held on the board could mean. */
-  const asked = useMemo(() => prompt && narrowed(prompt, held), [prompt, held])
   const hint = useHint(table, face, moves, inLesson)
+  const advised = hint.advice?.move ?? null
+  /** Only the choices that the piece held on the board could mean. */
+  const asked = useMemo(() => prompt && narrowed(prompt, held, advised), [prompt, held, advised])
   const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
-  return { prompt, asked, chapter, pointed, point, hold, hint, advised: hint.advice?.move ?? null }
+  return { prompt, asked, chapter, pointed, point, hold, hint, advised }
 }

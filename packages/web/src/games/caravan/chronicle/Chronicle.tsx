@@ -1,10 +1,8 @@
 import { nameOf, topFrame } from '@acheron/games/caravan/board.ts'
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
-import type { BoardProps } from '../../../board/face.ts'
+import { type CSSProperties, useRef } from 'react'
+import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { useEscape } from '../../../board/useEscape.ts'
 import { useShape } from '../../../board/useShape.ts'
-import { walk } from '../../../board/walk.ts'
-import { Readers } from '../stage/Reader.tsx'
 import { Claims } from './belongings/Claims.tsx'
 import { Choices } from './Choices.tsx'
 import { Row } from './champions/Row.tsx'
@@ -15,16 +13,16 @@ import { Ordeal } from './ordeal/Ordeal.tsx'
 import { ordealIn } from './ordeal/OrdealDice.tsx'
 import { Page } from './page/Page.tsx'
 import { Transition } from './Transition.tsx'
-import { type Tale, useTale } from './useTale.ts'
+import { type RoadProps, type Tale, useTale } from './useTale.ts'
 import { Votes } from './Votes.tsx'
 import './chronicle.css'
 import './small.css'
 
-/** Narrower than so many pixels the map writes only where one is. */
+/** Below this width in pixels the map names the present Region only. */
 const narrow = 700
 
 /** The stage between the fights: the map of the circle, the book, the four Champions and what they own. */
-export function Chronicle(props: BoardProps) {
+export function Chronicle(props: RoadProps) {
   const root = useRef<HTMLDivElement>(null)
   const tale = useTale(props)
   const small = useShape(root, narrow) === 'tall'
@@ -36,22 +34,19 @@ export function Chronicle(props: BoardProps) {
   const { view, voice } = tale
   const frame = topFrame(view)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
-    <div
+    <BoardFrame
       className="caravan chr"
       ref={root}
+      motion={props.motion}
       style={{ '--chr-circle': `var(--circle-${view.chapter})` } as CSSProperties}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => walk(event)}
     >
-      <Readers>
-        <header className="chr-head">
-          <span className="chr-numeral">{numerals[view.chapter - 1]}</span>
-          <b>{nameOf(voice.game, 'circle', String(view.chapter))}</b>
-          <span>{nameOf(voice.game, 'chapter', String(view.chapter))}</span>
-        </header>
-        {frame?.kind === 'draft' ? <Draft tale={tale} frame={frame} /> : <Scene tale={tale} small={small} />}
-      </Readers>
-    </div>
+      <header className="chr-head">
+        <span className="chr-numeral">{numerals[view.chapter - 1]}</span>
+        <b>{nameOf(voice.game, 'circle', String(view.chapter))}</b>
+        <span>{nameOf(voice.game, 'chapter', String(view.chapter))}</span>
+      </header>
+      {frame?.kind === 'draft' ? <Draft tale={tale} frame={frame} /> : <Scene tale={tale} small={small} />}
+    </BoardFrame>
   )
 }
 

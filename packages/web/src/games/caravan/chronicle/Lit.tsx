@@ -1,7 +1,6 @@
 import type { CaravanMove } from '@acheron/games/caravan/board.ts'
 import type { ReactNode } from 'react'
-import type { Reading } from '../names.ts'
-import { useReading } from '../stage/Reader.tsx'
+import { type Help, useHelp } from '../../../board/HoverHelp.tsx'
 import type { Tale } from './useTale.ts'
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
   readonly label?: string | undefined
   /** What it tells when it is of no use; otherwise that is what a touch does. */
   readonly about?: string | undefined
-  readonly reading?: (() => Reading | null) | undefined
+  readonly help?: (() => Help | null) | undefined
   readonly pressed?: boolean | undefined
   /** It was told of in the log. */
   readonly name?: string | undefined
@@ -23,9 +22,9 @@ interface Props {
 }
 
 /** A thing of the road that can be touched: gold while it is of use. */
-export function Lit({ tale, move, className, label, about, reading, pressed, name, onTouch, children }: Props) {
+export function Lit({ tale, move, className, label, about, help, pressed, name, onTouch, children }: Props) {
   const lit = move !== null || onTouch !== undefined
-  const hands = useReading(reading ?? (() => null), at => tale.point(at ? move : null))
+  const hands = useHelp(help, at => tale.point(at ? move : null))
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { nameOf } from '@acheron/games/caravan/board.ts'
 import { TreasureFace } from './growth/Cards.tsx'
 import './growth/growth.css'
-import { Glyph } from './Icon.tsx'
+import { RoadPicture } from './Icon.tsx'
 import { Lit } from './Lit.tsx'
 import type { Tale } from './useTale.ts'
 
@@ -22,7 +22,7 @@ export function Transition({ tale }: { readonly tale: Tale }) {
           {changes.map(move => (
             <li key={`${move.do} ${move.treasure}`}>
               <Lit tale={tale} move={move} className="chr-choice">
-                <Glyph name="up-card" /> {tale.said(move)}
+                <RoadPicture name="up-card" /> {tale.said(move)}
               </Lit>
             </li>
           ))}

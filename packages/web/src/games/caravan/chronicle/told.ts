@@ -1,10 +1,9 @@
-import type { GameEvent } from '@acheron/engine'
 import type { CaravanEvent } from '@acheron/games/caravan/board.ts'
 
 /** What a line of the log tells of: Champions, Regions, Paths, Discoveries, Treasures, by their names. */
-export function toldOf(events: readonly GameEvent[]): ReadonlySet<string> {
+export function toldOf(events: readonly CaravanEvent[]): ReadonlySet<string> {
   const told = new Set<string>()
-  for (const event of events as readonly CaravanEvent[])
+  for (const event of events)
     for (const [name, value] of Object.entries(event)) if (name !== 'e' && typeof value === 'string') told.add(value)
   return told
 }

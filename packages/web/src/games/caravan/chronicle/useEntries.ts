@@ -1,12 +1,11 @@
-import type { GameEvent } from '@acheron/engine'
 import { type CaravanEvent, type CaravanView, chapter } from '@acheron/games/caravan/board.ts'
 import { useEffect, useState } from 'react'
 
 /** The entries that were read since the last decision, in their order: several may follow one another without a question. */
-export function useEntries(view: CaravanView, events: readonly GameEvent[]): readonly string[] {
+export function useEntries(view: CaravanView, events: readonly CaravanEvent[]): readonly string[] {
   const [read, setRead] = useState<readonly string[]>([])
   useEffect(() => {
-    const now = (events as readonly CaravanEvent[]).flatMap(event => (event.e === 'entryRead' ? [event.entry] : []))
+    const now = events.flatMap(event => (event.e === 'entryRead' ? [event.entry] : []))
     if (now.length > 0) setRead(now)
   }, [events])
   const { entry } = view.exploration

@@ -2,15 +2,18 @@ import { equal, type Json } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import { caravan } from '@acheron/games/caravan'
 import {
+  type CaravanEvent,
   type CaravanMove,
+  type CaravanState,
   type CaravanView,
+  capital,
   optionText,
   questionText,
   type Story,
   type Topic,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../../board/face.ts'
 import { useListed } from '../../../board/useListed.ts'
 import { type Voice, voiceOf } from '../words.ts'
@@ -19,6 +22,8 @@ import { toldOf } from './told.ts'
 import { useEntries } from './useEntries.ts'
 import { type RoadVoice, roadVoice } from './words.ts'
 
+export type RoadProps = BoardProps<CaravanState, CaravanMove, CaravanEvent>
+
 /** The stage between the fights: what is seen there, and what a touch means. */
 export interface Tale {
   readonly view: CaravanView
@@ -26,7 +31,7 @@ export interface Tale {
   readonly names: readonly string[]
   readonly moves: readonly CaravanMove[]
   readonly voice: RoadVoice
-  /** The words of the arena, which has parts that are shown here too. */
+  /** The words of the arena, for its parts that are shown here too. */
   readonly arena: Voice
   readonly story: Story
   readonly entries: readonly string[]
@@ -48,28 +53,25 @@ export interface Tale {
   answer(option: Json): string
   /** The question that is open; nothing where there is none. */
   question(): string
-  whyNot: BoardProps['onWhyNot']
+  whyNot: RoadProps['onWhyNot']
 }
 
-export function useTale(props: BoardProps): Tale {
-  const view = props.view as unknown as CaravanView
-  const moves = props.moves as readonly CaravanMove[]
-  const { seat, names, language } = props
+export function useTale(props: RoadProps): Tale {
+  const { view, moves, seat, names, language, onHold } = props
   const voice = roadVoice(language)
   const story = storyIn(language)
   const entries = useEntries(view, props.events)
   const told = useMemo(() => toldOf(props.told), [props.told])
   const pointed = useListed(moves, props.pointed ?? props.advised)
   const [taken, setTaken] = useState<{ readonly moves: typeof moves; readonly treasure: string } | null>(null)
-  // What is held stays so only while it can still be given.
+  // A held Treasure is let go when the moves change.
   const held = taken?.moves === moves ? taken.treasure : null
   const frame = topFrame(view)
   const asked = frame?.kind === 'ask' || frame?.kind === 'vote' ? frame : null
   const topic = asked?.topic ?? null
-  const hold = (treasure: string | null) => {
-    setTaken(treasure === null ? null : { moves, treasure })
-    props.onHold(treasure === null ? [] : moves.filter(move => move.do === 'assign' && move.card === treasure))
-  }
+  const hold = (treasure: string | null) => setTaken(treasure === null ? null : { moves, treasure })
+  const meant = useMemo(() => moves.filter(move => move.do === 'assign' && move.card === held), [moves, held])
+  useEffect(() => onHold(meant), [onHold, meant])
   return {
     view,
     seat,
@@ -109,5 +111,3 @@ export function useTale(props: BoardProps): Tale {
     whyNot: props.onWhyNot,
   }
 }
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

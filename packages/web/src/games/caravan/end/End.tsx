@@ -1,6 +1,6 @@
 import {
   archetypes,
-  type CaravanView,
+  type CaravanState,
   championName,
   entryText,
   entryTitle,
@@ -14,8 +14,7 @@ import { endVoice } from './words.ts'
 import './end.css'
 
 /** How the journey ended: its last page, then circle by circle every point, and who the Champions have become. */
-export function End({ view: seen, result, language }: EndProps) {
-  const view = seen as unknown as CaravanView
+export function End({ view, result, language }: EndProps<CaravanState>) {
   const voice = endVoice(language)
   const { t, game } = voice
   const { end, record } = view

@@ -40,7 +40,7 @@ const either =
 const step = lessonStep<CaravanMove>
 
 /** The guided first game: the last page of the first road, an Ordeal, and the first Turn before the judge. */
-export async function lesson(language: Language): Promise<Lesson> {
+export async function lesson(language: Language): Promise<Lesson<CaravanMove>> {
   const [t, game] = await Promise.all([loadWords(language), caravan.words(language)])
   const names = {
     who: championName(game, 'mercenary'),

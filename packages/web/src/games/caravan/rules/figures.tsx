@@ -52,7 +52,6 @@ export function DiceFigure({
   return (
     <BookFigure className="cvb cvb-dice" caption={caption}>
       {faces.map((face, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice are their places
         <Die key={i} face={face} voice={voiceOf(language)} />
       ))}
     </BookFigure>

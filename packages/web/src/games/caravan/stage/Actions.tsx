@@ -1,12 +1,12 @@
 import type { CaravanMove } from '@acheron/games/caravan/board.ts'
-import { MoveButton } from './MoveButton.tsx'
-import type { Stage } from './useStage.ts'
+import { MoveButton } from '../../../board/MoveButton.tsx'
+import type { FightStage } from './useFight.ts'
 
-/** So many meanings of a touch are asked about here; more are told apart by further touches, or in the list. */
+/** The most meanings of a touch that get buttons here; more are chosen by further touches, or in the list. */
 const most = 6
 
-/** The line below the arena: what nothing on the stage stands for, or what a touch could mean. */
-export function Actions({ stage }: { readonly stage: Stage }) {
+/** The line below the arena: moves that nothing on the stage stands for, or what a touch could mean. */
+export function Actions({ stage }: { readonly stage: FightStage }) {
   const { gestures, voice } = stage
   const shown = gestures.taken.length > 0 ? asked(stage) : gestures.spoken
   return (
@@ -17,7 +17,7 @@ export function Actions({ stage }: { readonly stage: Stage }) {
       {gestures.taken.length > 0 && (
         <>
           {shown.length === 0 && <p>{voice.t('act.target')}</p>}
-          <button type="button" className="cv-button cv-quiet" onClick={() => stage.letGo()}>
+          <button type="button" className="board-button board-quiet" onClick={() => stage.letGo()}>
             {voice.t('act.back')}
           </button>
         </>
@@ -26,7 +26,7 @@ export function Actions({ stage }: { readonly stage: Stage }) {
   )
 }
 
-/** What only words can tell apart, and the rest as far as it is not too much. */
-function asked({ gestures: { meant, complete } }: Stage): readonly CaravanMove[] {
+/** The moves that only words tell apart; all that are meant, where they are few. */
+function asked({ gestures: { meant, complete } }: FightStage): readonly CaravanMove[] {
   return meant.length <= most ? meant : complete
 }

@@ -1,14 +1,15 @@
 import { type Dir, dirs, spaceOf } from '@acheron/games/caravan/board.ts'
 import type { ReactNode } from 'react'
+import { isPlaceLit } from './gestures.ts'
 import { Mark } from './Icon.tsx'
 import { box, joints, outline, project, type Spot, seenAs, type Turn, towards, triangle } from './iso.ts'
 import type { Ground } from './scene.ts'
 import { Target } from './Target.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 interface Props {
   readonly ground: Ground
-  readonly stage: Stage
+  readonly stage: FightStage
   readonly turn: Turn
   /** What stands on it. */
   readonly children: ReactNode
@@ -37,7 +38,7 @@ export function AreaBlock({ ground: { area, middle, level }, stage, turn, childr
         stage={stage}
         className="cv-whole"
         label={voice.t('place.area', { area, level })}
-        thin={stage.gestures.placesAreLit}
+        thin={isPlaceLit(stage.gestures)}
       >
         <path className="cv-top" d={top} />
         {dirs.map(dir => (

@@ -1,13 +1,14 @@
 import { type AreaId, type Dir, dirs, type Id, opposite } from '@acheron/games/caravan/board.ts'
 import { useMemo, useState } from 'react'
 import { AreaBlock } from './AreaBlock.tsx'
+import { isPlaceLit } from './gestures.ts'
 import { arc, frame, middle, project, type Turn } from './iso.ts'
 import { Figure, isFigure, StandeeView } from './StandeeView.tsx'
 import { type Ground, scene } from './scene.ts'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 interface Props {
-  readonly stage: Stage
+  readonly stage: FightStage
   readonly turn: Turn
 }
 
@@ -19,7 +20,7 @@ export function Arena({ stage, turn }: Props) {
   const { view } = stage
   const [seen, setSeen] = useState<Id | null>(null)
   const grounds = useMemo(() => scene(view, turn), [view, turn])
-  const thin = stage.gestures.placesAreLit
+  const thin = isPlaceLit(stage.gestures)
   const foe = seen === null ? undefined : view.fight.malefactors[seen]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it
@@ -51,8 +52,8 @@ export function Arena({ stage, turn }: Props) {
   )
 }
 
-/** Whoever fights, seen through what stands before them. */
-function Ghosts({ grounds, stage }: { readonly grounds: readonly Ground[]; readonly stage: Stage }) {
+/** Everybody who fights, drawn faintly above what hides them. */
+function Ghosts({ grounds, stage }: { readonly grounds: readonly Ground[]; readonly stage: FightStage }) {
   const fighters = grounds.flatMap(({ standees }) => standees.filter(({ kind }) => isFigure(kind)))
   return (
     <g className="cv-ghosts">

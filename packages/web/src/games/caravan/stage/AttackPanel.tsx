@@ -13,10 +13,10 @@ import {
 import { objectName } from '../names.ts'
 import type { Voice } from '../words.ts'
 import { Die } from './Die.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 /** An Attack while it is being made: its dice, and what they come to. */
-export function AttackPanel({ stage }: { readonly stage: Stage }) {
+export function AttackPanel({ stage }: { readonly stage: FightStage }) {
   const { view, voice } = stage
   const frame = attackIn(view)
   if (!frame || frame.target === null) return null
@@ -35,12 +35,8 @@ export function AttackPanel({ stage }: { readonly stage: Stage }) {
       <h2>{t('attack.of', { who: objectName(view, attacker, voice), target: objectName(view, target, voice) })}</h2>
       <p className="cv-dice">
         {rolled
-          ? // biome-ignore lint/suspicious/noArrayIndexKey: dice are their places
-            dice.map((face, i) => <Die key={`${i} ${face}`} face={face} voice={voice} />)
-          : Array.from({ length: pool }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dice are their places
-              <Die key={i} face={null} voice={voice} />
-            ))}
+          ? dice.map((face, i) => <Die key={`${i} ${face}`} face={face} voice={voice} />)
+          : Array.from({ length: pool }, (_, i) => <Die key={i} face={null} voice={voice} />)}
       </p>
       <ul className="cv-tally">
         {rolled ? (
@@ -67,7 +63,7 @@ export function AttackPanel({ stage }: { readonly stage: Stage }) {
   )
 }
 
-/** What there is so far; dice that may still be mended are not counted by the rules yet. */
+/** The result so far. The rules do not yet count dice that may still be rerolled. */
 function countedOf({ step, dice, hits, fumbles, fumbleFace }: AttackFrame): { hits: number; fumbles: number } {
   if (step !== 'rolled' && step !== '2C' && step !== 'turn') return { hits, fumbles }
   const missed = countFumbles(dice)

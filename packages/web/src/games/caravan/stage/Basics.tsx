@@ -1,13 +1,13 @@
 import { type Archetype, basicCost } from '@acheron/games/caravan/board.ts'
+import { Spot } from '../../../board/Spot.tsx'
 import { Icon, type IconName } from './Icon.tsx'
-import { Spot } from './Spot.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 const actions = { move: 'walk', interact: 'hand', deliver: 'shaking-hands' } as const satisfies Record<string, IconName>
 type Basic = keyof typeof actions
 
 /** The three Basic Actions with what they cost, and breaking free for one who is HELD. */
-export function Basics({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
+export function Basics({ stage, champion }: { readonly stage: FightStage; readonly champion: Archetype }) {
   const { t } = stage.voice
   const held = stage.view.fight.fighters[champion].heldBy !== null
   return (
@@ -21,7 +21,7 @@ export function Basics({ stage, champion }: { readonly stage: Stage; readonly ch
             stage={stage}
             className="cv-basic"
             label={t('basic.cost', { action: t(`basic.${action}`), cost })}
-            reading={() => ({
+            help={() => ({
               title: t(`basic.${action}`),
               kind: t('basic.kind', { cost }),
               lines: [t(`basic.${action}.text`)],
@@ -38,7 +38,7 @@ export function Basics({ stage, champion }: { readonly stage: Stage; readonly ch
           stage={stage}
           className="cv-basic"
           label={t('basic.breakFree')}
-          reading={() => ({ title: t('basic.breakFree'), kind: '', lines: [t('basic.breakFree.text')] })}
+          help={() => ({ title: t('basic.breakFree'), kind: '', lines: [t('basic.breakFree.text')] })}
         >
           <Icon name="breaking-chain" />
         </Spot>

@@ -1,20 +1,17 @@
-import { type KeyboardEvent, useRef } from 'react'
-import type { BoardProps } from '../../../board/face.ts'
-import { useEscape } from '../../../board/useEscape.ts'
-import { walk } from '../../../board/walk.ts'
+import { useRef } from 'react'
+import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { Actions } from './Actions.tsx'
 import { Arena } from './Arena.tsx'
 import { AttackPanel } from './AttackPanel.tsx'
 import { ChampionBoard } from './ChampionBoard.tsx'
 import { Course } from './Course.tsx'
 import { useMotion } from './motion.ts'
-import { Readers } from './Reader.tsx'
 import { Track } from './Track.tsx'
 import { Trays } from './Trays.tsx'
 import { Turning } from './Turning.tsx'
+import { type FightProps, useFight } from './useFight.ts'
 import { useNear } from './useNear.ts'
 import { useQuarters } from './useQuarters.ts'
-import { useStage } from './useStage.ts'
 import './battlefield.css'
 import './arena.css'
 import './figures.css'
@@ -26,38 +23,29 @@ import './attack.css'
 import './small.css'
 
 /** The stage of a Confrontation: the arena, those who fight in it, and what they have. */
-export function Battlefield(props: BoardProps) {
+export function Battlefield(props: FightProps) {
   const root = useRef<HTMLDivElement>(null)
-  const stage = useStage(props)
+  const stage = useFight(props)
   const [turn, by] = useQuarters()
   const lens = useNear(root, stage)
   useMotion(root, { view: stage.view, events: props.events, motion: props.motion, turn })
-  useEscape(stage.letGo)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
-    <div
-      className="caravan"
-      ref={root}
-      data-motion={props.motion}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => walk(event)}
-    >
-      <Readers>
-        <div className="cv-grid">
-          <Track stage={stage} />
-          <div className="cv-middle" data-odd={turn % 2 === 1}>
-            <div className="cv-scroll" data-near={lens.near}>
-              <Arena stage={stage} turn={turn} />
-            </div>
-            <Course stage={stage} />
-            <Trays stage={stage} />
-            <AttackPanel stage={stage} />
-            <Turning stage={stage} by={by} lens={lens} />
+    <BoardFrame className="caravan" ref={root} motion={props.motion}>
+      <div className="cv-grid">
+        <Track stage={stage} />
+        <div className="cv-middle" data-odd={turn % 2 === 1}>
+          <div className="cv-scroll" data-near={lens.near}>
+            <Arena stage={stage} turn={turn} />
           </div>
-          <Actions stage={stage} />
-          <ChampionBoard stage={stage} champion={stage.champion} />
+          <Course stage={stage} />
+          <Trays stage={stage} />
+          <AttackPanel stage={stage} />
+          <Turning stage={stage} by={by} lens={lens} />
         </div>
-        <div className="cv-flights" aria-hidden="true" />
-      </Readers>
-    </div>
+        <Actions stage={stage} />
+        <ChampionBoard stage={stage} champion={stage.champion} />
+      </div>
+      <div className="cv-flights" aria-hidden="true" />
+    </BoardFrame>
   )
 }

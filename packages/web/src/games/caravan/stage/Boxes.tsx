@@ -1,11 +1,11 @@
 import { type Archetype, boxesOf } from '@acheron/games/caravan/board.ts'
-import { maneuverReading } from '../names.ts'
+import { Spot } from '../../../board/Spot.tsx'
+import { maneuverHelp } from '../names.ts'
 import { Icon } from './Icon.tsx'
-import { Spot } from './Spot.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 /** The three Maneuver boxes of a Companion, with the Readiness tokens that lie on them. */
-export function Boxes({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
+export function Boxes({ stage, champion }: { readonly stage: FightStage; readonly champion: Archetype }) {
   const { view, voice } = stage
   const { t } = voice
   const { readiness } = view.champions[champion]
@@ -15,7 +15,7 @@ export function Boxes({ stage, champion }: { readonly stage: Stage; readonly cha
       <p className="cv-piles">{t('boxes.ready', { count: ready })}</p>
       <div className="cv-cards">
         {boxesOf(view, champion).map((box, n) => {
-          const reading = maneuverReading(box.id, box.fierceness, voice)
+          const help = maneuverHelp(box.id, box.fierceness, voice)
           const lying = readiness.filter(({ at }) => at === n)
           return (
             <Spot
@@ -23,21 +23,20 @@ export function Boxes({ stage, champion }: { readonly stage: Stage; readonly cha
               thing={`slot:${champion}:${n}`}
               stage={stage}
               className="cv-card cv-box"
-              reading={() => reading}
+              help={() => help}
             >
               <span className="cv-card-head">
-                <b>{reading.title}</b>
+                <b>{help.title}</b>
                 <span className="cv-fierceness">{box.fierceness >= 0 ? `+${box.fierceness}` : box.fierceness}</span>
               </span>
               <span className="cv-card-text">
-                {reading.lines.map(line => (
+                {help.lines.map(line => (
                   <span key={line}>{line}</span>
                 ))}
               </span>
               {lying.length > 0 && (
                 <span className="cv-lying">
                   {lying.map(({ side }, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: tokens are all alike
                     <span key={i} data-sign={side} title={t(`sign.${side}`)}>
                       <Icon name={side === 'wound' ? 'bleeding-wound' : 'hourglass'} />
                       <span className="visually-hidden">{t(`sign.${side}`)}</span>

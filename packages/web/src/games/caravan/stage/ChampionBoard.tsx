@@ -13,11 +13,11 @@ import { Hand } from './Hand.tsx'
 import { championIcons, Icon, tokenIcons } from './Icon.tsx'
 import { Slots } from './Slots.tsx'
 import { TokenSpots } from './TokenSpots.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 import { Vigor } from './Vigor.tsx'
 
 interface Props {
-  readonly stage: Stage
+  readonly stage: FightStage
   readonly champion: Archetype
 }
 

@@ -1,8 +1,8 @@
 import { confrontation, nameOf } from '@acheron/games/caravan/board.ts'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
-/** How the fight goes: its Round, whose turn it is, and what is to be achieved. */
-export function Course({ stage: { view, voice } }: { readonly stage: Stage }) {
+/** The state of the fight: its Round, whose turn it is, and the Objectives. */
+export function Course({ stage: { view, voice } }: { readonly stage: FightStage }) {
   const { t, game } = voice
   const { fight } = view
   const all = confrontation(fight.id).objectives

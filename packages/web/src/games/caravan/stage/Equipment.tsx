@@ -1,8 +1,9 @@
 import { type Archetype, championCardOf, championSkills, skillName } from '@acheron/games/caravan/board.ts'
-import { findingReading, type Reading, treasureReading } from '../names.ts'
+import type { Help } from '../../../board/HoverHelp.tsx'
+import { Spot } from '../../../board/Spot.tsx'
+import { findingHelp, treasureHelp } from '../names.ts'
 import { Icon, type IconName } from './Icon.tsx'
-import { Spot } from './Spot.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 const kinds = {
   weapon: 'crossed-swords',
@@ -11,8 +12,8 @@ const kinds = {
   finding: 'swap-bag',
 } as const satisfies Record<string, IconName>
 
-/** What a Champion carries and can: weapon, Relic, Trait, Finding and its skills. */
-export function Equipment({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
+/** What a Champion carries, and its skills. */
+export function Equipment({ stage, champion }: { readonly stage: FightStage; readonly champion: Archetype }) {
   const { view, voice } = stage
   const { equip, spent } = view.champions[champion]
   const card = championCardOf(view, champion)
@@ -27,14 +28,14 @@ export function Equipment({ stage, champion }: { readonly stage: Stage; readonly
       {(Object.keys(kinds) as (keyof typeof kinds)[]).map(kind => {
         const id = equip[kind]
         if (id === null) return null
-        const reading = kind === 'finding' ? findingReading(id, voice) : treasureReading(id, kind, voice)
+        const help = kind === 'finding' ? findingHelp(id, voice) : treasureHelp(id, kind, voice)
         return (
           <Item
             key={kind}
             thing={`card:${champion}:${id}`}
             stage={stage}
             icon={kinds[kind]}
-            reading={reading}
+            help={help}
             spent={kind === 'relic' && spent}
           />
         )
@@ -45,7 +46,7 @@ export function Equipment({ stage, champion }: { readonly stage: Stage; readonly
           thing={`card:${champion}:${card.id}`}
           stage={stage}
           icon="crown"
-          reading={{ title, kind: voice.t('card.skill'), lines }}
+          help={{ title, kind: voice.t('card.skill'), lines }}
           spent={false}
         />
       ))}
@@ -55,13 +56,13 @@ export function Equipment({ stage, champion }: { readonly stage: Stage; readonly
 
 interface ItemProps {
   readonly thing: string
-  readonly stage: Stage
+  readonly stage: FightStage
   readonly icon: IconName
-  readonly reading: Reading
+  readonly help: Help
   readonly spent: boolean
 }
 
-function Item({ thing, stage, icon, reading, spent }: ItemProps) {
+function Item({ thing, stage, icon, help, spent }: ItemProps) {
   const { t } = stage.voice
   return (
     <li data-spent={spent}>
@@ -69,12 +70,12 @@ function Item({ thing, stage, icon, reading, spent }: ItemProps) {
         thing={thing}
         stage={stage}
         className="cv-item"
-        reading={() => (spent ? { ...reading, kind: `${reading.kind} · ${t('card.spent')}` } : reading)}
+        help={() => (spent ? { ...help, kind: `${help.kind} · ${t('card.spent')}` } : help)}
       >
         <Icon name={icon} />
         <span>
-          <span className="visually-hidden">{reading.kind}: </span>
-          {reading.title}
+          <span className="visually-hidden">{help.kind}: </span>
+          {help.title}
           {spent && <span className="visually-hidden"> ({t('card.spent')})</span>}
         </span>
       </Spot>

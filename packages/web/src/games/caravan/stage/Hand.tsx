@@ -1,12 +1,12 @@
 import type { Archetype, Id } from '@acheron/games/caravan/board.ts'
-import { sinReading } from '../names.ts'
+import { Spot } from '../../../board/Spot.tsx'
+import { sinHelp } from '../names.ts'
 import { Icon } from './Icon.tsx'
 import { ManeuverCard } from './ManeuverCard.tsx'
-import { Spot } from './Spot.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 /** The cards in hand, Sins among them; those of others may be backs. */
-export function Hand({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
+export function Hand({ stage, champion }: { readonly stage: FightStage; readonly champion: Archetype }) {
   const { voice, view } = stage
   const { t } = voice
   const { hand, sins, deck, discard } = view.champions[champion]
@@ -18,18 +18,15 @@ export function Hand({ stage, champion }: { readonly stage: Stage; readonly cham
         {cards.length + sins.length === 0 && <p className="cv-none">{t('hand.empty')}</p>}
         {cards.map((id, i) =>
           id === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
             <span key={i} className="cv-card cv-card-back">
               <span className="visually-hidden">{t('hand.back')}</span>
             </span>
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two copies of a card may be in one hand
             <ManeuverCard key={`${id} ${i}`} stage={stage} champion={champion} id={id} />
           ),
         )}
         {(sins as readonly (Id | null)[]).map((id, i) =>
           id === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
             <span key={i} className="cv-card cv-card-back" />
           ) : (
             <SinCard key={id} stage={stage} champion={champion} id={id} />
@@ -40,16 +37,24 @@ export function Hand({ stage, champion }: { readonly stage: Stage; readonly cham
   )
 }
 
-function SinCard({ stage, champion, id }: { readonly stage: Stage; readonly champion: Archetype; readonly id: Id }) {
-  const reading = sinReading(id, stage.voice)
+function SinCard({
+  stage,
+  champion,
+  id,
+}: {
+  readonly stage: FightStage
+  readonly champion: Archetype
+  readonly id: Id
+}) {
+  const help = sinHelp(id, stage.voice)
   return (
-    <Spot thing={`card:${champion}:${id}`} stage={stage} className="cv-card cv-card-sin" reading={() => reading}>
+    <Spot thing={`card:${champion}:${id}`} stage={stage} className="cv-card cv-card-sin" help={() => help}>
       <span className="cv-card-head">
-        <b>{reading.title}</b>
+        <b>{help.title}</b>
         <Icon name="snake-bite" />
       </span>
       <span className="cv-card-text">
-        {reading.lines.map(line => (
+        {help.lines.map(line => (
           <span key={line}>{line}</span>
         ))}
       </span>

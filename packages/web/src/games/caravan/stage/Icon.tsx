@@ -1,5 +1,5 @@
 import type { Archetype, Id, TokenName } from '@acheron/games/caravan/board.ts'
-import { Picture, PictureAt } from '../../../board/Picture.tsx'
+import { iconsOf } from '../../../board/Icon.tsx'
 import { icons } from '../icons.ts'
 
 export type IconName = keyof typeof icons
@@ -57,12 +57,4 @@ export const tokenIcons: Readonly<Record<TokenName, IconName>> = {
   fortify: 'stone-tower',
 }
 
-/** A picture among words. It says nothing to a screen reader: words stand beside it. */
-export function Icon({ name }: { readonly name: IconName }) {
-  return <Picture path={icons[name]} className="cv-icon" />
-}
-
-/** The same inside a drawing, its middle at that place. */
-export function Mark({ name, ...place }: { name: IconName; x: number; y: number; size: number }) {
-  return <PictureAt path={icons[name]} className="cv-mark" {...place} />
-}
+export const { Icon, Mark } = iconsOf(icons, 'cv')

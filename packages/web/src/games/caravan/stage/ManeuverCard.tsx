@@ -1,10 +1,10 @@
 import { type Archetype, type Id, maneuver } from '@acheron/games/caravan/board.ts'
-import { maneuverReading } from '../names.ts'
-import { Spot } from './Spot.tsx'
-import type { Stage } from './useStage.ts'
+import { Spot } from '../../../board/Spot.tsx'
+import { maneuverHelp } from '../names.ts'
+import type { FightStage } from './useFight.ts'
 
 interface Props {
-  readonly stage: Stage
+  readonly stage: FightStage
   readonly champion: Archetype
   readonly id: Id
   /** Only its name is seen. */
@@ -14,23 +14,23 @@ interface Props {
 /** A Maneuver card; what does not fit is read by pointing at it. */
 export function ManeuverCard({ stage, champion, id, small = false }: Props) {
   const { fierceness, level } = maneuver(id)
-  const reading = maneuverReading(id, fierceness, stage.voice)
+  const help = maneuverHelp(id, fierceness, stage.voice)
   return (
     <Spot
       thing={`card:${champion}:${id}`}
       stage={stage}
       className={small ? 'cv-card cv-card-small' : 'cv-card'}
-      reading={() => reading}
+      help={() => help}
     >
       <span className="cv-card-head">
-        <b>{reading.title}</b>
-        <span className="cv-fierceness" title={reading.kind}>
+        <b>{help.title}</b>
+        <span className="cv-fierceness" title={help.kind}>
           {fierceness >= 0 ? `+${fierceness}` : fierceness}
         </span>
       </span>
       {!small && (
         <span className="cv-card-text">
-          {reading.lines.map(line => (
+          {help.lines.map(line => (
             <span key={line}>{line}</span>
           ))}
         </span>

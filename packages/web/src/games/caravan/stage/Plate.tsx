@@ -1,15 +1,16 @@
 import { type Archetype, championName, maxVigor, nameOf } from '@acheron/games/caravan/board.ts'
+import { useHelp } from '../../../board/HoverHelp.tsx'
 import { Sigil } from '../../../icons/Sigil.tsx'
-import { objectReading } from '../names.ts'
+import { objectHelp } from '../names.ts'
+import { isBoardLit } from './gestures.ts'
 import { championIcons, Icon } from './Icon.tsx'
-import { useReading } from './Reader.tsx'
 import { Signs } from './Signs.tsx'
 import { Tokens } from './Tokens.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 import { Vigor } from './Vigor.tsx'
 
 interface Props {
-  readonly stage: Stage
+  readonly stage: FightStage
   readonly champion: Archetype
   readonly place: number
 }
@@ -29,17 +30,14 @@ export function Plate({ stage, champion, place }: Props) {
         : disabled
           ? t('plight.disabled')
           : ''
-  const hands = useReading(
-    () => objectReading(view, champion, voice),
-    () => {},
-  )
+  const hands = useHelp(() => objectHelp(view, champion, voice))
   return (
     <button
       type="button"
       className="cv-plate"
       data-champion={champion}
       data-open={stage.champion === champion}
-      data-lit={stage.gestures.boardIsLit(champion)}
+      data-lit={isBoardLit(stage.gestures, champion)}
       data-aimed={stage.aimed(`object:${champion}`)}
       data-told={stage.told(`champion:${champion}`) || stage.told(`object:${champion}`)}
       aria-pressed={stage.champion === champion}

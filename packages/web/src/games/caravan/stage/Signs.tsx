@@ -18,7 +18,6 @@ export function Signs({ state, voice }: { readonly state: ChampionState; readonl
   return (
     <span className="cv-signs">
       {signs.map((sign, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: signs are their places
         <span key={i} className="cv-sign" data-sign={sign} title={voice.t(`sign.${sign}`)}>
           {sign === 'empty' ? null : sign === 'cards' ? (
             <Icon name="card-pick" />

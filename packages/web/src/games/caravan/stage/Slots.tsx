@@ -1,23 +1,22 @@
 import { type Archetype, maneuver, nameOf, type Slot } from '@acheron/games/caravan/board.ts'
-import { maneuverReading, sinReading, woundReading } from '../names.ts'
+import { Spot } from '../../../board/Spot.tsx'
+import { maneuverHelp, sinHelp, woundHelp } from '../names.ts'
 import { Icon } from './Icon.tsx'
 import { ManeuverCard } from './ManeuverCard.tsx'
-import { Spot } from './Spot.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 /** The three Slots of a Player Champion: Maneuvers, or the Condition that lies there. */
-export function Slots({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
+export function Slots({ stage, champion }: { readonly stage: FightStage; readonly champion: Archetype }) {
   const { t } = stage.voice
   return (
     <div className="cv-slots">
       {stage.view.champions[champion].slots.map((slot, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: Slots are their places
         <div key={n} className="cv-slot" data-cond={slot.cond ?? 'none'}>
           <Spot
             thing={`slot:${champion}:${n}`}
             stage={stage}
             className="cv-slot-spot"
-            reading={() => slotReading(stage, slot)}
+            help={() => slotHelp(stage, slot)}
           >
             <span className="cv-slot-no">{t('slot', { n: n + 1 })}</span>
             {slot.cond === null && <span className="visually-hidden">{slotText(stage, slot)}</span>}
@@ -32,22 +31,22 @@ export function Slots({ stage, champion }: { readonly stage: Stage; readonly cha
   )
 }
 
-function slotText({ voice: { t, game } }: Stage, { cond, card, maneuvers }: Slot): string {
+function slotText({ voice: { t, game } }: FightStage, { cond, card, maneuvers }: Slot): string {
   if (cond === 'sin' && card) return nameOf(game, 'sin', card)
   if (cond) return t(`sign.${cond}`)
   return maneuvers.length > 0 ? maneuvers.map(id => nameOf(game, 'maneuver', id)).join(', ') : t('sign.empty')
 }
 
-function slotReading({ view, voice }: Stage, { cond, card, maneuvers }: Slot) {
-  if (cond === 'sin' && card) return sinReading(card, voice)
-  if (cond === 'wound' && card) return woundReading(view, card, voice)
+function slotHelp({ view, voice }: FightStage, { cond, card, maneuvers }: Slot) {
+  if (cond === 'sin' && card) return sinHelp(card, voice)
+  if (cond === 'wound' && card) return woundHelp(view, card, voice)
   if (cond === 'cooldown')
     return { title: voice.t('sign.cooldown'), kind: voice.t('card.condition'), lines: [voice.t('about.cooldown')] }
   const top = maneuvers.at(-1)
-  return top ? maneuverReading(top, maneuver(top).fierceness, voice) : null
+  return top ? maneuverHelp(top, maneuver(top).fierceness, voice) : null
 }
 
-function Condition({ slot, stage }: { readonly slot: Slot; readonly stage: Stage }) {
+function Condition({ slot, stage }: { readonly slot: Slot; readonly stage: FightStage }) {
   if (slot.cond === null) return null
   const icon = slot.cond === 'cooldown' ? 'hourglass' : slot.cond === 'wound' ? 'bleeding-wound' : 'snake-bite'
   return (

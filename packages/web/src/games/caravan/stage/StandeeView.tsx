@@ -1,16 +1,16 @@
 import { isChampion, isOversized } from '@acheron/games/caravan/board.ts'
-import { objectName, objectReading } from '../names.ts'
+import { objectHelp, objectName } from '../names.ts'
 import { championIcons, creatureIcon } from './Icon.tsx'
 import { rise, type Turn } from './iso.ts'
 import { PieceShape } from './PieceShape.tsx'
 import { Plaque, type PlaqueSize } from './Plaque.tsx'
 import type { Standee } from './scene.ts'
 import { Target } from './Target.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 interface Props {
   readonly standee: Standee
-  readonly stage: Stage
+  readonly stage: FightStage
   readonly turn: Turn
   readonly thin: boolean
   onLook(at: boolean): void
@@ -31,7 +31,7 @@ export function StandeeView({ standee, stage, turn, thin, onLook }: Props) {
         stage={stage}
         className={`cv-object cv-${kind}`}
         label={objectName(view, id, voice)}
-        reading={() => objectReading(view, id, voice)}
+        help={() => objectHelp(view, id, voice)}
         worth={kind === 'malefactor' || kind === 'minion' || kind === 'custom'}
         thin={thin}
         onLook={onLook}
@@ -53,7 +53,7 @@ export function StandeeView({ standee, stage, turn, thin, onLook }: Props) {
   )
 }
 
-/** Somebody, not something. */
+/** Whether it is a Character, not a thing. */
 export const isFigure = (kind: Standee['kind']): boolean =>
   kind === 'champion' || kind === 'malefactor' || kind === 'minion'
 

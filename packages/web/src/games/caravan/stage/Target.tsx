@@ -1,16 +1,16 @@
-import type { KeyboardEvent, ReactNode } from 'react'
-import type { Reading } from '../names.ts'
-import type { Key } from './gestures.ts'
-import { useReading } from './Reader.tsx'
-import type { Stage } from './useStage.ts'
+import type { ReactNode } from 'react'
+import type { Key } from '../../../board/gestures.ts'
+import type { Help } from '../../../board/HoverHelp.tsx'
+import { SpotMark } from '../../../board/Spot.tsx'
+import type { FightStage } from './useFight.ts'
 
 interface Props {
   readonly thing: Key
-  readonly stage: Stage
+  readonly stage: FightStage
   readonly className: string
   readonly label: string
-  readonly reading?: () => Reading | null
-  /** It is read with the keyboard too, although it is of no use now. */
+  readonly help?: () => Help | null
+  /** The keyboard reaches it although it is of no use now, because it can be read. */
   readonly worth?: boolean
   /** Touches go through it: what lies behind is meant. */
   readonly thin?: boolean
@@ -20,37 +20,17 @@ interface Props {
 }
 
 /** Something in the arena that can be touched. */
-export function Target({ thing, stage, className, label, reading, worth, thin, onLook, children }: Props) {
-  const lit = stage.lit(thing)
-  const held = stage.held(thing)
-  const hands = useReading(reading ?? (() => null), at => {
-    stage.look(at && lit ? thing : null)
-    onLook?.(at)
-  })
+export function Target({ thing, stage, thin, onLook, ...more }: Props) {
+  const look: FightStage['look'] = (key, label) => {
+    stage.look(key, label)
+    onLook?.(key !== null)
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is a button whenever a touch of it is of use
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is pressed only while it is a button
-    <g
-      className={className}
-      role={lit || held ? 'button' : 'img'}
-      tabIndex={lit || worth ? 0 : -1}
-      aria-label={label}
-      aria-pressed={held || undefined}
-      data-thing={thing}
-      data-lit={lit}
-      data-held={held}
-      data-aimed={stage.aimed(thing)}
-      data-told={stage.told(thing)}
-      data-thin={thin && !lit && !held}
-      onClick={() => stage.touch(thing)}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
-        event.preventDefault()
-        stage.touch(thing)
-      }}
-      {...hands}
-    >
-      {children}
-    </g>
+    <SpotMark
+      thing={thing}
+      stage={{ ...stage, look }}
+      data-thin={thin && !stage.lit(thing) && !stage.held(thing)}
+      {...more}
+    />
   )
 }

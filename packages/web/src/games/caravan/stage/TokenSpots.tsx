@@ -1,10 +1,10 @@
 import type { Archetype, TokenName } from '@acheron/games/caravan/board.ts'
+import { Spot } from '../../../board/Spot.tsx'
 import { Icon, tokenIcons } from './Icon.tsx'
-import { Spot } from './Spot.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 /** A Champion's tokens, each of which can be touched to be used. */
-export function TokenSpots({ stage, champion }: { readonly stage: Stage; readonly champion: Archetype }) {
+export function TokenSpots({ stage, champion }: { readonly stage: FightStage; readonly champion: Archetype }) {
   const { game } = stage.voice
   const { tokens } = stage.view.champions[champion]
   const had = (Object.keys(tokens) as (keyof typeof tokens)[]).filter(token => tokens[token] > 0)

@@ -1,8 +1,8 @@
 import { Plate } from './Plate.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 /** The Fierceness Track: the four Champions, the Fiercest first, each with what one has to know of it. */
-export function Track({ stage }: { readonly stage: Stage }) {
+export function Track({ stage }: { readonly stage: FightStage }) {
   const { voice, view } = stage
   return (
     <section className="cv-track" aria-label={voice.t('track.title')}>

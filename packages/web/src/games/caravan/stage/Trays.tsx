@@ -1,12 +1,12 @@
 import { cardsLeft, type Id, nameOf, sturdiness, type TrayDeck, threshold } from '@acheron/games/caravan/board.ts'
-import { trayReading } from '../names.ts'
+import { Spot } from '../../../board/Spot.tsx'
+import { trayHelp } from '../names.ts'
 import { creatureIcon, Icon } from './Icon.tsx'
-import { Spot } from './Spot.tsx'
 import { Tokens } from './Tokens.tsx'
-import type { Stage } from './useStage.ts'
+import type { FightStage } from './useFight.ts'
 
 /** The decks of the Malefactors and of Events, each with what is seen of it. */
-export function Trays({ stage }: { readonly stage: Stage }) {
+export function Trays({ stage }: { readonly stage: FightStage }) {
   const { view, voice } = stage
   const decks = Object.entries(view.fight.decks).toSorted(([, a], [, b]) => a.tray.localeCompare(b.tray))
   return (
@@ -18,17 +18,17 @@ export function Trays({ stage }: { readonly stage: Stage }) {
   )
 }
 
-function TrayView({ id, deck, stage }: { readonly id: Id; readonly deck: TrayDeck; readonly stage: Stage }) {
+function TrayView({ id, deck, stage }: { readonly id: Id; readonly deck: TrayDeck; readonly stage: FightStage }) {
   const { view, voice } = stage
   const { t, game } = voice
   const { owner } = deck
   const foe = owner === null ? null : view.fight.malefactors[owner]
   // A card that nobody may see has no name.
   const top = deck.playing ?? (deck.cards.at(-1) as Id | null | undefined) ?? null
-  const reading = top === null ? null : trayReading(view, top, owner, 'action', voice)
+  const help = top === null ? null : trayHelp(view, top, owner, 'action', voice)
   const left = cardsLeft(deck)
   return (
-    <Spot thing={`deck:${id}`} stage={stage} className="cv-tray" reading={() => reading}>
+    <Spot thing={`deck:${id}`} stage={stage} className="cv-tray" help={() => help}>
       <span className="cv-tray-head">
         <Icon name={owner === null ? 'card-pick' : creatureIcon(owner)} />
         <b>{owner === null ? nameOf(game, 'deck', id) : deckName(stage, id, owner)}</b>
@@ -43,10 +43,10 @@ function TrayView({ id, deck, stage }: { readonly id: Id; readonly deck: TrayDec
         </span>
       )}
       <span className="cv-tray-top" data-playing={deck.playing !== null}>
-        {reading ? (
+        {help ? (
           <>
-            <b>{t(deck.playing === null ? 'tray.next' : 'tray.now', { name: reading.title })}</b>{' '}
-            <span>{reading.lines.join(' ')}</span>
+            <b>{t(deck.playing === null ? 'tray.next' : 'tray.now', { name: help.title })}</b>{' '}
+            <span>{help.lines.join(' ')}</span>
           </>
         ) : (
           <b>{left === 0 ? t('tray.empty') : t(owner === null ? 'tray.hidden' : 'tray.arcana')}</b>
@@ -57,7 +57,7 @@ function TrayView({ id, deck, stage }: { readonly id: Id; readonly deck: TrayDec
 }
 
 /** A Malefactor with several decks has a name for each. */
-function deckName({ view, voice }: Stage, id: Id, owner: Id): string {
+function deckName({ view, voice }: FightStage, id: Id, owner: Id): string {
   const several = Object.values(view.fight.decks).filter(deck => deck.owner === owner).length > 1
   return several ? nameOf(voice.game, 'deck', id) : nameOf(voice.game, 'malefactor', owner)
 }

@@ -1,9 +1,9 @@
 import { Icon } from './Icon.tsx'
+import type { FightStage } from './useFight.ts'
 import type { Lens } from './useNear.ts'
-import type { Stage } from './useStage.ts'
 
 interface Props {
-  readonly stage: Stage
+  readonly stage: FightStage
   by(quarters: 1 | -1): void
   readonly lens: Lens
 }

@@ -10,7 +10,6 @@ export function Vigor({ vigor, max, voice }: { readonly vigor: number; readonly 
       <span className="visually-hidden">{voice.t('vigor')}</span>
       <span className="cv-notches" aria-hidden="true">
         {Array.from({ length: max }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notches are their places
           <i key={i} data-full={i < vigor} />
         ))}
       </span>

@@ -13,17 +13,15 @@ import {
   isChampion,
   type Topic,
 } from '@acheron/games/caravan/board.ts'
+import type { Gesture, Gestures, Key } from '../../../board/gestures.ts'
 
-/**
- * The name of a thing on the stage that can be touched:
+/*
+ * The names of the things on the stage that can be touched:
  * - `area:C2`, `place:C2.N` and `place:top:<pillar>`, `object:<id>` (whoever or whatever stands there), `deck:<id>`
  * - of a Champion: `card:<champion>:<card>` (in the hand, on the board, carried), `slot:<champion>:<n>` (of a Companion the
  *   box), `token:<champion>:<token>`, `basic:<champion>:<action>`, `champion:<champion>` (its plate)
  */
-export type Key = string
-
-/** The things that a move is about, part by part; one of the keys of each part is touched. */
-export type Parts = readonly (readonly Key[])[]
+type Parts = Gesture['parts']
 
 const slotTopics: ReadonlySet<string> = new Set(['prepare', 'stun', 'restore', 'expiate', 'yield', 'remove-sin'])
 
@@ -57,7 +55,7 @@ function wordParts(view: FightingView, option: string, topic: Topic): Parts {
     : []
 }
 
-export const isThere = ({ fight }: FightingView, id: string): boolean =>
+const isThere = ({ fight }: FightingView, id: string): boolean =>
   isChampion(id) || id in fight.malefactors || id in fight.minions || id in fight.pieces || id.startsWith('building:')
 
 const isCardOf = ({ champions }: FightingView, champion: Archetype, card: string): boolean => {
@@ -95,7 +93,7 @@ function optionParts(view: FightingView, option: unknown, topic: Topic): Parts {
   return typeof option === 'object' && option !== null ? thingParts(view, option as Thing, topic) : []
 }
 
-export function partsOf(view: FightingView, move: CaravanMove): Parts {
+function partsOf(view: FightingView, move: CaravanMove): Parts {
   switch (move.do) {
     case 'choose': {
       const topic = askIn(view)?.topic
@@ -134,94 +132,19 @@ export function partsOf(view: FightingView, move: CaravanMove): Parts {
   }
 }
 
-interface Gesture {
-  readonly move: CaravanMove
-  readonly parts: Parts
-}
+/** The parts of a move may be touched in any order. */
+export const gestureOf = (view: FightingView, move: CaravanMove): Gesture => ({
+  parts: partsOf(view, move),
+  anyOrder: true,
+})
 
-/** What is left of a gesture after those touches, in whatever order; null when they are not of it. */
-function rest({ parts }: Gesture, touched: readonly Key[]): Parts | null {
-  let left = parts
-  for (const key of touched) {
-    const at = left.findIndex(part => part.includes(key))
-    if (at < 0) return null
-    left = left.toSpliced(at, 1)
-  }
-  return left
-}
+/** Whether a place of the arena itself is lit: then what stands before it lets touches through. */
+export const isPlaceLit = ({ keys }: Gestures<CaravanMove>): boolean => keys.some(key => /^(place|area):/.test(key))
 
-/** What a touch does. */
-export type Outcome =
-  | { readonly kind: 'play'; readonly move: CaravanMove }
-  /** These have been touched, and more is to be. */
-  | { readonly kind: 'take'; readonly taken: readonly Key[] }
-  | { readonly kind: 'whyNot' }
+/** Whether anything in the arena is lit. */
+export const isArenaLit = ({ keys }: Gestures<CaravanMove>): boolean =>
+  keys.some(key => /^(place|area|object):/.test(key))
 
-/** All that can be touched now, from the legal moves alone. */
-export class Gestures {
-  readonly #all: readonly Gesture[]
-  /** What has been touched so far, as far as it still means something. */
-  readonly taken: readonly Key[]
-  /** What the next touch may be, with the moves it would be for. */
-  readonly #next = new Map<Key, CaravanMove[]>()
-  /** The moves that what has been touched could mean; none before the first touch. */
-  readonly meant: readonly CaravanMove[]
-  /** Those for which nothing else is to be touched: only words can tell them from the others. */
-  readonly complete: readonly CaravanMove[]
-  /** Those that nothing on the stage stands for: they have buttons. */
-  readonly spoken: readonly CaravanMove[]
-
-  constructor(view: FightingView, moves: readonly CaravanMove[], taken: readonly Key[]) {
-    this.#all = moves.map(move => ({ move, parts: partsOf(view, move) }))
-    const fits = (touched: readonly Key[]) => this.#all.filter(gesture => rest(gesture, touched) !== null)
-    this.taken = taken.length > 0 && fits(taken).length > 0 ? taken : []
-    const live = fits(this.taken)
-    const touched = this.taken.length > 0 ? live : []
-    this.meant = touched.map(({ move }) => move)
-    this.complete = touched.filter(gesture => rest(gesture, this.taken)?.length === 0).map(({ move }) => move)
-    this.spoken = this.#all.filter(({ parts }) => parts.length === 0).map(({ move }) => move)
-    for (const gesture of live) {
-      const keys = new Set((rest(gesture, this.taken) ?? []).flat())
-      for (const key of keys) this.#next.set(key, [...(this.#next.get(key) ?? []), gesture.move])
-    }
-  }
-
-  /** The moves that a touch of this thing would be for. */
-  moves(key: Key): readonly CaravanMove[] {
-    return this.#next.get(key) ?? []
-  }
-
-  lit(key: Key): boolean {
-    return this.#next.has(key)
-  }
-
-  /** Whether any place of the arena itself is to be touched: then what stands before it lets touches through. */
-  get placesAreLit(): boolean {
-    return [...this.#next.keys()].some(key => key.startsWith('place:') || key.startsWith('area:'))
-  }
-
-  /** Whether anything in the arena is to be touched. */
-  get arenaIsLit(): boolean {
-    return this.placesAreLit || [...this.#next.keys()].some(key => key.startsWith('object:'))
-  }
-
-  /** Whether something on a Champion's board is to be touched. */
-  boardIsLit(champion: Archetype): boolean {
-    return [...this.#next.keys()].some(key => /^(card|slot|token|basic):/.test(key) && key.split(':')[1] === champion)
-  }
-
-  touch(key: Key): Outcome {
-    const outcome = this.#after([...this.taken, key])
-    if (outcome) return outcome
-    // A second touch lays it down again; anything else that means something is begun anew.
-    if (this.taken.includes(key)) return { kind: 'take', taken: this.taken.filter(each => each !== key) }
-    return this.#after([key]) ?? { kind: 'whyNot' }
-  }
-
-  #after(touched: readonly Key[]): Outcome | null {
-    const fitting = this.#all.filter(gesture => rest(gesture, touched) !== null)
-    const [only] = fitting
-    if (!only) return null
-    return fitting.length === 1 ? { kind: 'play', move: only.move } : { kind: 'take', taken: touched }
-  }
-}
+/** Whether something on a Champion's board is lit. */
+export const isBoardLit = ({ keys }: Gestures<CaravanMove>, champion: Archetype): boolean =>
+  keys.some(key => /^(card|slot|token|basic):/.test(key) && key.split(':')[1] === champion)

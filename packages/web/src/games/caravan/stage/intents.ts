@@ -1,6 +1,6 @@
 import type { JsonObject } from '@acheron/engine'
 import { isChampion } from '@acheron/games/caravan/board.ts'
-import type { Key } from './gestures.ts'
+import type { Key } from '../../../board/gestures.ts'
 
 /** What the rules are asked about when something dim is touched; null: there is nothing to ask. */
 export function intentOf(key: Key): JsonObject | null {

@@ -82,7 +82,7 @@ function champion(view: FightingView, id: ObjectId, turn: Turn): Placed[] {
     const spot = footOf(under.at, turn)
     return [{ ...placed(id, 'champion', area, spot, topLevel(fight, pillar), turn), depth: spot[0] + spot[1] + 0.02 }]
   }
-  // In the grip of its holder, or in chains: before the middle of the Area, off the ground.
+  // A HELD or ARRESTED Champion hangs before the middle of the Area, off the ground.
   const facing = heldBy === null ? 'S' : (fight.malefactors[heldBy]?.facing ?? 'S')
   const spot = towards(middle(area, turn), facing, 0.2, turn)
   const hung = placed(id, 'champion', area, spot, surface(fight, area) + 0.5, turn, true)

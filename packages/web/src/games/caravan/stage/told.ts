@@ -1,12 +1,11 @@
-import type { GameEvent } from '@acheron/engine'
 import type { CaravanEvent } from '@acheron/games/caravan/board.ts'
-import type { Key } from './gestures.ts'
+import type { Key } from '../../../board/gestures.ts'
 
-/** The things on the stage that a line of the chronicle tells of. */
-export function toldBy(events: readonly GameEvent[]): ReadonlySet<Key> {
+/** The things on the stage that a log line tells of. */
+export function toldBy(events: readonly CaravanEvent[]): ReadonlySet<Key> {
   const told = new Set<Key>()
-  for (const event of events as readonly CaravanEvent[]) {
-    const all = event as unknown as { readonly [name: string]: unknown }
+  for (const event of events) {
+    const all: { readonly [name: string]: unknown } = event
     for (const name of ['champion', 'attacker', 'target', 'object', 'malefactor', 'minion', 'piece', 'by', 'subject'])
       if (typeof all[name] === 'string') told.add(`object:${all[name]}`)
     for (const name of ['area', 'to']) if (typeof all[name] === 'string') told.add(`area:${all[name]}`)

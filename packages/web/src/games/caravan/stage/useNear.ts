@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Stage } from './useStage.ts'
+import { isArenaLit } from './gestures.ts'
+import type { FightStage } from './useFight.ts'
 
 export interface Lens {
   readonly near: boolean
@@ -10,8 +11,8 @@ export interface Lens {
  * On a narrow page the whole arena fits, or is seen near and scrolls within itself. While something in it is to be touched it
  * is near, so that a finger finds it, with what is lit in the middle.
  */
-export function useNear(root: RefObject<HTMLElement | null>, { gestures, moves }: Stage): Lens {
-  const wanted = gestures.arenaIsLit
+export function useNear(root: RefObject<HTMLElement | null>, { gestures, moves }: FightStage): Lens {
+  const wanted = isArenaLit(gestures)
   const [chosen, setChosen] = useState<{ readonly wanted: boolean; readonly near: boolean } | null>(null)
   const near = chosen && chosen.wanted === wanted ? chosen.near : wanted
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every new list of moves

@@ -14,7 +14,7 @@ const keys: Readonly<Record<string, 1 | -1>> = { q: -1, e: 1, '[': -1, ']': 1 }
 const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
 
-/** The arena turns in quarters; how one likes to look at it is kept. */
+/** The arena turns in quarters; the chosen turn is kept. */
 export function useQuarters(): readonly [turn: Turn, by: (quarters: 1 | -1) => void] {
   const [turn, setTurn] = useState<Turn>(stored)
   useEffect(() => localStorage.setItem(kept, String(turn)), [turn])

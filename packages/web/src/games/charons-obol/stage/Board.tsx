@@ -37,7 +37,7 @@ export function Board(props: BoardProps<CharonsObolState, CharonsObolMove, Charo
     <BoardFrame className="charons-obol" motion={props.motion}>
       <ul className="charons-obol-purses">
         {view.purses.map((purse, seat) => (
-          <li key={`seat ${seat}`} data-told={stage.told(`seat:${seat}`)} data-turn={seatInTurn(view) === seat}>
+          <li key={seat} data-told={stage.told(`seat:${seat}`)} data-turn={seatInTurn(view) === seat}>
             <span>{names[seat]}</span>
             <meter min={0} max={fare} value={purse} aria-label={names[seat]} />
             <span>{t('fare', { purse, fare })}</span>

@@ -93,7 +93,6 @@ export function HellPatch({ state, from, to, led, small = false }: Props) {
             ({ discs }, seat) =>
               discs.includes(gate) && (
                 <circle
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
                   key={`${gate} ${seat}`}
                   className="flb-disc"
                   data-mine={seat === 0}

@@ -148,7 +148,6 @@ export function TowerFigure({ caption }: Captioned) {
               {Array.from({ length: spacesPerFloor }, (_, i) => {
                 const piece = pieces[i]
                 return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a space is its place on the floor
                   <span key={i} className="flb-space">
                     {piece && <Icon name={pieceIcons[piece]} />}
                   </span>
@@ -211,13 +210,7 @@ export function DanteFigure({ caption, game }: Captioned & { readonly game: T })
           <span key={players} className="flb-path">
             <small>{players}</small>
             {dantePath(players).map(({ level, kind }, i) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
-                key={i}
-                className="flb-step"
-                style={ofCircle(level)}
-                title={`${level}: ${stepName(kind, game)}`}
-              >
+              <span key={i} className="flb-step" style={ofCircle(level)} title={`${level}: ${stepName(kind, game)}`}>
                 <Icon name={stepIcons[kind]} />
               </span>
             ))}

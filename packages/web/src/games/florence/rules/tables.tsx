@@ -112,7 +112,6 @@ export function plagueList(t: BookWords, game: T): Listing {
       picture: (
         <span className="flb-souls">
           {plagueCards[id].map((sin, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two souls of a card may be alike
             <Soul key={i} sin={sin} />
           ))}
         </span>

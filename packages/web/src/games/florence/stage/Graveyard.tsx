@@ -28,7 +28,6 @@ export function Graveyard({ stage, voice }: BoardPart) {
           <span className="fl-small">{voice.t('plague.next')}</span>
           <span className="fl-plague-souls">
             {plagueCards[next].map((sin, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the card's souls in their order
               <Soul key={i} sin={sin} />
             ))}
           </span>

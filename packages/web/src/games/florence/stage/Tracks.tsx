@@ -73,7 +73,6 @@ export function River({ sin, stage, voice }: Props) {
       </span>
       <span className="fl-space" aria-hidden="true">
         {Array.from({ length: 10 }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the spaces in their order
           <i key={i} data-on={i + 1 === space} />
         ))}
       </span>

@@ -1,4 +1,4 @@
-import type { FlorenceEvent, FlorenceView, ShieldId } from '@acheron/games/florence/board.ts'
+import type { EventOf, FlorenceEvent, FlorenceView, ShieldId } from '@acheron/games/florence/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Air, words } from './flights.ts'
 import type { Point } from './geometry.ts'
@@ -77,7 +77,7 @@ class Play {
     if (element) this.#air.pop(element, this.#time)
   }
 
-  #coins({ seat, florins, drachmas, reason }: Extract<FlorenceEvent, { e: 'coinsChanged' }>): void {
+  #coins({ seat, florins, drachmas, reason }: EventOf<'coinsChanged'>): void {
     const till = this.#at.till(reason)
     for (const [count, what, icon] of [
       [florins, 'florins', 'crown-coin'],

@@ -1,7 +1,5 @@
-import type { FlorenceEvent, LocationId, SoulSin } from '@acheron/games/florence/board.ts'
+import type { CoinReason, LocationId, SoulSin } from '@acheron/games/florence/board.ts'
 import type { Point } from './geometry.ts'
-
-type CoinReason = Extract<FlorenceEvent, { e: 'coinsChanged' }>['reason']
 
 /** Where coins come from and go to. */
 const tills: Readonly<Partial<Record<CoinReason, string>>> = {

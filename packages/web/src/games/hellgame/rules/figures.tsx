@@ -51,8 +51,8 @@ export function BoardFigure({ caption }: { readonly caption: string }) {
   )
 }
 
-/** A player's piece beside a square. */
-function Standing({ seat }: { readonly seat: number }) {
+/** A piece outside the board, for figures. */
+function LonePiece({ seat }: { readonly seat: number }) {
   return (
     <svg className="hgb-piece" viewBox="-18 -18 36 36" aria-hidden="true" focusable="false">
       <Piece seat={seat} />
@@ -66,7 +66,7 @@ export function MovementFigure({ caption }: { readonly caption: string }) {
   return (
     <Figure caption={caption}>
       <span className="hgb-row">
-        <Standing seat={0} />
+        <LonePiece seat={0} />
         <Arrow />
         <Square tile={undefined} />
       </span>
@@ -76,7 +76,7 @@ export function MovementFigure({ caption }: { readonly caption: string }) {
         <Square tile="portal" />
       </span>
       <span className="hgb-row">
-        <Standing seat={0} />
+        <LonePiece seat={0} />
         <Arrow />
         <Square tile={undefined} demons={[0]} />
       </span>
@@ -98,7 +98,6 @@ function Line({ demons, dead }: { readonly demons: readonly number[]; readonly d
   return (
     <span className="hgb-line">
       {demons.map((seat, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a demon is its place in the order
         <span key={i} className="hgb-demon" data-dead={dead.includes(i)}>
           <DemonPip seat={seat} />
         </span>
@@ -130,7 +129,6 @@ export function UpkeepFigure({ caption }: { readonly caption: string }) {
     <Figure caption={caption}>
       <span className="hgb-track">
         {Array.from({ length: slots }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its number
           <span key={i} data-beyond={i >= length} data-token={i + 1 === length}>
             {i + 1 === length ? <Icon name="hourglass" /> : i + 1}
           </span>

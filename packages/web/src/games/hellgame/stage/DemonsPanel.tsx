@@ -92,6 +92,5 @@ export function DemonsPanel({ stage, voice }: Props) {
 }
 
 function Pips({ seats }: { readonly seats: readonly number[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: demons of one owner are all alike
   return seats.length > 0 ? seats.map((seat, i) => <DemonPip key={i} seat={seat} />) : '–'
 }

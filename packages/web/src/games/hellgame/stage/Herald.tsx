@@ -15,7 +15,6 @@ export function Herald({ events, names, voice }: Pick<HellgameProps, 'events' | 
     <div key={`${events.length} ${cry}`} className="hg-herald" data-long={gains.length > 0} aria-hidden="true">
       <p>{withNames(cry, names)}</p>
       {gains.map((gain, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <p key={seat} className="hg-gain">
           <Sigil seat={seat} size={18} />
           {holdings

@@ -77,7 +77,6 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
       {player.items.length > 0 && (
         <div className="hg-items">
           {player.items.map((item, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item is never lost
             <Item key={i} item={item} own={seat === mine} stage={stage} voice={voice} />
           ))}
         </div>

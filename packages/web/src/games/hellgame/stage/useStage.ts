@@ -11,7 +11,7 @@ import { goalsOf } from './goals.ts'
 import { circleKeyOf, intentOf, squareOf } from './keys.ts'
 import { toldBy } from './told.ts'
 import { foreseenBy, type Goals, isLit, touchOf } from './touch.ts'
-import { useWay } from './useWay.ts'
+import { useWalk } from './useWalk.ts'
 import { goalOf } from './way.ts'
 
 export type HellgameProps = BoardProps<HellgameState, HellgameMove, HellgameEvent>
@@ -36,7 +36,7 @@ const nowhere: Goals = new Map()
 /** The common stage, with squares that several steps lead to: a touch of one walks there. */
 export function useStage(props: HellgameProps, voice: Voice): Stage {
   const { moves, legal } = props
-  const walk = useWay(props.view, moves, props.motion, props.onMove)
+  const walk = useWalk(props.view, moves, props.motion, props.onMove)
   const stage = useBoardStage(props, {
     gestureOf,
     toldBy,

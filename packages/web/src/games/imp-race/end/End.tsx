@@ -18,6 +18,7 @@ import { stairs } from '../stage/geometry.ts'
 import { Imp } from '../stage/Imp.tsx'
 import { Tile } from '../stage/Tile.tsx'
 import { type Voice, voiceOf } from '../words.ts'
+import '../../../board/board.css'
 import '../stage/board.css'
 import '../stage/pieces.css'
 import './end.css'
@@ -32,7 +33,7 @@ export function End({ view, result, names, language }: EndProps<ImpRaceState>) {
   const throne = home >= view.options.impsToWin && winner !== undefined
   const turns = view.turn.number
   return (
-    <section className="imp-race ir-end" data-motion="false">
+    <section className="board imp-race ir-end" data-motion="false">
       <div className="ir-verdict">
         <div>
           <h2>{throne ? withNames(t('end.won', { who: seatMark(winner) }), names) : t('end.limit')}</h2>
@@ -131,7 +132,6 @@ function SmallStair({ view, voice: { t } }: PartProps) {
         imps.map((where, imp) => {
           const spot = typeof where === 'number' ? spots[where] : where === 'H' ? throneSeat(seat, imp) : null
           return spot ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an imp is its number
             <span key={`${seat}-${imp}`} style={place(spot)}>
               <Imp seat={seat} />
             </span>

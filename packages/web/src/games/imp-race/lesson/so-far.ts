@@ -41,7 +41,7 @@ const laid: readonly (readonly [number, TileId])[] = [
   [13, 'treasure-3'],
 ]
 
-/** Takes every so many-th item, round and round: a mixture that is always the same. */
+/** A mixture that is always the same: takes every n-th item, round and round. */
 function mixed<T>(items: readonly T[], every: number): T[] {
   return items.map((_, i) => items[(i * every) % items.length]!)
 }

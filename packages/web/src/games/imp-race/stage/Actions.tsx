@@ -1,6 +1,8 @@
 import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
+import { MoveButton } from '../../../board/MoveButton.tsx'
+import { Spot } from '../../../board/Spot.tsx'
 import type { Voice } from '../words.ts'
-import { MoveButton } from './MoveButton.tsx'
+import { splitKey } from './things.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -11,40 +13,31 @@ interface Props {
 /** These stand in the panel of the fight or of the Trident. */
 const elsewhere: ReadonlySet<ImpRaceMove['do']> = new Set(['stakeGems', 'stand', 'concede', 'accept'])
 
-/** What has no place on the table has a button; and where a touch could mean several moves, it is asked which. */
-export function Actions({ stage, voice }: Props) {
-  const { offers, choice, moves } = stage
-  const { t } = voice
-  const hint = hintOf(stage, voice)
-  const buttons = [...offers.buttons(), ...moves.filter(move => move.do === 'goOn')]
-  const sacrilege = moves.some(move => move.do === 'sacrilege')
+/** What has no place on the board has a button; where a touch could mean several moves, the player chooses one. */
+export function Actions({ stage, voice: { t } }: Props) {
+  const { gestures, moves } = stage
+  const held = gestures.taken.length > 0
+  const hint = hintOf(stage, t)
+  const spoken = [...gestures.spoken, ...moves.filter(move => move.do === 'goOn')]
+  const shown = held ? gestures.complete : spoken.filter(move => !elsewhere.has(move.do))
   return (
     <div className="ir-actions">
       {hint && <p className="ir-hint">{hint}</p>}
-      {choice.length > 0 ? (
-        choice.map(move => <MoveButton key={JSON.stringify(move)} move={move} stage={stage} voice={voice} />)
-      ) : offers.held ? null : (
-        <>
-          {[...new Set(buttons)]
-            .filter(move => !elsewhere.has(move.do))
-            .map(move => (
-              <MoveButton key={JSON.stringify(move)} move={move} stage={stage} voice={voice} />
-            ))}
-          {sacrilege && (
-            <button
-              type="button"
-              className="ir-button ir-sacrilege"
-              data-lit="true"
-              aria-keyshortcuts="s"
-              onClick={() => stage.hold({ kind: 'sacrilege' })}
-            >
-              {t('act.sacrilege')}
-            </button>
-          )}
-        </>
+      {shown.map(move => (
+        <MoveButton key={JSON.stringify(move)} move={move} stage={stage} />
+      ))}
+      {!held && stage.lit('sacrilege') && (
+        <Spot thing="sacrilege" stage={stage} className="board-button ir-sacrilege" aria-keyshortcuts="s">
+          {t('act.sacrilege')}
+        </Spot>
       )}
-      {(offers.held || choice.length > 0) && (
-        <button type="button" className="ir-button ir-cancel" aria-keyshortcuts="Escape" onClick={() => stage.letGo()}>
+      {held && (
+        <button
+          type="button"
+          className="board-button ir-cancel"
+          aria-keyshortcuts="Escape"
+          onClick={() => stage.letGo()}
+        >
           {t('act.cancel')}
         </button>
       )}
@@ -53,20 +46,21 @@ export function Actions({ stage, voice }: Props) {
 }
 
 /** What the next touch is to be. */
-function hintOf({ offers, choice }: Stage, { t }: Voice): string {
-  if (choice.length > 1) return t('act.choose')
-  switch (offers.held?.kind) {
+function hintOf({ gestures: { taken, complete, meant } }: Stage, t: Voice['t']): string {
+  const [key] = taken
+  if (key === undefined) return ''
+  if (complete.length > 1 || complete.length === meant.length) return t('act.choose')
+  const [kind] = splitKey(key)
+  switch (kind) {
     case 'sacrilege':
       return t('act.sacrilege.choose')
     case 'deck':
       return t('act.buy.choose')
     case 'card':
       return t('act.angel.choose')
-    case 'imp':
-      return t('act.move.choose')
     case 'cemetery':
       return t('act.raise.choose')
     default:
-      return ''
+      return t('act.move.choose')
   }
 }

@@ -1,8 +1,7 @@
 import { fightIn, parryIn, topFrame } from '@acheron/games/imp-race/board.ts'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import type { BoardProps } from '../../../board/face.ts'
+import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { useShape } from '../../../board/useShape.ts'
-import { walk } from '../../../board/walk.ts'
 import { voiceOf } from '../words.ts'
 import { Actions } from './Actions.tsx'
 import { Fight } from './Fight.tsx'
@@ -13,7 +12,7 @@ import { Parry } from './Parry.tsx'
 import { SeatBoard } from './SeatBoard.tsx'
 import { Stair } from './Stair.tsx'
 import { DieAndBag, Piles } from './Stores.tsx'
-import { type Stage, useStage } from './useStage.ts'
+import { type RaceBoardProps, type Stage, useStage } from './useStage.ts'
 import './board.css'
 import './pieces.css'
 import './stair.css'
@@ -29,25 +28,24 @@ import './on-side.css'
 const narrow = 600
 
 /** The stage of the race: the stair, the seats' own boards, the hand and what lies in the middle. */
-export function Board(props: BoardProps) {
+export function Board(props: RaceBoardProps) {
   const root = useRef<HTMLDivElement>(null)
   const stage = useStage(props)
   const voice = voiceOf(props.language)
   const shape = useShape(root, narrow)
   const drawing = stairs[shape]
-  useMotion(root, { view: stage.view, events: props.events, drawing, mine: stage.mine, motion: props.motion })
-  useKeys(stage)
+  useMotion(root, { view: stage.view, events: props.events, drawing, mine: stage.seat, motion: props.motion })
+  useSacrilegeKey(stage)
 
-  const { view, mine } = stage
+  const { view, seat: mine } = stage
   const fight = fightIn(view)
   const parry = topFrame(view)?.kind === 'parry' ? parryIn(view) : null
   const { width, height } = drawing.shape
   const { low, free } = besides(drawing, fight?.square ?? parry?.square ?? 0)
-  // On a narrow table they lie above the stair, and a fifth that one watches below it.
+  // On a narrow table these lie above the stair; a fifth seat, for a spectator, lies below it.
   const others = Math.min(4, view.seats.length - (mine === null ? 0 : 1))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
-    <div className="imp-race" ref={root} data-motion={props.motion} onKeyDown={walk}>
+    <BoardFrame className="imp-race" ref={root} motion={props.motion}>
       <div
         className="ir-grid"
         data-others={others}
@@ -78,7 +76,7 @@ export function Board(props: BoardProps) {
         </div>
       </div>
       <div className="ir-flights" aria-hidden="true" />
-    </div>
+    </BoardFrame>
   )
 }
 
@@ -88,8 +86,8 @@ function seatOrder(seats: number, mine: number | null): number[] {
   return Array.from({ length: seats }, (_, i) => (first + i) % seats)
 }
 
-/** Escape lays down what is held; S takes up the sacrilege, unless the list has that letter for a move of its own. */
-function useKeys(stage: Stage): void {
+/** S takes up the sacrilege, unless the list has that letter for a move of its own. */
+function useSacrilegeKey(stage: Stage): void {
   const now = useRef(stage)
   now.current = stage
   useEffect(() => {
@@ -97,14 +95,10 @@ function useKeys(stage: Stage): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (document.querySelector('dialog[open]') || (event.target as Element).matches?.('input, select, textarea'))
         return
-      if (event.key === 'Escape') {
-        if (now.current.letGo()) event.preventDefault()
-        return
-      }
       const may = now.current.moves.some(move => move.do === 'sacrilege')
       if (event.key.toLowerCase() !== 's' || !may || document.querySelector('[data-choice="s"]')) return
       event.preventDefault()
-      now.current.hold({ kind: 'sacrilege' })
+      now.current.touch('sacrilege')
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

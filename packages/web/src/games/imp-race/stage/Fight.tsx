@@ -6,14 +6,15 @@ import {
   kindOf,
   type MoveOf,
   type Stake,
+  stakesOf,
   strengthOf,
 } from '@acheron/games/imp-race/board.ts'
 import { useState } from 'react'
+import { MoveButton } from '../../../board/MoveButton.tsx'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import type { Voice } from '../words.ts'
 import { CardPicture } from './CardFace.tsx'
 import { Icon } from './Icon.tsx'
-import { MoveButton } from './MoveButton.tsx'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -26,8 +27,7 @@ interface Props {
 export function Fight({ fight, stage, voice }: Props) {
   const { t } = voice
   const { attacker, defender, bidder, need, square, stakes } = fight
-  const [own, other] =
-    bidder === attacker.seat ? [stakes[0].total, stakes[1].total] : [stakes[1].total, stakes[0].total]
+  const [{ total: own }, { total: other }] = stakesOf(fight)
   const left = Math.max(0, need - own)
   return (
     <section className="ir-panel ir-fight" aria-label={t('fight.title', { square })}>
@@ -58,7 +58,7 @@ function Side({
   const hand = own?.hand ?? []
   const known = hand.filter((card): card is CardId => card !== null)
   const more = known.reduce((sum, card) => sum + strengthOf(card), own?.gems ?? 0)
-  const mine = seat === stage.mine
+  const mine = seat === stage.seat
   const name = stage.names[seat] ?? ''
   return (
     <div className={`ir-side-of player-${(seat % 5) + 1}`} data-bids={fight.bidder === seat}>
@@ -111,19 +111,19 @@ function Bidding({ left, stage, voice }: { readonly left: number; readonly stage
         <span className="ir-stepper">
           <button
             type="button"
-            className="ir-button"
+            className="board-button"
             aria-label={t('fight.fewer')}
             disabled={count <= 1}
             onClick={() => setCount(count - 1)}
           >
             −
           </button>
-          <MoveButton move={stake} stage={stage} voice={voice}>
+          <MoveButton move={stake} stage={stage}>
             {t('fight.stake', { count })}
           </MoveButton>
           <button
             type="button"
-            className="ir-button"
+            className="board-button"
             aria-label={t('fight.more')}
             disabled={count >= most}
             onClick={() => setCount(count + 1)}
@@ -133,12 +133,12 @@ function Bidding({ left, stage, voice }: { readonly left: number; readonly stage
         </span>
       )}
       {stand && (
-        <MoveButton move={stand} stage={stage} voice={voice}>
+        <MoveButton move={stand} stage={stage}>
           {t('fight.stand')}
         </MoveButton>
       )}
       {concede && (
-        <MoveButton move={concede} stage={stage} voice={voice} className="ir-quiet">
+        <MoveButton move={concede} stage={stage} className="board-button board-quiet">
           {t('fight.concede')}
         </MoveButton>
       )}

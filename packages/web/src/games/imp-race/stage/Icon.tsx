@@ -1,5 +1,5 @@
 import type { CardKind, TileType } from '@acheron/games/imp-race/board.ts'
-import { Picture } from '../../../board/Picture.tsx'
+import { iconsOf } from '../../../board/Icon.tsx'
 import { icons } from '../icons.ts'
 
 type IconName = keyof typeof icons
@@ -23,7 +23,4 @@ export const cardIcons: Readonly<Partial<Record<CardKind, IconName>>> = {
   treasure: 'chest',
 }
 
-/** A picture of the race. It says nothing to a screen reader: words stand beside it. */
-export function Icon({ name }: { readonly name: IconName }) {
-  return <Picture path={icons[name]} className="ir-icon" />
-}
+export const { Icon } = iconsOf(icons, 'ir')

@@ -1,8 +1,8 @@
 import type { ParryFrame } from '@acheron/games/imp-race/board.ts'
+import { MoveButton } from '../../../board/MoveButton.tsx'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import type { Voice } from '../words.ts'
 import { CardPicture } from './CardFace.tsx'
-import { MoveButton } from './MoveButton.tsx'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -28,12 +28,12 @@ export function Parry({ parry, stage, voice }: Props) {
       {answer || accept ? (
         <div className="ir-bidding">
           {answer && (
-            <MoveButton move={answer} stage={stage} voice={voice}>
+            <MoveButton move={answer} stage={stage}>
               {t('parry.parry')}
             </MoveButton>
           )}
           {accept && (
-            <MoveButton move={accept} stage={stage} voice={voice} className="ir-quiet">
+            <MoveButton move={accept} stage={stage} className="board-button board-quiet">
               {t('parry.accept')}
             </MoveButton>
           )}

@@ -4,7 +4,7 @@ import { Sigil } from '../../../icons/Sigil.tsx'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
 import { Imp } from './Imp.tsx'
-import { Spot } from './Spot.tsx'
+import { Place } from './Place.tsx'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** A seat's own board: the steps to the route, the cemetery, and what it holds. */
 export function SeatBoard({ seat, stage, voice }: Props) {
   const { t } = voice
-  const { view, mine, told, names } = stage
+  const { view, seat: mine, told, names } = stage
   const own = view.seats[seat]
   if (!own) return null
   const turn = view.winner === null && view.turn.seat === seat
@@ -35,17 +35,13 @@ export function SeatBoard({ seat, stage, voice }: Props) {
       <header>
         <Sigil seat={seat} size={20} />
         <SeatName name={names[seat] ?? ''} />
-        <span
-          className="ir-count ir-gems"
-          data-told={told.has(`gems ${seat}`)}
-          title={t('seat.gems', { count: own.gems })}
-        >
+        <span className="ir-count ir-gems" data-told={told(`gems:${seat}`)} title={t('seat.gems', { count: own.gems })}>
           <Icon name="cut-diamond" />
           <b>{own.gems}</b>
         </span>
         <span
           className="ir-count ir-backs"
-          data-told={told.has(`cards ${seat}`)}
+          data-told={told(`cards:${seat}`)}
           title={t('seat.cards', { count: own.hand.length })}
         >
           <i />
@@ -66,7 +62,7 @@ export function SeatBoard({ seat, stage, voice }: Props) {
   )
 }
 
-/** So many letters at the end of a name are always seen: guests differ in the number there. */
+/** This many letters at the end of a name are never cut: guests differ in the number there. */
 const nameEnd = 4
 
 function SeatName({ name }: { readonly name: string }) {
@@ -81,7 +77,7 @@ function SeatName({ name }: { readonly name: string }) {
 
 function StepPlace({ step, seat, stage, voice: { t } }: Props & { readonly step: Step }) {
   const imp = stage.view.seats[seat]?.imps.indexOf(step) ?? -1
-  const told = `step ${step} of ${seat}`
+  const told = `step:${step} of ${seat}`
   const piece = (
     <>
       {imp >= 0 ? (
@@ -93,28 +89,28 @@ function StepPlace({ step, seat, stage, voice: { t } }: Props & { readonly step:
       )}
     </>
   )
-  if (seat !== stage.mine)
+  if (seat !== stage.seat)
     return (
-      <span className="ir-step" data-told={stage.told.has(told)}>
+      <span className="ir-step" data-told={stage.told(told)}>
         {piece}
       </span>
     )
   return (
-    <Spot
-      thing={{ kind: 'step', step }}
+    <Place
+      thing={`step:${step}`}
       stage={stage}
       className="ir-step"
       told={told}
       label={t('step', { step, taken: imp >= 0 ? 'yes' : 'no' })}
     >
       {piece}
-    </Spot>
+    </Place>
   )
 }
 
 function Cemetery({ seat, stage, voice: { t } }: Props) {
   const dead = stage.view.seats[seat]?.imps.flatMap((place, imp) => (place === 'D' ? [imp] : [])) ?? []
-  const told = `cemetery ${seat}`
+  const thing = `cemetery:${seat}`
   const inside = (
     <>
       <Icon name="tombstone" />
@@ -127,22 +123,21 @@ function Cemetery({ seat, stage, voice: { t } }: Props) {
       </span>
     </>
   )
-  if (seat !== stage.mine)
+  if (seat !== stage.seat)
     return (
-      <span className="ir-cemetery" data-told={stage.told.has(told)} title={t('seat.dead', { count: dead.length })}>
+      <span className="ir-cemetery" data-told={stage.told(thing)} title={t('seat.dead', { count: dead.length })}>
         {inside}
       </span>
     )
   return (
-    <Spot
-      thing={{ kind: 'cemetery', seat }}
+    <Place
+      thing={thing}
       stage={stage}
       className="ir-cemetery"
-      told={told}
       label={t('cemetery', { count: dead.length })}
       title={t('seat.dead', { count: dead.length })}
     >
       {inside}
-    </Spot>
+    </Place>
   )
 }

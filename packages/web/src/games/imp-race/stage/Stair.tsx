@@ -12,11 +12,11 @@ import {
 import type { CSSProperties, ReactNode } from 'react'
 import { consequenceOfRun } from '../consequences.ts'
 import type { Voice } from '../words.ts'
-import { aboutOf } from './about.ts'
-import { circleOf, circles, type Stair as Drawing, type Spot as Place, seatAtThrone } from './geometry.ts'
+import { squareText } from './about.ts'
+import { circleOf, circles, type Stair as Drawing, type Spot, seatAtThrone } from './geometry.ts'
 import { Icon } from './Icon.tsx'
 import { Imp } from './Imp.tsx'
-import { Spot } from './Spot.tsx'
+import { Place } from './Place.tsx'
 import { Tile } from './Tile.tsx'
 import type { Stage } from './useStage.ts'
 
@@ -60,7 +60,7 @@ function at({ x, y }: { x: number; y: number }, { shape }: Drawing): CSSProperti
   return { left: `${(x / shape.width) * 100}%`, top: `${(y / shape.height) * 100}%` }
 }
 
-/** Lines of the drawing; it may be drawn out, as the places of things are. */
+/** Lines of the drawing; they stretch with it, like the places of things. */
 function Drawn({
   drawing: { shape },
   className = '',
@@ -116,9 +116,9 @@ function Ground({ drawing: { treads, ground, throne, shape, entry } }: { readonl
   )
 }
 
-/** The way that the pointed move would lead. */
+/** The way of the pointed run. */
 function Way({ stage, drawing }: Omit<Props, 'voice'>) {
-  const points = stage.aim.way
+  const points = stage.way
     .filter(position => position >= 0)
     .map(position => (position >= 40 ? drawing.throne : drawing.spots[position])!)
   if (points.length < 2) return null
@@ -131,21 +131,20 @@ function Way({ stage, drawing }: Omit<Props, 'voice'>) {
 
 function Square({ square, stage, voice, drawing }: Props & { readonly square: number }) {
   const { view } = stage
-  const spot = drawing.spots[square] as Place
+  const spot = drawing.spots[square] as Spot
   const tile = view.route[square]
   const type = tile?.tile ? typeOf(tile.tile) : null
   const imps = impsOn(view, square)
   const fight = fightIn(view)
   const parry = parryIn(view)
-  const trident = stage.pointed?.do === 'trident' && stage.aimed({ kind: 'square', square })
+  const trident = stage.pointed?.do === 'trident' && stage.aimed(`square:${square}`)
   return (
-    <Spot
-      thing={{ kind: 'square', square }}
+    <Place
+      thing={`square:${square}`}
       stage={stage}
       className="ir-square"
-      told={`square ${square}`}
       label={squareLabel(square, stage, voice)}
-      title={aboutOf({ kind: 'square', square }, view, voice)}
+      title={squareText(view, square, voice)}
       style={{ ...at(spot, drawing), '--size': spot.size, '--depth': spot.depth } as CSSProperties}
     >
       <span className="ir-tile" data-imps={imps.length} data-fight={fight?.square === square}>
@@ -161,7 +160,7 @@ function Square({ square, stage, voice, drawing }: Props & { readonly square: nu
           <Imp seat={seat} />
         </span>
       ))}
-    </Spot>
+    </Place>
   )
 }
 
@@ -190,16 +189,15 @@ function Throne({ stage, voice, drawing }: Props) {
   const count = view.seats.reduce((sum, { imps }) => sum + countOf(imps, 'H'), 0)
   return (
     <>
-      <Spot
-        thing={{ kind: 'throne' }}
+      <Place
+        thing="throne"
         stage={stage}
         className="ir-throne"
-        told="throne"
         label={voice.t('throne', { count })}
         style={{ ...at(drawing.throne, drawing), '--size': drawing.throne.radius * 2 } as CSSProperties}
       >
         <Icon name="daemon-skull" />
-      </Spot>
+      </Place>
       <span className="ir-throne-name" style={at({ x: drawing.throne.x, y: drawing.throne.caption }, drawing)}>
         {voice.t('throne.caption', { count: view.options.impsToWin })}
       </span>
@@ -217,14 +215,14 @@ function Throne({ stage, voice, drawing }: Props) {
   )
 }
 
-/** What would happen where the pointed move leads. */
+/** What happens where the pointed run ends. */
 function Caption({ stage, voice, drawing }: Props) {
-  const { pointed, aim, view } = stage
-  const last = aim.way.at(-1)
+  const { pointed, way, view } = stage
+  const last = way.at(-1)
   if (pointed?.do !== 'move' || last === undefined || last < 1) return null
   const said = consequenceOfRun(view, pointed, voice)
   if (!said) return null
-  const spot = last >= 40 ? { ...drawing.throne, size: drawing.throne.radius * 2 } : (drawing.spots[last] as Place)
+  const spot = last >= 40 ? { ...drawing.throne, size: drawing.throne.radius * 2 } : (drawing.spots[last] as Spot)
   const above = spot.y > drawing.shape.height * 0.3
   const across = spot.x / drawing.shape.width
   return (

@@ -4,7 +4,7 @@ import type { Voice } from '../words.ts'
 import { CardBack, CardFace } from './CardFace.tsx'
 import { Die } from './Die.tsx'
 import { Icon } from './Icon.tsx'
-import { Spot } from './Spot.tsx'
+import { Place } from './Place.tsx'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -19,17 +19,16 @@ export function DieAndBag({ stage, voice: { t } }: Props) {
   const { red, blue } = view.bag
   return (
     <div className="ir-store ir-chance">
-      <Spot
-        thing={{ kind: 'die' }}
+      <Place
+        thing="die"
         stage={stage}
         className="ir-die-place"
-        told="die"
         label={die === null ? t('die') : t('die.shows', { face: die, plus })}
       >
         <Die face={die} />
         {plus > 0 && <b className="ir-plus">+{plus}</b>}
-      </Spot>
-      <Spot thing={{ kind: 'bag' }} stage={stage} className="ir-bag" told="bag" label={t('bag', { red, blue })}>
+      </Place>
+      <Place thing="bag" stage={stage} className="ir-bag" label={t('bag', { red, blue })}>
         <Icon name="swap-bag" />
         <span className="ir-bag-counts">
           <span data-gem="red" data-count={red}>
@@ -39,7 +38,7 @@ export function DieAndBag({ stage, voice: { t } }: Props) {
             <Icon name="cut-diamond" />
           </span>
         </span>
-      </Spot>
+      </Place>
     </div>
   )
 }
@@ -50,17 +49,11 @@ export function Piles({ stage, voice: { t, game } }: Props) {
   const top = view.discard.at(-1)
   return (
     <div className="ir-store ir-piles">
-      <Spot
-        thing={{ kind: 'deck' }}
-        stage={stage}
-        className="ir-deck"
-        told="deck"
-        label={t('deck', { count: view.deck.length })}
-      >
+      <Place thing="deck" stage={stage} className="ir-deck" label={t('deck', { count: view.deck.length })}>
         <CardBack />
         <b className="ir-pile-count">{view.deck.length}</b>
-      </Spot>
-      <span className="ir-discard" data-told={stage.told.has('discard')}>
+      </Place>
+      <span className="ir-discard" data-told={stage.told('discard')}>
         {top ? (
           <CardFace kind={kindOf(top)} strength={strengthOf(top)} name={cardName(top, game)} />
         ) : (

@@ -1,12 +1,26 @@
-import { cardName, type ImpRaceView, kindOf, tileName, typeOf } from '@acheron/games/imp-race/board.ts'
+import { type CardId, cardName, type ImpRaceView, kindOf, tileName, typeOf } from '@acheron/games/imp-race/board.ts'
+import type { Key } from '../../../board/gestures.ts'
+import type { Help } from '../../../board/HoverHelp.tsx'
 import type { Voice } from '../words.ts'
-import type { Thing } from './offers.ts'
+import { splitKey } from './things.ts'
 
-/** What a thing is and does, for whoever points at it or touches it in vain; nothing for what needs no words. */
-export function aboutOf(thing: Thing, view: ImpRaceView, { t, game }: Voice): string {
-  if (thing.kind === 'card') return `${cardName(thing.card, game)}: ${t(`card.about.${kindOf(thing.card)}`)}`
-  if (thing.kind !== 'square') return ''
-  const tile = view.route[thing.square]
+/** What a thing is and does, for whoever touches it in vain; empty for what needs no words. */
+export function aboutOf(key: Key, view: ImpRaceView, voice: Voice): string {
+  const [kind, name] = splitKey(key)
+  if (kind === 'square') return squareText(view, Number(name), voice)
+  if (kind !== 'card') return ''
+  const { title, lines } = cardHelp(name as CardId, voice)
+  return `${title}: ${lines.join(' ')}`
+}
+
+/** What a card does besides being staked. */
+export function cardHelp(card: CardId, { t, game }: Voice): Help {
+  return { title: cardName(card, game), lines: [t(`card.about.${kindOf(card)}`)] }
+}
+
+/** What the tile on a square does. */
+export function squareText(view: ImpRaceView, square: number, { t, game }: Voice): string {
+  const tile = view.route[square]
   const type = tile?.tile ? typeOf(tile.tile) : null
   if (tile?.up && type) return t('square.about', { type })
   const blank = t('square.about', { type: 'none' })

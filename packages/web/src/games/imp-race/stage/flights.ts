@@ -1,4 +1,4 @@
-/** Pieces in the air: copies that travel above the table while the real ones wait, unseen, where they will land. */
+/** Pieces in the air: copies that travel above the table while the real ones wait, hidden, where the copies land. */
 
 export interface Point {
   readonly x: number
@@ -22,7 +22,7 @@ export class Sky {
     this.#layer = layer
   }
 
-  /** Whatever is in the air lands at once. */
+  /** Ends all flights at once. */
   clear(): void {
     for (const land of [...this.#under]) land()
   }
@@ -55,7 +55,7 @@ export class Sky {
   }
 }
 
-/** A copy of a piece in the size it has now; it says nothing to anybody. */
+/** A copy of a piece in its present size, hidden from screen readers. */
 export function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement
   copy.style.width = `${element.offsetWidth}px`

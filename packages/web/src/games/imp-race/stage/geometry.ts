@@ -6,7 +6,7 @@ import { well } from './well.ts'
 export interface Frame {
   readonly width: number
   readonly height: number
-  /** What is about a square above this height, as a part of the whole, lies below it, and the other way round. */
+  /** A panel about a square above this height, as a part of the whole, lies below the square; otherwise above it. */
   readonly turning: number
 }
 
@@ -35,7 +35,7 @@ export interface Stair {
   /** By square; 0 is where the steps of the seats come together. */
   readonly spots: readonly Spot[]
   readonly treads: readonly Tread[]
-  /** What is seen where there is no slab: the wall, and the court of the throne; null where that is the page itself. */
+  /** What fills the space without slabs: the wall, and the court of the throne; null for the page itself. */
   readonly ground: { readonly wall: string; readonly court: string } | null
   /** Arrowheads on the way from the steps to the first square. */
   readonly entry: string
@@ -83,7 +83,7 @@ export function seatAtThrone(stair: Stair, nth: number, of: number): { x: number
 export function besides({ shape, spots }: Stair, square: number): { low: boolean; free: number } {
   const { y, size, turn } = spots[square] ?? { y: 0, size: 0, turn: 0 }
   const angle = (turn * Math.PI) / 180
-  // A tile may stand on its corner, and its frame is seen too.
+  // A tile may stand on its corner, and its frame needs room too.
   const half = size * ((Math.cos(angle) + Math.abs(Math.sin(angle))) / 2 + 0.05)
   const low = y < shape.height * shape.turning
   return { low, free: low ? 1 - (y + half) / shape.height : (y - half) / shape.height }

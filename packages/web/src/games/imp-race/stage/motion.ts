@@ -1,4 +1,3 @@
-import type { GameEvent } from '@acheron/engine'
 import type { CardId, ImpRaceEvent, ImpRaceView } from '@acheron/games/imp-race/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { orientation } from '../../../board/cube.ts'
@@ -8,7 +7,7 @@ import { itineraries, type Leg } from './itinerary.ts'
 
 interface Scene {
   readonly view: ImpRaceView
-  readonly events: readonly GameEvent[]
+  readonly events: readonly ImpRaceEvent[]
   readonly drawing: Stair
   readonly mine: number | null
   readonly motion: boolean
@@ -16,12 +15,12 @@ interface Scene {
 
 interface Memory {
   view: ImpRaceView
-  events: readonly GameEvent[]
+  events: readonly ImpRaceEvent[]
   imps: Map<string, Point>
   cards: Map<string, { at: Point; copy: HTMLElement }>
 }
 
-/** Lets imps run, gems come out of the bag, cards slide and the die tumble, as the events tell it. */
+/** Animates the events: imps run, gems come out of the bag, cards slide, the die tumbles. */
 export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): void {
   const memory = useRef<Memory | null>(null)
   const sky = useRef<Sky | null>(null)
@@ -34,19 +33,19 @@ export function useMotion(root: RefObject<HTMLElement | null>, scene: Scene): vo
     if (known && !news) return
     sky.current ??= new Sky(layer)
     sky.current.clear()
-    const table = new Table(stage)
-    if (news && known.events !== scene.events) play(table, sky.current, scene, known)
+    const places = new Places(stage)
+    if (news && known.events !== scene.events) play(places, sky.current, scene, known)
     memory.current = {
       view: scene.view,
       events: scene.events,
-      imps: table.imps(),
-      cards: scene.motion ? table.cards() : new Map(),
+      imps: places.imps(),
+      cards: scene.motion ? places.cards() : new Map(),
     }
   })
 }
 
 /** Where things are on the page, measured from the stage's corner. */
-class Table {
+class Places {
   readonly #stage: HTMLElement
   readonly #origin: DOMRect
 
@@ -98,31 +97,31 @@ class Table {
   }
 }
 
-function play(table: Table, sky: Sky, scene: Scene, known: Memory): void {
-  const events = scene.events as readonly ImpRaceEvent[]
+function play(places: Places, sky: Sky, scene: Scene, known: Memory): void {
+  const { events } = scene
   const { legs, time } = itineraries(events)
   if (!scene.motion) {
     for (const key of legs.keys())
-      table.find(`[data-imp="${key}"]`)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 })
+      places.find(`[data-imp="${key}"]`)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 })
     return
   }
-  for (const [key, way] of legs) run(table, sky, scene.drawing, key, way, known)
-  for (const event of events) if (event.e === 'dieRolled') tumble(table, event.face)
+  for (const [key, way] of legs) run(places, sky, scene.drawing, key, way, known)
+  for (const event of events) if (event.e === 'dieRolled') tumble(places, event.face)
   let later = time
-  for (const event of events) later = handle(table, sky, scene, known, event, later)
+  for (const event of events) later = handle(places, sky, scene, known, event, later)
 }
 
-/** An imp along its legs; where it comes to stand in the end the piece itself waits. */
-function run(table: Table, sky: Sky, drawing: Stair, key: string, way: readonly Leg[], known: Memory): void {
-  const piece = table.find(`[data-imp="${key}"]`)
+/** An imp along its legs; the piece itself waits where the last one ends. */
+function run(places: Places, sky: Sky, drawing: Stair, key: string, way: readonly Leg[], known: Memory): void {
+  const piece = places.find(`[data-imp="${key}"]`)
   const from = known.imps.get(key)
-  const to = table.middle(piece)
+  const to = places.middle(piece)
   const [first] = way
   const last = way.at(-1)
   if (!piece || !from || !to || !first || !last) return
   const stops: Stop[] = [{ ...from, at: first.start }]
   for (const leg of way) {
-    const there = leg === last ? to : typeof leg.to === 'number' ? table.square(leg.to, drawing) : null
+    const there = leg === last ? to : typeof leg.to === 'number' ? places.square(leg.to, drawing) : null
     if (!there) continue
     const before = stops.at(-1)!
     if (leg.start > before.at) stops.push({ ...before, at: leg.start })
@@ -134,25 +133,25 @@ function run(table: Table, sky: Sky, drawing: Stair, key: string, way: readonly 
 }
 
 /** Gems and cards; gives the time at which the next may start. */
-function handle(table: Table, sky: Sky, scene: Scene, known: Memory, event: ImpRaceEvent, time: number): number {
+function handle(places: Places, sky: Sky, scene: Scene, known: Memory, event: ImpRaceEvent, time: number): number {
   switch (event.e) {
     case 'gemsDrawn':
       event.drawn.forEach((colour, i) => {
-        gem(table, sky, event.seat, colour, time + i * 110)
+        gem(places, sky, event.seat, colour, time + i * 110)
       })
       return time + event.drawn.length * 110
     case 'gemTaken':
-      if (event.count > 0) gem(table, sky, event.seat, 'red', time)
+      if (event.count > 0) gem(places, sky, event.seat, 'red', time)
       return time
     case 'cardDrawn':
-      draw(table, sky, scene, event.seat, event.card, time)
+      draw(places, sky, scene, event.seat, event.card, time)
       return time + 120
     case 'cardPlayed':
     case 'cardDiscarded':
-      lay(table, sky, known, event.seat, event.card, '.ir-discard')
+      lay(places, sky, known, event.seat, event.card, '.ir-discard')
       return time
     case 'staked':
-      if (event.card) lay(table, sky, known, event.seat, event.card, `[data-total="${event.seat}"]`)
+      if (event.card) lay(places, sky, known, event.seat, event.card, `[data-total="${event.seat}"]`)
       return time
     default:
       return time
@@ -160,10 +159,10 @@ function handle(table: Table, sky: Sky, scene: Scene, known: Memory, event: ImpR
 }
 
 /** A gem out of the bag: a red one to its new owner, a blue one is shown and put back. */
-function gem(table: Table, sky: Sky, seat: number, colour: 'red' | 'blue', at: number): void {
-  const from = table.middle(table.find('.ir-bag'))
-  const to = table.middle(table.find(`[data-seat="${seat}"] .ir-gems`))
-  const picture = table.find('.ir-bag-counts .ir-icon')
+function gem(places: Places, sky: Sky, seat: number, colour: 'red' | 'blue', at: number): void {
+  const from = places.middle(places.find('.ir-bag'))
+  const to = places.middle(places.find(`[data-seat="${seat}"] .ir-gems`))
+  const picture = places.find('.ir-bag-counts .ir-icon')
   if (!from || !to || !picture) return
   const copy = document.createElement('span')
   copy.className = 'ir-gem'
@@ -180,11 +179,11 @@ function gem(table: Table, sky: Sky, seat: number, colour: 'red' | 'blue', at: n
 }
 
 /** A card from the deck to its owner: a back, until it lies in the own hand. */
-function draw(table: Table, sky: Sky, { mine }: Scene, seat: number, card: CardId | null, at: number): void {
-  const deck = table.find('.ir-deck .ir-card')
-  const own = seat === mine && card ? table.find(`.ir-hand [data-card="${card}"]`) : null
-  const from = table.middle(deck)
-  const to = table.middle(own ?? table.find(`[data-seat="${seat}"] .ir-backs`))
+function draw(places: Places, sky: Sky, { mine }: Scene, seat: number, card: CardId | null, at: number): void {
+  const deck = places.find('.ir-deck .ir-card')
+  const own = seat === mine && card ? places.find(`.ir-hand [data-card="${card}"]`) : null
+  const from = places.middle(deck)
+  const to = places.middle(own ?? places.find(`[data-seat="${seat}"] .ir-backs`))
   if (!deck || !from || !to) return
   const stops = [
     { ...from, at },
@@ -194,11 +193,11 @@ function draw(table: Table, sky: Sky, { mine }: Scene, seat: number, card: CardI
 }
 
 /** A card from a hand to the pile or into the fight. */
-function lay(table: Table, sky: Sky, known: Memory, seat: number, card: CardId, selector: string): void {
+function lay(places: Places, sky: Sky, known: Memory, seat: number, card: CardId, selector: string): void {
   const held = known.cards.get(card)
-  const to = table.middle(table.find(selector))
-  const from = held?.at ?? table.middle(table.find(`[data-seat="${seat}"] .ir-backs`))
-  const face = held?.copy ?? copyOfFace(table)
+  const to = places.middle(places.find(selector))
+  const from = held?.at ?? places.middle(places.find(`[data-seat="${seat}"] .ir-backs`))
+  const face = held?.copy ?? copyOfFace(places)
   if (!from || !to || !face) return
   sky.fly(face, [
     { ...from, at: 0, scale: held ? 1 : 0.4 },
@@ -206,15 +205,15 @@ function lay(table: Table, sky: Sky, known: Memory, seat: number, card: CardId, 
   ])
 }
 
-function copyOfFace(table: Table): HTMLElement | null {
-  const face = table.find('.ir-discard .ir-card')
+function copyOfFace(places: Places): HTMLElement | null {
+  const face = places.find('.ir-discard .ir-card')
   return face && copyOf(face)
 }
 
-/** Thrown: up in a bow, spinning, down, and it lies. */
-function tumble(table: Table, face: number): void {
-  const die = table.find('[data-die]')
-  const cube = table.find('.ir-cube')
+/** The die is thrown: it rises in an arc, spins and falls. */
+function tumble(places: Places, face: number): void {
+  const die = places.find('[data-die]')
+  const cube = places.find('.ir-cube')
   if (!die || !cube) return
   const [x, y] = orientation(face)
   die.animate(

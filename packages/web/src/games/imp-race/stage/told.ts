@@ -1,17 +1,12 @@
-import type { GameEvent } from '@acheron/engine'
 import type { ImpRaceEvent, Place } from '@acheron/games/imp-race/board.ts'
-import { keyOf, thingAt } from './offers.ts'
+import type { Key } from '../../../board/gestures.ts'
+import { keyAt } from './things.ts'
 
-/** The places and pieces that a log line names, as keys; a seat's own things carry its number. */
-export function toldBy(events: readonly GameEvent[]): ReadonlySet<string> {
-  const told = new Set<string>()
-  const at = (place: Place, seat: number) => {
-    const thing = thingAt(place)
-    if (thing?.kind === 'step') told.add(`${keyOf(thing)} of ${seat}`)
-    else if (thing) told.add(keyOf(thing))
-    else told.add(`cemetery ${seat}`)
-  }
-  for (const event of events as readonly ImpRaceEvent[]) {
+/** The things that a log line names; those of a seat carry its number: `step:S1 of 0`, `gems:0`, `cards:0`. */
+export function toldBy(events: readonly ImpRaceEvent[]): ReadonlySet<Key> {
+  const told = new Set<Key>()
+  const at = (place: Place, seat: number) => told.add(place === 'D' ? `cemetery:${seat}` : keyOfSeat(place, seat))
+  for (const event of events) {
     switch (event.e) {
       case 'impMoved':
         at(event.from, event.seat)
@@ -33,7 +28,7 @@ export function toldBy(events: readonly GameEvent[]): ReadonlySet<string> {
       case 'fightEnded':
       case 'tridentThrown':
       case 'parried':
-        told.add(`square ${event.square}`)
+        told.add(`square:${event.square}`)
         break
       case 'dieRolled':
         told.add('die')
@@ -41,15 +36,15 @@ export function toldBy(events: readonly GameEvent[]): ReadonlySet<string> {
       case 'gemsDrawn':
       case 'gemTaken':
         told.add('bag')
-        told.add(`gems ${event.seat}`)
+        told.add(`gems:${event.seat}`)
         break
       case 'gemsSpent':
-        told.add(`gems ${event.seat}`)
+        told.add(`gems:${event.seat}`)
         break
       case 'cardDrawn':
       case 'cardBought':
         told.add('deck')
-        told.add(`cards ${event.seat}`)
+        told.add(`cards:${event.seat}`)
         break
       case 'cardPlayed':
       case 'cardDiscarded':
@@ -58,4 +53,10 @@ export function toldBy(events: readonly GameEvent[]): ReadonlySet<string> {
     }
   }
   return told
+}
+
+/** Steps are on each seat's own board. */
+function keyOfSeat(place: Exclude<Place, 'D'>, seat: number): Key {
+  const key = keyAt(place)
+  return key.startsWith('step:') ? `${key} of ${seat}` : key
 }

@@ -1,10 +1,10 @@
 import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Where the hand is wider than its place, a card that can be played is never out of sight alone. */
+/** Scrolls a hand that is wider than its place, so that at least one playable card is in sight. */
 export function useInSight(moves: readonly ImpRaceMove[]): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other cards may be lit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever other cards may be lit
   useEffect(() => {
     const hand = place.current
     if (!hand) return

@@ -32,12 +32,12 @@ const ways: readonly Way[] = [
 interface Tile {
   readonly column: number
   readonly row: number
-  /** Where one comes from and where one goes, as numbers of the ways. */
+  /** The ways into the square and out of it, by number. */
   readonly from: number
   readonly to: number
 }
 
-/** From the lower right corner, beside the own steps, round and inwards: one turns where there is no further way. */
+/** From the lower right corner, beside the own steps, round and inwards; the stair turns where it cannot go on. */
 function walked(): Tile[] {
   const taken = new Set<string>()
   const free = (column: number, row: number) =>
@@ -84,7 +84,7 @@ function slabOf({ column, row, from, to }: Tile): string {
   return `M${corners.join('').slice(1)}Z`
 }
 
-/** The wall on the inner side, to the right of whoever goes down; where the stair turns there is none. */
+/** The wall on the inner side, to the right on the way down; there is none where the stair turns. */
 function wallOf({ column, row, from, to }: Tile): string {
   if (from !== to) return ''
   const inner = ways[(to + 1) % ways.length]!

@@ -56,7 +56,6 @@ function Won({ view, result, voice }: { view: NineCirclesView; result: Result; v
         <Line name={t('end.pips')} points={sum(view.rows)}>
           <span className="nc-left nc-paper">
             {view.rows.map((left, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the sheet
               <Pips key={i} of={7} left={left} ghosts={0} seed={i + 1} />
             ))}
           </span>
@@ -141,7 +140,6 @@ function Lost({ view, voice: { t, game } }: { view: NineCirclesView; voice: Voic
               <span className="visually-hidden">{list(t.lang, view.active)}</span>
               <span className="nc-left" aria-hidden="true">
                 {view.active.map((value, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
                   <SmallDie key={i} value={value} />
                 ))}
               </span>

@@ -18,7 +18,7 @@ const turns =
 
 const step = lessonStep<NineCirclesMove>
 
-/** The guided first game: three circles on fixed dice, then the way is free. */
+/** The guided first game: three circles on fixed dice; after that the player goes on freely. */
 export async function lesson(language: Language): Promise<Lesson<NineCirclesMove>> {
   const t = await loadWords(language)
   return {

@@ -88,13 +88,11 @@ export function ScoreFigure({ caption }: { readonly caption: string }) {
     <Figure caption={caption}>
       <span className="nc-drawn">
         {[6, 6, 6, null, null, null, null].map((value, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes
           <SmallDie key={i} value={value} />
         ))}
         <b>7</b>
       </span>
       {[0, 1, 2, 1].map((left, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the sheet
         <span key={i} className="nc-drawn nc-drawn-row">
           <Pips of={7} left={left} ghosts={0} seed={i + 1} />
           <b>{left}</b>

@@ -46,7 +46,7 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
   const { said, doomed } = costOfClaim(stage.view, claim, voice)
   const shown = stage.pointed ?? stage.likely
   const aimed = shown?.do === 'claim' && same(shown.use, claim.use)
-  // Of several claims a finger first sees which dice one takes; a mouse has seen it on its way.
+  // A finger cannot hover: with several claims, its first touch only shows the dice of one.
   const looks = useRef(false)
   const { onPointerEnter, onPointerLeave, ...focus } = pointing(stage.point, claim)
   return (
@@ -71,7 +71,6 @@ function ClaimButton({ claim, stage, voice }: { claim: Claim; stage: Stage; voic
       {stage.claims.length === 1 && <span aria-hidden="true">{voice.t('act.claim')}</span>}
       <span className="nc-claim-dice" aria-hidden="true">
         {claim.use.toReversed().map((value, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a claim have no names
           <SmallDie key={i} value={value} />
         ))}
       </span>

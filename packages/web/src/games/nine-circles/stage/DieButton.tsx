@@ -5,7 +5,7 @@ import type { SpotStage } from '../../../board/stage.ts'
 import type { Die } from './dice.ts'
 import { Pips } from './Face.tsx'
 
-/** A die that has been rolled lies a little askew, each time otherwise. */
+/** A rolled die lies a little askew, at another angle after each roll. */
 function tilt(die: Die): number {
   const spread = die.place === 'active' ? 13 : 7
   return (((die.id * 37 + die.rolls * 53 + 11) % 17) / 16 - 0.5) * spread

@@ -42,7 +42,7 @@ export function Funnel({ stage, voice, onWhyNot }: Props) {
   )
 }
 
-/** What one sees on coming out. */
+/** The stars over the pit of a descent that was won: x, y and size. */
 const stars = [
   [64, 30, 1.6],
   [118, 12, 2.4],
@@ -67,7 +67,7 @@ function Stars() {
   ))
 }
 
-/** The light from below, and the dark between. */
+/** Gradients: the glow at the bottom and the shade on the walls. */
 function Depths() {
   return (
     <>

@@ -4,7 +4,7 @@ import { numerals } from './Funnel.tsx'
 import { centre, terraces } from './geometry.ts'
 import type { Stage } from './useStage.ts'
 
-/** The pit in the size of a stamp, for narrow tables; touched, it opens. */
+/** The pit in the size of a stamp, for narrow tables; a touch opens the large one. */
 export function MiniFunnel({ stage, voice, onOpen }: { stage: Stage; voice: Voice; onOpen(): void }) {
   const { view } = stage
   return (

@@ -5,7 +5,7 @@ import { circleIcons, Icon } from './Icon.tsx'
 import { Target } from './Target.tsx'
 import type { Stage } from './useStage.ts'
 
-/** Where you are and what it takes, in one glance. */
+/** The circle that is played, and its target. */
 export function Plaque({ stage: { view }, voice }: { readonly stage: Stage; readonly voice: Voice }) {
   const { t, game } = voice
   const id = circleId(view.circle)

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 import { sum } from './lists.ts'
 import type { Stage } from './useStage.ts'
 
-/** A cross as a pen makes it: two strokes, never twice the same. */
+/** A cross of two pen strokes; the seed bends them, so that no two crosses are alike. */
 function Cross({ seed, ghost }: { readonly seed: number; readonly ghost: boolean }) {
   const wobble = (n: number) => ((seed * 31 + n * 47) % 13) / 4 - 1.5
   const [a, b, c, d] = [wobble(1), wobble(2), wobble(3), wobble(4)]
@@ -32,13 +32,7 @@ export function Pips({ of, left, ghosts, seed }: { of: number; left: number; gho
   return (
     <span className="nc-track">
       {Array.from({ length: of }, (_, i) => (
-        <Pip
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place in the row
-          key={i}
-          seed={seed * 9 + i}
-          crossed={i < marked}
-          ghost={i >= marked && i < marked + ghosts}
-        />
+        <Pip key={i} seed={seed * 9 + i} crossed={i < marked} ghost={i >= marked && i < marked + ghosts} />
       ))}
     </span>
   )

@@ -35,13 +35,10 @@ const drawings: readonly ((declared: number | null) => ReactNode)[] = [
 ]
 
 function Several({ value, count, sign }: { value: number | null; count: number; sign?: string }) {
-  return Array.from({ length: count }, (_, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: equal dice in a drawing that never changes its order
-    <SmallDie key={i} value={value} {...(sign ? { sign } : {})} />
-  ))
+  return Array.from({ length: count }, (_, i) => <SmallDie key={i} value={value} {...(sign ? { sign } : {})} />)
 }
 
-/** As many dice as one likes, with that sum. */
+/** Any number of dice with that sum. */
 function Sum({ of }: { of: number }) {
   return (
     <span className="nc-sum">
@@ -55,7 +52,7 @@ function Sum({ of }: { of: number }) {
   )
 }
 
-/** Four consecutive numbers, whichever: a stair. */
+/** Any four consecutive numbers, as a stair. */
 function Stairs() {
   return (
     <span className="nc-stairs">

@@ -16,7 +16,7 @@ export interface Die {
 
 /**
  * The list's order is the order in which dice lie in their places. Active ones always lie by their values, as the view
- * has them: so the same position looks the same, whichever way it was come to.
+ * has them: the same position looks the same, whatever led to it.
  */
 export type Dice = readonly Die[]
 
@@ -33,7 +33,7 @@ function inOrder(dice: Dice): Dice {
   return dice.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))
 }
 
-/** The dice of a view without a past. */
+/** The dice of a view, where nothing is known of the views before. */
 export function layOut(view: NineCirclesView): Dice {
   let id = 0
   const make = (place: Place, value: number | null): Die => ({ id: id++, place, value, rolls: 0 })
@@ -111,7 +111,7 @@ function agrees(dice: Dice, view: NineCirclesView): boolean {
   )
 }
 
-/** Dice as the view has them, with as few changes as can be: for undo and for jumps in the past. */
+/** Dice as the view has them, changed as little as possible: for undo and for jumps in a replay. */
 function settle(dice: Dice, view: NineCirclesView): Dice {
   if (agrees(dice, view)) return dice
   if (dice.length !== view.pool + view.active.length + view.removed) return layOut(view)
@@ -130,7 +130,7 @@ function settle(dice: Dice, view: NineCirclesView): Dice {
   return inOrder([...dice.filter(die => kept.includes(die)), ...placed])
 }
 
-/** What is to be seen one after the other, the last being the view. */
+/** The dice as they are shown one after the other; the last are those of the view. */
 export function beats(
   dice: Dice,
   events: readonly NineCirclesEvent[],

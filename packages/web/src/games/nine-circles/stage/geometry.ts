@@ -14,7 +14,7 @@ export interface Terrace {
   readonly ry: number
   /** The wall below the ledge, down to the next one. */
   readonly wall: string
-  /** Strokes of the engraver along the wall. */
+  /** Hatching along the wall. */
   readonly hatching: string
 }
 
@@ -54,5 +54,5 @@ function hatch(y: number, rx: number, ry: number, footY: number, foot: number): 
   return strokes.join('')
 }
 
-/** Where the pit ends: Lucifer in the ice. */
+/** The end of the pit, where Lucifer stands. */
 export const bottom = top + 9 * step

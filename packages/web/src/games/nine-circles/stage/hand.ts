@@ -93,7 +93,7 @@ function lawful(hand: Hand, { dice, rolls, view }: Offer): Hand {
 
 /**
  * A row was touched: it is chosen, and filled with fresh dice beside those in the hand; touched again it lets go. Where
- * rows may be joined it joins the others. Null where that cannot be.
+ * rows may be joined it joins the others. Null where the rules allow no such roll.
  */
 export function touchRow(hand: Hand, size: number, offer: Offer): Hand | null {
   const { dice, rolls } = offer

@@ -11,7 +11,7 @@ interface Seen {
 
 const easeOut = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
-/** Lets dice travel, tumble, turn and fall from where they were to where they are; a new step ends what is under way. */
+/** Animates dice from where they were to where they are; a new step ends the animation of the one before. */
 export function useDiceMotion(root: RefObject<HTMLElement | null>, dice: Dice, motion: boolean): void {
   const seen = useRef(new Map<number, Seen>())
   const known = useRef<Dice | null>(null)
@@ -21,7 +21,7 @@ export function useDiceMotion(root: RefObject<HTMLElement | null>, dice: Dice, m
     const stage = root.current
     if (!stage) return
     const news = known.current !== dice
-    // While dice are under way a new rendering of the same dice changes nothing.
+    // Drawing the same dice again must not restart their animation.
     if (!news && running.current.some(each => each.playState === 'running')) return
     for (const animation of running.current) animation.cancel()
     running.current = []
@@ -88,7 +88,7 @@ function travel(then: Seen, now: Seen, order: number): Plan | null {
   }
 }
 
-/** Thrown: up in a bow, spinning, down, a small bounce, and it lies. */
+/** A throw: the die spins up in a bow, comes down and bounces once. */
 function tumble(die: Die, dx: number, dy: number, scale: number, order: number): Plan {
   const [x, y] = orientation(die.value)
   const side = die.id % 2 === 0 ? 1 : -1
@@ -120,7 +120,7 @@ function tumble(die: Die, dx: number, dy: number, scale: number, order: number):
   }
 }
 
-/** Virgil's hand: the die is turned on the way to where it lies now. */
+/** A change by Virgil: the die turns on its way to its new place. */
 function turn(then: Seen, now: Seen, dx: number, dy: number): Plan {
   const [x, y] = orientation(now.die.value)
   const [fromX, fromY] = orientation(then.die.value)
@@ -138,7 +138,7 @@ function turn(then: Seen, now: Seen, dx: number, dy: number): Plan {
   }
 }
 
-/** Lost: it tips over the edge and drops. */
+/** A loss: the die tips over the edge and drops. */
 function fall(dx: number, dy: number, scale: number): Plan {
   return {
     body: [

@@ -1,5 +1,5 @@
 import { discoveryText, nameOf } from '@acheron/games/caravan/board.ts'
-import { Glyph, type RoadIcon } from '../Icon.tsx'
+import { type RoadIcon, RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
 import { TreasureItem } from './TreasureItem.tsx'
@@ -16,7 +16,7 @@ export function Claims({ tale }: { readonly tale: Tale }) {
   return (
     <section className="chr-claims" aria-label={t('claims')}>
       <div className="chr-pile" data-hidden="true">
-        <Glyph name="card-pick" />
+        <RoadPicture name="card-pick" />
         <b>{view.decks.offered.length}</b>
         <span>{t('offered')}</span>
       </div>
@@ -38,7 +38,7 @@ export function Claims({ tale }: { readonly tale: Tale }) {
       />
       <div className="chr-box">
         <Lit tale={tale} move={toBox} className="chr-box-head" label={toBox ? undefined : t('box')}>
-          <Glyph name="locked-chest" />
+          <RoadPicture name="locked-chest" />
           <b>{t('box')}</b>
         </Lit>
         {box.length === 0 ? (
@@ -80,9 +80,9 @@ function Things({ tale, title, icon, ids, name, text }: ThingsProps) {
               className="chr-thing"
               name={id}
               label={name(id)}
-              reading={() => ({ title: name(id), kind: title, lines: text(id) === '' ? [] : [text(id)] })}
+              help={() => ({ title: name(id), kind: title, lines: text(id) === '' ? [] : [text(id)] })}
             >
-              <Glyph name={icon} />
+              <RoadPicture name={icon} />
               <span>{name(id)}</span>
             </Lit>
           </li>

@@ -1,16 +1,10 @@
 import { type Archetype, nameOf } from '@acheron/games/caravan/board.ts'
-import { findingReading } from '../../names.ts'
-import { Glyph, type RoadIcon } from '../Icon.tsx'
+import { findingHelp } from '../../names.ts'
+import { RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
+import { kindIcons, treasureKinds } from './kinds.ts'
 import { TreasureItem } from './TreasureItem.tsx'
-
-export const treasureKinds = ['weapon', 'relic', 'trait'] as const
-export const kindIcons = {
-  weapon: 'crossed-swords',
-  relic: 'gem-pendant',
-  trait: 'character',
-} as const satisfies Record<string, RoadIcon>
 
 interface Props {
   readonly tale: Tale
@@ -34,7 +28,7 @@ export function Gear({ tale, champion }: Props) {
       {heirloom && (
         <li>
           <Lit tale={tale} move={heirloom} className="chr-treasure">
-            <Glyph name={kindIcons.weapon} />
+            <RoadPicture name={kindIcons.weapon} />
             <span>{voice.t('heirloom')}</span>
           </Lit>
         </li>
@@ -45,9 +39,9 @@ export function Gear({ tale, champion }: Props) {
             tale={tale}
             move={null}
             className="chr-treasure"
-            reading={() => (equip.finding ? findingReading(equip.finding, arena) : null)}
+            help={() => (equip.finding ? findingHelp(equip.finding, arena) : null)}
           >
-            <Glyph name="knapsack" />
+            <RoadPicture name="knapsack" />
             <span>{nameOf(voice.game, 'finding', equip.finding)}</span>
           </Lit>
         </li>
@@ -56,7 +50,7 @@ export function Gear({ tale, champion }: Props) {
         <li className="chr-lacking">
           {lacking.map(kind => (
             <span key={kind} title={voice.t('gear.none', { kind })}>
-              <Glyph name={kindIcons[kind]} />
+              <RoadPicture name={kindIcons[kind]} />
               <span>{voice.t('gear.none', { kind })}</span>
             </span>
           ))}

@@ -1,9 +1,9 @@
 import { nameOf, treasure } from '@acheron/games/caravan/board.ts'
-import { treasureCard } from '../champions/reading.ts'
-import { Glyph } from '../Icon.tsx'
+import { treasureCard } from '../champions/help.ts'
+import { RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
-import { kindIcons } from './Gear.tsx'
+import { kindIcons } from './kinds.ts'
 
 /** A Treasure somewhere in the Caravan: in the Transition it is touched, then whoever is to have it. */
 export function TreasureItem({ tale, id }: { readonly tale: Tale; readonly id: string }) {
@@ -20,10 +20,10 @@ export function TreasureItem({ tale, id }: { readonly tale: Tale; readonly id: s
       name={id}
       label={nameOf(voice.game, 'treasure', id)}
       pressed={gives ? held === id : undefined}
-      reading={() => treasureCard(tale, id)}
+      help={() => treasureCard(tale, id)}
       onTouch={gives ? () => tale.hold(held === id ? null : id) : undefined}
     >
-      <Glyph name={kindIcons[card.type]} />
+      <RoadPicture name={kindIcons[card.type]} />
       <span>{nameOf(voice.game, 'treasure', id)}</span>
       {card.sacred && (
         <small title={voice.t('sacred', { rank: card.sacred.rank })}>{'✦'.repeat(card.sacred.rank)}</small>

@@ -33,13 +33,12 @@ export function Board({ tale, champion }: Props) {
         const label = t('slot.is', { n: slot + 1, player: player ? 'yes' : 'no', what: t(`slot.${sign}`) })
         return (
           <Lit
-            // biome-ignore lint/suspicious/noArrayIndexKey: Slots are their places
             key={slot}
             tale={tale}
             move={option === undefined ? null : tale.moveFor(option)}
             className="chr-slot"
             label={label}
-            reading={() => ({ title: label, kind: '', lines: [t(`slot.about.${sign}`)] })}
+            help={() => ({ title: label, kind: '', lines: [t(`slot.about.${sign}`)] })}
           >
             <span data-sign={sign}>{sign !== 'empty' && sign !== 'ready' && <Icon name={signs[sign]} />}</span>
           </Lit>
@@ -50,13 +49,12 @@ export function Board({ tale, champion }: Props) {
         <span className="chr-sins">
           {sins.map((sin, i) => (
             <Lit
-              // biome-ignore lint/suspicious/noArrayIndexKey: hidden Sins are all alike
               key={i}
               tale={tale}
               move={null}
               className="chr-sin"
               label={sin ? nameOf(game, 'sin', sin) : t('sin.hidden')}
-              reading={() =>
+              help={() =>
                 sin
                   ? { title: nameOf(game, 'sin', sin), kind: t('sin'), lines: sinText(sin, game) }
                   : { title: t('sin.hidden'), kind: '', lines: [] }

@@ -9,7 +9,7 @@ import { OrdealDice, ordealIn } from '../ordeal/OrdealDice.tsx'
 import type { Tale } from '../useTale.ts'
 import { Attributes } from './Attributes.tsx'
 import { Board } from './Board.tsx'
-import { championReading } from './reading.ts'
+import { championHelp } from './help.ts'
 
 /** Vigor goes up to this on the road (R15.3). */
 const mostVigor = 12
@@ -40,7 +40,7 @@ export function Champion({ tale, champion }: Props) {
         tale={tale}
         move={move}
         className="chr-who"
-        reading={() => championReading(tale, champion)}
+        help={() => championHelp(tale, champion)}
         about={t('champion.read', { who: championName(game, champion) })}
       >
         <span className="chr-emblem">

@@ -11,7 +11,7 @@ import {
 } from '@acheron/games/caravan/board.ts'
 import { Sigil } from '../../../../icons/Sigil.tsx'
 import { Attributes } from '../champions/Attributes.tsx'
-import { Glyph, type RoadIcon } from '../Icon.tsx'
+import { type RoadIcon, RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
 import './draft.css'
@@ -46,7 +46,7 @@ export function Draft({ tale, frame }: { readonly tale: Tale; readonly frame: Dr
                 name={champion}
               >
                 <span className="chr-oval" data-taken={taken}>
-                  <Glyph name={portraits[champion]} />
+                  <RoadPicture name={portraits[champion]} />
                   {taken && <Sigil seat={state.seat} size={26} />}
                 </span>
                 <b className="chr-card-title">{championName(game, champion)}</b>

@@ -23,7 +23,6 @@ export function Ordeal({ tale, ordeal }: { readonly tale: Tale; readonly ordeal:
       </p>
       <div className="chr-meter" role="img" aria-label={t('ordeal.sum', { hits, difficulty })}>
         {Array.from({ length: Math.max(difficulty, hits) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks are their places
           <i key={i} data-full={i < hits} data-over={i >= difficulty} />
         ))}
       </div>

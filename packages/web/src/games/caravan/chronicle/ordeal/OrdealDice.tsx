@@ -27,7 +27,6 @@ export function OrdealDice({ tale, champion }: Props) {
     <div className="chr-ordeal-dice">
       <div className="chr-dice">
         {dice.map((face, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice are their places
           <Die key={i} face={face > 0 ? face : null} voice={arena} />
         ))}
         {dice.length === 0 && <span className="chr-none">{t('ordeal.noDice')}</span>}

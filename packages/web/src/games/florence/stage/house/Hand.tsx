@@ -21,7 +21,6 @@ export function Hand({ own, stage, voice }: Props) {
         <div className="fl-cards">
           {own.hand.map((card, i) =>
             card === null ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: backs are the same
               <span key={i} title={t('card.back')}>
                 <CardBack />
                 <span className="visually-hidden">{t('card.back')}</span>

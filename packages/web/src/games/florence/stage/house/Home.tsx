@@ -33,7 +33,6 @@ export function Home({ seat, own, stage, voice }: Props) {
               label={`${t('home')}: ${t(words[kind], { count: own.home[kind] })}`}
             >
               {Array.from({ length: own.home[kind] }, (_, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: members of a kind are the same
                 <span key={i} className="fl-figure" data-kind={kind}>
                   <Icon name={pieceIcons[kind]} />
                 </span>
@@ -46,7 +45,6 @@ export function Home({ seat, own, stage, voice }: Props) {
       {own.reserve > 0 && (
         <p className="fl-reserve" title={t('reserve', { urchins: t('urchins', { count: own.reserve }) })}>
           {Array.from({ length: own.reserve }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: members of a kind are the same
             <Icon key={i} name={pieceIcons.urchin} />
           ))}
           <small aria-hidden="true">{t('reserve.name')}</small>

@@ -67,17 +67,14 @@ function SmallTower({ of, tower, name, label }: SmallTowerProps) {
     <ol className="fl-small-tower" aria-label={label}>
       {tower
         .map((pieces, floor) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a floor is its height
           <li key={floor} title={pieces.map(name).join(', ')}>
             {pieces.map((piece, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces of a floor are the same
               <span key={i}>
                 <PieceFace piece={piece} seat={of} />
                 <span className="visually-hidden">{name(piece)}</span>
               </span>
             ))}
             {Array.from({ length: spacesPerFloor - pieces.length }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty spaces are the same
               <i key={i} />
             ))}
           </li>

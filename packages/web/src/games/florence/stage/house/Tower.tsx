@@ -21,14 +21,12 @@ export function Tower({ seat, own, stage, voice }: Props) {
           .map((pieces, floor) => {
             const free = spacesPerFloor - pieces.length
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a floor is its height
               <li key={floor} className="fl-floor">
                 <span className="fl-height" aria-hidden="true">
                   {floor}
                 </span>
                 {pieces.map((piece, i) => (
                   <Spot
-                    // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces of a floor are the same
                     key={i}
                     thing={`piece:${floor}:${piece}`}
                     stage={stage}
@@ -47,7 +45,6 @@ export function Tower({ seat, own, stage, voice }: Props) {
                     label={t('floor', { floor: floorText(floor, game), free })}
                   >
                     {Array.from({ length: free }, (_, i) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: empty spaces are the same
                       <i key={i} />
                     ))}
                   </Spot>

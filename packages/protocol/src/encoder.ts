@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 /** The parts of a schema that say how a value is written. */
 interface Shape {
   readonly type?: string
+  readonly const?: unknown
   readonly anyOf?: readonly Shape[]
   readonly items?: Shape
   readonly properties?: Readonly<Record<string, Shape>>
@@ -22,11 +23,17 @@ export function encoderOf(schema: TSchema): (value: unknown) => string {
 
 function encoder(shape: Shape): Encode {
   const { type, anyOf, items, properties } = shape
+  if (shape.const !== undefined) return constant(JSON.stringify(shape.const))
   if (anyOf?.length === 2 && anyOf[0]?.type === 'null') return orNull(encoder(anyOf[1]!))
   if (type === 'array') return list(encoder(items!))
   if (type === 'object') return shape.additionalProperties === false ? object(properties!) : (textOf as Encode)
-  return JSON.stringify as Encode
+  // The schema has been checked, so a number is finite and its text is its JSON.
+  return type !== undefined && bare.has(type) ? (String as Encode) : (JSON.stringify as Encode)
 }
+
+const bare: ReadonlySet<string> = new Set(['integer', 'number', 'boolean'])
+
+const constant = (text: string) => () => text
 
 function orNull(encode: Encode): Encode {
   return (value: unknown) => (value === null ? 'null' : encode(value as never))

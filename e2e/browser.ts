@@ -38,6 +38,7 @@ export interface PersonOptions {
   readonly locale?: string
   readonly reducedMotion?: 'reduce' | 'no-preference'
   readonly hasTouch?: boolean
+  readonly deviceScaleFactor?: number
   readonly permissions?: string[]
 }
 

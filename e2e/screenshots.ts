@@ -1,74 +1,100 @@
-/** Pictures of the page for docs/: laptop and phone, both themes, from the real server. Run by `npm run screenshots`. */
+/**
+ * Pictures of tables, from the real server. `npm run screenshots` takes those of the README: one table of each game, small.
+ * `npm run screenshots -- --all` takes every recorded moment at both sizes and in both themes, into the folder
+ * `screenshots/`, which git ignores.
+ */
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import { games } from '@acheron/games'
+import type { Browser } from 'playwright-core'
 import { ensureBuilt } from '../scripts/build-web.mjs'
 import { laptop, launchBrowser, newPerson, phone } from './browser.ts'
-import { descend, descent } from './nine-circles.ts'
 import { Site } from './site.ts'
-import { choices, isOver, playFirst, rematch } from './table-page.ts'
+import { board, choices, rematch } from './table-page.ts'
 import { openRecord } from './visit.ts'
 
-const folder = join(import.meta.dirname, '../docs/screenshots')
+const root = join(import.meta.dirname, '..')
 const sizes = { laptop, phone } as const
 const themes = ['abyss', 'parchment'] as const
 
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
-  const path = join(folder, `${name}.png`)
-  await page.screenshot({ path, animations: 'disabled' })
-  console.log(`${name}.png ${Math.round(statSync(path).size / 1024)} kB`)
+/** The moment of each game that tells most about it. */
+const telling: Readonly<Record<string, string>> = {
+  'nine-circles': 'a claim in circle 5',
+  'imp-race': 'a fight',
+  hellgame: 'movement',
+  florence: 'a soul to lead',
+  caravan: 'to act',
 }
 
-/** Plays the day's descent, so that the day has results. */
-async function playToday(browser: Browser, origin: string, name: string): Promise<void> {
-  const { context, page } = await newPerson(browser, origin)
-  await descend(page, name)
-  while (!(await isOver(page))) await playFirst(page)
-  await context.close()
+interface Picture {
+  readonly record: Buffer
+  readonly path: string
+  readonly size: keyof typeof sizes
+  readonly theme: (typeof themes)[number]
+  /** Pixels of the picture for one of the page. */
+  readonly scale: number
 }
 
-async function pictures(browser: Browser, origin: string, size: keyof typeof sizes, theme: string): Promise<void> {
+async function momentsOf(id: string): Promise<Readonly<Record<string, Buffer>>> {
+  const { moments }: { moments: Record<string, Buffer> } = await import(`./${id}-moments.ts`)
+  return moments
+}
+
+async function forReadme(): Promise<Picture[]> {
+  return Promise.all(
+    games.map(async ({ meta: { id } }) => {
+      const moments = await momentsOf(id)
+      const record = moments[telling[id] ?? ''] ?? Object.values(moments)[0]!
+      const path = join(root, 'docs/screenshots', `${id}.jpg`)
+      return { record, path, size: 'laptop', theme: 'abyss', scale: 0.6 } as const
+    }),
+  )
+}
+
+async function all(): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const { meta } of games) {
+    for (const [moment, record] of Object.entries(await momentsOf(meta.id))) {
+      for (const size of ['laptop', 'phone'] as const) {
+        for (const theme of themes) {
+          const name = `${meta.id} - ${moment} - ${size} - ${theme}.jpg`.replaceAll(/[^\w.-]+/g, '_')
+          pictures.push({ record, path: join(root, 'screenshots', name), size, theme, scale: 1 })
+        }
+      }
+    }
+  }
+  return pictures
+}
+
+async function take(browser: Browser, origin: string, { record, path, size, theme, scale }: Picture): Promise<void> {
   const { context, page, complaints } = await newPerson(browser, origin, {
     viewport: sizes[size],
     hasTouch: size === 'phone',
+    deviceScaleFactor: scale,
   })
   await page.addInitScript(theme => localStorage.setItem('acheron.settings', JSON.stringify({ theme })), theme)
-  const named = (what: string) => `${what}-${size}-${theme}`
-
-  await openRecord(page, descent())
-  await rematch(page).waitFor()
-  await shoot(page, named('end'))
-
-  await page.goto(`${page.url()}#move=16`)
-  await page.getByRole('slider', { name: 'Move' }).waitFor()
-  await page.getByRole('heading', { name: 'Circle 5 of 9' }).waitFor()
-  await shoot(page, named('replay'))
-
-  await openRecord(page, descent({ claimIn: 5 }))
-  // A pointer that has not moved yet points at nothing.
-  await page.mouse.move(2, 2)
-  await choices(page).first().hover()
-  await page.locator('.choice.pointed').waitFor()
-  await shoot(page, named('table'))
-
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Descend' }).waitFor()
-  await page.getByRole('region', { name: 'Waiting for you' }).waitFor()
-  await shoot(page, named('home'))
+  await openRecord(page, { name: 'record.json', mimeType: 'application/json', buffer: record })
+  await board(page).locator('.board-root').or(rematch(page)).first().waitFor()
+  const takeOver = page.locator('.hand-over').getByRole('button')
+  if (await takeOver.isVisible()) await takeOver.click()
+  await choices(page).or(page.locator('.group-title')).or(rematch(page)).first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path, type: 'jpeg', quality: 80, animations: 'disabled' })
   await context.close()
-  if (complaints.length > 0) throw new Error(`${size}, ${theme}: ${complaints.join('\n')}`)
+  if (complaints.length > 0) throw new Error(`${path}: ${complaints.join('\n')}`)
+  console.log(`${path.slice(root.length + 1)} ${Math.round(statSync(path).size / 1024)} kB`)
 }
 
 ensureBuilt()
-mkdirSync(folder, { recursive: true })
+const pictures = process.argv.includes('--all') ? await all() : await forReadme()
+for (const folder of ['docs/screenshots', 'screenshots']) {
+  if (pictures.some(({ path }) => path.startsWith(join(root, folder))))
+    mkdirSync(join(root, folder), { recursive: true })
+}
 const site = await Site.open()
 const browser = await launchBrowser()
 try {
-  await Promise.all(['Francesca', 'Ugolino'].map(name => playToday(browser, site.origin, name)))
-  for (const size of ['laptop', 'phone'] as const) {
-    for (const theme of themes) await pictures(browser, site.origin, size, theme)
-  }
+  for (const picture of pictures) await take(browser, site.origin, picture)
 } finally {
   await browser.close()
   await site.close()

@@ -152,11 +152,11 @@ describe('a sequence', () => {
         leave(state)
       },
     }
-    type Perhaps = Sequence<[state: GameState, frame: Frame], { first: undefined; then: Means | undefined }>
+    type Perhaps = Sequence<[state: GameState, frame: Frame], { first: undefined; next: Means | undefined }>
     const perhaps: Perhaps = {
-      first: (state, at) => (state.flow.length > 1 ? 'then' : hand(at, 'then', 'coin')),
+      first: (state, at) => (state.flow.length > 1 ? 'next' : hand(at, 'next', 'coin')),
       // @ts-expect-error an answer of another type
-      then: (_state, at) => hand(at, 'then', 7),
+      next: (_state, at) => hand(at, 'next', 7),
     }
     // @ts-expect-error a step is missing
     const short: Steps = { demand: steps.demand, pay: steps.pay }

@@ -18,7 +18,7 @@ const sizes = { laptop, phone } as const
 const themes = ['abyss', 'parchment'] as const
 
 /** The moment of each game that tells most about it. */
-const telling: Readonly<Record<string, string>> = {
+const chosen: Readonly<Record<string, string>> = {
   'nine-circles': 'a claim in circle 5',
   'imp-race': 'a fight',
   hellgame: 'movement',
@@ -44,7 +44,7 @@ async function forReadme(): Promise<Picture[]> {
   return Promise.all(
     games.map(async ({ meta: { id } }) => {
       const moments = await momentsOf(id)
-      const record = moments[telling[id] ?? ''] ?? Object.values(moments)[0]!
+      const record = moments[chosen[id] ?? ''] ?? Object.values(moments)[0]!
       const path = join(root, 'docs/screenshots', `${id}.jpg`)
       return { record, path, size: 'laptop', theme: 'abyss', scale: 0.6 } as const
     }),

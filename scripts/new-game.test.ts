@@ -70,6 +70,9 @@ describe('refused, with nothing half-made', () => {
     ['../tower', 'is no id'],
     ['tower--dis', 'is no id'],
     ['class', 'is a word of TypeScript'],
+    ['await', 'is a word of TypeScript'],
+    ['games', "is a name in the example's code"],
+    ['see', "is a name in the example's code"],
     ['nine-circles', "'nine-circles' is taken: packages/games/nine-circles"],
     ['charons-obol', 'is taken'],
   ])('%s', (id, why) => {

@@ -36,17 +36,26 @@ function checkId(root: string, id: string | undefined): string {
   if (id === undefined || id === '') throw new Refusal('say what it is called: npm run new-game -- <id>')
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     throw new Refusal(`'${id}' is no id; use lower-case letters, digits and hyphens, as in tower-of-dis`)
-  if (!isName(namesOf(id).camel)) throw new Refusal(`'${id}' is a word of TypeScript; choose another id`)
+  const { camel } = namesOf(id)
+  if (!isName(camel)) throw new Refusal(`'${id}' is a word of TypeScript; choose another id`)
   for (const home of homes)
     if (existsSync(join(root, home, id))) throw new Refusal(`'${id}' is taken: ${home}/${id} is there already`)
+  if (namesInUse(root).has(camel)) throw new Refusal(`'${camel}' is a name in the example's code; choose another id`)
   return id
 }
 
-/** Whether a constant can have the name. */
+/** The names that the example's code and the register use: a game of such a name would clash with them. */
+function namesInUse(root: string): Set<string> {
+  const files = homes.flatMap(home => globSync(`${home}/${example}/**/*.{ts,tsx}`, { cwd: root }))
+  const code = [register, ...files].map(file => readFileSync(join(root, file), 'utf8')).join('\n')
+  return new Set(code.match(/[A-Za-z_]\w*/g))
+}
+
+/** Whether a constant of a module can have the name. */
 function isName(name: string): boolean {
   try {
     new Function(`'use strict'; const ${name} = 0`)
-    return true
+    return name !== 'await'
   } catch {
     return false
   }

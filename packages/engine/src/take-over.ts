@@ -1,3 +1,4 @@
+import { InputError } from './errors.ts'
 import type { GameDefinition, GameState } from './game.ts'
 import { clone } from './json.ts'
 import { LiveTable, type Snapshot } from './live.ts'
@@ -20,7 +21,11 @@ export function takeOver(
   settings: TableSettings,
   { kept, rules, steps }: Left,
 ): { readonly live: LiveTable; readonly taken: Snapshot } {
-  const { rulesVersion } = game.meta
+  const { id, rulesVersion, oldestRules = 1 } = game.meta
+  if (rules < oldestRules)
+    throw new InputError(
+      `${id} opens tables of rules version ${oldestRules} and newer, and this one is of version ${rules}`,
+    )
   if (rules > rulesVersion) throw new Error(`it was played by rules version ${rules}, and these are ${rulesVersion}`)
   const migrated = (state: GameState) => (rules === rulesVersion ? state : game.migrate(clone(state), rules))
   const snapshot = kept && { version: kept.version, state: migrated(kept.state) }

@@ -38,6 +38,7 @@ export const meta = {
     sv: 'Fyra kämpar leder en karavan ner genom de nio kretsarna: val och prövningar på vägen, sedan en strid i en stenarena med murar, trappor och pelare. En till fyra spelar tillsammans mot helvetets herrar.',
   },
   rulesVersion: 2,
+  oldestRules: 2,
   seats: { min: 1, max: 4 },
   minutes: 120,
   stage: 'prototype',

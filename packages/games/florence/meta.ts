@@ -34,6 +34,7 @@ export const meta = {
     sv: 'Där uppe anklagar Florens familjer syndare; där nere leder de själarna till den krets som passar. Skölden där en själ stannar avgör var i staden du får handla, och familjen med störst vanära vinner.',
   },
   rulesVersion: 2,
+  oldestRules: 2,
   seats: { min: 2, max: 4 },
   minutes: 90,
   stage: 'complete',

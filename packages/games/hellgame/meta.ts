@@ -40,6 +40,7 @@ export const meta = {
     sv: 'Nio kretsar och en tron: håll fabriker med dina demoner, köp dig ner krets för krets och var ensam om tronen när underhållet kommer. En prototyp som ännu finjusteras.',
   },
   rulesVersion: 2,
+  oldestRules: 2,
   seats: { min: 2, max: 5 },
   minutes: 60,
   stage: 'prototype',

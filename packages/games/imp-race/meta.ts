@@ -26,6 +26,7 @@ export const meta = {
     sv: 'Smådjävlar springer i kapp genom de nio kretsarna till Lucifers tron. Spring, ta vad brickorna gömmer, strid om rutorna med kort och juveler och nå målet på pricken.',
   },
   rulesVersion: 2,
+  oldestRules: 2,
   seats: { min: 2, max: 5 },
   minutes: 45,
   stage: 'complete',

@@ -130,7 +130,7 @@ test('a table that nobody has played yet lies as it was dealt', async () => {
   expect(await refusal(dante, `/api/tables/${id}/past/0`)).toEqual({ status: 409, code: 'past-not-shown' })
 })
 
-test('the past is shown as it was, or not at all; the chronicle is as it was told', async () => {
+test('the past is shown as it was, or not at all; the log is as it was told', async () => {
   const house = new House()
   const before = await house.by(first)
   const id = await open(before.dante)

@@ -836,7 +836,7 @@ suite('moves are orders', () => {
   })
 })
 
-suite('events are sentences of a chronicle', () => {
+suite('events are sentences of the log', () => {
   test.each(events)('%j', (event, sentences) => {
     expect(tell(event)).toEqual(sentences)
   })

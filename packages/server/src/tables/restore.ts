@@ -37,9 +37,9 @@ function takenOver(game: GameDefinition, stored: StoredTable): Restored {
   const { rulesVersion } = game.meta
   const kept = lastKept(stored)
   const rules = kept?.rules ?? table.rules
+  const { live, taken } = takeOver(game, settings, { kept, rules, steps })
   if (!kept && steps.length === 0 && !equal(new Table(game, settings).opening, table.opening))
     throw new Error(`rules version ${rulesVersion} would open it otherwise than version ${rules} did`)
-  const { live, taken } = takeOver(game, settings, { kept, rules, steps })
   // A finished game stays as it is stored.
   if (result) return { live, taken: null }
   if (live.actors().length === 0) throw new Error(`by rules version ${rulesVersion} nobody has to decide`)

@@ -108,7 +108,7 @@ test('what the descent is worth now: every die that is left, every empty pip', (
   expect(worth).toBe('Worth now 6 dice + 6 pips + 5 Virgil = 17')
 })
 
-test('a line of the chronicle lights the rows it names, or Virgil’s', () => {
+test('a line of the log lights the rows it names, or Virgil’s', () => {
   const rolled: NineCirclesEvent = { e: 'rolled', rows: [4, 1], fresh: 5, again: [], values: [1, 2, 3, 4, 6] }
   const violence = { circle: 7, pool: 4, active: [1, 2, 3, 4, 6] }
   const virgil = /class="nc-virgil" data-told="true"/

@@ -14,7 +14,7 @@ import { skirmish } from './skirmish/index.ts'
 type Told = { e: string }
 type Means = 'coin' | 'blood'
 
-/** A toll is asked for until it is paid, and then told. */
+/** A toll is demanded until it is paid, and then reported. */
 type Toll = { demand: undefined; pay: Means | null; tell: undefined }
 type TollFrame = { kind: 'toll'; step: keyof Toll; means: Means[]; left: number }
 type State = GameState & { flow: (TollFrame | AskFrame | VoteFrame)[] }
@@ -126,7 +126,7 @@ describe('a sequence', () => {
         expectTypeOf(by).toEqualTypeOf<Means | null>()
         return 'tell'
       },
-      // Whatever was asked, a step that takes nothing may follow.
+      // A step without input may follow any question.
       tell: (_state, at) => hand(at, 'demand', 7),
     }
     const wrong: Steps = {

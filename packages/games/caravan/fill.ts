@@ -47,7 +47,7 @@ export function fill(view: CaravanView, _seat: Seat, random: Chance): void {
   }
 }
 
-/** What is left of a set of cards when those in sight are taken away. */
+/** The rest of a set of cards without those in sight. */
 function unseen(all: readonly Id[], seen: readonly (Id | null)[]): Id[] {
   const left = [...all]
   for (const card of seen) {

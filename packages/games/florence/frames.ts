@@ -47,7 +47,7 @@ export type MarketFrame = { kind: 'market' }
 
 export type PalaceFrame = { kind: 'palace' }
 
-/** R6.4: what is still to come after the skull has risen: the tile, then Dante. */
+/** R6.4: the rest after the skull has risen: the tile, then Dante. */
 export type AccusationFrame = { kind: 'accusation'; sin: Sin; next: 'tile' | 'dante' | 'end' }
 
 /** The tile of a track; `at` counts its effects. */

@@ -10,7 +10,7 @@ import type { CaravanPhase } from './phase.ts'
 /** An enhancement that is being paid for, by the seat: what it has chosen to STORE so far. */
 type Paying = { enhance: Id; store: Id[]; seat: Seat }
 
-/** R6.2: free order, until all seats are ready. Who could do nothing is not asked. */
+/** R6.2: free order, until all seats are ready. A seat without any option is not asked. */
 export const transition: CaravanPhase<TransitionFrame> = {
   actors: (state, frame) => busy(state, frame),
   moves: (state, frame, seat) => [...changes(state, frame, seat), { do: 'ready' }],
@@ -33,7 +33,7 @@ export const transition: CaravanPhase<TransitionFrame> = {
     }
     changed(state, frame)
   },
-  /** What was chosen to be STORED. */
+  /** The Treasures chosen to be STORED. */
   resume(state, frame, chosen, ctx) {
     if (chosen !== 'back') pay(state, frame, chosen as Paying, ctx)
   },
@@ -53,7 +53,7 @@ const changes = (state: CaravanState, frame: TransitionFrame, seat: Seat): Carav
 const busy = (state: CaravanState, frame: TransitionFrame): Seat[] =>
   [...Array(state.players).keys()].filter(seat => !frame.ready[seat] && changes(state, frame, seat).length > 0)
 
-/** Whoever was ready looks again, unless passes are sticky. */
+/** Seats that were ready are asked again, unless passes are sticky. */
 function changed({ options }: CaravanState, frame: TransitionFrame): void {
   if (options.passMode === 'reset') frame.ready = {}
 }

@@ -96,7 +96,7 @@ export class Table {
     return this.state.flow.at(-1)
   }
 
-  /** What is asked, by the id of the question. */
+  /** The open question by its id. */
   get asked(): string | undefined {
     return this.top?.kind === 'ask' ? this.top.topic.what : this.top?.kind
   }

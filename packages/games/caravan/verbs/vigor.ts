@@ -7,7 +7,7 @@ import { skipLine } from './carrying-out.ts'
 import { toEach, toEachChampion } from './each.ts'
 import { done, type EffectOf, type Verb, type Verbs } from './run.ts'
 
-/** K.PAY X VIGOR: who cannot pay it does nothing more of the Line. */
+/** K.PAY X VIGOR: a Champion that cannot pay skips the rest of the Line. */
 const pay: Verb<'pay', { begin: undefined }> = {
   begin(run) {
     const { state, fx, ctx } = run

@@ -43,7 +43,7 @@ test('on random boards the squares that may be removed are those that the rule n
       yes += legal.length
       no += squares.length - legal.length
       if (legal.length === 0) break
-      // Near other gaps and under pieces is where it gets tight.
+      // The checks are hardest near other gaps and under pieces.
       const tight = legal.filter(s => state.seats[seat]!.at === s || neighbours[s]!.some(n => state.removed[n]))
       const square = random.pick(tight.length > 0 && random.index(3) > 0 ? tight : legal)
       if (square === state.seats[seat]!.at) stranded++

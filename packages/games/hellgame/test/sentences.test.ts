@@ -1,4 +1,4 @@
-// What players read, in all three languages.
+// The texts of players, in all three languages.
 import { configOf, Generator } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, describe, expect, test } from 'vitest'

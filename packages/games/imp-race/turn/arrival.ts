@@ -15,7 +15,7 @@ export function arrive(state: ImpRaceState, imp: number, position: number, by: M
   const { imps } = state.seats[seat]!
   const from = imps[imp]!
   const to = placeAt(position)
-  // Who stands there is looked up before the imp joins them.
+  // The occupant is looked up before the imp arrives.
   const own = position === goal ? -1 : imps.indexOf(to)
   imps[imp] = to
   ctx.emit({ e: 'impMoved', seat, imp, from, to, by })

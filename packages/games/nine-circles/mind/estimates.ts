@@ -1,4 +1,4 @@
-/** What a position is worth: the chance to win, or the final score with losses as 0. */
+/** The worth of a position: the chance to win, or the final score with losses as 0. */
 import { lastCircle } from '../box/circles.ts'
 import type { Roll } from '../moves.ts'
 import type { NineCirclesState } from '../state.ts'

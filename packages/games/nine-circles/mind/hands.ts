@@ -38,7 +38,7 @@ const links = (lists: readonly (readonly number[])[]): Links => {
   return { from, to: Int32Array.from(lists.flat()) }
 }
 
-/** What dice are told apart by: how many faces each class has, and which classes one Virgil pip can make of it. */
+/** The classes of dice: how many faces each class has, and which classes one Virgil pip can make of it. */
 interface Classes {
   readonly faces: readonly number[]
   readonly alters: readonly (readonly number[])[]

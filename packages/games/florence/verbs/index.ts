@@ -35,7 +35,7 @@ interface Verb<E extends Effect> {
   play(state: FlorenceState, seat: Seat, effect: E, choice: Choice, cause: EffectCause, ctx: Ctx): void
 }
 
-/** The owner of the effect. */
+/** The kind of source that an effect comes from. */
 export type EffectCause = Extract<Cause, 'tile' | 'card' | 'family'>
 
 const noChoice: readonly Choice[] = [{}]

@@ -30,7 +30,7 @@ export class SqliteStore implements Store {
   readonly #sql: Statements
   readonly #group: GroupCommit
   readonly #lastSteps: LastSteps
-  /** Where the tables are that are written to: every step would look it up again. This file is ours alone. */
+  /** Cached places of the written tables: every step would look them up again. This file is ours alone. */
   readonly #places = new Map<string, Place>()
   #closed = false
 
@@ -157,7 +157,7 @@ export class SqliteStore implements Store {
     return this.#sql.openTables.all().map(row => this.#brief(row))
   }
 
-  /** The file is this process's alone: whoever had it before lives no more. */
+  /** The file belongs to this process alone: its earlier owner is dead. */
   async adopt(): Promise<string[]> {
     const waits = (row: Row) => {
       const { standing, seats } = this.#brief(row)

@@ -2,8 +2,8 @@ import type { GameEvent, JsonObject, Result, Seat, Snapshot } from '@acheron/eng
 import type { Language } from '@acheron/engine/words'
 
 /**
- * What the server keeps, behind one small interface. Every promise of a write resolves only when the write is on disk;
- * when it rejects, nothing of it is stored. Adapters are tested by one suite: `test/store-contract.ts`.
+ * The server's storage, behind one small interface. Every promise of a write resolves only when the write is on disk;
+ * when it rejects, nothing of it is stored. Adapters share one test suite: `test/store-contract.ts`.
  */
 export interface Store {
   /** The processes that share the store; null for a store of one process. */
@@ -18,7 +18,7 @@ export interface Store {
   /** Stores a new table and gives its id. A person has one table per game and day: where it exists, its id is given. */
   createTable(table: TableRow): Promise<string>
   table(id: string): Promise<StoredTable | null>
-  /** What has changed of a table since the version; null when there is no such table. */
+  /** The changes of a table since the version; null when there is no such table. */
   since(id: string, version: number): Promise<News | null>
   /** Seats the person; false when the seat is not open or the person sits at the table already. */
   sit(table: string, seat: Seat, person: string): Promise<boolean>
@@ -45,15 +45,15 @@ export interface Store {
 
   /** Rejects when nothing can be read or written at the moment. */
   check(): Promise<void>
-  /** Writes what waits to be written, and closes the file or the connection. */
+  /** Writes pending data, and closes the file or the connection. */
   close(): Promise<void>
 }
 
-/** All processes on one store. Each says regularly that it lives; one that has not for a while is dead. */
+/** All processes on one store. Each reports regularly that it lives; a silent one counts as dead. */
 export interface Crew {
   /** This process. */
   readonly me: string
-  /** Says that this process lives; gives all living processes. */
+  /** Reports that this process lives; returns all living processes. */
   beat(): Promise<ReadonlySet<string>>
 }
 
@@ -68,7 +68,7 @@ export type SeatRow =
   | { readonly kind: 'bot'; readonly bot: string }
   | { readonly kind: 'open' }
 
-/** Where a game stands, for lists that must not load it. */
+/** The progress of a game, for lists that must not load it. */
 export interface Standing {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -85,10 +85,10 @@ export interface TableRow {
   readonly options: JsonObject
   readonly seed: string
   readonly daily: string | null
-  /** Who opened it. */
+  /** The person who opened it. */
   readonly owner: string
   readonly seats: readonly SeatRow[]
-  /** What happened by itself before the first decision, as it was shown then. */
+  /** The events before the first decision, as they were shown then. */
   readonly opening: readonly GameEvent[]
   readonly start: Standing
 }
@@ -100,13 +100,13 @@ export interface StoredTable {
   readonly snapshot: Kept | null
   readonly parked: Parked | null
   readonly standing: Standing
-  /** How it ended; null while it goes on. */
+  /** The end of the game; null while it goes on. */
   readonly result: Result | null
-  /** Whether it is this process that plays its bots: the one that stored the last step, sat somebody down or adopted it. */
+  /** True if this process plays its bots: the one that stored the last step, seated a person or adopted it. */
   readonly ours: boolean
 }
 
-/** What may have changed of a table since a version. */
+/** The possible changes of a table since a version. */
 export interface News extends Pick<StoredTable, 'steps' | 'standing' | 'result' | 'ours'> {
   readonly seats: readonly SeatRow[]
   /** The names of the seated people by their ids. */

@@ -5,9 +5,9 @@ import type { Registry } from './registry.ts'
 const beatMilliseconds = 1000
 
 /**
- * The heartbeat of a process that shares its store with others: says every second that this one lives, and takes over the bots
- * of dead ones. Where a process was only slow, two play the same bots for a moment; of two moves at the same version one is
- * stored.
+ * The heartbeat of a process that shares its store with others: reports every second that this one lives, and takes
+ * over the bots of dead ones. If a process was only slow, two play the same bots for a moment; only one of two moves at
+ * the same version is stored.
  */
 export class Pulse {
   readonly #store: Store

@@ -14,7 +14,7 @@ export interface LoadedTable {
 /** Steps between two snapshots: few enough to open quickly, many enough not to be felt while playing. */
 const snapshotEvery = 50
 
-/** What this process knows of a table: its game, who sits where, how far it has come, and what of it is stored. */
+/** This process's knowledge of a table: its game, its seats, its progress, and the stored part of it. */
 export class TableState {
   readonly table: TableRow
   readonly game: GameDefinition
@@ -24,7 +24,7 @@ export class TableState {
   #hasOpenSeat = false
   #names: ReadonlyMap<string, string> = new Map()
   #standing: Standing
-  /** How the game ended, as it is stored: the rules may have changed since, and are not asked again. */
+  /** The stored end of the game: the rules may have changed since, and are not asked again. */
   #result: Result | null = null
   #snapshotAt = 0
   /** The version at which the table was parked by these rules; -1 when it was not. */
@@ -41,7 +41,7 @@ export class TableState {
     this.replace(loaded)
   }
 
-  /** Forgets what is in memory and goes on from what is stored. */
+  /** Drops the state in memory and continues from the store. */
   replace({ live, stored, names }: LoadedTable): void {
     this.#live = live
     this.#setSeats(stored.table.seats)
@@ -93,7 +93,7 @@ export class TableState {
     return seatOfPerson(this.#seats, person)
   }
 
-  /** The bots that have to decide now and are played by this process. */
+  /** The bots that have to decide now and belong to this process. */
   botsToMove(): { seat: Seat; bot: string }[] {
     if (!this.#playsBots || this.#hasOpenSeat) return []
     return this.#standing.actors.flatMap(seat => {
@@ -109,7 +109,7 @@ export class TableState {
     this.#playsBots = true
   }
 
-  /** Whether the name is a new one of somebody who sits here. */
+  /** True if the name is a new one of a seated person. */
   renamed(person: string, name: string): boolean {
     if (this.seatOf(person) === null || this.#names.get(person) === name) return false
     this.#names = new Map([...this.#names, [person, name]])
@@ -121,7 +121,10 @@ export class TableState {
     this.#playsBots = false
   }
 
-  /** Takes in what other processes have stored, its steps played already; whether seats or names have changed. */
+  /**
+   * Takes in the data that other processes have stored, its steps already played; returns whether seats or names have
+   * changed.
+   */
   takeIn({ seats, names, standing, result, ours }: News): boolean {
     const before = JSON.stringify([this.#seats, [...this.#names]])
     this.#setSeats(seats)
@@ -132,7 +135,7 @@ export class TableState {
     return JSON.stringify([this.#seats, [...this.#names]]) !== before
   }
 
-  /** What is to be stored with the step just played. It may throw: the rules are asked about the new position. */
+  /** The data to store with the step just played. It may throw: the rules are asked about the new position. */
   writeOf(step: string, at: number): Append {
     const { version } = this
     const standing = this.#standingAt(at)
@@ -157,14 +160,14 @@ export class TableState {
     return snapshot
   }
 
-  /** Where the table stands, if that is not stored. A game that is over has its last state in the snapshot. */
+  /** The place of the table, if it is not stored. A finished game has its last state in the snapshot. */
   freshParked(): Parked | null {
     if (this.over || this.version === this.#parkedAt) return null
     this.#parkedAt = this.version
     return parkedOf(this.#live)
   }
 
-  /** The state to go on from, if nothing can be taken back. Once the game is over, nothing can. */
+  /** The state to continue from, if nothing can be undone. Once the game is over, nothing can. */
   #snapshot(over: boolean): Kept | null {
     const live = this.#live
     const snapshot = over ? { version: live.version, state: clone(live.state) } : live.snapshot()

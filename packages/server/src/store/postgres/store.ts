@@ -177,7 +177,7 @@ export class PostgresStore implements Store {
     this.#closed = true
     await Promise.allSettled([this.#appends.done(), ...this.#unwritten])
     const { writes, reads } = this.#connections
-    // The others need not wait until this process counts as dead. If the database is away, they wait.
+    // The others need not wait until this process counts as dead. If the database is down, they wait.
     if (this.#me) await writes.query(sql.farewell, [this.#me]).catch(() => {})
     await Promise.all([writes.end(), reads.end()])
   }
@@ -236,7 +236,7 @@ export class PostgresStore implements Store {
     }
   }
 
-  /** The connection broke before the answer came: once there is another, the store is asked whether the steps are there. */
+  /** The connection broke before the answer: after reconnecting, the store is asked whether the steps are there. */
   async #lookFor(writes: readonly Append[], why: unknown): Promise<readonly Appended[]> {
     for (let tries = 0; tries < 10; tries++) {
       await setTimeout(500)
@@ -258,7 +258,7 @@ export class PostgresStore implements Store {
 
 const uniqueViolation = '23505'
 
-/** The code by which PostgreSQL says what is wrong. */
+/** PostgreSQL's error code. */
 function codeOf(error: unknown): string {
   const of = error instanceof StoreError ? error.cause : error
   return of instanceof pg.DatabaseError ? (of.code ?? '') : ''

@@ -13,7 +13,7 @@ async function join(url: string): Promise<Fanout> {
   return fanout
 }
 
-/** Listens, and is told so; `heard` has everything that comes after that. */
+/** Listens, and waits for the confirmation; `heard` has everything that comes after it. */
 async function listen(fanout: Fanout, topic: string) {
   const heard: Heard[] = []
   const end = fanout.subscribe(topic, one => void heard.push(one))
@@ -37,7 +37,7 @@ function fanoutTests({ url, start, stop }: NatsServer): void {
     const all = Array.from({ length: 100 }, (_, i) => step(i + 1))
     await expect.poll(() => second.heard).toEqual(all)
     await expect.poll(() => third.heard).toEqual(all)
-    // What follows on the same line would come after what was said before.
+    // A later message on the same line would come after the earlier one.
     two.publish('t1', { kind: 'who' })
     two.publish('t2', { kind: 'who' })
     await expect.poll(() => own.heard).toEqual([{ kind: 'who' }])
@@ -61,7 +61,7 @@ function fanoutTests({ url, start, stop }: NatsServer): void {
     await stop()
     await expect.poll(() => [one.connected, two.connected]).toEqual([false, false])
     one.publish('t1', step(1))
-    // The store is asked meanwhile.
+    // The store is polled meanwhile.
     await expect.poll(() => heard).toContainEqual({ kind: 'missed' })
     await start()
     await expect.poll(() => [one.connected, two.connected]).toEqual([true, true])

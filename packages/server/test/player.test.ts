@@ -61,7 +61,7 @@ test.each([
   ['random', 'random'],
 ])('%s is played as %s', (level, played) => {
   expect(inTime(level)).toBe(played)
-  // It is a level itself, and played as it is.
+  // It is a level itself, and played unchanged.
   expect(inTime(played)).toBe(played)
 })
 

@@ -21,7 +21,7 @@ test('whoever has many tables waits for their own; the others take turns', async
   const asked = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(by => ask(by).then(() => order.push(by)))
   expect(pool.waiting).toBe(6)
   await Promise.all(asked)
-  // The first was thinking already when the others came.
+  // The first was already thinking when the others came.
   expect(order.join('')).toBe('aabcaba')
   expect(pool.waiting).toBe(0)
 })

@@ -101,7 +101,7 @@ function storeTests(postgres: PostgresServer): void {
     expect(adopted.flat().toSorted()).toEqual(ids.toSorted())
     for (const [i, store] of stores.entries())
       for (const id of adopted[i]!) expect((await store.table(id))?.ours).toBe(true)
-    // Whoever stores a step plays the bots from then on.
+    // The process that stores a step plays the bots from then on.
     await stores[1]!.append(write('t0', 1))
     expect((await stores[0]!.table('t0'))?.ours).toBe(false)
     expect((await stores[1]!.table('t0'))?.ours).toBe(true)
@@ -113,7 +113,7 @@ function storeTests(postgres: PostgresServer): void {
     await store!.createTable(row('t1'))
     for (let version = 1; version <= 5; version++) {
       await postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'acheron'`)
-      // In the middle of it, or before it is sent: either it is stored, or it is told that it is not.
+      // During the statement or before it is sent: either the step is stored, or the caller learns that it is not.
       const outcome = await store!.append(write('t1', version)).catch((error: unknown) => error)
       if (outcome !== 'stored') {
         expect(outcome).toBeInstanceOf(StoreError)
@@ -131,7 +131,7 @@ function storeTests(postgres: PostgresServer): void {
     const admin = new pg.Client(url)
     await admin.connect()
     onTestFinished(() => admin.end())
-    // The statement waits for this lock; meanwhile its connection is lost, and what it wanted is stored by somebody else.
+    // The statement waits for this lock; meanwhile its connection is lost, and another process stores the same.
     await admin.query('begin')
     await admin.query('select from acheron.standing for update')
     const appending = [store!.append(write('t1', 1)), store!.append(write('t2', 1))]

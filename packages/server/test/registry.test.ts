@@ -16,7 +16,7 @@ import { folder } from './help.ts'
 
 const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
 
-/** What other processes say, as a test has them say it. */
+/** Notices of other processes, sent by the test. */
 class OtherProcesses implements Fanout {
   readonly connected = true
   readonly #listeners = new Map<string, (heard: Heard) => void>()
@@ -59,7 +59,7 @@ async function scene(options = { goal: 1000 }) {
   return { store, registry, fanout, id, logged, onTurn, room: await registry.room(id) }
 }
 
-/** Has a rule of the game throw until the test is over. */
+/** Makes a rule of the game throw until the test is over. */
 function broken(room: Room, rule: 'progress' | 'view' | 'play'): { mend(): void } {
   const spy = vi.spyOn(room.state.game, rule).mockImplementation(() => {
     throw new Error('a bug in the rules')
@@ -68,7 +68,7 @@ function broken(room: Room, rule: 'progress' | 'view' | 'play'): { mend(): void 
   return { mend: () => spy.mockRestore() }
 }
 
-/** Has every step wait for its storage until it is let go. */
+/** Makes every step wait for its storage until the test releases it. */
 function slow(store: SqliteStore): { release(): void } {
   const { append } = store
   const gate = { release: () => {} }
@@ -108,7 +108,7 @@ test('a table that nobody needs leaves the memory and comes back as it was; one 
   expect(registry.size).toBe(0)
   const again = await registry.room(id)
   expect(again.views.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 }, canUndo: true })
-  // Other rules might come while it is away.
+  // Other rules may take over while it is not in memory.
   expect((await store.table(id))?.parked).toMatchObject({ version: 1, rules: 1, state: { count: 2 } })
 })
 
@@ -220,7 +220,7 @@ test('whoever stored the last step plays the bots; who has heard of a later one 
   fanout.say(room.id, { kind: 'step', version: 2 })
   expect(room.state.botsToMove()).toEqual([])
   expect(onTurn).not.toHaveBeenCalled()
-  // Nobody watches and nothing is to be done: it may leave the memory.
+  // Nobody watches and nothing is pending: it may leave the memory.
   expect(room.idle).toBe(true)
 })
 

@@ -92,7 +92,7 @@ test('SQLite: after a kill every table goes on from its last step, however many 
     const from = Number((await store.table('often'))?.steps.length)
     const steps = Array.from({ length: until - from }, (_, i) => store.append(write('often', from + i + 1)))
     expect(new Set(await Promise.all(steps))).toEqual(new Set(['stored']))
-    // As the disk is at this moment: nothing is written by a farewell.
+    // The disk at this moment: no shutdown has written anything.
     const copy = join(folder(), 'data.sqlite')
     for (const part of ['', '-wal']) copyFileSync(`${file}${part}`, `${copy}${part}`)
     const again = new SqliteStore({ file: copy })

@@ -8,16 +8,16 @@ import { expect, test } from 'vitest'
 import { Visitor } from './client.ts'
 import { folder, server } from './help.ts'
 
-// What comes before there is a message or a request: bytes, frames, and clients that do not listen.
+// Input below the level of messages and requests: bytes, frames, and clients that do not listen.
 
-/** A server that logs everything, and what it has logged. */
+/** A server that logs everything, and its log. */
 async function logged() {
   const lines: string[] = []
   const { address } = await server({ logLevel: 'trace', logStream: { write: line => void lines.push(line) } })
   return { address, lines }
 }
 
-/** Writes the bytes, and gives all that comes back until the connection ends. */
+/** Writes the bytes, and returns the whole answer until the connection ends. */
 async function exchange(address: string, bytes: string): Promise<string> {
   const { port, hostname } = new URL(address)
   const socket = connect(Number(port), hostname)

@@ -77,7 +77,7 @@ function restored(game: GameDefinition, { row, steps }: Kept, rules: number): Pi
   return { live, row: { ...row, snapshot: taken } }
 }
 
-/** What a list shows of the table as it stands. */
+/** The list entry of the table as it stands. */
 export function glanceOf(live: LiveTable): LocalRow['glance'] {
   const actors = live.actors()
   return { over: actors.length === 0, progress: live.game.progress(live.state), actors }

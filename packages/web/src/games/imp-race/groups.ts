@@ -18,7 +18,7 @@ const fewRuns = 6
 /** Of folded runs, so many that lead to something still lie open. */
 const mostOpen = 4
 
-/** What one looks for first stands first; giving up a fight stands last. */
+/** The most wanted moves come first; giving up a fight comes last. */
 const order: readonly ImpRaceMove['do'][] = [
   'stand',
   'parry',

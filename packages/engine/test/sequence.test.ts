@@ -152,11 +152,11 @@ describe('a sequence', () => {
         leave(state)
       },
     }
-    type Perhaps = Sequence<[state: GameState, frame: Frame], { first: undefined; then: Means | undefined }>
+    type Perhaps = Sequence<[state: GameState, frame: Frame], { first: undefined; second: Means | undefined }>
     const perhaps: Perhaps = {
-      first: (state, at) => (state.flow.length > 1 ? 'then' : hand(at, 'then', 'coin')),
+      first: (state, at) => (state.flow.length > 1 ? 'second' : hand(at, 'second', 'coin')),
       // @ts-expect-error an answer of another type
-      then: (_state, at) => hand(at, 'then', 7),
+      second: (_state, at) => hand(at, 'second', 7),
     }
     // @ts-expect-error a step is missing
     const short: Steps = { demand: steps.demand, pay: steps.pay }

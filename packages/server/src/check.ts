@@ -3,7 +3,7 @@ import { games as allGames, type GameEntry } from '@acheron/games'
 import { withCopy } from './store/copy.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Legal, Parked, Store, StoredTable } from './store/store.ts'
-import { lastKept, legalMoves, restore } from './tables/restore.ts'
+import { lastState, legalMoves, restore } from './tables/restore.ts'
 
 /** An unfinished table, and the changes by today's rules. */
 export interface Finding {
@@ -64,7 +64,7 @@ async function check(stored: StoredTable, games: readonly GameEntry[]): Promise<
   const { table, steps } = stored
   const { id, game, name } = table
   const entry = games.find(({ meta }) => meta.id === game)
-  const rules = lastKept(stored)?.rules ?? table.rules
+  const rules = lastState(stored)?.rules ?? table.rules
   const about = { table: id, game, name, version: steps.length, rules, now: entry?.meta.rulesVersion ?? null }
   const found = entry
     ? trouble(await entry.load(), stored)
@@ -89,7 +89,7 @@ function trouble(game: GameDefinition, stored: StoredTable): Pick<Finding, 'prob
 /** The place where the table was parked, if nothing has happened since. */
 function parkedNow(stored: StoredTable): Parked | null {
   const { parked, steps } = stored
-  return parked && parked === lastKept(stored) && parked.version === steps.length ? parked : null
+  return parked && parked === lastState(stored) && parked.version === steps.length ? parked : null
 }
 
 /** The difference of actors and legal moves; null if there is none. Moves are compared only if they are known. */

@@ -130,7 +130,7 @@ async function serve(
   })
   await furnish(app, services, headers, options.webDir ?? defaultWebDir)
   await app.listen({ port, host })
-  if (store.crew) pulse = new Pulse(store, store.crew, registry, log, fanout !== noFanout)
+  if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout)
   else for (const id of await store.adopt()) await registry.resume(id)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port

@@ -44,7 +44,7 @@ export class People {
   }
 
   #remember(person: Person): void {
-    if (this.#store.crew) return
+    if (this.#store.cluster) return
     if (this.#known.size > 10_000) this.#known.clear()
     this.#known.set(person.id, person)
   }

@@ -35,7 +35,7 @@ function storeTests(postgres: PostgresServer): void {
   })
 
   /** So many processes on one empty database, gone when the test is over. */
-  async function crew(size: number): Promise<{ url: string; stores: PostgresStore[] }> {
+  async function openStores(size: number): Promise<{ url: string; stores: PostgresStore[] }> {
     const url = await postgres.database()
     // At once: one of them makes the tables, the others wait for it.
     const stores = await Promise.all(Array.from({ length: size }, () => open(url)))
@@ -44,7 +44,7 @@ function storeTests(postgres: PostgresServer): void {
   }
 
   test('of two moves at the same version from two processes one is stored, at many tables crosswise', async () => {
-    const { stores } = await crew(2)
+    const { stores } = await openStores(2)
     const ids = Array.from({ length: 40 }, (_, i) => `t${i}`)
     for (const id of ids) await stores[0]!.createTable(row(id))
     for (let version = 1; version <= 10; version++) {
@@ -63,7 +63,7 @@ function storeTests(postgres: PostgresServer): void {
   })
 
   test('two processes: one seat is taken once, a secret is made once, a day has one table', async () => {
-    const { stores } = await crew(4)
+    const { stores } = await openStores(4)
     const secrets = await Promise.all(stores.map(store => store.secret('cookie', randomUUID)))
     expect(new Set(secrets).size).toBe(1)
     await stores[0]!.createTable(row('t1'))
@@ -77,7 +77,7 @@ function storeTests(postgres: PostgresServer): void {
   })
 
   test('the tables of a process that lives no more are adopted once, by one of the others', async () => {
-    const { url, stores } = await crew(2)
+    const { url, stores } = await openStores(2)
     const gone = await open(url)
     const seats = [
       { kind: 'person', person: 'p1' },
@@ -88,27 +88,27 @@ function storeTests(postgres: PostgresServer): void {
     for (const id of ids) await gone.createTable(row(id, { seats, start }))
     await gone.createTable(row('for-a-person', { seats }))
     const beat = async () => {
-      await stores[1]!.crew.beat()
-      return (await stores[0]!.crew.beat()).size
+      await stores[1]!.cluster.beat()
+      return (await stores[0]!.cluster.beat()).size
     }
-    await gone.crew.beat()
+    await gone.cluster.beat()
     expect(await beat()).toBe(3)
     expect(await Promise.all(stores.map(store => store.adopt()))).toEqual([[], []])
     await gone.close()
     expect(await beat()).toBe(2)
-    await stores[1]!.crew.beat()
+    await stores[1]!.cluster.beat()
     const adopted = await Promise.all(stores.map(store => store.adopt()))
     expect(adopted.flat().toSorted()).toEqual(ids.toSorted())
     for (const [i, store] of stores.entries())
-      for (const id of adopted[i]!) expect((await store.table(id))?.ours).toBe(true)
+      for (const id of adopted[i]!) expect((await store.table(id))?.playsBots).toBe(true)
     // The process that stores a step plays the bots from then on.
     await stores[1]!.append(write('t0', 1))
-    expect((await stores[0]!.table('t0'))?.ours).toBe(false)
-    expect((await stores[1]!.table('t0'))?.ours).toBe(true)
+    expect((await stores[0]!.table('t0'))?.playsBots).toBe(false)
+    expect((await stores[1]!.table('t0'))?.playsBots).toBe(true)
   })
 
   test('connections that are lost: what is asked later is done, and nothing is stored twice', async () => {
-    const { stores } = await crew(1)
+    const { stores } = await openStores(1)
     const [store] = stores
     await store!.createTable(row('t1'))
     for (let version = 1; version <= 5; version++) {
@@ -124,7 +124,7 @@ function storeTests(postgres: PostgresServer): void {
   })
 
   test('a step whose answer was lost is found again', async () => {
-    const { url, stores } = await crew(1)
+    const { url, stores } = await openStores(1)
     const [store] = stores
     await store!.createTable(row('t1'))
     await store!.createTable(row('t2'))
@@ -189,7 +189,7 @@ function storeTests(postgres: PostgresServer): void {
   })
 
   test('what new rules would change is told of a database too, which is only read', async () => {
-    const { url, stores } = await crew(1)
+    const { url, stores } = await openStores(1)
     await stores[0]!.createTable(row('t1', { seats: [{ kind: 'person', person: 'p1' }] }))
     const legal = [{ seat: 0, count: 3, hash: 'of other moves' }]
     await stores[0]!.park('t1', { version: 0, rules: 1, state: { flow: [], rng: null } as never, legal })
@@ -199,7 +199,7 @@ function storeTests(postgres: PostgresServer): void {
       findings: [{ table: 't1', problem: 'moves-change', detail: 'seat 0 has other moves' }],
     })
     expect(await stores[0]!.table('t1')).toEqual(before)
-    const others = await stores[0]!.crew.beat()
+    const others = await stores[0]!.cluster.beat()
     expect(others.size).toBe(1)
     await expect(checkTables(await postgres.database())).rejects.toThrow(/has no tables of this Acheron's/)
     expect(sourceName(url)).not.toContain('inferno')

@@ -7,7 +7,7 @@ import type { Language } from '@acheron/engine/words'
  */
 export interface Store {
   /** The processes that share the store; null for a store of one process. */
-  readonly crew: Crew | null
+  readonly cluster: Cluster | null
 
   /** A secret by its name, made by `make` the first time it is asked for. */
   secret(name: string, make: () => string): Promise<string>
@@ -24,7 +24,7 @@ export interface Store {
   sit(table: string, seat: Seat, person: string): Promise<boolean>
   /** Adds the next step; 'conflict' when that version is there already, or the one before is not. */
   append(write: Append): Promise<'stored' | 'conflict'>
-  saveSnapshot(table: string, snapshot: Kept): Promise<void>
+  saveSnapshot(table: string, snapshot: RulesSnapshot): Promise<void>
   /** Stores the place of an unfinished table, unless a later one is stored. */
   park(table: string, parked: Parked): Promise<void>
 
@@ -50,7 +50,7 @@ export interface Store {
 }
 
 /** All processes on one store. Each reports regularly that it lives; a silent one counts as dead. */
-export interface Crew {
+export interface Cluster {
   /** This process. */
   readonly me: string
   /** Reports that this process lives; returns all living processes. */
@@ -97,24 +97,24 @@ export interface StoredTable {
   readonly table: TableRow
   /** The steps as JSON texts. */
   readonly steps: readonly string[]
-  readonly snapshot: Kept | null
+  readonly snapshot: RulesSnapshot | null
   readonly parked: Parked | null
   readonly standing: Standing
   /** The end of the game; null while it goes on. */
   readonly result: Result | null
   /** True if this process plays its bots: the one that stored the last step, seated a person or adopted it. */
-  readonly ours: boolean
+  readonly playsBots: boolean
 }
 
 /** The possible changes of a table since a version. */
-export interface News extends Pick<StoredTable, 'steps' | 'standing' | 'result' | 'ours'> {
+export interface News extends Pick<StoredTable, 'steps' | 'standing' | 'result' | 'playsBots'> {
   readonly seats: readonly SeatRow[]
   /** The names of the seated people by their ids. */
   readonly names: ReadonlyMap<string, string>
 }
 
 /** A state with the version of its rules. */
-export interface Kept extends Snapshot {
+export interface RulesSnapshot extends Snapshot {
   readonly rules: number
 }
 
@@ -122,7 +122,7 @@ export interface Kept extends Snapshot {
  * The place of a table when it left the memory, whether or not something could be undone. The table goes on from here when the
  * rules have changed; with the same rules it goes on from its snapshot.
  */
-export interface Parked extends Kept {
+export interface Parked extends RulesSnapshot {
   /** The legal moves of each actor. */
   readonly legal: readonly Legal[]
 }
@@ -153,5 +153,5 @@ export interface Append {
   readonly standing: Standing
   /** Given with the step that ends the game. */
   readonly result: Result | null
-  readonly snapshot: Kept | null
+  readonly snapshot: RulesSnapshot | null
 }

@@ -60,7 +60,7 @@ export class Registry {
   async room(id: string): Promise<Room> {
     const room = this.loaded(id)
     if (room) {
-      if (this.#store.crew) await room.catchUp()
+      if (this.#store.cluster) await room.catchUp()
       return room
     }
     const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id))
@@ -84,7 +84,7 @@ export class Registry {
       parked: null,
       standing: table.start,
       result: null,
-      ours: true,
+      playsBots: true,
     })
   }
 

@@ -9,13 +9,13 @@ import {
   type TableSettings,
   takeOver,
 } from '@acheron/engine'
-import type { Kept, Legal, Parked, StoredTable } from '../store/store.ts'
+import type { Legal, Parked, RulesSnapshot, StoredTable } from '../store/store.ts'
 
 /** A table brought back into memory. */
 export interface Restored {
   readonly live: LiveTable
   /** The state at which today's rules took over; it must be stored before anything is played. */
-  readonly taken: Kept | null
+  readonly taken: RulesSnapshot | null
 }
 
 /**
@@ -35,7 +35,7 @@ function takenOver(game: GameDefinition, stored: StoredTable): Restored {
   const { table, steps, result } = stored
   const settings = settingsOf(stored)
   const { rulesVersion } = game.meta
-  const kept = lastKept(stored)
+  const kept = lastState(stored)
   const rules = kept?.rules ?? table.rules
   if (!kept && steps.length === 0 && !equal(new Table(game, settings).opening, table.opening))
     throw new Error(`rules version ${rulesVersion} would open it otherwise than version ${rules} did`)
@@ -51,7 +51,7 @@ function settingsOf({ table: { seats, options, seed } }: StoredTable): TableSett
 }
 
 /** The last stored state of a table. */
-export function lastKept({ snapshot, parked }: StoredTable): Kept | null {
+export function lastState({ snapshot, parked }: StoredTable): RulesSnapshot | null {
   if (!snapshot || !parked) return snapshot ?? parked
   if (parked.version === snapshot.version) return parked.rules < snapshot.rules ? snapshot : parked
   return parked.version < snapshot.version ? snapshot : parked

@@ -219,7 +219,7 @@ export class Room {
 
   /** True if another process may have shown the sender more of the table than this one knows. */
   #mayBeBehind({ why }: Refused, version: number): boolean {
-    if (!this.#parts.store.crew) return false
+    if (!this.#parts.store.cluster) return false
     return version > this.version || why === 'waiting' || why === 'not-your-seat'
   }
 

@@ -1,5 +1,5 @@
 import { clone, type GameDefinition, type LiveTable, type Result, type Seat } from '@acheron/engine'
-import type { Append, Kept, News, Parked, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
+import type { Append, News, Parked, RulesSnapshot, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
 import { seatOfPerson, seedHash } from './describe.ts'
 import { parkedOf } from './restore.ts'
 
@@ -46,7 +46,7 @@ export class TableState {
     this.#live = live
     this.#setSeats(stored.table.seats)
     this.#names = names
-    this.#playsBots = stored.ours
+    this.#playsBots = stored.playsBots
     this.#result = stored.result
     this.#standing = this.#standingAt(stored.standing.at)
     this.#snapshotAt = stored.snapshot?.version ?? 0
@@ -125,12 +125,12 @@ export class TableState {
    * Takes in the data that other processes have stored, its steps already played; returns whether seats or names have
    * changed.
    */
-  takeIn({ seats, names, standing, result, ours }: News): boolean {
+  takeIn({ seats, names, standing, result, playsBots }: News): boolean {
     const before = JSON.stringify([this.#seats, [...this.#names]])
     this.#setSeats(seats)
     this.#names = new Map([...this.#names, ...names])
     this.#result = result
-    this.#playsBots = ours
+    this.#playsBots = playsBots
     this.#standing = this.#standingAt(standing.at)
     return JSON.stringify([this.#seats, [...this.#names]]) !== before
   }
@@ -154,7 +154,7 @@ export class TableState {
   }
 
   /** The snapshot to store, if it is further than the last one. */
-  freshSnapshot(): Kept | null {
+  freshSnapshot(): RulesSnapshot | null {
     const snapshot = this.version > this.#snapshotAt ? this.#snapshot(this.over) : null
     if (snapshot) this.#snapshotAt = snapshot.version
     return snapshot
@@ -168,7 +168,7 @@ export class TableState {
   }
 
   /** The state to continue from, if nothing can be undone. Once the game is over, nothing can. */
-  #snapshot(over: boolean): Kept | null {
+  #snapshot(over: boolean): RulesSnapshot | null {
     const live = this.#live
     const snapshot = over ? { version: live.version, state: clone(live.state) } : live.snapshot()
     return snapshot && { ...snapshot, rules: this.game.meta.rulesVersion }

@@ -94,11 +94,11 @@ export class Watchers {
   publishPresence(): void {
     const { store, fanout } = this.#parts
     const { id, version, seats } = this.#state
-    if (!store.crew) return
+    if (!store.cluster) return
     const people = seats.flatMap(seat =>
       seat.kind === 'person' && this.#audience.has(seat.person) ? [seat.person] : [],
     )
-    fanout.publish(id, { kind: 'here', process: store.crew.me, people, version })
+    fanout.publish(id, { kind: 'here', process: store.cluster.me, people, version })
   }
 
   /** Clients that missed a message catch up by version. */

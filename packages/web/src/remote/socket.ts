@@ -30,7 +30,7 @@ export class Socket {
   #wire: Wire | null = null
   #open = false
   #tries = 0
-  #heard = 0
+  #lastHeard = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
 
@@ -72,12 +72,12 @@ export class Socket {
     wire.onopen = () => {
       this.#open = true
       this.#tries = 0
-      this.#heard = Date.now()
+      this.#lastHeard = Date.now()
       this.#beat = setInterval(() => this.#check(), heartbeat)
       for (const listener of [...this.#listeners]) listener.open()
     }
     wire.onmessage = ({ data }) => {
-      this.#heard = Date.now()
+      this.#lastHeard = Date.now()
       for (const message of decodeServerMessages(String(data))) this.#came(message)
     }
     wire.onclose = () => {
@@ -91,7 +91,7 @@ export class Socket {
   }
 
   #check(): void {
-    if (Date.now() - this.#heard > deadAfter) {
+    if (Date.now() - this.#lastHeard > deadAfter) {
       this.#wire?.close()
       this.#lost()
     } else this.send({ type: 'ping' })

@@ -45,7 +45,7 @@ test('a table of 2,000 entries is there as it was', async () => {
   expect(open.now.view).toMatchObject({ count: 2000 })
 })
 
-test('whoever was away for long catches up step by step; after a gap longer than 200 the whole table comes', async () => {
+test('a client catches up step by step; after a gap longer than 200 the whole table comes', async () => {
   const file = join(folder(), 'data.sqlite')
   const id = await longTable(file, 500)
   const { address } = await server({ file })
@@ -111,7 +111,7 @@ test('a day with very many results shows the best, and mine', async () => {
   expect(results.at(-1)?.you).toBe(true)
 })
 
-test('a day: who came through stands above who did not, whatever the points; of these who came further', async () => {
+test('a day: winners stand above losers, whatever the points; losers by progress', async () => {
   const results = await dayOf(
     [
       { scores: [5], cleared: 2 },

@@ -29,7 +29,7 @@ if ('why' in nats) test.skip(`the fan-out by NATS: ${nats.why}`, () => {})
 else fanoutTests(nats)
 
 function fanoutTests({ url, start, stop }: NatsServer): void {
-  test('what one process says of a table, all others hear who listen to it, in order', async () => {
+  test('all listening processes receive the notices of a table in order', async () => {
     const [one, two, three] = [await join(url), await join(url), await join(url)]
     const [own, second, third] = [await listen(one, 't1'), await listen(two, 't1'), await listen(three, 't1')]
     const other = await listen(two, 't2')
@@ -76,7 +76,7 @@ function fanoutTests({ url, start, stop }: NatsServer): void {
     await expect.poll(() => late.heard).toContainEqual(step(3))
   })
 
-  test('a listener that fails, or words that are none of ours, keep nobody from hearing', async () => {
+  test('a failing listener or a foreign message keeps no other listener from hearing', async () => {
     const [one, two] = [await join(url), await join(url)]
     const { heard } = await listen(two, 't1')
     two.subscribe('t2', () => {
@@ -114,7 +114,7 @@ test.each(['nonsense', 'http://localhost:4222', 'nats://', 'nats://localhost:422
   },
 )
 
-test('a NATS server that is not there: one line that says so, without the password', async () => {
+test('a missing NATS server: one line that says so, without the password', async () => {
   const port = await freePort()
   const error: unknown = await connectNats(`nats://dante:inferno@127.0.0.1:${port}`, log).catch(error => error)
   expect(error).toBeInstanceOf(StartError)

@@ -141,7 +141,7 @@ test('a table waits for its open seat, then is played by two and watched by a th
   expect((await a.next('info', ({ info }) => info.seats[1]?.online === false)).info.status).toBe('playing')
 })
 
-test('of two moves at the same version one is played, the other refused with the fresh view', async () => {
+test('of two moves at the same version one is played, and the other is refused with the new view', async () => {
   const { address } = await server()
   const dante = await Visitor.guest(address)
   const info = await dante.open({ game: 'counting' })
@@ -182,7 +182,7 @@ test('undo and redo are steps of their own, and end with the game', async () => 
   expect(await ask('undo', 4)).toMatchObject({ type: 'refused', why: 'game-over' })
 })
 
-test('whoever was away catches up from the version it knows, and has the whole table from one it cannot know', async () => {
+test('a client catches up from the version it knows, and gets the whole table for an unknown version', async () => {
   const { address } = await server()
   const dante = await Visitor.guest(address)
   const info = await dante.open({ game: 'counting' })

@@ -76,7 +76,7 @@ function storeTests(postgres: PostgresServer): void {
     expect(new Set(days).size).toBe(1)
   })
 
-  test('the tables of a process that lives no more are adopted once, by one of the others', async () => {
+  test('the tables of a dead process are adopted once, by one of the others', async () => {
     const { url, stores } = await openStores(2)
     const gone = await open(url)
     const seats = [
@@ -107,7 +107,7 @@ function storeTests(postgres: PostgresServer): void {
     expect((await stores[1]!.table('t0'))?.playsBots).toBe(true)
   })
 
-  test('connections that are lost: what is asked later is done, and nothing is stored twice', async () => {
+  test('lost connections: later requests succeed, and nothing is stored twice', async () => {
     const { stores } = await openStores(1)
     const [store] = stores
     await store!.createTable(row('t1'))
@@ -188,7 +188,7 @@ function storeTests(postgres: PostgresServer): void {
     for (const lines of logs) await expect.poll(() => lines.join('')).toContain('set NATS_URL for both')
   })
 
-  test('what new rules would change is told of a database too, which is only read', async () => {
+  test('changes by new rules are reported for a database too, which is only read', async () => {
     const { url, stores } = await openStores(1)
     await stores[0]!.createTable(row('t1', { seats: [{ kind: 'person', person: 'p1' }] }))
     const legal = [{ seat: 0, count: 3, hash: 'of other moves' }]

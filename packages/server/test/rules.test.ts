@@ -150,7 +150,7 @@ test('the past is shown as it was, or not at all; the chronicle is as it was tol
   expect((await look(dante, id)).steps.slice(0, 2)).toEqual(steps)
 })
 
-test('a finished table has ended as it did: other rules neither judge it anew nor play it on', async () => {
+test('a finished table keeps its result: other rules neither judge nor continue it', async () => {
   const house = new House()
   const before = await house.by(first)
   const id = await open(before.dante, 6)
@@ -232,7 +232,7 @@ test("a table in the middle of something that today's rules do not know is refus
   await again.close()
 })
 
-test('killed, then other rules: what plays again goes on, the rest is refused until the old ones have stopped well', async () => {
+test('killed, then other rules: tables that replay go on, the others are refused until the old rules have stopped cleanly', async () => {
   const house = new House()
   const killed = await house.process(first)
   const fits = await open(killed.dante)

@@ -14,7 +14,7 @@ storeContract('SQLite', async () => {
   return { store: new SqliteStore({ file }), again: async () => new SqliteStore({ file }) }
 })
 
-test('what is committed is on the disk: a log that is written ahead, and waited for', () => {
+test('a commit is on the disk: write-ahead log, synchronous FULL', () => {
   const { db, unlock } = openFile(join(folder(), 'data.sqlite'))
   expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
   // 2 is FULL: every commit waits for the disk. No kill of a process can show it, only a power cut.

@@ -103,7 +103,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     expect(tables[0]!.steps).toEqual(tables[1]!.steps)
   })
 
-  test('of two moves at the same version through two processes one is done, and the other is refused and shown it', async () => {
+  test('of two moves at the same version through two processes one is played, and the other is refused and shown it', async () => {
     const dante = await Visitor.guest(one.address)
     const { id } = await dante.open({ game: 'counting', options: { goal: 1000 } })
     const lines = [await dante.socket(), await at(other.address, dante).socket()]
@@ -273,7 +273,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     expect((await dante.get<OpenTable>(`/api/tables/${id}`)).now).toMatchObject({ version, view: { count: version } })
   })
 
-  test('the database goes and comes back: what was acknowledged is there, nothing else is, and play goes on', async () => {
+  test('the database stops and restarts: only acknowledged moves are there, and play goes on', async () => {
     const { enter, env } = await house()
     const { address } = await enter()
     const dante = await Visitor.guest(address)

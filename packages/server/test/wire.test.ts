@@ -53,7 +53,7 @@ test('pings count like messages', async () => {
   expect(await line.untilClosed()).toMatchObject({ code: 1008 })
 })
 
-test('many sockets from one address have no more to say than some, also when they come anew', async () => {
+test('all sockets of one address share a message limit, also after a reconnect', async () => {
   const { address } = await server({ limits: { messageBurst: 10, messagesPerSecond: 0.0001 } })
   const pongs = async (from: string) => {
     const line = await new Visitor(address).socket({ 'x-forwarded-for': from })
@@ -132,7 +132,7 @@ test('only the socket is upgraded; anybody else is answered as without', async (
   expect(lines.join('')).not.toContain(id)
 })
 
-test('who hangs up at once is no error of ours', async () => {
+test('a client that hangs up at once is no error of the server', async () => {
   const { address, lines } = await logged()
   const { port, hostname } = new URL(address)
   for (let i = 0; i < 60; i++)

@@ -11,7 +11,7 @@ export const reaches = ['tree', 'first'] as const
 type Reach = (typeof reaches)[number]
 
 export interface SearchOptions {
-  /** The search ends after so many iterations or milliseconds, whichever comes first; null is no limit. */
+  /** The search ends after this many iterations or milliseconds, whichever comes first; null is no limit. */
   readonly iterations: number | null
   readonly ms: number | null
   // For the next four, null is the game's habit, or the search's own default if the game has none.

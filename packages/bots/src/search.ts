@@ -337,7 +337,7 @@ export function searchBot<S extends GameState, M extends Move, E extends GameEve
   }
 }
 
-/** A search of exactly so many iterations from the view alone, with its counts: for measurements. */
+/** A search of an exact number of iterations from the view alone, with its counts: for measurements. */
 export function iterate<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
   view: View<S>,

@@ -26,7 +26,7 @@ async function hostOf(game: GameDefinition, players: number, language: Language,
 
 const canvas = { paint: plain, columns: 80, roomy: false, lit: [] }
 
-/** Plays so many random moves and shows the positions on the way, some dozen of them. */
+/** Plays a number of random moves and shows about a dozen positions on the way. */
 function wander(host: Host, moves: number, look: (scene: Scene) => void): void {
   const { session } = host
   const random = Generator.seeded('wander')

@@ -34,8 +34,8 @@ declare const handed: unique symbol
 export type Handed<S extends string, V> = S & { readonly [handed]: V }
 
 /**
- * What a step returns: the name of the next one; null when its frame has left; false when somebody has to decide in this
- * very frame (its phase's `actors`), after which the step is run again.
+ * The return value of a step: the name of the next one; null when its frame has left; false when a seat has to decide
+ * in the same frame (its phase's `actors`), after which the step is run again.
  */
 export type Next<A extends Answers> = { [S in keyof A & string]: To<S, A[S]> }[keyof A & string] | null | false
 

@@ -207,7 +207,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return this.#future.length > 0 || this.#isHarmless() ? null : clone(this.#state)
   }
 
-  /** Changes the position (scenarios' `given`) and runs what follows by itself. The log starts anew. */
+  /** Changes the position (scenarios' `given`) and runs its automatic consequences. The log restarts. */
   arrange(change: (state: S) => S): readonly E[] {
     const changed = change(clone(this.#state))
     this.game.checkFlow(changed)

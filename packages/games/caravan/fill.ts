@@ -15,7 +15,7 @@ import {
 
 type Pile = (Id | null)[]
 
-/** Deals the unseen cards anew, into the places that are masked by null. */
+/** Deals the unseen cards again, into the places that are masked by null. */
 export function fill(view: CaravanView, _seat: Seat, random: Chance): void {
   for (const frame of view.flow) showInProgress(view, frame)
   fillDecks(view.decks, view.champions, view.fight, random)

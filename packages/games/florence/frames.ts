@@ -34,7 +34,7 @@ export type FlorenceFrame = { kind: 'florence' }
 /** R5.7; the parts that are done. */
 export type CourtyardFrame = { kind: 'courtyard'; home: boolean; reorganised: boolean }
 
-/** R5.7: reorganising, so many steps so far. */
+/** R5.7: reorganising, with the number of steps so far. */
 export type TowerFrame = { kind: 'tower'; steps: number }
 
 /** R5.8; the parts that are done: exchange, cube or disc, guardian or Styx. */

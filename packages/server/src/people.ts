@@ -8,7 +8,7 @@ const guest: Record<Language, string> = { en: 'Guest', es: 'Invitado', sv: 'Gäs
 /** The people. A visitor who does nothing is not stored: the guest's name follows from the id. */
 export class People {
   readonly #store: Store
-  /** People asked for lately. Empty where several processes share the store: another one may change a name. */
+  /** People requested lately. Empty if several processes share the store: another one may change a name. */
   readonly #known = new Map<string, Person>()
 
   constructor(store: Store) {

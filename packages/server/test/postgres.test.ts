@@ -34,7 +34,7 @@ function storeTests(postgres: PostgresServer): void {
     return { store: await open(url), again: () => open(url) }
   })
 
-  /** So many processes on one empty database, gone when the test is over. */
+  /** A number of processes on one empty database, removed when the test is over. */
   async function openStores(size: number): Promise<{ url: string; stores: PostgresStore[] }> {
     const url = await postgres.database()
     // At once: one of them makes the tables, the others wait for it.

@@ -100,7 +100,7 @@ function minionAbilities({ fight }: FightingView, id: ObjectId, found: Finder): 
   tell(id, 'minion', id, skills, found)
 }
 
-/** R2.4: Signature Skills of all its cards; not of a Companion (R16.1), nor while DISABLED. */
+/** R2.4: Signature Skills of all its cards; a Companion (R16.1) or a DISABLED Champion has none. */
 function skills(state: FightingView, id: Archetype, found: Finder): void {
   const { polymorphed, disabled } = state.fight.fighters[id]
   const champion = state.champions[id]

@@ -161,7 +161,7 @@ export function levelOf(state: FightingView, id: ObjectId): number {
   return area === null ? 0 : surface(fight, area)
 }
 
-/** R8.7: Levels ignored; null when one of them is off the board, save that a flown holder is with what it HOLDS. */
+/** R8.7: Levels ignored; null when one of them is off the board, except for a flown holder and its HELD Object. */
 export function range(state: FightingView, a: ObjectId | AreaId, b: ObjectId | AreaId): number | null {
   const from = isArea(a) ? a : areaOf(state, a)
   const to = isArea(b) ? b : areaOf(state, b)

@@ -45,7 +45,7 @@ export function spotsIn(state: FightingView, object: ObjectId, area: AreaId, own
   }
 }
 
-/** R10.6: Stairs lie on a Space whatever else stands there, save an OVERSIZED Malefactor (R9.13). */
+/** R10.6: Stairs may share a Space with anything except an OVERSIZED Malefactor (R9.13). */
 export function spacesWithoutStairs(fight: Fight, area: AreaId): SpaceId[] {
   if (filledBy(fight, area) !== null) return []
   const taken = stairsIn(fight, area).map(id => fight.pieces[id]!.at)

@@ -77,7 +77,7 @@ export function tell(state: FightingState, name: EventName, subject: ObjectId, c
   enter(state, { kind: 'news', name, subject, cause, step: 'announce' })
 }
 
-/** R10.4: falling damage of so many Levels. */
+/** R10.4: falling damage by the number of Levels. */
 export function fall(state: FightingState, id: ObjectId, levels: number): void {
   if (levels <= 0 || !isCharacter(state, id)) return
   scenarioDamage(state, id, 2 * levels, 'no-falling')

@@ -98,7 +98,7 @@ export function movementText(voice: Voice, effect: Movement): string {
   }
 }
 
-/** R9.1, R9.7: a Champion goes as it likes. */
+/** R9.1, R9.7: a Champion moves freely. */
 function isChampion(voice: Voice, who?: Ref): boolean {
   if (who === undefined) return voice.own
   return who === 'you' || who === 'attacker' || (who === 'that' && voice.last === 'champion')

@@ -58,7 +58,7 @@ export const vigorVerbs = {
     },
   ),
 
-  /** R12.10: up so many positions, or to an end of the track. */
+  /** R12.10: up by a number of positions, or to an end of the track. */
   fierceness: toEachChampion<EffectOf<'fierceness'>>(
     fx => fx.to,
     (run, id) => {

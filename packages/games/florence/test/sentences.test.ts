@@ -127,7 +127,7 @@ const rare: Thing[] = [
 /** The kind of a sentence: a move, a note on one, or the log. */
 const isTold = (key: string) => /^(move|note|log)\./.test(key)
 
-// Each sentence in the snapshot was read and judged in its language. Whoever changes one reads it again there.
+// Each sentence in the snapshot was read and judged in its language. After a change, read it again there.
 test('every move is an order and every event a sentence, or silent', async () => {
   const heard = new Set<string>()
   const examples: string[] = []

@@ -44,7 +44,7 @@ export function placing(
   return best
 }
 
-/** The demons left after placing so many (R6.3). */
+/** The demons left after placing a number of them (R6.3). */
 export function outcome(
   state: HellgameState,
   seat: Seat,

@@ -5,7 +5,7 @@ import { canRemove } from '../hinderance/removal.ts'
 import { hellgame } from '../index.ts'
 import type { HellgameState } from '../state.ts'
 
-/** R7.1 and R7.2 as they are written, by walking the whole board anew for each square. */
+/** R7.1 and R7.2 as they are written, by walking the whole board again for each square. */
 function mayRemove(state: HellgameState, seat: Seat, square: Square): boolean {
   if (state.tiles[square] !== undefined || state.removed[square] || state.demons[square]) return false
   if (state.hinderances === 0) return false

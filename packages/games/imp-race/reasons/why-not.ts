@@ -163,7 +163,7 @@ function whyNotForeign(owner: Seat, imp: number, moment: Moment): string {
   return t(near ? 'why.trident.hand' : 'why.imp.foreign')
 }
 
-/** Nobody runs before the die is known, nor twice, nor after options A and B. */
+/** A run is legal only once per turn, after the die is known, and not with options A and B. */
 function whyNotRun({ view, frame, seat, t }: Moment): string {
   if (frame.kind === 'turn') return t(canRunAtAll(view.seats[seat]!) ? 'why.roll.first' : 'why.run.none')
   return t(view.turn.option === 'run' ? 'why.run.done' : 'why.run.not')

@@ -47,7 +47,7 @@ function comeHome(state: ImpRaceState, imp: number, ctx: Ctx): void {
 export function hold(state: ImpRaceState, imp: number, square: number, by: Mover, ctx: Ctx): void {
   state.turn.rested = square
   if (!state.route[square]!.up) return
-  // R6.6 and ruling 44: not where a Return tile has led, nor, with single tiles, a Banana tile.
+  // R6.6 and ruling 44: a tile does not act after a Return tile, nor, with single tiles, after a Banana tile.
   if (by === 'return' || (by === 'banana' && state.options.tileChains === 'single')) return
   carryOut(state, imp, square, ctx)
 }

@@ -20,7 +20,7 @@ export type Position = Readonly<
   Pick<NineCirclesState, 'circle' | 'pool' | 'active' | 'rows' | 'virgil' | 'declared' | 'lastWasVirgil' | 'status'>
 >
 
-/** All empty pips, or only those of the rows that so many dice can fill: the others count as none (R8.3). */
+/** All empty pips, or only those of the rows that this many dice can fill: the others count as none (R8.3). */
 const pipsOf = (rows: readonly number[], dice = mostDice): number => {
   let sum = 0
   for (let i = 0; i < rows.length && i < dice; i++) sum += rows[i]!

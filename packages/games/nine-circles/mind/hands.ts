@@ -12,7 +12,7 @@ export interface Hands {
   readonly below: readonly number[]
   /** Per hand: its classes, one entry per die. */
   readonly dice: readonly (readonly number[])[]
-  /** Per hand: the chance that rolling so many dice shows exactly it. */
+  /** Per hand: the chance that rolling its number of dice shows exactly it. */
   readonly chance: Float64Array
   /** The chance that one die shows a class. */
   readonly share: readonly number[]

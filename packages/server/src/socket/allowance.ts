@@ -1,4 +1,4 @@
-/** A token bucket: a burst at once, and so many a second on average. */
+/** A token bucket: a burst at once, and a rate per second on average. */
 export class Allowance {
   readonly #burst: number
   readonly #perMillisecond: number

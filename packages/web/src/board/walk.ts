@@ -12,7 +12,7 @@ interface Point {
   readonly y: number
 }
 
-/** Arrow keys walk from one lit thing to the nearest in that direction; beyond the last one they begin anew. */
+/** Arrow keys walk from one lit thing to the nearest in that direction; beyond the last one they wrap round. */
 export function walk(event: KeyboardEvent<HTMLElement>): void {
   const way = ways[event.key]
   if (!way || event.altKey || event.ctrlKey || event.metaKey) return

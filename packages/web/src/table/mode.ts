@@ -6,7 +6,7 @@ import type { Playback } from './replay/usePlayback.ts'
 export type Mode =
   /** The viewer looks at an earlier moment. */
   | { readonly kind: 'lookingBack'; readonly at: number }
-  /** New decisions of others are shown one after the other; so many are left. */
+  /** New decisions of others are shown one after the other, with the number left. */
   | { readonly kind: 'playingBack'; readonly left: number }
   /** The server is out of reach. */
   | { readonly kind: 'lost' }

@@ -1,4 +1,4 @@
-// The stage of a board: what is held outlives a view told anew, and what each thing shows.
+// The stage of a board: held things outlive an unchanged view, and each thing has its look.
 import type { JsonObject } from '@acheron/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

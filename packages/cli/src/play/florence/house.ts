@@ -63,7 +63,7 @@ interface Pile {
   readonly cards: readonly FraudId[]
 }
 
-/** A card's name keeps at least so many letters. */
+/** The least number of letters of a card's name. */
 const leastName = 3
 
 /** The viewer's hand and the line-up: names, and effects where there is room. */

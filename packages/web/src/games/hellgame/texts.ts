@@ -14,7 +14,7 @@ import {
 import { placesOf } from '../../board/places.ts'
 import type { Voice } from './words.ts'
 
-/** "circle 3 · 7 souls · 2 factories"; what there is none of is left out, except souls. */
+/** "circle 3 · 7 souls · 2 factories"; zeros are left out, except for souls. */
 export function seatLine(view: HellgameView, seat: number, { t }: Voice): string {
   const player = view.seats[seat]
   if (!player) return ''

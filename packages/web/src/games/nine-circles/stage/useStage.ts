@@ -86,7 +86,7 @@ export function useStage(props: NineCirclesBoardProps): Stage {
     beats: [layOut(given)],
     at: 0,
   }))
-  // A view told anew without a change leaves the hand alone.
+  // An unchanged view leaves the hand alone.
   const view = equal(shown.view, given) ? shown.view : given
 
   let now = shown

@@ -21,7 +21,10 @@ export const rematch = (page: Page): Locator => prompt(page).getByRole('button',
 
 /** The number of decisions in the log, read from the link of its last passage. */
 export async function entries(page: Page): Promise<number> {
-  const last = await page.locator('a[href^="#move="]').last().getAttribute('href')
+  const passages = page.locator('a[href^="#move="]')
+  // A game in which nothing happens before the first decision begins with an empty log.
+  if ((await passages.count()) === 0) return 0
+  const last = await passages.last().getAttribute('href')
   return Number(last?.slice('#move='.length))
 }
 

@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Generator } from '../packages/engine/src/chance.ts'
 import type { GameDefinition, OptionsSchema } from '../packages/engine/src/index.ts'
 import { parseOptions } from '../packages/engine/src/options.ts'
-import { charonsObol } from '../packages/games/charons-obol/index.ts'
-import { games } from '../packages/games/index.ts'
+import { findGame, games } from '../packages/games/index.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -108,27 +107,24 @@ function namesIn(game: GameDefinition): Set<string> {
   return names
 }
 
-describe.each([...games, { meta: charonsObol.meta, load: async () => charonsObol as unknown as GameDefinition }])(
-  '$meta.id',
-  ({ meta, load }) => {
-    test('options are called in camelCase', () => {
-      expect(optionIds(meta.options).filter(id => !camelCase.test(id))).toEqual([])
-    })
+describe.each([...games, findGame('charons-obol')])('$meta.id', ({ meta, load }) => {
+  test('options are called in camelCase', () => {
+    expect(optionIds(meta.options).filter(id => !camelCase.test(id))).toEqual([])
+  })
 
-    test('moves name themselves by `do`, events by `e`, frames by `kind`, in camelCase', async () => {
-      const names = [...namesIn(await load())]
-      expect(names.length).toBeGreaterThan(3)
-      expect(names.filter(name => !camelCase.test(name.split(' ')[1]!))).toEqual([])
-    })
+  test('moves name themselves by `do`, events by `e`, frames by `kind`, in camelCase', async () => {
+    const names = [...namesIn(await load())]
+    expect(names.length).toBeGreaterThan(3)
+    expect(names.filter(name => !camelCase.test(name.split(' ')[1]!))).toEqual([])
+  })
 
-    test('the log’s lines have keys of the log', () => {
-      const words = readFileSync(join(root, 'packages/games', meta.id, 'words/en.json'), 'utf8')
-      const keys = Object.keys(JSON.parse(words))
-      expect(keys.filter(key => /^(told|tell|chronicle)\./.test(key))).toEqual([])
-      expect(keys.some(key => key.startsWith('log.'))).toBe(true)
-    })
-  },
-)
+  test('the log’s lines have keys of the log', () => {
+    const words = readFileSync(join(root, 'packages/games', meta.id, 'words/en.json'), 'utf8')
+    const keys = Object.keys(JSON.parse(words))
+    expect(keys.filter(key => /^(told|tell|chronicle)\./.test(key))).toEqual([])
+    expect(keys.some(key => key.startsWith('log.'))).toBe(true)
+  })
+})
 
 test('Table is the engine’s class and nothing else', () => {
   const sources = globSync('packages/*/**/*.{ts,tsx}', { cwd: root, exclude: path => path.includes('node_modules') })

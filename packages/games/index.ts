@@ -1,5 +1,6 @@
 import { type GameDefinition, type GameMeta, InputError } from '@acheron/engine'
 import { meta as caravan } from './caravan/meta.ts'
+import { meta as charonsObol } from './charons-obol/meta.ts'
 import { meta as florence } from './florence/meta.ts'
 import { meta as hellgame } from './hellgame/meta.ts'
 import { meta as impRace } from './imp-race/meta.ts'
@@ -20,8 +21,14 @@ export const games: readonly GameEntry[] = [
   { meta: caravan, load: async () => (await import('./caravan/index.ts')).caravan },
 ]
 
+/** The game that others are begun from: it can be asked for by its id, and stands on no shelf. */
+const example: GameEntry = {
+  meta: charonsObol,
+  load: async () => (await import('./charons-obol/index.ts')).charonsObol,
+}
+
 export function findGame(id: string): GameEntry {
-  const entry = games.find(game => game.meta.id === id)
+  const entry = [...games, example].find(game => game.meta.id === id)
   if (entry) return entry
   throw new InputError(`unknown game '${id}'; known: ${games.map(game => game.meta.id).join(', ')}`)
 }

@@ -44,14 +44,14 @@ test('lists the running tables whose moves these rules change; the file may be i
   })
   await stop()
   // The data that rules before the first version would have left, with other moves at one table.
-  change(file, `update game_table set rules = 0; update rest set rules = 0`)
+  change(file, `update game_table set rules = 0; update parked set rules = 0`)
   const where = `where table_no = (select no from game_table where id = '${other}')`
-  change(file, `update rest set legal = '[{"seat":0,"count":999,"hash":"x"}]' ${where}`)
+  change(file, `update parked set legal = '[{"seat":0,"count":999,"hash":"x"}]' ${where}`)
   const before = readFileSync(file)
   const { status, stdout, stderr } = acheron(['check-tables'], { env: { DATA: file } })
   expect(status).toBe(1)
   expect(stdout).toMatch(
-    /^nine-circles \w+ at step 0, rules 0 -> 1: legal moves change: seat 0 has \d+ moves, had 999$/m,
+    /^nine-circles \w+ at step 0, rules 0 -> 2: legal moves change: seat 0 has \d+ moves, had 999$/m,
   )
   expect(stdout).toContain(`nine-circles ${other} `)
   expect(stdout).not.toContain(same)
@@ -60,7 +60,7 @@ test('lists the running tables whose moves these rules change; the file may be i
   expect(json).toMatchObject({
     file,
     tables: 2,
-    findings: [{ table: other, problem: 'moves-change', rules: 0, now: 1 }],
+    findings: [{ table: other, problem: 'moves-change', rules: 0, now: 2 }],
   })
   expect(readFileSync(file)).toEqual(before)
 })

@@ -14,7 +14,7 @@ import { skirmish } from './skirmish/index.ts'
 type Told = { e: string }
 type Means = 'coin' | 'blood'
 
-/** A toll is demanded until it is paid, and then reported. */
+/** A toll is asked for until it is paid, and then told. */
 type Toll = { demand: undefined; pay: Means | null; tell: undefined }
 type TollFrame = { kind: 'toll'; step: keyof Toll; means: Means[]; left: number }
 type State = GameState & { flow: (TollFrame | AskFrame | VoteFrame)[] }
@@ -126,7 +126,7 @@ describe('a sequence', () => {
         expectTypeOf(by).toEqualTypeOf<Means | null>()
         return 'tell'
       },
-      // A step without input may follow any question.
+      // Whatever was asked, a step that takes nothing may follow.
       tell: (_state, at) => hand(at, 'demand', 7),
     }
     const wrong: Steps = {
@@ -152,11 +152,11 @@ describe('a sequence', () => {
         leave(state)
       },
     }
-    type Perhaps = Sequence<[state: GameState, frame: Frame], { first: undefined; second: Means | undefined }>
+    type Perhaps = Sequence<[state: GameState, frame: Frame], { first: undefined; next: Means | undefined }>
     const perhaps: Perhaps = {
-      first: (state, at) => (state.flow.length > 1 ? 'second' : hand(at, 'second', 'coin')),
+      first: (state, at) => (state.flow.length > 1 ? 'next' : hand(at, 'next', 'coin')),
       // @ts-expect-error an answer of another type
-      second: (_state, at) => hand(at, 'second', 7),
+      next: (_state, at) => hand(at, 'next', 7),
     }
     // @ts-expect-error a step is missing
     const short: Steps = { demand: steps.demand, pay: steps.pay }

@@ -71,8 +71,16 @@ export type OrdealFrame = {
   given: Archetype[]
   success: boolean
 }
+export type TransitionSteps = { change: undefined; store: Enhancement | 'back' | null }
 /** R6.2. */
-export type TransitionFrame = { kind: 'transition'; ready: { [seat: Seat]: boolean }; enhanced: Id[] }
+export type TransitionFrame = {
+  kind: 'transition'
+  ready: { [seat: Seat]: boolean }
+  enhanced: Id[]
+  step: keyof TransitionSteps
+}
+/** R17.9: an enhancement that a seat is paying for, and what it has chosen to STORE so far. */
+export type Enhancement = { enhance: Id; store: Id[]; seat: Seat }
 
 export type ProgressSteps = {
   next: undefined

@@ -140,9 +140,11 @@ export type Happening = {
 export type Listener = { key: string; subject: ObjectId | null }
 /** A used ability: its owner, its effects, and its subject. */
 export type Reacting = { key: string; subject: ObjectId | null; source: Source; fx: readonly Effect[] }
+export type WindowSteps = { react: undefined; pay: Paid }
 /** R19.2 to R19.6. */
 export type WindowFrame = {
   kind: 'window'
+  step: keyof WindowSteps
   happening: Happening
   /** Mandatory abilities still to run, with their subjects. */
   mandatory: Listener[]

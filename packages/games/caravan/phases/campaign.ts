@@ -27,7 +27,7 @@ const steps = campaignSequence<CampaignFrame, CampaignSteps>({
   /** R6.1, R6.2. */
   transition(state) {
     state.exploration = unexplored()
-    enter(state, { kind: 'transition', ready: {}, enhanced: [] })
+    enter(state, { kind: 'transition', ready: {}, enhanced: [], step: 'change' })
     return 'fight'
   },
   /** R6.4, 3.3, R7. */

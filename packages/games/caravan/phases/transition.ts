@@ -1,17 +1,26 @@
-import { enter, leave, type Seat } from '@acheron/engine'
-import type { Id } from '../box/vocabulary.ts'
+import { ask, done, type Seat } from '@acheron/engine'
 import { assign, assignments, recoverHeirloom } from '../campaign/assigning.ts'
 import { enhance, enhanceable, enhancementCost, fuel, reverse, reversible } from '../campaign/enhancing.ts'
-import type { TransitionFrame } from '../frames.ts'
+import type { Enhancement, TransitionFrame, TransitionSteps } from '../frames.ts'
 import type { CaravanMove } from '../moves.ts'
-import type { CaravanState, Ctx } from '../state.ts'
-import type { CaravanPhase } from './phase.ts'
+import type { CaravanState } from '../state.ts'
+import { type CaravanPhase, campaignSequence } from './phase.ts'
 
-/** An enhancement that is being paid for, by the seat: what it has chosen to STORE so far. */
-type Paying = { enhance: Id; store: Id[]; seat: Seat }
+const steps = campaignSequence<TransitionFrame, TransitionSteps>({
+  change: (state, frame) => (busy(state, frame).length > 0 ? false : done(state)),
+  store(state, frame, ctx, chosen) {
+    if (chosen === null || chosen === 'back') return 'change'
+    const { enhance: treasure, store } = chosen
+    if (store.length < enhancementCost(treasure)) return askForFuel(state, frame, chosen)
+    enhance(state, frame, treasure, store, ctx)
+    changed(state, frame)
+    return 'change'
+  },
+})
 
 /** R6.2: free order, until all seats are ready. A seat without any option is not asked. */
 export const transition: CaravanPhase<TransitionFrame> = {
+  ...steps,
   actors: (state, frame) => busy(state, frame),
   moves: (state, frame, seat) => [...changes(state, frame, seat), { do: 'ready' }],
   play(state, frame, seat, move, ctx) {
@@ -20,7 +29,7 @@ export const transition: CaravanPhase<TransitionFrame> = {
         frame.ready[seat] = true
         return
       case 'enhance':
-        askForFuel(state, { enhance: move.treasure, store: [], seat })
+        frame.step = askForFuel(state, frame, { enhance: move.treasure, store: [], seat })
         return
       case 'reverse':
         reverse(state, frame, move.treasure, ctx)
@@ -32,15 +41,6 @@ export const transition: CaravanPhase<TransitionFrame> = {
         recoverHeirloom(state, move.champion, ctx)
     }
     changed(state, frame)
-  },
-  /** The Treasures chosen to be STORED. */
-  resume(state, frame, chosen, ctx) {
-    if (chosen !== 'back') pay(state, frame, chosen as Paying, ctx)
-  },
-  auto(state, frame) {
-    if (busy(state, frame).length > 0) return false
-    leave(state)
-    return true
   },
 }
 
@@ -59,23 +59,11 @@ function changed({ options }: CaravanState, frame: TransitionFrame): void {
 }
 
 /** R17.9: the cards to be STORED are chosen one by one. */
-function askForFuel(state: CaravanState, paying: Paying): void {
+function askForFuel(state: CaravanState, frame: TransitionFrame, paying: Enhancement) {
   const { enhance: treasure, store, seat } = paying
   const left = fuel(state, seat, treasure).filter(id => !store.includes(id))
-  enter(state, {
-    kind: 'ask',
-    seat,
-    champion: null,
-    topic: { what: 'enhance', treasure, chosen: store, of: enhancementCost(treasure) },
-    options: [...left.map(id => ({ ...paying, store: [...store, id] })), 'back'],
-  })
-}
-
-function pay(state: CaravanState, frame: TransitionFrame, paying: Paying, ctx: Ctx): void {
-  if (paying.store.length < enhancementCost(paying.enhance)) {
-    askForFuel(state, paying)
-    return
-  }
-  enhance(state, frame, paying.enhance, paying.store, ctx)
-  changed(state, frame)
+  const topic = { what: 'enhance', treasure, chosen: store, of: enhancementCost(treasure) }
+  const options: (Enhancement | 'back')[] = [...left.map(id => ({ ...paying, store: [...store, id] })), 'back']
+  const question = { seat, champion: null, topic, options }
+  return ask(state, frame, 'store', question)
 }

@@ -1,10 +1,9 @@
-import { enter, leave } from '@acheron/engine'
 import { payment } from '../abilities/costs.ts'
 import { seen } from '../battle-board/seen.ts'
 import type { Archetype, Effect, Reaction, Triggered } from '../box/vocabulary.ts'
 import { enterCard } from '../cards/card.ts'
 import { loseToken } from '../champions/champion.ts'
-import type { Happening, Keyed, Listener, Paid, Reacting, WindowFrame } from '../frames.ts'
+import type { Happening, Keyed, Listener, Reacting, WindowFrame, WindowSteps } from '../frames.ts'
 import { backflip } from '../reactions/backflip.ts'
 import { block } from '../reactions/blocking.ts'
 import {
@@ -19,10 +18,39 @@ import {
   wayOf,
 } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
-import type { FightPhase } from './phase.ts'
+import { call, type FightPhase, fightSequence, finish } from './phase.ts'
+
+const steps = fightSequence<WindowFrame, WindowSteps>({
+  react(state, frame, ctx) {
+    const due = frame.mandatory.shift()
+    if (due) {
+      const keyed = abilityOf(state, due)
+      if (keyed && isUsable(state, keyed, due.subject, frame.happening)) {
+        useUp(state, keyed.ability.limit, due.key, due.subject)
+        carryOut(state, frame, reactingOf(due, keyed), {}, ctx)
+      }
+      return 'react'
+    }
+    const { order, happening } = frame
+    while (!isOff(happening) && frame.at < order.length) {
+      const champion = asked(frame)
+      if (mustAsk(state, champion, happening) || reactions(state, champion, happening).length > 0) return false
+      frame.at++
+    }
+    return finish(state, frame, happening)
+  },
+  /** The reaction that was used is paid for. */
+  pay(state, frame, ctx, paid) {
+    const used = frame.paying
+    frame.paying = null
+    if (used) carryOut(state, frame, used, paid, ctx)
+    return 'react'
+  },
+})
 
 /** R19.2 to R19.6: mandatory abilities run, then Champions may react, until all have passed in succession. */
 export const window: FightPhase<WindowFrame> = {
+  ...steps,
   actors: (state, frame) => [state.champions[asked(frame)].seat],
   moves(state, frame) {
     const champion = asked(frame)
@@ -38,33 +66,8 @@ export const window: FightPhase<WindowFrame> = {
     const listener = reactions(state, move.champion, frame.happening).find(({ key }) => key === move.ability)
     if (listener) react(state, frame, listener, move.champion, ctx)
   },
-  /** The reaction that was used is paid for. */
-  resume(state, frame, value, ctx) {
-    const used = frame.paying
-    frame.paying = null
-    if (used) carryOut(state, frame, used, value as Paid, ctx)
-  },
   // Passing is always possible: a question about a hidden hand must come anyway.
   asksAlways: (state, frame) => frame.order.length > 0 && mustAsk(state, asked(frame), frame.happening),
-  auto(state, frame, ctx) {
-    const due = frame.mandatory.shift()
-    if (due) {
-      const keyed = abilityOf(state, due)
-      if (keyed && isUsable(state, keyed, due.subject, frame.happening)) {
-        useUp(state, keyed.ability.limit, due.key, due.subject)
-        carryOut(state, frame, reactingOf(due, keyed), {}, ctx)
-      }
-      return true
-    }
-    const { order, happening } = frame
-    while (!isOff(happening) && frame.at < order.length) {
-      const champion = asked(frame)
-      if (mustAsk(state, champion, happening) || reactions(state, champion, happening).length > 0) return false
-      frame.at++
-    }
-    leave(state, happening)
-    return true
-  },
 }
 
 const asked = ({ order, at }: WindowFrame): Archetype => order[at]!
@@ -95,7 +98,7 @@ function react(state: FightingState, frame: WindowFrame, listener: Listener, cha
   const used = reactingOf(listener, keyed)
   if (ability.kind === 'reaction' && ability.cost) {
     frame.paying = used
-    enter(state, payment(champion, source.card, ability.cost))
+    frame.step = call(state, payment(champion, source.card, ability.cost), 'pay')
     return
   }
   carryOut(state, frame, used, {}, ctx)

@@ -60,6 +60,7 @@ export function announce<S extends string>(
   if (mandatory.length === 0 && !optional) return hand(frame, step, full)
   enter(state, {
     kind: 'window',
+    step: 'react',
     happening: full,
     mandatory,
     order: optional ? asked(state, full) : [],

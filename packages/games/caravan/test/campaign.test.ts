@@ -45,7 +45,7 @@ const levels = (state: CaravanState, champion: Archetype) =>
 function transition(options: object, ...box: Id[]): CampaignTable {
   const table = alone(options)
   table.state.caravan.box = box
-  table.state.flow = [{ kind: 'transition', ready: {}, enhanced: [] }]
+  table.state.flow = [{ kind: 'transition', ready: {}, enhanced: [], step: 'change' }]
   return table.go()
 }
 
@@ -94,7 +94,7 @@ test('A30: a Sacred Treasure is enhanced once in a Transition Phase, for two car
   expect(caravan.box.toSorted()).toEqual(['angelic-sword', 'barbarian-ax', 'compassion', 'merciless'])
   expect(caravan.stored).toEqual(['charons-rags', 'ballista'])
   expect(table.moves(0)).not.toContainEqual({ do: 'enhance', treasure: 'barbarian-ax' })
-  table.state.flow = [{ kind: 'transition', ready: {}, enhanced: [] }]
+  table.state.flow = [{ kind: 'transition', ready: {}, enhanced: [], step: 'change' }]
   enhance('barbarian-ax', 'angelic-sword', 'compassion', 'merciless')
   expect(caravan.box).toEqual(['warlords-ax'])
   expect(table.moves(0).some(move => move.do === 'enhance')).toBe(false)
@@ -109,7 +109,7 @@ test('R17.9: heirlooms are no fuel; one may go back; undoEnhance gives the cards
   table.choose(0, { enhance: 'viking-ax', store: ['ballista'], seat: 0 })
   table.choose(0, { enhance: 'viking-ax', store: ['ballista', 'charons-rags'], seat: 0 })
   expect(table.moves(0)).not.toContainEqual({ do: 'reverse', treasure: 'barbarian-ax' })
-  table.state.flow = [{ kind: 'transition', ready: {}, enhanced: [] }]
+  table.state.flow = [{ kind: 'transition', ready: {}, enhanced: [], step: 'change' }]
   table.play(0, { do: 'reverse', treasure: 'barbarian-ax' })
   expect(table.state.caravan).toMatchObject({ stored: [], enhanced: {} })
   expect(table.state.caravan.box.toSorted()).toEqual(['ballista', 'charons-rags', 'viking-ax'])
@@ -121,7 +121,7 @@ test('R6.2: only what is one’s own changes hands; heirlooms come back; who was
   table.choose(0, 'mercenary').choose(1, 'devotee')
   const { champions, caravan } = table.state
   caravan.box = ['angelic-sword']
-  table.state.flow = [{ kind: 'transition', ready: {}, enhanced: [] }]
+  table.state.flow = [{ kind: 'transition', ready: {}, enhanced: [], step: 'change' }]
   expect(table.actors).toEqual([0, 1])
   expect(table.moves(0).some(move => move.do === 'assign' && move.to === 'mercenary')).toBe(false)
   table.play(1, { do: 'ready' }).play(0, { do: 'assign', card: 'longsword', to: 'box' })

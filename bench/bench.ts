@@ -1,4 +1,4 @@
-/** What is reported of a bench: a ratio above 1 means that we are ahead. */
+/** The report of a bench. A ratio above 1 means that we are ahead. */
 export interface Report {
   readonly name: string
   readonly ours: number
@@ -10,20 +10,20 @@ export interface Report {
   readonly unit: string
 }
 
-/** What is known of a bench before it runs. */
+/** The facts of a bench before it runs. */
 export interface Bench {
   readonly name: string
   readonly peerName: string
-  /** What `ours` and `peer` are figures of. */
+  /** The unit of `ours` and `peer`. */
   readonly unit: string
-  /** The ratio that must be reached; 0 where the peer only stands beside us in the table. */
+  /** The ratio to reach; 0 for a peer that is listed only for comparison. */
   readonly goal: number
 }
 
 /** Benches that are measured together, in a process of their own. */
 export interface Group {
   readonly names: readonly string[]
-  /** Measures those of its benches that are asked for. */
+  /** Measures the requested benches of the group. */
   run(names: readonly string[]): Promise<Report[]>
 }
 

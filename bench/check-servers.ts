@@ -1,5 +1,5 @@
-// node check-servers.ts: proves that all servers play the same game: a random game of theirs is as long as one of the
-// hand-written loop's, and what is not legal is refused.
+// node check-servers.ts: proves that all servers play the same game. A random game is as long as one of the
+// hand-written loop, and an illegal move is refused.
 
 import assert from 'node:assert/strict'
 import { join } from 'node:path'

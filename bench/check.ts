@@ -1,4 +1,4 @@
-// node check.ts: proves that all sides play the same game before anybody compares their speed.
+// node check.ts: proves that all sides play the same game before their speed is compared.
 
 import assert from 'node:assert/strict'
 import { canonical } from '@acheron/engine'
@@ -23,7 +23,7 @@ function position(given: Given): State {
   return { ...newGame(), removed, cleared: given.circle - 1, ...given }
 }
 
-/** The cases that the scenarios of Nine Circles have under the same numbers: how many claims, Virgil moves and rolls there are. */
+/** The cases with the same numbers in the scenarios of Nine Circles: their counts of claims, Virgil moves and rolls. */
 const CASES: [
   case_: string,
   given: Given,
@@ -35,7 +35,7 @@ const CASES: [
   ['7', { circle: 5, pool: 5, active: [4, 4, 6, 6], virgil: 0 }, { claim: 1 }],
   ['8', { circle: 5, pool: 2, active: [1, 3, 4, 5, 5, 6, 6], virgil: 0 }, { claim: 3 }],
   ['9', { circle: 6, pool: 4, active: [1, 2, 3, 4, 5], virgil: 0 }, { claim: 2 }],
-  // The case is of the other `stop` option; in a chain of Virgil moves the same fourteen are legal here.
+  // The scenario uses the other `stop` option; in a chain of Virgil moves the same fourteen moves are legal here.
   ['10', { circle: 4, pool: 3, active: [1, 2, 3, 4, 5, 6], virgil: 1, lastWasVirgil: true }, { virgil: 14, claim: 5 }],
   ['11', { circle: 9, pool: 6, active: [3, 6, 6], rows: [0, 0, 0, 0], virgil: 3 }, { virgil: 4 }],
   ['14', { circle: 2, pool: 3, active: [5], rows: [0, 0, 0, 1], virgil: 0 }, { roll: 1 }],
@@ -131,10 +131,10 @@ function checkLists(positions: readonly State[]): void {
   }
 }
 
-/** boardgame.io takes every listed move, and nothing else: whatever is listed elsewhere is tried here too. */
+/** boardgame.io takes every listed move and nothing else, so the moves listed elsewhere are tried here too. */
 function checkBoardgameIo(positions: readonly State[]): void {
   const { error } = console
-  console.error = () => {} // where it complains of each move it refuses
+  console.error = () => {} // it logs each move that it refuses
   positions.forEach((state, i) => {
     const legal = new Set(legalMoves(state).map(move => JSON.stringify(move)))
     const others = legalMoves(positions[(i + 1) % positions.length]!)

@@ -1,5 +1,6 @@
-// How much script a table's page loads: the client is built as it is shipped, but with Vite's manifest, into a folder of
-// its own. Counted are the page itself, the table's page, the words of one language, and all that these import.
+// The amount of script that a table's page loads. The client is built as it is shipped, but with Vite's manifest and
+// into a separate folder. The sum covers the page itself, the table's page, the words of one language, and all that
+// these import.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -38,7 +39,7 @@ function kilobytes(folder: string, manifest: Manifest): number {
   return bytes / 1000
 }
 
-/** What the page loads at any table; what only the game brings along is the game's own. */
+/** The script that the page loads at any table. Script that only the game imports belongs to the game. */
 function scripts(manifest: Manifest): Set<string> {
   const files = new Set<string>()
   const add = (source: string): void => {

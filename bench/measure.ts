@@ -1,9 +1,9 @@
-// How two sides are compared: in one process, taking turns, each turn in CPU time of this process's own (the machine
-// may be busy with other things), after both have warmed up; the median turn counts.
+// How two sides are compared: they take turns in one process, each turn is timed in CPU time of this process (the
+// machine may be busy), and the median turn after a warm-up counts.
 
 import { type Bench, type Group, report } from './bench.ts'
 
-/** Does some work and says how many units of it (moves, copies, iterations) were done. */
+/** Does some work and returns the number of units (moves, copies, iterations) done. */
 export type Side = () => number | Promise<number>
 
 /** A side-by-side measurement in one process. */

@@ -2,13 +2,13 @@ import { type SideBySide, sideBySide } from './measure.ts'
 import * as handLoop from './peers/hand-loop.ts'
 import { midGame, samplePositions } from './positions.ts'
 
-// Loaded when a bench asks for them: a mistyped name is answered at once, and a bench loads no peer it does not need.
+// Loaded when a bench asks for them, so that a mistyped name is reported at once and a bench loads no peer in vain.
 const loadOurs = () => import('./ours.ts')
 const loadBoardgameIo = () => import('./peers/boardgame-io.ts')
 
 const SEED = 20
 
-/** Calls `game` some times with seeds that never come twice, and adds up the moves. */
+/** Calls `game` several times, each time with a new seed, and adds up the moves. */
 function manyGames(count: number, game: (seed: number) => number): () => number {
   let seed = SEED
   return () => {

@@ -69,7 +69,7 @@ async function withServer<T>(file: string, use: (url: string, server: Child) => 
   }
 }
 
-/** Plays a game as long as it is wanted; the table's id. */
+/** Plays a game of the given length; returns the table's id. */
 async function playLong(url: string): Promise<string> {
   const guest = await connect(url)
   let moves = await guest.open()

@@ -11,7 +11,7 @@ type OurMove = ReturnType<typeof nineCircles.moves>[number]
 const SEAT = 0
 const config = { players: 1, options: parseOptions(nineCircles.meta.options, {}) }
 
-/** Nobody listens: random play and search want no events. */
+/** Random play and search need no events. */
 function quietly(random: Generator): Context {
   return { random, emit() {} }
 }
@@ -67,8 +67,9 @@ function pickAny(moves: readonly OurMove[], choice: Generator): OurMove {
 }
 
 /**
- * Neither side copies the move before it is checked. Ours is then found in the list by identity, as for bots and local
- * tables; a move that came as JSON is compared field by field, which costs about half as much again as the whole move.
+ * Neither side copies the move before it is checked. Our table then finds it in the list by identity, as for bots and
+ * local tables. A move that came as JSON is compared field by field, which adds about half of the cost of the whole
+ * move.
  */
 function pickAndCheck(moves: readonly OurMove[], choice: Generator): OurMove {
   const asked = pickAny(moves, choice)
@@ -80,6 +81,6 @@ function pickAndCheck(moves: readonly OurMove[], choice: Generator): OurMove {
 /** Returns a function that lets our search bot think about a state: random playouts, always to the end of the game. */
 export function createSearch(iterations: number, seed: number): (state: OurState) => OurMove {
   const random = Generator.seeded(seed)
-  const options = { playout: 'random', depth: 50 } as const // a game is over before
+  const options = { playout: 'random', depth: 50 } as const // a game ends earlier
   return state => iterate(nineCircles, nineCircles.view(state, SEAT), SEAT, iterations, random, options).move
 }

@@ -10,9 +10,9 @@ const PLAYERS = 4
 const TURNS = 7
 
 interface Limits {
-  /** So many games are about as many moves as those of the other games. */
+  /** This number of games has about as many moves as those of the other games. */
   readonly gamesPerTurn: number
-  /** Microseconds of a move: in the rules alone, and at a table. */
+  /** Microseconds per move: in the rules alone, and at a table. */
   readonly limit: number
   readonly tableLimit: number
 }
@@ -24,7 +24,7 @@ const ownLimits: Readonly<Record<string, Limits>> = {
   caravan: { gamesPerTurn: 20, limit: 300, tableLimit: 600 },
 }
 
-/** What a game without a row of its own must keep to. */
+/** The limit for a game without its own row. */
 const commonLimits: Limits = { gamesPerTurn: 20, limit: 50, tableLimit: 200 }
 
 /** Every game for several players; one for a single player has benches of its own. */
@@ -59,7 +59,7 @@ function group(name: string, limit: number, id: string, gamesPerTurn: number, pl
   })
 }
 
-/** Plays a game of random moves at a table: each is looked up in the list, played, hashed and logged. */
+/** Plays a game of random moves at a table: each move is looked up in the list, played, hashed and logged. */
 function playAtTable(game: GameDefinition, seed: number): number {
   const table = new Table(game, { players: playersOf(game), seed })
   const choice = Generator.seeded(`choice ${seed}`)

@@ -37,7 +37,7 @@ async function main(args: readonly string[]): Promise<number> {
   return reports.every(report => report.ok) ? 0 : 1
 }
 
-/** What one group leaves behind (compiled code, seen shapes of objects) must not slow down the next one. */
+/** Each group runs in a new process: compiled code and seen object shapes of one group would slow down the next. */
 function runInOwnProcess(names: readonly string[]): Report[] {
   const args = [...process.execArgv, import.meta.filename, '--json', ...names]
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })

@@ -25,7 +25,7 @@ const latency = { peer: 'boardgame-io', peerName: 'boardgame.io, in memory', uni
 /** Both servers at the same rate: half of that which the peer reached under full load. */
 const halfLoad: ServerBench = { ...latency, name: 'server/p99-half-load', goal: 1 }
 
-/** Each server at half the rate that it reached itself: we have several times as much to do there. */
+/** Each server at half of its own full rate: ours has several times as much to do there. */
 const ownHalfLoad: ServerBench = { ...latency, name: 'server/p99-own-half-load', goal: 0 }
 
 const benches = [...fullLoad, halfLoad, ownHalfLoad]

@@ -12,7 +12,7 @@ const house = openHouse()
 const yours = (page: Page) => page.locator('.prompt.yours')
 const deck = (page: Page) => board(page).getByRole('button', { name: /^The deck/ })
 
-/** Where every imp stands: on a square, or on which place of its own board. */
+/** The place of every imp: a square, or a place on its own board. */
 const imps = (page: Page): Promise<string[]> =>
   board(page)
     .locator('[data-imp]')
@@ -25,7 +25,7 @@ const imps = (page: Page): Promise<string[]> =>
       return places.sort()
     })
 
-/** Plays on by touching what is gold, until it is another's turn. */
+/** Plays by touching gold things until another player's turn. */
 async function playTurn(page: Page): Promise<void> {
   await yours(page).waitFor()
   for (let touched = 0; await yours(page).isVisible(); touched++) {
@@ -43,7 +43,8 @@ test('what others did while one was away is played back, from where one left, wi
   await red.page.reload()
   await ice.page.goto(address)
   await ice.page.getByRole('button', { name: 'Sit down' }).first().click()
-  // The past comes in blocks. Of the first the server sends one moment; the others wait until they may come.
+  // The past comes in blocks. The server sends one moment of the first block; the other blocks wait until the test lets
+  // them through.
   const asked: string[] = []
   let may = Promise.withResolvers<void>()
   await red.page.route('**/api/tables/*/past/*', async route => {
@@ -76,7 +77,7 @@ test('what others did while one was away is played back, from where one left, wi
   const requests = asked.length
   expect(requests).toBeLessThanOrEqual(2 + Math.floor(played / 8))
 
-  // What was seen is not played back again.
+  // Steps that were seen are not played back again.
   await red.page.reload()
   await yours(red.page).waitFor()
   expect(asked).toHaveLength(requests)

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { chromiumOnDisk } from './chromium.ts'
 
-/** Nothing but the page itself may reach for the network. */
+/** The page is the only one that may use the network. */
 const flags = [
   '--no-sandbox',
   // Letters are spaced as on a screen of high resolution.

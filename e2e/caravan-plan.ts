@@ -15,10 +15,10 @@ type State = CaravanState
 type Move = ReturnType<typeof caravan.moves>[number]
 export type Step = Decision<State, Move>
 
-/** A fight takes so many decisions at most. */
+/** The most decisions of a fight. */
 const most = 300
 
-/** A game of plain players that goes the same way every time: up to its end, or for so long as it is wanted. */
+/** A game of plain players that is the same every time: up to its end, or for the given number of decisions. */
 export async function planCaravan(
   settings: ConstructorParameters<typeof Table>[1],
   wanted: (state: State, decisions: number) => boolean = () => true,
@@ -50,7 +50,7 @@ export async function makeMove(page: Page, step: Step): Promise<void> {
   return isFighting(before) ? inFight(page, step, before) : onRoad(page, step)
 }
 
-/** Thing by thing until nothing else can be meant; what nothing stands for has a button. */
+/** Touches thing after thing until only one move is meant. A move without a thing on the stage has a button. */
 async function inFight(page: Page, { seat, move, label, before }: Step, view: FightingView): Promise<void> {
   const moves = caravan.moves(before, seat)
   let taken: readonly string[] = []
@@ -65,7 +65,7 @@ async function inFight(page: Page, { seat, move, label, before }: Step, view: Fi
     .click()
 }
 
-/** Those very words; players may be called anything. */
+/** Matches the exact words, because players may have any name. */
 function saying(label: string): RegExp {
   const parts = seatsIn(label).map(part =>
     typeof part === 'number' ? '.+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
@@ -73,7 +73,7 @@ function saying(label: string): RegExp {
   return new RegExp(`^${parts.join('')}$`)
 }
 
-/** Touches the thing; what lies on a Champion's board is seen when that board is open. */
+/** Touches the thing. A thing on a Champion's board is visible when that board is open. */
 async function touch(page: Page, key: string): Promise<void> {
   const [, champion] = /^(?:card|slot|token|basic):(\w+):/.exec(key) ?? []
   if (!champion) return goldThing(page, key).dispatchEvent('click')
@@ -119,14 +119,14 @@ const place = (page: Page, what: string, at: number): Promise<void> =>
 
 type Told = { readonly [name: string]: unknown }
 
-/** All objects in what was told, at any depth. */
+/** All objects in the messages, at any depth. */
 function* thingsIn(told: unknown): Generator<Told> {
   if (typeof told !== 'object' || told === null) return
   if (!Array.isArray(told)) yield told as Told
   for (const part of Object.values(told)) yield* thingsIn(part)
 }
 
-/** All that was told to a seat (null: to one who watches) of hands and ballots that are another's. */
+/** All hands and ballots of other seats that were sent to a seat (null: to a spectator). */
 export function toldTooMuch(frames: readonly string[], seat: number | null): string[] {
   const found: unknown[] = []
   for (const thing of frames.flatMap(frame => [...thingsIn(parsed(frame))])) {

@@ -14,7 +14,7 @@ import { playTogether, sitTogether } from './together.ts'
 
 const house = openHouse()
 
-/** Makes every decision on the stage; each one is told before the next is made. */
+/** Makes every decision on the stage and waits for its log line before the next. */
 async function playAlone({ page, ears }: { page: Page; ears: Ears }, plan: readonly Step[]): Promise<void> {
   for (const [i, step] of plan.entries()) {
     await makeMove(page, step).catch((error: unknown) => {
@@ -74,11 +74,11 @@ test('two at one table: nobody is told the hand of another, nor how another vote
   await playTogether(viewers, plan, makeMove, async ({ seat, page }, { seat: by, move, after }, _told, what) => {
     const frame = after.flow.at(-1)
     if (move.do === 'vote' && frame?.kind === 'vote' && frame.cast[by]) {
-      // The first of two: it is seen that somebody has voted, and only by that one, for what.
+      // The first of two votes: everybody sees that a player has voted, and only that player sees for what.
       await expect.poll(() => board(page).locator('.chr-votes [data-cast="true"]').count(), { message: what }).toBe(1)
       expect(await board(page).locator('.chr-ballot').count(), what).toBe(seat === by ? 1 : 0)
     }
-    // Whoever does not decide looks at the board of somebody else's Champion.
+    // A player who does not decide looks at the board of another player's Champion.
     if (!after.fight || seat === by) return
     const other = Object.entries(after.champions).find(([, each]) => each.player && each.seat !== seat)
     const [champion, { hand, sins }] = other!
@@ -89,7 +89,7 @@ test('two at one table: nobody is told the hand of another, nor how another vote
     await expect.poll(shown, { message: what }).toEqual([hand.length + sins.length, hand.length + sins.length])
   })
   for (const { seat, ears } of viewers) expect(toldTooMuch(ears.all, seat), `told to ${seat}`).toEqual([])
-  // The host was told a hand and a ballot of their own: these would be too much for anybody else.
+  // The host was sent their own hand and ballot: anybody else must not receive them.
   const own = toldTooMuch(viewers[0]!.ears.all, null)
   expect(own).toContain(JSON.stringify(votes[0]!.option))
   expect(own.length).toBeGreaterThan(50)

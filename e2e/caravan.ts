@@ -13,7 +13,7 @@ type State = ReturnType<typeof caravan.setup>
 
 export interface CaravanWish {
   readonly players: number
-  /** What is chosen in the dialog besides, each as the rules call it. */
+  /** Further choices in the dialog, each by its name in the rules. */
   readonly options?: Readonly<Record<string, string>>
 }
 

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 /** Records everything that a page is told, by socket and by HTTP. */
 export class Ears {
   readonly #heard: string[] = []
-  /** The newest version of the table that was told, and the newest whose own move was answered. */
+  /** The newest version of the table that was sent, and the newest one whose own move was answered. */
   readonly #versions = { told: -1, done: -1 }
 
   constructor(page: Page) {
@@ -20,12 +20,12 @@ export class Ears {
     return this.#heard
   }
 
-  /** The version of the table that was told last. */
+  /** The version of the table that was sent last. */
   get version(): number {
     return this.#versions.told
   }
 
-  /** Waits until the table is told as it is at that version; with `mine`, until the move that led to it is answered too. */
+  /** Waits until the table at that version has arrived; with `mine`, until the move that led to it is answered too. */
   async until(version: number, mine = false): Promise<void> {
     const { told, done } = this.#versions
     if (told >= version && (!mine || done >= version)) return

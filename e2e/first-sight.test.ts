@@ -31,14 +31,14 @@ test('nothing on the shelf moves when a table that waits is heard of late', asyn
     await answer
     await route.continue()
   })
-  // A little late: the page waits for it.
+  // Slightly late: the page waits for it.
   answer = new Promise(resolve => setTimeout(resolve, 700))
   await page.goto('/')
   const button = cardOf(page, 'Hellgame').getByRole('button', { name: 'Options' })
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
   await button.waitFor()
   expect(await waiting.isVisible()).toBe(true)
-  // Too late to wait for: a note tells of it.
+  // Too late to wait for: a note reports it.
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = promise
   await page.goto('/')
@@ -63,7 +63,7 @@ test('what a move has brought is seen before the next one is previewed: by mouse
   await page.mouse.down()
   await page.mouse.up()
   await untilEntries(page, 1)
-  // A new list has come under the pointer, which rests.
+  // A new list has appeared under the resting pointer.
   const box = (await listed(page).first().boundingBox())!
   expect(await pointed.count()).toBe(0)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 3)
@@ -80,7 +80,7 @@ test('what a move has brought is seen before the next one is previewed: by touch
   await page.keyboard.press('1')
   await untilEntries(page, 2)
   expect(await pointed.count()).toBe(0)
-  // It stays until somebody goes there.
+  // It stays until the user visits the page.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await listed(page).first().focus()
   await pointed.waitFor()
@@ -151,14 +151,14 @@ test('whoever is invited is offered a seat, and sits down in sight', async () =>
   const host = await house.person({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openRace(host.page, { where: 'With friends' })
   await host.page.getByRole('heading', { name: 'Seats are still open' }).waitFor()
-  // Nobody is to decide yet.
+  // No seat has to decide yet.
   expect(await host.page.locator('.player.turn').count()).toBe(0)
   await host.page.getByRole('button', { name: 'Copy the invitation' }).first().click()
   await host.page.getByText('Copied.').first().waitFor()
   const invitation = await host.page.evaluate(() => navigator.clipboard.readText())
   expect(invitation).toBe(host.page.url())
   const guest = await house.person({ viewport: phone, hasTouch: true })
-  // People without an invitation find the table too.
+  // People without an invitation can find the table too.
   await guest.page.goto('/')
   const open = guest.page.getByRole('region', { name: 'Open tables' }).getByRole('link')
   await open.first().waitFor()

@@ -8,15 +8,15 @@ import { type Decision, planned, playListed } from './planned-game.ts'
 type State = ReturnType<typeof florence.setup>
 type Move = ReturnType<typeof florence.moves>[number]
 
-/** A game of at most so many decisions is short. If the plain player changes, another seed may be needed. */
+/** A game with at most this many decisions is short. If the plain player changes, another seed may be needed. */
 const [firstSeed, seeds, most] = [9, 30, 135]
 
-/** Two plain players who accuse wherever they can, so that Dante soon arrives. */
+/** Two plain players who accuse whenever they can, so that Dante soon arrives. */
 function choose(state: State, seat: number, moves: readonly Move[]): Move {
   return moves.find(move => move.do === 'accuse') ?? florence.mind.policy!(state, seat, moves)
 }
 
-/** The first game with a fraud card out of a hand that is soon over. */
+/** The first short game in which a fraud card is played from a hand. */
 export async function planFlorence(): Promise<{ seed: string; plan: Decision<State, Move>[] }> {
   for (let n = firstSeed; n < firstSeed + seeds; n++) {
     const seed = `florence ${n}`
@@ -26,7 +26,7 @@ export async function planFlorence(): Promise<{ seed: string; plan: Decision<Sta
   throw new Error('no game is so short')
 }
 
-/** The things that are touched for a move, each by any of its names; null where the list is used. */
+/** The things that are touched for a move, each by any of its names; null for a move from the list. */
 function thingsFor(move: Move): string[][] | null {
   switch (move.do) {
     case 'lead':
@@ -65,14 +65,14 @@ export async function makeMove(page: Page, { seat, move, label, before }: Decisi
   }
 }
 
-/** The cards that a seat may know of: its own hand and all that lies open. */
+/** The cards that a seat may know: its own hand and all open cards. */
 export function cardsOpenTo(seat: number | null, { seats, fraud }: State): ReadonlySet<string> {
   const played = Object.values(seats).flatMap(each => each.played)
   const own = seat === null ? [] : (seats[seat]?.hand ?? [])
   return new Set<string>([...own, ...played, ...fraud.lineUp, ...fraud.discard])
 }
 
-/** The fraud cards named in what was told. */
+/** The fraud cards named in the messages. */
 export function cardsIn(told: string): string[] {
   return [...new Set(told.match(/"F[0-3]\d"/g) ?? [])].map(each => each.slice(1, -1))
 }

@@ -84,11 +84,11 @@ test('a soul that is touched shows every end with its way, its points and its qu
   expect(label).toContain(quarter.trim())
   await ends.first().click()
   await expect.poll(() => promptTitle(page).innerText()).toContain(`Florence: ${quarter.trim()}`)
-  // What was done stands in the prompt until the turn is over.
+  // The prompt says what was done until the turn is over.
   await page.locator('.prompt-text').getByText(`a soul led down (${quarter.trim()})`).waitFor()
 })
 
-/** Quarters that end a row before the city does. */
+/** Quarters that end one row above the end of the city. */
 const halfRows = (page: Page): Promise<string[]> =>
   board(page)
     .locator('.fl-quarter')

@@ -77,7 +77,7 @@ export async function touchGold(page: Page, touched: number): Promise<void> {
   await goldComes(page)
 }
 
-/** Pairs of things on the board that overlap: a finger there could mean either. */
+/** Pairs of things on the board that overlap, so that a touch there is ambiguous. */
 export const oneOverAnother = (page: Page): Promise<string[]> =>
   board(page)
     .locator('button:visible')
@@ -95,7 +95,7 @@ export const oneOverAnother = (page: Page): Promise<string[]> =>
       )
     })
 
-/** Names on the board that are cut or overflow their place. */
+/** Names on the board that are cut off or overflow their place. */
 export const runningOut = (page: Page): Promise<string[]> =>
   board(page)
     .locator('.board-spot *, .fl-quarter h3 > *, .fl-ware')

@@ -15,13 +15,13 @@ const options = { goal: 'dominion', spells: spellIds.slice(0, numbers.spells.inP
 /** A game of at most this many decisions is short. If the plain player changes, one of the next seeds will do. */
 const [firstSeed, seeds, most] = [17, 12, 230]
 
-/** Two plain players who shorten the time between the upkeeps wherever they can: seven upkeeps make a game. */
+/** Two plain players who shorten the time between upkeeps whenever they can: seven upkeeps make a game. */
 function choose(state: State, seat: number, moves: readonly Move[]): Move {
   const shorter = moves.find(move => move.do === 'shorter' || (move.do === 'cast' && move.length === 'shorter'))
   return shorter ?? hellgame.mind.policy!(state, seat, moves)
 }
 
-/** The first game with an event turned up that is soon over. */
+/** The first short game in which an event is turned up. */
 export async function planHell(): Promise<{ seed: string; plan: Decision<State, Move>[] }> {
   for (let n = firstSeed; n < firstSeed + seeds; n++) {
     const seed = `hell ${n}`
@@ -34,7 +34,7 @@ export async function planHell(): Promise<{ seed: string; plan: Decision<State, 
 /** Makes the move as a person would: squares on the board, the rest from the list. */
 export async function makeMove(page: Page, { seat, move, label, before }: Decision<State, Move>): Promise<void> {
   const to = move.do === 'start' ? move.square : move.do === 'step' ? move.to : null
-  // Where two ways lead to one square, the list says which.
+  // Where two ways lead to one square, the list decides.
   const ways = hellgame.moves(before, seat).filter(each => 'to' in each && each.to === to)
   if (to !== null && ways.length < 2) return square(page, to).click()
   return playListed(page, label)

@@ -66,12 +66,12 @@ export const goldSquares = (page: Page): Locator => board(page).locator('.hg-cel
 const button = (page: Page, name: RegExp | string): Locator =>
   board(page).locator('.hg-actions').getByRole('button', { name }).and(page.locator('[data-lit="true"]'))
 
-/** What one would touch next, in the order of liking: into the deepest circle, then what is offered in words. */
+/** Preferred touches, best first: into the deepest circle, then the choices in words. */
 export async function touchGold(page: Page, touched: number): Promise<void> {
   const end = button(page, 'End the movement')
-  // Every second touch of a movement ends it where one stands.
+  // Every second touch of a movement ends it on the current square.
   if (touched % 2 === 1 && (await end.isVisible())) return press(end)
-  // What is held is used before anything else is touched.
+  // A held thing is used before anything else is touched.
   const held = await board(page).getByRole('button', { name: 'Take it back' }).isVisible()
   const cards = board(page).locator('.hg-hold[data-lit="true"]')
   const choices = held ? [button(page, /./), goldSquares(page)] : [goldSquares(page), cards, button(page, /./)]

@@ -47,7 +47,7 @@ test('those who share a device are called by their names: in the dialog, at the 
   const taken = page.getByRole('button', { name: /^I am / })
   for (let turn = 0; turn < 60 && seen.length < names.length; turn++) {
     if (!(await taken.isVisible())) {
-      // The question may change meanwhile, or a hand-over may be due.
+      // The question may change meanwhile, or the device may have to change hands.
       const first = listed(page).or(groups(page)).first()
       await first.click({ timeout: 1000 }).catch(() => {})
       continue

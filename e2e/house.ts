@@ -4,7 +4,7 @@ import { launchBrowser, newPerson, type Person, type PersonOptions } from './bro
 import { Site } from './site.ts'
 
 interface Guest extends Person {
-  /** The server is away for a while in this test: the browser's messages about that are no complaints. */
+  /** The server is down for a while in this test, so the browser's messages about that are no failures. */
   readonly away: boolean
 }
 

@@ -8,10 +8,10 @@ import { board } from './table-page.ts'
 type State = ReturnType<typeof impRace.setup>
 type Move = ReturnType<typeof impRace.moves>[number]
 
-/** With this seed two such players fight, throw a Trident and parry it, and are soon done. */
+/** With this seed two such players fight, throw a Trident, parry it, and finish soon. */
 export const raceSeed = 'race 236'
 
-/** What the two of them like: fights and Tridents above all, then to come far with the foremost imp. */
+/** The preferences of both players: fights and Tridents first, then progress of the foremost imp. */
 function liking({ seats, route }: State, seat: number, move: Move): number {
   switch (move.do) {
     case 'trident':
@@ -95,7 +95,7 @@ export const handsOn = (page: Page): Promise<{ own: (string | null)[]; counts: n
     }
   })
 
-/** Cards and tiles that may be told to the seat: its own hand, what lies open or did so once, and what is staked. */
+/** Cards and tiles that may be sent to the seat: its own hand, staked cards, and what is or was open. */
 export function openTo(seat: number | null, { seats, discard, flow, route }: State): Set<string> {
   const shown: string[] = [...handOf(seat, seats), ...discard]
   for (const frame of flow) {
@@ -106,7 +106,7 @@ export function openTo(seat: number | null, { seats, discard, flow, route }: Sta
   return new Set(shown)
 }
 
-/** Who only watches has none. */
+/** A spectator has none. */
 export function handOf(seat: number | null, seats: State['seats']): readonly string[] {
   return seat === null ? [] : seats[seat]!.hand
 }

@@ -47,7 +47,7 @@ test('two at one table: a whole race with a fight and a parried Trident, and nob
   await playTogether(viewers, plan, makeMove, async ({ seat, page }, { before, after }, told, what) => {
     const counts = after.seats.map(({ hand }) => hand.length)
     await expect.poll(() => handsOn(page), { message: what }).toEqual({ own: handOf(seat, after.seats), counts })
-    // What is told of a step may name what was open before it or is so now, and nothing else.
+    // The messages of a step may name only cards and tiles that are open before or after it.
     const open = openTo(seat, before).union(openTo(seat, after))
     expect(
       namedIn(told + (await page.content())).filter(id => !open.has(id)),
@@ -110,7 +110,7 @@ interface Square {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Whether all of 44 by 44 pixels around its middle answers to a finger. */
+  /** True when the whole 44 by 44 pixels around its middle react to a touch. */
   readonly answers: boolean
 }
 
@@ -235,7 +235,7 @@ test.each([
   )
   expect(await names.count()).toBe(5)
   expect(cut).toHaveLength(0)
-  // None lies upon another.
+  // No square overlaps another.
   const boxes = await board(page)
     .locator('.ir-seat')
     .evaluateAll(seats => seats.map(seat => seat.getBoundingClientRect().toJSON() as DOMRect))

@@ -34,7 +34,7 @@ export async function openRace(page: Page, { where = 'On this device', players =
 export async function openRaceRecord(page: Page, buffer: Buffer): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Open a record file').setInputFiles({ name: 'race.json', mimeType: 'application/json', buffer })
-  // A long record is played through before it is a table.
+  // A long record is replayed before it becomes a table.
   await page.waitForURL(/\/local\//, { timeout: 60_000 })
   await promptTitle(page).waitFor({ state: 'attached' })
   const taken = page.getByRole('button', { name: /^I am/ })
@@ -60,7 +60,7 @@ export function raceUntil(wanted: (state: State) => boolean, players = 3): Buffe
   throw new Error('no such moment in the games tried')
 }
 
-/** What one would touch next, in the order of liking; all of it lies on the board. */
+/** Preferred touches, best first; all of them are on the board. */
 const touches = [
   '.ir-throne[data-end="true"]',
   '.ir-bidding [data-lit="true"]:not(.board-quiet)',
@@ -84,7 +84,7 @@ export async function touchGold(page: Page): Promise<void> {
   await goldComes(page)
 }
 
-/** What one decides with in a fight. */
+/** The controls of a decision in a fight. */
 const decidedWith = [
   '#prompt-title',
   '.ir-panel :is(button, .ir-side-of, .ir-need)',
@@ -93,7 +93,7 @@ const decidedWith = [
   '.ir-hold',
 ]
 
-/** What of it cannot be seen: it lies under something else, or outside the window. */
+/** Its hidden parts: covered by something else, or outside the window. */
 export const outOfSight = (page: Page): Promise<string[]> =>
   page.locator(decidedWith.join()).evaluateAll(things =>
     things

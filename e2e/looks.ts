@@ -30,7 +30,7 @@ export async function focused(page: Page): Promise<{ name: string; ring: boolean
   })
 }
 
-/** Interactive things that answer to less than 44 by 44 pixels. */
+/** Interactive things whose touch area is smaller than 44 by 44 pixels. */
 export async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(selector => {
     const enough = 43.5

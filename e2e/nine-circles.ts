@@ -50,15 +50,15 @@ export async function activeValues(page: Page): Promise<number[]> {
   return labels.map(label => Number(label.replace(/\D/g, ''))).sort()
 }
 
-/** Rolls fresh dice: touches the row of that size, then the roll. */
+/** Rolls fresh dice: touches the row of that size, then the roll button. */
 export async function rollRow(page: Page, size: number): Promise<void> {
   await row(page, size).click()
   await playing(page, () => rollButton(page).click())
 }
 
 /**
- * Plays the first move of the list by touching the board instead: the list is only pointed at, and the board lights the
- * same move there. Gives the kind of the move.
+ * Plays the first move of the list by touching the board: pointing at the list lights the same move on the board.
+ * Returns the kind of the move.
  */
 export async function playOnBoard(page: Page): Promise<'claim' | 'declare' | 'virgil' | 'roll'> {
   const first = await firstChoice(page)
@@ -115,7 +115,7 @@ export async function askToGiveUp(page: Page): Promise<void> {
 const seed = 'e2e-19'
 
 interface RecordWish {
-  /** The descent is cut where this circle can be claimed and a die would be lost; whole when not given. */
+  /** The descent stops where this circle can be claimed with the loss of a die; not given: the whole descent. */
   readonly claimIn?: number
 }
 
@@ -132,7 +132,7 @@ export function descent({ claimIn }: RecordWish = {}): RecordFile {
   return fileOf(recordOf(table))
 }
 
-/** The record file of a first roll, in circle 2, with which it can be claimed by more dice or by fewer. */
+/** The record file of a first roll in circle 2 that can be claimed with more dice or with fewer. */
 export function severalClaims(): RecordFile {
   for (let i = 0; ; i++) {
     const table = new Table(nineCircles, { players: 1, options: { sheet: { start: 2 } }, seed: `claims ${i}` })

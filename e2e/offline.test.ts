@@ -9,7 +9,7 @@ const house = openHouse()
 test('a table of this device is opened, played and found again with the server stopped', async () => {
   const { page } = await house.person({ away: true })
   await page.goto('/')
-  // The copy for the time without a server is complete when its worker has taken over.
+  // The offline copy is complete when its worker has taken over.
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await house.site.stop()
@@ -57,7 +57,7 @@ test('a game of this device goes into a file and comes back from it, in another 
   await rematch(other.page).waitFor()
   expect(await other.page.getByRole('region', { name: 'Log' }).getByRole('link').allInnerTexts()).toEqual(told)
 
-  // A die that was changed by hand is found out.
+  // A die changed by hand is detected.
   const record = JSON.parse(readFileSync(file, 'utf8')) as { seed: string }
   const forged = Buffer.from(JSON.stringify({ ...record, seed: `${record.seed}0` }))
   await other.page.getByRole('link', { name: 'Acheron' }).click()
@@ -80,7 +80,7 @@ test('a move at a table of this device: how long from the click to the screen (r
       addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true })
       new MutationObserver((_changes, observer) => {
         observer.disconnect()
-        // The frame that shows it is done when the next one begins.
+        // The frame that shows it ends when the next one begins.
         requestAnimationFrame(() => {
           const drawn = new MessageChannel()
           drawn.port1.onmessage = () => document.body.setAttribute('data-took', String(performance.now() - clicked))
@@ -93,7 +93,7 @@ test('a move at a table of this device: how long from the click to the screen (r
     times.push(Number(await page.locator('body').getAttribute('data-took')))
     await page.evaluate(() => document.body.removeAttribute('data-took'))
   }
-  // What the same way costs when nothing has to be done on it.
+  // The cost of the same path when there is no work on it.
   const empty = await page.evaluate(async () => {
     const began = performance.now()
     for (let frames = 0; frames < 20; frames++) {

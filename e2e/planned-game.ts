@@ -13,7 +13,7 @@ export interface Decision<S, M> {
   readonly after: S
 }
 
-/** Every decision of a game whose moves `choose` chooses; none if it takes more than `most`. */
+/** Every decision of a game played by `choose`; empty if it takes more than `most`. */
 export async function planned<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
   settings: ConstructorParameters<typeof Table>[1],

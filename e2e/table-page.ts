@@ -19,7 +19,7 @@ export const promptTitle = (page: Page): Locator => page.locator('#prompt-title'
 /** Shown when the game is over. */
 export const rematch = (page: Page): Locator => prompt(page).getByRole('button', { name: /^Play again/ })
 
-/** How many decisions the log tells of: its last passage links to the last one. */
+/** The number of decisions in the log, read from the link of its last passage. */
 export async function entries(page: Page): Promise<number> {
   const passages = page.locator('a[href^="#move="]')
   // A game in which nothing happens before the first decision begins with an empty log.
@@ -28,12 +28,12 @@ export async function entries(page: Page): Promise<number> {
   return Number(last?.slice('#move='.length))
 }
 
-/** Waits until the log tells of that many decisions. */
+/** Waits until the log has that many decisions. */
 export async function untilEntries(page: Page, count: number): Promise<void> {
   await page.locator(`a[href="#move=${count}"]`).last().waitFor({ state: 'attached' })
 }
 
-/** Does something that plays a move, and waits until the page tells of it. */
+/** Runs an action that plays a move, and waits until the page shows the move. */
 export async function playing(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await entries(page)
   await act()
@@ -55,14 +55,14 @@ export async function playFirst(page: Page): Promise<void> {
 
 export const isOver = (page: Page): Promise<boolean> => rematch(page).isVisible()
 
-/** Waits for gold on the board, or for a prompt that is not the viewer's: between two views there may be neither. */
+/** Waits for gold on the board or for another player's prompt: between two views there may be neither. */
 export async function goldComes(page: Page): Promise<void> {
   const gold = board(page).locator('[data-lit="true"]')
   const notMine = page.locator('.prompt:not(.yours)').or(rematch(page))
   await gold.or(notMine).first().waitFor({ state: 'attached' })
 }
 
-/** Touches a thing, also under a panel. A thing that has gone meanwhile is ignored. */
+/** Touches a thing, also under a panel. A thing that has disappeared is ignored. */
 export async function press(thing: Locator): Promise<void> {
   await thing.dispatchEvent('click', {}, { timeout: 2000 }).catch(() => {})
 }

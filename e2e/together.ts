@@ -36,7 +36,7 @@ export async function sitTogether(
   return viewers
 }
 
-/** Plays a planned game move by move; after each one every viewer is looked at, with what was told of it. */
+/** Plays a planned game move by move; after each one the test checks every viewer and the messages to that viewer. */
 export async function playTogether<S, M>(
   viewers: readonly Viewer[],
   plan: readonly Decision<S, M>[],

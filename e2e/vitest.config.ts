@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Two files at a time, on whatever machine: each has a server and a browser of its own, which share the cores.
+// Two files at a time on any machine: each has its own server and browser, which share the cores.
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -14,7 +14,7 @@ function all(language: 'en' | 'es' | 'sv'): Map<string, string> {
   )
 }
 
-/** English sentences that differ in the language, and every key: none may stand on a page in it. */
+/** English sentences that differ in the language, and every key: none of them may appear on a page in that language. */
 export function foreignTo(language: 'es' | 'sv'): ReadonlySet<string> {
   const own = all(language)
   const ownTexts = new Set(own.values())

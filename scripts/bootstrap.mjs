@@ -1,6 +1,6 @@
-// What stands before every command: install what the lock file says, then hand over to Node 24.
-// This file runs on a fresh clone with whatever Node is there (20.12 or newer), so it uses built-ins only,
-// and it never writes to standard output, which belongs to the command.
+// Runs before every command: installs the packages of the lock file, then hands over to Node 24. This file runs on a
+// fresh clone with any Node from 20.12, so it uses built-ins only, and it never writes to standard output, which
+// belongs to the command.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

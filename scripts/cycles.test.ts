@@ -1,5 +1,5 @@
-// No module imports itself by way of others: in such a circle somebody reads what is not there yet, and nobody can say
-// which of the modules comes first. Types are no imports at run time and may refer to each other.
+// No module imports itself by way of others: in such a circle a module reads values that are not there yet, and the
+// load order is unclear. Types are no imports at run time and may refer to each other.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'

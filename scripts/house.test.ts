@@ -1,4 +1,4 @@
-// The house's words: the same job has the same name in every game. A stranger among them is a failure.
+// The house's words: the same job has the same name in every game. An unknown name is a failure.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 interface Layer {
   /** What it may import beside its own files: a package, or a scheme such as `node:`. */
   imports: string[]
-  /** Globals it may not touch, as a whole (`Date`) or in part (`Math.random`). */
+  /** Forbidden globals, as a whole (`Date`) or in part (`Math.random`). */
   forbidden: string[]
 }
 

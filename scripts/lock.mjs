@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Milliseconds between two looks at a lock that somebody else has. */
+/** Milliseconds between two looks at a lock of another process. */
 const PAUSE = 200
-/** Milliseconds in which whoever took a lock has written its name into it, or never will. */
+/** Milliseconds in which the owner of a lock must have written its id into it. */
 const UNNAMED = 5000
 
 /**

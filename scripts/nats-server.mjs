@@ -30,7 +30,7 @@ export function fetchNatsServer() {
   mkdirSync(kept, { recursive: true })
   const folder = mkdtempSync(join(kept, 'fetch-'))
   try {
-    // On a fresh machine apt knows of no packages yet; to change that one must be root.
+    // On a fresh machine apt knows of no packages yet; only root can update its lists.
     if (!download(folder)) {
       run(folder, 'apt-get', ['update'])
       download(folder)

@@ -24,7 +24,10 @@ function commit(): string {
 /** What `npm test` draws its samples by; a failure names it, and `ACHERON_SAMPLE` draws the same sample again. */
 export const sampleSeed = process.env.ACHERON_SAMPLE ?? commit()
 
-/** So many of the items, in their order: all of them for `npm run proof`. `purpose` keeps one sample from mirroring another. */
+/**
+ * A number of the items, in their order: all of them for `npm run proof`. `purpose` keeps one sample from mirroring
+ * another.
+ */
 export function sample<T>(items: readonly T[], count: number, purpose: string): readonly T[] {
   if (isWhole || count >= items.length) return items
   const random = Generator.seeded(`${sampleSeed} ${purpose}`)

@@ -61,7 +61,7 @@ function vitestCount(name, ok) {
     const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(test => test.fullName)
     return { passed, failed, skipped }
   } catch {
-    return FAILED // it did not live to tell
+    return FAILED // it crashed before its report
   }
 }
 

@@ -1,7 +1,7 @@
-// The same rules on boardgame.io, the way its documentation has a game written: setup, moves that return INVALID_MOVE,
-// endIf, the random plugin, ai.enumerate. Moves change G in place as all of its examples do, and its settings are the
-// defaults, but for production mode and no debug panel. The rules themselves come from the hand-written loop, so that
-// what is compared is the frameworks.
+// The same rules on boardgame.io, written as its documentation suggests: setup, moves that return INVALID_MOVE, endIf,
+// the random plugin, ai.enumerate. Moves change G in place as all of its examples do. Its settings are the defaults,
+// except for production mode and no debug panel. The rules themselves come from the hand-written loop, so that only the
+// frameworks are compared.
 
 import { createRequire } from 'node:module'
 import { applyMove, beginAnew, type Die, isLost, legalMoves, type Move, newGame, type State } from './hand-loop.ts'
@@ -74,7 +74,7 @@ export const nineCircles: Game = {
   ai: { enumerate: G => legalMoves(G).map(move => ({ move: move.do, args: [move] })) },
 }
 
-/** The same, but it begins anew when it is over. */
+/** The same, but it restarts when it is over. */
 const playOn: MoveFunction = (context, move) => {
   const outcome = play(context, move)
   beginAnew(context.G)
@@ -100,7 +100,7 @@ export function playRandomGame(seed: number, below: (n: number) => number): { st
   }
 }
 
-/** Makes one move in a new game that stands at `position`; the state after it, or null when it was refused. */
+/** Makes one move in a new game at `position`; returns the state after it, or null when it was refused. */
 export function tryMove(position: State, move: Move): State | null {
   const client = Client({ game: { ...nineCircles, setup: () => copyState(position) }, numPlayers: 1, debug: false })
   const before = client.getState().G

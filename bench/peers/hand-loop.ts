@@ -1,6 +1,6 @@
 // Random play of nine-circles (default sheet, `stop = strict`), written by hand without any engine: no log, no events,
-// no definition object. It is what a programmer writes who wants this one game fast, and the mark our engine is
-// measured against. Rule numbers are those of the game's rules. Concede is left out of random play on both sides.
+// no definition object. A programmer who wants only this game, and wants it fast, would write this. It is the mark for
+// our engine. Rule numbers are those of the game's rules. Neither side concedes in random play.
 
 export interface State {
   circle: number

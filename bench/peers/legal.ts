@@ -1,6 +1,6 @@
 import { findClaims, type Move, type State, VIRGIL_TO } from './hand-loop.ts'
 
-/** Whether a move that may come from anywhere is legal. Cheaper than looking it up in the list of all legal moves. */
+/** True when a move from any source is legal. This is cheaper than looking it up in the list of all legal moves. */
 export function isLegal(state: State, move: Move): boolean {
   const { circle, active, pool, virgil } = state
   if (state.status !== 'playing') return false

@@ -16,7 +16,7 @@ export function answer(answers: Answers): void {
   process.on('disconnect', () => process.exit())
 }
 
-/** What every server is asked. */
+/** The questions that every server answers. */
 export function answerAsServer(port: number): void {
   answer({ port: () => port, cpuSeconds })
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { basename } from 'node:path'
 
-/** What a child sends for each question: the answer, or what went wrong. */
+/** A child's answer to a question, or its error. */
 export type Answer = { readonly value: unknown } | { readonly problem: string }
 
 /** Another process of the bench's, which answers questions; see `answer.ts` for its side. */

@@ -21,8 +21,8 @@ export interface Throughput {
 const SETTLING_SECONDS = 0.3
 
 /**
- * A server and its guests, each in a process of its own. They rest between their turns. The tables stand: a game that
- * is over begins anew at the same table, so that moves are counted and not the opening of tables.
+ * A server and its guests, each in a separate process. They rest between their turns. The tables stay open: a finished
+ * game restarts at the same table, so that moves are counted and not the opening of tables.
  */
 export class Contestant {
   readonly kind: Kind
@@ -44,8 +44,8 @@ export class Contestant {
   }
 
   /**
-   * Has every guest play one move after the other, until the server has used some CPU time; or until the patience is
-   * over, on a machine that does not give it that much.
+   * Lets every guest play one move after the other until the server has used the given CPU time, or until the patience
+   * is over on a machine that is too busy.
    */
   async playFully(cpuSeconds: number, patienceSeconds: number): Promise<Throughput> {
     await this.#play(Number.POSITIVE_INFINITY)
@@ -64,7 +64,10 @@ export class Contestant {
     }
   }
 
-  /** Has the guests play at a rate, in moves per second of all together; the milliseconds in which 99 of 100 are acknowledged. */
+  /**
+   * Lets the guests play at a rate, in moves per second of all together; returns the 99th percentile of the
+   * acknowledgement time in milliseconds.
+   */
   async playAtRate(rate: number, seconds: number): Promise<number> {
     await this.#play(rate)
     await sleep(seconds * 1000)

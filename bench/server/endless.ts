@@ -4,7 +4,7 @@ import { nineCircles } from '@acheron/games/nine-circles'
 
 const config = { players: 1, options: parseOptions(nineCircles.meta.options, {}) }
 
-/** Nine Circles that starts anew whenever it is over: a log as long as that of a longer game. */
+/** Nine Circles that restarts whenever it is over: its log is as long as that of a longer game. */
 const game: typeof nineCircles = {
   ...nineCircles,
   play(state, seat, move, ctx) {

@@ -1,4 +1,4 @@
-/** Somebody who plays alone at one table after the other. */
+/** A player who plays alone at one table after the other. */
 export interface Guest<Move> {
   /** Opens a new table; the legal moves there. */
   open(): Promise<readonly Move[]>

@@ -16,7 +16,7 @@ class Player {
     this.#guest = guest
   }
 
-  /** Plays at once, or as `next` says when. */
+  /** Plays at once, or at the time that `next` gives. */
   async play(next: () => Promise<void> | null): Promise<void> {
     for (;;) {
       await next()
@@ -37,7 +37,7 @@ let latencies: number[] = []
 let turn: Promise<unknown> = Promise.resolve()
 const players: Player[] = []
 
-/** Moves come when they are due: on the average every `pause` milliseconds, whatever the server needs for one. */
+/** Moves come when they are due: every `pause` milliseconds on average, however long the server takes for one. */
 function pacer(pause: number): () => Promise<void> | null {
   if (pause === 0) return () => null
   let due = performance.now()
@@ -56,7 +56,7 @@ answer({
     playing = true
     latencies = []
     turn = Promise.all(players.map(player => player.play(pacer(pause))))
-    turn.catch(() => {}) // told when it is rested
+    turn.catch(() => {}) // reported when it rests
   },
   count: () => ({ acknowledged, at: performance.now() }),
   async rest() {

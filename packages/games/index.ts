@@ -6,10 +6,10 @@ import { meta as hellgame } from './hellgame/meta.ts'
 import { meta as impRace } from './imp-race/meta.ts'
 import { meta as nineCircles } from './nine-circles/meta.ts'
 
-/** A game on the shelf: what the box says, and the way to open it. */
+/** A game on the shelf: its box, and the way to open it. */
 export interface GameEntry {
   readonly meta: GameMeta
-  /** The rules, loaded when they are wanted: listing the games must not cost all of them. */
+  /** The rules, loaded on demand: listing the games must not load all of them. */
   load(): Promise<GameDefinition>
 }
 

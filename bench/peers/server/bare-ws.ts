@@ -1,5 +1,5 @@
-// node bare-ws.ts <file> [endless]: what a programmer writes who wants this one game online and safe on disk, and nothing else:
-// no identity, no other viewers, no undo, no checks of the messages' shape. A move is looked up among the legal ones,
+// node bare-ws.ts <file> [endless]: the server of a programmer who wants only this game online and safe on disk: no
+// identity, no other viewers, no undo, no checks of the messages' shape. A move is looked up among the legal ones,
 // played, written as one row, and answered when the row is on disk. WAL with synchronous FULL; the rows of one turn of
 // the event loop share a commit.
 
@@ -19,7 +19,7 @@ interface Table {
   readonly id: number
   n: number
   readonly state: State
-  /** The legal moves as they were told; none when the game is over. */
+  /** The legal moves as they were sent; empty when the game is over. */
   moves: readonly Move[]
 }
 

@@ -21,7 +21,7 @@ export const Sheet = schema(
 )
 export type Sheet = SchemaType<typeof Sheet>
 
-/** Writes what has changed into the sheet; what stays the same is not sent. */
+/** Writes the changes into the sheet; Colyseus sends only changed fields. */
 export function fill(sheet: Sheet, state: State): void {
   sheet.circle = state.circle
   sheet.pool = state.pool

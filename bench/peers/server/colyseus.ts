@@ -14,7 +14,7 @@ const die = () => random.below(6) + 1
 
 class Table extends Room<{ state: Sheet }> {
   override maxClients = 1
-  // Its timer has nothing to do here; with none at all Colyseus ticks a clock sixty times a second instead.
+  // The timer does nothing here, but without a timer Colyseus ticks a clock sixty times a second.
   override patchRate = 60_000
   override state = new Sheet()
   readonly #game = newGame()

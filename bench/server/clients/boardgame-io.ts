@@ -1,4 +1,5 @@
-// What boardgame.io's own client says to its server (`sync`, `update`), without the game and the store it runs besides.
+// The messages of boardgame.io's own client to its server (`sync`, `update`), without the game and the store that it
+// also runs.
 
 import { randomUUID } from 'node:crypto'
 import { io } from 'socket.io-client'

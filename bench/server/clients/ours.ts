@@ -1,4 +1,4 @@
-// A guest at our server, as the web client is one: a cookie, tables by REST, moves over the socket.
+// A guest at our server who uses it as the web client does: a cookie, tables by REST, moves over the socket.
 
 import type { Move } from '@acheron/engine'
 import type { ClientMessage, NewTable, ServerMessage, TableInfo } from '@acheron/protocol'

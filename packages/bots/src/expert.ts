@@ -3,7 +3,7 @@ import { type Bot, serious } from './bot.ts'
 import { imagine } from './imagine.ts'
 
 export interface ExpertOptions {
-  /** What to play for; null is the game's first goal. */
+  /** The goal to play for; null is the game's first goal. */
   readonly goal: string | null
 }
 

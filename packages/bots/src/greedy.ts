@@ -4,9 +4,9 @@ import { imagine } from './imagine.ts'
 import { tryAll } from './trials.ts'
 
 export interface GreedyOptions {
-  /** How many imagined states, each with dice of its own, the moves are tried on. */
+  /** The number of imagined states, each with its own dice, on which the moves are tried. */
   readonly samples: number
-  /** What to play for, one move ahead; null is the plain player's policy where the game has one, else its first goal. */
+  /** The goal to play for, one move ahead; null is the game's policy if it has one, else its first goal. */
   readonly goal: string | null
 }
 
@@ -28,7 +28,7 @@ export function greedyBot<S extends GameState, M extends Move, E extends GameEve
       for (let sample = 0; sample < samples; sample++) {
         const { worths, chanceUsed } = tryAll(game, imagination.sample(), seat, choices, aim, random)
         for (const [i, worth] of worths.entries()) sums[i] = (sums[i] as number) + worth
-        // Without hidden things and dice, another sample would give the same.
+        // Without hidden things and dice, another sample would give the same result.
         if (imagination.open && !chanceUsed) break
       }
       const most = Math.max(...sums)

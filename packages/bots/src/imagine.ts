@@ -15,7 +15,7 @@ import { fork } from './trials.ts'
 export interface Imagination<S extends GameState> {
   /** Nothing is hidden from the seat, so all these states are the same one. */
   readonly open: boolean
-  /** One of them, the caller's to change, with a generator of its own. */
+  /** One of them, which the caller may change, with a new generator. */
   sample(): S
 }
 
@@ -27,7 +27,7 @@ export function imagine<S extends GameState, M extends Move, E extends GameEvent
 ): Imagination<S> {
   const first = game.determinize(view, seat, random)
   const { rng: _, ...filled } = first
-  // Where there was nothing to fill in, a copy is as good as a new determinization, and much cheaper.
+  // If there was nothing to fill in, a copy is as good as a new determinization, and much cheaper.
   const open = equal(filled, view)
   return {
     open,

@@ -11,20 +11,20 @@ export const reaches = ['tree', 'first'] as const
 type Reach = (typeof reaches)[number]
 
 export interface SearchOptions {
-  /** The search ends after so many iterations or milliseconds, whichever comes first; null is no limit. */
+  /** The search ends after this many iterations or milliseconds, whichever comes first; null is no limit. */
   readonly iterations: number | null
   readonly ms: number | null
-  // Of the next four, null is the game's habit, or the search's own where the game has none.
+  // For the next four, null is the game's habit, or the search's own default if the game has none.
   readonly playout: Playout | null
   /** Moves after which a playout is cut and judged by `worth`. */
   readonly depth: number | null
-  /** How many moves, the best at first sight, are searched at all. */
+  /** The number of moves that are searched, the best at first sight. */
   readonly width: number | null
-  /** Whether a tree grows below the first moves, or each of them is only played out. */
+  /** `tree`: a tree grows below the first moves; `first`: each of them is only played out. */
   readonly reach: Reach | null
   /** How much, below the first move, one that was tried little is preferred. */
   readonly explore: number
-  /** What every seat plays for; null is the game's first goal. */
+  /** The goal of every seat; null is the game's first goal. */
   readonly goal: string | null
 }
 

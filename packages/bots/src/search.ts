@@ -17,7 +17,7 @@ import { habits, type SearchOptions, type Settled, searchDefaults, settle } from
 import { type Edge, edgesFor, meanOf, type Node, shareOut } from './tree.ts'
 import { silently, tryAll } from './trials.ts'
 
-/** What a search found: how often it tried each move, and what came of it on the average for the seat. */
+/** The result of a search: how often it tried each move, and the average worth of the move for the seat. */
 export interface SearchStats<M extends Move> {
   readonly move: M
   readonly iterations: number
@@ -97,7 +97,7 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     return { move: (rest[0] as Edge<M>).move, iterations: this.#iterations, nodes: this.#nodes, visits }
   }
 
-  /** Tries all the first moves in so many worlds; gives what each of them was worth in each world. */
+  /** Tries all the first moves in the given number of worlds; returns the worth of each move in each world. */
   compare(moves: readonly M[], worlds: number): number[][] {
     const edges = moves.map(move => (this.#root.edges as Edge<M>[]).find(edge => edge.move === move) as Edge<M>)
     return Array.from({ length: worlds }, () => {
@@ -107,7 +107,7 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     })
   }
 
-  /** The part of the budget that is used up; 1 and more is all of it. */
+  /** The used part of the budget; 1 or more means all of it. */
   #spent(): number {
     const { iterations, ms } = this.#options
     const counted = iterations === null ? 0 : this.#iterations / iterations
@@ -200,14 +200,14 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     this.#learn(state)
   }
 
-  /** The node after a move, or null where this iteration is the first to come there. */
+  /** The node after a move, or null if this iteration is the first to reach it. */
   #follow(node: Node<M>, edge: Edge<M>, seat: Seat, state: S, chanceUsed: boolean): Node<M> | null {
     if (this.#imagination.open && !chanceUsed && !node.isShared) {
       if (edge.child) return edge.child
       edge.child = this.#nodeFor(seat)
       return null
     }
-    // Who decides next is part of it: whether another seat has cast its secret vote may itself be hidden.
+    // The actors are part of the key: it may be hidden whether another seat has cast its secret vote.
     const sight = `${seat} ${this.#sightOf(state)}`
     node.bySight ??= new Map()
     const known = node.bySight.get(sight)
@@ -216,7 +216,7 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     return null
   }
 
-  /** The node of a seat that was to decide at the same time, or null where this iteration is the first to come there. */
+  /** The node of a seat that decides at the same time, or null if this iteration is the first to reach it. */
   #meanwhile(node: Node<M>, seat: Seat): Node<M> | null {
     node.meanwhile ??= new Map()
     const known = node.meanwhile.get(seat)
@@ -337,7 +337,7 @@ export function searchBot<S extends GameState, M extends Move, E extends GameEve
   }
 }
 
-/** A search of exactly so many iterations from the view alone, with its counts: for measurements. */
+/** A search of an exact number of iterations from the view alone, with its counts: for measurements. */
 export function iterate<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
   view: View<S>,
@@ -351,8 +351,8 @@ export function iterate<S extends GameState, M extends Move, E extends GameEvent
 }
 
 /**
- * How moves fare against one another: each is tried in the same imagined worlds, hidden cards and dice alike. Gives what
- * each was worth to the seat, world by world, so that the differences can be weighed against their spread.
+ * Compares moves: each is tried in the same imagined worlds, with the same hidden cards and dice. Returns the worth of
+ * each move to the seat, world by world, so that the differences can be weighed against their spread.
  */
 export function compare<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,

@@ -28,7 +28,7 @@ const oneOf =
   text =>
     values.includes(text) ? { value: text } : { mustBe: `one of ${values.join(', ')}` }
 
-/** Which goals there are is the game's to say: `makeBot` checks. */
+/** `makeBot` checks the goal, because only the game knows its goals. */
 const goal: Read = text => (text === '' ? { mustBe: 'a goal of the game' } : { value: text })
 
 /** Every bot with what its keys may hold. */
@@ -78,7 +78,7 @@ export function parseBot(text: string): BotSpec {
     if (key in given) throw new InputError(`bot '${text}': ${key} is given twice; keep one`)
     given[key] = reading.value
   }
-  // A budget in time stands for itself: the default number of iterations would end it early.
+  // A time budget applies alone: the default number of iterations would end the search early.
   if ('ms' in given && !('iterations' in given)) given.iterations = null
   return { name, ...defaults[name], ...given } as BotSpec
 }

@@ -15,26 +15,29 @@ export interface Edge<M extends Move> {
   total: number
   /** Iterations alone. */
   visits: number
-  /** How often the move was there to be chosen: with hidden hands, not in every imagined state. */
+  /** How often the move was legal: with hidden hands it is not legal in every imagined state. */
   available: number
   /** The share of attention it deserves at first sight. */
   share: number
-  /** What follows, where only one thing can. */
+  /** The next node, if only one can follow. */
   child: Node<M> | null
 }
 
-/** A moment as the searching seat can tell it from others, and who decides then. */
+/** A moment as the searching seat can distinguish it, and the seat that decides then. */
 export interface Node<M extends Move> {
   readonly seat: Seat
   /** Null until the second visit: most nodes never have one. */
   edges: Edge<M>[] | null
   /** The edges by their move's text, for a node whose moves depend on what is hidden. */
   readonly byMove: Map<string, Edge<M>> | null
-  /** What follows, by what the searching seat then sees. */
+  /** The next nodes, keyed by the searching seat's view. */
   bySight: Map<string, Node<M>> | null
-  /** The nodes of the seats that decide at the same time: they do not see what is chosen here, so all choices share them. */
+  /**
+   * The nodes of the seats that decide at the same time: they do not see the choice made here, so all choices share
+   * them.
+   */
   meanwhile: Map<Seat, Node<M>> | null
-  /** Whether this is such a node: the ways to it differ, so what follows depends on more than the move. */
+  /** True for such a node: the ways to it differ, so the next node depends on more than the move. */
   readonly isShared: boolean
 }
 

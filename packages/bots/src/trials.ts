@@ -21,7 +21,7 @@ export function fork(random: Generator): RngState {
 }
 
 /**
- * What each of the seat's moves leads to, one move ahead, in one imagined state. All moves get the same dice, so that
+ * The result of each of the seat's moves, one move ahead, in one imagined state. All moves get the same dice, so that
  * differences come from the moves and not from luck.
  */
 export function tryAll<S extends GameState, M extends Move, E extends GameEvent>(

@@ -157,7 +157,7 @@ test('search makes exactly as many iterations as it is given', () => {
 })
 
 test('search keeps to its time', () => {
-  // A clock that goes on by a millisecond with every look at it, whatever the machine is busy with.
+  // A clock that advances by a millisecond with every read, however busy the machine is.
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++)
   onTestFinished(() => clock.mockRestore())
@@ -204,7 +204,7 @@ test.each(thinkers)('%s: the same view and generator, the same choice, whatever 
     const choice = bot.choose(view, 0, real.moves(0), Generator.seeded(seed))
     expect(view, 'the view is left as it was').toEqual(swapped.view(0))
     expect(bot.choose(swapped.view(0), 0, swapped.moves(0), Generator.seeded(seed))).toEqual(choice)
-    // A bot is not even told by what it is handed: with the true state in place of the view it chooses the same.
+    // A bot ignores the hidden part of its input: with the true state in place of the view it chooses the same.
     expect(bot.choose(real.state, 0, real.moves(0), Generator.seeded(seed))).toEqual(choice)
   }
 })
@@ -231,7 +231,7 @@ test('moves are compared in the same worlds, by what the seat can see', () => {
   const game = nim([2])
   const sure = [{ pile: 0, take: 2 }, { concede: true }, { pile: 0, take: 1 }] as const
   const nimView = new Table(game, { players: 2, seed: 1 }).view(0)
-  // Take all and win; give up; leave the other the last stick.
+  // Take all and win; give up; leave the last stick to the other player.
   expect(compare(game, nimView, 0, sure, 3, Generator.seeded(1), { playout: 'random' })).toEqual([
     [1, 0, 0],
     [1, 0, 0],
@@ -242,7 +242,7 @@ test('moves are compared in the same worlds, by what the seat can see', () => {
   const fromView = compare(duel, real.view(0), 0, moves, 20, Generator.seeded(5))
   expect(fromView).toHaveLength(20)
   expect(compare(duel, real.state, 0, moves, 20, Generator.seeded(5))).toEqual(fromView)
-  // Two moves that are the same thing meet the same cards.
+  // Two equal moves meet the same cards.
   const [first] = moves
   for (const [one, other] of compare(duel, real.view(0), 0, [first!, { ...first! }], 20, Generator.seeded(5), {
     reach: 'first',

@@ -16,7 +16,7 @@ type None = Record<never, never>
 type Rules<S extends GameState, M extends Move> = GameRules<S, { kind: 'turn' }, M, GameEvent, None, None>
 type Turn<S extends GameState, M extends Move> = Phase<S, { kind: 'turn' }, M, GameEvent>
 
-/** What the bots do not ask of a game is the same for all. */
+/** The parts of a game that bots do not use are the same for all three. */
 function tiny<S extends GameState, M extends Move>(
   id: string,
   seats: number,
@@ -89,8 +89,8 @@ type GambleState = GameState & { points: number; rolls: number }
 type GambleMove = { readonly do: 'sure' | 'roll' | 'keep' | 'lame' }
 
 /**
- * Four points for sure, or a die that may be rolled once again. The die is worth 3.5 to who does not look and 4.25 to
- * who does. The lame gamble is a roll for half the points.
+ * Four points for sure, or a die that may be rolled once again. The die is worth 3.5 to a bot that does not look ahead
+ * and 4.25 to one that does. The lame gamble is a roll for half the points.
  */
 export const gamble = tiny<GambleState, GambleMove>('gamble', 1, {
   setup: () => ({ points: 0, rolls: 0, flow: [{ kind: 'turn' }] }),

@@ -3,7 +3,7 @@ import type { Say } from './words.ts'
 
 export type Unit = 'chance' | 'points'
 
-/** A worth in words: a chance in percent, points as they are; `fine` with a digit more. */
+/** A worth in words: a chance in percent, points as they are; `fine` adds a digit. */
 export function worthText(unit: Unit, worth: number, { lang }: Say, grain: 'plain' | 'fine' = 'plain'): string {
   const digits = grain === 'fine' ? 2 : 1
   const style = { ...styles[unit], minimumFractionDigits: digits, maximumFractionDigits: digits } as const

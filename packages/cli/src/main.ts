@@ -36,7 +36,7 @@ function find(name: string): Command {
   throw new InputError(`unknown command '${name}'; known: ${commands.map(command => command.name).join(', ')}`)
 }
 
-/** Tells what went wrong; gives the exit code: 1 for a check that failed, 2 for bad input, 70 for a bug of ours. */
+/** Reports the error; returns the exit code: 1 for a failed check, 2 for bad input, 70 for a bug of ours. */
 function report(error: unknown): number {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof Failure || error instanceof InputError) {

@@ -1,4 +1,4 @@
-/** Told now and then how many are done. */
+/** Called now and then with the number of finished items. */
 export type Progress = (done: number) => void
 
 const width = 28

@@ -42,7 +42,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const start = playAgain(opened, 0)
   tell(null, start.opening)
   const table = playAgain(opened, at, (_now, entry, events) => tell(entry.seat, events))
-  // Verification covers the whole record, whatever part is told.
+  // Verification covers the whole record, even if only a part is printed.
   if (values.verify && at < length) playAgain(opened)
   const result = game.result(table.state)
 

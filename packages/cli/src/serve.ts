@@ -1,6 +1,6 @@
 import { noArgument, readArguments, readInteger } from './arguments.ts'
 
-/** `acheron serve`: the server as a process; what is not given comes from the environment (see packages/server). */
+/** `acheron serve`: the server as a process; missing settings come from the environment (see packages/server). */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments('serve', args, {
     port: { type: 'string' },

@@ -37,7 +37,7 @@ function descend(seed: string, choose: Chooser): typeof last {
   return table
 }
 
-/** The worst that does not give up, but a claim is made. */
+/** The worst move that does not give up; a possible claim is always made. */
 const poorly: Chooser = (_table, moves) => moves.find(move => move.do === 'claim') ?? (moves.at(-2) as Move)
 
 const well: Chooser = ({ state }, moves) => {
@@ -130,7 +130,7 @@ test.each(games.map(({ meta }, i) => [meta.id, i] as const))('%s is judged by a 
     expect(error).toBeGreaterThanOrEqual(0)
     if (mark === 'best') expect(cost).toBeLessThan(0.0005)
   }
-  // Nothing but the record and the budget decides.
+  // The result depends only on the record and the budget.
   expect(analysis(file, '--bot', 'search:iterations=4', '--workers', '3')).toEqual(told)
   for (const lang of ['en', 'es', 'sv']) {
     const { status, stdout } = acheron(['analyse', file, '--bot', 'greedy', '--lang', lang])

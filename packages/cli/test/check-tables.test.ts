@@ -43,7 +43,7 @@ test('lists the running tables whose moves these rules change; the file may be i
     stderr: '',
   })
   await stop()
-  // As rules before the first would have left them, with other moves at one table.
+  // The data that rules before the first version would have left, with other moves at one table.
   change(file, `update game_table set rules = 0; update parked set rules = 0`)
   const where = `where table_no = (select no from game_table where id = '${other}')`
   change(file, `update parked set legal = '[{"seat":0,"count":999,"hash":"x"}]' ${where}`)

@@ -26,7 +26,7 @@ async function hostOf(game: GameDefinition, players: number, language: Language,
 
 const canvas = { paint: plain, columns: 80, roomy: false, lit: [] }
 
-/** Plays so many random moves and shows the positions on the way, some dozen of them. */
+/** Plays a number of random moves and shows about a dozen positions on the way. */
 function wander(host: Host, moves: number, look: (scene: Scene) => void): void {
   const { session } = host
   const random = Generator.seeded('wander')
@@ -132,7 +132,7 @@ test('what the move under the cursor touches is gold: the soul, its way, and the
   const host = await hostOf(await load(), 2, 'en')
   const { session } = host
   const isLead = (move: Move) => move.do === 'lead' && move.to === 'A1-5'
-  // Some families have something to choose first.
+  // Some families have a choice to make first.
   for (let scene = sceneOf(host, canvas); !scene.moves.some(isLead); scene = sceneOf(host, canvas))
     session.submit(session.seat ?? 0, scene.moves[0] as Move)
   const paint: Paint = { ...plain, on: (_, token, text) => (token === 'gold' ? `[${text}]` : text) }

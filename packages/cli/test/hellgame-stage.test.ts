@@ -24,7 +24,7 @@ async function hostOf(language: Language, players: number, seed: string, options
   return { session, stage: hellgame, say, title: game.meta.name[language], recordFile: null }
 }
 
-/** Plays by a bot for so many moves, or to the end. */
+/** Plays a bot for a number of moves, or to the end. */
 async function playOn({ session }: Host, moves: number, how = 'greedy'): Promise<void> {
   const bot = makeBot(await findGame('hellgame').load(), how)
   const mind = Generator.seeded('play')

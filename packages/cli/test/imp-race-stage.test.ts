@@ -29,7 +29,7 @@ function sceneFor(host: Host, columns: number, given: { roomy?: boolean; lit?: r
   return sceneOf(host, { paint: plain, columns, roomy: false, lit: [], ...given })
 }
 
-/** Plays at random; after every so many decisions the table is looked at, and at every kind of decision at least once. */
+/** Plays at random; checks the table at intervals, and at every kind of decision at least once. */
 function playOn(host: Host, decisions: number, every: number, look: (moves: readonly Move[]) => void): Set<string> {
   const { session } = host
   const random = Generator.seeded(session.table.seed)

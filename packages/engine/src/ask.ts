@@ -3,16 +3,16 @@ import type { GameState, Seat } from './game.ts'
 import { equal, type Json } from './json.ts'
 import { type Handed, hand } from './sequence.ts'
 
-/** What a question is about, for words and boards. */
+/** The subject of a question, for words and boards. */
 export type Topic = { what: string; [detail: string]: Json }
 
-/** Somebody chooses one of the options; the frame below is handed it. A game may add fields to its own. */
+/** A seat chooses one of the options; the frame below receives it. A game may add fields to its own ask frame. */
 export type AskFrame = { kind: 'ask'; seat: Seat; topic: Topic; options: Json[] }
 
 /** The move of an ask. */
 export type Choice = { readonly do: 'choose'; readonly option: Json }
 
-/** What an ask is entered with. */
+/** The parameters of an ask. */
 export type Question<V extends Json, Options = readonly V[]> = {
   readonly seat: Seat
   readonly topic: Topic
@@ -27,8 +27,8 @@ export const askPhase: Phase<GameState, AskFrame, Choice, never> = {
 }
 
 /**
- * The step takes the option that the seat chooses. Nobody is asked where there is no choice: the step is handed the only
- * option there is, or null if there is none. Equal options are one choice.
+ * The step takes the option that the seat chooses. A seat without a choice is not asked: the step receives the only
+ * option, or null if there is none. Equal options are one choice.
  */
 export function ask<S extends string, V extends Json>(
   state: GameState,

@@ -4,7 +4,7 @@ import { equal, type Json } from './json.ts'
 
 /**
  * The generator's state: xoshiro128**, 128 bits in four words, kept inside the game state and never shown in a view.
- * `v` names the algorithm, so that an old log stays verifiable should the generator ever change.
+ * `v` names the algorithm, so that an old log stays verifiable if the generator changes.
  */
 export type RngState = { v: 1; a: number; b: number; c: number; d: number }
 
@@ -13,7 +13,7 @@ export type ChanceResult = Json
 
 /** The only source of chance that rules may use. */
 export interface Chance {
-  /** The state to draw from; whoever plays a move sets it to that game's own. */
+  /** The state to draw from; the caller that plays a move sets it to that game's own. */
   rng: RngState
   /** One die: 1 to `sides`. */
   die(sides: number): number
@@ -21,7 +21,9 @@ export interface Chance {
   pick<T extends Json>(items: readonly T[]): T
   /** Shuffles the list in place and returns it. */
   shuffle<T extends Json>(items: T[]): T[]
-  /** One thing out of a bag that holds so many of each, each of them equally likely. The bag stays as it is. */
+  /**
+   * One thing from a bag with the given number of each thing, each single one equally likely. The bag is not changed.
+   */
   draw<N extends string>(bag: Readonly<Record<N, number>>): N
 }
 
@@ -128,7 +130,7 @@ export class RecordedChance implements Chance {
     return results
   }
 
-  /** Scripted results that nothing has asked for. */
+  /** Scripted results that were not used. */
   get unused(): readonly ChanceResult[] {
     return this.#script
   }

@@ -21,7 +21,7 @@ import { tells, unveils } from './reveal.ts'
 import { maskFields, type Secrets, viewState } from './secrets.ts'
 import type { Language, Translate } from './words.ts'
 
-/** What an author writes; `defineGame` adds what is the same for every game. */
+/** The part that an author writes; `defineGame` adds the part that is the same for every game. */
 export interface GameRules<
   S extends GameState,
   F extends Frame,

@@ -2,9 +2,9 @@ import type { Context, GameEvent, GameState, Move, Seat } from './game.ts'
 import { isObject, type Json } from './json.ts'
 
 /**
- * One thing that the rules are in the middle of, as plain data. `state.flow` is the stack of them: a fight inside a
- * move inside a turn is three frames. Whatever must be remembered while something else interrupts is a field of the
- * frame, never a closure, so a game can be saved at any decision.
+ * One procedure that the rules are in the middle of, as plain data. `state.flow` is the stack of them: a fight inside a
+ * move inside a turn is three frames. Data that must survive an interruption is a field of the frame, never a closure,
+ * so a game can be saved at any decision.
  */
 export type Frame = { kind: string; returned?: Json }
 
@@ -16,21 +16,23 @@ export type Frame = { kind: string; returned?: Json }
  * (`resume`), and does what happens by itself (`auto`), until some frame's `actors` have to decide.
  */
 export interface Phase<S extends GameState, F extends Frame, M extends Move, E extends GameEvent> {
-  /** Who must decide while this frame is on top. Several seats: each decides when it likes, in any order. */
+  /** The seats that must decide while this frame is on top. Several seats may decide in any order. */
   actors(state: S, frame: F): readonly Seat[]
   /** The legal moves of one of the actors. */
   moves(state: S, frame: F, seat: Seat): M[]
   play(state: S, frame: F, seat: Seat, move: M, ctx: Context<E>): void
-  /** Does what happens by itself before anybody is asked; true when something did, and the flow must run again. */
+  /**
+   * Carries out automatic effects before anybody is asked; true when something happened and the flow must run again.
+   */
   auto?(state: S, frame: F, ctx: Context<E>): boolean
   /** Receives what the frame above left with. */
   resume?(state: S, frame: F, value: Json, ctx: Context<E>): void
   /**
-   * A single legal move is normally played without asking. True where it must be asked all the same: the question's
-   * absence would tell what a hand holds, or there always is another move (then it also saves listing the moves).
+   * A single legal move is normally played without asking. True if it must be asked anyway: skipping the question would
+   * reveal what a hand holds, or there is always another move (then it also saves listing the moves).
    */
   readonly asksAlways?: boolean | Judge<S, F>['judges']
-  /** Where the frame goes through a sequence: its steps by name. A stored frame at any other step is refused. */
+  /** The steps by name, if the frame goes through a sequence. A stored frame at any other step is refused. */
   steps?(frame: F): Readonly<Record<string, unknown>> | null
 }
 
@@ -98,7 +100,7 @@ function asksAlways<S extends GameState, M extends Move, E extends GameEvent>(
   return typeof asksAlways === 'function' ? asksAlways(state, frame) : asksAlways === true
 }
 
-/** What these phases do not know of a state that comes from outside: a kind of frame, or a step of one. Else null. */
+/** The kind of frame or step in a state from outside that these phases do not know; null if all are known. */
 export function unknownInFlow<S extends GameState, F extends Frame, M extends Move, E extends GameEvent>(
   phases: Phases<S, F, M, E>,
   { flow }: GameState,

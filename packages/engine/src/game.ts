@@ -13,7 +13,7 @@ export type Move = JsonObject
 /** What happened, for the log, for animation and for words. A `seat` in it owns the fields declared secret. */
 export type GameEvent = { readonly e: string; readonly [field: string]: Json }
 
-/** What every game's state has; the rest is the game's own. Plain JSON data throughout. */
+/** The common part of every game's state; the rest belongs to the game. Plain JSON data throughout. */
 export type GameState = { flow: Frame[]; rng: RngState }
 
 /** What a seat or a spectator may know: the state with its secrets masked by null and without the generator. */
@@ -25,7 +25,7 @@ export interface Config<O extends OptionsSchema = OptionsSchema> {
   readonly options: OptionsOf<O>
 }
 
-/** What rules may do besides changing the state they are given. */
+/** The actions of rules besides changing the state they are given. */
 export interface Context<E extends GameEvent = GameEvent> {
   readonly random: Chance
   emit(event: E): void
@@ -50,7 +50,7 @@ export interface Result {
   readonly [field: string]: unknown
 }
 
-/** What a lobby needs of a game; loads without its rules. */
+/** The facts that a lobby needs of a game; they load without its rules. */
 export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly id: string
   readonly name: Readonly<Record<Language, string>>
@@ -66,13 +66,13 @@ export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly options: O
   /** Options that the rules suggest for a number of players, where these are not the defaults. */
   readonly suggested?: { readonly [players: number]: JsonObject }
-  /** In how many steps the game goes, where one tells how far a player came: 4 of 9. */
+  /** The number of steps of the game, if progress is told in steps: 4 of 9. */
   readonly depths?: number
 }
 
-/** What tests and reports ask of a game. */
+/** The questions of tests and reports to a game. */
 export interface Proof<S extends GameState, E extends GameEvent> {
-  /** How many of each component there are, all places together; must never change in a game. */
+  /** The number of each component, all places together; it must never change in a game. */
   components(state: S): Readonly<Record<string, number>>
   /** What is structurally wrong with the state, or null. */
   invariant(state: S): string | null
@@ -81,13 +81,13 @@ export interface Proof<S extends GameState, E extends GameEvent> {
   /** ...and those that an event shows in use. */
   featuresOf(event: E): readonly string[]
   /**
-   * The whole position that the short one of a scenario stands for, to be laid over the state after set-up: a case names
-   * what it is about, yet every card and piece must be somewhere. A case names it with `position` instead of `given`.
+   * The whole position that a short one of a scenario stands for, laid over the state after set-up: a case names only
+   * its subject, but every card and piece must be somewhere. A case names it with `position` instead of `given`.
    */
   position?(state: S, given: JsonObject): JsonObject
 }
 
-/** How a game is best searched, where the search's defaults do not suit it. */
+/** How a game is best searched, if the search's defaults do not suit it. */
 export interface SearchHabits {
   /** How a new position is judged: by `worth` at once, or after playing on by the policy. */
   readonly playout: 'none' | 'policy'
@@ -99,11 +99,11 @@ export interface SearchHabits {
   readonly reach: 'tree' | 'first'
 }
 
-/** The solution of a game for the states it was asked about: what they are worth with perfect play. */
+/** The solution of a game for the given states: their worth with perfect play. */
 export interface Oracle<S extends GameState = GameState, M extends Move = Move> {
   /** Whether the figures are exact; if not, they are those of a simpler game that is very similar. */
   readonly exact: boolean
-  /** What worth is counted in, and the most of it there is: 1 for a chance, the highest score for points. */
+  /** The unit of worth and its maximum: 1 for a chance, the highest score for points. */
   readonly unit: 'chance' | 'points'
   readonly most: number
   /** What the state is worth; for a finished game, its result. */
@@ -112,30 +112,30 @@ export interface Oracle<S extends GameState = GameState, M extends Move = Move> 
   values(state: S, moves: readonly M[]): readonly number[]
 }
 
-/** What an oracle is asked for. */
+/** The request to an oracle. */
 export interface OracleQuery<S extends GameState> {
   /** The only states it will be asked about, all of one game. */
   readonly states: readonly S[]
   readonly goal: string
-  /** Whether it must be exact whatever that takes; otherwise only where it takes seconds. */
+  /** True if it must be exact at any cost; otherwise it is exact only if that takes seconds. */
   readonly thorough: boolean
   /** Called now and then with the part of the work that is done, 0 to 1. */
   progress(done: number): void
 }
 
-/** What a game tells the bots. Each function sees only states sampled from the seat's own view. */
+/** The game's advice to the bots. Each function sees only states sampled from the seat's own view. */
 export interface Mind<S extends GameState, M extends Move> {
-  /** What a bot may play for; the first is the default. */
+  /** The goals of a bot; the first is the default. */
   readonly goals: readonly string[]
   /** How good the state is for the seat, from 0 to 1; exact when the game is over. */
   worth(state: S, seat: Seat, goal: string): number
-  /** The plain player's move, where the game has a better one than a look one move ahead. */
+  /** The plain player's move, if the game has a better one than a look one move ahead. */
   policy?(state: S, seat: Seat, moves: readonly M[]): M
-  /** What the plain player thinks of each move, in any unit: a search looks at the best of them. -Infinity: never. */
+  /** The plain player's estimate of each move, in any unit: a search looks at the best of them. -Infinity: never. */
   weigh?(state: S, seat: Seat, moves: readonly M[]): readonly number[]
-  /** The best move known, where the game can be solved or nearly so. */
+  /** The best move known, if the game can be solved or nearly so. */
   expert?(state: S, seat: Seat, moves: readonly M[], goal: string): M
-  /** What positions and moves are worth, where the game can be solved; for games of one player without secrets. */
+  /** The worth of positions and moves, if the game can be solved; for games of one player without secrets. */
   oracle?(query: OracleQuery<S>): Promise<Oracle<S, M>>
   readonly search?: SearchHabits
 }
@@ -184,8 +184,9 @@ export interface GameDefinition<
   /** Percent of the game played, roughly, for the lobby. */
   progress(state: S): number
   /**
-   * Why a thing that looks possible is not, in words; null when it is possible or there is nothing to say. An intent is
-   * what a board's touch means (a die, a row, a square), in the game's own terms; the page adds who asks, as `viewer`.
+   * The reason why a thing that looks possible is not, in words; null when it is possible or there is nothing to say.
+   * An intent is the meaning of a touch (a die, a row, a square) in the game's own terms; the page adds the asking seat
+   * as `viewer`.
    */
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
   /** A move in words, for the prompt. */

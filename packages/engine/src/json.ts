@@ -65,7 +65,7 @@ export function equal(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(right).length
 }
 
-/** The first of the objects that equals the value. Looks at the value's keys once, not once for each object. */
+/** The first of the objects that equals the value. It reads the value's keys once, not once for each object. */
 export function findEqual<T extends JsonObject>(items: readonly T[], value: unknown): T | undefined {
   if (!isObject(value)) return undefined
   // Most callers hand in an object from the list itself.

@@ -7,7 +7,7 @@ import { Past, type PastView } from './past.ts'
 import { EntriesOfSteps, kindOf, type Step, stepText } from './steps.ts'
 import { type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
 
-/** What somebody wants to do at a table. */
+/** A seat's request at a table. */
 export type Action =
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown }
   | { readonly kind: 'undo' | 'redo'; readonly seat: Seat }
@@ -144,8 +144,8 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
   }
 
   /**
-   * Plays the next step that another process has stored, given as its text. Throws where it does not lead there again; the
-   * table must then be restored from what is stored.
+   * Plays the next step that another process has stored, given as its text. Throws if it leads to another state; the
+   * table must then be restored from the store.
    */
   follow(text: string): void {
     const step = JSON.parse(text) as Step<M, E>

@@ -27,8 +27,8 @@ export interface Log<M extends Move = Move> {
 }
 
 /**
- * Plays what a table has played, in place, and tells what happened: that it was legal and whom it showed what was found
- * out then. What chance gave stands in the entry: it may have been scripted.
+ * Replays one entry in place and returns its events. Legality and reveals were checked when the entry was made. Results
+ * of chance come from the entry, because they may have been scripted.
  */
 export function playAgain<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,

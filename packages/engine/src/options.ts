@@ -2,12 +2,12 @@ import type { Generator } from './chance.ts'
 import { InputError } from './errors.ts'
 import { isObject } from './json.ts'
 
-/** A game's options as data: what may be chosen, and what holds when nothing is. */
+/** A game's options as data: the choices and the defaults. */
 export type OptionSchema =
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'list'; readonly of: OptionSchema; readonly default: readonly unknown[] }
-  /** So many different values, or 'random' (the default): then the game draws them. */
+  /** A list of this many different values, or 'random' (the default): then the game draws them. */
   | { readonly kind: 'draw'; readonly values: readonly string[]; readonly count: number }
   | { readonly kind: 'record'; readonly fields: OptionsSchema }
 

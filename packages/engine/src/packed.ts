@@ -12,7 +12,7 @@ const between = '\n'
  * kept as bytes: the garbage collector would walk thousands of small objects or texts again and again. Reading gives copies.
  */
 export class Packed<T> {
-  /** What was there before, as texts; parsed when it is asked for. */
+  /** The earlier values as texts, parsed on demand. */
   readonly #older: readonly string[]
   readonly #bundles: Uint8Array[] = []
   #last: string[] = []

@@ -9,7 +9,7 @@ export interface PastView {
   /** Decisions played: 0 is the start. */
   readonly entry: number
   readonly view: View
-  /** The move that led here and what it brought; null and the opening at 0. */
+  /** The move that led here and its events; null and the opening at 0. */
   readonly by: Seat | null
   readonly move: Move | null
   readonly events: readonly GameEvent[]
@@ -28,8 +28,8 @@ interface Moment<S, E> {
 }
 
 /**
- * A game's past, played again from its start as far as it is asked for. It grows and shrinks with the log and keeps what
- * it has computed: checkpoints, and the moment shown last, so that the next one costs one move.
+ * A game's past, replayed from its start as far as it is needed. It grows and shrinks with the log and caches
+ * checkpoints and the moment shown last, so that the next one costs one move.
  */
 export class Past<S extends GameState, M extends Move, E extends GameEvent> {
   readonly #game: GameDefinition<S, M, E>
@@ -65,7 +65,7 @@ export class Past<S extends GameState, M extends Move, E extends GameEvent> {
   viewAt(entry: number, seat: Seat | null): PastView {
     const game = this.#game
     if (entry <= 0) {
-      // Nothing is kept of the start itself: the first entry's hash tells whether the rules still set up the same way.
+      // The start itself is not cached: the first entry's hash proves that the rules still set up the same way.
       if (this.#entries.length > 0) this.#momentAt(1)
       const view = clone(game.view(this.#checkpoints[0]!, seat)) as View
       return { entry: 0, view, by: null, move: null, events: this.opening.map(event => game.viewEvent(event, seat)) }
@@ -82,11 +82,11 @@ export class Past<S extends GameState, M extends Move, E extends GameEvent> {
     }
   }
 
-  /** The moment after that entry, proven to be as it was: other rules than those it was played by may lead elsewhere. */
+  /** The moment after that entry, proven to be as it was: newer rules may lead to another state. */
   #momentAt(entry: number): Moment<S, E> {
     if (this.#shown?.entry !== entry) {
       const from = this.#nearestBefore(entry)
-      // What cannot be played to its end must not be played on from.
+      // A state in the middle of a failed move must not be reused.
       this.#shown = null
       this.#shown = this.#playOn(from, entry)
     }

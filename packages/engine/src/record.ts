@@ -4,7 +4,7 @@ import { equal, isObject, type Json, parseJson } from './json.ts'
 import type { LogEntry } from './log.ts'
 import { Table } from './table.ts'
 
-/** A game as a file: everything needed to play it again and to check every die of it. */
+/** A game as a file: everything needed to replay it and to check every die. */
 export interface GameRecord {
   readonly format: 'acheron-record-1'
   readonly game: string
@@ -12,7 +12,7 @@ export interface GameRecord {
   readonly players: number
   readonly options: Json
   readonly seed: string
-  /** What the people are called, by seat; null for a seat without a name. Told beside the game: no rule knows it. */
+  /** The people's names by seat; null for a seat without a name. They are not part of the game: no rule knows them. */
   readonly names?: readonly (string | null)[]
   readonly entries: readonly LogEntry[]
 }
@@ -85,7 +85,7 @@ export function replay<S extends GameState, M extends Move, E extends GameEvent>
     throw new InputError(
       `the record was played by rules version ${record.rules}, this is version ${game.meta.rulesVersion}`,
     )
-  // Nothing else of the file may reach the table: a script of chance would forge the dice.
+  // Nothing else of the file may reach the table: scripted chance would forge the dice.
   const { players, options, seed } = record
   const table = new Table(game, { players, options, seed })
   record.entries.slice(0, until).forEach((entry, i) => {

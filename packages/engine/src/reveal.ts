@@ -4,7 +4,7 @@ import { hash } from './hash.ts'
 import { clone, equal, findEqual } from './json.ts'
 
 /**
- * Whether a viewer sees a thing after the step that was hidden from it before. Told by the hidden things themselves: one
+ * True if a viewer sees a thing after the step that was hidden from it before. The hidden things themselves decide: one
  * that is no longer among them has been shown, wherever it went.
  */
 export function unveils<S extends GameState, M extends Move, E extends GameEvent>(
@@ -26,11 +26,11 @@ function hiddenThings(state: unknown, view: unknown): string[] {
   if (typeof state !== 'object' || state === null) return view === null && state !== null ? [JSON.stringify(state)] : []
   if (view === null || typeof view !== 'object') return [JSON.stringify(state)]
   const seen = view as Record<string, unknown>
-  // The generator is no thing of the game: it is missing from every view, before and after.
+  // The generator does not count: it is missing from every view, before and after.
   return Object.entries(state).flatMap(([key, value]) => (key in seen ? hiddenThings(value, seen[key]) : []))
 }
 
-/** What must be known of a game to try a step on imagined states. */
+/** The parts of a game that are needed to try a step on imagined states. */
 type Eyes<S extends GameState, M extends Move, E extends GameEvent> = Pick<
   GameDefinition<S, M, E>,
   'determinize' | 'moves' | 'play' | 'view' | 'viewEvent'
@@ -40,12 +40,11 @@ type Eyes<S extends GameState, M extends Move, E extends GameEvent> = Pick<
 const samples = 3
 
 /**
- * Whether what a viewer was told of a step depends on something hidden from it: then the step showed it something. Tried
- * by playing the same step on states that the viewer could not tell from the real one. It finds what the state alone
- * does not show: a card peeked at and left where it was, a question answered from a hidden hand.
- *
- * What the one who moved knows is left as it is: that others may guess at a hand from what its owner does with it (or
- * had no choice but to do) is the owner's own business, and no reason against taking it back.
+ * True if the messages to a viewer about a step depend on something hidden from it: then the step revealed something.
+ * The same step is played on states that the viewer could not distinguish from the real one. This finds reveals that
+ * the state alone does not show: a card peeked at and left where it was, a question answered from a hidden hand. The
+ * mover's own knowledge stays fixed: others may guess at a hand from its owner's moves, and that is no reason against
+ * taking a move back.
  */
 export function tells<S extends GameState, M extends Move, E extends GameEvent>(
   game: Eyes<S, M, E>,
@@ -58,13 +57,14 @@ export function tells<S extends GameState, M extends Move, E extends GameEvent>(
     const imagined = game.determinize(step.before, viewer, random, step.seat)
     imagined.rng = clone(step.before.rng)
     const there = playOn(game, imagined, step.seat, step.move)
-    // Where it is not legal, the move itself tells: not every state that the viewer held possible allowed it.
+    // If the move is not legal there, the move itself reveals something: not every state that the viewer held possible
+    // allowed it.
     if (!there || !equal(heard, newsOf(game, there, viewer))) return true
   }
   return false
 }
 
-/** Plays a move on a state, in place, and tells what came of it; null if it is not legal there. */
+/** Plays a move on a state, in place, and returns its effects; null if it is not legal there. */
 export function playOn<S extends GameState, M extends Move, E extends GameEvent>(
   game: Pick<Eyes<S, M, E>, 'moves' | 'play'>,
   state: S,
@@ -77,7 +77,7 @@ export function playOn<S extends GameState, M extends Move, E extends GameEvent>
   return { after: state, events }
 }
 
-/** Whether the viewer sees the same and is told the same after both. */
+/** True if the viewer sees the same and is told the same after both. */
 export function sameNews<S extends GameState, M extends Move, E extends GameEvent>(
   game: Pick<Eyes<S, M, E>, 'view' | 'viewEvent'>,
   a: Pick<Played<S, M, E>, 'after' | 'events'>,
@@ -87,7 +87,7 @@ export function sameNews<S extends GameState, M extends Move, E extends GameEven
   return equal(newsOf(game, a, viewer), newsOf(game, b, viewer))
 }
 
-/** What the viewer is told of a step, and sees after it. */
+/** The viewer's messages about a step, and the view after it. */
 function newsOf<S extends GameState, M extends Move, E extends GameEvent>(
   game: Pick<Eyes<S, M, E>, 'view' | 'viewEvent'>,
   { after, events }: Pick<Played<S, M, E>, 'after' | 'events'>,

@@ -3,7 +3,7 @@ import { InputError } from './errors.ts'
 import type { Seat } from './game.ts'
 import { isObject, type JsonObject, parseJson } from './json.ts'
 
-/** What must hold of a seat's legal moves. Patterns are partial: `{"do":"roll"}` stands for every roll. */
+/** The expectation on a seat's legal moves. Patterns are partial: `{"do":"roll"}` stands for every roll. */
 export interface LegalCheck {
   readonly seat: Seat
   /** Looks only at the moves that fit this pattern. */
@@ -13,14 +13,14 @@ export interface LegalCheck {
   readonly count?: number
 }
 
-/** What can be checked at a moment: after a move, or at the end. */
+/** The checks of a moment: after a move, or at the end. */
 export interface Checks {
   readonly expect?: JsonObject
   readonly legal?: LegalCheck | readonly LegalCheck[]
   readonly rejects?: readonly Attempt[]
 }
 
-/** Who tries what. */
+/** The seat and its attempt. */
 interface Attempt {
   readonly seat: Seat
   readonly move: JsonObject
@@ -97,7 +97,7 @@ const scenarioForm: Form<Scenario> = {
   result: maybe(value => value === null || isObject(value)),
 }
 
-/** Some checks may be given one by one or as a list. */
+/** Some checks may be a single value or a list. */
 export function asList<T>(value: T | readonly T[]): readonly T[] {
   return Array.isArray(value) ? value : [value as T]
 }

@@ -45,7 +45,7 @@ function play<S extends GameState, M extends Move, E extends GameEvent>(
   if (table.unusedChance.length > 0) failures.push(`chance: nothing asked for ${JSON.stringify(table.unusedChance)}`)
 }
 
-/** Lays `given` over the table; a key that the state does not have, or a position that cannot be, is a mistake. */
+/** Lays `given` over the table; an unknown key or an impossible position is an error. */
 export function arrange<S extends GameState, M extends Move, E extends GameEvent>(
   table: Table<S, M, E>,
   given: JsonObject,
@@ -59,7 +59,7 @@ export function arrange<S extends GameState, M extends Move, E extends GameEvent
   })
 }
 
-/** Lays the whole position that a short one stands for; there every piece is somewhere, and only once. */
+/** Lays the whole position that a short one stands for; every piece is there exactly once. */
 function lay<S extends GameState, M extends Move, E extends GameEvent>(
   table: Table<S, M, E>,
   short: JsonObject,
@@ -128,7 +128,7 @@ function checkEvents(
   }
 }
 
-/** The first place at which a value of another kind is given than the state has there: no game would look for that. */
+/** The first place where `given` has a value of another kind than the state: no game checks for that. */
 function otherKind(value: unknown, given: unknown, path = ''): string | null {
   if (value === null || value === undefined || given === null) return null
   if (kindOf(value) !== kindOf(given)) return `'${path}' is ${kindOf(value)}, got ${JSON.stringify(given)}`

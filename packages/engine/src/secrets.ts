@@ -10,7 +10,7 @@ import { type JsonObject, matches } from './json.ts'
  */
 export interface Secret<S extends GameState> {
   readonly place: string
-  /** Nobody, the seat that `$` stands for, or what a function says of the keys that `*` and `$` stood for. */
+  /** Nobody, the seat that `$` stands for, or the result of a function of the keys that `*` and `$` stood for. */
   readonly seenBy: 'nobody' | 'owner' | ((state: S, seat: Seat | null, keys: readonly string[]) => boolean)
 }
 
@@ -80,8 +80,8 @@ function isSeen<S extends GameState>(
 }
 
 /**
- * The state as a seat (or a spectator, null) may know it; or what it and another one know together. Only what holds
- * something hidden is copied; the rest is the state's own, and changes with it.
+ * The state as a seat (or a spectator, null) may know it; or the common knowledge of two seats. Only parts that hold
+ * something hidden are copied; the rest belongs to the state and changes with it.
  */
 export function viewState<S extends GameState>(
   secrets: Secrets<S>,

@@ -25,21 +25,21 @@ import type { Json } from './json.ts'
  * step that takes an answer can only be reached by asking for one of its type, and no path may end without a word.
  */
 
-/** The steps of a sequence, each with what it is handed: undefined, or the answer to what was asked for it. */
+/** The steps of a sequence, each with the type of its input: undefined, or the answer to its question. */
 export type Answers = { readonly [step: string]: Json | undefined }
 
 declare const handed: unique symbol
 
-/** The name of a step for which a value has been asked: from a frame that was entered, or known already. */
+/** The name of a step whose value has been asked for: from a frame that was entered, or known already. */
 export type Handed<S extends string, V> = S & { readonly [handed]: V }
 
 /**
- * What a step returns: the name of the next one; null when its frame has left; false when somebody has to decide in this
- * very frame (its phase's `actors`), after which the step is run again.
+ * The return value of a step: the name of the next one; null when its frame has left; false when a seat has to decide
+ * in the same frame (its phase's `actors`), after which the step is run again.
  */
 export type Next<A extends Answers> = { [S in keyof A & string]: To<S, A[S]> }[keyof A & string] | null | false
 
-/** A step that takes nothing may follow anything; one that takes an answer, or perhaps one, only an answer of its type. */
+/** A step without input may follow anything; a step that takes an answer may follow only an answer of its type. */
 type To<S extends string, V> = [V] extends [undefined]
   ? S
   : undefined extends V
@@ -58,7 +58,7 @@ export type SequenceFrame<A extends Answers> = Frame & { step: keyof A & string 
 export function sequence<S extends GameState, F extends SequenceFrame<A>, E extends GameEvent, A extends Answers>(
   steps: Sequence<[state: S, frame: F, ctx: Context<E>], A>,
 ): Phase<S, F, never, E> {
-  // A frame's step is one of the names, and what it is handed is what was asked for it: `Next` has seen to both.
+  // A frame's step is one of the names, and its input is the answer asked for it: `Next` guarantees both.
   const table = steps as unknown as Record<string, (state: S, frame: F, ctx: Context<E>, answer?: Json) => Said>
   return {
     ...nobody,
@@ -68,17 +68,17 @@ export function sequence<S extends GameState, F extends SequenceFrame<A>, E exte
   }
 }
 
-/** What any step may have said is next. */
+/** The return value of any step. */
 type Said = string | null | false
 
-/** The frame goes on with what its step has returned. Tells whether anything is to follow before somebody decides. */
+/** The frame goes on with the return value of its step. Returns true if something follows before a seat decides. */
 export function goOn(frame: { step: string }, next: Said): boolean {
   if (next === false) return false
   if (next !== null) frame.step = next
   return true
 }
 
-/** A phase in which all happens by itself. */
+/** A phase without decisions. */
 export const nobody = {
   actors: (): readonly number[] => [],
   moves: (): never[] => [],

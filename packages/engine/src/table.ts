@@ -39,8 +39,8 @@ export interface TableSettings {
 }
 
 /**
- * What a table goes on from: a state in which nothing could be undone or redone (the start, if there is none), and the log that
- * led to it.
+ * The starting point of a restored table: a state in which nothing could be undone or redone (the start, if there is
+ * none), and the log that led to it.
  */
 export interface Saved<S extends GameState = GameState, M extends Move = Move> {
   readonly state?: S | undefined
@@ -58,7 +58,7 @@ interface Base<S> {
 
 interface Recent<M extends Move> {
   readonly entry: LogEntry<M>
-  /** Proven to have shown nobody anything that was hidden. */
+  /** Proven to have revealed nothing hidden. */
   harmless: boolean
 }
 
@@ -96,11 +96,11 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   #bases: Base<S>[]
   /** The entries since the oldest of them, as texts. */
   #since: string[] = []
-  /** The entries since the last barrier, as far as that is known, oldest first. */
+  /** The entries since the last known barrier, oldest first. */
   #past: Recent<M>[] = []
   /** Steps that were taken back, the next to redo last. */
   #future: LogEntry<M>[] = []
-  /** The moves listed last in this state: a submitted move has mostly been listed just before. */
+  /** The moves listed last in this state: a submitted move was usually listed just before. */
   #listed: { readonly seat: Seat; readonly moves: readonly M[] } | null = null
 
   /** Opens a new table, or goes on with one from where it was saved; an InputError says why these rules cannot. */
@@ -207,7 +207,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return this.#future.length > 0 || this.#isHarmless() ? null : clone(this.#state)
   }
 
-  /** Changes the position (scenarios' `given`) and runs what follows by itself. The log starts anew. */
+  /** Changes the position (scenarios' `given`) and runs its automatic consequences. The log restarts. */
   arrange(change: (state: S) => S): readonly E[] {
     const changed = change(clone(this.#state))
     this.game.checkFlow(changed)
@@ -246,8 +246,8 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   }
 
   /**
-   * Whether the last step can be taken back: it has shown nobody anything that was hidden. It is computed when asked for,
-   * because it takes a hundred times as long as the step itself.
+   * True if the last step can be taken back because it revealed nothing hidden. It is computed on demand, because it
+   * takes a hundred times as long as the step itself.
    */
   #isHarmless(): boolean {
     const last = this.#past.at(-1)
@@ -261,7 +261,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return last.harmless
   }
 
-  /** From here on nothing before can be taken back. */
+  /** Nothing before this point can be taken back. */
   #bar(): void {
     if (this.#past.length > 0) this.#past = []
     if (this.#since.length >= baseEvery) this.#rebase()

@@ -12,9 +12,9 @@ export interface Left {
 }
 
 /**
- * Has newer rules go on with a table; throws where they cannot. The table goes on from its last stored state, and nothing before
- * can be undone. Steps after that state must lead where they led then, as none of them may be lost. `taken` is the state to
- * restore the table from in future.
+ * Continues a table with newer rules; throws if they cannot. The table goes on from its last stored state, and nothing
+ * before can be undone. Steps after that state must lead to the same states as before, because none of them may be
+ * lost. `taken` is the state to restore the table from in future.
  */
 export function takeOver(
   game: GameDefinition,

@@ -5,7 +5,7 @@ import { equal, type Json } from './json.ts'
 import { type Handed, hand } from './sequence.ts'
 
 /**
- * Several seats decide at once; the frame below is handed what they decide. A game declares the ballots secret until all
+ * Several seats decide at once; the frame below receives their decision. A game declares the ballots secret until all
  * are in: `{ place: 'flow.*.ballots.$', seenBy: 'owner' }`, and `option` of the move likewise.
  */
 export type VoteFrame = {
@@ -24,11 +24,11 @@ export type VoteFrame = {
 /** The move of a vote. */
 export type Ballot = { readonly do: 'vote'; readonly option: Json }
 
-/** What the rules of a game say about votes. */
+/** A game's own rules about votes. */
 export interface VoteRules<S extends GameState, F extends VoteFrame, E extends GameEvent> {
   /**
-   * Several options have the most votes. The one that wins all the same; or undefined after `voteAgain`, or after a frame
-   * was entered: what that leaves with wins.
+   * Several options have the most votes. Returns the winner; or undefined after `voteAgain`, or after a frame was
+   * entered, whose value then wins.
    */
   tied(state: S, frame: F, leading: Json[], ctx: Context<E>): Json | undefined
   /** An option is about to win. */
@@ -78,7 +78,7 @@ export function voteAgain(frame: VoteFrame, options: Json[]): void {
   frame.cast = {}
 }
 
-/** The step takes what the seats decide. Without a choice there is no vote: as with `ask`. */
+/** The step takes the seats' decision. Without a choice there is no vote, as with `ask`. */
 export function callVote<S extends string, V extends Json>(
   state: GameState,
   asking: Frame,

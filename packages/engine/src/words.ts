@@ -37,8 +37,8 @@ export interface Translate<W> {
 }
 
 /**
- * The way to ask a catalogue. An unknown key can only come from code that does not know whose words it has, or from an
- * event older than the words: it is shown as it is, for one odd line in a log must not take the page down.
+ * Looks up a catalogue. An unknown key can only come from code that does not know whose words it has, or from an event
+ * older than the words. It is shown as it is, because one odd line in a log must not break the page.
  */
 export function translator<W>(catalogue: Catalogue<W>): Translate<W> {
   const { lang, words } = catalogue as unknown as Catalogue<WordMap>
@@ -122,7 +122,7 @@ export function list(lang: Language, items: readonly (string | number)[]): strin
   return conjunction(lang).format(items.map(item => (typeof item === 'number' ? number(lang, item) : item)))
 }
 
-/** A player in a sentence: a game does not know their names, so it leaves a mark where the name goes. */
+/** A player in a sentence: the game does not know names, so it leaves a mark for the name. */
 export function seatMark(seat: number): string {
   return `⟦${seat}⟧`
 }

@@ -6,20 +6,20 @@ type Count = { readonly add: number }
 type Counted = { readonly e: 'counted'; readonly seat: Seat; readonly count: number }
 type Words = { line: { text: string } }
 
-/** What one version of the rules may do otherwise than another. */
+/** The parameters in which one version of the rules may differ from another. */
 export interface CountingRules {
   readonly rulesVersion: number
-  /** The most that can be added at once. */
+  /** The most that one move can add. */
   readonly most?: number
-  /** How much everything that is added counts. */
+  /** The factor of every addition. */
   readonly factor?: number
-  /** What the count begins with. */
+  /** The first value of the count. */
   readonly start?: number
   readonly winner?: Seat
   readonly migrate?: (state: GameState, from: number) => State
 }
 
-/** Counting in turn to a high number: a game as long as a test wants it. Nothing is hidden and no die is thrown. */
+/** Players count in turn to a high number: a game as long as a test needs. Nothing is hidden and no die is thrown. */
 export const countingBy = (rules: CountingRules) =>
   defineGame<State, State['flow'][number], Count, Counted, OptionsSchema, Words>({
     meta: {

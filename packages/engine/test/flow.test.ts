@@ -8,7 +8,7 @@ type AnyPhase = Phase<GameState, Frame, Move, Told>
 
 const still: AnyPhase = { actors: () => [], moves: () => [], play() {} }
 
-/** Does a thing by itself, and says so. */
+/** Does a thing by itself and emits an event. */
 const then = (act: (state: GameState) => void) => (state: GameState) => {
   act(state)
   return true

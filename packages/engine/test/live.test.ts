@@ -11,7 +11,7 @@ const settings = { players: 3, seed: 'live' }
 
 const textsOf = (steps: readonly object[]) => steps.map(step => JSON.stringify(step))
 
-/** A table played at random, with steps taken back and played again on the way; snapshots as they were to be had. */
+/** A table played at random with undo and redo on the way, and the snapshots that it offered. */
 function played(seed: string) {
   const table = new LiveTable(skirmish, { ...settings, seed })
   const random = Generator.seeded(`${seed}/moves`)
@@ -136,7 +136,7 @@ test("the past of a table with scripted chance is the script's, not the seed's",
 })
 
 describe('a look back', () => {
-  /** A table of many moves, and how many moves of it a look plays again. */
+  /** A table of many moves, and the number of moves that a look into the past replays. */
   function counted(moves: number) {
     let count = 0
     const game: typeof counting = {

@@ -8,7 +8,7 @@ type Words = { line: { text: string } }
 
 const cards = ['ace', 'king', 'queen', 'knave']
 
-/** A game for one test: looking at the top card of a deck changes nothing but what one knows. */
+/** A game for one test: looking at the top card of a deck changes only the player's knowledge. */
 export const peek: GameRules<PeekState, Frame, PeekMove, PeekEvent, OptionsSchema, Words> = {
   meta: {
     id: 'peek',

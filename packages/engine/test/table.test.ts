@@ -25,7 +25,7 @@ function inRound(hands: State['hands']) {
   table.arrange(state => ({
     ...state,
     hands,
-    // Every card is somewhere, as ever; the beast bites three times.
+    // Every card is somewhere; the beast bites three times.
     deck: without(cards, hands.flat()),
     counters: [...without(counters, bites), ...bites],
     flow: [{ kind: 'round' }, { kind: 'actions', acted: hands.map(() => false) }],

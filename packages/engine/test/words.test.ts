@@ -16,7 +16,7 @@ import {
   withNames,
 } from '../src/words.ts'
 
-/** `Intl` separates with spaces that do not break; tests are read with plain ones. */
+/** `Intl` separates with non-breaking spaces; the tests use plain ones. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 type Words = {

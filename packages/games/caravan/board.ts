@@ -1,4 +1,7 @@
-/** What pages and terminals may ask of a view of The Caravan: things of the box, names and texts, numbers, what is asked. */
+/**
+ * The queries of pages and terminals to a view of The Caravan: things of the box, names and texts, numbers, the open
+ * question.
+ */
 import type { Archetype } from './box/vocabulary.ts'
 import type { AskFrame, AttackFrame, Frame } from './frames.ts'
 import type { CaravanMove } from './moves.ts'
@@ -79,13 +82,13 @@ export function askIn(view: CaravanView): AskFrame | null {
   return frame?.kind === 'ask' ? frame : null
 }
 
-/** The Attack that is being made, whatever is asked meanwhile. */
+/** The Attack in progress, whatever the open question is. */
 export function attackIn({ flow }: CaravanView): AttackFrame | null {
   const frame = flow.findLast(({ kind }) => kind === 'attack')
   return frame?.kind === 'attack' ? frame : null
 }
 
-/** A seat's Champions; of no seat in particular: all. */
+/** The Champions of a seat; for null, all. */
 export const championsOf = ({ champions }: CaravanView, seat: number | null): Archetype[] =>
   archetypes.filter(each => seat === null || champions[each].seat === seat)
 

@@ -2,13 +2,16 @@ import type { Seat } from '@acheron/engine'
 import type { Archetype, AreaId, Attribute, Dir, Id, TokenName } from './box/vocabulary.ts'
 import type { FightResult, ObjectId, Piece } from './state.ts'
 
-/** A Minion or a piece as it was when something happened: what it is, and where. */
+/** A Minion or a piece at the time of an event: its kind and its place. */
 export type Thing = { minion: Id; at: string | null } | { piece: Piece['kind']; at: string | null }
 
 /** The Minions and pieces that the sentence names; Champions, Malefactors and Buildings are known by their ids. */
 export type Seen = { seen?: { [id: ObjectId]: Thing } }
 
-/** What happened, for the log, the animation and the words (R19.9). It carries what its sentence needs, as it was then. */
+/**
+ * The events, for the log, the animation and the words (R19.9). Each carries the data of its sentence, as they were
+ * then.
+ */
 export type CaravanEvent =
   // The campaign
   | { e: 'championPicked'; seat: Seat; champion: Archetype }

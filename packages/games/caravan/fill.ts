@@ -15,7 +15,7 @@ import {
 
 type Pile = (Id | null)[]
 
-/** Deals the unseen cards anew, into the places that are masked by null. */
+/** Deals the unseen cards again, into the places that are masked by null. */
 export function fill(view: CaravanView, _seat: Seat, random: Chance): void {
   for (const frame of view.flow) showInProgress(view, frame)
   fillDecks(view.decks, view.champions, view.fight, random)
@@ -47,7 +47,7 @@ export function fill(view: CaravanView, _seat: Seat, random: Chance): void {
   }
 }
 
-/** What is left of a set of cards when those in sight are taken away. */
+/** The rest of a set of cards without those in sight. */
 function unseen(all: readonly Id[], seen: readonly (Id | null)[]): Id[] {
   const left = [...all]
   for (const card of seen) {

@@ -12,7 +12,7 @@ export type * from './attacks/frames.ts'
 export type * from './confrontation/frames.ts'
 export type * from './movement/frames.ts'
 
-// The campaign and its Chronicle. A frame that goes through a sequence names its steps, each with what it is handed.
+// The campaign and its Chronicle. A frame that goes through a sequence names its steps, each with its input.
 
 export type CampaignSteps = {
   draft: undefined
@@ -35,7 +35,7 @@ export type CampaignSteps = {
 export type CampaignFrame = {
   kind: 'campaign'
   step: keyof CampaignSteps
-  /** What came of the chapter's Confrontation. */
+  /** The outcome of the chapter's Confrontation. */
   fought?: FightResult
 }
 /** 3.1: the seats pick their Champions. */
@@ -67,7 +67,7 @@ export type OrdealFrame = {
   dice: { [champion in Archetype]: number[] }
   effort: { [champion in Archetype]: number | null }
   fate: { [champion in Archetype]: boolean | null }
-  /** Those who have decided in this step; what, is secret until all have. */
+  /** Those who have decided in this step; the decisions are secret until all have. */
   given: Archetype[]
   success: boolean
 }
@@ -115,7 +115,7 @@ export type Frame =
   | AskFrame
   | FightFrame
 
-/** What frames leave with. */
+/** The values that frames leave with. */
 export type Results = {
   confrontation: FightResult
   ordeal: boolean

@@ -7,7 +7,7 @@ export const options = {
   difficulty: { kind: 'choice', values: ['standard', 'grim', 'story'], default: 'standard' },
   /** The circle that a Quick Combat begins with; of a campaign always the first. */
   startCircle: { kind: 'integer', min: 1, max: 9, default: 1 },
-  /** How many Champions have a player; 0: as many as there are seats (3.1). */
+  /** The number of Champions with a player; 0: as many as there are seats (3.1). */
   playerChampions: { kind: 'integer', min: 0, max: 4, default: 0 },
   /** R2.3. */
   casualDecks: { kind: 'choice', values: ['off', 'on'], default: 'off' },

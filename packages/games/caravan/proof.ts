@@ -80,7 +80,7 @@ function crowded(fight: Fight, moving: ReadonlySet<string>): string | null {
   return null
 }
 
-/** R9.4: whoever is on the way only needs a place to end on. */
+/** R9.4: a mover on its way needs a place only at the end. */
 const movers = ({ flow }: CaravanState): ReadonlySet<string> =>
   new Set(
     flow.flatMap(frame =>
@@ -88,7 +88,7 @@ const movers = ({ flow }: CaravanState): ReadonlySet<string> =>
     ),
   )
 
-/** What is structurally wrong, or null. */
+/** A structural error, or null. */
 function invariant(state: CaravanState): string | null {
   const { champions, fight } = state
   for (const id of archetypes) {
@@ -103,7 +103,7 @@ function invariant(state: CaravanState): string | null {
     if (new Set(fight.track).size !== 4) return `the track is ${fight.track.join()}`
     const high = areas.find(area => surface(fight, area) < 0)
     if (high) return `${high} has fewer than no layers`
-    // Whoever is to be SHOVED still stands where another already is.
+    // An Object to be SHOVED still shares its place with another.
     const isClearing = state.flow.some(frame => frame.kind === 'shove' || frame.kind === 'stepInto')
     const wrong = isClearing ? null : crowded(fight, movers(state))
     if (wrong) return wrong

@@ -21,7 +21,7 @@ function isSeenOnTop({ fight }: CaravanState, [id, index]: readonly string[]): b
   return !isArcana(top) || deck.faceUp.includes(top)
 }
 
-/** A choice of Effort or Fate is its Champion's seat's own until all are in. */
+/** A choice of Effort or Fate is visible only to its Champion's seat until all are in. */
 function isOwnUntilAllAreIn(step: 'effort' | 'fate') {
   return ({ flow, champions }: CaravanState, seat: number | null, [at, champion]: readonly string[]): boolean => {
     const frame = flow[Number(at)]
@@ -29,7 +29,7 @@ function isOwnUntilAllAreIn(step: 'effort' | 'fate') {
   }
 }
 
-/** What is asked about a closed hand would tell of it: such options are for whoever is asked. */
+/** Options about a closed hand would reveal it, so only the asked seat sees them. */
 export const handTopics: ReadonlySet<string> = new Set(['discard', 'pay-sin', 'perform', 'remove-sin'])
 
 function mayReadOption({ flow, options }: CaravanState, seat: number | null, [at]: readonly string[]): boolean {

@@ -36,7 +36,7 @@ export type Readiness = { side: 'cooldown' | 'wound'; at: 'off' | 'ready' | numb
 export type Equipment = { weapon: Id | null; relic: Id | null; trait: Id | null; finding: Id | null }
 
 export type ChampionState = {
-  /** Who decides for it. */
+  /** The seat that decides for it. */
   seat: Seat
   /** A Player Champion; otherwise a Companion. */
   player: boolean
@@ -109,7 +109,7 @@ export type FighterState = {
   at: Standing | null
   /** The Malefactor that HOLDS it. */
   heldBy: Id | null
-  /** The Object that ARRESTS it, and what frees it. */
+  /** The Object that ARRESTS it, and its release rule. */
   arrest: { by: ObjectId; free: ReleaseRule; round: number } | null
   disabled: boolean
   /** K.POLYMORPH; its own seven Maneuvers are set aside meanwhile. */
@@ -196,7 +196,7 @@ export type Fight = {
 
 export type FightResult = { result: 'victory' | 'fail-forward' | 'defeat'; objective: Id | null }
 
-/** What is kept for another try (R7.4): the end of the Transition Phase. */
+/** The saved state for another try (R7.4): the end of the Transition Phase. */
 export type Save = {
   champions: { [champion in Archetype]: ChampionState }
   caravan: CaravanGoods
@@ -218,7 +218,7 @@ export type CampaignEnd = { ending: Id | null; cause: 'ending' | 'defeat' | 'giv
 export type CaravanState = {
   players: number
   options: OptionsOf<typeof options>
-  /** Who settles ties of votes next (R1.6). */
+  /** The seat that settles the next tie of votes (R1.6). */
   leader: Seat
   chapter: number
   champions: { [champion in Archetype]: ChampionState }
@@ -235,7 +235,7 @@ export type CaravanState = {
   rng: RngState
 }
 
-/** What a seat or a spectator sees of it. */
+/** The view of a seat or a spectator. */
 export type CaravanView = View<CaravanState>
 /** The same during a Confrontation. */
 export type FightingView = CaravanView & { fight: Fight }
@@ -243,5 +243,5 @@ export type FightingView = CaravanView & { fight: Fight }
 /** The state while there is a Confrontation. */
 export type FightingState = CaravanState & { fight: Fight }
 
-/** What rules may do besides changing the state. */
+/** The actions of rules besides changing the state. */
 export type Ctx = Context<CaravanEvent>

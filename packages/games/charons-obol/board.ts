@@ -1,4 +1,4 @@
-/** What a page or a terminal may ask of a view. */
+/** The queries of a page or a terminal to a view. */
 import type { Seat } from '@acheron/engine'
 import type { CharonsObolView } from './state.ts'
 

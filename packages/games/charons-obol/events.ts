@@ -1,6 +1,6 @@
 import type { Seat } from '@acheron/engine'
 
-/** What happened. An event carries all that its line of the log says: the state of later does not change it. */
+/** The events. An event carries all data of its log line, so that later states cannot change the line. */
 export type CharonsObolEvent =
   | { readonly e: 'thrown'; readonly seat: Seat; readonly face: number; readonly hand: number }
   | { readonly e: 'lost'; readonly seat: Seat; readonly obols: number }

@@ -5,7 +5,7 @@ import type { CharonsObolState } from './state.ts'
 
 const faces = [2, 3, 4, 5, 6]
 
-/** What tests and reports ask of the game. */
+/** The game's part in tests and reports. */
 export const proof: Proof<CharonsObolState, CharonsObolEvent> = {
   components: ({ bowl, hand, purses }) => ({ obols: bowl + hand + purses.reduce((sum, purse) => sum + purse, 0) }),
 

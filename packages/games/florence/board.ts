@@ -4,7 +4,7 @@ import type { Frame } from './frames.ts'
 import type { FlorenceView, SeatState } from './state.ts'
 import { decidersOf } from './turn/deciders.ts'
 
-/** What pages and terminals may ask of a view, and what is in the box. */
+/** The queries of pages and terminals to a view, and the content of the box. */
 
 export { bonusTiles, type TileId, tileIds, tilesOf } from './box/bonus-tiles.ts'
 export { discsPerSeat, halfDiplomaTokens, membersOfAKind } from './box/counts.ts'
@@ -158,7 +158,7 @@ export function topFrame({ flow }: FlorenceView): Frame | null {
   return flow.at(-1) ?? null
 }
 
-/** Who decides now; the first of several. */
+/** The seat that decides now; the first of several. */
 export function deciderOf(view: FlorenceView): Seat {
   const frame = topFrame(view)
   return (frame && decidersOf(view, frame)[0]) ?? view.turn.seat

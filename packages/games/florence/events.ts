@@ -12,7 +12,7 @@ import type { Barrel, Guest, Member, Piece } from './box/tower.ts'
 import type { FraudSource } from './moves.ts'
 import type { EndCause, InfamyReason } from './state.ts'
 
-/** What Florins and Drachmas come from and go to. */
+/** The sources and uses of Florins and Drachmas. */
 export type CoinReason =
   | 'fare'
   | 'loan'
@@ -28,7 +28,7 @@ export type CoinReason =
   | 'card'
   | 'effect'
 
-/** What makes a member come home, a skull rise, a cube or a soul move. */
+/** The causes for a member to come home, a skull to rise, a cube or a soul to move. */
 export type Cause = 'accusation' | 'courtyard' | 'council' | 'tile' | 'card' | 'end' | 'styx' | 'bonfire' | 'family'
 
 type Event<E extends string, Fields = object> = { readonly e: E } & Readonly<Fields>
@@ -125,5 +125,5 @@ export type EventOf<E extends FlorenceEvent['e']> = Extract<FlorenceEvent, { e: 
 /** What moved a soul in Hell. */
 export type SoulMover = 'hell' | GuardianId
 
-/** What rules may do besides changing the state. */
+/** The actions of rules besides changing the state. */
 export type Ctx = Context<FlorenceEvent>

@@ -6,7 +6,7 @@ import type { FamilyDraftFrame } from './frames.ts'
 import { draftIn } from './secrets.ts'
 import type { FlorenceView } from './state.ts'
 
-/** Deals the cards that the seat does not see anew, into the places that are masked. */
+/** Deals the cards that the seat does not see again, into the places that are masked. */
 export function fill(view: FlorenceView, _seat: Seat, random: Chance): void {
   const seats = Object.values(view.seats)
   const { deck, lineUp, discard } = view.fraud

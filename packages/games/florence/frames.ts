@@ -34,7 +34,7 @@ export type FlorenceFrame = { kind: 'florence' }
 /** R5.7; the parts that are done. */
 export type CourtyardFrame = { kind: 'courtyard'; home: boolean; reorganised: boolean }
 
-/** R5.7: reorganising, so many steps so far. */
+/** R5.7: reorganising, with the number of steps so far. */
 export type TowerFrame = { kind: 'tower'; steps: number }
 
 /** R5.8; the parts that are done: exchange, cube or disc, guardian or Styx. */
@@ -47,7 +47,7 @@ export type MarketFrame = { kind: 'market' }
 
 export type PalaceFrame = { kind: 'palace' }
 
-/** R6.4: what is still to come after the skull has risen: the tile, then Dante. */
+/** R6.4: the rest after the skull has risen: the tile, then Dante. */
 export type AccusationFrame = { kind: 'accusation'; sin: Sin; next: 'tile' | 'dante' | 'end' }
 
 /** The tile of a track; `at` counts its effects. */

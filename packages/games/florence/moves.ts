@@ -6,7 +6,7 @@ import type { GateId, ShieldId } from './box/shields.ts'
 import type { Sin, SoulSin } from './box/sins.ts'
 import type { Barrel, Guest, Member, Piece } from './box/tower.ts'
 
-/** Where a soul that moves comes from: its shield, or the graveyard with its sin. */
+/** The origin of a moving soul: its shield, or the graveyard with its sin. */
 export type Origin = ShieldId | `graveyard:${SoulSin}`
 
 /** A member in the tower. */
@@ -69,7 +69,7 @@ export type FlorenceMove =
   | { readonly do: 'end'; readonly option: FraudOption }
   /** halfDiploma. */
   | { readonly do: 'diploma'; readonly sin: Sin }
-  /** Leaves an optional thing (a guardian or its effect, a fraud card, a tile). */
+  /** Declines an optional thing (a guardian or its effect, a fraud card, a tile). */
   | { readonly do: 'pass' }
   /** Ends a location's optional parts, or reorganising. */
   | { readonly do: 'done' }

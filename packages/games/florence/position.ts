@@ -5,7 +5,7 @@ import { circleOf, type SoulSin, soulSins, soulsFor } from './box/sins.ts'
 import { barrels, guests, type Member } from './box/tower.ts'
 import type { FlorenceState, Ledger, Members, SeatState, Soul } from './state.ts'
 
-/** What a scenario may name, in short. */
+/** The short form of a scenario's position. */
 interface Short {
   /** A sin stands in the pose of its shield; with a `!` the soul is petrified. */
   readonly hell?: Readonly<Record<string, string>>
@@ -22,9 +22,9 @@ type ShortSeat = Omit<Partial<SeatState>, 'home' | 'florence'> & {
 }
 
 /**
- * The whole position that a scenario's short one stands for. A case names what it is about; souls that it does not name
- * are in the supply, nobles at home, urchins in the reserve, guests in the Palace, barrels in the Market; infamy
- * came from souls. Where cards are named, the others fill hands and line-up and lie under the deck's.
+ * The whole position that a scenario's short one stands for. A case names only its subject; souls that it does not name
+ * are in the supply, nobles at home, urchins in the reserve, guests in the Palace, barrels in the Market; infamy came
+ * from souls. If cards are named, the others fill hands and line-up and lie under the deck's.
  */
 export function position(state: FlorenceState, given: JsonObject): JsonObject {
   const named = given as unknown as Short

@@ -19,7 +19,10 @@ export type Soul = { sin: SoulSin; pose: Pose }
 /** Family members by kind. */
 export type Members = { noble: number; urchin: number }
 
-/** What changes infamy; the ledger adds it up by this. `debt` is step 5 of the final scoring, `fraud` step 1. */
+/**
+ * The causes of changes of infamy; the ledger adds it up by these. `debt` is step 5 of the final scoring, `fraud` step
+ * 1.
+ */
 export type InfamyReason =
   | 'soul'
   | 'tile'
@@ -107,12 +110,12 @@ export type FlorenceState = {
   familyBox: FamilyId[]
   /** Dante's step; 0 is the gate. */
   dante: number
-  /** Set once the end is certain: by whom and how. */
+  /** Set once the end is certain: the seat and the cause. */
   end: { seat: Seat; cause: EndCause } | null
   options: OptionsOf<typeof options>
   flow: Frame[]
   rng: RngState
 }
 
-/** What a seat or a spectator sees. Rules that only ask take a view. */
+/** The view of a seat or a spectator. Rules that only read take a view. */
 export type FlorenceView = View<FlorenceState>

@@ -26,9 +26,9 @@ import {
 import { type Barrel, panelRewards } from './box/tower.ts'
 import { barrelName, coinsText, drachmasText, florinsText, infamyText, sinName, soulsList, type T } from './names.ts'
 
-/** What everything does, in short sentences. The amounts come from the box. */
+/** The effect of everything, in short sentences. The amounts come from the box. */
 
-/** What tiles, cards and families do, as an order without its full stop. The prompt uses it too. */
+/** The effects of tiles, cards and families, as an order without its full stop. The prompt uses it too. */
 export function effectText(effect: Effect, t: T): string {
   const text = plainText(effect, t)
   return 'may' in effect && effect.may ? t('effect.may', { effect: text }) : text
@@ -103,7 +103,7 @@ export function plagueText(card: PlagueId, t: T): string {
   return t('plague.text', { souls: soulsList(plagueCards[card], t) })
 }
 
-/** What a guardian does in the circle that it has moved to. */
+/** The effect of a guardian in its new circle. */
 export function guardianText(guardian: GuardianId, t: T): string {
   switch (guardian) {
     case 'cerberus':
@@ -115,7 +115,7 @@ export function guardianText(guardian: GuardianId, t: T): string {
   }
 }
 
-/** What a member sent to a location does there. */
+/** The effect of a member sent to a location. */
 export function locationText(location: LocationId, t: T): string {
   switch (location) {
     case 'bank':
@@ -133,7 +133,7 @@ export function locationText(location: LocationId, t: T): string {
   }
 }
 
-/** R5.2: who may enter, and for how much. */
+/** R5.2: the members that may enter, and the price. */
 export function accessText(location: LocationId, t: T): string {
   const { access } = locations[location]
   return access === 'free' ? t('access.free') : t('access.special', { fee: florinsText(nobleFee, t) })
@@ -145,7 +145,7 @@ export function stepText(kind: StepKind, t: T): string {
   return kind === 'E' ? t('step.E.text', { gain: infamyText(lastStepInfamy, t) }) : t(`step.${kind}.text`)
 }
 
-/** What the supply panel gives for a barrel. */
+/** The reward of the supply panel for a barrel. */
 export function panelText(barrel: Barrel, t: T): string {
   const { of, each } = panelRewards[barrel]
   return t('panel.text', { gain: infamyText(each, t), thing: t(`count.${of}`) })

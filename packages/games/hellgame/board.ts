@@ -1,4 +1,6 @@
-/** What pages and terminals may ask of a view of Hellgame: things of the box, names and texts, reach, what follows. */
+/**
+ * The queries of pages and terminals to a view of Hellgame: things of the box, names and texts, reach, consequences.
+ */
 import type { Seat } from '@acheron/engine'
 import type { Square } from './box/squares.ts'
 import type { TileId } from './box/tiles.ts'
@@ -104,12 +106,12 @@ export function partOf(view: HellgameView, seat: Seat): 'decides' | 'answers' | 
 /** Rounds until the next upkeep, this one included, as the track stands (R2.1). */
 export const roundsLeft = ({ track }: Pick<HellgameView, 'track'>): number => Math.max(1, track.length - track.slot + 1)
 
-/** The demons on a square before the fight that a move leads to, and what the fight comes to (R6.3). */
+/** The demons on a square before the fight that a move leads to, and the outcome of the fight (R6.3). */
 export interface Outcome extends Fight {
   readonly before: readonly Seat[]
 }
 
-/** What placing, picking up or leaving the demons would come to. */
+/** The outcome of placing, picking up or leaving the demons. */
 export function outcomeOf(view: HellgameView, square: Square, seat: Seat, move: HellgameMove): Outcome {
   const there = demonsOn(view, square)
   const before =

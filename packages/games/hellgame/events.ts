@@ -9,11 +9,11 @@ import type { FactoryId, Kind, Side, SourceId, TraderId } from './box/tiles.ts'
 import type { Choice, Going } from './moves.ts'
 import type { EndCause } from './state.ts'
 
-/** How a source came to give. */
+/** The reason why a source gave. */
 export type SourceCause = 'stop' | 'pass' | 'lantern' | 'thaw'
-/** Why demons went back to their owners. */
+/** The reason why demons went back to their owners. */
 export type ReturnCause = 'clear-circle' | 'total-recall' | 'banish'
-/** What made the length or the token change. */
+/** The cause of a change of the length or the token. */
 export type TrackCause = 'round' | 'upkeep' | 'spell' | 'event'
 
 /** An event carries all that its log line needs; `kind` is the kind of its square (of `to` when a piece moves) at that moment. */

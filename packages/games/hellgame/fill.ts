@@ -5,7 +5,10 @@ import { type SpellId, spellIds } from './box/spells.ts'
 import type { Square } from './box/squares.ts'
 import type { HellgameView } from './state.ts'
 
-/** Lays the hidden tiles and stacks the deck in a way that agrees with what the seat knows, each way as likely as it is. */
+/**
+ * Lays the hidden tiles and stacks the deck consistently with the seat's knowledge, each arrangement with its true
+ * probability.
+ */
 export function fill(view: HellgameView, _seat: number, random: Chance): void {
   const hidden = (Object.keys(view.tiles) as Square[]).filter(square => view.tiles[square] === null)
   if (hidden.length > 0) {
@@ -43,7 +46,7 @@ function pairs<T>(items: readonly T[], count: number = numbers.events.doubled): 
   return items.flatMap((item, i) => pairs(items.slice(i + 1), count - 1).map(rest => [item, ...rest]))
 }
 
-/** In how many ways the tiles can lie, which is the weight of this remainder. */
+/** The number of arrangements of the tiles, which is the weight of this remainder. */
 function orders(tiles: readonly EventId[]): number {
   let ways = 1
   tiles.forEach((tile, i) => {

@@ -3,7 +3,7 @@ import type { CurseId } from './box/curses.ts'
 import type { SpellId } from './box/spells.ts'
 import type { Square } from './box/squares.ts'
 
-/** What is chosen with a cast or a curse (R5.2); what a thing does not ask for is missing. */
+/** The choice of a cast or a curse (R5.2); fields that do not apply are missing. */
 export type Choice = {
   readonly target?: Seat
   readonly square?: Square

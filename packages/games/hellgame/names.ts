@@ -42,7 +42,7 @@ export const itemName = (item: ItemId, t: HellgameWords): string => t(`item.${it
 /** In a sentence: "the Iron Shield". */
 export const theItem = (item: ItemId, t: HellgameWords): string => t(`item.${item}.the`)
 
-/** What was cast at somebody. */
+/** The spell or curse at a target. */
 export function castName(cast: ShieldFrame['cast'], t: HellgameWords): string {
   return 'spell' in cast ? spellName(cast.spell, t) : curseName(cast.curse, t)
 }

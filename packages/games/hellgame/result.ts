@@ -37,7 +37,7 @@ export function pointsOf(state: HellgameView, seat: Seat): Points {
   return { circles, factories, throne: onThrone, souls, sum: circles + factories + onThrone + souls }
 }
 
-/** What decides a player's place, the most important first (section 6). */
+/** The criteria of a player's place, the most important first (section 6). */
 function criteria(state: HellgameView, seat: Seat): readonly number[] {
   const player = state.seats[seat]!
   const { goal } = state.options

@@ -29,7 +29,7 @@ export type SeatState = {
   lead: number
 }
 
-/** What the rules must remember of the turn being played. */
+/** The rules' memory of the turn being played. */
 export type Turn = {
   seat: Seat
   /** Steps used in phase 1. */
@@ -90,5 +90,5 @@ export type HellgameState = {
   rng: RngState
 }
 
-/** What a seat or a spectator sees: face-down events and the spell deck are null. Rules that only look take it. */
+/** The view of a seat or a spectator: face-down events and the spell deck are null. Rules that only read take it. */
 export type HellgameView = View<HellgameState>

@@ -16,7 +16,10 @@ import {
 import { amountsText, demonsText, type HellgameWords, isItem, soulsText, stepsText } from './names.ts'
 import type { HellgameState } from './state.ts'
 
-/** What each thing does, in a sentence. The amounts come from `box/numbers.ts`, so the texts follow when they are tuned. */
+/**
+ * The effect of each thing, in a sentence. The amounts come from `box/numbers.ts`, so the texts follow when they are
+ * tuned.
+ */
 
 type Options = HellgameState['options']
 
@@ -62,7 +65,7 @@ export function curseText(curse: CurseId, t: HellgameWords): string {
   }
 }
 
-/** What an effect takes from somebody. */
+/** The loss that an effect causes. */
 export function lootText(effect: (typeof curses)[CurseId], t: HellgameWords): string {
   return effect.verb === 'steal' ? amountsText({ [effect.what]: effect.count }, t) : ''
 }
@@ -116,7 +119,7 @@ export function pandoraGain(take: 'demon' | 'curse', { curseTokens }: Options) {
   return curseTokens === 'mana' && 'curse' in gift ? { mana: gift.curse } : gift
 }
 
-/** What a tile does; null is an event that lies face down. */
+/** The effect of a tile; null is an event that lies face down. */
 export function tileText(tile: TileId | null, options: Options, t: HellgameWords): string {
   if (tile === null) return t('text.hidden')
   if (isItem(tile)) return itemText(tile, options, t)

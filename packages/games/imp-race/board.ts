@@ -1,4 +1,4 @@
-/** What a page or a terminal may ask of a view. */
+/** The queries of a page or a terminal to a view. */
 import type { Seat } from '@acheron/engine'
 import type { Translate } from '@acheron/engine/words'
 import type { BidFrame, Frame, ParryFrame } from './frames.ts'
@@ -80,7 +80,7 @@ export function rivalOf({ bidder, attacker, defender }: BidFrame): Seat {
   return bidder === attacker.seat ? defender.seat : attacker.seat
 }
 
-/** What the bidder of a fight has staked, and the rival. */
+/** The stake of the bidder in a fight, and the rival. */
 export function stakesOf({ bidder, attacker, stakes: [attack, defence] }: BidFrame) {
   return bidder === attacker.seat ? ([attack, defence] as const) : ([defence, attack] as const)
 }

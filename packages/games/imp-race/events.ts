@@ -3,7 +3,7 @@ import type { CardId } from './box/cards.ts'
 import type { TileId } from './box/tiles.ts'
 import type { DeathCause, ImpOf, Mover, Place, Step, TurnOption } from './state.ts'
 
-/** What happened. An event carries all that its line of the log says: the state of later does not change it. */
+/** The events. An event carries all data of its log line, so that later states cannot change the line. */
 export type ImpRaceEvent =
   | { readonly e: 'gameStarted'; readonly players: number }
   /** Only face-up tiles are told at the set-up. */

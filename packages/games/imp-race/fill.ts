@@ -5,7 +5,7 @@ import { lastSquare } from './route/places.ts'
 import type { DeciderView } from './state.ts'
 
 /**
- * Deals out anew what cannot be seen. What follows from counting is kept: squares 1 to 6 hold the opening set. The position
+ * Deals out the unseen cards and tiles again. Known facts are kept: squares 1 to 6 hold the opening set. The position
  * of a scenario need not add up, so any card or tile may fill a gap.
  */
 export function fill(view: DeciderView, _seat: Seat, random: Chance): void {

@@ -64,7 +64,7 @@ export const stakeGems = numbered(100, count => freeze<MoveOf<'stakeGems'>>({ do
 /** By imp and number of squares; five and six Bananas are the most. */
 export const moveImp = numbered(3, imp => numbered(11, n => freeze<MoveOf<'move'>>({ do: 'move', imp, n })))
 
-/** What can be done with a card. */
+/** The uses of a card. */
 export const withCard = Object.fromEntries(
   allCards.map(card => [
     card,

@@ -7,7 +7,7 @@ import { lastSquare, positionOf } from './route/places.ts'
 import type { DeathCause, ImpRaceState } from './state.ts'
 import { handLimit } from './turn/drawing.ts'
 
-/** What tests and reports ask of the game. */
+/** The game's part in tests and reports. */
 export const proof: Proof<ImpRaceState, ImpRaceEvent> = {
   components(state) {
     let red = state.bag.red + state.lost

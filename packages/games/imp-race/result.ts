@@ -17,7 +17,7 @@ export function isRoundLimit({ seats, turn, options: { roundLimit } }: ImpRaceSt
   return roundLimit > 0 && turn.seat === seats.length - 1 && turn.number >= roundLimit * seats.length
 }
 
-/** R12.2: the ranking decides; equals share the first place, and then nobody is the winner alone. */
+/** R12.2: the ranking decides; equals share the first place, and then there is no sole winner. */
 export function endByRounds(state: ImpRaceState, ctx: Ctx): void {
   const [best = []] = rankingOf(state)
   state.winner = best.length === 1 ? best[0]! : null
@@ -25,7 +25,7 @@ export function endByRounds(state: ImpRaceState, ctx: Ctx): void {
   ctx.emit({ e: 'gameEnded', winner: state.winner, by: 'roundLimit' })
 }
 
-/** Section 6, what decides the places, the most important first. */
+/** Section 6: the criteria of the places, the most important first. */
 function meritsOf(seat: SeatState): readonly number[] {
   return [impsHome(seat), progressOf(seat), seat.gems, seat.hand.length]
 }

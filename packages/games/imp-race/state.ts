@@ -39,13 +39,13 @@ export type Turn = {
   bought: number
 }
 
-/** What one side has put into a fight. */
+/** The stake of one side in a fight. */
 export type Stake = { cards: CardId[]; gems: number; total: number }
 
 /** An imp in a fight or under attack. */
 export type ImpOf = { seat: Seat; imp: number }
 
-/** What moves an imp. */
+/** The causes of an imp's movement. */
 export type Mover = 'die' | 'banana' | 'return'
 
 export type ImpRaceState = {
@@ -74,7 +74,7 @@ export type SeenSeat = Omit<SeatState, 'hand'> & { readonly hand: readonly (Card
 /** A tile that was never face up has no name yet. */
 export type SeenTile = Omit<RouteTile, 'tile'> & { readonly tile: TileId | null }
 
-/** What somebody sees of the race. A state is such a view too, one with nothing hidden. */
+/** A player's view of the race. A state is such a view too, with nothing hidden. */
 export type ImpRaceView = Omit<ImpRaceState, 'rng' | 'seats' | 'route' | 'removed' | 'deck'> & {
   readonly seats: readonly SeenSeat[]
   readonly route: { readonly [square: number]: SeenTile }
@@ -82,5 +82,5 @@ export type ImpRaceView = Omit<ImpRaceState, 'rng' | 'seats' | 'route' | 'remove
   readonly deck: readonly (CardId | null)[]
 }
 
-/** What legal moves depend on: the state, or the view of the seat that has to decide. */
+/** The input of legal moves: the state, or the view of the seat that has to decide. */
 export type DeciderView = View<ImpRaceState>

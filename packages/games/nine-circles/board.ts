@@ -1,4 +1,4 @@
-/** What a page or a terminal may ask of a view. */
+/** The queries of a page or a terminal to a view. */
 export { type CircleId, circleIds, circleOf } from './box/circles.ts'
 export { highestScore, leastOf, type Rank, rankIds } from './box/ranks.ts'
 export type { NineCirclesEvent } from './events.ts'

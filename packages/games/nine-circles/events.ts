@@ -1,7 +1,7 @@
 import type { Rank } from './box/ranks.ts'
 import type { LossCause } from './state.ts'
 
-/** What happened. An event carries all that its line of the log says: the state of later does not change it. */
+/** The events. An event carries all data of its log line, so that later states cannot change the line. */
 export type NineCirclesEvent =
   | { readonly e: 'circleStarted'; readonly circle: number }
   | { readonly e: 'declared'; readonly n: number }

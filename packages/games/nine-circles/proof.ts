@@ -10,7 +10,7 @@ const causes = ['dice', 'pips', 'concede'] as const
 const isCount = (value: number, most = 9) => Number.isInteger(value) && value >= 0 && value <= most
 const isFace = (value: number) => faces.some(face => face === value)
 
-/** What tests and reports ask of the game. */
+/** The game's part in tests and reports. */
 export const proof: Proof<NineCirclesState, NineCirclesEvent> = {
   components: state => ({ dice: state.pool + state.active.length + state.removed }),
 

@@ -38,5 +38,5 @@ export type NineCirclesState = {
   rng: RngState
 }
 
-/** What everybody sees: all but the generator. */
+/** Everybody's view: all but the generator. */
 export type NineCirclesView = View<NineCirclesState>

@@ -34,7 +34,7 @@ export function showing(dice: readonly number[], t: T): string {
   )
 }
 
-/** What a Virgil pip does to a die, for a sentence to choose its verb by. */
+/** The effect of a Virgil pip on a die, for a sentence to choose its verb by. */
 export function change({ from, to }: { from: number; to: number }, t: T): { how: string; from: string; to: number } {
   // The flip of a 3 or a 4 is a step as well (R4.3), and a step is easier to picture.
   const how = to === from + 1 ? 'raise' : to === from - 1 ? 'lower' : 'flip'

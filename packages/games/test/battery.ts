@@ -14,8 +14,8 @@ const numbers = {
 }
 
 /**
- * What must hold in every game. Each game calls it from a test file of its own, so that they share the cores. A game that
- * its plain player plays for hours may look for its features in fewer games.
+ * The properties of every game. Each game calls it from a separate test file, so that they share the cores. A game
+ * whose plain player takes hours may look for its features in fewer games.
  */
 export function battery(game: GameDefinition, own: { readonly features?: number } = {}): void {
   // `perTest`: none of these takes longer than a minute, also on a busy machine.

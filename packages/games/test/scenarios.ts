@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { type GameDefinition, parseScenarios, runScenario } from '@acheron/engine'
 import { describe, expect, test } from 'vitest'
 
-/** Every rule case of a game's scenario files, one test each. Gives their titles, for a game to see that none is missing. */
+/**
+ * Every rule case of a game's scenario files, one test each. Returns their titles, so that a game can check that none
+ * is missing.
+ */
 export function scenarios(game: GameDefinition): string[] {
   const { id } = game.meta
   const folder = join(import.meta.dirname, '..', id, 'scenarios')

@@ -2,20 +2,23 @@
 export const longestName = 24
 
 /**
- * Control characters, unpaired surrogates, line separators, what turns the writing direction, what nobody can see (but
- * what joins letters and emoji), marks heaped so high that they cover the lines around, the signs of a seat in a text.
+ * Control characters, unpaired surrogates, line separators, direction changes, invisible characters (except joiners of
+ * letters and emoji), piles of marks that cover the lines around, the signs of a seat in a text.
  */
 const forbidden =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb⟦⟧]|\p{M}{5}/u
-/** The blank of Braille is a symbol that shows nothing. */
+/** The Braille blank is a symbol without ink. */
 const visible = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** A name as it is kept: trimmed, each letter one with its accents. */
+/** A stored name: trimmed, each letter combined with its accents. */
 export function tidyName(given: string): string {
   return given.normalize('NFC').trim()
 }
 
-/** Why a tidy name cannot be one, to be said after what it names; null where it can. Any language will do. */
+/**
+ * The reason why a tidy name is not allowed, to follow the name of the field; null if it is allowed. Any language is
+ * fine.
+ */
 export function nameProblem(name: string): string | null {
   const length = [...name].length
   if (length < 1 || length > longestName || !visible.test(name))

@@ -15,7 +15,7 @@ const outgoing = mapped(serverMessages, schema => ({ check: Compile(schema), enc
 const incoming = mapped(clientMessages, schema => Compile(schema))
 const clientTypes = [...incoming.keys()].join(', ')
 
-/** A message as it goes out. A message that does not match its schema is a fault of the server and is not sent. */
+/** An outgoing message. A message that does not match its schema is a fault of the server and is not sent. */
 export function encodeServerMessage(message: ServerMessage): string {
   const { type } = message
   const { check, encode } = outgoing.get(type)!
@@ -23,17 +23,17 @@ export function encodeServerMessage(message: ServerMessage): string {
   return encode(message)
 }
 
-/** Messages to one client, each as its text, as they leave together: one WebSocket message is a list of ours. */
+/** The texts of messages to one client that leave together: one WebSocket message is a list of ours. */
 export function joinServerMessages(texts: readonly string[]): string {
   return `[${texts.join(',')}]`
 }
 
 export type Decoded =
   | { readonly ok: true; readonly message: ClientMessage }
-  /** `id` is the request's, where it could be read, so that its sender need not wait for an answer. */
+  /** `id` is the request's, if it could be read, so that its sender does not wait for an answer. */
   | { readonly ok: false; readonly problem: string; readonly id?: string }
 
-/** A message as it came in, or what is wrong with it. */
+/** An incoming message, or its error. */
 export function decodeClientMessage(text: string): Decoded {
   let value: unknown
   try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The parts of JSON Schema that the schemas of the wire are made of. */
+/** The parts of JSON Schema that the schemas of the wire use. */
 export interface Schema {
   readonly type?: string
   readonly const?: unknown
@@ -24,7 +24,7 @@ const jsonObject = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), json
 export function arbitrary(schema: Schema, whole = false): fc.Arbitrary<unknown> {
   const inner = (part: Schema) => arbitrary(part, whole)
   if (schema.const !== undefined) return fc.constant(schema.const)
-  // The richest alternative stands last: null before the thing itself.
+  // The richest alternative comes last: null before the thing itself.
   if (schema.anyOf)
     return whole && schema.anyOf[0]?.type === 'null'
       ? inner(schema.anyOf.at(-1)!)

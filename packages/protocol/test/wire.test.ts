@@ -16,7 +16,7 @@ interface Way {
   decode(text: string): unknown
 }
 
-/** Every kind of message with the functions that bring it to the other side. */
+/** Every kind of message with the functions that send and read it. */
 const ways: Way[] = [
   ...Object.entries(clientMessages).map(([type, schema]) => ({
     type,
@@ -37,7 +37,7 @@ const ways: Way[] = [
   })),
 ]
 
-/** Every value of the schema arrives as it was said. */
+/** Every value of the schema arrives unchanged. */
 function arrives({ schema, encode, decode }: Way): void {
   fc.assert(
     fc.property(arbitrary(schema), message => equal(decode(encode(message)), message)),

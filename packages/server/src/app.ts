@@ -16,13 +16,13 @@ import { checkIncoming, checkOutgoing, type SchemaTypes } from './validation.ts'
 
 export interface LogOptions {
   readonly level: string
-  /** Where the log goes; standard output if not given. */
+  /** The destination of the log; standard output by default. */
   readonly stream?: { write(line: string): void }
 }
 
 /**
- * An empty server with its log, which has no cookies, bodies or ids of tables. Requests that reach no route are refused as the
- * routes refuse: with our headers and an ApiError.
+ * An empty server with its log, which has no cookies, bodies or ids of tables. Requests without a route are refused as
+ * the routes refuse: with our headers and an ApiError.
  */
 export function newApp(
   log: LogOptions,

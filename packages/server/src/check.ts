@@ -3,16 +3,16 @@ import { games as allGames, type GameEntry } from '@acheron/games'
 import { withCopy } from './store/copy.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Legal, Parked, Store, StoredTable } from './store/store.ts'
-import { lastKept, legalMoves, restore } from './tables/restore.ts'
+import { lastState, legalMoves, restore } from './tables/restore.ts'
 
-/** An unfinished table, and what today's rules would change of it. */
+/** An unfinished table, and the changes by today's rules. */
 export interface Finding {
   readonly table: string
   readonly game: string
   readonly name: string
-  /** How many steps it has had. */
+  /** The number of its steps. */
   readonly version: number
-  /** The version of the rules by which it stands, and today's; null when the game is gone. */
+  /** The rules version of the table, and today's; null when the game is gone. */
   readonly rules: number
   readonly now: number | null
   /**
@@ -30,8 +30,8 @@ export interface Checked {
 }
 
 /**
- * Has today's rules take over a copy of every unfinished table, and lists the tables that would change. `source` is a data
- * file or the address of a database; servers may be using it.
+ * Lets today's rules take over a copy of every unfinished table, and lists the tables that would change. `source` is a
+ * data file or the address of a database; servers may be using it.
  */
 export async function checkTables(source: string, games: readonly GameEntry[] = allGames): Promise<Checked> {
   if (!isDatabase(source)) return withCopy(source, copy => checkStore(new SqliteStore({ file: copy }), games))
@@ -39,7 +39,7 @@ export async function checkTables(source: string, games: readonly GameEntry[] = 
   return checkStore(await PostgresStore.reader(source), games)
 }
 
-/** The source as it may be shown: an address without its password. */
+/** The source for messages: an address without its password. */
 export function sourceName(source: string): string {
   return isDatabase(source) && URL.canParse(source) ? Object.assign(new URL(source), { password: '' }).href : source
 }
@@ -64,7 +64,7 @@ async function check(stored: StoredTable, games: readonly GameEntry[]): Promise<
   const { table, steps } = stored
   const { id, game, name } = table
   const entry = games.find(({ meta }) => meta.id === game)
-  const rules = lastKept(stored)?.rules ?? table.rules
+  const rules = lastState(stored)?.rules ?? table.rules
   const about = { table: id, game, name, version: steps.length, rules, now: entry?.meta.rulesVersion ?? null }
   const found = entry
     ? trouble(await entry.load(), stored)
@@ -86,13 +86,13 @@ function trouble(game: GameDefinition, stored: StoredTable): Pick<Finding, 'prob
   }
 }
 
-/** Where the table was parked, if nothing has happened since. */
+/** The place where the table was parked, if nothing has happened since. */
 function parkedNow(stored: StoredTable): Parked | null {
   const { parked, steps } = stored
-  return parked && parked === lastKept(stored) && parked.version === steps.length ? parked : null
+  return parked && parked === lastState(stored) && parked.version === steps.length ? parked : null
 }
 
-/** How actors and legal moves differ from before; null where they do not. Moves are compared where they are known. */
+/** The difference of actors and legal moves; null if there is none. Moves are compared only if they are known. */
 function changes(before: readonly (Legal | Pick<Legal, 'seat'>)[], now: readonly Legal[]): string[] {
   const gone = before.filter(({ seat }) => !now.some(each => each.seat === seat))
   const others = now.flatMap(({ seat, count, hash }) => {

@@ -1,4 +1,4 @@
-/** An answer other than success, as the client is told it: a code to act upon and one line for a person. */
+/** A failed answer, as the client sees it: a code to act upon and one line for a person. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number
@@ -16,12 +16,12 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** A write failed. Nothing of it is stored; what is in memory must be read again. */
+/** A write failed. Nothing of it is stored; the state in memory must be read again. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
-/** The server stops. Whatever waits ends without an error in the log. */
+/** The server stops. Pending work ends without an error in the log. */
 export class Stopping extends Error {
   override readonly name = 'Stopping'
 

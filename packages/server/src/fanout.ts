@@ -1,4 +1,4 @@
-/** What one process tells the others of a table: enough to know whether they are behind. */
+/** A notice of one process to the others about a table: enough to know whether they are behind. */
 export type Notice =
   /** A step is stored. */
   | { readonly kind: 'step'; readonly version: number }
@@ -6,20 +6,20 @@ export type Notice =
   | { readonly kind: 'seats' }
   /** The seated people who have the table open at a process, and the version it has there. */
   | { readonly kind: 'here'; readonly process: string; readonly people: readonly string[]; readonly version: number }
-  /** A process has just subscribed and asks the others who is here. */
+  /** A process has just subscribed and asks the others for their people. */
   | { readonly kind: 'who' }
   /** Somebody has a new name. It concerns all tables. */
   | { readonly kind: 'name'; readonly person: string; readonly name: string }
 
-/** What a process hears: a notice of another one, or that it may have missed some and must ask the store. */
+/** A process receives a notice of another one, or the hint that it may have missed some and must ask the store. */
 export type Heard = Notice | { readonly kind: 'missed' }
 
 /** The topic for notices that concern no single table. No table has this id. */
 export const people = 'people'
 
 /**
- * Tells the other processes that a table has changed. What has changed is in the store, so a notice may be lost; a process
- * that may have lost some is told so as soon as that is known.
+ * Tells the other processes that a table has changed. The change itself is in the store, so a notice may be lost; a
+ * process that may have lost some learns it as soon as that is known.
  */
 export interface Fanout {
   /** Whether notices can be sent and received at the moment. */
@@ -33,7 +33,7 @@ export interface Fanout {
   close(): Promise<void>
 }
 
-/** The default: one process, which has no others to tell. */
+/** The default: a single process. */
 export const noFanout: Fanout = {
   connected: true,
   publish() {},

@@ -35,7 +35,7 @@ async function helmetHeaders(): Promise<Record<string, string>> {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Left to the proxy that ends TLS: at home the server runs on plain HTTP.
+    // Left to the proxy that ends TLS: a home server uses plain HTTP.
     strictTransportSecurity: false,
   })
   model.get('/', async (_request, reply) => reply.raw.getHeaders())

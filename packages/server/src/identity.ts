@@ -43,7 +43,7 @@ export function identify(services: Services, request: FastifyRequest, reply: Fas
   request.personId = found || null
   if (request.ws) return
   request.personId ??= services.people.newId()
-  // Renewed whenever the page is loaded, so that a guest who keeps coming keeps the id.
+  // Renewed with every page load, so that a returning guest keeps the id.
   if (!found || isMe) reply.setCookie(cookie, request.personId, { ...cookieOptions(request), maxAge })
 }
 

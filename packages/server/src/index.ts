@@ -36,7 +36,7 @@ export interface ServerOptions {
   readonly webDir?: string
   readonly logLevel?: string
   readonly logStream?: { write(line: string): void }
-  /** The proxies that are trusted about the client's address and protocol; a proxy on this machine if not given. */
+  /** The proxies that are trusted about the client's address and protocol; by default a proxy on this machine. */
   readonly trustProxy?: string | boolean
   /** Other origins whose pages may use the server, such as `https://play.example.org`. */
   readonly origins?: readonly string[]
@@ -53,7 +53,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Such as `http://localhost:8080`. */
   readonly address: string
-  /** Stores what waits to be stored, closes the sockets with 1001, and releases everything. */
+  /** Stores pending writes, closes the sockets with 1001, and releases everything. */
   close(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Adds to `opened` what must be closed again if a later part fails. */
+/** Adds to `opened` what must be closed if a later part fails. */
 async function serve(
   options: ServerOptions,
   metrics: Metrics,
@@ -130,7 +130,7 @@ async function serve(
   })
   await furnish(app, services, headers, options.webDir ?? defaultWebDir)
   await app.listen({ port, host })
-  if (store.crew) pulse = new Pulse(store, store.crew, registry, log, fanout !== noFanout)
+  if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout)
   else for (const id of await store.adopt()) await registry.resume(id)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port

@@ -7,5 +7,5 @@ export interface Logger {
   error(data: object, message: string): void
 }
 
-/** A table's name in the log: always the same, but not its id, since whoever knows the id may open the table. */
+/** A table's name in the log: stable, but not its id, because the id is enough to open the table. */
 export const nameInLog = (table: string): string => createHash('sha256').update(table).digest('hex').slice(0, 12)

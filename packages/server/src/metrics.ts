@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** A total and how often it was added to. */
+/** A total and the number of its additions. */
 class Sum {
   count = 0
   total = 0

@@ -7,7 +7,7 @@ type Listener = (heard: Heard) => void
 
 const missed = { kind: 'missed' } as const
 
-/** Without a connection the store is asked this often. */
+/** Without a connection the store is polled at this interval. */
 const askMilliseconds = 1000
 
 /** Connects to the NATS servers; a StartError says in one line why it cannot. */

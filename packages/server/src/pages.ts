@@ -22,13 +22,14 @@ export async function clientPages(app: FastifyInstance, webDir: string): Promise
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // What the build puts into assets/ has its hash in its name; everything else may change under the same name.
+      // Files in assets/ have their hash in their name; all other files may change under the same name.
       const hashed = path.startsWith(join(webDir, 'assets'))
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   for (const page of pages) app.get(page, (_request, reply) => reply.sendFile('index.html'))
-  // An unknown address: a browser gets the client, which says so in the person's language; a program gets the error.
+  // An unknown address: a browser gets the client, which shows the error in the person's language; a program gets the
+  // error.
   app.get('/*', (request, reply) => {
     const isPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api')
     return isPage ? reply.code(404).sendFile('index.html') : answerNotFound(request, reply)

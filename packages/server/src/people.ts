@@ -5,10 +5,10 @@ import type { Person, Store } from './store/store.ts'
 
 const guest: Record<Language, string> = { en: 'Guest', es: 'Invitado', sv: 'Gäst' }
 
-/** Who people are. A visitor who does nothing is not stored: the guest's name follows from the id. */
+/** The people. A visitor who does nothing is not stored: the guest's name follows from the id. */
 export class People {
   readonly #store: Store
-  /** People asked for lately. Empty where several processes share the store: another one may change a name. */
+  /** People requested lately. Empty if several processes share the store: another one may change a name. */
   readonly #known = new Map<string, Person>()
 
   constructor(store: Store) {
@@ -26,7 +26,7 @@ export class People {
     return known
   }
 
-  /** Stores the person if they are not stored yet: whoever sits at a table keeps their name. */
+  /** Stores the person if they are not stored yet, so that a seated person keeps their name. */
   async settle(person: Person): Promise<Person> {
     if (!this.#known.has(person.id) && !(await this.#store.person(person.id))) await this.#save(person)
     return person
@@ -44,7 +44,7 @@ export class People {
   }
 
   #remember(person: Person): void {
-    if (this.#store.crew) return
+    if (this.#store.cluster) return
     if (this.#known.size > 10_000) this.#known.clear()
     this.#known.set(person.id, person)
   }

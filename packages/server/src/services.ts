@@ -6,7 +6,7 @@ import type { People } from './people.ts'
 import type { Store } from './store/store.ts'
 import type { Registry } from './tables/registry.ts'
 
-/** What the parts of the server share. */
+/** The services that the parts of the server share. */
 export interface Services {
   readonly store: Store
   readonly fanout: Fanout
@@ -32,7 +32,7 @@ export interface Limits {
   readonly requestsPerMinute: number
   /** Tables opened by one address in a minute. */
   readonly tablesPerMinute: number
-  /** Changes of names and languages by one address in a minute: all tables where somebody sits are told. */
+  /** Changes of names and languages by one address in a minute: all tables of that person are notified. */
   readonly changesPerMinute: number
   /** Messages of one socket in a second, on the average (all sockets of one address: ten times as many)... */
   readonly messagesPerSecond: number

@@ -28,5 +28,5 @@ const { address, close } = await startServer({
 })
 process.on('SIGTERM', () => void close().then(() => process.exit(0)))
 process.stdout.write(`${address}\n`)
-// A process that is killed writes no cache: the next one would compile everything anew.
+// A killed process writes no cache: the next one would compile everything again.
 flushCompileCache()

@@ -76,7 +76,7 @@ export class Visitor {
 /** A socket whose messages are waited for by their type. */
 export class Line {
   readonly socket: WebSocket
-  /** What has come and nobody has asked for yet. */
+  /** Messages that have arrived but were not requested yet. */
   inbox: ServerMessage[] = []
   closed: { code: number; reason: string } | null = null
   #waiting: { wants: (message: ServerMessage) => boolean; resolve: (message: ServerMessage) => void }[] = []
@@ -119,8 +119,8 @@ export class Line {
   }
 
   /**
-   * The first message of the type, among those that have come or are to come. A thread of bots alone takes seconds to start
-   * on a busy machine.
+   * The first message of the type, among those that have arrived or will arrive. A bot thread alone takes seconds to
+   * start on a busy machine.
    */
   next<T extends ServerMessage['type']>(
     type: T,
@@ -148,7 +148,7 @@ export class Line {
     return (await this.next('table', message => message.table === table)).open
   }
 
-  /** Asks for something and waits for its answer, whatever it is. */
+  /** Sends a request and waits for its answer. */
   async ask(request: Record<string, unknown>): Promise<Message<'done' | 'refused' | 'error'>> {
     const id = `r${++this.#ids}`
     this.say({ id, ...request } as ClientMessage)

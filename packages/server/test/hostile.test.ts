@@ -6,7 +6,7 @@ import { type Line, Visitor } from './client.ts'
 import { testGames } from './games.ts'
 import { server } from './help.ts'
 
-/** A server with one table, a line of its player's, and a way to see that nothing has happened to either. */
+/** A server with one table, a socket of its player, and a check that both are unharmed. */
 async function scene(options: Partial<ServerOptions> = {}) {
   const { address } = await server(options)
   const dante = await Visitor.guest(address)
@@ -88,7 +88,7 @@ test('a bug in the rules is answered, and the process goes on', async () => {
     throw new Error('a bug in the rules')
   })
   onTestFinished(() => spy.mockRestore())
-  // Refused as stale, and what it does not know yet cannot be shown.
+  // Refused as stale; the server cannot show a version that it does not know yet.
   line.say({ type: 'move', id: 'a', table: info.id, seat: 0, version: 5, move: { add: 1 } })
   expect(await line.next('refused')).toMatchObject({ id: 'a', why: 'stale' })
   expect(await line.next('error')).toMatchObject({ id: 'a', code: 'internal' })

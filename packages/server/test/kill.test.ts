@@ -51,7 +51,7 @@ test('killed in a burst of moves, twenty times: every acknowledged move is there
     const before = count()
     const bursts = [...acknowledged].map(([table, moves]) =>
       burst(visitor, table, moves).catch(error => {
-        // Killed before the first move could be asked for; an answer that breaks off in the middle is 'terminated'.
+        // Killed before the first move; an answer that breaks off in the middle is 'terminated'.
         if (!/ECONN|fetch failed|terminated|hang up/.test(String(error))) throw error
       }),
     )

@@ -13,7 +13,7 @@ import { Visitor } from './client.ts'
 import { testGames } from './games.ts'
 import { folder, server } from './help.ts'
 
-/** A stored table with that many moves at which nothing can be taken back, for another seat has always decided. */
+/** A stored table with that many moves and nothing to undo, because another seat has always decided. */
 async function longTable(file: string, moves: number): Promise<string> {
   const store = new SqliteStore({ file })
   const game = await testGames.find(({ meta }) => meta.id === 'counting')!.load()
@@ -45,7 +45,7 @@ test('a table of 2,000 entries is there as it was', async () => {
   expect(open.now.view).toMatchObject({ count: 2000 })
 })
 
-test('whoever was away for long catches up step by step; after a gap longer than 200 the whole table comes', async () => {
+test('a client catches up step by step; after a gap longer than 200 the whole table comes', async () => {
   const file = join(folder(), 'data.sqlite')
   const id = await longTable(file, 500)
   const { address } = await server({ file })
@@ -67,14 +67,14 @@ test('a long table costs as much as many messages', async () => {
   await line.watch(id)
   line.say({ type: 'watch', table: id })
   expect(await line.next('error')).toMatchObject({ code: 'too-many-messages', table: id })
-  // What is new is still told, and it goes on when there has been a pause.
+  // New steps still arrive, and the table goes on after a pause.
   line.say({ type: 'watch', table: id, since: 1990 })
   expect((await line.next('steps')).steps).toHaveLength(10)
   await new Promise(resolve => setTimeout(resolve, 2000))
   expect((await line.watch(id)).steps).toHaveLength(2000)
 })
 
-/** A day on which that many others finish; the score of each and what else their results say. Then mine. */
+/** A day on which that many others finish, with the score and the other results of each. Then mine. */
 async function dayOf(results: readonly Partial<Result>[], mine: Partial<Result>): Promise<DailyResult[]> {
   const file = join(folder(), 'data.sqlite')
   const first = await server({ file })
@@ -111,7 +111,7 @@ test('a day with very many results shows the best, and mine', async () => {
   expect(results.at(-1)?.you).toBe(true)
 })
 
-test('a day: who came through stands above who did not, whatever the points; of these who came further', async () => {
+test('a day: winners stand above losers, whatever the points; losers by progress', async () => {
   const results = await dayOf(
     [
       { scores: [5], cleared: 2 },
@@ -120,7 +120,7 @@ test('a day: who came through stands above who did not, whatever the points; of 
     ],
     { scores: [12], winners: [0] },
   )
-  // How far a whole way is, only the game knows.
+  // Only the game knows the full length.
   expect(results).toEqual([
     { name: expect.any(String), you: true, outcome: 'won', score: 12, rank: null },
     { name: 'Guest 1', you: false, outcome: 'won', score: 3, rank: null },

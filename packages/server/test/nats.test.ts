@@ -13,7 +13,7 @@ async function join(url: string): Promise<Fanout> {
   return fanout
 }
 
-/** Listens, and is told so; `heard` has everything that comes after that. */
+/** Listens, and waits for the confirmation; `heard` has everything that comes after it. */
 async function listen(fanout: Fanout, topic: string) {
   const heard: Heard[] = []
   const end = fanout.subscribe(topic, one => void heard.push(one))
@@ -29,7 +29,7 @@ if ('why' in nats) test.skip(`the fan-out by NATS: ${nats.why}`, () => {})
 else fanoutTests(nats)
 
 function fanoutTests({ url, start, stop }: NatsServer): void {
-  test('what one process says of a table, all others hear who listen to it, in order', async () => {
+  test('all listening processes receive the notices of a table in order', async () => {
     const [one, two, three] = [await join(url), await join(url), await join(url)]
     const [own, second, third] = [await listen(one, 't1'), await listen(two, 't1'), await listen(three, 't1')]
     const other = await listen(two, 't2')
@@ -37,7 +37,7 @@ function fanoutTests({ url, start, stop }: NatsServer): void {
     const all = Array.from({ length: 100 }, (_, i) => step(i + 1))
     await expect.poll(() => second.heard).toEqual(all)
     await expect.poll(() => third.heard).toEqual(all)
-    // What follows on the same line would come after what was said before.
+    // A later message on the same line would come after the earlier one.
     two.publish('t1', { kind: 'who' })
     two.publish('t2', { kind: 'who' })
     await expect.poll(() => own.heard).toEqual([{ kind: 'who' }])
@@ -61,7 +61,7 @@ function fanoutTests({ url, start, stop }: NatsServer): void {
     await stop()
     await expect.poll(() => [one.connected, two.connected]).toEqual([false, false])
     one.publish('t1', step(1))
-    // The store is asked meanwhile.
+    // The store is polled meanwhile.
     await expect.poll(() => heard).toContainEqual({ kind: 'missed' })
     await start()
     await expect.poll(() => [one.connected, two.connected]).toEqual([true, true])
@@ -76,7 +76,7 @@ function fanoutTests({ url, start, stop }: NatsServer): void {
     await expect.poll(() => late.heard).toContainEqual(step(3))
   })
 
-  test('a listener that fails, or words that are none of ours, keep nobody from hearing', async () => {
+  test('a failing listener or a foreign message keeps no other listener from hearing', async () => {
     const [one, two] = [await join(url), await join(url)]
     const { heard } = await listen(two, 't1')
     two.subscribe('t2', () => {
@@ -114,7 +114,7 @@ test.each(['nonsense', 'http://localhost:4222', 'nats://', 'nats://localhost:422
   },
 )
 
-test('a NATS server that is not there: one line that says so, without the password', async () => {
+test('a missing NATS server: one line that says so, without the password', async () => {
   const port = await freePort()
   const error: unknown = await connectNats(`nats://dante:inferno@127.0.0.1:${port}`, log).catch(error => error)
   expect(error).toBeInstanceOf(StartError)

@@ -51,7 +51,7 @@ test('a person who lost the way gets the client, a program the error', async () 
   }
 })
 
-test('what is not there is not there, and nothing outside the folder is', async () => {
+test('a missing file is not found, and nothing outside the folder is served', async () => {
   const { address } = await server({ webDir: builtClient() })
   const visitor = new Visitor(address)
   for (const path of [

@@ -133,7 +133,7 @@ test('a table waits for its open seat, then is played by two and watched by a th
   for (const line of [a, b, c]) {
     const told = await line.next('steps')
     expect(told.steps).toMatchObject([{ version: 1, seat: 0, move: { add: 1 } }])
-    // Nothing of it has changed that the view does not tell.
+    // Only the view's own facts have changed.
     expect(told.info).toBeNull()
   }
   expect((await virgil.get<TableLists>('/api/tables')).mine).toMatchObject([{ id: info.id, yourTurn: true }])
@@ -141,7 +141,7 @@ test('a table waits for its open seat, then is played by two and watched by a th
   expect((await a.next('info', ({ info }) => info.seats[1]?.online === false)).info.status).toBe('playing')
 })
 
-test('of two moves at the same version one is played, the other refused with the fresh view', async () => {
+test('of two moves at the same version one is played, and the other is refused with the new view', async () => {
   const { address } = await server()
   const dante = await Visitor.guest(address)
   const info = await dante.open({ game: 'counting' })
@@ -177,12 +177,12 @@ test('undo and redo are steps of their own, and end with the game', async () => 
   expect(await ask('redo', 2)).toMatchObject({ type: 'done', version: 3 })
   expect(await ask('move', 3, 3)).toMatchObject({ type: 'done', version: 4 })
   const last = await line.next('steps', ({ now }) => now.version === 4)
-  // The seed is told now: nobody may go on from here.
+  // The seed is public now: nobody may continue from here.
   expect(last).toMatchObject({ info: { status: 'over', seed: expect.any(String) }, now: { canUndo: false } })
   expect(await ask('undo', 4)).toMatchObject({ type: 'refused', why: 'game-over' })
 })
 
-test('whoever was away catches up from the version it knows, and has the whole table from one it cannot know', async () => {
+test('a client catches up from the version it knows, and gets the whole table for an unknown version', async () => {
   const { address } = await server()
   const dante = await Visitor.guest(address)
   const info = await dante.open({ game: 'counting' })

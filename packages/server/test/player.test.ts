@@ -61,7 +61,7 @@ test.each([
   ['random', 'random'],
 ])('%s is played as %s', (level, played) => {
   expect(inTime(level)).toBe(played)
-  // It is a level itself, and played as it is.
+  // It is a level itself, and played unchanged.
   expect(inTime(played)).toBe(played)
 })
 
@@ -71,7 +71,7 @@ test('the threads are asked for a level that ends in time', async () => {
   expect(ask.mock.calls[0]![0]).toMatchObject({ bot: 'search:depth=500:iterations=400:ms=2000' })
 })
 
-test('where hands are hidden, a bot without a choice takes as long as it did with one', async () => {
+test('with hidden hands, a bot without a choice takes as long as with one', async () => {
   const { room, ask, wait, act, rested, bind } = await scene('skirmish')
   await rested()
   expect(ask).toHaveBeenCalled()
@@ -85,7 +85,7 @@ test('where hands are hidden, a bot without a choice takes as long as it did wit
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('where nothing is hidden, it plays at once', async () => {
+test('with nothing hidden, it plays at once', async () => {
   const { room, ask, wait, act, bind } = await scene('counting')
   bind()
   await act()

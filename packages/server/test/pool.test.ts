@@ -15,18 +15,18 @@ async function scene(bot: string) {
   return { pool, ask }
 }
 
-test('whoever has many tables waits for their own; the others take turns', async () => {
+test('an owner of many tables waits for those; the others take turns', async () => {
   const { pool, ask } = await scene('random')
   const order: string[] = []
   const asked = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(by => ask(by).then(() => order.push(by)))
   expect(pool.waiting).toBe(6)
   await Promise.all(asked)
-  // The first was thinking already when the others came.
+  // The first was already thinking when the others came.
   expect(order.join('')).toBe('aabcaba')
   expect(pool.waiting).toBe(0)
 })
 
-test('a closed pool: whoever thinks, waits or asks is told that the server stops', async () => {
+test('a closed pool: running, waiting and new tasks are told that the server stops', async () => {
   const { pool, ask } = await scene('search:ms=1000')
   const asked = [ask('a'), ask('a'), ask('b')]
   const outcomes = Promise.allSettled(asked)

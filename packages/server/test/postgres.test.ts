@@ -34,8 +34,8 @@ function storeTests(postgres: PostgresServer): void {
     return { store: await open(url), again: () => open(url) }
   })
 
-  /** So many processes on one empty database, gone when the test is over. */
-  async function crew(size: number): Promise<{ url: string; stores: PostgresStore[] }> {
+  /** A number of processes on one empty database, removed when the test is over. */
+  async function openStores(size: number): Promise<{ url: string; stores: PostgresStore[] }> {
     const url = await postgres.database()
     // At once: one of them makes the tables, the others wait for it.
     const stores = await Promise.all(Array.from({ length: size }, () => open(url)))
@@ -44,7 +44,7 @@ function storeTests(postgres: PostgresServer): void {
   }
 
   test('of two moves at the same version from two processes one is stored, at many tables crosswise', async () => {
-    const { stores } = await crew(2)
+    const { stores } = await openStores(2)
     const ids = Array.from({ length: 40 }, (_, i) => `t${i}`)
     for (const id of ids) await stores[0]!.createTable(row(id))
     for (let version = 1; version <= 10; version++) {
@@ -63,7 +63,7 @@ function storeTests(postgres: PostgresServer): void {
   })
 
   test('two processes: one seat is taken once, a secret is made once, a day has one table', async () => {
-    const { stores } = await crew(4)
+    const { stores } = await openStores(4)
     const secrets = await Promise.all(stores.map(store => store.secret('cookie', randomUUID)))
     expect(new Set(secrets).size).toBe(1)
     await stores[0]!.createTable(row('t1'))
@@ -76,8 +76,8 @@ function storeTests(postgres: PostgresServer): void {
     expect(new Set(days).size).toBe(1)
   })
 
-  test('the tables of a process that lives no more are adopted once, by one of the others', async () => {
-    const { url, stores } = await crew(2)
+  test('the tables of a dead process are adopted once, by one of the others', async () => {
+    const { url, stores } = await openStores(2)
     const gone = await open(url)
     const seats = [
       { kind: 'person', person: 'p1' },
@@ -88,32 +88,32 @@ function storeTests(postgres: PostgresServer): void {
     for (const id of ids) await gone.createTable(row(id, { seats, start }))
     await gone.createTable(row('for-a-person', { seats }))
     const beat = async () => {
-      await stores[1]!.crew.beat()
-      return (await stores[0]!.crew.beat()).size
+      await stores[1]!.cluster.beat()
+      return (await stores[0]!.cluster.beat()).size
     }
-    await gone.crew.beat()
+    await gone.cluster.beat()
     expect(await beat()).toBe(3)
     expect(await Promise.all(stores.map(store => store.adopt()))).toEqual([[], []])
     await gone.close()
     expect(await beat()).toBe(2)
-    await stores[1]!.crew.beat()
+    await stores[1]!.cluster.beat()
     const adopted = await Promise.all(stores.map(store => store.adopt()))
     expect(adopted.flat().toSorted()).toEqual(ids.toSorted())
     for (const [i, store] of stores.entries())
-      for (const id of adopted[i]!) expect((await store.table(id))?.ours).toBe(true)
-    // Whoever stores a step plays the bots from then on.
+      for (const id of adopted[i]!) expect((await store.table(id))?.playsBots).toBe(true)
+    // The process that stores a step plays the bots from then on.
     await stores[1]!.append(write('t0', 1))
-    expect((await stores[0]!.table('t0'))?.ours).toBe(false)
-    expect((await stores[1]!.table('t0'))?.ours).toBe(true)
+    expect((await stores[0]!.table('t0'))?.playsBots).toBe(false)
+    expect((await stores[1]!.table('t0'))?.playsBots).toBe(true)
   })
 
-  test('connections that are lost: what is asked later is done, and nothing is stored twice', async () => {
-    const { stores } = await crew(1)
+  test('lost connections: later requests succeed, and nothing is stored twice', async () => {
+    const { stores } = await openStores(1)
     const [store] = stores
     await store!.createTable(row('t1'))
     for (let version = 1; version <= 5; version++) {
       await postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'acheron'`)
-      // In the middle of it, or before it is sent: either it is stored, or it is told that it is not.
+      // During the statement or before it is sent: either the step is stored, or the caller learns that it is not.
       const outcome = await store!.append(write('t1', version)).catch((error: unknown) => error)
       if (outcome !== 'stored') {
         expect(outcome).toBeInstanceOf(StoreError)
@@ -124,14 +124,14 @@ function storeTests(postgres: PostgresServer): void {
   })
 
   test('a step whose answer was lost is found again', async () => {
-    const { url, stores } = await crew(1)
+    const { url, stores } = await openStores(1)
     const [store] = stores
     await store!.createTable(row('t1'))
     await store!.createTable(row('t2'))
     const admin = new pg.Client(url)
     await admin.connect()
     onTestFinished(() => admin.end())
-    // The statement waits for this lock; meanwhile its connection is lost, and what it wanted is stored by somebody else.
+    // The statement waits for this lock; meanwhile its connection is lost, and another process stores the same.
     await admin.query('begin')
     await admin.query('select from acheron.standing for update')
     const appending = [store!.append(write('t1', 1)), store!.append(write('t2', 1))]
@@ -188,8 +188,8 @@ function storeTests(postgres: PostgresServer): void {
     for (const lines of logs) await expect.poll(() => lines.join('')).toContain('set NATS_URL for both')
   })
 
-  test('what new rules would change is told of a database too, which is only read', async () => {
-    const { url, stores } = await crew(1)
+  test('changes by new rules are reported for a database too, which is only read', async () => {
+    const { url, stores } = await openStores(1)
     await stores[0]!.createTable(row('t1', { seats: [{ kind: 'person', person: 'p1' }] }))
     const legal = [{ seat: 0, count: 3, hash: 'of other moves' }]
     await stores[0]!.park('t1', { version: 0, rules: 1, state: { flow: [], rng: null } as never, legal })
@@ -199,7 +199,7 @@ function storeTests(postgres: PostgresServer): void {
       findings: [{ table: 't1', problem: 'moves-change', detail: 'seat 0 has other moves' }],
     })
     expect(await stores[0]!.table('t1')).toEqual(before)
-    const others = await stores[0]!.crew.beat()
+    const others = await stores[0]!.cluster.beat()
     expect(others.size).toBe(1)
     await expect(checkTables(await postgres.database())).rejects.toThrow(/has no tables of this Acheron's/)
     expect(sourceName(url)).not.toContain('inferno')

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { embeddedPostgres } from './embedded-postgres.ts'
 
-/** A port that nobody has, at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -19,13 +19,13 @@ export async function freePort(): Promise<number> {
 export interface PostgresServer {
   /** Makes an empty database and gives its address. */
   database(): Promise<string>
-  /** Asks a database, past every server; if none is named, one that is always there. */
+  /** Queries a database directly; by default one that always exists. */
   query(text: string, values?: readonly unknown[], url?: string): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-/** Starts PostgreSQL until the tests of this file are over; where it cannot run, says why. */
+/** Starts PostgreSQL until the tests of this file are over; if it cannot run, gives the reason. */
 export async function startPostgres(): Promise<PostgresServer | { why: string }> {
   const port = await freePort()
   const lines: unknown[] = []
@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<PostgresServer | { why: string }>
     ...{ databaseDir, port, user: 'acheron', password: 'inferno', persistent: true },
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--no-locale'],
-    // No test can cut the power: to wait for the disk would only take time, above all when it stops.
+    // No test can cut the power, so waiting for the disk would only take time, most of all at the stop.
     postgresFlags: ['unix_socket_directories=', 'max_connections=200', 'fsync=off'].flatMap(set => ['-c', set]),
     onLog: line => void lines.push(line),
     onError: line => void lines.push(line),

@@ -9,7 +9,7 @@ export interface Started {
   readonly address: string
 }
 
-/** Runs a command until it says its address; fails with what it says instead. */
+/** Runs a command until it prints its address; fails with its other output. */
 export function start(command: readonly string[], options: SpawnOptions = {}): Promise<Started> {
   return untilStarted(run(command, options))
 }

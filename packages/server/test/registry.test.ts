@@ -16,7 +16,7 @@ import { folder } from './help.ts'
 
 const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
 
-/** What other processes say, as a test has them say it. */
+/** Notices of other processes, sent by the test. */
 class OtherProcesses implements Fanout {
   readonly connected = true
   readonly #listeners = new Map<string, (heard: Heard) => void>()
@@ -59,7 +59,7 @@ async function scene(options = { goal: 1000 }) {
   return { store, registry, fanout, id, logged, onTurn, room: await registry.room(id) }
 }
 
-/** Has a rule of the game throw until the test is over. */
+/** Makes a rule of the game throw until the test is over. */
 function broken(room: Room, rule: 'progress' | 'view' | 'play'): { mend(): void } {
   const spy = vi.spyOn(room.state.game, rule).mockImplementation(() => {
     throw new Error('a bug in the rules')
@@ -68,7 +68,7 @@ function broken(room: Room, rule: 'progress' | 'view' | 'play'): { mend(): void 
   return { mend: () => spy.mockRestore() }
 }
 
-/** Has every step wait for its storage until it is let go. */
+/** Makes every step wait for its storage until the test releases it. */
 function slow(store: SqliteStore): { release(): void } {
   const { append } = store
   const gate = { release: () => {} }
@@ -108,7 +108,7 @@ test('a table that nobody needs leaves the memory and comes back as it was; one 
   expect(registry.size).toBe(0)
   const again = await registry.room(id)
   expect(again.views.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 }, canUndo: true })
-  // Other rules might come while it is away.
+  // Other rules may take over while it is not in memory.
   expect((await store.table(id))?.parked).toMatchObject({ version: 1, rules: 1, state: { count: 2 } })
 })
 
@@ -159,7 +159,7 @@ test('other processes are told of every step and every seat', async () => {
   expect(fanout.heard.at(-1)).toEqual({ kind: 'seats' })
 })
 
-test('another process stores steps: ours is refused, and the table goes on from what is stored', async () => {
+test("another process stores steps: this one's step is refused, and the table goes on from the store", async () => {
   const { store, registry, room, fanout, id } = await scene()
   const said: object[] = []
   room.watch({ person: 'dante', send: text => void said.push(JSON.parse(text)) })
@@ -207,7 +207,7 @@ test('a step of another process that does not play again as it was stored: the w
   expect(await act(room, 3)).toMatchObject({ kind: 'done', version: 2 })
 })
 
-test('whoever stored the last step plays the bots; who has heard of a later one leaves them alone', async () => {
+test('the process that stored the last step plays the bots; one that has heard of a later step does not', async () => {
   const { registry, fanout, onTurn } = await scene()
   const game = await registry.game('counting')
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] as const
@@ -220,7 +220,7 @@ test('whoever stored the last step plays the bots; who has heard of a later one 
   fanout.say(room.id, { kind: 'step', version: 2 })
   expect(room.state.botsToMove()).toEqual([])
   expect(onTurn).not.toHaveBeenCalled()
-  // Nobody watches and nothing is to be done: it may leave the memory.
+  // Nobody watches and nothing is pending: it may leave the memory.
   expect(room.idle).toBe(true)
 })
 
@@ -242,7 +242,7 @@ test('who sits and is at another process is shown as here, until they go or that
   expect(online).toEqual([true, true, true, false])
 })
 
-test('who comes, goes or changes a name while a step is being stored: nobody is shown that step before it is', async () => {
+test('people who come, go or change a name do not reveal a step that is not stored yet', async () => {
   const { store, room } = await scene()
   const versions: number[] = []
   const here: Watcher = { person: 'dante', send() {} }
@@ -260,7 +260,7 @@ test('who comes, goes or changes a name while a step is being stored: nobody is 
   await expect.poll(() => versions).toEqual([1, 1, 1])
 })
 
-test('who sits down while the table leaves the memory sits in the one that comes back', async () => {
+test('a person who sits down while the table leaves the memory has the seat when it comes back', async () => {
   const { store, registry } = await scene()
   const game = await registry.game('counting')
   const asked = { game: 'counting', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }] } as const
@@ -276,7 +276,7 @@ test('who sits down while the table leaves the memory sits in the one that comes
   expect(room.seatOf('virgil')).toBe(1)
 })
 
-test('a table is told a new name, and nothing where it stays the same', async () => {
+test('a table receives a new name, but not an unchanged one', async () => {
   const { room } = await scene()
   const names: string[] = []
   room.watch({ person: null, send: text => void names.push(JSON.parse(text).info?.seats[0].name) })
@@ -313,7 +313,7 @@ test('a view that cannot be made: the step stands, bots are asked, the log has t
   expect(room.views.openFor(0).now.version).toBe(1)
 })
 
-test('a table that can be neither stored nor read: whoever watches is told which one', async () => {
+test('a table that can be neither stored nor read: its watchers are told which one', async () => {
   const { store, room, registry, id } = await scene()
   const said: object[] = []
   room.watch({ person: 'dante', send: text => void said.push(JSON.parse(text)) })
@@ -336,7 +336,7 @@ test('undo and redo come to an end; playing on does not', async () => {
   expect(await act(room, 1)).toMatchObject({ kind: 'done' })
 })
 
-test('a move that waits for another one fails by itself, whatever is wrong with it', async () => {
+test('a waiting move fails alone, whatever its error', async () => {
   const { store, room } = await scene()
   const first = act(room, 1)
   const second = act(room, 1, 1)

@@ -12,9 +12,9 @@ import { childFile, kill, start } from './process.ts'
 /** Rules that change while tables go on: one file, and servers of one version after the other. */
 
 const first = { rulesVersion: 1 }
-/** What could be added yesterday cannot be added today. */
+/** An amount that was legal yesterday is illegal today. */
 const fewerMoves = { rulesVersion: 2, most: 2 }
-/** The same moves lead elsewhere. */
+/** The same moves lead to another state. */
 const otherSums = { rulesVersion: 2, factor: 2 }
 const otherStart = { rulesVersion: 2, start: 50 }
 
@@ -22,7 +22,7 @@ class House {
   readonly file = join(folder(), 'data.sqlite')
   #cookie = ''
 
-  /** Dante at a server of these rules; `stop` stops it as an operator would, and gives what it has said of errors. */
+  /** Dante at a server of these rules; `stop` stops it as an operator would, and returns its logged errors. */
   async by(rules: CountingRules) {
     const logged: string[] = []
     const logStream = { write: (line: string) => void logged.push(line) }
@@ -54,7 +54,7 @@ async function open(dante: Visitor, goal = 100): Promise<string> {
 
 const look = (dante: Visitor, id: string) => dante.get<OpenTable>(`/api/tables/${id}`)
 
-/** What came of each: moves by what they add, and steps taken back. */
+/** The result of each: moves by their amount, and undone steps. */
 async function play(dante: Visitor, table: string, ...wishes: (number | 'undo')[]): Promise<string[]> {
   const line = await dante.socket()
   let { version } = (await line.watch(table)).now
@@ -98,7 +98,7 @@ for (const rules of [fewerMoves, otherSums, otherStart]) {
     expect((await look(after.dante, id)).now.view).toMatchObject({ count })
     await after.stop()
 
-    // What was played since can be taken back by the same rules.
+    // The same rules can undo the moves since then.
     const again = await house.by(rules)
     expect((await look(again.dante, id)).now).toMatchObject({ view: { count }, canUndo: true })
     expect(await play(again.dante, id, 'undo')).toEqual(['done'])
@@ -150,7 +150,7 @@ test('the past is shown as it was, or not at all; the log is as it was told', as
   expect((await look(dante, id)).steps.slice(0, 2)).toEqual(steps)
 })
 
-test('a finished table has ended as it did: other rules neither judge it anew nor play it on', async () => {
+test('a finished table keeps its result: other rules neither judge nor continue it', async () => {
   const house = new House()
   const before = await house.by(first)
   const id = await open(before.dante, 6)
@@ -184,7 +184,7 @@ test('a state of another shape is migrated, once', async () => {
   for (const _ of ['taken over', 'read again']) {
     const { dante, stop } = await house.by({ rulesVersion: 2, migrate })
     expect((await look(dante, id)).now.view).toMatchObject({ count: 1003 })
-    // To be drawn by today's page; it is stored as it was.
+    // Today's page draws it; it is stored unchanged.
     expect((await look(dante, over)).now.view).toMatchObject({ count: 1003 })
     await stop()
   }
@@ -232,7 +232,7 @@ test("a table in the middle of something that today's rules do not know is refus
   await again.close()
 })
 
-test('killed, then other rules: what plays again goes on, the rest is refused until the old ones have stopped well', async () => {
+test('killed, then other rules: tables that replay go on, the others are refused until the old rules have stopped cleanly', async () => {
   const house = new House()
   const killed = await house.process(first)
   const fits = await open(killed.dante)
@@ -246,7 +246,7 @@ test('killed, then other rules: what plays again goes on, the rest is refused un
   expect(await refusal(early.dante, `/api/tables/${other}`)).toEqual({ status: 409, code: 'table-unreadable' })
   expect(await early.end('SIGTERM')).toBe(0)
 
-  // Nobody has to look at the table for it.
+  // This needs no visitor at the table.
   const old = await house.process(first)
   expect(await old.end('SIGTERM')).toBe(0)
   const late = await house.process(fewerMoves)
@@ -269,7 +269,7 @@ test('a check lists the tables that other rules would change, and leaves the fil
   const over = await open(running.dante, 3)
   await play(running.dante, parked, 1)
   await play(running.dante, over, 3)
-  // The server runs, and has the table in memory.
+  // The server runs and has the table in memory.
   expect(await check(first)).toEqual({ tables: 1, found: [] })
   expect(await check({ rulesVersion: 2 })).toMatchObject({ found: [{ table: parked, problem: 'unknown' }] })
   expect(await check(otherSums)).toMatchObject({
@@ -291,7 +291,7 @@ test('a check lists the tables that other rules would change, and leaves the fil
   const store = new SqliteStore({ file: house.file })
   expect(await store.table(parked)).toMatchObject({ snapshot: null, parked: { rules: 1, version: 1 } })
   await store.close()
-  // Once they have taken over there is nothing left to tell.
+  // Once they have taken over there is nothing left to report.
   const { dante } = await house.by(fewerMoves)
   await look(dante, parked)
   expect(await check(fewerMoves)).toEqual({ tables: 1, found: [] })

@@ -29,7 +29,7 @@ test('a seat sees its own hand only, a spectator none; no message has a seed, a 
     expect(deck.every(card => card === null)).toBe(true)
   })
 
-  // Both vote in secret: the ballot of the first must not reach the other before the second is in.
+  // Both vote in secret: the first ballot must not reach the other player before the second is in.
   const [a, b] = all as [(typeof all)[0], (typeof all)[0]]
   await a.ask({ type: 'move', table: info.id, seat: 0, version: 0, move: { do: 'vote', option: 'head' } })
   expect((await a.next('steps')).steps).toMatchObject([{ move: { do: 'vote', option: 'head' } }])

@@ -59,7 +59,14 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
   it('gives back a table as it was put in, before and after closing', async (store, again) => {
     expect(await store.table('t1')).toBeNull()
     expect(await store.createTable(table('t1'))).toBe('t1')
-    const fresh = { steps: [], snapshot: null, parked: null, result: null, standing: table('t1').start, ours: true }
+    const fresh = {
+      steps: [],
+      snapshot: null,
+      parked: null,
+      result: null,
+      standing: table('t1').start,
+      playsBots: true,
+    }
     expect(await store.table('t1')).toEqual({ table: table('t1'), ...fresh })
     await store.append(append('t1', 1))
     const kept = { version: 2, rules: 1, state: { ...state, count: 2 } }
@@ -68,10 +75,10 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     await store.park('t1', parked)
     const { standing } = append('t1', 2)
     const steps = [step(1), step(2)]
-    const stored = { table: table('t1'), steps, snapshot: kept, parked, standing, result: null, ours: true }
+    const stored = { table: table('t1'), steps, snapshot: kept, parked, standing, result: null, playsBots: true }
     expect(await store.table('t1')).toEqual(stored)
     await store.close()
-    expect(await (await again()).table('t1')).toEqual({ ...stored, ours: expect.any(Boolean) })
+    expect(await (await again()).table('t1')).toEqual({ ...stored, playsBots: expect.any(Boolean) })
   })
 
   it('appends a version once, right after the one before', async store => {
@@ -121,7 +128,7 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     await store.savePerson(person('p2'))
     await store.createTable(table('t1'))
     const names = new Map([['p1', person('p1').name]])
-    const fresh = { seats, names, steps: [], standing: table('t1').start, result: null, ours: true }
+    const fresh = { seats, names, steps: [], standing: table('t1').start, result: null, playsBots: true }
     expect(await store.since('t1', 0)).toEqual(fresh)
     for (const version of [1, 2, 3]) await store.append(append('t1', version))
     await store.sit('t1', 1, 'p2')
@@ -180,9 +187,9 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     await store.append(append('waits-for-bot', 1))
     await store.close()
     const next = await again()
-    await next.crew?.beat()
+    await next.cluster?.beat()
     expect(await next.adopt()).toEqual(['waits-for-bot'])
-    expect((await next.table('waits-for-bot'))?.ours).toBe(true)
+    expect((await next.table('waits-for-bot'))?.playsBots).toBe(true)
   })
 
   it('keeps one daily table per person, game and day, and its result', async store => {

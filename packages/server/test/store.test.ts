@@ -14,7 +14,7 @@ storeContract('SQLite', async () => {
   return { store: new SqliteStore({ file }), again: async () => new SqliteStore({ file }) }
 })
 
-test('what is committed is on the disk: a log that is written ahead, and waited for', () => {
+test('a commit is on the disk: write-ahead log, synchronous FULL', () => {
   const { db, unlock } = openFile(join(folder(), 'data.sqlite'))
   expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
   // 2 is FULL: every commit waits for the disk. No kill of a process can show it, only a power cut.
@@ -92,7 +92,7 @@ test('SQLite: after a kill every table goes on from its last step, however many 
     const from = Number((await store.table('often'))?.steps.length)
     const steps = Array.from({ length: until - from }, (_, i) => store.append(write('often', from + i + 1)))
     expect(new Set(await Promise.all(steps))).toEqual(new Set(['stored']))
-    // As the disk is at this moment: nothing is written by a farewell.
+    // The disk at this moment: no shutdown has written anything.
     const copy = join(folder(), 'data.sqlite')
     for (const part of ['', '-wal']) copyFileSync(`${file}${part}`, `${copy}${part}`)
     const again = new SqliteStore({ file: copy })

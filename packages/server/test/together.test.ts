@@ -64,7 +64,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     const dantes = await dante.socket()
     await dantes.watch(id)
 
-    // Whom one process knows, the other knows too.
+    // Both processes know the same people.
     const virgil = await Visitor.guest(other.address)
     await virgil.send('PUT', '/api/me', { name: 'Virgil', language: 'es' })
     expect(await at(one.address, virgil).me()).toMatchObject({ name: 'Virgil', language: 'es' })
@@ -83,7 +83,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
       expect(await dantes.ask(move(id, 0, version, 1))).toMatchObject({ type: 'done', version: version + 1 })
       const { steps } = await virgils.next('steps', ({ now }) => now.version === version + 1)
       expect(steps).toMatchObject([{ version: version + 1, seat: 0, move: { add: 1 } }])
-      // Right after it was seen, if not before the process that showed it has it itself.
+      // Right after the step was shown; the other process may not have read it yet.
       expect(await virgils.ask(move(id, 1, version + 1, 2))).toMatchObject({ type: 'done', version: version + 2 })
       await dantes.next('steps', ({ now }) => now.version === version + 2)
     }
@@ -103,7 +103,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     expect(tables[0]!.steps).toEqual(tables[1]!.steps)
   })
 
-  test('of two moves at the same version through two processes one is done, and the other is refused and shown it', async () => {
+  test('of two moves at the same version through two processes one is played, and the other is refused and shown it', async () => {
     const dante = await Visitor.guest(one.address)
     const { id } = await dante.open({ game: 'counting', options: { goal: 1000 } })
     const lines = [await dante.socket(), await at(other.address, dante).socket()]
@@ -139,19 +139,19 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
       tables.set((await dante.open({ game: 'counting', options: { goal: 100_000 } })).id, new Map())
     const total = () => [...tables.values()].reduce((sum, moves) => sum + moves.size, 0)
 
-    /** Plays on at a table, at whichever process answers; what is acknowledged is written down. */
+    /** Plays at a table, at any process that answers; acknowledged moves are noted. */
     const play = async (id: string, moves: Map<number, number>, addresses: readonly string[], until: () => boolean) => {
       for (const address of addresses) {
         const line = await at(address, dante).socket()
         const broken = line.untilClosed()
-        // As a page does that comes back: it names the last version it knows.
+        // Like a reconnecting page: it names the last version it knows.
         line.say({ type: 'watch', table: id, since: moves.size })
         const message = await Promise.race([broken, line.next('table'), line.next('steps')])
         if (!('type' in message)) continue
         let { version } = message.type === 'table' ? message.open.now : message.now
         const { view } = message.type === 'table' ? message.open.now : message.now
         expect(version, 'at least what was acknowledged').toBeGreaterThanOrEqual(moves.size)
-        // One more, perhaps: stored, and killed before the answer.
+        // At most one more: stored, and killed before the answer.
         expect(version - moves.size).toBeLessThanOrEqual(1)
         if (version > moves.size) {
           const known = [...moves.values()].reduce((sum, add) => sum + add, 0)
@@ -194,7 +194,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
 
   test('the bots of a process that is killed, or stopped, are played by another one', async () => {
     const { enter } = await house()
-    // Its bots never come to a move; so they are still thinking when it goes.
+    // Its bots never finish a move, so they are still thinking when it stops.
     const [killed, stopped, left] = await Promise.all([enter({ BOTS: 'held' }), enter({ BOTS: 'held' }), enter()])
     const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] as const
     const spectator = await Visitor.guest(left.address)
@@ -216,7 +216,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     for (const { id, dante, seen } of begun) {
       const { steps } = await seen.next('steps', ({ now }) => now.version === 2)
       expect(steps).toMatchObject([{ version: 2, seat: 1, kind: 'move' }])
-      // Who was at the process that is gone is not there any more.
+      // A person at the stopped process is no longer there.
       await seen.next('info', ({ info }) => !info.seats[0]!.online)
       const line = await at(left.address, dante).socket()
       await line.watch(id)
@@ -235,7 +235,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     const playOn = async (moves: number) => {
       for (const until = version + moves; version < until; version++) {
         const turn = version % 2
-        // Through the other process than the move before, whether that one has heard of it or not.
+        // Through the other process than the move before, even if that one has not heard of it.
         expect(await lines[turn]!.ask(move(id, 0, version, 1))).toMatchObject({ type: 'done', version: version + 1 })
         if (version % 4 > 1) continue
         const { now } = await visitors[1 - turn]!.get<OpenTable>(`/api/tables/${id}`)
@@ -257,7 +257,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     await expect.poll(connected).toEqual([0, 0])
     expect(await dante.get('/healthz')).toEqual({ ok: true })
     await playOn(8)
-    // A seat that is taken through one process is known to the other when it comes to that.
+    // A seat taken through one process is known to the other in time.
     const seats = [{ kind: 'me' }, { kind: 'open' }] as const
     const { id: second } = await dante.open({ game: 'counting', seats })
     await lines[0].watch(second)
@@ -273,7 +273,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     expect((await dante.get<OpenTable>(`/api/tables/${id}`)).now).toMatchObject({ version, view: { count: version } })
   })
 
-  test('the database goes and comes back: what was acknowledged is there, nothing else is, and play goes on', async () => {
+  test('the database stops and restarts: only acknowledged moves are there, and play goes on', async () => {
     const { enter, env } = await house()
     const { address } = await enter()
     const dante = await Visitor.guest(address)
@@ -281,7 +281,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     const { id } = await dante.open({ game: 'counting', options: { goal: 1000 } })
     await line.watch(id)
     expect(await line.ask(move(id, 0, 0, 1))).toMatchObject({ type: 'done', version: 1 })
-    // Bots at many tables are in the middle of it.
+    // Bots at many tables are in the middle of a move.
     const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'search:ms=300' }] as const
     const bots = await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -302,7 +302,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     const open = await line.watch(id)
     expect(open).toMatchObject({ now: { version: 1, view: { count: 1 } } })
     expect(await line.ask(move(id, 0, 1, 3))).toMatchObject({ type: 'done', version: 2 })
-    // Nobody looks at them, and they go on.
+    // The tables go on without a viewer.
     for (const { id } of bots) {
       const version = async () => Number((await postgres.query(versionOf, [id], env.DATABASE_URL))[0]!.version)
       await expect.poll(version).toBe(2)

@@ -111,7 +111,7 @@ test('a folder that may not be written, or is none, is refused in one line', asy
     await expect(failing(file)).rejects.toThrow(/^exit 1: the data file .*data\.sqlite cannot be opened: [^\n]*\n$/)
 })
 
-/** Runs the server where a file may have so many blocks of 512 bytes: as good as a disk that is full then. */
+/** Runs the server with a file size limit in blocks of 512 bytes: as good as a full disk. */
 const withRoomFor = (blocks: number, file: string) => {
   const command = ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', process.execPath, mainFile]
   return start(command, { env: { HOST: '127.0.0.1', PORT: '0', DATA: file } })
@@ -129,7 +129,7 @@ test('a full disk at the start: one line, exit 1, wherever the room ends; with m
       /^exit 1: (no room for the data file|the data file) .*data\.sqlite[^\n]*(free some space|is the disk full)[^\n]*\n$/,
     )
   await (await tryFile(file)).close()
-  // An empty journal has no room in this one, but everything that is read has.
+  // This limit has no room for an empty journal, but enough for reading.
   await expect(withRoomFor(1, file)).rejects.toThrow(/^exit 1: [^\n]*(free some space|is the disk full)[^\n]*\n$/)
   await (await tryFile(file)).close()
 })
@@ -254,7 +254,7 @@ test('a lock while a bot moves: it moves when the lock is gone', async () => {
   const other = new DatabaseSync(file)
   other.exec('begin immediate')
   letThink()
-  // Its move comes back as not stored: the whole table as it stands.
+  // Its move is answered as not stored: with the whole present table.
   expect((await line.next('table')).open.now.version).toBe(1)
   await new Promise(resolve => setTimeout(resolve, 1000))
   other.exec('rollback')

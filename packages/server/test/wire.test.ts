@@ -8,16 +8,16 @@ import { expect, test } from 'vitest'
 import { Visitor } from './client.ts'
 import { folder, server } from './help.ts'
 
-// What comes before there is a message or a request: bytes, frames, and clients that do not listen.
+// Input below the level of messages and requests: bytes, frames, and clients that do not listen.
 
-/** A server that logs everything, and what it has logged. */
+/** A server that logs everything, and its log. */
 async function logged() {
   const lines: string[] = []
   const { address } = await server({ logLevel: 'trace', logStream: { write: line => void lines.push(line) } })
   return { address, lines }
 }
 
-/** Writes the bytes, and gives all that comes back until the connection ends. */
+/** Writes the bytes, and returns the whole answer until the connection ends. */
 async function exchange(address: string, bytes: string): Promise<string> {
   const { port, hostname } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -53,7 +53,7 @@ test('pings count like messages', async () => {
   expect(await line.untilClosed()).toMatchObject({ code: 1008 })
 })
 
-test('many sockets from one address have no more to say than some, also when they come anew', async () => {
+test('all sockets of one address share a message limit, also after a reconnect', async () => {
   const { address } = await server({ limits: { messageBurst: 10, messagesPerSecond: 0.0001 } })
   const pongs = async (from: string) => {
     const line = await new Visitor(address).socket({ 'x-forwarded-for': from })
@@ -132,7 +132,7 @@ test('only the socket is upgraded; anybody else is answered as without', async (
   expect(lines.join('')).not.toContain(id)
 })
 
-test('who hangs up at once is no error of ours', async () => {
+test('a client that hangs up at once is no error of the server', async () => {
   const { address, lines } = await logged()
   const { port, hostname } = new URL(address)
   for (let i = 0; i < 60; i++)

@@ -19,7 +19,7 @@ async function openMoment(text: string): Promise<LocalSource> {
   const { row, steps } = await tableOf(text, { until: null, afresh: false }, Date.now(), language)
   const [mine = 0] = row.glance.actors
   const seats = row.seats.map((_, seat) => (seat === mine ? 'me' : { bot: 'greedy' }) as (typeof row.seats)[number])
-  // As if it lasted: the note that it does not would cover the board.
+  // Pretends to be lasting: the note that it is not would cover the board.
   const store = Object.assign(new MemoryStore(), { lasting: true })
   await store.create({ row: { ...row, seats }, steps })
   const tables = new LocalTables(store, {

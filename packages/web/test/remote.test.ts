@@ -203,7 +203,7 @@ describe('watching', () => {
     expect(line.sent.at(-1)).toEqual({ type: 'watch', table: 't' })
   })
 
-  test('what is said of other tables is not ours', () => {
+  test('messages about other tables are ignored', () => {
     const line = opened(2)
     line.tell({ ...steps(3, [step(3)]), table: 'other' } as ServerMessage)
     expect(table.snapshot().table?.now.version).toBe(2)

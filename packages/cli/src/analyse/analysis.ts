@@ -2,10 +2,10 @@ import type { RecordFile } from '../record-file.ts'
 import type { Verdict } from './judgement.ts'
 import type { Entry, SeatSummary } from './summary.ts'
 
-/** Everything that is found about a recorded game. */
+/** Everything that the analysis finds about a recorded game. */
 export interface Analysis {
   readonly opened: RecordFile
-  /** Who judged, as it is written after --bot, and what for. */
+  /** The judge, as written after --bot, and its goal. */
   readonly bot: string
   readonly goal: string
   readonly verdict: Verdict

@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<void> {
 function readJudge(game: GameDefinition, text: string, exact: boolean): Judge {
   const bot = parseBot(text)
   if (bot.name === 'random') throw new InputError(`--bot: 'random' has no opinion; use greedy, search or expert`)
-  makeBot(game, bot) // throws where the game lacks what the bot needs
+  makeBot(game, bot) // throws if the game lacks what the bot needs
   if (exact && !(bot.name === 'expert' && game.mind.oracle))
     throw new InputError(
       game.mind.oracle

@@ -10,7 +10,7 @@ export interface Decision {
   /** Every legal move; `move` is the one of them that was played. */
   readonly moves: readonly Move[]
   readonly move: Move
-  /** Whether giving up was the only other move. */
+  /** True when giving up was the only other move. */
   readonly forced: boolean
   readonly after: GameState
   /** Whether the move used chance. */

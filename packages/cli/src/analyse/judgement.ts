@@ -1,14 +1,14 @@
 import type { Move } from '@acheron/engine'
 
-/** What a judge says of one decision. Worths are in the judge's unit: a chance, or points. */
+/** A judge's opinion of one decision. Worths are in the judge's unit: a chance, or points. */
 export interface Judgement {
   readonly best: Move
-  /** Null where the judge would have played the same and did not look further. */
+  /** Null if the judge would have played the same move and did not look further. */
   readonly worth: { readonly played: number; readonly best: number } | null
-  /** What was given away by the choice, never below 0, and its standard error (0: exact, or the same move). */
+  /** The cost of the choice, never below 0, and its standard error (0: exact, or the same move). */
   readonly cost: number
   readonly error: number
-  /** What chance then added to the worth, where that is known. */
+  /** The worth that chance added afterwards, if that is known. */
   readonly luck: Luck | null
 }
 
@@ -18,7 +18,7 @@ export interface Luck {
   readonly correction: number
 }
 
-/** The judgements of all decisions, and what they are made of. */
+/** The judgements of all decisions, and their unit. */
 export interface Verdict {
   readonly unit: 'chance' | 'points'
   /** The highest worth possible; costs are marked by their share of it. */

@@ -3,7 +3,7 @@ import { equal, type GameDefinition, Generator } from '@acheron/engine'
 import type { Decision } from './decisions.ts'
 import { agreed, type Judgement } from './judgement.ts'
 
-/** How many sampled states two moves are compared in where the bot's budget sets no number. */
+/** The number of sampled states in which two moves are compared when the bot's budget sets no number. */
 const usualWorlds = 100
 
 /**

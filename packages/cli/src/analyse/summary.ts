@@ -16,7 +16,7 @@ export interface SeatSummary {
   /** Without forced decisions. */
   readonly decisions: number
   readonly accuracy: number
-  /** What a decision cost on average, in the judge's unit. */
+  /** The average cost of a decision, in the judge's unit. */
   readonly cost: number
   readonly marks: Readonly<Record<Mark, number>>
   /** The decisions that cost most, costliest first. */
@@ -34,7 +34,7 @@ export interface SeatLuck {
   readonly end: number
 }
 
-/** How many of the costliest decisions are told. */
+/** The number of costliest decisions in the report. */
 const told = 3
 
 export function entriesOf(decisions: readonly Decision[], { judgements, most }: Verdict): Entry[] {

@@ -11,7 +11,7 @@ import { type Host, type Mode, saveRecord } from './host.ts'
 import { Session } from './session.ts'
 import { stageOf } from './stages.ts'
 
-/** `acheron play`: a game in the terminal, on the whole screen where there is one, else line by line. */
+/** `acheron play`: a game in the terminal, on the whole screen of a terminal, else line by line. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments('play', args, {
     players: { type: 'string' },

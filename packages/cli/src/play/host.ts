@@ -23,7 +23,7 @@ export interface Mode {
   close(): void
 }
 
-/** What the person to move sees; when the game is over, what everybody sees. */
+/** The view of the player to move; when the game is over, the view of everybody. */
 export function sceneOf(
   { session, say }: Host,
   given: { paint: Paint; columns: number; roomy: boolean; lit: readonly Move[] },

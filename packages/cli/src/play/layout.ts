@@ -8,7 +8,7 @@ import { clip, pad, width, wrap } from './text.ts'
 /** Where the player is in the menu. */
 export interface Place {
   readonly folder: Group | null
-  /** What has been typed to find a move; null when nobody is typing. */
+  /** The text typed to find a move; null when nobody is typing. */
   readonly filter: string | null
   readonly cursor: number
   /** A short answer to the last key; it replaces the line of keys. */
@@ -33,7 +33,7 @@ export interface Layout {
 /** From this width on the log stands beside the board; on narrower screens a few lines of it stand below. */
 const wideFrom = 112
 const boardColumns = 80
-/** From this height on the board may be as tall as it likes. */
+/** From this height on the height of the board is not limited. */
 const roomyFrom = 36
 
 /** The table: title, board, what happened, what is to be done, the moves, the keys. */

@@ -59,7 +59,7 @@ export class LineMode implements Mode {
     print(say('line.commands'))
   }
 
-  /** Carries out a line that is no move; gives whether the table must be shown again. */
+  /** Carries out a line that is no move; returns whether the table must be shown again. */
   #command({ session, stage, say }: Host, seat: Seat, scene: Scene, line: string): boolean {
     switch (line) {
       case '':

@@ -67,7 +67,7 @@ export const plain: Paint = {
   page: '',
 }
 
-/** The painter for a terminal of so many bits of colour (1, 4, 8 or 24, as Node's `getColorDepth` says). */
+/** The painter for a terminal with this many bits of colour (1, 4, 8 or 24, as Node's `getColorDepth` returns). */
 export function painter(depth: number): Paint {
   if (depth < 4) return plain
   if (depth < 8) {

@@ -44,7 +44,7 @@ export class ScreenMode implements Mode {
     this.#terminal.close()
   }
 
-  /** Carries out a command and gives the message about it. */
+  /** Carries out a command and returns its message. */
   async #command(host: Host, seat: Seat, command: 'undo' | 'redo' | 'rules' | 'log'): Promise<string | null> {
     const { session, say, stage } = host
     if (command === 'undo') return session.undo(seat).ok ? say('notice.undone') : say('notice.noUndo')

@@ -56,7 +56,7 @@ export class Session {
     return this.table.actors().find(seat => !this.#bots[seat]) ?? null
   }
 
-  /** The seat whose view the log tells: the only person's, else a spectator's. */
+  /** The seat whose view the log shows: the only person's, else a spectator's. */
   get viewer(): Seat | null {
     const people = this.#bots.flatMap((bot, seat) => (bot ? [] : [seat]))
     return people.length === 1 ? (people[0] ?? null) : null

@@ -24,7 +24,7 @@ const escapes = /(\u001b\[[0-9;]*m)/u
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Cuts a text to so many columns. Colour codes behind the cut are kept, so that its colours are closed. */
+/** Cuts a text to a number of columns. Colour codes behind the cut are kept, so that its colours are closed. */
 export function clip(text: string, columns: number): string {
   if (width(text) <= columns) return text
   // One column is for the ellipsis.
@@ -46,7 +46,7 @@ export function clip(text: string, columns: number): string {
   return cut
 }
 
-/** The beginning of a plain text that fits into so many columns. */
+/** The beginning of a plain text that fits into a number of columns. */
 function fitting(text: string, columns: number): string {
   let [kept, used] = ['', 0]
   for (const { segment } of characters.segment(text)) {
@@ -57,7 +57,7 @@ function fitting(text: string, columns: number): string {
   return kept
 }
 
-/** Breaks plain text into lines of at most so many columns, at spaces. */
+/** Breaks plain text into lines of at most the given number of columns, at spaces. */
 export function wrap(text: string, columns: number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {

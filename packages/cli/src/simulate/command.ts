@@ -8,7 +8,7 @@ import { runJob } from './run.ts'
 import type { Job } from './simulator.ts'
 import { summarize, summaryText } from './summary.ts'
 
-/** `acheron simulate`: bots play many games; what happened is counted. */
+/** `acheron simulate`: bots play many games, and the results are counted. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments('simulate', args, {
     players: { type: 'string' },

@@ -8,7 +8,7 @@ import { addTally, type Tally } from './tally.ts'
 /** A shorter run (ms) ends before threads would have started. */
 const patience = 300
 
-/** Plays all the games of a job; `workers` null leaves the number of threads to the length of the run. */
+/** Plays all the games of a job; if `workers` is null, the length of the run decides the number of threads. */
 export async function runJob(
   job: Job,
   games: number,

@@ -24,7 +24,7 @@ export interface Simulator {
 /** A game with this many decisions never ends. */
 const decisionLimit = 200_000
 
-/** What a bot gets that looks at nothing: an empty state costs nothing. */
+/** The input of a bot that looks at nothing: an empty state costs nothing. */
 const unseen: View = { flow: [] }
 
 /** The message for people. Rules under development may throw anything. */

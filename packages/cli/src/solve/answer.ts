@@ -12,7 +12,7 @@ export interface Answer {
   readonly oracles: readonly Oracle[]
   /** The moves, best first by the first goal, with what each is worth for every goal. */
   readonly ranked: readonly { readonly move: Move; readonly values: readonly number[] }[]
-  /** How many of them are listed. */
+  /** The number of listed moves. */
   readonly most: number
   describe(move: Move): string
 }

@@ -9,7 +9,7 @@ import type { Table, TableSettings } from '../table.ts'
 import { languages } from '../words.ts'
 import { BatteryError, type Decision, type Situation, sprint, type Visitor, walkStretch } from './walk.ts'
 
-/** A property that every game must have; it throws a BatteryError where it does not hold. */
+/** A property that every game must have; it throws a BatteryError when it does not hold. */
 export type Check = (game: GameDefinition, settings: readonly TableSettings[]) => void | Promise<void>
 
 type AnyDecision = Decision<GameState, Move, GameEvent>
@@ -27,7 +27,7 @@ function fail(message: string): never {
   throw new BatteryError(message)
 }
 
-/** Nothing is lost or made and the structure holds, after every decision of whole games. */
+/** Components are conserved and the structure holds after every decision of whole games. */
 export const conservation: Check = (game, settings) => {
   for (const each of settings) {
     let components: Readonly<Record<string, number>> = {}
@@ -152,7 +152,7 @@ export const secrecy = everyGame(game => {
         const shows = unveils(game, { before, after: table.state }, viewer)
         if (looksSame && !same && !shows) fail(`seat ${viewer} is told of something hidden: ${JSON.stringify(events)}`)
         if (table.canUndo(seat)) {
-          // What the mover himself knows, others may guess from what he does.
+          // Others may guess the mover's own knowledge from the move.
           const guessed = playOn(game, imagine(seat), seat, move)
           if (!guessed || !sameNews(game, real, guessed, viewer))
             fail(`a step can be taken back that showed seat ${viewer} something hidden`)
@@ -234,8 +234,8 @@ export const lasting: Check = async (game, settings) => {
 }
 
 /**
- * The features that no game showed. Half of the games are played by the game's own policy with a slip now and then, for
- * random play alone never sees what only good play reaches; a slip may also be giving up.
+ * The features that no game showed. Half of the games are played by the game's own policy with an occasional slip,
+ * because random play alone never reaches some positions of good play. A slip may also be giving up.
  */
 export function unreached(game: GameDefinition, settings: readonly TableSettings[]): string[] {
   const left = new Set(game.proof.features)

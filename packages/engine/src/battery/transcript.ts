@@ -5,8 +5,8 @@ import type { Language } from '../words.ts'
 import { walk } from './walk.ts'
 
 /**
- * A random game as text for a reviewer: each decision, what has changed in everybody's eyes (and what a seat sees
- * beyond that), the legal moves in words with the chosen one marked, and what happened as a spectator is told it.
+ * A random game as text for a reviewer: each decision, the changes that everybody sees (and what a seat sees beyond
+ * that), the legal moves in words with the chosen one marked, and the events as a spectator is told them.
  */
 export async function transcript(game: GameDefinition, settings: TableSettings, language: Language): Promise<string> {
   const t = await game.words(language)
@@ -37,7 +37,7 @@ export async function transcript(game: GameDefinition, settings: TableSettings, 
   return `${lines.join('\n')}\n`
 }
 
-/** A line with those parts of the view that the viewer has not seen like this before, nor anybody else sees. */
+/** A line with the parts of the view that are new to the viewer and that nobody else sees. */
 function news(known: Map<string, unknown>, who: string, view: View, open: Readonly<Record<string, unknown>>): string[] {
   const fresh = Object.entries(view).flatMap(([key, value]) => {
     const place = `${who} ${key}`
@@ -49,7 +49,7 @@ function news(known: Map<string, unknown>, who: string, view: View, open: Readon
   return fresh.length > 0 ? [`  ${who} ${fresh.join(', ')}`] : []
 }
 
-/** Of an object, such as a board by its squares, what has changed. */
+/** For an object, such as a board by its squares, only the changes. */
 function changed(value: unknown, before: unknown): unknown {
   if (!isObject(value) || !isObject(before)) return value
   return Object.fromEntries(Object.entries(value).filter(([key, part]) => !equal(part, before[key])))

@@ -43,7 +43,7 @@ export function plan(game: GameDefinition, games: number, seed: string): TableSe
   }))
 }
 
-/** What a game under test is played by. */
+/** The players of a game under test. */
 export interface Situation<S extends GameState, M extends Move> {
   readonly state: S
   readonly seat: Seat
@@ -67,7 +67,7 @@ function anyMove<S extends GameState, M extends Move, E extends GameEvent>(
   return random.pick(playable.length > 0 ? playable : moves)
 }
 
-/** Plays one game at a table to its end, at random. Whatever goes wrong comes out as a BatteryError that says where. */
+/** Plays one random game at a table to its end. Any failure becomes a BatteryError that says where. */
 export function walk<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
   settings: TableSettings,
@@ -76,15 +76,15 @@ export function walk<S extends GameState, M extends Move, E extends GameEvent>(
   follow(game, settings, visitor, null, decisionLimit)
 }
 
-/** Games with more decisions than this are not looked at as a whole by checks that cost a lot at every decision. */
+/** Checks that cost a lot at every decision look at only a part of games with more decisions than this. */
 const longGame = 100
 
-/** So many decisions of them are. */
+/** The number of decisions of that part. */
 const stretch = 40
 
 /**
- * The same, but of a long game only a stretch: from its start, or (unless told to stay there) from anywhere in it, so
- * that all its places are visited in the end.
+ * The same, but of a long game only a stretch: from its start, or (unless told to stay there) from a random place, so
+ * that all places are visited in the end.
  */
 export function walkStretch<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
@@ -123,7 +123,7 @@ export function isLong(game: GameDefinition): boolean {
   return decisions > games.length * longGame
 }
 
-/** Plays at a table from a state (or its start) for at most so many decisions. */
+/** Plays at a table from a state (or its start) for at most the given number of decisions. */
 function follow<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
   settings: TableSettings,
@@ -160,7 +160,10 @@ function follow<S extends GameState, M extends Move, E extends GameEvent>(
   })
 }
 
-/** What a check may do around a game that is played without a table: it sees states, never to be kept or changed. */
+/**
+ * The callbacks of a check around a game that is played without a table. They see states but must not keep or change
+ * them.
+ */
 export interface Onlooker<S extends GameState, E extends GameEvent> {
   opened?(state: S, events: readonly E[]): void
   after?(state: S, events: readonly E[]): void
@@ -194,7 +197,7 @@ export function sprint<S extends GameState, M extends Move, E extends GameEvent>
   })
 }
 
-/** Plays, counting the decisions (`count` tells which one begins); whatever goes wrong comes out with its place. */
+/** Plays and counts the decisions (`count` gives the one that begins); any failure is reported with its place. */
 function locate(
   game: Pick<GameDefinition, 'meta'>,
   settings: TableSettings,

@@ -21,7 +21,7 @@ import {
 type Words = { line: { text: string } }
 const catalogue = (lang: Language): Catalogue<Words> => ({ lang, words: { line: ({ text }) => text } })
 
-/** Whatever is not in sight lies somewhere out of sight: deals it out anew. */
+/** Everything out of sight is dealt out anew. */
 function fill(view: View<State>, _seat: Seat, random: Chance): void {
   const hands: (Card | null)[][] = view.hands
   const inSight = hands.flat().filter(card => card !== null)
@@ -46,8 +46,8 @@ const count = <T extends string>(items: readonly T[], all: readonly T[]) =>
   Object.fromEntries([...new Set(all)].map(kind => [kind, items.filter(item => item === kind).length]))
 
 /**
- * A small co-operative fight for the engine's own tests. It has what the hardest game needs: reactions that interrupt
- * counterattacks that interrupt attacks, seats that act in any order, and votes taken at the same time in secret.
+ * A small co-operative fight for the engine's own tests. It has the features of the hardest game: reactions that
+ * interrupt counterattacks that interrupt attacks, seats that act in any order, and simultaneous secret votes.
  */
 export const skirmish = defineGame<State, Frame, SkirmishMove, SkirmishEvent, OptionsSchema, Words>({
   meta: {

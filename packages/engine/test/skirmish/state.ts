@@ -1,8 +1,8 @@
 import type { Ballot, Chance, Config, RngState, Seat, VoteFrame as Vote } from '@acheron/engine'
 
-/** Cards in hand: a shield stops a counterattack, a riposte answers it with an attack of one's own. */
+/** Cards in hand: a shield stops a counterattack, a riposte answers it with an attack. */
 export type Card = 'shield' | 'riposte' | 'torch'
-/** What the beast answers an attack with: that much harm. */
+/** The beast's answer to an attack: this much harm. */
 export type Counter = 'miss' | 'bite' | 'maul'
 export type Aim = 'head' | 'flank'
 

@@ -49,7 +49,7 @@ export function priceOf(state: FightingView, you: Archetype, cost: Cost, card: I
   }
 }
 
-/** The Maneuver cards that can be discarded for a Cost: not the one itself that is going to be played from the hand. */
+/** The Maneuver cards that can be discarded for a Cost, without the one that is about to be played from the hand. */
 export function discardable({ champions }: FightingView, id: Archetype, card: Id, isInHand: boolean): Id[] {
   const hand = [...champions[id].hand]
   const at = isInHand ? hand.indexOf(card) : -1
@@ -78,7 +78,7 @@ export function canPay(state: FightingView, id: Archetype, cost: Cost, card: Id,
   return !price.discardThis || isHere(state, id, card)
 }
 
-/** Whether the Champion has the card that would be discarded. */
+/** True if the Champion has the card to discard. */
 function isHere({ champions }: FightingView, id: Archetype, card: Id): boolean {
   const { equip, hand, slots, sins } = champions[id]
   const lying = slots.flatMap(slot => [...slot.maneuvers, ...(slot.card === null ? [] : [slot.card])])

@@ -17,7 +17,7 @@ import { isChampion } from '../champions/deciders.ts'
 import type { Keyed } from '../frames.ts'
 import type { FightingState, FightingView, ObjectId } from '../state.ts'
 
-/** What an ability is looked for by: a Mod of that name, or an event of that name that it listens to. */
+/** The search key of an ability: the name of its Mod, or of an event that it listens to. */
 export type Interest = ModName | EventName
 
 /** Calls `found` with every ability in force that may be of interest, in the order of R19.2. */
@@ -32,7 +32,7 @@ export function eachAbility(state: FightingView, interest: Interest, found: (key
 
 type Finder = { interest: Interest | null; found: (keyed: Keyed) => void }
 
-/** What the abilities of a card are about. Most cards have none of the name looked for, so they are skipped. */
+/** The subjects of a card's abilities. Most cards lack the wanted name, so they are skipped. */
 const interests = new WeakMap<readonly Ability[], ReadonlySet<string>>()
 
 function interestsOf(abilities: readonly Ability[]): ReadonlySet<string> {
@@ -100,7 +100,7 @@ function minionAbilities({ fight }: FightingView, id: ObjectId, found: Finder): 
   tell(id, 'minion', id, skills, found)
 }
 
-/** R2.4: Signature Skills of all its cards; not of a Companion (R16.1), nor while DISABLED. */
+/** R2.4: Signature Skills of all its cards; a Companion (R16.1) or a DISABLED Champion has none. */
 function skills(state: FightingView, id: Archetype, found: Finder): void {
   const { polymorphed, disabled } = state.fight.fighters[id]
   const champion = state.champions[id]
@@ -124,7 +124,7 @@ function belongings(state: FightingView, id: Archetype, found: Finder): void {
   else stancesOfCompanion(state, id, found)
   if (free && finding) tell(id, 'finding', finding, useOf(finding), found)
   for (const card of free ? champion.sins : []) {
-    // Masked in the view of somebody who may not see it.
+    // Masked in the view of a seat that may not see it.
     if (card !== null) tell(id, 'sin', card, yieldOf(card), found)
   }
 }

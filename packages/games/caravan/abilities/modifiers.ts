@@ -13,8 +13,8 @@ type Judge = { holds(reader: Reader, cond: Cond): boolean; num(reader: Reader, n
 let judge: Judge | null = null
 
 /**
- * The rules of reading go in a circle: a condition may ask for Mods, and a Mod may have a condition. The modules do not:
- * numbers/conditions.ts imports this one, and hands in how conditions are judged.
+ * The rules of reading are circular: a condition may ask for Mods, and a Mod may have a condition. The modules are not:
+ * numbers/conditions.ts imports this one and passes in the judge of conditions.
  */
 export function judgeModsBy(by: Judge): void {
   judge = by
@@ -30,7 +30,7 @@ const num: Judge['num'] = (reader, n) => judged().num(reader, n)
 /** A Mod in force, and whose it is. */
 type InForce = { mod: Mod; source: Source }
 
-/** Names of Mods that some card gives to others than its owner: then everybody's abilities are looked at. */
+/** Names of Mods that some card gives to other Characters: for these, everybody's abilities are read. */
 const shared: ReadonlySet<ModName> = new Set(
   allAbilities.flatMap(ability =>
     ability.kind === 'passive' ? ability.mods.filter(({ scope }) => isShared(scope)).map(({ mod }) => mod) : [],
@@ -77,7 +77,7 @@ const sourceOf = (id: ObjectId): Source => ({
   deck: null,
 })
 
-/** Whether a passive Mod of its owner's is meant for somebody. */
+/** True if a passive Mod of its owner applies to somebody. */
 function concerns({ fight }: FightingView, { scope }: Mod, { you, self }: Source, id: ObjectId): boolean {
   switch (scope) {
     case 'all-champions':
@@ -102,12 +102,12 @@ export function modSum(state: FightingView, id: ObjectId, name: ModName, deck?: 
   return meant.reduce((sum, { mod, source }) => sum + num(readerIn(state, source), mod.n ?? 0), 0)
 }
 
-/** The numbers of those Mods one by one, with what else they say. */
+/** The numbers of those Mods one by one, with their other fields. */
 export function modNumbers(state: FightingView, id: ObjectId, name: ModName): { mod: Mod; n: number }[] {
   return inForce(state, id, name).map(({ mod, source }) => ({ mod, n: num(readerIn(state, source), mod.n ?? 0) }))
 }
 
-/** Whether it is forbidden to somebody, or cannot be done to it. */
+/** True if it is forbidden to somebody, or cannot be done to it. */
 export const cannot = (state: FightingView, id: ObjectId, what: Forbidden): boolean =>
   inForce(state, id, 'cannot', mod => mod.what?.includes(what) === true).length > 0
 

@@ -31,6 +31,6 @@ export function strike(state: FightingState, frame: AttackFrame, key: string): v
     enterCard(state, source, [ability.fx], bound)
     return
   }
-  // It was chosen: what it costs is paid, then it is carried out.
+  // The chosen ability: its cost is paid, then it is carried out.
   enterCard(state, source, [[{ do: 'choose', options: [{ label: 'pay', cost: ability.cost, fx: ability.fx }] }]], bound)
 }

@@ -32,7 +32,7 @@ export function scenarioDamage(
 function attackOn({ flow }: FightingState, victim: ObjectId): AttackFrame | (Snapshot & { kind?: never }) | null {
   for (let i = flow.length - 1; i >= 0; i--) {
     const frame = flow[i]!
-    // What a Counterattack does is no part of the Line that provoked it.
+    // The effects of a Counterattack are no part of the Line that provoked it.
     if (frame.kind === 'counter') return null
     if (frame.kind === 'attack' && frame.target === victim) return frame
     const pending = frame.kind === 'card' ? frame.attacks.find(({ target }) => target === victim) : undefined
@@ -106,7 +106,7 @@ export function hasNoCards({ fight }: FightingState, malefactor: Id): boolean {
   })
 }
 
-/** R7.5: after every change of a deck, a Slot, a box or a counter. Where both hold, defeat counts. */
+/** R7.5: after every change of a deck, a Slot, a box or a counter. If both hold, defeat counts. */
 export function checkObjectives(state: FightingState, _ctx: Ctx): void {
   const { fight } = state
   if (fight.over || fight.turn === 'setup') return

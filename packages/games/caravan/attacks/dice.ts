@@ -9,7 +9,7 @@ export const countFumbles = (dice: readonly number[]): number => dice.filter(fac
 
 export const rollDice = (n: number, { random }: Ctx): number[] => Array.from({ length: n }, () => random.die(6))
 
-/** Dice are rolled again: all, all Fumbles, or so many, Fumbles first. */
+/** Rerolls dice: all, all Fumbles, or a number of dice, Fumbles first. */
 export function rollAgain(dice: number[], which: 'all' | 'fumbles' | number, { random }: Ctx): void {
   let left = typeof which === 'number' ? which : dice.length
   for (const [i, face] of dice.entries()) {

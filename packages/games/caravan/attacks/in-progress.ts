@@ -1,7 +1,7 @@
 import type { Archetype, AttackFact, Id } from '../box/vocabulary.ts'
 import type { CaravanView, ObjectId } from '../state.ts'
 
-/** What conditions, numbers and Mods may ask of an Attack. */
+/** The facts of an Attack for conditions, numbers and Mods. */
 export type AttackSeen = {
   readonly serial: number
   readonly attacker: Archetype

@@ -9,7 +9,10 @@ import { isUsedUp } from '../reactions/windows.ts'
 import type { FightingView } from '../state.ts'
 import { hitsOf, isHit } from './dice.ts'
 
-/** What an attacker may use at a step of an Attack (D11): a choice of the card, of a skill or of equipment, or a token. */
+/**
+ * The options of an attacker at a step of an Attack (D11): a choice of the card, of a skill or of equipment, or a
+ * token.
+ */
 export type Offer = { key: string; cost: Cost | null; gain: Gain; card: Id; limit?: AttackOption['limit'] }
 
 export type OptionStep = '1B' | '1E' | '2C'
@@ -72,7 +75,7 @@ function tokens({ champions }: FightingView, { attacker, used, dice }: AttackFra
   return list
 }
 
-/** Which of the dice is rolled again, each once: by what it shows. */
+/** The dice that may be rolled again, each once, by the face shown. */
 function rerollOffers({ dice, rerolled }: AttackFrame): Offer[] {
   const shown = new Set(dice.filter((_, i) => !rerolled.includes(i)).map(hitsOf))
   return [0, 1, 2].flatMap(hits =>

@@ -8,11 +8,11 @@ import { weaponRange } from '../champions/equipment.ts'
 import { fullDecks } from '../malefactors/decks.ts'
 import type { FightingView, ObjectId } from '../state.ts'
 
-/** How far an Attack reaches, and what stands in its way. */
+/** The reach of an Attack, and the obstacles. */
 export type Reach = { range: number | 'unlimited'; ignoreEngagement: boolean; special: boolean }
 export type Target = { target: ObjectId; deck: Id | null }
 
-/** R13.1: the weapon's Range with what an effect and Mods make of it. */
+/** R13.1: the weapon's Range as changed by an effect and by Mods. */
 export function reachOf(
   state: FightingView,
   attacker: Archetype,

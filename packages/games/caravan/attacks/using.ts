@@ -11,7 +11,7 @@ import { hitsOf, isHit, rollAgain } from './dice.ts'
 import { aggressivenessKey, inspirationKey, type Offer } from './options.ts'
 import { plain, readerIn, total } from './reading.ts'
 
-/** What is used is paid for, if it costs anything, and gained. */
+/** The used option is paid for, if it costs anything, and takes effect. */
 export function use(state: FightingState, frame: AttackFrame, offer: Offer, ctx: Ctx): void {
   const { key, cost, card, limit } = offer
   frame.used[key] = (frame.used[key] ?? 0) + 1
@@ -61,7 +61,7 @@ export function allowRerolls(frame: AttackFrame, n: number): void {
   frame.rerolled = []
 }
 
-/** What an option gives, by its key: of the card, or of a skill or equipment. */
+/** The effect of an option by its key: of the card, or of a skill or equipment. */
 function gainOf(state: FightingState, frame: AttackFrame, key: string): Gain | null {
   if (key.startsWith('card/')) {
     const [, step, i] = key.split('/')

@@ -3,7 +3,7 @@ import type { Fight, ObjectId } from '../state.ts'
 
 const nothing: Seen = {}
 
-/** A Minion or a piece as it is now; null for what its id alone describes, and for what is gone. */
+/** A Minion or a piece as it is now; null for an Object that its id alone describes, and for one that is gone. */
 export function thingOf({ minions, pieces }: Pick<Fight, 'minions' | 'pieces'>, id: ObjectId): Thing | null {
   const minion = minions[id]
   if (minion) return { minion: minion.type, at: minion.at }
@@ -11,7 +11,7 @@ export function thingOf({ minions, pieces }: Pick<Fight, 'minions' | 'pieces'>, 
   return piece ? { piece: piece.kind, at: piece.at } : null
 }
 
-/** What an event notes of the Objects that it names, up to two of them. */
+/** The notes of an event about the Objects that it names, up to two. */
 export function seen(fight: Fight, one: ObjectId | null, other: ObjectId | null = null): Seen {
   const first = one === null ? null : thingOf(fight, one)
   const second = other === null ? null : thingOf(fight, other)

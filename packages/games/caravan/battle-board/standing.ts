@@ -83,7 +83,7 @@ export function spacesOfPiece(piece: Piece): SpaceId[] {
 export const besides = (space: SpaceId): SpaceId[] =>
   ([90, 270] as const).map(deg => spaceOf(areaOfSpace(space), turned(dirOf(space), deg)))
 
-/** R8.1: who or what takes up the place, save one that is leaving it; an OVERSIZED Malefactor takes up its whole Area. */
+/** R8.1: the occupant of the place, except one that is leaving it; an OVERSIZED Malefactor takes up its whole Area. */
 export function occupant(fight: Fight, place: Standing, except?: ObjectId): ObjectId | null {
   const champion = fight.track.find(each => each !== except && fight.fighters[each].at === place)
   if (champion) return champion
@@ -97,11 +97,11 @@ export function occupant(fight: Fight, place: Standing, except?: ObjectId): Obje
   return filledBy(fight, areaOfSpace(space), except)
 }
 
-/** Free Spaces of an Area's surface, clockwise from the north; that of the one that is leaving it too. */
+/** Free Spaces of an Area's surface, clockwise from the north, including that of the one that is leaving it. */
 export const freeSpaces = (fight: Fight, area: AreaId, except?: ObjectId): SpaceId[] =>
   spacesOf(area).filter(space => occupant(fight, space, except) === null)
 
-/** The Malefactor on the Central Space, save one that is stepping in or leaving. */
+/** The Malefactor on the Central Space, except one that is stepping in or leaving. */
 export const malefactorIn = (fight: Fight, area: AreaId, except?: ObjectId): Id | null =>
   Object.keys(fight.malefactors).find(id => id !== except && fight.malefactors[id]!.at === area) ?? null
 
@@ -152,7 +152,7 @@ export function spaceOfObject(fight: Fight, id: ObjectId): SpaceId | null {
   return fight.minions[id]?.at ?? (piece && piece.kind !== 'spear' ? piece.at : null)
 }
 
-/** R8.2: what stands on Stairs is on the Level of the surface; a HELD Champion on its holder's. */
+/** R8.2: an Object on Stairs is on the Level of the surface; a HELD Champion on its holder's. */
 export function levelOf(state: FightingView, id: ObjectId): number {
   const { fight } = state
   const at = isChampion(id) ? fight.fighters[id].at : null
@@ -161,7 +161,7 @@ export function levelOf(state: FightingView, id: ObjectId): number {
   return area === null ? 0 : surface(fight, area)
 }
 
-/** R8.7: Levels ignored; null when one of them is off the board, save that a flown holder is with what it HOLDS. */
+/** R8.7: Levels ignored; null when one of them is off the board, except for a flown holder and its HELD Object. */
 export function range(state: FightingView, a: ObjectId | AreaId, b: ObjectId | AreaId): number | null {
   const from = isArea(a) ? a : areaOf(state, a)
   const to = isArea(b) ? b : areaOf(state, b)

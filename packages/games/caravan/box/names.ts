@@ -3,7 +3,7 @@ import { malefactors, minions } from './index.ts'
 import type { Archetype, Id } from './vocabulary.ts'
 import type { Words } from './words/compiled/keys.ts'
 
-/** What the box has names for, and the key of each name. */
+/** The named things of the box, and the key of each name. */
 const keys = {
   maneuver: (id: Id) => `maneuver.${id}`,
   treasure: (id: Id) => `treasure.${id}`,
@@ -31,13 +31,13 @@ const keys = {
 } as const
 export type Named = keyof typeof keys
 
-/** Ids are plain strings: that each has its name is proved by a test, not by its type. */
+/** Ids are plain strings: a test, not a type, proves that each has a name. */
 const named = (t: Translate<Words>, key: string): string => (t as unknown as (key: string) => string)(key)
 
 /** The name of a thing of the box: `nameOf(t, 'maneuver', 'flourish')`. */
 export const nameOf = (t: Translate<Words>, kind: Named, id: Id): string => named(t, keys[kind](id))
 
-/** The skills of a Champion card, or of a Malefactor, are counted from 1; one that is made of several has one name. */
+/** The skills of a Champion card, or of a Malefactor, are counted from 1; a skill with several parts has one name. */
 export function skillName(t: Translate<Words>, card: Id, n: number): string {
   const key = `skill.${card}.${n}`
   const name = named(t, key)
@@ -46,7 +46,7 @@ export function skillName(t: Translate<Words>, card: Id, n: number): string {
 
 export const championName = (t: Translate<Words>, champion: Archetype): string => nameOf(t, 'champion', champion)
 
-/** The one whom a card calls by `#id`: a Malefactor, a kind of Minion, or a piece. */
+/** The thing that a card calls by `#id`: a Malefactor, a kind of Minion, or a piece. */
 export function idName(t: Translate<Words>, id: Id): string {
   if (malefactors.some(each => each.id === id)) return nameOf(t, 'malefactor', id)
   return nameOf(t, minions.some(each => each.id === id) ? 'minion' : 'piece', id)

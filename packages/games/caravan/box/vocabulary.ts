@@ -1,7 +1,7 @@
 /**
- * The closed vocabulary in which every card of the box is written. Cards are plain data of these types; what each word
- * does stands in `verbs/` (effects), `selectors/`, `numbers/` and `abilities/`. No card is named
- * anywhere else: a card whose text changes is a change of its data.
+ * The closed vocabulary in which every card of the box is written. Cards are plain data of these types; `verbs/`
+ * (effects), `selectors/`, `numbers/` and `abilities/` define each word. No card is named anywhere else: a change of a
+ * card's text is a change of its data.
  */
 
 export type Id = string
@@ -419,7 +419,7 @@ export type Effect =
   | { do: 'activate'; deck: Id }
   | ({ do: 'mod'; to: Sel; until: Until } & Mod)
   | { do: 'store-this' }
-  // What the rules do by themselves, in front of a card's own effects (10)
+  // The rules' own effects, in front of a card's effects (10)
   | { do: 'yield' }
   | { do: 'use-finding' }
 

@@ -2,7 +2,7 @@ import { ask, callVote, type Frame, type Handed, type Json, type Topic } from '@
 import type { Archetype } from '../box/vocabulary.ts'
 import type { CaravanState } from '../state.ts'
 
-/** R1.6: the step takes what the team decides. */
+/** R1.6: the step takes the team's decision. */
 export function askTeam<S extends string, V extends Json>(
   state: CaravanState,
   frame: Frame,

@@ -6,8 +6,8 @@ import type { CaravanState, Ctx } from '../state.ts'
 import { canCarry, carried, type Holder, heirloomOf, isHeirloom, put, takeAway } from './treasures.ts'
 
 /**
- * R6.2: what a seat may give to whom: from the Box, or from one of its Champions, to one of its Champions, or back to the
- * Box; and the heirlooms that may be recovered.
+ * R6.2: the transfers that a seat may make: from the Box, or from one of its Champions, to one of its Champions, or
+ * back to the Box; and the heirlooms that may be recovered.
  */
 export function assignments(state: CaravanState, seat: Seat): CaravanMove[] {
   const own = ownChampions(state, seat)

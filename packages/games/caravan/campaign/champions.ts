@@ -3,7 +3,7 @@ import type { Archetype } from '../box/vocabulary.ts'
 import type { ChampionState } from '../state.ts'
 import { heirloomOf } from './treasures.ts'
 
-/** 3.2 steps 4 and 6: what a Champion starts a chapter with. */
+/** 3.2 steps 4 and 6: a Champion's equipment at the start of a chapter. */
 export const startVigor = 6
 export const slotCount = 3
 

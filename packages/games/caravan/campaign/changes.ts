@@ -4,7 +4,7 @@ import { ownChampions } from '../champions/deciders.ts'
 import { options as schema } from '../meta.ts'
 import { archetypes, type CaravanState } from '../state.ts'
 
-/** What the team may change at the start of a chapter. */
+/** The changes that the team may make at the start of a chapter. */
 export type Change =
   /** R20.4. */
   | { difficulty: Difficulty }

@@ -7,7 +7,7 @@ import type { TransitionFrame } from '../frames.ts'
 import type { CaravanState, Ctx } from '../state.ts'
 import { carried, holderOf, isHeirloom, put, sacred, takeAway } from './treasures.ts'
 
-/** What a seat may dispose of in the Transition Phase: its Champions' Treasures, and those of the Box. */
+/** The Treasures that a seat may use in the Transition Phase: its Champions' and those of the Box. */
 const atHand = (state: CaravanState, seat: Seat): Id[] => [
   ...state.caravan.box,
   ...ownChampions(state, seat).flatMap(champion => carried(state, champion)),

@@ -12,11 +12,11 @@ export function takeCard(state: CaravanState, champion: Archetype, card: Id, ctx
   ctx.emit({ e: 'championProgressed', champion, card })
 }
 
-/** R2.3: Maneuvers of a level that a Champion has taken, those that it has removed since included. */
+/** R2.3: Maneuvers of a level that a Champion has taken, including those removed since. */
 export const taken = (champion: ChampionState, level: number): Id[] =>
   [...champion.maneuvers, ...champion.setAside].filter(id => maneuver(id).level === level)
 
-/** R2.3: those that it has not taken yet. */
+/** R2.3: the Maneuvers that it has not taken yet. */
 export function untaken({ champions }: CaravanState, champion: Archetype, level: 2 | 3 | 4): Id[] {
   return without(copies(maneuversOf(champion, level)), taken(champions[champion], level))
 }
@@ -31,8 +31,8 @@ export function learn(state: CaravanState, champion: Archetype, card: Id, remove
 }
 
 /**
- * Option casualDecks (R2.3): what a Champion may exchange: a card of its deck for one of the same level that was set aside
- * or that it did not choose.
+ * Option casualDecks (R2.3): the exchanges of a Champion: a card of its deck for one of the same level that was set
+ * aside or not chosen.
  */
 export function exchanges({ champions }: CaravanState, champion: Archetype): { out: Id; in: Id }[] {
   const { maneuvers } = champions[champion]

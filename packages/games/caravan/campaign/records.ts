@@ -1,7 +1,7 @@
 import type { Difficulty } from '../box/vocabulary.ts'
 import type { CaravanState, ChapterRecord, FightResult } from '../state.ts'
 
-/** 6.3: what became of the chapter so far; lost tries and the Rounds of all tries are added up. */
+/** 6.3: the result of the chapter so far; lost tries and the Rounds of all tries are added up. */
 export function record(state: CaravanState, result: FightResult['result'], rounds: number): void {
   if (result === 'defeat') state.lost++
   const { chapter, lost } = state
@@ -24,5 +24,5 @@ export function chapterPoints({ result, lost, difficulty }: ChapterRecord): numb
 export const points = (state: CaravanState): number =>
   state.record.reduce((sum, chapter) => sum + chapterPoints(chapter), 0)
 
-/** 6.3: of equal totals fewer Rounds are better. */
+/** 6.3: for equal totals fewer Rounds are better. */
 export const roundsPlayed = (state: CaravanState): number => state.record.reduce((sum, { rounds }) => sum + rounds, 0)

@@ -7,7 +7,7 @@ import { taken } from './progress.ts'
 
 type Row = { card: 1 | 2 | 3 | 4; maneuver?: 2 | 3 | 4; sacred?: 1 | 2 | 3 }
 
-/** Table 2.7: what a passage through the circles before would have brought, from circle 1. */
+/** Table 2.7: the gains of a passage through the circles before, from circle 1. */
 export const rows: readonly Row[] = [
   { card: 1, sacred: 1 },
   { card: 2, maneuver: 2, sacred: 1 },
@@ -21,8 +21,8 @@ export const rows: readonly Row[] = [
 ]
 
 /**
- * R2.2: what is left to be done of the rows from one circle to another; never twice what the Campaign, or a row before,
- * has given.
+ * R2.2: the remaining gains of the rows from one circle to another, without anything that the Campaign, or an earlier
+ * row, has already given.
  */
 export function applyRows(state: CaravanState, from: number, to: number): ProgressStep[] {
   const steps: ProgressStep[] = []
@@ -45,7 +45,7 @@ export function applyRows(state: CaravanState, from: number, to: number): Progre
 const isCardStep = (champion: Archetype, level: number) => (step: ProgressStep) =>
   step.what === 'card' && step.champion === champion && championCard(step.options[0]!).level === level
 
-/** R2.2 (b): who has taken fewer Maneuvers of the level than the rows up to this one would have given. */
+/** R2.2 (b): the Champions with fewer Maneuvers of the level than the rows up to this one would have given. */
 function learning(
   { champions }: CaravanState,
   steps: readonly ProgressStep[],

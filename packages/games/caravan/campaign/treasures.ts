@@ -11,7 +11,7 @@ export function carried({ champions }: CaravanView, champion: Archetype): Id[] {
   return treasureSlots.flatMap(slot => equip[slot] ?? [])
 }
 
-/** Who has it: a Champion, or the Caravan Box; null if the Caravan does not own it. */
+/** Its owner: a Champion, or the Caravan Box; null if the Caravan does not own it. */
 export function holderOf(state: CaravanView, id: Id): Holder | null {
   if (state.caravan.box.includes(id)) return 'box'
   return archetypes.find(champion => carried(state, champion).includes(id)) ?? null
@@ -36,13 +36,13 @@ export const isHeirloom = (id: Id): boolean => heirlooms.some(weapon => weapon.i
 
 export const heirloomOf = (champion: Archetype): Id => heirlooms.find(({ heirloom }) => heirloom === champion)!.id
 
-/** Puts it in its place; an heirloom that nobody carries is in no Caravan Box. */
+/** Puts it in its place; an heirloom that nobody carries lies in no Caravan Box. */
 export function put({ champions, caravan }: CaravanState, id: Id, to: Holder): void {
   if (to !== 'box') champions[to].equip[treasure(id).type] = id
   else if (!isHeirloom(id)) caravan.box.push(id)
 }
 
-/** Takes it away from where it is. */
+/** Removes it from its place. */
 export function takeAway(state: CaravanState, id: Id): void {
   const holder = holderOf(state, id)
   if (holder === null) return
@@ -51,8 +51,8 @@ export function takeAway(state: CaravanState, id: Id): void {
 }
 
 /**
- * R2.2, ruling 19: Sacred Treasures of a rank, of lines that the Caravan does not own; nor has it STORED a card of
- * them, for such a card has left the Campaign (R3.10).
+ * R2.2, ruling 19: Sacred Treasures of a rank, of lines that the Caravan does not own and of which it has STORED no
+ * card, because such a card has left the Campaign (R3.10).
  */
 export function sacredLeft(state: CaravanState, rank: 1 | 2 | 3): Id[] {
   const gone = new Set([...owned(state), ...state.caravan.stored].map(lineOf))

@@ -4,7 +4,7 @@ import type { CardFrame } from '../frames.ts'
 import type { CaravanState, FightingState, FightingView, ObjectId } from '../state.ts'
 import { type Bindings, type Source, unbound } from './source.ts'
 
-/** What the readers of a card need: the table, and the card with its bindings. */
+/** The input of a card's readers: the table, and the card with its bindings. */
 export type Reader = { readonly state: FightingView; readonly card: CardFrame }
 
 /** The card frame nearest to the top, if any. */
@@ -54,7 +54,7 @@ function cardOf(source: Source, lines: Lines, bound: Partial<Bindings>): CardFra
   }
 }
 
-/** For conditions that are judged outside of a card: of an ability, an Objective. */
+/** For conditions outside of a card: of an ability, an Objective. */
 export function readerOf(state: FightingView, source: Source, bound: Partial<Bindings> = {}): Reader {
   return { state, card: cardOf(source, [], bound) }
 }
@@ -66,7 +66,7 @@ export function enterEffect(state: FightingState, fx: Effect): void {
   enter(state, { kind: 'effect', fx, step: 'begin', memo: {} })
 }
 
-/** What the rules themselves have a Champion do, as if it stood on a card: a Basic Action, a step of the turn. */
+/** A rule's effect on a Champion, as if it stood on a card: a Basic Action, a step of the turn. */
 export function enterRule(
   state: FightingState,
   you: Archetype | null,
@@ -76,7 +76,7 @@ export function enterRule(
   return enterCard(state, { ...nobodys, card, you }, [line])
 }
 
-/** Who causes what a card does: the Malefactor or Minion, or the Champion; null for an Event, a rule and a setup. */
+/** The cause of a card's effects: the Malefactor or Minion, or the Champion; null for an Event, a rule and a setup. */
 export function causeOf({ source: { kind, self, you } }: CardFrame): ObjectId | null {
   if (kind === 'event' || kind === 'rule' || kind === 'setup') return null
   return self ?? you

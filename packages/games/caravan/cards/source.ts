@@ -1,7 +1,7 @@
 import type { Archetype, AreaId, AttackFact, Id } from '../box/vocabulary.ts'
 import type { ObjectId } from '../state.ts'
 
-/** What is being carried out: whose it is, and from which card. */
+/** The thing being carried out: its owner and its card. */
 export type Source = {
   kind:
     | 'maneuver'
@@ -27,19 +27,19 @@ export type Source = {
   deck: Id | null
 }
 
-/** What the names of a card stand for at the moment (3.1). */
+/** The current bindings of a card's names (3.1). */
 export type Bindings = {
   that: ObjectId | null
   subject: ObjectId | null
   cause: ObjectId | null
   attacker: Archetype | null
   target: ObjectId | null
-  /** Bound by `as`, and by what was paid or chosen. */
+  /** Bound by `as`, and by payments and choices. */
   things: { [name: string]: ObjectId }
   numbers: { [name: string]: number }
   /** Areas stepped into by the latest MOVE, THROW or PUSH of the card, the first one left out. */
   through: AreaId[]
-  /** By how many Levels that changed in all. */
+  /** The total change of Levels. */
   levels: number
   /** The Maneuver lies on another one. */
   combo: boolean

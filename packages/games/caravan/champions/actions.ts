@@ -27,7 +27,7 @@ export function actions(state: FightingState, seat: number): CaravanMove[] {
 const canBreakFree = (state: FightingState, id: Archetype): boolean =>
   state.fight.fighters[id].heldBy !== null && !cannot(state, id, 'free')
 
-/** Whether there is any of them. The cheapest checks come first. */
+/** True if there is any action. The cheapest checks come first. */
 export function canAct(state: FightingState, seat: number): boolean {
   return ownChampions(state, seat).some(
     id =>
@@ -66,7 +66,7 @@ function basicActions(state: FightingState, id: Archetype): CaravanMove[] {
   return list
 }
 
-/** R10.10: somebody HELD may give, not receive. */
+/** R10.10: a HELD Champion may give, not receive. */
 const receivers = ({ fight: { track, fighters } }: FightingState, id: Archetype): Archetype[] =>
   track.filter(other => other !== id && isChampion(other) && fighters[other].at !== null)
 

@@ -24,7 +24,7 @@ import { isChampion } from './deciders.ts'
 
 export { moveOnTrack, toTrackEnd } from '../confrontation/track.ts'
 
-/** K.POLYMORPH: the Champion card that covers the one of whoever is a Capybara. */
+/** K.POLYMORPH: the Champion card that covers that of a Capybara. */
 const capybaraCard: Id = 'capybara'
 
 /** Wounds on its board (R15.1), or on the boxes of a Companion (R16.2). */
@@ -53,7 +53,7 @@ export function championCardOf(state: CaravanView, id: Archetype): ChampionCard 
 export const boxesOf = (state: CaravanView, id: Archetype): readonly CompanionManeuver[] =>
   companionSide(championCardOf(state, id).companion).maneuvers
 
-/** Its value, with what changes it in Attribute Tests; in the Chronicle Phase that of the card (R3.13). */
+/** Its value, with its changes in Attribute Tests; in the Chronicle Phase the value of the card (R3.13). */
 export function attribute(state: CaravanView, id: Archetype, attr: Attribute): number {
   const printed = championCardOf(state, id).attributes[attr]
   if (!isFighting(state)) return printed
@@ -68,7 +68,7 @@ export function attribute(state: CaravanView, id: Archetype, attr: Attribute): n
 export const maxVigor = (state: CaravanView, id: Archetype): number =>
   isFighting(state) ? Math.max(0, 12 + modSum(state, id, 'vigor-max')) : 12
 
-/** What Vigor is set to by a Wound (R15.3): the highest value that something gives, else 6; never above the maximum. */
+/** Vigor after a Wound (R15.3): the highest value of any source, else 6; never above the maximum. */
 export function vigorReset(state: CaravanView, id: Archetype): number {
   if (!isFighting(state)) return 6
   const values = modNumbers(state, id, 'vigor-reset').map(({ n }) => n)
@@ -96,8 +96,8 @@ export function gainVigor(state: CaravanState, id: Archetype, n: number, ctx: Ct
 }
 
 /**
- * Damage that was taken (R14.5): Vigor goes down, not below 0, and what is left of the damage is returned. Whoever calls
- * it has the Champion suffer a Wound if it has no Vigor now.
+ * Damage taken (R14.5): lowers Vigor, not below 0, and returns the remaining damage. If no Vigor is left, the caller
+ * makes the Champion suffer a Wound.
  */
 export function loseVigor(state: CaravanState, id: Archetype, n: number, ctx: Ctx): number {
   const lost = Math.min(Math.max(0, n), state.champions[id].vigor)
@@ -105,7 +105,7 @@ export function loseVigor(state: CaravanState, id: Archetype, n: number, ctx: Ct
   return Math.max(0, n) - lost
 }
 
-/** R15.4: the last point that is paid causes a Wound at once; then what was paid for goes on. */
+/** R15.4: paying the last point causes a Wound at once; then the paid action goes on. */
 export function payVigor(state: FightingState, id: Archetype, n: number, ctx: Ctx): void {
   if (n <= 0) return
   loseVigor(state, id, n, ctx)
@@ -117,7 +117,7 @@ export function enterWound(state: FightingState, victim: Archetype, cause: Objec
   enter(state, { kind: 'wound', victim, cause, step: 'suffer' })
 }
 
-/** How many Resource tokens of a kind one may hold (R12.9); Attribute tokens as many as it likes (R4.8). */
+/** The limit of Resource tokens of a kind (R12.9); Attribute tokens have none (R4.8). */
 function tokenLimit(state: FightingState, object: ObjectId, token: TokenName): number {
   if (!isResource(token)) return Number.POSITIVE_INFINITY
   return Math.max(0, 4 + modSum(state, object, 'token-cap'))
@@ -126,13 +126,13 @@ function tokenLimit(state: FightingState, object: ObjectId, token: TokenName): n
 const resources: readonly TokenName[] = ['empower', 'inspiration', 'enrage', 'fortify'] satisfies ResourceToken[]
 const isResource = (token: TokenName): token is ResourceToken => resources.includes(token)
 
-/** The tokens of somebody, a Champion or a Malefactor, by their names; whoever can have none has none. */
+/** The tokens of a Champion or a Malefactor by their names; others have none. */
 export function tokensOf(state: CaravanView, object: ObjectId): { [token in TokenName]?: number } {
   if (isChampion(object)) return state.champions[object].tokens
   return state.fight?.malefactors[object]?.tokens ?? {}
 }
 
-/** R12.9: what goes beyond the limit is lost. Returns how many were gained. */
+/** R12.9: tokens beyond the limit are lost. Returns the number gained. */
 export function gainToken(state: CaravanState, object: ObjectId, token: TokenName, n: number, ctx: Ctx): number {
   const tokens = tokensOf(state, object)
   const held = tokens[token]
@@ -143,7 +143,7 @@ export function gainToken(state: CaravanState, object: ObjectId, token: TokenNam
   return by
 }
 
-/** Returns how many were lost. */
+/** Returns the number lost. */
 export function loseToken(state: CaravanState, object: ObjectId, token: TokenName, n: number, ctx: Ctx): number {
   const tokens = tokensOf(state, object)
   const by = Math.min(tokens[token] ?? 0, Math.max(0, n))
@@ -164,8 +164,8 @@ function change(
 }
 
 /**
- * R15.3: after anything that may have lowered a limit (a Grim Wound, a Mod, a skill that is covered): Vigor above the
- * maximum goes, without a Wound, and so do Resource tokens above their limit.
+ * R15.3: after anything that may have lowered a limit (a Grim Wound, a Mod, a covered skill): Vigor above the maximum
+ * is lost without a Wound, and Resource tokens above their limit are lost.
  */
 export function enforceLimits(state: FightingState, ctx: Ctx): void {
   for (const id of archetypes) {

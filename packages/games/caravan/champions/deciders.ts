@@ -5,7 +5,7 @@ import { archetypes, type CaravanView, type FightingState } from '../state.ts'
 
 export const isChampion = (id: string | null): id is Archetype => archetypes.includes(id as Archetype)
 
-/** R1.7: the first on the track who is neither HELD nor ARRESTED; if all are, the first. */
+/** R1.7: the first on the track that is neither HELD nor ARRESTED; if all are, the first. */
 export function fiercest({ fight: { track, fighters } }: FightingState): Archetype {
   return track.find(champion => fighters[champion].at !== null) ?? track[0]!
 }
@@ -14,8 +14,8 @@ export function fiercest({ fight: { track, fighters } }: FightingState): Archety
 export const fiercestSeat = (state: FightingState): Seat => state.champions[fiercest(state)].seat
 
 /**
- * Who decides what a card leaves open. Where it does not say, its Champion decides a Champion's card, and the Fiercest any
- * other. `subject` is the Champion it happens to: that of the event, or the one that was selected.
+ * The seat that decides an open choice of a card. By default its Champion decides a Champion's card, and the Fiercest
+ * any other. `subject` is the Champion it happens to: that of the event, or the one that was selected.
  */
 export function deciderOf(
   state: FightingState,
@@ -29,7 +29,7 @@ export function deciderOf(
   return { seat: state.champions[champion].seat, champion }
 }
 
-/** Inside `for` and `test` it happens to the one in turn; else, in a triggered ability, to the event's subject. */
+/** Inside `for` and `test` it happens to the current Champion; in a triggered ability, to the event's subject. */
 function subjectOf({ flow }: FightingState, card: CardFrame): string | null {
   const { that, subject } = card.bound
   const isInside = flow

@@ -13,7 +13,7 @@ export function drawManeuver({ champions }: CaravanState, id: Archetype, ctx: Ct
   return card
 }
 
-/** R12.2: its discard pile becomes its deck. The Sin that this costs is drawn by whoever calls it. */
+/** R12.2: its discard pile becomes its deck. The caller draws the Sin that this costs. */
 export function rebuildDeck({ champions }: CaravanState, id: Archetype, ctx: Ctx): void {
   const champion = champions[id]
   champion.deck = ctx.random.shuffle([...champion.deck, ...champion.discard])
@@ -42,8 +42,8 @@ function canDrawSin(state: CaravanState, id: Archetype): boolean {
 }
 
 /**
- * R15.7, R7.7: the top card of the Sin deck, which is shuffled anew first if it is empty, into the hand. Whoever calls it
- * has a Maneuver card discarded if the hand is too large now.
+ * R15.7, R7.7: the top card of the Sin deck, which is reshuffled first if it is empty, goes to the hand. The caller has
+ * a Maneuver card discarded if the hand is now too large.
  */
 export function drawSin(state: CaravanState, id: Archetype, ctx: Ctx): Id | null {
   if (!canDrawSin(state, id)) return null
@@ -82,7 +82,7 @@ export function returnWoundCard({ decks }: CaravanState, card: Id, ctx: Ctx): vo
 /** The top of the Arcana deck, never rebuilt (R7.7). */
 export const takeArcana = ({ decks }: CaravanState): Id | null => decks.arcana.pop() ?? null
 
-/** K.OFFER: unseen to the claims side, as many as there are. Returns how many were. */
+/** K.OFFER: moves cards unseen to the claims side, as many as there are. Returns their number. */
 export function offerArcana(state: CaravanState, n: number, ctx: Ctx): number {
   const { decks } = state
   const offered = decks.arcana.splice(Math.max(0, decks.arcana.length - n))
@@ -104,7 +104,7 @@ export function take(pile: Id[], card: Id): void {
 /** The seven cards of the Capybara (K.POLYMORPH). */
 export const capybaraDeck = (): Id[] => copies(maneuversOf('capybara', 0))
 
-/** The Maneuver cards that a Champion has at hand, wherever they are: in its deck, hand, discard pile and on its Slots. */
+/** The Maneuver cards of a Champion in all places: its deck, hand, discard pile and Slots. */
 const maneuversAbout = ({ deck, hand, discard, slots }: ChampionState): Id[] => [
   ...deck,
   ...hand,
@@ -113,8 +113,8 @@ const maneuversAbout = ({ deck, hand, discard, slots }: ChampionState): Id[] => 
 ]
 
 /**
- * How many cards of each kind there are, all places together: a proof that none is lost or made. A Champion whose deck
- * is not laid out (a Companion; a Capybara, whose own cards are set aside) has the seven of its list.
+ * The number of cards of each kind, all places together: a proof that none is lost or made. A Champion whose deck is
+ * not laid out (a Companion; a Capybara, whose own cards are set aside) has the seven of its list.
  */
 export function countCards(state: CaravanState): { [kind: string]: number } {
   const { decks, fight, champions } = state
@@ -153,7 +153,7 @@ function countTrays({ decks, boxed }: Fight, counts: { [kind: string]: number })
   }
 }
 
-/** What is wrong with where the cards of the Champions lie, or null. */
+/** The problem with the places of the Champions' cards, or null. */
 export function misplacedCard(state: CaravanState): string | null {
   for (const id of archetypes) {
     const champion = state.champions[id]

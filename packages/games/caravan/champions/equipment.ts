@@ -3,7 +3,7 @@ import type { Archetype, Id, Proficiency, Weapon } from '../box/vocabulary.ts'
 import type { CaravanState, CaravanView, Ctx } from '../state.ts'
 import { isPolymorphed } from './champion.ts'
 
-/** K.POLYMORPH: covers the weapon of whoever is a Capybara. */
+/** K.POLYMORPH: covers the weapon of a Capybara. */
 const capybaraWeapon: Id = 'sharp-teeth'
 
 /** The weapon it wields (R13.1), if any. */

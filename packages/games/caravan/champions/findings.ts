@@ -3,8 +3,8 @@ import type { CaravanState, Ctx } from '../state.ts'
 import { takeFinding } from './decks.ts'
 
 /**
- * R17.7: the top Finding. Who carries one already keeps one of the two and discards the other without effect.
- * Returns whether there was one.
+ * R17.7: the top Finding. A Champion that carries one already keeps one of the two and discards the other without
+ * effect. Returns whether there was one.
  */
 export function drawFinding(state: CaravanState, id: Archetype, keepOld: boolean, ctx: Ctx): boolean {
   const finding = takeFinding(state)

@@ -52,8 +52,8 @@ function isAllowed(state: FightingState, you: Archetype, card: Id): boolean {
 const overRule = (state: FightingView, id: Archetype): Mod | null => mods(state, id, 'play-over')[0] ?? null
 
 /**
- * R12.8 step 2: what a card costs on a Slot: its RESTRICTION, what must be discarded to play at all, and for playing over
- * other cards. By a Willpower token (no Slot named) the last is spared.
+ * R12.8 step 2: the cost of a card on a Slot: its RESTRICTION, mandatory discards, and the cost of playing over other
+ * cards. A Willpower token (no Slot named) saves the last.
  */
 export function costsOf(state: FightingView, id: Archetype, card: Id, slot: number | null): Cost[] {
   const costs: Cost[] = []
@@ -97,7 +97,7 @@ function fromBoxes(state: FightingState, id: Archetype): MoveOf<'maneuver'>[] {
   return [...plain, ...willed]
 }
 
-/** What a Maneuver is: its Lines and its Fierceness, of a card or of a box. */
+/** The content of a Maneuver: its Lines and its Fierceness, of a card or of a box. */
 export function textOf(state: FightingState, id: Archetype, card: Id) {
   if (state.champions[id].player) return maneuver(card)
   const box = boxesOf(state, id).find(each => each.id === card)

@@ -8,11 +8,11 @@ import { capybaraDeck, drawManeuver, take } from './decks.ts'
 export const canPolymorph = ({ fight }: FightingState): boolean =>
   archetypes.every(id => !fight.fighters[id].polymorphed)
 
-/** K.DISABLE: whoever is DISABLED cannot return by a Wound or a RESTORE. */
+/** K.DISABLE: a DISABLED Champion cannot return by a Wound or a RESTORE. */
 export const canReturn = ({ fight: { fighters } }: FightingState, id: Archetype): boolean =>
   fighters[id].polymorphed && !fighters[id].disabled
 
-/** K.POLYMORPH, becoming: its Maneuvers are set aside, and of the Capybara's it draws as many as it had in hand. */
+/** K.POLYMORPH, becoming: its Maneuvers are set aside, and it draws as many of the Capybara's as it had in hand. */
 export function becomeCapybara(state: FightingState, id: Archetype, ctx: Ctx): void {
   const { hand, slots, stored } = state.champions[id]
   const held = hand.length

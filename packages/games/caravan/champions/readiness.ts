@@ -21,10 +21,10 @@ export const usedBoxes = ({ readiness }: ChampionState): number[] =>
 export const readyTokens = ({ readiness }: ChampionState): number =>
   readiness.filter(token => token.at === 'ready').length
 
-/** Where a Companion may take a token from: one in the token area, or a used one from its box. */
+/** The tokens that a Companion may take: one in the token area, or a used one from its box. */
 export type TokenPlace = 'off' | 'ready' | number
 
-/** Tokens that STUN can send off (R16.5), and that a Wound is taken from when none is off (R16.6). */
+/** Tokens that STUN can send off (R16.5), and that become a Wound when none is off (R16.6). */
 export const activeTokens = (champion: ChampionState): TokenPlace[] => [
   ...(readyTokens(champion) > 0 ? (['ready'] as const) : []),
   ...usedBoxes(champion),

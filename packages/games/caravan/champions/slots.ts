@@ -5,7 +5,7 @@ import { enforceLimits, isFighting } from './champion.ts'
 import { discardFromBoard, returnWoundCard, takeWoundCard } from './decks.ts'
 import { restoreBox, type TokenPlace, unblockedBoxes, woundBox, woundedBoxes, woundTokens } from './readiness.ts'
 
-/** What can be put on a board: a Wound on a Slot without Wound and Sin, Sins and Cooldowns on one without Condition. */
+/** What fits on a board: a Wound on a Slot without Wound and Sin, Sins and Cooldowns on one without Condition. */
 export type Condition = 'wound' | 'sin' | 'cooldown'
 
 const slotsWhere = ({ slots }: ChampionState, fits: (slot: Slot) => boolean): number[] =>
@@ -31,7 +31,7 @@ export function openSlots(state: CaravanView, id: Archetype): number[] {
   return slotsWhere(state.champions[id], isOpen)
 }
 
-/** Whether Maneuvers may be played on what blocks a Slot (R15.9, R20.2). */
+/** True if Maneuvers may be played on the card that blocks a Slot (R15.9, R20.2). */
 export function isPlayable({ options }: CaravanView, { cond, card }: Slot): boolean {
   if (cond !== 'wound' && cond !== 'sin') return false
   if (options.difficulty === 'story') return true
@@ -51,7 +51,7 @@ export function occupiedSlots(state: CaravanState, id: Archetype): number[] {
   return slotsWhere(state.champions[id], isFit)
 }
 
-/** What lies on the Slot leaves the board (R12.1, R15.6): to the discard pile, an ULTIMATE is stored. */
+/** The cards on the Slot leave the board (R12.1, R15.6): to the discard pile, an ULTIMATE is stored. */
 export function clearManeuvers(state: CaravanState, id: Archetype, slot: number, ctx: Ctx): void {
   for (const card of state.champions[id].slots[slot]!.maneuvers.splice(0)) discardFromBoard(state, id, card, ctx)
 }
@@ -60,7 +60,7 @@ function cover(state: CaravanState, id: Archetype, slot: number, cond: Condition
   clearManeuvers(state, id, slot, ctx)
   Object.assign(state.champions[id].slots[slot]!, { cond, card })
   tell(state, id, slot, ctx)
-  // What is on a board may change the limits of its owner: Grim Wounds (R20.3), Sins, a STANCE that ended.
+  // Cards on a board may change the limits of their owner: Grim Wounds (R20.3), Sins, a STANCE that ended.
   if (isFighting(state)) enforceLimits(state, ctx)
 }
 
@@ -105,7 +105,7 @@ export function expiate(state: CaravanState, id: Archetype, slot: number, ctx: C
   putCooldown(state, id, slot, ctx)
 }
 
-/** 5.5: the same without a Cooldown: the Slot is free, what lies on it stays. */
+/** 5.5: the same without a Cooldown: the Slot is free, its other cards stay. */
 export function liftSin(state: CaravanState, id: Archetype, slot: number, ctx: Ctx): void {
   const { card } = state.champions[id].slots[slot]!
   Object.assign(state.champions[id].slots[slot]!, { cond: null, card: null })
@@ -114,7 +114,7 @@ export function liftSin(state: CaravanState, id: Archetype, slot: number, ctx: C
   tell(state, id, slot, ctx)
 }
 
-/** Where a Wound could be assigned: a Slot; of a Companion a box, and the token that is to lie there (R16.6). */
+/** The places for a Wound: a Slot; for a Companion a box, and the token to lie there (R16.6). */
 export type WoundPlace = { champion: Archetype; slot: number; from: TokenPlace | null }
 
 /** R15.6, R16.6. */

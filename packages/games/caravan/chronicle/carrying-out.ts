@@ -14,7 +14,7 @@ export type DoingOf<I extends Instruction, A extends Answers> = Sequence<
   [state: CaravanState, frame: EntryFrame, instruction: I, ctx: Ctx],
   A
 >
-/** What a word of the Chronicle does: in one step, or in several. */
+/** The implementation of a word of the Chronicle: in one step, or in several. */
 export type Doings = {
   readonly [D in Worded['do']]: AtOnce<D> | { readonly [step: string]: DoingStep<D> }
 }
@@ -38,13 +38,13 @@ type DoingStep<D extends Worded['do']> = {
 /** The next instruction. */
 export const over = (frame: EntryFrame): 'begin' => instead(frame, [])
 
-/** These instead of the one that is being carried out. */
+/** These instead of the current instruction. */
 export function instead(frame: EntryFrame, instructions: readonly Instruction[]): 'begin' {
   frame.todo.splice(0, 1, ...instructions)
   return 'begin'
 }
 
-/** R3.2: another entry at once; what was still to come is never carried out. */
+/** R3.2: another entry at once; the remaining instructions are never carried out. */
 export function proceed(state: CaravanState, frame: EntryFrame, id: Id, ctx: Ctx): 'begin' {
   frame.entry = id
   frame.todo = [...entry(id).instr]

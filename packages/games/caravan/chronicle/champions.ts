@@ -12,7 +12,7 @@ import { placeWound, sufferDamage, sufferWound } from './wounds.ts'
 
 type ToChampions = Extract<Instruction, { to: ChampionSel }>
 
-/** Whom it happens to is chosen first, if somebody has to choose. */
+/** The Champion it happens to is chosen first, if there is a choice. */
 type Steps = { begin: undefined; named: Archetype | null }
 type WoundingSteps = Steps & { place: WoundPlace | null }
 
@@ -88,12 +88,12 @@ function toOne<I extends ToChampions>(
   }
 }
 
-/** The Champion that the instruction names; null if it names others, or none that there is. */
+/** The Champion that the instruction names; null if it names others, or none that exists. */
 function oneOf(state: CaravanState, { to }: ToChampions, among?: readonly Archetype[]): Archetype | null {
   return typeof to === 'object' && candidates(state, to, among).length > 0 ? to.champion : null
 }
 
-/** One that names others becomes such instructions, one for each of them; the team decides where one must be chosen. */
+/** An instruction about others becomes one instruction for each of them; the team decides a choice. */
 function choose(
   state: CaravanState,
   frame: EntryFrame,

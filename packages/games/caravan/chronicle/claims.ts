@@ -4,7 +4,7 @@ import { holderOf, takeAway } from '../campaign/treasures.ts'
 import type { CaravanState, Ctx } from '../state.ts'
 import { type Doings, over } from './carrying-out.ts'
 
-/** R3.9, R3.10: Treasures, Discoveries and Paths; whatever was taken or STORED before is not taken again. */
+/** R3.9, R3.10: Treasures, Discoveries and Paths; a card taken or STORED before is not taken again. */
 export const claims = {
   'take-treasure': (state, frame, { id }) => {
     if (canTake(state, id)) enter(state, { kind: 'treasure', card: id, step: 'offer' })

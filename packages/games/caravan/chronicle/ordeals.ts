@@ -49,7 +49,7 @@ export function payEffort(state: CaravanState, frame: OrdealFrame, ctx: Ctx): Ne
 const owed = ({ effort, dice }: OrdealFrame, champion: Archetype): number =>
   (effort[champion] ?? 0) - dice[champion].filter(face => face === unrolled).length
 
-/** R4.6: who may push the Hand of Fate; without dice there is nothing to reroll. */
+/** R4.6: the Champions that may push the Hand of Fate; without dice there is nothing to reroll. */
 export const mayOffer = ({ decks }: CaravanState, { dice }: OrdealFrame, champion: Archetype): boolean =>
   decks.arcana.length > 0 && dice[champion].length > 0
 

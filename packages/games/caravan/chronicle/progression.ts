@@ -26,7 +26,7 @@ const sacredTreasure: Doing<'sacred-treasure', { begin: undefined; take: Id | nu
   },
 }
 
-/** Arcana, flags, what Champions become, and the end. */
+/** Arcana, flags, the progress of Champions, and the end. */
 export const progression = {
   'offer-arcana': (state, frame, { n }, ctx) => {
     offerArcana(state, n, ctx)

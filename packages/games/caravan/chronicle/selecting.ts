@@ -2,10 +2,7 @@ import type { Archetype, ChampionSel } from '../box/vocabulary.ts'
 import { wounds } from '../champions/champion.ts'
 import { archetypes, type CaravanState } from '../state.ts'
 
-/**
- * Whom an instruction is about: all of them, or those of whom one is to be chosen; by the team, also where several have
- * the most or the least.
- */
+/** The Champions of an instruction: all of them, or candidates for one choice. The team chooses, also among ties. */
 export function candidates(
   state: CaravanState,
   to: ChampionSel,

@@ -27,12 +27,12 @@ export function sufferWound<S extends string>(
   return hand(frame, step, null)
 }
 
-/** Puts the Wound where its Champion has decided, if there is one to be put. */
+/** Puts the Wound where its Champion has decided, if there is one. */
 export function placeWound(state: CaravanState, place: WoundPlace | null, ctx: Ctx): void {
   if (place) assignWound(state, place, ctx)
 }
 
-/** Damage suffered in the Chronicle: a Wound when no Vigor is left, whatever was too much is lost. */
+/** Damage suffered in the Chronicle: a Wound when no Vigor is left; excess damage is lost. */
 export function sufferDamage<S extends string>(
   state: CaravanState,
   frame: Frame,

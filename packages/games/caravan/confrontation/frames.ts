@@ -25,7 +25,7 @@ import type { Bindings, Source } from '../cards/source.ts'
 import type { MoveFrame, PushFrame, RouteFrame, ShoveFrame, StepIntoFrame } from '../movement/frames.ts'
 import type { ObjectId, Slot } from '../state.ts'
 
-// The frames of a fight. A frame that goes through a sequence names its steps, each with what it is handed.
+// The frames of a fight. A frame that goes through a sequence names its steps, each with its input.
 
 export type ConfrontationSteps = {
   layOut: undefined
@@ -105,11 +105,11 @@ export type CardFrame = {
   step: keyof CardSteps
 }
 
-/** One effect: the sequence of its verb (see verbs/), each with a memory of its own. */
+/** One effect: the sequence of its verb (see verbs/), with the verb's memory. */
 export type EffectFrame<M = { [name: string]: Json }> = { kind: 'effect'; fx: Effect; step: string; memo: M }
 
 export type SelectSteps = { choose: undefined; take: ObjectId | 'done' | null }
-/** A selection that somebody has to decide (3.2). It leaves with the list of those chosen. */
+/** A selection that a seat has to decide (3.2). It leaves with the list of those chosen. */
 export type SelectFrame = {
   kind: 'select'
   query: Query
@@ -119,7 +119,7 @@ export type SelectFrame = {
   step: keyof SelectSteps
 }
 
-/** What is about to happen, or has; what reactions do to it is written here. */
+/** An event that is about to happen or has happened; reactions write their changes here. */
 export type Happening = {
   name: EventName
   /** Abilities used on it (R19.5); a REDIRECTED event remembers them. */
@@ -138,7 +138,7 @@ export type Happening = {
 }
 /** An ability that an event concerns, and its subject. */
 export type Listener = { key: string; subject: ObjectId | null }
-/** An ability that has been used: whose it is, what it does, and whom it is about. */
+/** A used ability: its owner, its effects, and its subject. */
 export type Reacting = { key: string; subject: ObjectId | null; source: Source; fx: readonly Effect[] }
 export type WindowSteps = { react: undefined; pay: Paid }
 /** R19.2 to R19.6. */
@@ -146,7 +146,7 @@ export type WindowFrame = {
   kind: 'window'
   step: keyof WindowSteps
   happening: Happening
-  /** Mandatory abilities still to run, with whom they are about. */
+  /** Mandatory abilities still to run, with their subjects. */
   mandatory: Listener[]
   /** Champions in the order in which they are asked, and who is next; those who passed since the last use. */
   order: Archetype[]
@@ -156,7 +156,7 @@ export type WindowFrame = {
 }
 
 export type NewsSteps = { announce: undefined; end: undefined }
-/** Something has happened and is announced, by somebody who does not wait for what comes of it. */
+/** An announced event; the announcer does not wait for its outcome. */
 export type NewsFrame = {
   kind: 'news'
   name: EventName
@@ -191,7 +191,7 @@ export type ManeuverFrame = {
   card: Id
   slot: number
   free: boolean
-  /** What lay on the Slot before it was paid for, and whether the card came to lie on another Maneuver (K.COMBO). */
+  /** The cards on the Slot before the payment, and whether the card came to lie on another Maneuver (K.COMBO). */
   was?: Slot['cond']
   combo?: boolean
   step: keyof ManeuverSteps
@@ -215,7 +215,7 @@ export type PaySteps = {
   stun: undefined
   wounds: undefined
 }
-/** What was paid: Vigor, and how many Maneuvers were discarded. */
+/** The payment: Vigor, and the number of discarded Maneuvers. */
 export type Paid = { paid: number; discarded: number }
 /** A Cost is paid part by part; it leaves with what was paid. */
 export type PayFrame = {

@@ -3,8 +3,8 @@ import { afterwards } from '../reactions/news.ts'
 import type { Ctx, FightingState } from '../state.ts'
 
 /**
- * R12.10: up so many positions (down if it is negative), exchanging places with whoever is there. If another is the
- * Fiercest now, that is announced before the frame on top goes on: so this is the last thing that a step does.
+ * R12.10: up by a number of positions (down if it is negative), exchanging places with the Champion there. A new
+ * Fiercest is announced before the frame on top goes on, so this must be the last action of a step.
  */
 export function moveOnTrack(state: FightingState, id: Archetype, by: number, ctx: Ctx): void {
   const from = state.fight.track.indexOf(id)

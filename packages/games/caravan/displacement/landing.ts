@@ -18,7 +18,10 @@ import { isChampion } from '../champions/deciders.ts'
 import type { ShoveFrame } from '../frames.ts'
 import type { Ctx, Fight, FightingState, FightingView, ObjectId, Standing } from '../state.ts'
 
-/** Where an Object may be put: a Central Space (by its Area), a Space or a top, two Spaces for a large Collapsed Pillar. */
+/**
+ * The landing places of an Object: a Central Space (by its Area), a Space or a top, two Spaces for a large Collapsed
+ * Pillar.
+ */
 export type Spot = AreaId | Standing | Lying
 type Lying = { at: SpaceId; lies: Dir }
 
@@ -42,7 +45,7 @@ export function spotsIn(state: FightingView, object: ObjectId, area: AreaId, own
   }
 }
 
-/** R10.6: Stairs lie on a Space whatever else stands there, save an OVERSIZED Malefactor (R9.13). */
+/** R10.6: Stairs may share a Space with anything except an OVERSIZED Malefactor (R9.13). */
 export function spacesWithoutStairs(fight: Fight, area: AreaId): SpaceId[] {
   if (filledBy(fight, area) !== null) return []
   const taken = stairsIn(fight, area).map(id => fight.pieces[id]!.at)
@@ -98,8 +101,8 @@ export const levelBefore = (state: FightingState, { object, level }: ShoveFrame)
   level === undefined ? levelOf(state, object) : level
 
 /**
- * R10.6, R10.7: the places that an Object can be moved to: at Range 0 or 1 on the same Level or lower, else at Range 2
- * and so on. Only if nothing at all is left are the Areas to be avoided, and then the Levels, disregarded.
+ * R10.6, R10.7: the landing places of an Object: at Range 0 or 1 on the same Level or lower, else at Range 2 and so on.
+ * Areas to avoid, and then Levels, are disregarded only if nothing else is left.
  */
 export function shoveSpots(state: FightingState, frame: ShoveFrame): Spot[] {
   const { object, avoid, first = [], back } = frame

@@ -16,7 +16,7 @@ import { letGo } from './landing.ts'
 export const isCharacter = (state: FightingState, id: ObjectId): boolean =>
   ['champion', 'malefactor', 'minion'].includes(kindOf(state, id) ?? '')
 
-/** R10.6, R10.7: the Fiercest moves the Object out of its place; what it suffers joins the packets of the card. */
+/** R10.6, R10.7: the Fiercest moves the Object out of its place; its damage joins the packets of the card. */
 export function shove(
   state: FightingState,
   object: ObjectId,
@@ -31,7 +31,7 @@ export function land(state: FightingState, mover: ObjectId, area: AreaId, from: 
   enter(state, entering({ mover, area, from, by: 'landing' }))
 }
 
-/** The frame of what happens when an Object has stepped into an Area. */
+/** The frame of the consequences of stepping into an Area. */
 export const entering = (
   step: Pick<StepIntoFrame, 'mover' | 'area' | 'from' | 'by'> & Partial<Pick<StepIntoFrame, 'destroyer' | 'ahead'>>,
 ): StepIntoFrame => ({ kind: 'stepInto', destroyer: null, ahead: [], ...step, step: 'meet', at: 0, found: [] })
@@ -45,7 +45,7 @@ export function push(state: FightingState, object: ObjectId, dir: Dir, n: number
   enter(state, { kind: 'push', object, dir, left: n, path: [area], from, levels, cause, step: 'goOn' })
 }
 
-/** Where it would be PUSHED to: toward the base of its own Space (R10.1), or away from the pusher's arc (R10.2). */
+/** The direction of a PUSH: toward the base of its own Space (R10.1), or away from the pusher's arc (R10.2). */
 export function pushDirections(state: FightingState, object: ObjectId, pusher: ObjectId | null): Dir[] {
   const { fight } = state
   const malefactor = fight.malefactors[object]
@@ -77,7 +77,7 @@ export function tell(state: FightingState, name: EventName, subject: ObjectId, c
   enter(state, { kind: 'news', name, subject, cause, step: 'announce' })
 }
 
-/** R10.4: falling damage of so many Levels. */
+/** R10.4: falling damage by the number of Levels. */
 export function fall(state: FightingState, id: ObjectId, levels: number): void {
   if (levels <= 0 || !isCharacter(state, id)) return
   scenarioDamage(state, id, 2 * levels, 'no-falling')
@@ -91,7 +91,7 @@ export function collide(state: FightingState, id: ObjectId): void {
   tell(state, 'collided', id, null)
 }
 
-/** R10.12: what a Malefactor HOLDS is put on a Free Space beside it; a Champion chooses where. */
+/** R10.12: the HELD Object of a Malefactor is put on a Free Space beside it; a Champion chooses where. */
 export function release(state: FightingState, holder: Id, object: ObjectId, ctx: Ctx): void {
   const at = state.fight.malefactors[holder]?.at ?? null
   letGo(state.fight, object)
@@ -108,7 +108,7 @@ export function release(state: FightingState, holder: Id, object: ObjectId, ctx:
   })
 }
 
-/** K.ARREST: the Champion is freed, to a Free Space at Range 0 or 1 of what ARRESTED it, without damage. */
+/** K.ARREST: the Champion is freed, to a Free Space at Range 0 or 1 of the Object that ARRESTED it, without damage. */
 export function free(state: FightingState, champion: Archetype, ctx: Ctx): void {
   const { arrest } = state.fight.fighters[champion]
   if (!arrest) return
@@ -118,14 +118,14 @@ export function free(state: FightingState, champion: Archetype, ctx: Ctx): void 
   shove(state, champion, [], { from, level: null, own: true, event: 'released', cause: arrest.by })
 }
 
-/** R7.8, K.ARREST: all that an Object HOLDS or ARRESTS comes free; the first of them is the first to be put. */
+/** R7.8, K.ARREST: everything that an Object HOLDS or ARRESTS comes free; the first of them is placed first. */
 export function releaseAll(state: FightingState, object: ObjectId, ctx: Ctx): void {
   for (const champion of [...state.fight.track].reverse())
     if (state.fight.fighters[champion].arrest?.by === object) free(state, champion, ctx)
   for (const held of [...(state.fight.malefactors[object]?.holding ?? [])].reverse()) release(state, object, held, ctx)
 }
 
-/** K.ARREST: those whom their release rule frees by now: a number of Rounds is over, or its condition holds. */
+/** K.ARREST: the Champions whose release rule now frees them: a number of Rounds is over, or its condition holds. */
 export const arrestsOver = (state: FightingState): Archetype[] =>
   state.fight.track.filter(champion => {
     const { arrest } = state.fight.fighters[champion]

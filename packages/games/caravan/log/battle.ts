@@ -95,7 +95,7 @@ type BoardEvent = EventOf<
   | 'thrown'
 >
 
-/** What stands where (R8 to R11). */
+/** The places on the board (R8 to R11). */
 export function tellBoard(event: BoardEvent, t: T): string {
   switch (event.e) {
     case 'modelMoved': {

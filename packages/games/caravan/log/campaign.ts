@@ -34,7 +34,7 @@ type CampaignEvent = EventOf<
   | 'campaignEnded'
 >
 
-/** What happens outside the fight (R1 to R7). */
+/** The events outside the fight (R1 to R7). */
 export function tellCampaign(event: CampaignEvent, t: T): string {
   switch (event.e) {
     case 'championPicked':
@@ -116,7 +116,7 @@ function tellConfrontation(
   }
 }
 
-/** What the story offers is told by its next entry. */
+/** The story's next entry tells the choice. */
 function voted(event: EventOf<'voted'>, t: T): string {
   const { topic, option, tied } = event
   if (topic === 'dilemma') return tied ? t('log.voted.tied') : ''
@@ -124,7 +124,7 @@ function voted(event: EventOf<'voted'>, t: T): string {
   return tied ? t('log.voted.afterTie', { option: text }) : t('log.voted', { option: text })
 }
 
-/** An option that is no plain word is told as JSON. */
+/** An option that is not a plain word is told as JSON. */
 function read(option: string): Json {
   if (!/^[[{]/.test(option)) return option
   return JSON.parse(option) as Json

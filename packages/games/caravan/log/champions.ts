@@ -39,7 +39,7 @@ type ChampionEvent = EventOf<
   | 'testMade'
 >
 
-/** What Champions do and suffer (R12, R15 to R17). */
+/** The deeds and losses of Champions (R12, R15 to R17). */
 export function tellChampion(event: ChampionEvent, t: T): string {
   switch (event.e) {
     case 'diceRolled': {
@@ -49,7 +49,7 @@ export function tellChampion(event: ChampionEvent, t: T): string {
       return t('log.diceRolled', { champion: championName(t, champion), hits: countHits(faces), fumbles })
     }
     case 'vigorChanged':
-      // Damage, Wounds and payments are told by themselves.
+      // Damage, Wounds and payments have their own lines.
       return event.by > 0
         ? t('log.vigorGained', { champion: championName(t, event.champion), n: event.by, to: event.to })
         : ''
@@ -109,7 +109,7 @@ export function tellChampion(event: ChampionEvent, t: T): string {
   }
 }
 
-/** R14.1: what was inflicted and what was suffered. */
+/** R14.1: the damage inflicted and the damage suffered. */
 function damageTaken({ champion, inflicted, suffered }: EventOf<'damageTaken'>, t: T): string {
   const n = inflicted + suffered
   return n === 0 ? '' : t('log.damageTaken', { champion: championName(t, champion), n })
@@ -129,7 +129,7 @@ type CardEvent = EventOf<
   | 'maneuverPlayed'
 >
 
-/** Cards that come and go. Others may not be told which (section 5). */
+/** Cards that come and go. Other players may not be told which (section 5). */
 function tellCard(event: CardEvent, t: T): string {
   const champion = championName(t, event.champion)
   switch (event.e) {

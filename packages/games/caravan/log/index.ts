@@ -5,7 +5,7 @@ import { tellBattle, tellBoard } from './battle.ts'
 import { tellCampaign } from './campaign.ts'
 import { tellChampion } from './champions.ts'
 
-/** An event as a sentence of the log; nothing where another event of the same step tells it better. */
+/** An event as a sentence of the log; empty if another event of the same step tells it better. */
 export function tellEvent(event: CaravanEvent, t: T): string {
   return contracted(capital(told(event, t)), t.lang)
 }

@@ -52,7 +52,7 @@ export function highestDeck(state: FightingView, owner: Id): Id | null {
   return best
 }
 
-/** What lies on top of a deck. */
+/** The top card of a deck. */
 export function topOf({ cards }: TrayDeck): 'action' | 'arcana' | 'empty' {
   const top = cards.at(-1)
   if (top === undefined) return 'empty'

@@ -21,8 +21,8 @@ export function regenerate(state: FightingState, deckId: Id, n: number, ctx: Ctx
 }
 
 /**
- * R18.8: so many of the Arcana deck's, as far as there are any (R7.7), face down into the deck, which is shuffled; a card
- * in play is not part of it. Returns how many there were.
+ * R18.8: up to this many cards of the Arcana deck (R7.7) go face down into the deck, which is shuffled; a card in play
+ * is not part of it. Returns their number.
  */
 export function addArcana(state: FightingState, deckId: Id, n: number, ctx: Ctx): number {
   const deck = state.fight.decks[deckId]!

@@ -20,7 +20,7 @@ import { strikingSpots } from './striking-places.ts'
 import { asIfAt, nodeNow, placeWorth, type Spot, spots } from './walking.ts'
 import { weights } from './weights.ts'
 
-/** R12.5: what each action is worth; passing is 0, and what is worth less than a little is left alone. */
+/** R12.5: the worth of each action; passing is 0, and an action below a small minimum is not taken. */
 export function actionGains(state: FightingState, moves: readonly CaravanMove[]): number[] {
   const known = new Map<string, number>()
   const once = (key: string, gain: () => number): number => {
@@ -52,7 +52,7 @@ export function actionGains(state: FightingState, moves: readonly CaravanMove[])
 
 type Once = (key: string, gain: () => number) => number
 
-/** A Maneuver for its Slot: what it brings, less what it costs, and less what playing over others wastes. */
+/** A Maneuver on a Slot: its gain, less its cost, and less the waste of playing over others. */
 function performGain(
   state: FightingState,
   { champion, card, slot, willpower }: MoveOf<'maneuver'>,
@@ -67,7 +67,7 @@ function performGain(
   const reader = readerOf(state, { ...nobodys, kind: 'maneuver', card: text.id, you: champion })
   const costs = costsOf(state, champion, text.id, willpower ? null : slot)
   const price = costs.reduce((sum, cost) => sum + costOf(reader, cost), 0)
-  // While a Slot is free, nothing need be covered.
+  // While a Slot is free, covering one is a waste.
   const haste = combo && openSlots(state, champion).length > 0 ? 0.3 : 0
   return gain - price - token - haste - weights.least - 0.001 * slot + despair(state)
 }
@@ -78,7 +78,7 @@ const despair = ({ fight }: FightingState): number => (fight.round > weights.pat
 /** The most steps that are planned ahead. */
 const farthest = 3
 
-/** What an Attack from a better place would be worth more, less the Vigor for walking there (R12.6). */
+/** The extra worth of an Attack from a better place, less the Vigor for walking there (R12.6). */
 function walkGain(state: FightingState, you: Archetype): number {
   return bestWalk(state, you)?.gain ?? -1
 }

@@ -34,7 +34,7 @@ export type Aim = Target & {
 /** How an Attack is made: by which card, on another Maneuver, after how many steps. */
 export type Manner = { card: Id; combo: boolean; steps: number }
 
-/** The best that a Champion could do with an Attack from where it stands; null without a target. */
+/** The best Attack of a Champion from where it stands; null without a target. */
 export function bestAim(state: FightingView, attacker: Archetype, fx: Strike, manner: Manner): Aim | null {
   let best: Aim | null = null
   for (const aim of aims(state, attacker, fx, manner)) if (!best || aim.worth > best.worth) best = aim
@@ -120,7 +120,7 @@ function aimAt(
   return full.worth - more.cost > plain.worth ? { ...full, worth: full.worth - more.cost } : plain
 }
 
-/** R13.4: all the dice that could be paid for, and what they cost together; Vigor is not spent to the last. */
+/** R13.4: all the dice that it can pay for, and their total cost; some Vigor is kept. */
 function extras(reader: Reader, attacker: Archetype, fx: AttackEffect): { dice: number; cost: number } {
   const { state } = reader
   const champion = state.champions[attacker]
@@ -152,7 +152,7 @@ type Pool = {
   parts: readonly { collateral?: unknown }[]
 }
 
-/** What comes of so many dice at a target: Wounds, and what a Counterattack costs (R13.9, R13.15). */
+/** The expected result of this many dice at a target: Wounds, and the cost of a Counterattack (R13.9, R13.15). */
 function judge(state: FightingView, attacker: Archetype, { target, deck }: Target, pool: Pool): Aim {
   const { dice, hits } = pool
   const base = { target, deck, dice, hits }
@@ -173,7 +173,7 @@ function judge(state: FightingView, attacker: Archetype, { target, deck }: Targe
   return { ...base, sturdiness: sturdy, provokes, wounds, worth: wounds * deckWorth(state, deck) + collateral - cost }
 }
 
-/** What the Counterattack costs on the average, weighed with its chance. */
+/** The average cost of the Counterattack, weighed with its chance. */
 function counterCost(
   state: FightingView,
   attacker: Archetype,
@@ -186,7 +186,7 @@ function counterCost(
   return chance > 0 ? chance * blowCost(state, attacker, target, deck, surplus) : 0
 }
 
-/** What a Counterattack with that surplus costs the Caravan. */
+/** The cost of a Counterattack with that surplus to the Caravan. */
 export function blowCost(state: FightingView, attacker: Archetype, target: Id, deck: Id, surplus: number): number {
   const blow = likelyCounter(state, deck, here(state, target, attacker))
   const enraged = state.fight.malefactors[target]!.tokens.enrage
@@ -198,7 +198,7 @@ export function blowCost(state: FightingView, attacker: Archetype, target: Id, d
   )
 }
 
-/** What it takes to break a thing, or a Minion. */
+/** The number of Hits to break a thing, or a Minion. */
 function sturdinessOf({ fight }: FightingView, id: ObjectId): number {
   const minion = fight.minions[id]
   if (minion) return minionType(minion.type).sturdiness

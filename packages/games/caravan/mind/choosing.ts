@@ -16,7 +16,7 @@ import { pieceWorth, routeWorth, trapWorth } from './placing.ts'
 import { cardRating } from './rating.ts'
 import { asIfAt, placeWorth } from './walking.ts'
 
-/** What each answer to a question is worth. */
+/** The worth of each answer to a question. */
 export function answerGains(
   state: CaravanState,
   { topic }: Pick<AskFrame, 'topic'>,
@@ -82,7 +82,7 @@ function answerGain(state: FightingState, topic: Topic, option: Json): number {
   return campaignWorth(state, topic, option)
 }
 
-/** Whom or what a question about places moves. */
+/** The Object that a question about places moves. */
 function objectOf({ champion, object, mover }: Topic): ObjectId | null {
   const named = mover ?? object ?? champion
   return typeof named === 'string' ? named : null
@@ -94,7 +94,7 @@ const isStanding = (option: Json): option is Standing =>
 const ratingOf = (option: Json): number =>
   typeof option === 'object' && option !== null && 'card' in option ? cardRating(String(option.card)) : 0
 
-/** The effect that asks, with the card it is of; what is tried out leaves no mark on the card itself. */
+/** The asking effect, with its card; trials leave no mark on the card itself. */
 function asking(state: FightingState): { fx: Effect; reader: Reader } | null {
   const { flow } = state
   const at = flow.findLastIndex(frame => frame.kind === 'effect')
@@ -104,7 +104,7 @@ function asking(state: FightingState): { fx: Effect; reader: Reader } | null {
   return { fx: frame.fx, reader: { state, card: { ...card, bound: { ...card.bound } } } }
 }
 
-/** What comes of choosing it: what the effect that asks does to it, and what else the card does to `that`. */
+/** The result of choosing it: the asking effect's own, and the card's other effects on `that`. */
 function targetGain(state: FightingState, option: Json): number {
   const found = asking(state)
   if (option === 'done' || !found || typeof option !== 'string') return 0
@@ -145,7 +145,7 @@ function collateralGain(state: FightingState, option: Json): number {
   )
 }
 
-/** Which of several targets an Attack is made at. */
+/** The choice of an Attack's target. */
 function attackGains(state: FightingState, options: readonly Json[]): number[] {
   const attack = state.flow.findLast((frame): frame is AttackFrame => frame.kind === 'attack')
   const found = asking(state)

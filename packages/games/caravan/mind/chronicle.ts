@@ -56,7 +56,7 @@ const worthOf = (steps: readonly Instruction[], depth: number): number =>
 
 const known = new Map<string, number>()
 
-/** What an entry of the Chronicle promises. */
+/** The promise of an entry of the Chronicle. */
 function entryWorth(id: Id, depth: number): number {
   const key = `${id}/${depth}`
   const found = known.get(key)
@@ -82,13 +82,13 @@ const dilemmas = (steps: readonly Instruction[]): { id: string; go: Id }[] =>
     return step.do === 'dilemma' || step.do === 'personal-dilemma' ? [...step.options] : []
   })
 
-/** How much a Champion can bear; the strongest takes what is bad. */
+/** A Champion's endurance; the strongest takes harm. */
 const health = ({ champions }: CaravanState, id: Archetype): number => champions[id].vigor - 7 * wounds(champions[id])
 
 /** After this many lost tries the plain player gives up. */
 const mostTries = 6
 
-/** What the team votes on, and what a Champion's seat is asked outside of a fight. */
+/** The team's votes, and a Champion's questions outside of a fight. */
 export function campaignWorth(state: CaravanState, topic: Topic, option: Json): number {
   switch (topic.what) {
     case 'dilemma':
@@ -192,13 +192,16 @@ const isWanted = (state: CaravanState, id: Id): boolean => {
   return type !== 'weapon' && archetypes.some(champion => state.champions[champion].equip[type] === null)
 }
 
-/** R17.9: what lies in the Box and nobody wants is enough for it. */
+/** R17.9: unwanted Treasures in the Box are enough for it. */
 function hasSpare(state: CaravanState, id: Id): boolean {
   const spare = state.caravan.box.filter(other => other !== id && !isWanted(state, other))
   return spare.length >= enhancementCost(id)
 }
 
-/** What is STORED next: from the Box, the worst first. An enhancement once begun is finished, or it would begin again without end. */
+/**
+ * The next Treasure to STORE: from the Box, the worst first. An enhancement once begun is finished; otherwise it would
+ * begin again without end.
+ */
 function fuelWorth(state: CaravanState, option: Json): number {
   if (typeof option !== 'object' || option === null || !('store' in option)) return -99
   const last = (option.store as Id[]).at(-1)!
@@ -220,7 +223,7 @@ function layDownGain(state: CaravanState, id: Id): number {
   return better ? 0.3 : -1
 }
 
-/** 3.1: who is most use in a player's hands comes first. */
+/** 3.1: the Champions most useful to a player come first. */
 const order: readonly Archetype[] = ['mercenary', 'outlaw', 'devotee', 'artist']
 export const draftGains = (moves: readonly CaravanMove[]): number[] =>
   moves.map(move => (move.do === 'choose' ? -order.indexOf(move.option as Archetype) : 0))

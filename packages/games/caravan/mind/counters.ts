@@ -2,14 +2,14 @@ import { actionCard, actionDeck } from '../box/index.ts'
 import type { Cond, Effect, Id, Lines, Num, Sel } from '../box/vocabulary.ts'
 import type { FightingView } from '../state.ts'
 
-/** What a Counterattack does to the attacker, and to all others together, on the average; base damage apart. */
+/** The average effect of a Counterattack on the attacker, and on all others together, without base damage. */
 export type Blow = { damage: number; others: number; stuns: number; isBase: boolean }
 
 const nothing: Blow = { damage: 0, others: 0, stuns: 0, isBase: false }
 
 const amount = (n: Num): number => (typeof n === 'number' ? n : 2)
 
-/** How likely a branch is, told only whether the attacker is where the Malefactor is. */
+/** The likelihood of a branch, knowing only whether the attacker is in the Malefactor's Area. */
 function likelihood(cond: Cond, isHere: boolean): number {
   if ('is' in cond && cond.is[1] === 'here') return isHere ? 1 : 0
   if ('exists' in cond && typeof cond.exists !== 'string' && cond.exists.where?.includes('here'))
@@ -21,7 +21,7 @@ function likelihood(cond: Cond, isHere: boolean): number {
   return 0.5
 }
 
-/** How many of the attacker, and of the other three, a selection strikes. */
+/** The number of targets of a selection: of the attacker, and of the other three. */
 function struck(to: Sel, isHere: boolean): readonly [attacker: number, others: number] {
   const here = isHere ? 1 : 0
   if (to === 'attacker' || to === 'cause' || to === 'that') return [1, 0]

@@ -16,7 +16,7 @@ import { weights } from './weights.ts'
 
 type Worded = Extract<Effect, { do: string }>
 
-/** What an effect is worth to the Caravan if it is carried out now, whoever may choose choosing well. */
+/** The worth of an effect to the Caravan if it is carried out now and every choice is made well. */
 export function effectGain(reader: Reader, fx: Effect, manner: Manner): number {
   if ('so' in fx) return effectsGain(reader, holds(reader, fx.if) ? fx.so : (fx.otherwise ?? []), manner)
   const you = reader.card.source.you
@@ -79,7 +79,7 @@ export function effectsGain(reader: Reader, effects: readonly Effect[], manner: 
   return effects.reduce((sum, fx) => sum + effectGain(reader, fx, manner), 0)
 }
 
-/** Of each thing that `for` goes through, it is `that`. */
+/** Each thing that `for` goes through is `that`. */
 export function forEach(reader: Reader, effects: readonly Effect[], id: ObjectId, manner: Manner): number {
   const before = reader.card.bound.that
   reader.card.bound.that = id
@@ -88,7 +88,7 @@ export function forEach(reader: Reader, effects: readonly Effect[], id: ObjectId
   return gain
 }
 
-/** Those that a selection takes, as far as it can be told: all, the best for the Caravan, or the first. */
+/** The targets of a selection, as far as they are known: all, the best for the Caravan, or the first. */
 function overTargets(reader: Reader, sel: Sel, gain: (id: ObjectId) => number): number {
   const found = candidates(reader, sel)
   const query = queryOf(sel)
@@ -128,7 +128,7 @@ export function costOf(reader: Reader, cost: { vigor?: Num | 'any'; [part: strin
   )
 }
 
-/** What an effect that is done to somebody is worth, if it is done to this one. */
+/** The worth of an effect if it is done to this Champion. */
 export function gainOn(reader: Reader, fx: Worded, id: ObjectId): number {
   const { state } = reader
   const n = 'n' in fx && fx.n !== undefined && fx.n !== 'all' ? num(reader, fx.n as Num) : 1

@@ -60,7 +60,7 @@ function findGoal(state: FightingView): Goal {
   return best
 }
 
-/** Whether some Malefactor takes part that feeds on Arks as long as there are any. */
+/** True if a Malefactor takes part that feeds on the remaining Arks. */
 export const arksFeed = ({ fight }: FightingState): boolean => Object.keys(fight.malefactors).some(feedsOnArks)
 
 const feeders = new Map<Id, boolean>()
@@ -79,7 +79,7 @@ function feedsOnArks(id: Id): boolean {
   return found
 }
 
-/** What a card of each deck is worth. */
+/** The worth of a card of each deck. */
 export function deckWorth(state: FightingView, deck: Id, goal = nearestGoal(state)): number {
   if (isEmpty(state, deck)) return 0
   if (!goal.decks.includes(deck)) return weights.aside

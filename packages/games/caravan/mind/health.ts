@@ -11,23 +11,23 @@ const vigorAt = (vigor: number): number => weights.vigor[Math.max(0, Math.min(la
 export const blocked = (champion: ChampionState): number =>
   champion.player ? champion.slots.filter(({ cond }) => cond === 'wound' || cond === 'sin').length : wounds(champion)
 
-/** What more Vigor is worth to a Champion (R15.3). */
+/** The worth of more Vigor to a Champion (R15.3). */
 export function vigorGain(state: CaravanView, id: Archetype, n: number): number {
   const { vigor } = state.champions[id]
   const dear = 1 + 0.4 * blocked(state.champions[id])
   return dear * (vigorAt(Math.min(vigor + n, maxVigor(state, id))) - vigorAt(vigor))
 }
 
-/** What one more Wound costs, the Vigor that it brings apart. */
+/** The cost of one more Wound, without the Vigor that it brings. */
 export const woundPrice = (champion: ChampionState): number => weights.wound[Math.min(2, blocked(champion))]!
 
-/** R15.5: what suffering a Wound costs as things stand. */
+/** R15.5: the present cost of suffering a Wound. */
 export function woundCost(state: CaravanView, id: Archetype): number {
   const champion = state.champions[id]
   return woundPrice(champion) + vigorAt(champion.vigor) - vigorAt(vigorReset(state, id))
 }
 
-/** R14.5: what a packet of so much damage, or a payment (R15.4), costs. */
+/** R14.5: the cost of a packet of damage, or of a payment (R15.4). */
 export function damageCost(state: CaravanView, id: Archetype, n: number): number {
   if (n <= 0) return 0
   const { vigor } = state.champions[id]
@@ -36,14 +36,14 @@ export function damageCost(state: CaravanView, id: Archetype, n: number): number
   return dear * (vigorAt(vigor) - vigorAt(vigor - n))
 }
 
-/** Damage whose amount is not certain: halfway between the two whole numbers beside it. */
+/** Damage of an uncertain amount: halfway between the two whole numbers beside it. */
 export function likelyDamageCost(state: CaravanView, id: Archetype, n: number): number {
   const low = Math.floor(n)
   const part = n - low
   return (1 - part) * damageCost(state, id, low) + part * damageCost(state, id, low + 1)
 }
 
-/** What a RESTORE is worth to it (R15.10). */
+/** The worth of a RESTORE to it (R15.10). */
 export const restoreGain = (champion: ChampionState): number =>
   wounds(champion) > 0 ? weights.restore[Math.min(3, blocked(champion))]! : 0
 

@@ -42,7 +42,7 @@ function aimedAt(state: FightingState, frame: MoveFrame): Aimed[] {
       const manner = { card: card!.source.card, combo: card!.bound.combo, steps: spot.steps }
       gain += 2 * asIfAt(state, mover, spot.at, () => Math.max(0, bestAim(state, mover, strike, manner)?.worth ?? 0))
     }
-    // A walk of several Basic Actions: its first node, whatever the Space; or the very place.
+    // A walk of several Basic Actions: its first node, with any Space; or the exact place.
     if (walk && walk.gain > 0) {
       if (walk.spot.at === spot.at) gain += 4
       else if (walk.spot.steps > 1 && spot.first === walk.spot.first) gain += 2

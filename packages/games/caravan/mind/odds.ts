@@ -22,7 +22,7 @@ function tables(faces: (chance: number) => readonly number[]): number[][] {
 
 const rolled = (dice: number): number => Math.max(0, Math.min(mostDice, Math.floor(dice)))
 
-/** The mean of the Wounds of an Attack: floor(Hits / STURDINESS), at most so many as there are cards (R13.15). */
+/** The mean number of Wounds of an Attack: floor(Hits / STURDINESS), at most the number of cards (R13.15). */
 export function expectedWounds(dice: number, hits: number, sturdiness: number, cards: number): number {
   const more = hits + 2 * Math.max(0, dice - mostDice)
   let sum = 0
@@ -32,7 +32,7 @@ export function expectedWounds(dice: number, hits: number, sturdiness: number, c
   return sum
 }
 
-/** The chance of so many Hits or more. */
+/** The chance of at least this many Hits. */
 export function chanceOfHits(dice: number, atLeast: number): number {
   let sum = 0
   hitChances[rolled(dice)]!.forEach((chance, hits) => {
@@ -41,7 +41,7 @@ export function chanceOfHits(dice: number, atLeast: number): number {
   return sum
 }
 
-/** The chance of so many Fumbles or more, and how many more there are on the average when there are. */
+/** The chance of at least this many Fumbles, and the mean excess in that case. */
 export function provocation(dice: number, atLeast: number): { chance: number; surplus: number } {
   let chance = 0
   let sum = 0

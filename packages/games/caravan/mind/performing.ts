@@ -10,7 +10,7 @@ import { strikingSpots } from './striking-places.ts'
 import { asIfAt, nodeNow, placeWorth, type Spot, spots } from './walking.ts'
 import { weights } from './weights.ts'
 
-/** What is printed on a Maneuver, of a card or of a Companion's box. */
+/** The print of a Maneuver, of a card or of a Companion's box. */
 export type Text = { id: Id; lines: Lines; fierceness: number; stance?: readonly unknown[] }
 
 type OwnMove = Extract<Effect, { do: 'move' }>
@@ -20,7 +20,7 @@ export const isStrike = (fx: Effect): fx is Strike => 'do' in fx && (fx.do === '
 
 export const strikesOf = (lines: Lines): Strike[] => lines.flatMap(line => line.filter(isStrike))
 
-/** What a Maneuver would bring if the Champion performed it now. */
+/** The gain of a Maneuver if the Champion performed it now. */
 export function maneuverGain(state: FightingState, you: Archetype, text: Text, combo: boolean): number {
   const reader = readerOf(state, { ...nobodys, kind: 'maneuver', card: text.id, you }, { combo, attacker: you })
   const rank = state.fight.track.indexOf(you)
@@ -29,7 +29,7 @@ export function maneuverGain(state: FightingState, you: Archetype, text: Text, c
   return linesGain(reader, you, text.lines.flat(), { card: text.id, combo, steps: 0 }) + guard - higher
 }
 
-/** Effect by effect; where it MOVES, what follows is judged from the best place within reach. */
+/** Effect by effect; after a MOVE the rest is judged from the best place within reach. */
 function linesGain(reader: Reader, you: Archetype, effects: readonly Effect[], manner: Manner): number {
   const { state } = reader
   let sum = 0
@@ -54,7 +54,7 @@ function linesGain(reader: Reader, you: Archetype, effects: readonly Effect[], m
   return sum
 }
 
-/** What follows a MOVE, its Attacks apart, which have told where to go. */
+/** The effects after a MOVE, without its Attacks, which have already decided where to go. */
 function othersGain(reader: Reader, you: Archetype, effects: readonly Effect[], manner: Manner): number {
   const [first] = effects.filter(isStrike)
   return linesGain(
@@ -65,7 +65,9 @@ function othersGain(reader: Reader, you: Archetype, effects: readonly Effect[], 
   )
 }
 
-/** The best place to go to with so many points before the first Attack that follows; without one, to be at. */
+/**
+ * The best place within this many points for the first Attack that follows; without an Attack, the best place to stand.
+ */
 export function bestSpot(
   state: FightingView,
   you: Archetype,

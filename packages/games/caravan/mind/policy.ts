@@ -9,7 +9,7 @@ import { moveGains } from './moving.ts'
 import { reactionGains } from './reacting.ts'
 import { optionGains } from './spending.ts'
 
-/** The plain player: what each move is worth by rule of thumb, by what the frame on top asks for. */
+/** The plain player: the worth of each move by rule of thumb, according to the frame on top. */
 export function weigh(state: CaravanState, _seat: Seat, moves: readonly CaravanMove[]): number[] {
   const frame = state.flow.at(-1)
   switch (frame?.kind) {

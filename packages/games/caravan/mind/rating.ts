@@ -3,7 +3,7 @@ import type { Effect, Id, Num } from '../box/vocabulary.ts'
 
 const amount = (n: Num | undefined): number => (typeof n === 'number' ? n : n === undefined ? 0 : 2)
 
-/** What an effect of a Maneuver is good for in general, without a fight to look at. */
+/** The general worth of a Maneuver's effect, without a fight to look at. */
 function effectRating(fx: Effect): number {
   if ('so' in fx) return 0.5 * fx.so.reduce((sum, each) => sum + effectRating(each), 0)
   switch (fx.do) {
@@ -44,14 +44,14 @@ function effectRating(fx: Effect): number {
   }
 }
 
-/** Which Maneuvers to take, to keep, and to discard first. */
+/** The Maneuvers to take, to keep, and to discard first. */
 export function cardRating(id: Id): number {
   const { lines, stance, restriction } = maneuver(id)
   const sum = lines.flat().reduce((all, fx) => all + effectRating(fx), 0)
   return sum + (stance ? 0.25 : 0) - (restriction?.cost?.discard ? 0.15 : 0)
 }
 
-/** Weapons by their power; of the rest a later rank is a better one. */
+/** Weapons by their power; otherwise a later rank is better. */
 export function treasureRating(id: Id): number {
   const card = treasure(id)
   const more = 0.3 * card.properties.length + 0.4 * (card.sacred?.rank ?? 0)

@@ -14,7 +14,7 @@ import { deckWorth } from './goals.ts'
 import { blocked, damageCost, woundPrice } from './health.ts'
 import { weights } from './weights.ts'
 
-/** R19.3: what each reaction is worth; passing is 0. */
+/** R19.3: the worth of each reaction; passing is 0. */
 export function reactionGains(state: FightingState, frame: WindowFrame, moves: readonly CaravanMove[]): number[] {
   return moves.map(move =>
     move.do === 'react' ? reactionGain(state, frame.happening, move.champion, move.ability) : 0,
@@ -52,7 +52,7 @@ function yieldCost(state: FightingState, you: Archetype): number {
   return blocked(champion) >= 2 ? 99 : woundPrice(champion) - clogged
 }
 
-/** What an effect does to the very thing that is happening. */
+/** The effect on the current event. */
 function doing(
   state: FightingState,
   happening: Happening,
@@ -84,11 +84,11 @@ function doing(
   }
 }
 
-/** Damage that does not come: what it would cost less what the rest still costs. */
+/** Prevented damage: its full cost less the cost of the rest. */
 function saved(state: FightingState, { subject, inflicted, suffered, name }: Happening, n: number): number {
   if (!isChampion(subject)) return 0
   const all = inflicted + suffered
-  // What is about to be damaged tells its damage only when it is inflicted.
+  // The amount of damage is known only when it is inflicted.
   const coming = all === 0 && name.startsWith('about-to') ? 3 : all
   return damageCost(state, subject, coming) - damageCost(state, subject, Math.max(0, coming - n))
 }

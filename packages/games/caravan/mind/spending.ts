@@ -14,7 +14,7 @@ import { deckWorth } from './goals.ts'
 import { expectedWounds, provocation } from './odds.ts'
 import { weights } from './weights.ts'
 
-/** D11: what each option of an Attack is worth; to be done is 0. */
+/** D11: the worth of each option of an Attack; ending is 0. */
 export function optionGains(state: FightingState, frame: AttackFrame, moves: readonly CaravanMove[]): number[] {
   const card = cardInProgress(state)
   if (!card || frame.deck === null) return moves.map(move => (move.do === 'done' ? 0.001 : 0))
@@ -65,7 +65,7 @@ function poolGain(state: FightingState, frame: AttackFrame, dice: number, hits: 
   return value(pool + dice, frame.hits + hits, frame.precision + precision) - value(pool, frame.hits, frame.precision)
 }
 
-/** After the roll: what these Hits and Fumbles come to. */
+/** After the roll: the result of these Hits and Fumbles. */
 function outcome(state: FightingState, frame: AttackFrame, hits: number, fumbles: number, precision: number): number {
   const deck = frame.deck!
   const wounds = Math.min(deckSize(state, deck), Math.floor(hits / sturdiness(state, deck)))
@@ -76,7 +76,7 @@ function outcome(state: FightingState, frame: AttackFrame, hits: number, fumbles
   return deckWorth(state, deck) * wounds + collateral - cost
 }
 
-/** The best that all tokens together could make of the roll; then this one is a step towards it, or not. */
+/** The best result of all tokens together; this token is a step towards it, or not. */
 function tokenGain(state: FightingState, frame: AttackFrame, key: string): number {
   const { tokens } = state.champions[frame.attacker]
   const [hits, fumbles] = [frame.hits + countHits(frame.dice), countFumbles(frame.dice)]

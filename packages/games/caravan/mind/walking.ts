@@ -7,10 +7,10 @@ import type { FightingView, Standing } from '../state.ts'
 import { nearestGoal } from './goals.ts'
 import { blocked } from './health.ts'
 
-/** A place that can be walked to: by how many points, how far one falls on the way, and the first node of it. */
+/** A reachable place: its points, the fall on the way, and its first node. */
 export type Spot = { at: Standing; steps: number; falls: number; first: Node | null }
 
-/** R9.1 to R9.4: the places within so many points. */
+/** R9.1 to R9.4: the places within this many points. */
 export function spots(state: FightingView, id: Archetype, from: Node, points: number, climb: boolean): Spot[] {
   const ground = groundOf(state, id, { climb })
   if (!ground) return []
@@ -65,7 +65,7 @@ export function placeWorth(state: FightingView, id: Archetype, at: Standing): nu
     const { at: there, defeated } = fight.malefactors[malefactor]!
     if (defeated || there === null) continue
     const far = Math.max(0, distance(area, there) - (isOversized(malefactor) ? 1 : 0))
-    // What is near can be attacked, and attacks.
+    // Near Malefactors can be attacked, and attack.
     worth -= far === 0 ? 0.1 + weak : far === 1 ? 0.06 + weak / 2 : 0
     if (Object.entries(fight.decks).some(([deck, { owner }]) => owner === malefactor && decks.includes(deck)))
       nearest = Math.min(nearest, isTop && far === 0 ? 1 : far)

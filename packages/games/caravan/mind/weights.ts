@@ -1,11 +1,11 @@
 /**
- * What things are worth to the plain player. The unit is one card of a deck that must be emptied: one Wound on a
- * Malefactor. Set by playing many fights with each value changed.
+ * The worth of things to the plain player. The unit is one card of a deck that must be emptied: one Wound on a
+ * Malefactor. Found by playing many fights with each value changed.
  */
 export const weights = {
-  /** What a Champion's Vigor is worth in all, at 0 to 12: the first points are dear, the last are hardly needed. */
+  /** The total worth of a Champion's Vigor, at 0 to 12: the first points are dear, the last are hardly needed. */
   vigor: [0, 0.28, 0.52, 0.72, 0.9, 1.06, 1.2, 1.32, 1.42, 1.5, 1.57, 1.62, 1.65],
-  /** What the next Wound costs a Champion with none, one, or two blocked Slots: the last one loses the fight. */
+  /** The cost of the next Wound to a Champion with none, one, or two blocked Slots: the last one loses the fight. */
   wound: [0.9, 1.6, 14],
   /** A RESTORE, by how many Slots are blocked. */
   restore: [0, 0.9, 1.9, 3],
@@ -16,7 +16,7 @@ export const weights = {
   card: 0.15,
   /** A Sin in the hand takes the place of a Maneuver; one on a Slot is like a Wound. */
   handSin: 0.5,
-  /** What it is worth to be rid of one of none, one, ... four Sins in the hand. */
+  /** The worth of losing one of none, one, ... four Sins in the hand. */
   clogged: [0, 0.3, 0.6, 1.2, 2.2],
   /** Tokens that are kept until they serve. */
   inspiration: 0.28,
@@ -26,7 +26,7 @@ export const weights = {
   finding: 0.45,
   trap: 0.45,
   stance: 0.2,
-  /** Cards of a deck that need not be emptied. */
+  /** Cards of decks that need not be emptied. */
   aside: 0.2,
   minion: 0.3,
   /** By how much cards of the decks grow dearer with each Round after the third. */

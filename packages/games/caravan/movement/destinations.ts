@@ -7,8 +7,8 @@ import type { ObjectId } from '../state.ts'
 import { topsIn } from './ground.ts'
 
 /**
- * 3.4: where a Place lets an Object go by ADVANCE or a reposition: a Malefactor into any of the Areas, SHOVING another,
- * all others to Free places; onto Pillars only Champions, where the Place allows it.
+ * 3.4: the destinations of an Object by ADVANCE or a reposition: a Malefactor goes into any of the Areas, SHOVING
+ * another; all others go to Free places; only Champions go onto Pillars, where the Place allows it.
  */
 export function placesFor(reader: Reader, id: ObjectId, place: Place): Spot[] {
   const { state } = reader

@@ -2,7 +2,7 @@ import type { Archetype, AreaId, Dir } from '../box/vocabulary.ts'
 import type { Spot } from '../displacement/landing.ts'
 import type { ObjectId, Standing } from '../state.ts'
 
-// The frames of MOVE, PUSH, SHOVE and of what happens in an Area that is entered.
+// The frames of MOVE, PUSH, SHOVE and of the consequences of entering an Area.
 
 export type MoveSteps = { begin: undefined; choose: undefined; stepped: undefined; ended: undefined; end: undefined }
 /** R9.1: a Champion's MOVE, step by step. */
@@ -52,7 +52,7 @@ export type StepIntoSteps = {
   tell: undefined
   end: undefined
 }
-/** R9.11: what happens when an Object has stepped into an Area; it leaves with whether the mover is stopped. */
+/** R9.11: the consequences of stepping into an Area; it leaves with whether the mover is stopped. */
 export type StepIntoFrame = {
   kind: 'stepInto'
   mover: ObjectId
@@ -71,9 +71,9 @@ export type ShoveSteps = { choose: undefined; move: Spot; tell: undefined; end: 
 export type ShoveFrame = {
   kind: 'shove'
   object: ObjectId
-  /** Where it must not go. */
+  /** The Areas to avoid. */
   avoid: AreaId[]
-  /** Where it comes from, if not from where it stands. */
+  /** Its origin, if not its present place. */
   from?: AreaId
   /** The Level it comes from, if not that of its place; null: Levels do not matter and nobody falls. */
   level?: number | null
@@ -81,11 +81,11 @@ export type ShoveFrame = {
   first?: AreaId[]
   /** A Champion chooses its own place. */
   own?: true
-  /** R9.12: where a Malefactor is put for which there is no place at Range 1. */
+  /** R9.12: the place of a Malefactor for which there is none at Range 1. */
   back?: AreaId
   /** R9.13: Levels that it does not fall, those of a Building that is DESTROYED under it. */
   spared?: number
-  /** What has been done to it in the end; a SHOVE if it is not said. */
+  /** The event at the end; a SHOVE if it is not given. */
   event?: 'shoved' | 'released' | 'none'
   cause?: ObjectId | null
   step: keyof ShoveSteps

@@ -21,10 +21,10 @@ import { type Stairs, stairsBetween, stairsFor } from './stairs.ts'
 /** R9.2: the surface of an Area (of a Malefactor: its Central Space), or the top of a Pillar. */
 export type Node = AreaId | `top:${ObjectId}`
 
-/** What a MOVE has. */
+/** The resources of a MOVE. */
 export type Gait = { climb?: boolean; destroyer?: boolean }
 
-/** The board as a mover finds it: what R9.2 to R9.4 let it step onto. */
+/** The board for a mover: the nodes that R9.2 to R9.4 let it step onto. */
 export type Ground = {
   readonly fight: Fight
   readonly mover: ObjectId
@@ -114,7 +114,10 @@ export function connection({ fight, start, oversized, stairs }: Ground, from: No
   return stairsBetween(still, a, b)
 }
 
-/** What a step does to the mover: by how many Levels it changes, how far it falls (R9.3), and through whom. */
+/**
+ * The effect of a step on the mover: the change of Levels, the height of a fall (R9.3), and the Champion used as
+ * Stairs.
+ */
 export type StepResult = { levels: number; falls: number; through: Stairs | null }
 
 export function stepResult(ground: Ground, from: Node, to: Node): StepResult {
@@ -130,7 +133,7 @@ export function endings({ fight, mover }: Ground, node: Node): Standing[] {
   return occupant(fight, node, mover) === null ? [node] : []
 }
 
-/** Nodes that can be reached with so many points, with the steps it takes. */
+/** Nodes within this many points, with the steps to each. */
 export function reach(ground: Ground, from: Node, points: number): Map<Node, number> {
   const found = new Map<Node, number>([[from, 0]])
   let front: Node[] = [from]

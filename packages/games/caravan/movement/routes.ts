@@ -56,7 +56,7 @@ export function distanceRoutes(
   return nearestRoutes(ground, points, node => -distance(areaOfNode(ground.fight, node), origin))
 }
 
-/** Who is HELD or ARRESTED is neither approached nor fled from. */
+/** A HELD or ARRESTED target is neither approached nor fled from. */
 const aim = (state: FightingState, target: ObjectId): AreaId | null =>
   isChampion(target) && state.fight.fighters[target].at === null ? null : areaOf(state, target)
 
@@ -70,7 +70,7 @@ function nearestRoutes(ground: Ground, points: number, rate: (node: Node) => num
   return legal(ground, shortestRoutes(ground, nodes, steps))
 }
 
-/** All routes of so many steps, none of them a detour, that end in one of the nodes. */
+/** All shortest routes of this many steps that end in one of the nodes. */
 function shortestRoutes(ground: Ground, ends: readonly Node[], steps: number): Route[] {
   const found = reach(ground, ground.start, steps)
   let routes: Route[] = [[]]

@@ -10,7 +10,7 @@ export function beginTrail(state: CaravanState): void {
   card.bound.levels = 0
 }
 
-/** An Area was stepped into, and so many Levels were changed by it. */
+/** An Area was stepped into, with this change of Levels. */
 export function trail(state: CaravanState, area: AreaId | null, levels: number): void {
   const card = cardInProgress(state)
   if (!card) return

@@ -15,7 +15,7 @@ export function stepsOf(state: FightingState, frame: MoveFrame): MoveOf<'step'>[
     .map(to => ({ do: 'step', to }))
 }
 
-/** R9.1, R9.4: the places to end on. Who has not stepped stays, or changes its Space for a point. */
+/** R9.1, R9.4: the places to end on. A mover that has not stepped stays, or changes its Space for a point. */
 export function standsOf(state: FightingState, frame: MoveFrame): MoveOf<'stand'>[] {
   const { mover, from, path, points } = frame
   const ground = groundOf(state, mover, frame)
@@ -27,7 +27,7 @@ export function standsOf(state: FightingState, frame: MoveFrame): MoveOf<'stand'
   return [...(frame.away ? [] : [from]), ...others].map(at => ({ do: 'stand', at }))
 }
 
-/** Whether a Champion with so many points could go anywhere (R12.6). */
+/** True if a Champion with this many points can go anywhere (R12.6). */
 export function canMove(state: FightingState, champion: MoveFrame['mover'], points: number): boolean {
   const { at } = state.fight.fighters[champion]
   if (at === null) return false

@@ -13,7 +13,7 @@ import type { Ctx, FightingState } from '../state.ts'
 import { interact } from '../terrain/interaction.ts'
 import type { FightPhase } from './phase.ts'
 
-/** R12.5: whoever acts first acts first; the window closes when all seats have passed. */
+/** R12.5: seats act in any order; the window closes when all seats have passed. */
 export const act: FightPhase<ActFrame> = {
   actors: (state, { passed, idle = [] }) => seatsOf(state).filter(seat => !passed[seat] && !idle.includes(seat)),
   moves: (state, _frame, seat) => [...actions(state, seat), { do: 'pass' }],
@@ -71,7 +71,10 @@ function perform(state: FightingState, { champion, card, slot, willpower }: Move
   if (willpower) loseToken(state, champion, 'willpower', 1, ctx)
 }
 
-/** R12.6: paying the last point of Vigor causes a Wound before the action resolves; so what is to come first is entered last. */
+/**
+ * R12.6: paying the last point of Vigor causes a Wound before the action resolves, so the frame of the Wound is entered
+ * last.
+ */
 function basic(state: FightingState, champion: Archetype, action: BasicAction, ctx: Ctx, doIt: () => void): void {
   ctx.emit({ e: 'basicAction', champion, action })
   doIt()

@@ -185,7 +185,7 @@ const about = <N extends Happening['name']>({ target, attacker }: AttackFrame, n
   cause: attacker,
 })
 
-/** 2A: what the dice show adds to what there is already. */
+/** 2A: the result of the dice is added. */
 function count(frame: AttackFrame): void {
   const fumbles = countFumbles(frame.dice)
   frame.hits += countHits(frame.dice) + (frame.fumbleFace === 'hit' ? fumbles : 0)
@@ -213,7 +213,7 @@ function offerCollateral(state: FightingState, frame: AttackFrame): Next<AttackS
     return 'collateral'
   }
   const keys = left.map(({ key }) => key)
-  // Those without a cost are not optional: one cannot stop before they are applied.
+  // Effects without a cost are mandatory: the attacker cannot stop before they are applied.
   const options = left.some(({ ability }) => !ability.cost) ? keys : [...keys, 'done']
   return askChampion(state, frame, 'strike', attacker, { what: 'collateral', attacker }, options)
 }

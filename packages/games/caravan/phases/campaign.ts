@@ -35,7 +35,7 @@ const steps = campaignSequence<CampaignFrame, CampaignSteps>({
     save(state)
     return call(state, { kind: 'confrontation', step: 'layOut', at: 0 }, 'result')
   },
-  /** R7.2, R7.4, R7.6. What came of it is kept until the chapter is over. */
+  /** R7.2, R7.4, R7.6. The outcome is kept until the chapter is over. */
   result(state, frame, ctx, fought) {
     const { result } = fought
     frame.fought = fought

@@ -73,7 +73,7 @@ function cleanUp(state: FightingState, ctx: Ctx): void {
     })
     loseToken(state, id, 'empower', state.champions[id].tokens.empower, ctx)
   }
-  // What left the board, or ended with the last turn, may have raised a limit (R15.3).
+  // Cards that left the board, or ended with the last turn, may have raised a limit (R15.3).
   enforceLimits(state, ctx)
 }
 

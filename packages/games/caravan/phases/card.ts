@@ -27,7 +27,7 @@ export const card = fightSequence<CardFrame, CardSteps>({
     return 'attacks'
   },
   lineEnd(state, frame) {
-    // What a Counterattack did to somebody outside its own card.
+    // The effects of a Counterattack on Characters outside its own card.
     if (frame.packets.length > 0) return 'packets'
     if (runDelay(state, 'line-end', frame.serial)) return 'lineEnd'
     expire(state, 'line-end', frame.serial)
@@ -42,7 +42,7 @@ export const card = fightSequence<CardFrame, CardSteps>({
   },
 })
 
-/** R12.12: the performer has been ARRESTED, or is no longer the one it was. */
+/** R12.12: the performer has been ARRESTED or has changed its form. */
 function isCutShort({ fight, champions }: FightingState, { source, line }: CardFrame): boolean {
   const { kind, you, card } = source
   if (kind !== 'maneuver' || you === null || line === 0) return false

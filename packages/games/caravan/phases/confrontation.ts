@@ -39,7 +39,7 @@ const steps = campaignSequence<ConfrontationFrame, ConfrontationSteps>({
   },
 })
 
-/** 3.3 and R7: set up, then Round after Round until there is a result; then that is claimed (R7.5). */
+/** 3.3 and R7: set-up, then Round after Round until there is a result, which is then claimed (R7.5). */
 export const confrontation: CaravanPhase<ConfrontationFrame> = {
   ...steps,
   auto(state, frame, ctx) {

@@ -12,7 +12,7 @@ import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
 import { fightSequence } from './phase.ts'
 
-/** R13.9 to R13.18: what an Attack provokes, then what it does. */
+/** R13.9 to R13.18: the consequences of an Attack, then its effect. */
 export const counter = fightSequence<CounterFrame, CounterSteps>({
   provoke(state, frame, ctx) {
     if (!isProvoked(state, frame.snapshot)) return 'strike'
@@ -81,7 +81,7 @@ function perform(state: FightingState, frame: CounterFrame): void {
   )
 }
 
-/** R13.13, R13.15, R13.18: damage is turned into Wounds of whatever it hits now. */
+/** R13.13, R13.15, R13.18: damage becomes Wounds of the present target. */
 function strike(state: FightingState, { snapshot, revealed }: CounterFrame, ctx: Ctx): void {
   const { target, deck, from, damage, blocked, attacker, hits } = snapshot
   const { fight } = state
@@ -116,7 +116,7 @@ function strikeObject(state: FightingState, id: string, hits: number, attacker: 
   freeByDamage(state, id, hits)
 }
 
-/** Another Champion's Attack of enough Hits frees whom the Object ARRESTS. */
+/** Another Champion's Attack of enough Hits frees the Champion that the Object ARRESTS. */
 function freeByDamage(state: FightingState, id: string, hits: number): void {
   const { fighters, track } = state.fight
   for (const champion of track) {

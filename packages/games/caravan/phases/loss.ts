@@ -16,7 +16,7 @@ export const loss = fightSequence<LossFrame, LossSteps>({
     fell(state, frame, owner, ctx)
     return announce(state, frame, 'defeat', { name: 'malefactor-wounded', subject: owner, cause: frame.cause })
   },
-  /** What it HOLDS is RELEASED, whom it ARRESTS is freed, before others hear of it. */
+  /** Its HELD Object is RELEASED and its ARRESTED Champions are freed before the event is announced. */
   defeat(state, frame) {
     const owner = ownerOf(state, frame)
     const { fighters, malefactors, track } = state.fight
@@ -33,7 +33,9 @@ export const loss = fightSequence<LossFrame, LossSteps>({
 
 const ownerOf = ({ fight }: FightingState, { deck }: LossFrame): Id => fight.decks[deck]!.owner!
 
-/** The revealed card first if it is to be, then from the top; a card that is being resolved goes last, and ends. */
+/**
+ * The revealed card first if the rules say so, then from the top; a card that is being resolved goes last, and ends.
+ */
 function discard(state: FightingState, { deck: id, n, revealedFirst }: LossFrame, ctx: Ctx): boolean {
   const deck = state.fight.decks[id]!
   const lost: string[] = []
@@ -52,12 +54,12 @@ function discard(state: FightingState, { deck: id, n, revealedFirst }: LossFrame
   return true
 }
 
-/** R14.8: what is discarded while it is resolved ends at once. */
+/** R14.8: a card discarded while it is resolved ends at once. */
 function endPlaying({ fight, flow }: FightingState, id: string): void {
   const deck = fight.decks[id]!
   for (const frame of flow) {
     const isIt = frame.kind === 'card' && frame.source.deck === id && frame.source.card === deck.playing
-    // A Counterattack has been performed by then; an Action is in the middle of its Lines.
+    // A Counterattack is already complete here; an Action is in the middle of its Lines.
     if (isIt && frame.kind === 'card') frame.ended = true
   }
   deck.playing = null

@@ -48,7 +48,7 @@ export const malefactorsTurn: FightPhase<MalefactorsTurnFrame> = {
   ...steps,
   auto: (state, frame, ctx) =>
     (frame.step !== 'returnCard' && runDelay(state, 'cards-resolved')) || steps.auto!(state, frame, ctx),
-  // What became of its events changes nothing in the turn.
+  // The outcome of its events changes nothing in the turn.
   resume() {},
 }
 

@@ -24,7 +24,7 @@ export const maneuver = fightSequence<ManeuverFrame, ManeuverSteps>({
   },
   putDown(state, frame, ctx) {
     const { champion, slot, free } = frame
-    // Paying may have made another Champion of it (K.POLYMORPH): then the card is not at hand any more.
+    // Paying may have changed its form (K.POLYMORPH): then the card is no longer available.
     if (!hasIt(state, frame)) return done(state)
     if (state.champions[champion].player) putDown(state, frame, ctx)
     else if (!free) useToken(state, champion, slot, ctx)
@@ -55,7 +55,7 @@ function pay(state: FightingState, { champion, card, slot, free }: ManeuverFrame
     enter(state, payment(champion, card, cost))
 }
 
-/** Step 3; where paying has put a Condition on the Slot the card is discarded, and its Lines follow all the same. */
+/** Step 3; if the payment has put a Condition on the Slot, the card is discarded, and its Lines follow anyway. */
 function putDown(state: FightingState, frame: ManeuverFrame, ctx: Ctx): void {
   const { champion, card, slot } = frame
   const { hand, slots } = state.champions[champion]

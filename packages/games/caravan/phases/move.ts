@@ -16,7 +16,7 @@ const steps = fightSequence<MoveFrame, MoveSteps>({
   },
   choose(state, frame) {
     if (standsOf(state, frame).length > 0 || stepsOf(state, frame).length > 0) return false
-    // What reacted to its steps has left no room at all.
+    // Reactions to its steps have left no free place.
     shove(state, frame.mover, [], { level: null, own: true, event: 'none' })
     return 'ended'
   },

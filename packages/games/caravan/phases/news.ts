@@ -3,7 +3,7 @@ import type { NewsFrame, NewsSteps } from '../frames.ts'
 import { announce } from '../reactions/windows.ts'
 import { fightSequence } from './phase.ts'
 
-/** An event is announced, and nothing depends on what becomes of it. */
+/** An event is announced, and nothing depends on its outcome. */
 export const news = fightSequence<NewsFrame, NewsSteps>({
   announce: (state, frame) =>
     announce(state, frame, 'end', { name: frame.name, subject: frame.subject, cause: frame.cause }),

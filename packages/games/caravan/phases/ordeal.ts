@@ -20,7 +20,7 @@ const steps = campaignSequence<OrdealFrame, OrdealSteps>({
     }
     return 'effort'
   },
-  /** R4.4: whoever has no Vigor suffers a Wound first; who cannot make an Effort is not asked. */
+  /** R4.4: a Champion without Vigor suffers a Wound first; one that cannot make an Effort is not asked. */
   effort(state, frame, ctx) {
     const exhausted = archetypes.find(champion => state.champions[champion].vigor === 0)
     if (exhausted) return sufferWound(state, frame, 'exhausted', exhausted, ctx)

@@ -67,7 +67,7 @@ const about = ({ victim, cause, inflicted, suffered }: Packet, name: 'damage-inf
   suffered,
 })
 
-/** What the reactions left of it. */
+/** The remaining damage after reactions. */
 function take(packet: Packet, { inflicted, suffered }: Happening): void {
   packet.inflicted = inflicted
   packet.suffered = suffered

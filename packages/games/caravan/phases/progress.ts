@@ -44,7 +44,7 @@ export const progress = campaignSequence<ProgressFrame, ProgressSteps>({
 
 type StepOf<W extends ProgressStep['what']> = Extract<ProgressStep, { what: W }>
 
-/** What is being decided; the step that asked for it was of this kind. */
+/** The current decision; the step that asked for it was of this kind. */
 const first = <W extends ProgressStep['what']>({ todo }: ProgressFrame, _what: W): StepOf<W> => todo[0] as StepOf<W>
 
 function goOn(frame: ProgressFrame): 'next' {

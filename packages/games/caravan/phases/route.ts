@@ -61,7 +61,7 @@ function choose(state: FightingState, frame: RouteFrame): Next<RouteSteps> {
   const places = endings(ground, node)
   if (isSome(places))
     return askChampion(state, frame, 'stand', isChampion(mover) ? mover : null, { what: 'space', mover }, places)
-  // What reacted to its steps has left no room at all.
+  // Reactions to its steps have left no free place.
   shove(state, mover, [], { level: null, own: true, event: 'none' })
   return 'ended'
 }

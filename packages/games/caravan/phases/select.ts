@@ -7,7 +7,7 @@ import type { SelectFrame, SelectSteps } from '../frames.ts'
 import type { FightingState } from '../state.ts'
 import { fightSequence, finish } from './phase.ts'
 
-/** 3.2: things are chosen one after another; with `upTo` one may stop before. */
+/** 3.2: things are chosen one after another; `upTo` allows stopping earlier. */
 export const select = fightSequence<SelectFrame, SelectSteps>({
   choose(state, frame): Next<SelectSteps> {
     const { query, chosen, candidates, n } = frame
@@ -28,7 +28,7 @@ export const select = fightSequence<SelectFrame, SelectSteps>({
   },
 })
 
-/** What was selected is `that` from now on, and has the name that the card gives it. */
+/** The selection is `that` from now on, and gets the name that the card gives it. */
 function settle(state: FightingState, frame: SelectFrame): null {
   const { query, chosen } = frame
   const { bound } = currentCard(state)

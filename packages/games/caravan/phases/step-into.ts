@@ -24,7 +24,7 @@ import type { Ctx, FightingState, ObjectId } from '../state.ts'
 import { destroyBuilding, destroyPiece, removePiece } from '../terrain/pieces.ts'
 import { fightSequence, finish } from './phase.ts'
 
-/** R9.11: what happens, in this order, when an Object has stepped into an Area. It leaves with whether it is stopped. */
+/** R9.11: the consequences of stepping into an Area, in this order. It leaves with whether the Object is stopped. */
 export const stepInto = fightSequence<StepIntoFrame, StepIntoSteps>({
   meet,
   met,

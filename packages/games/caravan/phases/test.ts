@@ -10,7 +10,7 @@ import { fightSequence, finish } from './phase.ts'
 const succeeds = (state: FightingState, { champion, attr, dice }: TestFrame): boolean =>
   countFumbles(dice) <= attribute(state, champion, attr)
 
-/** The dice lie on the table (W15); INSPIRATION turns Fumbles into Double Hits, one by one, while that is of use. */
+/** The dice lie on the table (W15); INSPIRATION turns Fumbles into Double Hits one by one while that helps. */
 export const test = fightSequence<TestFrame, TestSteps>({
   announce: (state, frame) => announce(state, frame, 'inspiration', { name: 'test-rolled', subject: frame.champion }),
   inspiration(state, frame) {

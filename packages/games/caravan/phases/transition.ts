@@ -18,7 +18,7 @@ const steps = campaignSequence<TransitionFrame, TransitionSteps>({
   },
 })
 
-/** R6.2: free order, until all seats are ready. Who could do nothing is not asked. */
+/** R6.2: free order, until all seats are ready. A seat without any option is not asked. */
 export const transition: CaravanPhase<TransitionFrame> = {
   ...steps,
   actors: (state, frame) => busy(state, frame),
@@ -53,7 +53,7 @@ const changes = (state: CaravanState, frame: TransitionFrame, seat: Seat): Carav
 const busy = (state: CaravanState, frame: TransitionFrame): Seat[] =>
   [...Array(state.players).keys()].filter(seat => !frame.ready[seat] && changes(state, frame, seat).length > 0)
 
-/** Whoever was ready looks again, unless passes are sticky. */
+/** Seats that were ready are asked again, unless passes are sticky. */
 function changed({ options }: CaravanState, frame: TransitionFrame): void {
   if (options.passMode === 'reset') frame.ready = {}
 }

@@ -66,13 +66,13 @@ export const window: FightPhase<WindowFrame> = {
     const listener = reactions(state, move.champion, frame.happening).find(({ key }) => key === move.ability)
     if (listener) react(state, frame, listener, move.champion, ctx)
   },
-  // Passing is always possible: a question about a hidden hand must come all the same.
+  // Passing is always possible: a question about a hidden hand must come anyway.
   asksAlways: (state, frame) => frame.order.length > 0 && mustAsk(state, asked(frame), frame.happening),
 }
 
 const asked = ({ order, at }: WindowFrame): Archetype => order[at]!
 
-/** R19.6: it is not going to happen any more. */
+/** R19.6: it will not happen any more. */
 function isOff({ off, name, inflicted, suffered }: Happening): boolean {
   const isDamage = name === 'damage-inflicted' || name === 'damage-suffered' || name === 'about-to-damage'
   return off || (isDamage && inflicted + suffered <= 0)

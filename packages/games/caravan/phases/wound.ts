@@ -12,8 +12,8 @@ import { announce } from '../reactions/windows.ts'
 import { fightSequence } from './phase.ts'
 
 /**
- * Suffering a Wound (R15.5), and assigning it (R15.6, R16.6). A Wound that is BLOCKED is suffered without being assigned;
- * one that another takes over (Martyrize) only lies on the other's board.
+ * Suffering a Wound (R15.5), and assigning it (R15.6, R16.6). A BLOCKED Wound is suffered without being assigned; a
+ * Wound that another Champion takes over (Martyrize) only lies on the other's board.
  */
 export const wound = fightSequence<WoundFrame, WoundSteps>({
   suffer: (state, frame) =>

@@ -24,7 +24,7 @@ export type ShortChampion = Partial<Omit<ChampionState, 'slots' | 'readiness' | 
   readonly equip?: Partial<Equipment>
 }
 
-/** Seats go round; Maneuvers that are named replace those of the first deck, and what is not named is in the deck. */
+/** Seats go round; named Maneuvers replace those of the first deck, and unnamed ones are in the deck. */
 export function championsOf(
   state: CaravanState,
   given: { readonly [champion: string]: ShortChampion },
@@ -96,7 +96,7 @@ function sevenOf(id: Archetype, usual: readonly Id[], named: readonly Id[]): Id[
   return seven
 }
 
-/** What stays of a list when some cards are taken out, one copy for each. */
+/** The rest of a list without some cards, one copy for each. */
 export function without(list: readonly Id[], taken: readonly Id[]): Id[] {
   const left = [...taken]
   return list.filter(card => {

@@ -134,7 +134,7 @@ function placeChampions(
   }
 }
 
-/** Who HOLDS knows it. */
+/** The holder records it too. */
 function holdWhatIsHeld({ malefactors, fighters, pieces, minions }: Fight): void {
   for (const [id, { heldBy }] of [...Object.entries(fighters), ...Object.entries(minions)]) hold(id, heldBy)
   for (const [id, piece] of Object.entries(pieces)) hold(id, 'heldBy' in piece ? (piece.heldBy ?? null) : null)

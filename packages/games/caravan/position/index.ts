@@ -7,7 +7,7 @@ import { fightOf, type ShortFight } from './fight.ts'
 import { flowOf, type Moment } from './moments.ts'
 import { Supply } from './supply.ts'
 
-/** What a scenario may name, in short; everything else is as the rules would have it. */
+/** The short form of a scenario's position; the rules supply the rest. */
 type Short = Partial<Omit<CaravanState, 'champions' | 'decks' | 'fight' | 'flow'>> & {
   readonly champions?: { readonly [champion: string]: ShortChampion }
   /** The top card first; what is not named lies below. */

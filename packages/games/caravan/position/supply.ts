@@ -50,7 +50,7 @@ export class Supply {
   }
 }
 
-/** A misspelt key would go unseen. */
+/** A misspelt key must not go unnoticed. */
 export function knownKeys(where: string, given: object, known: readonly string[]): void {
   const unknown = Object.keys(given).find(key => !known.includes(key))
   if (unknown !== undefined) throw new InputError(`position: ${where} has no '${unknown}'; it has ${known.join(', ')}`)

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 
 type Acting = MoveOf<'maneuver' | 'move' | 'interact' | 'deliver' | 'free' | 'breakFree'>
 
-/** What a Champion does in the Caravan's Turn (R12.5), with what it costs and brings. */
+/** The actions of a Champion in the Caravan's Turn (R12.5), with their costs and gains. */
 export function actingOrder(move: Acting, scene: Scene): string {
   const { view, t } = scene
   const who = championName(t, move.champion)

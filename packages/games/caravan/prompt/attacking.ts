@@ -62,7 +62,7 @@ export function passOrder({ view, frame, t }: Scene): string {
   })
 }
 
-/** What an Attack has come to so far. */
+/** The result of an Attack so far. */
 export function doneOrder({ step, pool, dice, hits, fumbleFace }: AttackFrame, t: T): string {
   if (step !== '2C') return t('move.done.before', { count: pool })
   const fumbles = countFumbles(dice)

@@ -32,7 +32,7 @@ const companionManeuvers = companionSides.flatMap(side => side.maneuvers)
 
 const ids = (cards: readonly { id: Id }[]) => new Set(cards.map(({ id }) => id))
 
-/** Where a card's name is to be looked for when only its id is known. */
+/** The places to look for a card's name by its id alone. */
 const tables: readonly [Named, ReadonlySet<Id>][] = [
   ['maneuver', ids([...maneuvers, ...companionManeuvers])],
   ['treasure', ids(treasures)],
@@ -46,7 +46,7 @@ const tables: readonly [Named, ReadonlySet<Id>][] = [
   ['malefactor', ids(malefactors)],
 ]
 
-/** The name of any card; of what is none (a rule, a Confrontation) nothing. */
+/** The name of any card; empty for other things (a rule, a Confrontation). */
 export function cardName(id: Id, t: T): string {
   const kind = tables.find(([, all]) => all.has(id))?.[0]
   return kind ? nameOf(t, kind, id) : ''

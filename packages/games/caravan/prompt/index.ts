@@ -14,7 +14,7 @@ import { optionText } from './options.ts'
 import { answerText } from './questions.ts'
 import type { Scene } from './scene.ts'
 
-/** A move as an order to the one who decides, with what it costs and brings, from the view it can be made in. */
+/** A move as an order to the seat that decides, with its cost and gain, from the view in which it is legal. */
 export function describeMove(move: CaravanMove, view: CaravanView, t: T): string {
   const scene: Scene = { view, frame: view.flow.at(-1), t }
   return contracted(capital(order(move, scene)), t.lang)

@@ -13,10 +13,10 @@ import { isMalefactor, isPlace, type Known, knownIn, placeName, thingName } from
 import type { T } from '../texts/words.ts'
 import { abilityOf, cardName } from './cards.ts'
 
-/** What the words of an option need of the table: a view tells all of it, an event only what it names. */
+/** The table's facts that an option's words need: a view has all of them, an event only those that it names. */
 type Facts = { known: Known; champions?: CaravanView['champions'] }
 
-/** What may be chosen, in words: a thing, a place, a card, a Slot. What it means the topic says. */
+/** An option in words: a thing, a place, a card, a Slot. The topic gives its meaning. */
 export const optionText = (topic: Topic, option: Json, view: CaravanView, t: T): string =>
   optionName(topic, option, { known: knownIn(view), champions: view.champions }, t)
 
@@ -156,7 +156,7 @@ function slotOf({ champion }: Topic, slot: number, facts: Facts, t: T): string {
   return isChampion(champion as string) ? slotText(facts, champion as Archetype, slot, t) : t('slot', { n: slot + 1 })
 }
 
-/** One of several decks is named; where there is one, it need not be. */
+/** A deck is named only if there are several. */
 function targetText(target: string, deck: string | null, facts: Facts, t: T): string {
   const name = thingName(facts.known, target, t)
   return deck && malefactor(target).decks.length > 1

@@ -85,14 +85,14 @@ const topics = [
 export type TopicName = (typeof topics)[number]
 export const topicNames: readonly string[] = topics
 
-/** The question by its name; one that has no words of its own is just a choice. */
+/** The question by its name; one without words of its own is a plain choice. */
 export function topicOf({ what, champion }: Topic): TopicName | 'other' {
   // A piece, or a Champion at the beginning (3.3).
   if (what === 'place' && champion !== undefined) return 'placeChampion'
   return topics.find(each => each === what) ?? 'other'
 }
 
-/** What a question is about, for its sentence: whose it is, the card, the thing. */
+/** The subject of a question, for its sentence: the owner, the card, the thing. */
 function details(topic: Topic, view: CaravanView, t: T) {
   const text = (detail: unknown) => (typeof detail === 'string' ? detail : '')
   const champion = text(topic.champion) || text(topic.mover) || text(topic.attacker) || text(topic.malefactor)

@@ -2,7 +2,7 @@ import type { Moment, Until } from '../box/vocabulary.ts'
 import { enterCard } from '../cards/card.ts'
 import type { FightingState } from '../state.ts'
 
-/** Begins the first of the effects that were waiting for a moment (of a certain card); false when there is none. */
+/** Starts the first of the effects that wait for a moment (of a certain card); false when there is none. */
 export function runDelay(state: FightingState, until: Moment, serial?: number): boolean {
   const { delays } = state.fight
   const at = delays.findIndex(delay => delay.until === until && (serial === undefined || delay.serial === serial))

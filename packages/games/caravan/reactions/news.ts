@@ -3,8 +3,8 @@ import type { EventName } from '../box/vocabulary.ts'
 import type { FightingState, ObjectId } from '../state.ts'
 
 /**
- * W14, W18: something has happened that nothing can change any more. It is announced before the frame on top goes on;
- * so this is the last thing that a step does.
+ * W14, W18: an event that nothing can change any more. It is announced before the frame on top goes on, so this must be
+ * the last action of a step.
  */
 export function afterwards(
   state: FightingState,

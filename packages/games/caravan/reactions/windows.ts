@@ -28,7 +28,7 @@ const stepEvents: readonly EventName[] = [
 /** The events that Sins react to. A hidden hand of Sins is asked at each of these, whatever it holds. */
 const sinEvents: ReadonlySet<EventName> = new Set(sins.map(({ reaction }) => reaction.on.on))
 
-/** R19.2: an event is announced. The step takes what has become of it. Where nobody listens no window opens. */
+/** R19.2: an event is announced. The step takes its outcome. Without listeners no window opens. */
 export function announce<S extends string>(
   state: FightingState,
   frame: Frame,
@@ -77,7 +77,7 @@ function listens(keyed: Keyed, name: EventName): keyed is EventAbility {
   return (kind === 'trigger' || kind === 'reaction') && (keyed.ability as Triggered | Reaction).on.on === name
 }
 
-/** R18.10: all of a Malefactor's and a Minion's are. */
+/** R18.10: all abilities of a Malefactor and of a Minion are. */
 const isMandatory = ({ ability, source }: EventAbility): boolean => ability.kind === 'trigger' || source.self !== null
 
 /** The subjects of an ability when this happens: null for the step itself; an empty list if it does not apply. */
@@ -143,12 +143,12 @@ function hidesSins(state: FightingState, name: EventName): boolean {
 const mayHoldSin = ({ champions, fight }: FightingState, id: Archetype) =>
   champions[id].sins.length > 0 && fight.fighters[id].arrest === null
 
-/** R19.4: whom it happens to first, then by Fierceness. */
+/** R19.4: the affected Champion first, then by Fierceness. */
 function asked({ fight: { track } }: FightingState, { subject }: Happening): Archetype[] {
   return isChampion(subject) ? [subject, ...track.filter(id => id !== subject)] : [...track]
 }
 
-/** Whether the Champion is asked although it may have nothing to react with. */
+/** True if the Champion is asked although it may have no reaction. */
 export function mustAsk(state: FightingState, champion: Archetype, { name }: Happening): boolean {
   return state.options.openHands === 'off' && sinEvents.has(name) && mayHoldSin(state, champion)
 }

@@ -2,7 +2,7 @@ import type { Json } from '@acheron/engine'
 import type { CaravanMove } from '../moves.ts'
 import type { Intent, Touch } from './moment.ts'
 
-/** Whether a touch is about that move: then it is possible, and nothing is to be explained. */
+/** True if a touch means that move: then it is possible, and nothing needs an explanation. */
 export function means(touch: Intent, move: CaravanMove): boolean {
   if (move.do === 'choose' || move.do === 'vote') return mentions(move.option, wanted(touch))
   switch (touch.kind) {

@@ -6,7 +6,7 @@ import type { CaravanMove } from '../moves.ts'
 import type { CaravanView, FightingView, ObjectId } from '../state.ts'
 import type { T } from '../texts/words.ts'
 
-/** What a touch may be about; the page adds `viewer`, the seat that asks. */
+/** The subjects of a touch; the page adds `viewer`, the seat that asks. */
 export type Intent = { viewer?: Seat } & (
   | { kind: 'card'; champion: Archetype; card: Id; slot?: number }
   | { kind: 'space'; at: string }
@@ -15,7 +15,7 @@ export type Intent = { viewer?: Seat } & (
 )
 export type Touch<K extends Intent['kind']> = Extract<Intent, { kind: K }>
 
-/** The moment in which it is asked, by one who has to decide. */
+/** The moment of the question, for a seat that has to decide. */
 export type Moment = {
   view: CaravanView
   frame: Frame

@@ -26,7 +26,7 @@ export function whyNotPiece({ id }: Touch<'piece'>, moment: Moment): string | nu
   return whyNotInteract(id, view, moment)
 }
 
-/** R11.12, R11.18, R12.6: the nearest of one's Champions is told of. */
+/** R11.12, R11.18, R12.6: the reason is about the nearest of the seat's Champions. */
 function whyNotInteract(id: ObjectId, view: FightingView, { seat, t }: Moment): string {
   const what = objectName(view, id, t)
   const near = ownChampions(view, seat).filter(champion => range(view, champion, id) === 0)

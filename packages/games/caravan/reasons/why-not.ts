@@ -6,7 +6,7 @@ import { type Intent, inFight, type Moment, type Touch } from './moment.ts'
 import { whyNotPiece } from './pieces.ts'
 import { whyNotSpace } from './spaces.ts'
 
-/** Why no legal move is meant by the touch; null for touches that mean nothing. */
+/** The reason why the touch means no legal move; null for touches without a meaning. */
 export function whyNot(touch: Intent, moment: Moment): string | null {
   switch (touch.kind) {
     case 'card':
@@ -39,7 +39,7 @@ function whyPressing({ view, frame, t }: Moment): string | null {
   }
 }
 
-/** R8.6, R12.5: one that cannot be chosen, or has nothing left to do. */
+/** R8.6, R12.5: a Champion that cannot be chosen, or has nothing left to do. */
 function whyNotChampion({ id }: Touch<'champion'>, moment: Moment): string | null {
   const { view, seat, frame, t } = moment
   const who = championName(t, id)

@@ -31,7 +31,7 @@ export function queryOf(sel: Sel): Query | null {
   return Object.hasOwn(shorts, sel) ? shorts[sel as Short] : null
 }
 
-/** Everything that a selection could take, in its order (3.2). */
+/** All candidates of a selection, in its order (3.2). */
 export function candidates(reader: Reader, sel: Sel): ObjectId[] {
   const query = queryOf(sel)
   if (!query) {
@@ -58,7 +58,7 @@ function inOrder(state: FightingView, kind: Kind): ObjectId[] {
   return things.sort((a, b) => place(a) - place(b))
 }
 
-/** R8.6, R7.8: whether it can be selected at all. */
+/** R8.6, R7.8: true if it can be selected at all. */
 function isThere(reader: Reader, id: ObjectId, where: readonly Filter[]): boolean {
   const { state, card } = reader
   const { fight } = state

@@ -21,7 +21,7 @@ export function spaceNamed(reader: Reader, place: Place): SpaceId | null {
   return id === null ? null : spaceOfObject(reader.state.fight, id)
 }
 
-/** Who decides, where a Place says it. */
+/** The decider, if a Place names one. */
 export const deciderIn = (place: Place): Decider | undefined => ('by' in place ? place.by : undefined)
 
 function areaOfRef(reader: Reader, ref: Ref | undefined): AreaId | null {

@@ -4,7 +4,7 @@ import type { Reader } from '../cards/card.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { FightingState, FightingView, ObjectId } from '../state.ts'
 
-/** 3.1: what a name stands for, or null if it is unbound. */
+/** 3.1: the binding of a name, or null. */
 export function refId({ state, card: { source, bound } }: Reader, ref: Ref): ObjectId | null {
   switch (ref) {
     case 'you':
@@ -34,7 +34,7 @@ export function isOff({ fight }: FightingView, id: ObjectId): boolean {
   return isChampion(id) && fight.fighters[id].at === null
 }
 
-/** Whether a thing of this name takes part. */
+/** True if a thing of this name takes part. */
 export function exists({ fight }: FightingView, id: ObjectId): boolean {
   return isChampion(id) || id in fight.malefactors || id in fight.minions || id in fight.pieces || isBuilding(fight, id)
 }
@@ -43,7 +43,7 @@ function isBuilding({ buildings }: FightingState['fight'], id: ObjectId): boolea
   return id.startsWith('building:') && id.slice(9) in buildings
 }
 
-/** R8.6: what is known may be out of reach all the same: HELD and ARRESTED Champions, unless they are meant directly. */
+/** R8.6: a known thing may be out of reach anyway: HELD and ARRESTED Champions, unless they are meant directly. */
 export function reached(reader: Reader, ref: Ref): ObjectId | null {
   const id = refId(reader, ref)
   if (id === null || !exists(reader.state, id)) return null

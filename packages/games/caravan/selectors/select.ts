@@ -28,7 +28,7 @@ export function select<S extends string, E extends Effect, M>(
   return call(run.state, { kind: 'select', query, candidates: best, chosen: [], n, step: 'choose' }, step)
 }
 
-/** What was selected is `that` from now on, and has the name that the card gives it. */
+/** The selection is `that` from now on, and gets the name that the card gives it. */
 function settle<S extends string>(
   { frame, card }: { frame: { kind: 'effect' }; card: CardFrame },
   step: S,
@@ -44,7 +44,7 @@ function settle<S extends string>(
   return hand(frame, step, [...ids])
 }
 
-/** The first n candidates by what the pick looks for: more where they tie. */
+/** The first n candidates by the criterion of the pick: more if they tie. */
 function foremost(
   reader: Reader,
   pick: Exclude<Pick, 'choose' | 'each' | 'random'>,
@@ -69,7 +69,7 @@ function score(reader: Reader, pick: Exclude<Pick, 'choose' | 'each' | 'random'>
     case 'farthest': {
       const point = pointOf(card)
       const far = point === null ? null : range(state, point, id)
-      // What is off the board is in no Range of anything (R8.6).
+      // An Object off the board is in no Range of anything (R8.6).
       if (far === null) return 99
       return pick === 'nearest' ? far : -far
     }

@@ -12,7 +12,10 @@ import { holds } from '../numbers/conditions.ts'
 import type { Ctx, FightingState, ObjectId, Standing } from '../state.ts'
 import { customPiece } from './pieces.ts'
 
-/** R11.18, R12.6: what a Champion can INTERACT with: Furniture around it, its Pillar, and what ARRESTS others nearby. */
+/**
+ * R11.18, R12.6: the Objects that a Champion can INTERACT with: Furniture around it, its Pillar, and Objects that
+ * ARREST others nearby.
+ */
 export function interactions(state: FightingState, champion: Archetype): ObjectId[] {
   const { fight } = state
   const { at } = fight.fighters[champion]
@@ -32,7 +35,7 @@ export function interact(state: FightingState, champion: Archetype, object: Obje
   enterRule(state, champion, [{ do: 'interact' }], object)
 }
 
-/** Whether INTERACTING with the thing itself would do anything; the Champion stands where it can. */
+/** True if INTERACTING with the thing itself does anything; the Champion already stands close enough. */
 export function isUsable(state: FightingState, champion: Archetype, id: ObjectId): boolean {
   const piece = state.fight.pieces[id]
   switch (piece?.kind) {
@@ -50,7 +53,7 @@ export function isUsable(state: FightingState, champion: Archetype, id: ObjectId
   }
 }
 
-/** What the Confrontation gives a custom piece, or the Spear, to be INTERACTED with. */
+/** The Confrontation's effect of INTERACTING with a custom piece, or the Spear. */
 export function effectsOf(state: FightingState, id: ObjectId): readonly Effect[] {
   const isSpear = state.fight.pieces[id]?.kind === 'spear'
   const text = isSpear ? confrontation(state.fight.id).map.spear : customPiece(state, id)
@@ -88,7 +91,10 @@ export function leapTo(state: FightingState, champion: Archetype, place: Standin
   if (to !== from) land(state, champion, to, from)
 }
 
-/** K.ARREST: those whom a Champion can free by INTERACTING with what ARRESTS them, at Range 0 or 1 and at any Level. */
+/**
+ * K.ARREST: the Champions that another can free by INTERACTING with the Object that ARRESTS them, at Range 0 or 1 and
+ * at any Level.
+ */
 export function freedBy(state: FightingState, champion: Archetype, object: ObjectId): Archetype[] {
   const far = range(state, champion, object)
   if (far === null || far > 1) return []

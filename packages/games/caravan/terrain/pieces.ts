@@ -31,8 +31,8 @@ export function changeLayers({ fight }: FightingState, area: AreaId, by: number,
 }
 
 /**
- * R11.4: one layer of a Building, or all of them; each Character on it falls, save `spare`: who has just stepped in and
- * DESTROYS it (R9.13).
+ * R11.4: one layer of a Building, or all of them; each Character on it falls, except `spare`, which has just stepped in
+ * and DESTROYS it (R9.13).
  */
 export function destroyBuilding(
   state: FightingState,
@@ -53,7 +53,10 @@ export function destroyPiece(state: FightingState, id: ObjectId): void {
   enter(state, { kind: 'effect', fx: { do: 'destroy', what: `#${id}` }, step: 'each', memo: { found: [id], at: 0 } })
 }
 
-/** R11.15, R10.9: who is on top of a Pillar falls into the base Area, where it likes; if there is no room, by a SHOVE. */
+/**
+ * R11.15, R10.9: a Champion on top of a Pillar falls to a place of its choice in the base Area; if there is no room, by
+ * a SHOVE.
+ */
 export function fallFromTop(state: FightingState, pillar: ObjectId): void {
   const rider = onTop(state.fight, pillar)
   const from = areaOf(state, pillar)
@@ -61,7 +64,7 @@ export function fallFromTop(state: FightingState, pillar: ObjectId): void {
   shove(state, rider, [], { from, level: topLevel(state.fight, pillar), first: [from], own: true, event: 'none' })
 }
 
-/** Off the board, not DESTROYED; whom it ARRESTS is freed, who is on top stands on its Space. */
+/** Off the board, not DESTROYED; its ARRESTED Champions are freed, and a Champion on top stands on its Space. */
 export function removePiece(state: FightingState, id: ObjectId, ctx: Ctx): void {
   const { fight } = state
   const piece = fight.pieces[id]
@@ -95,7 +98,7 @@ function unused(pieces: Fight['pieces'], kind: string): ObjectId {
   for (let n = 1; ; n++) if (!(`${kind}-${n}` in pieces)) return `${kind}-${n}`
 }
 
-/** What the Confrontation says of a custom piece. */
+/** The Confrontation's data of a custom piece. */
 export const customPiece = ({ fight }: FightingState, id: ObjectId): CustomPiece | null =>
   confrontation(fight.id).map.custom?.find(piece => piece.id === id) ?? null
 
@@ -121,7 +124,7 @@ export function carry(state: FightingState, from: AreaId, to: AreaId, ctx: Ctx):
   for (const [id, spot] of onIt) if (spot !== null) put(state, id, spot, ctx)
 }
 
-/** The same place of another Area; null for who is on top of a Pillar, and goes along with it. */
+/** The same place of another Area; null for a Champion on top of a Pillar, which goes along with it. */
 function spotBeyond({ fight }: FightingState, id: ObjectId, to: AreaId): Spot | null {
   const piece = fight.pieces[id]
   if (fight.malefactors[id] || piece?.kind === 'spear') return to

@@ -35,7 +35,7 @@ import type { CaravanState, Ctx, Fight, FightResult } from '../state.ts'
 /** How a fight ends, of those objectives whose prerequisite holds. */
 export type Fate = (state: CaravanState, ctx: Ctx) => FightResult
 
-/** Any objective that is laid out, or a defeat now and then. */
+/** Any objective that is laid out, or sometimes a defeat. */
 export const anyFate: Fate = (state, { random }) => {
   const { objectives } = confrontationOf(state.chapter)
   const open = objectives.filter(objective => !objective.if || campaignHolds(state, objective.if))

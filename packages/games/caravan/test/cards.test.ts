@@ -19,7 +19,7 @@ import { caravan } from '../index.ts'
 import { options } from '../meta.ts'
 import type { CaravanState, FightingState } from '../state.ts'
 
-/** A Confrontation with everybody in it whom a Discovery could bring, in the first Caravan's Turn. */
+/** A Confrontation with every Character that a Discovery could bring, in the first Caravan's Turn. */
 function arena(circle: number, seed: string): { state: FightingState; random: Generator } {
   const random = Generator.seeded(seed)
   const defaults = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]))
@@ -32,7 +32,7 @@ function arena(circle: number, seed: string): { state: FightingState; random: Ge
   return { state: state as FightingState, random }
 }
 
-/** Random answers until that holds, or the game is over. */
+/** Random answers until the condition holds, or the game is over. */
 function answer(state: CaravanState, random: Generator, isThere: () => boolean): void {
   for (let i = 0; i < 2_000 && !isThere(); i++) {
     const [seat] = caravan.actors(state)
@@ -44,7 +44,7 @@ function answer(state: CaravanState, random: Generator, isThere: () => boolean):
 
 const arenas = circles.map((_, i) => arena(i + 1, `circle ${i + 1}`))
 
-/** Carries out a card there, whatever is answered; nothing may be lost, nor stand where it cannot. */
+/** Carries out a card there with random answers; nothing may be lost or stand in an impossible place. */
 function carryOut(circle: number, source: Source, lines: Lines): void {
   for (const seed of ['one', 'two']) {
     const { state } = clone(arenas[circle - 1]!)

@@ -66,7 +66,7 @@ export class Table {
     return this
   }
 
-  /** So many cards in hand, in the deck and in the discard pile; what is left of the seven lies on a Slot. */
+  /** The number of cards in hand, in the deck and in the discard pile; the rest of the seven lies on a Slot. */
   cards(id: Archetype, hand: number, deck: number, discard: number): this {
     const champion = this.state.champions[id]
     const all = [...champion.maneuvers]
@@ -96,7 +96,7 @@ export class Table {
     return this.state.flow.at(-1)
   }
 
-  /** What is asked, by the id of the question. */
+  /** The open question by its id. */
   get asked(): string | undefined {
     return this.top?.kind === 'ask' ? this.top.topic.what : this.top?.kind
   }

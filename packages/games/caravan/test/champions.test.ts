@@ -283,7 +283,7 @@ describe('Conservation', () => {
     ]
     table.state.fight.objectives = []
     for (let i = 0; i < 400; i++) {
-      // Nobody is defeated: surplus Wounds are taken back.
+      // Nobody is defeated: surplus Wounds are removed.
       for (const id of ['mercenary', 'outlaw', 'devotee', 'artist'] as const) {
         if (wounds(table.state.champions[id]) > 0) table.line([{ do: 'restore', to: `#${id}`, n: 3 }]).settle()
       }

@@ -168,7 +168,7 @@ test('every entry of the nine Chronicles is reached and carried out; no card is 
   const all = [...Array(9).keys()].flatMap(n => chapter(n + 1).entries).concat(memories)
   expect(all).toHaveLength(550)
   const left = new Set(all.filter(({ silent }) => !silent).map(({ id }) => id))
-  /** Rather an outcome that is still unread. */
+  /** Prefers an outcome that is still unread. */
   const fate: Fate = (state, ctx) => {
     const { objectives } = confrontationOf(state.chapter)
     const fresh = objectives.find(({ outcome, if: when }) => left.has(outcome) && (!when || campaignHolds(state, when)))
@@ -189,7 +189,7 @@ test('every entry of the nine Chronicles is reached and carried out; no card is 
   expect(most).toBeGreaterThan(15)
 })
 
-/** At random, but never away from the Chronicle, and rather somewhere new. */
+/** At random, but never away from the Chronicle, and preferably to a new entry. */
 function wayfarer(table: CampaignTable, seat: number, left: ReadonlySet<string>): CaravanMove {
   const moves = table.moves(seat)
   const first = moves.find(

@@ -42,15 +42,15 @@ const phases = { card, effect, loss, news, packet, pay, push, route, select, sho
 
 export type Asked = { topic: Topic; options: Json[]; champion: string | null }
 
-/** How the questions are answered, one after another; a function looks at the options. */
+/** The answers to the questions, one after another; a function looks at the options. */
 export type Answers = (Json | ((options: Json[]) => Json))[]
 
 /** `attacks`: made earlier in the Line. `reacts`: whoever can react does. */
 type Circumstances = { answers?: Answers; bound?: Partial<Bindings>; attacks?: Snapshot[]; reacts?: true }
 
 /**
- * Carries out effects as one Line of a card, up to where its packets would close. What was asked; answers that are
- * not among the options, or are missing, are a mistake.
+ * Carries out effects as one Line of a card, up to where its packets would close. Returns the questions. An answer that
+ * is missing or not among the options is an error.
  */
 export function perform(
   state: FightingState,

@@ -1,4 +1,4 @@
-// What players read while they play, in all three languages.
+// The texts of play, in all three languages.
 import { configOf, Generator, type JsonObject } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -23,10 +23,10 @@ type Told = { thing: CaravanMove | CaravanEvent; view: CaravanView }
 type Asked = { topic: Topic; view: CaravanView }
 type Heard = { told(told: Told): void; asked?(asked: Asked): void; seen?(view: CaravanView): void }
 
-/** The most moves of one list that are told. */
+/** The most moves of one list that are described. */
 const mostMoves = 8
 
-/** A random game, for so many decisions: legal moves to their seat, events to everybody who watches and to seat 0. */
+/** A random game for this many decisions: legal moves as their seat reads them, events as spectators and seat 0 do. */
 function play(players: number, options: JsonObject, seed: number, most: number, heard: Heard): void {
   const random = Generator.seeded(seed)
   const choice = Generator.seeded(`choice ${seed}`)

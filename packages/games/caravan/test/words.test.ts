@@ -97,7 +97,7 @@ function allTexts(t: T): [string, CardText][] {
   ]
 }
 
-/** What a text must not look like: a key, a hole, an unfinished or doubled sentence. */
+/** Signs of a bad text: a key, a hole, an unfinished or doubled sentence. */
 const flaws: readonly [string, RegExp][] = [
   ['a key shown raw', /\b[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*\b/],
   ['a double space', / {2}/],

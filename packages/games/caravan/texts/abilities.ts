@@ -7,7 +7,7 @@ import { capital, contracted, sentences, together } from './prose.ts'
 import { type Noun, noun, type Voice, you } from './voice.ts'
 import type { T } from './words.ts'
 
-/** A skill, a property, a STANCE (section 6): what it is called for, what it costs, what it does, how often. */
+/** A skill, a property, a STANCE (section 6): its trigger, cost, effect and limit. */
 export function abilityText(voice: Voice, ability: Ability): string {
   return sentences([`${said(voice, ability)}${'limit' in ability ? limitText(voice, ability.limit) : ''}`], voice.t)
 }
@@ -28,7 +28,7 @@ function said(voice: Voice, ability: Ability): string {
     case 'reaction': {
       const when = triggerText(voice, ability.on)
       const fx = conditional(voice, ability.if, paid(voice, ability))
-      // A Malefactor's reactions are no choice of anybody's (R18.10).
+      // A Malefactor's reactions are not a choice (R18.10).
       return t(ability.kind === 'reaction' && voice.own ? 'ability.reaction' : 'ability.trigger', { when, fx })
     }
     case 'free-action':
@@ -48,7 +48,7 @@ function said(voice: Voice, ability: Ability): string {
   }
 }
 
-/** What using it costs and does, without what it waits for: "pay 1 Vigor: BLOCK 2". */
+/** Its cost and effect without its trigger: "pay 1 Vigor: BLOCK 2". */
 export function useText(voice: Voice, ability: Ability): string {
   if (ability.kind === 'trigger' || ability.kind === 'reaction') {
     triggerText(voice, ability.on)
@@ -66,7 +66,7 @@ function conditional(voice: Voice, cond: Cond | undefined, text: string): string
   return cond ? t('text.labelled', { label: t('text.if', { cond: condText(voice, cond) }), text }) : text
 }
 
-/** "pay 1 Vigor: BLOCK 2"; of an option that is free: what it does. */
+/** "pay 1 Vigor: BLOCK 2"; for a free option only its effect. */
 function paid(voice: Voice, ability: Extract<Ability, { fx: unknown }>): string {
   const fx = together(clauses(voice, ability.fx))
   return 'cost' in ability && ability.cost
@@ -78,7 +78,7 @@ function limitText({ t }: Voice, limit?: Limit): string {
   return limit ? t('text.bracket', { text: t(`limit.${limit}`) }) : ''
 }
 
-/** What it listens to (6.1), as it follows "when"; from here on the card's `subject` and `cause` have their names. */
+/** Its trigger (6.1), as it follows "when"; from here on the card's `subject` and `cause` have their names. */
 export function triggerText(voice: Voice, { on, who, by }: Trigger): string {
   const { t } = voice
   if (who) voice.subject = back(voice, who)
@@ -124,7 +124,7 @@ function whoNoun(voice: Voice, who: Who): Noun {
   return who === 'self' ? voice.self : noun(t(`who.${who}`))
 }
 
-/** The one that is spoken of again: "that Champion". */
+/** A repeated reference: "that Champion". */
 function back(voice: Voice, who: Who): Noun {
   const { t } = voice
   switch (who) {

@@ -23,8 +23,8 @@ import { noun, type Voice } from './voice.ts'
 import type { T } from './words.ts'
 
 /**
- * The rule text of a card, made of its data: a paragraph for each numbered Line, property or skill. No text is
- * stored, so a card does what it says.
+ * The rule text of a card, made from its data: a paragraph for each numbered Line, property or skill. No text is
+ * stored, so text and effect cannot differ.
  */
 export type CardText = readonly string[]
 
@@ -79,7 +79,7 @@ export function eventText(id: Id, t: T): CardText {
   return [...lines(voice(t, noun(t('ref.self'))), card.lines), ...(card.store ? [t('card.store')] : [])]
 }
 
-/** What a Treasure does; of a weapon also its power and Range. */
+/** The effect of a Treasure; for a weapon also its power and Range. */
 export function treasureText(id: Id, t: T): CardText {
   const card = treasure(id)
   const speaking = voice(t, null)
@@ -113,7 +113,7 @@ export function sinText(id: Id, t: T): CardText {
   ]
 }
 
-/** What a Wound does to its Champion in Grim mode (R20.3). */
+/** The effect of a Wound on its Champion in Grim mode (R20.3). */
 export const woundText = (id: Id, t: T): CardText => abilities(voice(t, null), wound(id).grim)
 
 /** The skills that a Champion card brings, one after another. */

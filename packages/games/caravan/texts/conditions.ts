@@ -92,7 +92,7 @@ export function deckName({ t }: Voice, deck: string): string {
 const isText = ({ t }: Voice, { text: who, person: p }: Noun, filters: readonly string[]): string =>
   t('cond.is', { who, p, filter: filters.join(t('text.and')) })
 
-/** "there is a Champion here", or about somebody who is named: "Minos is within Range 1". */
+/** "there is a Champion here", or about a named Character: "Minos is within Range 1". */
 function existsText(voice: Voice, sel: Sel): string {
   const { t } = voice
   if (typeof sel !== 'object') return t('cond.exists', { what: selNoun(voice, sel).text })
@@ -127,7 +127,7 @@ function notText(voice: Voice, cond: Cond): string {
 
 function compareText(voice: Voice, { compare: [a, op, b] }: Extract<Cond, { compare: unknown }>): string {
   const { t } = voice
-  // A counter that is set to the Round in which something was done.
+  // A counter that holds the Round of an action.
   if (typeof a === 'object' && 'counter' in a && typeof b === 'object' && 'stat' in b && b.stat === 'round')
     return t('cond.notThisRound')
   if (typeof a === 'object' && 'stat' in a && a.stat === 'rank' && op === '=' && b === 1) {

@@ -25,7 +25,7 @@ type Control = Some<
   | 'use-finding'
 >
 
-/** 5.1. What only keeps count for the rules is not said. */
+/** 5.1. Effects that only keep count for the rules have no text. */
 export function controlClauses(voice: Voice, effect: Control): string[] {
   const { t } = voice
   switch (effect.do) {
@@ -71,11 +71,11 @@ export function controlClauses(voice: Voice, effect: Control): string[] {
   }
 }
 
-/** What a choice costs and brings. */
+/** The cost and gain of a choice. */
 function paid(voice: Voice, { cost, fx }: Pick<Some<'may'>, 'cost' | 'fx'>): string {
   const done = together(inner(voice, fx))
   return cost ? voice.t('text.labelled', { label: costText(voice, cost), text: done }) : done
 }
 
-/** Who decides where the card does not say (3.2). */
+/** The default decider of a card (3.2). */
 const decider = (voice: Voice, by: Decider = voice.own ? 'you' : 'fiercest'): Decider => by

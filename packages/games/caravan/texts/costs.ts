@@ -2,7 +2,7 @@ import type { Cost, Exchange, Gain } from '../box/vocabulary.ts'
 import { amount, signed } from './numbers.ts'
 import type { Voice } from './voice.ts'
 
-/** What is paid (section 6), as an order without its full stop: "pay 2 Vigor and SPEND this Relic". */
+/** A payment (section 6), as an order without its full stop: "pay 2 Vigor and SPEND this Relic". */
 export function costText(voice: Voice, cost: Cost): string {
   const { t } = voice
   const parts: string[] = []
@@ -26,7 +26,7 @@ export function costText(voice: Voice, cost: Cost): string {
   return parts.join(t('text.and'))
 }
 
-/** What an option of an Attack gives: "+2 dice and PRECISION 1". */
+/** The gain of an option of an Attack: "+2 dice and PRECISION 1". */
 export function gainText(voice: Voice, { dice, hits, precision, reroll }: Gain): string {
   const { t } = voice
   const parts: string[] = []

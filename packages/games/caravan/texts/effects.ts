@@ -11,7 +11,7 @@ import { terrainText } from './terrain.ts'
 import { type Noun, type Voice, voiceOf } from './voice.ts'
 import type { T } from './words.ts'
 
-/** Whoever speaks in a card; null for a Champion's own. */
+/** The speaker of a card; null for a Champion's own. */
 export const voice = (t: T, self: Noun | null): Voice => voiceOf(clauses, t, self)
 
 /** Effects as clauses without capital and full stop; a number that was called X is explained behind its clause. */

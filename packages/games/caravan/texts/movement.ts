@@ -26,7 +26,7 @@ type Movement = Some<
   | 'reposition'
 >
 
-/** Whoever does it: the one that is named, or whose card it is. */
+/** The actor: the named one, or the card's owner. */
 export const doer = (voice: Voice, who?: Ref): Noun =>
   who ? refNoun(voice, who) : voice.own ? you(voice.t) : voice.self
 
@@ -98,7 +98,7 @@ export function movementText(voice: Voice, effect: Movement): string {
   }
 }
 
-/** R9.1, R9.7: a Champion goes as it likes. */
+/** R9.1, R9.7: a Champion moves freely. */
 function isChampion(voice: Voice, who?: Ref): boolean {
   if (who === undefined) return voice.own
   return who === 'you' || who === 'attacker' || (who === 'that' && voice.last === 'champion')
@@ -122,7 +122,7 @@ function moveText(voice: Voice, effect: Some<'move'>): string {
 const destroyer = (voice: Voice, n: NonNullable<Some<'move'>['destroyer']>): string =>
   voice.t('fx.move.destroyer', { n: amount(voice, n).n })
 
-/** What frees an ARRESTED Champion. */
+/** The release rule of an ARRESTED Champion. */
 function freeText(voice: Voice, rule: ReleaseRule): string {
   const { t } = voice
   switch (rule.by) {

@@ -21,7 +21,7 @@ export function signed(voice: Voice, num: Num): Amount {
   return { n: n.startsWith('-') ? n.replace('-', '\u2212') : `+${n}`, count: Math.abs(count) }
 }
 
-/** What a number is (section 4): "2 + the number of Wounds of the attacker". */
+/** A number in words (section 4): "2 + the number of Wounds of the attacker". */
 export function numText(voice: Voice, num: Num): string {
   const { t } = voice
   if (typeof num === 'number') return String(num)

@@ -10,7 +10,7 @@ import type { CaravanView, ObjectId } from '../state.ts'
 import { inside } from './prose.ts'
 import type { T } from './words.ts'
 
-/** What is known of a Minion or a piece: a view tells how it is, an event how it was. */
+/** The facts of a Minion or a piece: a view has the present ones, an event those of its time. */
 export type Known = (id: ObjectId) => Thing | null
 
 export const knownIn =

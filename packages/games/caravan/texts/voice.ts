@@ -4,12 +4,12 @@ import type { T } from './words.ts'
 /** A thing in a sentence: as its subject, after a preposition, and whether it is spoken to. */
 export type Noun = { text: string; object: string; person: 'you' | 'one' | 'many' }
 
-/** Who speaks in a card: what its references are called, and what it has said so far. */
+/** The speaker of a card: the names of its references, and its text so far. */
 export type Voice = {
   readonly t: T
   /** The Malefactor or Minion whose card it is. */
   readonly self: Noun
-  /** A Champion's card: what a Malefactor's leaves to the Fiercest is its own choice. */
+  /** A Champion's card: it decides the choices that a Malefactor's card leaves to the Fiercest. */
   readonly own: boolean
   /** What was selected last: "that Champion". */
   last: Kind

@@ -10,7 +10,7 @@ export type T = Translate<Words>
 
 type Say = Translate<WordMap>
 
-/** What the sentences do not know is a name of the box: no key stands in both. */
+/** A key that the sentences lack is a name of the box: no key stands in both. */
 function both(own: Say, box: Say): T {
   const say: (...message: Parameters<Say>) => string = (...message) => {
     const text = own(...message)

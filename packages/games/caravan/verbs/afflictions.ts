@@ -51,7 +51,7 @@ const stun = onEachChampion<EffectOf<'stun'>, StunSteps, Repeated & { fatigue?: 
         subject: championInTurn(run),
         cause: causeOf(run.card),
       }),
-    /** What the reactions have left of the STUN. */
+    /** The STUN that remains after reactions. */
     heed: (run, { off }) => (off ? nextOne(run) : 'place'),
     /** One Slot, or one token of a Companion, after another. */
     place(run) {
@@ -76,7 +76,7 @@ const stun = onEachChampion<EffectOf<'stun'>, StunSteps, Repeated & { fatigue?: 
   },
 )
 
-/** Where no unblocked Slot, or no token, is left, it counts as FATIGUE. */
+/** Without an unblocked Slot or a token it counts as FATIGUE. */
 function stunOnce(run: Stunning, place: TokenPlace | null): 'place' {
   const { state, frame, ctx } = run
   const { memo } = frame

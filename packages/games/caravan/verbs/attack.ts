@@ -5,7 +5,7 @@ import { done, type EffectOf, type VerbFor, type Verbs } from './run.ts'
 
 type Steps = { begin: undefined; end: undefined }
 
-/** R13: an Attack is a procedure of its own; what the card says about it is read from the effect below. */
+/** R13: an Attack is a separate procedure; it reads the card's part from the effect below. */
 const attacking = <E extends Effect>(special: boolean): VerbFor<E, Steps> => ({
   begin(run) {
     const { state, card } = run

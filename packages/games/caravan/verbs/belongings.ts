@@ -10,7 +10,7 @@ import { refId } from '../selectors/references.ts'
 import { again, championInTurn, left, nextOne, onEachChampion, type Repeated, toEachChampion } from './each.ts'
 import { atOnce, done, type EffectOf, type Run, type Verbs } from './run.ts'
 
-/** R17.7: who carries one keeps one of the two. */
+/** R17.7: a Champion that carries one keeps one of the two. */
 const drawFindings = onEachChampion<EffectOf<'draw-finding'>, { keep: 'old' | 'new' }, Repeated>(
   fx => fx.to,
   (run, id) => {

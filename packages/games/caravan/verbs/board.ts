@@ -95,7 +95,7 @@ const removeSin = onEachChampion<EffectOf<'remove-sin'>, { take: SinPlace | null
   },
 )
 
-/** K.RECALL: as far as the hand size allows, and as many as it likes. */
+/** K.RECALL: as many as it likes, up to the hand size. */
 const recall = onEachChampion<EffectOf<'recall'>, { take: Lying | null }, Repeated>(
   fx => fx.to,
   (run, id) => {

@@ -22,7 +22,7 @@ export const adaptive: VerbFor<Adaptive, Branches, Carrying> = {
 
 type Any<M> = Pick<Run<Effect, M>, 'state' | 'card'>
 
-/** The Champion that pays what a card asks of whoever decides. */
+/** The Champion that pays if the card asks its decider. */
 function payer<M>({ state, card }: Any<M>, by: Decider | undefined) {
   const decider = deciderOf(state, card, by)
   return decider === 'caravan' ? card.source.you : decider.champion
@@ -36,7 +36,7 @@ function isPayable<M>(run: Any<M>, by: Decider | undefined, cost: Cost | undefin
 const pay = <M>(run: Any<M>, by: Decider | undefined, cost: Cost) =>
   call(run.state, payment(payer(run, by)!, run.card.source.card, cost), 'paid')
 
-/** What was paid is known to the card by name. */
+/** The card knows the payment by name. */
 function bindPaid<M>({ card }: Any<M>, paid: Paid): void {
   Object.assign(card.bound.numbers, paid)
 }

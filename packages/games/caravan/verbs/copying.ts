@@ -27,7 +27,7 @@ const copy: Verb<'copy', { begin: undefined; carryOut: Copied | null }> = {
   },
 }
 
-/** 5.5: a Maneuver from the hand is played at once on a legal Slot (R12.8), after what the card asks for it. */
+/** 5.5: a Maneuver from the hand is played at once on a legal Slot (R12.8), after the card's own price. */
 const perform: Verb<'perform', { begin: undefined; choose: undefined; play: { card: Id; slot: number } | null }> = {
   begin(run) {
     const { state, fx, card } = run
@@ -58,7 +58,7 @@ export const copyVerbs = { copy, perform } satisfies Partial<Verbs>
 
 type Copied = { champion: Archetype; card: Id }
 
-/** K.ULTIMATE cards cannot be chosen, nor the card itself; a Companion has no cards. */
+/** K.ULTIMATE cards and the card itself cannot be chosen; a Companion has no cards. */
 function copyable({ state, fx, card }: Run<EffectOf<'copy'>>, you: Archetype): Copied[] {
   const { champions, fight } = state
   const onBoard = (id: Archetype) => champions[id].slots.flatMap(({ maneuvers }) => maneuvers)

@@ -17,13 +17,13 @@ import type { FightingState, ObjectId } from '../state.ts'
 import { destroyPiece } from '../terrain/pieces.ts'
 import { askBy, done, type EffectOf, type Run, type Verb, type Verbs } from './run.ts'
 
-/** How much a damage effect does to one target (R13.12, R14.9). */
+/** The damage of an effect to one target (R13.12, R14.9). */
 function amount<M>(run: Run<EffectOf<'damage'>, M>): number {
   const { state, fx, card } = run
   const { kind, self } = card.source
   let n = num(run, fx.n) + (fx.base ? card.surplus : 0)
   const doer = self === null ? undefined : state.fight.malefactors[self]
-  // An Event is nobody's doing (6.1).
+  // An Event has no cause (6.1).
   if (fx.kind === 'suffer' || !doer || self === null || kind === 'event') return n
   if (kind === 'action' || kind === 'arcana' || kind === 'counter') n += doer.tokens.enrage
   return Math.max(0, n + modSum(state, self, 'damage-dealt'))
@@ -79,7 +79,7 @@ const damage: Verb<
     }
     const next = nextVictim(run)
     if (off || subject === null) return next
-    // R11.14: damage that meets a Pillar DESTROYS it; so does what else the card does to "that Champion".
+    // R11.14: damage that meets a Pillar DESTROYS it, as do the card's other effects on "that Champion".
     if (subject in state.fight.pieces) {
       card.bound.that = subject
       destroyPiece(state, subject)
@@ -135,7 +135,7 @@ const wound: Verb<
 
 export const damageVerbs = { damage, wound } satisfies Partial<Verbs>
 
-/** Which deck of a Malefactor is meant, always among those with cards: the step takes it. */
+/** The deck of a Malefactor that is meant, always one with cards: the step takes it. */
 export function pickDeck<S extends string, E extends Effect, M>(
   run: Run<E, M>,
   step: S,

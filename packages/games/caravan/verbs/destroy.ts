@@ -49,7 +49,7 @@ export const destroy: Verb<'destroy', Steps, Each> = {
     })
     return askChampion(state, frame, 'lieDown', null, { what: 'collapse', pillar: id }, sides.map(dirOf))
   },
-  /** What stands there is SHOVED. */
+  /** Objects there are SHOVED. */
   lieDown(run, lies) {
     if (lies === null) return 'release'
     const { state, card } = run

@@ -63,7 +63,7 @@ const holding = onEach<EffectOf<'hold'>, { heed: Happening; take: undefined }, E
         return announce(state, frame, 'heed', { name: 'about-to-hold', subject: instead, cause: holder })
       if (off || subject === null || !canHold(state, holder, subject)) return nextOne(run)
       frame.memo.taken = subject
-      // R11.14: what else the card does to "that Champion" it does to the Pillar.
+      // R11.14: the card's other effects on "that Champion" apply to the Pillar.
       if (subject in state.fight.pieces) card.bound.that = subject
       fallFromTop(state, subject)
       return 'take'
@@ -179,7 +179,7 @@ export const displacement = {
   release: releasing,
   arrest: arresting,
 
-  /** It takes along what it HOLDS. */
+  /** Its HELD Object comes along. */
   'fly-away': atOnce<EffectOf<'fly-away'>>(run => {
     const { state, fx, ctx } = run
     const id = refId(run, fx.who ?? 'self')

@@ -11,7 +11,7 @@ export type Each = { found: ObjectId[]; at: number }
 /** How often something is still to be done with the one in turn. */
 export type Repeated = Each & { left?: number }
 
-/** The steps of what most words do: select, then the same with each of those selected, one after another. */
+/** The steps of most words: select, then the same with each of those selected, one after another. */
 export type EachSteps = { begin: undefined; selected: ObjectId[]; each: undefined }
 
 /** `first` is the first step with each one; `nextOne` goes to the next. Further steps find the one in turn by `inTurn`. */
@@ -39,7 +39,7 @@ export function onEach<E extends Effect, A extends Answers, M extends Each>(
   return { ...steps, ...more } as unknown as VerbFor<E, EachSteps & A, M>
 }
 
-/** The same for Champions; nothing is done to others. */
+/** The same for Champions; others are skipped. */
 export function onEachChampion<E extends Effect, A extends Answers, M extends Each>(
   sel: (fx: E) => Sel,
   first: (run: Run<E, M>, id: Archetype) => Next<EachSteps & A>,
@@ -84,7 +84,7 @@ export const inTurn = ({ frame: { memo } }: { frame: { memo: Each } }): ObjectId
 /** The Champion in turn: only of verbs that are done to Champions. */
 export const championInTurn = (run: { frame: { memo: Each } }): Archetype => inTurn(run) as Archetype
 
-/** To the next of those selected; what was remembered of this one is forgotten. */
+/** Goes to the next of those selected; the memory of this one is cleared. */
 export function nextOne<M extends Each>({ frame }: { frame: { memo: M } }): 'each' {
   const { found, at } = frame.memo
   frame.memo = { found, at: at + 1 } as M

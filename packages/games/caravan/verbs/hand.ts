@@ -12,7 +12,7 @@ import { again, championInTurn, left, nextOne, onEachChampion, type Repeated } f
 import { done, type EffectOf, type Verb, type Verbs } from './run.ts'
 
 /**
- * R12.2, R12.13: one card at a time, while there is room. An empty deck is rebuilt out of the discard pile, which costs a
+ * R12.2, R12.13: one card at a time, while there is room. An empty deck is rebuilt from the discard pile, which costs a
  * Sin; with an empty discard pile drawing ends.
  */
 const draw = onEachChampion<EffectOf<'draw'>, { rebuilt: undefined }, Repeated>(

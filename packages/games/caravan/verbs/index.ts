@@ -10,7 +10,7 @@ import { reactionVerbs } from './reactions.ts'
 import type { AnyVerb, Verbs } from './run.ts'
 import { terrainVerbs } from './terrain.ts'
 
-/** What every word of the vocabulary does (5). */
+/** The effect of every word of the vocabulary (5). */
 const verbs: Verbs = {
   ...control,
   ...movement,

@@ -131,7 +131,7 @@ function ownDeck({ state, card: { source } }: Pick<Run, 'state' | 'card'>): Id |
   return self !== null && self in state.fight.malefactors ? (decksOf(state, self)[0] ?? null) : null
 }
 
-/** Not an empty deck, nor one of a defeated Malefactor (R18.7), nor one whose card is being resolved already. */
+/** Decks without cards, of a defeated Malefactor (R18.7), or with a card being resolved are excluded. */
 function canActivate({ state, fx }: Run<EffectOf<'activate'>>): boolean {
   const deck = state.fight.decks[fx.deck]
   if (!deck || deck.cards.length === 0 || deck.playing !== null) return false

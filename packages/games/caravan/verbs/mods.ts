@@ -30,7 +30,7 @@ function modOf(run: Run<EffectOf<'mod'>>): Mod {
 
 const attackSerial = (state: FightingState): number => attackInProgress(state)?.serial ?? 0
 
-/** An ability that interrupts a card speaks of the Line and of the card that it interrupts: its Mod ends with those. */
+/** An ability that interrupts a card refers to the Line and the card that it interrupts: its Mod ends with those. */
 function serialOf({ flow }: FightingState, card: CardFrame): number {
   const at = flow.indexOf(card)
   if (flow[at - 1]?.kind !== 'window') return card.serial

@@ -27,7 +27,7 @@ function pointsOf(run: Moved, mover: ObjectId): number {
 
 type Mode = NonNullable<EffectOf<'move'>['mode']>
 
-/** A Champion goes as it likes and a Malefactor straight on, if the card does not say anything else. */
+/** By default a Champion moves freely and a Malefactor straight on. */
 function modeOf({ state, fx }: Moved, mover: ObjectId): Mode {
   const { mode } = fx
   if (mode === 'approach' || mode === 'distance') return mode

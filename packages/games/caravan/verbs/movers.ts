@@ -10,14 +10,14 @@ import type { EffectOf, Run } from './run.ts'
 /** The one that the effect moves, as the names stood when it began. */
 export type Moving = { who: ObjectId | null }
 
-/** Finds the one that the effect moves: by itself the card's owner. */
+/** Finds the Character that the effect moves; by default the card's owner. */
 export function whoIn<E extends Effect>(run: Run<E, Moving>, who: Ref | undefined): ObjectId | null {
   const { card, frame } = run
   frame.memo.who = reached(run, who ?? (card.source.you === null ? 'self' : 'you'))
   return frame.memo.who
 }
 
-/** Whether it is on the board, and nothing forbids that this card moves it. */
+/** True if it is on the board, and nothing forbids this card to move it. */
 export function canBeMoved({ state, card: { source } }: Pick<Run, 'state' | 'card'>, id: ObjectId): boolean {
   const isThere = isChampion(id) ? state.fight.fighters[id].at !== null : areaOf(state, id) !== null
   return isThere && (id === (source.you ?? source.self) || !cannot(state, id, 'be-moved'))

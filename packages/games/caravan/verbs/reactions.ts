@@ -54,7 +54,7 @@ const redirect: Verb<'redirect', { begin: undefined; aim: ObjectId[]; redirect: 
   },
 }
 
-/** What is done to an event, or to the dice: possible only inside reactions, Counterattacks and the steps of an Attack. */
+/** Changes of an event or of dice: possible only inside reactions, Counterattacks and the steps of an Attack. */
 export const reactionVerbs = {
   block: atOnce<EffectOf<'block'>>(run => {
     const frame = occasion(run)

@@ -5,10 +5,10 @@ import { deciderOf, fiercestSeat } from '../champions/deciders.ts'
 import type { CardFrame, EffectFrame } from '../frames.ts'
 import type { Ctx, FightingState } from '../state.ts'
 
-/** What a verb remembers from step to step: plain data. A field is written before a later step reads it. */
+/** A verb's memory between steps: plain data. A field is written before a later step reads it. */
 export type Memo = { [name: string]: Json | undefined }
 
-/** One step of an effect: what a verb is given. */
+/** One step of an effect: the input of a verb. */
 export type Run<E extends Effect = Effect, M = Memo> = {
   readonly state: FightingState
   readonly frame: EffectFrame<M>
@@ -29,7 +29,10 @@ export type EffectOf<D extends Word> = Worded extends infer E
     : never
   : never
 
-/** What a word of the vocabulary does: a sequence that starts with `begin`. `A` are its steps, `M` is what it remembers. */
+/**
+ * The implementation of a word of the vocabulary: a sequence that starts with `begin`. `A` are its steps, `M` is its
+ * memory.
+ */
 export type Verb<D extends Word, A extends Answers & { begin: undefined }, M = Memo> = VerbFor<EffectOf<D>, A, M>
 export type VerbFor<E extends Effect, A extends Answers, M = Memo> = Sequence<[run: Run<E, M>], A>
 
@@ -47,7 +50,7 @@ export function done({ state }: Pick<Run, 'state'>): null {
   return null
 }
 
-/** A verb that does all in one step. Its frame has left by then: what it enters is carried out next. */
+/** A verb with a single step. Its frame has already left: a frame that it enters is carried out next. */
 export function atOnce<E extends Effect>(act: (run: Run<E>) => void): VerbFor<E, { begin: undefined }> {
   return {
     begin(run) {
@@ -58,7 +61,7 @@ export function atOnce<E extends Effect>(act: (run: Run<E>) => void): VerbFor<E,
   }
 }
 
-/** The step takes what is chosen by whom a card names (`by`): 'caravan' is a vote. */
+/** The step takes the choice of the decider that a card names (`by`): 'caravan' is a vote. */
 export function askBy<S extends string, V extends Json, E extends Effect, M>(
   { state, card, frame }: Run<E, M>,
   step: S,

@@ -55,14 +55,14 @@ function directions(state: FightingState, you: Archetype): Dir[] {
   return dirs.filter(dir => mayRoll(state, beyond(area, dir)))
 }
 
-/** Not off the board, not into a Building, nor over a Malefactor that cannot be moved. */
+/** A Building stops at the edge of the board, before a Building, and before a Malefactor that cannot be moved. */
 function mayRoll(state: FightingState, area: AreaId | null): area is AreaId {
   if (area === null || surface(state.fight, area) > 0) return false
   const malefactor = malefactorIn(state.fight, area)
   return malefactor === null || !cannot(state, malefactor, 'be-moved')
 }
 
-/** What was in the Area is going to be SHOVED, from the Level it was on; the Building is there already. */
+/** Objects of the Area will be SHOVED, from the Level they were on; the Building is already there. */
 function roll(run: Rolling): Next<Steps> {
   const { state, frame, ctx } = run
   const { area, dir, steps } = frame.memo

@@ -98,8 +98,8 @@ function makeRoom({ state, frame }: Throwing): Next<Steps> {
 }
 
 /**
- * The Areas moved through: the shortest ways from the thrower for one who CLIMBS, or over any wall if there is none. Only
- * a card that asks for them makes a difference; for others nobody has to choose.
+ * The Areas of the flight: the shortest ways from the thrower for a climber, or over any wall if there is none. Only a
+ * card that asks for them makes a difference; for others there is no choice.
  */
 function ways(run: Throwing, area: AreaId): Some<AreaId[]> {
   const { state, card } = run

@@ -7,7 +7,7 @@ import { skipLine } from './carrying-out.ts'
 import { toEach, toEachChampion } from './each.ts'
 import { done, type EffectOf, type Verb, type Verbs } from './run.ts'
 
-/** K.PAY X VIGOR: who cannot pay it does nothing more of the Line. */
+/** K.PAY X VIGOR: a Champion that cannot pay skips the rest of the Line. */
 const pay: Verb<'pay', { begin: undefined }> = {
   begin(run) {
     const { state, fx, ctx } = run
@@ -58,7 +58,7 @@ export const vigorVerbs = {
     },
   ),
 
-  /** R12.10: up so many positions, or to an end of the track. */
+  /** R12.10: up by a number of positions, or to an end of the track. */
   fierceness: toEachChampion<EffectOf<'fierceness'>>(
     fx => fx.to,
     (run, id) => {

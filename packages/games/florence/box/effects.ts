@@ -1,8 +1,8 @@
 import type { Sin } from './sins.ts'
 
 /**
- * What bonus tiles, fraud cards and families do, in few verbs; carried out by `verbs/`. `may`: it is optional.
- * Where a thing is to be chosen (a gate, a cube, members), the move that does it carries the choice.
+ * The effects of bonus tiles, fraud cards and families, in few verbs; `verbs/` carries them out. `may`: it is optional.
+ * A choice (a gate, a cube, members) is carried by the move.
  */
 export type Effect =
   | { readonly verb: 'florins' | 'drachmas' | 'infamy'; readonly n: number }
@@ -25,10 +25,10 @@ export type Effect =
   /** A barrel from the Market, a guest from the Palace: to the ground floor (2.11). */
   | { readonly verb: 'barrel' | 'guest' }
 
-/** What the end-game sides count (2.13). */
+/** The counts of the end-game sides (2.13). */
 export type Count = 'urchins' | 'floors' | 'guests' | 'barrels' | 'discs' | 'coins' | 'diplomas' | 'deep' | 'sheltered'
 
-/** What the end-game sides do. */
+/** The effects of the end-game sides. */
 export type EndEffect =
   | { readonly verb: 'skull'; readonly sin: Sin }
   /** The cube moves two spaces right (R14.2). */

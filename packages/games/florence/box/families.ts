@@ -1,7 +1,7 @@
 import type { Effect } from './effects.ts'
 import type { Sin } from './sins.ts'
 
-/** A family card (2.11): what its player starts with. */
+/** A family card (2.11): its player's start. */
 export interface FamilyCard {
   readonly florins: number
   readonly drachmas: number

@@ -101,7 +101,7 @@ function sinIn(code: string): Sin {
   return code.slice(code.indexOf(':') + 1) as Sin
 }
 
-/** R9.2: what a card from the line-up or the deck costs, and the City Wall's own price (R5.9). */
+/** R9.2: the cost of a card from the line-up or the deck, and the City Wall's own price (R5.9). */
 export const cardFee = 1
 export const cityWallFee = 2
 export const lineUpSize = 3

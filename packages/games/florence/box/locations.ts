@@ -31,7 +31,7 @@ export const fixedLayout = {
   special: ['bonfire', 'city-wall', 'market', 'palace'],
 } as const satisfies Readonly<Record<Access, readonly LocationId[]>>
 
-/** R5.2: what a noble pays at a special location. */
+/** R5.2: the price of a special location for a noble. */
 export const nobleFee = 1
-/** R4.2: what Charon takes for another quarter. */
+/** R4.2: Charon's price for another quarter. */
 export const bribe = 2

@@ -1,4 +1,4 @@
-/** What things cost and bring, apart from what is printed on cards and tiles. */
+/** Prices and gains, without those printed on cards and tiles. */
 
 /** R2.5: Charon's fare for a soul out of the graveyard. */
 export const fare = 1

@@ -11,7 +11,7 @@ export const circles = [
   { circle: 9, sin: 'treachery', infamy: 7 },
 ] as const
 
-/** What a soul is in Hell for: its circle, its colour. */
+/** A soul's sin: its circle, its colour. */
 export type SoulSin = (typeof circles)[number]['sin']
 /** A sin that people of Florence can be accused of: it has a location, a track, a cube and a diploma. */
 export type Sin = Exclude<SoulSin, 'pagan'>
@@ -30,7 +30,7 @@ export function circleOf(sin: SoulSin): number {
   return circleBySin[sin]
 }
 
-/** R2.4: what a soul laid in that circle is worth. */
+/** R2.4: the worth of a soul laid in that circle. */
 export function infamyOf(circle: number): number {
   return circles[circle - 1]!.infamy
 }

@@ -12,7 +12,7 @@ import { seatOf } from '../turn/seats.ts'
 import { locationsHeld, takeFromLocation } from './members.ts'
 import { isElsewhere, payBribe, withBribe } from './quarters.ts'
 
-/** R6.2, R6.3: the floors that the accuser may go to; none where one cannot accuse. */
+/** R6.2, R6.3: the floors that the accuser may go to; empty if no accusation is possible. */
 function floorsFor(seat: SeatState, location: LocationId): number[] {
   const { sin, access } = locations[location]
   if (access === 'free') return openFloors(seat)

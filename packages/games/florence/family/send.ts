@@ -12,7 +12,7 @@ import { seatOf } from '../turn/seats.ts'
 import { adopt, putOnLocation } from './members.ts'
 import { payBribe, withBribe } from './quarters.ts'
 
-/** R5.2: what access costs in Florins. */
+/** R5.2: the price of access in Florins. */
 export function feeOf(kind: Member, location: LocationId): number {
   return locations[location].access === 'special' && kind === 'noble' ? nobleFee : 0
 }
@@ -38,7 +38,7 @@ export function send(state: FlorenceState, seat: Seat, { kind, location }: MoveO
   actions[location](state, seat, ctx)
 }
 
-/** R5.4-R5.11: what each location does, at once or by decisions of its own. */
+/** R5.4-R5.11: the action of each location, at once or by further decisions. */
 const actions: Readonly<Record<LocationId, (state: FlorenceState, seat: Seat, ctx: Ctx) => void>> = {
   haystack: (state, seat, ctx) => adopt(state, seat, 'haystack', ctx),
   banquet: build,

@@ -8,12 +8,12 @@ import type { FlorenceState } from '../state.ts'
 import { ownsBarrel, removePiece } from '../tower/pieces.ts'
 import { seatOf } from '../turn/seats.ts'
 
-/** R9.2: what a card costs on top of the price of playing one at all. */
+/** R9.2: the cost of a card on top of the basic price. */
 export function costOf(from: FraudSource, price: number): number {
   return price + (from === 'hand' ? 0 : cardFee)
 }
 
-/** R9.2, R9.3: the cards that the seat may play, with what they cost in loans; `price` is the City Wall's. */
+/** R9.2, R9.3: the cards that the seat may play, with their loans; `price` is the City Wall's. */
 export function listSources(state: FlorenceState, seat: Seat, price: number): MoveOf<'fraud'>[] {
   const mine = seatOf(state, seat)
   const { deck, lineUp, discard } = state.fraud
@@ -31,7 +31,7 @@ export function listSources(state: FlorenceState, seat: Seat, price: number): Mo
   ]
 }
 
-/** Whether the seat may have a card to play, as far as the others can tell; otherwise it is not asked (R9.7). */
+/** True if the seat may have a card to play as far as others know; otherwise it is not asked (R9.7). */
 export function mayHaveSources(state: FlorenceState, seat: Seat): boolean {
   return seatOf(state, seat).hand.length > 0 || listSources(state, seat, 0).length > 0
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../events.ts'
 import type { FlorenceState, FlorenceView } from '../state.ts'
 import { seatOf } from '../turn/seats.ts'
 
-/** Gates where the seat may place a disc: none of its own there, and with option exclusive nobody's. */
+/** Gates where the seat may place a disc: without one of its own, and with option exclusive without any. */
 export function openGates(state: FlorenceView, seat: Seat): GateId[] {
   const { discs } = seatOf(state, seat)
   if (discs.length === discsPerSeat) return []

@@ -135,7 +135,7 @@ const acts: Readonly<Record<GuardianAct, Act>> = {
   },
 }
 
-/** R10.2: what the guardian can do where it stands, or in another circle. */
+/** R10.2: the effects of the guardian where it stands, or in another circle. */
 export function listEffects(
   state: FlorenceView,
   seat: Seat,

@@ -29,7 +29,7 @@ export function leadSoul(state: FlorenceState, seat: Seat, origin: Origin, to: S
   outbreak(state, ctx)
 }
 
-/** R2.4: in its own circle a soul lies down and counts for whoever moved it; elsewhere it stands. */
+/** R2.4: in its own circle a soul lies down and counts for its mover; elsewhere it stands. */
 export function land(state: FlorenceState, seat: Seat, sin: SoulSin, to: ShieldId, ctx: Ctx): void {
   const { circle } = hellFor(state.players).shields[to]!
   const lies = circle === circleOf(sin)

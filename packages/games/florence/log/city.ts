@@ -25,7 +25,7 @@ type City = EventOf<
   | 'councilHeld'
 >
 
-/** What is done in Florence (R4 to R8), and what an accusation sets going. */
+/** Actions in Florence (R4 to R8), and the consequences of an accusation. */
 export function city(event: City, t: T): string {
   switch (event.e) {
     case 'quarterSet':

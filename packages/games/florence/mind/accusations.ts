@@ -12,7 +12,7 @@ import { chanceOf, diplomaHopes, levelValue, levelWorth } from './diplomas.ts'
 import { cardHope, effectWorth, spacesIn } from './effects.ts'
 import { weights } from './weights.ts'
 
-/** What Dante's next step brings whoever makes him take it by accusing of the sin. */
+/** The gain of Dante's next step for a player who triggers it by accusing of the sin. */
 function danteWorth(state: FlorenceView, seat: Seat, accused: Sin): number {
   const step = dantePath(state.players)[state.dante]
   if (!step) return 0

@@ -17,7 +17,7 @@ import { endOptionWorth, endWorth } from './expected.ts'
 import { bestStyx, storeWorth } from './places.ts'
 import { weights } from './weights.ts'
 
-/** What a sub-choice is worth to the seat; `pass` and `done` are 0, so anything better than nothing is done. */
+/** The worth of a sub-choice to the seat; `pass` and `done` are 0, so anything with a gain is done. */
 export function choiceWorth(state: FlorenceState, seat: Seat, frame: Frame, move: FlorenceMove): number {
   const mine = seatOf(state, seat)
   switch (move.do) {
@@ -125,14 +125,14 @@ function barrelWorth(state: FlorenceState, seat: Seat, barrel: Barrel): number {
   return wanted(mine.hand, 1.5) + wanted(state.fraud.lineUp, 0.6) + ends
 }
 
-/** The best that the guardian could do there. */
+/** The guardian's best effect there. */
 function guardianWorth(state: FlorenceState, seat: Seat, { guardian, circle }: MoveOf<'guardian'>): number {
   const there = { ...state, guardians: { ...state.guardians, [guardian]: circle } }
   const effects = listEffects(there, seat, guardian)
   return Math.max(-0.1, ...effects.map(({ soul, to }) => guardianEffectWorth(there, guardian, soul, to)))
 }
 
-/** What an effect brings: points for a soul laid down, coins, or a little for harming others. */
+/** The gain of an effect: points for a soul laid down, coins, or a little for harming others. */
 function guardianEffectWorth(state: FlorenceState, guardian: GuardianId, soul?: ShieldId, to?: ShieldId): number {
   const { shields, circles } = hellFor(state.players)
   if (!soul) {
@@ -141,7 +141,7 @@ function guardianEffectWorth(state: FlorenceState, guardian: GuardianId, soul?: 
   }
   const from = shields[soul]!.circle
   const own = circleOf(state.hell[soul]!.sin)
-  // Without a destination the soul is sent back or petrified: a loss for whoever would have laid it down next.
+  // Without a destination the soul is sent back or petrified: a loss for the player who would have laid it down next.
   if (!to) return from === own - 1 ? 0.5 : 0.2
   const { circle } = shields[to]!
   if (circle === own) return infamyOf(circle)

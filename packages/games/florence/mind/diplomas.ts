@@ -12,7 +12,7 @@ export function ahead({ dante, players }: Pick<FlorenceView, 'dante' | 'players'
   return 1 - dante / dantePath(players).length
 }
 
-/** What a level of a track's diploma is expected to be worth at the end. */
+/** The expected final worth of a level of a track's diploma. */
 export function levelValue(state: FlorenceView, sin: Sin): number {
   const shields = hellFor(state.players).circles[circleOf(sin)]!
   let empty = 0
@@ -55,7 +55,7 @@ export function chanceOf(state: FlorenceView, seat: Seat, sin: Sin, level: numbe
 /** Levels that a skull still climbs if its diploma is worth it. */
 const climbs = 0.8
 
-/** What the tracks will bring the seat: diplomas held and hoped for, and pairs of half-diplomas. */
+/** The seat's gain from the tracks: diplomas held and hoped for, and pairs of half-diplomas. */
 export function diplomaHopes(state: FlorenceView, seat: Seat): number {
   const mine = seatOf(state, seat)
   const missed: number[] = []
@@ -74,7 +74,7 @@ export function diplomaHopes(state: FlorenceView, seat: Seat): number {
   return hopes
 }
 
-/** What one more level on a track is worth to the seat. */
+/** The worth of one more level on a track to the seat. */
 export function levelWorth(state: FlorenceView, seat: Seat, sin: Sin): number {
   const level = seatOf(state, seat).skulls[sin]
   if (level === topLevel) return 0

@@ -14,11 +14,11 @@ import { weights } from './weights.ts'
 const byNumber = (coins: number, { few, some, many }: typeof weights.florin) =>
   coins > 5 ? many : coins > 2 ? some : few
 
-/** What a Drachma and a Florin are worth to a seat that has so many already. */
+/** The worth of a Drachma and a Florin to a seat that already has this many. */
 export const drachmaWorth = ({ drachmas }: SeatState) => byNumber(drachmas, weights.drachma)
 export const florinWorth = ({ florins }: SeatState) => byNumber(florins, weights.florin)
 
-/** What a loan costs in the end, by the boat's space. */
+/** The final cost of a loan, by the boat's space. */
 const loanCosts = [1, 2, 2, 8, 3, 4, 5]
 export function costOf(mine: SeatState, drachmas: number): number {
   const loans = loansFor(mine, drachmas)
@@ -95,7 +95,7 @@ export function spaceNeed(mine: SeatState): number {
   return spaces <= 1 ? weights.floor.full : spaces <= 3 ? weights.floor.tight : weights.floor.loose
 }
 
-/** Whether a fraud card could be played now, and what a play is worth. */
+/** True if a fraud card can be played now, and the worth of a play. */
 export function cardHope(mine: SeatState, state: FlorenceView): number {
   const isPlayable = (card: FraudId) => ownsBarrel(mine, instantSide(card).barrel)
   if (mine.hand.some(isPlayable)) return weights.card.hand

@@ -13,7 +13,7 @@ import { ahead, diplomaHopes, levelValue, levelWorth } from './diplomas.ts'
 const purse = (coins: number, each: number, enough: number) =>
   each * Math.min(coins, enough) + 0.2 * each * Math.max(0, coins - enough)
 
-/** What discs are worth by their number, all together. */
+/** The total worth of discs, by their number. */
 const discWorth = [0, 2.6, 4.2, 5.2, 5.8, 6.2]
 
 /** Infamy that the seat may count on in the end: what it has, and what its position promises. */
@@ -56,7 +56,7 @@ function towerWorth(state: FlorenceView, seat: Seat, mine: SeatState): number {
   return 0.7 * Math.min(spaces, 4) + 0.2 * Math.max(0, spaces - 4) + 1.5 * guestsIn(mine) + stored
 }
 
-/** What the end sides of played cards will bring. */
+/** The gain from the end sides of played cards. */
 function endHopes(state: FlorenceView, seat: Seat, mine: SeatState): number {
   let hopes = 0
   const isDone = state.flow[0]?.kind === 'scoring'

@@ -20,7 +20,7 @@ function councilWorth(state: FlorenceView, seat: Seat, move: MoveOf<'council'>):
   return spacesIn(mine) === 0 ? -2.5 : -4 - ahead(state)
 }
 
-/** What each move of the Florence phase is worth, bribes paid. */
+/** The worth of each move of the Florence phase, bribes paid. */
 export function judgeDeeds(state: FlorenceView, seat: Seat, moves: readonly FlorenceMove[]): number[] {
   const mine = seatOf(state, seat)
   const paid = costOf(mine, bribe)
@@ -43,7 +43,7 @@ export function judgeDeeds(state: FlorenceView, seat: Seat, moves: readonly Flor
   })
 }
 
-/** The best that the Florence phase has to offer in each quarter, a bribe included. */
+/** The best move of the Florence phase in each quarter, including a bribe. */
 export function quarterWorths(state: FlorenceView, seat: Seat): Record<Quarter, number> {
   const mine = seatOf(state, seat)
   const none = Number.NEGATIVE_INFINITY

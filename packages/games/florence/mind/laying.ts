@@ -7,7 +7,7 @@ import type { Origin } from '../moves.ts'
 import type { FlorenceView } from '../state.ts'
 import { seatOf } from '../turn/seats.ts'
 
-/** What the seat would score at once with the soul: nothing, if it cannot lay it down in one move (R2.3-R2.6). */
+/** The seat's immediate points for the soul: 0 if it cannot lay it down in one move (R2.3-R2.6). */
 export function layOf(state: FlorenceView, seat: Seat, origin: Origin): number {
   const { shields, circles } = hellFor(state.players)
   const { discs } = seatOf(state, seat)

@@ -9,7 +9,7 @@ import { judgeDeeds } from './florence.ts'
 import { bestLay } from './laying.ts'
 import { weights } from './weights.ts'
 
-/** What the moves of a Florence phase, or of any choice within it, are worth. */
+/** The worth of the moves of a Florence phase, or of any choice within it. */
 export function judgeChoices(state: FlorenceState, seat: Seat, frame: Frame, moves: readonly FlorenceMove[]): number[] {
   if (frame.kind === 'florence') return judgeDeeds(state, seat, moves)
   return moves.map(move => choiceWorth(state, seat, frame, move))

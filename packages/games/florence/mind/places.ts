@@ -20,7 +20,7 @@ import {
 } from './effects.ts'
 import { weights } from './weights.ts'
 
-/** What a location's action is worth. */
+/** The worth of a location's action. */
 const actionWorth: Record<LocationId, (state: FlorenceView, seat: Seat, mine: SeatState) => number> = {
   haystack: (state, _seat, mine) => (mine.reserve > 0 ? weights.urchin * Math.min(1, ahead(state) * 1.5) : 0),
   banquet: (state, _seat, mine) =>
@@ -71,11 +71,11 @@ export function storeWorth(state: FlorenceView, seat: Seat, barrel: Barrel): num
   return panelReward(state, seat, barrel) + weights.store - weights.wait * ahead(state)
 }
 
-/** What sending any member there is worth, whoever it is. */
+/** The worth of sending any member there. */
 export function placeWorth(state: FlorenceView, seat: Seat, location: LocationId): number {
   const mine = seatOf(state, seat)
   const { access, sin } = locations[location]
-  // A member there may accuse later, where that is possible at all.
+  // A member there may accuse later, if that is possible at all.
   const isFirst = !mine.florence[location]
   const mayAccuse = access === 'free' || floorOf(mine, sin as Guest) >= 0
   const { place, level } = weights.foothold
@@ -83,7 +83,7 @@ export function placeWorth(state: FlorenceView, seat: Seat, location: LocationId
   return actionWorth[location](state, seat, mine) + foothold
 }
 
-/** What it costs to send one of that kind: the fee (R5.2), or an urchin that would go free elsewhere. */
+/** The cost of sending a member of that kind: the fee (R5.2), or an urchin that would go free elsewhere. */
 export function kindCost(mine: SeatState, kind: Member, location: LocationId): number {
   const { access } = locations[location]
   if (access === 'free') return kind === 'urchin' ? 0.3 : 0

@@ -4,7 +4,7 @@ import type { FlorenceState } from '../state.ts'
 import { judgeLeads } from './hell.ts'
 import { judgeChoices } from './pending.ts'
 
-/** What each move is worth to the plain player, by rule of thumb. */
+/** The worth of each move to the plain player, by rule of thumb. */
 export function weigh(state: FlorenceState, seat: Seat, moves: readonly FlorenceMove[]): number[] {
   return isLeads(moves) ? judgeLeads(state, seat, moves) : judgeChoices(state, seat, state.flow.at(-1)!, moves)
 }

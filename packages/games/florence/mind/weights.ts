@@ -1,4 +1,4 @@
-/** What the plain player thinks things are worth, in infamy; found by playing against itself. */
+/** The worth of things to the plain player, in infamy; found by playing against itself. */
 export const weights = {
   /** A Drachma and a Florin, to a seat that has few, some or many. */
   drachma: { few: 1.6, some: 1.4, many: 0.6 },
@@ -31,7 +31,7 @@ export const weights = {
   endSide: { owned: 0.8, missing: 0.3 },
   half: { first: 2.5, second: 5 },
   guardian: 1.5,
-  /** A place where one may accuse: at all, and of a level there. */
+  /** A place to accuse from: in general, and per level there. */
   foothold: { place: 0.4, level: 0.35 },
   /** An accusation by itself. */
   accusation: 0.5,
@@ -39,7 +39,7 @@ export const weights = {
   award: 0.5,
   /** How much of a lead counts when the last step ends the game. */
   lead: 0.1,
-  /** What a level is worth, as a part of what it seems. */
+  /** The worth of a level, as a part of its apparent worth. */
   level: 1.25,
   /** Chances of a diploma: what a tie is worth in levels, and how much the present levels count. */
   tie: 0.4,
@@ -48,7 +48,7 @@ export const weights = {
   spare: { pair: 0.3, none: 0.1 },
   /** How much of a circle's empty shields is filled by the time Dante arrives, seen from the start. */
   fills: 0.6,
-  /** What a soul that the next player could lay down counts against the one who leaves it there. */
+  /** The cost of a soul that the next player could lay down, to the player who leaves it there. */
   threat: 0.75,
   /** The Styx beyond its levels. */
   styx: 0.3,

@@ -4,7 +4,7 @@ import type { FlorenceState } from '../state.ts'
 import { expectedInfamy } from './expected.ts'
 import { pending } from './pending.ts'
 
-/** A lead of so many infamy makes victory likely (73 %). */
+/** A lead of this much infamy makes victory likely (73 %). */
 const scale = 12
 
 function prospect(state: FlorenceState, seat: Seat): number {

@@ -6,7 +6,7 @@ import { bringHome, memberChoices } from '../tower/shelter.ts'
 import { seatOf } from '../turn/seats.ts'
 import { active, done, type FlorencePhase } from './phase.ts'
 
-/** R5.7: members home, and the tower arranged anew; each once, in any order. */
+/** R5.7: members come home, and the tower is rearranged; each once, in any order. */
 export const courtyard: FlorencePhase<CourtyardFrame> = {
   actors: active,
   moves(state, frame) {

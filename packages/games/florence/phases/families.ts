@@ -5,7 +5,7 @@ import { seatOf, seatsInOrder } from '../turn/seats.ts'
 import { choicesOf, needsChoice, playEffect } from '../verbs/index.ts'
 import { type FlorencePhase, nobody } from './phase.ts'
 
-/** Set-up 12: the families' cards are applied; then, in seat order, those with something to choose do so. */
+/** Set-up 12: the families' cards are applied; then families with a choice choose, in seat order. */
 export const families: FlorencePhase<FamiliesFrame> = {
   ...nobody,
   auto(state, frame, ctx) {

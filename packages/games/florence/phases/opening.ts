@@ -4,7 +4,7 @@ import type { OpeningFrame } from '../frames.ts'
 import { options as schema } from '../meta.ts'
 import { type FlorencePhase, nobody } from './phase.ts'
 
-/** Tells what was laid out, and by which options. */
+/** Reports the set-up and the options. */
 export const opening: FlorencePhase<OpeningFrame> = {
   ...nobody,
   auto(state, _frame, ctx) {
@@ -20,7 +20,7 @@ export const opening: FlorencePhase<OpeningFrame> = {
   },
 }
 
-/** The value of each option where nothing else was agreed. */
+/** The default value of each option. */
 const usual = Object.fromEntries(
   Object.entries(schema).map(([name, option]) => [name, option.kind === 'draw' ? 'random' : String(option.default)]),
 )

@@ -9,7 +9,7 @@ export type FlorencePhase<F extends Frame> = Phase<FlorenceState, F, FlorenceMov
 /** A phase without decisions. */
 export const nobody = { actors: () => [], moves: () => [], play() {} }
 
-/** The decisions of a turn are its player's. */
+/** The player of the turn makes its decisions. */
 export const active = (state: FlorenceState) => [state.turn.seat]
 
 export const pass = Object.freeze({ do: 'pass' } as const)

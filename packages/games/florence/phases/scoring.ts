@@ -10,7 +10,7 @@ import { adjustCubes } from '../tracks/phlegethon.ts'
 import { seatOf, seatsInOrder } from '../turn/seats.ts'
 import { type FlorencePhase, nobody } from './phase.ts'
 
-/** What one seat does in a step; true when the seat has finished it. */
+/** A seat's part in a step; true when the seat has finished it. */
 type Turn = (state: FlorenceState, frame: ScoringFrame, seat: Seat, ctx: Ctx) => boolean
 
 /** Tokens for a diploma (R13.2). */

@@ -5,7 +5,7 @@ import { listRearrangements, rearrange } from '../tower/reorganise.ts'
 import { seatOf } from '../turn/seats.ts'
 import { active, done, type FlorencePhase } from './phase.ts'
 
-/** R5.7: the tower is arranged anew step by step. */
+/** R5.7: the tower is rearranged step by step. */
 export const tower: FlorencePhase<TowerFrame> = {
   actors: active,
   moves: state => [...listRearrangements(seatOf(state, state.turn.seat)), done],

@@ -32,7 +32,7 @@ function play({ from, card, loans }: MoveOf<'fraud'>, scene: Scene): string {
   return order(text, [...pays({ drachmas: costOf(from, price) }, t), ...borrows(loans, scene)], t)
 }
 
-/** R9.4: with what the effect will do here and now. */
+/** R9.4: with the effect's result here and now. */
 function instant({ option, gate, sin, members }: MoveOf<'option'>, { view, frame, me, t }: Scene): string {
   if (gate) return disc(gate, t)
   if (sin) return cube(sin, view.cubes[sin] + 1, t)

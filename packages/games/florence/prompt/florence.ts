@@ -16,7 +16,7 @@ import { canBuild } from '../tower/floors.ts'
 import { guestsIn } from '../tower/pieces.ts'
 import { borrows, gains, loses, order, pays, raises, type Scene } from './order.ts'
 
-/** Send, accuse, council, and what is paid for at the locations. */
+/** Send, accuse, council, and purchases at the locations. */
 export function florenceOrder(move: MoveOf<'send' | 'accuse' | 'council' | 'exchange' | 'pay'>, scene: Scene): string {
   const { t } = scene
   switch (move.do) {
@@ -52,7 +52,7 @@ function send(move: MoveOf<'send'>, scene: Scene): string {
   return order(text, notes, t)
 }
 
-/** R5.4-R5.6: what happens at once; the other locations ask. */
+/** R5.4-R5.6: immediate effects; the other locations ask. */
 function brings(location: LocationId, { me, t }: Scene): string[] {
   switch (location) {
     case 'haystack':

@@ -19,7 +19,7 @@ import {
 } from '../names.ts'
 import { borrows, gains, order, pays, raises, type Scene, scores } from './order.ts'
 
-/** Souls, guardians, the Styx, and what stands at the wall and beside the circles. */
+/** Souls, guardians, the Styx, the wall and the tracks beside the circles. */
 export function hellOrder(
   move: MoveOf<'lead' | 'guardian' | 'effect' | 'styx' | 'cube' | 'disc'>,
   scene: Scene,
@@ -67,7 +67,7 @@ function lead({ soul: origin, to, loans }: MoveOf<'lead'>, scene: Scene): string
   return order(t('move.lead.grave', end), notes, t)
 }
 
-/** R2.4: what a soul brings that lies down where it ends. */
+/** R2.4: the gain of a soul that lies down at its end. */
 function lies(sin: SoulSin, to: ShieldId, t: T): string[] {
   const circle = Number(to[1])
   return circle === circleOf(sin) ? scores(infamyOf(circle), t) : []

@@ -45,7 +45,7 @@ export function describeMove(move: FlorenceMove, view: FlorenceView, t: T): stri
   }
 }
 
-/** Others are not told which. */
+/** Others are not told which card. */
 function keep({ family }: MoveOf<'keep'>, t: T): string {
   const known: typeof family | null = family
   return known === null ? t('move.keep.hidden') : t('move.keep', { family: familyName(known, t) })

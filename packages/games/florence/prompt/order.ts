@@ -7,7 +7,7 @@ import { penaltyFrom } from '../money/loans.ts'
 import { coinsText, infamyText, sinName, type T } from '../names.ts'
 import type { FlorenceView, SeatState } from '../state.ts'
 
-/** What a move is described from: the seat that decides and the frame that asks. */
+/** The context of a move's description: the seat that decides and the frame that asks. */
 export interface Scene {
   readonly view: FlorenceView
   readonly frame: Frame | undefined
@@ -39,7 +39,7 @@ export function loses(points: number, { view, me, t }: Scene): string[] {
   return lost > 0 ? [t('note.lose', { infamy: infamyText(lost, t) })] : []
 }
 
-/** R3.2, R3.3: the loans that a move takes, and what they cost at once. */
+/** R3.2, R3.3: the loans of a move, and their immediate cost. */
 export function borrows(loans: number | undefined, scene: Scene): string[] {
   if (!loans) return []
   const boats = Array.from({ length: loans }, (_, i) => Math.min(lastBoatSpace, scene.me.boat + i))

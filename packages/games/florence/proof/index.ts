@@ -6,7 +6,7 @@ import { components } from './components.ts'
 import { features, featuresOf } from './features.ts'
 import { whatIsWrong } from './invariants.ts'
 
-/** What tests and reports ask of the game. */
+/** The game's part in tests and reports. */
 export const proof: Proof<FlorenceState, FlorenceEvent> = {
   components,
   invariant: whatIsWrong,

@@ -11,12 +11,12 @@ import type { FlorenceState, SeatState } from '../state.ts'
 import { isMember } from '../tower/pieces.ts'
 import { components } from './components.ts'
 
-/** What is impossible in the state, or null. It checks scenarios too: their positions must account for every piece. */
+/** An impossibility in the state, or null. It checks scenarios too: their positions must account for every piece. */
 export function whatIsWrong(state: FlorenceState): string | null {
   return missing(state) ?? wrongInHell(state) ?? wrongOnTracks(state) ?? wrongWithCards(state) ?? wrongWithSeats(state)
 }
 
-/** 2.3: how many there must be of everything, by number of players. */
+/** 2.3: the required number of everything, by number of players. */
 const expected = [2, 3, 4].map(players => {
   const souls = soulsFor(players)
   const counts: [string, number][] = [

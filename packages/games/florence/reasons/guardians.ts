@@ -22,7 +22,7 @@ export function whyNotCircle({ circle, guardian }: Extract<Intent, { kind: 'circ
   return guardian === undefined ? whyPressing(moment) : whyNotGuardian(guardian, moment)
 }
 
-/** R10.2, 2.12: what a guardian can do in its circle, and to whom. */
+/** R10.2, 2.12: the possible effects of a guardian in its circle, and their targets. */
 export function whyNotGuardianShield(
   { shield, soul }: Extract<Intent, { kind: 'shield' }>,
   id: GuardianId,
@@ -58,7 +58,7 @@ function whyNotEnd(shield: ShieldId, id: GuardianId, moment: Moment): string {
   return t('why.guardian.nobody')
 }
 
-/** Where a soul in the guardian's hands may not be put. */
+/** The places where a soul in the guardian's hands may not be put. */
 function whyNotTarget(soul: ShieldId, to: ShieldId, id: GuardianId, moment: Moment): string {
   const { state, me, t } = moment
   const at = state.guardians[id]!

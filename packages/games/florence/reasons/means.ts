@@ -3,7 +3,7 @@ import type { Intent, Moment } from './moment.ts'
 
 type Touch<K extends Intent['kind']> = Extract<Intent, { kind: K }>
 
-/** Whether touching the thing could mean the move. */
+/** True if touching the thing could mean the move. */
 export function means(touch: Intent, move: FlorenceMove, { frame, seat }: Moment): boolean {
   if ('seat' in touch && touch.seat !== undefined && touch.seat !== seat) return false
   switch (touch.kind) {

@@ -39,18 +39,18 @@ export type Intent = { readonly viewer?: Seat | null } & (
   | { readonly kind: 'plague' | 'dante' | 'boat' | 'purse' | 'quarter' | 'end' }
 )
 
-/** Where a reason is looked for: the decision that is open, and the seat that has to make it. */
+/** The context of a reason: the open decision and the seat that has to make it. */
 export interface Moment {
   readonly state: FlorenceState
   readonly frame: Frame
   readonly seat: Seat
   readonly me: SeatState
-  /** What may be done. */
+  /** The legal moves. */
   readonly moves: readonly FlorenceMove[]
   readonly t: Translate<Words>
 }
 
-/** What must be done before anything else; null in the two phases of a turn, where nothing is pending. */
+/** The decision that must come first; null in the two phases of a turn, where nothing is pending. */
 export function whyPressing({ frame, t }: Moment): string | null {
   switch (frame.kind) {
     case 'hell':
@@ -81,7 +81,7 @@ type Timed =
   | 'skull'
   | 'diploma'
 
-/** What has to be done first, or else when such a thing is possible. */
+/** The decision that must come first, or the moment at which such a thing is possible. */
 export function whyLater(what: Timed, moment: Moment): string {
   return whyPressing(moment) ?? moment.t(`why.when.${what}`)
 }

@@ -12,7 +12,7 @@ import { whyNotBarrel, whyNotFloor, whyNotGuest, whyNotPanel } from './house.ts'
 import { type Intent, type Moment, whyPressing } from './moment.ts'
 import { whyNotCube, whyNotDiploma, whyNotDisc, whyNotExchange, whyNotGate, whyNotStyx, whyNotTrack } from './tracks.ts'
 
-/** Why no legal move is meant by the touch; null for touches that mean nothing. */
+/** The reason why the touch means no legal move; null for touches without a meaning. */
 export function whyNot(touch: Intent, moment: Moment): string | null {
   const { seat, t } = moment
   if ('seat' in touch && touch.seat !== undefined && touch.seat !== seat)
@@ -80,7 +80,7 @@ export function whyNot(touch: Intent, moment: Moment): string | null {
   }
 }
 
-/** R1.1: both phases are mandatory; R10, R11, R9.3: what was paid for or begun is carried out. */
+/** R1.1: both phases are mandatory; R10, R11, R9.3: a paid or begun action is carried out. */
 function whyNotEnd(moment: Moment): string | null {
   const { frame, t } = moment
   if (frame.kind === 'hell' || frame.kind === 'florence') return t(`why.end.${frame.kind}`)

@@ -39,7 +39,7 @@ function pointsOf({ ledger, scored, infamy }: SeatState) {
   }
 }
 
-/** What `result.points` holds for each seat. */
+/** The `result.points` of each seat. */
 export type FlorencePoints = ReturnType<typeof pointsOf>
 
 export function result(state: FlorenceState): Result | null {

@@ -374,7 +374,7 @@ suite('reasons', () => {
   })
 })
 
-/** What is legal needs no reason. */
+/** A legal touch needs no reason. */
 const possible: [Position, JsonObject][] = [
   [hell, { kind: 'grave', sin: 'lust' }],
   [hell, shield('A1-1')],

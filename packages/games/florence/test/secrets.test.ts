@@ -1,4 +1,4 @@
-// Section 5: who sees what, what can be undone, how a bot fills in the unseen. The battery tests that nothing else leaks.
+// Section 5: who sees what, what can be undone, how a bot fills in the unseen. The battery tests for all other leaks.
 import { Generator, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import type { Frame } from '../frames.ts'

@@ -1,4 +1,4 @@
-// What players read, in all three languages.
+// The texts of players, in all three languages.
 import { configOf, Generator, type JsonObject } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, expect, describe as suite, test } from 'vitest'
@@ -71,7 +71,7 @@ interface Told {
 
 const tell = ({ thing, view }: Told, t: T) => ('do' in thing ? describeMove(thing, view, t) : tellEvent(thing, t))
 
-/** So many moves of a long list are described. */
+/** The number of moves of a long list that are described. */
 const mostMoves = 12
 
 /** A random game: its legal moves as their seat sees them, its events as spectators and seat 0 do. */
@@ -124,10 +124,10 @@ const rare: Thing[] = [
   { do: 'keep', family: null as unknown as 'bardi' },
 ]
 
-/** Whether a sentence is a move's, a note on one, or the log's. */
+/** The kind of a sentence: a move, a note on one, or the log. */
 const isTold = (key: string) => /^(move|note|log)\./.test(key)
 
-// Each sentence in the snapshot was read and judged in its language. Whoever changes one reads it again there.
+// Each sentence in the snapshot was read and judged in its language. After a change, read it again there.
 test('every move is an order and every event a sentence, or silent', async () => {
   const heard = new Set<string>()
   const examples: string[] = []

@@ -14,7 +14,7 @@ export function listStorable(state: FlorenceView, seat: Seat): MoveOf<'panel'>[]
   return barrels.filter(barrel => floorOf(mine, barrel) >= 0).map(barrel => ({ do: 'panel', barrel }))
 }
 
-/** 2.6: what a barrel would be worth on the panel now. */
+/** 2.6: the present worth of a barrel on the panel. */
 export function panelReward(state: FlorenceView, seat: Seat, barrel: Barrel): number {
   const { of, each } = panelRewards[barrel]
   return each * counts[of](seatOf(state, seat), state)

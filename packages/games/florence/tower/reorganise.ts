@@ -13,7 +13,7 @@ function kindsOn(floor: readonly Piece[]): Piece[] {
   return [...new Set(floor)]
 }
 
-/** Whether anything in the tower could stand elsewhere. */
+/** True if anything in the tower could stand elsewhere. */
 export function canReorganise({ tower }: SeatState): boolean {
   return tower.length > 1 && tower.some(floor => floor.length > 0)
 }

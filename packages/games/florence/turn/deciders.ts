@@ -2,7 +2,7 @@ import type { Seat, View } from '@acheron/engine'
 import type { Frame } from '../frames.ts'
 import type { FlorenceState } from '../state.ts'
 
-/** Who has to decide while that frame lies on top, as everybody can see. */
+/** The seats that decide while that frame lies on top, as everybody can see. */
 export function decidersOf({ turn }: Pick<View<FlorenceState>, 'turn'>, frame: Frame): Seat[] {
   switch (frame.kind) {
     case 'familyDraft':

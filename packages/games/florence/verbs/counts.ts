@@ -11,7 +11,7 @@ const coinsPerInfamy = 2
 /** `deep` looks at the lying souls of these circles. */
 const deepCircles = [8, 9]
 
-/** What fraud cards (2.13) and the supply panel (2.6) count. */
+/** The counts of fraud cards (2.13) and of the supply panel (2.6). */
 export const counts: Readonly<Record<Count | PanelCount, (seat: SeatState, state: FlorenceView) => number>> = {
   urchins: seat => membersOfAKind - seat.reserve,
   floors: floorsAdded,

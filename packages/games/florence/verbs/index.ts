@@ -19,7 +19,7 @@ import { movableCubes, moveCube } from '../tracks/phlegethon.ts'
 import { canRise, raiseSkull } from '../tracks/skulls.ts'
 import { seatOf } from '../turn/seats.ts'
 
-/** What is chosen for an effect that leaves a choice; empty for the others. */
+/** The choice of an effect; empty for an effect without a choice. */
 export type Choice = {
   readonly gate?: GateId
   readonly sin?: Sin
@@ -30,12 +30,12 @@ export type Choice = {
 }
 
 interface Verb<E extends Effect> {
-  /** The ways to do it now; none where it would change nothing. */
+  /** The present ways to do it; empty if it would change nothing. */
   choices(state: FlorenceState, seat: Seat, effect: E): readonly Choice[]
   play(state: FlorenceState, seat: Seat, effect: E, choice: Choice, cause: EffectCause, ctx: Ctx): void
 }
 
-/** Whose effect it is. */
+/** The kind of source that an effect comes from. */
 export type EffectCause = Extract<Cause, 'tile' | 'card' | 'family'>
 
 const noChoice: readonly Choice[] = [{}]
@@ -101,12 +101,12 @@ const verbs: { readonly [V in Effect['verb']]: Verb<Extract<Effect, { verb: V }>
 
 const groundFloor = [0]
 
-/** The ways to carry an effect out; none where it would change nothing. */
+/** The ways to carry an effect out; empty if it would change nothing. */
 export function choicesOf(state: FlorenceState, seat: Seat, effect: Effect): readonly Choice[] {
   return verbOf(effect).choices(state, seat, effect)
 }
 
-/** The moves that carry it out, where it leaves a choice: each is named by its verb. */
+/** The moves that carry it out, if it leaves a choice: each is named by its verb. */
 export function effectMoves(state: FlorenceState, seat: Seat, effect: Effect): FlorenceMove[] {
   return choicesOf(state, seat, effect).map(choice => ({ do: effect.verb, ...choice }) as FlorenceMove)
 }
@@ -116,7 +116,7 @@ export function choiceIn({ do: _, ...choice }: FlorenceMove): Choice {
   return choice as Choice
 }
 
-/** Whether a player must say how: which gate, which cube, which members. */
+/** True if a player must say how: the gate, the cube, the members. */
 export function needsChoice(choices: readonly Choice[]): boolean {
   return choices.some(choice => Object.keys(choice).length > 0)
 }

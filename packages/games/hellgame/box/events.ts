@@ -18,7 +18,7 @@ export const eventIds = [
 ] as const
 export type EventId = (typeof eventIds)[number]
 
-/** What events are made of; `verbs/` says how each is chosen and carried out. */
+/** The parts of events; `verbs/` says how each is chosen and carried out. */
 export type EventEffect =
   | { readonly verb: 'changeLength' }
   | { readonly verb: 'clearCircle' }

@@ -5,7 +5,7 @@ const { itemEffects } = numbers
 export const itemIds = ['pandora', 'flux', 'boots', 'shield', 'obol', 'whip', 'lantern', 'collar', 'ledger'] as const
 export type ItemId = (typeof itemIds)[number]
 
-/** What owning the item does (2.7). Rules ask for the verb, never for the item. */
+/** The effect of owning the item (2.7). Rules ask for the verb, never for the item. */
 export type ItemEffect = {
   /** Stands upright or turned over; upright again at each upkeep. */
   readonly turns?: 'toPortal' | 'cancel' | 'relight'
@@ -17,7 +17,7 @@ export type ItemEffect = {
   readonly fightBonus?: number
   /** Picking up demons is free. */
   readonly freePickUp?: true
-  /** How often one exchange may be made in a trade. */
+  /** How often an exchange may be repeated in one trade. */
   readonly exchanges?: number
   /** A choice at each upkeep. */
   readonly upkeepChoice?: typeof itemEffects.pandora

@@ -1,9 +1,9 @@
 /**
- * Every number of the game, in one place, for whoever tunes the prototype. The tables beside it (tiles.ts, spells.ts,
- * curses.ts, events.ts, items.ts) say what a thing does; this file says how much.
+ * Every number of the game, in one place, for authors who tune the prototype. The tables beside it (tiles.ts,
+ * spells.ts, curses.ts, events.ts, items.ts) define effects; this file defines amounts.
  */
 
-/** What can be held, gained and paid. */
+/** Things that can be held, gained and paid. */
 export type Amounts = {
   readonly souls?: number
   readonly demons?: number
@@ -13,9 +13,11 @@ export type Amounts = {
 }
 
 export const numbers = {
-  /** Section 3: what each player starts with. */
+  /** Section 3: each player's start. */
   start: { souls: 3, demons: 3, speed: 1, mana: 0, curse: 0 },
-  /** Option `seatGift`: what everybody but the first player gets besides, and from how many players on. */
+  /**
+   * Option `seatGift`: the gift to everybody except the first player, and the number of players from which it applies.
+   */
   seatGift: { gain: { souls: 1, speed: 1 }, players: 3 },
 
   /** 2.8. */

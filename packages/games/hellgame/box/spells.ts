@@ -18,7 +18,7 @@ export const spellIds = [
 ] as const
 export type SpellId = (typeof spellIds)[number]
 
-/** What spells and curses are made of; `verbs/` says how each is chosen and carried out. */
+/** The parts of spells and curses; `verbs/` says how each is chosen and carried out. */
 export type SpellEffect =
   | { readonly verb: 'changeLength' }
   | { readonly verb: 'shiftToken' }

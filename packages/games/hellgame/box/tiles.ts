@@ -10,7 +10,7 @@ export type SourceId = (typeof sourceIds)[number]
 export const traderIds = ['T-sell', 'T-buy', 'T-ferry', 'T-mana', 'T-speed'] as const
 export type TraderId = (typeof traderIds)[number]
 
-/** Whatever may lie on a square. */
+/** Anything that may lie on a square. */
 export type TileId = FactoryId | SourceId | TraderId | EventId | ItemId | 'portal' | 'throne'
 /** Removed squares have no kind; callers check for them first. */
 export type Kind = SpecialKind | 'plain'
@@ -18,7 +18,7 @@ export type Kind = SpecialKind | 'plain'
 export type Side = 'one' | 'two'
 type Economy = 'prototype' | 'planned'
 
-/** What a trader does: an exchange, or a ride (R4.4). */
+/** A trader's action: an exchange, or a ride (R4.4). */
 export type Trade =
   | { readonly pay: Amounts; readonly get: Amounts; readonly steps?: undefined }
   | { readonly pay: Amounts; readonly steps: number; readonly get?: undefined }
@@ -37,7 +37,7 @@ function kindOfAll<T extends string>(ids: readonly T[], kind: SpecialKind): Reco
   return Object.fromEntries(ids.map(id => [id, kind])) as Record<T, SpecialKind>
 }
 
-/** The kind of square that a tile makes; a tile that a view does not show (null) is an event's. */
+/** The kind of square that a tile makes; a tile hidden from the view (null) is an event's. */
 export function kindOfTile(tile: TileId | null | undefined): Kind {
   if (tile === undefined) return 'plain'
   return tile === null ? 'event' : kinds[tile]

@@ -5,7 +5,10 @@ import { addedBy } from '../items/owned.ts'
 import { kindOf, placesOn, soleOwner } from '../square/contents.ts'
 import type { HellgameState, HellgameView } from '../state.ts'
 
-/** What a fight comes to: who has the one highest count, who dies in step 1 and in step 2, and who is left (R6.3). */
+/**
+ * The outcome of a fight: the seat with the one highest count, the demons that die in step 1 and in step 2, and the
+ * survivors (R6.3).
+ */
 export interface Fight {
   readonly most: Seat | null
   readonly killed: readonly Seat[]

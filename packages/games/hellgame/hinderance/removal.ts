@@ -19,7 +19,7 @@ export function canRemove(
     if (player.at === null) continue
     if (player.at === square && other !== seat) return false
     if (player.at !== square && !isRemoved(state, player.at)) continue
-    // R7.2: whoever stands on a removed square must have an open way off.
+    // R7.2: a piece on a removed square must have an open way off.
     const leads = (next: Square) => next !== square && !isRemoved(state, next) && isOpen(player, next)
     if (!neighbours[player.at]!.some(leads)) return false
   }

@@ -8,7 +8,7 @@ export function addedBy(player: SeatState, verb: 'steps' | 'unlockDiscount' | 'f
   return sum
 }
 
-/** How often one exchange may be made in a trade. */
+/** How often an exchange may be repeated in one trade. */
 export function exchangesOf(player: SeatState): number {
   return player.items.reduce((most, { id }) => Math.max(most, items[id].exchanges ?? 1), 1)
 }

@@ -44,7 +44,7 @@ export function tellDemons(event: Legions, t: HellgameWords): string {
   }
 }
 
-/** R6.3, step by step: who won or that nobody did, then those for whom there was no room. */
+/** R6.3, step by step: the winner or a draw, then the demons without room. */
 function fought({ most, killed, trimmed }: EventOf<'fought'>, at: string, t: HellgameWords): string {
   const sentences: string[] = []
   if (most === null) sentences.push(t('log.fought.drawn', { at }))

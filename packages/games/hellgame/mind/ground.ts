@@ -16,8 +16,8 @@ export interface Ways {
 export const nowhere = 255
 
 /**
- * The board as it can be walked when circles up to `unlocked` are open: those, portals included, and of the next circle
- * the squares at which it is entered. Ways are asked for at every move, so they are kept.
+ * The walkable board when circles up to `unlocked` are open: those, portals included, and the entry squares of the next
+ * circle. Ways are asked for at every move, so they are cached.
  */
 interface Ground {
   readonly unlocked: number

@@ -12,7 +12,7 @@ import { reserveWorth, weights, worthOf } from './weights.ts'
 /** Rounds from the beginning of this one to the next upkeep's end. */
 export const roundsToUpkeep = ({ track }: HellgameState): number => Math.max(1, track.length - track.slot + 1)
 
-/** What the player's factories bring in a round, in souls. */
+/** The income of the player's factories in a round, in souls. */
 export function incomeRate(state: HellgameState, seat: Seat): number {
   let sum = 0
   for (const key in state.demons) {
@@ -24,12 +24,12 @@ export function incomeRate(state: HellgameState, seat: Seat): number {
   return sum / state.track.length
 }
 
-/** Demons that the throne still needs of this player. */
+/** The demons that this player still needs on the throne. */
 export function holdersNeeded(state: HellgameState, seat: Seat): number {
   return state.options.goal === 'throne' ? Math.max(0, weights.holders - countOn(state, throne, seat)) : 0
 }
 
-/** What the rounds to the throne are computed from. */
+/** The input of the rounds to the throne. */
 export interface Estimate {
   readonly way: Way
   /** Steps of a turn, and the income of a round. */
@@ -55,7 +55,7 @@ export function estimate(state: HellgameState, seat: Seat): Estimate {
   }
 }
 
-/** What a plan adds: souls, other things by what they are worth in souls, and income of a round. */
+/** A plan's gain: souls, other things by their worth in souls, and income of a round. */
 export interface Gain {
   readonly souls: number
   readonly others: number
@@ -63,9 +63,9 @@ export interface Gain {
 }
 
 /**
- * Rounds until the player sits on the throne with demons to hold it, from the square with index `at` and after `turns`
- * with the gains given: those turns, the walk down, and the gathering of the souls that the factories do not bring
- * meanwhile.
+ * Rounds until the player sits on the throne with enough demons to hold it, from the square with index `at` and after
+ * `turns` with the given gains: those turns, the walk down, and the gathering of the souls that the factories do not
+ * bring meanwhile.
  */
 export function rounds(
   now: Estimate,
@@ -95,7 +95,7 @@ export function outlook(state: HellgameState, seat: Seat): number {
   return rounds(estimate(state, seat), at, player.unlocked, 0, 0, 0, 0) + handicap(state, seat)
 }
 
-/** Rounds that a player loses by what was cast; a turn won and strong factories count against it. */
+/** Rounds that a player loses by a spell or curse; a won turn and strong factories count against it. */
 export function handicap(state: HellgameState, seat: Seat): number {
   const isWon = state.turn.seat === seat && state.turn.again
   const slowness = state.seats[seat]!.slowed ? 0.6 : 0

@@ -8,7 +8,7 @@ import type { HellgameState } from '../state.ts'
 import { holdersNeeded } from './outlook.ts'
 import { reserveWorth, upkeepsLeft, weights, worthOf } from './weights.ts'
 
-/** The best number of demons to place on a factory, what that is worth besides, and what it adds to the income of a round. */
+/** The best number of demons to place on a factory, its additional worth, and its addition to the income of a round. */
 interface Placing {
   readonly n: number
   readonly gain: number
@@ -44,7 +44,7 @@ export function placing(
   return best
 }
 
-/** The demons left after placing so many (R6.3). */
+/** The demons left after placing a number of them (R6.3). */
 export function outcome(
   state: HellgameState,
   seat: Seat,

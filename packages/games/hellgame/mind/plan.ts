@@ -29,7 +29,7 @@ interface Trip {
   readonly upkeep: number
 }
 
-/** A spot as the first aim of a plan: how to set out, the turns until leaving it, and what it gives. */
+/** A spot as the first aim of a plan: the way to set out, the turns until leaving it, and its gain. */
 interface Aim {
   readonly spot: Spot
   readonly departure: Departure

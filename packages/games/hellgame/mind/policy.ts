@@ -79,7 +79,9 @@ function freeSteps(state: HellgameState): number {
 
 const isSame = (move: HellgameMove, going: Going): boolean => move.do === going.do && move.to === going.to
 
-/** Goes for the square after which the throne is nearest; a speed token only where it brings that square this turn. */
+/**
+ * Goes to the square after which the throne is nearest; spends a speed token only if it reaches that square this turn.
+ */
 function walk(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
   const free = freeSteps(state)
   const end = moves.find(move => move.do === 'endMove')
@@ -94,13 +96,13 @@ function walk(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
   return next ?? end ?? moves[0]!
 }
 
-/** Whoever holds the throne stays on it. */
+/** The holder of the throne stays on it. */
 function holdsOn(state: HellgameState, seat: Seat): boolean {
   const { at, demons } = state.seats[seat]!
   return state.options.goal === 'throne' && at === throne && demons + countOn(state, throne, seat) > 0
 }
 
-/** R6: as many demons as a factory repays, and on the throne as many as hold it. */
+/** R6: as many demons as a factory repays, and enough on the throne to hold it. */
 function place(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
   const player = state.seats[seat]!
   const square = player.at!
@@ -117,7 +119,7 @@ function isIdle(state: HellgameState, seat: Seat): boolean {
   return state.seats[seat]!.demons > holdersNeeded(state, seat) + weights.spare
 }
 
-/** The fewest demons that win or share the throne, as many as it has places if it can be had alone. */
+/** The fewest demons that win or share the throne, or a full throne if it can be had alone. */
 function forThrone(state: HellgameState, seat: Seat, here: readonly Seat[]): number {
   const { demons } = state.seats[seat]!
   const own = countOn(state, throne, seat)
@@ -146,7 +148,7 @@ function onSomebodysWay(state: HellgameState, moves: Moves): Moves {
   return near.length > 0 ? near : moves
 }
 
-/** A curse that kills a demon here and makes room for one's own. */
+/** A curse that kills a demon here and makes room for a demon of the caster. */
 function isCastOut(move: HellgameMove): move is HellgameMove & { do: 'curse' } {
   return move.do === 'curse' && curses[move.curse].verb === 'castOut'
 }
@@ -167,7 +169,7 @@ function worthOfEach(state: HellgameState, seat: Seat, moves: Moves): number[] {
 function lookAhead(state: HellgameState, seat: Seat, moves: Moves): HellgameMove {
   const values = worthOfEach(state, seat, moves)
   const most = Math.max(...values)
-  // Passing costs nothing, so it comes before what is no better.
+  // Passing costs nothing, so it comes before moves without a gain.
   const idle = moves.findIndex((move, i) => (move.do === 'pass' || move.do === 'stop') && values[i]! >= most)
   if (idle >= 0) return moves[idle]!
   return new Generator({ ...state.rng }).pick(moves.filter((_, i) => values[i]! >= most - weights.variety))

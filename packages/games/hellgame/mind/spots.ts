@@ -12,7 +12,7 @@ import { type Gain, holdersNeeded } from './outlook.ts'
 import { placing } from './placing.ts'
 import { demonWorth, reserveWorth, weights, worthOf } from './weights.ts'
 
-/** A square worth stopping on, and what that gives. */
+/** A square worth stopping on, and its gain. */
 export interface Spot extends Gain {
   readonly square: Square
   readonly index: number
@@ -24,7 +24,7 @@ export interface Spot extends Gain {
   readonly stay: number
   /** Turns that the nearest rival takes to get there. */
   readonly rival: number
-  /** Nothing is to be had there. */
+  /** There is nothing to gain. */
   readonly isEmpty: boolean
 }
 
@@ -82,7 +82,7 @@ function nearest(rivals: readonly Rival[], at: number): number {
   return least
 }
 
-/** What stopping on the square gives. */
+/** The gain of stopping on the square. */
 function foundOn(state: HellgameState, seat: Seat, square: Square): Found {
   const tile = state.tiles[square]
   const player = state.seats[seat]!

@@ -2,13 +2,13 @@ import type { ItemId } from '../box/items.ts'
 import { type Amounts, numbers } from '../box/numbers.ts'
 import type { HellgameState } from '../state.ts'
 
-/** What things are worth to the plain player, in souls. */
+/** The worth of things to the plain player, in souls. */
 export const weights = {
   /** A demon: per upkeep still to come, at least, and one that the throne lacks. */
   demonPerUpkeep: 0.35,
   demonLeast: 1.5,
   holderLacking: 3.2,
-  /** Demons kept for factories; those beyond wait for a buyer. */
+  /** Demons kept for factories; further ones are worth less. */
   spare: 2,
   demonIdle: 0.6,
   /** A demon of a rival killed. */
@@ -67,7 +67,7 @@ export function upkeepsLeft({ options, upkeeps }: HellgameState): number {
 export const demonWorth = (state: HellgameState): number =>
   Math.max(weights.demonLeast, weights.demonPerUpkeep * upkeepsLeft(state))
 
-/** What the demons in reserve are worth while the throne still needs `holders` of them. */
+/** The worth of the demons in reserve while the throne still needs `holders` of them. */
 export function reserveWorth(state: HellgameState, demons: number, holders: number): number {
   const spare = demons - holders
   if (spare < 0) return spare * weights.holderLacking

@@ -17,7 +17,7 @@ export type Reach = {
   readonly flux: boolean
   /** Souls for unlocking a circle with the last step. */
   readonly souls: number
-  /** The moves that lead there, the speed token where it is needed; ending the movement is not among them. */
+  /** The moves that lead there, with the speed token if it is needed; ending the movement is not among them. */
   readonly way: readonly HellgameMove[]
 }
 

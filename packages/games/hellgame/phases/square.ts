@@ -14,7 +14,7 @@ import type { HellgamePhase } from './phase.ts'
 
 type Effect = (state: HellgameState, seat: Seat, square: Square, ctx: Ctx) => void
 
-/** R4: what the square does on which a piece has stopped; on the other kinds nothing happens. */
+/** R4: the effect of the square on which a piece has stopped; the other kinds have none. */
 const effects: Readonly<Partial<Record<Kind, Effect>>> = {
   source(state, seat, square, ctx) {
     if (!state.down[square]) takeSource(state, seat, square, 'stop', ctx)

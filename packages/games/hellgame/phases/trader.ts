@@ -46,7 +46,7 @@ export const trader: HellgamePhase<TraderFrame> = {
   },
 }
 
-/** What the trader offers here; null when it is face down or the turn's trade is made. */
+/** The trader's offer here; null when it is face down or the turn's trade is made. */
 function tradeHere(state: HellgameView, seat: Seat): Trade | null {
   const square = state.seats[seat]!.at!
   if (state.turn.traded || state.down[square]) return null

@@ -95,7 +95,7 @@ export function describeMove(move: HellgameMove, view: HellgameView, t: Hellgame
   }
 }
 
-/** The one whose turn it is. */
+/** The seat in turn. */
 const playerOf = ({ seats, turn }: HellgameView): SeatState => seats[turn.seat]!
 const placeOf = (view: HellgameView): Square => playerOf(view).at ?? '1-0'
 
@@ -127,7 +127,7 @@ function demonsIn(circle: number, { demons }: HellgameView): number {
   return squares.reduce((sum, square) => sum + (circleOf(square) === circle ? demons[square]!.length : 0), 0)
 }
 
-/** What a square is chosen for. */
+/** The purpose of choosing a square. */
 function purposeOf({ flow }: HellgameView): 'recall' | 'portal' | 'obstacle' {
   const top = flow.at(-1)
   if (top?.kind === 'recall') return 'recall'

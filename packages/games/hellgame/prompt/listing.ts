@@ -4,7 +4,7 @@ import type { HellgameMove } from '../moves.ts'
 
 /** How legal moves are listed for people: in what order, and which of them belong under one title. */
 
-/** What players look for first comes first; doing nothing comes last. */
+/** The most wanted moves come first; doing nothing comes last. */
 const order: readonly HellgameMove['do'][] = [
   'shield',
   'trade',

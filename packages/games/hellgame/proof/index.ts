@@ -20,7 +20,7 @@ const optionFeatures = Object.entries(options).flatMap(([name, option]) => {
   return option.values.filter(value => value !== option.default).map(value => `option ${name} ${value}`)
 })
 
-/** What tests and reports ask of the game. */
+/** The game's part in tests and reports. */
 export const proof: Proof<HellgameState, HellgameEvent> = {
   // Every tile, item and spell by its own id: no two kinds share one.
   components(state) {

@@ -9,7 +9,7 @@ import { holdings } from '../supply/amounts.ts'
 
 type Rule = (state: HellgameState) => string | null
 
-/** What must hold of every position, also of those that scenarios lay out. */
+/** The invariants of every position, also of those that scenarios lay out. */
 const rules: readonly Rule[] = [
   function squaresExist({ tiles, down, demons, removed }) {
     for (const each of [tiles, down, demons, removed])

@@ -37,7 +37,7 @@ export function whyNotCurse(curse: CurseId, moment: Moment): string {
   return whyNoTarget(curses[curse], '', moment)
 }
 
-/** What each verb would have needed. */
+/** The missing condition of each verb. */
 function whyNoTarget(effect: SpellEffect, spell: string, moment: Moment): string {
   const { me, t } = moment
   switch (effect.verb) {

@@ -7,7 +7,7 @@ import type { Frame } from '../frames.ts'
 import type { HellgameWords } from '../names.ts'
 import type { HellgameView, SeatState } from '../state.ts'
 
-/** What can be touched on the board. `viewer` is the seat that touches, where the board knows it. */
+/** The touchable things on the board. `viewer` is the seat that touches, if the board knows it. */
 export type Intent = { readonly viewer?: Seat | null } & (
   | { readonly kind: 'square'; readonly square: Square }
   | { readonly kind: 'spell'; readonly spell: SpellId }
@@ -19,7 +19,7 @@ export type Intent = { readonly viewer?: Seat | null } & (
   | { readonly kind: 'player'; readonly seat: Seat }
 )
 
-/** Where a reason is looked for: the decision that is open, and the seat that has to make it. */
+/** The context of a reason: the open decision and the seat that has to make it. */
 export interface Moment {
   readonly view: HellgameView
   readonly frame: Frame

@@ -12,7 +12,7 @@ import { whyNotEvent, whyNotRecall } from './lay.ts'
 import type { Intent, Moment } from './moment.ts'
 import { whyNotFlux, whyNotForge, whyNotGo, whyNotSpeed } from './way.ts'
 
-/** Why no legal move is meant by the touch; null for touches that mean nothing. */
+/** The reason why the touch means no legal move; null for touches without a meaning. */
 export function whyNot(touch: Intent, moment: Moment): string | null {
   // Items explain themselves at any time.
   if (touch.kind === 'item') return whyNotItem(touch.item, moment)

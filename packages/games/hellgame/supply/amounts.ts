@@ -16,7 +16,7 @@ export function pay(state: HellgameState, seat: Seat, price: Amounts): void {
   state.tally.sold += price.demons ?? 0
 }
 
-/** Gives the amounts and returns what was given: with option `curseTokens: mana` a curse token is a mana. */
+/** Gives the amounts and returns them: with option `curseTokens: mana` a curse token is a mana. */
 export function gain(state: HellgameState, seat: Seat, amounts: Amounts): Amounts {
   const given = state.options.curseTokens === 'mana' ? asMana(amounts) : amounts
   const player = state.seats[seat]!

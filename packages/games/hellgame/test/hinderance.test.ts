@@ -5,7 +5,7 @@ import { canRemove } from '../hinderance/removal.ts'
 import { hellgame } from '../index.ts'
 import type { HellgameState } from '../state.ts'
 
-/** R7.1 and R7.2 as they are written, by walking the whole board anew for each square. */
+/** R7.1 and R7.2 as they are written, by walking the whole board again for each square. */
 function mayRemove(state: HellgameState, seat: Seat, square: Square): boolean {
   if (state.tiles[square] !== undefined || state.removed[square] || state.demons[square]) return false
   if (state.hinderances === 0) return false
@@ -43,7 +43,7 @@ test('on random boards the squares that may be removed are those that the rule n
       yes += legal.length
       no += squares.length - legal.length
       if (legal.length === 0) break
-      // Near other gaps and under pieces is where it gets tight.
+      // The checks are hardest near other gaps and under pieces.
       const tight = legal.filter(s => state.seats[seat]!.at === s || neighbours[s]!.some(n => state.removed[n]))
       const square = random.pick(tight.length > 0 && random.index(3) > 0 ? tight : legal)
       if (square === state.seats[seat]!.at) stranded++

@@ -48,7 +48,7 @@ test('a position is worth one in all, and a finished game exactly what it is', (
   for (let seat = 0; seat < 4; seat++) begun.seats[seat]!.at = '1-5'
   const shares = [0, 1, 2, 3].map(seat => hellgame.mind.worth(begun, seat, 'win'))
   expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1)
-  // Only whose turn it is makes a difference.
+  // Only the turn order makes a difference.
   for (const share of shares) expect(Math.abs(share - 0.25)).toBeLessThan(0.05)
   begun.seats[2]!.souls += 10
   expect(hellgame.mind.worth(begun, 2, 'win')).toBeGreaterThan(0.3)

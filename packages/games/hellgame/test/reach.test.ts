@@ -6,7 +6,7 @@ import { reach } from '../movement/reach.ts'
 import { movement } from '../phases/movement.ts'
 import type { HellgameState } from '../state.ts'
 
-/** Where a piece can be brought by playing every move there is: the fewest tokens, uses of Flux and steps for it. */
+/** The squares that a piece can reach by trying every move: with the fewest tokens, uses of Flux and steps. */
 function byPlaying(state: HellgameState, seat: Seat): Record<Square, string> {
   const best: Record<Square, { cost: number; text: string }> = {}
   const cheapest = new Map<string, number>()

@@ -23,7 +23,7 @@ test('a step can be taken back; turning an event up cannot, unless it lay face u
     table.arrange(state => {
       state.seats[0]!.at = '1-16'
       state.seats[1]!.at = '1-28'
-      // The grimoire lies on 1-18: whatever did takes its place.
+      // The grimoire lies on 1-18: the tile that was there takes its place.
       const there = Object.keys(state.tiles).find(square => state.tiles[square as '1-18'] === 'grimoire') as '1-18'
       state.tiles[there] = state.tiles['1-18']!
       state.tiles['1-18'] = 'grimoire'

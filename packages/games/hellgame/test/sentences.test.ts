@@ -1,4 +1,4 @@
-// What players read, in all three languages.
+// The texts of players, in all three languages.
 import { configOf, Generator } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ function said(tell: (t: T) => string): string {
   return languages.map(language => `  ${language} ${tell(translators[language])}`).join('\n')
 }
 
-// Each sentence in the snapshots was read and judged in its language. Whoever changes one reads it again there.
+// Each sentence in the snapshots was read and judged in its language. After a change, read it again there.
 test('every move is an order', async () => {
   const told = moves.map(
     ([move, change]) => `${JSON.stringify(move)}\n${said(t => describeMove(move, table(change), t))}`,

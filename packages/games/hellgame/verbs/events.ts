@@ -16,9 +16,9 @@ type Chosen<D extends EventMove['do']> = Extract<EventMove, { do: D }>
 
 /** How an event is carried out (R11): at once, by choices, or both. */
 interface EventVerb<E extends EventEffect> {
-  /** What happens as soon as the tile is turned up. */
+  /** The effect as soon as the tile is turned up. */
   begin?(state: HellgameState, seat: Seat, effect: E, ctx: Ctx): void
-  /** What may be chosen; nothing: the event is over. */
+  /** The choices; none: the event is over. */
   choices?(state: HellgameView, seat: Seat, effect: E): EventMove[]
   /** How often a choice is made: once unless it says otherwise. */
   times?(effect: E): number

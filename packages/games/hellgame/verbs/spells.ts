@@ -111,7 +111,7 @@ const spellVerbs: { readonly [V in SpellEffect['verb']]: SpellVerb<Extract<Spell
   },
 
   anotherTurn: {
-    // Not in the turn that it has won, and not twice for one turn.
+    // Not in the turn that it has won, and not twice in one turn.
     choices: state => offered(!state.turn.extra && !state.turn.again),
     apply(state, seat, _choice, _effect, ctx) {
       state.turn.again = true

@@ -18,7 +18,7 @@ const letters = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
 export type CardId = `${CardKind}-${(typeof letters)[number]}`
 
-/** What a card is for, besides being staked in a fight (R9.1). */
+/** The use of a card, besides being staked in a fight (R9.1). */
 export type CardUse = 'die' | 'banana' | 'angel' | 'trident' | 'treasure' | null
 
 /** The value of a thrown six and of the Wild die: any from 1 to 5 (R4.2). */

@@ -1,4 +1,4 @@
-/** What a seat's imps on the route are good for. */
+/** The use of a seat's imps on the route. */
 interface PriceRow {
   /** Gems that a Treasure draws. */
   readonly gems: number

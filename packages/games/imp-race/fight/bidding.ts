@@ -64,7 +64,7 @@ export function stake(state: ImpRaceState, frame: BidFrame, gems: number, ctx: C
   ctx.emit({ e: 'staked', seat: frame.bidder, card: null, gems, total: stake.total })
 }
 
-/** R7.2: the rival must now equal this total, or surpass it if it is equalled already. */
+/** R7.2: the rival must now equal this total, or surpass it if it is already equalled. */
 export function standBy(frame: BidFrame, ctx: Ctx): void {
   const { attacker, defender, bidder } = frame
   const { total } = ownStake(frame)
@@ -73,7 +73,7 @@ export function standBy(frame: BidFrame, ctx: Ctx): void {
   frame.need = ownStake(frame).total < total ? total : total + 1
 }
 
-/** R7.8: the imp of the one who concedes dies, and both sides pay. Tells whether the attacker has won the square. */
+/** R7.8: the imp of the conceding side dies, and both sides pay. Returns whether the attacker has won the square. */
 export function endFight(state: ImpRaceState, frame: BidFrame, ctx: Ctx): boolean {
   const { square, attacker, defender, bidder, need, stakes, staked } = frame
   const [winner, loser] = bidder === attacker.seat ? [defender, attacker] : [attacker, defender]

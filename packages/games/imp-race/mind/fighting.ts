@@ -9,14 +9,14 @@ import type { ImpRaceState } from '../state.ts'
 import { chanceToWin, reachOf } from './running.ts'
 import { costOfCard, costOfGems, killShare, lossOf } from './values.ts'
 
-/** Cards and gems that together reach a strength, and what giving them up costs. */
+/** Cards and gems that together reach a strength, and the cost of giving them up. */
 interface Stakes {
   readonly cost: number
   readonly cards: readonly CardId[]
   readonly gems: number
 }
 
-/** The cheapest way to add so much strength; null where it is out of reach. */
+/** The cheapest way to add this much strength; null if it is out of reach. */
 export function cheapest(state: ImpRaceState, seat: Seat, strength: number): Stakes | null {
   const me = state.seats[seat]!
   let best: Stakes | null = null
@@ -50,7 +50,7 @@ function prizeOf(state: ImpRaceState, { attacker, defender, bidder, square, by }
   return type === 'treasure' ? prize + 2 * impsOnRoute(state.seats[own.seat]!) : prize
 }
 
-/** What a point of strength costs that a fight will still ask for. */
+/** The cost of a point of strength that a fight will still require. */
 const perStrength = 0.5
 
 /** The next step of a bid: the cheapest sufficient stake, as long as the square is worth it. */

@@ -16,7 +16,7 @@ const never = Number.NEGATIVE_INFINITY
 const idling = -100
 const jokerValues = [1, 2, 3, 4, 5]
 
-/** The plain player: for each move what it brings at once, less what it costs. */
+/** The plain player: for each move its immediate gain, less its cost. */
 export function weigh(state: ImpRaceState, seat: Seat, moves: readonly ImpRaceMove[]): number[] {
   const frame = state.flow.at(-1)!
   switch (frame.kind) {
@@ -114,7 +114,7 @@ function purchase(state: ImpRaceState, seat: Seat, discarded: CardId | undefined
     : nextCard(me.hand.length) - price
 }
 
-/** What the best run with a value brings, by the value; null where no imp can go. */
+/** The gain of the best run with a value, by the value; null if no imp can go. */
 type Runs = (value: number) => number | null
 
 /** Each value is computed once, however many cards and faces ask for it. */

@@ -8,11 +8,11 @@ import { gemWorth, idleGems, impsWorth, killShare, lossOf, nextCard } from './va
 
 /** Winning is worth more than anything else. */
 const triumph = 1000
-/** What a point of strength spent in a fight costs on the average, in cards and gems. */
+/** The average cost of a point of strength spent in a fight, in cards and gems. */
 const strengthCost = 0.8
-/** The strength of a card nobody knows. */
+/** The strength of an unknown card. */
 export const unknownStrength = 3.2
-/** How likely an imp behind one's own comes for it in its next turn. */
+/** The likelihood that an imp behind attacks in its next turn. */
 const danger = 0.035
 /** How likely a Trident is parried. */
 export const parried = 0.3
@@ -20,7 +20,7 @@ export const parried = 0.3
 /** The square of a tile that counts as flipped. */
 export type Flipped = number | null
 
-/** What a seat can put into a fight; others' cards are guessed. */
+/** A seat's possible stake in a fight; others' cards are guessed. */
 export function reachOf(state: ImpRaceState, seat: Seat, known: boolean): number {
   const { hand, gems } = state.seats[seat]!
   if (!known) return gems + unknownStrength * hand.length
@@ -32,7 +32,7 @@ export function chanceToWin(own: number, other: number): number {
   return 1 / (1 + Math.exp((other - own) / 4))
 }
 
-/** What a run of n squares is worth to the seat, as far as can be seen. */
+/** The worth of a run of n squares to the seat, as far as can be seen. */
 export function valueOfRun(state: ImpRaceState, seat: Seat, imp: number, n: number, flipped: Flipped = null): number {
   const { imps } = state.seats[seat]!
   return arrival(state, seat, [...imps], imp, positionOf(imps[imp]!) + n, 'die', flipped)
@@ -50,7 +50,7 @@ export function bestRun(state: ImpRaceState, seat: Seat, n: number): number | nu
   return best
 }
 
-/** What a move is worth that ends with an imp arriving at a position (R5, R6). `imps` are changed. */
+/** The worth of a move that ends with an imp arriving at a position (R5, R6). `imps` is changed. */
 export function arrival(
   state: ImpRaceState,
   seat: Seat,
@@ -76,7 +76,7 @@ export function arrival(
   const theirs = reachOf(state, foe.seat, false)
   const chance = own === 0 ? 0 : chanceToWin(own, theirs)
   const prize = killShare(state, foe.seat) * lossOf(state, foe.seat, foe.imp)
-  // Where one side is clearly stronger, the other gives way soon.
+  // If one side is clearly stronger, the other gives way soon.
   const spent = Math.min(own, 1.5 + theirs * chance * (1 - chance))
   const idle = Math.min(spent, idleGems(state.seats[seat]!))
   const cost = strengthCost * (spent - idle)
@@ -85,7 +85,7 @@ export function arrival(
   return chance * won + (1 - chance) * lost - cost - before
 }
 
-/** What the imps are worth once the tile, if it acts, has acted, and what it means to stand there. */
+/** The worth of the imps once the tile, if it acts, has acted, and the risk of standing there. */
 function settle(
   state: ImpRaceState,
   seat: Seat,
@@ -142,7 +142,7 @@ export function nearestReturn({ route }: ImpRaceState, square: number, flipped: 
   return 0
 }
 
-/** What may come of standing on that square: imps behind hunt, an imp ahead can be attacked. */
+/** The risk and chance on that square: imps behind hunt, an imp ahead can be attacked. */
 function prospects(state: ImpRaceState, seat: Seat, imps: readonly Place[], imp: number, square: number): number {
   const { impsToWin } = state.options
   let hunters = 0

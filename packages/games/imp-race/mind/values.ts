@@ -3,7 +3,7 @@ import { type CardKind, kindOf } from '../box/cards.ts'
 import { positionOf } from '../route/places.ts'
 import type { ImpRaceState, Place, SeatState } from '../state.ts'
 
-// What things are worth, in squares of the foremost imp. Measured by play, not by rule.
+// The worth of things, in squares of the foremost imp. Measured by play, not by rule.
 
 /** How much each imp counts, the foremost first, by the number of imps that must come home. */
 const weights: Readonly<Record<number, readonly number[]>> = {
@@ -15,7 +15,7 @@ const weights: Readonly<Record<number, readonly number[]>> = {
 const dead = -8
 const home = 46
 
-/** What a card of a kind is worth in a hand that is not full of cards already. */
+/** The worth of a card of a kind in a hand with room. */
 const kindWorth: Readonly<Record<CardKind, number>> = {
   die1: 3,
   die2: 3,
@@ -31,7 +31,7 @@ const kindWorth: Readonly<Record<CardKind, number>> = {
 }
 /** The worth of an unknown card. */
 export const cardWorth = 3.2
-/** The more cards one holds, the less another one helps; the seventh cannot be held. */
+/** The more cards a hand has, the less another one helps; the seventh cannot be held. */
 const fullness = [1.1, 1.05, 1, 0.85, 0.7, 0.5, 0.03]
 export const gemWorth = 1.3
 /** More gems than this are hardly of use, and gathering more of them costs time. */
@@ -39,12 +39,16 @@ const plenty = 8
 const idleGem = 0.1
 const impatience = 0.25
 
-/** How much of another's loss is one's own gain, by the number of players: with many, others profit as well. */
+/**
+ * The share of another's loss that is the seat's own gain, by the number of players: with many, others profit as well.
+ */
 const killShares = [0, 0, 0.7, 0.35, 0.2, 0.15]
-/** A lead of so many squares makes an imp about three times as much worth killing. */
+/** A lead of this many squares makes an imp about three times as much worth killing. */
 const lead = 16
 
-/** How much of the victim's loss is one's own gain: the leader's fall helps everybody, the last one's nobody. */
+/**
+ * The share of the victim's loss that is the seat's own gain: the leader's fall helps everybody, the last one's nobody.
+ */
 export function killShare({ seats, options: { impsToWin } }: ImpRaceState, victim: Seat): number {
   const theirs = wealthOf(seats[victim]!, impsToWin)
   let all = 0
@@ -57,7 +61,7 @@ function placeWorth(place: Place): number {
   return place === 'H' ? home : positionOf(place)
 }
 
-/** What the imps are worth where they stand. */
+/** The worth of the imps where they stand. */
 export function impsWorth(imps: readonly Place[], impsToWin: number): number {
   const row = weights[impsToWin]!
   const a = placeWorth(imps[0]!)
@@ -79,19 +83,19 @@ export function impsWorth(imps: readonly Place[], impsToWin: number): number {
   )
 }
 
-/** What the seat would lose if that imp died. */
+/** The seat's loss if that imp died. */
 export function lossOf(state: ImpRaceState, seat: Seat, imp: number): number {
   const { imps } = state.seats[seat]!
   const { impsToWin } = state.options
   return impsWorth(imps, impsToWin) - impsWorth(imps.with(imp, 'D'), impsToWin)
 }
 
-/** What one more card is worth to a hand of that size. */
+/** The worth of one more card to a hand of that size. */
 export function nextCard(size: number): number {
   return cardWorth * fullness[Math.min(size, fullness.length - 1)]!
 }
 
-/** What giving up that card of one's hand costs. */
+/** The cost of giving up that card of the hand. */
 export function costOfCard(me: SeatState, at: number): number {
   return kindWorth[kindOf(me.hand[at]!)] * fullness[me.hand.length - 1]!
 }
@@ -100,12 +104,12 @@ function gemsWorth(gems: number): number {
   return gemWorth * Math.min(gems, plenty) + idleGem * Math.max(0, gems - plenty)
 }
 
-/** What spending so many gems costs. */
+/** The cost of spending this many gems. */
 export function costOfGems({ gems }: SeatState, count: number): number {
   return gemsWorth(gems) - gemsWorth(gems - count)
 }
 
-/** What one more gem is worth; beyond `plenty` less and less. */
+/** The worth of one more gem; beyond `plenty` less and less. */
 export function nextGem({ gems }: SeatState): number {
   return gems < plenty ? gemWorth : idleGem - impatience * (gems - plenty)
 }

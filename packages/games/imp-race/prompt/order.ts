@@ -1,7 +1,7 @@
 import { strengthOf } from '../box/cards.ts'
 import type { ImpRaceMove } from '../moves.ts'
 
-/** How moves of one kind are listed for people: the weakest card first, few gems before many, squares in their order. */
+/** The order of moves of one kind: the weakest card first, few gems before many, squares in their order. */
 export function rankInKind(move: ImpRaceMove): number {
   if (move.do === 'stakeGems') return move.count
   if (move.do === 'sacrilege') return move.square

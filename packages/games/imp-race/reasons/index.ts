@@ -20,7 +20,7 @@ export function explain(view: DeciderView, intent: JsonObject, t: Translate<Word
   return possible ? null : whyNot(touch, view, frame, seat, t)
 }
 
-/** Whether touching the thing could mean the move. */
+/** True if touching the thing could mean the move. */
 function means(touch: Intent, move: ImpRaceMove, view: ImpRaceView, frame: Frame, seat: Seat): boolean {
   switch (touch.kind) {
     case 'card':

@@ -25,7 +25,7 @@ export type Intent =
   | { readonly kind: 'throne' }
   | { readonly kind: 'cemetery'; readonly seat: Seat }
 
-/** Where a reason is looked for: the decision that is open, and the seat that has to make it. */
+/** The context of a reason: the open decision and the seat that has to make it. */
 interface Moment {
   readonly view: DeciderView
   readonly frame: Frame
@@ -33,13 +33,16 @@ interface Moment {
   readonly t: T
 }
 
-/** Why no legal move is meant by the touch; null for touches that mean nothing. */
+/** The reason why the touch means no legal move; null for touches without a meaning. */
 export function whyNot(touch: Intent, view: DeciderView, frame: Frame, seat: Seat, t: T): string | null {
   const moment = { view, frame, seat, t }
   return whyPressing(touch, moment) ?? whyHere(touch, moment)
 }
 
-/** Decisions that come before anything else: a fight, a Trident's answer, a step, a full hand, a tile that moves the imp. */
+/**
+ * Decisions that come before anything else: a fight, a Trident's answer, a step, a full hand, a tile that moves the
+ * imp.
+ */
 function whyPressing(touch: Intent, moment: Moment): string | null {
   const { view, frame, seat, t } = moment
   const free = touch.kind === 'square' || touch.kind === 'step' || touch.kind === 'cemetery'
@@ -61,7 +64,7 @@ function whyPressing(touch: Intent, moment: Moment): string | null {
   }
 }
 
-/** R7.5: all that the seat has would not be enough. */
+/** R7.5: all cards and gems of the seat would not be enough. */
 function whyNotStake(frame: BidFrame, { view, seat, t }: Moment): string {
   const { hand, gems } = view.seats[seat]!
   const reach = hand.reduce((sum, card) => sum + strengthOf(card), ownStake(frame).total + gems)
@@ -160,7 +163,7 @@ function whyNotForeign(owner: Seat, imp: number, moment: Moment): string {
   return t(near ? 'why.trident.hand' : 'why.imp.foreign')
 }
 
-/** Nobody runs before the die is known, nor twice, nor after options A and B. */
+/** A run is legal only once per turn, after the die is known, and not with options A and B. */
 function whyNotRun({ view, frame, seat, t }: Moment): string {
   if (frame.kind === 'turn') return t(canRunAtAll(view.seats[seat]!) ? 'why.roll.first' : 'why.run.none')
   return t(view.turn.option === 'run' ? 'why.run.done' : 'why.run.not')

@@ -1,4 +1,4 @@
-// What is in the box and how it is laid out (sections 2 and 3).
+// The content of the box and its layout (sections 2 and 3).
 import { Table } from '@acheron/engine'
 import { describe, expect, test } from 'vitest'
 import { allCards, cardKinds, kindOf, strengthOf } from '../box/cards.ts'

@@ -84,7 +84,7 @@ const fight: BidFrame = {
   by: 'die',
 }
 
-/** What others see of a card that only its owner is told. */
+/** Others' view of a card that only its owner is told. */
 const hidden = null as unknown as CardId
 
 const down = (tile: RouteTile['tile']): RouteTile => ({ tile, up: false, seen: true })

@@ -465,7 +465,7 @@ describe('reasons', () => {
   })
 })
 
-/** What one may touch to make a move, besides the buttons that say what they do. */
+/** The touches that make a move, without the labelled buttons. */
 function touches(move: ImpRaceMove, { seats, turn }: ImpRaceState): JsonObject[] {
   switch (move.do) {
     case 'gather':

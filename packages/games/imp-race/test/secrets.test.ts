@@ -1,4 +1,4 @@
-// Section 5: who sees what, and what a bot may imagine. That nothing else leaks is the battery's business.
+// Section 5: who sees what, and what a bot may imagine. The battery tests for all other leaks.
 import { Generator, Table } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import { allTiles, openingSet } from '../box/tiles.ts'

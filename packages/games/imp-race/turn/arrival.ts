@@ -15,7 +15,7 @@ export function arrive(state: ImpRaceState, imp: number, position: number, by: M
   const { imps } = state.seats[seat]!
   const from = imps[imp]!
   const to = placeAt(position)
-  // Who stands there is looked up before the imp joins them.
+  // The occupant is looked up before the imp arrives.
   const own = position === goal ? -1 : imps.indexOf(to)
   imps[imp] = to
   ctx.emit({ e: 'impMoved', seat, imp, from, to, by })
@@ -47,7 +47,7 @@ function comeHome(state: ImpRaceState, imp: number, ctx: Ctx): void {
 export function hold(state: ImpRaceState, imp: number, square: number, by: Mover, ctx: Ctx): void {
   state.turn.rested = square
   if (!state.route[square]!.up) return
-  // R6.6 and ruling 44: not where a Return tile has led, nor, with single tiles, a Banana tile.
+  // R6.6 and ruling 44: a tile does not act after a Return tile, nor, with single tiles, after a Banana tile.
   if (by === 'return' || (by === 'banana' && state.options.tileChains === 'single')) return
   carryOut(state, imp, square, ctx)
 }

@@ -1,4 +1,4 @@
-/** What a circle asks for among the active dice (R5). */
+/** The target of a circle among the active dice (R5). */
 export type Target =
   | { readonly kind: 'faces'; readonly face: number; readonly count: number }
   /** Any dice, parted into this many sets of that sum each. */

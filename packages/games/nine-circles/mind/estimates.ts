@@ -1,4 +1,4 @@
-/** What a position is worth: the chance to win, or the final score with losses as 0. */
+/** The worth of a position: the chance to win, or the final score with losses as 0. */
 import { lastCircle } from '../box/circles.ts'
 import type { Roll } from '../moves.ts'
 import type { NineCirclesState } from '../state.ts'
@@ -20,7 +20,7 @@ export type Position = Readonly<
   Pick<NineCirclesState, 'circle' | 'pool' | 'active' | 'rows' | 'virgil' | 'declared' | 'lastWasVirgil' | 'status'>
 >
 
-/** All empty pips, or only those of the rows that so many dice can fill: the others count as none (R8.3). */
+/** All empty pips, or only those of the rows that this many dice can fill: the others count as none (R8.3). */
 const pipsOf = (rows: readonly number[], dice = mostDice): number => {
   let sum = 0
   for (let i = 0; i < rows.length && i < dice; i++) sum += rows[i]!

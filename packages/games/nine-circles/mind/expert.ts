@@ -1,4 +1,4 @@
-/** The strongest player: the move with the best value one step on; a roll by the exact average over what may come up. */
+/** The strongest player: the move with the best value one step on; for a roll, the exact average over its outcomes. */
 import type { NineCirclesMove } from '../moves.ts'
 import { type Position, value, valueOfClaim, valueOfRoll } from './estimates.ts'
 import type { Goal } from './goals.ts'

@@ -1,4 +1,4 @@
-/** What a bot plays for. */
+/** The goals of a bot. */
 export type Goal = 'win' | 'score'
 
 export const goals = ['win', 'score'] as const satisfies readonly Goal[]

@@ -12,7 +12,7 @@ export interface Hands {
   readonly below: readonly number[]
   /** Per hand: its classes, one entry per die. */
   readonly dice: readonly (readonly number[])[]
-  /** Per hand: the chance that rolling so many dice shows exactly it. */
+  /** Per hand: the chance that rolling its number of dice shows exactly it. */
   readonly chance: Float64Array
   /** The chance that one die shows a class. */
   readonly share: readonly number[]
@@ -38,7 +38,7 @@ const links = (lists: readonly (readonly number[])[]): Links => {
   return { from, to: Int32Array.from(lists.flat()) }
 }
 
-/** What dice are told apart by: how many faces each class has, and which classes one Virgil pip can make of it. */
+/** The classes of dice: how many faces each class has, and which classes one Virgil pip can make of it. */
 interface Classes {
   readonly faces: readonly number[]
   readonly alters: readonly (readonly number[])[]

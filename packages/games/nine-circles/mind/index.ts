@@ -11,6 +11,6 @@ export const mind: Mind<NineCirclesState, NineCirclesMove> = {
   worth,
   policy,
   expert: (state, _seat, moves, goal) => expert(state, moves, goalOf(goal)),
-  // Loaded on demand: nobody who only plays needs the oracle.
+  // Loaded on demand: players do not need the oracle.
   oracle: async query => (await import('./oracle.ts')).oracle({ ...query, goal: goalOf(query.goal) }),
 }

@@ -17,7 +17,7 @@ const mostPoints = mostDice + mostPips + mostVirgil
 /** Between equal chances to win the better score decides. */
 const tieBreak = 1e-5
 
-/** The number of a sheet with so many empty pips. */
+/** The number of a sheet with the given empty pips. */
 export function sheetOf(pips: number, virgil: number): number {
   return pips * (mostVirgil + 1) + virgil
 }
@@ -140,7 +140,7 @@ const solve = (circle: number, wanted: number | null, next: Start): SolvedHands 
   return { hands, used, widths, values: perDice(solveDice) }
 }
 
-/** Chance that n dice show so many 5s. */
+/** The chance that n dice show exactly `fives` 5s. */
 export const chanceOfFives = (n: number, fives: number): number => {
   let chance = (5 / 6) ** (n - fives)
   for (let i = 0; i < fives; i++) chance *= (n - i) / (i + 1) / 6

@@ -3,13 +3,13 @@ import { nineCircles } from '../index.ts'
 import type { NineCirclesMove } from '../moves.ts'
 import type { NineCirclesState } from '../state.ts'
 
-/** One thing that a move may lead to. */
+/** One possible result of a move. */
 export interface Outcome {
   readonly state: NineCirclesState
   readonly chance: number
 }
 
-/** Dice that fall as they are told; playing a move with none tells how many it takes. */
+/** Predetermined dice; playing a move with none tells how many it takes. */
 function scripted(dice: readonly number[], state: NineCirclesState): Chance & { thrown: number } {
   const refuse = () => {
     throw new Error('Nine Circles has dice and nothing else')
@@ -41,7 +41,7 @@ function orders(dice: readonly number[]): number {
   return counts.reduce((ways, count) => ways / factorial(count), factorial(dice.length))
 }
 
-/** All that a move may lead to, by the rules themselves: each throw is played. */
+/** All possible results of a move, by the rules themselves: each throw is played. */
 export function outcomesOf(state: NineCirclesState, move: NineCirclesMove): Outcome[] {
   const play = (dice: readonly number[]) => {
     const next = clone(state)
@@ -54,7 +54,7 @@ export function outcomesOf(state: NineCirclesState, move: NineCirclesMove): Outc
   return throwsOf(thrown).map(({ dice, chance }) => ({ state: play(dice).next, chance }))
 }
 
-/** What a state is worth with the best play, found by trying everything to the end of the game. */
+/** The worth of a state with the best play, found by trying everything to the end of the game. */
 export function lookAhead(goal: 'win' | 'score', known = new Map<string, number>()) {
   const valueOfMove = (state: NineCirclesState, move: NineCirclesMove): number =>
     outcomesOf(state, move).reduce((sum, outcome) => sum + outcome.chance * value(outcome.state), 0)

@@ -11,7 +11,7 @@ const config = configOf(nineCircles, 1, {})
 
 type Player = (state: NineCirclesState, moves: NineCirclesMove[], random: Generator) => NineCirclesMove
 
-/** What section 10 measures, over games with fixed seeds: the figures are the same in every run. */
+/** The measurements of section 10, over games with fixed seeds: the figures are the same in every run. */
 function measure(games: number, player: Player) {
   const ranks: Record<string, number> = {}
   let [wins, score, rolls, lostInNine, moves] = [0, 0, 0, 0, 0]

@@ -6,7 +6,9 @@ import type { NineCirclesMove } from '../moves.ts'
 import type { NineCirclesState } from '../state.ts'
 import { insertSorted, takeOut } from './multisets.ts'
 
-/** What one Virgil pip can make of each face: one up, one down, or the opposite face; no wrap-around (R4.3). */
+/**
+ * The faces that one Virgil pip can make of each face: one up, one down, or the opposite face; no wrap-around (R4.3).
+ */
 const changes: readonly (readonly number[])[] = [[], ...faces.map(from => faces.filter(to => isChange(from, to)))]
 
 /** The moves that make these changes, by the face altered. */

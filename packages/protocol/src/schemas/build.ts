@@ -1,6 +1,8 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 
-/** What the schemas are made of. Objects are strict: a field that is unknown or missing is an error. Types are read-only. */
+/**
+ * The building blocks of the schemas. Objects are strict: an unknown or missing field is an error. Types are read-only.
+ */
 
 type Fields = Readonly<Record<string, TSchema>>
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never

@@ -4,19 +4,19 @@ import { list, nullable, object, objectOf, plain, text, whole } from './build.ts
 import { day, gameId, json, language, seat, tableId } from './fields.ts'
 import { TableSummary } from './table.ts'
 
-/** Who somebody is: a guest known by a signed cookie. */
+/** A person: a guest known by a signed cookie. */
 export type Me = Static<typeof Me>
 export const Me = object({ id: text(), name: text(), language })
 
 export type MeChange = Static<typeof MeChange>
 export const MeChange = object({ name: text(), language })
 
-/** Who is to sit where when a table is opened. */
+/** The seating of a new table. */
 export type SeatPlan = Static<typeof SeatPlan>
 export const SeatPlan = Type.Union([
-  /** The one who opens the table. */
+  /** The person who opens the table. */
   object({ kind: Type.Literal('me') }),
-  /** Whoever comes by the invitation first. */
+  /** The first person who comes by the invitation. */
   object({ kind: Type.Literal('open') }),
   object({ kind: Type.Literal('bot'), bot: text(100) }),
 ])
@@ -32,7 +32,7 @@ export const NewTable = object({
 /** GET /api/tables */
 export type TableLists = Static<typeof TableLists>
 export const TableLists = object({
-  /** Where I sit, what waits for me first. */
+  /** My tables, those that wait for me first. */
   mine: list(TableSummary),
   /** With an open seat. */
   open: list(TableSummary),
@@ -40,7 +40,7 @@ export const TableLists = object({
 
 export const TablePath = object({ id: tableId })
 export const PastPath = object({ id: tableId, entry: Type.String({ pattern: '^\\d{1,6}$' }) })
-/** How many moments from that entry on; one if not given. */
+/** The number of moments from that entry on; one by default. */
 export const PastQuery = object({ count: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })) })
 export const GamePath = object({ game: gameId })
 export const SitDown = object({ seat })
@@ -53,7 +53,10 @@ export const PastView = objectOf<Moment>()({
   events: list(plain<GameEvent>()),
 })
 
-/** GET /api/tables/:id/past/:entry. The moments from the entry on, at least one; fewer than asked for where it ends. */
+/**
+ * GET /api/tables/:id/past/:entry. The moments from the entry on, at least one; fewer than requested at the end of the
+ * game.
+ */
 export type PastViews = Static<typeof PastViews>
 export const PastViews = object({ moments: list(PastView) })
 
@@ -82,11 +85,11 @@ const resultFields = { name: text(), you: Type.Boolean(), score: Type.Number(), 
 export type DailyResult = Static<typeof DailyResult>
 export const DailyResult = Type.Union([
   object({ ...resultFields, outcome: Type.Literal('won') }),
-  /** How far one came, in what the game counts (circles cleared); 0 where its result does not say. */
+  /** The progress, in the game's own count (circles cleared); 0 if its result does not say. */
   object({ ...resultFields, outcome: Type.Literal('lost'), cleared: whole() }),
 ])
 
-/** The day's descent: whether I have begun it, and how the others did. */
+/** The day's descent: my table, and the results of the others. */
 export type Daily = Static<typeof Daily>
 export const Daily = object({
   date: day,

@@ -3,10 +3,10 @@ import { list, nullable, object, oneOf, text, whole } from './build.ts'
 import { json, requestId, seat, tableId } from './fields.ts'
 import { OpenTable, ShownStep, TableInfo, TableView } from './table.ts'
 
-/** The version is the one that the decision was made at; another one is refused as stale. */
+/** The version at which the decision was made; another one is refused as stale. */
 const actionFields = { id: requestId, table: tableId, seat, version: whole() }
 
-/** What a client says over the socket, by type. `id` comes back with the answer. */
+/** The client's messages over the socket, by type. `id` comes back with the answer. */
 export const clientMessages = {
   /** Asks for every change of the table from now on; `since` is the version already known. */
   watch: object({ type: Type.Literal('watch'), table: tableId, since: Type.Optional(whole()) }),
@@ -28,19 +28,19 @@ const refusals = [
   'not-your-seat',
   'no-such-table',
   'waiting',
-  // Undo and redo have been used up at this table.
+  // The undo and redo steps of this table are used up.
   'too-many-undos',
-  // The table is as long as one may be.
+  // The table has reached its maximum length.
   'too-many-steps',
 ] as const
 
-/** What the server says over the socket, by type. */
+/** The server's messages over the socket, by type. */
 export const serverMessages = {
-  /** The whole table: the first answer to `watch`, and whenever steps were missed. */
+  /** The whole table: the first answer to `watch`, and the message after missed steps. */
   table: object({ type: Type.Literal('table'), table: text(), open: OpenTable }),
   /**
-   * What has come since the version the client knows. `info` is null while nothing of it has changed but `changed`,
-   * `progress` and `yourTurn`, which `now` tells too.
+   * The changes since the version that the client knows. `info` is null while only its `changed`, `progress` and
+   * `yourTurn` have changed, which `now` tells too.
    */
   steps: object({
     type: Type.Literal('steps'),
@@ -55,8 +55,8 @@ export const serverMessages = {
   done: object({ type: Type.Literal('done'), id: requestId, version: whole() }),
   refused: object({ type: Type.Literal('refused'), id: requestId, why: oneOf(refusals), message: text(1000) }),
   /**
-   * Something else went wrong. With `id` it is the answer to that request, and nothing of it has happened; with `table`
-   * that table could not be told, and it is to be watched again if it is still wanted.
+   * Another failure. With `id` it answers that request, and the request had no effect; with `table` the table could not
+   * be sent, and the client must watch it again if it still wants it.
    */
   error: object({
     type: Type.Literal('error'),

@@ -20,7 +20,7 @@ const summaryFields = {
   status: oneOf(['waiting', 'playing', 'over']),
   seats: list(SeatInfo, 64),
   progress: percent,
-  /** Whether it waits for you. */
+  /** True if it waits for you. */
   yourTurn: Type.Boolean(),
   /** ISO time of the last change. */
   changed: text(),
@@ -38,9 +38,9 @@ export const TableInfo = object({
   ...summaryFields,
   rules: whole(),
   options: plain<JsonObject>(),
-  /** SHA-256 of the seed, told when the table opens... */
+  /** SHA-256 of the seed, sent when the table opens... */
   seedHash: text(),
-  /** ...and the seed itself, told when the game is over: anyone can verify every die. */
+  /** ...and the seed itself, sent when the game is over: anyone can verify every die. */
   seed: nullable(text()),
 })
 
@@ -70,7 +70,7 @@ export type OpenTable = Static<typeof OpenTable>
 export const OpenTable = object({
   info: TableInfo,
   now: TableView,
-  /** All steps so far, as this viewer is told them. */
+  /** All steps so far, as this viewer sees them. */
   steps: list(ShownStep),
   /** What happened by itself before the first decision. */
   opening: list(plain<GameEvent>()),

@@ -1,6 +1,6 @@
 import type { Move, Seat, View } from '@acheron/engine'
 
-/** A question to a worker: only what the seat itself may know. */
+/** A question to a worker: only the knowledge of the seat itself. */
 export interface Question {
   readonly id: number
   readonly game: string

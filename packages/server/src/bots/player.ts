@@ -8,10 +8,10 @@ import type { Acted } from '../tables/actions.ts'
 import type { Room } from '../tables/room.ts'
 import type { BotPool } from './pool.ts'
 
-/** The most that a bot may cost. */
+/** The limits of a bot's budget. */
 const most = { ms: 1000, iterations: 5000, samples: 64, depth: 500 }
 
-/** Checks a bot's level; an InputError says what is unknown, what the game does not have, or what costs too much. */
+/** Checks a bot's level; an InputError says what is unknown, missing in the game, or too expensive. */
 export function checkBot(game: GameDefinition, text: string): void {
   const bot = parseBot(text)
   makeBot(game, bot)
@@ -22,7 +22,7 @@ export function checkBot(game: GameDefinition, text: string): void {
   }
 }
 
-/** The time limit of a search that names none: a few deep iterations can hold a thread for a minute. */
+/** The time limit of a search without one: a few deep iterations can hold a thread for a minute. */
 const longestSearch = 2000
 
 /** The level with a time limit for every search. */
@@ -47,7 +47,7 @@ export class BotPlayer {
   readonly #roomOf: (table: string) => Promise<Room>
   readonly #wait: (milliseconds: number) => Promise<void>
   readonly #thinking = new Set<string>()
-  /** By room and seat, how long the bot thought the last time it had a choice. */
+  /** By room and seat, the thinking time of the bot at its last real choice. */
   readonly #paces = new WeakMap<Room, number[]>()
 
   /** `roomOf` gives the current room of a table: after a failure it may be another one. */
@@ -83,7 +83,7 @@ export class BotPlayer {
     let failures = 0
     const isToMove = () => {
       const yes = room.state.botsToMove().some(one => one.seat === seat)
-      // At once, not later: the next turn may begin right after, and must not find the bot still marked as thinking.
+      // At once: the next turn may begin right after, and must not find the bot still marked as thinking.
       if (!yes) this.#thinking.delete(key)
       return yes
     }
@@ -109,7 +109,7 @@ export class BotPlayer {
     const outcome = await new Promise<Acted>(answer => {
       room.act('bots', { kind: 'move', seat, move }, version, answer)
     })
-    // Stale means that somebody else has decided meanwhile. The view has changed, so the bot thinks again.
+    // Stale means that another player has decided meanwhile. The view has changed, so the bot thinks again.
     if (outcome.kind === 'refused' && outcome.refused.why !== 'stale') throw new Error(outcome.refused.message)
     return outcome
   }

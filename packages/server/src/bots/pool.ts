@@ -71,7 +71,9 @@ export class BotPool {
     return this.#closed
   }
 
-  /** A move; a Stopping when the pool is closed before there is one. `by` opened the table: all of them take turns. */
+  /**
+   * A move; a Stopping when the pool is closed first. `by` is the person who opened the table: these people take turns.
+   */
   ask(question: Omit<Question, 'id'>, by: string): Promise<Move> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new Stopping())

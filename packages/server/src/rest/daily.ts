@@ -9,7 +9,10 @@ import { dayOf } from '../tables/describe.ts'
 import { newTable } from '../tables/open.ts'
 import type { Api } from './api.ts'
 
-/** A list shows this many of the best, and the asker's own. Anybody can make guests that give up at once, so it is limited. */
+/**
+ * The number of best results in a list, besides the requester's own. Anybody can make guests that give up at once, so
+ * it is limited.
+ */
 const mostResults = 200
 
 export function dailyRoutes(app: Api, services: Services): void {
@@ -54,7 +57,7 @@ export function dailyRoutes(app: Api, services: Services): void {
     return game
   }
 
-  /** The seed of a day: the same for everyone, and not to be guessed before. */
+  /** The seed of a day: the same for everyone, and unpredictable before. */
   function seedOf(game: string, date: string): string {
     return createHmac('sha256', dailySecret).update(`${game} ${date}`).digest('hex').slice(0, 32)
   }
@@ -67,7 +70,7 @@ function row(name: string, you: boolean, result: Result): DailyResult {
   return { ...all, outcome: 'lost', cleared: typeof cleared === 'number' ? cleared : 0 }
 }
 
-/** Winners first, then by points; among losers with equal points, whoever came further. */
+/** Winners first, then by points; losers with equal points by progress. */
 function better(a: DailyResult, b: DailyResult): number {
   if (a.outcome !== b.outcome) return a.outcome === 'won' ? -1 : 1
   const further = a.outcome === 'lost' && b.outcome === 'lost' ? b.cleared - a.cleared : 0

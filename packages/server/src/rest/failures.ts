@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure, StoreError } from '../errors.ts'
 import type { CommonHeaders } from '../headers.ts'
 
-/** Codes for what Fastify itself refuses. */
+/** Codes for Fastify's own refusals. */
 const codes: Record<number, string> = {
   400: 'malformed',
   404: 'not-found',
@@ -53,13 +53,13 @@ const noRequests: Record<string, ApiFailure> = {
   HPE_HEADER_OVERFLOW: new ApiFailure(431, 'too-large', 'the headers of the request are too large'),
 }
 
-/** Why bytes are no HTTP request. They are not logged, as they may contain a cookie. */
+/** The reason why bytes are no HTTP request. They are not logged, as they may contain a cookie. */
 export function unread({ code = '' }: { readonly code?: string }): ApiFailure | null {
   if (code === 'ECONNRESET') return null
   return noRequests[code] ?? new ApiFailure(400, 'malformed', 'this is not a request as HTTP has them')
 }
 
-/** Writes the error to the bare socket and closes it, where Fastify has no reply object. */
+/** Writes the error to the bare socket and closes it, because Fastify has no reply object there. */
 export function answerWithoutReply(socket: Duplex, failure: ApiFailure | null, headers: CommonHeaders): void {
   if (socket.destroyed) return
   if (failure && socket.writable) socket.write(wholeAnswer(failure, headers))

@@ -129,7 +129,7 @@ export function tableRoutes(app: Api, services: Services): void {
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Gives the function that summarises a table for a list. All names are looked up first. */
+/** Returns the function that summarises a table for a list. All names are looked up first. */
 async function summaries(briefs: readonly TableBrief[], me: string, { people, registry }: Services) {
   const names = new Map<string, string>()
   for (const seat of briefs.flatMap(brief => brief.seats)) {

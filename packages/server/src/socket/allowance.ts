@@ -1,4 +1,4 @@
-/** A token bucket: a burst at once, and so many a second on average. */
+/** A token bucket: a burst at once, and a rate per second on average. */
 export class Allowance {
   readonly #burst: number
   readonly #perMillisecond: number
@@ -11,7 +11,7 @@ export class Allowance {
     this.#tokens = burst
   }
 
-  /** The tokens at that time; below zero where more were taken than there were. */
+  /** The tokens at that time; below zero if too many were taken. */
   left(now: number): number {
     this.#tokens = Math.min(this.#burst, this.#tokens + (now - this.#refilled) * this.#perMillisecond)
     this.#refilled = now

@@ -12,17 +12,17 @@ import { failureMessage } from './failures.ts'
 
 type Wish = Extract<ClientMessage, { id: string }>
 
-/** So many steps of a table cost as much as one message. */
+/** This many steps of a table cost as much as one message. */
 const stepsPerToken = 100
 
-/** One client's socket: what it watches, and how much it has said lately. */
+/** One client's socket: its watched tables and its recent messages. */
 export class Connection implements Watcher {
   readonly person: string | null
   readonly #socket: WebSocket
   readonly #services: Services
   /** The tables that the client watches; null until the room is loaded. */
   readonly #watched = new Map<string, Room | null>()
-  /** What has been said in this turn of the event loop. */
+  /** The messages of this turn of the event loop. */
   #unsent: string[] = []
   readonly #own: Allowance
   /** The allowance shared by all connections of the address. */
@@ -42,7 +42,7 @@ export class Connection implements Watcher {
     socket.on('ping', () => this.#pinged())
   }
 
-  /** All that is said in one turn of the event loop leaves as one WebSocket message. */
+  /** All messages of one turn of the event loop leave as one WebSocket message. */
   send(text: string): void {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
@@ -108,7 +108,7 @@ export class Connection implements Watcher {
   #wish(message: Wish): void {
     const { registry } = this.#services
     const room = registry.loaded(message.table)
-    // The room is nearly always in memory, and nothing has to be waited for.
+    // The room is nearly always in memory, so there is no wait.
     if (room) {
       this.#act(message, room)
       return
@@ -141,7 +141,7 @@ export class Connection implements Watcher {
         registry.consider(room)
       })
     } catch (error) {
-      // A table that was watched before still is.
+      // A table that was already watched stays watched.
       if (!this.#watched.get(table)) this.#watched.delete(table)
       throw error
     }
@@ -155,7 +155,7 @@ export class Connection implements Watcher {
       if (outcome.kind === 'failed') return this.#failed(outcome.error, message)
       this.#services.metrics.refusals++
       this.say({ type: 'refused', id, ...outcome.refused })
-      // A client that is behind gets the steps it does not know.
+      // A client that is behind gets its missing steps.
       const behind = outcome.refused.why === 'stale' && this.#watched.get(room.id) === room
       if (behind && this.#pays(room.views.stepsSince(version))) room.watch(this, version)
     }
@@ -183,12 +183,12 @@ export class Connection implements Watcher {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(joinServerMessages(texts))
   }
 
-  /** Send buffer over the limit: the client does not take what it is sent. */
+  /** Send buffer over the limit: the client does not read. */
   #isOverfull(): boolean {
     return this.#socket.bufferedAmount > this.#services.limits.unsentBytes
   }
 
-  /** A ping costs as much as a message: `ws` answers it by itself, and answers that nobody reads would pile up. */
+  /** A ping costs as much as a message: `ws` answers it by itself, and unread answers would pile up. */
   #pinged(): void {
     if (this.#isOverfull()) this.#socket.terminate()
     else this.#mayTalk()
@@ -205,7 +205,7 @@ export class Connection implements Watcher {
     return true
   }
 
-  /** A message costs a token. The first one too many is told to the client; one that goes on is disconnected. */
+  /** A message costs a token. The client is warned at the first one too many and disconnected if it goes on. */
   #mayTalk(): boolean {
     const now = performance.now()
     const left = this.#own.left(now) - 1
@@ -220,7 +220,7 @@ export class Connection implements Watcher {
     return false
   }
 
-  /** Closes the socket after what was said before. */
+  /** Closes the socket after its earlier messages. */
   #close(code: number, reason: string): void {
     this.#flush()
     this.#socket.close(code, reason)

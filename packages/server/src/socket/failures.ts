@@ -2,7 +2,9 @@ import type { ClientMessage, ServerMessage } from '@acheron/protocol'
 import { ApiFailure, StoreError } from '../errors.ts'
 import type { Logger } from '../logs.ts'
 
-/** What a client is told when its message could not be handled. Faults of the server are logged and told without details. */
+/**
+ * The message to a client whose request could not be handled. Faults of the server are logged and sent without details.
+ */
 export function failureMessage(error: unknown, about: ClientMessage, log: Logger): ServerMessage {
   const what = 'id' in about ? { id: about.id } : 'table' in about ? { table: about.table } : {}
   if (error instanceof ApiFailure) {

@@ -12,7 +12,7 @@ const heartbeat = 30_000
 const talkersPerAddress = 10
 const url = '/api/socket'
 
-/** Whether an upgrade request is for our WebSocket. No other address has one. */
+/** True if an upgrade request is for our WebSocket. No other address has one. */
 export function isForSocket(request: IncomingMessage): boolean {
   return request.url?.split('?')[0] === url && request.headers.upgrade?.toLowerCase() === 'websocket'
 }

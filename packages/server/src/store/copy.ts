@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../errors.ts'
 
 /**
- * Does it with a copy of the data file, as one moment has it, which is gone afterwards. A server may go on writing to the
- * file itself meanwhile; a StartError says in one line why it cannot be read.
+ * Runs the work on a temporary copy of the data file, taken at one moment. A server may go on writing to the file
+ * itself meanwhile; a StartError says in one line why it cannot be read.
  */
 export async function withCopy<T>(file: string, use: (copy: string) => Promise<T>): Promise<T> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())

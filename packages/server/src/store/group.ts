@@ -8,8 +8,8 @@ interface Job {
 }
 
 /**
- * Group commit: all writes of one turn of the event loop share one transaction, and so one wait for the disk. Nobody is
- * answered before it is over.
+ * Group commit: all writes of one turn of the event loop share one transaction, and so one wait for the disk. Answers
+ * follow the commit.
  */
 export class GroupCommit {
   readonly #db: DatabaseSync
@@ -23,7 +23,7 @@ export class GroupCommit {
   constructor(
     db: DatabaseSync,
     onCommit: (jobs: number, milliseconds: number) => void,
-    /** Called after a rollback: nothing of the writes happened. */
+    /** Called after a rollback: the writes had no effect. */
     onRollback: () => void = () => {},
   ) {
     this.#db = db
@@ -33,7 +33,7 @@ export class GroupCommit {
     this.#onRollback = onRollback
   }
 
-  /** Runs the write in the transaction of this turn; resolves with what it gave once that is committed. */
+  /** Runs the write in the transaction of this turn; resolves with its result once that is committed. */
   write<T>(run: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new StoreError('not stored: the store is closed'))
@@ -49,7 +49,7 @@ export class GroupCommit {
     this.#transaction(jobs)
   }
 
-  /** Commits what waits; later writes are refused. */
+  /** Commits pending writes; later writes are refused. */
   close(): void {
     this.flush()
     this.#closed = true

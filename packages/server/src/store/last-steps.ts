@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
-/** So many steps may be stored before the numbers are written again: few enough to be read at every start. */
+/** The number of steps between two writes of the numbers: few enough to be read at every start. */
 const mostUnwritten = 4000
 
 /**
@@ -42,7 +42,7 @@ export class LastSteps {
     if (step - this.#writtenUntil >= mostUnwritten) this.#writeAll(step)
   }
 
-  /** What was done since the last commit did not happen. */
+  /** The changes since the last commit were rolled back. */
   forget(): void {
     this.#unwritten = null
   }

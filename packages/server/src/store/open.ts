@@ -72,7 +72,7 @@ function prepare(db: DatabaseSync, file: string): void {
   for (const migration of migrations.slice(version)) db.exec(migration)
   db.exec(`pragma application_id = ${applicationId}; pragma user_version = ${migrations.length}`)
   db.exec('commit')
-  // A lock of another program is waited for at the start only: later, everybody would wait.
+  // A lock of another program is waited for only at the start: later everybody would wait.
   db.exec('pragma busy_timeout = 100')
 }
 
@@ -83,7 +83,7 @@ function one(db: DatabaseSync, sql: string): unknown {
 const damaged = (file: string, what: string) =>
   `the data file ${file} is damaged (${what.split('\n')[0]}); put a backup in its place, or move it away to start anew`
 
-/** What is wrong with the data file, and the way out. */
+/** The problem of the data file, and the way out. */
 export function fileTrouble(error: unknown, file: string): StartError {
   if (error instanceof StartError) return error
   const message = error instanceof Error ? error.message : String(error)
@@ -121,7 +121,7 @@ const kinds: ReadonlyMap<number, Trouble> = new Map([
   [26, 'damaged'],
 ])
 
-/** What kind of trouble an error of SQLite's is. */
+/** The kind of an SQLite error. */
 function codeOf(error: unknown): Trouble | null {
   const code = (error as { errcode?: unknown }).errcode
   if (typeof code !== 'number') return null

@@ -1,6 +1,6 @@
 import type { GameEvent, GameState, JsonObject, Result } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { Kept, Legal, Parked, Person, SeatRow, Standing, TableRow } from './store.ts'
+import type { Legal, Parked, Person, RulesSnapshot, SeatRow, Standing, TableRow } from './store.ts'
 
 /** A row as a database gives it. Both databases have the same column names. */
 export type Row = Record<string, unknown>
@@ -18,12 +18,12 @@ export function personOf(row: Row): Person {
   return { id: String(row.id), name: String(row.name), language: row.language as Language }
 }
 
-export function keptOf(row: Row): Kept {
+export function snapshotOf(row: Row): RulesSnapshot {
   return { version: Number(row.version), rules: Number(row.rules), state: JSON.parse(String(row.state)) as GameState }
 }
 
 export function parkedOf(row: Row): Parked {
-  return { ...keptOf(row), legal: JSON.parse(String(row.legal)) as Legal[] }
+  return { ...snapshotOf(row), legal: JSON.parse(String(row.legal)) as Legal[] }
 }
 
 export function resultOf(row: Row): Result | null {

@@ -3,19 +3,30 @@ import { GroupCommit } from './group.ts'
 import { LastSteps } from './last-steps.ts'
 import { type OpenFile, openFile } from './open.ts'
 import {
-  keptOf,
   parkedOf,
   personOf,
   type Row,
   resultOf,
   seatOf,
+  snapshotOf,
   standingOf,
   tableOf,
   textOrNull,
   whoOf,
 } from './rows.ts'
 import { prepareStatements, type Statements } from './statements.ts'
-import type { Append, Kept, News, Parked, Person, SeatRow, Store, StoredTable, TableBrief, TableRow } from './store.ts'
+import type {
+  Append,
+  News,
+  Parked,
+  Person,
+  RulesSnapshot,
+  SeatRow,
+  Store,
+  StoredTable,
+  TableBrief,
+  TableRow,
+} from './store.ts'
 
 export interface SqliteOptions {
   readonly file: string
@@ -25,12 +36,12 @@ export interface SqliteOptions {
 
 /** The default store: one SQLite file, written with the durability of WAL and synchronous FULL. */
 export class SqliteStore implements Store {
-  readonly crew = null
+  readonly cluster = null
   readonly #file: OpenFile
   readonly #sql: Statements
   readonly #group: GroupCommit
   readonly #lastSteps: LastSteps
-  /** Where the tables are that are written to: every step would look it up again. This file is ours alone. */
+  /** Cached places of the written tables: every step would look them up again. This file is ours alone. */
   readonly #places = new Map<string, Place>()
   #closed = false
 
@@ -86,11 +97,11 @@ export class SqliteStore implements Store {
     return {
       table: { ...tableOf(row), seats: this.#seats(no) },
       steps: last === null ? [] : String(this.#sql.steps.get(last)!.bodies).split('\n'),
-      snapshot: snapshot ? keptOf(snapshot) : null,
+      snapshot: snapshot ? snapshotOf(snapshot) : null,
       parked: parked ? parkedOf(parked) : null,
       standing: standingOf(last === null ? row : this.#sql.step.get(last)!),
       result: resultOf(row),
-      ours: true,
+      playsBots: true,
     }
   }
 
@@ -98,13 +109,13 @@ export class SqliteStore implements Store {
   async since(id: string, version: number): Promise<News | null> {
     const stored = await this.table(id)
     if (!stored) return null
-    const { table, steps, standing, result, ours } = stored
+    const { table, steps, standing, result, playsBots } = stored
     const names = new Map<string, string>()
     for (const seat of table.seats) {
       const row = seat.kind === 'person' ? this.#sql.person.get(seat.person) : undefined
       if (row) names.set(String(row.id), String(row.name))
     }
-    return { seats: table.seats, names, steps: steps.slice(version), standing, result, ours }
+    return { seats: table.seats, names, steps: steps.slice(version), standing, result, playsBots }
   }
 
   sit(table: string, seat: Seat, person: string): Promise<boolean> {
@@ -135,7 +146,7 @@ export class SqliteStore implements Store {
     })
   }
 
-  saveSnapshot(table: string, snapshot: Kept): Promise<void> {
+  saveSnapshot(table: string, snapshot: RulesSnapshot): Promise<void> {
     return this.#group.write(() => {
       const place = this.#place(table)
       if (place) this.#keep(place.no, snapshot)
@@ -157,7 +168,7 @@ export class SqliteStore implements Store {
     return this.#sql.openTables.all().map(row => this.#brief(row))
   }
 
-  /** The file is this process's alone: whoever had it before lives no more. */
+  /** The file belongs to this process alone: its earlier owner is dead. */
   async adopt(): Promise<string[]> {
     const waits = (row: Row) => {
       const { standing, seats } = this.#brief(row)
@@ -212,7 +223,7 @@ export class SqliteStore implements Store {
     return place
   }
 
-  #keep(no: number, { version, rules, state }: Kept): void {
+  #keep(no: number, { version, rules, state }: RulesSnapshot): void {
     this.#sql.saveSnapshot.run(no, version, rules, JSON.stringify(state))
   }
 

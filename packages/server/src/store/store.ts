@@ -2,12 +2,12 @@ import type { GameEvent, JsonObject, Result, Seat, Snapshot } from '@acheron/eng
 import type { Language } from '@acheron/engine/words'
 
 /**
- * What the server keeps, behind one small interface. Every promise of a write resolves only when the write is on disk;
- * when it rejects, nothing of it is stored. Adapters are tested by one suite: `test/store-contract.ts`.
+ * The server's storage, behind one small interface. Every promise of a write resolves only when the write is on disk;
+ * when it rejects, nothing of it is stored. Adapters share one test suite: `test/store-contract.ts`.
  */
 export interface Store {
   /** The processes that share the store; null for a store of one process. */
-  readonly crew: Crew | null
+  readonly cluster: Cluster | null
 
   /** A secret by its name, made by `make` the first time it is asked for. */
   secret(name: string, make: () => string): Promise<string>
@@ -18,13 +18,13 @@ export interface Store {
   /** Stores a new table and gives its id. A person has one table per game and day: where it exists, its id is given. */
   createTable(table: TableRow): Promise<string>
   table(id: string): Promise<StoredTable | null>
-  /** What has changed of a table since the version; null when there is no such table. */
+  /** The changes of a table since the version; null when there is no such table. */
   since(id: string, version: number): Promise<News | null>
   /** Seats the person; false when the seat is not open or the person sits at the table already. */
   sit(table: string, seat: Seat, person: string): Promise<boolean>
   /** Adds the next step; 'conflict' when that version is there already, or the one before is not. */
   append(write: Append): Promise<'stored' | 'conflict'>
-  saveSnapshot(table: string, snapshot: Kept): Promise<void>
+  saveSnapshot(table: string, snapshot: RulesSnapshot): Promise<void>
   /** Stores the place of an unfinished table, unless a later one is stored. */
   park(table: string, parked: Parked): Promise<void>
 
@@ -45,15 +45,15 @@ export interface Store {
 
   /** Rejects when nothing can be read or written at the moment. */
   check(): Promise<void>
-  /** Writes what waits to be written, and closes the file or the connection. */
+  /** Writes pending data, and closes the file or the connection. */
   close(): Promise<void>
 }
 
-/** All processes on one store. Each says regularly that it lives; one that has not for a while is dead. */
-export interface Crew {
+/** All processes on one store. Each reports regularly that it lives; a silent one counts as dead. */
+export interface Cluster {
   /** This process. */
   readonly me: string
-  /** Says that this process lives; gives all living processes. */
+  /** Reports that this process lives; returns all living processes. */
   beat(): Promise<ReadonlySet<string>>
 }
 
@@ -68,7 +68,7 @@ export type SeatRow =
   | { readonly kind: 'bot'; readonly bot: string }
   | { readonly kind: 'open' }
 
-/** Where a game stands, for lists that must not load it. */
+/** The progress of a game, for lists that must not load it. */
 export interface Standing {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -85,10 +85,10 @@ export interface TableRow {
   readonly options: JsonObject
   readonly seed: string
   readonly daily: string | null
-  /** Who opened it. */
+  /** The person who opened it. */
   readonly owner: string
   readonly seats: readonly SeatRow[]
-  /** What happened by itself before the first decision, as it was shown then. */
+  /** The events before the first decision, as they were shown then. */
   readonly opening: readonly GameEvent[]
   readonly start: Standing
 }
@@ -97,24 +97,24 @@ export interface StoredTable {
   readonly table: TableRow
   /** The steps as JSON texts. */
   readonly steps: readonly string[]
-  readonly snapshot: Kept | null
+  readonly snapshot: RulesSnapshot | null
   readonly parked: Parked | null
   readonly standing: Standing
-  /** How it ended; null while it goes on. */
+  /** The end of the game; null while it goes on. */
   readonly result: Result | null
-  /** Whether it is this process that plays its bots: the one that stored the last step, sat somebody down or adopted it. */
-  readonly ours: boolean
+  /** True if this process plays its bots: the one that stored the last step, seated a person or adopted it. */
+  readonly playsBots: boolean
 }
 
-/** What may have changed of a table since a version. */
-export interface News extends Pick<StoredTable, 'steps' | 'standing' | 'result' | 'ours'> {
+/** The possible changes of a table since a version. */
+export interface News extends Pick<StoredTable, 'steps' | 'standing' | 'result' | 'playsBots'> {
   readonly seats: readonly SeatRow[]
   /** The names of the seated people by their ids. */
   readonly names: ReadonlyMap<string, string>
 }
 
 /** A state with the version of its rules. */
-export interface Kept extends Snapshot {
+export interface RulesSnapshot extends Snapshot {
   readonly rules: number
 }
 
@@ -122,7 +122,7 @@ export interface Kept extends Snapshot {
  * The place of a table when it left the memory, whether or not something could be undone. The table goes on from here when the
  * rules have changed; with the same rules it goes on from its snapshot.
  */
-export interface Parked extends Kept {
+export interface Parked extends RulesSnapshot {
   /** The legal moves of each actor. */
   readonly legal: readonly Legal[]
 }
@@ -153,5 +153,5 @@ export interface Append {
   readonly standing: Standing
   /** Given with the step that ends the game. */
   readonly result: Result | null
-  readonly snapshot: Kept | null
+  readonly snapshot: RulesSnapshot | null
 }

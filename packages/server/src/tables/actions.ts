@@ -1,10 +1,10 @@
 import type { Action, Refusal } from '@acheron/engine'
 import type { TableState } from './state.ts'
 
-/** Who wants something: a person (null: a visitor without a cookie), or the server on behalf of its bots. */
+/** The source of a request: a person (null: a visitor without a cookie), or the server on behalf of its bots. */
 export type Actor = { readonly person: string | null } | 'bots'
 
-/** What came of an action: the step is stored, or nothing has changed. */
+/** The outcome of an action: the step is stored, or nothing has changed. */
 export type Acted =
   | { readonly kind: 'done'; readonly version: number }
   | { readonly kind: 'refused'; readonly refused: Refused }
@@ -15,19 +15,22 @@ export interface Refused {
   readonly message: string
 }
 
-/** Every step is kept for ever and sent to whoever opens the table; no game is as long as this. */
+/** Every step is kept for ever and sent to everybody who opens the table; no game is as long as this. */
 export const mostSteps = 20_000
 /** Undo and redo could go on for ever. */
 export const mostUndos = 500
 
-/** Why the action is refused before the rules are asked; null where they are. `version` is the one it was decided at. */
+/**
+ * The reason to refuse the action before the rules are asked; null if there is none. `version` is the one at which it
+ * was decided.
+ */
 export function refusalOf(state: TableState, by: Actor, action: Action, version: number): Refused | null {
   const row = state.seats[action.seat]
   const owns = by === 'bots' ? row?.kind === 'bot' : row?.kind === 'person' && row.person === by.person
   if (!owns) return { why: 'not-your-seat', message: `seat ${action.seat} of this table is not yours` }
   if (state.hasOpenSeat) return { why: 'waiting', message: 'the table waits until every seat is taken' }
   if (version !== state.version) return stale(state, version)
-  // The seed is told when the game is over: to go on from there would be to play with known dice.
+  // The seed is public when the game is over: continuing would mean playing with known dice.
   if (state.over) return { why: 'game-over', message: 'the game is over' }
   return tooMuch(state, action)
 }

@@ -2,13 +2,13 @@ import type { Seat } from '@acheron/engine'
 import type { ServerMessage } from '@acheron/protocol'
 import { encodeServerMessage } from '@acheron/protocol/wire'
 
-/** Somebody who is told every change of a table. */
+/** A listener to every change of a table. */
 export interface Watcher {
   readonly person: string | null
   send(text: string): void
 }
 
-/** Those who watch a table. */
+/** The watchers of a table. */
 export class Audience {
   readonly #watchers = new Set<Watcher>()
 
@@ -30,13 +30,13 @@ export class Audience {
     return false
   }
 
-  /** Tells everybody what their seat may know. A message is made once per seat, and once for all who have none. */
+  /** Sends everybody the knowledge of their seat. A message is made once per seat, and once for all without a seat. */
   tell(
     seats: { seatOf(person: string | null): Seat | null },
     messageFor: (seat: Seat | null) => ServerMessage,
     except: Watcher | null = null,
   ): void {
-    /** By seat, after that of all who have none. */
+    /** By seat, shifted by one: index 0 is for all without a seat. */
     const texts: (string | undefined)[] = []
     for (const watcher of this.#watchers) {
       if (watcher === except) continue

@@ -16,7 +16,7 @@ export const dayOf = (milliseconds: number) => new Date(milliseconds).toISOStrin
 
 let lastTime = { at: 0, iso: '' }
 
-/** Keeps the last text: many moves fall into one millisecond, and formatting a date is slow. */
+/** Caches the last text: many moves fall into one millisecond, and formatting a date is slow. */
 function isoTime(at: number): string {
   if (lastTime.at !== at) lastTime = { at, iso: new Date(at).toISOString() }
   return lastTime.iso
@@ -49,7 +49,7 @@ function seatInfo(seat: SeatRow, you: boolean, presence: Presence): SeatInfo {
   }
 }
 
-/** What summaries of a table are made from. */
+/** The input of a table's summaries. */
 export interface Described {
   readonly table: Pick<TableRow, 'id' | 'game' | 'name' | 'daily'>
   readonly seats: readonly SeatRow[]

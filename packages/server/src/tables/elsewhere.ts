@@ -1,4 +1,4 @@
-/** The seated people who have a table open at other processes, as these have said. */
+/** The seated people who have a table open at other processes, according to these. */
 export class Elsewhere {
   readonly #people = new Map<string, readonly string[]>()
 
@@ -8,7 +8,7 @@ export class Elsewhere {
     return false
   }
 
-  /** A process says who is there. True if that has changed. */
+  /** A process reports its people. True if that is a change. */
   set(process: string, people: readonly string[]): boolean {
     const before = this.#people.get(process) ?? []
     if (people.length > 0) this.#people.set(process, people)

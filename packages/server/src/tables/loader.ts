@@ -38,7 +38,7 @@ export class TableLoader {
     return loading
   }
 
-  /** A table as it is stored; an ApiFailure when there is none, or it cannot go on by today's rules. */
+  /** A table as it is stored; an ApiFailure when there is none, or today's rules cannot continue it. */
   async load(id: string): Promise<LoadedTable> {
     const stored = await this.#parts.store.table(id)
     if (!stored) throw noSuchTable(id)
@@ -49,13 +49,13 @@ export class TableLoader {
   async restored(stored: StoredTable): Promise<LoadedTable> {
     const game = await this.game(stored.table.game)
     const { live, taken } = this.#orUnreadable(game, stored, () => restore(game, stored))
-    // Where today's rules took over from others, it goes on from there only.
+    // A table that today's rules took over continues from there only.
     if (taken) await this.#parts.store.saveSnapshot(stored.table.id, taken)
     const now = taken ? { ...stored, snapshot: taken } : stored
     return { live, stored: now, names: await this.#names(stored) }
   }
 
-  /** What is known of a loaded table. Making it asks the rules, which may not understand the position. */
+  /** The facts of a loaded table. Making them asks the rules, which may not understand the position. */
   stateOf(loaded: LoadedTable): TableState {
     return this.#orUnreadable(loaded.live.game, loaded.stored, () => new TableState(loaded))
   }

@@ -1,8 +1,10 @@
-/** One thing at a time: while a step is being stored or others are read, nobody may see it and nothing else is played. */
+/**
+ * One thing at a time: while a step is being stored or other steps are read, nobody sees it and nothing else is played.
+ */
 export class Lock {
   #held: Promise<void> | null = null
 
-  /** What is going on; null when nothing is. */
+  /** The current work; null when there is none. */
   get held(): Promise<void> | null {
     return this.#held
   }

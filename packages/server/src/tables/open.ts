@@ -25,7 +25,7 @@ export function newTable(
     throw new ApiFailure(400, 'invalid', 'one seat can be yours; leave the others open or give them to bots')
   const { players, options } = configOf(game, asked.seats.length, asked.options)
   const seats = asked.seats.map(seat => seatRow(seat, by, game))
-  // Nobody would watch, and the bots' threads would be busy all the same.
+  // Nobody would watch, but the bots' threads would be busy.
   if (seats.every(seat => seat.kind === 'bot'))
     throw new ApiFailure(400, 'bots-only', 'bots alone do not play here: take a seat, or leave one open')
   const table = new Table(game, { players, options, seed })

@@ -1,17 +1,17 @@
 import type { Logger } from '../logs.ts'
-import type { Crew, Store } from '../store/store.ts'
+import type { Cluster, Store } from '../store/store.ts'
 import type { Registry } from './registry.ts'
 
 const beatMilliseconds = 1000
 
 /**
- * The heartbeat of a process that shares its store with others: says every second that this one lives, and takes over the bots
- * of dead ones. Where a process was only slow, two play the same bots for a moment; of two moves at the same version one is
- * stored.
+ * The heartbeat of a process that shares its store with others: reports every second that this one lives, and takes
+ * over the bots of dead ones. If a process was only slow, two play the same bots for a moment; only one of two moves at
+ * the same version is stored.
  */
 export class Pulse {
   readonly #store: Store
-  readonly #crew: Crew
+  readonly #cluster: Cluster
   readonly #registry: Registry
   readonly #log: Logger
   /** Whether a fan-out connects this process with the others. */
@@ -23,9 +23,9 @@ export class Pulse {
   #warned = false
   #stopped = false
 
-  constructor(store: Store, crew: Crew, registry: Registry, log: Logger, connected: boolean) {
+  constructor(store: Store, cluster: Cluster, registry: Registry, log: Logger, connected: boolean) {
     this.#store = store
-    this.#crew = crew
+    this.#cluster = cluster
     this.#registry = registry
     this.#log = log
     this.#connected = connected
@@ -48,7 +48,7 @@ export class Pulse {
 
   async #beat(): Promise<void> {
     try {
-      const living = await this.#crew.beat()
+      const living = await this.#cluster.beat()
       this.#registry.survived(living)
       // After a failure our own bots may have given up.
       for (const id of await this.#store.adopt(this.#failing)) if (!this.#stopped) await this.#registry.resume(id)

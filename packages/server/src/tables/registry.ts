@@ -15,12 +15,12 @@ export interface RegistryParts extends Omit<RoomParts, 'loader'> {
   readonly games: readonly GameEntry[]
 }
 
-/** How long a table that nobody has to do with stays in memory. */
+/** The time that an unused table stays in memory. */
 const idleMilliseconds = 300_000
-/** How long a stop may look after tables that are not in memory: whoever stops a server kills it in the end. */
+/** The time that a stop may spend on tables that are not in memory: a service manager kills a slow server. */
 const parkingMilliseconds = 5000
 
-/** The tables in memory: loads them when they are wanted, and lets go of those that nobody needs. */
+/** The tables in memory: loads them on demand, and drops unused ones. */
 export class Registry {
   readonly #parts: RegistryParts
   readonly #store: Store
@@ -30,7 +30,7 @@ export class Registry {
   readonly #loading = new Map<string, Promise<Room>>()
   readonly #sweeper: NodeJS.Timeout
   readonly #unsubscribe: () => void
-  /** The processes on the same store, as far as is known. */
+  /** The known processes on the same store. */
   #living: ReadonlySet<string> = new Set()
 
   constructor(parts: RegistryParts) {
@@ -56,11 +56,11 @@ export class Registry {
     return this.#loader.game(id)
   }
 
-  /** The room of a table, as far as all processes have come; an ApiFailure when there is none. */
+  /** The room of a table, up to date with all processes; an ApiFailure when there is none. */
   async room(id: string): Promise<Room> {
     const room = this.loaded(id)
     if (room) {
-      if (this.#store.crew) await room.catchUp()
+      if (this.#store.cluster) await room.catchUp()
       return room
     }
     const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id))
@@ -68,12 +68,12 @@ export class Registry {
     return loading
   }
 
-  /** Stores a new table; gives the id under which it can be found: for a day's table that is there already, that one's. */
+  /** Stores a new table; returns its id: for an existing table of the day, that table's id. */
   async open(table: TableRow): Promise<string> {
     return this.#store.createTable(table)
   }
 
-  /** The same, and its room at once: what was just written need not be read. */
+  /** The same, and its room at once: the row just written need not be read. */
   async openRoom(table: TableRow): Promise<Room> {
     const id = await this.open(table)
     if (id !== table.id) return this.room(id)
@@ -84,7 +84,7 @@ export class Registry {
       parked: null,
       standing: table.start,
       result: null,
-      ours: true,
+      playsBots: true,
     })
   }
 
@@ -106,41 +106,41 @@ export class Registry {
     this.#parts.fanout.publish(peopleTopic, { kind: 'name', person: id, name })
   }
 
-  /** Asks the bots again: one may have failed at this very turn. */
+  /** Asks the bots again: one may have failed at this turn. */
   consider(room: Room): void {
     this.#parts.onTurn(room)
   }
 
-  /** Only these processes live: whoever was at another one is not here any more. */
+  /** Only these processes live: the people of other ones are gone. */
   survived(living: ReadonlySet<string>): void {
     this.#living = living
     for (const room of this.#openRooms()) room.keepOnly(living)
   }
 
-  /** Has the bots of a table go on that a process has left. */
+  /** Continues the bots of a table that a process has left. */
   async resume(id: string): Promise<void> {
     try {
       this.consider(await this.room(id))
     } catch (error) {
-      // The store is away: the caller tries again.
+      // The store is down: the caller tries again.
       if (error instanceof ApiFailure && error.status === 503) throw error
       this.#parts.log.error({ table: nameInLog(id), problem: String(error) }, 'a table cannot go on')
     }
   }
 
-  /** Lets go of the tables that nobody has used since. */
+  /** Drops the tables that nobody has used since then. */
   async sweep(longAgo: number): Promise<void> {
     for (const [id, room] of [...this.#rooms]) {
       if (!room.closed && room.idle && room.used <= longAgo) {
         await this.#park(room)
-        // Somebody may have come in while it was written.
+        // A visitor may have arrived during the write.
         if (room.idle && room.used <= longAgo) room.close()
       }
       if (room.closed && this.#rooms.get(id) === room) this.#rooms.delete(id)
     }
   }
 
-  /** Has stored where every table stands: the next start is quick, and may be one of other rules. */
+  /** Stores the place of every table: the next start is quick, and may be one of other rules. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
     this.#unsubscribe()
@@ -171,7 +171,7 @@ export class Registry {
     return room
   }
 
-  /** Parks tables that a sudden end left where only the rules they were played by can find them: these still can. */
+  /** Parks tables after a crash: only the rules by which they were played can still restore them. */
   async #parkOthers(until: number): Promise<void> {
     try {
       for (const { id, parked } of await this.#store.tablesGoingOn()) {
@@ -205,7 +205,7 @@ export class Registry {
     }
   }
 
-  /** The steps are stored: the same rules find the table's place again by them. */
+  /** The steps are stored: the same rules can restore the table from them. */
   #logNotParked(id: string, error: unknown): void {
     this.#parts.log.warn({ table: nameInLog(id), problem: String(error) }, 'where a table stands is not stored')
   }

@@ -9,17 +9,17 @@ import {
   type TableSettings,
   takeOver,
 } from '@acheron/engine'
-import type { Kept, Legal, Parked, StoredTable } from '../store/store.ts'
+import type { Legal, Parked, RulesSnapshot, StoredTable } from '../store/store.ts'
 
 /** A table brought back into memory. */
 export interface Restored {
   readonly live: LiveTable
-  /** The state at which today's rules took over from others; it must be stored before anything is played. */
-  readonly taken: Kept | null
+  /** The state at which today's rules took over; it must be stored before anything is played. */
+  readonly taken: RulesSnapshot | null
 }
 
 /**
- * Brings a table back from what is stored; throws where that cannot be done. The rules that it was played by replay its steps
+ * Restores a table from the store; throws if that is impossible. The rules by which it was played replay its steps
  * since the snapshot; other rules take over from the last stored state.
  */
 export function restore(game: GameDefinition, stored: StoredTable): Restored {
@@ -35,7 +35,7 @@ function takenOver(game: GameDefinition, stored: StoredTable): Restored {
   const { table, steps, result } = stored
   const settings = settingsOf(stored)
   const { rulesVersion } = game.meta
-  const kept = lastKept(stored)
+  const kept = lastState(stored)
   const rules = kept?.rules ?? table.rules
   const { live, taken } = takeOver(game, settings, { kept, rules, steps })
   if (!kept && steps.length === 0 && !equal(new Table(game, settings).opening, table.opening))
@@ -50,8 +50,8 @@ function settingsOf({ table: { seats, options, seed } }: StoredTable): TableSett
   return { players: seats.length, options, seed }
 }
 
-/** The last state that is stored of a table. */
-export function lastKept({ snapshot, parked }: StoredTable): Kept | null {
+/** The last stored state of a table. */
+export function lastState({ snapshot, parked }: StoredTable): RulesSnapshot | null {
   if (!snapshot || !parked) return snapshot ?? parked
   if (parked.version === snapshot.version) return parked.rules < snapshot.rules ? snapshot : parked
   return parked.version < snapshot.version ? snapshot : parked
@@ -63,7 +63,7 @@ export function parkedOf(live: LiveTable): Parked {
   return { version: live.version, rules, state: clone(live.state), legal: legalMoves(live) }
 }
 
-/** The legal moves of every actor, whatever order the rules list them in. */
+/** The legal moves of every actor, independent of the order in which the rules list them. */
 export function legalMoves(live: LiveTable): Legal[] {
   return live.actors().map(seat => {
     const moves = live.moves(seat).map(canonical).sort()

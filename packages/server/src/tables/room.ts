@@ -11,7 +11,7 @@ import type { TableState } from './state.ts'
 import type { Views } from './views.ts'
 import { Watchers } from './watchers.ts'
 
-/** What all rooms share. */
+/** The services that all rooms share. */
 export interface RoomParts {
   readonly store: Store
   readonly loader: TableLoader
@@ -22,7 +22,7 @@ export interface RoomParts {
   readonly onTurn: (room: Room) => void
 }
 
-/** A table in memory: plays, has the step stored, answers, then tells everyone who watches. */
+/** A table in memory: plays, has the step stored, answers, then notifies every watcher. */
 export class Room {
   readonly state: TableState
   readonly #parts: RoomParts
@@ -30,9 +30,9 @@ export class Room {
   readonly #watchers: Watchers
   readonly #unsubscribe: () => void
   #closed = false
-  /** Other processes have stored something, or may have, and nobody has looked since. */
+  /** Other processes have stored something, or may have, and this one has not read it yet. */
   #behind = false
-  /** The next look at what they have stored, shared by all who ask before it begins. */
+  /** The next read of their steps, shared by all callers before it begins. */
   #nextLook: Promise<void> | null = null
   /** When somebody last did something here. */
   used = Date.now()
@@ -61,7 +61,7 @@ export class Room {
     return this.#watchers.size === 0 && this.#lock.held === null && this.state.botsToMove().length === 0
   }
 
-  /** The room has left the memory: whoever wants the table asks the registry for it again. */
+  /** The room has left the memory: callers ask the registry for the table again. */
   get closed(): boolean {
     return this.#closed
   }
@@ -71,12 +71,12 @@ export class Room {
     this.#unsubscribe()
   }
 
-  /** Waits until everything played so far is stored: what is shown must not be ahead of what is kept. */
+  /** Waits until all played steps are stored: a view must not be ahead of the store. */
   whenStored<T>(then: () => T): Promise<T> {
     return this.#lock.whenFree(then)
   }
 
-  /** Whether the person has the table open now, at whatever process. */
+  /** True if the person has the table open now, at any process. */
   isHere(person: string): boolean {
     return this.#watchers.isHere(person)
   }
@@ -85,7 +85,7 @@ export class Room {
     return this.state.seatOf(person)
   }
 
-  /** Tells the watcher where the table stands, and every change from now on. */
+  /** Sends the watcher the table, and every change from now on. */
   watch(watcher: Watcher, since?: number): void {
     this.#watchers.add(watcher, since)
     if (this.#behind) this.#lookSoon()
@@ -98,9 +98,9 @@ export class Room {
   }
 
   /**
-   * Carries out what a seat wants, at the version it was decided at. `answer` is called once: with why not, or when the
-   * step is on disk and before anybody else is told; it must not throw. Callbacks, not promises: this is the path of
-   * every move.
+   * Carries out a seat's request, at the version at which it was decided. `answer` is called once: with a refusal, or
+   * when the step is on disk and before anybody else is told; it must not throw. Callbacks, not promises: this is the
+   * path of every move.
    */
   act(by: Actor, action: Action, version: number, answer: (outcome: Acted) => void): void {
     const { held } = this.#lock
@@ -127,7 +127,7 @@ export class Room {
     this.state.seated(seat, person, name)
     this.#parts.fanout.publish(this.id, { kind: 'seats' })
     this.#watchers.tellSeats()
-    // Whoever sits down may have watched before.
+    // The person may have watched before.
     this.#watchers.publishPresence()
     this.#parts.onTurn(this)
   }
@@ -141,13 +141,13 @@ export class Room {
     this.#watchers.keepOnly(living)
   }
 
-  /** Takes in what other processes have stored by now. */
+  /** Takes in the steps that other processes have stored. */
   catchUp(): Promise<void> {
     this.#nextLook ??= this.#lookNext()
     return this.#nextLook
   }
 
-  /** Plays the action. Errors of the rules are this table's trouble, not the server's. */
+  /** Plays the action. Errors of the rules affect only this table, not the server. */
   #play(action: Action): { readonly write: Append } | { readonly error: unknown } | Refused {
     try {
       const outcome = this.state.live.act(action)
@@ -170,7 +170,7 @@ export class Room {
     this.#lock.hold(this.#parts.store.append(write).then(stored, error => this.#notStored(error, answer)))
   }
 
-  /** Other processes come first: what goes wrong here must not keep them from hearing it. */
+  /** Other processes come first: a failure here must not keep them from hearing it. */
   #tellStep(version: number): void {
     const { metrics, fanout, onTurn } = this.#parts
     metrics.steps++
@@ -183,14 +183,17 @@ export class Room {
     }
   }
 
-  /** What is in memory did not happen: goes back to what is stored before anybody can see it. */
+  /** The step in memory did not happen: returns to the stored state before anybody can see it. */
   async #notStored(error: unknown, answer: (outcome: Acted) => void): Promise<void> {
     await this.#reload().catch(nothing)
     this.#lock.release()
     answer({ kind: 'failed', error })
   }
 
-  /** Another process has stored a step at that version first: ours did not happen, and its sender is shown theirs. */
+  /**
+   * Another process has stored a step at that version first: ours did not happen, and its sender is shown the other
+   * one.
+   */
   async #overtakenBy(known: number, answer: (outcome: Acted) => void): Promise<void> {
     const failure = await this.#reload(known).then(
       () => null,
@@ -200,27 +203,27 @@ export class Room {
     answer(failure ? { kind: 'failed', ...failure } : { kind: 'refused', refused: stale(this.state, known) })
   }
 
-  /** Memory and store may differ: goes on from what is stored. Those who watch know the steps up to `known`. */
+  /** Memory and store may differ: continues from the store. Watchers know the steps up to `known`. */
   async #reload(known?: number): Promise<void> {
     try {
       this.state.replace(await this.#parts.loader.load(this.id))
       this.#watchers.tellAnew(known)
       this.#parts.onTurn(this)
     } catch (error) {
-      // What is in memory cannot be trusted and what is stored cannot be read: the next visitor tries anew.
+      // Neither memory nor store can be used: the next visitor tries again.
       this.close()
       this.#watchers.dismiss('the table cannot be read at the moment; load the page again in a while')
       throw error
     }
   }
 
-  /** Whether another process may have shown the sender more of the table than this one knows. */
+  /** True if another process may have shown the sender more of the table than this one knows. */
   #mayBeBehind({ why }: Refused, version: number): boolean {
-    if (!this.#parts.store.crew) return false
+    if (!this.#parts.store.cluster) return false
     return version > this.version || why === 'waiting' || why === 'not-your-seat'
   }
 
-  /** Looks at what is stored before the action is refused. */
+  /** Reads the store before the action is refused. */
   #actLater(by: Actor, action: Action, version: number, answer: (outcome: Acted) => void): void {
     const again = () => {
       const refused = this.#lock.held ? null : refusalOf(this.state, by, action, version)
@@ -232,7 +235,7 @@ export class Room {
       .catch(error => answer({ kind: 'failed', error }))
   }
 
-  /** Another process says something of the table. What has changed is in the store. */
+  /** A notice of another process about the table. The change itself is in the store. */
   #heard(heard: Heard): void {
     switch (heard.kind) {
       case 'step':
@@ -244,7 +247,7 @@ export class Room {
         this.#outdated()
         break
       case 'here':
-        // Who plays the bots does not follow from this: the step may not be stored yet.
+        // This does not decide who plays the bots: the step may not be stored yet.
         if (heard.version > this.version) this.#outdated()
         this.#watchers.setElsewhere(heard.process, heard.people)
         break
@@ -259,7 +262,7 @@ export class Room {
     }
   }
 
-  /** Another process has changed something, or may have: whoever watches is to know. */
+  /** Another process has changed something, or may have: the watchers must know. */
   #outdated(): void {
     this.#behind = true
     if (this.#watchers.size > 0) this.#lookSoon()
@@ -270,7 +273,7 @@ export class Room {
   }
 
   async #lookNext(): Promise<void> {
-    // Never at once: whoever asks before it begins shares it, whoever asks later gets another one.
+    // Never at once: callers before its start share it, later callers get another one.
     do await this.#lock.held
     while (this.#lock.held)
     this.#nextLook = null
@@ -279,7 +282,7 @@ export class Room {
     await look
   }
 
-  /** Plays what others have stored. Where that does not lead where it led them, the whole table is read again. */
+  /** Plays the steps that others have stored. If the result differs, the whole table is read again. */
   async #look(): Promise<void> {
     const known = this.version
     this.#behind = false
@@ -299,7 +302,7 @@ export class Room {
     if (this.version > known) this.#watchers.tellSteps(known)
     if (!seatsChanged) return
     this.#watchers.tellSeats()
-    // Somebody whom another process has seated may be here.
+    // A person whom another process has seated may be here.
     this.#watchers.publishPresence()
   }
 

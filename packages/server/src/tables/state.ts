@@ -1,5 +1,5 @@
 import { clone, type GameDefinition, type LiveTable, type Result, type Seat } from '@acheron/engine'
-import type { Append, Kept, News, Parked, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
+import type { Append, News, Parked, RulesSnapshot, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
 import { seatOfPerson, seedHash } from './describe.ts'
 import { parkedOf } from './restore.ts'
 
@@ -14,7 +14,7 @@ export interface LoadedTable {
 /** Steps between two snapshots: few enough to open quickly, many enough not to be felt while playing. */
 const snapshotEvery = 50
 
-/** What this process knows of a table: its game, who sits where, how far it has come, and what of it is stored. */
+/** This process's knowledge of a table: its game, its seats, its progress, and the stored part of it. */
 export class TableState {
   readonly table: TableRow
   readonly game: GameDefinition
@@ -24,7 +24,7 @@ export class TableState {
   #hasOpenSeat = false
   #names: ReadonlyMap<string, string> = new Map()
   #standing: Standing
-  /** How the game ended, as it is stored: the rules may have changed since, and are not asked again. */
+  /** The stored end of the game: the rules may have changed since, and are not asked again. */
   #result: Result | null = null
   #snapshotAt = 0
   /** The version at which the table was parked by these rules; -1 when it was not. */
@@ -41,12 +41,12 @@ export class TableState {
     this.replace(loaded)
   }
 
-  /** Forgets what is in memory and goes on from what is stored. */
+  /** Drops the state in memory and continues from the store. */
   replace({ live, stored, names }: LoadedTable): void {
     this.#live = live
     this.#setSeats(stored.table.seats)
     this.#names = names
-    this.#playsBots = stored.ours
+    this.#playsBots = stored.playsBots
     this.#result = stored.result
     this.#standing = this.#standingAt(stored.standing.at)
     this.#snapshotAt = stored.snapshot?.version ?? 0
@@ -93,7 +93,7 @@ export class TableState {
     return seatOfPerson(this.#seats, person)
   }
 
-  /** The bots that have to decide now and are played by this process. */
+  /** The bots that have to decide now and belong to this process. */
   botsToMove(): { seat: Seat; bot: string }[] {
     if (!this.#playsBots || this.#hasOpenSeat) return []
     return this.#standing.actors.flatMap(seat => {
@@ -109,7 +109,7 @@ export class TableState {
     this.#playsBots = true
   }
 
-  /** Whether the name is a new one of somebody who sits here. */
+  /** True if the name is a new one of a seated person. */
   renamed(person: string, name: string): boolean {
     if (this.seatOf(person) === null || this.#names.get(person) === name) return false
     this.#names = new Map([...this.#names, [person, name]])
@@ -121,18 +121,21 @@ export class TableState {
     this.#playsBots = false
   }
 
-  /** Takes in what other processes have stored, its steps played already; whether seats or names have changed. */
-  takeIn({ seats, names, standing, result, ours }: News): boolean {
+  /**
+   * Takes in the data that other processes have stored, its steps already played; returns whether seats or names have
+   * changed.
+   */
+  takeIn({ seats, names, standing, result, playsBots }: News): boolean {
     const before = JSON.stringify([this.#seats, [...this.#names]])
     this.#setSeats(seats)
     this.#names = new Map([...this.#names, ...names])
     this.#result = result
-    this.#playsBots = ours
+    this.#playsBots = playsBots
     this.#standing = this.#standingAt(standing.at)
     return JSON.stringify([this.#seats, [...this.#names]]) !== before
   }
 
-  /** What is to be stored with the step just played. It may throw: the rules are asked about the new position. */
+  /** The data to store with the step just played. It may throw: the rules are asked about the new position. */
   writeOf(step: string, at: number): Append {
     const { version } = this
     const standing = this.#standingAt(at)
@@ -151,21 +154,21 @@ export class TableState {
   }
 
   /** The snapshot to store, if it is further than the last one. */
-  freshSnapshot(): Kept | null {
+  freshSnapshot(): RulesSnapshot | null {
     const snapshot = this.version > this.#snapshotAt ? this.#snapshot(this.over) : null
     if (snapshot) this.#snapshotAt = snapshot.version
     return snapshot
   }
 
-  /** Where the table stands, if that is not stored. A game that is over has its last state in the snapshot. */
+  /** The place of the table, if it is not stored. A finished game has its last state in the snapshot. */
   freshParked(): Parked | null {
     if (this.over || this.version === this.#parkedAt) return null
     this.#parkedAt = this.version
     return parkedOf(this.#live)
   }
 
-  /** The state to go on from, if nothing can be taken back. Once the game is over, nothing can. */
-  #snapshot(over: boolean): Kept | null {
+  /** The state to continue from, if nothing can be undone. Once the game is over, nothing can. */
+  #snapshot(over: boolean): RulesSnapshot | null {
     const live = this.#live
     const snapshot = over ? { version: live.version, state: clone(live.state) } : live.snapshot()
     return snapshot && { ...snapshot, rules: this.game.meta.rulesVersion }

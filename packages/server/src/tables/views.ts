@@ -6,7 +6,7 @@ import type { TableState } from './state.ts'
 /** A client that missed more steps than this gets the whole table, which costs no more then. */
 const longestCatchUp = 200
 
-/** What viewers of a table are shown, each as its seat may see it. */
+/** The views of a table, each as its seat may see it. */
 export class Views {
   readonly #state: TableState
   /** Whether the person has the table open now. */
@@ -33,36 +33,36 @@ export class Views {
     }
   }
 
-  /** The moments of the past from that entry on; throws where today's rules would show the first otherwise than it was. */
+  /** The moments of the past from that entry on; throws if today's rules would show the first one differently. */
   pastFor(entry: number, count: number, seat: Seat | null): readonly PastView[] {
     const moments = [this.#momentFor(entry, seat)]
     const last = Math.min(entry + count - 1, this.#state.live.entryCount)
     try {
       for (let at = entry + 1; at <= last; at++) moments.push(this.#momentFor(at, seat))
     } catch {
-      // Whoever asks for that moment itself is told why it cannot be shown.
+      // A request for that moment itself is answered with the reason.
     }
     return moments
   }
 
-  /** How many steps somebody is sent who knows the table up to that version. */
+  /** The number of steps to send to a client that knows the table up to that version. */
   stepsSince(since?: number): number {
     const { version } = this.#state
     return this.#isWhole(since) ? version : version - since!
   }
 
-  /** The steps after the version. Of the rest a viewer knows all but the end of the game. */
+  /** The steps after the version. The viewer knows everything else except the end of the game. */
   stepsMessage(seat: Seat | null, since: number): ServerMessage {
     return this.#state.over ? this.newsMessage(seat, since) : this.#steps(seat, since, null)
   }
 
-  /** The steps after the version and everything else that may have changed, or the whole table. */
+  /** The steps after the version and all other changes, or the whole table. */
   newsMessage(seat: Seat | null, since?: number): ServerMessage {
     if (this.#isWhole(since)) return { type: 'table', table: this.#state.id, open: this.openFor(seat) }
     return this.#steps(seat, since!, this.infoFor(seat))
   }
 
-  /** Who sits where and who is here; the game has not changed. */
+  /** The seats and the people present; the game has not changed. */
   infoMessage(seat: Seat | null): ServerMessage {
     const { id, live } = this.#state
     return { type: 'info', table: id, info: this.infoFor(seat), now: this.#finished(live.sharedViewFor(seat)) }
@@ -71,7 +71,7 @@ export class Views {
   #momentFor(entry: number, seat: Seat | null): PastView {
     const { live, game, table } = this.#state
     if (live.entryCount > 0) return live.viewAt(entry, seat)
-    // No entry proves how it was set up, but it still lies as it was dealt.
+    // No entry proves the set-up, but the position is still the initial one.
     const { view } = live.viewFor(seat)
     return { entry: 0, view, by: null, move: null, events: showOpening(game, table.opening, seat) }
   }
@@ -82,13 +82,13 @@ export class Views {
     return { type: 'steps', table: id, info, now: this.#finished(live.sharedViewFor(seat)), steps }
   }
 
-  /** Whether the whole table is told: there is nothing to go on from, or too much has come since. */
+  /** True if the whole table is sent: there is no known version, or too many steps have come since. */
   #isWhole(since: number | undefined): boolean {
     const { version } = this.#state
     return since === undefined || since > version || version - since > longestCatchUp
   }
 
-  /** Once the game is over nothing is taken back, for the seed is known; and it has ended as it is stored. */
+  /** Once the game is over nothing is undone, because the seed is public; and its result is the stored one. */
   #finished(now: TableView): TableView {
     const result = this.#state.result ?? now.result
     return result ? { ...now, result, actors: [], moves: [], canUndo: false, canRedo: false } : now

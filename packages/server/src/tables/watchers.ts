@@ -16,7 +16,7 @@ interface WatchersParts {
   readonly log: Logger
 }
 
-/** Who has a table open, here and at other processes, and what they are told. */
+/** The people who have a table open, here and at other processes, and their messages. */
 export class Watchers {
   readonly views: Views
   readonly #state: TableState
@@ -37,12 +37,12 @@ export class Watchers {
     return this.#audience.size
   }
 
-  /** Whether the person has the table open now, at whatever process. */
+  /** True if the person has the table open now, at any process. */
   isHere(person: string | null): boolean {
     return this.#audience.has(person) || this.#elsewhere.has(person)
   }
 
-  /** Tells the watcher where the table stands, and every change from now on. */
+  /** Sends the watcher the table, and every change from now on. */
   add(watcher: Watcher, since?: number): void {
     const before = this.#audience.has(watcher.person)
     this.#audience.add(watcher)
@@ -59,54 +59,57 @@ export class Watchers {
     if (this.#audience.delete(watcher) && !this.#audience.has(watcher.person)) this.#presenceChanged(watcher)
   }
 
-  /** Tells everybody the steps after the version. */
+  /** Sends everybody the steps after the version. */
   tellSteps(after: number): void {
     this.#tellWhenFree(seat => this.views.stepsMessage(seat, after))
   }
 
-  /** Tells everybody who sits where; the game has not changed. */
+  /** Sends everybody the seating; the game has not changed. */
   tellSeats(except: Watcher | null = null): void {
     this.#tellWhenFree(seat => this.views.infoMessage(seat), except)
   }
 
-  /** The table was read anew: tells everybody at once what has come since the version that they know. */
+  /** The table was read again: sends everybody at once the steps since the version that they know. */
   tellAnew(known?: number): void {
     this.#tell(seat => this.views.newsMessage(seat, known))
   }
 
-  /** The table cannot go on in memory: whoever watches must ask for it again. */
+  /** The table cannot go on in memory: its watchers must ask for it again. */
   dismiss(message: string): void {
     this.#tell(() => ({ type: 'error', code: 'table-unreadable', message, table: this.#state.id }))
     this.#audience.clear()
   }
 
-  /** Another process says who of those who sit is there. */
+  /** Another process reports its seated people. */
   setElsewhere(process: string, people: readonly string[]): void {
     if (this.#elsewhere.set(process, people)) this.tellSeats()
   }
 
-  /** Only these processes live: whoever was at another one is not here any more. */
+  /** Only these processes live: the people of other ones are gone. */
   keepOnly(living: ReadonlySet<string>): void {
     if (this.#elsewhere.keepOnly(living)) this.tellSeats()
   }
 
-  /** Tells the other processes who of those who sit is here. */
+  /** Tells the other processes which seated people are here. */
   publishPresence(): void {
     const { store, fanout } = this.#parts
     const { id, version, seats } = this.#state
-    if (!store.crew) return
+    if (!store.cluster) return
     const people = seats.flatMap(seat =>
       seat.kind === 'person' && this.#audience.has(seat.person) ? [seat.person] : [],
     )
-    fanout.publish(id, { kind: 'here', process: store.crew.me, people, version })
+    fanout.publish(id, { kind: 'here', process: store.cluster.me, people, version })
   }
 
-  /** Whoever was not told catches up by version. */
+  /** Clients that missed a message catch up by version. */
   logUntold(error: unknown): void {
     this.#parts.log.error({ err: error, table: nameInLog(this.#state.id) }, 'a change could not be told')
   }
 
-  /** Tells everybody, once what is in memory is stored. A view that the rules cannot make is this table's trouble. */
+  /**
+   * Notifies everybody once the state in memory is stored. A view that the rules cannot make is a fault of this table
+   * alone.
+   */
   #tellWhenFree(message: (seat: Seat | null) => ServerMessage, except: Watcher | null = null): void {
     const tell = () => {
       try {
@@ -123,7 +126,7 @@ export class Watchers {
     this.#audience.tell(this.#state, message, except)
   }
 
-  /** Only those who sit are shown as here or away. */
+  /** Only seated people are shown as here or away. */
   #presenceChanged(watcher: Watcher): void {
     if (this.#state.seatOf(watcher.person) === null) return
     this.tellSeats(watcher)

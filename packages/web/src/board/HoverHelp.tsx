@@ -64,7 +64,9 @@ interface Size {
   readonly offsetHeight: number
 }
 
-/** Where the card lies: above the thing, else below it, else at its side; always on the board and in the window. */
+/**
+ * The position of the card: above the thing, else below it, else at its side; always on the board and in the window.
+ */
 export function placeOf(
   at: Box,
   { offsetWidth: width, offsetHeight: height }: Size,

@@ -11,7 +11,7 @@ interface Props<M> {
   readonly className?: string
   /** False for a move that a guide leaves out for now: it is dim, and a touch still goes to the stage. */
   readonly lit?: boolean
-  /** Fewer words than the rules have for it; those are still said to whoever points at it or hears it. */
+  /** A short text; the full words of the rules are still read out and shown on pointing. */
   readonly children?: ReactNode
 }
 

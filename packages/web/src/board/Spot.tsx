@@ -8,15 +8,15 @@ interface Place {
   /** Its name (see `gestures.ts`). */
   readonly thing: Key
   readonly stage: SpotStage
-  /** What it is, where what is seen does not say it. */
+  /** Its label, if the visible content does not name it. */
   readonly label?: string | undefined
-  /** What a log line calls it, where that is another name. */
+  /** Its name in a log line, if that is another one. */
   readonly told?: Key
-  /** Its text, for those who point at it. */
+  /** Its help text, shown on pointing. */
   readonly help?: (() => Help | null) | undefined
 }
 
-/** Something that can be touched: gold when it is of use, else it only tells what it is and why not. */
+/** Something that can be touched: gold when it is of use; otherwise it only tells what it is and why not. */
 export function Spot({
   thing,
   stage,
@@ -86,7 +86,7 @@ export function SpotMark({
   )
 }
 
-/** What the style and the tests see of a thing. */
+/** The attributes of a thing for the style and the tests. */
 function shown(stage: SpotStage, thing: Key, told: Key = thing) {
   const held = stage.held(thing)
   return {
@@ -99,7 +99,7 @@ function shown(stage: SpotStage, thing: Key, told: Key = thing) {
   }
 }
 
-/** Who points at a thing sees what a touch of it would do, and reads its text. */
+/** Pointing at a thing shows the result of a touch and its help text. */
 function useLook(stage: SpotStage, thing: Key, label: string | undefined, help: Place['help']) {
   return useHelp(help, at => stage.look(at ? thing : null, at ? label : ''))
 }

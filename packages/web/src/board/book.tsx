@@ -13,11 +13,11 @@ interface Parts {
   readonly paragraphs: readonly string[]
   /** Figures and tables, below the paragraphs. */
   readonly below?: ReactNode
-  /** What stands in its tables, so that a search finds it. */
+  /** The text of its tables, so that a search finds it. */
   readonly found?: readonly string[] | undefined
 }
 
-/** A chapter of a rule book: paragraphs, and what stands below them. */
+/** A chapter of a rule book: paragraphs, and the figures and tables below them. */
 export function chapterOf({ id, title, paragraphs, below, found = [] }: Parts): RuleChapter {
   const body = (
     <>
@@ -49,7 +49,7 @@ export function BookFigure({ className, caption, children }: FigureProps) {
   )
 }
 
-/** A thing as a book lists it: its picture and name, then what stands in each further column. */
+/** A thing in a list of the book: its picture and name, then its further columns. */
 export interface BookRow {
   readonly id: string
   readonly picture?: ReactNode

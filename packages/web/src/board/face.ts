@@ -16,13 +16,13 @@ export interface Choice<M extends Move = Move> {
   readonly move: M
   /** In words: "Claim 6 + 4 and 5 + 5". */
   readonly label: string
-  /** What follows from it, short: "lose one die". */
+  /** Its consequence, short: "lose one die". */
   readonly consequence?: string
   /** Choices that matter less now are folded under their group's title. */
   readonly group?: string
 }
 
-/** What the page says to the one who has to decide. Players are marked in its texts (`seatMark`). */
+/** The page's message to the player who has to decide. Players are marked in its texts (`seatMark`). */
 export interface Prompt<M extends Move = Move> {
   /** Small caps, gold: "Wrath: both tens are there". */
   readonly title: string
@@ -34,7 +34,7 @@ export interface Prompt<M extends Move = Move> {
   readonly choices: readonly Choice<M>[]
 }
 
-/** What a board is told. It knows no rule: what is lit comes in as moves, what is touched goes out as a move or an intent. */
+/** The input of a board. It knows no rule: lit things come in as moves, touches go out as moves or intents. */
 export interface BoardProps<
   S extends GameState = GameState,
   M extends Move = Move,
@@ -42,25 +42,28 @@ export interface BoardProps<
   V = View<S>,
 > {
   readonly view: V
-  /** What has just happened, to be animated; a new list for each step, empty when there is nothing to show. */
+  /** The latest events, to be animated; a new list for each step, empty when there is nothing to show. */
   readonly events: readonly E[]
-  /** What the log line tells that is pointed at: the board lights the pieces it names, though not in gold. */
+  /** The events of the pointed log line: the board lights the pieces it names, though not in gold. */
   readonly told: readonly E[]
   /** The viewer's legal moves; empty when the viewer is not to decide or looks at the past: then nothing is gold. */
   readonly moves: readonly M[]
-  /** All that the rules allow the viewer now: a guide may offer less. */
+  /** All legal moves of the viewer: a guide may offer less. */
   readonly legal: readonly M[]
   /** The move that list or board points at; both light it. */
   readonly pointed: M | null
   /** The move that was advised; it is lit while nothing is pointed at. */
   readonly advised: M | null
   onPoint(move: M | null): void
-  /** What is held on the board could mean these moves: the list shows them alone; none when nothing is held. */
+  /** The moves that the held things could mean: the list shows only these; empty when nothing is held. */
   onHold(moves: readonly M[]): void
   onMove(move: M): void
-  /** Something dim was touched: the page asks the game why not, and says it, after what the thing is if the board tells. */
+  /**
+   * Something dim was touched: the page asks the game for the reason and says it, after the thing's own text if the
+   * board has one.
+   */
   onWhyNot(intent: JsonObject, about?: string): void
-  /** The viewer's own seat; null for somebody who watches, and while the device changes hands. */
+  /** The viewer's own seat; null for a spectator, and while the device changes hands. */
   readonly seat: number | null
   /** The players, by seat. Texts of the game mark them (`seatMark`); `withNames` puts the names in. */
   readonly names: readonly string[]
@@ -69,7 +72,7 @@ export interface BoardProps<
   readonly motion: boolean
 }
 
-/** What an end screen is told. */
+/** The input of an end screen. */
 export interface EndProps<S extends GameState = GameState> {
   readonly view: View<S>
   readonly result: Result
@@ -106,33 +109,33 @@ export interface Lesson<M extends Move = Move> {
   readonly chance: readonly ChanceResult[]
   /** The decisions already made when it begins. */
   readonly before?: readonly { readonly seat: number; readonly move: M }[]
-  /** What the other seats play while it lasts, in order; then bots play them. */
+  /** The script of the other seats during the lesson, in order; then bots play them. */
   readonly others?: readonly M[]
   readonly steps: readonly LessonStep<M>[]
 }
 
-/** What a game's own folder says about its face, in one language and in the game's own types. */
+/** The face that a game's own folder defines, in one language and in the game's own types. */
 export interface FaceParts<S extends GameState, M extends Move, E extends GameEvent> {
   readonly Board: ComponentType<BoardProps<S, M, E>>
   /** The result with every point explained; the page adds rematch, replay and share. */
   readonly End: ComponentType<EndProps<S>>
   prompt(view: View<S>, moves: readonly M[]): Prompt<M>
-  /** What the log adds to what single events say: sums, such as what each got in all. Players are marked in it. */
+  /** The log's additions to single events: sums, such as everybody's total gain. Players are marked in it. */
   sums?(events: readonly E[], players: number): string[]
-  /** Whether a decision only went on with the one before, as the steps of a walk: then the log tells the last. */
+  /** True if a decision only continues the one before, as the steps of a walk: then the log tells the last. */
   joins?(before: readonly E[], next: readonly E[]): boolean
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View<S>, seat: number): string
-  /** What an estimate of the position, from 0 to 1, means in this game: "about 91 % to come through". */
+  /** The meaning of an estimate of the position, from 0 to 1, in this game: "about 91 % to come through". */
   chances?(worth: number): string
   /** A text to share at the end, without spoiling it; the day of a daily game as it is written in the language. */
   share(view: View<S>, result: Result, day: string | null): string
   readonly rules: readonly RuleChapter[]
-  /** The guided first game, where there is one. */
+  /** The guided first game, if there is one. */
   readonly lesson?: Lesson<M>
 }
 
-/** A game's face as the page knows it: it works with any game, so it does not know this one's types. */
+/** A game's face as the page knows it: without this game's types, because the page works with any game. */
 export interface GameFace extends FaceParts<GameState, Move, GameEvent> {
   readonly id: string
   readonly game: GameDefinition

@@ -3,47 +3,50 @@ export type Key = string
 
 /** A way to make a move by touch. */
 export interface Gesture {
-  /** What is touched for it: one key of each part. A part without keys is never touched; a button completes the move. */
+  /** The touches for it: one key of each part. A part without keys is never touched; a button completes the move. */
   readonly parts: readonly (readonly Key[])[]
   /** Whether its parts may be touched in any order; otherwise they are touched in the order given. */
   readonly anyOrder?: boolean
-  /** Whether its last part is always touched, even where nothing else is left to choose: what follows must be seen before. */
+  /**
+   * True if its last part is always touched, even if nothing else is left to choose: the player must see the
+   * consequence first.
+   */
   readonly deliberate?: boolean
-  /** Whether it counts only while nothing is held, and only where no other gesture begins with that touch. */
+  /** True if it counts only while nothing is held, and only if no other gesture begins with that touch. */
   readonly shortcut?: boolean
 }
 
 /** How a move is made by touch: in one way, in several, or (with none, or without parts) by a button alone. */
 export type GestureOf<V, M> = (view: V, move: M) => Gesture | readonly Gesture[]
 
-/** What a touch does. */
+/** The effect of a touch. */
 export type Outcome<M> =
   | { readonly kind: 'play'; readonly move: M }
-  /** These have been touched, and more is to be; none when the touch laid down what was held. */
+  /** These have been touched, and more touches follow; empty when the touch laid down the held thing. */
   | { readonly kind: 'take'; readonly taken: readonly Key[] }
   | { readonly kind: 'whyNot' }
 
-/** A gesture with its move, and the parts of it that are still to be touched. */
+/** A gesture with its move, and its remaining parts. */
 interface Way<M> {
   readonly move: M
   readonly gesture: Gesture
   readonly left: Gesture['parts']
 }
 
-/** All that can be touched now, from the list of moves alone. */
+/** All touchable things, from the list of moves alone. */
 export class Gestures<M> {
   readonly #ways: readonly Way<M>[]
-  /** What the next touch may be, with the moves it would be for. */
+  /** The possible next touches, with their moves. */
   readonly #next: ReadonlyMap<Key, readonly M[]>
-  /** What the first touch may be. */
+  /** The possible first touches. */
   readonly #first: ReadonlyMap<Key, readonly M[]>
-  /** What has been touched so far; empty where it means nothing any more. */
+  /** The touches so far; empty if they mean nothing any more. */
   readonly taken: readonly Key[]
-  /** The moves that what has been touched could mean; none before the first touch. */
+  /** The moves that the touches so far could mean; empty before the first touch. */
   readonly meant: readonly M[]
-  /** Those of them for which nothing else is touched: only buttons tell them from the others. */
+  /** Those of them without a further touch: only buttons tell them from the others. */
   readonly complete: readonly M[]
-  /** The moves that nothing on the board stands for: they have buttons. */
+  /** The moves without a thing on the board: they have buttons. */
   readonly spoken: readonly M[]
 
   constructor(moves: readonly M[], gesturesOf: (move: M) => Gesture | readonly Gesture[], taken: readonly Key[] = []) {
@@ -59,17 +62,17 @@ export class Gestures<M> {
     this.#next = this.taken.length > 0 ? nextOf(live) : this.#first
   }
 
-  /** The moves that a touch of this thing would be for, after what has been touched. */
+  /** The moves of a touch of this thing, after the touches so far. */
   moves(key: Key): readonly M[] {
     return this.#next.get(key) ?? []
   }
 
-  /** The moves that a touch of this thing would be for if nothing were held. */
+  /** The moves of a touch of this thing if nothing were held. */
   begins(key: Key): readonly M[] {
     return this.#first.get(key) ?? []
   }
 
-  /** Whether a touch of this thing goes on with what is held; with nothing held, whether it begins something. */
+  /** True if a touch of this thing continues the held gesture; with nothing held, if it begins one. */
   lit(key: Key): boolean {
     return this.#next.has(key)
   }
@@ -79,7 +82,7 @@ export class Gestures<M> {
     return [...this.#next.keys()]
   }
 
-  /** Goes on with what is held; else lays it down, if it is this thing; else begins anew with this thing. */
+  /** Continues the held gesture; else lays the thing down, if it is this one; else begins anew with this thing. */
   touch(key: Key): Outcome<M> {
     const outcome = outcomeOf(this.#after([...this.taken, key]), [...this.taken, key])
     if (outcome) return outcome
@@ -98,13 +101,13 @@ export class Gestures<M> {
   }
 }
 
-/** A gesture without parts is none. */
+/** A gesture without parts does not count. */
 function waysOf(gestures: Gesture | readonly Gesture[]): readonly Gesture[] {
   const all = 'parts' in gestures ? [gestures] : gestures
   return all.filter(({ parts }) => parts.length > 0)
 }
 
-/** What is left of a gesture after those touches; null when they are not of it. */
+/** The rest of a gesture after those touches; null when they do not fit. */
 function leftOf({ parts, anyOrder }: Gesture, touched: readonly Key[]): Gesture['parts'] | null {
   let left = parts
   for (const key of touched) {
@@ -123,7 +126,7 @@ function movesOf<M>(ways: readonly Way<M>[]): readonly M[] {
   return [...new Set(ways.map(({ move }) => move))]
 }
 
-/** What may be touched next, with the moves it would be for. */
+/** The possible next touches, with their moves. */
 function nextOf<M>(ways: readonly Way<M>[]): ReadonlyMap<Key, readonly M[]> {
   const next = new Map<Key, Set<M>>()
   for (const { move, gesture, left } of ways) {
@@ -136,7 +139,7 @@ function nextOf<M>(ways: readonly Way<M>[]): ReadonlyMap<Key, readonly M[]> {
   return new Map([...next].map(([key, moves]) => [key, [...moves]]))
 }
 
-/** What follows when these gestures fit: the only move is played, unless what follows from it must be seen before. */
+/** The result when these gestures fit: the only move is played, unless the player must see its consequence first. */
 function outcomeOf<M>(fitting: readonly Way<M>[], touched: readonly Key[]): Outcome<M> | null {
   const [move, another] = movesOf(fitting)
   if (move === undefined) return null

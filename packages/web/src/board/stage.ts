@@ -1,13 +1,13 @@
 import { equal } from '@acheron/engine'
 import type { GestureOf, Gestures, Key } from './gestures.ts'
 
-/** What a thing on the board asks about itself, and tells. */
+/** The queries and reports of a thing on the board. */
 export interface SpotStage {
   /** Gold: a touch of it leads on. */
   lit(key: Key): boolean
-  /** Gold or not, a touch of it does something: it may lay down what is held, or take up another thing instead. */
+  /** Gold or not, a touch of it does something: it may lay down the held thing, or take up another one instead. */
   enabled(key: Key): boolean
-  /** It has been touched and waits for what belongs to it. */
+  /** It has been touched and waits for the next touch. */
   held(key: Key): boolean
   /** The move that is pointed at, here or in the list, is about it. */
   aimed(key: Key): boolean
@@ -15,11 +15,11 @@ export interface SpotStage {
   told(key: Key): boolean
   /** Makes the move, takes the thing up, or asks why not. */
   touch(key: Key): void
-  /** Points at what a touch of it would do, and keeps what it is in words; null: at nothing. */
+  /** Points at the move of a touch, and keeps the thing's text; null: at nothing. */
   look(key: Key | null, label?: string): void
 }
 
-/** What a button of a move asks and tells. */
+/** The queries and reports of a move's button. */
 export interface ButtonStage<M> {
   /** The move that is pointed at, here or in the list; else the one that was advised. */
   readonly pointed: M | null
@@ -29,31 +29,31 @@ export interface ButtonStage<M> {
   said(move: M): string
 }
 
-/** What is looked at: a thing, and what it is in words. */
+/** The thing that is looked at, and its text. */
 export interface Look {
   readonly key: Key | null
   readonly label: string
 }
 
-/** What is on the board and what a touch means there. */
+/** The things on the board and the meaning of touches. */
 export interface Stage<V, M> extends SpotStage, ButtonStage<M> {
   readonly view: V
   /** The viewer's own seat; null for somebody who watches. */
   readonly seat: number | null
   readonly names: readonly string[]
   readonly moves: readonly M[]
-  /** What can be touched, what has been touched, and the moves that it could mean. */
+  /** The touchable things, the touches so far, and the moves that these could mean. */
   readonly gestures: Gestures<M>
   readonly looked: Look
-  /** Holds these things instead of what is held. */
+  /** Holds these things instead of the held ones. */
   take(keys: readonly Key[]): void
-  /** Lets go of what is held, and says whether there was anything. */
+  /** Lets go of the held things, and returns whether there were any. */
   letGo(): boolean
 }
 
 export const lookedAtNothing: Look = { key: null, label: '' }
 
-/** What is held, and in which view. */
+/** The held things, and their view. */
 export interface Hold<V> {
   readonly view: V
   readonly keys: readonly Key[]
@@ -61,25 +61,25 @@ export interface Hold<V> {
 
 const none: readonly Key[] = []
 
-/** A view told anew without a change leaves what is held alone; a new one lets go of it. */
+/** An unchanged view keeps the held things; a new one lets go of them. */
 export function keepHold<V>(hold: Hold<V>, given: V): Hold<V> {
   return equal(hold.view, given) ? hold : { view: given, keys: none }
 }
 
-/** The move that a touch would make, to be pointed at before; null where it would make none. */
+/** The move of a touch, to be pointed at before; null if there is none. */
 export function foreseen<M>(gestures: Gestures<M>, key: Key | null): M | null {
   const outcome = key === null ? null : gestures.touch(key)
   return outcome?.kind === 'play' ? outcome.move : null
 }
 
-/** The things that a move is about: those of its gestures. */
+/** The things of a move: those of its gestures. */
 export function keysOf<V, M>(gestureOf: GestureOf<V, M>, view: V, move: M | null): ReadonlySet<Key> {
   if (move === null) return new Set()
   const gestures = gestureOf(view, move)
   return new Set(('parts' in gestures ? [gestures] : gestures).flatMap(({ parts }) => parts.flat()))
 }
 
-/** What each thing shows, from what can be touched, what is pointed at and what is told. */
+/** The look of each thing, from touches, pointing and the log. */
 export function spotsOf<M>(gestures: Gestures<M>, aims: ReadonlySet<Key>, told: ReadonlySet<Key>) {
   return {
     lit: key => gestures.lit(key),

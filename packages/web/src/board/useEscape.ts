@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Escape lets go of what is held on the board; where something was held, the page ignores the key. */
+/** Escape lets go of the held things; if there were any, the page ignores the key. */
 export function useEscape(letGo: () => boolean): void {
   const now = useRef(letGo)
   now.current = letGo

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export type ShapeName = 'wide' | 'tall'
 
-/** A table narrower than so many pixels is drawn taller. */
+/** A table narrower than this many pixels is drawn taller. */
 export function useShape(root: RefObject<HTMLElement | null>, narrow: number): ShapeName {
   const [shape, setShape] = useState<ShapeName>('wide')
   useLayoutEffect(() => {

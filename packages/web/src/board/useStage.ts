@@ -7,36 +7,36 @@ import { foreseen, type Hold, keepHold, keysOf, type Look, lookedAtNothing, type
 import { useEscape } from './useEscape.ts'
 import { useListed } from './useListed.ts'
 
-/** What is known about a thing that was touched in vain. */
+/** The facts about a thing that was touched in vain. */
 interface Vain<V> {
   readonly view: V
-  /** What was held: it tells what the touch was meant for. */
+  /** The held things: they tell the purpose of the touch. */
   readonly held: readonly Key[]
   /** The viewer's own seat; null for somebody who watches. */
   readonly seat: number | null
 }
 
 /**
- * What a game tells the stage about its board. `gestureOf`, `toldBy` and `aimsOf` are functions of a module: what is made
- * anew with each drawing is computed anew with each drawing.
+ * A game's description of its board for the stage. `gestureOf`, `toldBy` and `aimsOf` must be module-level functions: a
+ * new function with each render would recompute everything.
  */
 export interface StageRules<V, M, E> {
   readonly gestureOf: GestureOf<V, M>
   /** The things that events tell of. */
   readonly toldBy: (events: readonly E[]) => Iterable<Key>
-  /** The things that a pointed move is about, where they are not just those touched for it. */
+  /** The things of a pointed move, if they are not just those touched for it. */
   readonly aimsOf?: (view: V, move: M) => Iterable<Key>
-  /** What the rules are asked about a thing touched in vain; null: there is nothing to ask. */
+  /** The question to the rules about a thing touched in vain; null: there is none. */
   intentOf(key: Key, vain: Vain<V>): JsonObject | null
-  /** What the thing is, told before why it cannot be touched. */
+  /** The thing's text, told before the reason. */
   aboutOf?(key: Key, view: V): string
   /** A move in the words of the rules: `describeMove`. */
   say(move: M, view: V): string
-  /** Lets go of what the game itself holds besides, such as a walk that is under way; whether there was anything. */
+  /** Lets go of the game's own held state, such as a walk that is under way; returns whether there was any. */
   letGo?(): boolean
 }
 
-/** What is on the board and what a touch means there. All that is legal comes from the list of moves. */
+/** The things on the board and the meaning of touches. All legality comes from the list of moves. */
 export function useStage<V, M extends Move, E extends GameEvent>(
   props: BoardProps<GameState, M, E, V>,
   rules: StageRules<V, M, E>,

@@ -1,12 +1,12 @@
 import type { Language, Translate, WordMap } from '@acheron/engine/words'
 
-/** A board's words and those of the rules, in one language. */
+/** The words of a board and of its rules, in one language. */
 export interface Voice<W, G> {
   readonly t: Translate<W>
   readonly game: G
 }
 
-/** Words asked for by keys that are put together at run time, which types cannot check. */
+/** Words by keys that are put together at run time, which types cannot check. */
 export function byAnyKey<W>(t: Translate<W>): Translate<WordMap> {
   return t as unknown as Translate<WordMap>
 }

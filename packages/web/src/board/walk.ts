@@ -12,7 +12,7 @@ interface Point {
   readonly y: number
 }
 
-/** Arrow keys walk from one lit thing to the nearest in that direction; beyond the last one they begin anew. */
+/** Arrow keys walk from one lit thing to the nearest in that direction; beyond the last one they wrap round. */
 export function walk(event: KeyboardEvent<HTMLElement>): void {
   const way = ways[event.key]
   if (!way || event.altKey || event.ctrlKey || event.metaKey) return
@@ -27,7 +27,7 @@ export function walk(event: KeyboardEvent<HTMLElement>): void {
   others[nextOf(others.map(middle), from, way)]?.focus()
 }
 
-/** Which of the points an arrow leads to from here; from nowhere, to the first of them. */
+/** The point that an arrow leads to from here; from nowhere, to the first of them. */
 export function nextOf(points: readonly Point[], from: Point | null, [right, down]: readonly [number, number]): number {
   const start = from ?? { x: 0, y: 0 }
   const steps = points.map(({ x, y }, index) => {

@@ -8,7 +8,7 @@ import './Results.css'
 interface Props {
   readonly game: string
   readonly results: readonly DailyResult[]
-  /** How many of the best to show; all when missing. */
+  /** The number of best results to show; all when missing. */
   readonly best?: number
 }
 

@@ -1,6 +1,6 @@
 import { type GameDefinition, Generator, type Move, type Seat, type View } from '@acheron/engine'
 
-/** What a hint is computed from: only what the seat may see. */
+/** The input of a hint: only the seat's knowledge. */
 export interface Question {
   readonly game: string
   readonly view: View
@@ -14,7 +14,7 @@ export interface Advice {
   readonly worth: number
 }
 
-/** Whether the game has anything to compute hints with. */
+/** True if the game can compute hints. */
 export function hasAdvice({ mind }: GameDefinition): boolean {
   return mind.expert !== undefined || mind.policy !== undefined
 }

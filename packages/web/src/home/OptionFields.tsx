@@ -178,12 +178,12 @@ function said(words: Translate<WordMap>, key: string): string | null {
   return text === key ? null : text
 }
 
-/** What an option or a value is called; without words its id in plain form. */
+/** The name of an option or a value; without words its id in plain form. */
 function nameOf(words: Translate<WordMap>, key: string, id: string): string {
   return said(words, key) ?? plainName(id)
 }
 
-/** What an option or a value is about, where the game says it. */
+/** The description of an option or a value, if the game has one. */
 function About({ words, of }: { readonly words: Translate<WordMap>; readonly of: string }) {
   const text = said(words, `${of}.about`)
   return text && <p className="hint">{text}</p>

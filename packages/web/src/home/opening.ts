@@ -50,7 +50,7 @@ export function usualPlayers({ min, max }: GameMeta['seats']): number {
   return Math.max(min, Math.min(2, max))
 }
 
-/** What a new table begins with, opened at once or by the form. */
+/** The initial values of a new table, opened at once or by the form. */
 export function suggestedOptions({ suggested }: GameMeta, players: number): JsonObject {
   return suggested?.[players] ?? {}
 }

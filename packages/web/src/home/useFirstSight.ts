@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** After this time the page is shown with what is known. */
+/** After this time the page is shown with the known data. */
 const patience = 2000
 
 /** Holds the page back until the first answers are there, so that nothing moves under a finger. */

@@ -13,12 +13,12 @@ export function budgeted(text: string): BotSpec {
   return spec.name === 'search' ? { ...spec, ms: spec.ms ?? budget } : spec
 }
 
-/** What the driver needs of the tables. */
+/** The tables' interface for the driver. */
 export interface Driven {
   /** Milliseconds to wait before a bot moves; null when nobody watches, and then no bot moves. */
   pause(table: string): number | null
   held(table: string): Promise<Held>
-  /** Carries out what is chosen, unless the table is no longer at that version. */
+  /** Carries out the choice, unless the table is no longer at that version. */
   play(table: string, version: number, choose: (held: Held) => Action): Promise<ActionOutcome>
 }
 

@@ -26,7 +26,7 @@ class Client {
     const answer = Promise.withResolvers<unknown>()
     this.#waiting.set(call, answer)
     this.#worker.postMessage({ call, name, args })
-    // The worker answers each call with what the host's method of that name gives.
+    // The worker answers each call with the result of the host's method of that name.
     return answer.promise as ReturnType<Host[K]>
   }
 
@@ -50,7 +50,7 @@ let client: Client | null = null
 /** They outlive the worker. */
 const listeners = new Set<{ hear(news: News): void; lost(): void }>()
 
-/** Asks the worker; what is wrong with the question comes back as an InputError. */
+/** Asks the worker; errors of the question come back as an InputError. */
 export function ask<K extends keyof Host>(name: K, ...args: Parameters<Host[K]>): ReturnType<Host[K]> {
   client ??= new Client()
   return client.ask(name, args)

@@ -11,7 +11,7 @@ import {
 import { findGame } from '@acheron/games'
 import type { OpenTable, TableInfo, TableSummary } from '@acheron/protocol'
 import { LocalProblem } from './problem.ts'
-import type { Kept, LocalRow, Origin } from './store.ts'
+import type { LocalRow, Origin, StoredTable } from './store.ts'
 
 /** A local table in a list. `lasting` is false where the browser has no storage: closing the page loses the table. */
 export interface LocalSummary extends TableSummary {
@@ -40,7 +40,7 @@ export interface Held {
   shown: { readonly seat: Seat | null; readonly steps: ShownStep[] }
 }
 
-export async function hold({ row, steps }: Kept): Promise<Held> {
+export async function hold({ row, steps }: StoredTable): Promise<Held> {
   const { live, row: now } = play(await findGame(row.game).load(), { row, steps })
   return {
     row: now,
@@ -51,7 +51,7 @@ export async function hold({ row, steps }: Kept): Promise<Held> {
   }
 }
 
-function play(game: GameDefinition, kept: Kept): Pick<Held, 'row' | 'live'> {
+function play(game: GameDefinition, kept: StoredTable): Pick<Held, 'row' | 'live'> {
   const { rulesVersion } = game.meta
   const rules = kept.row.rest?.rules ?? kept.row.rules
   try {
@@ -67,7 +67,7 @@ function play(game: GameDefinition, kept: Kept): Pick<Held, 'row' | 'live'> {
 }
 
 /** Newer rules take over from the last state. The result is stored with the next step; until then it can be computed again. */
-function restored(game: GameDefinition, { row, steps }: Kept, rules: number): Pick<Held, 'row' | 'live'> {
+function restored(game: GameDefinition, { row, steps }: StoredTable, rules: number): Pick<Held, 'row' | 'live'> {
   const { settings, snapshot, rest, version } = row
   const texts = steps.map(step => JSON.stringify(step))
   if (rules === game.meta.rulesVersion || settings.chance)
@@ -77,7 +77,7 @@ function restored(game: GameDefinition, { row, steps }: Kept, rules: number): Pi
   return { live, row: { ...row, snapshot: taken } }
 }
 
-/** What a list shows of the table as it stands. */
+/** The list entry of the table as it stands. */
 export function glanceOf(live: LiveTable): LocalRow['glance'] {
   const actors = live.actors()
   return { over: actors.length === 0, progress: live.game.progress(live.state), actors }

@@ -1,6 +1,6 @@
 import type { ChanceResult, Step } from '@acheron/engine'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Kept, type LocalRow, type LocalStore, MemoryStore, released } from './store.ts'
+import { type LocalRow, type LocalStore, MemoryStore, released, type StoredTable } from './store.ts'
 
 interface Schema extends DBSchema {
   tables: { key: string; value: LocalRow }
@@ -38,7 +38,7 @@ class BrowserStore implements LocalStore {
     return (await this.#db()).getAll('tables')
   }
 
-  async load(id: string): Promise<Kept | null> {
+  async load(id: string): Promise<StoredTable | null> {
     const transaction = (await this.#db()).transaction(both)
     const [row, stored] = await Promise.all([
       transaction.objectStore('tables').get(id),
@@ -47,7 +47,7 @@ class BrowserStore implements LocalStore {
     return row ? { row, steps: stored.map(({ table: _, ...step }) => step) } : null
   }
 
-  async create({ row, steps }: Kept) {
+  async create({ row, steps }: StoredTable) {
     const transaction = (await this.#db()).transaction(both, 'readwrite', onDisk)
     const kept = transaction.objectStore('steps')
     await Promise.all([

@@ -22,7 +22,7 @@ import { budgeted } from './bots.ts'
 import { glanceOf } from './held.ts'
 import { LocalProblem } from './problem.ts'
 import type { NewLesson, NewLocal } from './protocol.ts'
-import type { Kept, LocalRow, LocalSeat } from './store.ts'
+import type { LocalRow, LocalSeat, StoredTable } from './store.ts'
 
 /** What a new table starts from; the rest of its row follows. */
 type Plan = Pick<LocalRow, 'game' | 'name' | 'seats' | 'names' | 'settings' | 'lesson' | 'script'>
@@ -31,7 +31,7 @@ type Plan = Pick<LocalRow, 'game' | 'name' | 'seats' | 'names' | 'settings' | 'l
 export async function newTable(
   { game: id, options, seats, names = [], name, seed }: NewLocal,
   now: number,
-): Promise<Kept> {
+): Promise<StoredTable> {
   const game = await findGame(id).load()
   for (const who of seats) if (who !== 'me') makeBot(game, budgeted(who.bot))
   const settings = { players: seats.length, options, seed: seed ?? randomText() }
@@ -43,7 +43,7 @@ export async function newLesson(
   { game, settings, chance, before = [], others = [], who = '' }: NewLesson,
   now: number,
   language: Language,
-): Promise<Kept> {
+): Promise<StoredTable> {
   const name = findGame(game).meta.name[language]
   const seats = allMine(settings.players).map((me, seat) => (seat === 0 ? me : { bot: 'greedy' }))
   const script = [...before.filter(({ seat }) => seat > 0).map(({ move }) => move), ...others]
@@ -64,7 +64,12 @@ interface Cut {
  * a seed of its own, and chance up to the cut is scripted. No seed proves such a game from its start, so it has no record
  * (`recordText`). Cards shuffled before the cut keep their order.
  */
-export async function tableOf(text: string, { until, afresh }: Cut, now: number, language: Language): Promise<Kept> {
+export async function tableOf(
+  text: string,
+  { until, afresh }: Cut,
+  now: number,
+  language: Language,
+): Promise<StoredTable> {
   const record = parseRecord(text)
   const { game, players, seed } = record
   const { load, meta } = findGame(game)
@@ -89,7 +94,7 @@ export async function tableOf(text: string, { until, afresh }: Cut, now: number,
 function openingChance(game: GameDefinition, players: number, options: JsonObject, seed: string): ChanceResult[] {
   const results: ChanceResult[] = []
   const source = Generator.seeded(seed)
-  const told = <T extends ChanceResult>(result: T): T => {
+  const record = <T extends ChanceResult>(result: T): T => {
     results.push(clone(result))
     return result
   }
@@ -100,10 +105,10 @@ function openingChance(game: GameDefinition, players: number, options: JsonObjec
     set rng(rng) {
       source.rng = rng
     },
-    die: sides => told(source.die(sides)),
-    pick: items => told(source.pick(items)),
-    shuffle: items => told(source.shuffle(items)),
-    draw: bag => told(source.draw(bag)),
+    die: sides => record(source.die(sides)),
+    pick: items => record(source.pick(items)),
+    shuffle: items => record(source.shuffle(items)),
+    draw: bag => record(source.draw(bag)),
   }
   game.advance(game.setup(configOf(game, players, options), random), { random, emit() {} })
   return results
@@ -135,7 +140,7 @@ export function statesOf(live: LiveTable, before: LocalRow['snapshot']): Pick<Lo
   return { snapshot: fresh ?? before, rest: { rules, state, result: live.game.result(live.state) } }
 }
 
-async function begin(plan: Plan, now: number, actions: readonly Action[] = []): Promise<Kept> {
+async function begin(plan: Plan, now: number, actions: readonly Action[] = []): Promise<StoredTable> {
   const game = await findGame(plan.game).load()
   const { players, options } = plan.settings
   const settings = { ...plan.settings, options: configOf(game, players, options).options as JsonObject }

@@ -29,7 +29,7 @@ export interface ImportLabel {
   readonly origin?: Origin
 }
 
-/** What the page may ask of the worker: each method is one message there and one back. */
+/** The page's requests to the worker: each method is one message there and one back. */
 export interface Host {
   create(input: NewLocal): Promise<string>
   createLesson(input: NewLesson, language: Language): Promise<string>

@@ -63,7 +63,7 @@ export interface Rest {
 }
 
 /** A table with all its steps, in order. */
-export interface Kept {
+export interface StoredTable {
   readonly row: LocalRow
   readonly steps: readonly Step[]
 }
@@ -74,8 +74,8 @@ export interface LocalStore {
   readonly lasting: boolean
   /** In no order. */
   list(): Promise<readonly LocalRow[]>
-  load(id: string): Promise<Kept | null>
-  create(table: Kept): Promise<void>
+  load(id: string): Promise<StoredTable | null>
+  create(table: StoredTable): Promise<void>
   /**
    * Stores one more step and the row after it, both or neither. False, with nothing written, when the stored table is not
    * at the version before the step: another tab was quicker or has removed it.
@@ -105,7 +105,7 @@ export class MemoryStore implements LocalStore {
     return table ? clone(table) : null
   }
 
-  async create({ row, steps }: Kept) {
+  async create({ row, steps }: StoredTable) {
     this.#tables.set(row.id, clone({ row, steps: [...steps] }))
   }
 

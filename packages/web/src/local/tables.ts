@@ -17,7 +17,7 @@ import {
 import { newLesson, newTable, recordText, statesOf, tableOf } from './make.ts'
 import { LocalProblem } from './problem.ts'
 import type { Host, ImportLabel, NewLesson, NewLocal } from './protocol.ts'
-import type { Kept, LocalRow, LocalStore } from './store.ts'
+import type { LocalRow, LocalStore, StoredTable } from './store.ts'
 import { Turns } from './turns.ts'
 import type { World } from './world.ts'
 
@@ -197,7 +197,7 @@ export class LocalTables implements Host {
     return { ok: true }
   }
 
-  async #keep(table: Kept): Promise<string> {
+  async #keep(table: StoredTable): Promise<string> {
     await this.#store.create(table)
     return table.row.id
   }

@@ -9,8 +9,8 @@ const tell = (message: FromWorker) => self.postMessage(message)
 /** Tells the workers of other tabs which table was changed. */
 const others = new BroadcastChannel('acheron-local')
 
-/** How many steps of each table the page was told, and as which seat. */
-const told = new Map<string, { seat: number | null; version: number }>()
+/** How many steps of each table the page was sent, and as which seat. */
+const sent = new Map<string, { seat: number | null; version: number }>()
 
 const ready = openStore().then(
   store =>
@@ -33,9 +33,9 @@ others.onmessage = async ({ data }: MessageEvent<string>) => (await ready).refre
 async function news(table: string): Promise<void> {
   try {
     const { info, now, steps } = await (await ready).open(table)
-    const last = told.get(table)
+    const last = sent.get(table)
     const from = last?.seat === now.seat ? Math.min(last.version, steps.length) : 0
-    told.set(table, { seat: now.seat, version: now.version })
+    sent.set(table, { seat: now.seat, version: now.version })
     tell({ table, info, now, from, steps: steps.slice(from) })
   } catch (error) {
     tell({ table, failed: messageOf(error), code: codeOf(error) })
@@ -50,7 +50,7 @@ async function answer<K extends keyof Host>(host: Host, name: K, args: Parameter
 self.onmessage = async ({ data: { call, name, args } }: MessageEvent<Call>) => {
   try {
     // A new watcher is sent the whole table, so the next news must be complete too.
-    if (name === 'watch') told.delete(args[0])
+    if (name === 'watch') sent.delete(args[0])
     tell({ call, ok: true, value: await answer(await ready, name, args) })
   } catch (error) {
     tell({ call, ok: false, code: codeOf(error), message: messageOf(error) })

@@ -3,7 +3,7 @@ import type { Language } from '@acheron/engine/words'
 import type { ApiError, Daily, Me, NewTable, PastViews, TableLists, TableSummary } from '@acheron/protocol'
 import { noteName } from '../settings/name.ts'
 
-/** The server said no, or nothing at all (`status` 0). */
+/** The server refused, or did not answer (`status` 0). */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
@@ -14,7 +14,7 @@ export class ApiFailure extends Error {
     this.code = code
   }
 
-  /** Nobody answered: what is on this device goes on. */
+  /** There is no answer: tables of this device go on. */
   get away(): boolean {
     return this.status === 0 || this.status >= 502
   }
@@ -43,7 +43,7 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await ask(method, path, body)).json() as Promise<T>
 }
 
-/** Whoever asks or tells the server has it noted for the tables of this device. */
+/** The answer is noted for the tables of this device. */
 async function noted(answer: Promise<Me>): Promise<Me> {
   const me = await answer
   noteName(me.name)

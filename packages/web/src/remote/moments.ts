@@ -17,14 +17,14 @@ export class Moments {
     this.#ask = ask
   }
 
-  /** The moment after that entry, of so many entries that there are. */
+  /** The moment after that entry, given the number of entries. */
   async at(entry: number, entries: number): Promise<PastView> {
     const moment = (await this.#known.get(entry)) ?? (await this.#fetch(entry, entries))
     if (!moment) throw new Error(`the server sent no moment for entry ${entry}`)
     return moment
   }
 
-  /** The past is another one now: something was taken back, or somebody else looks. */
+  /** The past has changed: a step was undone, or another seat looks. */
   forget(): void {
     this.#known.clear()
   }
@@ -41,7 +41,9 @@ export class Moments {
     return this.#known.get(entry)!
   }
 
-  /** The unknown moments from the entry on; those before it where the next one is known, as one goes back then. */
+  /**
+   * The unknown moments from the entry on; those before it if the next one is known, because the player is going back.
+   */
   #blockAround(entry: number, entries: number): { readonly first: number; readonly count: number } {
     const back = this.#known.has(entry + 1)
     let [first, last] = [entry, entry]
@@ -54,7 +56,7 @@ export class Moments {
     return { first, count: last - first + 1 }
   }
 
-  /** Keeps the moment once it has come; what failed or did not come is asked for again. */
+  /** Keeps the moment once it has come; missing ones are asked for again. */
   #keep(entry: number, moment: Promise<PastView | undefined>): void {
     const forget = () => {
       if (this.#known.get(entry) === moment) this.#known.delete(entry)

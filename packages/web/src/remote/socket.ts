@@ -1,6 +1,6 @@
 import { type ClientMessage, decodeServerMessages, encodeClientMessage, type ServerMessage } from '@acheron/protocol'
 
-/** What a socket must do; the browser's WebSocket does, and a test's. */
+/** The socket's interface; the browser's WebSocket has it, and a test's. */
 export interface Wire {
   send(text: string): void
   close(): void
@@ -9,9 +9,9 @@ export interface Wire {
   onclose: (() => void) | null
 }
 
-/** One who listens to the page's socket. */
+/** A listener to the page's socket. */
 export interface Listener {
-  /** The line is there (again): say what you want. */
+  /** The line is up (again): send your requests. */
   open(): void
   message(message: ServerMessage): void
   lost(): void
@@ -20,7 +20,7 @@ export interface Listener {
 const firstDelay = 500
 const longestDelay = 15_000
 const heartbeat = 25_000
-/** Nothing heard for so long: the line is dead although nobody said so. */
+/** After this silence the line counts as dead. */
 const deadAfter = 60_000
 
 /** The page's one line to the server. It opens with the first listener, comes back by itself, and closes with the last. */
@@ -30,7 +30,7 @@ export class Socket {
   #wire: Wire | null = null
   #open = false
   #tries = 0
-  #heard = 0
+  #lastHeard = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
 
@@ -52,12 +52,12 @@ export class Socket {
     }
   }
 
-  /** Sends if the line is there; what matters is said again by the listener when it is back. */
+  /** Sends if the line is up; the listener repeats important messages after a reconnect. */
   send(message: ClientMessage): void {
     if (this.#open) this.#wire?.send(encodeClientMessage(message))
   }
 
-  /** Tries at once: the browser says that it is online again, or the page is looked at again. */
+  /** Tries at once: the browser is online again, or the page is visible again. */
   hurry(): void {
     if (this.#open || this.#listeners.size === 0 || this.#retry === undefined) return
     clearTimeout(this.#retry)
@@ -72,12 +72,12 @@ export class Socket {
     wire.onopen = () => {
       this.#open = true
       this.#tries = 0
-      this.#heard = Date.now()
+      this.#lastHeard = Date.now()
       this.#beat = setInterval(() => this.#check(), heartbeat)
       for (const listener of [...this.#listeners]) listener.open()
     }
     wire.onmessage = ({ data }) => {
-      this.#heard = Date.now()
+      this.#lastHeard = Date.now()
       for (const message of decodeServerMessages(String(data))) this.#came(message)
     }
     wire.onclose = () => {
@@ -91,7 +91,7 @@ export class Socket {
   }
 
   #check(): void {
-    if (Date.now() - this.#heard > deadAfter) {
+    if (Date.now() - this.#lastHeard > deadAfter) {
       this.#wire?.close()
       this.#lost()
     } else this.send({ type: 'ping' })

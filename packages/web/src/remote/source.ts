@@ -5,7 +5,7 @@ import { ApiFailure } from './api.ts'
 import { Moments } from './moments.ts'
 import type { Listener, Socket } from './socket.ts'
 
-/** What the REST side must do for a table; `api` does. */
+/** The REST side of a table; `api` implements it. */
 export interface TableApi {
   sit(id: string, seat: Seat): Promise<unknown>
   /** The moments from that entry on; fewer than `count` where the game ends. */
@@ -20,13 +20,13 @@ interface Pending {
   answer(outcome: ActionOutcome): void
 }
 
-/** The code of what passes by itself: too much was asked for at once. */
+/** The code of a temporary failure: too many requests at once. */
 const tooMuch = 'too-many-messages'
-/** Milliseconds until a table that could not be told is asked for again. */
+/** Milliseconds until a table that could not be sent is asked for again. */
 const firstPause = 1000
 const longestPause = 30_000
 
-/** A table on the server: shown as the server tells it, nothing is guessed. */
+/** A table on the server: shown as the server sends it, without guesses. */
 export class RemoteTable implements TableSource, Listener {
   readonly kind = 'remote'
   readonly id: string
@@ -76,7 +76,7 @@ export class RemoteTable implements TableSource, Listener {
     } catch (error) {
       return { ok: false, why: error instanceof ApiFailure ? error.code : 'other', message: messageOf(error) }
     }
-    this.#watch(undefined) // through other eyes now: the whole table anew
+    this.#watch(undefined) // another viewer now: the whole table again
     return { ok: true }
   }
 
@@ -97,7 +97,7 @@ export class RemoteTable implements TableSource, Listener {
     this.#pending.clear()
   }
 
-  /** The line is there: catch up from the version known, then say again what was never answered. */
+  /** The line is up: catch up from the known version, then repeat unanswered requests. */
   open(): void {
     this.#watch(this.#snapshot.table?.now.version)
     for (const { message } of this.#pending.values()) this.#socket.send(message)
@@ -134,7 +134,7 @@ export class RemoteTable implements TableSource, Listener {
     }
   }
 
-  /** The table cannot be told at the moment. One that is shown is asked for again, less and less often. */
+  /** The table cannot be sent at the moment. A visible one is asked for again, less and less often. */
   #troubled({ code, message, table }: Extract<ServerMessage, { type: 'error' }>): void {
     const passes = table === this.id && code !== 'no-such-table' && (this.#snapshot.table || code === tooMuch)
     if (passes) {
@@ -200,7 +200,7 @@ export class RemoteTable implements TableSource, Listener {
   #refused({ id, why, message }: Extract<ServerMessage, { type: 'refused' }>): void {
     const pending = this.#pending.get(id)
     if (!pending) return
-    // Said twice, because the first answer was lost with the line: it stands, and the steps have shown it.
+    // Sent twice, because the first answer was lost with the line: the action is done, and the steps have shown it.
     if (why === 'stale' && this.#stands(pending.message)) this.#settle(id, { ok: true })
     else this.#settle(id, { ok: false, why, message })
   }
@@ -223,7 +223,7 @@ export class RemoteTable implements TableSource, Listener {
   }
 }
 
-/** What the table's page says of a table that goes on, after further steps. */
+/** The page's info of a running table, after further steps. */
 function infoAt({ seat, actors, progress }: TableView, known: TableInfo): TableInfo {
   const yourTurn = known.status === 'playing' && seat !== null && actors.includes(seat)
   return { ...known, progress, yourTurn }

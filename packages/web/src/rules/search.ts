@@ -30,7 +30,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 
 const endings = /(?:ings?|ed|er|es|s|ando|iendo|ados?|adas?|ar|ir|os|as|arna|erna|orna|or|en|et|na|ade|at|e|a|o)$/
 
-/** The word and what else may stand for it: synonyms, and its stem without an ending. */
+/** The word and its alternatives: synonyms, and its stem without an ending. */
 function forms(word: string): readonly string[] {
   const stem = word.replace(endings, '')
   const other = Object.entries(synonyms).find(([said]) => said === word || said === stem)?.[1] ?? []

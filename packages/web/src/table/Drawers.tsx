@@ -3,7 +3,7 @@ import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { KeysDialog } from './keys/KeysDialog.tsx'
 
-/** What lies over the page; null when nothing does. */
+/** The overlay of the page; null when there is none. */
 export type Drawer =
   | { readonly open: 'rules'; readonly chapter: string | null }
   | { readonly open: 'settings' }

@@ -2,11 +2,11 @@ import type { GameEvent, Move, PastView, Result, Seat, TableView, View } from '@
 import type { TableInfo } from '@acheron/protocol'
 import type { Playback } from './replay/usePlayback.ts'
 
-/** What the page is for at the moment. Each mode has one panel in the prompt's place (`ModePanel`). */
+/** The present purpose of the page. Each mode has one panel in the prompt's place (`ModePanel`). */
 export type Mode =
   /** The viewer looks at an earlier moment. */
   | { readonly kind: 'lookingBack'; readonly at: number }
-  /** New decisions of others are shown one after the other; so many are left. */
+  /** New decisions of others are shown one after the other, with the number left. */
   | { readonly kind: 'playingBack'; readonly left: number }
   /** The server is out of reach. */
   | { readonly kind: 'lost' }
@@ -23,7 +23,7 @@ export type Mode =
   /** Another seat decides, and the viewer has no seat. */
   | { readonly kind: 'watching'; readonly actor: Seat | null }
 
-/** Everything that the mode depends on. */
+/** The input of the mode. */
 export interface Situation {
   readonly now: Pick<TableView, 'actors' | 'entries' | 'moves' | 'result' | 'seat'>
   readonly info: Pick<TableInfo, 'seats' | 'status'>
@@ -65,7 +65,7 @@ export function showsPast(mode: Mode): boolean {
   return mode.kind === 'lookingBack' || mode.kind === 'playingBack'
 }
 
-/** What the board shows. */
+/** The content of the board. */
 export interface Shown {
   /** Null until the moment has come. */
   readonly view: View | null
@@ -85,7 +85,7 @@ export function shownOf(
   return { view: moment?.view ?? null, events: moment?.events ?? none }
 }
 
-/** Why nothing can be undone or redone on this page, as a key of its words. */
+/** The reason why nothing can be undone or redone on this page, as a key of its words. */
 export type UndoBar = 'watching.only' | 'undo.looking' | 'undo.lesson' | 'undo.lost'
 
 /** Null where undo and redo are allowed. */

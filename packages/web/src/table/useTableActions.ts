@@ -9,7 +9,7 @@ import { download, share } from '../ui/share.ts'
 import { resultText } from './end/sharing.ts'
 import type { TableSource } from './source.ts'
 
-/** What leads from this table to another page or person: links, shared results, records, a rematch. */
+/** Ways from this table to another page or person: links, shared results, records, a rematch. */
 export function useTableActions(source: TableSource, table: OpenTable, face: GameFace) {
   const t = useWords()
   const { info, now } = table

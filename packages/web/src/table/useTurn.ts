@@ -25,7 +25,7 @@ export interface Turn {
 /** Milliseconds before the page says that an action is under way. */
 const busyAfterMs = 150
 
-/** What the viewer does at the table. A note tells refusals. */
+/** The viewer's actions at the table. A note tells refusals. */
 export function useTurn(source: TableSource, table: OpenTable, face: GameFace, onMoved: (move: Move) => void): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.

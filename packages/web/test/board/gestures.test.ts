@@ -135,7 +135,7 @@ describe('what is held', () => {
 })
 
 describe('a move with several gestures', () => {
-  /** An imp is taken up and laid down; where only one can come, its end alone will do. */
+  /** An imp is taken up and laid down; if only one imp can reach the end, touching the end is enough. */
   const way = (start: string, end: string): readonly Gesture[] => [
     { parts: [[start], [end]], deliberate: true },
     { parts: [[end]], shortcut: true },

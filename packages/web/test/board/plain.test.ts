@@ -30,7 +30,7 @@ function drawBoard(face: GameFace, table: Table, seat: number | null, language: 
 /** A face made of nothing but plain parts. */
 const plain = (game: GameDefinition, language: Language) => defineFace(game, async () => ({}))(language)
 
-/** Plays so many moves, or to the end. */
+/** Plays a number of moves, or to the end. */
 function play(table: Table, moves: number): void {
   for (let n = 0; n < moves; n++) {
     const [seat] = table.actors()

@@ -1,4 +1,4 @@
-// The stage of a board: what is held outlives a view told anew, and what each thing shows.
+// The stage of a board: held things outlive an unchanged view, and each thing has its look.
 import type { JsonObject } from '@acheron/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -27,7 +27,7 @@ test('a view told anew without a change keeps what is held, a new one lets go of
   expect(keepHold(hold, { ...race, imp: 2 })).toEqual({ view: { imp: 2, flow: [] }, keys: [] })
 })
 
-test('who points at a thing sees the one move that a touch would make', () => {
+test('pointing at a thing shows the one move that a touch would make', () => {
   expect(foreseen(gesturesWith([]), 'square:1')).toBeNull()
   expect(foreseen(gesturesWith(['square:1']), 'square:3')).toEqual({ do: 'run', to: 3 })
   expect(foreseen(gesturesWith([]), null)).toBeNull()

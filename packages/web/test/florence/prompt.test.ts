@@ -49,7 +49,7 @@ test('ways of souls: those that bring the most first, then the souls in Hell fro
   expect(kinds).toBeGreaterThan(0)
 })
 
-test('a council says that one can accuse elsewhere, just where one can', () => {
+test('a council says that the player can accuse elsewhere, exactly when that is possible', () => {
   const seen = new Set<boolean>()
   for (const { moves, said } of questions()) {
     if (!moves.some(move => move.do === 'council')) continue

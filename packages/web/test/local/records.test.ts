@@ -143,7 +143,7 @@ test('a lesson uses its script, also after reloads, and in its past', async () =
   expect((await here.tables.past(id, now.entries)).view).toEqual(now.view)
 })
 
-test('whoever has a name has it in a lesson too', async () => {
+test('a player has their name in a lesson too', async () => {
   const { tables } = tab()
   const id = await tables.createLesson({ ...lesson, who: 'Ana' }, 'en')
   expect((await tables.open(id)).info.seats.map(({ name }) => name)).toEqual(['Ana'])

@@ -25,7 +25,7 @@ test('at a hot seat the page looks through the eyes of the seat that has to deci
   expect(looks).toEqual([0, 1, 2])
 })
 
-test('what another seat of mine did in secret is told to its own eyes only', async () => {
+test('a secret action of another seat of mine is shown only to that seat', async () => {
   const { tables, play } = tab()
   const id = await tables.create({ ...plan, seats: ['me', 'me'] })
   await tables.watch(id, 0)
@@ -57,7 +57,7 @@ test('people at one device have names, kept with the table; a seat without one h
   expect((await tables.list())[0]?.seats[0]?.name).toBe('Ana')
 })
 
-test('what the server would not take as a name is none here either', async () => {
+test('a name that the server would refuse is refused here too', async () => {
   const { tables } = tab()
   for (const name of ['x'.repeat(25), 'a\u202eb', '\u200d'])
     await expect(tables.create({ ...plan, seats: ['me', 'me'], names: ['Ana', name] })).rejects.toMatchObject({

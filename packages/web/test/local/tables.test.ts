@@ -208,7 +208,7 @@ test('a table in the middle of something that the rules do not know is refused i
   await expect(tab(same).tables.open(id)).rejects.toMatchObject(refused)
 })
 
-test('what is over has ended as it did, whatever the rules say today', async () => {
+test('a finished game keeps its result, whatever the rules say today', async () => {
   const { tables, store, play } = tab()
   const id = await tables.create(solo)
   await play(id, { do: 'concede' })

@@ -262,7 +262,7 @@ describe('share', () => {
     expect(await shared(language, { status: 'won', cleared: 9 }, won, '2026-11-15')).toBe(text)
   })
 
-  test('a loss says how far one came, not how', async () => {
+  test('a loss says how far the player came, not how', async () => {
     const text = 'Nine Circles\n■■■■□□□□□  lost in circle 5'
     expect(await shared('en', { status: 'lost', cleared: 4, circle: 5 }, lost, null)).toBe(text)
   })

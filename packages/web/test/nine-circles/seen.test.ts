@@ -87,7 +87,7 @@ describe('the dice a claim would take', () => {
     expect(other.aimed).toEqual([expect.stringMatching(/^Claim 6 \+ 2 \+ 1/)])
   })
 
-  test('where one may roll on, a die that would be lost can still be taken up', () => {
+  test('when another roll is legal, a die that would be lost can still be taken up', () => {
     const { marks, lit } = draw(wrath, { options: { stop: 'declare' } })
     expect(marks[3]).toEqual([5, 'lost'])
     expect(lit).toEqual([4, 5, 5, 5, 6])

@@ -180,7 +180,7 @@ test('the same dice lie in the same order: as they fall, after a reload, and in 
   const added = beats(turned, submit({ do: 'roll', rows: [1], fresh: 1, again: [] }), table.view(0), []).at(-1)!
   expect(asTheyLie(added)).toEqual([1, 2, 4, 4, 5])
   expect(asTheyLie(beats(added, [], seen, []).at(-1)!)).toEqual([1, 4, 4, 6])
-  // Shown anew, the same dice are the same list: nothing moves.
+  // For an unchanged view the dice are the same list: nothing moves.
   expect(beats(added, [], table.view(0), [])).toEqual([added])
 })
 

@@ -105,7 +105,7 @@ describe('what the board shows', () => {
   })
 })
 
-test('undo is barred where nothing of mine is at stake, in the past, in a lesson and without a server', () => {
+test('undo is barred for a spectator, in the past, in a lesson and without a server', () => {
   expect(undoBarred(situation())).toBe(null)
   expect(undoBarred(withNow({ seat: null }))).toBe('watching.only')
   expect(undoBarred(situation({ replayAt: 2, lost: true }))).toBe('undo.looking')

@@ -17,12 +17,12 @@ test('what is held leaves only the choices that it could mean, none of them fold
   expect(choices).toEqual([{ move: { do: 'go', to: 2 }, label: 'To the right' }])
 })
 
-test('where nothing is held, or only what is past, every choice stays as it was', () => {
+test('without a held thing of the present, every choice stays', () => {
   expect(narrowed(prompt, [])).toBe(prompt)
   expect(narrowed(prompt, [{ do: 'wait' }])).toBe(prompt)
 })
 
-test('advice stays among what is held, so that it can be looked at again', () => {
+test('advice stays in a narrowed list, so that it can be looked at again', () => {
   const held = [{ do: 'go', to: 2 }]
   expect(narrowed(prompt, held, { do: 'stay' }).choices.map(({ label }) => label)).toEqual(['Stay', 'To the right'])
   expect(narrowed(prompt, held, { do: 'go', to: 2 }).choices.map(({ label }) => label)).toEqual(['To the right'])

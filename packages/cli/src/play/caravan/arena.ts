@@ -74,7 +74,7 @@ function contents(scene: Scene, view: FightingView, area: AreaId): string {
   return ` ${tokens.join(' ')}`
 }
 
-/** The Areas that the moves under the cursor lead to. */
+/** The destination Areas of the moves under the cursor. */
 function litAreas({ lit }: Scene): ReadonlySet<string> {
   return new Set(
     lit.flatMap(each => {
@@ -85,7 +85,7 @@ function litAreas({ lit }: Scene): ReadonlySet<string> {
   )
 }
 
-/** The decks of the Malefactors and of Events, each with what is seen of it. */
+/** The decks of the Malefactors and of Events, each with its visible card. */
 export function deckLines(scene: Scene, view: FightingView): string[] {
   const { say, columns, paint } = scene
   const t = wordsOf(scene)
@@ -100,7 +100,7 @@ export function deckLines(scene: Scene, view: FightingView): string[] {
   })
 }
 
-/** A Malefactor with several decks has a name for each. */
+/** A Malefactor with several decks names each of them. */
 function deckName(scene: Scene, { fight }: FightingView, id: Id, owner: Id | null): string {
   const t = wordsOf(scene)
   if (owner === null || isChampion(owner)) return nameOf(t, 'deck', id)

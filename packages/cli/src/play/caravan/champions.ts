@@ -81,7 +81,7 @@ export function boxLines(scene: Scene): string[] {
   return [clip(scene.say('caravan.box', { cards: cards.join(', ') }), scene.columns)]
 }
 
-/** Whoever HOLDS or ARRESTS somebody, in a line of its own. */
+/** Each Malefactor or Object that HOLDS or ARRESTS somebody, in a separate line. */
 export function captiveLines(scene: Scene): string[] {
   const view = viewOf(scene)
   if (!isFighting(view)) return []

@@ -4,7 +4,7 @@ import { clip, wrap } from '../text.ts'
 import { viewOf, wordsOf } from './scene.ts'
 import { storyOf } from './story.ts'
 
-/** So many lines of an entry are shown where there is little room. */
+/** The number of lines of an entry on a small screen. */
 const fewLines = 6
 
 /** The entry that is being read, and the Region that the Caravan is at. */

@@ -13,7 +13,7 @@ export async function load(language: Language): Promise<void> {
 
 export const storyOf = ({ t }: Scene): Story | undefined => stories.get(t.lang)
 
-/** What is asked, of one seat or of all; null where the frame on top asks something else. */
+/** The question to one seat or to all; null if the frame on top asks something else. */
 export function topicOf(scene: Scene): Topic | null {
   const frame = topFrame(viewOf(scene))
   return frame?.kind === 'ask' || frame?.kind === 'vote' ? frame.topic : null

@@ -188,7 +188,7 @@ function wallLine(scene: Scene, lit: Lit, size: Measures): string {
   return pad(left + gates.join(''), leftColumns(size)) + paint.fg('muted', clip(legend, rightColumns(scene, size)))
 }
 
-/** Two signs at most, so that gates stay apart: the seats' numbers, * for all of them, -2 for all but seat 2. */
+/** Two signs at most, so that gates stay apart: the seats' numbers, * for all seats, -2 for all but seat 2. */
 function ownersText(owners: readonly number[], players: number): string {
   if (owners.length < 3) return owners.map(seat => String(seat + 1)).join('')
   const missing = Array.from({ length: players }, (_, seat) => seat).find(seat => !owners.includes(seat))

@@ -15,7 +15,7 @@ import { ink } from './hell.ts'
 import type { Lit } from './lit.ts'
 import { asMoves, pieceSign, seatColour, seatsFrom, viewOf, wordsOf } from './scene.ts'
 
-/** A line for each family, the own one first. */
+/** A line for each family, the viewer's own first. */
 export function seatLines(scene: Scene, lit: Lit): string[] {
   return seatsFrom(scene).map(({ seat, own }) => {
     const whole = seatLine(scene, lit, seat, own, text => `${text} `)
@@ -63,7 +63,7 @@ interface Pile {
   readonly cards: readonly FraudId[]
 }
 
-/** A card's name keeps at least so many letters. */
+/** The least number of letters of a card's name. */
 const leastName = 3
 
 /** The viewer's hand and the line-up: names, and effects where there is room. */

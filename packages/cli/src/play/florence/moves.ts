@@ -24,7 +24,7 @@ import { asMoves, capital, pointsOf, viewOf, wordsOf } from './scene.ts'
 /** Moves of one kind that stay unfolded at most. */
 const few = 5
 
-/** The order of moves: what brings most first, the end of the errand last. */
+/** The order of moves: the most profitable first, the end of the errand last. */
 export function groupMoves(scene: Scene): Group[] {
   const moves = asMoves(scene.moves)
   const leads = moves.filter((move): move is MoveOf<'lead'> => move.do === 'lead')

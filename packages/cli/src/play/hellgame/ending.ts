@@ -5,7 +5,7 @@ import type { Scene } from '../stage.ts'
 import { wrap } from '../text.ts'
 import { colourOf, nameOf, pieceSign, viewOf, wordsOf } from './scene.ts'
 
-/** Who won and why, and what decided every place. */
+/** The winner, the reason, and what decided every place. */
 export function endingLines(scene: Scene, result: Result): string[] {
   const { paint, say, columns } = scene
   const view = viewOf(scene)
@@ -34,7 +34,7 @@ export function endingLines(scene: Scene, result: Result): string[] {
   ]
 }
 
-/** What a place was decided by, in the order in which it counts (section 6). */
+/** What decided a place, in the order in which it counts (section 6). */
 function reasons(seat: Seat, scene: Scene): string {
   const { say } = scene
   const view = viewOf(scene)

@@ -34,7 +34,7 @@ export interface Spot {
   /** Steps from the piece; null where no piece stands yet. */
   readonly steps: number | null
   readonly name: string
-  /** What it brings and who holds it, where there is room to say so. */
+  /** What it brings and who holds it, if there is room. */
   readonly more: string
 }
 

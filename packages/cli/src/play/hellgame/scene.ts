@@ -12,7 +12,7 @@ import { seatNames } from '../../words.ts'
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 
-/** The scene's parts in the game's own types: this stage is only ever given this game. */
+/** The scene's parts in the game's own types: this stage is used only for this game. */
 export const viewOf = (scene: Scene) => scene.view as unknown as HellgameView
 export const asMoves = (moves: readonly Move[]) => moves as unknown as readonly HellgameMove[]
 export const wordsOf = (scene: Scene) => scene.t as unknown as HellgameWords

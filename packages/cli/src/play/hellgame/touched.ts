@@ -41,7 +41,7 @@ function squareOf(move: HellgameMove, at: Square | null): Square | null {
   return isHere ? at : null
 }
 
-/** The spells that work on the caster's own square. */
+/** The spells that act on the caster's own square. */
 const here: readonly SpellId[] = ['conjure-obstacle', 'conjure-portal', 'convert-demon', 'restore-source']
 
 function seatOf(move: HellgameMove, decider: Seat | null): Seat | null {

@@ -35,5 +35,5 @@ export function boardLines(scene: Scene): string[] {
 const stairFrom = 77
 const lineModeColumns = 78
 
-/** A screen of this very width without colours is mistaken for line mode, and only loses some height. */
+/** A screen of exactly this width without colours is mistaken for line mode, and only loses some height. */
 const isLineMode = ({ paint, columns }: Scene) => paint === plain && columns === lineModeColumns

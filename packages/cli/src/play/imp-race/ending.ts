@@ -4,7 +4,7 @@ import type { Scene } from '../stage.ts'
 import { clip, wrap } from '../text.ts'
 import { impSign, seatColour, seatName, viewOf, wordsOf } from './scene.ts'
 
-/** Who has the throne, and every seat, best first, with all that decides its place (section 6). */
+/** The winner of the throne, and every seat, best first, with all that decides its place (section 6). */
 export function endingLines(scene: Scene, result: Result): string[] {
   const { paint, say, columns } = scene
   const { seats, turn, options, removed } = viewOf(scene)

@@ -18,7 +18,7 @@ type Kind = ImpRaceMove['do']
 /** More runs than that are folded by imp. */
 const fewRuns = 6
 
-/** What one would look for first stands first; giving up a fight and sacrilege stand last. */
+/** The most wanted moves come first; giving up a fight and sacrilege come last. */
 export function groupsOf(scene: Scene): Group[] {
   const { say } = scene
   const moves = asMoves(scene.moves)

@@ -68,7 +68,7 @@ function touched(view: ImpRaceView, move: ImpRaceMove): Thing[] {
   }
 }
 
-/** The square that is fought for, or where a Trident flies. */
+/** The square of the fight, or the target of a Trident. */
 function fought(view: ImpRaceView): Thing[] {
   const frame = topFrame(view)
   return frame?.kind === 'bid' || frame?.kind === 'parry' ? [`place ${frame.square}`] : []

@@ -10,7 +10,7 @@ import {
 import type { Scene } from '../stage.ts'
 import { asMoves, seatName, viewOf } from './scene.ts'
 
-/** What is to be done now, to the one who decides. */
+/** The instruction to the player who decides. */
 export function promptText(scene: Scene): string {
   const { say } = scene
   const view = viewOf(scene)

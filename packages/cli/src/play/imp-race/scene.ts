@@ -3,7 +3,7 @@ import type { ImpRaceMove, ImpRaceView, ImpRaceWords } from '@acheron/games/imp-
 import type { Token } from '../paint.ts'
 import type { Scene } from '../stage.ts'
 
-/** The scene's parts in the game's own types: this stage is only ever given this game. */
+/** The scene's parts in the game's own types: this stage is used only for this game. */
 export const viewOf = (scene: Scene) => scene.view as unknown as ImpRaceView
 export const asMoves = (moves: readonly Move[]) => moves as unknown as readonly ImpRaceMove[]
 export const wordsOf = (scene: Scene) => scene.t as unknown as ImpRaceWords
@@ -14,7 +14,7 @@ export const seatColour = (seat: number): Token => seatColours[seat] ?? 'text'
 export const impSign = (seat: number) => `▲${seat + 1}`
 export const seatName = ({ say }: Scene, seat: number) => say('seat', { seat: seat + 1 })
 
-/** What is owned by a seat in its colour; touched by the move under the cursor, in gold. */
+/** Things of a seat in its colour; things touched by the move under the cursor in gold. */
 export function ink({ paint }: Scene, gold: boolean, colour: Token, text: string): string {
   return gold ? paint.bold('gold', text) : paint.fg(colour, text)
 }

@@ -55,7 +55,7 @@ export function seatLines(scene: Scene, lit: Lit): string[] {
   )
 }
 
-/** What a seat takes in short, with four places, many gems and six cards. */
+/** The short form of a seat's line, with four places, many gems and six cards. */
 const shortSeat = 38
 
 /** The same in little height, two seats beside each other and the throne with its imps after the last. */
@@ -106,7 +106,7 @@ function placesText(scene: Scene, lit: Lit, seat: number): string {
   return [...squares.map(draw), ...(steps.length > 0 ? [steps.map(draw).join(gap)] : [])].join(' ') || '–'
 }
 
-/** The own hand whole, each card with its strength in fights. */
+/** The viewer's hand, each card with its strength in fights. */
 export function handLines(scene: Scene, lit: Lit): string[] {
   const { say, seat, paint } = scene
   if (seat === null) return []

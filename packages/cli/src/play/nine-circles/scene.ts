@@ -2,7 +2,7 @@ import type { Move } from '@acheron/engine'
 import { circleIds, type NineCirclesMove, type NineCirclesView } from '@acheron/games/nine-circles/board.ts'
 import type { Scene } from '../stage.ts'
 
-/** The scene's parts in the game's own types: this stage is only ever given this game. */
+/** The scene's parts in the game's own types: this stage is used only for this game. */
 export const viewOf = (scene: Scene) => scene.view as unknown as NineCirclesView
 export const asMoves = (moves: readonly Move[]) => moves as unknown as readonly NineCirclesMove[]
 export const kindOf = <K extends NineCirclesMove['do']>(moves: readonly Move[], kind: K) =>

@@ -30,7 +30,7 @@ function niceStep(range: number, most: number): number {
   return power * (rough <= power ? 1 : rough <= 2 * power ? 2 : rough <= 5 * power ? 5 : 10)
 }
 
-/** Win rates with their intervals, one row per seat, and the line at which all would be even. */
+/** Win rates with their intervals, one row per seat, and the line of an even chance. */
 export function rates(rows: readonly { name: string; estimate: Estimate }[], even: number): string {
   const width = 1072
   const left = Math.min(420, 24 + 8 * Math.max(...rows.map(row => row.name.length)))

@@ -1,7 +1,7 @@
 import { enter, leave, type Phase } from '@acheron/engine'
 import type { ActionsFrame, SkirmishEvent, SkirmishMove, State } from '../state.ts'
 
-/** There is no order: whoever decides first acts first, with all that follows; then the others are asked again. */
+/** There is no order: the first to decide acts first, with all consequences; then the others are asked again. */
 export const actions: Phase<State, ActionsFrame, SkirmishMove, SkirmishEvent> = {
   actors: (_state, frame) => frame.acted.flatMap((done, seat) => (done ? [] : [seat])),
   moves: () => [{ do: 'attack' }, { do: 'rest' }],

@@ -1,7 +1,7 @@
 import { done, enter, type Handed, sequence } from '@acheron/engine'
 import { type CounterFrame, type CounterSteps, harm, type SkirmishEvent, type State } from '../state.ts'
 
-/** The beast strikes back: its card is turned over, all may react, and what was not stopped hurts. */
+/** The beast strikes back: its card is turned over, all may react, and the remaining harm is suffered. */
 export const counter = sequence<State, CounterFrame, SkirmishEvent, CounterSteps>({
   turnOver(state, frame, ctx) {
     if (state.counters.length === 0) state.counters = ctx.random.shuffle(state.used.splice(0))
@@ -21,7 +21,7 @@ export const counter = sequence<State, CounterFrame, SkirmishEvent, CounterSteps
   },
 })
 
-/** The step takes what has become of the counterattack. */
+/** The step takes the outcome of the counterattack. */
 function react<S extends string>(state: State, victim: number, step: S): Handed<S, 'passed' | 'cancelled'> {
   enter(state, { kind: 'window', victim, passed: Array(state.players).fill(false) })
   return step as Handed<S, 'passed' | 'cancelled'>

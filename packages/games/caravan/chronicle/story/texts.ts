@@ -15,10 +15,10 @@ export const entryTitle = (story: Story, entry: Id): string => told(story, `entr
 export const entryText = (story: Story, entry: Id): string => told(story, `entry.${entry}.text`)
 export const discoveryText = (story: Story, discovery: Id): string => told(story, `discovery.${discovery}.text`)
 
-/** What is to be decided in an entry; the two common questions are no words of the story's. */
+/** The question of an entry; the two common questions are no words of the story. */
 export const ownQuestion = (story: Story, entry: Id): string => told(story, `entry.${entry}.question`)
 
-/** What may be chosen there: null where the option's word is a common one (`look`, `leave`). */
+/** The option's text; null if the option's word is a common one (`look`, `leave`). */
 export function ownOption(
   story: Story,
   entry: Id,

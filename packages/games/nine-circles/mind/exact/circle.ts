@@ -23,7 +23,7 @@ export interface CircleTask {
   tick(): void
 }
 
-/** What each hand is worth on one filling of the rows: `[hand * virgils + virgil]`. */
+/** The worth of each hand on one filling of the rows: `[hand * virgils + virgil]`. */
 export interface HandValues {
   readonly afterRoll: Float32Array
   readonly afterVirgil: Float32Array

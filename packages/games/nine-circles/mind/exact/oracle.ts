@@ -1,4 +1,4 @@
-/** The oracle: what positions and their moves are worth, by the game solved backwards, every rule as it is. */
+/** The oracle: the worth of positions and their moves, by the game solved backwards, every rule as it is. */
 import type { Oracle } from '@acheron/engine'
 import { lastCircle } from '../../box/circles.ts'
 import { highestScore } from '../../box/ranks.ts'
@@ -80,7 +80,7 @@ class Solved {
     }
   }
 
-  /** With too few dice there is nothing to be solved: the circle is lost (R8.2). */
+  /** With too few dice there is nothing to solve: the circle is lost (R8.2). */
   #startsOf(circle: number, dice: number): Starts {
     const wanted = wantedFace(circle, null)
     const lost = new Float32Array(this.#sheets.count * this.#sheets.virgils)
@@ -149,7 +149,7 @@ function joined({ dice, more, classes }: Hands, hand: number, other: number): nu
   return dice[other]!.reduce((sum, c) => more[sum * classes + c]!, hand)
 }
 
-/** What the end of the game is worth on every sheet (section 6). */
+/** The worth of the end of the game on every sheet (section 6). */
 function endings(sheets: Sheets, dice: number, goal: Goal): Starts {
   return Array.from({ length: dice + 1 }, (_, left) =>
     Float32Array.from({ length: sheets.count * sheets.virgils }, (_, at) => {

@@ -25,5 +25,5 @@ export function rowsOf({ rows, strides }: Sheets, number: number): number[] {
   return rows.map((most, i) => Math.floor(number / strides[i]!) % (most + 1))
 }
 
-/** By number of dice in the game: what the start of a circle is worth, `[filling * virgils + virgil]`. */
+/** By number of dice in the game: the worth of the start of a circle, `[filling * virgils + virgil]`. */
 export type Starts = readonly Float32Array[]

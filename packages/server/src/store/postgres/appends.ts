@@ -1,7 +1,7 @@
 import type { StoreError } from '../../errors.ts'
 import type { Append } from '../store.ts'
 
-/** What came of a step; an error when it is not stored. */
+/** The outcome of a step; an error when it is not stored. */
 export type Appended = 'stored' | 'conflict' | StoreError
 
 interface Job {

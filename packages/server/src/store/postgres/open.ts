@@ -4,7 +4,7 @@ import { migrations } from './schema.ts'
 
 /** The connections to a database. */
 export interface Connections {
-  /** Writes come one after the other, in the order they were asked for. */
+  /** Writes run one after the other, in the order of the calls. */
   readonly writes: pg.Pool
   readonly reads: pg.Pool
 }
@@ -87,7 +87,7 @@ export function placeOf(url: string): string {
   return `the database ${pathname.slice(1)} at ${host || (searchParams.get('host') ?? 'this machine')}`
 }
 
-/** What is wrong with the database, and the way out. */
+/** The problem of the database, and the way out. */
 function databaseTrouble(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error
   const { code = '', message } = error as { code?: string; message: string }

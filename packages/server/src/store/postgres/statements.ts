@@ -59,7 +59,7 @@ export const since = `
     end as bodies
   from ${tables} where t.id = $1`
 
-/** The process where somebody sits down plays the bots from then on. */
+/** The process where a person sits down plays the bots from then on. */
 export const sit = `
   with sat as (
     update acheron.seat c set kind = 'person', who = $3

@@ -3,18 +3,29 @@ import type { Result, Seat } from '@acheron/engine'
 import pg from 'pg'
 import { ApiFailure, StoreError } from '../../errors.ts'
 import {
-  keptOf,
   parkedOf,
   personOf,
   type Row,
   resultOf,
   seatOf,
+  snapshotOf,
   standingOf,
   tableOf,
   textOrNull,
   whoOf,
 } from '../rows.ts'
-import type { Append, Crew, Kept, News, Parked, Person, Store, StoredTable, TableBrief, TableRow } from '../store.ts'
+import type {
+  Append,
+  Cluster,
+  News,
+  Parked,
+  Person,
+  RulesSnapshot,
+  Store,
+  StoredTable,
+  TableBrief,
+  TableRow,
+} from '../store.ts'
 import { type Appended, Appends } from './appends.ts'
 import { type Connections, openDatabase } from './open.ts'
 import * as sql from './statements.ts'
@@ -30,7 +41,7 @@ export interface PostgresOptions {
 
 /** A store in PostgreSQL, which any number of processes may share. */
 export class PostgresStore implements Store {
-  readonly crew: Crew
+  readonly cluster: Cluster
   readonly #me: string
   readonly #connections: Connections
   readonly #onCommit: (writes: number, milliseconds: number) => void
@@ -44,7 +55,7 @@ export class PostgresStore implements Store {
   /** Connects; a StartError says in one line why it cannot. */
   static async open(options: PostgresOptions): Promise<PostgresStore> {
     const store = new PostgresStore(await openDatabase(options), options)
-    await store.crew.beat()
+    await store.cluster.beat()
     return store
   }
 
@@ -57,7 +68,7 @@ export class PostgresStore implements Store {
     this.#connections = connections
     this.#me = process
     this.#onCommit = onCommit
-    this.crew = { me: process, beat: () => this.#beat() }
+    this.cluster = { me: process, beat: () => this.#beat() }
   }
 
   async secret(name: string, make: () => string): Promise<string> {
@@ -91,11 +102,11 @@ export class PostgresStore implements Store {
     return {
       table: { ...tableOf(row), seats: rowsOf(row.seats).map(seatOf) },
       steps: linesOf(row.bodies),
-      snapshot: row.snapshot ? keptOf(row.snapshot as Row) : null,
+      snapshot: row.snapshot ? snapshotOf(row.snapshot as Row) : null,
       parked: row.parked ? parkedOf(row.parked as Row) : null,
       standing: standingOf(row.standing as Row),
       result: resultOf(row),
-      ours: row.process === this.#me,
+      playsBots: row.process === this.#me,
     }
   }
 
@@ -109,7 +120,7 @@ export class PostgresStore implements Store {
       steps: linesOf(row.bodies),
       standing: standingOf(row),
       result: resultOf(row),
-      ours: row.process === this.#me,
+      playsBots: row.process === this.#me,
     }
   }
 
@@ -128,7 +139,7 @@ export class PostgresStore implements Store {
     return this.#appends.add(write)
   }
 
-  async saveSnapshot(table: string, { version, rules, state }: Kept): Promise<void> {
+  async saveSnapshot(table: string, { version, rules, state }: RulesSnapshot): Promise<void> {
     await this.#write(sql.saveSnapshot, [table, version, rules, JSON.stringify(state)])
   }
 
@@ -177,7 +188,7 @@ export class PostgresStore implements Store {
     this.#closed = true
     await Promise.allSettled([this.#appends.done(), ...this.#unwritten])
     const { writes, reads } = this.#connections
-    // The others need not wait until this process counts as dead. If the database is away, they wait.
+    // The others need not wait until this process counts as dead. If the database is down, they wait.
     if (this.#me) await writes.query(sql.farewell, [this.#me]).catch(() => {})
     await Promise.all([writes.end(), reads.end()])
   }
@@ -236,7 +247,7 @@ export class PostgresStore implements Store {
     }
   }
 
-  /** The connection broke before the answer came: once there is another, the store is asked whether the steps are there. */
+  /** The connection broke before the answer: after reconnecting, the store is asked whether the steps are there. */
   async #lookFor(writes: readonly Append[], why: unknown): Promise<readonly Appended[]> {
     for (let tries = 0; tries < 10; tries++) {
       await setTimeout(500)
@@ -258,7 +269,7 @@ export class PostgresStore implements Store {
 
 const uniqueViolation = '23505'
 
-/** The code by which PostgreSQL says what is wrong. */
+/** PostgreSQL's error code. */
 function codeOf(error: unknown): string {
   const of = error instanceof StoreError ? error.cause : error
   return of instanceof pg.DatabaseError ? (of.code ?? '') : ''

@@ -7,17 +7,17 @@ export interface Field {
   readonly value: Json
 }
 
-/** What a view shows, apart: what lies before all, and what each seat has. */
+/** The parts of a view: the common part, and the part of each seat. */
 export interface Fields {
   readonly shared: readonly Field[]
   /** What each seat has; empty in a game of one player. */
   readonly seats: readonly { readonly seat: number; readonly fields: readonly Field[] }[]
 }
 
-/** These are the engine's business, or were chosen before the game. */
+/** These belong to the engine, or were chosen before the game. */
 const apart = new Set(['flow', 'options', 'rng', 'players'])
 
-/** How many play, as far as a view tells: games name the number, or have a list with an entry for each seat. */
+/** The number of players, as far as a view tells: games name the number, or have a list with an entry for each seat. */
 function playersOf(view: Readonly<Record<string, Json>>, { seats: { min, max } }: GameMeta): number {
   if (typeof view.players === 'number') return view.players
   const lists = [view.seats, ...Object.values(view)].filter(value => Array.isArray(value))
@@ -53,7 +53,7 @@ export interface ValueWords {
   readonly none: string
 }
 
-/** So many items of a list are told; more are counted. */
+/** The number of listed items; more are counted. */
 const mostItems = 24
 
 /** What a field holds, in one line. Null is a secret, or nothing. */

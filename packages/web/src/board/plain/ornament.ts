@@ -7,7 +7,7 @@ interface Rosette {
 const layers = 4
 const points = 180
 
-/** Rosettes in one another, as the id wants them: the same id has the same ornament for ever. */
+/** Nested rosettes derived from the id: the same id always has the same ornament. */
 export function ornamentOf(id: string): readonly Rosette[] {
   let seed = 7
   for (const letter of id) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 65_521
@@ -28,7 +28,7 @@ function rosette(radius: number, petals: number, wave: number, turn: number): st
   return `M${corners.join('L')}Z`
 }
 
-/** So many letters have room in a line. */
+/** The number of letters in a line. */
 const widest = 12
 
 /** A name in lines that have room on a cover. */

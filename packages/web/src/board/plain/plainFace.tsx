@@ -7,7 +7,7 @@ import { PlainBoard, valueWords } from './PlainBoard.tsx'
 import { PlainEnd } from './PlainEnd.tsx'
 import { loadWords } from './words/compiled/load.ts'
 
-/** So much of a seat is told in the players' list. */
+/** The number of fields of a seat in the players' list. */
 const mostOfSeat = 4
 
 /** Plain parts that work for any game, so that a game without its own leads nowhere. There is no plain lesson. */

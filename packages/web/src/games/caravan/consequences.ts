@@ -12,7 +12,7 @@ import {
 } from '@acheron/games/caravan/board.ts'
 import type { Voice } from './words.ts'
 
-/** What follows from a move, for the right side of its line; nothing where its words say all. */
+/** The consequence of a move, for the right side of its line; empty if its words say all. */
 export function consequenceOf(view: CaravanView, move: CaravanMove, voice: Voice): string {
   if (!isFighting(view)) return ''
   const { t } = voice
@@ -42,7 +42,7 @@ function levelText({ fight }: FightingView, place: string, { t }: Voice): string
   return level > 0 ? t('cost.level', { level }) : ''
 }
 
-/** Of a target what it takes to hurt it; of a place its height. */
+/** For a target the Hits to hurt it; for a place its height. */
 function chosenText(view: FightingView, option: unknown, what: string, voice: Voice): string {
   if (typeof option === 'string' && /^([A-E][1-3](\.[NESW])?|top:.+)$/.test(option))
     return levelText(view, option, voice)

@@ -1,7 +1,7 @@
 import { areas, type CaravanMove, championName, championOf, nameOf } from '@acheron/games/caravan/board.ts'
 import type { Voice } from './words.ts'
 
-/** So many lie open; more are folded. */
+/** This many lie open; more are folded. */
 const few = 7
 
 /** The title each move is folded under; nothing for those that lie open. */

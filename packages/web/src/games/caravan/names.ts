@@ -29,7 +29,7 @@ import {
 import type { Help } from '../../board/HoverHelp.tsx'
 import type { Voice } from './words.ts'
 
-/** Whoever or whatever it is, by its name. */
+/** Any Character or thing by its name. */
 export const objectName = (view: FightingView, id: ObjectId, { game }: Voice): string =>
   capital(nameInSentence(view, id, game))
 

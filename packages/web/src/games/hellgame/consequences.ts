@@ -31,7 +31,7 @@ import {
 import { fightText } from './texts.ts'
 import type { Voice } from './words.ts'
 
-/** What follows from a move, for the right side of its line; empty where its words say all. */
+/** The consequence of a move, for the right side of its line; empty if its words say all. */
 export function consequenceOf(view: HellgameView, move: HellgameMove, voice: Voice): string {
   const { t, game } = voice
   const decider = deciderOf(view)
@@ -94,14 +94,14 @@ export function consequenceOf(view: HellgameView, move: HellgameMove, voice: Voi
   }
 }
 
-/** What the spell or curse does that is aimed at the one who may shield. */
+/** The effect of the spell or curse aimed at the player who may shield. */
 function aimed(view: HellgameView, { game }: Voice): string {
   const frame = topFrame(view)
   if (frame?.kind !== 'shield') return ''
   return 'spell' in frame.cast ? spellText(frame.cast.spell, view.options, game) : curseText(frame.cast.curse, game)
 }
 
-/** Whose pieces the wind in a circle would carry off. */
+/** The owners of the pieces that the wind in a circle would carry off. */
 function blown(view: HellgameView, circle: number, { t }: Voice): string {
   const who = seatsOf(view).filter(seat => {
     const at = view.seats[seat]?.at
@@ -118,7 +118,7 @@ function trackAfter(view: HellgameView, change: { length?: string; slot?: string
   return t('cost.upkeep', { count: roundsLeft({ track }) })
 }
 
-/** What stopping on a square would bring. */
+/** The gain of stopping on a square. */
 function here(view: HellgameView, square: Square, { t, game }: Voice): string {
   const tile = view.tiles[square]
   switch (kindOf(view, square)) {
@@ -140,12 +140,12 @@ function here(view: HellgameView, square: Square, { t, game }: Voice): string {
   }
 }
 
-/** What is left to do on a square that gives nothing. */
+/** The remaining actions on a square that gives nothing. */
 function staying(view: HellgameView, square: Square, demons: number, { t }: Voice): string {
   return t(demons > 0 && placesOn(view, square) > 0 ? 'here.place' : 'here.nothing')
 }
 
-/** Where a plain square lies, seen from the piece. */
+/** The position of a plain square relative to the piece. */
 function wayTo(from: Square, to: Square, { t }: Voice): string {
   const circle = circleOf(to)
   const down = circle - circleOf(from)
@@ -156,7 +156,7 @@ function wayTo(from: Square, to: Square, { t }: Voice): string {
   return by === around - 1 ? t('here.anticlockwise') : t('here.across')
 }
 
-/** What a start square has within a turn's reach. */
+/** The things within a turn's reach of a start square. */
 function near(view: HellgameView, square: Square, { t, game }: Voice): string {
   const ring = circleSizes[circleOf(square) - 1] ?? 1
   const around = [-2, -1, 1, 2].map((by): Square => `${circleOf(square)}-${(positionOf(square) + by + ring) % ring}`)

@@ -29,7 +29,7 @@ function titleOf(view: HellgameView, move: HellgameMove, ofKind: number, { t, ga
   }
 }
 
-/** Whether there are so many of its kind that it is folded away. */
+/** True if its kind has so many moves that it is folded away. */
 function isFolded(view: HellgameView, move: HellgameMove, ofKind: number): boolean {
   switch (move.do) {
     case 'wayling':

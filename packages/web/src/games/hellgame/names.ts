@@ -18,7 +18,7 @@ import {
 } from '@acheron/games/hellgame/board.ts'
 import type { Voice } from './words.ts'
 
-/** A square in words: what it is, what it does, and who is there. */
+/** A square in words: its kind, its effect, and its occupants. */
 export interface SquareText {
   readonly title: string
   readonly lines: readonly string[]
@@ -30,7 +30,7 @@ function titleOf(view: HellgameView, square: Square, { t, game }: Voice): string
   return t('square.title', { square, name: tile === undefined ? t('square.plain') : tileName(tile, game) })
 }
 
-/** What the square does, and the state it is in. */
+/** The effect of the square, and its state. */
 function effectLines(view: HellgameView, square: Square, { t, game }: Voice): string[] {
   if (isRemoved(view, square)) return [t('square.removed.text')]
   const tile = view.tiles[square]
@@ -42,7 +42,7 @@ function effectLines(view: HellgameView, square: Square, { t, game }: Voice): st
     : [said]
 }
 
-/** Who has demons and pieces there. */
+/** The owners of demons and pieces there. */
 function guestLines(view: HellgameView, square: Square, { t }: Voice): string[] {
   const demons = demonsOn(view, square)
   const pieces = seatsOf(view).filter(seat => view.seats[seat]?.at === square)
@@ -55,7 +55,7 @@ function guestLines(view: HellgameView, square: Square, { t }: Voice): string[] 
   ]
 }
 
-/** What it costs to go there: "3 steps, one speed token". */
+/** The cost of going there: "3 steps, one speed token". */
 export function priceText({ steps, speed, flux, souls }: Reach, { game }: Voice): string {
   const paid = amountsText({ speed: Number(speed), souls }, game)
   return [stepsText(steps, game), ...(paid ? [paid] : []), ...(flux ? [itemName('flux', game)] : [])].join(', ')

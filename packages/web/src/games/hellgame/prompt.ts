@@ -131,7 +131,7 @@ function placing(view: HellgameView, square: Square, moves: readonly HellgameMov
   return { title, text: t(kind === 'factory' ? 'ask.demons.factory' : 'ask.demons.plain'), chapter: 'demons' }
 }
 
-/** What demons on the throne are good for, by the goal (R9.1, R9.4, R9.5). */
+/** The use of demons on the throne, by the goal (R9.1, R9.4, R9.5). */
 function onThrone({ options: { goal } }: HellgameView, t: Voice['t']): Omit<Sentence, 'title'> {
   return {
     text: t(`ask.demons.throne.${goal}`, { points: numbers.points.throne }),

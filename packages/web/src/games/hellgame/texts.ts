@@ -14,7 +14,7 @@ import {
 import { placesOf } from '../../board/places.ts'
 import type { Voice } from './words.ts'
 
-/** "circle 3 · 7 souls · 2 factories"; what there is none of is left out, except souls. */
+/** "circle 3 · 7 souls · 2 factories"; zeros are left out, except for souls. */
 export function seatLine(view: HellgameView, seat: number, { t }: Voice): string {
   const player = view.seats[seat]
   if (!player) return ''
@@ -36,7 +36,7 @@ export function share(view: HellgameView, result: Result, day: string | null, { 
   return [title, ...rows, t('share.rounds', { count: view.round })].join('\n')
 }
 
-/** What a fight comes to for the one who decides, in a few words. */
+/** The outcome of a fight for the player who decides, in a few words. */
 export function fightText({ before, killed, trimmed, after }: Outcome, decider: number, { t }: Voice): string {
   const owners = new Set(before)
   const winner = after[0]
@@ -82,7 +82,7 @@ export function isWalk(before: readonly HellgameEvent[], [next]: readonly Hellga
   return before.length > 0 && before.every(isStep) && isStep(next)
 }
 
-/** What each seat got at an upkeep, by seat; nothing when there was none. */
+/** Each seat's gain at an upkeep, by seat; empty when there was none. */
 export function upkeepGains(events: readonly HellgameEvent[], seats: number): Amounts[] {
   if (!events.some(event => event.e === 'upkeepGain')) return []
   const gains = Array.from({ length: seats }, (): Record<string, number> => ({}))

@@ -27,7 +27,7 @@ import {
 } from '@acheron/games/imp-race/board.ts'
 import type { Voice } from './words.ts'
 
-/** What follows from a move, for the right side of its line; empty where there is nothing to say. */
+/** The consequence of a move, for the right side of its line; empty if there is nothing to say. */
 export function consequenceOf(view: ImpRaceView, move: ImpRaceMove, voice: Voice): string {
   const { t } = voice
   const own = view.seats[deciderOf(view) ?? view.turn.seat]
@@ -68,7 +68,7 @@ export function lackIn(fight: BidFrame): number {
   return Math.max(1, fight.need - stakesOf(fight)[0].total)
 }
 
-/** Whether what is staked will do. */
+/** True if the stake is enough. */
 function consequenceOfStake(fight: BidFrame, strength: number, { t }: Voice): string {
   const [own, other] = stakesOf(fight)
   const left = lackIn(fight) - strength
@@ -76,7 +76,7 @@ function consequenceOfStake(fight: BidFrame, strength: number, { t }: Voice): st
   return t(other.total === 0 ? 'cost.opens' : 'cost.enough')
 }
 
-/** What awaits an imp where it lands. */
+/** The consequence for an imp where it lands. */
 export function consequenceOfRun(view: ImpRaceView, move: MoveOf<'move'>, voice: Voice): string {
   const { t } = voice
   const { seat } = view.turn
@@ -90,7 +90,7 @@ export function consequenceOfRun(view: ImpRaceView, move: MoveOf<'move'>, voice:
   return [tramples, tileOn(view, to, from, tramples !== '', voice)].filter(Boolean).join('; ')
 }
 
-/** What the tile there does to an imp that comes from elsewhere. */
+/** The effect of the tile there on an imp that comes from elsewhere. */
 function tileOn(view: ImpRaceView, square: number, from: Place, trampled: boolean, voice: Voice): string {
   const { t, game } = voice
   const tile = view.route[square]

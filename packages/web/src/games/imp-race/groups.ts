@@ -15,10 +15,10 @@ import type { Voice } from './words.ts'
 
 /** More runs than this are folded by imp. */
 const fewRuns = 6
-/** Of folded runs, so many that lead to something still lie open. */
+/** The number of folded runs with a gain that still lie open. */
 const mostOpen = 4
 
-/** What one looks for first stands first; giving up a fight stands last. */
+/** The most wanted moves come first; giving up a fight comes last. */
 const order: readonly ImpRaceMove['do'][] = [
   'stand',
   'parry',

@@ -78,7 +78,7 @@ function sentence(view: ImpRaceView, moves: readonly ImpRaceMove[], { t, game }:
       return { ...bidding(frame, moves, t), chapter: 'fight' }
     case 'close': {
       const price = own ? impsOnRoute(own) : 0
-      // As many as there are imps on the route, and no more than one can pay for.
+      // As many as there are imps on the route, limited by the gems.
       const left = Math.min(price - view.turn.bought, Math.floor((own?.gems ?? 0) / price))
       const text = can('buy') ? t('ask.close.buy', { price, left }) : t('ask.close.text')
       return {

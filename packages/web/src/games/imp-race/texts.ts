@@ -3,7 +3,7 @@ import { countOf, type ImpRaceView } from '@acheron/games/imp-race/board.ts'
 import { placesOf } from '../../board/places.ts'
 import type { Voice } from './words.ts'
 
-/** "7 gems · 5 cards · 1 dead · 1 home"; what there is none of is left out, except gems and cards. */
+/** "7 gems · 5 cards · 1 dead · 1 home"; zeros are left out, except for gems and cards. */
 export function seatLine(view: ImpRaceView, seat: number, { t }: Voice): string {
   const own = view.seats[seat]
   if (!own) return ''

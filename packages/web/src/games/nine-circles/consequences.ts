@@ -27,7 +27,7 @@ function stateOf(sheet: NineCirclesView): NineCirclesState {
   return { ...clone(sheet), rng: seedRng('foresight') }
 }
 
-/** What a move without chance (a Virgil change, a claim) leads to, as the rules themselves play it. */
+/** The result of a move without chance (a Virgil change, a claim), as the rules themselves play it. */
 export function foresee(sheet: NineCirclesView, move: NineCirclesMove): Foresight {
   const state = stateOf(sheet)
   nineCircles.play(state, 0, move, { random: new Generator(state.rng), emit() {} })
@@ -35,7 +35,7 @@ export function foresee(sheet: NineCirclesView, move: NineCirclesMove): Foresigh
   return { sheet: state, claims, lost: state.status === 'lost' }
 }
 
-/** What the rules allow here; a guide may offer less. */
+/** The legal moves; a guide may offer less. */
 export function legalMoves(sheet: NineCirclesView): readonly NineCirclesMove[] {
   return sheet.status === 'playing' ? nineCircles.moves(stateOf(sheet), 0) : []
 }
@@ -57,7 +57,7 @@ export function firstSteps(sheet: NineCirclesView, changes: readonly Virgil[]): 
   return steps.toSorted((a, b) => b.dice - a.dice).map(({ move }) => move)
 }
 
-/** The circle that a claim would put out of reach, and what would be missing there. */
+/** The circle that a claim would put out of reach, and the missing resources there. */
 interface Doom {
   readonly circle: CircleId
   readonly missing: 'dice' | 'pips'
@@ -74,7 +74,7 @@ function doomOf(sheet: NineCirclesView, claim: Claim): Doom | null {
   return circle ? { circle, missing: 'dice' } : null
 }
 
-/** What a claim costs, in a few words; a circle that it puts out of reach matters more than the dice it loses. */
+/** The cost of a claim, in a few words; a circle that it puts out of reach matters more than the lost dice. */
 export function costOfClaim(
   view: NineCirclesView,
   claim: Claim,

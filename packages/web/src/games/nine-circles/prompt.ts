@@ -86,7 +86,7 @@ function inOrder(view: NineCirclesView, rolls: readonly Roll[]): readonly Roll[]
   )
 }
 
-/** What a plain player would roll if only the row of that size were left. */
+/** A plain player's roll if only the row of that size were left. */
 function plainRoll(view: NineCirclesView, size: number, rolls: readonly Roll[]): Roll | null {
   const fitting = rolls.filter(roll => same(roll.rows, [size]))
   if (fitting.length === 0 || view.active.length === 0) return fitting[0] ?? null
@@ -183,7 +183,7 @@ function situation(
   const claims = legal.filter(isClaim)
   if (claims.length > 0) {
     const free = view.options.stop === 'declare' && legal.some(move => isRoll(move) || isVirgil(move))
-    // Only sums are met by more or by fewer dice: elsewhere a claim uses the same number, however long one goes on.
+    // Only sums are met by more or by fewer dice: elsewhere a claim always uses the same number.
     const savable = wanted.kind === 'sums' && kept(claims) < view.active.length
     const saving = bettering(view, legal.filter(isVirgil), claims).length > 0
     const how = free ? (savable ? 'free' : 'vain') : saving ? 'chain' : claims.length > 1 ? 'choose' : 'one'

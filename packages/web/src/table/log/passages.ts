@@ -22,7 +22,7 @@ export function stepsThatStand(steps: readonly ShownStep[]): ShownStep[] {
   return stack
 }
 
-/** What was made of an object for a face before. A line once told never changes, so it is told once. */
+/** A cache of results by object and face. A line once told never changes, so it is told once. */
 function remembered<K extends object, V>(make: (face: GameFace, from: K, table: OpenTable) => V) {
   const byFace = new WeakMap<GameFace, WeakMap<K, { readonly made: V }>>()
   return (face: GameFace, from: K, table: OpenTable): V => {
@@ -62,7 +62,7 @@ export function toldToAll(face: GameFace, table: OpenTable): OpenTable {
   }
 }
 
-/** The lines of a step and whose they are; a step that the game says nothing of (a turn's end, a pass) has none. */
+/** The lines of a step and their player; a step without words (a turn's end, a pass) has none. */
 const toldOf = remembered((face, step: ShownStep, table) => {
   const sums = face.sums?.(step.events, table.info.seats.length) ?? []
   const lines = [...linesOf(face, table, step.events), ...sums]

@@ -10,7 +10,7 @@ import { usePointed } from './usePointed.ts'
 
 const none: readonly never[] = []
 
-/** What the viewer is asked, and what the viewer points at or holds meanwhile. */
+/** The question to the viewer, and the viewer's pointed and held things. */
 export function useQuestion(
   source: TableSource,
   table: OpenTable,

@@ -52,7 +52,7 @@ export function Chronicle(props: RoadProps) {
 
 const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'] as const
 
-/** On the road: cards to choose from, or the map; beside it the book; below, the Champions and what is theirs. */
+/** On the road: cards to choose from, or the map; beside it the book; below, the Champions and their belongings. */
 function Scene({ tale, small }: { readonly tale: Tale; readonly small: boolean }) {
   const { view, topic } = tale
   const top = topFrame(view)

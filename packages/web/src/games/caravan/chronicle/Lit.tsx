@@ -10,7 +10,7 @@ interface Props {
   readonly className: string
   /** Its name, where what is seen does not say it, or not enough; it holds the words that are seen. */
   readonly label?: string | undefined
-  /** What it tells when it is of no use; otherwise that is what a touch does. */
+  /** Its text while it is of no use; otherwise the text is the effect of a touch. */
   readonly about?: string | undefined
   readonly help?: (() => Help | null) | undefined
   readonly pressed?: boolean | undefined

@@ -7,7 +7,10 @@ const voteIn = (view: CaravanView): VoteFrame | null => {
   return frame?.kind === 'vote' ? frame : null
 }
 
-/** Who has cast a vote, one's own ballot, and what becomes of a tie. Ballots of others are hidden until all are in. */
+/**
+ * The players who have voted, the viewer's own ballot, and the rule for a tie. Ballots of others are hidden until all
+ * are in.
+ */
 export function Votes({ tale }: { readonly tale: Tale }) {
   const { view, seat, names, voice, topic } = tale
   const { t } = voice

@@ -1,6 +1,6 @@
 import type { CaravanEvent } from '@acheron/games/caravan/board.ts'
 
-/** What a line of the log tells of: Champions, Regions, Paths, Discoveries, Treasures, by their names. */
+/** The things of a log line: Champions, Regions, Paths, Discoveries, Treasures, by their names. */
 export function toldOf(events: readonly CaravanEvent[]): ReadonlySet<string> {
   const told = new Set<string>()
   for (const event of events)

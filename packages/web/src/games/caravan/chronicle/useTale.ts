@@ -24,7 +24,7 @@ import { type RoadVoice, roadVoice } from './words.ts'
 
 export type RoadProps = BoardProps<CaravanState, CaravanMove, CaravanEvent>
 
-/** The stage between the fights: what is seen there, and what a touch means. */
+/** The stage between the fights: its things and the meaning of touches. */
 export interface Tale {
   readonly view: CaravanView
   readonly seat: number | null
@@ -36,13 +36,13 @@ export interface Tale {
   readonly story: Story
   readonly entries: readonly string[]
   readonly told: ReadonlySet<string>
-  /** What is asked, of whomever, and what may be answered. */
+  /** The question, to whichever seat, and its answers. */
   readonly topic: Topic | null
   readonly options: readonly Json[]
   /** The Treasure that is held, to be given to somebody. */
   readonly held: string | null
   hold(treasure: string | null): void
-  /** The move that answers so; null where the viewer may not. */
+  /** The move of this answer; null if the viewer may not give it. */
   moveFor(option: Json): CaravanMove | null
   isPointed(move: CaravanMove | null): boolean
   act(move: CaravanMove): void

@@ -9,7 +9,7 @@ export function seatLine(view: CaravanView, seat: number, { t, game }: EndVoice)
     .join(' · ')
 }
 
-/** A square for each point of a chapter, circle by circle. Nothing of how it was played. */
+/** A square for each point of a chapter, circle by circle. It tells nothing about the play. */
 export function share(view: CaravanView, result: Result, day: string | null, { t }: EndVoice): string {
   const title = day === null ? t('share.title') : t('share.day', { day })
   const rows = view.record.map(chapter => {

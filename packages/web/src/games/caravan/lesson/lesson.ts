@@ -15,7 +15,7 @@ const chooses =
   (start: string): Test =>
   move =>
     move.do === 'choose' && typeof move.option === 'string' && move.option.startsWith(start)
-/** A Slot, where one is to be chosen by its number. */
+/** A Slot, to be chosen by its number. */
 const slot: Test = move => move.do === 'choose' && typeof move.option === 'number'
 const walks: Test = move => move.do === 'move' && move.champion === 'mercenary'
 const steps =

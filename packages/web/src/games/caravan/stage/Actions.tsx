@@ -2,7 +2,9 @@ import type { CaravanMove } from '@acheron/games/caravan/board.ts'
 import { MoveButton } from '../../../board/MoveButton.tsx'
 import type { FightStage } from './useFight.ts'
 
-/** The most meanings of a touch that get buttons here; more are chosen by further touches, or in the list. */
+/**
+ * The most meanings of a touch that get buttons here; beyond that the player touches further things or uses the list.
+ */
 const most = 6
 
 /** The line below the arena: moves that nothing on the stage stands for, or what a touch could mean. */

@@ -1,7 +1,7 @@
 import { Plate } from './Plate.tsx'
 import type { FightStage } from './useFight.ts'
 
-/** The Fierceness Track: the four Champions, the Fiercest first, each with what one has to know of it. */
+/** The Fierceness Track: the four Champions, the Fiercest first, each with its main facts. */
 export function Track({ stage }: { readonly stage: FightStage }) {
   const { voice, view } = stage
   return (

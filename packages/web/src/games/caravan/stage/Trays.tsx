@@ -5,7 +5,7 @@ import { creatureIcon, Icon } from './Icon.tsx'
 import { Tokens } from './Tokens.tsx'
 import type { FightStage } from './useFight.ts'
 
-/** The decks of the Malefactors and of Events, each with what is seen of it. */
+/** The decks of the Malefactors and of Events, each with its visible card. */
 export function Trays({ stage }: { readonly stage: FightStage }) {
   const { view, voice } = stage
   const decks = Object.entries(view.fight.decks).toSorted(([, a], [, b]) => a.tray.localeCompare(b.tray))
@@ -56,7 +56,7 @@ function TrayView({ id, deck, stage }: { readonly id: Id; readonly deck: TrayDec
   )
 }
 
-/** A Malefactor with several decks has a name for each. */
+/** A Malefactor with several decks names each of them. */
 function deckName({ view, voice }: FightStage, id: Id, owner: Id): string {
   const several = Object.values(view.fight.decks).filter(deck => deck.owner === owner).length > 1
   return several ? nameOf(voice.game, 'deck', id) : nameOf(voice.game, 'malefactor', owner)

@@ -2,7 +2,7 @@ import type { JsonObject } from '@acheron/engine'
 import { isChampion } from '@acheron/games/caravan/board.ts'
 import type { Key } from '../../../board/gestures.ts'
 
-/** What the rules are asked about when something dim is touched; null: there is nothing to ask. */
+/** The question to the rules when something dim is touched; null: there is none. */
 export function intentOf(key: Key): JsonObject | null {
   const [kind, first = '', second = ''] = key.split(':')
   const after = key.slice((kind?.length ?? 0) + 1)

@@ -23,7 +23,7 @@ export const frame = { x: -16, y: -150, width: (columns + rows) * unit + 32, hei
 
 const depthOf = (turn: Turn) => (turn % 2 === 0 ? rows : columns)
 
-/** A place of the board, x from west to east and y from north to south, after so many quarter turns clockwise. */
+/** A place of the board, x from west to east and y from north to south, after a number of quarter turns clockwise. */
 export function spot([x, y]: readonly [number, number], turn: Turn): Spot {
   switch (turn) {
     case 0:

@@ -51,7 +51,7 @@ function travel(stage: HTMLElement, before: Places, now: Places, motion: boolean
   }
 }
 
-/** What happens to a Character, as a short word above it. */
+/** A short word above a Character for each event. */
 function wordOf(event: CaravanEvent): { readonly of: string; readonly text: string; readonly bad: boolean } | null {
   switch (event.e) {
     case 'vigorChanged':

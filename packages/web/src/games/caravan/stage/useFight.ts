@@ -22,7 +22,7 @@ import { toldBy } from './told.ts'
 
 export type FightProps = BoardProps<CaravanState, CaravanMove, CaravanEvent, FightingView>
 
-/** The stage of a Confrontation: one Champion's board lies open. */
+/** The stage of a Confrontation: one Champion's board is open. */
 export interface FightStage extends Stage<FightingView, CaravanMove> {
   readonly voice: Voice
   /** The Champion whose board lies open. */

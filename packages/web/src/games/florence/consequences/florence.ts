@@ -61,7 +61,7 @@ export function accused(view: FlorenceView, { location }: MoveOf<'accuse'>, voic
   return [bonus, danteNext(view, sin, voice)].filter(Boolean).join(' · ')
 }
 
-/** What Dante's next step brings after an accusation of that sin. */
+/** The effect of Dante's next step after an accusation of that sin. */
 function danteNext(view: FlorenceView, accusedOf: Sin, { t, game }: Voice): string {
   const step = view.end === null ? dantePath(view.players)[view.dante] : undefined
   if (!step) return t('then.over')

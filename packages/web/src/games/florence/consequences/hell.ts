@@ -40,14 +40,14 @@ export function gateOpens(view: FlorenceView, gate: ShieldId, { t, game }: Voice
   return t('then.disc', { shields: list(t.lang, from), quarter: below ? quarterName(below.quarter, game) : '' })
 }
 
-/** R14: what the cube's space makes of each level of a diploma. */
+/** R14: the factor of the cube's space for each level of a diploma. */
 export function cubeAfter({ cubes }: FlorenceView, sin: Sin, { t }: Voice): string {
   const before = cubeValue(cubes[sin])
   const after = cubeValue(cubes[sin] + 1)
   return t(before === after ? 'then.cube.same' : 'then.cube', { before, after })
 }
 
-/** R10.2: what the guardian could do in that circle. */
+/** R10.2: the guardian's possible effects in that circle. */
 export function guardianThere(view: FlorenceView, move: MoveOf<'guardian'>, { t }: Voice): string {
   const { guardian, circle } = move
   const effects = listEffects(view, deciderOf(view), guardian, circle)
@@ -70,7 +70,7 @@ export function guardianThere(view: FlorenceView, move: MoveOf<'guardian'>, { t 
   }
 }
 
-/** R2.4: what a soul brings that comes to its own circle. */
+/** R2.4: the gain of a soul that comes to its own circle. */
 function pointsOf(view: FlorenceView, { soul, to }: MoveOf<'effect'>): number {
   const circle = to === undefined ? 0 : (hellFor(view.players).shields[to]?.circle ?? 0)
   return soul !== undefined && circleOf(sinAt(view, soul)) === circle ? infamyOf(circle) : 0

@@ -12,7 +12,7 @@ import { accused, sentThere } from './florence.ts'
 import { cubeAfter, gateOpens, guardianThere, placesOf } from './hell.ts'
 import { barrelFor, cardDoes, guestFor } from './house.ts'
 
-/** What follows from a move, for the right side of its line; empty where its words say all. */
+/** The consequence of a move, for the right side of its line; empty if its words say all. */
 export function consequenceOf(view: FlorenceView, move: FlorenceMove, voice: Voice): string {
   return [thenOf(view, move, voice), loansOf(view, move, voice)].filter(Boolean).join(' · ')
 }
@@ -62,7 +62,7 @@ function thenOf(view: FlorenceView, move: FlorenceMove, voice: Voice): string {
   }
 }
 
-/** R3.3: what the move's loans add to the debt of the final scoring; nothing on the last space. */
+/** R3.3: the addition of the move's loans to the debt of the final scoring; 0 on the last space. */
 function loansOf(view: FlorenceView, move: FlorenceMove, { t }: Voice): string {
   const loans = 'loans' in move ? (move.loans ?? 0) : 0
   const boat = view.seats[deciderOf(view)]?.boat ?? 0

@@ -22,7 +22,7 @@ import { soFar } from './so-far.ts'
 
 type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
 
-/** The order of moves in the list: what people look for first, and the end of the errand last. */
+/** The order of moves in the list: the most wanted first, and the end of the errand last. */
 const order: readonly FlorenceMove['do'][] = [
   'accuse',
   'send',

@@ -9,7 +9,7 @@ import {
 } from '@acheron/games/florence/board.ts'
 import type { Voice } from '../words.ts'
 
-/** What has been done in this turn, as far as the view shows it. The prompt says it until the turn is over. */
+/** The actions of this turn, as far as the view shows them. The prompt names them until the turn is over. */
 export function soFar(view: FlorenceView, { t, game }: Voice): string {
   const { quarter } = view.turn
   const deeds = [

@@ -16,7 +16,9 @@ const seenOnTable: ReadonlySet<FlorenceMove['do']> = new Set([
   'guest',
 ])
 
-/** The line below Hell: what is looked at, what a touch could mean, and moves without a place on the board. */
+/**
+ * The line below Hell: the thing that is looked at, the meanings of a touch, and moves without a place on the board.
+ */
 export function Actions({ stage, voice }: BoardPart) {
   const { moves, gestures, looked } = stage
   const isHolding = gestures.taken.length > 0
@@ -41,7 +43,7 @@ function isButton(move: FlorenceMove): boolean {
   return move.do === 'pass' || (move.do === 'effect' && move.soul === undefined)
 }
 
-/** All that is meant, if it is little and not seen on the board; else what only words can tell apart. */
+/** All meanings, if they are few and not visible on the board; else those that only words can tell apart. */
 function asked({ meant, complete }: FlorenceStage['gestures']): readonly FlorenceMove[] {
   const all = meant.length <= mostButtons && !meant.every(({ do: kind }) => seenOnTable.has(kind))
   return all ? meant : complete

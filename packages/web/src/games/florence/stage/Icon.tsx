@@ -77,7 +77,7 @@ export const stepIcons: Readonly<Record<StepKind, IconName>> = {
 
 export const { Icon, Mark, iconElement } = iconsOf(icons, 'fl')
 
-/** What a bonus tile gives, as a picture and a number. */
+/** The gain of a bonus tile, as a picture and a number. */
 export const tileIcons: Readonly<Record<TileId, { readonly icon: IconName; readonly count?: number }>> = {
   S1: { icon: 'crown-coin', count: 3 },
   S2: { icon: 'token', count: 2 },

@@ -21,7 +21,7 @@ interface Props {
   readonly voice: Voice
 }
 
-/** The bonus of the track: what an accusation of that sin brings. */
+/** The bonus of the track: the gain of an accusation of that sin. */
 export function Tile({ sin, stage, voice }: Props) {
   const tile = stage.view.bonusTiles[sin]
   return (

@@ -21,7 +21,7 @@ const measures: Readonly<Record<ShapeName, Measures>> = {
 /** Two rows of shields, one above the other. */
 const twoRows = 1.8
 
-/** What sometimes needs more room: the kinds of waiting souls, and the circles of the guardians. */
+/** Things that sometimes need more room: the kinds of waiting souls, and the circles of the guardians. */
 interface Crowd {
   readonly waiting: number
   readonly guardians: readonly number[]

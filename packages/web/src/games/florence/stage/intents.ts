@@ -4,13 +4,13 @@ import type { Key } from '../../../board/gestures.ts'
 const memberKinds = ['noble', 'urchin']
 const barrelKinds = ['wine', 'oil', 'salt', 'powder']
 
-/** What was held when a thing was touched in vain, and by which seat. */
+/** The held thing at a touch in vain, and the seat. */
 interface Vain {
   readonly held: readonly Key[]
   readonly seat: number | null
 }
 
-/** What the rules are asked about a thing touched in vain; what was held tells what it was meant for. */
+/** The question to the rules about a thing touched in vain; the held thing tells its purpose. */
 export function intentOf(key: Key, { held, seat }: Vain): JsonObject {
   return { ...thingOf(key, held, seat ?? 0), ...(seat === null ? {} : { viewer: seat }) }
 }
@@ -65,7 +65,7 @@ function thingOf(key: Key, held: readonly Key[], seat: number): JsonObject {
   }
 }
 
-/** The soul that was to come there. */
+/** The soul that was meant to come there. */
 function soulHeld([first]: readonly Key[]): JsonObject {
   if (first?.startsWith('shield:')) return { soul: first.slice('shield:'.length) }
   return first?.startsWith('graveyard:') ? { soul: first } : {}

@@ -27,7 +27,7 @@ import {
 import type { Voice } from '../words.ts'
 import type { FlorenceStage } from './stage.ts'
 
-/** What everything in Hell is and does, in words: labels for pointers and screen readers. */
+/** The name and effect of everything in Hell, in words: labels for pointers and screen readers. */
 
 /** A shield with its quarter, its soul, and its points as the end of the way that is shown. */
 export function shieldText(

@@ -59,7 +59,7 @@ export class Places {
     )
   }
 
-  /** Where a player's coins or infamy are counted. */
+  /** The place of a player's coins or infamy. */
   count(seat: number, what: 'florins' | 'drachmas' | 'infamy'): Point | null {
     return this.middle(`[data-seat="${seat}"] [data-count="${what}"]`)
   }

@@ -42,7 +42,7 @@ export interface FlorenceStage extends Stage<FlorenceView, FlorenceMove> {
   readonly end: ShieldId | null
 }
 
-/** What every part of the board is given. */
+/** The input of every part of the board. */
 export interface BoardPart {
   readonly stage: FlorenceStage
   readonly voice: Voice

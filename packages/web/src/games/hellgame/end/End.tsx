@@ -19,7 +19,7 @@ import { type Voice, voiceOf } from '../words.ts'
 import '../../../board/board.css'
 import './end.css'
 
-/** How the game ended: who won and why, and what decided every place. */
+/** The end of the game: the winner, the reason, and the criteria of every place. */
 export function End({ view, result, names, language }: EndProps<HellgameState>) {
   const voice = voiceOf(language)
   const { t } = voice
@@ -50,7 +50,7 @@ interface PlacesProps {
   readonly result: Result
   readonly names: readonly string[]
   readonly voice: Voice
-  /** The titles of what decided, and how each seat did there. */
+  /** The titles of the criteria, and each seat's result. */
   readonly columns: readonly string[]
   cells(seat: number): readonly ReactNode[]
 }

@@ -17,7 +17,7 @@ import {
 /** The tiles that the lesson rests on; the others follow in the order of the box. */
 const laid: Readonly<Record<string, string>> = { '2-5': 'F-souls', '1-11': 'S-souls', '2-2': 'S-mana' }
 
-/** How a kind's tiles are to come out of the shuffle, square by square. */
+/** The order of a kind's tiles after the shuffle, square by square. */
 function tiles<T extends string>(
   squares: readonly string[],
   ids: readonly T[],

@@ -16,7 +16,7 @@ import {
 /** Circle n costs n times this (R3.4). */
 const pricesOf = () => circleSizes.map((_, i) => (i + 1) * numbers.unlocking.perCircle).slice(1)
 
-/** What each circle costs that has to be unlocked. */
+/** The price of each locked circle. */
 export const prices: readonly { readonly circle: number; readonly souls: number }[] = pricesOf().map((souls, i) => ({
   circle: i + 2,
   souls,

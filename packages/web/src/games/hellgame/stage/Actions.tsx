@@ -33,7 +33,7 @@ export const buttons: ReadonlySet<HellgameMove['do']> = new Set([
   'pandora',
 ])
 
-/** What can be done besides touching the board. */
+/** The actions without a touch on the board. */
 export function Actions({ stage, voice }: Props) {
   const { view, moves, gestures, names } = stage
   const { t } = voice
@@ -66,7 +66,7 @@ export function Actions({ stage, voice }: Props) {
   )
 }
 
-/** What is held is known: only its target is named. */
+/** The held thing is known: only its target is named. */
 function shortOf(move: HellgameMove, { names }: Stage): ReactNode {
   if (move.do === 'whirl') return move.n
   if (!('target' in move) || move.target === undefined || ('square' in move && move.square)) return undefined
@@ -77,7 +77,7 @@ function shortOf(move: HellgameMove, { names }: Stage): ReactNode {
   )
 }
 
-/** What is to be touched next, by what is held; nothing is said where only buttons are left. */
+/** The next touch, by the held thing; empty if only buttons are left. */
 function hintOf(held: string | undefined) {
   switch (held?.split(':')[0]) {
     case 'spell':

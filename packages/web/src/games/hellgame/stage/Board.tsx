@@ -57,7 +57,7 @@ export function Board(props: HellgameProps) {
 
 type LensWord = 'lens.closer' | 'lens.back' | 'lens.mine'
 
-/** Nearer, back, and to one's own piece. */
+/** Zoom in, zoom out, and go to the viewer's own piece. */
 function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: LensWord): string }) {
   const at = stage.seat === null ? null : (stage.view.seats[stage.seat]?.at ?? null)
   return (

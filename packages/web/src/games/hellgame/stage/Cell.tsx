@@ -51,7 +51,7 @@ export interface LaidProps {
   readonly locked: boolean
 }
 
-/** What lies on a square; touches go through it. */
+/** The content of a square; touches go through it. */
 export const Laid = memo(function Laid({ square, demons, locked, ...tile }: LaidProps) {
   const { circle, angle, x, y } = cellAt(square)
   return (

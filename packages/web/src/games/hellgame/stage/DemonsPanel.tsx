@@ -14,7 +14,7 @@ interface Props {
 
 type Counted = MoveOf<'place'> | MoveOf<'pick'>
 
-/** How many demons to place or to pick up, and what the fight would come to. */
+/** The number of demons to place or to pick up, and the outcome of the fight. */
 export function DemonsPanel({ stage, voice }: Props) {
   const { view, moves } = stage
   const seat = view.turn.seat

@@ -6,7 +6,7 @@ import type { Voice } from '../words.ts'
 import { holdingIcons, Icon } from './Icon.tsx'
 import type { HellgameProps } from './useStage.ts'
 
-/** What has just happened, shown over the rings for a moment: an event, a spell, an upkeep with everybody's gains. */
+/** The latest event over the rings for a moment: an event, a spell, an upkeep with everybody's gains. */
 export function Herald({ events, names, voice }: Pick<HellgameProps, 'events' | 'names'> & { readonly voice: Voice }) {
   const cry = events.flatMap(event => heraldText(event, voice) ?? []).at(-1)
   if (!cry) return null

@@ -10,7 +10,7 @@ interface Props {
   readonly stage: Stage
 }
 
-/** What the viewer has to pay for each circle that is still locked. */
+/** The viewer's price of each locked circle. */
 export function Signs({ stage }: Props) {
   const player = stage.seat === null ? undefined : stage.view.seats[stage.seat]
   if (!player) return null
@@ -35,7 +35,7 @@ export function Ways({ stage: { legs } }: Props) {
   ))
 }
 
-/** What each square within reach costs: steps, a wing where a speed token is needed, souls for a new circle. */
+/** The cost of each square within reach: steps, a wing for a speed token, souls for a new circle. */
 export function Prices({ stage: { goals } }: Props) {
   return [...goals].map(([square, { steps, speed, souls }]) => {
     const cell = cellAt(square)

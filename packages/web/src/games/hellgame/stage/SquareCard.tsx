@@ -8,7 +8,7 @@ import { keys } from './keys.ts'
 import type { Camera } from './useCamera.ts'
 import type { Stage } from './useStage.ts'
 
-/** The square that is looked at, in full: what it is and gives, who is there, what it costs to go there. */
+/** The square that is looked at, in full: its kind and gain, its occupants, the cost of going there. */
 export function SquareCard({ stage, voice, camera }: { stage: Stage; voice: Voice; camera: Camera }) {
   const { seen, view, seat, goals, names } = stage
   const card = useRef<HTMLDivElement>(null)

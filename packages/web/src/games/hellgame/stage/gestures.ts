@@ -13,7 +13,7 @@ const touching = (...ends: readonly Key[]): Gesture => ({ parts: ends.length > 0
 
 const squareKeys = (at: Square | null | undefined): Key[] => (at ? [keys.square(at)] : [])
 
-/** What is touched for a move: first a card, an item or a circle where it needs one, then its target. */
+/** The touches for a move: first a card, an item or a circle if it needs one, then its target. */
 export function gestureOf(view: HellgameView, move: HellgameMove): Gesture {
   const { track } = view
   const decider = deciderOf(view)

@@ -32,7 +32,7 @@ export function circleKeyOf(key: Key): Key | null {
   return square && keys.circle(circleOf(square))
 }
 
-/** What the rules are asked about a thing touched in vain. */
+/** The question to the rules about a thing touched in vain. */
 export function intentOf(key: Key): JsonObject {
   const [kind = '', id = ''] = key.split(':')
   switch (kind) {

@@ -14,7 +14,7 @@ export const signHeight = 19
 /** The gap around a sign, so that nothing is mistaken for a part of it. */
 const apart = 6
 
-/** All that is not plain, on one board or the other. */
+/** All squares that are not plain, on one board or the other. */
 const special = new Set(
   (['prototype', 'revised'] as const).flatMap(board => Object.values(specialSquares(board)).flat()),
 )
@@ -29,7 +29,7 @@ const degrees = (length: number, radius: number) => (length / radius) * (180 / M
 const between = (a: number, b: number) => ((b - a + 540) % 360) - 180
 const wallOf = (circle: number) => (radiusOf(circle) + radiusOf(circle - 1)) / 2
 
-/** What a sign on the wall outside the circle must not touch: special squares on both sides, and stairs. */
+/** Obstacles for a sign on the wall outside the circle: special squares on both sides, and stairs. */
 function taken(circle: number): Stretch[] {
   const beside = ({ angle, width, circle: own }: Cell) => ({ middle: angle, half: degrees(width / 2, radiusOf(own)) })
   return [

@@ -5,11 +5,11 @@ import { circleKeyOf, squareOf } from './keys.ts'
 /** The squares that this movement can reach. */
 export type Goals = ReadonlyMap<Square, Reach>
 
-/** What a touch does on this board: besides gestures, a square further off is walked to. */
+/** The effect of a touch on this board: besides gestures, a touch of a distant square walks there. */
 export type Touch =
   | { readonly kind: 'walk'; readonly goal: Reach }
   | { readonly kind: 'play'; readonly move: HellgameMove }
-  /** The gestures know what it does; `key` is what it counts as. */
+  /** The gestures know the effect; `key` is its name among them. */
   | { readonly kind: 'gesture'; readonly key: Key }
 
 const goalAt = (goals: Goals, key: Key): Reach | undefined => {

@@ -23,7 +23,7 @@ export interface Leg {
 }
 
 export interface Stage extends BoardStage<HellgameView, HellgameMove> {
-  /** What can be reached in this movement; nothing while something is held. */
+  /** The reachable squares of this movement; empty while something is held. */
   readonly goals: Goals
   /** The square that is looked at: its card is shown. */
   readonly seen: Square | null

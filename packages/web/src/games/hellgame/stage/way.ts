@@ -24,7 +24,7 @@ export function wayFrom(view: HellgameView, moves: readonly HellgameMove[]): Way
 
 export const goalOf = (way: Way): Square | null => way.stages.at(-1)?.at ?? null
 
-/** How a way goes on in this view: with a move, not yet, or not at all. */
+/** The continuation of a way in this view: with a move, not yet, or not at all. */
 export type Onward =
   | { readonly kind: 'move'; readonly move: HellgameMove; readonly done: number }
   | { readonly kind: 'wait' }

@@ -23,7 +23,9 @@ import '../stage/board.css'
 import '../stage/pieces.css'
 import './end.css'
 
-/** How the race ended: who has the throne, every seat by what decides its place, and where the imps stood. */
+/**
+ * The end of the race: the winner of the throne, every seat with the criteria of its place, and the places of the imps.
+ */
 export function End({ view, result, names, language }: EndProps<ImpRaceState>) {
   const voice = voiceOf(language)
   const { t } = voice

@@ -60,7 +60,7 @@ function deck(): CardId[] {
   return [...mixed(rest, 10), ...drawn.toReversed()]
 }
 
-/** The set-up, as the shuffles are to come out. */
+/** The set-up, as the wanted results of the shuffles. */
 export const setUp: readonly ChanceResult[] = [laid.slice(0, openingTiles).map(([, tile]) => tile), others(), deck()]
 
 /** One run: who, with which imp, and by which throw or dice card; what a Treasure on the way yields. */

@@ -13,7 +13,7 @@ interface Props {
 /** These stand in the panel of the fight or of the Trident. */
 const elsewhere: ReadonlySet<ImpRaceMove['do']> = new Set(['stakeGems', 'stand', 'concede', 'accept'])
 
-/** What has no place on the board has a button; where a touch could mean several moves, the player chooses one. */
+/** Moves without a place on the board have buttons; if a touch could mean several moves, the player chooses one. */
 export function Actions({ stage, voice: { t } }: Props) {
   const { gestures, moves } = stage
   const held = gestures.taken.length > 0
@@ -45,7 +45,7 @@ export function Actions({ stage, voice: { t } }: Props) {
   )
 }
 
-/** What the next touch is to be. */
+/** The next touch. */
 function hintOf({ gestures: { taken, complete, meant } }: Stage, t: Voice['t']): string {
   const [key] = taken
   if (key === undefined) return ''

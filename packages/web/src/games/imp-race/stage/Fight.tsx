@@ -23,7 +23,7 @@ interface Props {
   readonly voice: Voice
 }
 
-/** The auction: both sides with what they have staked, what is needed, and what each could still add. */
+/** The auction: both sides with their stakes, the needed strength, and the remaining means of each. */
 export function Fight({ fight, stage, voice }: Props) {
   const { t } = voice
   const { attacker, defender, bidder, need, square, stakes } = fight

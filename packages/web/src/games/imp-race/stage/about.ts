@@ -4,7 +4,7 @@ import type { Help } from '../../../board/HoverHelp.tsx'
 import type { Voice } from '../words.ts'
 import { splitKey } from './things.ts'
 
-/** What a thing is and does, for whoever touches it in vain; empty for what needs no words. */
+/** The name and effect of a thing, for a touch in vain; empty if it needs no words. */
 export function aboutOf(key: Key, view: ImpRaceView, voice: Voice): string {
   const [kind, name] = splitKey(key)
   if (kind === 'square') return squareText(view, Number(name), voice)
@@ -13,12 +13,12 @@ export function aboutOf(key: Key, view: ImpRaceView, voice: Voice): string {
   return `${title}: ${lines.join(' ')}`
 }
 
-/** What a card does besides being staked. */
+/** The effect of a card besides being staked. */
 export function cardHelp(card: CardId, { t, game }: Voice): Help {
   return { title: cardName(card, game), lines: [t(`card.about.${kindOf(card)}`)] }
 }
 
-/** What the tile on a square does. */
+/** The effect of the tile on a square. */
 export function squareText(view: ImpRaceView, square: number, { t, game }: Voice): string {
   const tile = view.route[square]
   const type = tile?.tile ? typeOf(tile.tile) : null

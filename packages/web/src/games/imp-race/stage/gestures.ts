@@ -3,7 +3,10 @@ import type { Gesture, Key } from '../../../board/gestures.ts'
 import { keysOf } from '../../../board/stage.ts'
 import { keyAt } from './things.ts'
 
-/** How a move is made by touch. What is taken up is always laid down by a touch of its own: where it goes is seen before. */
+/**
+ * How a move is made by touch. A thing that is taken up is always laid down by a further touch, so that its destination
+ * is visible before.
+ */
 export function gestureOf(view: ImpRaceView, move: ImpRaceMove): Gesture | readonly Gesture[] {
   switch (move.do) {
     case 'gather':

@@ -17,7 +17,9 @@ export function splitKey(key: Key): readonly [kind: string, name: string] {
   return [kind, name]
 }
 
-/** What the rules are asked about a thing touched in vain. A touch of an imp is about the imp, not about its square. */
+/**
+ * The question to the rules about a thing touched in vain. A touch of an imp is about the imp, not about its square.
+ */
 export function intentOf(key: Key, { view, seat }: { view: ImpRaceView; seat: number | null }): JsonObject | null {
   const [kind, name] = splitKey(key)
   switch (kind) {

@@ -61,7 +61,7 @@ function spotOf({ column, row }: Pick<Tile, 'column' | 'row'>, depth: number): S
   return { x: (column + 0.5) * square, y: topOf(row) + square / 2, size: square * 0.92, turn: 0, depth }
 }
 
-/** A slab fills its square, up to the one above if that is where one goes or comes from; in a turn its outer corner is round. */
+/** A slab fills its square, up to the next one above if the way leads there; in a turn its outer corner is round. */
 function slabOf({ column, row, from, to }: Tile): string {
   const joined = ways[to]!.y < 0 || ways[from]!.y > 0
   const [left, right, bottom] = [column * square, (column + 1) * square, topOf(row) + square]

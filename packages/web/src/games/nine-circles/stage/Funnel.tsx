@@ -17,7 +17,7 @@ interface Props {
   onWhyNot(): void
 }
 
-/** The pit: nine terraces with what each asks for, and where you are. */
+/** The pit: nine terraces with their targets, and your position. */
 export function Funnel({ stage, voice, onWhyNot }: Props) {
   const { view } = stage
   const here = terraces[view.circle - 1]

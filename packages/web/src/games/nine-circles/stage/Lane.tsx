@@ -57,7 +57,7 @@ function caption(stage: Stage, voice: Voice): string {
   return held(stage, voice) ?? invitation(stage, voice)
 }
 
-/** What is in the hand or pointed at, and what follows. */
+/** The hand or the pointed move, and its consequence. */
 function meant(aimed: NineCirclesMove, { view, aim, hand, preview }: Stage, { t, game }: Voice): string {
   const said = nineCircles.describeMove(aimed, view, game)
   if (aimed.do === 'virgil') {
@@ -70,7 +70,7 @@ function meant(aimed: NineCirclesMove, { view, aim, hand, preview }: Stage, { t,
   return chosen && view.active.length > 0 ? t('hint.swap', { roll: said }) : said
 }
 
-/** Why what is in the hand cannot be rolled. */
+/** The reason why the hand cannot be rolled. */
 function held({ view, hand, dice, rolls, guided, partial }: Stage, { t, game }: Voice): string | null {
   if (hand.dice.length === 0 || rolls.length === 0) return null
   const intent = { kind: 'roll', ...meaning(hand, dice), ...(hand.rows ? { rows: [...hand.rows] } : {}) }
@@ -79,7 +79,7 @@ function held({ view, hand, dice, rolls, guided, partial }: Stage, { t, game }: 
   return partial ? t('hint.part') : t('hint.guide')
 }
 
-/** What can be touched, of what is offered. */
+/** The touchable things among the offered moves. */
 function invitation({ view, rolls, claims, virgils, declarations, fan }: Stage, { t }: Voice): string {
   if (declarations.length > 0) return t('hint.declare')
   if (claims.length > 0) return t('hint.claim', { count: claims.length })

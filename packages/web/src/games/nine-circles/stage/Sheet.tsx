@@ -84,7 +84,7 @@ export function Sheet({ stage, voice }: { readonly stage: Stage; readonly voice:
   )
 }
 
-/** What the descent would be worth if it ended well here. */
+/** The score if the descent ended well here. */
 function Worth({ view, voice: { t } }: { readonly view: NineCirclesView; readonly voice: Voice }) {
   const dice = view.pool + view.active.length
   const pips = sum(view.rows)

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { SmallDie } from './Face.tsx'
 
-/** What a circle asks for, drawn with dice. It says nothing to a screen reader: the target stands beside it in words. */
+/**
+ * The target of a circle, drawn with dice. It says nothing to a screen reader: the target stands beside it in words.
+ */
 export function Target({ circle, declared = null }: { readonly circle: number; readonly declared?: number | null }) {
   return (
     <span className="nc-target" aria-hidden="true">

@@ -3,7 +3,7 @@ import { foresee } from '../consequences.ts'
 import type { Mark } from './DieButton.tsx'
 import { type Dice, type Die, inPlace, pick, pickFresh } from './dice.ts'
 
-/** What a move would do, as the board shows it before it is made. */
+/** The effect of a move, as the board shows it before it is made. */
 export interface Aim {
   readonly marks: ReadonlyMap<number, Mark>
   /** Pips it would mark in rows 1 to 4. */

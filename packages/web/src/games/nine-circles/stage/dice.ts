@@ -55,7 +55,7 @@ export function pick(dice: Dice, values: readonly number[], held: readonly numbe
   return picked
 }
 
-/** Picks so many dice of the pool, those in hand first. */
+/** Picks a number of dice from the pool, those in hand first. */
 export function pickFresh(dice: Dice, count: number, held: readonly number[]): Die[] {
   return inPlace(dice, 'pool')
     .toSorted((a, b) => Number(held.includes(b.id)) - Number(held.includes(a.id)))

@@ -10,7 +10,7 @@ export interface Hand {
 
 export const emptyHand: Hand = { dice: [], rows: null }
 
-/** What the board offers, in one place. */
+/** The board's offers, in one place. */
 export interface Offer {
   readonly dice: Dice
   readonly rolls: readonly Roll[]
@@ -22,7 +22,7 @@ function split(hand: Hand, dice: Dice): { again: Die[]; fresh: Die[] } {
   return { again: inPlace(held, 'active'), fresh: inPlace(held, 'pool') }
 }
 
-/** What the hand means to the rules, whether or not it is legal. */
+/** The meaning of the hand to the rules, legal or not. */
 export function meaning(hand: Hand, dice: Dice): { fresh: number; again: number[] } {
   const { again, fresh } = split(hand, dice)
   return { fresh: fresh.length, again: valuesOf(again) }
@@ -34,8 +34,8 @@ function among(some: readonly number[], all: readonly number[]): boolean {
 }
 
 /**
- * The moves that the hand could still come to mean: rolls and claims that have all its dice, and what Virgil makes of the
- * die that was touched last. In chosen rows fresh dice only keep the places of dice that are rolled again.
+ * The moves that the hand could still come to mean: rolls and claims that have all its dice, and Virgil's changes of
+ * the die that was touched last. In chosen rows fresh dice only keep the places of dice that are rolled again.
  */
 export function meantBy(
   hand: Hand,

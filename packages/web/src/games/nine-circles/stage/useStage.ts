@@ -35,8 +35,8 @@ interface Shown {
 }
 
 /**
- * What is on the stage: the dice are followed one by one, and several of them lie in the hand at once. Its things are
- * `die:<id>`, `row:<size>` and, only told about, `virgil` and `circle:<n>`.
+ * The things on the stage: the dice are followed one by one, and several of them lie in the hand at once. Its things
+ * are `die:<id>`, `row:<size>` and, only in the log, `virgil` and `circle:<n>`.
  */
 export interface Stage extends SpotStage, ButtonStage<NineCirclesMove> {
   readonly view: NineCirclesView
@@ -45,7 +45,7 @@ export interface Stage extends SpotStage, ButtonStage<NineCirclesMove> {
   readonly rolls: readonly Roll[]
   readonly claims: readonly Claim[]
   readonly declarations: readonly Declaration[]
-  /** The die whose faces Virgil offers, and what he can make of it. */
+  /** The die whose faces Virgil offers, and those faces. */
   readonly fan: { readonly die: Die; readonly changes: readonly Virgil[] } | null
   readonly virgils: readonly Virgil[]
   /** The roll and the claim that the hand stands for. */
@@ -54,7 +54,7 @@ export interface Stage extends SpotStage, ButtonStage<NineCirclesMove> {
   readonly aim: Aim
   /** The claim whose dice are shown while nothing is pointed at and nothing is in the hand. */
   readonly likely: Claim | null
-  /** Whether what is pointed at is not what is in the hand. */
+  /** True if the pointed move is not the hand's. */
   readonly preview: boolean
   /** Whether a guide offers less than the rules allow. */
   readonly guided: boolean
@@ -72,13 +72,13 @@ function isPart(held: { fresh: number; again: readonly number[] }, roll: Roll): 
   return fits && held.fresh + held.again.length < roll.fresh + roll.again.length
 }
 
-/** What is on the stage and what a touch means there. All that is legal comes from the list of moves. */
+/** The things on the stage and the meaning of touches. All legality comes from the list of moves. */
 export function useStage(props: NineCirclesBoardProps): Stage {
   const { view: given, moves, legal } = props
   const [hand, setHand] = useState<Hand>(emptyHand)
   const [touched, setTouched] = useState<number | null>(null)
   const [strayed, setStrayed] = useState(0)
-  /** The advice that the hand took something up in spite of. */
+  /** The advice that the player overrode by taking something up. */
   const [aside, setAside] = useState<NineCirclesMove | null>(null)
   const [shown, setShown] = useState<Shown>(() => ({
     view: given,
@@ -86,7 +86,7 @@ export function useStage(props: NineCirclesBoardProps): Stage {
     beats: [layOut(given)],
     at: 0,
   }))
-  // A view told anew without a change leaves the hand alone.
+  // An unchanged view leaves the hand alone.
   const view = equal(shown.view, given) ? shown.view : given
 
   let now = shown
@@ -127,13 +127,13 @@ export function useStage(props: NineCirclesBoardProps): Stage {
   const roll = rollOf(current, offer)
   const claim = held.fresh === 0 ? (claims.find(each => same(each.use, held.again)) ?? null) : null
   const fanDie = settled.find(die => die.id === touched && die.place === 'active' && shown.view === view)
-  // All that Virgil can do is shown; what a guide leaves out is dim.
+  // All of Virgil's changes are shown; those that a guide leaves out are dim.
   const changes = fanDie && moves.length > 0 ? legal.filter(isVirgil).filter(move => move.from === fanDie.value) : []
   const chosen = claim ?? roll
   const advised = current.dice.length > 0 && props.advised === aside ? null : props.advised
   const aimed = useListed(moves, props.pointed ?? advised) ?? chosen
   const partial = guided && held.fresh + held.again.length > 0 && rolls.some(each => isPart(held, each))
-  // What the likeliest claim would use and lose is seen before anybody points at it, unless the hand is about a roll.
+  // The likeliest claim shows its used and lost dice before anybody points at it, unless the hand is about a roll.
   const likely = (current.dice.length === 0 || rolls.length === 0 ? claims : []).find(
     each => without(held.again, each.use).length === 0,
   )
@@ -145,7 +145,7 @@ export function useStage(props: NineCirclesBoardProps): Stage {
     return new Set(claims.flatMap(({ use }) => pick(active, use, inHand)).map(({ id }) => id))
   }, [claims, settled, inHand])
 
-  /** Whether it can be touched for something else than to count in a claim. */
+  /** True if it can be touched for another purpose than a claim. */
   const useful = ({ place, value }: Die): boolean => {
     if (place === 'pool') return rolls.some(move => move.fresh > 0)
     if (place === 'gone' || value === null) return false
@@ -156,7 +156,7 @@ export function useStage(props: NineCirclesBoardProps): Stage {
   const mayTouch = (die: Die) =>
     useful(die) || (die.place === 'active' && claims.some(({ use }) => use.some(value => value === die.value)))
   const litRow = (size: number) => rolls.some(move => move.rows.includes(size))
-  /** What the rules allow is no mistake: there the guide asks for something else. */
+  /** A legal touch is no mistake: the guide only asks for something else. */
   const refuse = (intent: JsonObject) => {
     const stray = guided && nineCircles.explain(view, intent, voiceOf(props.language).game) === null
     if (stray) setStrayed(strayed + 1)

@@ -5,7 +5,7 @@ import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
 import { kindIcons } from './kinds.ts'
 
-/** A Treasure somewhere in the Caravan: in the Transition it is touched, then whoever is to have it. */
+/** A Treasure somewhere in the Caravan: in the Transition it is touched first, then its new owner. */
 export function TreasureItem({ tale, id }: { readonly tale: Tale; readonly id: string }) {
   const { moves, held, voice } = tale
   const card = treasure(id)

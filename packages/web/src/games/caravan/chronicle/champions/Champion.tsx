@@ -19,7 +19,7 @@ interface Props {
   readonly champion: Archetype
 }
 
-/** A Champion on the road: who decides for it, its Vigor, its Slots, its tokens and all that it carries. */
+/** A Champion on the road: its decider, its Vigor, its Slots, its tokens and its belongings. */
 export function Champion({ tale, champion }: Props) {
   const { view, voice, arena } = tale
   const { t, game } = voice

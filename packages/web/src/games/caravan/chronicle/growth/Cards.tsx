@@ -11,7 +11,7 @@ import {
 import { Attributes } from '../champions/Attributes.tsx'
 import type { Tale } from '../useTale.ts'
 
-/** Cards with their whole text, as one reads them before choosing. */
+/** Cards with their whole text, to be read before choosing. */
 
 export function ManeuverFace({ tale, id }: { readonly tale: Tale; readonly id: string }) {
   const { t, game } = tale.voice

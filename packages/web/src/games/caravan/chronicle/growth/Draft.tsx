@@ -23,7 +23,7 @@ const portraits = {
   artist: 'drama-masks',
 } as const satisfies Record<string, RoadIcon>
 
-/** The beginning: four portraits, each with what the Champion can; those taken bear the sign of their seat. */
+/** The beginning: four portraits, each with the Champion's skills; taken ones bear the sign of their seat. */
 export function Draft({ tale, frame }: { readonly tale: Tale; readonly frame: DraftFrame }) {
   const { view, voice } = tale
   const { t, game } = voice

@@ -13,7 +13,7 @@ type CardQuestion = (typeof cardQuestions)[number]
 
 export const isCardQuestion = (what: string): what is CardQuestion => cardQuestions.some(each => each === what)
 
-/** What Champions become: the cards to choose from, each with its whole text. */
+/** The progress of Champions: the cards to choose from, each with its whole text. */
 export function Growth({ tale }: { readonly tale: Tale }) {
   const { topic, options } = tale
   if (!topic) return null
@@ -49,7 +49,7 @@ function CardFace({ tale, what, option }: { tale: Tale; what: CardQuestion; opti
   return what === 'sacred' ? <TreasureFace tale={tale} id={id} /> : <ManeuverFace tale={tale} id={id} />
 }
 
-/** What the question is about: the Treasure to be given, the Maneuver that was learnt, the deck that it goes to. */
+/** The subject of the question: the Treasure to be given, the Maneuver that was learnt, the deck that it goes to. */
 function Offered({ tale }: { readonly tale: Tale }) {
   const { topic, view, voice } = tale
   if (topic?.what === 'treasure' && typeof topic.card === 'string')

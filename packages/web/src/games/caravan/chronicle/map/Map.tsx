@@ -60,7 +60,7 @@ export function CircleMap({ tale, small }: { readonly tale: Tale; readonly small
 
 const positionOf = (region: string): Position => regionCard(region).position
 
-/** A place nobody of the Caravan has seen. */
+/** An unknown place. */
 function Unknown({ position }: { readonly position: Position }) {
   const { x, y } = spot(position)
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly at: Point
   readonly here: boolean
   readonly told: boolean
-  /** Only where the Caravan is, the name is written. */
+  /** Only the Caravan's own Region has its name written. */
   readonly bare: boolean
 }
 

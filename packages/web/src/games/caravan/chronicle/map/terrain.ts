@@ -2,7 +2,7 @@ import type { icons } from '../icons.ts'
 
 export type Picture = keyof typeof icons
 
-/** What a Region looks like from afar, by its number. */
+/** The look of a Region from afar, by its number. */
 const pictures: readonly Picture[] = [
   // Limbo
   'forest',

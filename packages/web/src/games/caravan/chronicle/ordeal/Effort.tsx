@@ -3,7 +3,7 @@ import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
 import { woundsBy } from './cost.ts'
 
-/** How many dice of Effort a Champion adds, and what so many cost; then whether it pushes the Hand of Fate. */
+/** The number of Effort dice that a Champion adds, and their cost; then the choice to push the Hand of Fate. */
 export function Effort({ tale }: { readonly tale: Tale }) {
   const { moves, view, voice } = tale
   const { t, game } = voice

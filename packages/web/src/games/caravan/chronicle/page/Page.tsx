@@ -5,7 +5,7 @@ import './page.css'
 
 interface Props {
   readonly tale: Tale
-  /** What is to be decided there. */
+  /** The decision there. */
   readonly children?: ReactNode
 }
 

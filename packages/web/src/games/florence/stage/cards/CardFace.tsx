@@ -33,7 +33,7 @@ interface Props {
   readonly voice: Parameters<typeof cityVoice>[0]
   /** The viewer's barrels: the sides that they serve are bright. */
   readonly owned?: readonly Barrel[] | undefined
-  /** It has been played: only its end side is left. */
+  /** It has been played: only its end side counts. */
   readonly played?: boolean
 }
 

@@ -26,7 +26,7 @@ import { type CityVoice, cityVoice } from './words.ts'
 
 type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>
 
-/** What can be done at a location now: its parts in any order, each lit until it is done. */
+/** The possible actions at a location: its parts in any order, each lit until it is done. */
 export function Errand({ location, ...props }: BoardPart & { readonly location: LocationId }) {
   const { view } = props.stage
   switch (location) {

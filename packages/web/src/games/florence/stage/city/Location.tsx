@@ -19,11 +19,11 @@ import { cityVoice } from './words.ts'
 
 interface Props extends BoardPart {
   readonly location: LocationId
-  /** Something is being done here. */
+  /** An errand is in progress here. */
   readonly open: boolean
 }
 
-/** A location: what it does, who may enter for how much, and who stands there. */
+/** A location: its action, its access price, and the members there. */
 export function Location({ location, open, ...props }: Props) {
   const { stage, voice } = props
   const { game } = cityVoice(voice)

@@ -11,7 +11,7 @@ import {
 import { Num } from '../cards/Num.tsx'
 import { Icon, pieceIcons } from '../Icon.tsx'
 
-/** What a location does, in pictures; its label has the words. */
+/** The action of a location, in pictures; its label has the words. */
 export function LocationAction({ location, view }: { readonly location: LocationId; readonly view: FlorenceView }) {
   switch (location) {
     case 'haystack':

@@ -18,7 +18,7 @@ interface Props {
   readonly seat: number
   readonly own: SeenSeat
   readonly voice: CityVoice
-  /** Another seat's: with what the viewer's own house shows elsewhere. */
+  /** Another seat's: with counts that the viewer's own house shows elsewhere. */
   readonly others?: boolean
 }
 

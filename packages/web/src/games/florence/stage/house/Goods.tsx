@@ -35,7 +35,7 @@ export function Purse({ seat, own, stage, voice }: Props) {
   )
 }
 
-/** The supply panel: a space for each barrel, with what it is worth now or a mark that it is there. */
+/** The supply panel: a space for each barrel, with its present worth or a mark that it is there. */
 export function Panel({ seat, own, stage, voice }: Props) {
   const { t, game } = cityVoice(voice)
   return (

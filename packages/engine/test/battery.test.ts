@@ -29,6 +29,22 @@ test.each<[string, Partial<typeof skirmish>, string]>([
   expect(() => check(faulty, plan(faulty, 100, name))).toThrow()
 })
 
+test('the battery catches a game whose log is told otherwise later, after a reload or by newer rules', async () => {
+  const name = 'a line of the log never changes'
+  let tellings = 0
+  const forgetful = { ...skirmish, tellEvent: () => `line ${tellings++}` }
+  await expect(checks[name](forgetful, plan(forgetful, 1, name))).rejects.toThrow(
+    'a line of the log is another at the end',
+  )
+  const byRules: GameDefinition = {
+    ...(skirmish as unknown as GameDefinition),
+    tellEvent() {
+      return `told by rules version ${this.meta.rulesVersion}`
+    },
+  }
+  await expect(checks[name](byRules, plan(byRules, 1, name))).rejects.toThrow('another after a change of rules')
+})
+
 /** A game of 300 decisions that has the fault only near its end. */
 function longGame(fault: Partial<typeof peek>): GameDefinition {
   const setup: typeof peek.setup = (config, random) => ({ ...peek.setup(config, random), left: 300 })

@@ -5,8 +5,7 @@ import { canonical, clone, difference, equal, type Json } from '../json.ts'
 import type { LogEntry } from '../log.ts'
 import { parseRecord, recordOf, replay } from '../record.ts'
 import { playOn, sameNews, unveils } from '../reveal.ts'
-import type { Table, TableSettings } from '../table.ts'
-import { languages } from '../words.ts'
+import type { TableSettings } from '../table.ts'
 import { BatteryError, type Decision, type Situation, sprint, type Visitor, walkStretch } from './walk.ts'
 
 /** A property that every game must have; it throws a BatteryError when it does not hold. */
@@ -199,39 +198,6 @@ export const undo = everyGame(() => {
     },
   }
 })
-
-/**
- * A line of the log never changes: what is told of an event when it happens is told of it at the end, in every language,
- * to every seat and to spectators, also of an event that was stored and is read again by later rules.
- */
-export const lasting: Check = async (game, settings) => {
-  const voices = await Promise.all(languages.map(language => game.words(language)))
-  const lines = (by: GameDefinition, event: GameEvent) => voices.map(t => by.tellEvent(event, t))
-  const later = { ...game, meta: { ...game.meta, rulesVersion: game.meta.rulesVersion + 1 } }
-  for (const each of settings) {
-    const told: { event: GameEvent; stored: string; first: string[] }[] = []
-    const hear = ({ config }: Table, events: readonly GameEvent[]) => {
-      for (const happened of events) {
-        for (const viewer of [null, ...Array(config.players).keys()]) {
-          const event = game.viewEvent(happened, viewer)
-          told.push({ event, stored: JSON.stringify(event), first: lines(game, event) })
-        }
-      }
-    }
-    walkStretch(game, each, {
-      opened: table => hear(table, table.opening),
-      after: ({ table }, events) => hear(table, events),
-      ended() {
-        for (const { event, stored, first } of told) {
-          for (const now of [lines(game, event), lines(later, JSON.parse(stored))]) {
-            if (!equal(now, first))
-              fail(`a line of the log has changed: ${JSON.stringify({ event: stored, first, now })}`)
-          }
-        }
-      },
-    })
-  }
-}
 
 /**
  * The features that no game showed. Half of the games are played by the game's own policy with an occasional slip,

@@ -1,4 +1,5 @@
-import { conservation, dualRun, lasting, legality, replays, secrecy, undo, views } from './checks.ts'
+import { conservation, dualRun, legality, replays, secrecy, undo, views } from './checks.ts'
+import { lasting } from './lasting.ts'
 
 /** The properties that every game is put through, by what they say. */
 export const checks = {

@@ -33,6 +33,9 @@ interface Way<M> {
   readonly left: Gesture['parts']
 }
 
+/** One list for all boards that hold nothing: the page redraws for another one. */
+const nothing: readonly never[] = []
+
 /** All touchable things, from the list of moves alone. */
 export class Gestures<M> {
   readonly #ways: readonly Way<M>[]
@@ -56,7 +59,7 @@ export class Gestures<M> {
     const live = this.#after(taken)
     this.taken = live.length > 0 ? taken : []
     const held = this.taken.length > 0 ? live : []
-    this.meant = movesOf(held)
+    this.meant = held.length > 0 ? movesOf(held) : nothing
     this.complete = movesOf(held.filter(isComplete))
     this.#first = nextOf(this.#ways)
     this.#next = this.taken.length > 0 ? nextOf(live) : this.#first

@@ -54,7 +54,7 @@ function TableLog({ page, onDrawer }: Props) {
       toldTo={watchesOne ? (names[0] ?? null) : null}
       onPoint={setTold}
     >
-      {face.game.meta.stage === 'prototype' && (
+      {face.game.meta.stage === 'prototype' && face.rules.some(({ id }) => id === 'prototype') && (
         <p className="origin">
           <button type="button" className="text-link" onClick={() => onDrawer({ open: 'rules', chapter: 'prototype' })}>
             {t('game.prototype.more')}

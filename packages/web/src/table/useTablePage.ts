@@ -1,6 +1,6 @@
 import type { GameState, View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { mayMove, useSettings } from '../settings/store.ts'
@@ -58,7 +58,12 @@ export function useTablePage(props: TableProps) {
 
   const shown = shownOf(mode, table.now, replay.past, playback)
   /** Nothing secret is shown while the device changes hands. */
-  const open = (view: View): View => (handOver.due ? face.game.view(view as GameState, null) : view)
+  const open = useCallback(
+    (view: View): View => (handOver.due ? face.game.view(view as GameState, null) : view),
+    [face, handOver.due],
+  )
+  // A board redraws whenever its view is another object.
+  const view = useMemo(() => shown.view && open(shown.view), [shown.view, open])
   return {
     ...props,
     mode,
@@ -80,7 +85,7 @@ export function useTablePage(props: TableProps) {
     /** The end screen covers the board. */
     ended: endScreen && resultShown,
     /** Null until the moment has come. */
-    shown: { view: shown.view && open(shown.view), events: shown.events },
+    shown: { view, events: shown.events },
     /** Whose turn is marked among the players. */
     acting: showsPast(mode) || table.info.status === 'waiting' ? none : table.now.actors,
     open,

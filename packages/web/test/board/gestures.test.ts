@@ -165,3 +165,8 @@ test('moves that nothing on the board stands for are spoken', () => {
   expect(gestures.spoken).toEqual(['pass', 'stop'])
   expect(gestures.meant).toEqual([])
 })
+
+test('boards that hold nothing tell the page the same list, so that it has nothing to redraw', () => {
+  const gesturesOf = () => ({ parts: [['die']] })
+  expect(new Gestures(['throw'], gesturesOf).meant).toBe(new Gestures(['throw'], gesturesOf).meant)
+})

@@ -2,13 +2,9 @@ import type { GameDefinition, GameEvent, GameState, Move } from '@acheron/engine
 import type { Language, Translate, WordMap } from '@acheron/engine/words'
 import { chapterOf } from '../book.tsx'
 import type { BoardProps, EndProps, FaceParts } from '../face.ts'
-import { fieldsOf, plainValue } from './fields.ts'
-import { PlainBoard, valueWords } from './PlainBoard.tsx'
+import { PlainBoard } from './PlainBoard.tsx'
 import { PlainEnd } from './PlainEnd.tsx'
 import { loadWords } from './words/compiled/load.ts'
-
-/** The number of fields of a seat in the players' list. */
-const mostOfSeat = 4
 
 /** Plain parts that work for any game, so that a game without its own leads nowhere. There is no plain lesson. */
 export async function plainFace(
@@ -26,14 +22,8 @@ export async function plainFace(
       text: moves.length > 0 ? t('prompt.text') : t('prompt.watch'),
       choices: moves.map(move => ({ move, label: game.describeMove(move, view, words) })),
     }),
-    seatLine(view, seat) {
-      const { shared, seats } = fieldsOf(view, game.meta)
-      return (seats[seat]?.fields ?? shared)
-        .filter(({ value }) => typeof value === 'number')
-        .slice(0, mostOfSeat)
-        .map(field => `${field.name} ${plainValue(field.value, valueWords(t))}`)
-        .join(' · ')
-    },
+    // What the seats hold stands on the plain board.
+    seatLine: () => '',
     share: (_view, { scores }, day) =>
       [
         day === null ? name : t('share.day', { game: name, day }),

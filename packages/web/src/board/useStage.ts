@@ -34,6 +34,8 @@ export interface StageRules<V, M, E> {
   say(move: M, view: V): string
   /** Lets go of the game's own held state, such as a walk that is under way; returns whether there was any. */
   letGo?(): boolean
+  /** The moves that what the game itself holds besides could mean. The same list while nothing changes. */
+  readonly holds?: readonly M[]
 }
 
 /** The things on the board and the meaning of touches. All legality comes from the list of moves. */
@@ -42,7 +44,7 @@ export function useStage<V, M extends Move, E extends GameEvent>(
   rules: StageRules<V, M, E>,
 ): Stage<V, M> {
   const { moves, seat, names, onHold } = props
-  const { gestureOf, toldBy, aimsOf } = rules
+  const { gestureOf, toldBy, aimsOf, holds } = rules
   const [hold, setHold] = useState<Hold<V>>({ view: props.view, keys: [] })
   const [looked, setLooked] = useState<Look>(lookedAtNothing)
   const { view, keys } = useMemo(() => keepHold(hold, props.view), [hold, props.view])
@@ -51,7 +53,7 @@ export function useStage<V, M extends Move, E extends GameEvent>(
     [gestureOf, view, moves, keys],
   )
   const { meant } = gestures
-  useEffect(() => onHold(meant), [onHold, meant])
+  useEffect(() => onHold(holds ? [...meant, ...holds] : meant), [onHold, meant, holds])
   const pointed = useListed(moves, props.pointed ?? props.advised)
   const aims = useMemo(
     () => (pointed && aimsOf ? new Set(aimsOf(view, pointed)) : keysOf(gestureOf, view, pointed)),

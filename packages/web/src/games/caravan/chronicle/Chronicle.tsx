@@ -1,7 +1,6 @@
 import { nameOf, topFrame } from '@acheron/games/caravan/board.ts'
 import { type CSSProperties, useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
-import { useEscape } from '../../../board/useEscape.ts'
 import { useShape } from '../../../board/useShape.ts'
 import { Claims } from './belongings/Claims.tsx'
 import { Choices } from './Choices.tsx'
@@ -26,11 +25,6 @@ export function Chronicle(props: RoadProps) {
   const root = useRef<HTMLDivElement>(null)
   const tale = useTale(props)
   const small = useShape(root, narrow) === 'tall'
-  useEscape(() => {
-    if (tale.held === null) return false
-    tale.hold(null)
-    return true
-  })
   const { view, voice } = tale
   const frame = topFrame(view)
   return (

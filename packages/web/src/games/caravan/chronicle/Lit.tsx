@@ -35,7 +35,7 @@ export function Lit({ tale, move, className, label, about, help, pressed, name, 
       aria-pressed={pressed}
       data-lit={lit}
       data-aimed={tale.isPointed(move)}
-      data-told={name !== undefined && tale.told.has(name)}
+      data-told={name !== undefined && tale.told(name)}
       onClick={onTouch ?? (move ? () => tale.act(move) : undefined)}
       {...hands}
     >

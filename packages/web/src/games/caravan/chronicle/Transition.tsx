@@ -45,7 +45,7 @@ export function Transition({ tale }: { readonly tale: Tale }) {
                   className="chr-card"
                   name={id}
                   pressed={held === id}
-                  onTouch={gives(id) ? () => tale.hold(held === id ? null : id) : undefined}
+                  onTouch={gives(id) ? () => tale.hold(id) : undefined}
                 >
                   <TreasureFace tale={tale} id={id} />
                 </Lit>

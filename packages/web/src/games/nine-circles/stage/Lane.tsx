@@ -4,7 +4,7 @@ import { MoveButton } from '../../../board/MoveButton.tsx'
 import { changesToClaim, foresee } from '../consequences.ts'
 import type { Voice } from '../words.ts'
 import { Pips } from './Face.tsx'
-import { meaning } from './hand.ts'
+import { rollIntent } from './hand.ts'
 import { Icon } from './Icon.tsx'
 import { same } from './lists.ts'
 import type { Virgil } from './moves.ts'
@@ -73,8 +73,7 @@ function meant(aimed: NineCirclesMove, { view, aim, hand, preview }: Stage, { t,
 /** The reason why the hand cannot be rolled. */
 function held({ view, hand, dice, rolls, guided, partial }: Stage, { t, game }: Voice): string | null {
   if (hand.dice.length === 0 || rolls.length === 0) return null
-  const intent = { kind: 'roll', ...meaning(hand, dice), ...(hand.rows ? { rows: [...hand.rows] } : {}) }
-  const why = nineCircles.explain(view, intent, game)
+  const why = nineCircles.explain(view, rollIntent(hand, dice), game)
   if (why !== null || !guided) return why
   return partial ? t('hint.part') : t('hint.guide')
 }

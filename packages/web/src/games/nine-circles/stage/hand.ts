@@ -1,3 +1,4 @@
+import type { JsonObject } from '@acheron/engine'
 import { circleOf, type NineCirclesMove, type NineCirclesView, type Roll } from '@acheron/games/nine-circles/board.ts'
 import { type Dice, type Die, inPlace, pick, valuesOf } from './dice.ts'
 import { same, sum, without } from './lists.ts'
@@ -10,7 +11,7 @@ export interface Hand {
 
 export const emptyHand: Hand = { dice: [], rows: null }
 
-/** The board's offers, in one place. */
+/** What the board offers, in one place. */
 export interface Offer {
   readonly dice: Dice
   readonly rolls: readonly Roll[]
@@ -22,10 +23,21 @@ function split(hand: Hand, dice: Dice): { again: Die[]; fresh: Die[] } {
   return { again: inPlace(held, 'active'), fresh: inPlace(held, 'pool') }
 }
 
-/** The meaning of the hand to the rules, legal or not. */
-export function meaning(hand: Hand, dice: Dice): { fresh: number; again: number[] } {
+/** The dice of a hand as the rules count them: fresh ones by number, those rolled again by their values. */
+export interface Meaning {
+  readonly fresh: number
+  readonly again: number[]
+}
+
+/** What the hand means to the rules, whether or not it is legal. */
+export function meaning(hand: Hand, dice: Dice): Meaning {
   const { again, fresh } = split(hand, dice)
   return { fresh: fresh.length, again: valuesOf(again) }
+}
+
+/** What the rules are asked about a hand that cannot be rolled. */
+export function rollIntent(hand: Hand, dice: Dice): JsonObject {
+  return { kind: 'roll', ...meaning(hand, dice), ...(hand.rows ? { rows: [...hand.rows] } : {}) }
 }
 
 /** Whether these numbers are among the others, each as often. */
@@ -34,8 +46,8 @@ function among(some: readonly number[], all: readonly number[]): boolean {
 }
 
 /**
- * The moves that the hand could still come to mean: rolls and claims that have all its dice, and Virgil's changes of
- * the die that was touched last. In chosen rows fresh dice only keep the places of dice that are rolled again.
+ * The moves that the hand could still come to mean: rolls and claims that have all its dice, and what Virgil makes of the
+ * die that was touched last. In chosen rows fresh dice only keep the places of dice that are rolled again.
  */
 export function meantBy(
   hand: Hand,

@@ -21,7 +21,7 @@ export function TreasureItem({ tale, id }: { readonly tale: Tale; readonly id: s
       label={nameOf(voice.game, 'treasure', id)}
       pressed={gives ? held === id : undefined}
       help={() => treasureCard(tale, id)}
-      onTouch={gives ? () => tale.hold(held === id ? null : id) : undefined}
+      onTouch={gives ? () => tale.hold(id) : undefined}
     >
       <RoadPicture name={kindIcons[card.type]} />
       <span>{nameOf(voice.game, 'treasure', id)}</span>

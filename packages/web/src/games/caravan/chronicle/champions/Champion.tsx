@@ -33,7 +33,7 @@ export function Champion({ tale, champion }: Props) {
     <article
       className="chr-champion"
       data-champion={champion}
-      data-told={tale.told.has(champion)}
+      data-told={tale.told(champion)}
       aria-label={championName(game, champion)}
     >
       <Lit

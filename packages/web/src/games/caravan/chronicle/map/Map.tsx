@@ -38,7 +38,7 @@ export function CircleMap({ tale, small }: { readonly tale: Tale; readonly small
             name={name(region)}
             at={spot(position)}
             here={region === pawn}
-            told={tale.told.has(region)}
+            told={tale.told(region)}
             bare={small}
           />
         )

@@ -43,7 +43,7 @@ function PathCard({ tale, path, x, y }: { tale: Tale; path: string; x: number; y
       aria-disabled={!move}
       data-lit={move !== null}
       data-aimed={tale.isPointed(move)}
-      data-told={tale.told.has(path)}
+      data-told={tale.told(path)}
       onClick={play}
       onKeyDown={onKeyDown}
       {...pointing(tale.point, move)}

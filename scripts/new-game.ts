@@ -127,7 +127,8 @@ if (import.meta.main) {
       cwd: root,
     })
     console.log(`Begun:\n${changed.map(path => `  ${path}\n`).join('')}`)
-    console.log(`Now: npm run words, then npm run unit -- packages/games/${id}, then npm run dev.`)
+    console.log('Still those of the example: names and about in meta.ts, README.md, RULES.md, RULINGS.md, all words.')
+    console.log(`Next: npm run unit -- packages/games/${id}, npm run dev.`)
   } catch (error) {
     const why = error instanceof Refusal ? error.message : `nothing was made (${(error as Error).message})`
     console.error(`new-game: ${why}`)

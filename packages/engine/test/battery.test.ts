@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { checks, isLong, plan, transcript, unreached } from '../src/battery/index.ts'
+import { seedRng } from '../src/chance.ts'
 import { defineGame } from '../src/define.ts'
 import type { GameDefinition } from '../src/game.ts'
+import { clone } from '../src/json.ts'
 import { peek } from './peek.ts'
 import { skirmish } from './skirmish/index.ts'
 
@@ -22,6 +24,11 @@ test.each<[string, Partial<typeof skirmish>, string]>([
   ['shows every event to everybody', { viewEvent: event => event }, 'what a viewer is told depends on nothing hidden'],
   ['shows every move to everybody', { viewMove: move => move }, 'what a viewer is told depends on nothing hidden'],
   ['lets everything be taken back', { reveals: () => false }, 'what a viewer is told depends on nothing hidden'],
+  [
+    'imagines nothing in place of what is hidden',
+    { determinize: (state, seat) => ({ ...clone(skirmish.view(state as never, seat)), rng: seedRng(1) }) as never },
+    'a seat cannot tell an imagined state from the real one',
+  ],
   ['shows the whole state', { view: state => state }, 'a seat cannot tell an imagined state from the real one'],
 ])('the battery catches a game that %s', (_, fault, name) => {
   const faulty = { ...skirmish, ...fault }

@@ -107,7 +107,10 @@ export const dualRun = everyGame(game => {
   }
 })
 
-/** A state imagined from a seat's view looks the same to that seat: same view, same decisions, same moves. */
+/**
+ * A state imagined from a seat's view has something in place of every mask, and looks the same to that seat: same view, same
+ * decisions, same moves.
+ */
 export const views = everyGame(game => ({
   before({ table, random }) {
     const spectator = game.view(table.state, null)
@@ -115,6 +118,8 @@ export const views = everyGame(game => ({
     for (let seat = 0; seat < table.config.players; seat++) {
       const view = game.view(table.state, seat)
       const imagined = game.determinize(view, seat, random)
+      const left = unfilled(table.state, view, imagined)
+      if (left) fail(`fill leaves ${left} masked for seat ${seat}`)
       const seen = difference(view, game.view(imagined, seat)) ?? difference(game.view(imagined, seat), view)
       if (seen) fail(`seat ${seat} can tell an imagined state apart: ${seen}`)
       if (!equal(game.actors(imagined), table.actors())) fail(`seat ${seat} imagines other seats to decide`)
@@ -123,6 +128,19 @@ export const views = everyGame(game => ({
     }
   },
 }))
+
+/** The path of a value that the view masks by null and the imagined state has not filled in; null where there is none. */
+function unfilled(real: unknown, seen: unknown, imagined: unknown, path = ''): string | null {
+  if (seen === null) return real !== null && imagined === null ? path : null
+  if (typeof seen !== 'object' || typeof imagined !== 'object' || imagined === null) return null
+  for (const [key, part] of Object.entries(seen)) {
+    const below = unfilled((real as Fields)?.[key], part, (imagined as Fields)[key], path ? `${path}.${key}` : key)
+    if (below) return below
+  }
+  return null
+}
+
+type Fields = { readonly [key: string]: unknown }
 
 /**
  * What a viewer is told depends on nothing hidden from it. An event tells no more than the view comes to show (whatever

@@ -8,8 +8,8 @@ import { num } from '../numbers/numbers.ts'
 import { useUp } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
 import { hitsOf, isHit, rollAgain } from './dice.ts'
+import { plain, readerIn, total } from './in-attack.ts'
 import { aggressivenessKey, inspirationKey, type Offer } from './options.ts'
-import { plain, readerIn, total } from './reading.ts'
 
 /** The used option is paid for, if it costs anything, and takes effect. */
 export function use(state: FightingState, frame: AttackFrame, offer: Offer, ctx: Ctx): void {

@@ -47,8 +47,9 @@ export type MarketFrame = { kind: 'market' }
 
 export type PalaceFrame = { kind: 'palace' }
 
-/** R6.4: the rest after the skull has risen: the tile, then Dante. */
-export type AccusationFrame = { kind: 'accusation'; sin: Sin; next: 'tile' | 'dante' | 'end' }
+export type AccusationSteps = { tile: undefined; dante: undefined; end: undefined }
+/** R6.4: what is still to come after the skull has risen: the tile, then Dante. */
+export type AccusationFrame = { kind: 'accusation'; sin: Sin; step: keyof AccusationSteps }
 
 /** The tile of a track; `at` counts its effects. */
 export type BonusTileFrame = { kind: 'bonusTile'; tile: TileId; at: number }
@@ -67,8 +68,16 @@ export type FraudSourceFrame = { kind: 'fraudSource' }
 /** R9.4; when the effect is over, hand or line-up are filled up. */
 export type FraudOptionFrame = { kind: 'fraudOption'; card: FraudId; from: FraudSource; chosen: boolean }
 
+export type ScoringSteps = {
+  fraud: undefined
+  cubes: undefined
+  halfDiplomas: undefined
+  diplomas: undefined
+  loans: undefined
+  end: undefined
+}
 /** Section 6: the step, whose turn it is in it (0: the first player), and how many of their cards are done. */
-export type ScoringFrame = { kind: 'scoring'; step: number; at: number; cards: number }
+export type ScoringFrame = { kind: 'scoring'; step: keyof ScoringSteps; at: number; cards: number }
 
 export type EndFraudFrame = { kind: 'endFraud'; seat: Seat; card: FraudId }
 

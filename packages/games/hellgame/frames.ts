@@ -6,10 +6,18 @@ import type { Choice } from './moves.ts'
 
 /** The pieces are placed, from the first player on (section 3, 6); no seat yet: the table has just been laid. */
 export type StartFrame = { kind: 'start'; seat: Seat | null }
-/** A round; `next` is whose turn comes next, or what follows when all have had theirs. */
-export type RoundFrame = { kind: 'round'; next: Seat | 'track' | 'end' }
-/** A turn; `next` is the phase that comes next. */
-export type TurnFrame = { kind: 'turn'; next: 'movement' | 'square' | 'spell' | 'demons' | 'end' }
+export type RoundSteps = { turn: undefined; track: undefined; end: undefined }
+/** A round; `seat` is whose turn comes next, until all have had theirs. */
+export type RoundFrame = { kind: 'round'; step: keyof RoundSteps; seat: Seat }
+export type TurnSteps = {
+  movement: undefined
+  square: undefined
+  spell: undefined
+  demons: undefined
+  end: undefined
+}
+/** A turn; `step` is the phase that comes next. */
+export type TurnFrame = { kind: 'turn'; step: keyof TurnSteps }
 export type MovementFrame = { kind: 'movement' }
 /** Phase 2 on the square where the piece stands, also at the end of a ferry. */
 export type SquareFrame = { kind: 'square' }
@@ -34,9 +42,20 @@ export type ShieldFrame = {
 export type PurchaseFrame = { kind: 'purchase' }
 export type DemonsFrame = { kind: 'demons' }
 /** The steps of an upkeep in their order (R8). */
-export type UpkeepStep = 'throne' | 'first' | 'tiles' | 'income' | 'mana' | 'items' | 'lead' | 'token' | 'count'
+export type UpkeepSteps = {
+  throne: undefined
+  first: undefined
+  tiles: undefined
+  income: undefined
+  mana: undefined
+  items: undefined
+  lead: undefined
+  token: undefined
+  count: undefined
+  end: undefined
+}
 /** An upkeep; `step` is the one that comes next. */
-export type UpkeepFrame = { kind: 'upkeep'; step: UpkeepStep | 'end' }
+export type UpkeepFrame = { kind: 'upkeep'; step: keyof UpkeepSteps }
 /** The owners of `pandora` that still have to choose, in order; one entry for each tile. */
 export type PandoraFrame = { kind: 'pandora'; seats: Seat[] }
 

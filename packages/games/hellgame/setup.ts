@@ -52,7 +52,7 @@ export function setup(
     ended: null,
     options: chosen,
     flow: [
-      { kind: 'round', next: first },
+      { kind: 'round', step: 'turn', seat: first },
       { kind: 'start', seat: null },
     ],
   }

@@ -55,5 +55,5 @@ export function accuse(state: FlorenceState, seat: Seat, move: MoveOf<'accuse'>,
   mine.florence = {}
   bury(state, seat, sin, 'accusation', ctx)
   raiseSkull(state, seat, sin, 'accusation', ctx)
-  enter(state, { kind: 'accusation', sin, next: 'tile' })
+  enter(state, { kind: 'accusation', sin, step: 'tile' })
 }

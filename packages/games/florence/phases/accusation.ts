@@ -1,28 +1,20 @@
-import { enter, leave } from '@acheron/engine'
-import type { AccusationFrame } from '../frames.ts'
+import { done, enter, sequence } from '@acheron/engine'
+import type { FlorenceEvent } from '../events.ts'
+import type { AccusationFrame, AccusationSteps } from '../frames.ts'
+import type { FlorenceState } from '../state.ts'
 import { moveDante } from '../tracks/dante.ts'
-import { type FlorencePhase, nobody } from './phase.ts'
 
 /** R6.4: what comes after the skull: the bonus tile, then Dante's step. */
-export const accusation: FlorencePhase<AccusationFrame> = {
-  ...nobody,
-  auto(state, frame, ctx) {
-    const { seat } = state.turn
-    switch (frame.next) {
-      case 'tile': {
-        const tile = state.bonusTiles[frame.sin]
-        frame.next = 'dante'
-        ctx.emit({ e: 'bonusTaken', seat, sin: frame.sin, tile })
-        enter(state, { kind: 'bonusTile', tile, at: 0 })
-        break
-      }
-      case 'dante':
-        frame.next = 'end'
-        moveDante(state, seat, ctx)
-        break
-      case 'end':
-        leave(state)
-    }
-    return true
+export const accusation = sequence<FlorenceState, AccusationFrame, FlorenceEvent, AccusationSteps>({
+  tile(state, { sin }, ctx) {
+    const tile = state.bonusTiles[sin]
+    ctx.emit({ e: 'bonusTaken', seat: state.turn.seat, sin, tile })
+    enter(state, { kind: 'bonusTile', tile, at: 0 })
+    return 'dante'
   },
-}
+  dante(state, _frame, ctx) {
+    moveDante(state, state.turn.seat, ctx)
+    return 'end'
+  },
+  end: state => done(state),
+})

@@ -16,6 +16,6 @@ export function stopAtOnce(state: FlorenceState, seat: Seat, cause: Exclude<EndC
 }
 
 export function startScoring(state: FlorenceState, ctx: Ctx): void {
-  state.flow.splice(0, state.flow.length, { kind: 'scoring', step: 1, at: 0, cards: 0 })
+  state.flow.splice(0, state.flow.length, { kind: 'scoring', step: 'fraud', at: 0, cards: 0 })
   ctx.emit({ e: 'finalScoring', step: 1 })
 }

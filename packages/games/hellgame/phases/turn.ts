@@ -1,41 +1,37 @@
-import { enter, leave } from '@acheron/engine'
-import type { TurnFrame } from '../frames.ts'
+import { enter, leave, sequence } from '@acheron/engine'
+import type { HellgameEvent } from '../events.ts'
+import type { TurnFrame, TurnSteps } from '../frames.ts'
 import { newTurn } from '../setup.ts'
-import type { HellgamePhase } from './phase.ts'
+import type { HellgameState } from '../state.ts'
 
 /** R1.2: the four phases in their order; a time-walk adds another turn in the same round (R5.4). */
-export const turn: HellgamePhase<TurnFrame> = {
-  actors: () => [],
-  moves: () => [],
-  play() {},
-
-  auto(state, frame, ctx) {
-    const { seat, extra, again } = state.turn
-    switch (frame.next) {
-      case 'movement':
-        state.turn = { ...newTurn(seat), extra, slowed: state.seats[seat]!.slowed }
-        ctx.emit({ e: 'turnStarted', seat, extra })
-        frame.next = 'square'
-        enter(state, { kind: 'movement' })
-        break
-      case 'square':
-        frame.next = 'spell'
-        enter(state, { kind: 'square' })
-        break
-      case 'spell':
-        frame.next = 'demons'
-        enter(state, { kind: 'spell' })
-        break
-      case 'demons':
-        frame.next = 'end'
-        enter(state, { kind: 'demons' })
-        break
-      case 'end':
-        leave(state)
-        if (!again) break
-        state.turn = { ...newTurn(seat), extra: true }
-        enter(state, { kind: 'turn', next: 'movement' })
-    }
-    return true
+export const turn = sequence<HellgameState, TurnFrame, HellgameEvent, TurnSteps>({
+  movement(state, _frame, ctx) {
+    const { seat, extra } = state.turn
+    state.turn = { ...newTurn(seat), extra, slowed: state.seats[seat]!.slowed }
+    ctx.emit({ e: 'turnStarted', seat, extra })
+    enter(state, { kind: 'movement' })
+    return 'square'
   },
-}
+  square(state) {
+    enter(state, { kind: 'square' })
+    return 'spell'
+  },
+  spell(state) {
+    enter(state, { kind: 'spell' })
+    return 'demons'
+  },
+  demons(state) {
+    enter(state, { kind: 'demons' })
+    return 'end'
+  },
+  end(state) {
+    const { seat, again } = state.turn
+    leave(state)
+    if (again) {
+      state.turn = { ...newTurn(seat), extra: true }
+      enter(state, { kind: 'turn', step: 'movement' })
+    }
+    return null
+  },
+})

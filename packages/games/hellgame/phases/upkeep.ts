@@ -1,50 +1,37 @@
-import { enter, leave, type Seat } from '@acheron/engine'
+import { done, enter, type Seat, sequence } from '@acheron/engine'
 import { items } from '../box/items.ts'
 import { numbers } from '../box/numbers.ts'
 import { type Square, throne } from '../box/squares.ts'
 import { type FactoryId, incomeOf } from '../box/tiles.ts'
-import type { Ctx } from '../events.ts'
-import type { UpkeepFrame, UpkeepStep } from '../frames.ts'
+import type { Ctx, HellgameEvent } from '../events.ts'
+import type { UpkeepFrame, UpkeepSteps } from '../frames.ts'
 import { end, throneHolder } from '../result.ts'
 import { demonsOn, kindOf, seatsFrom, sideOf } from '../square/contents.ts'
 import { turnAllUp } from '../square/sources.ts'
 import type { HellgameState } from '../state.ts'
 import { gain } from '../supply/amounts.ts'
 import { moveToken } from '../upkeep/track.ts'
-import type { HellgamePhase } from './phase.ts'
-
-type Step = (state: HellgameState, ctx: Ctx) => void
 
 /** R8, in this order. */
-const steps: Readonly<Record<UpkeepStep, Step>> = {
-  throne: checkThrone,
-  first: passFirstToken,
-  tiles: turnTilesUp,
-  income: giveIncome,
-  mana: giveMana,
-  items: setItemsUpright,
-  lead: removeLead,
-  token: (state, ctx) => moveToken(state, numbers.track.slot, 'upkeep', ctx),
-  count,
-}
-const order = Object.keys(steps) as UpkeepStep[]
+export const upkeep = sequence<HellgameState, UpkeepFrame, HellgameEvent, UpkeepSteps>({
+  throne: doing(checkThrone, 'first'),
+  first: doing(passFirstToken, 'tiles'),
+  tiles: doing(turnTilesUp, 'income'),
+  income: doing(giveIncome, 'mana'),
+  mana: doing(giveMana, 'items'),
+  items: doing(setItemsUpright, 'lead'),
+  lead: doing(removeLead, 'token'),
+  token: doing((state, ctx) => moveToken(state, numbers.track.slot, 'upkeep', ctx), 'count'),
+  count: doing(count, 'end'),
+  end: state => done(state),
+})
 
-export const upkeep: HellgamePhase<UpkeepFrame> = {
-  actors: () => [],
-  moves: () => [],
-  play() {},
-  auto(state, frame, ctx) {
-    const { step } = frame
-    if (step === 'end') {
-      leave(state)
-      return true
-    }
-    const at = order.indexOf(step)
-    if (at < 0) throw new Error(`an upkeep has no step '${step}'; it has ${order.join(', ')}`)
-    frame.step = order[at + 1] ?? 'end'
-    steps[step](state, ctx)
-    return true
-  },
+/** A step that does this and goes on with the next. */
+function doing<N extends keyof UpkeepSteps>(act: (state: HellgameState, ctx: Ctx) => void, next: N) {
+  return (state: HellgameState, _frame: UpkeepFrame, ctx: Ctx): N => {
+    act(state, ctx)
+    return next
+  }
 }
 
 /** R9.1: whoever has the throne alone at the beginning of an upkeep wins at once. */

@@ -29,8 +29,8 @@ test('a step can be taken back; turning an event up cannot, unless it lay face u
       state.tiles['1-18'] = 'grimoire'
       state.turn.seat = 0
       state.flow = [
-        { kind: 'round', next: 1 },
-        { kind: 'turn', next: 'movement' },
+        { kind: 'round', step: 'turn', seat: 1 },
+        { kind: 'turn', step: 'movement' },
       ]
       return state
     })

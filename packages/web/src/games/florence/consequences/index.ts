@@ -74,5 +74,5 @@ function loansOf(view: FlorenceView, move: FlorenceMove, { t }: Voice): string {
 /** Whether the open decision is the last of the turn. */
 function endsTurn({ flow }: FlorenceView): boolean {
   const below = flow.slice(0, -1)
-  return below.every(frame => frame.kind === 'turns' || (frame.kind === 'accusation' && frame.next === 'end'))
+  return below.every(frame => frame.kind === 'turns' || (frame.kind === 'accusation' && frame.step === 'end'))
 }

@@ -58,7 +58,7 @@ export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly about?: Readonly<Record<Language, string>>
   /** Raised whenever the same moves could lead to another state. */
   readonly rulesVersion: number
-  /** The oldest rules version whose tables go on by these rules; 1 where it is not said. */
+  /** The oldest rules version whose tables go on by these rules; without it, all do. */
   readonly oldestRules?: number
   readonly seats: { readonly min: number; readonly max: number }
   readonly minutes: number

@@ -21,7 +21,7 @@ export function takeOver(
   settings: TableSettings,
   { kept, rules, steps }: Left,
 ): { readonly live: LiveTable; readonly taken: Snapshot } {
-  const { id, rulesVersion, oldestRules = 1 } = game.meta
+  const { id, rulesVersion, oldestRules = 0 } = game.meta
   if (rules < oldestRules)
     throw new InputError(
       `${id} opens tables of rules version ${oldestRules} and newer, and this one is of version ${rules}`,

@@ -19,15 +19,15 @@ function without<T>(all: readonly T[], taken: readonly T[]): T[] {
   return left
 }
 
-/** A table at the moment before anybody acts, with these hands. */
-function inRound(hands: State['hands']) {
+/** A table at the moment before anybody acts, with these hands; the beast has these cards on top. */
+function inRound(hands: State['hands'], top = bites) {
   const table = open(hands.length)
   table.arrange(state => ({
     ...state,
     hands,
-    // Every card is somewhere; the beast bites three times.
+    // Every card is somewhere.
     deck: without(cards, hands.flat()),
-    counters: [...without(counters, bites), ...bites],
+    counters: [...without(counters, top), ...top],
     flow: [{ kind: 'round' }, { kind: 'actions', acted: hands.map(() => false) }],
   }))
   return table
@@ -56,6 +56,27 @@ test('a reaction interrupts a counterattack that interrupts an attack, and all o
   expect(events).toEqual([{ e: 'harmed', seat: 0, vigor: 2 }])
   expect(kinds(table)).toBe('round > actions')
   expect(table.actors()).toEqual([1])
+})
+
+test('a mauled seat is asked in the middle of the counterattack, which goes on with the answer', () => {
+  const mauled = () => {
+    const table = inRound([['torch'], []], ['maul'])
+    play(table, 0, { do: 'attack' })
+    play(table, 0, { do: 'pass', forRound: false })
+    return table
+  }
+  const table = mauled()
+  expect(kinds(table)).toBe('round > actions > attack > counter > ask')
+  expect(table.state.flow.at(-1)).toMatchObject({ seat: 0, topic: { what: 'stance', card: 'maul' } })
+  expect(table.actors()).toEqual([0])
+  expect(table.moves(0)).toEqual(['stand', 'giveGround'].map(option => ({ do: 'choose', option })))
+  const { beast } = table.state
+  expect(play(table, 0, { do: 'choose', option: 'giveGround' })).toEqual([
+    { e: 'gaveGround', seat: 0, beast: beast + 1 },
+    { e: 'harmed', seat: 0, vigor: 2 },
+  ])
+  expect(kinds(table)).toBe('round > actions')
+  expect(play(mauled(), 0, { do: 'choose', option: 'stand' })).toEqual([{ e: 'harmed', seat: 0, vigor: 1 }])
 })
 
 test('seats act in any order', () => {

@@ -1,4 +1,4 @@
-import { type Chance, defineGame, type OptionsSchema, type Seat, type View } from '@acheron/engine'
+import { askPhase, type Chance, defineGame, type OptionsSchema, type Seat, type View } from '@acheron/engine'
 import { type Catalogue, type Language, translator } from '@acheron/engine/words'
 import { actions } from './phases/actions.ts'
 import { attack } from './phases/attack.ts'
@@ -47,7 +47,8 @@ const count = <T extends string>(items: readonly T[], all: readonly T[]) =>
 
 /**
  * A small co-operative fight for the engine's own tests. It has the features of the hardest game: reactions that
- * interrupt counterattacks that interrupt attacks, seats that act in any order, and simultaneous secret votes.
+ * interrupt counterattacks that interrupt attacks, seats that act in any order, a question to one seat in the middle of
+ * it, and simultaneous secret votes.
  */
 export const skirmish = defineGame<State, Frame, SkirmishMove, SkirmishEvent, OptionsSchema, Words>({
   meta: {
@@ -60,7 +61,7 @@ export const skirmish = defineGame<State, Frame, SkirmishMove, SkirmishEvent, Op
     options: {},
   },
   setup,
-  phases: { round, vote, actions, attack, counter, window },
+  phases: { round, vote, actions, attack, counter, window, ask: askPhase },
   secrets: {
     state: [
       { place: 'deck.*', seenBy: 'nobody' },
@@ -100,6 +101,7 @@ export const skirmish = defineGame<State, Frame, SkirmishMove, SkirmishEvent, Op
       'counter maul',
       'shield',
       'riposte',
+      'ground given',
       'won',
       'lost',
     ],
@@ -111,6 +113,8 @@ export const skirmish = defineGame<State, Frame, SkirmishMove, SkirmishEvent, Op
           return ['attack']
         case 'countered':
           return [`counter ${event.card}`]
+        case 'gaveGround':
+          return ['ground given']
         case 'played':
           return [event.card]
         case 'ended':

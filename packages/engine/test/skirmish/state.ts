@@ -1,10 +1,12 @@
-import type { Ballot, Chance, Config, RngState, Seat, VoteFrame as Vote } from '@acheron/engine'
+import type { AskFrame, Ballot, Chance, Choice, Config, RngState, Seat, VoteFrame as Vote } from '@acheron/engine'
 
 /** Cards in hand: a shield stops a counterattack, a riposte answers it with an attack. */
 export type Card = 'shield' | 'riposte' | 'torch'
 /** The beast's answer to an attack: this much harm. */
 export type Counter = 'miss' | 'bite' | 'maul'
 export type Aim = 'head' | 'flank'
+/** How a mauled seat takes it: in full, or giving ground, which spares it one harm and lets the beast recover. */
+export type Stance = 'stand' | 'giveGround'
 
 /** Thirteen: with four players the deck runs out in the middle of a deal, so that only some of them draw. */
 export const cards: readonly Card[] = [
@@ -21,10 +23,15 @@ export type VoteFrame = Vote & { tie: boolean }
 export type ActionsFrame = { kind: 'actions'; acted: boolean[] }
 export type AttackSteps = { strike: undefined; end: undefined }
 export type AttackFrame = { kind: 'attack'; seat: Seat; riposte: boolean; step: keyof AttackSteps }
-export type CounterSteps = { turnOver: undefined; hurt: 'passed' | 'cancelled' }
+export type CounterSteps = {
+  turnOver: undefined
+  hurt: 'passed' | 'cancelled'
+  suffer: Stance
+  end: undefined
+}
 export type CounterFrame = { kind: 'counter'; seat: Seat; card: Counter | null; step: keyof CounterSteps }
 export type WindowFrame = { kind: 'window'; passed: boolean[]; victim: Seat }
-export type Frame = RoundFrame | VoteFrame | ActionsFrame | AttackFrame | CounterFrame | WindowFrame
+export type Frame = RoundFrame | VoteFrame | ActionsFrame | AttackFrame | CounterFrame | WindowFrame | AskFrame
 
 export type State = {
   players: number
@@ -46,6 +53,7 @@ export type State = {
 
 export type SkirmishMove =
   | Ballot
+  | Choice
   | { readonly do: 'attack' }
   | { readonly do: 'rest' }
   | { readonly do: 'play'; readonly card: Card }
@@ -58,6 +66,7 @@ export type SkirmishEvent =
   | { readonly e: 'rested'; readonly seat: Seat }
   | { readonly e: 'countered'; readonly seat: Seat; readonly card: Counter }
   | { readonly e: 'played'; readonly seat: Seat; readonly card: Card }
+  | { readonly e: 'gaveGround'; readonly seat: Seat; readonly beast: number }
   | { readonly e: 'harmed'; readonly seat: Seat; readonly vigor: number }
   | { readonly e: 'drew'; readonly seat: Seat; readonly card: Card }
   | { readonly e: 'ended'; readonly won: boolean }

@@ -23,7 +23,7 @@ function deedsOf(frame: Frame, { t, game }: Voice): string[] {
   const sent = (to: LocationId) => t('deed.sent', { to: toLocation(to, game) })
   switch (frame.kind) {
     case 'accusation':
-      return [t('deed.accused', { sin: sinName(frame.sin, game) }), ...(frame.next === 'end' ? [t('deed.dante')] : [])]
+      return [t('deed.accused', { sin: sinName(frame.sin, game) }), ...(frame.step === 'end' ? [t('deed.dante')] : [])]
     case 'courtyard':
       return [sent('courtyard'), ...(frame.home ? [t('deed.home')] : [])]
     case 'tower':

@@ -2,6 +2,7 @@
 
 export { decodeServerMessages, encodeClientMessage } from './client.ts'
 export { longestName, nameProblem, tidyName } from './limits.ts'
+export { refusals } from './refusals.ts'
 export type {
   ApiError,
   ClientMessage,

@@ -11,6 +11,7 @@ test('the entry of the browser loads no schemas', async () => {
     'encodeClientMessage',
     'longestName',
     'nameProblem',
+    'refusals',
     'tidyName',
   ])
 })

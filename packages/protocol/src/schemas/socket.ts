@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { refusals } from '../refusals.ts'
 import { list, nullable, object, oneOf, text, whole } from './build.ts'
 import { json, requestId, seat, tableId } from './fields.ts'
 import { OpenTable, ShownStep, TableInfo, TableView } from './table.ts'
@@ -16,23 +17,6 @@ export const clientMessages = {
   redo: object({ type: Type.Literal('redo'), ...actionFields }),
   ping: object({ type: Type.Literal('ping') }),
 }
-
-const refusals = [
-  'game-over',
-  'not-your-turn',
-  'illegal-move',
-  'nothing-to-undo',
-  'not-yours-to-undo',
-  'nothing-to-redo',
-  'stale',
-  'not-your-seat',
-  'no-such-table',
-  'waiting',
-  // The undo and redo steps of this table are used up.
-  'too-many-undos',
-  // The table has reached its maximum length.
-  'too-many-steps',
-] as const
 
 /** The server's messages over the socket, by type. */
 export const serverMessages = {

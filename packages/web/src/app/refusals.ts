@@ -1,24 +1,14 @@
+import { refusals } from '@acheron/protocol'
 import type { Say } from './words.tsx'
 
 /** The codes of refusals by server, engine and local tables. The words `refused.<code>` have a sentence for each. */
 const known = [
-  'game-over',
-  'not-your-turn',
-  'illegal-move',
-  'nothing-to-undo',
-  'not-yours-to-undo',
-  'nothing-to-redo',
-  'stale',
-  'not-your-seat',
-  'no-such-table',
-  'waiting',
+  ...refusals,
   'seat-taken',
   'already-seated',
   'not-stored',
   'too-many-messages',
   'too-many-tables',
-  'too-many-undos',
-  'too-many-steps',
   'bots-only',
   'table-unreadable',
   'not-over',

@@ -17,10 +17,10 @@ const PAGE = ['index.html', 'src/table/TableRoute.tsx', 'src/words/compiled/en.t
 export const firstLoad = limited(
   {
     name: 'web/first-load',
-    peerName: 'limit 250 kB, without the game',
+    peerName: 'limit 130 kB, without the game',
     unit: 'kB of script, gzip',
     goal: 1,
-    limit: 250,
+    limit: 130,
   },
   () => inDataFolder(async folder => kilobytes(folder, build(folder))),
 )

@@ -73,10 +73,10 @@ export function parseBot(text: string): BotSpec {
       )
     }
     const value = rest.join('=')
-    const reading = read(value)
-    if ('mustBe' in reading) throw new InputError(`bot '${text}': ${key} must be ${reading.mustBe}, got '${value}'`)
+    const parsed = read(value)
+    if ('mustBe' in parsed) throw new InputError(`bot '${text}': ${key} must be ${parsed.mustBe}, got '${value}'`)
     if (key in given) throw new InputError(`bot '${text}': ${key} is given twice; keep one`)
-    given[key] = reading.value
+    given[key] = parsed.value
   }
   // A time budget applies alone: the default number of iterations would end the search early.
   if ('ms' in given && !('iterations' in given)) given.iterations = null

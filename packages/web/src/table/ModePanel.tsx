@@ -36,7 +36,7 @@ export function ModePanel(props: Props) {
       return <HandOverPanel seat={mode.to} name={names[mode.to] ?? ''} onReady={page.handOver.taken} />
     case 'deciding':
       return <Deciding {...props} />
-    case 'lesson-text':
+    case 'lessonText':
       return null // the lesson's own panel says it all
     case 'gathering':
       return <GatheringPanel free={mode.free} onSit={turn.sit} onInvite={actions.invite} />

@@ -15,7 +15,7 @@ export type Mode =
   | { readonly kind: 'handOver'; readonly to: Seat }
   | { readonly kind: 'deciding'; readonly moves: readonly Move[] }
   /** The lesson explains something; no move leads on. */
-  | { readonly kind: 'lesson-text' }
+  | { readonly kind: 'lessonText' }
   /** Seats are open. `free` is the one offered to a viewer without a seat. */
   | { readonly kind: 'gathering'; readonly free: Seat | null }
   /** Another seat decides. */
@@ -50,7 +50,7 @@ export function modeOf(situation: Situation): Mode {
   if (info.status === 'waiting') return { kind: 'gathering', free: freeSeat(info) }
   const moves = now.moves.filter(allows)
   if (moves.length > 0) return { kind: 'deciding', moves }
-  if (inLesson && now.moves.length > 0) return { kind: 'lesson-text' }
+  if (inLesson && now.moves.length > 0) return { kind: 'lessonText' }
   return { kind: now.seat === null ? 'watching' : 'waiting', actor: now.actors[0] ?? null }
 }
 

@@ -41,7 +41,7 @@ describe('one mode for each situation', () => {
     expect(mode).toEqual({ kind: 'deciding', moves: [claim] })
   })
   test('reading: the lesson explains, though the rules allow moves', () => {
-    expect(modeOf(situation({ inLesson: true, allows: () => false }))).toEqual({ kind: 'lesson-text' })
+    expect(modeOf(situation({ inLesson: true, allows: () => false }))).toEqual({ kind: 'lessonText' })
   })
   test('a lesson waits for the other seat as any table does', () => {
     const lesson = situation({ inLesson: true, allows: () => false })

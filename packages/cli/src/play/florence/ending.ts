@@ -47,7 +47,9 @@ function sheet(scene: Scene, standings: readonly Standing[], names: readonly str
     const cells = amounts.map(amount => pad(amount < 0 ? `−${-amount}` : String(amount), seatColumns, 'right'))
     return [pad(clip(title, label - 1), label) + cells.join('')]
   }
-  const heads = standings.map(({ seat }) => paint.fg(seatColour(seat), pad(names[seat] ?? '', seatColumns, 'right')))
+  const columnTitles = standings.map(({ seat }) =>
+    paint.fg(seatColour(seat), pad(names[seat] ?? '', seatColumns, 'right')),
+  )
   const families = standings.map(({ seat }) => {
     const family = viewOf(scene).seats[seat]?.family
     return pad(family ? familyName(family, wordsOf(scene)) : '', seatColumns, 'right')
@@ -55,7 +57,7 @@ function sheet(scene: Scene, standings: readonly Standing[], names: readonly str
   const rule = paint.fg('line', '─'.repeat(label + seatColumns * standings.length))
   const tied = standings.some(({ points }, i) => i > 0 && points.total === standings[i - 1]?.points.total)
   return [
-    pad('', label) + heads.join(''),
+    pad('', label) + columnTitles.join(''),
     paint.fg('muted', pad('', label) + families.join('')),
     ...reasons.flatMap(reason => row(say(`florence.end.${reason}`), ({ game }) => game[reason])),
     ...row(say('florence.end.before'), ({ before }) => before, true),

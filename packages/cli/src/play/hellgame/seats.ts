@@ -33,16 +33,16 @@ const columns = ['at', 'circle', 'souls', 'demons', 'speed', 'steps', 'mana', 'f
 export function seatTable(scene: Scene, touched: Touched): string[] {
   const { paint, say } = scene
   const view = viewOf(scene)
-  const heads = columns.map(column => say(`hellgame.column.${column}`))
+  const columnTitles = columns.map(column => say(`hellgame.column.${column}`))
   const nameColumns = Math.max(...seatsOf(view).map(seat => width(nameOf(scene, seat)))) + 5
   const row = (name: string, cells: readonly string[]) =>
     clip(
       pad(name, nameColumns) +
-        cells.map((cell, i) => pad(cell, Math.max(4, width(heads[i] ?? '')) + 2, 'right')).join(''),
+        cells.map((cell, i) => pad(cell, Math.max(4, width(columnTitles[i] ?? '')) + 2, 'right')).join(''),
       scene.columns,
     )
   return [
-    paint.fg('muted', row('', heads)),
+    paint.fg('muted', row('', columnTitles)),
     ...seatsOf(view).map(seat => {
       const mark = deciderOf(view) === seat ? '▸' : ' '
       const first = view.first === seat ? ' ⚑' : ''

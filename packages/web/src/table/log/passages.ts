@@ -23,12 +23,14 @@ export function stepsThatStand(steps: readonly ShownStep[]): ShownStep[] {
 }
 
 /** A cache of results by object and face. A line once told never changes, so it is told once. */
-function remembered<K extends object, V>(make: (face: GameFace, from: K, table: OpenTable) => V) {
+function remembered<K extends object, V, More extends readonly unknown[]>(
+  make: (face: GameFace, from: K, ...more: More) => V,
+) {
   const byFace = new WeakMap<GameFace, WeakMap<K, { readonly made: V }>>()
-  return (face: GameFace, from: K, table: OpenTable): V => {
+  return (face: GameFace, from: K, ...more: More): V => {
     const known = byFace.get(face) ?? new WeakMap<K, { readonly made: V }>()
     byFace.set(face, known)
-    const { made } = known.get(from) ?? { made: make(face, from, table) }
+    const { made } = known.get(from) ?? { made: make(face, from, ...more) }
     known.set(from, { made })
     return made
   }
@@ -43,8 +45,8 @@ const lineOf = remembered((face, event: GameEvent) => {
   }
 })
 
-export function linesOf(face: GameFace, table: OpenTable, events: readonly GameEvent[]): string[] {
-  return events.map(event => lineOf(face, event, table)).filter(Boolean)
+export function linesOf(face: GameFace, events: readonly GameEvent[]): string[] {
+  return events.map(event => lineOf(face, event)).filter(Boolean)
 }
 
 const publicStep = remembered((face, step: ShownStep) =>
@@ -58,14 +60,14 @@ export function toldToAll(face: GameFace, table: OpenTable): OpenTable {
     ...table,
     now: { ...table.now, view: game.view(table.now.view as GameState, null) },
     opening: table.opening.map(event => game.viewEvent(event, null)),
-    steps: table.steps.map(step => publicStep(face, step, table)),
+    steps: table.steps.map(step => publicStep(face, step)),
   }
 }
 
 /** The lines of a step and their player; a step without words (a turn's end, a pass) has none. */
-const toldOf = remembered((face, step: ShownStep, table) => {
+const toldOf = remembered((face, step: ShownStep, table: OpenTable) => {
   const sums = face.sums?.(step.events, table.info.seats.length) ?? []
-  const lines = [...linesOf(face, table, step.events), ...sums]
+  const lines = [...linesOf(face, step.events), ...sums]
   // Lines without a player's name, as when a round begins, are nobody's.
   const seat = lines.some(line => seatsIn(line).length > 1) ? step.seat : null
   return { lines, seat }
@@ -73,7 +75,7 @@ const toldOf = remembered((face, step: ShownStep, table) => {
 
 /** The log: everything that happened and was not undone. Steps that go on with the one before share its passage. */
 export function passagesOf(face: GameFace, table: OpenTable): Passage[] {
-  const opening = linesOf(face, table, table.opening)
+  const opening = linesOf(face, table.opening)
   const passages: Passage[] =
     opening.length > 0 ? [{ entry: 0, seat: null, lines: opening, events: table.opening }] : []
   const steps = stepsThatStand(table.steps)

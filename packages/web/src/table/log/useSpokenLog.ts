@@ -33,7 +33,7 @@ export function useSpokenLog(table: OpenTable, face: GameFace, prompt: Prompt | 
     spoken.current = version
     if (due) asked.current = version
     const names = toldNames(table.info.seats, t)
-    const lines = happened ? linesOf(face, table, fresh.events).map(line => withNames(line, names)) : []
+    const lines = happened ? linesOf(face, fresh.events).map(line => withNames(line, names)) : []
     const undone = happened && fresh.steps.at(-1)?.kind === 'undo'
     const byOther = fresh.steps.length > 0 && fresh.steps.at(-1)?.seat !== now.seat
     const title = due ? prompt.title : ''

@@ -16,6 +16,7 @@ export type {
   SeatInfo,
   SeatPlan,
   ServerMessage,
+  StepsPage,
   TableInfo,
   TableLists,
   TableSummary,

@@ -65,6 +65,7 @@ function at(version: number): OpenTable {
       result: null,
     },
     steps: Array.from({ length: version }, (_, i) => step(i + 1)),
+    before: 0,
     opening: [],
   }
 }

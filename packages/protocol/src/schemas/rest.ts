@@ -2,7 +2,7 @@ import type { GameRecord as Game, GameEvent, Json, JsonObject, PastView as Momen
 import Type, { type Static } from 'typebox'
 import { list, nullable, object, objectOf, plain, text, whole } from './build.ts'
 import { day, gameId, json, language, seat, tableId } from './fields.ts'
-import { TableSummary } from './table.ts'
+import { ShownStep, TableSummary } from './table.ts'
 
 /** A person: a guest known by a signed cookie. */
 export type Me = Static<typeof Me>
@@ -42,6 +42,8 @@ export const TablePath = object({ id: tableId })
 export const PastPath = object({ id: tableId, entry: Type.String({ pattern: '^\\d{1,6}$' }) })
 /** The number of moments from that entry on; one by default. */
 export const PastQuery = object({ count: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })) })
+/** The steps before that version; the last ones of all if it is not given. */
+export const StepsQuery = object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,6}$' })) })
 export const GamePath = object({ game: gameId })
 export const SitDown = object({ seat })
 
@@ -59,6 +61,14 @@ export const PastView = objectOf<Moment>()({
  */
 export type PastViews = Static<typeof PastViews>
 export const PastViews = object({ moments: list(PastView) })
+
+/** GET /api/tables/:id/steps. A page of the steps before a version, oldest first. */
+export type StepsPage = Static<typeof StepsPage>
+export const StepsPage = object({
+  steps: list(ShownStep),
+  /** The number of steps before those. */
+  before: whole(),
+})
 
 const Entry = objectOf<Game['entries'][number]>()({
   seat,

@@ -35,6 +35,11 @@ export const serverMessages = {
   }),
   /** Somebody sat down, came or went: the game did not change. */
   info: object({ type: Type.Literal('info'), table: text(), info: TableInfo, now: TableView }),
+  /**
+   * The viewer may take back the step of that version after all. Finding it out may take longer than the step, so a view says
+   * no until it is known.
+   */
+  canUndo: object({ type: Type.Literal('canUndo'), table: text(), version: whole() }),
   /** The action is stored; the steps follow or have come already. */
   done: object({ type: Type.Literal('done'), id: requestId, version: whole() }),
   refused: object({ type: Type.Literal('refused'), id: requestId, why: oneOf(refusals), message: text(1000) }),

@@ -70,8 +70,10 @@ export type OpenTable = Static<typeof OpenTable>
 export const OpenTable = object({
   info: TableInfo,
   now: TableView,
-  /** All steps so far, as this viewer sees them. */
+  /** The last steps, as this viewer sees them. */
   steps: list(ShownStep),
+  /** The number of steps before those; they come by pages. */
+  before: whole(),
   /** What happened by itself before the first decision. */
   opening: list(plain<GameEvent>()),
 })

@@ -4,6 +4,7 @@ import type {
   TableLists as Lists,
   PastViews as Moments,
   OpenTable as OpenedTable,
+  StepsPage as Page,
 } from '@acheron/protocol'
 import {
   GameRecord,
@@ -13,6 +14,8 @@ import {
   PastQuery,
   PastViews,
   SitDown,
+  StepsPage,
+  StepsQuery,
   TableInfo,
   TableLists,
   TablePath,
@@ -63,6 +66,18 @@ export function tableRoutes(app: Api, services: Services): void {
     async (request): Promise<OpenedTable> => {
       const room = await registry.room(request.params.id)
       return room.whenStored(() => room.views.openFor(room.seatOf(request.personId)))
+    },
+  )
+
+  app.get(
+    '/api/tables/:id/steps',
+    { schema: { params: TablePath, querystring: StepsQuery, response: { 200: StepsPage } } },
+    async (request): Promise<Page> => {
+      const room = await registry.room(request.params.id)
+      const { before } = request.query
+      return room.whenStored(() =>
+        room.views.stepsBefore(room.seatOf(request.personId), before === undefined ? undefined : Number(before)),
+      )
     },
   )
 

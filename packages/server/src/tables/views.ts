@@ -1,10 +1,13 @@
 import type { PastView, Seat, TableView } from '@acheron/engine'
-import type { OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
+import type { OpenTable, ServerMessage, StepsPage, TableInfo } from '@acheron/protocol'
 import { infoFor, showOpening } from './describe.ts'
 import type { TableState } from './state.ts'
 
 /** A client that missed more steps than this gets the whole table, which costs no more then. */
 const longestCatchUp = 200
+
+/** The steps of one page: more lines than a screen shows. */
+const stepsPerPage = 60
 
 /** The views of a table, each as its seat may see it. */
 export class Views {
@@ -28,9 +31,17 @@ export class Views {
     return {
       info: this.infoFor(seat),
       now: this.#finished(live.viewFor(seat)),
-      steps: live.steps.map(step => live.show(step, seat)),
+      ...this.stepsBefore(seat),
       opening: showOpening(game, table.opening, seat),
     }
+  }
+
+  /** A page of the steps before that version; the last ones of all without it. */
+  stepsBefore(seat: Seat | null, version = this.#state.version + 1): StepsPage {
+    const { live } = this.#state
+    const until = Math.min(version - 1, this.#state.version)
+    const before = Math.max(0, until - stepsPerPage)
+    return { steps: live.steps.slice(before, until).map(step => live.show(step, seat)), before }
   }
 
   /** The moments of the past from that entry on; throws if today's rules would show the first one differently. */

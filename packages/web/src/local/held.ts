@@ -144,6 +144,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
     },
     now: { ...now, result, canUndo: now.canUndo || any('canUndo'), canRedo: now.canRedo || any('canRedo') },
     steps: [...steps],
+    before: 0,
     opening: opening.map(event => live.game.viewEvent(event, seat)),
   }
 }

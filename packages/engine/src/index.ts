@@ -20,6 +20,7 @@ export type {
   Seat,
   View,
 } from './game.ts'
+export { type Doubt, isHarmless } from './harmless.ts'
 export { hash } from './hash.ts'
 export {
   canonical,
@@ -31,9 +32,17 @@ export {
   type JsonObject,
   textOf,
 } from './json.ts'
-export { type Action, LiveTable, type ShownStep, type Snapshot, type TableView } from './live.ts'
+export {
+  type Action,
+  LiveTable,
+  type SavedTable,
+  type ShownStep,
+  type Snapshot,
+  type StepCounts,
+  type TableView,
+} from './live.ts'
 export { type OptionSchema, type OptionsOf, type OptionsSchema, parseOptions } from './options.ts'
-export type { PastView } from './past.ts'
+export { Past, type PastView } from './past.ts'
 export { type GameRecord, parseRecord, recordOf, replay } from './record.ts'
 export { arrange, runScenario } from './scenario.ts'
 export { parseScenarios, type Scenario } from './scenario-file.ts'
@@ -50,7 +59,7 @@ export {
   type SequenceFrame,
   sequence,
 } from './sequence.ts'
-export type { Step } from './steps.ts'
+export { outcomeOf, type Step } from './steps.ts'
 export { configOf, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
 export { takeOver } from './take-over.ts'
 export { type Ballot, callVote, type VoteFrame, type VoteRules, voteAgain, votePhase } from './vote.ts'

@@ -1,11 +1,12 @@
 import type { ChanceResult } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Result, Seat, View } from './game.ts'
+import type { Doubt } from './harmless.ts'
 import { clone } from './json.ts'
 import type { LogEntry } from './log.ts'
 import { Packed } from './packed.ts'
 import { Past, type PastView } from './past.ts'
-import { EntriesOfSteps, kindOf, type Step, stepText } from './steps.ts'
-import { type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
+import { EntriesOfSteps, kindOf, outcomeOf, type Step, stepText } from './steps.ts'
+import { type Later, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
 
 /** A seat's request at a table. */
 export type Action =
@@ -46,42 +47,51 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
   readonly settings: TableSettings
   readonly #table: Table<S, M, E>
   readonly #steps: Packed<Step<M, E>>
+  /** The version of the state that the table was restored from, and the steps up to there that took something back. */
+  readonly #start: { readonly version: number; readonly retaken: number }
   #last: Step<M, E> | null = null
-  #retaken = 0
   #past: Past<S, M, E> | null = null
 
   /**
-   * Opens a new table, or restores one from a snapshot and the texts of all its steps; steps after the snapshot are
-   * played again.
+   * Opens a new table, or restores one; an Error says that it cannot. Steps after the last state that is given are played
+   * again.
    */
   constructor(
     game: GameDefinition<S, M, E>,
     settings: TableSettings,
-    saved?: { readonly snapshot: Snapshot<S> | null; readonly steps: readonly string[] },
+    { snapshot = null, parked = null, steps = [], before = 0 }: SavedTable<S> = {},
   ) {
     this.game = game
     this.settings = settings
-    const { snapshot = null, steps = [] } = saved ?? {}
-    this.#steps = new Packed(steps)
-    const before = steps.slice(0, snapshot?.version ?? 0)
-    const kinds = before.map(kindOf)
-    this.#retaken = kinds.filter(kind => kind !== 'move').length
-    const count = kinds.reduce((sum, kind) => sum + (kind === 'undo' ? -1 : 1), 0)
-    const log = new EntriesOfSteps(this.#steps, count)
-    this.#table = new Table(game, settings, { state: snapshot?.state, log })
-    for (const step of this.#steps.from(before.length)) {
-      this.#again(step)
-      this.#count(step)
-    }
+    this.#steps = new Packed(steps, before)
+    const version = snapshot?.version ?? 0
+    const { entries, retaken } = snapshot?.counts ?? countsOf(steps.slice(0, version))
+    this.#start = { version, retaken }
+    const fresh = this.#steps.from(version)
+    const later = parked && laterAt(parked, version, fresh)
+    const log = new EntriesOfSteps(this.#steps, entries + (later?.entries.length ?? 0))
+    this.#table = new Table(game, settings, { state: snapshot?.state, log, later: later ?? undefined })
+    this.#last = fresh.at(-1) ?? null
+    for (const step of fresh.slice(later?.changes.all ?? 0)) this.#again(step)
   }
 
   get version(): number {
     return this.#steps.length
   }
 
-  /** Copies of all steps. A long table has thousands of them. */
+  /** Copies of all steps. A long table has thousands of them, and not all of them may be here. */
   get steps(): readonly Step<M, E>[] {
     return this.#steps.from(0)
+  }
+
+  /** The steps after this version are here; earlier ones may be kept elsewhere. */
+  get stepsFrom(): number {
+    return this.#steps.first
+  }
+
+  /** Lets go of steps up to that version, some more may stay. They are kept elsewhere. */
+  forgetSteps(until: number): void {
+    this.#steps.forget(until)
   }
 
   /** The steps after the version. The last one alone costs nothing. */
@@ -96,7 +106,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 
   /** How many steps took something back or played it again. */
   get retaken(): number {
-    return this.#retaken
+    return this.#start.retaken + this.#table.changes.retaken
   }
 
   get state(): S {
@@ -155,7 +165,20 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     this.#count(step)
   }
 
-  /** The table as the viewer sees it; `seat` null is a spectator. */
+  /** The last step, if it is not known yet whether it can be taken back; see `isHarmless`. */
+  doubt(): Doubt | null {
+    return this.#table.doubt()
+  }
+
+  /** Whether the last step, which was in doubt, can be taken back. */
+  resolve(harmless: boolean): void {
+    this.#table.resolve(harmless)
+  }
+
+  /**
+   * The table as the viewer sees it; `seat` null is a spectator. While it is in doubt whether the last step can be taken back,
+   * `canUndo` is false.
+   */
   viewFor(seat: Seat | null): TableView {
     const now = this.sharedViewFor(seat)
     return { ...now, view: clone(now.view) }
@@ -172,7 +195,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
       view: game.view(state, seat) as View,
       actors: this.actors(),
       moves: seat === null ? [] : this.moves(seat),
-      canUndo: seat !== null && this.#table.canUndo(seat),
+      canUndo: seat !== null && this.#table.surelyUndo(seat),
       canRedo: seat !== null && this.#table.canRedo(seat),
       progress: game.progress(state),
       result: game.result(state),
@@ -196,10 +219,11 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     return this.#history().viewAt(entry, seat)
   }
 
-  /** The state to store beside the steps, or null while there is something to undo or redo. */
-  snapshot(): Snapshot<S> | null {
-    const state = this.#table.save()
-    return state && { version: this.version, state }
+  /** The last state that is kept before which nothing can be taken back, to store beside the steps. It must not be changed. */
+  snapshot(): Snapshot<S> {
+    const { state, entries, changes } = this.#table.floor
+    const { version, retaken } = this.#start
+    return { version: version + changes.all, state, counts: { entries, retaken: retaken + changes.retaken } }
   }
 
   /** The game's past. Once somebody has looked at it, it is kept and follows every step. */
@@ -210,7 +234,6 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 
   #count(step: Step<M, E>): void {
     this.#last = step
-    if (step.kind !== 'move') this.#retaken++
     if (step.kind === 'undo') this.#past?.pop()
     else this.#past?.push(clone(step.entry))
   }
@@ -238,4 +261,44 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 export interface Snapshot<S extends GameState = GameState> {
   readonly version: number
   readonly state: S
+  /** What the steps up to there come to; without it all steps are needed. */
+  readonly counts?: StepCounts
+}
+
+export interface StepCounts {
+  /** Decisions in the log. */
+  readonly entries: number
+  /** Steps that took something back or played it again. */
+  readonly retaken: number
+}
+
+/** What is kept of a live table. */
+export interface SavedTable<S extends GameState = GameState> {
+  /** A state before which nothing can be taken back; the start without it. */
+  readonly snapshot?: Snapshot<S> | null
+  /** A later state of the same rules, so that the steps up to there need not be played again. */
+  readonly parked?: Snapshot<S> | null
+  /** The texts of the last steps: at least those since the snapshot, all if that has no counts. */
+  readonly steps?: readonly string[]
+  /** How many steps come before those. */
+  readonly before?: number
+}
+
+function countsOf(steps: readonly string[]): StepCounts {
+  const kinds = steps.map(kindOf)
+  const undone = kinds.filter(kind => kind === 'undo').length
+  const retaken = kinds.filter(kind => kind !== 'move').length
+  return { entries: steps.length - 2 * undone, retaken }
+}
+
+/** How a table goes on from a parked state, given the steps since the snapshot; null if one of them is missing. */
+function laterAt<S extends GameState, M extends Move, E extends GameEvent>(
+  { version, state }: Snapshot<S>,
+  since: number,
+  steps: readonly Step<M, E>[],
+): Later<S, M> | null {
+  const until = steps.slice(0, Math.max(0, version - since))
+  if (until.at(-1)?.version !== version) return null
+  const retaken = until.filter(({ kind }) => kind !== 'move').length
+  return { state, ...outcomeOf(until), changes: { all: until.length, retaken } }
 }

@@ -31,7 +31,7 @@ interface Moment<S, E> {
  * A game's past, replayed from its start as far as it is needed. It grows and shrinks with the log and caches
  * checkpoints and the moment shown last, so that the next one costs one move.
  */
-export class Past<S extends GameState, M extends Move, E extends GameEvent> {
+export class Past<S extends GameState = GameState, M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly #game: GameDefinition<S, M, E>
   readonly #entries: LogEntry<M>[]
   readonly opening: readonly E[]
@@ -47,6 +47,21 @@ export class Past<S extends GameState, M extends Move, E extends GameEvent> {
     const table = new Table(game, settings)
     this.opening = table.opening
     this.#checkpoints = [table.state]
+  }
+
+  /** How many entries the log has. */
+  get length(): number {
+    return this.#entries.length
+  }
+
+  /** Plays as far as it takes to show an entry, and stops at every checkpoint on the way. */
+  *towards(entry: number): Generator<void> {
+    const until = Math.min(entry, this.#entries.length)
+    while (this.#checkpoints.length * this.#spacing < until) {
+      const at = this.#checkpoints.length - 1
+      this.#playOn({ entry: at * this.#spacing, state: clone(this.#checkpoints[at]!) }, (at + 1) * this.#spacing)
+      yield
+    }
   }
 
   /** The log has a further entry. */

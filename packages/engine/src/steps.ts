@@ -26,6 +26,25 @@ export function kindOf(text: string): Step['kind'] {
   return (begins?.[1] ?? (JSON.parse(text) as Step).kind) as Step['kind']
 }
 
+/** The entries that stand after the steps, and those that were taken back, the next to play again last. */
+export function outcomeOf<M extends Move, E extends GameEvent>(
+  steps: readonly Step<M, E>[],
+): { readonly entries: LogEntry<M>[]; readonly undone: LogEntry<M>[] } {
+  const entries: LogEntry<M>[] = []
+  let undone: LogEntry<M>[] = []
+  for (const { kind, entry } of steps) {
+    if (kind === 'undo') {
+      entries.pop()
+      undone.push(entry)
+    } else {
+      entries.push(entry)
+      if (kind === 'redo') undone.pop()
+      else undone = []
+    }
+  }
+  return { entries, undone }
+}
+
 /** The log of a live table, read from its steps: an undo takes the last entry away. Entries are kept only in their steps. */
 export class EntriesOfSteps<M extends Move, E extends GameEvent> implements Log<M> {
   readonly #steps: Packed<Step<M, E>>
@@ -45,11 +64,6 @@ export class EntriesOfSteps<M extends Move, E extends GameEvent> implements Log<
   }
 
   from(place: number): LogEntry<M>[] {
-    const entries: LogEntry<M>[] = []
-    for (const step of this.#steps.from(0)) {
-      if (step.kind === 'undo') entries.pop()
-      else entries.push(step.entry)
-    }
-    return entries.slice(place)
+    return outcomeOf(this.#steps.from(0)).entries.slice(place)
   }
 }

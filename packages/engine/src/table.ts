@@ -1,6 +1,7 @@
 import { type ChanceResult, RecordedChance, seedRng } from './chance.ts'
 import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
+import { type Doubt, isHarmless } from './harmless.ts'
 import { hash } from './hash.ts'
 import { clone, findEqual } from './json.ts'
 import { entryText, type Log, type LogEntry, playAgain } from './log.ts'
@@ -39,21 +40,56 @@ export interface TableSettings {
 }
 
 /**
- * The starting point of a restored table: a state in which nothing could be undone or redone (the start, if there is
+ * The starting point of a restored table: a state before which nothing can be undone or redone (the start, if there is
  * none), and the log that led to it.
  */
 export interface Saved<S extends GameState = GameState, M extends Move = Move> {
   readonly state?: S | undefined
   readonly log?: Log<M>
+  /** A later state, from which the table goes on. */
+  readonly later?: Later<S, M> | undefined
 }
+
+/** A state after the one that a table is restored from, and the way there. */
+export interface Later<S extends GameState = GameState, M extends Move = Move> {
+  readonly state: S
+  /** The entries between the two states; the log has them. */
+  readonly entries: readonly LogEntry<M>[]
+  /** Entries that were taken back, the next to redo last. */
+  readonly undone: readonly LogEntry<M>[]
+  /** The changes between the two states. */
+  readonly changes: Changes
+}
+
+/** How often a table has changed. */
+export interface Changes {
+  /** Moves, undos and redos. */
+  readonly all: number
+  /** Undos and redos. */
+  readonly retaken: number
+}
+
+/** A state before which nothing can be taken back. */
+export interface Floor<S extends GameState = GameState> {
+  readonly state: S
+  /** The length of the log there. */
+  readonly entries: number
+  /** The changes of this table until then. */
+  readonly changes: Changes
+}
+
+const noChanges: Changes = { all: 0, retaken: 0 }
 
 /** At least this many entries lie between two states that are kept for undo. */
 const baseEvery = 16
+/** At least this many entries can be taken back, where nothing stands in the way. */
+const mostBack = 64
 
 interface Base<S> {
   /** How many entries lie between the oldest state that is kept and this one. */
   readonly entries: number
   readonly state: S
+  readonly changes: Changes
 }
 
 interface Recent<M extends Move> {
@@ -100,11 +136,12 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   #past: Recent<M>[] = []
   /** Steps that were taken back, the next to redo last. */
   #future: LogEntry<M>[] = []
+  #changes: Changes = noChanges
   /** The moves listed last in this state: a submitted move was usually listed just before. */
   #listed: { readonly seat: Seat; readonly moves: readonly M[] } | null = null
 
   /** Opens a new table, or goes on with one from where it was saved; an InputError says why these rules cannot. */
-  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, { state, log }: Saved<S, M> = {}) {
+  constructor(game: GameDefinition<S, M, E>, settings: TableSettings, { state, log, later }: Saved<S, M> = {}) {
     this.game = game
     this.config = configOf(game, settings.players, settings.options)
     this.seed = String(settings.seed)
@@ -118,7 +155,8 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
       this.#state = game.setup(this.config, this.#chance)
       this.opening = this.#settle()
     }
-    this.#bases = [{ entries: 0, state: clone(this.#state) }]
+    this.#bases = [{ entries: 0, state: clone(this.#state), changes: noChanges }]
+    if (later) this.#goOnFrom(later)
   }
 
   get state(): S {
@@ -136,6 +174,10 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
 
   get unusedChance(): readonly ChanceResult[] {
     return this.#chance.unused
+  }
+
+  get changes(): Changes {
+    return this.#changes
   }
 
   actors(): readonly Seat[] {
@@ -161,6 +203,8 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     if (legal === undefined) return refuse('illegal-move', `not a legal move for seat ${seat}: ${JSON.stringify(move)}`)
     const played = this.#play(seat, legal)
     this.#future = []
+    this.#changed(0)
+    this.#keep()
     return played
   }
 
@@ -180,6 +224,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#future.push(entry)
     this.#state = this.#playedAgain(this.#since.length)
     this.#listed = null
+    this.#changed(1)
     return { ok: true, entry, text: entryText(entry), events: [] }
   }
 
@@ -189,6 +234,8 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     if (entry?.seat !== seat) return refuse('nothing-to-redo', `seat ${seat} has nothing to play again`)
     const played = this.#play(seat, entry.move)
     this.#future.pop()
+    this.#changed(1)
+    this.#keep()
     return played
   }
 
@@ -197,14 +244,36 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return this.#past.at(-1)?.entry.seat === seat && this.#isHarmless()
   }
 
+  /** The same as far as it is known: false while it is in doubt. */
+  surelyUndo(seat: Seat): boolean {
+    const last = this.#past.at(-1)
+    return last?.entry.seat === seat && last.harmless
+  }
+
+  /** The last step, if it is not known yet whether it can be taken back; another thread may find it out. */
+  doubt(): Doubt | null {
+    const last = this.#past.at(-1)
+    if (!last || last.harmless) return null
+    const { entries, state } = this.#baseOf(this.#since.length - 1)
+    return { players: this.config.players, base: state, entries: this.#since.slice(entries), seat: last.entry.seat }
+  }
+
+  /** Whether the last step, which was in doubt, can be taken back. */
+  resolve(harmless: boolean): void {
+    const last = this.#past.at(-1)
+    if (last && harmless) last.harmless = true
+    else this.#bar()
+  }
+
+  /** The last state that is kept before which nothing can be taken back. */
+  get floor(): Floor<S> {
+    const { state, changes } = this.#bases[0]!
+    return { state, changes, entries: this.#log.length - this.#since.length }
+  }
+
   /** Whether the seat could play again what it took back. */
   canRedo(seat: Seat): boolean {
     return this.#future.at(-1)?.seat === seat
-  }
-
-  /** The state to save, or null while steps can be undone or redone. */
-  save(): S | null {
-    return this.#future.length > 0 || this.#isHarmless() ? null : clone(this.#state)
   }
 
   /** Changes the position (scenarios' `given`) and runs its automatic consequences. The log restarts. */
@@ -236,12 +305,8 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     const text = entryText(entry)
     this.#log.push(text)
     this.#since.push(text)
-    if (chance.length > 0) this.#bar()
-    else {
-      this.#past.push({ entry, harmless: this.game.open })
-      if (this.#since.length - this.#bases.at(-1)!.entries >= baseEvery)
-        this.#bases.push({ entries: this.#since.length, state: clone(this.#state) })
-    }
+    if (chance.length > 0) this.#past = []
+    else this.#past.push({ entry, harmless: this.game.open })
     return { ok: true, entry, text, events: this.#told() }
   }
 
@@ -250,36 +315,73 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
    * takes a hundred times as long as the step itself.
    */
   #isHarmless(): boolean {
-    const last = this.#past.at(-1)
-    if (!last || last.harmless) return last !== undefined
-    const { seat, move } = last.entry
-    const before = this.#playedAgain(this.#since.length - 1)
-    const after = clone(before)
-    const events = playAgain(this.game, after, last.entry)
-    last.harmless = !this.game.reveals({ before, seat, move, after, events }, this.config.players)
-    if (!last.harmless) this.#bar()
-    return last.harmless
+    const doubt = this.doubt()
+    if (doubt) this.resolve(isHarmless(this.game, doubt))
+    return this.#past.length > 0
+  }
+
+  #changed(retaken: 0 | 1): void {
+    this.#changes = { all: this.#changes.all + 1, retaken: this.#changes.retaken + retaken }
   }
 
   /** Nothing before this point can be taken back. */
   #bar(): void {
-    if (this.#past.length > 0) this.#past = []
-    if (this.#since.length >= baseEvery) this.#rebase()
+    this.#past = []
+    this.#keep()
+  }
+
+  /** Keeps the state now and then: undo plays again from there, and a restored table goes on from there. */
+  #keep(): void {
+    // A table that is restored from this state would have nothing to redo.
+    if (this.#future.length > 0) return
+    const barred = this.#past.length === 0
+    if (this.#since.length - (barred ? 0 : this.#bases.at(-1)!.entries) < baseEvery) return
+    if (barred) this.#rebase()
+    else {
+      this.#bases.push({ entries: this.#since.length, state: clone(this.#state), changes: this.#changes })
+      this.#dropOldest()
+    }
   }
 
   #rebase(): void {
-    this.#bases = [{ entries: 0, state: clone(this.#state) }]
+    this.#bases = [{ entries: 0, state: clone(this.#state), changes: this.#changes }]
     this.#since = []
+  }
+
+  /** Lets go of the oldest states, from which more could be taken back than anybody needs. */
+  #dropOldest(): void {
+    const from = this.#bases.findLast(({ entries }) => this.#since.length - entries >= mostBack)
+    if (!from || from.entries === 0) return
+    this.#bases = this.#bases
+      .filter(base => base.entries >= from.entries)
+      .map(base => ({ ...base, entries: base.entries - from.entries }))
+    this.#since = this.#since.slice(from.entries)
+    this.#past = this.#past.slice(-this.#since.length)
+  }
+
+  #goOnFrom({ state, entries, undone, changes }: Later<S, M>): void {
+    this.game.checkFlow(state)
+    this.#state = clone(state)
+    this.#since = entries.map(entryText)
+    const barrier = entries.findLastIndex(({ chance }) => chance.length > 0)
+    this.#past = entries.slice(barrier + 1).map(entry => ({ entry, harmless: this.game.open }))
+    this.#future = [...undone]
+    this.#changes = changes
   }
 
   /** The state after that many entries since the oldest state that is kept. */
   #playedAgain(count: number): S {
-    const base = this.#bases.findLast(({ entries }) => entries <= count)!
+    const base = this.#baseOf(count)
     const state = clone(base.state)
     for (const text of this.#since.slice(base.entries, count)) {
       playAgain(this.game, state, JSON.parse(text) as LogEntry<M>)
     }
     return state
+  }
+
+  /** The nearest kept state that is not after that many entries. */
+  #baseOf(count: number): Base<S> {
+    return this.#bases.findLast(({ entries }) => entries <= count)!
   }
 
   #settle(): readonly E[] {

@@ -1,11 +1,11 @@
 import { InputError } from './errors.ts'
 import type { GameDefinition, GameState } from './game.ts'
 import { clone } from './json.ts'
-import { LiveTable, type Snapshot } from './live.ts'
+import { LiveTable, type SavedTable, type Snapshot } from './live.ts'
 import type { TableSettings } from './table.ts'
 
-/** A table left by other rules: its last stored state, the version of those rules, and its steps as texts. */
-export interface Left {
+/** A table left by other rules: its last stored state, the version of those rules, and its steps as texts (see `SavedTable`). */
+export interface Left extends Pick<SavedTable, 'before'> {
   readonly kept: Snapshot | null
   readonly rules: number
   readonly steps: readonly string[]
@@ -19,7 +19,7 @@ export interface Left {
 export function takeOver(
   game: GameDefinition,
   settings: TableSettings,
-  { kept, rules, steps }: Left,
+  { kept, rules, steps, before = 0 }: Left,
 ): { readonly live: LiveTable; readonly taken: Snapshot } {
   const { id, rulesVersion, oldestRules = 0 } = game.meta
   if (rules < oldestRules)
@@ -28,8 +28,17 @@ export function takeOver(
     )
   if (rules > rulesVersion) throw new Error(`it was played by rules version ${rules}, and these are ${rulesVersion}`)
   const migrated = (state: GameState) => (rules === rulesVersion ? state : game.migrate(clone(state), rules))
-  const snapshot = kept && { version: kept.version, state: migrated(kept.state) }
-  const { version, state } = new LiveTable(game, settings, { snapshot, steps })
-  const taken = { version, state: clone(state) }
-  return { live: new LiveTable(game, settings, { snapshot: taken, steps }), taken }
+  const snapshot = kept && { ...kept, state: migrated(kept.state) }
+  const {
+    version,
+    state,
+    entryCount: entries,
+    retaken,
+  } = new LiveTable(game, settings, {
+    snapshot,
+    steps,
+    before,
+  })
+  const taken = { version, state: clone(state), counts: { entries, retaken } }
+  return { live: new LiveTable(game, settings, { snapshot: taken, steps, before }), taken }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Generator } from '../src/chance.ts'
+import type { GameEvent, GameState, Move } from '../src/game.ts'
+import { isHarmless } from '../src/harmless.ts'
 import { hash } from '../src/hash.ts'
 import { equal } from '../src/json.ts'
 import { LiveTable, type Snapshot } from '../src/live.ts'
@@ -18,6 +20,7 @@ function played(seed: string) {
   const snapshots: Snapshot<State>[] = []
   while (table.actors().length > 0) {
     const seat = random.pick(table.actors())
+    findOut(table)
     const undoable = [0, 1, 2].filter(each => table.viewFor(each).canUndo)
     const redoable = [0, 1, 2].filter(each => table.viewFor(each).canRedo)
     const chosen = random.die(6)
@@ -25,16 +28,22 @@ function played(seed: string) {
     else if (chosen <= 4 && redoable.length > 0) expect(table.act({ kind: 'redo', seat: redoable[0]! }).ok).toBe(true)
     else expect(table.act({ kind: 'move', seat, move: random.pick(table.moves(seat)) }).ok).toBe(true)
     const snapshot = table.snapshot()
-    if (snapshot) snapshots.push(snapshot)
+    if (snapshot.version !== snapshots.at(-1)?.version) snapshots.push(structuredClone(snapshot))
   }
   return { table, snapshots }
+}
+
+/** Settles whether the last step can be taken back. */
+function findOut<S extends GameState, M extends Move, E extends GameEvent>(table: LiveTable<S, M, E>): void {
+  const doubt = table.doubt()
+  if (doubt) table.resolve(isHarmless(table.game, doubt))
 }
 
 test('a table restored from any snapshot and its steps is the same table', () => {
   const { table, snapshots } = played('restore')
   expect(table.steps.some(step => step.kind === 'undo')).toBe(true)
   expect(table.steps.some(step => step.kind === 'redo')).toBe(true)
-  expect(snapshots.length).toBeGreaterThan(5)
+  expect(snapshots.length).toBeGreaterThan(1)
   const steps = textsOf(table.steps)
   for (const snapshot of [null, ...snapshots]) {
     const restored = new LiveTable(skirmish, table.settings, { snapshot: JSON.parse(JSON.stringify(snapshot)), steps })
@@ -42,6 +51,74 @@ test('a table restored from any snapshot and its steps is the same table', () =>
     expect(restored.entries).toEqual(table.entries)
     expect(restored.viewFor(0)).toEqual(table.viewFor(0))
   }
+})
+
+test('a table restored without its oldest steps is the same table from there on', () => {
+  const { table, snapshots } = played('restore')
+  const steps = textsOf(table.steps)
+  const snapshot = snapshots.at(-1)!
+  const restored = new LiveTable(skirmish, table.settings, {
+    snapshot,
+    steps: steps.slice(snapshot.version),
+    before: snapshot.version,
+  })
+  expect(hash(restored.state)).toBe(hash(table.state))
+  expect(restored).toMatchObject({
+    version: table.version,
+    entryCount: table.entryCount,
+    retaken: table.retaken,
+    stepsFrom: snapshot.version,
+  })
+  expect(restored.stepsSince(snapshot.version)).toEqual(table.stepsSince(snapshot.version))
+  expect(() => restored.stepsSince(snapshot.version - 1)).toThrow('are not here')
+})
+
+test('a table that goes on from where it was parked plays nothing again, and takes back what could be taken back', () => {
+  let plays = 0
+  const game: typeof skirmish = {
+    ...skirmish,
+    play(...given) {
+      plays++
+      skirmish.play(...given)
+    },
+  }
+  for (let moves = 1; moves < 40; moves++) {
+    const table = new LiveTable(skirmish, { ...settings, seed: `park ${moves}` })
+    const random = Generator.seeded(`moves ${moves}`)
+    for (let i = 0; i < moves && table.actors().length > 0; i++) {
+      findOut(table)
+      const back = [0, 1, 2].find(each => table.viewFor(each).canUndo)
+      const again = [0, 1, 2].find(each => table.viewFor(each).canRedo)
+      const chosen = random.die(6)
+      const seat = random.pick(table.actors())
+      if (chosen === 1 && back !== undefined) table.act({ kind: 'undo', seat: back })
+      else if (chosen === 2 && again !== undefined) table.act({ kind: 'redo', seat: again })
+      else table.act({ kind: 'move', seat, move: random.pick(table.moves(seat)) })
+    }
+    const parked = { version: table.version, state: structuredClone(table.state) }
+    plays = 0
+    const steps = textsOf(table.steps)
+    const restored = new LiveTable(game, table.settings, { snapshot: structuredClone(table.snapshot()), parked, steps })
+    expect(plays).toBe(0)
+    for (;;) {
+      findOut(table)
+      findOut(restored)
+      expect([0, 1, 2].map(seat => restored.viewFor(seat))).toEqual([0, 1, 2].map(seat => table.viewFor(seat)))
+      const seat = [0, 1, 2].find(each => table.viewFor(each).canUndo)
+      if (seat === undefined) break
+      expect(restored.act({ kind: 'undo', seat }).ok).toBe(table.act({ kind: 'undo', seat }).ok)
+    }
+  }
+})
+
+test('at least the last 64 steps can be taken back, and far earlier ones no more', () => {
+  const table = new LiveTable(counting, { players: 1, seed: 'back', options: { goal: 100_000 } })
+  for (let i = 0; i < 200; i++) table.act({ kind: 'move', seat: 0, move: { add: 1 } })
+  let back = 0
+  while (table.act({ kind: 'undo', seat: 0 }).ok) back++
+  expect(back).toBeGreaterThanOrEqual(64)
+  expect(back).toBeLessThan(100)
+  expect(table.snapshot().version).toBe(200 - back)
 })
 
 test('a table that follows the steps of another is the same table after each of them', () => {
@@ -68,6 +145,8 @@ test('a table restored in the middle can undo what could be undone', () => {
   const table = new LiveTable(skirmish, settings)
   table.act({ kind: 'move', seat: 1, move: { do: 'vote', option: 'head' } })
   const restored = new LiveTable(skirmish, settings, { snapshot: null, steps: textsOf(table.steps) })
+  expect(restored.viewFor(1).canUndo).toBe(false)
+  findOut(restored)
   expect(restored.viewFor(1).canUndo).toBe(true)
   expect(restored.act({ kind: 'undo', seat: 1 })).toMatchObject({ ok: true, step: { version: 2, kind: 'undo' } })
   expect(restored.entries).toEqual([])

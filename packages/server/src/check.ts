@@ -61,11 +61,11 @@ async function checkStore(store: Store, games: readonly GameEntry[]): Promise<Ch
 }
 
 async function check(stored: StoredTable, games: readonly GameEntry[]): Promise<Finding | null> {
-  const { table, steps } = stored
+  const { table, version } = stored
   const { id, game, name } = table
   const entry = games.find(({ meta }) => meta.id === game)
   const rules = lastState(stored)?.rules ?? table.rules
-  const about = { table: id, game, name, version: steps.length, rules, now: entry?.meta.rulesVersion ?? null }
+  const about = { table: id, game, name, version, rules, now: entry?.meta.rulesVersion ?? null }
   const found = entry
     ? trouble(await entry.load(), stored)
     : ({ problem: 'cannot-go-on', detail: 'there is no such game' } as const)
@@ -88,8 +88,8 @@ function trouble(game: GameDefinition, stored: StoredTable): Pick<Finding, 'prob
 
 /** The place where the table was parked, if nothing has happened since. */
 function parkedNow(stored: StoredTable): Parked | null {
-  const { parked, steps } = stored
-  return parked && parked === lastState(stored) && parked.version === steps.length ? parked : null
+  const { parked, version } = stored
+  return parked && parked === lastState(stored) && parked.version === version ? parked : null
 }
 
 /** The difference of actors and legal moves; null if there is none. Moves are compared only if they are known. */

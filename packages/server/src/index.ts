@@ -7,6 +7,8 @@ import { BotPool } from './bots/pool.ts'
 import { StartError, StoreError } from './errors.ts'
 import { type Fanout, noFanout } from './fanout.ts'
 import { secureHeaders } from './headers.ts'
+import { Historian } from './history/historian.ts'
+import { Looks } from './history/looks.ts'
 import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
 import { defaultLimits, type Limits, type Services } from './services.ts'
@@ -15,6 +17,7 @@ import { SqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { Pulse } from './tables/pulse.ts'
 import { Registry } from './tables/registry.ts'
+import { UndoFinder } from './tables/undo.ts'
 
 export { checkTables, sourceName } from './check.ts'
 export { StartError } from './errors.ts'
@@ -45,9 +48,10 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>
   readonly botWorkers?: number
   readonly botBudgetMilliseconds?: number
-  /** Games other than those of `@acheron/games`, with the file that their bots' threads run. */
+  /** Games other than those of `@acheron/games`, with the files that their threads run. */
   readonly games?: readonly GameEntry[]
   readonly botFile?: URL
+  readonly historyFile?: URL
 }
 
 export interface RunningServer {
@@ -101,6 +105,7 @@ async function serve(
     budgetMilliseconds: options.botBudgetMilliseconds ?? 10_000,
     onThought: milliseconds => metrics.thoughts.add(milliseconds),
   })
+  const historian = new Historian(options.historyFile ?? new URL('./history/worker.ts', import.meta.url))
   const player = new BotPlayer(pool, log, id => registry.room(id))
   const registry: Registry = new Registry({
     store,
@@ -109,10 +114,12 @@ async function serve(
     games,
     log,
     metrics,
+    undo: new UndoFinder(historian, log),
     onTurn: room => player.consider(room),
   })
   const services: Services = {
     ...{ store, fanout, registry, people, pool, metrics, log, limits },
+    looks: new Looks(store, historian),
     origins: options.origins ?? [],
     publicMetrics: options.publicMetrics ?? false,
     cookieSecret: await store.secret('cookie', newSecret),
@@ -123,6 +130,7 @@ async function serve(
   app.addHook('onClose', async () => {
     await pulse?.stop()
     await pool.close()
+    await historian.close()
     await registry.close()
     await fanout.close()
     await store.close()

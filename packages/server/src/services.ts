@@ -1,5 +1,6 @@
 import type { BotPool } from './bots/pool.ts'
 import type { Fanout } from './fanout.ts'
+import type { Looks } from './history/looks.ts'
 import type { Logger } from './logs.ts'
 import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
@@ -11,6 +12,7 @@ export interface Services {
   readonly store: Store
   readonly fanout: Fanout
   readonly registry: Registry
+  readonly looks: Looks
   readonly people: People
   readonly pool: BotPool
   readonly metrics: Metrics
@@ -39,6 +41,9 @@ export interface Limits {
   /** ...and at once. */
   readonly messageBurst: number
   readonly messageBytes: number
+  /** Thread time for looks back by one address in a second, on the average, and at once; in milliseconds. */
+  readonly lookMilliseconds: number
+  readonly lookBurst: number
   readonly socketsPerAddress: number
   readonly watchedPerSocket: number
   /** A socket with more unsent data than this is closed. */
@@ -54,6 +59,8 @@ export const defaultLimits: Limits = {
   messagesPerSecond: 30,
   messageBurst: 100,
   messageBytes: 8 * 1024,
+  lookMilliseconds: 200,
+  lookBurst: 5000,
   socketsPerAddress: 100,
   watchedPerSocket: 20,
   unsentBytes: 4 * 1024 * 1024,

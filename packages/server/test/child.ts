@@ -22,6 +22,7 @@ const { address, close } = await startServer({
     process.env.BOTS === 'held'
       ? new URL('./held-worker.ts', import.meta.url)
       : new URL('./worker.ts', import.meta.url),
+  historyFile: new URL('./history-worker.ts', import.meta.url),
   webDir: 'none',
   logLevel: 'silent',
   limits: { messagesPerSecond: 100_000, messageBurst: 100_000, requestsPerMinute: 100_000, tablesPerMinute: 100_000 },

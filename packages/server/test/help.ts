@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { Historian } from '../src/history/historian.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../src/index.ts'
+import { UndoFinder } from '../src/tables/undo.ts'
 import { testGames } from './games.ts'
 
 /** A folder that goes with the test. */
@@ -10,6 +12,15 @@ export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'acheron-server-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
   return path
+}
+
+const historyFile = new URL('./history-worker.ts', import.meta.url)
+
+/** Finds out what can be undone, with a thread that goes with the test. */
+export function undoFinder(): UndoFinder {
+  const historian = new Historian(historyFile)
+  onTestFinished(() => historian.close())
+  return new UndoFinder(historian, { info() {}, warn() {}, error() {} })
 }
 
 /** A server with the test games on a free port, stopped when the test is over. */
@@ -22,6 +33,7 @@ export async function server(options: Partial<ServerOptions> = {}): Promise<Runn
     logLevel: 'silent',
     games: testGames,
     botFile: new URL('./worker.ts', import.meta.url),
+    historyFile,
     webDir: join(file, '../no-web'),
     ...options,
   })

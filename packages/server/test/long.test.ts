@@ -11,7 +11,7 @@ import { newTable } from '../src/tables/open.ts'
 import { Registry } from '../src/tables/registry.ts'
 import { Visitor } from './client.ts'
 import { testGames } from './games.ts'
-import { folder, server } from './help.ts'
+import { folder, server, undoFinder } from './help.ts'
 
 /** A stored table with that many moves and nothing to undo, because another seat has always decided. */
 async function longTable(file: string, moves: number): Promise<string> {
@@ -138,6 +138,7 @@ test('a table does not grow for ever', async () => {
   const people = new People(store)
   const registry = new Registry({
     ...{ store, metrics, log, people, fanout: noFanout, games: testGames },
+    undo: undoFinder(),
     onTurn() {},
   })
   onTestFinished(async () => {

@@ -10,7 +10,7 @@ import { newTable } from '../src/tables/open.ts'
 import { Registry } from '../src/tables/registry.ts'
 import { Visitor } from './client.ts'
 import { testGames } from './games.ts'
-import { folder, server } from './help.ts'
+import { folder, server, undoFinder } from './help.ts'
 
 const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
 const log = { info() {}, warn() {}, error() {} }
@@ -19,7 +19,15 @@ const log = { info() {}, warn() {}, error() {} }
 async function scene(id: string, bot = 'random') {
   const store = new SqliteStore({ file: join(folder(), 'data.sqlite') })
   const metrics = new Metrics()
-  const parts = { store, metrics, log, people: new People(store), fanout: noFanout, games: testGames }
+  const parts = {
+    store,
+    metrics,
+    log,
+    people: new People(store),
+    fanout: noFanout,
+    games: testGames,
+    undo: undoFinder(),
+  }
   const registry = new Registry({ ...parts, onTurn: room => player.consider(room) })
   const ask = vi.fn(async ({ moves }: { readonly moves: readonly object[] }) => {
     await new Promise(resolve => setTimeout(resolve, 5))

@@ -12,7 +12,7 @@ import { newTable } from '../src/tables/open.ts'
 import { Registry } from '../src/tables/registry.ts'
 import type { Room } from '../src/tables/room.ts'
 import { testGames } from './games.ts'
-import { folder } from './help.ts'
+import { folder, undoFinder } from './help.ts'
 
 const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
 
@@ -46,7 +46,7 @@ async function scene(options = { goal: 1000 }) {
   const write = (data: object) => void logged.push(data)
   const log = { info: write, warn: write, error: write }
   const onTurn = vi.fn()
-  const parts = { store, metrics, fanout, people: new People(store), games: testGames, log, onTurn }
+  const parts = { store, metrics, fanout, people: new People(store), games: testGames, log, undo: undoFinder(), onTurn }
   const registry = new Registry(parts)
   onTestFinished(async () => {
     await registry.close()

@@ -23,16 +23,18 @@ import {
 import { ApiFailure } from '../errors.ts'
 import { personOf } from '../identity.ts'
 import type { Services } from '../services.ts'
-import type { TableBrief } from '../store/store.ts'
+import { lastSteps, type TableBrief } from '../store/store.ts'
 import { briefSummary, seedIsPublic } from '../tables/describe.ts'
 import { newSeed, newTable } from '../tables/open.ts'
 import type { Api } from './api.ts'
+import { Budget } from './budget.ts'
 
 /** The most moments of the past in one answer: each is a whole view. */
 const mostMoments = 20
 
 export function tableRoutes(app: Api, services: Services): void {
-  const { registry, people, store, limits } = services
+  const { registry, people, store, limits, looks } = services
+  const looking = new Budget(limits)
 
   app.get('/api/tables', { schema: { response: { 200: TableLists } } }, async (request): Promise<Lists> => {
     const me = request.personId!
@@ -73,11 +75,13 @@ export function tableRoutes(app: Api, services: Services): void {
     '/api/tables/:id/steps',
     { schema: { params: TablePath, querystring: StepsQuery, response: { 200: StepsPage } } },
     async (request): Promise<Page> => {
-      const room = await registry.room(request.params.id)
-      const { before } = request.query
-      return room.whenStored(() =>
-        room.views.stepsBefore(room.seatOf(request.personId), before === undefined ? undefined : Number(before)),
-      )
+      const { id } = request.params
+      const room = await registry.room(id)
+      const version = await room.whenStored(() => room.version)
+      const until = Math.min(Number(request.query.before ?? version + 1) - 1, version)
+      const after = Math.max(0, until - lastSteps)
+      const texts = await store.steps(id, after, until)
+      return room.views.pageOf(texts, after, room.seatOf(request.personId))
     },
   )
 
@@ -94,50 +98,36 @@ export function tableRoutes(app: Api, services: Services): void {
   app.get(
     '/api/tables/:id/past/:entry',
     { schema: { params: PastPath, querystring: PastQuery, response: { 200: PastViews } } },
-    async (request): Promise<Moments> => {
+    async (request, reply): Promise<Moments | string> => {
       const room = await registry.room(request.params.id)
       const entry = Number(request.params.entry)
       const count = Math.min(Number(request.query.count ?? 1), mostMoments)
-      return room.whenStored(() => {
-        const { live, table } = room.state
-        if (entry > live.entryCount)
-          throw new ApiFailure(404, 'no-such-entry', `the table has ${live.entryCount} entries so far`)
-        try {
-          return { moments: room.views.pastFor(entry, count, room.seatOf(request.personId)) }
-        } catch (error) {
-          request.log.error({ err: error, rules: table.rules }, 'a past cannot be shown')
-          throw new ApiFailure(
-            409,
-            'past-not-shown',
-            'this was played by other rules; the log still tells what happened',
-          )
-        }
-      })
+      const seat = room.seatOf(request.personId)
+      const { entryCount } = room.state.live
+      if (entry > entryCount) throw new ApiFailure(404, 'no-such-entry', `the table has ${entryCount} entries so far`)
+      if (entryCount === 0) return room.whenStored(() => ({ moments: [room.views.startFor(seat)] }))
+      const { result } = await looking.pay(request, () => looks.moments(room, entry, count, seat))
+      if (result.kind === 'seen') return reply.type('application/json; charset=utf-8').send(result.json)
+      request.log.error({ problem: JSON.stringify(result), rules: room.state.table.rules }, 'a past cannot be shown')
+      throw new ApiFailure(409, 'past-not-shown', 'this was played by other rules; the log still tells what happened')
     },
   )
 
   app.get(
     '/api/tables/:id/record',
     { schema: { params: TablePath, response: { 200: GameRecord } } },
-    async (request): Promise<RecordFile> => {
+    async (request, reply): Promise<RecordFile | string> => {
       const room = await registry.room(request.params.id)
-      return room.whenStored(() => {
-        const { table, live, seats, over } = room.state
-        if (!over)
-          throw new ApiFailure(403, 'not-over', 'the record tells every secret; it is there once the game is over')
-        if (!seedIsPublic(table, true))
-          throw new ApiFailure(403, 'not-over', 'the record of a daily table is there once the day is over')
-        return {
-          format: 'acheron-record-1',
-          game: table.game,
-          rules: table.rules,
-          players: seats.length,
-          options: table.options,
-          seed: table.seed,
-          names: room.views.infoFor(null).seats.map(({ kind, name }) => (kind === 'person' ? name : null)),
-          entries: live.entries,
-        }
-      })
+      const { table, seats, over } = room.state
+      if (!over)
+        throw new ApiFailure(403, 'not-over', 'the record tells every secret; it is there once the game is over')
+      if (!seedIsPublic(table, true))
+        throw new ApiFailure(403, 'not-over', 'the record of a daily table is there once the day is over')
+      const { game, rules, options, seed } = table
+      const names = room.views.infoFor(null).seats.map(({ kind, name }) => (kind === 'person' ? name : null))
+      const head = { format: 'acheron-record-1', game, rules, players: seats.length, options, seed, names } as const
+      const { result } = await looking.pay(request, () => looks.record(room, head))
+      return reply.type('application/json; charset=utf-8').send(result)
     },
   )
 }

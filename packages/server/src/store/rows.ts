@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, JsonObject, Result } from '@acheron/engine'
+import type { GameEvent, GameState, JsonObject, Result, StepCounts } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import type { Legal, Parked, Person, RulesSnapshot, SeatRow, Standing, TableRow } from './store.ts'
 
@@ -19,8 +19,14 @@ export function personOf(row: Row): Person {
 }
 
 export function snapshotOf(row: Row): RulesSnapshot {
-  return { version: Number(row.version), rules: Number(row.rules), state: JSON.parse(String(row.state)) as GameState }
+  const { entries, retaken } = row
+  const counts = entries === null ? {} : { counts: { entries: Number(entries), retaken: Number(retaken) } }
+  const state = JSON.parse(String(row.state)) as GameState
+  return { version: Number(row.version), rules: Number(row.rules), state, ...counts }
 }
+
+/** The counts of a state as its columns `entries` and `retaken`. */
+export const columnsOf = (counts: StepCounts | undefined) => [counts?.entries ?? null, counts?.retaken ?? null] as const
 
 export function parkedOf(row: Row): Parked {
   return { ...snapshotOf(row), legal: JSON.parse(String(row.legal)) as Legal[] }

@@ -97,4 +97,11 @@ export const migrations: readonly string[] = [
   alter table rest rename to parked;
   alter table heads_until rename to last_steps_until;
   `,
+  // What the steps up to a state come to, so that a long table opens without them.
+  `
+  alter table snapshot add column entries integer;
+  alter table snapshot add column retaken integer;
+  alter table parked add column entries integer;
+  alter table parked add column retaken integer;
+  `,
 ]

@@ -3,6 +3,7 @@ import { GroupCommit } from './group.ts'
 import { LastSteps } from './last-steps.ts'
 import { type OpenFile, openFile } from './open.ts'
 import {
+  columnsOf,
   parkedOf,
   personOf,
   type Row,
@@ -15,17 +16,18 @@ import {
   whoOf,
 } from './rows.ts'
 import { prepareStatements, type Statements } from './statements.ts'
-import type {
-  Append,
-  News,
-  Parked,
-  Person,
-  RulesSnapshot,
-  SeatRow,
-  Store,
-  StoredTable,
-  TableBrief,
-  TableRow,
+import {
+  type Append,
+  type News,
+  type Parked,
+  type Person,
+  type RulesSnapshot,
+  type SeatRow,
+  type Store,
+  type StoredTable,
+  stepsAfter,
+  type TableBrief,
+  type TableRow,
 } from './store.ts'
 
 export interface SqliteOptions {
@@ -43,6 +45,8 @@ export class SqliteStore implements Store {
   readonly #lastSteps: LastSteps
   /** Cached places of the written tables: every step would look them up again. This file is ours alone. */
   readonly #places = new Map<string, Place>()
+  /** By table, the step at which the last page of old steps began: the next page mostly ends there. */
+  readonly #pages = new Map<number, Page>()
   #closed = false
 
   constructor({ file, onCommit = () => {} }: SqliteOptions) {
@@ -92,30 +96,48 @@ export class SqliteStore implements Store {
     if (!row) return null
     const no = Number(row.no)
     const last = this.#lastSteps.of(no)
-    const snapshot = this.#sql.snapshot.get(no)
-    const parked = this.#sql.parked.get(no)
+    const step = last === null ? null : this.#sql.step.get(last)!
+    const version = step ? Number(step.version) : 0
+    const kept = this.#sql.snapshot.get(no)
+    const left = this.#sql.parked.get(no)
+    const snapshot = kept ? snapshotOf(kept) : null
+    const parked = left ? parkedOf(left) : null
     return {
       table: { ...tableOf(row), seats: this.#seats(no) },
-      steps: last === null ? [] : String(this.#sql.steps.get(last)!.bodies).split('\n'),
-      snapshot: snapshot ? snapshotOf(snapshot) : null,
-      parked: parked ? parkedOf(parked) : null,
-      standing: standingOf(last === null ? row : this.#sql.step.get(last)!),
+      version,
+      steps: last === null ? [] : this.#chain(last, stepsAfter(version, snapshot, parked), version).texts,
+      snapshot,
+      parked,
+      standing: standingOf(step ?? row),
       result: resultOf(row),
       playsBots: true,
     }
+  }
+
+  async steps(id: string, after: number, until: number): Promise<readonly string[]> {
+    const place = this.#place(id)
+    if (!place || place.last === null || after >= until) return []
+    const { no } = place
+    const page = this.#pages.get(no)
+    const { texts, first } = this.#chain(page && page.version >= until ? page.step : place.last, after, until)
+    const previous = first === null ? null : this.#sql.previous.get(first)?.previous
+    if (this.#pages.size > 1000) this.#pages.clear()
+    if (typeof previous === 'number') this.#pages.set(no, { version: after, step: previous })
+    return texts
   }
 
   /** This process knows all steps of its own file, so nobody asks often. */
   async since(id: string, version: number): Promise<News | null> {
     const stored = await this.table(id)
     if (!stored) return null
-    const { table, steps, standing, result, playsBots } = stored
+    const { table, standing, result, playsBots } = stored
+    const steps = await this.steps(id, version, stored.version)
     const names = new Map<string, string>()
     for (const seat of table.seats) {
       const row = seat.kind === 'person' ? this.#sql.person.get(seat.person) : undefined
       if (row) names.set(String(row.id), String(row.name))
     }
-    return { seats: table.seats, names, steps: steps.slice(version), standing, result, playsBots }
+    return { seats: table.seats, names, steps, standing, result, playsBots }
   }
 
   sit(table: string, seat: Seat, person: string): Promise<boolean> {
@@ -153,10 +175,11 @@ export class SqliteStore implements Store {
     })
   }
 
-  park(table: string, { version, rules, state, legal }: Parked): Promise<void> {
+  park(table: string, { version, rules, state, legal, counts }: Parked): Promise<void> {
     return this.#group.write(() => {
       const place = this.#place(table)
-      if (place) this.#sql.park.run(place.no, version, rules, JSON.stringify(state), JSON.stringify(legal))
+      const texts = [JSON.stringify(state), JSON.stringify(legal)] as const
+      if (place) this.#sql.park.run(place.no, version, rules, ...texts, ...columnsOf(counts))
     })
   }
 
@@ -223,8 +246,15 @@ export class SqliteStore implements Store {
     return place
   }
 
-  #keep(no: number, { version, rules, state }: RulesSnapshot): void {
-    this.#sql.saveSnapshot.run(no, version, rules, JSON.stringify(state))
+  #keep(no: number, { version, rules, state, counts }: RulesSnapshot): void {
+    this.#sql.saveSnapshot.run(no, version, rules, JSON.stringify(state), ...columnsOf(counts))
+  }
+
+  /** The steps after a version up to another one, found by going back from a step; and the number of the first of them. */
+  #chain(end: number, after: number, until: number): { texts: string[]; first: number | null } {
+    const row = this.#sql.steps.get({ end, after, until })!
+    if (row.bodies === null) return { texts: [], first: null }
+    return { texts: String(row.bodies).split('\n'), first: Number(row.first) }
   }
 
   #seats(no: number): SeatRow[] {
@@ -248,3 +278,5 @@ export class SqliteStore implements Store {
 
 /** A table's number, and the version and number of its last step. */
 type Place = { readonly no: number; version: number; last: number | null }
+/** A version, and the number of its step. */
+type Page = { readonly version: number; readonly step: number }

@@ -30,28 +30,35 @@ export function prepareStatements(db: DatabaseSync) {
       `insert into step (table_no, version, previous, at, actors, progress, body) values (?, ?, ?, ?, ?, ?, ?)`,
     ),
     step: db.prepare('select version, at, actors, progress from step where no = ?'),
-    /** The chain that ends with a step, as lines of one text: thousands of rows take twice as long to read. */
+    /**
+     * The chain of steps after a version that ends with a step, up to another version, as lines of one text: thousands of rows
+     * take twice as long to read.
+     */
     steps: db.prepare(
       `with recursive chain (no) as (
-         values (?)
+         values ($end)
          union all
-         select s.previous from chain c join step s on s.no = c.no where s.previous is not null
+         select s.previous from chain c join step s on s.no = c.no where s.version > $after + 1
        )
-       select group_concat(body, char(10)) as bodies from (select body from chain join step using (no) order by no)`,
+       select group_concat(body, char(10)) as bodies, min(no) as first
+       from (select no, body from chain join step using (no) where version <= $until order by no)`,
     ),
+    previous: db.prepare('select previous from step where no = ?'),
     finish: db.prepare('update game_table set result = ? where no = ?'),
 
-    snapshot: db.prepare('select version, rules, state from snapshot where table_no = ?'),
+    snapshot: db.prepare('select version, rules, state, entries, retaken from snapshot where table_no = ?'),
     saveSnapshot: db.prepare(
-      `insert into snapshot (table_no, version, rules, state) values (?, ?, ?, ?)
-       on conflict do update set version = excluded.version, rules = excluded.rules, state = excluded.state`,
+      `insert into snapshot (table_no, version, rules, state, entries, retaken) values (?, ?, ?, ?, ?, ?)
+       on conflict do update set version = excluded.version, rules = excluded.rules, state = excluded.state,
+         entries = excluded.entries, retaken = excluded.retaken`,
     ),
-    parked: db.prepare('select version, rules, state, legal from parked where table_no = ?'),
+    parked: db.prepare('select version, rules, state, legal, entries, retaken from parked where table_no = ?'),
     parkedVersion: db.prepare('select version from parked where table_no = ?'),
     park: db.prepare(
-      `insert into parked (table_no, version, rules, state, legal) values (?, ?, ?, ?, ?)
+      `insert into parked (table_no, version, rules, state, legal, entries, retaken) values (?, ?, ?, ?, ?, ?, ?)
        on conflict do update
-         set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal
+         set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal,
+           entries = excluded.entries, retaken = excluded.retaken
          where excluded.version >= version`,
     ),
     unpark: db.prepare('delete from parked where table_no = ?'),

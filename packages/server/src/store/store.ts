@@ -18,6 +18,8 @@ export interface Store {
   /** Stores a new table and gives its id. A person has one table per game and day: where it exists, its id is given. */
   createTable(table: TableRow): Promise<string>
   table(id: string): Promise<StoredTable | null>
+  /** The texts of the steps after a version, up to another one; fewer if there are not so many. */
+  steps(id: string, after: number, until: number): Promise<readonly string[]>
   /** The changes of a table since the version; null when there is no such table. */
   since(id: string, version: number): Promise<News | null>
   /** Seats the person; false when the seat is not open or the person sits at the table already. */
@@ -95,7 +97,9 @@ export interface TableRow {
 
 export interface StoredTable {
   readonly table: TableRow
-  /** The steps as JSON texts. */
+  /** The number of its steps. */
+  readonly version: number
+  /** The texts of the last steps: those that the stored states do not cover, and at least a screenful of them. */
   readonly steps: readonly string[]
   readonly snapshot: RulesSnapshot | null
   readonly parked: Parked | null
@@ -107,7 +111,9 @@ export interface StoredTable {
 }
 
 /** The possible changes of a table since a version. */
-export interface News extends Pick<StoredTable, 'steps' | 'standing' | 'result' | 'playsBots'> {
+export interface News extends Pick<StoredTable, 'standing' | 'result' | 'playsBots'> {
+  /** The texts of the steps since. */
+  readonly steps: readonly string[]
   readonly seats: readonly SeatRow[]
   /** The names of the seated people by their ids. */
   readonly names: ReadonlyMap<string, string>
@@ -116,6 +122,15 @@ export interface News extends Pick<StoredTable, 'steps' | 'standing' | 'result' 
 /** A state with the version of its rules. */
 export interface RulesSnapshot extends Snapshot {
   readonly rules: number
+}
+
+/** At least this many of the last steps come with a table: more lines than a screen shows. */
+export const lastSteps = 60
+
+/** The version after which steps come with a table. States of before have no counts; they need all steps. */
+export function stepsAfter(version: number, snapshot: RulesSnapshot | null, parked: RulesSnapshot | null): number {
+  if (!snapshot?.counts || (parked && !parked.counts)) return 0
+  return Math.max(0, Math.min(snapshot.version, version - lastSteps))
 }
 
 /**

@@ -47,6 +47,11 @@ export class Audience {
     }
   }
 
+  tellSeat(seats: { seatOf(person: string | null): Seat | null }, seat: Seat, message: ServerMessage): void {
+    const text = encodeServerMessage(message)
+    for (const watcher of this.#watchers) if (seats.seatOf(watcher.person) === seat) watcher.send(text)
+  }
+
   clear(): void {
     this.#watchers.clear()
   }

@@ -79,6 +79,7 @@ export class Registry {
     if (id !== table.id) return this.room(id)
     return this.#enter({
       table,
+      version: 0,
       steps: [],
       snapshot: null,
       parked: null,

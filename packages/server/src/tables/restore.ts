@@ -20,25 +20,26 @@ export interface Restored {
 
 /**
  * Restores a table from the store; throws if that is impossible. The rules by which it was played replay its steps
- * since the snapshot; other rules take over from the last stored state.
+ * since the last stored state; other rules take over from there.
  */
 export function restore(game: GameDefinition, stored: StoredTable): Restored {
-  const { table, steps, snapshot } = stored
-  const same = (snapshot?.rules ?? table.rules) === game.meta.rulesVersion
-  return same
-    ? { live: new LiveTable(game, settingsOf(stored), { snapshot, steps }), taken: null }
-    : takenOver(game, stored)
+  const { table, version, steps, snapshot } = stored
+  const { rulesVersion } = game.meta
+  if ((snapshot?.rules ?? table.rules) !== rulesVersion) return takenOver(game, stored)
+  const parked = stored.parked?.rules === rulesVersion ? stored.parked : null
+  const saved = { snapshot, parked, steps, before: version - steps.length }
+  return { live: new LiveTable(game, settingsOf(stored), saved), taken: null }
 }
 
 /** A table without any step or stored state is set up by today's rules. */
 function takenOver(game: GameDefinition, stored: StoredTable): Restored {
-  const { table, steps, result } = stored
+  const { table, version, steps, result } = stored
   const settings = settingsOf(stored)
   const { rulesVersion } = game.meta
   const kept = lastState(stored)
   const rules = kept?.rules ?? table.rules
-  const { live, taken } = takeOver(game, settings, { kept, rules, steps })
-  if (!kept && steps.length === 0 && !equal(new Table(game, settings).opening, table.opening))
+  const { live, taken } = takeOver(game, settings, { kept, rules, steps, before: version - steps.length })
+  if (!kept && version === 0 && !equal(new Table(game, settings).opening, table.opening))
     throw new Error(`rules version ${rulesVersion} would open it otherwise than version ${rules} did`)
   // A finished game stays as it is stored.
   if (result) return { live, taken: null }
@@ -59,8 +60,9 @@ export function lastState({ snapshot, parked }: StoredTable): RulesSnapshot | nu
 
 /** The place of a table, to be stored while it is not in memory. */
 export function parkedOf(live: LiveTable): Parked {
+  const { version, entryCount: entries, retaken } = live
   const rules = live.game.meta.rulesVersion
-  return { version: live.version, rules, state: clone(live.state), legal: legalMoves(live) }
+  return { version, rules, state: clone(live.state), legal: legalMoves(live), counts: { entries, retaken } }
 }
 
 /** The legal moves of every actor, independent of the order in which the rules list them. */

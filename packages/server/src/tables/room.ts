@@ -1,4 +1,4 @@
-import type { Action, Seat } from '@acheron/engine'
+import { type Action, isHarmless, type Seat } from '@acheron/engine'
 import type { Fanout, Heard } from '../fanout.ts'
 import type { Logger } from '../logs.ts'
 import type { Metrics } from '../metrics.ts'
@@ -8,6 +8,7 @@ import type { Watcher } from './audience.ts'
 import type { TableLoader } from './loader.ts'
 import { Lock } from './lock.ts'
 import type { TableState } from './state.ts'
+import type { UndoFinder } from './undo.ts'
 import type { Views } from './views.ts'
 import { Watchers } from './watchers.ts'
 
@@ -18,6 +19,7 @@ export interface RoomParts {
   readonly fanout: Fanout
   readonly metrics: Metrics
   readonly log: Logger
+  readonly undo: UndoFinder
   /** A table may have come to a bot's turn. */
   readonly onTurn: (room: Room) => void
 }
@@ -89,6 +91,15 @@ export class Room {
   watch(watcher: Watcher, since?: number): void {
     this.#watchers.add(watcher, since)
     if (this.#behind) this.#lookSoon()
+    this.#wonder()
+  }
+
+  /** Whether the seat may take back the last step has been found out. */
+  undoFound(seat: Seat, harmless: boolean): void {
+    const { live } = this.state
+    live.resolve(harmless)
+    if (harmless && !this.state.over)
+      this.#watchers.tellSeat(seat, { type: 'canUndo', table: this.id, version: live.version })
   }
 
   /** A game that is over leaves the memory with its last watcher. */
@@ -111,6 +122,10 @@ export class Room {
     }
     this.used = Date.now()
     const refused = refusalOf(this.state, by, action, version)
+    if (!refused && action.kind === 'undo' && this.state.live.doubt()) {
+      this.#undoLater(by, action, version, answer)
+      return
+    }
     if (refused) {
       if (this.#mayBeBehind(refused, version)) this.#actLater(by, action, version, answer)
       else answer({ kind: 'refused', refused })
@@ -177,6 +192,7 @@ export class Room {
     try {
       fanout.publish(this.id, { kind: 'step', version })
       this.#watchers.tellSteps(version - 1)
+      this.#wonder()
       onTurn(this)
     } catch (error) {
       this.#watchers.logUntold(error)
@@ -233,6 +249,27 @@ export class Room {
     this.catchUp()
       .then(again)
       .catch(error => answer({ kind: 'failed', error }))
+  }
+
+  /** Finds out first whether there is something to undo. If the thread cannot tell, the table itself finds out. */
+  #undoLater(by: Actor, action: Action, version: number, answer: (outcome: Acted) => void): void {
+    const { live } = this.state
+    const again = () => {
+      const doubt = this.state.live === live && live.version === version ? live.doubt() : null
+      if (doubt) live.resolve(isHarmless(live.game, doubt))
+      this.act(by, action, version, answer)
+    }
+    this.#parts.undo
+      .settle(this)
+      .catch(nothing)
+      .then(again)
+      .catch(error => answer({ kind: 'failed', error }))
+  }
+
+  /** Wants to know whether the last step can be undone, if the person who may do it is here. */
+  #wonder(): void {
+    const doubt = this.state.live.doubt()
+    if (doubt && this.#watchers.isSeatHere(doubt.seat)) this.#parts.undo.want(this)
   }
 
   /** A notice of another process about the table. The change itself is in the store. */

@@ -1,4 +1,4 @@
-import { clone, type GameDefinition, type LiveTable, type Result, type Seat } from '@acheron/engine'
+import type { GameDefinition, LiveTable, Result, Seat } from '@acheron/engine'
 import type { Append, News, Parked, RulesSnapshot, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
 import { seatOfPerson, seedHash } from './describe.ts'
 import { parkedOf } from './restore.ts'
@@ -12,7 +12,9 @@ export interface LoadedTable {
 }
 
 /** Steps between two snapshots: few enough to open quickly, many enough not to be felt while playing. */
-const snapshotEvery = 50
+const snapshotEvery = 32
+/** The steps that stay in memory, for clients that were away for a while. */
+const stepsInMemory = 200
 
 /** This process's knowledge of a table: its game, its seats, its progress, and the stored part of it. */
 export class TableState {
@@ -141,7 +143,7 @@ export class TableState {
     const standing = this.#standingAt(at)
     const over = standing.actors.length === 0
     const due = over || version - this.#snapshotAt >= snapshotEvery
-    const snapshot = due ? this.#snapshot(over) : null
+    const snapshot = due ? this.#newSnapshot(over) : null
     const result = over ? this.game.result(this.#live.state) : null
     return { table: this.id, version, step, standing, result, snapshot }
   }
@@ -150,12 +152,14 @@ export class TableState {
   written({ standing, snapshot }: Append): void {
     this.#standing = standing
     this.#playsBots = true
-    if (snapshot) this.#snapshotAt = snapshot.version
+    if (!snapshot) return
+    this.#snapshotAt = snapshot.version
+    this.#live.forgetSteps(this.version - stepsInMemory)
   }
 
   /** The snapshot to store, if it is further than the last one. */
   freshSnapshot(): RulesSnapshot | null {
-    const snapshot = this.version > this.#snapshotAt ? this.#snapshot(this.over) : null
+    const snapshot = this.#newSnapshot(this.over)
     if (snapshot) this.#snapshotAt = snapshot.version
     return snapshot
   }
@@ -167,11 +171,11 @@ export class TableState {
     return parkedOf(this.#live)
   }
 
-  /** The state to continue from, if nothing can be undone. Once the game is over, nothing can. */
-  #snapshot(over: boolean): RulesSnapshot | null {
-    const live = this.#live
-    const snapshot = over ? { version: live.version, state: clone(live.state) } : live.snapshot()
-    return snapshot && { ...snapshot, rules: this.game.meta.rulesVersion }
+  /** A state before which nothing can be undone, if it is further than the last one. Once the game is over, nothing can. */
+  #newSnapshot(over: boolean): RulesSnapshot | null {
+    const { version, entryCount: entries, retaken, state } = this.#live
+    const snapshot = over ? { version, state, counts: { entries, retaken } } : this.#live.snapshot()
+    return snapshot.version > this.#snapshotAt ? { ...snapshot, rules: this.game.meta.rulesVersion } : null
   }
 
   #standingAt(at: number): Standing {

@@ -1,13 +1,14 @@
-import type { PastView, Seat, TableView } from '@acheron/engine'
+import type { PastView, Seat, Step, TableView } from '@acheron/engine'
 import type { OpenTable, ServerMessage, StepsPage, TableInfo } from '@acheron/protocol'
+import { lastSteps } from '../store/store.ts'
 import { infoFor, showOpening } from './describe.ts'
 import type { TableState } from './state.ts'
 
 /** A client that missed more steps than this gets the whole table, which costs no more then. */
 const longestCatchUp = 200
 
-/** The steps of one page: more lines than a screen shows. */
-const stepsPerPage = 60
+/** The text of the steps in a first message: some hold whole fights. */
+const mostStepBytes = 24_000
 
 /** The views of a table, each as its seat may see it. */
 export class Views {
@@ -31,29 +32,22 @@ export class Views {
     return {
       info: this.infoFor(seat),
       now: this.#finished(live.viewFor(seat)),
-      ...this.stepsBefore(seat),
+      ...this.#lastSteps(seat),
       opening: showOpening(game, table.opening, seat),
     }
   }
 
-  /** A page of the steps before that version; the last ones of all without it. */
-  stepsBefore(seat: Seat | null, version = this.#state.version + 1): StepsPage {
+  /** A page of steps, given as their texts, that come after that version. */
+  pageOf(texts: readonly string[], after: number, seat: Seat | null): StepsPage {
     const { live } = this.#state
-    const until = Math.min(version - 1, this.#state.version)
-    const before = Math.max(0, until - stepsPerPage)
-    return { steps: live.steps.slice(before, until).map(step => live.show(step, seat)), before }
+    return { steps: texts.map(text => live.show(JSON.parse(text) as Step, seat)), before: after }
   }
 
-  /** The moments of the past from that entry on; throws if today's rules would show the first one differently. */
-  pastFor(entry: number, count: number, seat: Seat | null): readonly PastView[] {
-    const moments = [this.#momentFor(entry, seat)]
-    const last = Math.min(entry + count - 1, this.#state.live.entryCount)
-    try {
-      for (let at = entry + 1; at <= last; at++) moments.push(this.#momentFor(at, seat))
-    } catch {
-      // A request for that moment itself is answered with the reason.
-    }
-    return moments
+  /** The start of a game in which nothing was decided yet. No entry proves it, but it is still the present. */
+  startFor(seat: Seat | null): PastView {
+    const { live, game, table } = this.#state
+    const { view } = live.viewFor(seat)
+    return { entry: 0, view, by: null, move: null, events: showOpening(game, table.opening, seat) }
   }
 
   /** The number of steps to send to a client that knows the table up to that version. */
@@ -79,12 +73,14 @@ export class Views {
     return { type: 'info', table: id, info: this.infoFor(seat), now: this.#finished(live.sharedViewFor(seat)) }
   }
 
-  #momentFor(entry: number, seat: Seat | null): PastView {
-    const { live, game, table } = this.#state
-    if (live.entryCount > 0) return live.viewAt(entry, seat)
-    // No entry proves the set-up, but the position is still the initial one.
-    const { view } = live.viewFor(seat)
-    return { entry: 0, view, by: null, move: null, events: showOpening(game, table.opening, seat) }
+  /** As many of the last steps as a screen shows, but not more than a first message may hold. */
+  #lastSteps(seat: Seat | null): StepsPage {
+    const { live, version } = this.#state
+    const first = Math.max(0, live.stepsFrom, version - lastSteps)
+    const steps = live.stepsSince(first).map(step => live.show(step, seat))
+    let from = steps.length
+    for (let left = mostStepBytes; from > 0 && left > 0; from--) left -= JSON.stringify(steps[from - 1]).length
+    return { steps: steps.slice(from), before: first + from }
   }
 
   #steps(seat: Seat | null, since: number, info: TableInfo | null): ServerMessage {
@@ -95,8 +91,8 @@ export class Views {
 
   /** True if the whole table is sent: there is no known version, or too many steps have come since. */
   #isWhole(since: number | undefined): boolean {
-    const { version } = this.#state
-    return since === undefined || since > version || version - since > longestCatchUp
+    const { version, live } = this.#state
+    return since === undefined || since > version || version - since > longestCatchUp || since < live.stepsFrom
   }
 
   /** Once the game is over nothing is undone, because the seed is public; and its result is the stored one. */

@@ -42,6 +42,17 @@ export class Watchers {
     return this.#audience.has(person) || this.#elsewhere.has(person)
   }
 
+  /** True if the person at the seat has the table open at this process. */
+  isSeatHere(seat: Seat): boolean {
+    const row = this.#state.seats[seat]
+    return row?.kind === 'person' && this.#audience.has(row.person)
+  }
+
+  /** Sends the person at the seat a message. */
+  tellSeat(seat: Seat, message: ServerMessage): void {
+    this.#audience.tellSeat(this.#state, seat, message)
+  }
+
   /** Sends the watcher the table, and every change from now on. */
   add(watcher: Watcher, since?: number): void {
     const before = this.#audience.has(watcher.person)

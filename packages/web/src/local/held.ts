@@ -3,6 +3,7 @@ import {
   type GameDefinition,
   type GameEvent,
   InputError,
+  isHarmless,
   LiveTable,
   type Seat,
   type ShownStep,
@@ -70,9 +71,10 @@ function play(game: GameDefinition, kept: StoredTable): Pick<Held, 'row' | 'live
 function restored(game: GameDefinition, { row, steps }: StoredTable, rules: number): Pick<Held, 'row' | 'live'> {
   const { settings, snapshot, rest, version } = row
   const texts = steps.map(step => JSON.stringify(step))
+  const parked = rest?.state ? { version, state: rest.state } : null
   if (rules === game.meta.rulesVersion || settings.chance)
-    return { row, live: new LiveTable(game, settings, { snapshot, steps: texts }) }
-  const kept = rest?.state ? { version, state: rest.state } : snapshot
+    return { row, live: new LiveTable(game, settings, { snapshot, parked, steps: texts }) }
+  const kept = parked ?? snapshot
   const { live, taken } = takeOver(game, settings, { kept, rules, steps: texts })
   return { live, row: { ...row, snapshot: taken } }
 }
@@ -120,6 +122,7 @@ export function summaryOf(row: LocalRow, lasting: boolean): LocalSummary {
 /** Everything the page needs. */
 export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   const { row, live, opening, seedHash } = held
+  findOut(live)
   const seat = viewer(held)
   if (held.shown.seat !== seat) held.shown = { seat, steps: [] }
   const { steps } = held.shown
@@ -149,9 +152,16 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   }
 }
 
+/** Finds out whether the last step can be taken back. Nobody else waits for this thread. */
+function findOut(live: LiveTable): void {
+  const doubt = live.doubt()
+  if (doubt) live.resolve(isHarmless(live.game, doubt))
+}
+
 /** All my seats are one person, who may undo what any of them did last. */
 export function forAnyOfMine(held: Held, action: Action): Action {
   if (action.kind === 'move') return action
+  findOut(held.live)
   const can = action.kind === 'undo' ? 'canUndo' : 'canRedo'
   const seat = mine(held.row).find(each => held.live.sharedViewFor(each)[can])
   return { ...action, seat: seat ?? action.seat }

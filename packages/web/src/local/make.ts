@@ -129,15 +129,15 @@ export function recordText(row: LocalRow, live: LiveTable): string | null {
 }
 
 /**
- * The states to store: none with scripted chance (see `LocalTables`); else the last snapshot, and the present state while
- * something can be undone.
+ * The states to store: none with scripted chance (see `LocalTables`); else the last snapshot, and the present state if it
+ * is another.
  */
-export function statesOf(live: LiveTable, before: LocalRow['snapshot']): Pick<LocalRow, 'snapshot' | 'rest'> {
+export function statesOf(live: LiveTable): Pick<LocalRow, 'snapshot' | 'rest'> {
   if (live.settings.chance) return { snapshot: null }
-  const fresh = live.snapshot()
+  const snapshot = clone(live.snapshot())
   const rules = live.game.meta.rulesVersion
-  const state = fresh ? null : clone(live.state)
-  return { snapshot: fresh ?? before, rest: { rules, state, result: live.game.result(live.state) } }
+  const state = snapshot.version === live.version ? null : clone(live.state)
+  return { snapshot, rest: { rules, state, result: live.game.result(live.state) } }
 }
 
 async function begin(plan: Plan, now: number, actions: readonly Action[] = []): Promise<StoredTable> {
@@ -158,7 +158,7 @@ async function begin(plan: Plan, now: number, actions: readonly Action[] = []): 
     created: now,
     changed: now,
     version: live.version,
-    ...statesOf(live, null),
+    ...statesOf(live),
     opening: live.opening,
     glance: glanceOf(live),
   }

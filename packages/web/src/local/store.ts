@@ -44,7 +44,7 @@ export interface LocalRow {
   readonly changed: number
   /** How many steps there are. */
   readonly version: number
-  /** The last state at which nothing could be undone; always null with scripted chance, see `LocalTables`. */
+  /** The last state before which nothing can be undone; always null with scripted chance, see `LocalTables`. */
   readonly snapshot: Snapshot | null
   /** The last state and result, for when the rules have changed. Missing with scripted chance and in rows of older pages. */
   readonly rest?: Rest

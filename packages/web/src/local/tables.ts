@@ -181,7 +181,7 @@ export class LocalTables implements Host {
     const outcome = live.act(action)
     if (!outcome.ok) return outcome
     const changed = this.#world.now()
-    const states = statesOf(live, held.row.snapshot)
+    const states = statesOf(live)
     const row: LocalRow = { ...held.row, ...states, version: live.version, changed, glance: glanceOf(live) }
     try {
       if (!(await this.#store.append(row, outcome.step))) {

@@ -80,4 +80,9 @@ export const migrations: readonly string[] = [
   );
   `,
   'alter table acheron.rest rename to parked',
+  // What the steps up to a state come to, so that a long table opens without them.
+  `
+  alter table acheron.snapshot add column entries integer, add column retaken integer;
+  alter table acheron.parked add column entries integer, add column retaken integer;
+  `,
 ]

@@ -40,15 +40,23 @@ export const dailyResults = `
   from acheron.game_table t join acheron.person p on p.id = t.owner
   where t.game = $1 and t.daily = $2 and t.result is not null`
 
+/** With the last steps only: those that the stored states do not cover, and at least $2; see `stepsAfter`. */
 export const table = `
   select t.id, t.game, t.name, t.rules, t.options, t.seed, t.daily, t.owner, t.opening, t.at, t.actors, t.progress, t.result,
-    json_build_object('at', s.at, 'actors', s.actors, 'progress', s.progress) as standing, s.process,
+    json_build_object('at', s.at, 'actors', s.actors, 'progress', s.progress) as standing, s.process, s.version,
     (select json_agg(json_build_object('kind', kind, 'who', who) order by seat)
      from acheron.seat where table_no = t.no) as seats,
-    (select string_agg(body, chr(10) order by version) from acheron.step where table_no = t.no) as bodies,
-    (select to_json(k) from acheron.snapshot k where table_no = t.no) as snapshot,
-    (select to_json(r) from acheron.parked r where table_no = t.no) as parked
-  from ${tables} where t.id = $1`
+    (select string_agg(body, chr(10) order by version) from acheron.step
+     where table_no = t.no and step.version >
+       case when k.entries is null or (r.table_no is not null and r.entries is null) then 0
+       else least(k.version, s.version - $2::int) end) as bodies,
+    to_json(k) as snapshot, to_json(r) as parked
+  from ${tables} left join acheron.snapshot k on k.table_no = t.no left join acheron.parked r on r.table_no = t.no
+  where t.id = $1`
+
+export const steps = `
+  select string_agg(body, chr(10) order by version) as bodies
+  from acheron.step join acheron.game_table t on t.no = table_no where t.id = $1 and version > $2 and version <= $3`
 
 export const since = `
   select t.result, s.at, s.actors, s.progress, s.process,
@@ -77,8 +85,8 @@ export const sit = `
 export const append = `
   with given as (
     select * from unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::text[], $6::float8[], $7::text[],
-        $8::int[], $9::int[], $10::text[])
-      as g (id, version, body, at, actors, progress, result, kept_version, kept_rules, kept_state)
+        $8::int[], $9::int[], $10::text[], $11::int[], $12::int[])
+      as g (id, version, body, at, actors, progress, result, kept_version, kept_rules, kept_state, kept_entries, kept_retaken)
   ), held as (
     select s.table_no, g.*
     from given g join acheron.game_table t on t.id = g.id join acheron.standing s on s.table_no = t.no
@@ -87,15 +95,16 @@ export const append = `
     for update of s
   ), moved as (
     update acheron.standing s
-    set version = h.version, at = h.at, actors = h.actors, progress = h.progress, process = $11
+    set version = h.version, at = h.at, actors = h.actors, progress = h.progress, process = $13
     from held h where s.table_no = h.table_no and s.version = h.version - 1
     returning h.*
   ), added as (
     insert into acheron.step (table_no, version, body) select table_no, version, body from moved
   ), kept as (
-    insert into acheron.snapshot as k (table_no, version, rules, state)
-    select table_no, kept_version, kept_rules, kept_state from moved where kept_state is not null
-    on conflict (table_no) do update set version = excluded.version, rules = excluded.rules, state = excluded.state
+    insert into acheron.snapshot as k (table_no, version, rules, state, entries, retaken)
+    select table_no, kept_version, kept_rules, kept_state, kept_entries, kept_retaken from moved where kept_state is not null
+    on conflict (table_no) do update set version = excluded.version, rules = excluded.rules, state = excluded.state,
+      entries = excluded.entries, retaken = excluded.retaken
       where excluded.version >= k.version
   ), ended as (
     update acheron.game_table t set result = m.result from moved m where t.no = m.table_no and m.result is not null
@@ -109,16 +118,18 @@ export const stepAt = `
 
 /** Another process may have stored a later one. */
 export const saveSnapshot = `
-  insert into acheron.snapshot as k (table_no, version, rules, state)
-  select no, $2, $3, $4 from acheron.game_table where id = $1
-  on conflict (table_no) do update set version = excluded.version, rules = excluded.rules, state = excluded.state
+  insert into acheron.snapshot as k (table_no, version, rules, state, entries, retaken)
+  select no, $2, $3, $4, $5, $6 from acheron.game_table where id = $1
+  on conflict (table_no) do update set version = excluded.version, rules = excluded.rules, state = excluded.state,
+    entries = excluded.entries, retaken = excluded.retaken
     where excluded.version >= k.version`
 
 export const park = `
-  insert into acheron.parked as r (table_no, version, rules, state, legal)
-  select no, $2, $3, $4, $5 from acheron.game_table where id = $1 and result is null
+  insert into acheron.parked as r (table_no, version, rules, state, legal, entries, retaken)
+  select no, $2, $3, $4, $5, $6, $7 from acheron.game_table where id = $1 and result is null
   on conflict (table_no) do update
-    set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal
+    set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal,
+      entries = excluded.entries, retaken = excluded.retaken
     where excluded.version >= r.version`
 
 export const tablesOf = `

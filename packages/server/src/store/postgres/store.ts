@@ -3,6 +3,7 @@ import type { Result, Seat } from '@acheron/engine'
 import pg from 'pg'
 import { ApiFailure, StoreError } from '../../errors.ts'
 import {
+  columnsOf,
   parkedOf,
   personOf,
   type Row,
@@ -14,17 +15,18 @@ import {
   textOrNull,
   whoOf,
 } from '../rows.ts'
-import type {
-  Append,
-  Cluster,
-  News,
-  Parked,
-  Person,
-  RulesSnapshot,
-  Store,
-  StoredTable,
-  TableBrief,
-  TableRow,
+import {
+  type Append,
+  type Cluster,
+  lastSteps,
+  type News,
+  type Parked,
+  type Person,
+  type RulesSnapshot,
+  type Store,
+  type StoredTable,
+  type TableBrief,
+  type TableRow,
 } from '../store.ts'
 import { type Appended, Appends } from './appends.ts'
 import { type Connections, openDatabase } from './open.ts'
@@ -97,10 +99,11 @@ export class PostgresStore implements Store {
   }
 
   async table(id: string): Promise<StoredTable | null> {
-    const [row] = await this.#read(sql.table, [id])
+    const [row] = await this.#read(sql.table, [id, lastSteps])
     if (!row) return null
     return {
       table: { ...tableOf(row), seats: rowsOf(row.seats).map(seatOf) },
+      version: Number(row.version),
       steps: linesOf(row.bodies),
       snapshot: row.snapshot ? snapshotOf(row.snapshot as Row) : null,
       parked: row.parked ? parkedOf(row.parked as Row) : null,
@@ -108,6 +111,11 @@ export class PostgresStore implements Store {
       result: resultOf(row),
       playsBots: row.process === this.#me,
     }
+  }
+
+  async steps(id: string, after: number, until: number): Promise<readonly string[]> {
+    const [row] = await this.#read(sql.steps, [id, after, until])
+    return linesOf(row?.bodies ?? null)
   }
 
   async since(id: string, version: number): Promise<News | null> {
@@ -139,12 +147,13 @@ export class PostgresStore implements Store {
     return this.#appends.add(write)
   }
 
-  async saveSnapshot(table: string, { version, rules, state }: RulesSnapshot): Promise<void> {
-    await this.#write(sql.saveSnapshot, [table, version, rules, JSON.stringify(state)])
+  async saveSnapshot(table: string, { version, rules, state, counts }: RulesSnapshot): Promise<void> {
+    await this.#write(sql.saveSnapshot, [table, version, rules, JSON.stringify(state), ...columnsOf(counts)])
   }
 
-  async park(table: string, { version, rules, state, legal }: Parked): Promise<void> {
-    await this.#write(sql.park, [table, version, rules, JSON.stringify(state), JSON.stringify(legal)])
+  async park(table: string, { version, rules, state, legal, counts }: Parked): Promise<void> {
+    const texts = [JSON.stringify(state), JSON.stringify(legal)]
+    await this.#write(sql.park, [table, version, rules, ...texts, ...columnsOf(counts)])
   }
 
   async tablesOf(person: string): Promise<TableBrief[]> {
@@ -230,7 +239,7 @@ export class PostgresStore implements Store {
     const client = await this.#connections.writes.connect().catch(notStored)
     if (client instanceof StoreError) return writes.map(() => client)
     try {
-      const { rows } = await client.query<{ id: string }>(sql.append, columnsOf(writes, this.#me))
+      const { rows } = await client.query<{ id: string }>(sql.append, columnsOfAll(writes, this.#me))
       client.release()
       if (rows.length > 0) this.#onCommit(rows.length, performance.now() - started)
       const stored = new Set(rows.map(({ id }) => id))
@@ -284,7 +293,7 @@ function isRefusal(error: unknown): boolean {
 const notStored = (error: unknown) => new StoreError(`not stored: ${(error as Error).message}`, { cause: error })
 
 /** Column by column, as `unnest` takes them. */
-function columnsOf(writes: readonly Append[], me: string): unknown[] {
+function columnsOfAll(writes: readonly Append[], me: string): unknown[] {
   const column = (of: (write: Append) => unknown) => writes.map(of)
   return [
     ...[column(({ table }) => table), column(({ version }) => version), column(({ step }) => step)],
@@ -295,6 +304,8 @@ function columnsOf(writes: readonly Append[], me: string): unknown[] {
     column(({ snapshot }) => snapshot?.version ?? null),
     column(({ snapshot }) => snapshot?.rules ?? null),
     column(({ snapshot }) => snapshot && JSON.stringify(snapshot.state)),
+    column(({ snapshot }) => snapshot?.counts?.entries ?? null),
+    column(({ snapshot }) => snapshot?.counts?.retaken ?? null),
     me,
   ]
 }

@@ -1,0 +1,46 @@
+import type { Doubt, GameRecord, Seat, TableSettings } from '@acheron/engine'
+
+/** Work for the thread of the past. It takes too long for the thread that answers everybody. */
+export type Job =
+  /** Whether a step can be taken back. */
+  | { readonly kind: 'undo'; readonly game: string; readonly doubt: Doubt }
+  | ({ readonly kind: 'look' } & Look)
+  /** The record of a game, as JSON. */
+  | { readonly kind: 'record'; readonly head: Omit<GameRecord, 'entries'>; readonly steps: readonly string[] }
+
+/** Moments of a table's past, as a viewer saw them. */
+export interface Look {
+  readonly table: string
+  readonly game: string
+  readonly settings: TableSettings
+  /** The number of the table's steps now, and the texts of the last ones. */
+  readonly version: number
+  readonly steps: readonly string[]
+  readonly entry: number
+  readonly count: number
+  readonly seat: Seat | null
+}
+
+/** The moments as JSON, or the version after which the thread needs the steps first. */
+export type Looked =
+  | { readonly kind: 'seen'; readonly json: string }
+  | { readonly kind: 'behind'; readonly at: number }
+  /** Today's rules would show it differently. */
+  | { readonly kind: 'differs'; readonly problem: string }
+
+/** What each kind of job comes to. */
+export interface Results {
+  readonly undo: boolean
+  readonly look: Looked
+  readonly record: string
+}
+
+export interface Question {
+  readonly id: number
+  readonly job: Job
+}
+
+export type Answer = { readonly id: number; readonly milliseconds: number } & (
+  | { readonly result: Results[keyof Results] }
+  | { readonly problem: string }
+)

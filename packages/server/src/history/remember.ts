@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises'
+import { parentPort } from 'node:worker_threads'
+import { type GameDefinition, isHarmless, outcomeOf, Past, type Step } from '@acheron/engine'
+import type { GameEntry } from '@acheron/games'
+import { GameRecord, PastViews } from '@acheron/protocol/schemas'
+import { checkOutgoing } from '../validation.ts'
+import type { Answer, Job, Look, Looked, Question, Results } from './messages.ts'
+
+/** The tables whose past is kept. Each has all its entries and some of its states in memory. */
+const mostTables = 16
+
+interface Kept {
+  readonly past: Past
+  version: number
+}
+
+const writeMoments = checkOutgoing({ schema: PastViews, url: 'a look back' })
+const writeRecord = checkOutgoing({ schema: GameRecord, url: 'a record' })
+
+/** The thread's side: answers questions about these games until the thread ends. */
+export function remember(games: readonly GameEntry[]): void {
+  const loaded = new Map<string, Promise<GameDefinition>>()
+  /** The one looked at longest ago comes first. */
+  const kept = new Map<string, Kept>()
+
+  const rulesOf = (id: string): Promise<GameDefinition> => {
+    const entry = games.find(({ meta }) => meta.id === id)
+    if (!entry) throw new Error(`there is no game '${id}'`)
+    const rules = loaded.get(id) ?? entry.load()
+    loaded.set(id, rules)
+    return rules
+  }
+
+  const keptOf = (game: GameDefinition, { table, settings }: Look): Kept => {
+    const one = kept.get(table) ?? { past: new Past(game, settings, []), version: 0 }
+    kept.delete(table)
+    kept.set(table, one)
+    if (kept.size > mostTables) kept.delete(kept.keys().next().value!)
+    return one
+  }
+
+  const look = async (asked: Look): Promise<Looked> => {
+    const one = keptOf(await rulesOf(asked.game), asked)
+    const first = asked.version - asked.steps.length
+    for (const text of asked.steps.slice(Math.max(0, one.version - first))) {
+      const step = JSON.parse(text) as Step
+      if (step.version !== one.version + 1) break
+      if (step.kind === 'undo') one.past.pop()
+      else one.past.push(step.entry)
+      one.version++
+    }
+    if (one.version < asked.version) return { kind: 'behind', at: one.version }
+    return momentsOf(one.past, asked)
+  }
+
+  const work: { [K in Job['kind']]: (job: Extract<Job, { kind: K }>) => Promise<Results[K]> } = {
+    undo: async ({ game, doubt }) => isHarmless(await rulesOf(game), doubt),
+    look,
+    record: async ({ head, steps }) =>
+      writeRecord({ ...head, entries: outcomeOf(steps.map(text => JSON.parse(text) as Step)).entries }),
+  }
+
+  const answer = async ({ id, job }: Question): Promise<Answer> => {
+    const started = performance.now()
+    const spent = () => performance.now() - started
+    try {
+      const result = await (work[job.kind] as (job: Job) => Promise<Results[keyof Results]>)(job)
+      return { id, milliseconds: spent(), result }
+    } catch (error) {
+      return { id, milliseconds: spent(), problem: String(error) }
+    }
+  }
+
+  parentPort?.on('message', (question: Question) => {
+    void answer(question).then(message => parentPort?.postMessage(message))
+  })
+}
+
+/** The moments from an entry on. A long way there is gone bit by bit, so that short questions come in between. */
+async function momentsOf(past: Past, { entry, count, seat }: Look): Promise<Looked> {
+  try {
+    for (const _ of past.towards(entry)) await setImmediate()
+    const moments = [past.viewAt(entry, seat)]
+    try {
+      for (let at = entry + 1; at < entry + count && at <= past.length; at++) moments.push(past.viewAt(at, seat))
+    } catch {
+      // A request for that moment itself is answered with the reason.
+    }
+    return { kind: 'seen', json: writeMoments({ moments }) }
+  } catch (error) {
+    return { kind: 'differs', problem: String(error) }
+  }
+}

@@ -1,0 +1,4 @@
+import { games } from '@acheron/games'
+import { remember } from './remember.ts'
+
+remember(games)

@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises'
+import { Stopping } from '../errors.ts'
+import type { Historian } from '../history/historian.ts'
+import { type Logger, nameInLog } from '../logs.ts'
+import type { Room } from './room.ts'
+
+/**
+ * Finds out whether last steps can be taken back. That takes a hundred times as long as a step, so it is done in a thread after the
+ * step was answered, one table after the other. Of a table only its last step matters when its turn comes.
+ */
+export class UndoFinder {
+  readonly #historian: Historian
+  readonly #log: Logger
+  readonly #waiting = new Set<Room>()
+  #busy = false
+
+  constructor(historian: Historian, log: Logger) {
+    this.#historian = historian
+    this.#log = log
+  }
+
+  /** Finds it out as soon as the thread has time. */
+  want(room: Room): void {
+    this.#waiting.add(room)
+    if (!this.#busy) void this.#findAll()
+  }
+
+  /** Finds it out now: somebody waits for it. */
+  async settle(room: Room): Promise<void> {
+    const { live, game } = room.state
+    const { version } = live
+    const doubt = live.doubt()
+    if (!doubt) return
+    const { result } = await this.#historian.ask({ kind: 'undo', game: game.meta.id, doubt })
+    const same = room.state.live === live && live.version === version
+    if (same && live.doubt()) room.undoFound(doubt.seat, result)
+  }
+
+  async #findAll(): Promise<void> {
+    this.#busy = true
+    for (const room of this.#waiting) {
+      this.#waiting.delete(room)
+      const started = performance.now()
+      try {
+        await this.settle(room)
+      } catch (error) {
+        if (error instanceof Stopping) break
+        // The step stays as it is: undo is still found out when it is asked for.
+        this.#log.warn({ table: nameInLog(room.id), problem: String(error) }, 'whether a step can be undone is unknown')
+      }
+      // Half of a processor at the most: bots and moves come first.
+      await setTimeout(performance.now() - started, undefined, { ref: false })
+    }
+    this.#busy = false
+  }
+}

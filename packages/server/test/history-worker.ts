@@ -1,0 +1,4 @@
+import { remember } from '../src/history/remember.ts'
+import { testGames } from './games.ts'
+
+remember(testGames)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { startServer } from '../src/index.ts'
-import { type CountingRules, gamesWith } from './games.ts'
+import { type CountingRules, gamesWith, historyFile } from './games.ts'
 
 // A server process for tests to kill: the file is its argument, the address the one line that it prints. `RULES` may
 // hold the rules by which its own game is played; `BOTS=held` has its bots think for ever; `DATABASE_URL` and `NATS_URL` are
@@ -22,7 +22,7 @@ const { address, close } = await startServer({
     process.env.BOTS === 'held'
       ? new URL('./held-worker.ts', import.meta.url)
       : new URL('./worker.ts', import.meta.url),
-  historyFile: new URL('./history-worker.ts', import.meta.url),
+  historyFile: historyFile(rules),
   webDir: 'none',
   logLevel: 'silent',
   limits: { messagesPerSecond: 100_000, messageBurst: 100_000, requestsPerMinute: 100_000, tablesPerMinute: 100_000 },

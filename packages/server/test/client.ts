@@ -5,6 +5,7 @@ import {
   type Me,
   type NewTable,
   type ServerMessage,
+  type StepsPage,
   type TableInfo,
 } from '@acheron/protocol'
 import { encodeServerMessage } from '@acheron/protocol/wire'
@@ -63,6 +64,18 @@ export class Visitor {
 
   open(table: Partial<NewTable> = {}): Promise<TableInfo> {
     return this.send('POST', '/api/tables', { game: 'nine-circles', options: {}, seats: [{ kind: 'me' }], ...table })
+  }
+
+  /** All steps of a table, page by page. */
+  async steps(table: string): Promise<StepsPage['steps']> {
+    const all: StepsPage['steps'][number][] = []
+    for (let before = Number.POSITIVE_INFINITY; before > 1; ) {
+      const query = Number.isFinite(before) ? `?before=${before}` : ''
+      const page = await this.get<StepsPage>(`/api/tables/${table}/steps${query}`)
+      all.unshift(...page.steps)
+      before = page.before + 1
+    }
+    return all
   }
 
   async socket(headers: Record<string, string> = {}): Promise<Line> {

@@ -15,3 +15,13 @@ export const gamesWith = (rules: CountingRules): readonly GameEntry[] => [
 ]
 
 export const testGames = gamesWith({ rulesVersion: 1 })
+
+/** The code of the thread of the past, with the test games; one of them by these rules. */
+export function historyFile(rules: CountingRules = { rulesVersion: 1 }): URL {
+  const at = (file: string) => JSON.stringify(new URL(file, import.meta.url))
+  const code = `
+    import { remember } from ${at('../src/history/remember.ts')}
+    import { gamesWith } from ${at('./games.ts')}
+    remember(gamesWith(${JSON.stringify(rules)}))`
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+}

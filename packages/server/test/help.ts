@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { Historian } from '../src/history/historian.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../src/index.ts'
 import { UndoFinder } from '../src/tables/undo.ts'
-import { testGames } from './games.ts'
+import { historyFile, testGames } from './games.ts'
 
 /** A folder that goes with the test. */
 export function folder(): string {
@@ -14,11 +14,9 @@ export function folder(): string {
   return path
 }
 
-const historyFile = new URL('./history-worker.ts', import.meta.url)
-
 /** Finds out what can be undone, with a thread that goes with the test. */
 export function undoFinder(): UndoFinder {
-  const historian = new Historian(historyFile)
+  const historian = new Historian(historyFile())
   onTestFinished(() => historian.close())
   return new UndoFinder(historian, { info() {}, warn() {}, error() {} })
 }
@@ -33,7 +31,7 @@ export async function server(options: Partial<ServerOptions> = {}): Promise<Runn
     logLevel: 'silent',
     games: testGames,
     botFile: new URL('./worker.ts', import.meta.url),
-    historyFile,
+    historyFile: historyFile(),
     webDir: join(file, '../no-web'),
     ...options,
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { LiveTable, type Result } from '@acheron/engine'
-import type { DailyResult, OpenTable, TableInfo } from '@acheron/protocol'
+import type { DailyResult, OpenTable, StepsPage, TableInfo } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { noFanout } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
@@ -40,9 +40,28 @@ test('a table of 2,000 entries is there as it was', async () => {
   const file = join(folder(), 'data.sqlite')
   const id = await longTable(file, 2000)
   const { address } = await server({ file })
-  const open = await (await Visitor.guest(address)).get<OpenTable>(`/api/tables/${id}`)
-  expect(open.steps).toHaveLength(2000)
+  const guest = await Visitor.guest(address)
+  const open = await guest.get<OpenTable>(`/api/tables/${id}`)
   expect(open.now.view).toMatchObject({ count: 2000 })
+  expect(open).toMatchObject({ before: 1940, steps: { length: 60 } })
+  expect((await guest.steps(id)).map(step => step.version)).toEqual(Array.from({ length: 2000 }, (_, i) => i + 1))
+})
+
+test('a page of old steps ends right before the version, and there is none before the first', async () => {
+  const file = join(folder(), 'data.sqlite')
+  const id = await longTable(file, 200)
+  const { address } = await server({ file })
+  const guest = await Visitor.guest(address)
+  const page = async (before: number) => {
+    const { steps, before: left } = await guest.get<StepsPage>(`/api/tables/${id}/steps?before=${before}`)
+    return { first: steps[0]?.version, last: steps.at(-1)?.version, left }
+  }
+  expect(await page(141)).toEqual({ first: 81, last: 140, left: 80 })
+  expect(await page(21)).toEqual({ first: 1, last: 20, left: 0 })
+  expect(await page(1)).toEqual({ first: undefined, last: undefined, left: 0 })
+  // Another page than the one before the last, and one beyond the end.
+  expect(await page(181)).toEqual({ first: 121, last: 180, left: 120 })
+  expect(await page(999)).toEqual({ first: 141, last: 200, left: 140 })
 })
 
 test('a client catches up step by step; after a gap longer than 200 the whole table comes', async () => {
@@ -55,23 +74,35 @@ test('a client catches up step by step; after a gap longer than 200 the whole ta
     Array.from({ length: 200 }, (_, i) => 301 + i),
   )
   line.say({ type: 'watch', table: id, since: 299 })
-  expect((await line.next('table')).open.steps).toHaveLength(500)
+  expect((await line.next('table')).open).toMatchObject({ before: 440, steps: { length: 60 } })
 })
 
-test('a long table costs as much as many messages', async () => {
+test('a table costs as much as several messages', async () => {
   const file = join(folder(), 'data.sqlite')
   const id = await longTable(file, 2000)
-  const { address } = await server({ file, limits: { messageBurst: 30, messagesPerSecond: 10 } })
+  const { address } = await server({ file, limits: { messageBurst: 10, messagesPerSecond: 5 } })
   const visitor = await Visitor.guest(address)
   const line = await visitor.socket()
   await line.watch(id)
   line.say({ type: 'watch', table: id })
   expect(await line.next('error')).toMatchObject({ code: 'too-many-messages', table: id })
   // New steps still arrive, and the table goes on after a pause.
-  line.say({ type: 'watch', table: id, since: 1990 })
-  expect((await line.next('steps')).steps).toHaveLength(10)
+  line.say({ type: 'watch', table: id, since: 1995 })
+  expect((await line.next('steps')).steps).toHaveLength(5)
   await new Promise(resolve => setTimeout(resolve, 2000))
-  expect((await line.watch(id)).steps).toHaveLength(2000)
+  expect((await line.watch(id)).steps).toHaveLength(60)
+})
+
+test('a look back is charged by what it costs, and others are not kept waiting', async () => {
+  const file = join(folder(), 'data.sqlite')
+  const id = await longTable(file, 2000)
+  const { address } = await server({ file, limits: { lookBurst: 1, lookMilliseconds: 0.001 } })
+  const [greedy, other] = [await Visitor.guest(address), await Visitor.guest(address)]
+  const look = (visitor: Visitor, headers = {}) =>
+    visitor.request('GET', `/api/tables/${id}/past/1999`, undefined, headers)
+  expect((await look(greedy)).status).toBe(200)
+  expect(await look(greedy)).toMatchObject({ status: 429, body: { error: { code: 'too-many-looks' } } })
+  expect((await look(other, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(200)
 })
 
 /** A day on which that many others finish, with the score and the other results of each. Then mine. */

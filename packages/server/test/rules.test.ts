@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkTables } from '../src/check.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { Visitor } from './client.ts'
-import { type CountingRules, gamesWith } from './games.ts'
+import { type CountingRules, gamesWith, historyFile } from './games.ts'
 import { folder, server } from './help.ts'
 import { childFile, kill, start } from './process.ts'
 
@@ -26,7 +26,8 @@ class House {
   async by(rules: CountingRules) {
     const logged: string[] = []
     const logStream = { write: (line: string) => void logged.push(line) }
-    const options = { file: this.file, games: gamesWith(rules), logLevel: 'warn', logStream }
+    const games = { games: gamesWith(rules), historyFile: historyFile(rules) }
+    const options = { file: this.file, ...games, logLevel: 'warn', logStream }
     const { address, close } = await server(options)
     return { dante: await this.dante(address), logged, stop: close }
   }

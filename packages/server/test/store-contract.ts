@@ -60,6 +60,7 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect(await store.table('t1')).toBeNull()
     expect(await store.createTable(table('t1'))).toBe('t1')
     const fresh = {
+      version: 0,
       steps: [],
       snapshot: null,
       parked: null,
@@ -69,16 +70,48 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     }
     expect(await store.table('t1')).toEqual({ table: table('t1'), ...fresh })
     await store.append(append('t1', 1))
-    const kept = { version: 2, rules: 1, state: { ...state, count: 2 } }
+    const kept = { version: 2, rules: 1, state: { ...state, count: 2 }, counts: { entries: 2, retaken: 0 } }
     const parked = { ...kept, rules: 2, legal: [{ seat: 0, count: 3, hash: 'abc' }] }
     await store.append(append('t1', 2, { snapshot: kept }))
     await store.park('t1', parked)
     const { standing } = append('t1', 2)
     const steps = [step(1), step(2)]
-    const stored = { table: table('t1'), steps, snapshot: kept, parked, standing, result: null, playsBots: true }
+    const stored = {
+      table: table('t1'),
+      version: 2,
+      steps,
+      snapshot: kept,
+      parked,
+      standing,
+      result: null,
+      playsBots: true,
+    }
     expect(await store.table('t1')).toEqual(stored)
     await store.close()
     expect(await (await again()).table('t1')).toEqual({ ...stored, playsBots: expect.any(Boolean) })
+  })
+
+  it('gives the last steps with a table and others by their versions', async store => {
+    await store.createTable(table('t1'))
+    const counts = { entries: 150, retaken: 0 }
+    for (let version = 1; version <= 200; version++) await store.append(append('t1', version))
+    const versions = (texts: readonly string[] = []) => texts.map(text => JSON.parse(text).version as number)
+    const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+    // Nothing tells what the steps come to: all are needed.
+    expect(versions((await store.table('t1'))?.steps)).toEqual(from(1, 200))
+    await store.saveSnapshot('t1', { version: 150, rules: 1, state })
+    expect(versions((await store.table('t1'))?.steps)).toEqual(from(1, 200))
+    await store.saveSnapshot('t1', { version: 150, rules: 1, state, counts })
+    expect(versions((await store.table('t1'))?.steps)).toEqual(from(141, 200))
+    await store.saveSnapshot('t1', { version: 120, rules: 1, state, counts })
+    const since = store.cluster ? 141 : 121
+    expect(versions((await store.table('t1'))?.steps)).toEqual(from(since, 200))
+    expect(versions(await store.steps('t1', 100, 150))).toEqual(from(101, 150))
+    expect(versions(await store.steps('t1', 50, 100))).toEqual(from(51, 100))
+    expect(versions(await store.steps('t1', 0, 2))).toEqual([1, 2])
+    expect(versions(await store.steps('t1', 190, 999))).toEqual(from(191, 200))
+    expect(await store.steps('t1', 200, 300)).toEqual([])
+    expect(await store.steps('none', 0, 10)).toEqual([])
   })
 
   it('appends a version once, right after the one before', async store => {

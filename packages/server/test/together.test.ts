@@ -183,7 +183,9 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
       enough = total() + 100
       await Promise.all(playing)
       for (const [id, moves] of tables) {
-        const { steps, now } = await at(second.address, dante).get<OpenTable>(`/api/tables/${id}`)
+        const there = at(second.address, dante)
+        const { now } = await there.get<OpenTable>(`/api/tables/${id}`)
+        const steps = await there.steps(id)
         expect(steps.map(({ version, move }) => [version, move.add])).toEqual([...moves])
         expect(now.view).toMatchObject({ count: [...moves.values()].reduce((sum, add) => sum + add, 0) })
       }

@@ -13,7 +13,7 @@ import { failureMessage } from './failures.ts'
 type Wish = Extract<ClientMessage, { id: string }>
 
 /** This many steps of a table cost as much as one message. */
-const stepsPerToken = 100
+const stepsPerToken = 10
 
 /** One client's socket: its watched tables and its recent messages. */
 export class Connection implements Watcher {
@@ -131,11 +131,7 @@ export class Connection implements Watcher {
         // Unwatched or gone while the table was being loaded.
         if (gone()) return
         if (!this.#pays(room.views.stepsSince(since)))
-          throw new ApiFailure(
-            429,
-            'too-many-messages',
-            'this table is long and was sent just now; ask again in a while',
-          )
+          throw new ApiFailure(429, 'too-many-messages', 'this table was sent just now; ask again in a while')
         this.#watched.set(table, room)
         room.watch(this, since)
         registry.consider(room)

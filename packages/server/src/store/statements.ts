@@ -41,7 +41,7 @@ export function prepareStatements(db: DatabaseSync) {
          select s.previous from chain c join step s on s.no = c.no where s.version > $after + 1
        )
        select group_concat(body, char(10)) as bodies, min(no) as first
-       from (select no, body from chain join step using (no) where version <= $until order by no)`,
+       from (select no, body from chain join step using (no) where version > $after and version <= $until order by no)`,
     ),
     previous: db.prepare('select previous from step where no = ?'),
     finish: db.prepare('update game_table set result = ? where no = ?'),

@@ -53,7 +53,7 @@ export class Views {
   /** The number of steps to send to a client that knows the table up to that version. */
   stepsSince(since?: number): number {
     const { version } = this.#state
-    return this.#isWhole(since) ? version : version - since!
+    return this.#isWhole(since) ? Math.min(version, lastSteps) : version - since!
   }
 
   /** The steps after the version. The viewer knows everything else except the end of the game. */

@@ -31,52 +31,15 @@ export const noSecrets = { state: [], events: [], moves: [] } as const
 
 type Container = Record<string, unknown>
 
-/** Calls `found` with the path of keys to every value at a secret place that none of the seats may see. */
-function eachHidden<S extends GameState>(
-  secrets: Secrets<S>,
-  state: S,
-  seats: readonly (Seat | null)[],
-  found: (path: readonly string[]) => void,
-): void {
-  for (const secret of secrets.state) {
-    const place = secret.place.split('.')
-    const path: string[] = []
-    const keys: string[] = []
-    const visit = (value: unknown, key: string, owner: string | null): void => {
-      path.push(key)
-      if (path.length < place.length) {
-        if (typeof value === 'object' && value !== null) walk(value as Container, owner)
-      } else if (!seats.some(seat => isSeen(secret, state, seat, keys, owner))) {
-        found(path)
-      }
-      path.pop()
-    }
-    const walk = (holder: Container, owner: string | null): void => {
-      const part = place[path.length]!
-      if (part !== '*' && part !== '$') {
-        if (part in holder) visit(holder[part], part, owner)
-        return
-      }
-      for (const key of Object.keys(holder)) {
-        keys.push(key)
-        visit(holder[key], key, part === '$' ? key : owner)
-        keys.pop()
-      }
-    }
-    walk(state as unknown as Container, null)
-  }
-}
+/** The parts of every place, split once: views are made several times for every move. */
+const partsOf = new WeakMap<object, readonly (readonly string[])[]>()
 
-function isSeen<S extends GameState>(
-  secret: Secret<S>,
-  state: S,
-  seat: Seat | null,
-  keys: readonly string[],
-  owner: string | null,
-): boolean {
-  if (secret.seenBy === 'nobody') return false
-  if (secret.seenBy === 'owner') return seat !== null && owner === String(seat)
-  return secret.seenBy(state, seat, keys)
+function placesOf<S extends GameState>(secrets: Secrets<S>): readonly (readonly string[])[] {
+  const known = partsOf.get(secrets)
+  if (known) return known
+  const parts = secrets.state.map(({ place }) => place.split('.'))
+  partsOf.set(secrets, parts)
+  return parts
 }
 
 /**
@@ -91,20 +54,56 @@ export function viewState<S extends GameState>(
 ): View<S> {
   const { rng: _, ...view } = state
   if (secrets.state.length === 0) return view
-  const copies = new Set<unknown>()
-  eachHidden(secrets, state, besides === seat ? [seat] : [seat, besides], path => {
-    let holder = view as Container
-    for (const key of path.slice(0, -1)) {
-      if (!copies.has(holder[key])) {
-        const copy = shallow(holder[key] as Container)
-        copies.add(copy)
-        holder[key] = copy
+  const places = placesOf(secrets)
+  const copies = new Set<unknown>([view])
+  for (const [i, secret] of secrets.state.entries()) {
+    const place = places[i]!
+    const keys: string[] = []
+    const sees = (owner: string | null) =>
+      isSeen(secret, state, seat, keys, owner) || (besides !== seat && isSeen(secret, state, besides, keys, owner))
+    /** The value with everything hidden below it masked: the same value if there is nothing. */
+    const masked = (value: unknown, depth: number, owner: string | null): unknown => {
+      if (depth === place.length) return sees(owner) ? value : null
+      if (typeof value !== 'object' || value === null) return value
+      const part = place[depth]!
+      let holder = value as Container
+      const put = (key: string, inner: unknown) => {
+        const before = holder[key]
+        if (inner === before) return
+        if (!copies.has(holder)) {
+          holder = shallow(holder)
+          copies.add(holder)
+        }
+        holder[key] = inner
       }
-      holder = holder[key] as Container
+      if (part !== '*' && part !== '$') {
+        if (part in holder) put(part, masked(holder[part], depth + 1, owner))
+        return holder
+      }
+      const names = Object.keys(holder)
+      for (let n = 0; n < names.length; n++) {
+        const name = names[n]!
+        keys.push(name)
+        put(name, masked(holder[name], depth + 1, part === '$' ? name : owner))
+        keys.pop()
+      }
+      return holder
     }
-    holder[path.at(-1)!] = null
-  })
+    masked(view, 0, null)
+  }
   return view
+}
+
+function isSeen<S extends GameState>(
+  secret: Secret<S>,
+  state: S,
+  seat: Seat | null,
+  keys: readonly string[],
+  owner: string | null,
+): boolean {
+  if (secret.seenBy === 'nobody') return false
+  if (secret.seenBy === 'owner') return seat !== null && owner === String(seat)
+  return secret.seenBy(state, seat, keys)
 }
 
 function shallow(value: Container): Container {

@@ -15,8 +15,9 @@ export interface RegistryParts extends Omit<RoomParts, 'loader'> {
   readonly games: readonly GameEntry[]
 }
 
-/** The time that an unused table stays in memory. */
-const idleMilliseconds = 300_000
+/** The time that a table stays in memory at which nobody looks. Opening it again costs milliseconds. */
+const idleMilliseconds = 30_000
+const sweepMilliseconds = 10_000
 /** The time that a stop may spend on tables that are not in memory: a service manager kills a slow server. */
 const parkingMilliseconds = 5000
 
@@ -37,7 +38,7 @@ export class Registry {
     this.#parts = parts
     this.#store = parts.store
     this.#loader = new TableLoader(parts)
-    this.#sweeper = setInterval(() => void this.sweep(Date.now() - idleMilliseconds), 30_000).unref()
+    this.#sweeper = setInterval(() => void this.sweep(Date.now() - idleMilliseconds), sweepMilliseconds).unref()
     this.#unsubscribe = parts.fanout.subscribe(peopleTopic, heard => {
       if (heard.kind === 'name') this.#rename(heard.person, heard.name)
     })

@@ -97,4 +97,5 @@ export const migrations: readonly string[] = [
   alter table rest rename to parked;
   alter table heads_until rename to last_steps_until;
   `,
+  'create table counter (name text primary key, value integer not null) strict, without rowid',
 ]

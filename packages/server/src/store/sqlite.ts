@@ -62,6 +62,15 @@ export class SqliteStore implements Store {
     })
   }
 
+  async knownSecret(name: string): Promise<string | null> {
+    const row = this.#sql.secret.get(name)
+    return row ? String(row.value) : null
+  }
+
+  count(name: string, add: number): Promise<number> {
+    return this.#group.write(() => Number(this.#sql.count.get(name, add)!.value))
+  }
+
   async person(id: string): Promise<Person | null> {
     const row = this.#sql.person.get(id)
     return row ? personOf(row) : null

@@ -80,4 +80,5 @@ export const migrations: readonly string[] = [
   );
   `,
   'alter table acheron.rest rename to parked',
+  'create table acheron.counter (name text primary key, value bigint not null)',
 ]

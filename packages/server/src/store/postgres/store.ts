@@ -77,6 +77,16 @@ export class PostgresStore implements Store {
     return String(row!.value)
   }
 
+  async knownSecret(name: string): Promise<string | null> {
+    const [row] = await this.#read(sql.secret, [name])
+    return row ? String(row.value) : null
+  }
+
+  async count(name: string, add: number): Promise<number> {
+    const [row] = await this.#write(sql.count, [name, add])
+    return Number(row!.value)
+  }
+
   async person(id: string): Promise<Person | null> {
     const [row] = await this.#read(sql.person, [id])
     return row ? personOf(row) : null

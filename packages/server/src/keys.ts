@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import {
   closeSync,
+  existsSync,
   fchownSync,
   fsyncSync,
   openSync,
@@ -34,29 +35,44 @@ const newKey = () => randomBytes(32).toString('base64url')
 export const keysFileOf = (dataFile: string) => `${dataFile.replace(/\.sqlite$/, '')}.keys`
 
 /**
- * The keys: given, from their file, or of the database that all processes share. A file that is not there is made. It begins
- * with the key that earlier versions kept among the data, so that nobody's cookie is lost.
+ * The keys: given, from their file, or of the database that all processes share. A file that is not there is made. The key that earlier
+ * versions kept among the data is always accepted, also when a backup brings it back; from a data file it is moved into
+ * the keys file.
  */
-export async function openKeys(
-  { keys, keysFile, file, database }: KeySource,
-  store: Store,
-  log: Logger,
-): Promise<Keys> {
+export async function openKeys(source: KeySource, store: Store, log: Logger): Promise<Keys> {
+  const { keys, keysFile, file, database } = source
   if (keys !== undefined && keysFile !== undefined)
     throw new StartError('ACHERON_KEYS and KEYS_FILE both name keys; set one of them')
-  const shared = database !== undefined && keys === undefined
-  const stored = await (shared ? store.secret('cookie', newKey) : store.knownSecret('cookie'))
-  if (keys !== undefined) return [...keysIn(keys.split(','), 'ACHERON_KEYS'), ...(stored === null ? [] : [stored])]
+  if (keys !== undefined) return withStored(keysIn(keys.split(','), 'ACHERON_KEYS'), store)
   const place = keysFile ?? (database === undefined && file !== ':memory:' ? keysFileOf(file) : null)
-  if (place === null) return [stored ?? newKey()]
-  try {
-    writeKeys(place, [stored ?? newKey()], 'wx')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw keysTrouble(error, place)
-  }
+  const first = async () =>
+    database === undefined ? ((await store.knownSecret('cookie')) ?? newKey()) : store.secret('cookie', newKey)
+  if (place === null) return [await first()]
+  if (!existsSync(place)) makeKeys(place, [await first()])
   if (isOpenToOthers(place))
     log.warn({ file: place }, 'the keys file may be read by others than its owner; chmod 600 keeps them out')
-  return readKeys(place)
+  const all = await withStored(readKeys(place), store)
+  if (database === undefined) await moveStored(place, all, store, log)
+  return all
+}
+
+async function withStored(keys: Keys, store: Store): Promise<Keys> {
+  const stored = await store.knownSecret('cookie')
+  return stored === null || keys.includes(stored) ? keys : [...keys, stored]
+}
+
+/** A key in the data file would be in every copy of it. */
+async function moveStored(file: string, all: Keys, store: Store, log: Logger): Promise<void> {
+  if ((await store.knownSecret('cookie')) === null) return
+  try {
+    if (all.length > readKeys(file).length) replaceKeys(file, all)
+    await store.forgetSecret('cookie')
+  } catch (error) {
+    log.warn(
+      { problem: (error as Error).message },
+      'the key in the data file cannot be moved to the keys file; it stays',
+    )
+  }
 }
 
 export function readKeys(file: string): Keys {
@@ -67,16 +83,30 @@ export function readKeys(file: string): Keys {
   }
 }
 
-/** Puts a new key in front and keeps so many older ones. The file is whole at every moment, and stays its owner's. */
+/** Puts a new key in front and keeps so many older ones. */
 export function rotateKeys(file: string, keep: number): Keys {
   const keys: Keys = [newKey(), ...readKeys(file).slice(0, keep)]
+  replaceKeys(file, keys)
+  return keys
+}
+
+function makeKeys(file: string, keys: Keys): void {
+  try {
+    writeKeys(file, keys)
+  } catch (error) {
+    // Another process has just made it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw keysTrouble(error, file)
+  }
+}
+
+/** The file is whole at every moment, and stays its owner's. */
+function replaceKeys(file: string, keys: Keys): void {
   const next = `${file}.new`
   try {
     const { uid, gid } = statSync(file)
     rmSync(next, { force: true })
-    writeKeys(next, keys, 'wx', { uid, gid })
+    writeKeys(next, keys, { uid, gid })
     renameSync(next, file)
-    return keys
   } catch (error) {
     throw keysTrouble(error, file)
   }
@@ -93,8 +123,8 @@ export function derived(key: string, purpose: 'address' | 'fingerprint'): Buffer
   return Buffer.from(hkdfSync('sha256', key, '', `acheron ${purpose}`, 32))
 }
 
-function writeKeys(file: string, keys: Keys, flag: string, owner?: { uid: number; gid: number }): void {
-  const handle = openSync(file, flag, 0o600)
+function writeKeys(file: string, keys: Keys, owner?: { uid: number; gid: number }): void {
+  const handle = openSync(file, 'wx', 0o600)
   try {
     if (owner && process.getuid?.() === 0) fchownSync(handle, owner.uid, owner.gid)
     writeSync(

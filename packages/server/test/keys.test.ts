@@ -53,15 +53,34 @@ test('the keys lie beside the data, for their owner only, and not in it', async 
   expect(readFileSync(file).includes(key)).toBe(false)
 })
 
-test('a house of before: the key among its data goes into the file, and its cookies are good', async () => {
-  const file = dataFile()
+/** A data file as earlier versions left it, with the key in it. */
+async function houseOfBefore(file: string, key: string): Promise<void> {
   const store = new SqliteStore({ file })
-  await store.secret('cookie', () => two)
+  await store.secret('cookie', () => key)
   await store.close()
+}
+
+test('a house of before: the key among its data moves into the file, and its cookies are good', async () => {
+  const file = dataFile()
+  await houseOfBefore(file, two)
   const browser = new Browser()
   const id = await during({ keys: two }, address => browser.id(address))
   expect(await during({ file }, address => browser.id(address))).toBe(id)
   expect(readKeys(keysFileOf(file))).toEqual([two])
+  const store = new SqliteStore({ file })
+  expect(await store.knownSecret('cookie')).toBeNull()
+  await store.close()
+})
+
+test('a house of before that is restored where other keys are, or with keys given: its cookies are good', async () => {
+  const file = dataFile()
+  await houseOfBefore(file, two)
+  const browsers = [new Browser(), new Browser()]
+  const ids = await during({ keys: two }, address => Promise.all(browsers.map(browser => browser.id(address))))
+  expect(await during({ file, keys: one }, address => browsers[0]!.id(address))).toBe(ids[0])
+  writeFileSync(keysFileOf(file), `${three}\n`, { mode: 0o600 })
+  expect(await during({ file }, address => browsers[1]!.id(address))).toBe(ids[1])
+  expect(readKeys(keysFileOf(file))).toEqual([three, two])
 })
 
 test('rotated: old cookies are good, and signed by the newest key at the next page load', async () => {

@@ -53,6 +53,8 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect(await store.knownSecret('b')).toBeNull()
     expect(await store.secret('b', () => 'first')).toBe('first')
     expect(await store.knownSecret('b')).toBe('first')
+    await store.forgetSecret('b')
+    expect(await store.knownSecret('b')).toBeNull()
   })
 
   it('counts beyond its end', async (store, again) => {

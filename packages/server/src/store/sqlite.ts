@@ -67,6 +67,10 @@ export class SqliteStore implements Store {
     return row ? String(row.value) : null
   }
 
+  forgetSecret(name: string): Promise<void> {
+    return this.#group.write(() => void this.#sql.forgetSecret.run(name))
+  }
+
   count(name: string, add: number): Promise<number> {
     return this.#group.write(() => Number(this.#sql.count.get(name, add)!.value))
   }

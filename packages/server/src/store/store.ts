@@ -13,6 +13,8 @@ export interface Store {
   secret(name: string, make: () => string): Promise<string>
   /** The secret of that name; null if none was made. */
   knownSecret(name: string): Promise<string | null>
+  /** Deletes the secret. */
+  forgetSecret(name: string): Promise<void>
   /** Adds to a count that outlives the process, and gives it. */
   count(name: string, add: number): Promise<number>
 

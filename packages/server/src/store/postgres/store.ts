@@ -82,6 +82,10 @@ export class PostgresStore implements Store {
     return row ? String(row.value) : null
   }
 
+  async forgetSecret(name: string): Promise<void> {
+    await this.#write(sql.forgetSecret, [name])
+  }
+
   async count(name: string, add: number): Promise<number> {
     const [row] = await this.#write(sql.count, [name, add])
     return Number(row!.value)

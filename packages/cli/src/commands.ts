@@ -128,6 +128,16 @@ export const commands: readonly Command[] = [
     load: () => import('./check-tables.ts'),
   },
   {
+    name: 'keys',
+    usage: 'keys list|rotate [--file file] [--keep N]',
+    summary: 'list the keys that sign cookies by their fingerprints, or put a new one in front',
+    flags: [
+      ['--file file', 'the keys file (default: KEYS_FILE, or the one beside DATA: data/acheron.keys)'],
+      ['--keep N', 'with rotate: how many older keys are accepted on, 0 to 100 (default: 4)'],
+    ],
+    load: () => import('./keys.ts'),
+  },
+  {
     name: 'serve',
     usage: 'serve [--port N] [--host address] [--data file]',
     summary: 'serve the table and its page (npm start builds the page first)',

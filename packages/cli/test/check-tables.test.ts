@@ -71,7 +71,7 @@ test('looks where the server keeps its data', async () => {
   await stop()
   expect(acheron(['check-tables'], { env: { DATA: undefined } }).stdout).toContain('0 running tables')
   const names = readdirSync(join(folder, 'data'))
-  expect(names.filter(name => !/^acheron\.sqlite(\.lock|-shm|-wal)?$/.test(name))).toEqual([])
+  expect(names.filter(name => !/^acheron\.(keys|sqlite(\.lock|-shm|-wal)?)$/.test(name))).toEqual([])
 })
 
 test('refuses what is no data file, in one line', () => {

@@ -1,14 +1,18 @@
 import cookies from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiFailure } from './errors.ts'
 import type { CommonHeaders } from './headers.ts'
 import { checkOrigin, identify, visitorOf } from './identity.ts'
+import { nameSender, newRequestId, RequestLines } from './logs.ts'
+import type { Metrics } from './metrics.ts'
 import { clientPages } from './pages.ts'
+import type { Repeats } from './repeats.ts'
 import { dailyRoutes } from './rest/daily.ts'
 import { answerError, answerNotFound, answerUnrouted, answerWithoutReply, unread } from './rest/failures.ts'
 import { meRoutes } from './rest/me.ts'
+import { metricsRoute, routeName } from './rest/metrics.ts'
 import { tableRoutes } from './rest/tables.ts'
 import type { Limits, Services } from './services.ts'
 import { isForSocket, socketRoute } from './socket/route.ts'
@@ -18,6 +22,8 @@ export interface LogOptions {
   readonly level: string
   /** The destination of the log; standard output by default. */
   readonly stream?: { write(line: string): void }
+  /** Counts equal warnings and errors. */
+  readonly repeats: Repeats
 }
 
 /**
@@ -29,7 +35,9 @@ export function newApp(
   trustProxy: string | boolean,
   limits: Limits,
   headers: CommonHeaders,
+  metrics: Metrics,
 ): FastifyInstance {
+  const { repeats } = log
   const app = Fastify({
     logger: {
       level: log.level,
@@ -37,13 +45,25 @@ export function newApp(
       serializers: {
         req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? null }),
       },
+      hooks: {
+        logMethod(args, method, level) {
+          if (repeats.passes(level, args)) method.apply(this, args)
+        },
+      },
     },
+    logController: new RequestLines(),
+    genReqId: newRequestId,
     trustProxy,
     bodyLimit: 16 * 1024,
     requestTimeout: 20_000,
     connectionTimeout: limits.unreadMilliseconds,
-    clientErrorHandler: (error, socket) => answerWithoutReply(socket, unread(error), headers),
-    frameworkErrors: (error, request, reply) => answerUnrouted(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => {
+      const failure = unread(error)
+      if (failure) metrics.refusedBy(failure.code)
+      answerWithoutReply(socket, failure, headers)
+    },
+    frameworkErrors: (error, request, reply) =>
+      answerUnrouted(error, request, reply.headers({ ...headers, 'x-request-id': request.id }), metrics),
     return503OnClosing: false,
     // Other upgrades are answered as plain requests. A missing Host header is refused by the first hook.
     http: { shouldUpgradeCallback: isForSocket, requireHostHeader: false },
@@ -52,7 +72,8 @@ export function newApp(
   })
   app.setValidatorCompiler(checkIncoming)
   app.setSerializerCompiler(checkOutgoing)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, metrics))
+  repeats.tellBy((level, data, message) => app.log[level](data, message))
   // `Expect` headers are ignored.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   let stopping = false
@@ -60,7 +81,7 @@ export function newApp(
     stopping = true
   })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(headers).header('x-request-id', request.id)
     if (stopping) throw new ApiFailure(503, 'stopping', 'the server is stopping; try again in a while')
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new ApiFailure(400, 'malformed', 'the request names no Host')
@@ -76,8 +97,8 @@ export async function furnish(
   headers: CommonHeaders,
   webDir: string,
 ): Promise<void> {
-  const { limits, metrics, pool, registry } = services
-  await app.register(cookies, { secret: services.cookieSecret })
+  const { limits, metrics } = services
+  await app.register(cookies, { secret: [...services.keys] })
   await app.register(websocket, {
     options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
     errorHandler: (error, socket, request) => {
@@ -102,7 +123,14 @@ export async function furnish(
     answerWithoutReply(socket, failure, { ...headers, 'sec-websocket-version': '13' })
   })
   app.decorateRequest('personId', null)
-  app.addHook('onResponse', async () => void metrics.requests++)
+  app.addHook('onRequest', (request, _reply, done) => {
+    nameSender(request, services.addressNames.of(visitorOf(request)))
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.requests.observe(reply.elapsedTime / 1000, routeName(request), `${Math.floor(reply.statusCode / 100)}xx`)
+    done()
+  })
   app.setNotFoundHandler(answerNotFound)
 
   await app.register(async scope => {
@@ -131,12 +159,6 @@ export async function furnish(
       return reply.code(503).send({ ok: false })
     }
   })
-  app.get('/metrics', (request, reply) => {
-    if (!services.publicMetrics && !isLoopback(request.ip))
-      throw new ApiFailure(403, 'not-public', 'the figures are told to this machine only')
-    return reply.type('text/plain').send(metrics.text(registry.size, pool.waiting, services.fanout.connected))
-  })
+  metricsRoute(app, services)
   await clientPages(app, webDir)
 }
-
-const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)

@@ -12,39 +12,68 @@ declare module 'fastify' {
 }
 
 const cookie = 'acheron'
+/** Cookies that no key fits, for the day when one does. Only a page load brings them. */
+const keptCookie = 'acheron_kept'
+const mostKept = 4
 /** The longest that browsers keep a cookie. */
 const maxAge = 400 * 24 * 60 * 60
 
 function cookieOptions(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', signed: true } as const
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
 }
 
-/** The id in the signed cookie; null without a cookie, false for a forged one. */
-function idOf(request: FastifyRequest): string | null | false {
-  const given = request.cookies[cookie]
-  if (given === undefined) return null
-  const { valid, value } = request.unsignCookie(given)
+/** The id in a signed text; null if no key fits. */
+function idIn(request: FastifyRequest, text: string): string | null {
+  const { valid, value } = request.unsignCookie(text)
   // A copy: a slice of the header would be slow to compare, and every move compares it.
-  return valid && /^[\w-]{16}$/.test(value) ? Buffer.from(value).toString() : false
+  return valid && /^[\w-]{16}$/.test(value) ? Buffer.from(value).toString() : null
 }
 
-/** Identifies the visitor, and makes a new one a guest. A forged cookie is refused and deleted. */
+/**
+ * Identifies the visitor, and makes a new one a guest. A cookie that no key fits may be good again tomorrow, when the right keys or
+ * the right data are back: it is refused and stays as it is, until the page is loaded.
+ */
 export function identify(services: Services, request: FastifyRequest, reply: FastifyReply): void {
-  const found = idOf(request)
-  const isMe = request.routeOptions.url === '/api/me' && request.method === 'GET'
-  if (found === false && !isMe) {
-    if (!request.ws) reply.clearCookie(cookie, cookieOptions(request))
+  if (request.routeOptions.url === '/api/me' && request.method === 'GET') {
+    welcome(services, request, reply)
+    return
+  }
+  const given = request.cookies[cookie]
+  request.personId = given === undefined ? null : idIn(request, given)
+  if (given !== undefined && request.personId === null)
     throw new ApiFailure(
       401,
-      'forged-cookie',
-      'your cookie is not from this server; load the page again to get a new one',
+      'unknown-cookie',
+      'this server does not know your cookie; load the page again to be a new guest, and the old one is kept',
     )
-  }
-  request.personId = found || null
-  if (request.ws) return
-  request.personId ??= services.people.newId()
-  // Renewed with every page load, so that a returning guest keeps the id.
-  if (!found || isMe) reply.setCookie(cookie, request.personId, { ...cookieOptions(request), maxAge })
+  if (request.ws || request.personId !== null) return
+  request.personId = services.people.newId()
+  give(request, reply, request.personId)
+}
+
+/**
+ * A page load. The cookie is renewed, so that a returning guest keeps the id, and by the newest key. One that no key fits is
+ * put aside and a new guest made; once a key fits it again, the visitor is again who it was.
+ */
+function welcome({ people }: Services, request: FastifyRequest, reply: FastifyReply): void {
+  const given = request.cookies[cookie]
+  const aside = (request.cookies[keptCookie] ?? '').split('~').filter(isSigned)
+  const back = aside.find(text => idIn(request, text) !== null)
+  const mine = given === undefined ? null : idIn(request, given)
+  request.personId = (back && idIn(request, back)) ?? mine ?? people.newId()
+  give(request, reply, request.personId)
+  const unknown = given !== undefined && mine === null && isSigned(given) ? [given] : []
+  const kept = [...new Set([...aside.filter(text => text !== back), ...unknown])].slice(0, mostKept)
+  const options = { ...cookieOptions(request), path: '/api/me' }
+  if (kept.length > 0) reply.setCookie(keptCookie, kept.join('~'), { ...options, maxAge })
+  else if (keptCookie in request.cookies) reply.clearCookie(keptCookie, options)
+}
+
+/** Whether a text looks like one that a server has signed. */
+const isSigned = (text: string) => /^[\w-]{16}\.[\w+/]{43}$/.test(text)
+
+function give(request: FastifyRequest, reply: FastifyReply, id: string): void {
+  reply.setCookie(cookie, id, { ...cookieOptions(request), signed: true, maxAge })
 }
 
 /** The key by which limits are counted: all IPv6 addresses of one subnet are one visitor. A closed socket has no address. */

@@ -9,9 +9,13 @@ import { type Fanout, noFanout } from './fanout.ts'
 import { secureHeaders } from './headers.ts'
 import { Historian } from './history/historian.ts'
 import { Looks } from './history/looks.ts'
+import { derived, openKeys } from './keys.ts'
+import { AddressNames } from './logs.ts'
 import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
+import { Repeats } from './repeats.ts'
 import { defaultLimits, type Limits, type Services } from './services.ts'
+import { measure } from './store/measure.ts'
 import { fileTrouble } from './store/open.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -21,6 +25,7 @@ import { UndoFinder } from './tables/undo.ts'
 
 export { checkTables, sourceName } from './check.ts'
 export { StartError } from './errors.ts'
+export { fingerprint, keysFileOf, readKeys, rotateKeys } from './keys.ts'
 
 /** The default data file, relative to the working directory. */
 export const defaultFile = 'data/acheron.sqlite'
@@ -33,6 +38,10 @@ export interface ServerOptions {
   readonly file: string
   /** The address of a PostgreSQL database, to be used instead of the file. */
   readonly database?: string
+  /** The keys with commas, newest first; by default those of a file. */
+  readonly keys?: string
+  /** The file of the keys; by default beside the data file, and none with a database. */
+  readonly keysFile?: string
   /** The addresses of NATS servers, which connect all servers on the same database. */
   readonly nats?: string
   /** The built web client. */
@@ -59,6 +68,8 @@ export interface RunningServer {
   readonly address: string
   /** Stores pending writes, closes the sockets with 1001, and releases everything. */
   close(): Promise<void>
+  /** The same after an error that nobody caught, which is logged and counted first. */
+  crash(error: unknown): Promise<void>
 }
 
 const defaultWebDir = join(import.meta.dirname, '../../web/dist')
@@ -86,15 +97,18 @@ async function serve(
   const { port, host = '0.0.0.0', logLevel = 'info', logStream } = options
   const limits = { ...defaultLimits, ...options.limits }
   const headers = await secureHeaders()
+  const repeats = new Repeats()
   const app = newApp(
-    { level: logLevel, ...(logStream ? { stream: logStream } : {}) },
+    { level: logLevel, ...(logStream ? { stream: logStream } : {}), repeats },
     options.trustProxy ?? 'loopback',
     limits,
     headers,
+    metrics,
   )
   const { log } = app
   const store = await openStore(options, metrics, log)
   opened.push(store)
+  measure(store, metrics)
   const fanout = await openFanout(options, log)
   opened.push(fanout)
   const people = new People(store)
@@ -103,7 +117,8 @@ async function serve(
     workers: options.botWorkers ?? 2,
     file: options.botFile ?? new URL('./bots/worker.ts', import.meta.url),
     budgetMilliseconds: options.botBudgetMilliseconds ?? 10_000,
-    onThought: milliseconds => metrics.thoughts.add(milliseconds),
+    onThought: milliseconds => metrics.thoughts.observe(milliseconds / 1000),
+    onWait: milliseconds => metrics.botWaits.observe(milliseconds / 1000),
   })
   const historian = new Historian(options.historyFile ?? new URL('./history/worker.ts', import.meta.url))
   const player = new BotPlayer(pool, log, id => registry.room(id))
@@ -117,13 +132,17 @@ async function serve(
     undo: new UndoFinder(historian, log),
     onTurn: room => player.consider(room),
   })
+  const dailySecret = await store.secret('daily', newSecret)
+  const keys = await openKeys(options, store, log)
   const services: Services = {
     ...{ store, fanout, registry, people, pool, metrics, log, limits },
     looks: new Looks(store, historian),
     origins: options.origins ?? [],
     publicMetrics: options.publicMetrics ?? false,
-    cookieSecret: await store.secret('cookie', newSecret),
-    dailySecret: await store.secret('daily', newSecret),
+    ...{ keys, dailySecret, games },
+    addressNames: new AddressNames(derived(keys[0], 'address')),
+    file: options.database === undefined && options.file !== ':memory:' ? options.file : null,
+    crashes: await store.count('crashes', 0),
   }
   let pulse: Pulse | null = null
   // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in.
@@ -135,6 +154,7 @@ async function serve(
     await fanout.close()
     await store.close()
     metrics.close()
+    repeats.close()
   })
   await furnish(app, services, headers, options.webDir ?? defaultWebDir)
   await app.listen({ port, host })
@@ -142,7 +162,15 @@ async function serve(
   else for (const id of await store.adopt()) await registry.resume(id)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port
-  return { address: `http://${shown(host)}:${taken}`, close: () => app.close() }
+  return {
+    address: `http://${shown(host)}:${taken}`,
+    close: () => app.close(),
+    crash: async error => {
+      log.fatal({ err: error }, 'an error that nobody caught: the server ends')
+      const counted = store.count('crashes', 1)
+      await Promise.allSettled([counted, app.close()])
+    },
+  }
 }
 
 async function openStore(
@@ -150,7 +178,7 @@ async function openStore(
   { commits }: Metrics,
   log: Services['log'],
 ): Promise<Store> {
-  const onCommit = (_writes: number, milliseconds: number) => commits.add(milliseconds)
+  const onCommit = (_writes: number, milliseconds: number) => commits.observe(milliseconds / 1000)
   if (database === undefined) return new SqliteStore({ file, onCommit })
   const { PostgresStore } = await import('./store/postgres/store.ts')
   return PostgresStore.open({

@@ -1,10 +1,11 @@
 import { InputError } from '@acheron/engine'
-import { defaultFile, type RunningServer, StartError, startServer } from './index.ts'
+import { endInOrder } from './ends.ts'
+import { defaultFile, StartError, startServer } from './index.ts'
 
 /** The process: settings from the environment, one line when it runs, one line when it cannot. */
 
 const { PORT = '8080', HOST, DATA = defaultFile, LOG_LEVEL = 'warn', ORIGINS = '' } = process.env
-const { TRUST_PROXY, METRICS = 'local', DATABASE_URL, NATS_URL } = process.env
+const { TRUST_PROXY, METRICS = 'local', DATABASE_URL, NATS_URL, ACHERON_KEYS, KEYS_FILE } = process.env
 
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
@@ -24,32 +25,21 @@ function isPublic(metrics: string): boolean {
   throw new StartError(`METRICS must be local or public, got '${metrics}'`)
 }
 
-function stopOnSignal(server: RunningServer): void {
-  let stopping = false
-  const stop = async () => {
-    // A second signal ends the process at once.
-    if (stopping) process.exit(1)
-    stopping = true
-    await server.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
-}
-
 try {
   const server = await startServer({
     port: portOf(PORT),
     file: DATA,
     ...(DATABASE_URL ? { database: DATABASE_URL } : {}),
     ...(NATS_URL ? { nats: NATS_URL } : {}),
+    ...(ACHERON_KEYS ? { keys: ACHERON_KEYS } : {}),
+    ...(KEYS_FILE ? { keysFile: KEYS_FILE } : {}),
     logLevel: logLevelOf(LOG_LEVEL),
     publicMetrics: isPublic(METRICS),
     origins: ORIGINS.split(',').filter(Boolean),
     ...(HOST ? { host: HOST } : {}),
     ...(TRUST_PROXY ? { trustProxy: TRUST_PROXY } : {}),
   })
-  stopOnSignal(server)
+  endInOrder(server)
   process.stdout.write(`Acheron is at ${server.address}\n`)
 } catch (error) {
   const expected = error instanceof StartError || error instanceof InputError

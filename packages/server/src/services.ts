@@ -1,7 +1,9 @@
+import type { GameEntry } from '@acheron/games'
 import type { BotPool } from './bots/pool.ts'
 import type { Fanout } from './fanout.ts'
 import type { Looks } from './history/looks.ts'
-import type { Logger } from './logs.ts'
+import type { Keys } from './keys.ts'
+import type { AddressNames, Logger } from './logs.ts'
 import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
 import type { Store } from './store/store.ts'
@@ -22,10 +24,16 @@ export interface Services {
   readonly origins: readonly string[]
   /** Whether /metrics is public; otherwise only this machine may read it. */
   readonly publicMetrics: boolean
-  /** Signs cookies. */
-  readonly cookieSecret: string
+  /** Sign cookies, and name addresses in the log. */
+  readonly keys: Keys
+  readonly addressNames: AddressNames
   /** Makes the seed of a day. */
   readonly dailySecret: string
+  readonly games: readonly GameEntry[]
+  /** The data file; null with a database. */
+  readonly file: string | null
+  /** How often a process on this store had ended by an error when this one started. */
+  readonly crashes: number
 }
 
 /** The limits of one visitor. */

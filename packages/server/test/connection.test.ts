@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { WebSocket } from '@fastify/websocket'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Metrics } from '../src/metrics.ts'
 import { defaultLimits, type Services } from '../src/services.ts'
 import { Allowance } from '../src/socket/allowance.ts'
 import { Connection } from '../src/socket/connection.ts'
@@ -10,8 +11,11 @@ function scene() {
   const ping = vi.fn<(said: string) => void>()
   const terminate = vi.fn<() => void>()
   const socket = Object.assign(new EventEmitter(), { ping, terminate, readyState: 1, OPEN: 1, bufferedAmount: 0 })
-  const services = { limits: defaultLimits, metrics: { refusals: 0 } } as unknown as Services
-  const connection = new Connection(socket as unknown as WebSocket, null, new Allowance(10, 1), services)
+  const metrics = new Metrics()
+  onTestFinished(() => metrics.close())
+  const log = { info() {}, warn() {}, error() {} }
+  const services = { limits: defaultLimits, metrics, log } as unknown as Services
+  const connection = new Connection(socket as unknown as WebSocket, null, new Allowance(10, 1), services, log)
   const pong = (said: string) => void socket.emit('pong', Buffer.from(said))
   return { connection, ping, terminate, pong, said: () => ping.mock.calls.at(-1)![0] }
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkTables, sourceName } from '../src/check.ts'
 import { StartError, StoreError } from '../src/errors.ts'
+import { readKeys } from '../src/keys.ts'
 import { PostgresStore } from '../src/store/postgres/store.ts'
 import type { Append, TableRow } from '../src/store/store.ts'
+import { Visitor } from './client.ts'
 import { gamesWith } from './games.ts'
-import { server } from './help.ts'
+import { folder, server } from './help.ts'
 import { freePort, type PostgresServer, startPostgres } from './postgres.ts'
 import { storeContract } from './store-contract.ts'
 
@@ -74,6 +77,20 @@ function storeTests(postgres: PostgresServer): void {
     expect(both.filter(Boolean)).toHaveLength(1)
     const days = await Promise.all(stores.map((store, i) => store.createTable(row(`d${i}`, { daily: '2026-11-16' }))))
     expect(new Set(days).size).toBe(1)
+  })
+
+  test('processes on one database share its key; a keys file begins with it', async () => {
+    const database = await postgres.database()
+    const keysFile = join(folder(), 'some.keys')
+    const dante = await Visitor.guest((await server({ database })).address)
+    const { id } = await dante.me()
+    for (const more of [{}, { keysFile }, { keys: 'x'.repeat(43) }]) {
+      const other = new Visitor((await server({ database, ...more })).address)
+      other.cookie = dante.cookie
+      expect((await other.me()).id).toBe(id)
+    }
+    const [stored] = await postgres.query(`select value from acheron.secret where name = 'cookie'`, [], database)
+    expect(readKeys(keysFile)).toEqual([stored?.value])
   })
 
   test('the tables of a dead process are adopted once, by one of the others', async () => {

@@ -43,7 +43,7 @@ test('a seat sees its own hand only, a spectator none; no message has a seed, a 
   await b.ask({ type: 'undo', table: info.id, seat: 1, version: 1 })
   for (const text of heard.flat()) expect(text).not.toMatch(/"rng"|"seed":"|"hash"|"chance"/)
   const logged = lines.join('')
-  expect(logged).toContain('incoming request')
+  expect(logged).toContain('"msg":"request"')
   for (const secret of [dante.cookie.split('=')[1]!, info.id, 'acheron=', 'shield', 'riposte'])
     expect(logged.includes(secret), `the log has ${secret}`).toBe(false)
 })

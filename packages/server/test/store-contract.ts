@@ -49,6 +49,21 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect(await (await again()).secret('a', () => 'third')).toBe('first')
   })
 
+  it('knows the secrets that were made, and makes none by itself', async store => {
+    expect(await store.knownSecret('b')).toBeNull()
+    expect(await store.secret('b', () => 'first')).toBe('first')
+    expect(await store.knownSecret('b')).toBe('first')
+    await store.forgetSecret('b')
+    expect(await store.knownSecret('b')).toBeNull()
+  })
+
+  it('counts beyond its end', async (store, again) => {
+    expect(await store.count('ends', 0)).toBe(0)
+    expect(await Promise.all([store.count('ends', 1), store.count('ends', 2)])).toEqual([1, 3])
+    await store.close()
+    expect(await (await again()).count('ends', 0)).toBe(3)
+  })
+
   it('keeps people and their changes', async store => {
     expect(await store.person('p1')).toBeNull()
     await store.savePerson(person('p1'))

@@ -10,10 +10,14 @@ export interface PoolOptions {
   /** A bot that takes longer than this is stopped, its thread with it. */
   readonly budgetMilliseconds: number
   readonly onThought: (milliseconds: number) => void
+  /** Called when a task gets its thread. */
+  readonly onWait?: (milliseconds: number) => void
 }
 
 interface Task {
   readonly question: Question
+  /** When it was asked. */
+  readonly asked: number
   resolve(move: Move): void
   reject(error: Error): void
 }
@@ -66,6 +70,10 @@ export class BotPool {
     return this.#waiting.size
   }
 
+  get thinking(): number {
+    return this.#thinkers.filter(({ task }) => task !== null).length
+  }
+
   /** Whether the pool is closed and bots move no more. */
   get closed(): boolean {
     return this.#closed
@@ -77,7 +85,8 @@ export class BotPool {
   ask(question: Omit<Question, 'id'>, by: string): Promise<Move> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new Stopping())
-      this.#waiting.add(by, { question: { ...question, id: ++this.#ids }, resolve, reject })
+      const asked = performance.now()
+      this.#waiting.add(by, { question: { ...question, id: ++this.#ids }, asked, resolve, reject })
       this.#assign()
     })
   }
@@ -95,6 +104,7 @@ export class BotPool {
       if (!free) return
       const task = this.#waiting.take()!
       free.task = task
+      this.#options.onWait?.(performance.now() - task.asked)
       free.timer = setTimeout(() => {
         void this.#stop(free, new Error(`no move within ${this.#options.budgetMilliseconds} ms`))
       }, this.#options.budgetMilliseconds)

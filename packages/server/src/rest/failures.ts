@@ -5,6 +5,7 @@ import type { ApiError } from '@acheron/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure, StoreError } from '../errors.ts'
 import type { CommonHeaders } from '../headers.ts'
+import type { Metrics } from '../metrics.ts'
 
 /** Codes for Fastify's own refusals. */
 const codes: Record<number, string> = {
@@ -25,11 +26,17 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
 }
 
 /** Every error of the REST side, as an ApiError. Faults of the server are logged and told without details. */
-export function answerError(error: FastifyError | ApiFailure, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(
+  error: FastifyError | ApiFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  metrics: Metrics,
+): void {
   const known = failureOf(error)
   if (!known || error instanceof StoreError || error.cause)
     request.log.error({ err: error }, 'a request could not be handled')
   const failure = known ?? new ApiFailure(500, 'internal', 'something went wrong here; it is in the log of the server')
+  metrics.refusedBy(failure.code)
   const body: ApiError = { error: { code: failure.code, message: failure.message } }
   reply.code(failure.status).type('application/json; charset=utf-8').send(body)
 }
@@ -40,12 +47,17 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): v
 }
 
 /** An address that matches no route because it cannot be decoded or is too long. */
-export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnrouted(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  metrics: Metrics,
+): void {
   const failure =
     error.statusCode === 414
       ? new ApiFailure(414, 'too-large', 'the address is too long')
       : new ApiFailure(400, 'malformed', 'the address cannot be read; is a % left over in it?')
-  answerError(failure, request, reply)
+  answerError(failure, request, reply, metrics)
 }
 
 const noRequests: Record<string, ApiFailure> = {

@@ -3,6 +3,7 @@ import type { ClientMessage, ServerMessage } from '@acheron/protocol'
 import { decodeClientMessage, encodeServerMessage, joinServerMessages } from '@acheron/protocol/wire'
 import type { WebSocket } from '@fastify/websocket'
 import { ApiFailure } from '../errors.ts'
+import type { Logger } from '../logs.ts'
 import type { Services } from '../services.ts'
 import type { Acted } from '../tables/actions.ts'
 import type { Watcher } from '../tables/audience.ts'
@@ -20,6 +21,8 @@ export class Connection implements Watcher {
   readonly person: string | null
   readonly #socket: WebSocket
   readonly #services: Services
+  /** Its lines name the request that opened the socket. */
+  readonly #log: Logger
   /** The tables that the client watches; null until the room is loaded. */
   readonly #watched = new Map<string, Room | null>()
   /** The messages of this turn of the event loop. */
@@ -30,8 +33,9 @@ export class Connection implements Watcher {
   /** The content of the last ping, until it is answered. */
   #pinging: string | null = null
 
-  constructor(socket: WebSocket, person: string | null, shared: Allowance, services: Services) {
+  constructor(socket: WebSocket, person: string | null, shared: Allowance, services: Services, log: Logger) {
     this.#socket = socket
+    this.#log = log
     this.person = person
     this.#services = services
     this.#own = new Allowance(services.limits.messageBurst, services.limits.messagesPerSecond)
@@ -72,13 +76,15 @@ export class Connection implements Watcher {
     const { metrics } = this.#services
     metrics.messages++
     if (!this.#mayTalk()) return
+    const received = performance.now()
     const decoded = decodeClientMessage(data)
     if (decoded.ok) {
       const { message } = decoded
-      this.#guarded(message, () => this.#handle(message))
+      this.#guarded(message, () => this.#handle(message, received))
     } else {
       const { problem, id } = decoded
       metrics.refusals++
+      metrics.refused('invalid-message')
       this.say({ type: 'error', code: 'invalid', message: problem, ...(id === undefined ? {} : { id }) })
     }
   }
@@ -88,33 +94,36 @@ export class Connection implements Watcher {
     this.#watched.clear()
   }
 
-  #handle(message: ClientMessage): void {
+  #handle(message: ClientMessage, received: number): void {
     switch (message.type) {
       case 'ping':
         this.say({ type: 'pong' })
         return
       case 'watch':
-        this.#watch(message.table, message.since).catch(error => this.#failed(error, message))
+        this.#watch(message.table, message.since).then(
+          () => this.#answered('watch', this.#watched.get(message.table), received),
+          error => this.#failed(error, message),
+        )
         return
       case 'unwatch':
         this.#watched.get(message.table)?.unwatch(this)
         this.#watched.delete(message.table)
         return
       default:
-        this.#wish(message)
+        this.#wish(message, received)
     }
   }
 
-  #wish(message: Wish): void {
+  #wish(message: Wish, received: number): void {
     const { registry } = this.#services
     const room = registry.loaded(message.table)
     // The room is nearly always in memory, so there is no wait.
     if (room) {
-      this.#act(message, room)
+      this.#act(message, room, received)
       return
     }
     registry.room(message.table).then(
-      loaded => this.#guarded(message, () => this.#act(message, loaded)),
+      loaded => this.#guarded(message, () => this.#act(message, loaded, received)),
       error => this.#failed(error, message),
     )
   }
@@ -143,11 +152,14 @@ export class Connection implements Watcher {
     }
   }
 
-  #act(message: Wish, room: Room): void {
+  #act(message: Wish, room: Room, received: number): void {
     const { id, seat, version, type } = message
     const action = type === 'move' ? { kind: type, seat, move: message.move } : { kind: type, seat }
     const answer = (outcome: Acted) => {
-      if (outcome.kind === 'done') return this.say({ type: 'done', id, version: outcome.version })
+      if (outcome.kind === 'done') {
+        this.say({ type: 'done', id, version: outcome.version })
+        return this.#answered(type, room, received)
+      }
       if (outcome.kind === 'failed') return this.#failed(outcome.error, message)
       this.#services.metrics.refusals++
       this.say({ type: 'refused', id, ...outcome.refused })
@@ -156,6 +168,10 @@ export class Connection implements Watcher {
       if (behind && this.#pays(room.views.stepsSince(version))) room.watch(this, version)
     }
     room.act(this, action, version, outcome => this.#guarded(message, () => answer(outcome)))
+  }
+
+  #answered(type: 'watch' | Wish['type'], room: Room | null | undefined, received: number): void {
+    if (room) this.#services.metrics.answers.since(received, room.state.table.game, type)
   }
 
   /** An error while a message is handled is told to its sender and logged; the process goes on. */
@@ -168,7 +184,10 @@ export class Connection implements Watcher {
   }
 
   #failed(error: unknown, message: ClientMessage): void {
-    this.say(failureMessage(error, message, this.#services.log))
+    const { metrics } = this.#services
+    if (!(error instanceof ApiFailure) || error.status >= 500) metrics.failures++
+    else metrics.refusedBy(error.code)
+    this.say(failureMessage(error, message, this.#log))
   }
 
   #flush(): void {
@@ -211,6 +230,7 @@ export class Connection implements Watcher {
       return true
     }
     this.#services.metrics.refusals++
+    this.#services.metrics.refused('too-many-messages')
     if (left > -1) this.say({ type: 'error', code: 'too-many-messages', message: 'too many messages; slow down' })
     else if (left < -this.#services.limits.messageBurst) this.#close(1008, 'too many messages')
     return false

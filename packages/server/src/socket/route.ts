@@ -48,18 +48,22 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
   const opened = (socket: WebSocket, request: FastifyRequest) => {
     const address = visitorOf(request)
     const visitor = visitors.get(address) ?? newVisitor(services.limits)
-    if (visitor.sockets >= services.limits.socketsPerAddress)
+    if (visitor.sockets >= services.limits.socketsPerAddress) {
+      services.metrics.refused('too-many-sockets')
       return socket.close(1008, 'too many connections from your address')
+    }
     visitors.set(address, visitor)
     visitor.sockets++
     services.metrics.sockets++
-    const connection = new Connection(socket, request.personId, visitor.allowance, services)
+    const connection = new Connection(socket, request.personId, visitor.allowance, services, request.log)
     connections.add(connection)
+    request.log.info({}, 'a socket opened')
     socket.on('message', (data, isBinary) => {
       if (isBinary) return socket.close(1003, 'only text is understood')
       connection.received(data.toString())
     })
-    socket.on('close', () => {
+    socket.on('close', code => {
+      request.log.info({ code }, 'a socket closed')
       connection.close()
       connections.delete(connection)
       services.metrics.sockets--

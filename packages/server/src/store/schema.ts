@@ -104,4 +104,5 @@ export const migrations: readonly string[] = [
   alter table parked add column entries integer;
   alter table parked add column retaken integer;
   `,
+  'create table counter (name text primary key, value integer not null) strict, without rowid',
 ]

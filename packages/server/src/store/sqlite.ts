@@ -66,6 +66,19 @@ export class SqliteStore implements Store {
     })
   }
 
+  async knownSecret(name: string): Promise<string | null> {
+    const row = this.#sql.secret.get(name)
+    return row ? String(row.value) : null
+  }
+
+  forgetSecret(name: string): Promise<void> {
+    return this.#group.write(() => void this.#sql.forgetSecret.run(name))
+  }
+
+  count(name: string, add: number): Promise<number> {
+    return this.#group.write(() => Number(this.#sql.count.get(name, add)!.value))
+  }
+
   async person(id: string): Promise<Person | null> {
     const row = this.#sql.person.get(id)
     return row ? personOf(row) : null

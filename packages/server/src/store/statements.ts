@@ -8,6 +8,11 @@ export function prepareStatements(db: DatabaseSync) {
   return {
     newSecret: db.prepare('insert into secret (name, value) values (?, ?) on conflict do nothing'),
     secret: db.prepare('select value from secret where name = ?'),
+    forgetSecret: db.prepare('delete from secret where name = ?'),
+    count: db.prepare(
+      `insert into counter (name, value) values (?, ?)
+       on conflict do update set value = value + excluded.value returning value`,
+    ),
 
     person: db.prepare('select id, name, language from person where id = ?'),
     savePerson: db.prepare(

@@ -11,6 +11,12 @@ export interface Store {
 
   /** A secret by its name, made by `make` the first time it is asked for. */
   secret(name: string, make: () => string): Promise<string>
+  /** The secret of that name; null if none was made. */
+  knownSecret(name: string): Promise<string | null>
+  /** Deletes the secret. */
+  forgetSecret(name: string): Promise<void>
+  /** Adds to a count that outlives the process, and gives it. */
+  count(name: string, add: number): Promise<number>
 
   person(id: string): Promise<Person | null>
   savePerson(person: Person): Promise<void>

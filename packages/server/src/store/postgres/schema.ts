@@ -85,4 +85,5 @@ export const migrations: readonly string[] = [
   alter table acheron.snapshot add column entries integer, add column retaken integer;
   alter table acheron.parked add column entries integer, add column retaken integer;
   `,
+  'create table acheron.counter (name text primary key, value bigint not null)',
 ]

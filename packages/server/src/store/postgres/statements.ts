@@ -11,6 +11,11 @@ const tables = 'acheron.game_table t join acheron.standing s on s.table_no = t.n
 
 export const newSecret = 'insert into acheron.secret (name, value) values ($1, $2) on conflict do nothing'
 export const secret = 'select value from acheron.secret where name = $1'
+export const forgetSecret = 'delete from acheron.secret where name = $1'
+
+export const count = `
+  insert into acheron.counter as c (name, value) values ($1, $2)
+  on conflict (name) do update set value = c.value + excluded.value returning value`
 
 export const person = 'select id, name, language from acheron.person where id = $1'
 export const savePerson = `

@@ -79,6 +79,20 @@ export class PostgresStore implements Store {
     return String(row!.value)
   }
 
+  async knownSecret(name: string): Promise<string | null> {
+    const [row] = await this.#read(sql.secret, [name])
+    return row ? String(row.value) : null
+  }
+
+  async forgetSecret(name: string): Promise<void> {
+    await this.#write(sql.forgetSecret, [name])
+  }
+
+  async count(name: string, add: number): Promise<number> {
+    const [row] = await this.#write(sql.count, [name, add])
+    return Number(row!.value)
+  }
+
   async person(id: string): Promise<Person | null> {
     const [row] = await this.#read(sql.person, [id])
     return row ? personOf(row) : null

@@ -1,0 +1,28 @@
+import { stat, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** The room on the volume of the data file, and what the file takes there. Null where it cannot be told. */
+export interface Disk {
+  readonly free: number | null
+  readonly files: ReadonlyMap<string, number>
+}
+
+/** A data file's disk; a database has its own. */
+export async function readDisk(file: string | null): Promise<Disk> {
+  if (file === null) return { free: null, files: new Map() }
+  const [free, data, wal] = await Promise.all([freeBytes(file), bytesOf(file), bytesOf(`${file}-wal`)])
+  return { free, files: new Map([...(data === null ? [] : [['data', data] as const]), ['wal', wal ?? 0]]) }
+}
+
+/** What may be used by anybody, not only by root. */
+const freeBytes = (file: string) =>
+  statfs(dirname(file)).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  )
+
+const bytesOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => null,
+  )

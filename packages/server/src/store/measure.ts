@@ -3,7 +3,18 @@ import type { Store } from './store.ts'
 
 /** The calls that are measured. Steps are not among them: commits are, and a step must not cost a promise more. */
 const measured: readonly (keyof Store)[] = [
-  ...(['person', 'savePerson', 'createTable', 'table', 'since', 'sit', 'saveSnapshot', 'park', 'tablesOf'] as const),
+  ...([
+    'person',
+    'savePerson',
+    'createTable',
+    'table',
+    'steps',
+    'since',
+    'sit',
+    'saveSnapshot',
+    'park',
+    'tablesOf',
+  ] as const),
   ...(['openTables', 'adopt', 'tablesGoingOn', 'dailyResults', 'dailyTable', 'check'] as const),
 ]
 

@@ -7,7 +7,14 @@ import type { CommonHeaders } from './headers.ts'
 import { checkOrigin, identify, visitorOf } from './identity.ts'
 import { clientPages } from './pages.ts'
 import { dailyRoutes } from './rest/daily.ts'
-import { answerError, answerNotFound, answerUnrouted, answerWithoutReply, unread } from './rest/failures.ts'
+import {
+  answerError,
+  answerNotFound,
+  answerUnrouted,
+  answerWithoutReply,
+  tooManyRequests,
+  unread,
+} from './rest/failures.ts'
 import { meRoutes } from './rest/me.ts'
 import { tableRoutes } from './rest/tables.ts'
 import type { Limits, Services } from './services.ts'
@@ -46,7 +53,10 @@ export function newApp(
     frameworkErrors: (error, request, reply) => answerUnrouted(error, request, reply.headers(headers)),
     return503OnClosing: false,
     // Other upgrades are answered as plain requests. A missing Host header is refused by the first hook.
-    http: { shouldUpgradeCallback: isForSocket, requireHostHeader: false },
+    http: {
+      ...{ shouldUpgradeCallback: isForSocket, requireHostHeader: false },
+      ...{ headersTimeout: limits.headersMilliseconds, connectionsCheckingInterval: 1000 },
+    },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
   })
@@ -110,6 +120,7 @@ export async function furnish(
       max: limits.requestsPerMinute,
       timeWindow: '1 minute',
       keyGenerator: visitorOf,
+      errorResponseBuilder: (_request, { max, ttl }) => tooManyRequests(max, Math.ceil(ttl / 1000)),
     })
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -4,11 +4,13 @@ import { games as allGames, type GameEntry } from '@acheron/games'
 import { furnish, newApp } from './app.ts'
 import { BotPlayer } from './bots/player.ts'
 import { BotPool } from './bots/pool.ts'
+import { boundConnections } from './connections.ts'
 import { StartError, StoreError } from './errors.ts'
 import { type Fanout, noFanout } from './fanout.ts'
 import { secureHeaders } from './headers.ts'
 import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
+import { quotasOf } from './quotas.ts'
 import { defaultLimits, type Limits, type Services } from './services.ts'
 import { fileTrouble } from './store/open.ts'
 import { SqliteStore } from './store/sqlite.ts'
@@ -89,6 +91,10 @@ async function serve(
     headers,
   )
   const { log } = app
+  boundConnections(app.server, {
+    ...{ most: limits.connectionsPerAddress, trustProxy: options.trustProxy ?? 'loopback', headers },
+    onRefused: () => void metrics.refusals++,
+  })
   const store = await openStore(options, metrics, log)
   opened.push(store)
   const fanout = await openFanout(options, log)
@@ -99,6 +105,7 @@ async function serve(
     workers: options.botWorkers ?? 2,
     file: options.botFile ?? new URL('./bots/worker.ts', import.meta.url),
     budgetMilliseconds: options.botBudgetMilliseconds ?? 10_000,
+    waitingPerAddress: limits.botsWaitingPerAddress,
     onThought: milliseconds => metrics.thoughts.add(milliseconds),
   })
   const player = new BotPlayer(pool, log, id => registry.room(id))
@@ -112,7 +119,7 @@ async function serve(
     onTurn: room => player.consider(room),
   })
   const services: Services = {
-    ...{ store, fanout, registry, people, pool, metrics, log, limits },
+    ...{ store, fanout, registry, people, pool, metrics, log, limits, quotas: quotasOf(limits) },
     origins: options.origins ?? [],
     publicMetrics: options.publicMetrics ?? false,
     cookieSecret: await store.secret('cookie', newSecret),

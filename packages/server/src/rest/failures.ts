@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { InputError } from '@acheron/engine'
 import type { ApiError } from '@acheron/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiFailure, StoreError } from '../errors.ts'
+import { ApiFailure, StoreError, TooMany } from '../errors.ts'
 import type { CommonHeaders } from '../headers.ts'
 
 /** Codes for Fastify's own refusals. */
@@ -12,7 +12,6 @@ const codes: Record<number, string> = {
   404: 'not-found',
   413: 'too-large',
   415: 'not-json',
-  429: 'too-many-requests',
 }
 
 function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
@@ -24,6 +23,12 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
   return statusCode < 500 ? new ApiFailure(statusCode, codes[statusCode] ?? 'refused', error.message) : null
 }
 
+/** The limit of a route per address and minute is reached. */
+export function tooManyRequests(most: number, seconds: number): TooMany {
+  const message = `${most} such requests may come in a minute from one address; try again in ${seconds} s`
+  return new TooMany('too-many-requests', message, { most, seconds })
+}
+
 /** Every error of the REST side, as an ApiError. Faults of the server are logged and told without details. */
 export function answerError(error: FastifyError | ApiFailure, request: FastifyRequest, reply: FastifyReply): void {
   const known = failureOf(error)
@@ -31,6 +36,13 @@ export function answerError(error: FastifyError | ApiFailure, request: FastifyRe
     request.log.error({ err: error }, 'a request could not be handled')
   const failure = known ?? new ApiFailure(500, 'internal', 'something went wrong here; it is in the log of the server')
   const body: ApiError = { error: { code: failure.code, message: failure.message } }
+  if (failure instanceof TooMany)
+    reply.headers({
+      'retry-after': failure.seconds,
+      'x-ratelimit-limit': failure.most,
+      'x-ratelimit-remaining': 0,
+      'x-ratelimit-reset': failure.seconds,
+    })
   reply.code(failure.status).type('application/json; charset=utf-8').send(body)
 }
 

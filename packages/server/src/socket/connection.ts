@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClientMessage, ServerMessage } from '@acheron/protocol'
 import { decodeClientMessage, encodeServerMessage, joinServerMessages } from '@acheron/protocol/wire'
 import type { WebSocket } from '@fastify/websocket'
+import type { Share } from '../bots/queue.ts'
 import { ApiFailure } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Acted } from '../tables/actions.ts'
@@ -18,6 +19,7 @@ const stepsPerToken = 100
 /** One client's socket: its watched tables and its recent messages. */
 export class Connection implements Watcher {
   readonly person: string | null
+  readonly share: Share
   readonly #socket: WebSocket
   readonly #services: Services
   /** The tables that the client watches; null until the room is loaded. */
@@ -30,9 +32,10 @@ export class Connection implements Watcher {
   /** The content of the last ping, until it is answered. */
   #pinging: string | null = null
 
-  constructor(socket: WebSocket, person: string | null, shared: Allowance, services: Services) {
+  constructor(socket: WebSocket, person: string | null, shared: Allowance, services: Services, address = '') {
     this.#socket = socket
     this.person = person
+    this.share = [address, person ?? '']
     this.#services = services
     this.#own = new Allowance(services.limits.messageBurst, services.limits.messagesPerSecond)
     this.#shared = shared

@@ -97,4 +97,18 @@ export const migrations: readonly string[] = [
   alter table rest rename to parked;
   alter table heads_until rename to last_steps_until;
   `,
+  // Tables where nobody has moved, without the daily ones. They are counted by person, and removed after some days.
+  `
+  create table unbegun (
+    table_no integer primary key references game_table,
+    owner text not null,
+    at integer not null
+  ) strict;
+  create index unbegun_of_owner on unbegun (owner);
+  insert into unbegun select no, owner, at from game_table
+    where daily is null and result is null and no not in (select table_no from last_step)
+      and no not in (select table_no from step where no > (select step_no from last_steps_until));
+
+  create index if not exists going_on on game_table (no) where result is null;
+  `,
 ]

@@ -1,4 +1,5 @@
 import type { Action, Seat } from '@acheron/engine'
+import { nobody, type Share } from '../bots/queue.ts'
 import type { Fanout, Heard } from '../fanout.ts'
 import type { Logger } from '../logs.ts'
 import type { Metrics } from '../metrics.ts'
@@ -36,6 +37,8 @@ export class Room {
   #nextLook: Promise<void> | null = null
   /** When somebody last did something here. */
   used = Date.now()
+  /** Who last did something here: the bots think at their expense. After a restart nobody has yet. */
+  share: Share = nobody
 
   constructor(state: TableState, parts: RoomParts) {
     this.state = state
@@ -116,6 +119,7 @@ export class Room {
       else answer({ kind: 'refused', refused })
       return
     }
+    if (by !== 'bots' && by.share) this.share = by.share
     const outcome = this.#play(action)
     if ('error' in outcome) this.#lock.hold(this.#notStored(outcome.error, answer))
     else if ('write' in outcome) this.#store(outcome.write, answer)
@@ -123,7 +127,8 @@ export class Room {
   }
 
   /** Somebody has sat down through this process. */
-  seated(seat: Seat, person: string, name: string): void {
+  seated(seat: Seat, person: string, name: string, share = nobody): void {
+    this.share = share
     this.state.seated(seat, person, name)
     this.#parts.fanout.publish(this.id, { kind: 'seats' })
     this.#watchers.tellSeats()

@@ -80,4 +80,16 @@ export const migrations: readonly string[] = [
   );
   `,
   'alter table acheron.rest rename to parked',
+  // Tables where nobody has moved, without the daily ones. They are counted by person, and removed after some days.
+  `
+  create table acheron.unbegun (
+    table_no bigint primary key references acheron.game_table,
+    owner text not null,
+    at bigint not null
+  );
+  create index unbegun_of_owner on acheron.unbegun (owner);
+  insert into acheron.unbegun (table_no, owner, at)
+    select t.no, t.owner, t.at from acheron.game_table t join acheron.standing s on s.table_no = t.no
+    where t.daily is null and t.result is null and s.version = 0;
+  `,
 ]

@@ -1,3 +1,5 @@
+import { mostListed as most } from '../store.ts'
+
 /**
  * Every statement of the PostgreSQL store. Each is a transaction of its own, so each may go through another connection, as
  * with a pooler.
@@ -13,6 +15,7 @@ export const newSecret = 'insert into acheron.secret (name, value) values ($1, $
 export const secret = 'select value from acheron.secret where name = $1'
 
 export const person = 'select id, name, language from acheron.person where id = $1'
+export const people = 'select id, name, language from acheron.person where id = any($1)'
 export const savePerson = `
   insert into acheron.person (id, name, language) values ($1, $2, $3)
   on conflict (id) do update set name = excluded.name, language = excluded.language`
@@ -23,7 +26,7 @@ export const newTable = `
     insert into acheron.game_table (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     on conflict (game, daily, owner) where daily is not null do nothing
-    returning no, id, at, actors, progress
+    returning no, id, at, actors, progress, owner, daily
   ), seated as (
     insert into acheron.seat (table_no, seat, kind, who)
     select no, plan.seat - 1, plan.kind, plan.who
@@ -31,6 +34,8 @@ export const newTable = `
   ), stands as (
     insert into acheron.standing (table_no, version, at, actors, progress, process)
     select no, 0, at, actors, progress, $15 from added
+  ), waits as (
+    insert into acheron.unbegun (table_no, owner, at) select no, owner, at from added where daily is null
   )
   select id from added`
 
@@ -92,6 +97,8 @@ export const append = `
     returning h.*
   ), added as (
     insert into acheron.step (table_no, version, body) select table_no, version, body from moved
+  ), begun as (
+    delete from acheron.unbegun u using moved m where u.table_no = m.table_no and m.version = 1
   ), kept as (
     insert into acheron.snapshot as k (table_no, version, rules, state)
     select table_no, kept_version, kept_rules, kept_state from moved where kept_state is not null
@@ -122,19 +129,48 @@ export const park = `
     where excluded.version >= r.version`
 
 export const tablesOf = `
-  with mine as (
-    select t.no, t.result is not null as over,
-      row_number() over (partition by t.result is null order by t.no desc) as place
-    from acheron.seat c join acheron.game_table t on t.no = c.table_no where c.who = $1 and c.kind = 'person'
+  with playing as (
+    select t.no, s.at, c.seat::text = any(string_to_array(s.actors, ','))
+      and not exists (select from acheron.seat o where o.table_no = t.no and o.kind = 'open') as yours
+    from acheron.seat c join acheron.game_table t on t.no = c.table_no join acheron.standing s on s.table_no = t.no
+    where c.who = $1 and c.kind = 'person' and t.result is null
+  ), mine as (
+    select no from (select no, yours, row_number() over (order by yours desc, at desc) as place from playing) p
+    where place <= case when yours then ${most.turns} else ${most.playing} end
+    union all
+    (select t.no from acheron.seat c join acheron.game_table t on t.no = c.table_no
+     where c.who = $1 and c.kind = 'person' and t.result is not null order by t.no desc limit ${most.over})
   )
   select ${brief} from mine m join acheron.game_table t on t.no = m.no join acheron.standing s on s.table_no = t.no
-  where m.place <= case when m.over then 100 else 500 end
-  order by m.over, t.no desc`
+  order by t.result is not null, t.no desc`
 
 export const openTables = `
   select ${brief} from ${tables}
-  where t.no in (select distinct table_no from acheron.seat where kind = 'open' order by table_no desc limit 100)
+  where t.no in (select distinct table_no from acheron.seat where kind = 'open' order by table_no desc limit ${most.open})
   order by t.no desc`
+
+export const unbegunOf = `
+  select (select count(*) from acheron.unbegun where owner = $1) as tables,
+    (select count(*) from acheron.seat c join acheron.unbegun u on u.table_no = c.table_no
+     where c.who = $1 and c.kind = 'person' and u.owner <> $1) as seats`
+
+/** A table where somebody moves at this moment is locked, and stays. */
+export const removeStale = `
+  with old as (
+    select s.table_no from acheron.unbegun u join acheron.standing s on s.table_no = u.table_no
+    where u.at < $1 and s.version = 0 order by s.table_no limit $2 for update of s skip locked
+  ), unlisted as (
+    delete from acheron.unbegun u using old where u.table_no = old.table_no
+  ), left_seats as (
+    delete from acheron.seat c using old where c.table_no = old.table_no
+  ), stood as (
+    delete from acheron.standing s using old where s.table_no = old.table_no
+  ), kept as (
+    delete from acheron.snapshot k using old where k.table_no = old.table_no
+  ), awake as (
+    delete from acheron.parked r using old where r.table_no = old.table_no
+  )
+  delete from acheron.game_table t using old where t.no = old.table_no returning t.id`
 
 export const tablesGoingOn = `
   select t.id, coalesce(r.version = s.version, false) as parked

@@ -17,6 +17,7 @@ import { SqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { Pulse } from './tables/pulse.ts'
 import { Registry } from './tables/registry.ts'
+import { StaleTables } from './tables/stale.ts'
 
 export { checkTables, sourceName } from './check.ts'
 export { StartError } from './errors.ts'
@@ -126,9 +127,11 @@ async function serve(
     dailySecret: await store.secret('daily', newSecret),
   }
   let pulse: Pulse | null = null
+  let stale: StaleTables | null = null
   // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in.
   app.addHook('onClose', async () => {
     await pulse?.stop()
+    await stale?.stop()
     await pool.close()
     await registry.close()
     await fanout.close()
@@ -139,6 +142,7 @@ async function serve(
   await app.listen({ port, host })
   if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout)
   else for (const id of await store.adopt()) await registry.resume(id)
+  stale = new StaleTables(store, registry, log, limits.unbegunDays)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port
   return { address: `http://${shown(host)}:${taken}`, close: () => app.close() }

@@ -29,6 +29,18 @@ export function tooManyRequests(most: number, seconds: number): TooMany {
   return new TooMany('too-many-requests', message, { most, seconds })
 }
 
+/** Which limit is reached, and when to try again. */
+function limitHeaders(failure: ApiFailure): Record<string, string> {
+  if (!(failure instanceof TooMany)) return {}
+  const [most, seconds] = [String(failure.most), String(failure.seconds)]
+  return {
+    'retry-after': seconds,
+    'x-ratelimit-limit': most,
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-reset': seconds,
+  }
+}
+
 /** Every error of the REST side, as an ApiError. Faults of the server are logged and told without details. */
 export function answerError(error: FastifyError | ApiFailure, request: FastifyRequest, reply: FastifyReply): void {
   const known = failureOf(error)
@@ -36,13 +48,7 @@ export function answerError(error: FastifyError | ApiFailure, request: FastifyRe
     request.log.error({ err: error }, 'a request could not be handled')
   const failure = known ?? new ApiFailure(500, 'internal', 'something went wrong here; it is in the log of the server')
   const body: ApiError = { error: { code: failure.code, message: failure.message } }
-  if (failure instanceof TooMany)
-    reply.headers({
-      'retry-after': failure.seconds,
-      'x-ratelimit-limit': failure.most,
-      'x-ratelimit-remaining': 0,
-      'x-ratelimit-reset': failure.seconds,
-    })
+  reply.headers(limitHeaders(failure))
   reply.code(failure.status).type('application/json; charset=utf-8').send(body)
 }
 
@@ -78,11 +84,13 @@ export function answerWithoutReply(socket: Duplex, failure: ApiFailure | null, h
   socket.destroy()
 }
 
-function wholeAnswer({ status, code, message }: ApiFailure, headers: CommonHeaders): string {
+function wholeAnswer(failure: ApiFailure, headers: CommonHeaders): string {
+  const { status, code, message } = failure
   const body: ApiError = { error: { code, message } }
   const text = JSON.stringify(body)
   const all = {
     ...headers,
+    ...limitHeaders(failure),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
     connection: 'close',

@@ -95,6 +95,12 @@ export class Registry {
     return room
   }
 
+  /** The table is no longer stored. */
+  removed(id: string): void {
+    this.loaded(id)?.removed()
+    this.#parts.fanout.publish(id, { kind: 'removed' })
+  }
+
   renamed({ id, name }: Person): void {
     this.#rename(id, name)
     this.#parts.fanout.publish(peopleTopic, { kind: 'name', person: id, name })

@@ -1,5 +1,6 @@
 import type { Action, Seat } from '@acheron/engine'
 import { nobody, type Share } from '../bots/queue.ts'
+import { noSuchTable } from '../errors.ts'
 import type { Fanout, Heard } from '../fanout.ts'
 import type { Logger } from '../logs.ts'
 import type { Metrics } from '../metrics.ts'
@@ -137,6 +138,12 @@ export class Room {
     this.#parts.onTurn(this)
   }
 
+  /** Nobody had begun the table, and it is no longer stored. */
+  removed(): void {
+    this.close()
+    this.#watchers.dismiss('removed', 'nobody began this table, so it was removed; open another one')
+  }
+
   renamed(person: string, name: string): void {
     if (this.state.renamed(person, name)) this.#watchers.tellSeats()
   }
@@ -217,7 +224,10 @@ export class Room {
     } catch (error) {
       // Neither memory nor store can be used: the next visitor tries again.
       this.close()
-      this.#watchers.dismiss('the table cannot be read at the moment; load the page again in a while')
+      this.#watchers.dismiss(
+        'table-unreadable',
+        'the table cannot be read at the moment; load the page again in a while',
+      )
       throw error
     }
   }
@@ -250,6 +260,9 @@ export class Room {
         break
       case 'seats':
         this.#outdated()
+        break
+      case 'removed':
+        this.removed()
         break
       case 'here':
         // This does not decide who plays the bots: the step may not be stored yet.
@@ -314,7 +327,10 @@ export class Room {
   async #news(): Promise<News> {
     try {
       const news = await this.#parts.store.since(this.id, this.version)
-      if (!news) throw new Error('the table is gone')
+      if (!news) {
+        this.removed()
+        throw noSuchTable(this.id)
+      }
       return news
     } catch (error) {
       this.#behind = true

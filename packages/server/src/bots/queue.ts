@@ -1,9 +1,6 @@
 /** What somebody is known by, from the widest group to the narrowest: an address, then a person at it. */
 export type Share = readonly string[]
 
-/** Nobody in particular: tables that a restart woke share one place in the queue. */
-export const nobody: Share = ['', '']
-
 /** A task whose turn has come. Whoever has carried it out says what it cost. */
 export interface Turn<T> {
   readonly task: T

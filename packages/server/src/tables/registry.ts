@@ -1,6 +1,6 @@
 import type { GameDefinition, Seat } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
-import { nobody, type Share } from '../bots/queue.ts'
+import type { Share } from '../bots/queue.ts'
 import { ApiFailure } from '../errors.ts'
 import { people as peopleTopic } from '../fanout.ts'
 import { nameInLog } from '../logs.ts'
@@ -75,14 +75,14 @@ export class Registry {
   }
 
   /** The same, and its room at once: the row just written need not be read. */
-  async openRoom(table: TableRow, share = nobody): Promise<Room> {
+  async openRoom(table: TableRow, share?: Share): Promise<Room> {
     const id = await this.open(table)
     if (id !== table.id) return this.room(id)
     const stored = { table, steps: [], snapshot: null, parked: null, standing: table.start, result: null }
     return this.#enter({ ...stored, playsBots: true }, share)
   }
 
-  async sit(id: string, seat: Seat, person: Person, share = nobody): Promise<Room> {
+  async sit(id: string, seat: Seat, person: Person, share?: Share): Promise<Room> {
     const { state } = await this.room(id)
     if (state.seatOf(person.id) !== null) throw new ApiFailure(409, 'already-seated', 'you sit at this table already')
     if (!state.seats[seat]) throw new ApiFailure(400, 'no-such-seat', `this table has no seat ${seat}`)
@@ -160,13 +160,13 @@ export class Registry {
     return this.#newRoom(await this.#loader.load(id))
   }
 
-  async #enter(stored: StoredTable, share: Share): Promise<Room> {
+  async #enter(stored: StoredTable, share?: Share): Promise<Room> {
     return this.#newRoom(await this.#loader.restored(stored), share)
   }
 
-  #newRoom(loaded: LoadedTable, share = nobody): Room {
+  #newRoom(loaded: LoadedTable, share?: Share): Room {
     const room = new Room(this.#loader.stateOf(loaded), { ...this.#parts, loader: this.#loader })
-    room.share = share
+    if (share) room.share = share
     this.#rooms.set(room.id, room)
     this.#parts.onTurn(room)
     return room

@@ -1,5 +1,5 @@
 import type { Action, Seat } from '@acheron/engine'
-import { nobody, type Share } from '../bots/queue.ts'
+import type { Share } from '../bots/queue.ts'
 import { noSuchTable } from '../errors.ts'
 import type { Fanout, Heard } from '../fanout.ts'
 import type { Logger } from '../logs.ts'
@@ -38,12 +38,14 @@ export class Room {
   #nextLook: Promise<void> | null = null
   /** When somebody last did something here. */
   used = Date.now()
-  /** Who last did something here: the bots think at their expense. After a restart nobody has yet. */
-  share: Share = nobody
+  /** Who last did something here: the bots think at their expense. */
+  share: Share
 
   constructor(state: TableState, parts: RoomParts) {
     this.state = state
     this.#parts = parts
+    // After a restart nobody has done anything yet: such tables have one place together, beside the addresses.
+    this.share = ['', state.table.owner]
     this.#watchers = new Watchers(state, this.#lock, parts)
     this.#unsubscribe = parts.fanout.subscribe(state.id, heard => this.#heard(heard))
   }
@@ -128,8 +130,8 @@ export class Room {
   }
 
   /** Somebody has sat down through this process. */
-  seated(seat: Seat, person: string, name: string, share = nobody): void {
-    this.share = share
+  seated(seat: Seat, person: string, name: string, share?: Share): void {
+    if (share) this.share = share
     this.state.seated(seat, person, name)
     this.#parts.fanout.publish(this.id, { kind: 'seats' })
     this.#watchers.tellSeats()

@@ -91,5 +91,8 @@ export const migrations: readonly string[] = [
   insert into acheron.unbegun (table_no, owner, at)
     select t.no, t.owner, t.at from acheron.game_table t join acheron.standing s on s.table_no = t.no
     where t.daily is null and t.result is null and s.version = 0;
+
+  drop index acheron.seat_of_person;
+  create index seat_of_person on acheron.seat (who, table_no) where kind = 'person';
   `,
 ]

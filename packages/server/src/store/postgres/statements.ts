@@ -128,31 +128,42 @@ export const park = `
     set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal
     where excluded.version >= r.version`
 
+/**
+ * The briefs of the tables that a query of numbers gives. They are few, and looked up one by one (`offset 0` has it so): read as a
+ * whole, which PostgreSQL may think cheaper, the tables would cost more the more there are.
+ */
+const briefs = (numbers: string) => `
+  select ${brief} from (${numbers}) m
+    cross join lateral (select * from acheron.game_table where no = m.no offset 0) t
+    cross join lateral (select * from acheron.standing where table_no = m.no offset 0) s`
+
+const seatsOf = `acheron.seat c where c.who = $1 and c.kind = 'person'`
+
 export const tablesOf = `
   with playing as (
-    select t.no, s.at, c.seat::text = any(string_to_array(s.actors, ','))
-      and not exists (select from acheron.seat o where o.table_no = t.no and o.kind = 'open') as yours
-    from acheron.seat c join acheron.game_table t on t.no = c.table_no join acheron.standing s on s.table_no = t.no
-    where c.who = $1 and c.kind = 'person' and t.result is null
-  ), mine as (
+    select m.no, s.at, m.seat::text = any(string_to_array(s.actors, ','))
+      and (select true from acheron.seat where table_no = m.no and kind = 'open' limit 1) is null as yours
+    from (select c.table_no as no, c.seat from ${seatsOf}) m
+      cross join lateral (select from acheron.game_table where no = m.no and result is null offset 0) t
+      cross join lateral (select at, actors from acheron.standing where table_no = m.no offset 0) s
+  )
+  ${briefs(`
     select no from (select no, yours, row_number() over (order by yours desc, at desc) as place from playing) p
     where place <= case when yours then ${most.turns} else ${most.playing} end
     union all
-    (select t.no from acheron.seat c join acheron.game_table t on t.no = c.table_no
-     where c.who = $1 and c.kind = 'person' and t.result is not null order by t.no desc limit ${most.over})
-  )
-  select ${brief} from mine m join acheron.game_table t on t.no = m.no join acheron.standing s on s.table_no = t.no
+    (select m.no from (select c.table_no as no from ${seatsOf} order by c.table_no desc) m
+      cross join lateral (select from acheron.game_table where no = m.no and result is not null offset 0) t
+     limit ${most.over})`)}
   order by t.result is not null, t.no desc`
 
 export const openTables = `
-  select ${brief} from ${tables}
-  where t.no in (select distinct table_no from acheron.seat where kind = 'open' order by table_no desc limit ${most.open})
+  ${briefs(`select distinct table_no as no from acheron.seat where kind = 'open' order by no desc limit ${most.open}`)}
   order by t.no desc`
 
 export const unbegunOf = `
   select (select count(*) from acheron.unbegun where owner = $1) as tables,
-    (select count(*) from acheron.seat c join acheron.unbegun u on u.table_no = c.table_no
-     where c.who = $1 and c.kind = 'person' and u.owner <> $1) as seats`
+    (select count(*) from (select c.table_no as no from ${seatsOf}) m
+      cross join lateral (select from acheron.unbegun where table_no = m.no and owner <> $1 offset 0) u) as seats`
 
 /** A table where somebody moves at this moment is locked, and stays. */
 export const removeStale = `

@@ -94,7 +94,7 @@ async function serve(
   const { log } = app
   boundConnections(app.server, {
     ...{ most: limits.connectionsPerAddress, trustProxy: options.trustProxy ?? 'loopback', headers },
-    onRefused: () => void metrics.refusals++,
+    onRefused: () => metrics.refused('too-many-connections'),
   })
   const store = await openStore(options, metrics, log)
   opened.push(store)

@@ -26,6 +26,11 @@ export class Metrics {
     this.#delay.enable()
   }
 
+  /** A limit has refused something. */
+  refused(_kind: string): void {
+    this.refusals++
+  }
+
   text(tables: number, botsWaiting: number, hearsOthers: boolean): string {
     const { rss } = process.memoryUsage()
     const cpu = process.cpuUsage()

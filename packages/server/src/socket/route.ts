@@ -61,7 +61,7 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
     const own = personId === null ? 0 : people.of(personId)
     const refused = refusalOf(visitor.sockets, own, services.limits)
     if (refused) {
-      services.metrics.refusals++
+      services.metrics.refused('too-many-sockets')
       return socket.close(1008, refused)
     }
     visitors.set(address, visitor)

@@ -17,6 +17,7 @@ export interface SideBySide extends Bench {
 const FIGURES = {
   'ns of CPU per move': (seconds: number) => seconds * 1e9,
   'ns of CPU per copy': (seconds: number) => seconds * 1e9,
+  'us of CPU per list': (seconds: number) => seconds * 1e6,
   'iterations per CPU second': (seconds: number) => 1 / seconds,
 }
 

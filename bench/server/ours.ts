@@ -15,9 +15,12 @@ const server = await startServer({
   limits: {
     requestsPerMinute: none,
     tablesPerMinute: none,
+    tablesPerPersonAndMinute: none,
+    unbegunTablesPerPerson: none,
     messagesPerSecond: none,
     messageBurst: none,
     socketsPerAddress: none,
+    socketsPerPerson: none,
   },
   ...(game === 'endless' ? { games: [endless] } : {}),
 })

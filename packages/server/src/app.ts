@@ -10,7 +10,14 @@ import type { Metrics } from './metrics.ts'
 import { clientPages } from './pages.ts'
 import type { Repeats } from './repeats.ts'
 import { dailyRoutes } from './rest/daily.ts'
-import { answerError, answerNotFound, answerUnrouted, answerWithoutReply, unread } from './rest/failures.ts'
+import {
+  answerError,
+  answerNotFound,
+  answerUnrouted,
+  answerWithoutReply,
+  tooManyRequests,
+  unread,
+} from './rest/failures.ts'
 import { meRoutes } from './rest/me.ts'
 import { metricsRoute, routeName } from './rest/metrics.ts'
 import { tableRoutes } from './rest/tables.ts'
@@ -66,7 +73,10 @@ export function newApp(
       answerUnrouted(error, request, reply.headers({ ...headers, 'x-request-id': request.id }), metrics),
     return503OnClosing: false,
     // Other upgrades are answered as plain requests. A missing Host header is refused by the first hook.
-    http: { shouldUpgradeCallback: isForSocket, requireHostHeader: false },
+    http: {
+      ...{ shouldUpgradeCallback: isForSocket, requireHostHeader: false },
+      ...{ headersTimeout: limits.headersMilliseconds, connectionsCheckingInterval: 1000 },
+    },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
   })
@@ -138,6 +148,7 @@ export async function furnish(
       max: limits.requestsPerMinute,
       timeWindow: '1 minute',
       keyGenerator: visitorOf,
+      errorResponseBuilder: (_request, { max, ttl }) => tooManyRequests(max, Math.ceil(ttl / 1000)),
     })
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')

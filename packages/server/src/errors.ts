@@ -11,6 +11,18 @@ export class ApiFailure extends Error {
   }
 }
 
+/** A limit is reached. The answer says which one, and after how many seconds to try again. */
+export class TooMany extends ApiFailure {
+  readonly most: number
+  readonly seconds: number
+
+  constructor(code: string, message: string, { most, seconds }: { readonly most: number; readonly seconds: number }) {
+    super(429, code, message)
+    this.most = most
+    this.seconds = seconds
+  }
+}
+
 /** The server cannot start. The message is one line that names the thing and the way out. */
 export class StartError extends Error {
   override readonly name = 'StartError'

@@ -4,6 +4,8 @@ export type Notice =
   | { readonly kind: 'step'; readonly version: number }
   /** Somebody sat down. */
   | { readonly kind: 'seats' }
+  /** Nobody had begun the table, and it was removed. */
+  | { readonly kind: 'removed' }
   /** The seated people who have the table open at a process, and the version it has there. */
   | { readonly kind: 'here'; readonly process: string; readonly people: readonly string[]; readonly version: number }
   /** A process has just subscribed and asks the others for their people. */

@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Share } from './bots/queue.ts'
 import { ApiFailure } from './errors.ts'
 import type { Services } from './services.ts'
 import type { Person } from './store/store.ts'
@@ -79,6 +80,11 @@ function give(request: FastifyRequest, reply: FastifyReply, id: string): void {
 /** The key by which limits are counted: all IPv6 addresses of one subnet are one visitor. A closed socket has no address. */
 export function visitorOf(request: FastifyRequest): string {
   return normalizeIP(request.ip ?? '')
+}
+
+/** For whom the request is: bots think at their expense, and quotas are counted by both. */
+export function shareOf(request: FastifyRequest): Share {
+  return [visitorOf(request), request.personId ?? '']
 }
 
 export async function personOf(services: Services, request: FastifyRequest): Promise<Person> {

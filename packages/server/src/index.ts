@@ -4,6 +4,7 @@ import { games as allGames, type GameEntry } from '@acheron/games'
 import { furnish, newApp } from './app.ts'
 import { BotPlayer } from './bots/player.ts'
 import { BotPool } from './bots/pool.ts'
+import { boundConnections } from './connections.ts'
 import { StartError, StoreError } from './errors.ts'
 import { type Fanout, noFanout } from './fanout.ts'
 import { secureHeaders } from './headers.ts'
@@ -13,6 +14,7 @@ import { derived, openKeys } from './keys.ts'
 import { AddressNames } from './logs.ts'
 import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
+import { quotasOf } from './quotas.ts'
 import { Repeats } from './repeats.ts'
 import { defaultLimits, type Limits, type Services } from './services.ts'
 import { measure } from './store/measure.ts'
@@ -21,6 +23,7 @@ import { SqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { Pulse } from './tables/pulse.ts'
 import { Registry } from './tables/registry.ts'
+import { StaleTables } from './tables/stale.ts'
 import { UndoFinder } from './tables/undo.ts'
 
 export { checkTables, sourceName } from './check.ts'
@@ -106,6 +109,10 @@ async function serve(
     metrics,
   )
   const { log } = app
+  boundConnections(app.server, {
+    ...{ most: limits.connectionsPerAddress, trustProxy: options.trustProxy ?? 'loopback', headers },
+    onRefused: () => metrics.refused('too-many-connections'),
+  })
   const store = await openStore(options, metrics, log)
   opened.push(store)
   measure(store, metrics)
@@ -117,6 +124,7 @@ async function serve(
     workers: options.botWorkers ?? 2,
     file: options.botFile ?? new URL('./bots/worker.ts', import.meta.url),
     budgetMilliseconds: options.botBudgetMilliseconds ?? 10_000,
+    waitingPerAddress: limits.botsWaitingPerAddress,
     onThought: milliseconds => metrics.thoughts.observe(milliseconds / 1000),
     onWait: milliseconds => metrics.botWaits.observe(milliseconds / 1000),
   })
@@ -135,7 +143,7 @@ async function serve(
   const dailySecret = await store.secret('daily', newSecret)
   const keys = await openKeys(options, store, log)
   const services: Services = {
-    ...{ store, fanout, registry, people, pool, metrics, log, limits },
+    ...{ store, fanout, registry, people, pool, metrics, log, limits, quotas: quotasOf(limits) },
     looks: new Looks(store, historian),
     origins: options.origins ?? [],
     publicMetrics: options.publicMetrics ?? false,
@@ -145,9 +153,11 @@ async function serve(
     crashes: await store.count('crashes', 0),
   }
   let pulse: Pulse | null = null
+  let stale: StaleTables | null = null
   // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in.
   app.addHook('onClose', async () => {
     await pulse?.stop()
+    await stale?.stop()
     await pool.close()
     await historian.close()
     await registry.close()
@@ -160,6 +170,7 @@ async function serve(
   await app.listen({ port, host })
   if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout)
   else for (const id of await store.adopt()) await registry.resume(id)
+  stale = new StaleTables(store, registry, log, limits.unbegunDays)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port
   return {

@@ -1,11 +1,12 @@
 import { InputError } from '@acheron/engine'
 import { endInOrder } from './ends.ts'
 import { defaultFile, StartError, startServer } from './index.ts'
+import { limitsOf } from './limits.ts'
 
 /** The process: settings from the environment, one line when it runs, one line when it cannot. */
 
 const { PORT = '8080', HOST, DATA = defaultFile, LOG_LEVEL = 'warn', ORIGINS = '' } = process.env
-const { TRUST_PROXY, METRICS = 'local', DATABASE_URL, NATS_URL, ACHERON_KEYS, KEYS_FILE } = process.env
+const { TRUST_PROXY, METRICS = 'local', DATABASE_URL, NATS_URL, ACHERON_KEYS, KEYS_FILE, LIMITS } = process.env
 
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
@@ -38,6 +39,7 @@ try {
     origins: ORIGINS.split(',').filter(Boolean),
     ...(HOST ? { host: HOST } : {}),
     ...(TRUST_PROXY ? { trustProxy: TRUST_PROXY } : {}),
+    ...(LIMITS ? { limits: limitsOf(LIMITS) } : {}),
   })
   endInOrder(server)
   process.stdout.write(`Acheron is at ${server.address}\n`)

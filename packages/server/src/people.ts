@@ -26,6 +26,17 @@ export class People {
     return known
   }
 
+  /** The names of the people by their ids. */
+  async names(ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+    const wanted = new Set(ids)
+    const unknown = [...wanted].filter(id => !this.#known.has(id))
+    const found = unknown.length > 0 ? await this.#store.people(unknown) : []
+    for (const person of found) this.#remember(person)
+    const stored = new Map(found.map(person => [person.id, person]))
+    const nameOf = (id: string) => (stored.get(id) ?? this.#known.get(id) ?? newcomer(id)).name
+    return new Map([...wanted].map(id => [id, nameOf(id)]))
+  }
+
   /** Stores the person if they are not stored yet, so that a seated person keeps their name. */
   async settle(person: Person): Promise<Person> {
     if (!this.#known.has(person.id) && !(await this.#store.person(person.id))) await this.#save(person)

@@ -6,6 +6,7 @@ import type { Keys } from './keys.ts'
 import type { AddressNames, Logger } from './logs.ts'
 import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
+import type { Quotas } from './quotas.ts'
 import type { Store } from './store/store.ts'
 import type { Registry } from './tables/registry.ts'
 
@@ -20,6 +21,7 @@ export interface Services {
   readonly metrics: Metrics
   readonly log: Logger
   readonly limits: Limits
+  readonly quotas: Quotas
   /** Pages from these origins may use the server, beside its own. */
   readonly origins: readonly string[]
   /** Whether /metrics is public; otherwise only this machine may read it. */
@@ -36,12 +38,26 @@ export interface Services {
   readonly crashes: number
 }
 
-/** The limits of one visitor. */
+/** The limits of one visitor. `LIMITS` can change each of them; the README lists them. */
 export interface Limits {
   /** REST requests of one address in a minute. */
   readonly requestsPerMinute: number
   /** Tables opened by one address in a minute. */
   readonly tablesPerMinute: number
+  /** Tables opened by one person in a minute. */
+  readonly tablesPerPersonAndMinute: number
+  /** Tables that one person may have opened without anybody having moved there. */
+  readonly unbegunTablesPerPerson: number
+  /** Open seats taken by one person, in a minute and in an hour... */
+  readonly seatsPerPersonAndMinute: number
+  readonly seatsPerPersonAndHour: number
+  /** ...and by all people of one address. */
+  readonly seatsPerAddressAndMinute: number
+  readonly seatsPerAddressAndHour: number
+  /** Seats that one person may have taken at tables where nobody has moved, in addition to those of their own tables. */
+  readonly unbegunSeatsPerPerson: number
+  /** A table where nobody has moved is removed after this many days. */
+  readonly unbegunDays: number
   /** Changes of names and languages by one address in a minute: all tables of that person are notified. */
   readonly changesPerMinute: number
   /** Messages of one socket in a second, on the average (all sockets of one address: ten times as many)... */
@@ -53,16 +69,31 @@ export interface Limits {
   readonly lookMilliseconds: number
   readonly lookBurst: number
   readonly socketsPerAddress: number
+  readonly socketsPerPerson: number
+  /** Connections of one address, of any kind. Those of a trusted proxy are not counted. */
+  readonly connectionsPerAddress: number
+  /** The bots of one address that may wait for a thread; the others ask again later. */
+  readonly botsWaitingPerAddress: number
   readonly watchedPerSocket: number
   /** A socket with more unsent data than this is closed. */
   readonly unsentBytes: number
   /** An HTTP connection that takes none of its answer for this long is closed. */
   readonly unreadMilliseconds: number
+  /** A connection whose request has not come up to the end of its headers after this long is closed. */
+  readonly headersMilliseconds: number
 }
 
 export const defaultLimits: Limits = {
   requestsPerMinute: 600,
   tablesPerMinute: 60,
+  tablesPerPersonAndMinute: 20,
+  unbegunTablesPerPerson: 30,
+  seatsPerPersonAndMinute: 10,
+  seatsPerPersonAndHour: 60,
+  seatsPerAddressAndMinute: 30,
+  seatsPerAddressAndHour: 180,
+  unbegunSeatsPerPerson: 20,
+  unbegunDays: 7,
   changesPerMinute: 120,
   messagesPerSecond: 30,
   messageBurst: 100,
@@ -70,7 +101,11 @@ export const defaultLimits: Limits = {
   lookMilliseconds: 200,
   lookBurst: 5000,
   socketsPerAddress: 100,
+  socketsPerPerson: 30,
+  connectionsPerAddress: 300,
+  botsWaitingPerAddress: 100,
   watchedPerSocket: 20,
   unsentBytes: 4 * 1024 * 1024,
   unreadMilliseconds: 60_000,
+  headersMilliseconds: 10_000,
 }

@@ -25,7 +25,12 @@ const { address, close } = await startServer({
   historyFile: historyFile(rules),
   webDir: 'none',
   logLevel: 'silent',
-  limits: { messagesPerSecond: 100_000, messageBurst: 100_000, requestsPerMinute: 100_000, tablesPerMinute: 100_000 },
+  limits: {
+    ...{ messagesPerSecond: 100_000, messageBurst: 100_000, requestsPerMinute: 100_000, tablesPerMinute: 100_000 },
+    ...{ tablesPerPersonAndMinute: 100_000, unbegunTablesPerPerson: 100_000, unbegunSeatsPerPerson: 100_000 },
+    ...{ seatsPerPersonAndMinute: 100_000, seatsPerPersonAndHour: 100_000 },
+    ...{ seatsPerAddressAndMinute: 100_000, seatsPerAddressAndHour: 100_000 },
+  },
 })
 process.on('SIGTERM', () => void close().then(() => process.exit(0)))
 process.stdout.write(`${address}\n`)

@@ -17,14 +17,17 @@ type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T
 export class Visitor {
   readonly base: string
   cookie = ''
+  readonly #via: Record<string, string>
 
-  constructor(base: string) {
+  /** With `from`, a visitor of that address: a proxy on this machine is believed. */
+  constructor(base: string, from?: string) {
     this.base = base.replace('localhost', '127.0.0.1')
+    this.#via = from ? { 'x-forwarded-for': from } : {}
   }
 
   /** A visitor that the server knows already. */
-  static async guest(base: string): Promise<Visitor> {
-    const visitor = new Visitor(base)
+  static async guest(base: string, from?: string): Promise<Visitor> {
+    const visitor = new Visitor(base, from)
     await visitor.get('/api/me')
     return visitor
   }
@@ -35,6 +38,7 @@ export class Visitor {
       headers: {
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...this.#via,
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -80,7 +84,7 @@ export class Visitor {
 
   async socket(headers: Record<string, string> = {}): Promise<Line> {
     const socket = new WebSocket(`${this.base.replace('http', 'ws')}/api/socket`, {
-      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
+      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...this.#via, ...headers },
     })
     return Line.open(socket)
   }

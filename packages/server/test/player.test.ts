@@ -33,8 +33,9 @@ async function scene(id: string, bot = 'random') {
     await new Promise(resolve => setTimeout(resolve, 5))
     return moves[0] as never
   })
+  const hasRoomFor = vi.fn((_share: readonly string[]) => true)
   const wait = vi.fn(async (_milliseconds: number) => {})
-  const player = new BotPlayer({ ask, closed: false }, log, table => registry.room(table), wait)
+  const player = new BotPlayer({ ask, hasRoomFor, closed: false }, log, table => registry.room(table), wait)
   onTestFinished(async () => {
     await registry.close()
     await store.close()
@@ -56,7 +57,7 @@ async function scene(id: string, bot = 'random') {
     live.moves = seat => (seat === 1 ? moves(seat).slice(0, 1) : moves(seat))
     ask.mockClear()
   }
-  return { room, ask, wait, act, rested, bind }
+  return { room, ask, wait, act, rested, bind, hasRoomFor }
 }
 
 test.each([
@@ -100,6 +101,15 @@ test('with nothing hidden, it plays at once', async () => {
   await expect.poll(() => room.version).toBe(2)
   expect(wait).not.toHaveBeenCalled()
   expect(ask).not.toHaveBeenCalled()
+})
+
+test('a bot whose address has too many waiting asks again later', async () => {
+  const { room, ask, wait, act, hasRoomFor } = await scene('counting')
+  hasRoomFor.mockReturnValueOnce(false).mockReturnValueOnce(false)
+  await act()
+  await expect.poll(() => room.version).toBe(2)
+  expect(wait).toHaveBeenCalledTimes(2)
+  expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('a bot that thinks for too long is stopped, its thread with it, and its turn goes on', async () => {

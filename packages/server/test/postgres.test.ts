@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkTables, sourceName } from '../src/check.ts'
 import { StartError, StoreError } from '../src/errors.ts'
 import { readKeys } from '../src/keys.ts'
+import { migrations } from '../src/store/postgres/schema.ts'
 import { PostgresStore } from '../src/store/postgres/store.ts'
 import type { Append, TableRow } from '../src/store/store.ts'
 import { Visitor } from './client.ts'
@@ -122,6 +123,48 @@ function storeTests(postgres: PostgresServer): void {
     await stores[1]!.append(write('t0', 1))
     expect((await stores[0]!.table('t0'))?.playsBots).toBe(false)
     expect((await stores[1]!.table('t0'))?.playsBots).toBe(true)
+  })
+
+  test('old tables are removed by one process, unless somebody moves there at that moment', async () => {
+    const { stores } = await openStores(3)
+    const ids = Array.from({ length: 60 }, (_, i) => `t${i}`)
+    for (const id of ids) await stores[0]!.createTable(row(id))
+    const [first, second, ...moves] = await Promise.all([
+      stores[0]!.removeStale(1),
+      stores[1]!.removeStale(1),
+      ...ids.map(id => stores[2]!.append(write(id, 1))),
+    ])
+    const removed = [...first, ...second]
+    expect(new Set(removed).size).toBe(removed.length)
+    for (const [i, id] of ids.entries()) {
+      expect(moves[i]).toBe(removed.includes(id) ? 'conflict' : 'stored')
+      expect((await stores[0]!.table(id))?.steps.length).toBe(removed.includes(id) ? undefined : 1)
+    }
+    expect(await stores[0]!.removeStale(1)).toEqual([])
+    expect(await stores[0]!.unbegunOf('p1')).toEqual({ tables: 0, seats: 0 })
+  })
+
+  test('a database of the format before: tables where nobody has moved are known', async () => {
+    const url = await postgres.database()
+    await postgres.query('create schema acheron; create table acheron.format (version integer not null)', [], url)
+    await postgres.query('insert into acheron.format values (2)', [], url)
+    for (const migration of migrations.slice(0, 2)) await postgres.query(migration, [], url)
+    const columns = 'id, game, name, rules, options, seed, owner, opening, at, actors, progress'
+    await postgres.query(
+      `insert into acheron.game_table (${columns}, daily, result) values
+         ('moved', 'counting', '', 1, '{}', 's', 'p1', '[]', 0, '0', 0, null, null),
+         ('fresh', 'counting', '', 1, '{}', 's', 'p1', '[]', 0, '0', 0, null, null),
+         ('daily', 'counting', '', 1, '{}', 's', 'p1', '[]', 0, '0', 0, '2026-11-16', null);
+       insert into acheron.standing select no, case when id = 'moved' then 1 else 0 end, 0, '0', 0, '' from acheron.game_table;
+       insert into acheron.seat select no, 0, 'person', 'p1' from acheron.game_table`,
+      [],
+      url,
+    )
+    const store = await open(url)
+    onTestFinished(() => store.close())
+    expect(await store.unbegunOf('p1')).toEqual({ tables: 1, seats: 0 })
+    expect(await store.removeStale(1)).toEqual(['fresh'])
+    expect((await store.tablesOf('p1')).map(({ id }) => id)).toEqual(['daily', 'moved'])
   })
 
   test('lost connections: later requests succeed, and nothing is stored twice', async () => {

@@ -346,3 +346,22 @@ test('a waiting move fails alone, whatever its error', async () => {
   expect(await first).toMatchObject({ kind: 'done' })
   expect(await second).toMatchObject({ kind: 'failed' })
 })
+
+test('a table that another process has removed is closed, and its watchers are told', async () => {
+  const { room, fanout, id } = await scene()
+  const watcher = { person: 'virgil', send: vi.fn<(text: string) => void>() }
+  room.watch(watcher)
+  fanout.say(id, { kind: 'removed' })
+  expect(room.closed).toBe(true)
+  expect(JSON.parse(watcher.send.mock.calls.at(-1)![0])).toMatchObject({ type: 'error', code: 'removed', table: id })
+})
+
+test('so is one whose removal was not heard of', async () => {
+  const { room, fanout, id, store } = await scene()
+  const watcher = { person: 'virgil', send: vi.fn<(text: string) => void>() }
+  room.watch(watcher)
+  expect(await store.removeStale(Date.now() + 1)).toEqual([id])
+  fanout.say(id, { kind: 'missed' })
+  await expect.poll(() => room.closed).toBe(true)
+  expect(JSON.parse(watcher.send.mock.calls.at(-1)![0])).toMatchObject({ type: 'error', code: 'removed', table: id })
+})

@@ -171,6 +171,86 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect((await store.openTables()).map(({ id, seats }) => ({ id, seats }))).toEqual([{ id: 't1', seats }])
   })
 
+  it('lists every table where it is my turn; of the others those that changed last', async store => {
+    const pair: SeatRow[] = [
+      { kind: 'person', person: 'p1' },
+      { kind: 'person', person: 'p2' },
+    ]
+    const make = async (id: string, actors: number[], at: number, over = false) => {
+      await store.createTable(table(id, { seats: pair }))
+      const result = over ? { winners: [0], ranking: [[0]], scores: [1] } : null
+      await store.append(append(id, 1, { result, standing: { at, actors, progress: 1 } }))
+    }
+    const many = (count: number, of: (i: number) => Promise<void>) =>
+      Promise.all(Array.from({ length: count }, (_, i) => of(i)))
+    await many(60, i => make(`over${i}`, [], 5000 + i, true))
+    await many(3, i => make(`mine${i}`, [0, 1], i))
+    await many(120, i => make(`theirs${i}`, [1], 3000 - i))
+    // My seat is to decide, but the table waits for a person.
+    await store.createTable(table('waits'))
+    const ids = (await store.tablesOf('p1')).map(({ id }) => id)
+    const listed = (start: string) => ids.filter(id => id.startsWith(start))
+    expect(listed('mine')).toEqual(['mine2', 'mine1', 'mine0'])
+    expect(listed('theirs').toSorted()).toEqual(Array.from({ length: 97 }, (_, i) => `theirs${i}`).toSorted())
+    expect(listed('waits')).toEqual([])
+    expect(listed('over')).toHaveLength(50)
+    expect(ids.indexOf('over59')).toBe(100)
+    expect(await store.tablesOf('p2')).toHaveLength(100 + 23 + 50)
+  })
+
+  it('lists the newest tables with an open seat', async store => {
+    for (let i = 0; i < 105; i++) await store.createTable(table(`t${i}`))
+    await store.sit('t104', 1, 'p2')
+    const ids = (await store.openTables()).map(({ id }) => id)
+    expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => `t${103 - i}`))
+  })
+
+  it('gives the people who are stored', async store => {
+    for (const id of ['p1', 'p2', 'p3']) await store.savePerson(person(id))
+    const found = await store.people(['p3', 'none', 'p1'])
+    expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([person('p1'), person('p3')])
+    expect(await store.people([])).toEqual([])
+  })
+
+  it('counts the tables and seats of a person where nobody has moved', async store => {
+    for (const id of ['t1', 't2', 't3']) await store.createTable(table(id))
+    await store.createTable(table('d1', { daily: '2026-11-15' }))
+    await store.createTable(table('t4', { owner: 'p2' }))
+    await store.sit('t1', 1, 'p2')
+    expect(await store.unbegunOf('p1')).toEqual({ tables: 3, seats: 1 })
+    expect(await store.unbegunOf('p2')).toEqual({ tables: 1, seats: 1 })
+    await store.append(append('t1', 1))
+    expect(await store.unbegunOf('p1')).toEqual({ tables: 2, seats: 1 })
+    expect(await store.unbegunOf('p2')).toEqual({ tables: 1, seats: 0 })
+  })
+
+  it('removes old tables where nobody has moved, and nothing else', async (store, again) => {
+    const at = (time: number) => ({ start: { at: time, actors: [0], progress: 0 } })
+    await store.createTable(table('old', at(1000)))
+    await store.createTable(table('moved', at(1000)))
+    await store.append(append('moved', 1))
+    await store.createTable(table('daily', { ...at(1000), daily: '2026-11-15' }))
+    await store.createTable(table('full', { ...at(1000), seats: seats.toSpliced(1, 1) }))
+    await store.createTable(table('new', at(3000)))
+    const parked = { version: 0, rules: 1, state, legal: [] }
+    await store.park('old', parked)
+    await store.saveSnapshot('old', parked)
+    expect((await store.removeStale(2000)).toSorted()).toEqual(['full', 'old'])
+    expect(await store.removeStale(2000)).toEqual([])
+    expect([await store.table('old'), await store.since('old', 0)]).toEqual([null, null])
+    expect(await store.append(append('old', 1))).toBe('conflict')
+    expect(await store.sit('old', 1, 'p2')).toBe(false)
+    expect((await store.tablesOf('p1')).map(({ id }) => id)).toEqual(['new', 'daily', 'moved'])
+    expect(await store.unbegunOf('p1')).toEqual({ tables: 1, seats: 0 })
+    // A later table may have the number of a removed one, and has nothing else of it.
+    await store.createTable(table('old', at(4000)))
+    expect(await store.table('old')).toMatchObject({ steps: [], snapshot: null, parked: null })
+    await store.close()
+    const next = await again()
+    expect((await next.table('moved'))?.steps).toEqual([step(1)])
+    expect(await next.table('full')).toBeNull()
+  })
+
   it('tells what has come since a version', async store => {
     await store.savePerson(person('p1'))
     await store.savePerson(person('p2'))

@@ -64,6 +64,8 @@ test('SQLite: tables of a file of the first format go on', async () => {
   const standing = { at: 3000, actors: [0], progress: 50 }
   const append = (table: string, version: number) =>
     store.append({ table, version, step: step(version), standing, result: null, snapshot: null })
+  // Of the three tables nobody has moved at one.
+  expect(await store.unbegunOf('p1')).toEqual({ tables: 1, seats: 0 })
   expect(await append('played', 3)).toBe('conflict')
   expect(await append('played', 4)).toBe('stored')
   expect(await append('fresh', 1)).toBe('stored')

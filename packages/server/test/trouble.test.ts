@@ -146,6 +146,8 @@ test('a taken port, a bad port, a proxy that is no address: one line, exit 1', a
   )
   const proxied = start([process.execPath, mainFile], { env: { ...env, PORT: '0', TRUST_PROXY: 'true' } })
   await expect(proxied).rejects.toThrow(/^exit 1: TRUST_PROXY must be addresses [^\n]*, got 'true'\n$/)
+  const limited = start([process.execPath, mainFile], { env: { ...env, PORT: '0', LIMITS: '{"tables":1}' } })
+  await expect(limited).rejects.toThrow(/^exit 1: LIMITS has no 'tables'; there are: requestsPerMinute, [^\n]*\n$/)
   await expect(run('eighty')).rejects.toThrow(/^exit 1: PORT must be a whole number from 0 to 65535, got 'eighty'\n$/)
 })
 

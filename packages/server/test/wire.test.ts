@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Visitor } from './client.ts'
 import { folder, server } from './help.ts'
 
@@ -154,6 +154,74 @@ test('all addresses of one IPv6 subnet are one visitor', async () => {
   const elsewhere = await from('2001:db8:0:1::1')
   elsewhere.say({ type: 'ping' })
   await elsewhere.next('pong')
+})
+
+test('the sockets of one person are counted, whatever their addresses', async () => {
+  const { address } = await server({ limits: { socketsPerPerson: 2 } })
+  const dante = await Visitor.guest(address)
+  const from = (ip: string) => dante.socket({ 'x-forwarded-for': ip })
+  const first = await from('203.0.113.1')
+  await from('203.0.113.2')
+  expect(await (await from('203.0.113.3')).untilClosed()).toMatchObject({
+    code: 1008,
+    reason: expect.stringContaining('you have 2 sockets'),
+  })
+  await first.end()
+  await expect
+    .poll(async () => {
+      const line = await from('203.0.113.3')
+      line.say({ type: 'ping' })
+      return Promise.race([line.next('pong').then(() => 'open'), line.untilClosed().then(() => 'closed')])
+    })
+    .toBe('open')
+})
+
+/** Opens plain connections to a server; each tells what it was sent until it was closed. */
+function dial(address: string) {
+  const { port, hostname } = new URL(address)
+  return () => {
+    const socket = connect(Number(port), hostname)
+    onTestFinished(() => void socket.destroy())
+    const closed = new Promise<string>(resolve => {
+      let got = ''
+      socket.on('error', () => {})
+      socket.on('data', chunk => {
+        got += chunk
+      })
+      socket.on('close', () => resolve(got))
+    })
+    return { socket, closed }
+  }
+}
+
+test('an address has so many connections, even if it asks for nothing; a trusted proxy has any number', async () => {
+  const limits = { connectionsPerAddress: 3 }
+  const open = dial((await server({ limits, trustProxy: '203.0.113.1, uniquelocal' })).address)
+  const held = [open(), open(), open()]
+  const refused = await open().closed
+  expect(refused).toMatch(/^HTTP\/1.1 429 Too Many Requests\r\n/)
+  expect(refused).toMatch(/retry-after: \d+\r\n/)
+  expect(refused).toContain('"too-many-connections"')
+  held[0]!.socket.destroy()
+  const ask = async () => {
+    const { socket, closed } = open()
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    return (await closed).slice(0, 12)
+  }
+  await expect.poll(ask).toBe('HTTP/1.1 200')
+
+  const behind = dial((await server({ limits })).address)
+  const many = [behind(), behind(), behind(), behind(), behind()]
+  many[4]!.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(await many[4]!.closed).toMatch(/^HTTP\/1.1 200/)
+})
+
+test('a connection that says nothing, or does not come to an end, is let go', async () => {
+  const open = dial((await server({ limits: { headersMilliseconds: 100 } })).address)
+  const [silent, slow] = [open(), open()]
+  slow.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-')
+  expect(await silent.closed).toMatch(/^(HTTP\/1.1 408|$)/)
+  expect(await slow.closed).toMatch(/^HTTP\/1.1 408/)
 })
 
 test('who takes nothing of an answer is let go', async () => {

@@ -8,6 +8,15 @@ import { en } from '../src/words/compiled/en.ts'
 import { es } from '../src/words/compiled/es.ts'
 import { sv } from '../src/words/compiled/sv.ts'
 
+test.each([
+  ...['too-many-tables', 'too-many-unbegun-tables', 'too-many-seats', 'too-many-unbegun-seats'],
+  ...['too-many-requests', 'removed'],
+])('%s has a sentence of its own in every language', code => {
+  const told = [en, es, sv].map(words => explained(translator(words), new ApiFailure(429, code, 'in English')))
+  expect(told.map(({ detail }) => detail)).toEqual(['', '', ''])
+  expect(new Set(told.map(({ text }) => text)).size).toBe(3)
+})
+
 test('what is refused is said in the language of the page, by its code', () => {
   const told = [en, es, sv].map(words => {
     const t = translator(words)

@@ -221,6 +221,15 @@ describe('watching', () => {
   })
 })
 
+test('a table that is removed while it is shown is not asked for again', () => {
+  const line = opened(2)
+  const sent = line.sent.length
+  line.tell({ type: 'error', code: 'removed', message: 'nobody began it', table: 't' })
+  expect(table.snapshot().connection).toEqual({ state: 'failed', message: 'nobody began it', code: 'removed' })
+  vi.advanceTimersByTime(60_000)
+  expect(line.sent.slice(sent).filter(({ type }) => type === 'watch')).toEqual([])
+})
+
 describe('a table that cannot be told', () => {
   const unreadable: ServerMessage = { type: 'error', code: 'table-unreadable', message: 'in a while', table: 't' }
 

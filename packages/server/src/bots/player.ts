@@ -37,12 +37,15 @@ export function inTime(text: string): string {
 const firstPauseMilliseconds = 250
 const mostPauses = 8
 
+/** After this time a bot asks again whether it may wait for a thread: its address has too many that do. */
+const crowdedMilliseconds = 500
+
 /** Whether a retry may succeed: the store could not be written or read. */
 const passes = (error: unknown) => error instanceof StoreError || (error instanceof ApiFailure && error.status === 503)
 
 /** Plays the bots' seats: asks the pool for a move and submits it like a person's. */
 export class BotPlayer {
-  readonly #pool: Pick<BotPool, 'ask' | 'closed'>
+  readonly #pool: Pick<BotPool, 'ask' | 'hasRoomFor' | 'closed'>
   readonly #log: Logger
   readonly #roomOf: (table: string) => Promise<Room>
   readonly #wait: (milliseconds: number) => Promise<void>
@@ -52,7 +55,7 @@ export class BotPlayer {
 
   /** `roomOf` gives the current room of a table: after a failure it may be another one. */
   constructor(
-    pool: Pick<BotPool, 'ask' | 'closed'>,
+    pool: Pick<BotPool, 'ask' | 'hasRoomFor' | 'closed'>,
     log: Logger,
     roomOf: (table: string) => Promise<Room>,
     wait: (milliseconds: number) => Promise<void> = milliseconds => setTimeout(milliseconds, undefined, { ref: false }),
@@ -97,6 +100,10 @@ export class BotPlayer {
       return this.#roomOf(room.id).catch(roomAgain)
     }
     while (await room.whenStored(isToMove)) {
+      if (!this.#pool.hasRoomFor(room.share)) {
+        await this.#wait(crowdedMilliseconds)
+        continue
+      }
       const outcome = await this.#move(room, seat, bot)
       if (outcome.kind === 'failed') room = await roomAgain(outcome.error)
       else failures = 0
@@ -127,7 +134,7 @@ export class BotPlayer {
     const started = performance.now()
     try {
       const question = { game: room.state.table.game, bot: inTime(bot), view, seat, moves, seed }
-      const move = await this.#pool.ask(question, room.state.table.owner)
+      const move = await this.#pool.ask(question, room.share)
       const paces = this.#paces.get(room) ?? []
       paces[seat] = performance.now() - started
       this.#paces.set(room, paces)

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Move } from '@acheron/engine'
 import { Stopping } from '../errors.ts'
 import type { Answer, Question } from './messages.ts'
+import { FairQueue, type Share, type Turn } from './queue.ts'
 
 export interface PoolOptions {
   readonly workers: number
@@ -9,6 +10,8 @@ export interface PoolOptions {
   readonly file: URL
   /** A bot that takes longer than this is stopped, its thread with it. */
   readonly budgetMilliseconds: number
+  /** The bots of one address that may wait for a thread; the others ask again later. */
+  readonly waitingPerAddress: number
   readonly onThought: (milliseconds: number) => void
   /** Called when a task gets its thread. */
   readonly onWait?: (milliseconds: number) => void
@@ -25,40 +28,17 @@ interface Task {
 /** One thread and what it is thinking about. */
 interface Thinker {
   readonly worker: Worker
-  task: Task | null
+  turn: Turn<Task> | null
+  /** When the turn began. */
+  since: number
   timer: NodeJS.Timeout | null
-}
-
-/** A fair queue: one task of each owner in turn, so that one person's many tables do not hold up the others. */
-class Waiting {
-  readonly #tasks = new Map<string, Task[]>()
-  size = 0
-
-  add(by: string, task: Task): void {
-    const tasks = this.#tasks.get(by)
-    if (tasks) tasks.push(task)
-    else this.#tasks.set(by, [task])
-    this.size++
-  }
-
-  take(): Task | undefined {
-    const [next] = this.#tasks
-    if (!next) return undefined
-    const [by, tasks] = next
-    const task = tasks.shift()
-    // An owner who has just had a turn goes to the end.
-    this.#tasks.delete(by)
-    if (tasks.length > 0) this.#tasks.set(by, tasks)
-    this.size--
-    return task
-  }
 }
 
 /** The threads in which bots think. They start when first needed. */
 export class BotPool {
   readonly #options: PoolOptions
   readonly #thinkers: Thinker[] = []
-  readonly #waiting = new Waiting()
+  readonly #waiting = new FairQueue<Task>()
   #ids = 0
   #closed = false
 
@@ -67,11 +47,11 @@ export class BotPool {
   }
 
   get waiting(): number {
-    return this.#waiting.size
+    return this.#waiting.waiting
   }
 
   get thinking(): number {
-    return this.#thinkers.filter(({ task }) => task !== null).length
+    return this.#thinkers.filter(({ turn }) => turn !== null).length
   }
 
   /** Whether the pool is closed and bots move no more. */
@@ -79,14 +59,20 @@ export class BotPool {
     return this.#closed
   }
 
+  /** Whether a bot of that address may wait for a thread. */
+  hasRoomFor([address = '']: Share): boolean {
+    return this.#waiting.waitingOf([address]) < this.#options.waitingPerAddress
+  }
+
   /**
-   * A move; a Stopping when the pool is closed first. `by` is the person who opened the table: these people take turns.
+   * A move; a Stopping when the pool is closed first. `by` is for whom the bot thinks: addresses share the threads, and the people
+   * of an address its part of them.
    */
-  ask(question: Omit<Question, 'id'>, by: string): Promise<Move> {
+  ask(question: Omit<Question, 'id'>, by: Share): Promise<Move> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new Stopping())
       const asked = performance.now()
-      this.#waiting.add(by, { question: { ...question, id: ++this.#ids }, asked, resolve, reject })
+      this.#waiting.add({ question: { ...question, id: ++this.#ids }, asked, resolve, reject }, by)
       this.#assign()
     })
   }
@@ -94,28 +80,28 @@ export class BotPool {
   async close(): Promise<void> {
     this.#closed = true
     const stopping = new Stopping()
-    for (let task = this.#waiting.take(); task; task = this.#waiting.take()) task.reject(stopping)
+    for (let turn = this.#waiting.take(); turn; turn = this.#waiting.take()) turn.task.reject(stopping)
     await Promise.all([...this.#thinkers].map(thinker => this.#stop(thinker, stopping)))
   }
 
   #assign(): void {
-    while (this.#waiting.size > 0) {
-      const free = this.#thinkers.find(thinker => thinker.task === null) ?? this.#start()
+    while (this.waiting > 0) {
+      const free = this.#thinkers.find(thinker => thinker.turn === null) ?? this.#start()
       if (!free) return
-      const task = this.#waiting.take()!
-      free.task = task
-      this.#options.onWait?.(performance.now() - task.asked)
+      free.turn = this.#waiting.take()!
+      free.since = performance.now()
+      this.#options.onWait?.(free.since - free.turn.task.asked)
       free.timer = setTimeout(() => {
         void this.#stop(free, new Error(`no move within ${this.#options.budgetMilliseconds} ms`))
       }, this.#options.budgetMilliseconds)
-      free.worker.postMessage(task.question)
+      free.worker.postMessage(free.turn.task.question)
     }
   }
 
   #start(): Thinker | null {
     if (this.#thinkers.length >= this.#options.workers) return null
     const worker = new Worker(this.#options.file)
-    const thinker: Thinker = { worker, task: null, timer: null }
+    const thinker: Thinker = { worker, turn: null, since: 0, timer: null }
     worker.on('message', (answer: Answer) => this.#answered(thinker, answer))
     worker.on('error', error => void this.#stop(thinker, error as Error))
     worker.on('exit', () => void this.#stop(thinker, new Error('the thread ended')))
@@ -126,8 +112,8 @@ export class BotPool {
   }
 
   #answered(thinker: Thinker, answer: Answer): void {
-    const { task } = thinker
-    if (!task || task.question.id !== answer.id) return
+    const task = thinker.turn?.task
+    if (task?.question.id !== answer.id) return
     this.#free(thinker)
     if ('move' in answer) {
       this.#options.onThought(answer.milliseconds)
@@ -140,7 +126,7 @@ export class BotPool {
     const at = this.#thinkers.indexOf(thinker)
     if (at < 0) return
     this.#thinkers.splice(at, 1)
-    const { task } = thinker
+    const task = thinker.turn?.task
     this.#free(thinker)
     task?.reject(why)
     await thinker.worker.terminate()
@@ -150,6 +136,7 @@ export class BotPool {
   #free(thinker: Thinker): void {
     if (thinker.timer) clearTimeout(thinker.timer)
     thinker.timer = null
-    thinker.task = null
+    thinker.turn?.done(performance.now() - thinker.since)
+    thinker.turn = null
   }
 }

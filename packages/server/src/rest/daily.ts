@@ -3,7 +3,7 @@ import type { GameDefinition, Result } from '@acheron/engine'
 import type { DailyResult, TableInfo as Info } from '@acheron/protocol'
 import { Daily, GamePath, TableInfo } from '@acheron/protocol/schemas'
 import { ApiFailure } from '../errors.ts'
-import { personOf } from '../identity.ts'
+import { personOf, shareOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import { dayOf } from '../tables/describe.ts'
 import { newTable } from '../tables/open.ts'
@@ -16,7 +16,7 @@ import type { Api } from './api.ts'
 const mostResults = 200
 
 export function dailyRoutes(app: Api, services: Services): void {
-  const { registry, people, store, limits, dailySecret } = services
+  const { registry, people, store, quotas, dailySecret } = services
 
   app.get('/api/daily/:game', { schema: { params: GamePath, response: { 200: Daily } } }, async request => {
     const game = await soloGame(request.params.game)
@@ -34,18 +34,19 @@ export function dailyRoutes(app: Api, services: Services): void {
     '/api/daily/:game',
     {
       schema: { params: GamePath, response: { 200: TableInfo } },
-      config: { rateLimit: { max: limits.tablesPerMinute, timeWindow: '1 minute' } },
     },
-    async (request): Promise<Info> => {
+    async (request, reply): Promise<Info> => {
       const game = await soloGame(request.params.game)
       const date = dayOf(Date.now())
       const me = await personOf(services, request)
       const asked = { game: game.meta.id, options: {}, seats: [{ kind: 'me' }] } as const
       const there = await store.dailyTable(game.meta.id, date, me.id)
-      if (!there) await people.settle(me)
-      const room = there
-        ? await registry.room(there)
-        : await registry.openRoom(newTable(game, asked, me, seedOf(game.meta.id, date), date))
+      const share = shareOf(request)
+      const open = async () => {
+        await people.settle(me)
+        return registry.openRoom(newTable(game, asked, me, seedOf(game.meta.id, date), date), share)
+      }
+      const room = there ? await registry.room(there) : await quotas.dailyTables.for(share, reply, open)
       return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )

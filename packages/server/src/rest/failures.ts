@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { InputError } from '@acheron/engine'
 import type { ApiError } from '@acheron/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiFailure, StoreError } from '../errors.ts'
+import { ApiFailure, StoreError, TooMany } from '../errors.ts'
 import type { CommonHeaders } from '../headers.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -13,7 +13,6 @@ const codes: Record<number, string> = {
   404: 'not-found',
   413: 'too-large',
   415: 'not-json',
-  429: 'too-many-requests',
 }
 
 function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
@@ -23,6 +22,24 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
     return new ApiFailure(503, 'not-stored', 'this could not be stored, so it has not happened; try again in a while')
   const { statusCode = 500 } = error
   return statusCode < 500 ? new ApiFailure(statusCode, codes[statusCode] ?? 'refused', error.message) : null
+}
+
+/** The limit of a route per address and minute is reached. */
+export function tooManyRequests(most: number, seconds: number): TooMany {
+  const message = `${most} such requests may come in a minute from one address; try again in ${seconds} s`
+  return new TooMany('too-many-requests', message, { most, seconds })
+}
+
+/** Which limit is reached, and when to try again. */
+function limitHeaders(failure: ApiFailure): Record<string, string> {
+  if (!(failure instanceof TooMany)) return {}
+  const [most, seconds] = [String(failure.most), String(failure.seconds)]
+  return {
+    'retry-after': seconds,
+    'x-ratelimit-limit': most,
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-reset': seconds,
+  }
 }
 
 /** Every error of the REST side, as an ApiError. Faults of the server are logged and told without details. */
@@ -38,6 +55,7 @@ export function answerError(
   const failure = known ?? new ApiFailure(500, 'internal', 'something went wrong here; it is in the log of the server')
   metrics.refusedBy(failure.code)
   const body: ApiError = { error: { code: failure.code, message: failure.message } }
+  reply.headers(limitHeaders(failure))
   reply.code(failure.status).type('application/json; charset=utf-8').send(body)
 }
 
@@ -78,11 +96,13 @@ export function answerWithoutReply(socket: Duplex, failure: ApiFailure | null, h
   socket.destroy()
 }
 
-function wholeAnswer({ status, code, message }: ApiFailure, headers: CommonHeaders): string {
+function wholeAnswer(failure: ApiFailure, headers: CommonHeaders): string {
+  const { status, code, message } = failure
   const body: ApiError = { error: { code, message } }
   const text = JSON.stringify(body)
   const all = {
     ...headers,
+    ...limitHeaders(failure),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
     connection: 'close',

@@ -20,8 +20,8 @@ import {
   TableLists,
   TablePath,
 } from '@acheron/protocol/schemas'
-import { ApiFailure } from '../errors.ts'
-import { personOf } from '../identity.ts'
+import { ApiFailure, TooMany } from '../errors.ts'
+import { personOf, shareOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import { lastSteps, type TableBrief } from '../store/store.ts'
 import { briefSummary, seedIsPublic } from '../tables/describe.ts'
@@ -33,7 +33,7 @@ import { Budget } from './budget.ts'
 const mostMoments = 20
 
 export function tableRoutes(app: Api, services: Services): void {
-  const { registry, people, store, limits, looks } = services
+  const { registry, people, store, quotas, limits, looks } = services
   const looking = new Budget(limits)
 
   app.get('/api/tables', { schema: { response: { 200: TableLists } } }, async (request): Promise<Lists> => {
@@ -50,14 +50,18 @@ export function tableRoutes(app: Api, services: Services): void {
     '/api/tables',
     {
       schema: { body: NewTable, response: { 200: TableInfo } },
-      config: { rateLimit: { max: limits.tablesPerMinute, timeWindow: '1 minute' } },
     },
-    async (request): Promise<Info> => {
+    async (request, reply): Promise<Info> => {
       const game = await registry.game(request.body.game)
       const me = await personOf(services, request)
       const table = newTable(game, request.body, me, newSeed())
-      await people.settle(me)
-      const room = await registry.openRoom(table)
+      const share = shareOf(request)
+      const room = await quotas.tables.for(share, reply, async () => {
+        const { tables } = await store.unbegunOf(me.id)
+        if (tables >= limits.unbegunTablesPerPerson) throw tooManyUnbegun('tables', limits.unbegunTablesPerPerson)
+        await people.settle(me)
+        return registry.openRoom(table, share)
+      })
       return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )
@@ -88,9 +92,14 @@ export function tableRoutes(app: Api, services: Services): void {
   app.post(
     '/api/tables/:id/sit',
     { schema: { params: TablePath, body: SitDown, response: { 200: TableInfo } } },
-    async (request): Promise<Info> => {
+    async (request, reply): Promise<Info> => {
       const me = await personOf(services, request)
-      const room = await registry.sit(request.params.id, request.body.seat, me)
+      const share = shareOf(request)
+      const room = await quotas.seats.for(share, reply, async () => {
+        const { seats } = await store.unbegunOf(me.id)
+        if (seats >= limits.unbegunSeatsPerPerson) throw tooManyUnbegun('seats', limits.unbegunSeatsPerPerson)
+        return registry.sit(request.params.id, request.body.seat, me, share)
+      })
       return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )
@@ -132,14 +141,17 @@ export function tableRoutes(app: Api, services: Services): void {
   )
 }
 
+function tooManyUnbegun(what: 'tables' | 'seats', most: number): TooMany {
+  const message = `${most} ${what} are the most that one person may have where nobody has moved yet; move at one of them first`
+  return new TooMany(`too-many-unbegun-${what}`, message, { most, seconds: 60 })
+}
+
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Returns the function that summarises a table for a list. All names are looked up first. */
 async function summaries(briefs: readonly TableBrief[], me: string, { people, registry }: Services) {
-  const names = new Map<string, string>()
-  for (const seat of briefs.flatMap(brief => brief.seats)) {
-    if (seat.kind === 'person' && !names.has(seat.person)) names.set(seat.person, (await people.get(seat.person)).name)
-  }
+  const seats = briefs.flatMap(brief => brief.seats)
+  const names = await people.names(seats.flatMap(seat => (seat.kind === 'person' ? [seat.person] : [])))
   return (brief: TableBrief) =>
     briefSummary(brief, me, {
       name: person => names.get(person) ?? '',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClientMessage, ServerMessage } from '@acheron/protocol'
 import { decodeClientMessage, encodeServerMessage, joinServerMessages } from '@acheron/protocol/wire'
 import type { WebSocket } from '@fastify/websocket'
+import type { Share } from '../bots/queue.ts'
 import { ApiFailure } from '../errors.ts'
 import type { Logger } from '../logs.ts'
 import type { Services } from '../services.ts'
@@ -19,6 +20,7 @@ const stepsPerToken = 10
 /** One client's socket: its watched tables and its recent messages. */
 export class Connection implements Watcher {
   readonly person: string | null
+  readonly share: Share
   readonly #socket: WebSocket
   readonly #services: Services
   /** Its lines name the request that opened the socket. */
@@ -33,10 +35,18 @@ export class Connection implements Watcher {
   /** The content of the last ping, until it is answered. */
   #pinging: string | null = null
 
-  constructor(socket: WebSocket, person: string | null, shared: Allowance, services: Services, log: Logger) {
+  constructor(
+    socket: WebSocket,
+    person: string | null,
+    shared: Allowance,
+    services: Services,
+    log: Logger,
+    address = '',
+  ) {
     this.#socket = socket
     this.#log = log
     this.person = person
+    this.share = [address, person ?? '']
     this.#services = services
     this.#own = new Allowance(services.limits.messageBurst, services.limits.messagesPerSecond)
     this.#shared = shared

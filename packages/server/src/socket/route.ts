@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiFailure } from '../errors.ts'
 import { visitorOf } from '../identity.ts'
 import type { Limits, Services } from '../services.ts'
+import { Tally } from '../tally.ts'
 import { Allowance } from './allowance.ts'
 import { Connection } from './connection.ts'
 
@@ -30,10 +31,17 @@ function newVisitor({ messageBurst, messagesPerSecond }: Limits): Visitor {
   }
 }
 
+function refusalOf(ofAddress: number, ofPerson: number, limits: Limits): string | null {
+  if (ofAddress >= limits.socketsPerAddress) return `your address has ${ofAddress} sockets open; close some`
+  if (ofPerson >= limits.socketsPerPerson) return `you have ${ofPerson} sockets open; close some`
+  return null
+}
+
 /** The socket's route. Hooks have identified the visitor and checked the origin. */
 export function socketRoute(app: FastifyInstance, services: Services): void {
   const connections = new Set<Connection>()
   const visitors = new Map<string, Visitor>()
+  const people = new Tally()
   const timer = setInterval(() => {
     for (const connection of connections) connection.check()
     // Not when the last socket closes: reconnecting must not refill the allowance.
@@ -46,16 +54,21 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
   }
 
   const opened = (socket: WebSocket, request: FastifyRequest) => {
+    const { personId } = request
     const address = visitorOf(request)
     const visitor = visitors.get(address) ?? newVisitor(services.limits)
-    if (visitor.sockets >= services.limits.socketsPerAddress) {
+    // Visitors without a cookie are counted by their address only.
+    const own = personId === null ? 0 : people.of(personId)
+    const refused = refusalOf(visitor.sockets, own, services.limits)
+    if (refused) {
       services.metrics.refused('too-many-sockets')
-      return socket.close(1008, 'too many connections from your address')
+      return socket.close(1008, refused)
     }
     visitors.set(address, visitor)
     visitor.sockets++
+    if (personId !== null) people.add(personId)
     services.metrics.sockets++
-    const connection = new Connection(socket, request.personId, visitor.allowance, services, request.log)
+    const connection = new Connection(socket, personId, visitor.allowance, services, request.log, address)
     connections.add(connection)
     request.log.info({}, 'a socket opened')
     socket.on('message', (data, isBinary) => {
@@ -68,6 +81,7 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
       connections.delete(connection)
       services.metrics.sockets--
       visitor.sockets--
+      if (personId !== null) people.remove(personId)
     })
   }
 

@@ -30,10 +30,15 @@ export class LastSteps {
 
   /** The number of the table's last step; null when there is none. */
   of(table: number): number | null {
-    const unwritten = this.#known().get(table)
+    const unwritten = this.unwritten(table)
     if (unwritten !== undefined) return unwritten
     const row = this.#read.get(table)
     return row ? Number(row.step_no) : null
+  }
+
+  /** The same, if it is not written yet. */
+  unwritten(table: number): number | undefined {
+    return this.#known().get(table)
   }
 
   /** The step just stored is the table's last; to be called in the same transaction. */

@@ -105,4 +105,18 @@ export const migrations: readonly string[] = [
   alter table parked add column retaken integer;
   `,
   'create table counter (name text primary key, value integer not null) strict, without rowid',
+  // Tables where nobody has moved, without the daily ones. They are counted by person, and removed after some days.
+  `
+  create table unbegun (
+    table_no integer primary key references game_table,
+    owner text not null,
+    at integer not null
+  ) strict;
+  create index unbegun_of_owner on unbegun (owner);
+  insert into unbegun select no, owner, at from game_table
+    where daily is null and result is null and no not in (select table_no from last_step)
+      and no not in (select table_no from step where no > (select step_no from last_steps_until));
+
+  create index if not exists going_on on game_table (no) where result is null;
+  `,
 ]

@@ -1,6 +1,7 @@
 import type { Result, Seat } from '@acheron/engine'
 import { GroupCommit } from './group.ts'
 import { LastSteps } from './last-steps.ts'
+import { Lists } from './lists.ts'
 import { type OpenFile, openFile } from './open.ts'
 import {
   columnsOf,
@@ -18,6 +19,7 @@ import {
 import { prepareStatements, type Statements } from './statements.ts'
 import {
   type Append,
+  mostRemoved,
   type News,
   type Parked,
   type Person,
@@ -28,6 +30,7 @@ import {
   stepsAfter,
   type TableBrief,
   type TableRow,
+  type Unbegun,
 } from './store.ts'
 
 export interface SqliteOptions {
@@ -43,6 +46,7 @@ export class SqliteStore implements Store {
   readonly #sql: Statements
   readonly #group: GroupCommit
   readonly #lastSteps: LastSteps
+  readonly #lists: Lists
   /** Cached places of the written tables: every step would look them up again. This file is ours alone. */
   readonly #places = new Map<string, Place>()
   /** By table, the step at which the last page of old steps began: the next page mostly ends there. */
@@ -53,6 +57,7 @@ export class SqliteStore implements Store {
     this.#file = openFile(file)
     this.#sql = prepareStatements(this.#file.db)
     this.#lastSteps = new LastSteps(this.#file.db)
+    this.#lists = new Lists(this.#file.db, this.#lastSteps)
     this.#group = new GroupCommit(this.#file.db, onCommit, () => {
       this.#places.clear()
       this.#lastSteps.forget()
@@ -84,6 +89,10 @@ export class SqliteStore implements Store {
     return row ? personOf(row) : null
   }
 
+  async people(ids: readonly string[]): Promise<Person[]> {
+    return this.#sql.people.all(JSON.stringify(ids)).map(personOf)
+  }
+
   savePerson({ id, name, language }: Person): Promise<void> {
     return this.#group.write(() => void this.#sql.savePerson.run(id, name, language))
   }
@@ -97,6 +106,7 @@ export class SqliteStore implements Store {
         ...[id, game, name, rules, JSON.stringify(options), seed, daily, owner, JSON.stringify(opening)],
         ...[start.at, start.actors.join(), start.progress],
       )
+      if (daily === null) this.#sql.newUnbegun.run(lastInsertRowid, owner, start.at)
       table.seats.forEach((seat, i) => {
         this.#sql.newSeat.run(lastInsertRowid, i, seat.kind, whoOf(seat))
       })
@@ -172,6 +182,7 @@ export class SqliteStore implements Store {
       place.last = Number(added.lastInsertRowid)
       place.version = version
       this.#lastSteps.set(no, place.last)
+      if (version === 1) this.#sql.begun.run(no)
       if (result) {
         this.#sql.finish.run(JSON.stringify(result), no)
         this.#sql.unpark.run(no)
@@ -197,11 +208,30 @@ export class SqliteStore implements Store {
   }
 
   async tablesOf(person: string): Promise<TableBrief[]> {
-    return [...this.#sql.playingOf.all(person), ...this.#sql.overOf.all(person)].map(row => this.#brief(row))
+    return this.#lists.of(person)
   }
 
   async openTables(): Promise<TableBrief[]> {
-    return this.#sql.openTables.all().map(row => this.#brief(row))
+    return this.#lists.open()
+  }
+
+  async unbegunOf(person: string): Promise<Unbegun> {
+    const { tables, seats } = this.#sql.unbegunOf.get(person)!
+    return { tables: Number(tables), seats: Number(seats) }
+  }
+
+  removeStale(before: number): Promise<string[]> {
+    return this.#group.write(() =>
+      this.#sql.stale.all(before, mostRemoved).map(({ no, id }) => {
+        this.#sql.begun.run(no!)
+        this.#sql.unpark.run(no!)
+        this.#sql.removeSnapshot.run(no!)
+        this.#sql.removeSeats.run(no!)
+        this.#sql.removeTable.run(no!)
+        this.#places.delete(String(id))
+        return String(id)
+      }),
+    )
   }
 
   /** The file belongs to this process alone: its earlier owner is dead. */

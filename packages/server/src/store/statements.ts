@@ -15,6 +15,7 @@ export function prepareStatements(db: DatabaseSync) {
     ),
 
     person: db.prepare('select id, name, language from person where id = ?'),
+    people: db.prepare('select id, name, language from person where id in (select value from json_each(?))'),
     savePerson: db.prepare(
       `insert into person (id, name, language) values (?, ?, ?)
        on conflict do update set name = excluded.name, language = excluded.language`,
@@ -68,25 +69,26 @@ export function prepareStatements(db: DatabaseSync) {
     ),
     unpark: db.prepare('delete from parked where table_no = ?'),
 
-    playingOf: db.prepare(
-      `select ${brief} from seat s join game_table t on t.no = s.table_no
-       where s.who = ? and s.kind = 'person' and t.result is null order by t.no desc limit 500`,
-    ),
-    overOf: db.prepare(
-      `select ${brief} from seat s join game_table t on t.no = s.table_no
-       where s.who = ? and s.kind = 'person' and t.result is not null order by t.no desc limit 100`,
-    ),
-    openTables: db.prepare(
-      `select ${brief} from game_table t
-       where t.no in (select distinct table_no from seat where kind = 'open' order by table_no desc limit 100)
-       order by t.no desc`,
-    ),
     withBots: db.prepare(
       `select ${brief} from game_table t
        where t.result is null
          and t.no in (select table_no from seat where kind = 'bot')
          and t.no not in (select table_no from seat where kind = 'open')`,
     ),
+
+    newUnbegun: db.prepare('insert into unbegun (table_no, owner, at) values (?, ?, ?)'),
+    begun: db.prepare('delete from unbegun where table_no = ?'),
+    unbegunOf: db.prepare(
+      `select (select count(*) from unbegun where owner = ?1) as tables,
+         (select count(*) from seat s join unbegun u on u.table_no = s.table_no
+          where s.who = ?1 and s.kind = 'person' and u.owner <> ?1) as seats`,
+    ),
+    stale: db.prepare(
+      `select t.no, t.id from unbegun u join game_table t on t.no = u.table_no where u.at < ? order by t.no limit ?`,
+    ),
+    removeSeats: db.prepare('delete from seat where table_no = ?'),
+    removeSnapshot: db.prepare('delete from snapshot where table_no = ?'),
+    removeTable: db.prepare('delete from game_table where no = ?'),
 
     goingOn: db.prepare('select no, id from game_table where result is null order by no'),
 

@@ -19,6 +19,8 @@ export interface Store {
   count(name: string, add: number): Promise<number>
 
   person(id: string): Promise<Person | null>
+  /** Those of them who are stored, in any order. */
+  people(ids: readonly string[]): Promise<Person[]>
   savePerson(person: Person): Promise<void>
 
   /** Stores a new table and gives its id. A person has one table per game and day: where it exists, its id is given. */
@@ -36,10 +38,17 @@ export interface Store {
   /** Stores the place of an unfinished table, unless a later one is stored. */
   park(table: string, parked: Parked): Promise<void>
 
-  /** The tables where the person sits: all unfinished ones, and the latest finished ones. */
+  /**
+   * The tables where the person sits, the newest first: the unfinished ones where it is their turn, the unfinished ones that
+   * changed last, and the latest finished ones, last.
+   */
   tablesOf(person: string): Promise<TableBrief[]>
   /** The newest tables with an open seat. */
   openTables(): Promise<TableBrief[]>
+  /** How many tables and seats the person has where nobody has moved yet. Daily tables do not count. */
+  unbegunOf(person: string): Promise<Unbegun>
+  /** Removes some of the tables opened before then where nobody has moved, but no daily table; gives their ids. */
+  removeStale(before: number): Promise<string[]>
   /**
    * Adopts the unfinished tables of dead processes; gives those of them whose seats are all taken and which wait for a bot.
    * With `own` also tables of this process, whose bots may have given up.
@@ -154,6 +163,22 @@ export interface Legal {
   readonly count: number
   readonly hash: string
 }
+
+export interface Unbegun {
+  /** Tables that the person has opened. */
+  readonly tables: number
+  /** Seats that they hold at tables of others. */
+  readonly seats: number
+}
+
+/**
+ * The most tables in a list. Of a person's unfinished tables those come first where it is their turn; the others are the
+ * ones that changed last.
+ */
+export const mostListed = { turns: 500, playing: 100, over: 50, open: 100 }
+
+/** The most tables that `removeStale` removes at a time: nobody should have to wait for it. */
+export const mostRemoved = 100
 
 export interface TableBrief {
   readonly id: string

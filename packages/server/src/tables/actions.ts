@@ -1,8 +1,9 @@
 import type { Action, Refusal } from '@acheron/engine'
+import type { Share } from '../bots/queue.ts'
 import type { TableState } from './state.ts'
 
 /** The source of a request: a person (null: a visitor without a cookie), or the server on behalf of its bots. */
-export type Actor = { readonly person: string | null } | 'bots'
+export type Actor = { readonly person: string | null; readonly share?: Share } | 'bots'
 
 /** The outcome of an action: the step is stored, or nothing has changed. */
 export type Acted =

@@ -1,5 +1,6 @@
 import type { GameDefinition, Seat } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
+import type { Share } from '../bots/queue.ts'
 import { ApiFailure } from '../errors.ts'
 import { people as peopleTopic } from '../fanout.ts'
 import { nameInLog } from '../logs.ts'
@@ -75,22 +76,14 @@ export class Registry {
   }
 
   /** The same, and its room at once: the row just written need not be read. */
-  async openRoom(table: TableRow): Promise<Room> {
+  async openRoom(table: TableRow, share?: Share): Promise<Room> {
     const id = await this.open(table)
     if (id !== table.id) return this.room(id)
-    return this.#enter({
-      table,
-      version: 0,
-      steps: [],
-      snapshot: null,
-      parked: null,
-      standing: table.start,
-      result: null,
-      playsBots: true,
-    })
+    const stored = { table, version: 0, steps: [], snapshot: null, parked: null, standing: table.start, result: null }
+    return this.#enter({ ...stored, playsBots: true }, share)
   }
 
-  async sit(id: string, seat: Seat, person: Person): Promise<Room> {
+  async sit(id: string, seat: Seat, person: Person, share?: Share): Promise<Room> {
     const { state } = await this.room(id)
     if (state.seatOf(person.id) !== null) throw new ApiFailure(409, 'already-seated', 'you sit at this table already')
     if (!state.seats[seat]) throw new ApiFailure(400, 'no-such-seat', `this table has no seat ${seat}`)
@@ -99,8 +92,14 @@ export class Registry {
       throw new ApiFailure(409, 'seat-taken', 'somebody else has just sat down there; take another seat')
     // The sweep may have replaced the room meanwhile.
     const room = await this.room(id)
-    room.seated(seat, person.id, person.name)
+    room.seated(seat, person.id, person.name, share)
     return room
+  }
+
+  /** The table is no longer stored. */
+  removed(id: string): void {
+    this.loaded(id)?.removed()
+    this.#parts.fanout.publish(id, { kind: 'removed' })
   }
 
   renamed({ id, name }: Person): void {
@@ -162,12 +161,13 @@ export class Registry {
     return this.#newRoom(await this.#loader.load(id))
   }
 
-  async #enter(stored: StoredTable): Promise<Room> {
-    return this.#newRoom(await this.#loader.restored(stored))
+  async #enter(stored: StoredTable, share?: Share): Promise<Room> {
+    return this.#newRoom(await this.#loader.restored(stored), share)
   }
 
-  #newRoom(loaded: LoadedTable): Room {
+  #newRoom(loaded: LoadedTable, share?: Share): Room {
     const room = new Room(this.#loader.stateOf(loaded), { ...this.#parts, loader: this.#loader })
+    if (share) room.share = share
     this.#rooms.set(room.id, room)
     this.#parts.onTurn(room)
     return room

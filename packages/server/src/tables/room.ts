@@ -1,4 +1,6 @@
 import { type Action, isHarmless, type Seat } from '@acheron/engine'
+import type { Share } from '../bots/queue.ts'
+import { noSuchTable } from '../errors.ts'
 import type { Fanout, Heard } from '../fanout.ts'
 import type { Logger } from '../logs.ts'
 import type { Metrics } from '../metrics.ts'
@@ -38,10 +40,14 @@ export class Room {
   #nextLook: Promise<void> | null = null
   /** When somebody last did something here. */
   used = Date.now()
+  /** Who last did something here: the bots think at their expense. */
+  share: Share
 
   constructor(state: TableState, parts: RoomParts) {
     this.state = state
     this.#parts = parts
+    // After a restart nobody has done anything yet: such tables have one place together, beside the addresses.
+    this.share = ['', state.table.owner]
     this.#watchers = new Watchers(state, this.#lock, parts)
     this.#unsubscribe = parts.fanout.subscribe(state.id, heard => this.#heard(heard))
   }
@@ -131,6 +137,7 @@ export class Room {
       else answer({ kind: 'refused', refused })
       return
     }
+    if (by !== 'bots' && by.share) this.share = by.share
     const outcome = this.#play(action)
     if ('error' in outcome) this.#lock.hold(this.#notStored(outcome.error, answer))
     else if ('write' in outcome) this.#store(outcome.write, answer)
@@ -138,13 +145,20 @@ export class Room {
   }
 
   /** Somebody has sat down through this process. */
-  seated(seat: Seat, person: string, name: string): void {
+  seated(seat: Seat, person: string, name: string, share?: Share): void {
+    if (share) this.share = share
     this.state.seated(seat, person, name)
     this.#parts.fanout.publish(this.id, { kind: 'seats' })
     this.#watchers.tellSeats()
     // The person may have watched before.
     this.#watchers.publishPresence()
     this.#parts.onTurn(this)
+  }
+
+  /** Nobody had begun the table, and it is no longer stored. */
+  removed(): void {
+    this.close()
+    this.#watchers.dismiss('removed', 'nobody began this table, so it was removed; open another one')
   }
 
   renamed(person: string, name: string): void {
@@ -228,7 +242,10 @@ export class Room {
     } catch (error) {
       // Neither memory nor store can be used: the next visitor tries again.
       this.close()
-      this.#watchers.dismiss('the table cannot be read at the moment; load the page again in a while')
+      this.#watchers.dismiss(
+        'table-unreadable',
+        'the table cannot be read at the moment; load the page again in a while',
+      )
       throw error
     }
   }
@@ -282,6 +299,9 @@ export class Room {
         break
       case 'seats':
         this.#outdated()
+        break
+      case 'removed':
+        this.removed()
         break
       case 'here':
         // This does not decide who plays the bots: the step may not be stored yet.
@@ -346,7 +366,10 @@ export class Room {
   async #news(): Promise<News> {
     try {
       const news = await this.#parts.store.since(this.id, this.version)
-      if (!news) throw new Error('the table is gone')
+      if (!news) {
+        this.removed()
+        throw noSuchTable(this.id)
+      }
       return news
     } catch (error) {
       this.#behind = true

@@ -85,9 +85,9 @@ export class Watchers {
     this.#tell(seat => this.views.newsMessage(seat, known))
   }
 
-  /** The table cannot go on in memory: its watchers must ask for it again. */
-  dismiss(message: string): void {
-    this.#tell(() => ({ type: 'error', code: 'table-unreadable', message, table: this.#state.id }))
+  /** The table cannot go on in memory: its watchers must ask for it again, or it is gone. */
+  dismiss(code: 'table-unreadable' | 'removed', message: string): void {
+    this.#tell(() => ({ type: 'error', code, message, table: this.#state.id }))
     this.#audience.clear()
   }
 

@@ -4,11 +4,16 @@ import type { Say } from './words.tsx'
 /** The codes of refusals by server, engine and local tables. The words `refused.<code>` have a sentence for each. */
 const known = [
   ...refusals,
+  'removed',
   'seat-taken',
   'already-seated',
   'not-stored',
   'too-many-messages',
   'too-many-tables',
+  'too-many-unbegun-tables',
+  'too-many-seats',
+  'too-many-unbegun-seats',
+  'too-many-requests',
   'bots-only',
   'table-unreadable',
   'not-over',

@@ -136,7 +136,8 @@ export class RemoteTable implements TableSource, Listener {
 
   /** The table cannot be sent at the moment. A visible one is asked for again, less and less often. */
   #troubled({ code, message, table }: Extract<ServerMessage, { type: 'error' }>): void {
-    const passes = table === this.id && code !== 'no-such-table' && (this.#snapshot.table || code === tooMuch)
+    const gone = code === 'no-such-table' || code === 'removed'
+    const passes = table === this.id && !gone && (this.#snapshot.table || code === tooMuch)
     if (passes) {
       if (code !== tooMuch) this.#set({ connection: { state: 'lost' } })
       this.#calm()

@@ -36,11 +36,12 @@ export function TableView({ source, lesson, onAgain }: TableProps) {
   return <TablePage source={source} table={table} face={face} lost={connection.state === 'lost'} lesson={lesson} />
 }
 
-/** Another try is offered unless there is no such table. */
+/** Another try is offered unless there is no such table, or not any more. */
 function NotOpened({ error, onAgain }: { readonly error: unknown; onAgain(): void }) {
   const t = useWords()
-  if (failureOf(error).code === 'no-such-table')
-    return <Failed message={t('table.none')} text={t('table.none.text')} detail="" />
+  const { code } = failureOf(error)
+  if (code === 'no-such-table') return <Failed message={t('table.none')} text={t('table.none.text')} detail="" />
+  if (code === 'removed') return <Failed message={t('table.none')} text={t('refused.removed')} detail="" />
   const { text, detail } = explained(t, error)
   return <Failed message={t('table.failed')} text={text} detail={detail} onAgain={onAgain} />
 }

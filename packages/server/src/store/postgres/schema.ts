@@ -86,4 +86,19 @@ export const migrations: readonly string[] = [
   alter table acheron.parked add column entries integer, add column retaken integer;
   `,
   'create table acheron.counter (name text primary key, value bigint not null)',
+  // Tables where nobody has moved, without the daily ones. They are counted by person, and removed after some days.
+  `
+  create table acheron.unbegun (
+    table_no bigint primary key references acheron.game_table,
+    owner text not null,
+    at bigint not null
+  );
+  create index unbegun_of_owner on acheron.unbegun (owner);
+  insert into acheron.unbegun (table_no, owner, at)
+    select t.no, t.owner, t.at from acheron.game_table t join acheron.standing s on s.table_no = t.no
+    where t.daily is null and t.result is null and s.version = 0;
+
+  drop index acheron.seat_of_person;
+  create index seat_of_person on acheron.seat (who, table_no) where kind = 'person';
+  `,
 ]

@@ -1,3 +1,5 @@
+import { mostListed as most } from '../store.ts'
+
 /**
  * Every statement of the PostgreSQL store. Each is a transaction of its own, so each may go through another connection, as
  * with a pooler.
@@ -18,6 +20,7 @@ export const count = `
   on conflict (name) do update set value = c.value + excluded.value returning value`
 
 export const person = 'select id, name, language from acheron.person where id = $1'
+export const people = 'select id, name, language from acheron.person where id = any($1)'
 export const savePerson = `
   insert into acheron.person (id, name, language) values ($1, $2, $3)
   on conflict (id) do update set name = excluded.name, language = excluded.language`
@@ -28,7 +31,7 @@ export const newTable = `
     insert into acheron.game_table (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     on conflict (game, daily, owner) where daily is not null do nothing
-    returning no, id, at, actors, progress
+    returning no, id, at, actors, progress, owner, daily
   ), seated as (
     insert into acheron.seat (table_no, seat, kind, who)
     select no, plan.seat - 1, plan.kind, plan.who
@@ -36,6 +39,8 @@ export const newTable = `
   ), stands as (
     insert into acheron.standing (table_no, version, at, actors, progress, process)
     select no, 0, at, actors, progress, $15 from added
+  ), waits as (
+    insert into acheron.unbegun (table_no, owner, at) select no, owner, at from added where daily is null
   )
   select id from added`
 
@@ -105,6 +110,8 @@ export const append = `
     returning h.*
   ), added as (
     insert into acheron.step (table_no, version, body) select table_no, version, body from moved
+  ), begun as (
+    delete from acheron.unbegun u using moved m where u.table_no = m.table_no and m.version = 1
   ), kept as (
     insert into acheron.snapshot as k (table_no, version, rules, state, entries, retaken)
     select table_no, kept_version, kept_rules, kept_state, kept_entries, kept_retaken from moved where kept_state is not null
@@ -137,20 +144,60 @@ export const park = `
       entries = excluded.entries, retaken = excluded.retaken
     where excluded.version >= r.version`
 
+/**
+ * The briefs of the tables that a query of numbers gives. They are few, and looked up one by one (`offset 0` has it so): read as a
+ * whole, which PostgreSQL may think cheaper, the tables would cost more the more there are.
+ */
+const briefs = (numbers: string) => `
+  select ${brief} from (${numbers}) m
+    cross join lateral (select * from acheron.game_table where no = m.no offset 0) t
+    cross join lateral (select * from acheron.standing where table_no = m.no offset 0) s`
+
+const seatsOf = `acheron.seat c where c.who = $1 and c.kind = 'person'`
+
 export const tablesOf = `
-  with mine as (
-    select t.no, t.result is not null as over,
-      row_number() over (partition by t.result is null order by t.no desc) as place
-    from acheron.seat c join acheron.game_table t on t.no = c.table_no where c.who = $1 and c.kind = 'person'
+  with playing as (
+    select m.no, s.at, m.seat::text = any(string_to_array(s.actors, ','))
+      and (select true from acheron.seat where table_no = m.no and kind = 'open' limit 1) is null as yours
+    from (select c.table_no as no, c.seat from ${seatsOf}) m
+      cross join lateral (select from acheron.game_table where no = m.no and result is null offset 0) t
+      cross join lateral (select at, actors from acheron.standing where table_no = m.no offset 0) s
   )
-  select ${brief} from mine m join acheron.game_table t on t.no = m.no join acheron.standing s on s.table_no = t.no
-  where m.place <= case when m.over then 100 else 500 end
-  order by m.over, t.no desc`
+  ${briefs(`
+    select no from (select no, yours, row_number() over (order by yours desc, at desc) as place from playing) p
+    where place <= case when yours then ${most.turns} else ${most.playing} end
+    union all
+    (select m.no from (select c.table_no as no from ${seatsOf} order by c.table_no desc) m
+      cross join lateral (select from acheron.game_table where no = m.no and result is not null offset 0) t
+     limit ${most.over})`)}
+  order by t.result is not null, t.no desc`
 
 export const openTables = `
-  select ${brief} from ${tables}
-  where t.no in (select distinct table_no from acheron.seat where kind = 'open' order by table_no desc limit 100)
+  ${briefs(`select distinct table_no as no from acheron.seat where kind = 'open' order by no desc limit ${most.open}`)}
   order by t.no desc`
+
+export const unbegunOf = `
+  select (select count(*) from acheron.unbegun where owner = $1) as tables,
+    (select count(*) from (select c.table_no as no from ${seatsOf}) m
+      cross join lateral (select from acheron.unbegun where table_no = m.no and owner <> $1 offset 0) u) as seats`
+
+/** A table where somebody moves at this moment is locked, and stays. */
+export const removeStale = `
+  with old as (
+    select s.table_no from acheron.unbegun u join acheron.standing s on s.table_no = u.table_no
+    where u.at < $1 and s.version = 0 order by s.table_no limit $2 for update of s skip locked
+  ), unlisted as (
+    delete from acheron.unbegun u using old where u.table_no = old.table_no
+  ), left_seats as (
+    delete from acheron.seat c using old where c.table_no = old.table_no
+  ), stood as (
+    delete from acheron.standing s using old where s.table_no = old.table_no
+  ), kept as (
+    delete from acheron.snapshot k using old where k.table_no = old.table_no
+  ), awake as (
+    delete from acheron.parked r using old where r.table_no = old.table_no
+  )
+  delete from acheron.game_table t using old where t.no = old.table_no returning t.id`
 
 export const tablesGoingOn = `
   select t.id, coalesce(r.version = s.version, false) as parked

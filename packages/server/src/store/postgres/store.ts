@@ -19,6 +19,7 @@ import {
   type Append,
   type Cluster,
   lastSteps,
+  mostRemoved,
   type News,
   type Parked,
   type Person,
@@ -27,6 +28,7 @@ import {
   type StoredTable,
   type TableBrief,
   type TableRow,
+  type Unbegun,
 } from '../store.ts'
 import { type Appended, Appends } from './appends.ts'
 import { type Connections, openDatabase } from './open.ts'
@@ -96,6 +98,10 @@ export class PostgresStore implements Store {
   async person(id: string): Promise<Person | null> {
     const [row] = await this.#read(sql.person, [id])
     return row ? personOf(row) : null
+  }
+
+  async people(ids: readonly string[]): Promise<Person[]> {
+    return (await this.#read(sql.people, [ids])).map(personOf)
   }
 
   async savePerson({ id, name, language }: Person): Promise<void> {
@@ -176,6 +182,15 @@ export class PostgresStore implements Store {
 
   async openTables(): Promise<TableBrief[]> {
     return (await this.#read(sql.openTables)).map(briefOf)
+  }
+
+  async unbegunOf(person: string): Promise<Unbegun> {
+    const [row] = await this.#read(sql.unbegunOf, [person])
+    return { tables: Number(row!.tables), seats: Number(row!.seats) }
+  }
+
+  async removeStale(before: number): Promise<string[]> {
+    return (await this.#write(sql.removeStale, [before, mostRemoved])).map(({ id }) => String(id))
   }
 
   async adopt(own = false): Promise<string[]> {

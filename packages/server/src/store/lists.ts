@@ -1,0 +1,89 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { LastSteps } from './last-steps.ts'
+import { type Row, seatOf, standingOf, textOrNull } from './rows.ts'
+import { mostListed as most, type Standing, type TableBrief } from './store.ts'
+
+/** The lists of tables in SQLite: a few statements each, however many tables there are. */
+export class Lists {
+  readonly #lastSteps: LastSteps
+  readonly #playing: StatementSync
+  readonly #over: StatementSync
+  readonly #open: StatementSync
+  readonly #briefs: StatementSync
+  readonly #steps: StatementSync
+
+  constructor(db: DatabaseSync, lastSteps: LastSteps) {
+    this.#lastSteps = lastSteps
+    // The index tells what is unfinished: the rows of finished tables are not read.
+    this.#playing = db.prepare(
+      `select t.no, s.seat, exists (select 1 from seat where table_no = t.no and kind = 'open') as waits,
+         l.step_no, t.at, t.actors, t.progress
+       from seat s join game_table t indexed by going_on on t.no = s.table_no left join last_step l on l.table_no = t.no
+       where s.who = ? and s.kind = 'person' and t.result is null order by s.table_no desc`,
+    )
+    this.#over = db.prepare(
+      `select t.no from seat s join game_table t on t.no = s.table_no
+       where s.who = ? and s.kind = 'person' and t.result is not null order by s.table_no desc limit ${most.over}`,
+    )
+    this.#open = db.prepare(
+      `select distinct table_no as no from seat where kind = 'open' order by table_no desc limit ${most.open}`,
+    )
+    this.#briefs = db.prepare(
+      `select t.no, t.id, t.game, t.name, t.daily, t.result is not null as over,
+         l.step_no, t.at, t.actors, t.progress,
+         (select json_group_array(json_object('kind', kind, 'who', who) order by seat) from seat where table_no = t.no)
+           as seats
+       from json_each(?) j cross join game_table t on t.no = j.value left join last_step l on l.table_no = t.no
+       order by j.key`,
+    )
+    this.#steps = db.prepare(
+      'select s.no, s.at, s.actors, s.progress from json_each(?) j cross join step s on s.no = j.value',
+    )
+  }
+
+  /** The tables where the person sits, the newest first, those over last. */
+  of(person: string): TableBrief[] {
+    const playing = this.#playing.all(person)
+    const chosen = playing.length > most.playing ? this.#chosen(playing) : playing
+    return this.#briefsOf([...chosen, ...this.#over.all(person)])
+  }
+
+  /** The newest tables with an open seat. */
+  open(): TableBrief[] {
+    return this.#briefsOf(this.#open.all())
+  }
+
+  #chosen(playing: readonly Row[]): readonly Row[] {
+    const standings = this.#standings(playing)
+    const all = playing.map((row, i) => {
+      const { at, actors } = standings[i]!
+      return { row, at, yours: row.waits === 0 && actors.includes(Number(row.seat)) }
+    })
+    return all
+      .sort((a, b) => Number(b.yours) - Number(a.yours) || b.at - a.at)
+      .filter(({ yours }, i) => i < (yours ? most.turns : most.playing))
+      .map(({ row }) => row)
+      .sort((a, b) => Number(b.no) - Number(a.no))
+  }
+
+  #briefsOf(tables: readonly Row[]): TableBrief[] {
+    const rows = this.#briefs.all(JSON.stringify(tables.map(({ no }) => no)))
+    const standings = this.#standings(rows)
+    return rows.map((row, i) => ({
+      id: String(row.id),
+      game: String(row.game),
+      name: String(row.name),
+      daily: textOrNull(row.daily),
+      over: row.over === 1,
+      seats: (JSON.parse(String(row.seats)) as Row[]).map(seatOf),
+      standing: standings[i]!,
+    }))
+  }
+
+  /** Where the tables stand: as of their last steps, or as they were opened. */
+  #standings(rows: readonly Row[]): Standing[] {
+    const lasts = rows.map(row => this.#lastSteps.unwritten(Number(row.no)) ?? row.step_no)
+    const steps = new Map(this.#steps.all(JSON.stringify(lasts.filter(Boolean))).map(step => [step.no, step]))
+    return rows.map((row, i) => standingOf(steps.get(lasts[i] as number) ?? row))
+  }
+}

@@ -1,0 +1,115 @@
+import type { TableLists } from '@acheron/protocol'
+import { expect, test } from 'vitest'
+import { Quota } from '../src/quotas.ts'
+import { Visitor } from './client.ts'
+import { server } from './help.ts'
+
+const rules = [
+  { by: 'person', most: 2, milliseconds: 60_000 },
+  { by: 'address', most: 3, milliseconds: 3_600_000 },
+] as const
+
+test('a quota is counted by person and by address, each in its own time', () => {
+  const quota = new Quota('too-many-seats', 'seats may be taken', rules)
+  const spend = (who: string, now: number) => quota.spend([...who], now)
+  expect(spend('a1', 0)).toMatchObject({ most: 2, left: 1, seconds: 60 })
+  expect(spend('a1', 10_000)).toMatchObject({ most: 2, left: 0, seconds: 50 })
+  expect(() => spend('a1', 20_000)).toThrow('2 seats may be taken in a minute by one person; try again in 40 s')
+  expect(spend('a2', 20_000)).toMatchObject({ most: 3, left: 0 })
+  expect(() => spend('a3', 20_000)).toThrow(
+    '3 seats may be taken in an hour by all people of one address; try again in 60 min',
+  )
+  // The same person at another address.
+  expect(() => spend('b1', 20_000)).toThrow('by one person')
+  expect(spend('b1', 60_000)).toMatchObject({ left: 1 })
+  expect(spend('a3', 3_600_000)).toMatchObject({ left: 1 })
+})
+
+test('what fails is not counted, and neither is what is refused', () => {
+  const quota = new Quota('too-many-seats', 'seats may be taken', rules)
+  quota.spend(['a', '1'], 0).giveBack()
+  quota.spend(['a', '1'], 0)
+  quota.spend(['a', '1'], 0)
+  for (let i = 0; i < 5; i++) expect(() => quota.spend(['a', '1'], 0)).toThrow('by one person')
+  expect(quota.spend(['a', '2'], 0)).toMatchObject({ left: 0 })
+})
+
+const pair = { game: 'counting', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }] } as const
+
+/** A server where Virgil has opened tables for others. */
+async function scene(limits: object, count: number) {
+  const { address } = await server({ limits })
+  const virgil = await Visitor.guest(address, '198.51.100.7')
+  const ids: string[] = []
+  for (let i = 0; i < count; i++) ids.push((await virgil.open(pair)).id)
+  const sit = (guest: Visitor, id: string, seat = 1) => guest.request('POST', `/api/tables/${id}/sit`, { seat })
+  return { address, virgil, ids, sit }
+}
+
+test('one guest cannot take every open seat; the answers tell how many are left', async () => {
+  const { address, ids, sit } = await scene({ seatsPerPersonAndMinute: 3, seatsPerAddressAndMinute: 4 }, 6)
+  const dante = await Visitor.guest(address, '203.0.113.5')
+  // A seat that is not there does not count.
+  expect((await sit(dante, ids[0]!, 5)).status).toBe(400)
+  const answers = await Promise.all(ids.map(id => sit(dante, id)))
+  const [sat, refused] = [200, 429].map(status => answers.filter(answer => answer.status === status))
+  expect([sat!.length, refused!.length]).toEqual([3, 3])
+  const left = sat!.map(({ headers }) => Number(headers.get('x-ratelimit-remaining')))
+  expect(left.toSorted()).toEqual([0, 1, 2])
+  const [{ headers, body }] = refused as [(typeof answers)[0]]
+  expect(body.error.code).toBe('too-many-seats')
+  expect(body.error.message).toMatch(/^3 seats may be taken in a minute by one person; try again in \d+ s$/)
+  expect(headers.get('x-ratelimit-limit')).toBe('3')
+  expect(headers.get('x-ratelimit-remaining')).toBe('0')
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(50)
+  const { open } = await dante.get<TableLists>('/api/tables')
+  const cookies = [await Visitor.guest(address, '203.0.113.5'), await Visitor.guest(address, '203.0.113.5')]
+  expect((await sit(cookies[0]!, open[0]!.id)).status).toBe(200)
+  const fifth = await sit(cookies[1]!, open[1]!.id)
+  expect(fifth).toMatchObject({ status: 429, body: { error: { message: expect.stringContaining('one address') } } })
+  const beatrice = await Visitor.guest(address, '192.0.2.1')
+  expect((await sit(beatrice, open[1]!.id)).status).toBe(200)
+})
+
+test('seats at tables that have not begun are bounded; a move frees one', async () => {
+  const { address, ids, virgil, sit } = await scene({ unbegunSeatsPerPerson: 2 }, 3)
+  const dante = await Visitor.guest(address, '203.0.113.5')
+  for (const id of ids.slice(0, 2)) expect((await sit(dante, id)).status).toBe(200)
+  expect(await sit(dante, ids[2]!)).toMatchObject({
+    status: 429,
+    body: { error: { code: 'too-many-unbegun-seats', message: expect.stringContaining('2 seats') } },
+  })
+  const line = await virgil.socket()
+  expect(await line.ask({ type: 'move', table: ids[0], seat: 0, version: 0, move: { add: 1 } })).toMatchObject({
+    type: 'done',
+  })
+  expect((await sit(dante, ids[2]!)).status).toBe(200)
+})
+
+test('tables are bounded by person: in a minute, and those that have not begun', async () => {
+  const { address, virgil } = await scene({ tablesPerPersonAndMinute: 4, unbegunTablesPerPerson: 2 }, 2)
+  expect(await virgil.request('POST', '/api/tables', pair)).toMatchObject({
+    status: 429,
+    body: { error: { code: 'too-many-unbegun-tables', message: expect.stringContaining('2 tables') } },
+  })
+  const line = await virgil.socket()
+  for (let i = 0; i < 2; i++) {
+    const solo = { game: 'counting', seats: [{ kind: 'me' }] } as const
+    // The daily tables and what others open do not count.
+    await virgil.send('POST', '/api/daily/nine-circles')
+    const { body } = await (await Visitor.guest(address, '198.51.100.7')).request('POST', '/api/tables', pair)
+    expect(body.status).toBe('waiting')
+    const mine = await virgil.get<TableLists>('/api/tables')
+    const open = mine.mine.find(({ status, daily }) => status === 'waiting' && !daily)!
+    const beatrice = await Visitor.guest(address, '192.0.2.1')
+    await beatrice.send('POST', `/api/tables/${open.id}/sit`, { seat: 1 })
+    await line.ask({ type: 'move', table: open.id, seat: 0, version: 0, move: { add: 1 } })
+    await virgil.open(solo)
+  }
+  expect(await virgil.request('POST', '/api/tables', pair)).toMatchObject({
+    status: 429,
+    body: {
+      error: { code: 'too-many-tables', message: expect.stringContaining('4 tables may be opened in a minute') },
+    },
+  })
+})

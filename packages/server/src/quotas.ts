@@ -44,7 +44,7 @@ export class Quota {
   }
 
   /** Counts one use; a TooMany where a rule does not allow it, which counts nothing. */
-  spend([address = '', person = '']: Share, now = Date.now()): Spent {
+  spend([address = '', person = '']: Share, now = performance.now()): Spent {
     const found = this.#rules.map(({ rule, uses }) => {
       const key = rule.by === 'person' ? person : address
       const known = uses.get(key)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiFailure } from '../errors.ts'
+import { TooMany } from '../errors.ts'
 import { visitorOf } from '../identity.ts'
 import type { Limits } from '../services.ts'
 import { Allowance } from '../socket/allowance.ts'
@@ -16,13 +16,14 @@ export class Budget {
     this.#limits = limits
   }
 
-  /** Does the work, if the address has not used up its time; an ApiFailure says when it may again. */
+  /** Does the work, if the address has not used up its time; a TooMany says when it may again. */
   async pay<T extends { readonly milliseconds: number }>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     const allowance = this.#of(visitorOf(request))
     const left = allowance.left(performance.now())
     if (left <= 0) {
       const seconds = Math.ceil(-left / this.#limits.lookMilliseconds) + 1
-      throw new ApiFailure(429, 'too-many-looks', `you have looked back a lot just now; try again in ${seconds} s`)
+      const message = `you have looked back a lot just now; try again in ${seconds} s`
+      throw new TooMany('too-many-looks', message, { most: this.#limits.lookBurst, seconds })
     }
     const done = await work()
     allowance.take(done.milliseconds)

@@ -85,7 +85,8 @@ test('wherever the known steps begin, their passages are the last ones of the wh
       const [part, way] = [known[0]?.events ?? [], last[0]?.events ?? []]
       expect(way.slice(way.length - part.length), what).toEqual(part)
       // Passages of the whole log that the known ones lack were all decided before them.
-      for (const { entry } of all.slice(0, all.length - known.length)) expect(entry, what).toBeLessThan(firstKnown(tail))
+      for (const { entry } of all.slice(0, all.length - known.length))
+        expect(entry, what).toBeLessThan(firstKnown(tail))
       if (known.length < all.length) cut++
     }
   }

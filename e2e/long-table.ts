@@ -1,9 +1,11 @@
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { Generator, LiveTable } from '@acheron/engine'
 import { impRace } from '@acheron/games/imp-race'
 import type { Page } from 'playwright-core'
 import { reseed } from './seeded.ts'
 import type { Site } from './site.ts'
+
+const seed = 'long'
 
 /**
  * A race of two on the server that has that many steps already, played at random; what can be taken back is, now and then.
@@ -14,33 +16,24 @@ export async function longRace(site: Site, host: Page, guest: Page, steps: numbe
   const id = await host.evaluate(openRace)
   await guest.evaluate(sitDown, id)
   const address = `${site.origin}/table/${id}`
-  await reseed(site, address, impRace, 'long')
-  await site.stop()
-  writeSteps(site.data, id, steps)
-  await site.start()
+  await reseed(site, address, impRace, seed, (data, table) => writeSteps(data, table, steps))
   return address
 }
 
-function writeSteps(file: string, id: string, steps: number): void {
+function writeSteps(data: DatabaseSync, no: number, steps: number): void {
   const random = Generator.seeded('players')
-  const table = new LiveTable(impRace, { players: 2, options: {}, seed: 'long' })
-  const data = new DatabaseSync(file)
-  try {
-    const { no, at } = data.prepare('select no, at from game_table where id = ?').get(id)!
-    const write = data.prepare(
-      'insert into step (table_no, version, previous, at, actors, progress, body) values (?, ?, ?, ?, ?, ?, ?)',
-    )
-    let previous: number | bigint | null = null
-    while (table.version < steps) {
-      const seat = table.actors()[0]!
-      const back = random.die(3) === 1 ? table.act({ kind: 'undo', seat: random.pick([0, 1]) }) : null
-      const acted = back?.ok ? back : table.act({ kind: 'move', seat, move: random.pick(table.moves(seat)) })
-      if (!acted.ok) throw new Error(acted.message)
-      const standing = [at!, JSON.stringify(table.actors()), impRace.progress(table.state)]
-      previous = write.run(no!, table.version, previous, ...standing, acted.text).lastInsertRowid
-    }
-  } finally {
-    data.close()
+  const table = new LiveTable(impRace, { players: 2, options: {}, seed })
+  const write = data.prepare(
+    'insert into step (table_no, version, previous, at, actors, progress, body) values (?, ?, ?, 0, ?, ?, ?)',
+  )
+  let previous: number | bigint | null = null
+  while (table.version < steps) {
+    const seat = table.actors()[0]!
+    const back = random.die(3) === 1 ? table.act({ kind: 'undo', seat: random.pick([0, 1]) }) : null
+    const acted = back?.ok ? back : table.act({ kind: 'move', seat, move: random.pick(table.moves(seat)) })
+    if (!acted.ok) throw new Error(acted.message)
+    const standing = [JSON.stringify(table.actors()), impRace.progress(table.state)]
+    previous = write.run(no, table.version, previous, ...standing, acted.text).lastInsertRowid
   }
 }
 

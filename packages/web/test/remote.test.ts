@@ -217,6 +217,22 @@ describe('earlier steps', () => {
     expect(versions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     await table.earlier()
     expect(asked).toHaveLength(2)
+    line.tell({ type: 'table', table: 't', open: at(30, 20) })
+    void table.earlier()
+    expect(asked[2]?.before).toBe(21)
+    asked[2]!.answer(page(20))
+  })
+
+  test('are asked for further by whoever hears that a page has come', async () => {
+    opened(9, 8)
+    const stop = table.subscribe(() => void table.earlier())
+    const coming = table.earlier()
+    asked[0]!.answer(page(8))
+    await coming
+    expect(asked.map(({ before }) => before)).toEqual([9, 6])
+    stop()
+    asked[1]!.answer(page(5))
+    await expect.poll(() => table.snapshot().table?.before).toBe(2)
   })
 
   test('that did not come can be asked for again', async () => {

@@ -92,10 +92,9 @@ export class RemoteTable implements TableSource, Listener {
   }
 
   /** Several calls share one request. */
-  earlier(): Promise<void> {
-    this.#coming ??= this.#page().finally(() => {
-      this.#coming = null
-    })
+  async earlier(): Promise<void> {
+    if (!this.#snapshot.table?.before) return
+    this.#coming ??= this.#page()
     return this.#coming
   }
 
@@ -181,13 +180,19 @@ export class RemoteTable implements TableSource, Listener {
 
   /** A page that comes after the table itself was sent anew belongs to it no more, and is asked for again. */
   async #page(): Promise<void> {
-    for (;;) {
-      const asked = this.#snapshot.table
-      if (!asked || asked.before === 0) return
-      const page = await this.#api.steps(this.id, asked.before + 1)
-      const table = withPage(this.#snapshot.table, asked, page)
-      if (table) return this.#set({ table })
+    let table: OpenTable | null = null
+    try {
+      while (!table) {
+        const asked = this.#snapshot.table
+        if (!asked || asked.before === 0) return
+        const page = await this.#api.steps(this.id, asked.before + 1)
+        table = withPage(this.#snapshot.table, asked, page)
+      }
+    } finally {
+      this.#coming = null
     }
+    // Whoever hears of it may ask for the next page at once.
+    this.#set({ table })
   }
 
   #mayUndo(version: number): void {

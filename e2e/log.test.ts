@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { laptop, type PersonOptions, phone } from './browser.ts'
 import { openHouse } from './house.ts'
@@ -93,7 +93,8 @@ test('on a laptop earlier pages of the log come by themselves when one scrolls u
   expect(all[0]).toBeLessThanOrEqual(1)
   expect(all.slice(-known.length)).toEqual(known)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('log-title')
-  expect(asked).toHaveLength(Math.ceil(length / 60) - 1)
+  // No page was asked for twice.
+  expect(asked).toEqual([...new Set(asked)])
 })
 
 test('on a phone earlier pages come by the button only, so that the board above stays near, and nothing that is read moves', async () => {
@@ -137,15 +138,14 @@ test('a look back brings the log with it over a few pages', async () => {
   const requests = asked.length
   expect(requests).toBeGreaterThan(0)
   expect(requests).toBeLessThanOrEqual(5)
-  // Some decisions have no words; a passage nearby has.
-  const near = (await numbers(page)).find(entry => entry >= 200)!
-  await page.goto(`${address}#move=${near}`)
+  // Its passage is in the middle of the log, with others above and below.
   const current = log(page).locator('[aria-current]')
-  await current.waitFor()
-  await expect.poll(() => current.getAttribute('href')).toBe(`#move=${near}`)
-  const [box, frame] = [await current.boundingBox(), await list(page).boundingBox()]
-  expect(box!.y).toBeGreaterThan(frame!.y)
-  expect(box!.y + box!.height).toBeLessThan(frame!.y + frame!.height)
+  expect(await current.getAttribute('href')).toBe('#move=200')
+  const middle = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!
+    return y + height / 2
+  }
+  await expect.poll(async () => Math.abs((await middle(current)) - (await middle(list(page))))).toBeLessThan(20)
 })
 
 test('a look back far beyond the log tells that moment by itself, and brings nothing of what lies between', async () => {

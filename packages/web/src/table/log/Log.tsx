@@ -45,7 +45,7 @@ export function Log(props: Props) {
   const shown = passages.slice(first)
   const more = first > 0 || earlier.more
   const last = passages.at(-1)
-  const here = lone !== null || shown.some(({ entry }) => entry === at)
+  const here = lone ? 'alone' : shown.some(({ entry }) => entry === at) ? 'among others' : 'nowhere'
   const sight = useInSight(list, { at, here, newest: `${last?.entry} ${last?.lines.join(' ')}`, own })
   const asks = useToldEarlier(shown, earlier.state)
   const ask = () => {

@@ -6,8 +6,8 @@ const slack = 48
 interface Wanted {
   /** The moment looked at; null in the present. */
   readonly at: number | null
-  /** Whether its passage is in the list. */
-  readonly here: boolean
+  /** Where its passage is; it comes among others with the earlier ones. */
+  readonly here: 'alone' | 'among others' | 'nowhere'
   /** Another text when the newest passage is another one. */
   readonly newest: string
   /** The version of the last step, if it is the viewer's own. */

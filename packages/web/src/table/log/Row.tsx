@@ -37,7 +37,7 @@ export const Row = memo(
       </li>
     )
   },
-  // Passages are made anew with every step, a long log of thousands is not: its lines and events are remembered.
+  // Passages are made anew with every step, but their lines are remembered: a long log is not drawn anew for one more line.
   (a, b) =>
     a.passage.entry === b.passage.entry &&
     a.passage.lines === b.passage.lines &&

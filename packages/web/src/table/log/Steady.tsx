@@ -36,7 +36,7 @@ export class Steady extends Component<Props> {
 }
 
 /** On a narrow page the log is as long as its lines, and the page scrolls. */
-export function scrolls(list: HTMLElement): boolean {
+function scrolls(list: HTMLElement): boolean {
   return getComputedStyle(list).overflowY !== 'visible'
 }
 

@@ -4,9 +4,15 @@ import type { Site } from './site.ts'
 
 /**
  * Gives a table without moves another seed, so that its game is always the same. A server has no command for that, so it
- * is stopped and the seed is written into its file.
+ * is stopped and the seed is written into its file; `more` writes what else is to be there.
  */
-export async function reseed(site: Site, address: string, game: GameDefinition, seed: string): Promise<void> {
+export async function reseed(
+  site: Site,
+  address: string,
+  game: GameDefinition,
+  seed: string,
+  more?: (data: DatabaseSync, table: number) => void,
+): Promise<void> {
   const id = new URL(address).pathname.split('/').at(-1) ?? ''
   await site.stop()
   const data = new DatabaseSync(site.data)
@@ -17,6 +23,7 @@ export async function reseed(site: Site, address: string, game: GameDefinition, 
     data
       .prepare('update game_table set seed = ?, opening = ?, actors = ?, progress = ? where no = ?')
       .run(seed, JSON.stringify(table.opening), JSON.stringify(table.actors()), game.progress(table.state), no!)
+    more?.(data, Number(no))
   } finally {
     data.close()
   }

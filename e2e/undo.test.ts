@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { activeDice, activeValues, openTable, rollRow } from './nine-circles.ts'
@@ -48,3 +49,41 @@ for (const where of ['On this device', 'On the server'] as const) {
     expect(await redo.isDisabled()).toBe(true)
   })
 }
+
+test('a step that may be taken back after all, told a while later: the button comes alive where it stands', async () => {
+  const { page } = await house.person()
+  let tell = () => {}
+  await page.routeWebSocket('**/api/socket', line => {
+    const server = line.connectToServer()
+    server.onMessage(text => {
+      const messages = JSON.parse(String(text)) as ServerMessage[]
+      const last = messages.findLast(message => message.type === 'steps')
+      if (last) {
+        const { table, now } = last
+        tell = () => line.send(JSON.stringify([{ type: 'canUndo', table, version: now.version }]))
+      }
+      // The server has not found it out yet.
+      const sent = messages.filter(({ type }) => type !== 'canUndo')
+      line.send(JSON.stringify(sent).replaceAll('"canUndo":true', '"canUndo":false'))
+    })
+  })
+  await openTable(page, { where: 'On the server', start: 9 })
+  await rollRow(page, 2)
+  await activeDice(page).first().click()
+  const fan = board(page).getByRole('group', { name: 'What Virgil can make' })
+  await playing(page, () => fan.getByRole('button').first().click())
+  const undo = page.getByRole('button', { name: 'Undo' })
+  expect(await undo.isDisabled()).toBe(true)
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('button, h1, h2, .board, .passage')].map(part =>
+        JSON.stringify(part.getBoundingClientRect()),
+      ),
+    )
+  const before = await places()
+  tell()
+  await expect.poll(() => undo.isEnabled()).toBe(true)
+  expect(await places()).toEqual(before)
+  await undo.click()
+  await board(page).getByRole('img', { name: 'Virgil: 9 pips left' }).waitFor()
+})

@@ -62,6 +62,9 @@ export class LocalSource implements TableSource {
     return this.#ask('past', this.id, entry)
   }
 
+  /** The worker sends all steps at once. */
+  async earlier(): Promise<void> {}
+
   record(): Promise<string | null> {
     return this.#ask('record', this.id)
   }

@@ -1,6 +1,6 @@
 import type { Seat } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { ApiError, Daily, Me, NewTable, PastViews, TableLists, TableSummary } from '@acheron/protocol'
+import type { ApiError, Daily, Me, NewTable, PastViews, StepsPage, TableLists, TableSummary } from '@acheron/protocol'
 import { noteName } from '../settings/name.ts'
 
 /** The server refused, or did not answer (`status` 0). */
@@ -60,6 +60,7 @@ export const api = {
   sit: (id: string, seat: Seat) => json<unknown>('POST', `${table(id)}/sit`, { seat }),
   past: async (id: string, entry: number, count: number) =>
     (await json<PastViews>('GET', `${table(id)}/past/${entry}?count=${count}`)).moments,
+  steps: (id: string, before: number) => json<StepsPage>('GET', `${table(id)}/steps?before=${before}`),
   record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
   daily: (game: string) => json<Daily>('GET', `/daily/${encodeURIComponent(game)}`),
   startDaily: (game: string) => json<TableSummary>('POST', `/daily/${encodeURIComponent(game)}`),

@@ -1,7 +1,8 @@
 import { equal, type Move, type PastView, type Seat, type TableView } from '@acheron/engine'
-import type { ClientMessage, OpenTable, ServerMessage, TableInfo } from '@acheron/protocol'
+import type { ClientMessage, OpenTable, ServerMessage, StepsPage, TableInfo } from '@acheron/protocol'
 import type { ActionOutcome, TableSnapshot, TableSource } from '../table/source.ts'
 import { ApiFailure } from './api.ts'
+import { joined, withPage } from './join.ts'
 import { Moments } from './moments.ts'
 import type { Listener, Socket } from './socket.ts'
 
@@ -10,6 +11,8 @@ export interface TableApi {
   sit(id: string, seat: Seat): Promise<unknown>
   /** The moments from that entry on; fewer than `count` where the game ends. */
   past(id: string, entry: number, count: number): Promise<readonly PastView[]>
+  /** A page of the steps before that version. */
+  steps(id: string, before: number): Promise<StepsPage>
   record(id: string): Promise<string>
 }
 
@@ -37,6 +40,10 @@ export class RemoteTable implements TableSource, Listener {
   readonly #leave: () => void
   readonly #moments: Moments
   #snapshot: TableSnapshot = { connection: { state: 'opening' }, table: null }
+  /** The page of earlier steps that is on its way. */
+  #coming: Promise<void> | null = null
+  /** The step that the viewer may take back after all. */
+  #undoable: Pick<TableView, 'seat' | 'version'> | null = null
   #count = 0
   #again: ReturnType<typeof setTimeout> | undefined
   #pause = firstPause
@@ -84,6 +91,13 @@ export class RemoteTable implements TableSource, Listener {
     return this.#moments.at(entry, this.#snapshot.table?.now.entries ?? entry)
   }
 
+  /** Several calls share one request. */
+  async earlier(): Promise<void> {
+    if (!this.#snapshot.table?.before) return
+    this.#coming ??= this.#page()
+    return this.#coming
+  }
+
   /** The seed, and so the record, is told when the game is over. */
   async record(): Promise<string | null> {
     return this.#snapshot.table?.info.seed == null ? null : this.#api.record(this.id)
@@ -120,11 +134,14 @@ export class RemoteTable implements TableSource, Listener {
       case 'info':
         if (message.table === this.id) this.#inform(message)
         break
+      case 'canUndo':
+        if (message.table === this.id) this.#mayUndo(message.version)
+        break
       case 'done':
         this.#settle(message.id, { ok: true })
         break
       case 'refused':
-        this.#refused(message)
+        void this.#refused(message)
         break
       case 'error':
         if (message.id !== undefined)
@@ -156,9 +173,40 @@ export class RemoteTable implements TableSource, Listener {
     this.#socket.send({ type: 'watch', table: this.id, ...(since === undefined ? {} : { since }) })
   }
 
-  #show(table: OpenTable): void {
+  #show(open: OpenTable): void {
     this.#moments.forget()
+    const table = joined(this.#snapshot.table, { ...open, now: this.#known(open.now) })
     this.#set({ connection: { state: 'open' }, table })
+  }
+
+  /** A page that comes after the table itself was sent anew belongs to it no more, and is asked for again. */
+  async #page(): Promise<void> {
+    let table: OpenTable | null = null
+    try {
+      while (!table) {
+        const asked = this.#snapshot.table
+        if (!asked || asked.before === 0) return
+        const page = await this.#api.steps(this.id, asked.before + 1)
+        table = withPage(this.#snapshot.table, asked, page)
+      }
+    } finally {
+      this.#coming = null
+    }
+    // Whoever hears of it may ask for the next page at once.
+    this.#set({ table })
+  }
+
+  #mayUndo(version: number): void {
+    const known = this.#snapshot.table
+    if (!known) return
+    this.#undoable = { version, seat: known.now.seat }
+    if (version === known.now.version) this.#set({ table: { ...known, now: this.#known(known.now) } })
+  }
+
+  /** The view, with what was told of its step apart: a view of the same version that comes later does not say it again. */
+  #known(now: TableView): TableView {
+    const { version, seat } = this.#undoable ?? {}
+    return now.version === version && now.seat === seat ? { ...now, canUndo: true } : now
   }
 
   #append({ info: told, now, steps }: Extract<ServerMessage, { type: 'steps' }>): void {
@@ -173,7 +221,7 @@ export class RemoteTable implements TableSource, Listener {
     if (now.version < known.now.version) return
     if (fresh.some(step => step.kind !== 'move')) this.#moments.forget()
     const info = told ?? infoAt(now, known.info)
-    const table: OpenTable = { ...known, info, now, steps: [...known.steps, ...fresh] }
+    const table: OpenTable = { ...known, info, now: this.#known(now), steps: [...known.steps, ...fresh] }
     this.#set({ connection: { state: 'open' }, table })
   }
 
@@ -184,7 +232,7 @@ export class RemoteTable implements TableSource, Listener {
       this.#watch(known.now.version)
       return
     }
-    const table: OpenTable = { ...known, info, now: now.version < known.now.version ? known.now : now }
+    const table: OpenTable = { ...known, info, now: now.version < known.now.version ? known.now : this.#known(now) }
     this.#set({ connection: { state: 'open' }, table })
   }
 
@@ -198,16 +246,26 @@ export class RemoteTable implements TableSource, Listener {
     })
   }
 
-  #refused({ id, why, message }: Extract<ServerMessage, { type: 'refused' }>): void {
+  async #refused({ id, why, message }: Extract<ServerMessage, { type: 'refused' }>): Promise<void> {
     const pending = this.#pending.get(id)
     if (!pending) return
     // Sent twice, because the first answer was lost with the line: the action is done, and the steps have shown it.
-    if (why === 'stale' && this.#stands(pending.message)) this.#settle(id, { ok: true })
+    if (why === 'stale' && (await this.#stands(pending.message))) this.#settle(id, { ok: true })
     else this.#settle(id, { ok: false, why, message })
   }
 
-  #stands(act: Act): boolean {
-    const step = this.#snapshot.table?.steps.find(({ version }) => version === act.version + 1)
+  async #stands(act: Act): Promise<boolean> {
+    const wanted = act.version + 1
+    const known = this.#snapshot.table
+    // After a long gap the step lies before the steps that were sent.
+    const steps =
+      known && wanted <= known.before
+        ? await this.#api.steps(this.id, wanted + 1).then(
+            page => page.steps,
+            () => [],
+          )
+        : known?.steps
+    const step = steps?.find(({ version }) => version === wanted)
     if (!step || step.kind !== act.type || step.seat !== act.seat) return false
     return act.type !== 'move' || equal(step.move, act.move)
   }

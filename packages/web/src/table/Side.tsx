@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { OpenDrawer } from './Drawers.tsx'
 import { LessonPanel } from './lesson/LessonPanel.tsx'
 import { Log } from './log/Log.tsx'
+import { firstKnown, type Passage, passageOf } from './log/passages.ts'
+import { useEarlier } from './log/useEarlier.ts'
 import { ModePanel } from './ModePanel.tsx'
 import { Players } from './players/Players.tsx'
 import { toldNames } from './players/seats.ts'
@@ -42,14 +45,22 @@ export function Side({ page, onDrawer }: Props) {
 
 function TableLog({ page, onDrawer }: Props) {
   const t = useWords()
-  const { table, face, passages, replay, names, setTold } = page
+  const { source, table, face, passages, replay, names, setTold } = page
   const { seats } = table.info
   const watchesOne = table.now.seat === null && seats.length === 1
+  const earlier = useEarlier(source, table, replay.at)
+  const lone = useLone(page)
+  const told = useMemo(() => toldNames(seats, t), [seats, t])
+  const last = table.steps.at(-1)
   return (
     <Log
       passages={passages}
       at={replay.at}
-      names={toldNames(seats, t)}
+      lone={lone}
+      earlier={earlier}
+      entries={table.now.entries}
+      own={last && seats[last.seat]?.you ? last.version : null}
+      names={told}
       sigils={seats.length > 1}
       toldTo={watchesOne ? (names[0] ?? null) : null}
       onPoint={setTold}
@@ -62,5 +73,16 @@ function TableLog({ page, onDrawer }: Props) {
         </p>
       )}
     </Log>
+  )
+}
+
+/** The passage of the moment looked at, told by itself where the log does not reach back to it. */
+function useLone({ table, face, replay: { at, past } }: TablePageState): Passage | null {
+  return useMemo(
+    () =>
+      at !== null && past && table.before > 0 && past.entry < firstKnown(table)
+        ? passageOf(face, past, table.info.seats.length)
+        : null,
+    [face, table, at, past],
   )
 }

@@ -37,6 +37,8 @@ export interface TableSource {
   sit(seat: Seat): Promise<ActionOutcome>
   /** The game after that many decisions, as the viewer saw it. */
   past(entry: number): Promise<PastView>
+  /** Brings the steps right before the known ones into the snapshot, a page of them; nothing where all are known. */
+  earlier(): Promise<void>
   /** The game as a record file's text; null while its seed is secret. */
   record(): Promise<string | null>
   close(): void

@@ -19,8 +19,8 @@ function told(...moves: readonly object[]) {
     if (!acted.ok) throw new Error(JSON.stringify(move))
     steps.push(table.show(acted.step, null))
   }
-  const now = { view: hellgame.view(table.state, null) }
-  return passagesOf(english, { opening: [], steps, now, info: { seats: [{}, {}] } } as unknown as OpenTable)
+  const now = { view: hellgame.view(table.state, null), entries: steps.length }
+  return passagesOf(english, { opening: [], steps, before: 0, now, info: { seats: [{}, {}] } } as unknown as OpenTable)
 }
 
 test('a walk is one passage, which lights the whole way', () => {
@@ -52,7 +52,8 @@ test('a line is told once: what comes later does not change it', () => {
     ({
       opening: [],
       steps: steps.slice(0, count),
-      now: { view: { count } },
+      before: 0,
+      now: { view: { count }, entries: count },
       info: { seats: [{}] },
     }) as unknown as OpenTable
   const early = passagesOf(counting, tableAt(2))

@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, ShownStep } from '@acheron/engine'
+import type { GameEvent, GameState, PastView, Seat, ShownStep } from '@acheron/engine'
 import { seatsIn } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import type { GameFace } from '../../board/face.ts'
@@ -12,7 +12,10 @@ export interface Passage {
   readonly events: readonly GameEvent[]
 }
 
-/** The steps that were not undone. */
+/**
+ * The steps that were not undone. An undo whose step lies before the known ones takes none of these back, because steps are
+ * taken back in the order of a stack.
+ */
 export function stepsThatStand(steps: readonly ShownStep[]): ShownStep[] {
   const stack: ShownStep[] = []
   for (const step of steps) {
@@ -64,29 +67,48 @@ export function toldToAll(face: GameFace, table: OpenTable): OpenTable {
   }
 }
 
-/** The lines of a step and their player; a step without words (a turn's end, a pass) has none. */
-const toldOf = remembered((face, step: ShownStep, table: OpenTable) => {
-  const sums = face.sums?.(step.events, table.info.seats.length) ?? []
-  const lines = [...linesOf(face, step.events), ...sums]
-  // Lines without a player's name, as when a round begins, are nobody's.
-  const seat = lines.some(line => seatsIn(line).length > 1) ? step.seat : null
-  return { lines, seat }
-})
+type Told = Pick<Passage, 'lines' | 'seat'>
 
-/** The log: everything that happened and was not undone. Steps that go on with the one before share its passage. */
+/** The lines of a decision and their player; one without words (a turn's end, a pass) has none. */
+function tell(face: GameFace, events: readonly GameEvent[], by: Seat | null, players: number): Told {
+  const sums = by === null ? [] : (face.sums?.(events, players) ?? [])
+  const lines = [...linesOf(face, events), ...sums]
+  // Lines without a player's name, as when a round begins, are nobody's.
+  const seat = lines.some(line => seatsIn(line).length > 1) ? by : null
+  return { lines, seat }
+}
+
+const toldOf = remembered((face, step: ShownStep, players: number) => tell(face, step.events, step.seat, players))
+
+/** The number of the first decision whose step is known: 1 where all are. The last one that stands is the last entry. */
+export function firstKnown({ now, steps }: Pick<OpenTable, 'now' | 'steps'>): number {
+  return now.entries - stepsThatStand(steps).length + 1
+}
+
+/** The passage of a moment that lies before the known steps; null if it has no words. */
+export function passageOf(face: GameFace, { entry, by, events }: PastView, players: number): Passage | null {
+  const told = tell(face, events, by, players)
+  return told.lines.length > 0 ? { entry, events, ...told } : null
+}
+
+/**
+ * The log: everything that happened and was not undone, as far as its steps are known. Steps that go on with the one before
+ * share its passage.
+ */
 export function passagesOf(face: GameFace, table: OpenTable): Passage[] {
-  const opening = linesOf(face, table.opening)
+  const opening = table.before === 0 ? linesOf(face, table.opening) : []
   const passages: Passage[] =
     opening.length > 0 ? [{ entry: 0, seat: null, lines: opening, events: table.opening }] : []
   const steps = stepsThatStand(table.steps)
+  const first = table.now.entries - steps.length + 1
   let joined: readonly GameEvent[] = []
   for (const [i, step] of steps.entries()) {
     const events = [...joined, ...step.events]
     const next = steps[i + 1]
     const goesOn = next?.seat === step.seat && face.joins?.(step.events, next.events) === true
     joined = goesOn ? events : []
-    const { lines, seat } = goesOn ? { lines: [], seat: null } : toldOf(face, step, table)
-    if (lines.length > 0) passages.push({ entry: i + 1, seat, lines, events })
+    const { lines, seat } = goesOn ? { lines: [], seat: null } : toldOf(face, step, table.info.seats.length)
+    if (lines.length > 0) passages.push({ entry: first + i, seat, lines, events })
   }
   return passages
 }

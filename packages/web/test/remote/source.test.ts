@@ -1,119 +1,23 @@
-import type { Move, PastView, ShownStep } from '@acheron/engine'
-import type { ClientMessage, OpenTable, ServerMessage } from '@acheron/protocol'
+import type { PastView } from '@acheron/engine'
+import type { ServerMessage } from '@acheron/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Socket, type Wire } from '../src/remote/socket.ts'
-import { RemoteTable, type TableApi } from '../src/remote/source.ts'
+import { api, at, info, type Rig, rig, step, steps } from './line.ts'
 
-/** The server's end of a connection, driven by the test. */
-class Line implements Wire {
-  readonly sent: ClientMessage[] = []
-  onopen: (() => void) | null = null
-  onmessage: ((event: { data: unknown }) => void) | null = null
-  onclose: (() => void) | null = null
-  closed = false
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as ClientMessage)
-  }
-
-  close(): void {
-    this.closed = true
-  }
-
-  tell(message: ServerMessage): void {
-    this.onmessage?.({ data: JSON.stringify([message]) })
-  }
-}
-
-const step = (version: number, move: Move = { n: version }): ShownStep => ({
-  version,
-  kind: 'move',
-  seat: 0,
-  move,
-  events: [{ e: 'moved', n: version }],
-})
-
-const info: OpenTable['info'] = {
-  id: 't',
-  game: 'some-game',
-  name: '',
-  status: 'playing',
-  seats: [{ kind: 'person', name: 'Ada', you: true, online: true }],
-  progress: 0,
-  yourTurn: true,
-  changed: '2026-11-15T12:00:00Z',
-  daily: null,
-  rules: 1,
-  options: {},
-  seedHash: '',
-  seed: null,
-}
-
-function at(version: number): OpenTable {
-  return {
-    info,
-    now: {
-      version,
-      entries: version,
-      seat: 0,
-      view: { flow: [] },
-      actors: [0],
-      moves: [],
-      canUndo: false,
-      canRedo: false,
-      progress: 0,
-      result: null,
-    },
-    steps: Array.from({ length: version }, (_, i) => step(i + 1)),
-    before: 0,
-    opening: [],
-  }
-}
-
-const steps = (version: number, list: readonly ShownStep[]): ServerMessage => ({
-  type: 'steps',
-  table: 't',
-  info,
-  now: at(version).now,
-  steps: list,
-})
-
-let lines: Line[]
-let table: RemoteTable
-const latest = () => lines.at(-1)!
-const api: TableApi = {
-  sit: async () => {},
-  past: async () => {
-    throw new Error('not asked here')
-  },
-  record: async () => 'record',
-}
+let lines: Rig['lines']
+let table: Rig['table']
+let latest: Rig['latest']
+let opened: Rig['opened']
+let drop: Rig['drop']
 
 beforeEach(() => {
   vi.useFakeTimers()
-  lines = []
-  const socket = new Socket(() => {
-    const line = new Line()
-    lines.push(line)
-    return line
-  })
-  table = new RemoteTable('t', socket, api)
+  ;({ table, lines, latest, opened, drop } = rig(api))
 })
 
 afterEach(() => {
   table.close()
   vi.useRealTimers()
 })
-
-function opened(version: number): Line {
-  latest().onopen?.()
-  latest().tell({ type: 'table', table: 't', open: at(version) })
-  return latest()
-}
-
-function drop(): void {
-  latest().onclose?.()
-}
 
 describe('the past', () => {
   const moment = (entry: number): PastView => ({ entry, view: { flow: [] }, by: 0, move: {}, events: [] })

@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import { useWords } from '../../app/words.tsx'
+import { Sigil } from '../../icons/Sigil.tsx'
+import { Named } from './Named.tsx'
+import type { Passage } from './passages.ts'
+
+interface Props {
+  readonly passage: Passage
+  /** The moment looked at is this one. */
+  readonly current: boolean
+  readonly newest: boolean
+  /** By seat, in the third person. */
+  readonly names: readonly string[]
+  /** Shows whose it is. */
+  readonly sigil: boolean
+  onPoint(passage: Passage | null): void
+}
+
+/** A passage, with a link to its moment. */
+export const Row = memo(
+  function Row({ passage, current, newest, names, sigil, onPoint }: Props) {
+    const t = useWords()
+    return (
+      <li className={newest ? 'passage newest' : 'passage'}>
+        {sigil && passage.seat !== null && <Sigil seat={passage.seat} size={16} />}
+        <a
+          href={`#move=${passage.entry}`}
+          aria-current={current ? 'step' : undefined}
+          title={t('log.goTo', { entry: passage.entry })}
+          onPointerEnter={() => onPoint(passage)}
+          onPointerLeave={() => onPoint(null)}
+          onFocus={() => onPoint(passage)}
+          onBlur={() => onPoint(null)}
+        >
+          <Named text={passage.lines.join(' ')} names={names} />
+        </a>
+      </li>
+    )
+  },
+  // Passages are made anew with every step, but their lines are remembered: a long log is not drawn anew for one more line.
+  (a, b) =>
+    a.passage.entry === b.passage.entry &&
+    a.passage.lines === b.passage.lines &&
+    a.passage.events.length === b.passage.events.length &&
+    a.current === b.current &&
+    a.newest === b.newest &&
+    a.names === b.names &&
+    a.sigil === b.sigil &&
+    a.onPoint === b.onPoint,
+)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { GameDefinition, Result } from '@acheron/engine'
+import { forkingSeed, type GameDefinition, type Result } from '@acheron/engine'
 import type { DailyResult, TableInfo as Info } from '@acheron/protocol'
 import { Daily, GamePath, TableInfo } from '@acheron/protocol/schemas'
 import { ApiFailure } from '../errors.ts'
@@ -57,9 +57,12 @@ export function dailyRoutes(app: Api, services: Services): void {
     return game
   }
 
-  /** The seed of a day: the same for everyone, and unpredictable before. */
+  /**
+   * The seed of a day: the same for everyone, and unpredictable before. The dice fork with every decision, so that what one
+   * guest has met tells another only about the same decisions.
+   */
   function seedOf(game: string, date: string): string {
-    return createHmac('sha256', dailySecret).update(`${game} ${date}`).digest('hex').slice(0, 32)
+    return forkingSeed(createHmac('sha256', dailySecret).update(`${game} ${date}`).digest('hex').slice(0, 32))
   }
 }
 

@@ -32,6 +32,8 @@ export interface Limits {
   readonly requestsPerMinute: number
   /** Tables opened by one address in a minute. */
   readonly tablesPerMinute: number
+  /** Daily tables of one game begun from one address in a day: whoever scouts with throw-away guests runs out of them. */
+  readonly descentsPerDay: number
   /** Changes of names and languages by one address in a minute: all tables of that person are notified. */
   readonly changesPerMinute: number
   /** Messages of one socket in a second, on the average (all sockets of one address: ten times as many)... */
@@ -50,6 +52,7 @@ export interface Limits {
 export const defaultLimits: Limits = {
   requestsPerMinute: 600,
   tablesPerMinute: 60,
+  descentsPerDay: 10,
   changesPerMinute: 120,
   messagesPerSecond: 30,
   messageBurst: 100,

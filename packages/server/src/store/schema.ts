@@ -97,4 +97,9 @@ export const migrations: readonly string[] = [
   alter table rest rename to parked;
   alter table heads_until rename to last_steps_until;
   `,
+  // Where a daily table was begun, as a keyed hash of the address.
+  `
+  alter table game_table add column origin text;
+  create index daily_origin on game_table (game, daily, origin) where origin is not null;
+  `,
 ]

@@ -9,6 +9,7 @@ const known = [
   'not-stored',
   'too-many-messages',
   'too-many-tables',
+  'too-many-descents',
   'bots-only',
   'table-unreadable',
   'not-over',

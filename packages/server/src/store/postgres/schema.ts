@@ -80,4 +80,9 @@ export const migrations: readonly string[] = [
   );
   `,
   'alter table acheron.rest rename to parked',
+  // Where a daily table was begun, as a keyed hash of the address.
+  `
+  alter table acheron.game_table add column origin text;
+  create index daily_origin on acheron.game_table (game, daily, origin) where origin is not null;
+  `,
 ]

@@ -29,6 +29,7 @@ export {
   isObject,
   type Json,
   type JsonObject,
+  parseJson,
   textOf,
 } from './json.ts'
 export { type Action, LiveTable, type ShownStep, type Snapshot, type TableView } from './live.ts'

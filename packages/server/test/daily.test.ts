@@ -107,10 +107,15 @@ test('a daily table from before the forking dice goes on with its own', async ()
   await store.createTable(row)
   await store.close()
   const old = new Table(nineCircles, { players: 1, options: {}, seed: row.seed })
-  const { address } = await server({ file, limits: free })
+  const { address, close } = await server({ file, limits: free })
   const dante = await Visitor.guest(address)
   await dante.send('POST', `/api/tables/${row.id}/sit`, { seat: 0 })
-  const events = await descend(dante, row.id, first)
+  const events = await descend(dante, row.id, first, 3)
+  // From its snapshot and steps, too.
+  await close()
+  const again = new Visitor((await server({ file, limits: free })).address)
+  again.cookie = dante.cookie
+  events.push(...(await descend(again, row.id, first)))
   const expected = []
   while (old.actors().length > 0) {
     const outcome = old.submit(0, old.moves(0)[0])

@@ -78,7 +78,11 @@ test.each(['keyed:00112233445566778899aabbccddeeff', 'forking:001122334455667788
     while (table.actors().length > 0) table.submit(0, table.moves(0)[0])
     const record = recordOf(table)
     expect(acheron(['replay', write('server.json', record), '--verify']).stdout).toContain('Verified: ')
-    refuses(['replay', write('forged.json', { ...record, seed: `${seed}0` }), '--verify'], /entry \d+: (chance gave|the state's hash)/, 1)
+    refuses(
+      ['replay', write('forged.json', { ...record, seed: `${seed}0` }), '--verify'],
+      /entry \d+: (chance gave|the state's hash)/,
+      1,
+    )
   },
 )
 

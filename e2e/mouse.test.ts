@@ -6,6 +6,9 @@ import { isOver, rematch } from './table-page.ts'
 const house = openHouse()
 
 test('a whole descent by mouse on the board, to its end screen and into the results of the day', async () => {
+  // Another guest begins from the same connection.
+  const { page: another } = await house.person()
+  expect((await another.request.post('/api/daily/nine-circles')).ok()).toBe(true)
   const { page } = await house.person({ permissions: ['clipboard-read', 'clipboard-write'] })
   await descend(page, 'Pia')
   await page.getByRole('heading', { name: 'Circle 1 of 9' }).waitFor()
@@ -36,4 +39,8 @@ test('a whole descent by mouse on the board, to its end screen and into the resu
   await mine.waitFor()
   if (!won) expect(await mine.innerText()).toContain(`${cleared} of 9`)
   await page.getByRole('button', { name: 'Look at yours' }).waitFor()
+
+  await page.getByRole('link', { name: 'All results' }).click()
+  const guests = page.getByRole('region', { name: 'Guests' })
+  await guests.getByRole('row', { name: 'Pia (you)' }).getByText('one of 2 from one connection').waitFor()
 })

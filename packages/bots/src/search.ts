@@ -15,7 +15,7 @@ import { type Bot, serious } from './bot.ts'
 import { type Imagination, imagine } from './imagine.ts'
 import { habits, type SearchOptions, type Settled, searchDefaults, settle } from './options.ts'
 import { type Edge, edgesFor, meanOf, type Node, shareOut } from './tree.ts'
-import { silently, tryAll } from './trials.ts'
+import { drewFrom, silently, tryAll } from './trials.ts'
 
 /** The result of a search: how often it tried each move, and the average worth of the move for the seat. */
 export interface SearchStats<M extends Move> {
@@ -182,12 +182,12 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     for (;;) {
       this.#seats.push(node.seat)
       this.#path.push(edge)
-      const { a, b } = state.rng
+      const rng = { ...state.rng }
       const before = game.actors(state)
       game.play(state, node.seat, edge.move, this.#ctx)
       const seat = game.actors(state)[0]
       if (seat === undefined || this.#options.reach === 'first') break
-      const chanceUsed = state.rng.a !== a || state.rng.b !== b
+      const chanceUsed = drewFrom(rng, state.rng)
       const next: Node<M> | null =
         seat !== node.seat && before.includes(seat)
           ? this.#meanwhile(node, seat)

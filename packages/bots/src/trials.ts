@@ -1,5 +1,6 @@
 import {
   clone,
+  equal,
   type GameDefinition,
   type GameEvent,
   type GameState,
@@ -18,6 +19,11 @@ export function silently<E extends GameEvent>(random: Generator) {
 /** A new generator's state, as good as independent of the one it is drawn from. */
 export function fork(random: Generator): RngState {
   return seedRng(random.index(2 ** 32))
+}
+
+/** Whether chance was used between two states of a generator. Imagined games have the quick one. */
+export function drewFrom(before: RngState, after: RngState): boolean {
+  return before.v === 1 && after.v === 1 ? before.a !== after.a || before.b !== after.b : !equal(before, after)
 }
 
 /**
@@ -39,7 +45,7 @@ export function tryAll<S extends GameState, M extends Move, E extends GameEvent>
     const next = clone(state)
     next.rng = { ...rng }
     game.play(next, seat, move, ctx)
-    chanceUsed ||= next.rng.a !== rng.a || next.rng.b !== rng.b
+    chanceUsed ||= drewFrom(rng, next.rng)
     return game.mind.worth(next, seat, goal)
   })
   return { worths, chanceUsed }

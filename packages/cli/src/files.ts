@@ -1,14 +1,34 @@
-import { accessSync, constants, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync, readdirSync, readSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { InputError } from '@acheron/engine'
+
+/** The longest games have records of a few MB. */
+const mostMegabytes = 64
 
 /** A file's text; an InputError says in one line why it cannot be read. */
 export function readText(path: string): string {
   try {
-    return readFileSync(path, 'utf8')
+    return readBytes(path).toString('utf8')
   } catch (error) {
     throw new InputError(`cannot read '${path}': ${reason(error)}`)
   }
+}
+
+/** Piece by piece: a pipe or a device does not say how long it is. */
+function readBytes(path: string): Buffer {
+  const file = openSync(path, 'r')
+  try {
+    const pieces: Buffer[] = []
+    for (let size = 0; size <= mostMegabytes * 2 ** 20; size += pieces.at(-1)!.length) {
+      const piece = Buffer.allocUnsafe(2 ** 18)
+      const length = readSync(file, piece)
+      if (length === 0) return Buffer.concat(pieces)
+      pieces.push(piece.subarray(0, length))
+    }
+  } finally {
+    closeSync(file)
+  }
+  throw new Error(`it has more than ${mostMegabytes} MB`)
 }
 
 /** Checks that a file can be written before a long run produces its content. */

@@ -1,8 +1,10 @@
+import { inspect } from 'node:util'
 import { InputError } from '@acheron/engine'
 import { type Command, commands } from './commands.ts'
 import { Failure } from './failure.ts'
 import { help } from './help.ts'
 import { say, sayError } from './output.ts'
+import { safeLines } from './safe-text.ts'
 
 /** Runs one command line. A failure is one line on standard error and an exit code, never a trace. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -44,6 +46,6 @@ function report(error: unknown): number {
     return error instanceof Failure ? 1 : 2
   }
   sayError(`internal error: ${message}; this is a bug, ACHERON_DEBUG=1 shows where`)
-  if (process.env.ACHERON_DEBUG) console.error(error)
+  if (process.env.ACHERON_DEBUG) process.stderr.write(`${safeLines(inspect(error))}\n`)
   return 70
 }

@@ -1,4 +1,4 @@
-import { type GameDefinition, type GameRecord, InputError, parseRecord, replay } from '@acheron/engine'
+import { configOf, type GameDefinition, type GameRecord, InputError, parseRecord, replay } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { Failure } from './failure.ts'
 import { readText } from './files.ts'
@@ -20,6 +20,7 @@ export async function openRecord(file: string): Promise<RecordFile> {
       throw new InputError(
         `the record was played by rules version ${record.rules}, this is version ${game.meta.rulesVersion}; use a release of that version`,
       )
+    configOf(game, record.players, record.options)
     return { file, record, game }
   } catch (error) {
     if (error instanceof InputError) throw new InputError(`${file}: ${error.message}`)

@@ -5,6 +5,7 @@ import { onlyArgument, readArguments, readInteger, readLanguage } from './argume
 import { say, sayJson } from './output.ts'
 import { wrap } from './play/text.ts'
 import { openRecord, playAgain } from './record-file.ts'
+import { safeText } from './safe-text.ts'
 import { namesIn } from './words.ts'
 
 /** One entry of the record as it was told at the table. */
@@ -60,7 +61,7 @@ export async function run(args: readonly string[]): Promise<void> {
       result,
       story,
     })
-  say(`${game.meta.name[language]} · ${record.seed}\n`)
+  say(`${game.meta.name[language]} · ${safeText(record.seed)}\n`)
   const margin = String(at).length
   for (const { entry, text } of story) {
     const lines = text.flatMap(sentence => wrap(sentence, 76 - margin))

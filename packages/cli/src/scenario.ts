@@ -5,6 +5,7 @@ import { readArguments } from './arguments.ts'
 import { Failure } from './failure.ts'
 import { filesBelow, isFolder, readText } from './files.ts'
 import { counted, say, sayJson } from './output.ts'
+import { safeText } from './safe-text.ts'
 
 interface Case {
   readonly file: string
@@ -76,7 +77,7 @@ async function readCases(file: string): Promise<Case[]> {
 
 /** A failure for people: where, what and which rule, then each difference as - expected, + found. */
 function failureText({ file, title, rule, failures }: FailedCase): string {
-  return [`FAIL ${file}`, `     ${title} (${rule})`, ...failures.flatMap(differenceLines)].join('\n')
+  return [`FAIL ${file}`, `     ${title} (${rule})`, ...failures.flatMap(differenceLines)].map(safeText).join('\n')
 }
 
 function differenceLines(failure: string): string[] {

@@ -70,6 +70,22 @@ test('verifies every move, die and hash', () => {
   expect(stdout).toContain('Verified: 3 entries, 5 results of chance')
 })
 
+test.each(['keyed:00112233445566778899aabbccddeeff', 'forking:00112233445566778899aabbccddeeff'])(
+  'verifies a game of a server, with a seed such as %s, and no other die',
+  async seed => {
+    const game = await findGame('nine-circles').load()
+    const table = new Table(game, { players: 1, seed })
+    while (table.actors().length > 0) table.submit(0, table.moves(0)[0])
+    const record = recordOf(table)
+    expect(acheron(['replay', write('server.json', record), '--verify']).stdout).toContain('Verified: ')
+    refuses(
+      ['replay', write('forged.json', { ...record, seed: `${seed}0` }), '--verify'],
+      /entry \d+: (chance gave|the state's hash)/,
+      1,
+    )
+  },
+)
+
 test('as JSON', () => {
   const told = JSON.parse(acheron(['replay', file, '--verify', '--json']).stdout)
   expect(told).toMatchObject({

@@ -1,12 +1,6 @@
 import { InputError } from './errors.ts'
-import { mix } from './hash.ts'
 import { equal, type Json } from './json.ts'
-
-/**
- * The generator's state: xoshiro128**, 128 bits in four words, kept inside the game state and never shown in a view.
- * `v` names the algorithm, so that an old log stays verifiable if the generator changes.
- */
-export type RngState = { v: 1; a: number; b: number; c: number; d: number }
+import { nextWord, type RngState, seedRng } from './rng.ts'
 
 /** One result of chance as logs and scenarios write it: a die's face, the thing picked, a list in its new order. */
 export type ChanceResult = Json
@@ -27,18 +21,6 @@ export interface Chance {
   draw<N extends string>(bag: Readonly<Record<N, number>>): N
 }
 
-/** The generator's first state for a seed; any text or number is a seed. */
-export function seedRng(seed: string | number): RngState {
-  const text = String(seed)
-  const word = (salt: number) => {
-    let h = mix(salt ^ text.length)
-    for (let i = 0; i < text.length; i++) h = mix(h ^ Math.imul(text.charCodeAt(i) + 1, 0x9e3779b1))
-    return h | 0
-  }
-  // The last word is never zero: xoshiro must not start from all zeros.
-  return { v: 1, a: word(0x243f6a88), b: word(0x85a308d3), c: word(0x13198a2e), d: word(0x03707344) | 1 }
-}
-
 /** Chance from the seeded generator. */
 export class Generator implements Chance {
   rng: RngState
@@ -54,7 +36,7 @@ export class Generator implements Chance {
   /** A uniform integer from 0 to count - 1, without bias (Lemire's method). */
   index(count: number): number {
     for (;;) {
-      const word = this.#next()
+      const word = nextWord(this.rng)
       const low = Math.imul(word, count) >>> 0
       if (low >= count || low >= (0x1_0000_0000 - count) % count) return Math.floor((word * count) / 0x1_0000_0000)
     }
@@ -87,20 +69,6 @@ export class Generator implements Chance {
       at -= bag[name]
     }
     throw new Error('nothing can be drawn from an empty bag')
-  }
-
-  #next(): number {
-    const r = this.rng
-    const scrambled = Math.imul(r.b, 5)
-    const word = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0
-    const shifted = r.b << 9
-    r.c ^= r.a
-    r.d ^= r.b
-    r.b ^= r.c
-    r.a ^= r.d
-    r.c ^= shifted
-    r.d = (r.d << 11) | (r.d >>> 21)
-    return word
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Chance, seedRng } from './chance.ts'
+import type { Chance } from './chance.ts'
 import { InputError } from './errors.ts'
 import { advance, type Frame, type Phases, phaseOf, unknownInFlow } from './flow.ts'
 import type {
@@ -18,6 +18,7 @@ import type {
 import { clone, type JsonObject } from './json.ts'
 import type { OptionsSchema } from './options.ts'
 import { tells, unveils } from './reveal.ts'
+import { absorb, seedRng } from './rng.ts'
 import { maskFields, type Secrets, viewState } from './secrets.ts'
 import type { Language, Translate } from './words.ts'
 
@@ -83,6 +84,7 @@ export function defineGame<
     play(state, seat, move, ctx) {
       const frame = top(state)
       if (!frame) throw new Error('the game is over')
+      absorb(state.rng, seat, move)
       ctx.random.rng = state.rng
       phaseOf(phases, frame).play(state, frame, seat, move, ctx)
       follow(state, ctx)

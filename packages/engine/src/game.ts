@@ -1,7 +1,8 @@
-import type { Chance, RngState } from './chance.ts'
+import type { Chance } from './chance.ts'
 import type { Frame } from './flow.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { OptionsOf, OptionsSchema } from './options.ts'
+import type { RngState } from './rng.ts'
 import type { Language, Translate, WordMap } from './words.ts'
 
 /** A place at the table, counted from 0. */

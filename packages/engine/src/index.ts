@@ -1,5 +1,5 @@
 export { type AskFrame, ask, askPhase, type Choice, type Question, type Topic } from './ask.ts'
-export { type Chance, type ChanceResult, Generator, type RngState, seedRng } from './chance.ts'
+export { type Chance, type ChanceResult, Generator } from './chance.ts'
 export { defineGame, type GameRules } from './define.ts'
 export { InputError } from './errors.ts'
 export { enter, type Frame, leave, type Phase, type Phases } from './flow.ts'
@@ -30,6 +30,7 @@ export {
   isObject,
   type Json,
   type JsonObject,
+  parseJson,
   textOf,
 } from './json.ts'
 export {
@@ -44,6 +45,7 @@ export {
 export { type OptionSchema, type OptionsOf, type OptionsSchema, parseOptions } from './options.ts'
 export { Past, type PastView } from './past.ts'
 export { type GameRecord, parseRecord, recordOf, replay } from './record.ts'
+export { forkingSeed, keyedSeed, type RngState, seedRng } from './rng.ts'
 export { arrange, runScenario } from './scenario.ts'
 export { parseScenarios, type Scenario } from './scenario-file.ts'
 export { noSecrets, type Secrets } from './secrets.ts'

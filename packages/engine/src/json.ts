@@ -9,13 +9,37 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A whole number within bounds. */
+export function isWhole(value: unknown, min: number, max: number): boolean {
+  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+}
+
+/** A text of at most that many characters. */
+export function isText(value: unknown, longest: number): boolean {
+  return typeof value === 'string' && value.length <= longest
+}
+
 /** Parses the text of a file; an InputError says that it is not valid, and what the file should be. */
 export function parseJson(what: string, text: string): unknown {
+  const value = parsed(what, text)
+  if (isDeeper(value, mostLevels)) throw new InputError(`not a ${what}: it nests deeper than ${mostLevels} levels`)
+  return value
+}
+
+function parsed(what: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
     throw new InputError(`not a ${what}: the file is not valid JSON (${(error as Error).message}); is it truncated?`)
   }
+}
+
+/** Comparing and copying take a level of the stack for each. */
+const mostLevels = 100
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some(part => isDeeper(part, levels - 1))
 }
 
 const plainly = { writable: true, enumerable: true, configurable: true }

@@ -1,6 +1,6 @@
 import { InputError } from './errors.ts'
 import type { GameDefinition, GameEvent, GameState, Move } from './game.ts'
-import { equal, isObject, type Json, parseJson } from './json.ts'
+import { equal, isObject, isText, isWhole, type Json, parseJson } from './json.ts'
 import type { LogEntry } from './log.ts'
 import { Table } from './table.ts'
 
@@ -38,6 +38,9 @@ export function parseRecord(text: string): GameRecord {
   return value as GameRecord
 }
 
+/** Far more than any table has; a file with more is no record of ours. */
+const most = { players: 64, entries: 100_000, rules: 1_000_000, seed: 1000, name: 100, hash: 64 }
+
 const recordKeys: readonly string[] = ['format', 'game', 'rules', 'players', 'options', 'seed', 'names', 'entries']
 
 function recordProblem(value: unknown): string | null {
@@ -46,31 +49,34 @@ function recordProblem(value: unknown): string | null {
   if (unknown !== undefined) return `unknown key '${unknown}'; known: ${recordKeys.join(', ')}`
   if (value.format !== 'acheron-record-1')
     return `format must be 'acheron-record-1', got ${JSON.stringify(value.format)}`
-  for (const key of ['game', 'seed']) if (typeof value[key] !== 'string') return `'${key}' must be a text`
-  for (const key of ['rules', 'players']) if (!Number.isInteger(value[key])) return `'${key}' must be a whole number`
+  for (const key of ['game', 'seed'])
+    if (!isText(value[key], most.seed)) return `'${key}' must be a text of at most ${most.seed} characters`
+  if (!isWhole(value.rules, 0, most.rules)) return `'rules' must be a whole number from 0 to ${most.rules}`
+  if (!isWhole(value.players, 1, most.players)) return `'players' must be a whole number from 1 to ${most.players}`
   if (!isObject(value.options)) return `'options' must be an object`
   if (value.names !== undefined && !isNames(value.names, value.players))
-    return `'names' must be a text or null per seat`
+    return `'names' must be a text or null per seat, of at most ${most.name} characters`
   const entries = value.entries
-  if (!Array.isArray(entries)) return `'entries' must be a list`
+  if (!Array.isArray(entries) || entries.length > most.entries)
+    return `'entries' must be a list of at most ${most.entries}`
   const bad = entries.findIndex(entry => !isEntry(entry))
   return bad < 0 ? null : `entry ${bad + 1} must have seat, move, chance, rules and hash`
 }
 
 function isNames(names: unknown, players: unknown): boolean {
   return (
-    Array.isArray(names) && names.length === players && names.every(name => name === null || typeof name === 'string')
+    Array.isArray(names) && names.length === players && names.every(name => name === null || isText(name, most.name))
   )
 }
 
 function isEntry(entry: unknown): boolean {
   return (
     isObject(entry) &&
-    Number.isInteger(entry.seat) &&
+    isWhole(entry.seat, 0, most.players - 1) &&
     isObject(entry.move) &&
     Array.isArray(entry.chance) &&
-    Number.isInteger(entry.rules) &&
-    typeof entry.hash === 'string'
+    isWhole(entry.rules, 0, most.rules) &&
+    isText(entry.hash, most.hash)
   )
 }
 

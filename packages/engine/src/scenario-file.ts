@@ -1,7 +1,7 @@
 import type { ChanceResult } from './chance.ts'
 import { InputError } from './errors.ts'
 import type { Seat } from './game.ts'
-import { isObject, type JsonObject, parseJson } from './json.ts'
+import { isObject, isText as isTextOf, isWhole, type JsonObject, parseJson } from './json.ts'
 
 /** The expectation on a seat's legal moves. Patterns are partial: `{"do":"roll"}` stands for every roll. */
 export interface LegalCheck {
@@ -49,8 +49,12 @@ type Fits = (value: unknown) => boolean
 /** What each key of a `T` may hold. */
 type Form<T> = { readonly [K in keyof Required<T>]: Fits }
 
-const isText: Fits = value => typeof value === 'string'
-const isSeed: Fits = value => typeof value === 'string' || typeof value === 'number'
+/** Far more than any case needs. */
+const most = { players: 64, text: 1000, cases: 10_000 }
+
+const isText: Fits = value => isTextOf(value, most.text)
+const isSeat: Fits = value => isWhole(value, 0, most.players - 1)
+const isSeed: Fits = value => isText(value) || typeof value === 'number'
 const maybe =
   (fits: Fits): Fits =>
   value =>
@@ -69,13 +73,13 @@ const objectOf =
     Object.entries<Fits>(form).every(([key, fits]) => fits(value[key]))
 
 const isLegalCheck = objectOf<LegalCheck>({
-  seat: Number.isInteger,
+  seat: isSeat,
   of: maybe(isObject),
   includes: maybe(listOf(isObject)),
   excludes: maybe(listOf(isObject)),
   count: maybe(Number.isInteger),
 })
-const attempt: Form<Attempt> = { seat: Number.isInteger, move: isObject }
+const attempt: Form<Attempt> = { seat: isSeat, move: isObject }
 const checks: Form<Checks> = {
   expect: maybe(isObject),
   legal: maybe(value => asList(value).every(isLegalCheck)),
@@ -85,7 +89,7 @@ const scenarioForm: Form<Scenario> = {
   game: isText,
   rule: isText,
   title: isText,
-  players: Number.isInteger,
+  players: value => isWhole(value, 1, most.players),
   config: maybe(isObject),
   seed: maybe(isSeed),
   given: maybe(isObject),
@@ -106,6 +110,7 @@ export function asList<T>(value: T | readonly T[]): readonly T[] {
 export function parseScenarios(text: string): Scenario[] {
   const cases = asList(parseJson('scenario', text))
   if (cases.length === 0) throw new InputError('not a scenario: the list of cases is empty')
+  if (cases.length > most.cases) throw new InputError(`not a scenario: a file has at most ${most.cases} cases`)
   cases.forEach((scenario, i) => {
     const at = `case ${i + 1}`
     if (!isObject(scenario)) throw new InputError(`${at} must be an object`)

@@ -50,7 +50,7 @@ export function arrange<S extends GameState, M extends Move, E extends GameEvent
   table: Table<S, M, E>,
   given: JsonObject,
 ): readonly E[] {
-  knownKeys(table, 'given', given)
+  checkGiven(table, 'given', given)
   return table.arrange(state => {
     const arranged = merge(state, given) as S
     const wrong = otherKind(state, given) ?? table.game.proof.invariant(arranged)
@@ -66,7 +66,7 @@ function lay<S extends GameState, M extends Move, E extends GameEvent>(
 ): readonly E[] {
   const { proof, meta } = table.game
   if (!proof.position) throw new InputError(`position: ${meta.id} has no short positions; use 'given'`)
-  knownKeys(table, 'position', short)
+  checkGiven(table, 'position', short)
   return table.arrange(state => {
     const arranged = merge(state, proof.position?.(state, short)) as S
     const wrong = proof.invariant(arranged) ?? difference(proof.components(state), proof.components(arranged))
@@ -75,10 +75,24 @@ function lay<S extends GameState, M extends Move, E extends GameEvent>(
   })
 }
 
-function knownKeys({ state }: { readonly state: GameState }, name: string, given: JsonObject): void {
+/** The keys are known, and the numbers within bounds. */
+function checkGiven({ state }: { readonly state: GameState }, name: string, given: JsonObject): void {
   const unknown = Object.keys(given).find(key => !(key in state))
   if (unknown !== undefined)
     throw new InputError(`${name}: the state has no '${unknown}'; it has ${Object.keys(state).join(', ')}`)
+  const far = beyond(given)
+  if (far !== null) throw new InputError(`${name}: '${far}' is beyond a million`)
+}
+
+/** The first place with a number without measure: rules that count up to it would not come back. */
+function beyond(given: unknown, path = ''): string | null {
+  if (typeof given === 'number') return Math.abs(given) <= 1_000_000 ? null : path
+  if (typeof given !== 'object' || given === null) return null
+  for (const [key, part] of Object.entries(given)) {
+    const found = beyond(part, path ? `${path}.${key}` : key)
+    if (found !== null) return found
+  }
+  return null
 }
 
 function check<S extends GameState, M extends Move, E extends GameEvent>(

@@ -1,4 +1,4 @@
-import { type ChanceResult, RecordedChance, seedRng } from './chance.ts'
+import { type ChanceResult, RecordedChance } from './chance.ts'
 import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
 import { type Doubt, isHarmless } from './harmless.ts'
@@ -7,6 +7,7 @@ import { clone, findEqual } from './json.ts'
 import { entryText, type Log, type LogEntry, playAgain } from './log.ts'
 import { type OptionsSchema, parseOptions } from './options.ts'
 import { Packed } from './packed.ts'
+import { seedRng } from './rng.ts'
 
 /** Why a request was refused; nothing has changed then. */
 export type Refusal =

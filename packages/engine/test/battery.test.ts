@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checks, isLong, plan, transcript, unreached } from '../src/battery/index.ts'
-import { seedRng } from '../src/chance.ts'
 import { defineGame } from '../src/define.ts'
 import type { GameDefinition } from '../src/game.ts'
 import { clone } from '../src/json.ts'
+import { seedRng } from '../src/rng.ts'
 import { peek } from './peek.ts'
 import { skirmish } from './skirmish/index.ts'
 

@@ -58,6 +58,8 @@ export interface Limits {
   readonly unbegunSeatsPerPerson: number
   /** A table where nobody has moved is removed after this many days. */
   readonly unbegunDays: number
+  /** Daily tables of one game begun from one address in a day: whoever scouts with throw-away guests runs out of them. */
+  readonly descentsPerDay: number
   /** Changes of names and languages by one address in a minute: all tables of that person are notified. */
   readonly changesPerMinute: number
   /** Messages of one socket in a second, on the average (all sockets of one address: ten times as many)... */
@@ -94,6 +96,7 @@ export const defaultLimits: Limits = {
   seatsPerAddressAndHour: 180,
   unbegunSeatsPerPerson: 20,
   unbegunDays: 7,
+  descentsPerDay: 10,
   changesPerMinute: 120,
   messagesPerSecond: 30,
   messageBurst: 100,

@@ -132,7 +132,7 @@ async function dayOf(results: readonly Partial<Result>[], mine: Partial<Result>)
   const { address } = await server({ file })
   const again = new Visitor(address)
   again.cookie = dante.cookie
-  return (await again.get<{ results: DailyResult[] }>('/api/daily/nine-circles')).results
+  return (await again.get<{ guests: DailyResult[] }>('/api/daily/nine-circles')).guests
 }
 
 test('a day with very many results shows the best, and mine', async () => {
@@ -153,10 +153,10 @@ test('a day: winners stand above losers, whatever the points; losers by progress
   )
   // Only the game knows the full length.
   expect(results).toEqual([
-    { name: expect.any(String), you: true, outcome: 'won', score: 12, rank: null },
-    { name: 'Guest 1', you: false, outcome: 'won', score: 3, rank: null },
-    { name: 'Guest 2', you: false, outcome: 'lost', score: 5, rank: null, cleared: 7 },
-    { name: 'Guest 0', you: false, outcome: 'lost', score: 5, rank: null, cleared: 2 },
+    { name: expect.any(String), you: true, outcome: 'won', score: 12, rank: null, begun: 1 },
+    { name: 'Guest 1', you: false, outcome: 'won', score: 3, rank: null, begun: 1 },
+    { name: 'Guest 2', you: false, outcome: 'lost', score: 5, rank: null, cleared: 7, begun: 1 },
+    { name: 'Guest 0', you: false, outcome: 'lost', score: 5, rank: null, cleared: 2, begun: 1 },
   ])
 })
 

@@ -225,22 +225,3 @@ test('everything is there after a stop and a start: tables, seats, undo, names',
   expect(open.now).toMatchObject({ version: 3, view: { count: 9 }, canUndo: true })
   expect(open.info.seats).toMatchObject([{ name: 'Dante', you: true }])
 })
-
-test('the daily table: one each, the same dice for all, the seed kept until the day is over', async () => {
-  const { address } = await server({ limits: { messagesPerSecond: 10_000, messageBurst: 10_000 } })
-  const [dante, virgil] = [await Visitor.guest(address), await Visitor.guest(address)]
-  const mine = await dante.send<TableInfo>('POST', '/api/daily/nine-circles')
-  const his = await virgil.send<TableInfo>('POST', '/api/daily/nine-circles')
-  expect((await dante.send<TableInfo>('POST', '/api/daily/nine-circles')).id).toBe(mine.id)
-  expect(his.id).not.toBe(mine.id)
-  expect(his.seedHash).toBe(mine.seedHash)
-  expect(mine.daily).toMatch(/^\d{4}-\d\d-\d\d$/)
-  const line = await dante.socket()
-  await playOut(line, await line.watch(mine.id))
-  const over = await dante.get<OpenTable>(`/api/tables/${mine.id}`)
-  expect(over.info).toMatchObject({ status: 'over', seed: null })
-  expect((await dante.request('GET', `/api/tables/${mine.id}/record`)).status).toBe(403)
-  const day = await virgil.get<{ date: string; results: unknown[]; mine: string }>('/api/daily/nine-circles')
-  expect(day).toMatchObject({ date: mine.daily, mine: his.id, results: [{ you: false }] })
-  expect(await dante.get('/api/daily/nine-circles')).toMatchObject({ results: [{ you: true }] })
-})

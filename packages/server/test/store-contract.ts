@@ -332,7 +332,32 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect(await store.dailyResults('counting', '2026-11-15')).toEqual([])
     const result = { winners: [], ranking: [[0]], scores: [7], cause: 'dice' }
     await store.append(append('d1', 1, { result }))
-    expect(await store.dailyResults('counting', '2026-11-15')).toEqual([{ person: person('p1'), result }])
+    expect(await store.dailyResults('counting', '2026-11-15')).toEqual([{ person: person('p1'), result, begun: 1 }])
+  })
+
+  it('counts the daily tables of a day that were begun from one place', async store => {
+    const begin = async (owner: string, day: string, origin?: string, game = 'counting') => {
+      await store.savePerson(person(owner))
+      const id = `${owner} ${day} ${game}`
+      await store.createTable(table(id, { owner, game, daily: day, ...(origin === undefined ? {} : { origin }) }))
+      return id
+    }
+    const mine = await begin('p1', '2026-11-15', 'here')
+    expect((await store.table(mine))?.table.origin).toBe('here')
+    await begin('p2', '2026-11-15', 'here')
+    const elsewhere = await begin('p3', '2026-11-15', 'there')
+    // A table of an older version.
+    const old = await begin('p4', '2026-11-15')
+    expect((await store.table(old))?.table).not.toHaveProperty('origin')
+    await begin('p5', '2026-11-15')
+    await begin('p1', '2026-11-16', 'here')
+    await begin('p1', '2026-11-15', 'here', 'another')
+    const begun = (origin: string) => store.dailyBegun('counting', '2026-11-15', origin)
+    expect([await begun('here'), await begun('there'), await begun('nowhere')]).toEqual([2, 1, 0])
+    const result = { winners: [], ranking: [[0]], scores: [7] }
+    for (const id of [mine, elsewhere, old]) await store.append(append(id, 1, { result }))
+    const rows = await store.dailyResults('counting', '2026-11-15')
+    expect(rows.map(row => `${row.person.id} ${row.begun}`).sort()).toEqual(['p1 2', 'p3 1', 'p4 1'])
   })
 
   it('replaces a snapshot by a later one', async store => {

@@ -2,6 +2,7 @@ import type { Move } from '@acheron/engine'
 import { type Translate, type WordMap, withNames } from '@acheron/engine/words'
 import { changeText, worthText } from '../figures.ts'
 import { textColumns as columns, wrap } from '../play/text.ts'
+import { safeText } from '../safe-text.ts'
 import { namesIn, type Say } from '../words.ts'
 import type { Analysis } from './analysis.ts'
 import type { Decision } from './decisions.ts'
@@ -69,7 +70,7 @@ export function reportLines(analysis: Analysis, words: Say, t: Translate<WordMap
   const limit = (share: number) => worthText(unit, share * verdict.most, words)
   const legend = { inaccuracy: limit(inaccuracy), mistake: limit(mistake), blunder: limit(blunder) }
   return [
-    `${game.meta.name[words.lang]} · ${record.seed}`,
+    `${game.meta.name[words.lang]} · ${safeText(record.seed)}`,
     ...wrap(judgeText(analysis, words), columns),
     '',
     ...entries.flatMap(entry => numbered(entry.decision.entry, told(entry))),

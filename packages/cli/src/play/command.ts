@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, parse } from 'node:path'
 import { makeBot } from '@acheron/bots'
-import { configOf, InputError } from '@acheron/engine'
+import { configOf, InputError, keyedSeed } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { loadWords } from '../../words/compiled/load.ts'
 import { onlyArgument, readArguments, readInteger, readLanguage, readOptions } from '../arguments.ts'
@@ -73,7 +73,7 @@ function recordOfGame(file: string, played: number): string {
 
 /** A seed short enough to tell a friend. */
 function newSeed(): string {
-  return randomBytes(4).toString('hex')
+  return keyedSeed(randomBytes(4).toString('hex'))
 }
 
 async function openMode(): Promise<Mode> {

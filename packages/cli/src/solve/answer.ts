@@ -1,6 +1,7 @@
 import type { GameDefinition, Move, Oracle } from '@acheron/engine'
 import { rounded, worthText } from '../figures.ts'
 import { textColumns as columns, pad, wrap } from '../play/text.ts'
+import { safeText } from '../safe-text.ts'
 import type { Say } from '../words.ts'
 import type { Question } from './question.ts'
 
@@ -60,6 +61,7 @@ export function answerLines({ game, question, oracles, ranked, most, describe }:
 
 function placeText(at: Question['at'], words: Say): string {
   if (at === null) return words('solve.at.start')
-  const { file, entry } = at
+  const { entry } = at
+  const file = safeText(at.file)
   return entry === null ? words('solve.at.file', { file }) : words('solve.at.entry', { file, entry })
 }

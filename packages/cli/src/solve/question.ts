@@ -5,6 +5,7 @@ import {
   InputError,
   isObject,
   type JsonObject,
+  parseJson,
   Table,
 } from '@acheron/engine'
 import { readInteger, readOptions } from '../arguments.ts'
@@ -65,12 +66,7 @@ function layState(table: Table, file: string): void {
 }
 
 function parseState(start: GameState, text: string): JsonObject {
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch (error) {
-    throw new InputError(`not a state: ${(error as Error).message}`)
-  }
+  const given = parseJson('state', text)
   if (!isObject(given)) throw new InputError('not a state: expected one JSON object')
   for (const [key, value] of Object.entries(given)) {
     // A file may not set the flow or the generator.

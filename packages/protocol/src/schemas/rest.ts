@@ -89,7 +89,14 @@ export const GameRecord = objectOf<Game>()({
   entries: list(Entry),
 })
 
-const resultFields = { name: text(), you: Type.Boolean(), score: Type.Number(), rank: nullable(text()) }
+const resultFields = {
+  name: text(),
+  you: Type.Boolean(),
+  score: Type.Number(),
+  rank: nullable(text()),
+  /** The descents of the day that were begun from the same connection, this one among them. */
+  begun: whole(),
+}
 
 /** One row of a day's results. */
 export type DailyResult = Static<typeof DailyResult>
@@ -103,7 +110,10 @@ export const DailyResult = Type.Union([
 export type Daily = Static<typeof Daily>
 export const Daily = object({
   date: day,
-  results: list(DailyResult),
+  /** The results of people who are known by more than a cookie, best first. */
+  ranked: list(DailyResult),
+  /** Those of guests. Anybody can be several of them. */
+  guests: list(DailyResult),
   /** My table of the day; null before I have begun. */
   mine: nullable(text()),
 })

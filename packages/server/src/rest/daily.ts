@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto'
-import type { GameDefinition, Result } from '@acheron/engine'
-import type { DailyResult, TableInfo as Info } from '@acheron/protocol'
+import { forkingSeed, type GameDefinition } from '@acheron/engine'
+import type { TableInfo as Info } from '@acheron/protocol'
 import { Daily, GamePath, TableInfo } from '@acheron/protocol/schemas'
-import { ApiFailure } from '../errors.ts'
-import { personOf, shareOf } from '../identity.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiFailure, TooMany } from '../errors.ts'
+import { personOf, shareOf, visitorOf } from '../identity.ts'
 import type { Services } from '../services.ts'
+import type { Person } from '../store/store.ts'
 import { dayOf } from '../tables/describe.ts'
 import { newTable } from '../tables/open.ts'
+import type { Room } from '../tables/room.ts'
+import { Turns } from '../turns.ts'
 import type { Api } from './api.ts'
-
-/**
- * The number of best results in a list, besides the requester's own. Anybody can make guests that give up at once, so
- * it is limited.
- */
-const mostResults = 200
+import { boardOf } from './board.ts'
 
 export function dailyRoutes(app: Api, services: Services): void {
-  const { registry, people, store, quotas, dailySecret } = services
+  const { registry, people, store, quotas, limits, dailySecret } = services
+  const turns = new Turns()
 
   app.get('/api/daily/:game', { schema: { params: GamePath, response: { 200: Daily } } }, async request => {
     const game = await soloGame(request.params.game)
@@ -26,27 +26,17 @@ export function dailyRoutes(app: Api, services: Services): void {
       store.dailyResults(game.meta.id, date),
       store.dailyTable(game.meta.id, date, me),
     ])
-    const rows = results.map(({ person, result }) => row(person.name, person.id === me, result)).sort(better)
-    return { date, results: rows.filter(({ you }, i) => you || i < mostResults), mine }
+    return { date, ...boardOf(results, me), mine }
   })
 
   app.post(
     '/api/daily/:game',
-    {
-      schema: { params: GamePath, response: { 200: TableInfo } },
-    },
+    { schema: { params: GamePath, response: { 200: TableInfo } } },
     async (request, reply): Promise<Info> => {
       const game = await soloGame(request.params.game)
       const date = dayOf(Date.now())
       const me = await personOf(services, request)
-      const asked = { game: game.meta.id, options: {}, seats: [{ kind: 'me' }] } as const
-      const there = await store.dailyTable(game.meta.id, date, me.id)
-      const share = shareOf(request)
-      const open = async () => {
-        await people.settle(me)
-        return registry.openRoom(newTable(game, asked, me, seedOf(game.meta.id, date), date), share)
-      }
-      const room = there ? await registry.room(there) : await quotas.dailyTables.for(share, reply, open)
+      const room = await descent(game, date, me, request, reply)
       return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )
@@ -58,22 +48,46 @@ export function dailyRoutes(app: Api, services: Services): void {
     return game
   }
 
-  /** The seed of a day: the same for everyone, and unpredictable before. */
+  /** The person's table of the day, which is begun if there is none. */
+  async function descent(
+    game: GameDefinition,
+    date: string,
+    me: Person,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Room> {
+    const { id } = game.meta
+    const share = shareOf(request)
+    const asked = { game: id, options: {}, seats: [{ kind: 'me' }] } as const
+    // With the day in it, so that nobody is followed from day to day.
+    const origin = keyed(`origin ${date} ${visitorOf(request)}`)
+    // One at a time, or many at once would all be counted before any of them is stored.
+    return turns.take(origin, async () => {
+      const there = await store.dailyTable(id, date, me.id)
+      if (there) return registry.room(there)
+      const { descentsPerDay: most } = limits
+      if ((await store.dailyBegun(id, date, origin)) >= most) {
+        const message = `${most} descents were begun from your connection today; play at an ordinary table, or come back tomorrow`
+        throw new TooMany('too-many-descents', message, { most, seconds: secondsLeft(date) })
+      }
+      return quotas.dailyTables.for(share, reply, async () => {
+        await people.settle(me)
+        return registry.openRoom({ ...newTable(game, asked, me, seedOf(id, date), date), origin }, share)
+      })
+    })
+  }
+
+  /**
+   * The seed of a day: the same for everyone, and unpredictable before. The dice fork with every decision, so that what one
+   * guest has met tells another only about the same decisions.
+   */
   function seedOf(game: string, date: string): string {
-    return createHmac('sha256', dailySecret).update(`${game} ${date}`).digest('hex').slice(0, 32)
+    return forkingSeed(keyed(`${game} ${date}`))
+  }
+
+  function keyed(text: string): string {
+    return createHmac('sha256', dailySecret).update(text).digest('hex').slice(0, 32)
   }
 }
 
-function row(name: string, you: boolean, result: Result): DailyResult {
-  const { rank, cleared } = result
-  const all = { name, you, score: result.scores[0] ?? 0, rank: typeof rank === 'string' ? rank : null }
-  if (result.winners.length > 0) return { ...all, outcome: 'won' }
-  return { ...all, outcome: 'lost', cleared: typeof cleared === 'number' ? cleared : 0 }
-}
-
-/** Winners first, then by points; losers with equal points by progress. */
-function better(a: DailyResult, b: DailyResult): number {
-  if (a.outcome !== b.outcome) return a.outcome === 'won' ? -1 : 1
-  const further = a.outcome === 'lost' && b.outcome === 'lost' ? b.cleared - a.cleared : 0
-  return b.score - a.score || further
-}
+const secondsLeft = (date: string) => Math.ceil((Date.parse(date) + 24 * 60 * 60 * 1000 - Date.now()) / 1000)

@@ -1,6 +1,6 @@
 import type { GameEvent, GameState, JsonObject, Result, StepCounts } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { Legal, Parked, Person, RulesSnapshot, SeatRow, Standing, TableRow } from './store.ts'
+import type { DailyRow, Legal, Parked, Person, RulesSnapshot, SeatRow, Standing, TableRow } from './store.ts'
 
 /** A row as a database gives it. Both databases have the same column names. */
 export type Row = Record<string, unknown>
@@ -36,6 +36,10 @@ export function resultOf(row: Row): Result | null {
   return row.result === null ? null : (JSON.parse(String(row.result)) as Result)
 }
 
+export function dailyRowOf(row: Row): DailyRow {
+  return { person: personOf(row), result: resultOf(row)!, begun: Number(row.begun) }
+}
+
 export function standingOf(row: Row): Standing {
   const actors = String(row.actors)
   return {
@@ -54,6 +58,7 @@ export function tableOf(row: Row): Omit<TableRow, 'seats'> {
     options: JSON.parse(String(row.options)) as JsonObject,
     seed: String(row.seed),
     daily: textOrNull(row.daily),
+    ...(row.origin === null ? {} : { origin: String(row.origin) }),
     owner: String(row.owner),
     opening: JSON.parse(String(row.opening)) as GameEvent[],
     start: standingOf(row),

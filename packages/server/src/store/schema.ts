@@ -119,4 +119,9 @@ export const migrations: readonly string[] = [
 
   create index if not exists going_on on game_table (no) where result is null;
   `,
+  // Where a daily table was begun, as a keyed hash of the address.
+  `
+  alter table game_table add column origin text;
+  create index daily_origin on game_table (game, daily, origin) where origin is not null;
+  `,
 ]

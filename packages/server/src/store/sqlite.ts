@@ -1,10 +1,11 @@
-import type { Result, Seat } from '@acheron/engine'
+import type { Seat } from '@acheron/engine'
 import { GroupCommit } from './group.ts'
 import { LastSteps } from './last-steps.ts'
 import { Lists } from './lists.ts'
 import { type OpenFile, openFile } from './open.ts'
 import {
   columnsOf,
+  dailyRowOf,
   parkedOf,
   personOf,
   type Row,
@@ -19,6 +20,7 @@ import {
 import { prepareStatements, type Statements } from './statements.ts'
 import {
   type Append,
+  type DailyRow,
   mostRemoved,
   type News,
   type Parked,
@@ -98,13 +100,13 @@ export class SqliteStore implements Store {
   }
 
   createTable(table: TableRow): Promise<string> {
-    const { id, game, name, rules, options, seed, daily, owner, opening, start } = table
+    const { id, game, name, rules, options, seed, daily, owner, opening, start, origin = null } = table
     return this.#group.write(() => {
       const there = daily === null ? undefined : this.#sql.dailyTable.get(game, daily, owner)
       if (there) return String(there.id)
       const { lastInsertRowid } = this.#sql.newTable.run(
         ...[id, game, name, rules, JSON.stringify(options), seed, daily, owner, JSON.stringify(opening)],
-        ...[start.at, start.actors.join(), start.progress],
+        ...[start.at, start.actors.join(), start.progress, origin],
       )
       if (daily === null) this.#sql.newUnbegun.run(lastInsertRowid, owner, start.at)
       table.seats.forEach((seat, i) => {
@@ -255,8 +257,12 @@ export class SqliteStore implements Store {
     })
   }
 
-  async dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]> {
-    return this.#sql.dailyResults.all(game, day).map(row => ({ person: personOf(row), result: resultOf(row)! }))
+  async dailyResults(game: string, day: string): Promise<DailyRow[]> {
+    return this.#sql.dailyResults.all(game, day).map(dailyRowOf)
+  }
+
+  async dailyBegun(game: string, day: string, origin: string): Promise<number> {
+    return Number(this.#sql.dailyBegun.get(game, day, origin)!.begun)
   }
 
   async dailyTable(game: string, day: string, person: string): Promise<string | null> {

@@ -22,8 +22,9 @@ export function prepareStatements(db: DatabaseSync) {
     ),
 
     newTable: db.prepare(
-      `insert into game_table (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into game_table
+         (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress, origin)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     newSeat: db.prepare('insert into seat (table_no, seat, kind, who) values (?, ?, ?, ?)'),
     table: db.prepare('select * from game_table where id = ?'),
@@ -94,8 +95,12 @@ export function prepareStatements(db: DatabaseSync) {
 
     dailyTable: db.prepare('select id from game_table where game = ? and daily = ? and owner = ?'),
     dailyResults: db.prepare(
-      `select p.id, p.name, p.language, t.result from game_table t join person p on p.id = t.owner
+      `select p.id, p.name, p.language, t.result,
+         max(1, (select count(*) from game_table o
+                 where o.game = t.game and o.daily = t.daily and o.origin = t.origin)) as begun
+       from game_table t join person p on p.id = t.owner
        where t.game = ? and t.daily = ? and t.result is not null`,
     ),
+    dailyBegun: db.prepare('select count(*) as begun from game_table where game = ? and daily = ? and origin = ?'),
   }
 }

@@ -57,8 +57,10 @@ export interface Store {
   /** Every unfinished table, and whether it is parked at its last step. */
   tablesGoingOn(): Promise<{ readonly id: string; readonly parked: boolean }[]>
   /** The finished daily tables of a day. */
-  dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]>
+  dailyResults(game: string, day: string): Promise<DailyRow[]>
   dailyTable(game: string, day: string, person: string): Promise<string | null>
+  /** The number of daily tables of a day that were begun from one place. */
+  dailyBegun(game: string, day: string, origin: string): Promise<number>
 
   /** Rejects when nothing can be read or written at the moment. */
   check(): Promise<void>
@@ -78,6 +80,14 @@ export interface Person {
   readonly id: string
   readonly name: string
   readonly language: Language
+}
+
+/** A finished daily table. */
+export interface DailyRow {
+  readonly person: Person
+  readonly result: Result
+  /** The number of tables of that day that were begun from the same place, this one among them. */
+  readonly begun: number
 }
 
 export type SeatRow =
@@ -102,6 +112,8 @@ export interface TableRow {
   readonly options: JsonObject
   readonly seed: string
   readonly daily: string | null
+  /** Where a daily table was begun: a keyed hash of the address. Missing at other tables, and at those of older versions. */
+  readonly origin?: string
   /** The person who opened it. */
   readonly owner: string
   readonly seats: readonly SeatRow[]

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { configOf, type GameDefinition, type JsonObject, Table } from '@acheron/engine'
+import { configOf, type GameDefinition, type JsonObject, keyedSeed, Table } from '@acheron/engine'
 import type { NewTable, SeatPlan } from '@acheron/protocol'
 import { checkBot } from '../bots/player.ts'
 import { ApiFailure } from '../errors.ts'
@@ -11,7 +11,7 @@ const letters = '0123456789abcdefghijkmnpqrstuvwxyz'
 /** 80 random bits: whoever knows the id may open the table. */
 const newTableId = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
 
-export const newSeed = () => randomBytes(16).toString('hex')
+export const newSeed = () => keyedSeed(randomBytes(16).toString('hex'))
 
 /** A new table from a request. An InputError or ApiFailure says what is wrong with it. */
 export function newTable(

@@ -14,6 +14,7 @@ const known = [
   'too-many-seats',
   'too-many-unbegun-seats',
   'too-many-requests',
+  'too-many-descents',
   'bots-only',
   'table-unreadable',
   'not-over',

@@ -1,3 +1,4 @@
+import type { Daily } from '@acheron/protocol'
 import { useState } from 'react'
 import { Link } from '../app/Link.tsx'
 import { go } from '../app/router.ts'
@@ -11,7 +12,7 @@ import { DailyTerms } from './DailyTerms.tsx'
 import { Results } from './Results.tsx'
 import type { DailyState } from './useDaily.ts'
 
-/** The card of the day's descent: the same dice for everyone. */
+/** The way into the day's descent: equal decisions meet equal dice. */
 export function DailyStart({ game, begun, over }: { game: string; begun: boolean; over: boolean }) {
   const t = useWords()
   const [busy, setBusy] = useState(false)
@@ -41,8 +42,12 @@ export function DailyStart({ game, begun, over }: { game: string; begun: boolean
   )
 }
 
+/** Whether my descent of the day is over. */
+export const isOver = ({ ranked, guests }: Daily) => [...ranked, ...guests].some(({ you }) => you)
+
 export function DailyCard({ game, daily }: { readonly game: string; readonly daily: DailyState }) {
   const t = useWords()
+  const best = typeof daily !== 'object' ? [] : daily.ranked.length > 0 ? daily.ranked : daily.guests
   const day = typeof daily === 'object' ? daily.date : new Date().toISOString().slice(0, 10)
   return (
     <section className="panel daily-card" aria-labelledby="daily-title">
@@ -54,10 +59,14 @@ export function DailyCard({ game, daily }: { readonly game: string; readonly dai
       <p className="story">{daily === 'away' ? t('daily.away') : t('daily.text')}</p>
       {typeof daily === 'object' && (
         <>
-          <Results game={game} results={daily.results} best={5} />
+          {best.length > 0 ? (
+            <Results game={game} results={best} best={5} />
+          ) : (
+            <p className="muted">{t('daily.nobody')}</p>
+          )}
           <div className="daily-actions">
-            <DailyStart game={game} begun={daily.mine !== null} over={daily.results.some(({ you }) => you)} />
-            {daily.results.length > 0 && (
+            <DailyStart game={game} begun={daily.mine !== null} over={isOver(daily)} />
+            {best.length > 0 && (
               <Link to={{ page: 'daily' }} className="button quiet">
                 {t('daily.all')}
               </Link>

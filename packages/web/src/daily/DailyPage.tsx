@@ -4,10 +4,10 @@ import { Failed } from '../app/Opening.tsx'
 import { useWords } from '../app/words.tsx'
 import { dayName } from '../ui/dates.ts'
 import { Notes } from '../ui/notes.tsx'
-import { DailyStart } from './DailyCard.tsx'
+import { Board } from './Board.tsx'
+import { DailyStart, isOver } from './DailyCard.tsx'
 import { dailyGame } from './dailyGame.ts'
 import './DailyCard.css'
-import { Results } from './Results.tsx'
 import { useDaily } from './useDaily.ts'
 
 /** The plain address of the day's descent, as it is shared. */
@@ -26,8 +26,8 @@ function Day({ game }: { readonly game: string }) {
         <p className="story">{daily === 'away' ? t('daily.away') : t('daily.text')}</p>
         {typeof daily === 'object' && (
           <>
-            <DailyStart game={game} begun={daily.mine !== null} over={daily.results.some(({ you }) => you)} />
-            <Results game={game} results={daily.results} />
+            <DailyStart game={game} begun={daily.mine !== null} over={isOver(daily)} />
+            <Board game={game} daily={daily} />
           </>
         )}
         {daily === 'away' && (

@@ -8,18 +8,17 @@ import './Results.css'
 interface Props {
   readonly game: string
   readonly results: readonly DailyResult[]
-  /** The number of best results to show; all when missing. */
+  /** Only so many of the best, and of those the least; all, whole, when missing. */
   readonly best?: number
 }
 
 /** The day's results, best first. */
-export function Results({ game, results, best = results.length }: Props) {
+export function Results({ game, results, best }: Props) {
   const t = useWords()
   const { depths } = findGame(game).meta
-  if (results.length === 0) return <p className="muted">{t('daily.nobody')}</p>
   return (
     <table className="results">
-      <thead className={best < results.length ? 'visually-hidden' : undefined}>
+      <thead className={best !== undefined && best < results.length ? 'visually-hidden' : undefined}>
         <tr>
           <th scope="col">{t('daily.name')}</th>
           <th scope="col">{t('daily.cleared')}</th>
@@ -29,7 +28,12 @@ export function Results({ game, results, best = results.length }: Props) {
       <tbody>
         {results.slice(0, best).map((row, i) => (
           <tr key={i} className={row.you ? 'you' : undefined}>
-            <th scope="row">{row.you ? t('daily.you', { name: personName(row.name, t) }) : personName(row.name, t)}</th>
+            <th scope="row">
+              {row.you ? t('daily.you', { name: personName(row.name, t) }) : personName(row.name, t)}
+              {best === undefined && row.begun > 1 && (
+                <small className="muted">{t('daily.begun', { count: row.begun })}</small>
+              )}
+            </th>
             <td>
               {row.outcome === 'won' ? (
                 <>

@@ -10,6 +10,7 @@ import {
   Generator,
   InputError,
   type JsonObject,
+  keyedSeed,
   LiveTable,
   parseRecord,
   replay,
@@ -34,7 +35,7 @@ export async function newTable(
 ): Promise<StoredTable> {
   const game = await findGame(id).load()
   for (const who of seats) if (who !== 'me') makeBot(game, budgeted(who.bot))
-  const settings = { players: seats.length, options, seed: seed ?? randomText() }
+  const settings = { players: seats.length, options, seed: seed ?? newSeed() }
   return begin({ game: id, name, seats, ...called(seats, names), settings, lesson: false }, now)
 }
 
@@ -81,7 +82,7 @@ export async function tableOf(
   const { entries } = replay(rules, record, end)
   const options = record.options as JsonObject
   const script = () => [...openingChance(rules, players, options, seed), ...entries.flatMap(({ chance }) => chance)]
-  const settings = { players, options, ...(afresh ? { seed: randomText(), chance: script() } : { seed }) }
+  const settings = { players, options, ...(afresh ? { seed: newSeed(), chance: script() } : { seed }) }
   const actions = entries.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
   // A record does not say who sat where: every seat is mine.
   const seats = allMine(players)
@@ -181,7 +182,12 @@ function allMine(players: number): LocalSeat[] {
   return Array.from({ length: players }, () => 'me')
 }
 
-/** 96 random bits for an address. Browsers offer `randomUUID` over HTTPS only. */
+/** A seed that nobody knows. */
+function newSeed(): string {
+  return keyedSeed(randomText())
+}
+
+/** 96 random bits for an address or a seed. Browsers offer `randomUUID` over HTTPS only. */
 function randomText(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -37,7 +37,7 @@ test('without a seed each table has another', async () => {
   const records = await Promise.all(
     [1, 2].map(async () => JSON.parse(await tables.export(await tables.create(unseeded)))),
   )
-  expect(records[0].seed).toMatch(/^[0-9a-f]{24}$/)
+  expect(records[0].seed).toMatch(/^keyed:[0-9a-f]{24}$/)
   expect(records[0].seed).not.toBe(records[1].seed)
 })
 

@@ -101,4 +101,9 @@ export const migrations: readonly string[] = [
   drop index acheron.seat_of_person;
   create index seat_of_person on acheron.seat (who, table_no) where kind = 'person';
   `,
+  // Where a daily table was begun, as a keyed hash of the address.
+  `
+  alter table acheron.game_table add column origin text;
+  create index daily_origin on acheron.game_table (game, daily, origin) where origin is not null;
+  `,
 ]

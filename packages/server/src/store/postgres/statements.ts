@@ -28,8 +28,9 @@ export const savePerson = `
 /** Returns no row where the person has a table of that game and day. */
 export const newTable = `
   with added as (
-    insert into acheron.game_table (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    insert into acheron.game_table
+      (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress, origin)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16)
     on conflict (game, daily, owner) where daily is not null do nothing
     returning no, id, at, actors, progress, owner, daily
   ), seated as (
@@ -46,13 +47,17 @@ export const newTable = `
 
 export const dailyTable = 'select id from acheron.game_table where game = $1 and daily = $2 and owner = $3'
 export const dailyResults = `
-  select p.id, p.name, p.language, t.result
+  select p.id, p.name, p.language, t.result,
+    greatest(1, (select count(*) from acheron.game_table o
+                 where o.game = t.game and o.daily = t.daily and o.origin = t.origin)) as begun
   from acheron.game_table t join acheron.person p on p.id = t.owner
   where t.game = $1 and t.daily = $2 and t.result is not null`
+export const dailyBegun = `
+  select count(*) as begun from acheron.game_table where game = $1 and daily = $2 and origin = $3`
 
 /** With the last steps only: those that the stored states do not cover, and at least $2; see `stepsAfter`. */
 export const table = `
-  select t.id, t.game, t.name, t.rules, t.options, t.seed, t.daily, t.owner, t.opening, t.at, t.actors, t.progress, t.result,
+  select t.id, t.game, t.name, t.rules, t.options, t.seed, t.daily, t.origin, t.owner, t.opening, t.at, t.actors, t.progress, t.result,
     json_build_object('at', s.at, 'actors', s.actors, 'progress', s.progress) as standing, s.process, s.version,
     (select json_agg(json_build_object('kind', kind, 'who', who) order by seat)
      from acheron.seat where table_no = t.no) as seats,

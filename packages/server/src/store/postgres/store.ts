@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Result, Seat } from '@acheron/engine'
+import type { Seat } from '@acheron/engine'
 import pg from 'pg'
 import { ApiFailure, StoreError } from '../../errors.ts'
 import {
   columnsOf,
+  dailyRowOf,
   parkedOf,
   personOf,
   type Row,
@@ -18,6 +19,7 @@ import {
 import {
   type Append,
   type Cluster,
+  type DailyRow,
   lastSteps,
   mostRemoved,
   type News,
@@ -109,11 +111,11 @@ export class PostgresStore implements Store {
   }
 
   async createTable(table: TableRow): Promise<string> {
-    const { id, game, name, rules, options, seed, daily, owner, opening, start, seats } = table
+    const { id, game, name, rules, options, seed, daily, owner, opening, start, seats, origin = null } = table
     const [row] = await this.#write(sql.newTable, [
       ...[id, game, name, rules, JSON.stringify(options), seed, daily, owner, JSON.stringify(opening)],
       ...[start.at, start.actors.join(), start.progress],
-      ...[seats.map(({ kind }) => kind), seats.map(whoOf), this.#me],
+      ...[seats.map(({ kind }) => kind), seats.map(whoOf), this.#me, origin],
     ])
     return row ? id : (await this.dailyTable(game, daily!, owner))!
   }
@@ -207,9 +209,13 @@ export class PostgresStore implements Store {
     return (await this.#read(sql.tablesGoingOn)).map(({ id, parked }) => ({ id: String(id), parked: parked === true }))
   }
 
-  async dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]> {
-    const rows = await this.#read(sql.dailyResults, [game, day])
-    return rows.map(row => ({ person: personOf(row), result: resultOf(row)! }))
+  async dailyResults(game: string, day: string): Promise<DailyRow[]> {
+    return (await this.#read(sql.dailyResults, [game, day])).map(dailyRowOf)
+  }
+
+  async dailyBegun(game: string, day: string, origin: string): Promise<number> {
+    const [row] = await this.#read(sql.dailyBegun, [game, day, origin])
+    return Number(row!.begun)
   }
 
   async dailyTable(game: string, day: string, person: string): Promise<string | null> {

@@ -21,6 +21,14 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
+/**
+ * A write was sent, its answer was lost, and the store cannot be asked: it may be stored, now or later. The state in
+ * memory must be read again.
+ */
+export class Unsure extends Error {
+  override readonly name = 'Unsure'
+}
+
 /** The server stops. Pending work ends without an error in the log. */
 export class Stopping extends Error {
   override readonly name = 'Stopping'
@@ -32,3 +40,9 @@ export class Stopping extends Error {
 
 export const noSuchTable = (id: string) =>
   new ApiFailure(404, 'no-such-table', `there is no table '${id.slice(0, 32)}'; check the link you were given`)
+
+/** What is told of an `Unsure` write. */
+export const maybeStored = {
+  code: 'maybe-stored',
+  message: 'it is not known whether this was stored; look at it again before you repeat it',
+}

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { InputError } from '@acheron/engine'
 import type { ApiError } from '@acheron/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiFailure, StoreError } from '../errors.ts'
+import { ApiFailure, maybeStored, StoreError, Unsure } from '../errors.ts'
 import type { CommonHeaders } from '../headers.ts'
 
 /** Codes for Fastify's own refusals. */
@@ -20,6 +20,7 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
   if (error instanceof InputError) return new ApiFailure(400, 'invalid', error.message.slice(0, 500))
   if (error instanceof StoreError)
     return new ApiFailure(503, 'not-stored', 'this could not be stored, so it has not happened; try again in a while')
+  if (error instanceof Unsure) return new ApiFailure(503, maybeStored.code, maybeStored.message)
   const { statusCode = 500 } = error
   return statusCode < 500 ? new ApiFailure(statusCode, codes[statusCode] ?? 'refused', error.message) : null
 }
@@ -27,7 +28,7 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
 /** Every error of the REST side, as an ApiError. Faults of the server are logged and told without details. */
 export function answerError(error: FastifyError | ApiFailure, request: FastifyRequest, reply: FastifyReply): void {
   const known = failureOf(error)
-  if (!known || error instanceof StoreError || error.cause)
+  if (!known || error instanceof StoreError || error instanceof Unsure || error.cause)
     request.log.error({ err: error }, 'a request could not be handled')
   const failure = known ?? new ApiFailure(500, 'internal', 'something went wrong here; it is in the log of the server')
   const body: ApiError = { error: { code: failure.code, message: failure.message } }

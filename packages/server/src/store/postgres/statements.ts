@@ -3,6 +3,20 @@
  * with a pooler.
  */
 
+/** Which backend of the database it is; ids of processes are used again. */
+const started = '(extract(epoch from backend_start) * 1000000)::bigint::text'
+
+/** The first statement on a line: its limits, and who serves it. */
+export const session = `
+  select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+    set_config('idle_in_transaction_session_timeout', '10000', false),
+    set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+    pid, ${started} as started
+  from pg_stat_activity where pid = pg_backend_pid()`
+
+/** Returns no row when the backend is gone. */
+export const endBackend = `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and ${started} = $2`
+
 const brief = `t.id, t.game, t.name, t.daily, t.result, s.at, s.actors, s.progress,
   (select json_agg(json_build_object('kind', kind, 'who', who) order by seat)
    from acheron.seat where table_no = t.no) as seats`
@@ -33,6 +47,8 @@ export const newTable = `
     select no, 0, at, actors, progress, $15 from added
   )
   select id from added`
+
+export const isTable = 'select id from acheron.game_table where id = $1'
 
 export const dailyTable = 'select id from acheron.game_table where game = $1 and daily = $2 and owner = $3'
 export const dailyResults = `
@@ -68,11 +84,14 @@ export const sit = `
       and not exists (select from acheron.seat o where o.table_no = t.no and o.kind = 'person' and o.who = $3)
     returning c.table_no
   )
-  update acheron.standing s set process = $4 from sat where s.table_no = sat.table_no`
+  update acheron.standing s set process = $4 from sat where s.table_no = sat.table_no returning s.table_no`
+
+export const sits = `
+  select from acheron.seat join acheron.game_table on no = table_no where id = $1 and seat = $2 and kind = 'person' and who = $3`
 
 /**
- * Stores the steps of many tables, one of each; returns the ids of those that are stored. Rows are locked in one order, so that
- * two processes that write to the same tables do not deadlock.
+ * Stores the steps of many tables, one of each; returns the ids of those that are stored. A table that somebody else holds
+ * locked is left out, so that the others do not wait for it.
  */
 export const append = `
   with given as (
@@ -83,8 +102,7 @@ export const append = `
     select s.table_no, g.*
     from given g join acheron.game_table t on t.id = g.id join acheron.standing s on s.table_no = t.no
     where s.version = g.version - 1
-    order by s.table_no
-    for update of s
+    for update of s skip locked
   ), moved as (
     update acheron.standing s
     set version = h.version, at = h.at, actors = h.actors, progress = h.progress, process = $11
@@ -104,8 +122,12 @@ export const append = `
   )
   select id from moved`
 
-export const stepAt = `
-  select body from acheron.step s join acheron.game_table t on t.no = s.table_no where t.id = $1 and s.version = $2`
+export const versions = `select t.id, s.version from ${tables} where t.id = any($1)`
+
+export const stepsAt = `
+  select t.id, s.body
+  from unnest($1::text[], $2::int[]) as g (id, version)
+    join acheron.game_table t on t.id = g.id join acheron.step s on s.table_no = t.no and s.version = g.version`
 
 /** Another process may have stored a later one. */
 export const saveSnapshot = `

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Result, Seat } from '@acheron/engine'
-import pg from 'pg'
-import { ApiFailure, StoreError } from '../../errors.ts'
+import { ApiFailure, StoreError, Unsure } from '../../errors.ts'
 import {
   parkedOf,
   personOf,
@@ -26,9 +25,11 @@ import type {
   TableBrief,
   TableRow,
 } from '../store.ts'
-import { type Appended, Appends } from './appends.ts'
-import { type Connections, openDatabase } from './open.ts'
+import { type Appended, Appends, TryAgain } from './appends.ts'
+import { AnswerLost, Connections, codeOf, isRefusal, type Times, usualTimes } from './connections.ts'
+import { openDatabase } from './open.ts'
 import * as sql from './statements.ts'
+import { Turns } from './turns.ts'
 
 export interface PostgresOptions {
   readonly url: string
@@ -36,8 +37,17 @@ export interface PostgresOptions {
   readonly process: string
   /** Called after every commit of steps, for the metrics. */
   readonly onCommit?: (writes: number, milliseconds: number) => void
+  /** An idle line was lost. */
   readonly onLost?: (error: Error) => void
+  readonly times?: Partial<Times>
 }
+
+/** At most this many statements with steps run at once. */
+const stepLines = 3
+/** A write whose line breaks this often is given up. */
+const mostTries = 3
+/** A stop waits this long for what is being written. */
+const closingMilliseconds = 3000
 
 /** A store in PostgreSQL, which any number of processes may share. */
 export class PostgresStore implements Store {
@@ -45,35 +55,39 @@ export class PostgresStore implements Store {
   readonly #me: string
   readonly #connections: Connections
   readonly #onCommit: (writes: number, milliseconds: number) => void
-  readonly #appends = new Appends(writes => this.#appendAll(writes))
-  /** Writes that are not stored yet. */
-  readonly #unwritten = new Set<Promise<unknown>>()
+  readonly #appends: Appends
+  readonly #turns = new Turns()
   /** Dead processes that may have left tables behind. */
   #dead: readonly string[] = []
   #closed = false
 
   /** Connects; a StartError says in one line why it cannot. */
   static async open(options: PostgresOptions): Promise<PostgresStore> {
-    const store = new PostgresStore(await openDatabase(options), options)
+    await openDatabase(options.url)
+    const store = new PostgresStore(options)
     await store.cluster.beat()
     return store
   }
 
   /** A read-only store that is not counted among the processes. */
   static async reader(url: string): Promise<PostgresStore> {
-    return new PostgresStore(await openDatabase({ url, readOnly: true }), { url, process: '' })
+    await openDatabase(url, { readOnly: true })
+    return new PostgresStore({ url, process: '' })
   }
 
-  private constructor(connections: Connections, { process, onCommit = () => {} }: PostgresOptions) {
-    this.#connections = connections
+  private constructor({ url, process, times = {}, onCommit = () => {}, onLost = () => {} }: PostgresOptions) {
+    const all = { ...usualTimes, ...times }
+    this.#connections = new Connections(url, all, stepLines, onLost)
+    this.#appends = new Appends(writes => this.#appendAll(writes), stepLines, all.append)
     this.#me = process
     this.#onCommit = onCommit
     this.cluster = { me: process, beat: () => this.#beat() }
   }
 
   async secret(name: string, make: () => string): Promise<string> {
-    await this.#write(sql.newSecret, [name, make()])
-    const [row] = await this.#write(sql.secret, [name])
+    const about = `secret ${name}`
+    await this.#write(about, sql.newSecret, [name, make()])
+    const [row] = await this.#write(about, sql.secret, [name])
     return String(row!.value)
   }
 
@@ -83,16 +97,17 @@ export class PostgresStore implements Store {
   }
 
   async savePerson({ id, name, language }: Person): Promise<void> {
-    await this.#write(sql.savePerson, [id, name, language])
+    await this.#write(`person ${id}`, sql.savePerson, [id, name, language])
   }
 
   async createTable(table: TableRow): Promise<string> {
     const { id, game, name, rules, options, seed, daily, owner, opening, start, seats } = table
-    const [row] = await this.#write(sql.newTable, [
+    const values = [
       ...[id, game, name, rules, JSON.stringify(options), seed, daily, owner, JSON.stringify(opening)],
       ...[start.at, start.actors.join(), start.progress],
       ...[seats.map(({ kind }) => kind), seats.map(whoOf), this.#me],
-    ])
+    ]
+    const [row] = await this.#write(`person ${owner}`, sql.newTable, values, { text: sql.isTable, values: [id] })
     return row ? id : (await this.dailyTable(game, daily!, owner))!
   }
 
@@ -125,11 +140,12 @@ export class PostgresStore implements Store {
   }
 
   async sit(table: string, seat: Seat, person: string): Promise<boolean> {
+    const done = { text: sql.sits, values: [table, seat, person] }
     try {
-      return (await this.#run(sql.sit, [table, seat, person, this.#me])).rowCount === 1
+      return (await this.#write(table, sql.sit, [table, seat, person, this.#me], done)).length === 1
     } catch (error) {
       // Another process has seated the person at the same moment.
-      if (codeOf(error) === uniqueViolation) return false
+      if (error instanceof StoreError && codeOf(error.cause) === uniqueViolation) return false
       throw error
     }
   }
@@ -140,11 +156,11 @@ export class PostgresStore implements Store {
   }
 
   async saveSnapshot(table: string, { version, rules, state }: RulesSnapshot): Promise<void> {
-    await this.#write(sql.saveSnapshot, [table, version, rules, JSON.stringify(state)])
+    await this.#write(table, sql.saveSnapshot, [table, version, rules, JSON.stringify(state)])
   }
 
   async park(table: string, { version, rules, state, legal }: Parked): Promise<void> {
-    await this.#write(sql.park, [table, version, rules, JSON.stringify(state), JSON.stringify(legal)])
+    await this.#write(table, sql.park, [table, version, rules, JSON.stringify(state), JSON.stringify(legal)])
   }
 
   async tablesOf(person: string): Promise<TableBrief[]> {
@@ -158,8 +174,8 @@ export class PostgresStore implements Store {
   async adopt(own = false): Promise<string[]> {
     const waiting = own ? await this.#read(sql.waitingOf, [this.#me]) : []
     if (this.#dead.length > 0) {
-      const adopted = await this.#write(sql.adopt, [this.#me, this.#dead])
-      if (adopted.length === 0) await this.#write(sql.bury, [this.#dead])
+      const adopted = await this.#write('processes', sql.adopt, [this.#me, this.#dead])
+      if (adopted.length === 0) await this.#write('processes', sql.bury, [this.#dead])
       waiting.push(...adopted.filter(({ waits }) => waits))
     }
     return waiting.map(({ id }) => String(id))
@@ -179,29 +195,34 @@ export class PostgresStore implements Store {
     return row ? String(row.id) : null
   }
 
+  /** Says that this process lives, which is a write. */
   async check(): Promise<void> {
-    await this.#read('select 1')
+    if (this.#closed) throw new StoreError('the store is closed')
+    const late = setTimeout(checkMilliseconds, undefined, { ref: false }).then(() => {
+      throw new StoreError('the database does not answer')
+    })
+    await Promise.race([this.#connections.write(sql.beat, [this.#me]), late])
   }
 
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
-    await Promise.allSettled([this.#appends.done(), ...this.#unwritten])
-    const { writes, reads } = this.#connections
+    const written = Promise.all([this.#appends.done(), this.#turns.done()])
+    await Promise.race([written, setTimeout(closingMilliseconds, undefined, { ref: false })])
     // The others need not wait until this process counts as dead. If the database is down, they wait.
-    if (this.#me) await writes.query(sql.farewell, [this.#me]).catch(() => {})
-    await Promise.all([writes.end(), reads.end()])
+    if (this.#me) await this.#connections.write(sql.farewell, [this.#me]).catch(() => {})
+    await this.#connections.end()
   }
 
   async #beat(): Promise<ReadonlySet<string>> {
-    const others = await this.#write(sql.beat, [this.#me])
+    const others = await this.#write('processes', sql.beat, [this.#me])
     this.#dead = others.filter(({ dead }) => dead).map(({ id }) => String(id))
     return new Set([this.#me, ...others.filter(({ dead }) => !dead).map(({ id }) => String(id))])
   }
 
   async #read(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     try {
-      return (await this.#connections.reads.query<Row>(text, [...values])).rows
+      return await this.#connections.read(text, values)
     } catch (error) {
       throw new ApiFailure(503, 'unavailable', 'the tables cannot be reached at the moment; try again in a while', {
         cause: error,
@@ -209,79 +230,81 @@ export class PostgresStore implements Store {
     }
   }
 
-  async #write(text: string, values: readonly unknown[]): Promise<Row[]> {
-    return (await this.#run(text, values)).rows
-  }
-
-  #run(text: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
+  /**
+   * Writes, after earlier writes about the same thing. If the answer is lost, the write is done again, so doing it twice must
+   * be as good as once; where it is not, `done` finds out whether it is done.
+   */
+  #write(about: string, text: string, values: readonly unknown[], done = never): Promise<Row[]> {
     if (this.#closed) return Promise.reject(new StoreError('not stored: the store is closed'))
-    const running = this.#connections.writes.query<Row>(text, [...values]).catch(error => {
-      throw notStored(error)
+    return this.#turns.take(about, async () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await this.#connections.write(text, values)
+        } catch (error) {
+          if (!(error instanceof AnswerLost)) throw notStored(error)
+          const { rows, certain } = await this.#connections.afterEndOf(error, done.text, done.values)
+          if (rows.length > 0) return rows
+          if (!certain || tries === mostTries) throw unsure(error)
+        }
+      }
     })
-    this.#unwritten.add(running)
-    const written = () => void this.#unwritten.delete(running)
-    running.then(written, written)
-    return running
   }
 
   async #appendAll(writes: readonly Append[]): Promise<readonly Appended[]> {
     const started = performance.now()
-    // A statement that was never sent is not stored.
-    const client = await this.#connections.writes.connect().catch(notStored)
-    if (client instanceof StoreError) return writes.map(() => client)
     try {
-      const { rows } = await client.query<{ id: string }>(sql.append, columnsOf(writes, this.#me))
-      client.release()
+      const rows = await this.#connections.append(sql.append, columnsOf(writes, this.#me))
       if (rows.length > 0) this.#onCommit(rows.length, performance.now() - started)
       const stored = new Set(rows.map(({ id }) => id))
-      return writes.map(({ table }) => (stored.has(table) ? 'stored' : 'conflict'))
+      return await this.#others(writes, stored)
     } catch (error) {
-      const refused = isRefusal(error)
-      client.release(!refused)
-      if (!refused) return this.#lookFor(writes, error)
+      if (error instanceof AnswerLost) return this.#lookFor(writes, error)
       // One bad write must not fail the others.
-      if (writes.length === 1) return [notStored(error)]
+      if (writes.length === 1 || !isRefusal(error)) return writes.map(() => notStored(error))
       const outcomes: Appended[] = []
       for (const write of writes) outcomes.push(...(await this.#appendAll([write])))
       return outcomes
     }
   }
 
-  /** The connection broke before the answer: after reconnecting, the store is asked whether the steps are there. */
-  async #lookFor(writes: readonly Append[], why: unknown): Promise<readonly Appended[]> {
-    for (let tries = 0; tries < 10; tries++) {
-      await setTimeout(500)
-      try {
-        const found: Appended[] = []
-        for (const { table, version, step } of writes) {
-          const { rows } = await this.#connections.reads.query<{ body: string }>(sql.stepAt, [table, version])
-          const [there] = rows
-          found.push(there ? (there.body === step ? 'stored' : 'conflict') : notStored(why))
-        }
-        return found
-      } catch {
-        // Not yet.
-      }
+  /** Why the rest of the steps are not stored: the version is not the next one, or somebody holds the table locked. */
+  async #others(writes: readonly Append[], stored: ReadonlySet<unknown>): Promise<readonly Appended[]> {
+    const others = writes.filter(({ table }) => !stored.has(table)).map(({ table }) => table)
+    const rows = others.length > 0 ? await this.#connections.read(sql.versions, [others]).catch(nothing) : []
+    const versions = new Map(rows?.map(({ id, version }) => [String(id), Number(version)]))
+    return writes.map(({ table, version }) => {
+      if (stored.has(table)) return 'stored'
+      if (rows && versions.get(table) !== version - 1) return 'conflict'
+      return new TryAgain(new StoreError('not stored: somebody else holds the table locked in the database'))
+    })
+  }
+
+  /** The steps whose answer was lost: nothing is said of them before the statement has certainly ended. */
+  async #lookFor(writes: readonly Append[], lost: AnswerLost): Promise<readonly Appended[]> {
+    const columns = [writes.map(({ table }) => table), writes.map(({ version }) => version)]
+    try {
+      const { rows, certain } = await this.#connections.afterEndOf(lost, sql.stepsAt, columns)
+      const bodies = new Map(rows.map(({ id, body }) => [id, body]))
+      return writes.map(({ table, step }) => {
+        if (bodies.has(table)) return bodies.get(table) === step ? 'stored' : 'conflict'
+        return certain ? new TryAgain(notStored(lost)) : unsure(lost)
+      })
+    } catch (error) {
+      return writes.map(() => error as Error)
     }
-    return writes.map(() => notStored(why))
   }
 }
 
 const uniqueViolation = '23505'
+/** The probe of the store gives up after this. */
+const checkMilliseconds = 3000
 
-/** PostgreSQL's error code. */
-function codeOf(error: unknown): string {
-  const of = error instanceof StoreError ? error.cause : error
-  return of instanceof pg.DatabaseError ? (of.code ?? '') : ''
-}
-
-/** Whether the database has refused the statement; errors of a stop (57) or a lost connection (08) are no refusals. */
-function isRefusal(error: unknown): boolean {
-  const code = codeOf(error)
-  return code !== '' && !code.startsWith('57') && !code.startsWith('08')
-}
+const never = { text: 'select where false', values: [] as readonly unknown[] }
+const nothing = () => null
 
 const notStored = (error: unknown) => new StoreError(`not stored: ${(error as Error).message}`, { cause: error })
+const unsure = ({ message, cause }: AnswerLost) =>
+  new Unsure(`it is not known whether it is stored: ${message}`, { cause })
 
 /** Column by column, as `unnest` takes them. */
 function columnsOf(writes: readonly Append[], me: string): unknown[] {

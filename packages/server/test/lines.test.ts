@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { StartError, StoreError, Unsure } from '../src/errors.ts'
+import type { Times } from '../src/store/postgres/connections.ts'
+import { PostgresStore } from '../src/store/postgres/store.ts'
+import type { Append, TableRow } from '../src/store/store.ts'
+import { Visitor } from './client.ts'
+import { type PostgresServer, startPostgres } from './postgres.ts'
+import { childFile, kill, start } from './process.ts'
+import { type Line, type TcpProxy, startProxy } from './proxy.ts'
+
+/** Faults of the line between server and database, at chosen moments of a commit. */
+
+const row = (id: string): TableRow => ({
+  ...{ id, game: 'counting', name: '', rules: 1, seed: 's', daily: null, owner: 'p1', options: {}, opening: [] },
+  seats: [{ kind: 'person', person: 'p1' }, { kind: 'open' }],
+  start: { at: 0, actors: [0], progress: 0 },
+})
+
+const write = (table: string, version: number, by = ''): Append => ({
+  ...{ table, version, step: JSON.stringify({ version, by }), result: null, snapshot: null },
+  standing: { at: version, actors: [0], progress: 0 },
+})
+
+/** Part of the statement that stores steps. */
+const appending = 'insert into acheron.step'
+
+/** Moments at which a line is broken, each before anything else of it is passed on. */
+const beforeTheDatabaseHasIt = (line: Line, broken: () => void) => {
+  line.hold('up')
+  broken()
+}
+const beforeTheAnswer = async (line: Line, chunk: Buffer, broken: () => void) => {
+  const answered = line.untilHeld('down')
+  line.pass(chunk)
+  await answered
+  broken()
+}
+
+const postgres = await startPostgres()
+if ('why' in postgres) test.skip(`lines that break: ${postgres.why}`, () => {})
+else lineTests(postgres)
+
+function lineTests(postgres: PostgresServer): void {
+  async function house(): Promise<{ url: string; proxy: TcpProxy; admin: pg.Client }> {
+    const url = await postgres.database()
+    const proxy = await startProxy(url)
+    const admin = new pg.Client(url)
+    await admin.connect()
+    onTestFinished(() => admin.end())
+    return { url, proxy, admin }
+  }
+
+  async function open(url: string, times: Partial<Times> = {}): Promise<PostgresStore> {
+    const store = await PostgresStore.open({ url, process: randomUUID(), times })
+    onTestFinished(() => store.close())
+    return store
+  }
+
+  /** A store whose lines the test can break, with tables t1 and t2, and another one that stands beside it. */
+  async function scene(times: Partial<Times> = {}) {
+    const { url, proxy, admin } = await house()
+    const store = await open(proxy.through(url), times)
+    for (const id of ['t1', 't2']) await store.createTable(row(id))
+    const steps = async (id = 't1') => (await other.table(id))!.steps
+    const other = await open(url)
+    return { url, proxy, admin, store, other, steps }
+  }
+
+  const ways = ['cut', 'reset'] as const
+
+  for (const way of ways) {
+    test(`a line that is ${way} before the database has the step: it is stored once, by another line`, async () => {
+      const { proxy, store, steps } = await scene()
+      const met = proxy.when(appending, line => beforeTheDatabaseHasIt(line, () => line[way]()))
+      const outcome = store.append(write('t1', 1))
+      await met
+      expect(await outcome).toBe('stored')
+      expect(await steps()).toEqual([write('t1', 1).step])
+    })
+
+    test(`a line that is ${way} before the answer: the step is found, and stored once`, async () => {
+      const { proxy, store, steps } = await scene()
+      void proxy.when(appending, (line, chunk) => void beforeTheAnswer(line, chunk, () => line[way]()))
+      expect(await Promise.all([store.append(write('t1', 1)), store.append(write('t2', 1))])).toEqual([
+        'stored',
+        'stored',
+      ])
+      expect(await steps()).toEqual([write('t1', 1).step])
+      expect(await store.append(write('t1', 2))).toBe('stored')
+    })
+
+    test(`a line that is ${way} while the tables are made: one line says so`, async () => {
+      const { url, proxy } = await house()
+      void proxy.when('pg_advisory_xact_lock', line => line[way]())
+      const error: unknown = await open(proxy.through(url)).catch(error => error)
+      expect(error).toBeInstanceOf(StartError)
+      expect((error as Error).message).toMatch(/^the database .* cannot be used: [^\n]+$/)
+      await open(proxy.through(url))
+    })
+  }
+
+  test('lines that break in the middle of a commit: the process lives, and every sender is answered rightly', async () => {
+    const { url, proxy } = await house()
+    const env = { DATABASE_URL: proxy.through(url) }
+    const { child, address } = await start([process.execPath, childFile, ''], { env })
+    onTestFinished(() => void kill(child))
+    const dante = await Visitor.guest(address)
+    const { id } = await dante.open({ game: 'counting', options: { goal: 1000 } })
+    const line = await dante.socket()
+    await line.watch(id)
+    let version = 0
+    const moves = async () => {
+      const answer = await line.ask({ type: 'move', table: id, seat: 0, version, move: { add: 1 } })
+      expect(answer).toMatchObject({ type: 'done', version: ++version })
+    }
+    await moves()
+    for (const way of ways) {
+      void proxy.when(appending, broken => beforeTheDatabaseHasIt(broken, () => broken[way]()))
+      await moves()
+      void proxy.when(appending, (broken, chunk) => void beforeTheAnswer(broken, chunk, () => broken[way]()))
+      await moves()
+    }
+    expect(child.exitCode).toBeNull()
+    expect(await dante.get(`/api/tables/${id}`)).toMatchObject({ now: { version: 5, view: { count: 5 } } })
+  }, 60_000)
+
+  /** Times with which a lost answer is noticed soon. */
+  const soon = { statement: 300, lock: 200, answer: 600, append: 100 }
+
+  const outcomeOf = (appending: Promise<unknown>) => appending.catch((error: unknown) => error)
+
+  test('a step that comes to the database after it was refused is never stored', async () => {
+    const { proxy, store, other, steps } = await scene(soon)
+    const met = proxy.when(appending, (line, chunk) => {
+      line.hold('up')
+      line.pass(chunk)
+    })
+    expect(await outcomeOf(store.append(write('t1', 1)))).toBeInstanceOf(StoreError)
+    ;(await met).release()
+    // What was sent before it on other lines is through by then.
+    expect(await store.append(write('t2', 1))).toBe('stored')
+    expect(await steps()).toEqual([])
+    expect(await other.append(write('t1', 1, 'other'))).toBe('stored')
+    expect(await steps()).toEqual([write('t1', 1, 'other').step])
+  })
+
+  test('a step of which the database has all but the end: the table does not stay locked, and it is never stored', async () => {
+    const { proxy, store, other, steps } = await scene(soon)
+    const end = 5
+    const met = proxy.when(appending, (line, chunk) => {
+      line.pass(chunk.subarray(0, -end))
+      line.hold('up')
+      line.pass(chunk.subarray(-end))
+    })
+    expect(await outcomeOf(store.append(write('t1', 1)))).toBeInstanceOf(StoreError)
+    expect(await other.append(write('t1', 1, 'other'))).toBe('stored')
+    ;(await met).release()
+    expect(await store.append(write('t2', 1))).toBe('stored')
+    expect(await steps()).toEqual([write('t1', 1, 'other').step])
+  })
+
+  test('an answer that never comes: the step is found', async () => {
+    const { proxy, store, steps } = await scene(soon)
+    void proxy.when(appending, (line, chunk) => {
+      line.hold('down')
+      line.pass(chunk)
+    })
+    expect(await store.append(write('t1', 1))).toBe('stored')
+    expect(await steps()).toHaveLength(1)
+  })
+
+  test('another process comes first while the line is lost: a conflict', async () => {
+    const { proxy, store, other } = await scene(soon)
+    void proxy.when(appending, async line => {
+      line.hold('up')
+      await other.append(write('t1', 1, 'other'))
+      line.reset()
+    })
+    expect(await store.append(write('t1', 1))).toBe('conflict')
+  })
+
+  test('a step that the database holds up beyond all limits: refused, and never stored', async () => {
+    const { admin, store, steps } = await scene(soon)
+    await admin.query('begin')
+    await admin.query('lock table acheron.step in exclusive mode')
+    expect(await outcomeOf(store.append(write('t1', 1)))).toBeInstanceOf(StoreError)
+    await admin.query('commit')
+    expect(await store.append(write('t2', 1))).toBe('stored')
+    expect(await steps()).toEqual([])
+  })
+
+  test('a table that is locked in the database holds up no other one, and goes on when it is free', async () => {
+    const { admin, store } = await scene()
+    await admin.query('begin')
+    await admin.query(
+      `select from acheron.standing join acheron.game_table on no = table_no where id = 't1' for update`,
+    )
+    const locked = store.append(write('t1', 1))
+    const next = store.append(write('t1', 2))
+    for (let version = 1; version <= 20; version++) expect(await store.append(write('t2', version))).toBe('stored')
+    await admin.query('commit')
+    expect(await Promise.all([locked, next])).toEqual(['stored', 'stored'])
+  })
+
+  test('a statement without an answer holds up no other table', async () => {
+    const { proxy, store } = await scene()
+    const met = proxy.when(appending, (line, chunk) => {
+      line.hold('up')
+      line.pass(chunk)
+    })
+    const held = store.append(write('t1', 1))
+    const line = await met
+    for (let version = 1; version <= 20; version++) expect(await store.append(write('t2', version))).toBe('stored')
+    line.release()
+    expect(await held).toBe('stored')
+  })
+
+  test('a database that cannot be asked whether a step is stored: nobody is told that it is not', async () => {
+    const { proxy, store, steps } = await scene({ settle: 500 })
+    void proxy.when(appending, (line, chunk) => void beforeTheAnswer(line, chunk, () => proxy.shut()))
+    expect(await outcomeOf(store.append(write('t1', 1)))).toBeInstanceOf(Unsure)
+    expect(await steps()).toHaveLength(1)
+    // A step that was never sent is certainly not stored.
+    expect(await outcomeOf(store.append(write('t2', 1)))).toBeInstanceOf(StoreError)
+    proxy.open()
+    expect(await store.append(write('t1', 2))).toBe('stored')
+  })
+
+  test('tables, seats and names whose answers are lost are there once', async () => {
+    const { proxy, store, other } = await scene()
+    const loseNext = (text: string) =>
+      void proxy.when(text, (line, chunk) => void beforeTheAnswer(line, chunk, () => line.reset()))
+    loseNext('insert into acheron.game_table')
+    expect(await store.createTable(row('t3'))).toBe('t3')
+    loseNext('update acheron.seat')
+    expect(await store.sit('t3', 1, 'p2')).toBe(true)
+    loseNext('insert into acheron.person')
+    await store.savePerson({ id: 'p2', name: 'Virgil', language: 'es' })
+    expect((await other.table('t3'))?.table.seats[1]).toEqual({ kind: 'person', person: 'p2' })
+    expect(await other.person('p2')).toMatchObject({ name: 'Virgil' })
+  })
+
+  test('a read whose line breaks is done again', async () => {
+    const { proxy, store } = await scene()
+    void proxy.when('acheron.snapshot', line => line.reset())
+    expect((await store.table('t1'))?.table.id).toBe('t1')
+  })
+
+  test('the probe tells whether the database can be written, not only read', async () => {
+    const { url, admin, store } = await scene()
+    await store.check()
+    const { pathname } = new URL(url)
+    await admin.query(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`)
+    const late = await outcomeOf(open(url).then(store => store.close()))
+    expect(late).toBeInstanceOf(StartError)
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'acheron'`)
+    await expect.poll(() => outcomeOf(store.check())).toBeInstanceOf(Error)
+    expect((await store.table('t1'))?.table.id).toBe('t1')
+    await admin.query(`alter database ${pathname.slice(1)} reset default_transaction_read_only`)
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'acheron'`)
+    await expect.poll(() => outcomeOf(store.check())).toBeUndefined()
+  })
+}

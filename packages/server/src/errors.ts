@@ -44,5 +44,5 @@ export const noSuchTable = (id: string) =>
 /** What is told of an `Unsure` write. */
 export const maybeStored = {
   code: 'maybe-stored',
-  message: 'it is not known whether this was stored; look at it again before you repeat it',
+  message: 'it is not known whether this was stored; the table will show it',
 }

@@ -7,6 +7,7 @@ const known = [
   'seat-taken',
   'already-seated',
   'not-stored',
+  'maybe-stored',
   'too-many-messages',
   'too-many-tables',
   'bots-only',

@@ -16,6 +16,11 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
+/** A newer server has taken over the store, and this one must end. The message is one line that names the thing and the way out. */
+export class Outdated extends Error {
+  override readonly name = 'Outdated'
+}
+
 /** A write failed. Nothing of it is stored; the state in memory must be read again. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'

@@ -53,6 +53,8 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Such as `http://localhost:8080`. */
   readonly address: string
+  /** Resolves with one line when a newer server has taken over the database: this one must be closed. */
+  readonly outdated: Promise<string>
   /** Stores pending writes, closes the sockets with 1001, and releases everything. */
   close(): Promise<void>
 }
@@ -130,15 +132,16 @@ async function serve(
   })
   await furnish(app, services, headers, options.webDir ?? defaultWebDir)
   await app.listen({ port, host })
-  if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout)
+  const outdated = Promise.withResolvers<string>()
+  if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout, outdated.resolve)
   else for (const id of await store.adopt()) await registry.resume(id)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port
-  return { address: `http://${shown(host)}:${taken}`, close: () => app.close() }
+  return { address: `http://${shown(host)}:${taken}`, outdated: outdated.promise, close: () => app.close() }
 }
 
 async function openStore(
-  { file, database }: ServerOptions,
+  { file, database, games = allGames }: ServerOptions,
   { commits }: Metrics,
   log: Services['log'],
 ): Promise<Store> {
@@ -148,6 +151,7 @@ async function openStore(
   return PostgresStore.open({
     url: database,
     process: randomBytes(9).toString('base64url'),
+    rules: Object.fromEntries(games.map(({ meta }) => [meta.id, meta.rulesVersion])),
     onCommit,
     onLost: error => log.warn({ problem: error.message }, 'a connection to the database was lost'),
   })

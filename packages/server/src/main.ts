@@ -26,13 +26,17 @@ function isPublic(metrics: string): boolean {
 
 function stopOnSignal(server: RunningServer): void {
   let stopping = false
-  const stop = async () => {
+  const stop = async (code = 0) => {
     // A second signal ends the process at once.
     if (stopping) process.exit(1)
     stopping = true
     await server.close()
-    process.exit(0)
+    process.exit(code)
   }
+  void server.outdated.then(why => {
+    process.stderr.write(`${why}\n`)
+    return stop(1)
+  })
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
 }

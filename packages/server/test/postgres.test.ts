@@ -146,7 +146,7 @@ function storeTests(postgres: PostgresServer): void {
     await (await open(url)).close()
     const admin = new pg.Client(url)
     await admin.connect()
-    await admin.query('update acheron.format set version = 99')
+    await admin.query('update acheron.format set version = 99, works_from = 99')
     await admin.end()
     expect(await trouble({})).toMatch(/written by a newer Acheron \(format 99\)/)
   })

@@ -31,6 +31,8 @@ export interface Times {
   readonly settle: number
   /** Until a step that meets locks or lost lines again and again is given up. */
   readonly append: number
+  /** Until a start beside processes with other rules is given up: those that were killed are gone by then. */
+  readonly otherRules: number
 }
 
 export const usualTimes: Times = {
@@ -40,6 +42,7 @@ export const usualTimes: Times = {
   answer: 10_000,
   settle: 30_000,
   append: 10_000,
+  otherRules: 16_000,
 }
 
 /** Who serves a line: process ids are used again, but not with the same start. */

@@ -1,40 +1,75 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '../../errors.ts'
+import type { Row } from '../rows.ts'
 import { newClient, usualTimes } from './connections.ts'
-import { migrations } from './schema.ts'
+import { differenceOf, inWords, type Rules } from './rules.ts'
+import { migrations, worksFrom } from './schema.ts'
+import * as sql from './statements.ts'
 
 /** Key of the advisory lock under which one process migrates: any number, the same everywhere. */
 const migrationLock = 0x4143484e
 
-/** Creates or migrates our schema in the database; a StartError says in one line why it cannot be used. */
-export async function openDatabase(url: string, { readOnly = false } = {}): Promise<void> {
+/** A process that comes to a database. */
+interface Newcomer {
+  readonly process: string
+  readonly rules: Rules
+}
+
+/** Another process plays by other rules. */
+class OtherRules extends StartError {}
+
+/**
+ * Creates or migrates our schema in the database, and adds the newcomer to its processes; a StartError says in one line why it
+ * cannot be used. Without a newcomer it is only read.
+ */
+export async function openDatabase(url: string, newcomer: Newcomer | null, times = usualTimes): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new StartError('DATABASE_URL must be such as postgres://user:password@host:5432/acheron')
+  const until = performance.now() + times.otherRules
+  for (;;) {
+    try {
+      await tryToOpen(url, newcomer)
+      return
+    } catch (error) {
+      // It may have been killed a moment ago.
+      if (!(error instanceof OtherRules) || performance.now() > until) throw databaseTrouble(error, url)
+      await setTimeout(500)
+    }
+  }
+}
+
+async function tryToOpen(url: string, newcomer: Newcomer | null): Promise<void> {
   // To migrate much may take long, and so may waiting for somebody who does.
   const client = newClient(url, { ...usualTimes, answer: 0 })
   try {
     await client.connect()
-    await (readOnly ? checkFormat(client, url) : migrate(client, url))
-  } catch (error) {
-    throw databaseTrouble(error, url)
+    await (newcomer ? enter(client, url, newcomer) : checkFormat(client, url))
   } finally {
     void client.end()
   }
 }
 
 /** If the line breaks, the database undoes all of it. */
-async function migrate(client: pg.Client, url: string): Promise<void> {
+async function enter(client: pg.Client, url: string, { process, rules }: Newcomer): Promise<void> {
   await client.query('begin')
-  // Processes that start at the same moment migrate one after the other.
+  // Processes that start at the same moment come in one after the other.
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await client.query('create schema if not exists acheron')
   await client.query('create table if not exists acheron.format (version integer not null)')
   const version = await formatOf(client, url)
   for (const migration of migrations.slice(version)) await client.query(migration)
-  await client.query(
-    version === 0 ? 'insert into acheron.format values ($1)' : 'update acheron.format set version = $1',
-    [migrations.length],
-  )
+  if (version === 0) await client.query('insert into acheron.format (version) values (0)')
+  if (version < migrations.length)
+    await client.query('update acheron.format set version = $1, works_from = $2', [migrations.length, worksFrom])
+  for (const other of (await client.query<Row>(sql.othersRules, [process])).rows) {
+    const difference = differenceOf(rules, other)
+    if (difference)
+      throw new OtherRules(
+        `${placeOf(url)} is used by an Acheron that ${inWords(difference)}; stop all of those first, then start this one`,
+      )
+  }
+  await client.query(sql.beat, [process, JSON.stringify(rules)])
   await client.query('commit')
 }
 
@@ -44,10 +79,11 @@ async function checkFormat(client: pg.Client, url: string): Promise<void> {
     throw new StartError(`${placeOf(url)} has no tables of this Acheron's; start a server with it first`)
 }
 
+/** The migrations that the database has had. There may be later ones than ours, if they only added to it. */
 async function formatOf(client: pg.Client, url: string): Promise<number> {
-  const { rows } = await client.query('select version from acheron.format')
+  const { rows } = await client.query<Row>('select * from acheron.format')
   const version = Number(rows[0]?.version ?? 0)
-  if (version > migrations.length)
+  if (Number(rows[0]?.works_from ?? version) > migrations.length)
     throw new StartError(
       `${placeOf(url)} was written by a newer Acheron (format ${version}); start that version instead`,
     )

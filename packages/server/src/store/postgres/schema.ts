@@ -80,4 +80,17 @@ export const migrations: readonly string[] = [
   );
   `,
   'alter table acheron.rest rename to parked',
+  // Processes of different code side by side: by which rules each plays, and which of them the schema still serves. Those from
+  // before tell nothing, and have these rules.
+  `
+  alter table acheron.process add column rules text not null
+    default '{"caravan":2,"charons-obol":1,"florence":2,"hellgame":2,"imp-race":2,"nine-circles":2}';
+  alter table acheron.format add column works_from integer not null default 2;
+  `,
 ]
+
+/**
+ * Code that knows this many migrations works on a database that has had all of them: later ones only add to it. Raise it with a
+ * migration that older code cannot live with; its processes then end.
+ */
+export const worksFrom = 2

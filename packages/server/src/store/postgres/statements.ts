@@ -89,9 +89,13 @@ export const sit = `
 export const sits = `
   select from acheron.seat join acheron.game_table on no = table_no where id = $1 and seat = $2 and kind = 'person' and who = $3`
 
+/** A process that has not been seen for this long is dead. */
+const dead = `seen < clock_timestamp() - interval '5 seconds'`
+
 /**
  * Stores the steps of many tables, one of each; returns the ids of those that are stored. A table that somebody else holds
- * locked is left out, so that the others do not wait for it.
+ * locked is left out, so that the others do not wait for it. A process that counts as dead stores nothing: others may have taken
+ * over by other rules.
  */
 export const append = `
   with given as (
@@ -101,7 +105,7 @@ export const append = `
   ), held as (
     select s.table_no, g.*
     from given g join acheron.game_table t on t.id = g.id join acheron.standing s on s.table_no = t.no
-    where s.version = g.version - 1
+    where s.version = g.version - 1 and exists (select from acheron.process where id = $11 and not (${dead}))
     for update of s skip locked
   ), moved as (
     update acheron.standing s
@@ -114,7 +118,7 @@ export const append = `
     insert into acheron.snapshot as k (table_no, version, rules, state)
     select table_no, kept_version, kept_rules, kept_state from moved where kept_state is not null
     on conflict (table_no) do update set version = excluded.version, rules = excluded.rules, state = excluded.state
-      where excluded.version >= k.version
+      where excluded.version >= k.version and excluded.rules >= k.rules
   ), ended as (
     update acheron.game_table t set result = m.result from moved m where t.no = m.table_no and m.result is not null
   ), awake as (
@@ -129,19 +133,19 @@ export const stepsAt = `
   from unnest($1::text[], $2::int[]) as g (id, version)
     join acheron.game_table t on t.id = g.id join acheron.step s on s.table_no = t.no and s.version = g.version`
 
-/** Another process may have stored a later one. */
+/** Another process may have stored a later one, or one of newer rules. */
 export const saveSnapshot = `
   insert into acheron.snapshot as k (table_no, version, rules, state)
   select no, $2, $3, $4 from acheron.game_table where id = $1
   on conflict (table_no) do update set version = excluded.version, rules = excluded.rules, state = excluded.state
-    where excluded.version >= k.version`
+    where excluded.version >= k.version and excluded.rules >= k.rules`
 
 export const park = `
   insert into acheron.parked as r (table_no, version, rules, state, legal)
   select no, $2, $3, $4, $5 from acheron.game_table where id = $1 and result is null
   on conflict (table_no) do update
     set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal
-    where excluded.version >= r.version`
+    where excluded.version >= r.version and excluded.rules >= r.rules`
 
 export const tablesOf = `
   with mine as (
@@ -162,14 +166,17 @@ export const tablesGoingOn = `
   select t.id, coalesce(r.version = s.version, false) as parked
   from ${tables} left join acheron.parked r on r.table_no = t.no where t.result is null order by t.no`
 
-/** A process that has not been seen for this long is dead. */
-const dead = `seen < now() - interval '5 seconds'`
-
 export const beat = `
   with me as (
-    insert into acheron.process (id, seen) values ($1, now()) on conflict (id) do update set seen = now()
+    insert into acheron.process (id, seen, rules) values ($1, clock_timestamp(), $2)
+    on conflict (id) do update set seen = clock_timestamp()
   )
-  select id, ${dead} as dead from acheron.process where id <> $1`
+  select p.id, p.${dead} as dead, p.rules, f.works_from
+  from acheron.format f left join acheron.process p on p.id <> $1`
+
+/** The rules of the others. What a process has sent before it was last seen may still be carried out for a while. */
+export const othersRules = `
+  select rules from acheron.process where id <> $1 and seen > clock_timestamp() - interval '15 seconds'`
 
 export const farewell = `update acheron.process set seen = '-infinity' where id = $1`
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Result, Seat } from '@acheron/engine'
-import { ApiFailure, StoreError, Unsure } from '../../errors.ts'
+import { ApiFailure, Outdated, StoreError, Unsure } from '../../errors.ts'
 import {
   parkedOf,
   personOf,
@@ -28,6 +28,8 @@ import type {
 import { type Appended, Appends, TryAgain } from './appends.ts'
 import { AnswerLost, Connections, codeOf, isRefusal, type Times, usualTimes } from './connections.ts'
 import { openDatabase } from './open.ts'
+import { differenceOf, inWords, type Rules } from './rules.ts'
+import { migrations } from './schema.ts'
 import * as sql from './statements.ts'
 import { Turns } from './turns.ts'
 
@@ -35,6 +37,8 @@ export interface PostgresOptions {
   readonly url: string
   /** The id of this process. */
   readonly process: string
+  /** The rules by which it plays. */
+  readonly rules?: Rules
   /** Called after every commit of steps, for the metrics. */
   readonly onCommit?: (writes: number, milliseconds: number) => void
   /** An idle line was lost. */
@@ -53,6 +57,7 @@ const closingMilliseconds = 3000
 export class PostgresStore implements Store {
   readonly cluster: Cluster
   readonly #me: string
+  readonly #rules: Rules
   readonly #connections: Connections
   readonly #onCommit: (writes: number, milliseconds: number) => void
   readonly #appends: Appends
@@ -63,23 +68,24 @@ export class PostgresStore implements Store {
 
   /** Connects; a StartError says in one line why it cannot. */
   static async open(options: PostgresOptions): Promise<PostgresStore> {
-    await openDatabase(options.url)
-    const store = new PostgresStore(options)
-    await store.cluster.beat()
-    return store
+    const { url, process, rules = {}, times } = options
+    await openDatabase(url, { process, rules }, { ...usualTimes, ...times })
+    return new PostgresStore(options)
   }
 
   /** A read-only store that is not counted among the processes. */
   static async reader(url: string): Promise<PostgresStore> {
-    await openDatabase(url, { readOnly: true })
+    await openDatabase(url, null)
     return new PostgresStore({ url, process: '' })
   }
 
-  private constructor({ url, process, times = {}, onCommit = () => {}, onLost = () => {} }: PostgresOptions) {
+  private constructor(options: PostgresOptions) {
+    const { url, process, rules = {}, times = {}, onCommit = () => {}, onLost = () => {} } = options
     const all = { ...usualTimes, ...times }
     this.#connections = new Connections(url, all, stepLines, onLost)
     this.#appends = new Appends(writes => this.#appendAll(writes), stepLines, all.append)
     this.#me = process
+    this.#rules = rules
     this.#onCommit = onCommit
     this.cluster = { me: process, beat: () => this.#beat() }
   }
@@ -201,7 +207,7 @@ export class PostgresStore implements Store {
     const late = setTimeout(checkMilliseconds, undefined, { ref: false }).then(() => {
       throw new StoreError('the database does not answer')
     })
-    await Promise.race([this.#connections.write(sql.beat, [this.#me]), late])
+    await Promise.race([this.#connections.write(sql.beat, this.#sign), late])
   }
 
   async close(): Promise<void> {
@@ -214,10 +220,29 @@ export class PostgresStore implements Store {
     await this.#connections.end()
   }
 
+  get #sign(): unknown[] {
+    return [this.#me, JSON.stringify(this.#rules)]
+  }
+
   async #beat(): Promise<ReadonlySet<string>> {
-    const others = await this.#write('processes', sql.beat, [this.#me])
+    const others = this.#othersIn(await this.#write('processes', sql.beat, this.#sign))
     this.#dead = others.filter(({ dead }) => dead).map(({ id }) => String(id))
     return new Set([this.#me, ...others.filter(({ dead }) => !dead).map(({ id }) => String(id))])
+  }
+
+  /** The other processes; throws Outdated if this one must end because of them. */
+  #othersIn(rows: Row[]): Row[] {
+    if (Number(rows[0]!.works_from) > migrations.length)
+      throw new Outdated(
+        'a newer Acheron has changed the database, and this one cannot use it; start that version here',
+      )
+    const others = rows.filter(({ id }) => id !== null)
+    for (const other of others.filter(({ dead }) => !dead)) {
+      const difference = differenceOf(this.#rules, other, true)
+      if (difference)
+        throw new Outdated(`a newer Acheron on the same database ${inWords(difference)}; start that version here`)
+    }
+    return others
   }
 
   async #read(text: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -267,16 +292,25 @@ export class PostgresStore implements Store {
     }
   }
 
-  /** Why the rest of the steps are not stored: the version is not the next one, or somebody holds the table locked. */
+  /** Why the rest of the steps are not stored: the version is not the next one, or they may be tried again. */
   async #others(writes: readonly Append[], stored: ReadonlySet<unknown>): Promise<readonly Appended[]> {
-    const others = writes.filter(({ table }) => !stored.has(table)).map(({ table }) => table)
-    const rows = others.length > 0 ? await this.#connections.read(sql.versions, [others]).catch(nothing) : []
-    const versions = new Map(rows?.map(({ id, version }) => [String(id), Number(version)]))
-    return writes.map(({ table, version }) => {
-      if (stored.has(table)) return 'stored'
-      if (rows && versions.get(table) !== version - 1) return 'conflict'
-      return new TryAgain(new StoreError('not stored: somebody else holds the table locked in the database'))
-    })
+    const others = writes.filter(({ table }) => !stored.has(table))
+    if (others.length === 0) return writes.map(() => 'stored')
+    const rows = await this.#connections.read(sql.versions, [others.map(({ table }) => table)]).catch(nothing)
+    const versions = new Map(rows?.map(({ id, version }) => [id, version]))
+    const overtaken = ({ table, version }: Append) => rows !== null && versions.get(table) !== version - 1
+    const rest = others.every(overtaken) ? 'conflict' : await this.#tryAgain()
+    return writes.map(write => (stored.has(write.table) ? 'stored' : overtaken(write) ? 'conflict' : rest))
+  }
+
+  /** Somebody holds the table locked, or this process counts as dead. In that case it says that it lives, if it may. */
+  async #tryAgain(): Promise<Appended> {
+    try {
+      this.#othersIn(await this.#connections.write(sql.beat, this.#sign))
+    } catch (error) {
+      if (error instanceof Outdated) return notStored(error)
+    }
+    return new TryAgain(new StoreError('not stored: somebody else holds the table locked in the database'))
   }
 
   /** The steps whose answer was lost: nothing is said of them before the statement has certainly ended. */

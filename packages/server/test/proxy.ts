@@ -58,13 +58,13 @@ export class Line {
   readonly #server: Socket
   readonly #ways: Record<Way, Direction>
 
-  constructor(client: Socket, port: number, sent: (line: Line, chunk: Buffer) => void) {
+  constructor(client: Socket, port: number, sent: (line: Line, chunk: Buffer) => void, disguise: boolean) {
     this.#client = client
     this.#server = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     this.#ways = { up: new Direction(this.#server), down: new Direction(client) }
     const { up, down } = this.#ways
     client.on('data', chunk => sent(this, chunk))
-    this.#server.on('data', chunk => down.pass(chunk))
+    this.#server.on('data', chunk => down.pass(disguise ? disguised(chunk) : chunk))
     for (const [from, way] of [
       [client, up],
       [this.#server, down],
@@ -109,6 +109,13 @@ export class Line {
   }
 }
 
+/** PostgreSQL's message with the id of its process, with another id in it, as a pooler would send its own. */
+function disguised(chunk: Buffer): Buffer {
+  const at = chunk.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
+  if (at >= 0) chunk.writeInt32BE(chunk.readInt32BE(at + 5) ^ 1, at + 5)
+  return chunk
+}
+
 /** Called before the bytes are passed on, and passes them itself if they are to come through. */
 type Act = (line: Line, chunk: Buffer) => void
 
@@ -124,8 +131,11 @@ export interface TcpProxy {
   open(): void
 }
 
-/** Starts a proxy in front of a port of this machine until the test is over. */
-export async function startProxy(url: string): Promise<TcpProxy> {
+/**
+ * Starts a proxy in front of a PostgreSQL server on this machine until the test is over. With `disguise` clients do not learn which
+ * process of it serves them.
+ */
+export async function startProxy(url: string, disguise = false): Promise<TcpProxy> {
   const lines = new Set<Line>()
   const waiting = new Set<{ text: string; act: Act; resolve: (line: Line) => void }>()
   let isShut = false
@@ -139,7 +149,7 @@ export async function startProxy(url: string): Promise<TcpProxy> {
   }
   const server = createServer({ allowHalfOpen: true }, client => {
     if (isShut) return void client.resetAndDestroy()
-    lines.add(new Line(client, Number(new URL(url).port), sent))
+    lines.add(new Line(client, Number(new URL(url).port), sent, disguise))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }

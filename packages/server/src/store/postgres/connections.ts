@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { Unsure } from '../../errors.ts'
+import { StoreError, Unsure } from '../../errors.ts'
 import type { Row } from '../rows.ts'
 import * as sql from './statements.ts'
 
@@ -45,6 +45,15 @@ export const usualTimes: Times = {
   otherRules: 16_000,
 }
 
+/** As many statements with steps run at once. */
+export const stepLines = 3
+
+/** A statement that is asked for its rows. */
+export interface Question {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
 /** Who serves a line: process ids are used again, but not with the same start. */
 interface Backend {
   readonly pid: number
@@ -86,7 +95,7 @@ export class Connections {
   readonly #ending = new AbortController()
 
   /** `onLost` hears of idle lines that are lost; the pool makes another when it is needed. */
-  constructor(url: string, times: Times, stepLines: number, onLost: (error: Error) => void) {
+  constructor(url: string, times: Times, onLost: (error: Error) => void) {
     this.#url = url
     this.#times = times
     const pool = (max: number) =>
@@ -122,21 +131,18 @@ export class Connections {
    * Asks the database once the backend is gone that has not answered. `certain` is false where it is not known which one that
    * is: it may still be at work.
    */
-  async afterEndOf(
-    { backend, message, cause }: AnswerLost,
-    text: string,
-    values: readonly unknown[],
-  ): Promise<{ rows: Row[]; certain: boolean }> {
+  async afterEndOf(lost: AnswerLost, question: Question): Promise<{ rows: Row[]; certain: boolean }> {
+    const { backend } = lost
     const { signal } = this.#ending
     const until = performance.now() + this.#times.settle
     while (!signal.aborted && performance.now() < until) {
       try {
-        return { rows: await this.#askAlone(backend, text, values), certain: backend !== null }
+        return { rows: await this.#askAlone(backend, question), certain: backend !== null }
       } catch {
         await setTimeout(250, undefined, { signal }).catch(() => {})
       }
     }
-    throw new Unsure(`it is not known whether it is stored: ${message}`, { cause })
+    throw unsure(lost)
   }
 
   /** Ends all lines; those in use when they are free, for a while. */
@@ -162,7 +168,7 @@ export class Connections {
   }
 
   /** A new line: the others may be as dead as the one that was lost. */
-  async #askAlone(backend: Backend | null, text: string, values: readonly unknown[]): Promise<Row[]> {
+  async #askAlone(backend: Backend | null, { text, values }: Question): Promise<Row[]> {
     const client = newClient(this.#url, this.#times)
     try {
       await client.connect()
@@ -197,3 +203,7 @@ export function codeOf(error: unknown): string {
 export const isRefusal = (error: unknown) => /^(?!57P|08)./.test(codeOf(error))
 
 const isTooLate = (error: unknown) => /timeout/i.test((error as Error).message)
+
+export const notStored = (error: unknown) => new StoreError(`not stored: ${(error as Error).message}`, { cause: error })
+export const unsure = (error: unknown) =>
+  new Unsure(`it is not known whether it is stored: ${(error as Error).message}`, { cause: error })

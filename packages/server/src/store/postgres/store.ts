@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Result, Seat } from '@acheron/engine'
-import { ApiFailure, Outdated, StoreError, Unsure } from '../../errors.ts'
+import { ApiFailure, Outdated, StoreError } from '../../errors.ts'
 import {
   parkedOf,
   personOf,
@@ -25,12 +25,21 @@ import type {
   TableBrief,
   TableRow,
 } from '../store.ts'
-import { type Appended, Appends, TryAgain } from './appends.ts'
-import { AnswerLost, Connections, codeOf, isRefusal, type Times, usualTimes } from './connections.ts'
+import {
+  AnswerLost,
+  Connections,
+  codeOf,
+  notStored,
+  type Question,
+  type Times,
+  unsure,
+  usualTimes,
+} from './connections.ts'
 import { openDatabase } from './open.ts'
 import { differenceOf, inWords, type Rules } from './rules.ts'
 import { migrations } from './schema.ts'
 import * as sql from './statements.ts'
+import { Steps } from './steps.ts'
 import { Turns } from './turns.ts'
 
 export interface PostgresOptions {
@@ -46,12 +55,11 @@ export interface PostgresOptions {
   readonly times?: Partial<Times>
 }
 
-/** At most this many statements with steps run at once. */
-const stepLines = 3
 /** A write whose line breaks this often is given up. */
 const mostTries = 3
 /** A stop waits this long for what is being written. */
 const closingMilliseconds = 3000
+const farewellMilliseconds = 1000
 
 /** A store in PostgreSQL, which any number of processes may share. */
 export class PostgresStore implements Store {
@@ -59,8 +67,7 @@ export class PostgresStore implements Store {
   readonly #me: string
   readonly #rules: Rules
   readonly #connections: Connections
-  readonly #onCommit: (writes: number, milliseconds: number) => void
-  readonly #appends: Appends
+  readonly #steps: Steps
   readonly #turns = new Turns()
   /** Dead processes that may have left tables behind. */
   #dead: readonly string[] = []
@@ -82,11 +89,15 @@ export class PostgresStore implements Store {
   private constructor(options: PostgresOptions) {
     const { url, process, rules = {}, times = {}, onCommit = () => {}, onLost = () => {} } = options
     const all = { ...usualTimes, ...times }
-    this.#connections = new Connections(url, all, stepLines, onLost)
-    this.#appends = new Appends(writes => this.#appendAll(writes), stepLines, all.append)
+    this.#connections = new Connections(url, all, onLost)
     this.#me = process
     this.#rules = rules
-    this.#onCommit = onCommit
+    this.#steps = new Steps(this.#connections, {
+      process,
+      onCommit,
+      patienceMilliseconds: all.append,
+      sayAlive: async () => void this.#othersIn(await this.#connections.write(sql.beat, this.#sign)),
+    })
     this.cluster = { me: process, beat: () => this.#beat() }
   }
 
@@ -158,7 +169,7 @@ export class PostgresStore implements Store {
 
   append(write: Append): Promise<'stored' | 'conflict'> {
     if (this.#closed) return Promise.reject(new StoreError('not stored: the store is closed'))
-    return this.#appends.add(write)
+    return this.#steps.append(write)
   }
 
   async saveSnapshot(table: string, { version, rules, state }: RulesSnapshot): Promise<void> {
@@ -180,7 +191,8 @@ export class PostgresStore implements Store {
   async adopt(own = false): Promise<string[]> {
     const waiting = own ? await this.#read(sql.waitingOf, [this.#me]) : []
     if (this.#dead.length > 0) {
-      const adopted = await this.#write('processes', sql.adopt, [this.#me, this.#dead])
+      // Not done again: who has been adopted would not be told. The caller asks for its own tables after a failure.
+      const adopted = await this.#connections.write(sql.adopt, [this.#me, this.#dead])
       if (adopted.length === 0) await this.#write('processes', sql.bury, [this.#dead])
       waiting.push(...adopted.filter(({ waits }) => waits))
     }
@@ -213,10 +225,11 @@ export class PostgresStore implements Store {
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
-    const written = Promise.all([this.#appends.done(), this.#turns.done()])
+    const written = Promise.all([this.#steps.done(), this.#turns.done()])
     await Promise.race([written, setTimeout(closingMilliseconds, undefined, { ref: false })])
     // The others need not wait until this process counts as dead. If the database is down, they wait.
-    if (this.#me) await this.#connections.write(sql.farewell, [this.#me]).catch(() => {})
+    const farewell = this.#me ? this.#connections.write(sql.farewell, [this.#me]).catch(() => {}) : null
+    await Promise.race([farewell, setTimeout(farewellMilliseconds, undefined, { ref: false })])
     await this.#connections.end()
   }
 
@@ -259,73 +272,21 @@ export class PostgresStore implements Store {
    * Writes, after earlier writes about the same thing. If the answer is lost, the write is done again, so doing it twice must
    * be as good as once; where it is not, `done` finds out whether it is done.
    */
-  #write(about: string, text: string, values: readonly unknown[], done = never): Promise<Row[]> {
+  #write(about: string, text: string, values: readonly unknown[], done = nothing): Promise<Row[]> {
     if (this.#closed) return Promise.reject(new StoreError('not stored: the store is closed'))
     return this.#turns.take(about, async () => {
       for (let tries = 1; ; tries++) {
         try {
           return await this.#connections.write(text, values)
         } catch (error) {
-          if (!(error instanceof AnswerLost)) throw notStored(error)
-          const { rows, certain } = await this.#connections.afterEndOf(error, done.text, done.values)
+          // An earlier try may have been carried out, if nobody has looked.
+          if (!(error instanceof AnswerLost)) throw tries > 1 && done === nothing ? unsure(error) : notStored(error)
+          const { rows, certain } = await this.#connections.afterEndOf(error, done)
           if (rows.length > 0) return rows
           if (!certain || tries === mostTries) throw unsure(error)
         }
       }
     })
-  }
-
-  async #appendAll(writes: readonly Append[]): Promise<readonly Appended[]> {
-    const started = performance.now()
-    try {
-      const rows = await this.#connections.append(sql.append, columnsOf(writes, this.#me))
-      if (rows.length > 0) this.#onCommit(rows.length, performance.now() - started)
-      const stored = new Set(rows.map(({ id }) => id))
-      return await this.#others(writes, stored)
-    } catch (error) {
-      if (error instanceof AnswerLost) return this.#lookFor(writes, error)
-      // One bad write must not fail the others.
-      if (writes.length === 1 || !isRefusal(error)) return writes.map(() => notStored(error))
-      const outcomes: Appended[] = []
-      for (const write of writes) outcomes.push(...(await this.#appendAll([write])))
-      return outcomes
-    }
-  }
-
-  /** Why the rest of the steps are not stored: the version is not the next one, or they may be tried again. */
-  async #others(writes: readonly Append[], stored: ReadonlySet<unknown>): Promise<readonly Appended[]> {
-    const others = writes.filter(({ table }) => !stored.has(table))
-    if (others.length === 0) return writes.map(() => 'stored')
-    const rows = await this.#connections.read(sql.versions, [others.map(({ table }) => table)]).catch(nothing)
-    const versions = new Map(rows?.map(({ id, version }) => [id, version]))
-    const overtaken = ({ table, version }: Append) => rows !== null && versions.get(table) !== version - 1
-    const rest = others.every(overtaken) ? 'conflict' : await this.#tryAgain()
-    return writes.map(write => (stored.has(write.table) ? 'stored' : overtaken(write) ? 'conflict' : rest))
-  }
-
-  /** Somebody holds the table locked, or this process counts as dead. In that case it says that it lives, if it may. */
-  async #tryAgain(): Promise<Appended> {
-    try {
-      this.#othersIn(await this.#connections.write(sql.beat, this.#sign))
-    } catch (error) {
-      if (error instanceof Outdated) return notStored(error)
-    }
-    return new TryAgain(new StoreError('not stored: somebody else holds the table locked in the database'))
-  }
-
-  /** The steps whose answer was lost: nothing is said of them before the statement has certainly ended. */
-  async #lookFor(writes: readonly Append[], lost: AnswerLost): Promise<readonly Appended[]> {
-    const columns = [writes.map(({ table }) => table), writes.map(({ version }) => version)]
-    try {
-      const { rows, certain } = await this.#connections.afterEndOf(lost, sql.stepsAt, columns)
-      const bodies = new Map(rows.map(({ id, body }) => [id, body]))
-      return writes.map(({ table, step }) => {
-        if (bodies.has(table)) return bodies.get(table) === step ? 'stored' : 'conflict'
-        return certain ? new TryAgain(notStored(lost)) : unsure(lost)
-      })
-    } catch (error) {
-      return writes.map(() => error as Error)
-    }
   }
 }
 
@@ -333,28 +294,8 @@ const uniqueViolation = '23505'
 /** The probe of the store gives up after this. */
 const checkMilliseconds = 3000
 
-const never = { text: 'select where false', values: [] as readonly unknown[] }
-const nothing = () => null
-
-const notStored = (error: unknown) => new StoreError(`not stored: ${(error as Error).message}`, { cause: error })
-const unsure = ({ message, cause }: AnswerLost) =>
-  new Unsure(`it is not known whether it is stored: ${message}`, { cause })
-
-/** Column by column, as `unnest` takes them. */
-function columnsOf(writes: readonly Append[], me: string): unknown[] {
-  const column = (of: (write: Append) => unknown) => writes.map(of)
-  return [
-    ...[column(({ table }) => table), column(({ version }) => version), column(({ step }) => step)],
-    column(({ standing }) => standing.at),
-    column(({ standing }) => standing.actors.join()),
-    column(({ standing }) => standing.progress),
-    column(({ result }) => result && JSON.stringify(result)),
-    column(({ snapshot }) => snapshot?.version ?? null),
-    column(({ snapshot }) => snapshot?.rules ?? null),
-    column(({ snapshot }) => snapshot && JSON.stringify(snapshot.state)),
-    me,
-  ]
-}
+/** Finds nothing out. */
+const nothing: Question = { text: 'select where false', values: [] }
 
 const rowsOf = (json: unknown) => json as Row[]
 const linesOf = (bodies: unknown) => (bodies === null ? [] : String(bodies).split('\n'))

@@ -11,7 +11,7 @@ import { PostgresStore } from '../src/store/postgres/store.ts'
 import { Visitor } from './client.ts'
 import { type NatsServer, startNats } from './nats.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
-import { childFile, kill, run, type Started, untilStarted } from './process.ts'
+import { childFile, kill, mainFile, run, type Started, untilStarted } from './process.ts'
 
 /** Old and new processes side by side on one database. */
 
@@ -28,9 +28,9 @@ function upgradeTests(postgres: PostgresServer, nats: NatsServer): void {
     rmSync(cache, { recursive: true, force: true })
   }, 60_000)
 
-  function enter(database: string): Promise<Started> {
-    const env = { NODE_COMPILE_CACHE: cache, DATABASE_URL: database, NATS_URL: nats.url }
-    const child = run([process.execPath, childFile, ''], { env })
+  function enter(database: string, file = childFile): Promise<Started> {
+    const settings = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database, NATS_URL: nats.url }
+    const child = run([process.execPath, file, ''], { env: { NODE_COMPILE_CACHE: cache, ...settings } })
     children.push(child)
     return untilStarted(child)
   }
@@ -149,15 +149,15 @@ function upgradeTests(postgres: PostgresServer, nats: NatsServer): void {
     expect(await line.ask({ type: 'move', table: id, seat: 0, version: 0, move: { add: 1 } })).toMatchObject({
       type: 'done',
     })
-    const late = await enter(database)
+    const late = await enter(database, mainFile)
     let said = ''
-    child.stderr?.on('data', chunk => {
+    late.child.stderr?.on('data', chunk => {
       said += chunk
     })
     const ended = Promise.all([once(child, 'exit'), once(late.child, 'exit')])
     await postgres.query('update acheron.format set works_from = 99', [], database)
     expect((await ended).map(([code]) => code)).toEqual([1, 1])
-    expect(said).toMatch(/^a newer Acheron has changed the database, [^\n]+$/)
+    expect(said).toMatch(/^a newer Acheron has changed the database, [^\n]+\n$/)
     await expect(enter(database)).rejects.toThrow(/was written by a newer Acheron \(format 99\)/)
   }, 60_000)
 

@@ -70,6 +70,8 @@ function upgradeTests(postgres: PostgresServer, nats: NatsServer): void {
       const first = await Promise.race([broken, line.next('table')])
       if (!('type' in first)) return
       let { version, actors } = first.open.now
+      expect(version, 'at least what was acknowledged').toBeGreaterThanOrEqual(Math.max(0, ...this.done.keys()))
+      let isFirst = true
       while (!until()) {
         if (actors[0] === 0) {
           const add = 1 + (version % 3)
@@ -78,6 +80,9 @@ function upgradeTests(postgres: PostgresServer, nats: NatsServer): void {
             line.ask({ type: 'move', table: this.id, seat: 0, version, move: { add } }),
           ])
           if (!('type' in answer)) return
+          // The process that we left may have stored our last move without an answer.
+          if (isFirst && answer.type === 'refused' && answer.why === 'stale') return
+          isFirst = false
           expect(answer).toMatchObject({ type: 'done', version: version + 1 })
           this.done.set(++version, add)
         }

@@ -8,13 +8,17 @@ const crashed = 70
 /** Ends the process in order on SIGTERM and SIGINT, and after an error that nobody caught: then somebody else restarts it. */
 export function endInOrder(server: RunningServer): void {
   let ending = false
-  const stop = async () => {
+  const stop = async (code = 0) => {
     // A second signal ends the process at once.
     if (ending) process.exit(1)
     ending = true
     await server.close()
-    process.exit(0)
+    process.exit(code)
   }
+  void server.outdated.then(why => {
+    process.stderr.write(`${why}\n`)
+    return stop(1)
+  })
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
   let failing = false

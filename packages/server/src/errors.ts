@@ -28,9 +28,22 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
+/** A newer server has taken over the store, and this one must end. The message is one line that names the thing and the way out. */
+export class Outdated extends Error {
+  override readonly name = 'Outdated'
+}
+
 /** A write failed. Nothing of it is stored; the state in memory must be read again. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
+}
+
+/**
+ * A write was sent, its answer was lost, and the store cannot be asked: it may be stored, now or later. The state in
+ * memory must be read again.
+ */
+export class Unsure extends Error {
+  override readonly name = 'Unsure'
 }
 
 /** The server stops. Pending work ends without an error in the log. */
@@ -44,3 +57,9 @@ export class Stopping extends Error {
 
 export const noSuchTable = (id: string) =>
   new ApiFailure(404, 'no-such-table', `there is no table '${id.slice(0, 32)}'; check the link you were given`)
+
+/** What is told of an `Unsure` write. */
+export const maybeStored = {
+  code: 'maybe-stored',
+  message: 'it is not known whether this was stored; the table will show it',
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { RngState } from '@acheron/engine'
 import { games as allGames, type GameEntry } from '@acheron/games'
 import { furnish, newApp } from './app.ts'
 import { BotPlayer } from './bots/player.ts'
@@ -69,11 +70,16 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Such as `http://localhost:8080`. */
   readonly address: string
+  /** Resolves with one line when a newer server has taken over the database: this one must be closed. */
+  readonly outdated: Promise<string>
   /** Stores pending writes, closes the sockets with 1001, and releases everything. */
   close(): Promise<void>
   /** The same after an error that nobody caught, which is logged and counted first. */
   crash(error: unknown): Promise<void>
 }
+
+/** The newest kind of generator. Processes that do not know it cannot play on by it. */
+const dice: RngState['v'] = 3
 
 const defaultWebDir = join(import.meta.dirname, '../../web/dist')
 const newSecret = () => randomBytes(32).toString('base64url')
@@ -168,13 +174,15 @@ async function serve(
   })
   await furnish(app, services, headers, options.webDir ?? defaultWebDir)
   await app.listen({ port, host })
-  if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout)
+  const outdated = Promise.withResolvers<string>()
+  if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout, outdated.resolve)
   else for (const id of await store.adopt()) await registry.resume(id)
   stale = new StaleTables(store, registry, log, limits.unbegunDays)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port
   return {
     address: `http://${shown(host)}:${taken}`,
+    outdated: outdated.promise,
     close: () => app.close(),
     crash: async error => {
       log.fatal({ err: error }, 'an error that nobody caught: the server ends')
@@ -185,7 +193,7 @@ async function serve(
 }
 
 async function openStore(
-  { file, database }: ServerOptions,
+  { file, database, games = allGames }: ServerOptions,
   { commits }: Metrics,
   log: Services['log'],
 ): Promise<Store> {
@@ -195,6 +203,7 @@ async function openStore(
   return PostgresStore.open({
     url: database,
     process: randomBytes(9).toString('base64url'),
+    rules: { dice, ...Object.fromEntries(games.map(({ meta }) => [meta.id, meta.rulesVersion])) },
     onCommit,
     onLost: error => log.warn({ problem: error.message }, 'a connection to the database was lost'),
   })

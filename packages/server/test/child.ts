@@ -11,7 +11,7 @@ if (process.argv[3] === 'standby') await once(process.stdin, 'data')
 process.stdin.destroy()
 
 const rules = JSON.parse(process.env.RULES ?? '{"rulesVersion":1}') as CountingRules
-const { address, close } = await startServer({
+const { address, close, outdated } = await startServer({
   port: 0,
   host: '127.0.0.1',
   file: process.argv[2]!,
@@ -33,6 +33,10 @@ const { address, close } = await startServer({
   },
 })
 process.on('SIGTERM', () => void close().then(() => process.exit(0)))
+void outdated.then(why => {
+  process.stderr.write(why)
+  return close().then(() => process.exit(1))
+})
 process.stdout.write(`${address}\n`)
 // A killed process writes no cache: the next one would compile everything again.
 flushCompileCache()

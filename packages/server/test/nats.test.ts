@@ -76,6 +76,30 @@ function fanoutTests({ url, start, stop }: NatsServer): void {
     await expect.poll(() => late.heard).toContainEqual(step(3))
   })
 
+  test('NATS that comes after the start is used, also by those who listen already', async () => {
+    await stop()
+    const one = await join(url)
+    const { heard, end } = await listen(one, 't1')
+    const gone = await listen(one, 't2')
+    gone.end()
+    gone.heard.length = 0
+    await start()
+    await expect.poll(() => one.connected).toBe(true)
+    const two = await join(url)
+    await expect
+      .poll(() => {
+        two.publish('t2', step(1))
+        two.publish('t1', step(2))
+        return heard
+      })
+      .toContainEqual(step(2))
+    expect(gone.heard).toEqual([])
+    const back = await listen(two, 't1')
+    one.publish('t1', step(3))
+    await expect.poll(() => back.heard).toContainEqual(step(3))
+    end()
+  })
+
   test('a failing listener or a foreign message keeps no other listener from hearing', async () => {
     const [one, two] = [await join(url), await join(url)]
     const { heard } = await listen(two, 't1')
@@ -97,7 +121,9 @@ function fanoutTests({ url, start, stop }: NatsServer): void {
     const { heard } = await listen(two, 't1')
     one.publish('t1', step(1))
     await expect.poll(() => heard).toEqual([step(1)])
-    await expect(connectNats(`nats://dante:purgatorio@${host}`, log)).rejects.toThrow(/cannot be used: .*Authorization/)
+    const refused = connectNats(`nats://dante:purgatorio@${host}`, log)
+    await expect(refused).rejects.toThrow(/^NATS at [\d.:]+ cannot be used: Authorization[^\n]*$/)
+    await expect(refused).rejects.toBeInstanceOf(StartError)
   })
 
   test('after the close nothing is said, and nothing is thrown', async () => {
@@ -114,11 +140,19 @@ test.each(['nonsense', 'http://localhost:4222', 'nats://', 'nats://localhost:422
   },
 )
 
-test('a missing NATS server: one line that says so, without the password', async () => {
+test('a missing NATS server: the log says so without the password, and the store is asked', async () => {
   const port = await freePort()
-  const error: unknown = await connectNats(`nats://dante:inferno@127.0.0.1:${port}`, log).catch(error => error)
-  expect(error).toBeInstanceOf(StartError)
-  const { message } = error as Error
-  expect(message).toMatch(new RegExp(`^NATS at 127.0.0.1:${port} cannot be used: .*check NATS_URL`))
-  expect(message).not.toMatch(/inferno|\n/)
+  const said: string[] = []
+  const fanout = await connectNats(`nats://dante:inferno@127.0.0.1:${port}`, {
+    ...log,
+    warn: (_data: object, line: string) => void said.push(line),
+  })
+  onTestFinished(() => fanout.close())
+  expect(said).toEqual([
+    expect.stringMatching(new RegExp(`^NATS at 127.0.0.1:${port} cannot be used: .*until it comes`)),
+  ])
+  expect(said.join()).not.toMatch(/inferno|\n/)
+  expect(fanout.connected).toBe(false)
+  fanout.publish('t1', step(1))
+  await listen(fanout, 't1')
 })

@@ -23,6 +23,7 @@ test('what is refused is said in the language of the page, by its code', () => {
     return [
       explained(t, new ApiFailure(409, 'seat-taken', 'seat 1 is taken')),
       explained(t, { code: 'not-stored', message: 'the disk is full' }),
+      explained(t, { code: 'maybe-stored', message: 'the line broke' }),
       explained(t, new LocalProblem('bad-record', 'entry 4: no')),
       explained(t, new TypeError('x is undefined')),
       explained(t, new InputError('odd')),
@@ -31,15 +32,16 @@ test('what is refused is said in the language of the page, by its code', () => {
   })
   // The English message is a detail, shown only where it helps.
   for (const each of told)
-    expect(each.map(({ detail }) => detail)).toEqual(['', '', 'entry 4: no', 'x is undefined', 'odd', 'null'])
+    expect(each.map(({ detail }) => detail)).toEqual(['', '', '', 'entry 4: no', 'x is undefined', 'odd', 'null'])
   const texts = told.map(each => each.map(({ text }) => text))
   expect(texts[0]).toEqual([
     'Somebody sits there already.',
     'It could not be stored, so it has not happened. Try again.',
+    'It is not known whether this was stored. The table will show it.',
     'This file is no game that can be played again here.',
     'That did not work.',
     'That did not work.',
     'That did not work.',
   ])
-  for (let i = 0; i < 4; i++) expect(new Set(texts.map(each => each[i])).size).toBe(3)
+  for (let i = 0; i < 5; i++) expect(new Set(texts.map(each => each[i])).size).toBe(3)
 })

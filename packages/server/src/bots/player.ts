@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { makeBot, parseBot } from '@acheron/bots'
 import { type GameDefinition, InputError, type Move, type Seat } from '@acheron/engine'
-import { ApiFailure, Stopping, StoreError } from '../errors.ts'
+import { ApiFailure, Stopping, StoreError, Unsure } from '../errors.ts'
 import { type Logger, nameInLog } from '../logs.ts'
 import type { Acted } from '../tables/actions.ts'
 import type { Room } from '../tables/room.ts'
@@ -41,7 +41,8 @@ const mostPauses = 8
 const crowdedMilliseconds = 500
 
 /** Whether a retry may succeed: the store could not be written or read. */
-const passes = (error: unknown) => error instanceof StoreError || (error instanceof ApiFailure && error.status === 503)
+const passes = (error: unknown) =>
+  error instanceof StoreError || error instanceof Unsure || (error instanceof ApiFailure && error.status === 503)
 
 /** Plays the bots' seats: asks the pool for a move and submits it like a person's. */
 export class BotPlayer {

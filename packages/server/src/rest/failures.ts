@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { InputError } from '@acheron/engine'
 import type { ApiError } from '@acheron/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiFailure, StoreError, TooMany } from '../errors.ts'
+import { ApiFailure, maybeStored, StoreError, TooMany, Unsure } from '../errors.ts'
 import type { CommonHeaders } from '../headers.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -20,6 +20,7 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
   if (error instanceof InputError) return new ApiFailure(400, 'invalid', error.message.slice(0, 500))
   if (error instanceof StoreError)
     return new ApiFailure(503, 'not-stored', 'this could not be stored, so it has not happened; try again in a while')
+  if (error instanceof Unsure) return new ApiFailure(503, maybeStored.code, maybeStored.message)
   const { statusCode = 500 } = error
   return statusCode < 500 ? new ApiFailure(statusCode, codes[statusCode] ?? 'refused', error.message) : null
 }
@@ -50,7 +51,7 @@ export function answerError(
   metrics: Metrics,
 ): void {
   const known = failureOf(error)
-  if (!known || error instanceof StoreError || error.cause)
+  if (!known || error instanceof StoreError || error instanceof Unsure || error.cause)
     request.log.error({ err: error }, 'a request could not be handled')
   const failure = known ?? new ApiFailure(500, 'internal', 'something went wrong here; it is in the log of the server')
   metrics.refusedBy(failure.code)

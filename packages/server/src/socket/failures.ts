@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@acheron/protocol'
-import { ApiFailure, StoreError } from '../errors.ts'
+import { ApiFailure, maybeStored, StoreError, Unsure } from '../errors.ts'
 import type { Logger } from '../logs.ts'
 
 /**
@@ -17,6 +17,10 @@ export function failureMessage(error: unknown, about: ClientMessage, log: Logger
     log.error({ problem: error.message }, 'a step could not be stored')
     const message = 'this could not be stored, so it has not happened; try again in a while'
     return { type: 'error', code: 'not-stored', message, ...what }
+  }
+  if (error instanceof Unsure) {
+    log.error({ problem: error.message }, 'a step may be stored or not')
+    return { type: 'error', ...maybeStored, ...what }
   }
   log.error({ err: error, type: about.type }, 'a message could not be handled')
   return { type: 'error', code: 'internal', message: 'something went wrong here; load the page again', ...what }

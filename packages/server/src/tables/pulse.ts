@@ -1,3 +1,4 @@
+import { Outdated } from '../errors.ts'
 import type { Logger } from '../logs.ts'
 import type { Cluster, Store } from '../store/store.ts'
 import type { Registry } from './registry.ts'
@@ -16,6 +17,7 @@ export class Pulse {
   readonly #log: Logger
   /** Whether a fan-out connects this process with the others. */
   readonly #connected: boolean
+  readonly #onOutdated: (why: string) => void
   #timer: NodeJS.Timeout | undefined
   #beating: Promise<void> = Promise.resolve()
   /** Whether the failure has been logged: once, not every second. */
@@ -23,12 +25,20 @@ export class Pulse {
   #warned = false
   #stopped = false
 
-  constructor(store: Store, cluster: Cluster, registry: Registry, log: Logger, connected: boolean) {
+  constructor(
+    store: Store,
+    cluster: Cluster,
+    registry: Registry,
+    log: Logger,
+    connected: boolean,
+    onOutdated: (why: string) => void,
+  ) {
     this.#store = store
     this.#cluster = cluster
     this.#registry = registry
     this.#log = log
     this.#connected = connected
+    this.#onOutdated = onOutdated
     this.#next(0)
   }
 
@@ -55,7 +65,8 @@ export class Pulse {
       this.#failing = false
       this.#warnOfOthers(living)
     } catch (error) {
-      if (!this.#failing) this.#log.error({ problem: String(error) }, 'the database cannot be reached')
+      if (error instanceof Outdated) this.#onOutdated(error.message)
+      else if (!this.#failing) this.#log.error({ problem: String(error) }, 'the database cannot be reached')
       this.#failing = true
     }
   }

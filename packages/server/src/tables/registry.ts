@@ -60,12 +60,14 @@ export class Registry {
 
   /** The room of a table, up to date with all processes; an ApiFailure when there is none. */
   async room(id: string): Promise<Room> {
-    const room = this.loaded(id)
-    if (room) {
+    // A load that has begun may have read the table before another process's last step.
+    const known = this.loaded(id) ?? this.#loading.get(id)
+    if (known) {
+      const room = await known
       if (this.#store.cluster) await room.catchUp()
       return room
     }
-    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id))
+    const loading = this.#load(id).finally(() => this.#loading.delete(id))
     this.#loading.set(id, loading)
     return loading
   }

@@ -8,6 +8,7 @@ const known = [
   'seat-taken',
   'already-seated',
   'not-stored',
+  'maybe-stored',
   'too-many-messages',
   'too-many-tables',
   'too-many-unbegun-tables',

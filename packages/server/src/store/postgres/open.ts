@@ -1,80 +1,89 @@
-import pg from 'pg'
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
 import { StartError } from '../../errors.ts'
-import { migrations } from './schema.ts'
-
-/** The connections to a database. */
-export interface Connections {
-  /** Writes run one after the other, in the order of the calls. */
-  readonly writes: pg.Pool
-  readonly reads: pg.Pool
-}
-
-export interface DatabaseOptions {
-  readonly url: string
-  /** Read-only: nothing is created or migrated. */
-  readonly readOnly?: boolean
-  /** An idle connection was lost; the pool makes another when it is needed. */
-  readonly onLost?: (error: Error) => void
-}
+import type { Row } from '../rows.ts'
+import { newClient, usualTimes } from './connections.ts'
+import { differenceOf, inWords, type Rules } from './rules.ts'
+import { migrations, worksFrom } from './schema.ts'
+import * as sql from './statements.ts'
 
 /** Key of the advisory lock under which one process migrates: any number, the same everywhere. */
 const migrationLock = 0x4143484e
 
-/** Connects to the database and creates or migrates our schema; a StartError says in one line why it cannot be used. */
-export async function openDatabase({
-  url,
-  readOnly = false,
-  onLost = () => {},
-}: DatabaseOptions): Promise<Connections> {
+/** A process that comes to a database. */
+interface Newcomer {
+  readonly process: string
+  readonly rules: Rules
+}
+
+/** Another process plays by other rules. */
+class OtherRules extends StartError {}
+
+/**
+ * Creates or migrates our schema in the database, and adds the newcomer to its processes; a StartError says in one line why it
+ * cannot be used. Without a newcomer it is only read.
+ */
+export async function openDatabase(url: string, newcomer: Newcomer | null, times = usualTimes): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new StartError('DATABASE_URL must be such as postgres://user:password@host:5432/acheron')
-  const pool = (max: number) =>
-    new pg.Pool({
-      ...{ connectionString: url, max, application_name: 'acheron', keepAlive: true, idleTimeoutMillis: 0 },
-      ...{ connectionTimeoutMillis: 5000, query_timeout: 20_000 },
-    }).on('error', onLost)
-  const writes = pool(1)
-  try {
-    await (readOnly ? checkFormat(writes, url) : migrate(writes, url))
-    return { writes, reads: pool(4) }
-  } catch (error) {
-    await writes.end()
-    throw databaseTrouble(error, url)
+  const until = performance.now() + times.otherRules
+  for (;;) {
+    try {
+      await tryToOpen(url, newcomer)
+      return
+    } catch (error) {
+      // It may have been killed a moment ago.
+      if (!(error instanceof OtherRules) || performance.now() > until) throw databaseTrouble(error, url)
+      await setTimeout(500)
+    }
   }
 }
 
-async function migrate(pool: pg.Pool, url: string): Promise<void> {
-  const client = await pool.connect()
+async function tryToOpen(url: string, newcomer: Newcomer | null): Promise<void> {
+  // To migrate much may take long, and so may waiting for somebody who does.
+  const client = newClient(url, { ...usualTimes, answer: 0 })
   try {
-    await client.query('begin')
-    // Processes that start at the same moment migrate one after the other.
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await client.query('create schema if not exists acheron')
-    await client.query('create table if not exists acheron.format (version integer not null)')
-    const version = await formatOf(client, url)
-    for (const migration of migrations.slice(version)) await client.query(migration)
-    await client.query(
-      version === 0 ? 'insert into acheron.format values ($1)' : 'update acheron.format set version = $1',
-      [migrations.length],
-    )
-    await client.query('commit')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
+    await client.connect()
+    await (newcomer ? enter(client, url, newcomer) : checkFormat(client, url))
+  } finally {
+    void client.end()
   }
 }
 
-async function checkFormat(pool: pg.Pool, url: string): Promise<void> {
-  const { rows } = await pool.query(`select to_regclass('acheron.format') as there`)
-  if (rows[0]?.there === null || (await formatOf(pool, url)) < migrations.length)
+/** If the line breaks, the database undoes all of it. */
+async function enter(client: pg.Client, url: string, { process, rules }: Newcomer): Promise<void> {
+  await client.query('begin')
+  // Processes that start at the same moment come in one after the other.
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  await client.query('create schema if not exists acheron')
+  await client.query('create table if not exists acheron.format (version integer not null)')
+  const version = await formatOf(client, url)
+  for (const migration of migrations.slice(version)) await client.query(migration)
+  if (version === 0) await client.query('insert into acheron.format (version) values (0)')
+  if (version < migrations.length)
+    await client.query('update acheron.format set version = $1, works_from = $2', [migrations.length, worksFrom])
+  for (const other of (await client.query<Row>(sql.othersRules, [process])).rows) {
+    const difference = differenceOf(rules, other)
+    if (difference)
+      throw new OtherRules(
+        `${placeOf(url)} is used by an Acheron that ${inWords(difference)}; stop all of those first, then start this one`,
+      )
+  }
+  await client.query(sql.beat, [process, JSON.stringify(rules)])
+  await client.query('commit')
+}
+
+async function checkFormat(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('acheron.format') as there`)
+  if (rows[0]?.there === null || (await formatOf(client, url)) < migrations.length)
     throw new StartError(`${placeOf(url)} has no tables of this Acheron's; start a server with it first`)
 }
 
-async function formatOf(client: Pick<pg.Pool, 'query'>, url: string): Promise<number> {
-  const { rows } = await client.query('select version from acheron.format')
+/** The migrations that the database has had. There may be later ones than ours, if they only added to it. */
+async function formatOf(client: pg.Client, url: string): Promise<number> {
+  const { rows } = await client.query<Row>('select * from acheron.format')
   const version = Number(rows[0]?.version ?? 0)
-  if (version > migrations.length)
+  if (Number(rows[0]?.works_from ?? version) > migrations.length)
     throw new StartError(
       `${placeOf(url)} was written by a newer Acheron (format ${version}); start that version instead`,
     )

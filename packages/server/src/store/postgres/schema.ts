@@ -106,4 +106,17 @@ export const migrations: readonly string[] = [
   alter table acheron.game_table add column origin text;
   create index daily_origin on acheron.game_table (game, daily, origin) where origin is not null;
   `,
+  // Processes of different code side by side: by which rules each plays, and which of them the schema still serves. Those from
+  // before tell nothing, and have these rules and dice.
+  `
+  alter table acheron.process add column rules text not null
+    default '{"caravan":2,"charons-obol":1,"dice":1,"florence":2,"hellgame":2,"imp-race":2,"nine-circles":2}';
+  alter table acheron.format add column works_from integer not null default 2;
+  `,
 ]
+
+/**
+ * Code that knows this many migrations works on a database that has had all of them: later ones only add to it. Raise it with a
+ * migration that older code cannot live with; its processes then end.
+ */
+export const worksFrom = 2

@@ -5,6 +5,20 @@ import { mostListed as most } from '../store.ts'
  * with a pooler.
  */
 
+/** Which backend of the database it is; ids of processes are used again. */
+const started = '(extract(epoch from backend_start) * 1000000)::bigint::text'
+
+/** The first statement on a line: its limits, and who serves it. */
+export const session = `
+  select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+    set_config('idle_in_transaction_session_timeout', '10000', false),
+    set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+    pid, ${started} as started
+  from pg_stat_activity where pid = pg_backend_pid()`
+
+/** Returns no row when the backend is gone. */
+export const endBackend = `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and ${started} = $2`
+
 const brief = `t.id, t.game, t.name, t.daily, t.result, s.at, s.actors, s.progress,
   (select json_agg(json_build_object('kind', kind, 'who', who) order by seat)
    from acheron.seat where table_no = t.no) as seats`
@@ -44,6 +58,8 @@ export const newTable = `
     insert into acheron.unbegun (table_no, owner, at) select no, owner, at from added where daily is null
   )
   select id from added`
+
+export const isTable = 'select id from acheron.game_table where id = $1'
 
 export const dailyTable = 'select id from acheron.game_table where game = $1 and daily = $2 and owner = $3'
 export const dailyResults = `
@@ -91,11 +107,18 @@ export const sit = `
       and not exists (select from acheron.seat o where o.table_no = t.no and o.kind = 'person' and o.who = $3)
     returning c.table_no
   )
-  update acheron.standing s set process = $4 from sat where s.table_no = sat.table_no`
+  update acheron.standing s set process = $4 from sat where s.table_no = sat.table_no returning s.table_no`
+
+export const sits = `
+  select from acheron.seat join acheron.game_table on no = table_no where id = $1 and seat = $2 and kind = 'person' and who = $3`
+
+/** A process that has not been seen for this long is dead. */
+const dead = `seen < clock_timestamp() - interval '5 seconds'`
 
 /**
- * Stores the steps of many tables, one of each; returns the ids of those that are stored. Rows are locked in one order, so that
- * two processes that write to the same tables do not deadlock.
+ * Stores the steps of many tables, one of each; returns the ids of those that are stored. A table that somebody else holds
+ * locked is left out, so that the others do not wait for it. A process that counts as dead stores nothing: others may have taken
+ * over by other rules.
  */
 export const append = `
   with given as (
@@ -105,9 +128,8 @@ export const append = `
   ), held as (
     select s.table_no, g.*
     from given g join acheron.game_table t on t.id = g.id join acheron.standing s on s.table_no = t.no
-    where s.version = g.version - 1
-    order by s.table_no
-    for update of s
+    where s.version = g.version - 1 and exists (select from acheron.process where id = $13 and not (${dead}))
+    for update of s skip locked
   ), moved as (
     update acheron.standing s
     set version = h.version, at = h.at, actors = h.actors, progress = h.progress, process = $13
@@ -122,7 +144,7 @@ export const append = `
     select table_no, kept_version, kept_rules, kept_state, kept_entries, kept_retaken from moved where kept_state is not null
     on conflict (table_no) do update set version = excluded.version, rules = excluded.rules, state = excluded.state,
       entries = excluded.entries, retaken = excluded.retaken
-      where excluded.version >= k.version
+      where excluded.version >= k.version and excluded.rules >= k.rules
   ), ended as (
     update acheron.game_table t set result = m.result from moved m where t.no = m.table_no and m.result is not null
   ), awake as (
@@ -130,16 +152,20 @@ export const append = `
   )
   select id from moved`
 
-export const stepAt = `
-  select body from acheron.step s join acheron.game_table t on t.no = s.table_no where t.id = $1 and s.version = $2`
+export const versions = `select t.id, s.version from ${tables} where t.id = any($1)`
 
-/** Another process may have stored a later one. */
+export const stepsAt = `
+  select t.id, s.body
+  from unnest($1::text[], $2::int[]) as g (id, version)
+    join acheron.game_table t on t.id = g.id join acheron.step s on s.table_no = t.no and s.version = g.version`
+
+/** Another process may have stored a later one, or one of newer rules. */
 export const saveSnapshot = `
   insert into acheron.snapshot as k (table_no, version, rules, state, entries, retaken)
   select no, $2, $3, $4, $5, $6 from acheron.game_table where id = $1
   on conflict (table_no) do update set version = excluded.version, rules = excluded.rules, state = excluded.state,
     entries = excluded.entries, retaken = excluded.retaken
-    where excluded.version >= k.version`
+    where excluded.version >= k.version and excluded.rules >= k.rules`
 
 export const park = `
   insert into acheron.parked as r (table_no, version, rules, state, legal, entries, retaken)
@@ -147,7 +173,7 @@ export const park = `
   on conflict (table_no) do update
     set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal,
       entries = excluded.entries, retaken = excluded.retaken
-    where excluded.version >= r.version`
+    where excluded.version >= r.version and excluded.rules >= r.rules`
 
 /**
  * The briefs of the tables that a query of numbers gives. They are few, and looked up one by one (`offset 0` has it so): read as a
@@ -208,14 +234,17 @@ export const tablesGoingOn = `
   select t.id, coalesce(r.version = s.version, false) as parked
   from ${tables} left join acheron.parked r on r.table_no = t.no where t.result is null order by t.no`
 
-/** A process that has not been seen for this long is dead. */
-const dead = `seen < now() - interval '5 seconds'`
-
 export const beat = `
   with me as (
-    insert into acheron.process (id, seen) values ($1, now()) on conflict (id) do update set seen = now()
+    insert into acheron.process (id, seen, rules) values ($1, clock_timestamp(), $2)
+    on conflict (id) do update set seen = clock_timestamp()
   )
-  select id, ${dead} as dead from acheron.process where id <> $1`
+  select p.id, p.${dead} as dead, p.rules, f.works_from
+  from acheron.format f left join acheron.process p on p.id <> $1`
+
+/** The rules of the others. What a process has sent before it was last seen may still be carried out for a while. */
+export const othersRules = `
+  select rules from acheron.process where id <> $1 and seen > clock_timestamp() - interval '15 seconds'`
 
 export const farewell = `update acheron.process set seen = '-infinity' where id = $1`
 

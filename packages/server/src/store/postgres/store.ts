@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Seat } from '@acheron/engine'
-import pg from 'pg'
-import { ApiFailure, StoreError } from '../../errors.ts'
+import { ApiFailure, Outdated, StoreError } from '../../errors.ts'
 import {
   columnsOf,
   dailyRowOf,
@@ -32,54 +31,86 @@ import {
   type TableRow,
   type Unbegun,
 } from '../store.ts'
-import { type Appended, Appends } from './appends.ts'
-import { type Connections, openDatabase } from './open.ts'
+import {
+  AnswerLost,
+  Connections,
+  codeOf,
+  notStored,
+  type Question,
+  type Times,
+  unsure,
+  usualTimes,
+} from './connections.ts'
+import { openDatabase } from './open.ts'
+import { differenceOf, inWords, type Rules } from './rules.ts'
+import { migrations } from './schema.ts'
 import * as sql from './statements.ts'
+import { Steps } from './steps.ts'
+import { Turns } from './turns.ts'
 
 export interface PostgresOptions {
   readonly url: string
   /** The id of this process. */
   readonly process: string
+  /** The rules by which it plays. */
+  readonly rules?: Rules
   /** Called after every commit of steps, for the metrics. */
   readonly onCommit?: (writes: number, milliseconds: number) => void
+  /** An idle line was lost. */
   readonly onLost?: (error: Error) => void
+  readonly times?: Partial<Times>
 }
+
+/** A write whose line breaks this often is given up. */
+const mostTries = 3
+/** A stop waits this long for what is being written. */
+const closingMilliseconds = 3000
+const farewellMilliseconds = 1000
 
 /** A store in PostgreSQL, which any number of processes may share. */
 export class PostgresStore implements Store {
   readonly cluster: Cluster
   readonly #me: string
+  readonly #rules: Rules
   readonly #connections: Connections
-  readonly #onCommit: (writes: number, milliseconds: number) => void
-  readonly #appends = new Appends(writes => this.#appendAll(writes))
-  /** Writes that are not stored yet. */
-  readonly #unwritten = new Set<Promise<unknown>>()
+  readonly #steps: Steps
+  readonly #turns = new Turns()
   /** Dead processes that may have left tables behind. */
   #dead: readonly string[] = []
   #closed = false
 
   /** Connects; a StartError says in one line why it cannot. */
   static async open(options: PostgresOptions): Promise<PostgresStore> {
-    const store = new PostgresStore(await openDatabase(options), options)
-    await store.cluster.beat()
-    return store
+    const { url, process, rules = {}, times } = options
+    await openDatabase(url, { process, rules }, { ...usualTimes, ...times })
+    return new PostgresStore(options)
   }
 
   /** A read-only store that is not counted among the processes. */
   static async reader(url: string): Promise<PostgresStore> {
-    return new PostgresStore(await openDatabase({ url, readOnly: true }), { url, process: '' })
+    await openDatabase(url, null)
+    return new PostgresStore({ url, process: '' })
   }
 
-  private constructor(connections: Connections, { process, onCommit = () => {} }: PostgresOptions) {
-    this.#connections = connections
+  private constructor(options: PostgresOptions) {
+    const { url, process, rules = {}, times = {}, onCommit = () => {}, onLost = () => {} } = options
+    const all = { ...usualTimes, ...times }
+    this.#connections = new Connections(url, all, onLost)
     this.#me = process
-    this.#onCommit = onCommit
+    this.#rules = rules
+    this.#steps = new Steps(this.#connections, {
+      process,
+      onCommit,
+      patienceMilliseconds: all.append,
+      sayAlive: async () => void this.#othersIn(await this.#connections.write(sql.beat, this.#sign)),
+    })
     this.cluster = { me: process, beat: () => this.#beat() }
   }
 
   async secret(name: string, make: () => string): Promise<string> {
-    await this.#write(sql.newSecret, [name, make()])
-    const [row] = await this.#write(sql.secret, [name])
+    const about = `secret ${name}`
+    await this.#write(about, sql.newSecret, [name, make()])
+    const [row] = await this.#write(about, sql.secret, [name])
     return String(row!.value)
   }
 
@@ -89,11 +120,11 @@ export class PostgresStore implements Store {
   }
 
   async forgetSecret(name: string): Promise<void> {
-    await this.#write(sql.forgetSecret, [name])
+    await this.#write(`secret ${name}`, sql.forgetSecret, [name])
   }
 
   async count(name: string, add: number): Promise<number> {
-    const [row] = await this.#write(sql.count, [name, add])
+    const [row] = await this.#write(`counter ${name}`, sql.count, [name, add])
     return Number(row!.value)
   }
 
@@ -107,16 +138,17 @@ export class PostgresStore implements Store {
   }
 
   async savePerson({ id, name, language }: Person): Promise<void> {
-    await this.#write(sql.savePerson, [id, name, language])
+    await this.#write(`person ${id}`, sql.savePerson, [id, name, language])
   }
 
   async createTable(table: TableRow): Promise<string> {
     const { id, game, name, rules, options, seed, daily, owner, opening, start, seats, origin = null } = table
-    const [row] = await this.#write(sql.newTable, [
+    const values = [
       ...[id, game, name, rules, JSON.stringify(options), seed, daily, owner, JSON.stringify(opening)],
       ...[start.at, start.actors.join(), start.progress],
       ...[seats.map(({ kind }) => kind), seats.map(whoOf), this.#me, origin],
-    ])
+    ]
+    const [row] = await this.#write(`person ${owner}`, sql.newTable, values, { text: sql.isTable, values: [id] })
     return row ? id : (await this.dailyTable(game, daily!, owner))!
   }
 
@@ -155,27 +187,28 @@ export class PostgresStore implements Store {
   }
 
   async sit(table: string, seat: Seat, person: string): Promise<boolean> {
+    const done = { text: sql.sits, values: [table, seat, person] }
     try {
-      return (await this.#run(sql.sit, [table, seat, person, this.#me])).rowCount === 1
+      return (await this.#write(table, sql.sit, [table, seat, person, this.#me], done)).length === 1
     } catch (error) {
       // Another process has seated the person at the same moment.
-      if (codeOf(error) === uniqueViolation) return false
+      if (error instanceof StoreError && codeOf(error.cause) === uniqueViolation) return false
       throw error
     }
   }
 
   append(write: Append): Promise<'stored' | 'conflict'> {
     if (this.#closed) return Promise.reject(new StoreError('not stored: the store is closed'))
-    return this.#appends.add(write)
+    return this.#steps.append(write)
   }
 
   async saveSnapshot(table: string, { version, rules, state, counts }: RulesSnapshot): Promise<void> {
-    await this.#write(sql.saveSnapshot, [table, version, rules, JSON.stringify(state), ...columnsOf(counts)])
+    await this.#write(table, sql.saveSnapshot, [table, version, rules, JSON.stringify(state), ...columnsOf(counts)])
   }
 
   async park(table: string, { version, rules, state, legal, counts }: Parked): Promise<void> {
     const texts = [JSON.stringify(state), JSON.stringify(legal)]
-    await this.#write(sql.park, [table, version, rules, ...texts, ...columnsOf(counts)])
+    await this.#write(table, sql.park, [table, version, rules, ...texts, ...columnsOf(counts)])
   }
 
   async tablesOf(person: string): Promise<TableBrief[]> {
@@ -192,14 +225,15 @@ export class PostgresStore implements Store {
   }
 
   async removeStale(before: number): Promise<string[]> {
-    return (await this.#write(sql.removeStale, [before, mostRemoved])).map(({ id }) => String(id))
+    return (await this.#write('stale tables', sql.removeStale, [before, mostRemoved])).map(({ id }) => String(id))
   }
 
   async adopt(own = false): Promise<string[]> {
     const waiting = own ? await this.#read(sql.waitingOf, [this.#me]) : []
     if (this.#dead.length > 0) {
-      const adopted = await this.#write(sql.adopt, [this.#me, this.#dead])
-      if (adopted.length === 0) await this.#write(sql.bury, [this.#dead])
+      // Not done again: who has been adopted would not be told. The caller asks for its own tables after a failure.
+      const adopted = await this.#connections.write(sql.adopt, [this.#me, this.#dead])
+      if (adopted.length === 0) await this.#write('processes', sql.bury, [this.#dead])
       waiting.push(...adopted.filter(({ waits }) => waits))
     }
     return waiting.map(({ id }) => String(id))
@@ -223,29 +257,54 @@ export class PostgresStore implements Store {
     return row ? String(row.id) : null
   }
 
+  /** Says that this process lives, which is a write. */
   async check(): Promise<void> {
-    await this.#read('select 1')
+    if (this.#closed) throw new StoreError('the store is closed')
+    const late = setTimeout(checkMilliseconds, undefined, { ref: false }).then(() => {
+      throw new StoreError('the database does not answer')
+    })
+    await Promise.race([this.#connections.write(sql.beat, this.#sign), late])
   }
 
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
-    await Promise.allSettled([this.#appends.done(), ...this.#unwritten])
-    const { writes, reads } = this.#connections
+    const written = Promise.all([this.#steps.done(), this.#turns.done()])
+    await Promise.race([written, setTimeout(closingMilliseconds, undefined, { ref: false })])
     // The others need not wait until this process counts as dead. If the database is down, they wait.
-    if (this.#me) await writes.query(sql.farewell, [this.#me]).catch(() => {})
-    await Promise.all([writes.end(), reads.end()])
+    const farewell = this.#me ? this.#connections.write(sql.farewell, [this.#me]).catch(() => {}) : null
+    await Promise.race([farewell, setTimeout(farewellMilliseconds, undefined, { ref: false })])
+    await this.#connections.end()
+  }
+
+  get #sign(): unknown[] {
+    return [this.#me, JSON.stringify(this.#rules)]
   }
 
   async #beat(): Promise<ReadonlySet<string>> {
-    const others = await this.#write(sql.beat, [this.#me])
+    const others = this.#othersIn(await this.#write('processes', sql.beat, this.#sign))
     this.#dead = others.filter(({ dead }) => dead).map(({ id }) => String(id))
     return new Set([this.#me, ...others.filter(({ dead }) => !dead).map(({ id }) => String(id))])
   }
 
+  /** The other processes; throws Outdated if this one must end because of them. */
+  #othersIn(rows: Row[]): Row[] {
+    if (Number(rows[0]!.works_from) > migrations.length)
+      throw new Outdated(
+        'a newer Acheron has changed the database, and this one cannot use it; start that version here',
+      )
+    const others = rows.filter(({ id }) => id !== null)
+    for (const other of others.filter(({ dead }) => !dead)) {
+      const difference = differenceOf(this.#rules, other, true)
+      if (difference)
+        throw new Outdated(`a newer Acheron on the same database ${inWords(difference)}; start that version here`)
+    }
+    return others
+  }
+
   async #read(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     try {
-      return (await this.#connections.reads.query<Row>(text, [...values])).rows
+      return await this.#connections.read(text, values)
     } catch (error) {
       throw new ApiFailure(503, 'unavailable', 'the tables cannot be reached at the moment; try again in a while', {
         cause: error,
@@ -253,97 +312,34 @@ export class PostgresStore implements Store {
     }
   }
 
-  async #write(text: string, values: readonly unknown[]): Promise<Row[]> {
-    return (await this.#run(text, values)).rows
-  }
-
-  #run(text: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
+  /**
+   * Writes, after earlier writes about the same thing. If the answer is lost, the write is done again, so doing it twice must
+   * be as good as once; where it is not, `done` finds out whether it is done.
+   */
+  #write(about: string, text: string, values: readonly unknown[], done = nothing): Promise<Row[]> {
     if (this.#closed) return Promise.reject(new StoreError('not stored: the store is closed'))
-    const running = this.#connections.writes.query<Row>(text, [...values]).catch(error => {
-      throw notStored(error)
-    })
-    this.#unwritten.add(running)
-    const written = () => void this.#unwritten.delete(running)
-    running.then(written, written)
-    return running
-  }
-
-  async #appendAll(writes: readonly Append[]): Promise<readonly Appended[]> {
-    const started = performance.now()
-    // A statement that was never sent is not stored.
-    const client = await this.#connections.writes.connect().catch(notStored)
-    if (client instanceof StoreError) return writes.map(() => client)
-    try {
-      const { rows } = await client.query<{ id: string }>(sql.append, columnsOfAll(writes, this.#me))
-      client.release()
-      if (rows.length > 0) this.#onCommit(rows.length, performance.now() - started)
-      const stored = new Set(rows.map(({ id }) => id))
-      return writes.map(({ table }) => (stored.has(table) ? 'stored' : 'conflict'))
-    } catch (error) {
-      const refused = isRefusal(error)
-      client.release(!refused)
-      if (!refused) return this.#lookFor(writes, error)
-      // One bad write must not fail the others.
-      if (writes.length === 1) return [notStored(error)]
-      const outcomes: Appended[] = []
-      for (const write of writes) outcomes.push(...(await this.#appendAll([write])))
-      return outcomes
-    }
-  }
-
-  /** The connection broke before the answer: after reconnecting, the store is asked whether the steps are there. */
-  async #lookFor(writes: readonly Append[], why: unknown): Promise<readonly Appended[]> {
-    for (let tries = 0; tries < 10; tries++) {
-      await setTimeout(500)
-      try {
-        const found: Appended[] = []
-        for (const { table, version, step } of writes) {
-          const { rows } = await this.#connections.reads.query<{ body: string }>(sql.stepAt, [table, version])
-          const [there] = rows
-          found.push(there ? (there.body === step ? 'stored' : 'conflict') : notStored(why))
+    return this.#turns.take(about, async () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await this.#connections.write(text, values)
+        } catch (error) {
+          // An earlier try may have been carried out, if nobody has looked.
+          if (!(error instanceof AnswerLost)) throw tries > 1 && done === nothing ? unsure(error) : notStored(error)
+          const { rows, certain } = await this.#connections.afterEndOf(error, done)
+          if (rows.length > 0) return rows
+          if (!certain || tries === mostTries) throw unsure(error)
         }
-        return found
-      } catch {
-        // Not yet.
       }
-    }
-    return writes.map(() => notStored(why))
+    })
   }
 }
 
 const uniqueViolation = '23505'
+/** The probe of the store gives up after this. */
+const checkMilliseconds = 3000
 
-/** PostgreSQL's error code. */
-function codeOf(error: unknown): string {
-  const of = error instanceof StoreError ? error.cause : error
-  return of instanceof pg.DatabaseError ? (of.code ?? '') : ''
-}
-
-/** Whether the database has refused the statement; errors of a stop (57) or a lost connection (08) are no refusals. */
-function isRefusal(error: unknown): boolean {
-  const code = codeOf(error)
-  return code !== '' && !code.startsWith('57') && !code.startsWith('08')
-}
-
-const notStored = (error: unknown) => new StoreError(`not stored: ${(error as Error).message}`, { cause: error })
-
-/** Column by column, as `unnest` takes them. */
-function columnsOfAll(writes: readonly Append[], me: string): unknown[] {
-  const column = (of: (write: Append) => unknown) => writes.map(of)
-  return [
-    ...[column(({ table }) => table), column(({ version }) => version), column(({ step }) => step)],
-    column(({ standing }) => standing.at),
-    column(({ standing }) => standing.actors.join()),
-    column(({ standing }) => standing.progress),
-    column(({ result }) => result && JSON.stringify(result)),
-    column(({ snapshot }) => snapshot?.version ?? null),
-    column(({ snapshot }) => snapshot?.rules ?? null),
-    column(({ snapshot }) => snapshot && JSON.stringify(snapshot.state)),
-    column(({ snapshot }) => snapshot?.counts?.entries ?? null),
-    column(({ snapshot }) => snapshot?.counts?.retaken ?? null),
-    me,
-  ]
-}
+/** Finds nothing out. */
+const nothing: Question = { text: 'select where false', values: [] }
 
 const rowsOf = (json: unknown) => json as Row[]
 const linesOf = (bodies: unknown) => (bodies === null ? [] : String(bodies).split('\n'))

@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiFailure } from './errors.ts'
 import type { CommonHeaders } from './headers.ts'
+import { healthRoutes, isHealthRoute } from './health.ts'
 import { checkOrigin, identify, visitorOf } from './identity.ts'
 import { clientPages } from './pages.ts'
 import { dailyRoutes } from './rest/daily.ts'
@@ -61,7 +62,7 @@ export function newApp(
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    if (stopping) throw new ApiFailure(503, 'stopping', 'the server is stopping; try again in a while')
+    if (stopping && !isHealthRoute(request.routeOptions.url)) throw new ApiFailure(503, 'stopping', 'the server is stopping; try again in a while')
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new ApiFailure(400, 'malformed', 'the request names no Host')
     done()
@@ -123,14 +124,7 @@ export async function furnish(
     socketRoute(scope, services)
   })
 
-  app.get('/healthz', async (_request, reply) => {
-    try {
-      await services.store.check()
-      return { ok: true }
-    } catch {
-      return reply.code(503).send({ ok: false })
-    }
-  })
+  healthRoutes(app, services.health)
   app.get('/metrics', (request, reply) => {
     if (!services.publicMetrics && !isLoopback(request.ip))
       throw new ApiFailure(403, 'not-public', 'the figures are told to this machine only')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { games as allGames, type GameEntry } from '@acheron/games'
 import { furnish, newApp } from './app.ts'
 import { BotPlayer } from './bots/player.ts'
@@ -7,12 +7,13 @@ import { BotPool } from './bots/pool.ts'
 import { StartError, StoreError } from './errors.ts'
 import { type Fanout, noFanout } from './fanout.ts'
 import { secureHeaders } from './headers.ts'
+import { Health } from './health.ts'
 import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
 import { defaultLimits, type Limits, type Services } from './services.ts'
-import { fileTrouble } from './store/open.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
+import { fileTrouble } from './store/trouble.ts'
 import { Pulse } from './tables/pulse.ts'
 import { Registry } from './tables/registry.ts'
 
@@ -28,6 +29,10 @@ export interface ServerOptions {
   readonly host?: string
   /** The data file; created if it does not exist. */
   readonly file: string
+  /** Goes on although what was written to the data file last is missing. */
+  readonly acceptLoss?: boolean
+  /** With less room than this beside the data file, the server is not ready. */
+  readonly leastFreeBytes?: number
   /** The address of a PostgreSQL database, to be used instead of the file. */
   readonly database?: string
   /** The addresses of NATS servers, which connect all servers on the same database. */
@@ -111,8 +116,11 @@ async function serve(
     metrics,
     onTurn: room => player.consider(room),
   })
+  const folder = options.database === undefined && options.file !== ':memory:' ? dirname(options.file) : null
+  const health = new Health(store, folder, log, options.leastFreeBytes)
+  app.addHook('preClose', async () => health.drain())
   const services: Services = {
-    ...{ store, fanout, registry, people, pool, metrics, log, limits },
+    ...{ store, fanout, registry, people, pool, metrics, health, log, limits },
     origins: options.origins ?? [],
     publicMetrics: options.publicMetrics ?? false,
     cookieSecret: await store.secret('cookie', newSecret),
@@ -138,12 +146,12 @@ async function serve(
 }
 
 async function openStore(
-  { file, database }: ServerOptions,
+  { file, database, acceptLoss = false }: ServerOptions,
   { commits }: Metrics,
   log: Services['log'],
 ): Promise<Store> {
   const onCommit = (_writes: number, milliseconds: number) => commits.add(milliseconds)
-  if (database === undefined) return new SqliteStore({ file, onCommit })
+  if (database === undefined) return new SqliteStore({ file, onCommit, acceptLoss, onWarning: line => log.warn({}, line) })
   const { PostgresStore } = await import('./store/postgres/store.ts')
   return PostgresStore.open({
     url: database,

@@ -5,6 +5,7 @@ import { defaultFile, type RunningServer, StartError, startServer } from './inde
 
 const { PORT = '8080', HOST, DATA = defaultFile, LOG_LEVEL = 'warn', ORIGINS = '' } = process.env
 const { TRUST_PROXY, METRICS = 'local', DATABASE_URL, NATS_URL } = process.env
+const { DATA_LOST, DISK_FREE_MB = '100' } = process.env
 
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
@@ -24,6 +25,16 @@ function isPublic(metrics: string): boolean {
   throw new StartError(`METRICS must be local or public, got '${metrics}'`)
 }
 
+function acceptsLoss(text: string | undefined): boolean {
+  if (!text || text === 'accept') return text === 'accept'
+  throw new StartError(`DATA_LOST must be accept, or not be set, got '${text}'`)
+}
+
+function megabytesOf(text: string): number {
+  if (/^\d{1,7}$/.test(text)) return Number(text) * 1e6
+  throw new StartError(`DISK_FREE_MB must be a whole number of megabytes, got '${text}'`)
+}
+
 function stopOnSignal(server: RunningServer): void {
   let stopping = false
   const stop = async () => {
@@ -41,6 +52,8 @@ try {
   const server = await startServer({
     port: portOf(PORT),
     file: DATA,
+    acceptLoss: acceptsLoss(DATA_LOST),
+    leastFreeBytes: megabytesOf(DISK_FREE_MB),
     ...(DATABASE_URL ? { database: DATABASE_URL } : {}),
     ...(NATS_URL ? { nats: NATS_URL } : {}),
     logLevel: logLevelOf(LOG_LEVEL),

@@ -1,5 +1,6 @@
 import type { BotPool } from './bots/pool.ts'
 import type { Fanout } from './fanout.ts'
+import type { Health } from './health.ts'
 import type { Logger } from './logs.ts'
 import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
@@ -14,6 +15,7 @@ export interface Services {
   readonly people: People
   readonly pool: BotPool
   readonly metrics: Metrics
+  readonly health: Health
   readonly log: Logger
   readonly limits: Limits
   /** Pages from these origins may use the server, beside its own. */

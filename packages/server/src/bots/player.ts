@@ -33,9 +33,9 @@ export function inTime(text: string): string {
   return `${counted}:ms=${longestSearch}`
 }
 
-/** After a move could not be stored: a pause, twice as long each time, and this often before the bot gives up. */
+/** After a move could not be stored: a pause, twice as long each time up to the longest, until the store writes again. */
 const firstPauseMilliseconds = 250
-const mostPauses = 8
+const longestPauseMilliseconds = 16_000
 
 /** Whether a retry may succeed: the store could not be written or read. */
 const passes = (error: unknown) => error instanceof StoreError || (error instanceof ApiFailure && error.status === 503)
@@ -88,8 +88,8 @@ export class BotPlayer {
       return yes
     }
     const pause = async (error: unknown) => {
-      if (!passes(error) || failures === mostPauses) throw error
-      await this.#wait(firstPauseMilliseconds * 2 ** failures++)
+      if (!passes(error)) throw error
+      await this.#wait(Math.min(firstPauseMilliseconds * 2 ** failures++, longestPauseMilliseconds))
       if (this.#pool.closed) throw new Stopping()
     }
     const roomAgain = async (error: unknown): Promise<Room> => {

@@ -97,4 +97,9 @@ export const migrations: readonly string[] = [
   alter table rest rename to parked;
   alter table heads_until rename to last_steps_until;
   `,
+  // Whether a server has the file open, and a row that a probe writes (see `open.ts` and `health.ts`).
+  `
+  create table upkeep (in_use integer not null, probes integer not null) strict;
+  insert into upkeep values (0, 0);
+  `,
 ]

@@ -9,6 +9,9 @@ export function prepareStatements(db: DatabaseSync) {
     newSecret: db.prepare('insert into secret (name, value) values (?, ?) on conflict do nothing'),
     secret: db.prepare('select value from secret where name = ?'),
 
+    probe: db.prepare('update upkeep set probes = probes + 1'),
+    leave: db.prepare('update upkeep set in_use = 0'),
+
     person: db.prepare('select id, name, language from person where id = ?'),
     savePerson: db.prepare(
       `insert into person (id, name, language) values (?, ?, ?)

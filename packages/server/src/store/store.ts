@@ -43,7 +43,7 @@ export interface Store {
   dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]>
   dailyTable(game: string, day: string, person: string): Promise<string | null>
 
-  /** Rejects when nothing can be read or written at the moment. */
+  /** Writes something small; rejects when nothing can be written at the moment. */
   check(): Promise<void>
   /** Writes pending data, and closes the file or the connection. */
   close(): Promise<void>

@@ -62,7 +62,8 @@ export function newApp(
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    if (stopping && !isHealthRoute(request.routeOptions.url)) throw new ApiFailure(503, 'stopping', 'the server is stopping; try again in a while')
+    if (stopping && !isHealthRoute(request.routeOptions.url))
+      throw new ApiFailure(503, 'stopping', 'the server is stopping; try again in a while')
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new ApiFailure(400, 'malformed', 'the request names no Host')
     done()

@@ -151,7 +151,8 @@ async function openStore(
   log: Services['log'],
 ): Promise<Store> {
   const onCommit = (_writes: number, milliseconds: number) => commits.add(milliseconds)
-  if (database === undefined) return new SqliteStore({ file, onCommit, acceptLoss, onWarning: line => log.warn({}, line) })
+  if (database === undefined)
+    return new SqliteStore({ file, onCommit, acceptLoss, onWarning: line => log.warn({}, line) })
   const { PostgresStore } = await import('./store/postgres/store.ts')
   return PostgresStore.open({
     url: database,

@@ -108,7 +108,9 @@ test('a folder that may not be written, or is none, is refused in one line', asy
     /^exit 1: the data file .*data\.sqlite cannot be written: [^\n]*; check the owner and permissions [^\n]*\n$/,
   )
   for (const file of [join(noFolder, 'data.sqlite'), join(bare, 'new/data.sqlite')])
-    await expect(failing(file)).rejects.toThrow(/^exit 1: the data file .*data\.sqlite cannot be (opened|written): [^\n]*\n$/)
+    await expect(failing(file)).rejects.toThrow(
+      /^exit 1: the data file .*data\.sqlite cannot be (opened|written): [^\n]*\n$/,
+    )
 })
 
 /** Runs the server with a file size limit in blocks of 512 bytes: as good as a full disk. */

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { StartError } from '../errors.ts'
 
 /** The place of a data file before anything opens it. */
@@ -7,6 +7,7 @@ export interface Found {
   readonly file: string
   /** Whether there is something in it. */
   readonly exists: boolean
+  /** Whether there is something in its log: a mere reader leaves an empty one. */
   readonly hasWal: boolean
 }
 
@@ -22,7 +23,7 @@ export function lookAt(file: string, accept: boolean): Found {
   if (there?.isDirectory())
     throw new StartError(`the data file cannot be ${file}, which is a folder; name a file in it with DATA=`)
   const real = there ? realpathSync(file) : file
-  const found = { file: real, exists: (there?.size ?? 0) > 0, hasWal: existsSync(`${real}-wal`) }
+  const found = { file: real, exists: sizeOf(file) > 0, hasWal: sizeOf(`${real}-wal`) > 0 }
   if (there?.size === 0 && !accept)
     throw new StartError(
       `the data file ${file} is empty (0 bytes): something has emptied it; put a backup in its place with acheron restore, ${acceptHint}`,
@@ -33,3 +34,5 @@ export function lookAt(file: string, accept: boolean): Found {
     )
   return found
 }
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -111,8 +111,7 @@ export function check(db: DatabaseSync, file: string): void {
     throw new StartError(
       `the data file ${file} holds nothing at all: a copy without its ${file}-wal looks like this; put that beside it, or put a backup in its place with acheron restore`,
     )
-  if (owner !== applicationId)
-    throw new StartError(`${file} is not a data file of Acheron's; name another with DATA=`)
+  if (owner !== applicationId) throw new StartError(`${file} is not a data file of Acheron's; name another with DATA=`)
   if (version > migrations.length)
     throw new StartError(`${file} was written by a newer Acheron (format ${version}); start that version instead`)
   if (statSync(file).size <= checkedBytes) {
@@ -135,8 +134,8 @@ function prepare(db: DatabaseSync): void {
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   migrate(db)
   db.exec('update upkeep set in_use = 1')
-  // The note must be in the file proper: a copy of it without its log is known by it.
-  db.exec('pragma wal_checkpoint(truncate)')
+  // The note must be in the file proper: a copy of it without its log is known by it. The log is not emptied.
+  db.exec('pragma wal_checkpoint(full)')
   // A lock of another program is waited for only at the start: later everybody would wait.
   db.exec('pragma busy_timeout = 100')
 }

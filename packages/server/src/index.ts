@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { games as allGames, type GameEntry } from '@acheron/games'
 import { furnish, newApp } from './app.ts'
+import { DailyBackups, refuseNewHouse } from './backup/daily.ts'
 import { BotPlayer } from './bots/player.ts'
 import { BotPool } from './bots/pool.ts'
 import { StartError, StoreError } from './errors.ts'
@@ -17,6 +19,8 @@ import { fileTrouble } from './store/trouble.ts'
 import { Pulse } from './tables/pulse.ts'
 import { Registry } from './tables/registry.ts'
 
+export { type Restored, restoreBackup } from './backup/restore.ts'
+export { backUp } from './backup/write.ts'
 export { checkTables, sourceName } from './check.ts'
 export { StartError } from './errors.ts'
 
@@ -33,6 +37,8 @@ export interface ServerOptions {
   readonly acceptLoss?: boolean
   /** With less room than this beside the data file, the server is not ready. */
   readonly leastFreeBytes?: number
+  /** The folder of daily backups, and how many are kept there; none are made without. */
+  readonly backups?: { readonly folder: string; readonly keep: number }
   /** The address of a PostgreSQL database, to be used instead of the file. */
   readonly database?: string
   /** The addresses of NATS servers, which connect all servers on the same database. */
@@ -127,8 +133,10 @@ async function serve(
     dailySecret: await store.secret('daily', newSecret),
   }
   let pulse: Pulse | null = null
+  let backups: DailyBackups | null = null
   // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in.
   app.addHook('onClose', async () => {
+    await backups?.stop()
     await pulse?.stop()
     await pool.close()
     await registry.close()
@@ -140,17 +148,20 @@ async function serve(
   await app.listen({ port, host })
   if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout)
   else for (const id of await store.adopt()) await registry.resume(id)
+  const source = options.database ?? options.file
+  if (options.backups) backups = new DailyBackups({ ...options.backups, source }, log)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port
   return { address: `http://${shown(host)}:${taken}`, close: () => app.close() }
 }
 
 async function openStore(
-  { file, database, acceptLoss = false }: ServerOptions,
+  { file, database, acceptLoss = false, backups }: ServerOptions,
   { commits }: Metrics,
   log: Services['log'],
 ): Promise<Store> {
   const onCommit = (_writes: number, milliseconds: number) => commits.add(milliseconds)
+  if (database === undefined && backups && !acceptLoss && !existsSync(file)) refuseNewHouse(backups.folder, file)
   if (database === undefined)
     return new SqliteStore({ file, onCommit, acceptLoss, onWarning: line => log.warn({}, line) })
   const { PostgresStore } = await import('./store/postgres/store.ts')

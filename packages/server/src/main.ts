@@ -5,7 +5,7 @@ import { defaultFile, type RunningServer, StartError, startServer } from './inde
 
 const { PORT = '8080', HOST, DATA = defaultFile, LOG_LEVEL = 'warn', ORIGINS = '' } = process.env
 const { TRUST_PROXY, METRICS = 'local', DATABASE_URL, NATS_URL } = process.env
-const { DATA_LOST, DISK_FREE_MB = '100' } = process.env
+const { DATA_LOST, DISK_FREE_MB = '100', BACKUPS, BACKUPS_KEEP = '7' } = process.env
 
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
@@ -35,6 +35,11 @@ function megabytesOf(text: string): number {
   throw new StartError(`DISK_FREE_MB must be a whole number of megabytes, got '${text}'`)
 }
 
+function keptOf(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
+  throw new StartError(`BACKUPS_KEEP must be a whole number from 1 to 99999, got '${text}'`)
+}
+
 function stopOnSignal(server: RunningServer): void {
   let stopping = false
   const stop = async () => {
@@ -54,6 +59,7 @@ try {
     file: DATA,
     acceptLoss: acceptsLoss(DATA_LOST),
     leastFreeBytes: megabytesOf(DISK_FREE_MB),
+    ...(BACKUPS ? { backups: { folder: BACKUPS, keep: keptOf(BACKUPS_KEEP) } } : {}),
     ...(DATABASE_URL ? { database: DATABASE_URL } : {}),
     ...(NATS_URL ? { nats: NATS_URL } : {}),
     logLevel: logLevelOf(LOG_LEVEL),

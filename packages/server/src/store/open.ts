@@ -126,7 +126,7 @@ export function isInUse(db: DatabaseSync): boolean {
   return Number(known) === 1 && one(db, 'select in_use from upkeep') === 1
 }
 
-const lost = (file: string) =>
+export const lost = (file: string) =>
   `the data file ${file} was copied or left without its ${file}-wal, which holds what was played last; put that beside it, put a backup in its place with acheron restore, ${acceptHint}`
 
 /** Makes the file ready for a server, and notes in the file itself that one has it. */

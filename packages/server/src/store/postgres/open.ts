@@ -18,7 +18,7 @@ export interface DatabaseOptions {
 }
 
 /** Key of the advisory lock under which one process migrates: any number, the same everywhere. */
-const migrationLock = 0x4143484e
+export const migrationLock = 0x4143484e
 
 /** Connects to the database and creates or migrates our schema; a StartError says in one line why it cannot be used. */
 export async function openDatabase({
@@ -71,6 +71,12 @@ async function checkFormat(pool: pg.Pool, url: string): Promise<void> {
     throw new StartError(`${placeOf(url)} has no tables of this Acheron's; start a server with it first`)
 }
 
+/** Connects and checks that the tables of today's format are there; a StartError says in one line why they are not. */
+export async function checkDatabase(url: string): Promise<void> {
+  const { writes, reads } = await openDatabase({ url, readOnly: true })
+  await Promise.all([writes.end(), reads.end()])
+}
+
 async function formatOf(client: Pick<pg.Pool, 'query'>, url: string): Promise<number> {
   const { rows } = await client.query('select version from acheron.format')
   const version = Number(rows[0]?.version ?? 0)
@@ -88,7 +94,7 @@ export function placeOf(url: string): string {
 }
 
 /** The problem of the database, and the way out. */
-function databaseTrouble(error: unknown, url: string): StartError {
+export function databaseTrouble(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error
   const { code = '', message } = error as { code?: string; message: string }
   const place = placeOf(url)

@@ -147,6 +147,13 @@ export const commands: readonly Command[] = [
     load: () => import('./restore.ts'),
   },
   {
+    name: 'doctor',
+    usage: 'doctor [--data file | --database url] [--json]',
+    summary: 'look at an installation with the settings of its server, and tell what is wrong; exit code 1 if anything',
+    flags: [...places, json],
+    load: () => import('./doctor.ts'),
+  },
+  {
     name: 'serve',
     usage: 'serve [--port N] [--host address] [--data file]',
     summary: 'serve the table and its page (npm start builds the page first)',

@@ -22,6 +22,7 @@ import { Registry } from './tables/registry.ts'
 export { type Restored, restoreBackup } from './backup/restore.ts'
 export { backUp } from './backup/write.ts'
 export { checkTables, sourceName } from './check.ts'
+export { diagnose } from './doctor/doctor.ts'
 export { StartError } from './errors.ts'
 
 /** The default data file, relative to the working directory. */
@@ -68,7 +69,8 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-const defaultWebDir = join(import.meta.dirname, '../../web/dist')
+/** The built web client. */
+export const defaultWebDir = join(import.meta.dirname, '../../web/dist')
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /** Starts a server; a StartError says in one line why it cannot. */

@@ -209,8 +209,10 @@ test('the server makes the backup of the day, says when it cannot, and does not 
   const lines: string[] = []
   const noFolder = newFile('file')
   writeFileSync(noFolder, '')
+  const bad = { folder: join(noFolder, 'backups'), keep: 2 }
+  await expect(server({ backups: bad })).rejects.toThrow(/^the folder of backups cannot be read: .* BACKUPS=$/)
   await server({
-    backups: { folder: join(noFolder, 'backups'), keep: 2 },
+    ...{ file, backups: bad },
     logLevel: 'error',
     logStream: { write: line => void lines.push(line) },
   })

@@ -44,11 +44,21 @@ export async function backUpDaily({ folder, keep, source }: DailyPlan): Promise<
 
 /** Refuses to begin a new house where backups of an old one lie. */
 export function refuseNewHouse(folder: string, file: string): void {
-  const [newest] = dailyBackups(folder)
+  const newest = newestIn(folder)
   if (newest)
     throw new StartError(
-      `there is no data file ${file}, but there are backups of one; run \`acheron restore ${newest.file}\`, or set DATA_LOST=accept to begin anew`,
+      `there is no data file ${file}, but there are backups of one; run \`acheron restore ${newest}\`, or set DATA_LOST=accept to begin anew`,
     )
+}
+
+function newestIn(folder: string): string | undefined {
+  try {
+    return dailyBackups(folder)[0]?.file
+  } catch (error) {
+    throw new StartError(
+      `the folder of backups cannot be read: ${(error as Error).message}; name another with BACKUPS=`,
+    )
+  }
 }
 
 /** Makes a backup every day in a thread of its own: a large file takes seconds to read. */

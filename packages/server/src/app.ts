@@ -14,6 +14,7 @@ import { tableRoutes } from './rest/tables.ts'
 import type { Limits, Services } from './services.ts'
 import { isForSocket, socketRoute } from './socket/route.ts'
 import { checkIncoming, checkOutgoing, type SchemaTypes } from './validation.ts'
+import { Windows } from './windows.ts'
 
 export interface LogOptions {
   readonly level: string
@@ -112,6 +113,7 @@ export async function furnish(
       max: limits.requestsPerMinute,
       timeWindow: '1 minute',
       keyGenerator: visitorOf,
+      store: Windows,
     })
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import type { OpenTable } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Line, Visitor } from '../client.ts'
@@ -165,6 +164,5 @@ function diskTests(newDisk: () => Disk): void {
         tables.set(table, length)
       }
     }
-    expect(statSync(disk.file).size).toBeGreaterThan(0)
-  })
+  }, 180_000)
 }

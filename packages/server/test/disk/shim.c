@@ -107,6 +107,7 @@ static struct file *file_of(const char *path) {
     if (!strcmp(files[i]->path, path)) return files[i];
   }
   abort();
+  return NULL;
 }
 
 static void in_shadow(const char *path, char *out) { snprintf(out, PATH_MAX, "%s%s", shadow(), path + strlen(folder())); }

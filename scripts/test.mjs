@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './bootstrap.mjs'
+import { fetchCompiler } from './compiler.mjs'
 import { fetchNatsServer } from './nats-server.mjs'
 
 /**
@@ -18,6 +19,7 @@ import { fetchNatsServer } from './nats-server.mjs'
 if (process.argv.includes('--whole')) process.env.ACHERON_PROOF = 'whole'
 ensureInstalled()
 fetchNatsServer()
+fetchCompiler()
 // The tests have databases of their own.
 delete process.env.DATABASE_URL
 delete process.env.NATS_URL

@@ -15,6 +15,11 @@ const option = [
 const json = ['--json', 'one JSON value on standard output and nothing else'] as const
 const lang = ['--lang en|es|sv', 'the language of the prose (default: en)'] as const
 
+const places = [
+  ['--data file', 'the data file (default: the database of DATABASE_URL, DATA, or data/acheron.sqlite)'],
+  ['--database url', 'a database instead, such as postgres://user:password@host:5432/acheron'],
+] as const
+
 export const commands: readonly Command[] = [
   {
     name: 'games',
@@ -136,6 +141,27 @@ export const commands: readonly Command[] = [
       ['--keep N', 'with rotate: how many older keys are accepted on, 0 to 100 (default: 4)'],
     ],
     load: () => import('./keys.ts'),
+  },
+  {
+    name: 'backup',
+    usage: 'backup <file> [--data file | --database url] [--json]',
+    summary: 'write a checked copy of all tables and people while servers run; one kind of file for both databases',
+    flags: [...places, json],
+    load: () => import('./backup.ts'),
+  },
+  {
+    name: 'restore',
+    usage: 'restore <file> [--data file | --database url] [--replace] [--json]',
+    summary: 'put a backup where there is no data, while no server runs',
+    flags: [...places, ['--replace', 'also where there is data, which is kept aside under another name'], json],
+    load: () => import('./restore.ts'),
+  },
+  {
+    name: 'doctor',
+    usage: 'doctor [--data file | --database url] [--json]',
+    summary: 'look at an installation with the settings of its server, and tell what is wrong; exit code 1 if anything',
+    flags: [...places, json],
+    load: () => import('./doctor.ts'),
   },
   {
     name: 'serve',

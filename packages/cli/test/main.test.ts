@@ -16,6 +16,9 @@ test.each([[[]], [['--help']], [['help']]])('%j prints the help', args => {
     'analyse',
     'solve',
     'check-tables',
+    'backup',
+    'restore',
+    'doctor',
     'serve',
   ])
     expect(stdout).toContain(`  ${command}`)

@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiFailure } from './errors.ts'
 import type { CommonHeaders } from './headers.ts'
+import { healthRoutes, isHealthRoute } from './health.ts'
 import { checkOrigin, identify, visitorOf } from './identity.ts'
 import { nameSender, newRequestId, RequestLines } from './logs.ts'
 import type { Metrics } from './metrics.ts'
@@ -24,6 +25,7 @@ import { tableRoutes } from './rest/tables.ts'
 import type { Limits, Services } from './services.ts'
 import { isForSocket, socketRoute } from './socket/route.ts'
 import { checkIncoming, checkOutgoing, type SchemaTypes } from './validation.ts'
+import { Windows } from './windows.ts'
 
 export interface LogOptions {
   readonly level: string
@@ -92,7 +94,8 @@ export function newApp(
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    if (stopping) throw new ApiFailure(503, 'stopping', 'the server is stopping; try again in a while')
+    if (stopping && !isHealthRoute(request.routeOptions.url))
+      throw new ApiFailure(503, 'stopping', 'the server is stopping; try again in a while')
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new ApiFailure(400, 'malformed', 'the request names no Host')
     done()
@@ -148,6 +151,7 @@ export async function furnish(
       max: limits.requestsPerMinute,
       timeWindow: '1 minute',
       keyGenerator: visitorOf,
+      store: Windows,
       errorResponseBuilder: (_request, { max, ttl }) => tooManyRequests(max, Math.ceil(ttl / 1000)),
     })
     scope.addHook('onRequest', async (request, reply) => {
@@ -162,14 +166,7 @@ export async function furnish(
     socketRoute(scope, services)
   })
 
-  app.get('/healthz', async (_request, reply) => {
-    try {
-      await services.store.check()
-      return { ok: true }
-    } catch {
-      return reply.code(503).send({ ok: false })
-    }
-  })
+  healthRoutes(app, services.health)
   metricsRoute(app, services)
   await clientPages(app, webDir)
 }

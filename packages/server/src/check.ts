@@ -44,7 +44,7 @@ export function sourceName(source: string): string {
   return isDatabase(source) && URL.canParse(source) ? Object.assign(new URL(source), { password: '' }).href : source
 }
 
-const isDatabase = (source: string) => /^postgres(ql)?:/.test(source)
+export const isDatabase = (source: string) => /^postgres(ql)?:/.test(source)
 
 async function checkStore(store: Store, games: readonly GameEntry[]): Promise<Checked> {
   try {

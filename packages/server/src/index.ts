@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { RngState } from '@acheron/engine'
 import { games as allGames, type GameEntry } from '@acheron/games'
 import { furnish, newApp } from './app.ts'
+import { DailyBackups, refuseNewHouse } from './backup/daily.ts'
 import { BotPlayer } from './bots/player.ts'
 import { BotPool } from './bots/pool.ts'
 import { boundConnections } from './connections.ts'
 import { StartError, StoreError } from './errors.ts'
 import { type Fanout, noFanout } from './fanout.ts'
 import { secureHeaders } from './headers.ts'
+import { Health } from './health.ts'
 import { Historian } from './history/historian.ts'
 import { Looks } from './history/looks.ts'
-import { derived, openKeys } from './keys.ts'
+import { derived, keysPlaceOf, openKeys } from './keys.ts'
 import { AddressNames } from './logs.ts'
 import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
@@ -19,15 +22,18 @@ import { quotasOf } from './quotas.ts'
 import { Repeats } from './repeats.ts'
 import { defaultLimits, type Limits, type Services } from './services.ts'
 import { measure } from './store/measure.ts'
-import { fileTrouble } from './store/open.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
+import { fileTrouble } from './store/trouble.ts'
 import { Pulse } from './tables/pulse.ts'
 import { Registry } from './tables/registry.ts'
 import { StaleTables } from './tables/stale.ts'
 import { UndoFinder } from './tables/undo.ts'
 
+export { type Restored, restoreBackup } from './backup/restore.ts'
+export { backUp } from './backup/write.ts'
 export { checkTables, sourceName } from './check.ts'
+export { diagnose } from './doctor/doctor.ts'
 export { StartError } from './errors.ts'
 export { fingerprint, keysFileOf, readKeys, rotateKeys } from './keys.ts'
 
@@ -40,6 +46,12 @@ export interface ServerOptions {
   readonly host?: string
   /** The data file; created if it does not exist. */
   readonly file: string
+  /** Goes on although what was written to the data file last is missing. */
+  readonly acceptLoss?: boolean
+  /** With less room than this beside the data file, the server is not ready. */
+  readonly leastFreeBytes?: number
+  /** The folder of daily backups, and how many are kept there; none are made without. */
+  readonly backups?: { readonly folder: string; readonly keep: number }
   /** The address of a PostgreSQL database, to be used instead of the file. */
   readonly database?: string
   /** The keys with commas, newest first; by default those of a file. */
@@ -81,7 +93,8 @@ export interface RunningServer {
 /** The newest kind of generator. Processes that do not know it cannot play on by it. */
 const dice: RngState['v'] = 3
 
-const defaultWebDir = join(import.meta.dirname, '../../web/dist')
+/** The built web client. */
+export const defaultWebDir = join(import.meta.dirname, '../../web/dist')
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /** Starts a server; a StartError says in one line why it cannot. */
@@ -148,20 +161,25 @@ async function serve(
   })
   const dailySecret = await store.secret('daily', newSecret)
   const keys = await openKeys(options, store, log)
+  const file = options.database === undefined && options.file !== ':memory:' ? options.file : null
+  const health = new Health(store, file && dirname(file), log, options.leastFreeBytes)
+  app.addHook('preClose', async () => health.drain())
   const services: Services = {
-    ...{ store, fanout, registry, people, pool, metrics, log, limits, quotas: quotasOf(limits) },
+    ...{ store, fanout, registry, people, pool, metrics, health, log, limits, quotas: quotasOf(limits) },
     looks: new Looks(store, historian),
     origins: options.origins ?? [],
     publicMetrics: options.publicMetrics ?? false,
     ...{ keys, dailySecret, games },
     addressNames: new AddressNames(derived(keys[0], 'address')),
-    file: options.database === undefined && options.file !== ':memory:' ? options.file : null,
+    file,
     crashes: await store.count('crashes', 0),
   }
   let pulse: Pulse | null = null
   let stale: StaleTables | null = null
+  let backups: DailyBackups | null = null
   // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in.
   app.addHook('onClose', async () => {
+    await backups?.stop()
     await pulse?.stop()
     await stale?.stop()
     await pool.close()
@@ -178,6 +196,8 @@ async function serve(
   if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout, outdated.resolve)
   else for (const id of await store.adopt()) await registry.resume(id)
   stale = new StaleTables(store, registry, log, limits.unbegunDays)
+  const source = options.database ?? options.file
+  if (options.backups) backups = new DailyBackups({ ...options.backups, source, keysFile: keysPlaceOf(options) }, log)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port
   return {
@@ -193,12 +213,14 @@ async function serve(
 }
 
 async function openStore(
-  { file, database, games = allGames }: ServerOptions,
+  { file, database, acceptLoss = false, backups, games = allGames }: ServerOptions,
   { commits }: Metrics,
   log: Services['log'],
 ): Promise<Store> {
   const onCommit = (_writes: number, milliseconds: number) => commits.observe(milliseconds / 1000)
-  if (database === undefined) return new SqliteStore({ file, onCommit })
+  if (database === undefined && backups && !acceptLoss && !existsSync(file)) refuseNewHouse(backups.folder, file)
+  if (database === undefined)
+    return new SqliteStore({ file, onCommit, acceptLoss, onWarning: line => log.warn({}, line) })
   const { PostgresStore } = await import('./store/postgres/store.ts')
   return PostgresStore.open({
     url: database,

@@ -31,6 +31,12 @@ export interface KeySource {
 const shortest = 32
 const newKey = () => randomBytes(32).toString('base64url')
 
+/** The file of the keys, if there is to be one. */
+export function keysPlaceOf({ keys, keysFile, file, database }: KeySource): string | null {
+  if (keys !== undefined) return null
+  return keysFile ?? (database === undefined && file !== ':memory:' ? keysFileOf(file) : null)
+}
+
 /** The keys of a data file lie beside it: `data/acheron.keys`. */
 export const keysFileOf = (dataFile: string) => `${dataFile.replace(/\.sqlite$/, '')}.keys`
 
@@ -40,15 +46,18 @@ export const keysFileOf = (dataFile: string) => `${dataFile.replace(/\.sqlite$/,
  * the keys file.
  */
 export async function openKeys(source: KeySource, store: Store, log: Logger): Promise<Keys> {
-  const { keys, keysFile, file, database } = source
+  const { keys, keysFile, database } = source
   if (keys !== undefined && keysFile !== undefined)
     throw new StartError('ACHERON_KEYS and KEYS_FILE both name keys; set one of them')
   if (keys !== undefined) return withStored(keysIn(keys.split(','), 'ACHERON_KEYS'), store)
-  const place = keysFile ?? (database === undefined && file !== ':memory:' ? keysFileOf(file) : null)
-  const first = async () =>
-    database === undefined ? ((await store.knownSecret('cookie')) ?? newKey()) : store.secret('cookie', newKey)
-  if (place === null) return [await first()]
-  if (!existsSync(place)) makeKeys(place, [await first()])
+  const place = keysPlaceOf(source)
+  const first = async (): Promise<Keys> => {
+    const stored = database === undefined ? await store.knownSecret('cookie') : await store.secret('cookie', newKey)
+    const [newest = newKey(), ...older] = keysOf(stored)
+    return [newest, ...older]
+  }
+  if (place === null) return first()
+  if (!existsSync(place)) makeKeys(place, await first())
   if (isOpenToOthers(place))
     log.warn({ file: place }, 'the keys file may be read by others than its owner; chmod 600 keeps them out')
   const all = await withStored(readKeys(place), store)
@@ -57,9 +66,12 @@ export async function openKeys(source: KeySource, store: Store, log: Logger): Pr
 }
 
 async function withStored(keys: Keys, store: Store): Promise<Keys> {
-  const stored = await store.knownSecret('cookie')
-  return stored === null || keys.includes(stored) ? keys : [...keys, stored]
+  const stored = keysOf(await store.knownSecret('cookie'))
+  return [...keys, ...stored.filter(key => !keys.includes(key))]
 }
+
+/** The keys among the data: one of earlier versions, or those that a backup has taken along. */
+export const keysOf = (stored: string | null): readonly string[] => stored?.split(',') ?? []
 
 /** A key in the data file would be in every copy of it. */
 async function moveStored(file: string, all: Keys, store: Store, log: Logger): Promise<void> {
@@ -113,7 +125,7 @@ function replaceKeys(file: string, keys: Keys): void {
 }
 
 /** Whether others than the owner may read the file. */
-const isOpenToOthers = (file: string) => process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0
+export const isOpenToOthers = (file: string) => process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0
 
 /** A name for a key that does not tell it. */
 export const fingerprint = (key: string) => derived(key, 'fingerprint').toString('hex').slice(0, 12)

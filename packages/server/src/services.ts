@@ -1,6 +1,7 @@
 import type { GameEntry } from '@acheron/games'
 import type { BotPool } from './bots/pool.ts'
 import type { Fanout } from './fanout.ts'
+import type { Health } from './health.ts'
 import type { Looks } from './history/looks.ts'
 import type { Keys } from './keys.ts'
 import type { AddressNames, Logger } from './logs.ts'
@@ -19,6 +20,7 @@ export interface Services {
   readonly people: People
   readonly pool: BotPool
   readonly metrics: Metrics
+  readonly health: Health
   readonly log: Logger
   readonly limits: Limits
   readonly quotas: Quotas

@@ -69,8 +69,12 @@ test('who comes while the server stops is told so', async () => {
   const deaf = await new Visitor(address).socket()
   deaf.socket.pause()
   const stopped = close()
-  const answer = await new Visitor(address).request('GET', '/healthz')
+  const [answer, health, life] = await Promise.all(
+    ['/api/me', '/healthz', '/livez'].map(path => new Visitor(address).request('GET', path)),
+  )
   expect(answer).toMatchObject({ status: 503, body: { error: { code: 'stopping' } } })
-  for (const name of secure) expect(answer.headers.get(name)).toBeTruthy()
+  expect(health).toMatchObject({ status: 503, body: { ok: false, problems: ['the server is stopping'] } })
+  expect(life).toMatchObject({ status: 200, body: { ok: true } })
+  for (const name of secure) expect(answer!.headers.get(name)).toBeTruthy()
   await stopped
 })

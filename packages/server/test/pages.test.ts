@@ -72,7 +72,7 @@ test('health and figures', async () => {
   const line = await visitor.socket()
   await line.watch(info.id)
   await line.ask({ type: 'move', table: info.id, seat: 0, version: 0, move: { add: 1 } })
-  expect(await visitor.get('/healthz')).toEqual({ ok: true })
+  expect(await visitor.get('/healthz')).toEqual({ ok: true, problems: [] })
   const figures = await visitor.get<string>('/metrics')
   const figure = (name: string) => Number(new RegExp(`^acheron_${name} (\\S+)$`, 'm').exec(figures)?.[1])
   expect(figure('sockets')).toBe(1)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BotPlayer, inTime } from '../src/bots/player.ts'
 import { noFanout } from '../src/fanout.ts'
@@ -17,7 +18,8 @@ const log = { info() {}, warn() {}, error() {} }
 
 /** A table of the game with Dante and a bot, who plays the first move it may. */
 async function scene(id: string, bot = 'random') {
-  const store = new SqliteStore({ file: join(folder(), 'data.sqlite') })
+  const file = join(folder(), 'data.sqlite')
+  const store = new SqliteStore({ file })
   const metrics = new Metrics()
   const parts = {
     store,
@@ -57,7 +59,7 @@ async function scene(id: string, bot = 'random') {
     live.moves = seat => (seat === 1 ? moves(seat).slice(0, 1) : moves(seat))
     ask.mockClear()
   }
-  return { room, ask, wait, act, rested, bind, hasRoomFor }
+  return { file, room, ask, wait, act, rested, bind, hasRoomFor }
 }
 
 test.each([
@@ -128,4 +130,19 @@ test('a bot that thinks for too long is stopped, its thread with it, and its tur
   const { steps } = await line.next('steps', message => message.now.version === 2)
   expect(steps.at(-1)).toMatchObject({ seat: 1, kind: 'move' })
   expect(lines.join('')).toContain('no move within 20 ms')
+})
+
+test('after an outage, however long, a bot goes on by itself', async () => {
+  const { file, room, wait, act } = await scene('counting')
+  const other = new DatabaseSync(file)
+  // Long after the last pause that grows, somebody repairs it.
+  wait.mockImplementation(async () => {
+    if (wait.mock.calls.length === 20) other.exec('rollback')
+  })
+  await act()
+  other.exec('begin immediate')
+  await expect.poll(() => wait.mock.calls.length).toBe(20)
+  await expect.poll(() => room.version).toBe(2)
+  expect(Math.max(...wait.mock.calls.map(([pause]) => pause))).toBe(16_000)
+  other.close()
 })

@@ -88,7 +88,7 @@ const act = (room: Room, add: number, version = room.version) =>
 
 test('many who ask for a table at once get the same one', async () => {
   const { registry, id, room } = await scene()
-  await registry.sweep(Date.now() + 1)
+  await registry.sweep(performance.now() + 1)
   const rooms = await Promise.all([registry.room(id), registry.room(id), registry.room(id)])
   expect(new Set(rooms).size).toBe(1)
   expect(rooms[0]).not.toBe(room)
@@ -97,14 +97,14 @@ test('many who ask for a table at once get the same one', async () => {
 test('a table that nobody needs leaves the memory and comes back as it was; one that is watched stays', async () => {
   const { registry, id, room, store } = await scene()
   await act(room, 2)
-  await registry.sweep(Date.now() - 1000)
+  await registry.sweep(performance.now() - 1000)
   expect(registry.size).toBe(1)
   const watcher: Watcher = { person: null, send() {} }
   room.watch(watcher)
-  await registry.sweep(Date.now() + 1)
+  await registry.sweep(performance.now() + 1)
   expect(registry.size).toBe(1)
   room.unwatch(watcher)
-  await registry.sweep(Date.now() + 1)
+  await registry.sweep(performance.now() + 1)
   expect(registry.size).toBe(0)
   const again = await registry.room(id)
   expect(again.views.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 }, canUndo: true })
@@ -267,7 +267,7 @@ test('a person who sits down while the table leaves the memory has the seat when
   const { id } = await registry.openRoom(newTable(game, asked, dante, 'seed'))
   const { sit } = store
   store.sit = async (...given) => {
-    await registry.sweep(Date.now() + 1)
+    await registry.sweep(performance.now() + 1)
     await registry.room(id)
     return sit.apply(store, given)
   }

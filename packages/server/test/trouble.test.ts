@@ -108,7 +108,9 @@ test('a folder that may not be written, or is none, is refused in one line', asy
     /^exit 1: the data file .*data\.sqlite cannot be written: [^\n]*; check the owner and permissions [^\n]*\n$/,
   )
   for (const file of [join(noFolder, 'data.sqlite'), join(bare, 'new/data.sqlite')])
-    await expect(failing(file)).rejects.toThrow(/^exit 1: the data file .*data\.sqlite cannot be opened: [^\n]*\n$/)
+    await expect(failing(file)).rejects.toThrow(
+      /^exit 1: the data file .*data\.sqlite cannot be (opened|written): [^\n]*\n$/,
+    )
 })
 
 /** Runs the server with a file size limit in blocks of 512 bytes: as good as a full disk. */
@@ -208,7 +210,8 @@ test('a full disk: moves say that they are not stored, the server goes on showin
   expect(
     (await dante.request('POST', '/api/tables', { game: 'counting', options: {}, seats: [{ kind: 'me' }] })).status,
   ).toBe(503)
-  expect((await dante.request('GET', '/healthz')).status).toBe(200)
+  expect(await dante.request('GET', '/healthz')).toMatchObject({ status: 503, body: { ok: false } })
+  expect(await dante.request('GET', '/livez')).toMatchObject({ status: 200, body: { ok: true } })
   await kill(child)
 
   const roomy = await server({ file })

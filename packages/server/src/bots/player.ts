@@ -33,9 +33,9 @@ export function inTime(text: string): string {
   return `${counted}:ms=${longestSearch}`
 }
 
-/** After a move could not be stored: a pause, twice as long each time, and this often before the bot gives up. */
+/** After a move could not be stored: a pause, twice as long each time up to the longest, until the store writes again. */
 const firstPauseMilliseconds = 250
-const mostPauses = 8
+const longestPauseMilliseconds = 16_000
 
 /** After this time a bot asks again whether it may wait for a thread: its address has too many that do. */
 const crowdedMilliseconds = 500
@@ -92,8 +92,8 @@ export class BotPlayer {
       return yes
     }
     const pause = async (error: unknown) => {
-      if (!passes(error) || failures === mostPauses) throw error
-      await this.#wait(firstPauseMilliseconds * 2 ** failures++)
+      if (!passes(error)) throw error
+      await this.#wait(Math.min(firstPauseMilliseconds * 2 ** failures++, longestPauseMilliseconds))
       if (this.#pool.closed) throw new Stopping()
     }
     const roomAgain = async (error: unknown): Promise<Room> => {

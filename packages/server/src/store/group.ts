@@ -17,6 +17,7 @@ export class GroupCommit {
   readonly #commit: StatementSync
   readonly #onCommit: (jobs: number, milliseconds: number) => void
   readonly #onRollback: () => void
+  readonly #fence: () => void
   #waiting: Job[] = []
   #closed = false
 
@@ -25,12 +26,18 @@ export class GroupCommit {
     onCommit: (jobs: number, milliseconds: number) => void,
     /** Called after a rollback: the writes had no effect. */
     onRollback: () => void = () => {},
+    /**
+     * A small write, made after a commit that failed. Where the disk took the commit and only its confirmation failed, a start
+     * after a kill would find the steps that were refused; the next write takes their place in the log.
+     */
+    fence: () => void = () => {},
   ) {
     this.#db = db
     this.#begin = db.prepare('begin immediate')
     this.#commit = db.prepare('commit')
     this.#onCommit = onCommit
     this.#onRollback = onRollback
+    this.#fence = fence
   }
 
   /** Runs the write in the transaction of this turn; resolves with its result once that is committed. */
@@ -67,6 +74,7 @@ export class GroupCommit {
       this.#commit.run()
     } catch (error) {
       this.#rollBack()
+      if (!running) this.#writeFence()
       // One bad write must not fail the others. A full disk or a lock fails them all.
       if (running && jobs.length > 1) for (const job of jobs) this.#transaction([job])
       else
@@ -75,6 +83,17 @@ export class GroupCommit {
     }
     this.#onCommit(jobs.length, performance.now() - started)
     for (const [i, job] of jobs.entries()) job.resolve(results[i])
+  }
+
+  #writeFence(): void {
+    try {
+      this.#begin.run()
+      this.#fence()
+      this.#commit.run()
+    } catch {
+      // Whether or not the disk confirms it, it is written where the other one was.
+      this.#rollBack()
+    }
   }
 
   #rollBack(): void {

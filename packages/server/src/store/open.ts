@@ -1,11 +1,21 @@
-import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../errors.ts'
+import { acceptHint, lookAt } from './found.ts'
+import { makeFolder, tighten, touchPrivate } from './modes.ts'
 import { applicationId, migrations } from './schema.ts'
+import { codeOf, damaged, fileTrouble } from './trouble.ts'
 
 /** Files up to this size are checked as a whole at the start; larger ones would take too long. */
 const checkedBytes = 256 * 1024 * 1024
+
+export interface OpenOptions {
+  /** Goes on although what was written last is missing. */
+  readonly acceptLoss?: boolean
+  /** Called with one line for each thing that an operator should know. */
+  readonly onWarning?: (line: string) => void
+}
 
 /** An open database and the lock that keeps a second server away from it. */
 export interface OpenFile {
@@ -14,18 +24,24 @@ export interface OpenFile {
 }
 
 /** Opens the data file, creating or migrating it; a StartError says in one line why it cannot be used. */
-export function openFile(file: string): OpenFile {
+export function openFile(file: string, { acceptLoss = false, onWarning = () => {} }: OpenOptions = {}): OpenFile {
   let lock: DatabaseSync | null = null
   let db: DatabaseSync | null = null
   try {
-    if (file !== ':memory:') {
-      if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
-        throw new StartError(`the data file cannot be ${file}, which is a folder; name a file in it with DATA=`)
-      mkdirSync(dirname(file), { recursive: true })
-      lock = takeLock(file)
+    if (file === ':memory:') {
+      db = new DatabaseSync(file)
+      prepare(db)
+      return { db, unlock() {} }
     }
-    db = new DatabaseSync(file, { timeout: 1000 })
-    prepare(db, file)
+    makeFolder(dirname(file))
+    const found = lookAt(file, acceptLoss)
+    lock = takeLock(found.file)
+    if (!found.exists) create(found.file)
+    for (const line of tighten(found.file)) onWarning(line)
+    db = new DatabaseSync(found.file, { timeout: 1000 })
+    check(db, file)
+    if (!found.hasWal && isInUse(db) && !acceptLoss) throw new StartError(lost(file))
+    prepare(db)
     return { db, unlock: () => lock?.close() }
   } catch (error) {
     db?.close()
@@ -36,10 +52,11 @@ export function openFile(file: string): OpenFile {
 
 /**
  * Tables live in memory, so one file belongs to one server. The lock is an operating system's lock on a file beside it: it ends
- * with the process, and others may still read the data file. A link is resolved to its file.
+ * with the process, and others may still read the data file.
  */
-function takeLock(file: string): DatabaseSync {
-  const lock = new DatabaseSync(`${existsSync(file) ? realpathSync(file) : file}.lock`, { timeout: 0 })
+export function takeLock(file: string): DatabaseSync {
+  touchPrivate(`${file}.lock`)
+  const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock
@@ -52,79 +69,86 @@ function takeLock(file: string): DatabaseSync {
   }
 }
 
-function prepare(db: DatabaseSync, file: string): void {
-  // Larger pages than usual: a commit of many tables' steps then writes fewer of them.
-  db.exec('pragma page_size = 8192; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  const size = file === ':memory:' ? 0 : statSync(file).size
+/** Makes the file under another name first: an empty one under its own name is then never of our making. */
+function create(file: string): void {
+  const fresh = `${file}.new`
+  const leftovers = [fresh, `${fresh}-journal`]
+  // The log of a file that is lost would be taken for the new one's.
+  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${file}-wal.lost`)
+  rmSync(`${file}-shm`, { force: true })
+  for (const name of leftovers) rmSync(name, { force: true })
+  try {
+    touchPrivate(fresh)
+    const db = new DatabaseSync(fresh)
+    try {
+      migrate(db)
+    } finally {
+      db.close()
+    }
+    renameSync(fresh, file)
+    syncFolder(dirname(file))
+  } finally {
+    for (const name of leftovers) rmSync(name, { force: true })
+  }
+}
+
+/** Makes new names in the folder survive a power cut. Windows has no such call. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Refuses a file that is not ours, of a newer format or damaged. */
+export function check(db: DatabaseSync, file: string): void {
   const version = Number(one(db, 'pragma user_version'))
   const owner = Number(one(db, 'pragma application_id'))
-  const empty = Number(one(db, 'select count(*) from sqlite_schema')) === 0
-  if (!empty && owner !== applicationId)
-    throw new StartError(`${file} is not a data file of Acheron's; name another with DATA=`)
+  if (Number(one(db, 'select count(*) from sqlite_schema')) === 0)
+    throw new StartError(
+      `the data file ${file} holds nothing at all: a copy without its ${file}-wal looks like this; put that beside it, or put a backup in its place with acheron restore`,
+    )
+  if (owner !== applicationId) throw new StartError(`${file} is not a data file of Acheron's; name another with DATA=`)
   if (version > migrations.length)
     throw new StartError(`${file} was written by a newer Acheron (format ${version}); start that version instead`)
-  if (size <= checkedBytes) {
+  if (statSync(file).size <= checkedBytes) {
     const found = one(db, 'pragma quick_check(1)')
     if (found !== 'ok') throw new StartError(damaged(file, String(found)))
   }
-  // Writes even when there is nothing to migrate, so that a read-only file is found out at the start.
-  db.exec('begin immediate')
-  for (const migration of migrations.slice(version)) db.exec(migration)
-  db.exec(`pragma application_id = ${applicationId}; pragma user_version = ${migrations.length}`)
-  db.exec('commit')
+}
+
+/** Whether the server that had the file last did not stop in order; its log must then lie beside the file. */
+export function isInUse(db: DatabaseSync): boolean {
+  const known = one(db, `select count(*) from sqlite_schema where name = 'upkeep'`)
+  return Number(known) === 1 && one(db, 'select in_use from upkeep') === 1
+}
+
+export const lost = (file: string) =>
+  `the data file ${file} was copied or left without its ${file}-wal, which holds what was played last; put that beside it, put a backup in its place with acheron restore, ${acceptHint}`
+
+/** Makes the file ready for a server, and notes in the file itself that one has it. */
+function prepare(db: DatabaseSync): void {
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  migrate(db)
+  db.exec('update upkeep set in_use = 1')
+  // The note must be in the file proper: a copy of it without its log is known by it. The log is not emptied.
+  db.exec('pragma wal_checkpoint(full)')
   // A lock of another program is waited for only at the start: later everybody would wait.
   db.exec('pragma busy_timeout = 100')
 }
 
-function one(db: DatabaseSync, sql: string): unknown {
+/** Writes even when there is nothing to migrate, so that a read-only file is found out at the start. */
+export function migrate(db: DatabaseSync): void {
+  // Larger pages than usual: a commit of many tables' steps then writes fewer of them.
+  db.exec('pragma page_size = 8192; begin immediate')
+  const version = Number(one(db, 'pragma user_version'))
+  for (const migration of migrations.slice(version)) db.exec(migration)
+  db.exec(`pragma application_id = ${applicationId}; pragma user_version = ${migrations.length}; commit`)
+}
+
+export function one(db: DatabaseSync, sql: string): unknown {
   return Object.values(db.prepare(sql).get() ?? {})[0]
-}
-
-const damaged = (file: string, what: string) =>
-  `the data file ${file} is damaged (${what.split('\n')[0]}); put a backup in its place, or move it away to start anew`
-
-/** The problem of the data file, and the way out. */
-export function fileTrouble(error: unknown, file: string): StartError {
-  if (error instanceof StartError) return error
-  const message = error instanceof Error ? error.message : String(error)
-  switch (codeOf(error)) {
-    case 'busy':
-      return new StartError(`the data file ${file} is locked by another program; close that one and start again`)
-    case 'damaged':
-      return new StartError(damaged(file, message))
-    case 'readonly':
-      return new StartError(
-        `the data file ${file} cannot be written: ${message}; check the owner and permissions of it and its folder`,
-      )
-    case 'full':
-      return new StartError(`no room for the data file ${file}: ${message}; free some space and start again`)
-    case 'io':
-      return new StartError(
-        `the data file ${file} cannot be read or written: ${message}; is the disk full, or failing?`,
-      )
-    default:
-      return new StartError(`the data file ${file} cannot be opened: ${message}`)
-  }
-}
-
-type Trouble = 'busy' | 'damaged' | 'readonly' | 'full' | 'io'
-
-/** By SQLite's primary codes. A file that cannot be opened (14) mostly lies in a read-only folder. */
-const kinds: ReadonlyMap<number, Trouble> = new Map([
-  [5, 'busy'],
-  [6, 'busy'],
-  [8, 'readonly'],
-  [10, 'io'],
-  [11, 'damaged'],
-  [13, 'full'],
-  [14, 'readonly'],
-  [26, 'damaged'],
-])
-
-/** The kind of an SQLite error. */
-function codeOf(error: unknown): Trouble | null {
-  const code = (error as { errcode?: unknown }).errcode
-  if (typeof code !== 'number') return null
-  // The low byte is the primary code; the other bytes give details.
-  return kinds.get(code & 0xff) ?? null
 }

@@ -124,4 +124,9 @@ export const migrations: readonly string[] = [
   alter table game_table add column origin text;
   create index daily_origin on game_table (game, daily, origin) where origin is not null;
   `,
+  // Whether a server has the file open, and a row that a probe writes (see `open.ts` and `health.ts`).
+  `
+  create table upkeep (in_use integer not null, probes integer not null) strict;
+  insert into upkeep values (0, 0);
+  `,
 ]

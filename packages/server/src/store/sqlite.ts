@@ -2,7 +2,7 @@ import type { Seat } from '@acheron/engine'
 import { GroupCommit } from './group.ts'
 import { LastSteps } from './last-steps.ts'
 import { Lists } from './lists.ts'
-import { type OpenFile, openFile } from './open.ts'
+import { type OpenFile, type OpenOptions, openFile } from './open.ts'
 import {
   columnsOf,
   dailyRowOf,
@@ -35,7 +35,7 @@ import {
   type Unbegun,
 } from './store.ts'
 
-export interface SqliteOptions {
+export interface SqliteOptions extends OpenOptions {
   readonly file: string
   /** Called after every transaction, for the figures. */
   readonly onCommit?: (writes: number, milliseconds: number) => void
@@ -55,15 +55,17 @@ export class SqliteStore implements Store {
   readonly #pages = new Map<number, Page>()
   #closed = false
 
-  constructor({ file, onCommit = () => {} }: SqliteOptions) {
-    this.#file = openFile(file)
+  constructor({ file, onCommit = () => {}, ...options }: SqliteOptions) {
+    this.#file = openFile(file, options)
     this.#sql = prepareStatements(this.#file.db)
     this.#lastSteps = new LastSteps(this.#file.db)
     this.#lists = new Lists(this.#file.db, this.#lastSteps)
-    this.#group = new GroupCommit(this.#file.db, onCommit, () => {
+    const rolledBack = () => {
       this.#places.clear()
       this.#lastSteps.forget()
-    })
+    }
+    const probe = () => void this.#sql.probe.run()
+    this.#group = new GroupCommit(this.#file.db, onCommit, rolledBack, probe)
   }
 
   secret(name: string, make: () => string): Promise<string> {
@@ -270,13 +272,15 @@ export class SqliteStore implements Store {
     return row ? String(row.id) : null
   }
 
-  async check(): Promise<void> {
-    this.#sql.secret.get('')
+  check(): Promise<void> {
+    return this.#group.write(() => void this.#sql.probe.run())
   }
 
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
+    // Where this cannot be written, the log stays beside the file, and the next start reads it.
+    this.#group.write(() => void this.#sql.leave.run()).catch(() => {})
     this.#group.close()
     this.#file.db.close()
     this.#file.unlock()

@@ -14,6 +14,9 @@ export function prepareStatements(db: DatabaseSync) {
        on conflict do update set value = value + excluded.value returning value`,
     ),
 
+    probe: db.prepare('update upkeep set probes = probes + 1'),
+    leave: db.prepare('update upkeep set in_use = 0'),
+
     person: db.prepare('select id, name, language from person where id = ?'),
     people: db.prepare('select id, name, language from person where id in (select value from json_each(?))'),
     savePerson: db.prepare(

@@ -62,7 +62,7 @@ export interface Store {
   /** The number of daily tables of a day that were begun from one place. */
   dailyBegun(game: string, day: string, origin: string): Promise<number>
 
-  /** Rejects when nothing can be read or written at the moment. */
+  /** Writes something small; rejects when nothing can be written at the moment. */
   check(): Promise<void>
   /** Writes pending data, and closes the file or the connection. */
   close(): Promise<void>

@@ -39,7 +39,8 @@ export class Registry {
     this.#parts = parts
     this.#store = parts.store
     this.#loader = new TableLoader(parts)
-    this.#sweeper = setInterval(() => void this.sweep(Date.now() - idleMilliseconds), sweepMilliseconds).unref()
+    const sweep = () => void this.sweep(performance.now() - idleMilliseconds)
+    this.#sweeper = setInterval(sweep, sweepMilliseconds).unref()
     this.#unsubscribe = parts.fanout.subscribe(peopleTopic, heard => {
       if (heard.kind === 'name') this.#rename(heard.person, heard.name)
     })
@@ -131,7 +132,7 @@ export class Registry {
     }
   }
 
-  /** Drops the tables that nobody has used since then. */
+  /** Drops the tables that nobody has used since then, by `performance.now`. */
   async sweep(longAgo: number): Promise<void> {
     for (const [id, room] of [...this.#rooms]) {
       if (!room.closed && room.idle && room.used <= longAgo) {
@@ -152,7 +153,7 @@ export class Registry {
     for (const room of rooms) room.close()
     this.#rooms.clear()
     // The last process also looks after tables that are not in memory. Those of other processes go on.
-    if (this.#living.size <= 1) await this.#parkOthers(Date.now() + parkingMilliseconds)
+    if (this.#living.size <= 1) await this.#parkOthers(performance.now() + parkingMilliseconds)
   }
 
   #openRooms(): Room[] {
@@ -180,7 +181,7 @@ export class Registry {
     try {
       for (const { id, parked } of await this.#store.tablesGoingOn()) {
         if (parked) continue
-        if (Date.now() > until) return
+        if (performance.now() > until) return
         await this.#parkOther(id)
       }
     } catch (error) {

@@ -38,8 +38,8 @@ export class Room {
   #behind = false
   /** The next read of their steps, shared by all callers before it begins. */
   #nextLook: Promise<void> | null = null
-  /** When somebody last did something here. */
-  used = Date.now()
+  /** When somebody last did something here, by the clock that nobody sets (`performance.now`). */
+  used = performance.now()
   /** Who last did something here: the bots think at their expense. */
   share: Share
 
@@ -126,7 +126,7 @@ export class Room {
       held.then(() => this.act(by, action, version, answer)).catch(failed)
       return
     }
-    this.used = Date.now()
+    this.used = performance.now()
     const refused = refusalOf(this.state, by, action, version)
     if (!refused && action.kind === 'undo' && this.state.live.doubt()) {
       this.#undoLater(by, action, version, answer)
@@ -181,7 +181,7 @@ export class Room {
     try {
       const outcome = this.state.live.act(action)
       if (!outcome.ok) return { why: outcome.why, message: outcome.message.slice(0, 300) }
-      return { write: this.state.writeOf(outcome.text, this.used) }
+      return { write: this.state.writeOf(outcome.text, Date.now()) }
     } catch (error) {
       return { error }
     }

@@ -8,7 +8,7 @@ import { migrations, worksFrom } from './schema.ts'
 import * as sql from './statements.ts'
 
 /** Key of the advisory lock under which one process migrates: any number, the same everywhere. */
-const migrationLock = 0x4143484e
+export const migrationLock = 0x4143484e
 
 /** A process that comes to a database. */
 interface Newcomer {
@@ -97,7 +97,7 @@ export function placeOf(url: string): string {
 }
 
 /** The problem of the database, and the way out. */
-function databaseTrouble(error: unknown, url: string): StartError {
+export function databaseTrouble(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error
   const { code = '', message } = error as { code?: string; message: string }
   const place = placeOf(url)

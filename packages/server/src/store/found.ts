@@ -1,0 +1,38 @@
+import { realpathSync, statSync } from 'node:fs'
+import { StartError } from '../errors.ts'
+
+/** The place of a data file before anything opens it. */
+export interface Found {
+  /** The file itself where the name is a link: its neighbours lie beside it. */
+  readonly file: string
+  /** Whether there is something in it. */
+  readonly exists: boolean
+  /** Whether there is something in its log: a mere reader leaves an empty one. */
+  readonly hasWal: boolean
+}
+
+/** The way on without what is missing. */
+export const acceptHint = 'or set DATA_LOST=accept to go on without'
+
+/**
+ * Looks at the place of the data file. An emptied file, or one whose neighbours alone are there, is not taken for a new
+ * house: a StartError says what is missing.
+ */
+export function lookAt(file: string, accept: boolean): Found {
+  const there = statSync(file, { throwIfNoEntry: false })
+  if (there?.isDirectory())
+    throw new StartError(`the data file cannot be ${file}, which is a folder; name a file in it with DATA=`)
+  const real = there ? realpathSync(file) : file
+  const found = { file: real, exists: sizeOf(file) > 0, hasWal: sizeOf(`${real}-wal`) > 0 }
+  if (there?.size === 0 && !accept)
+    throw new StartError(
+      `the data file ${file} is empty (0 bytes): something has emptied it; put a backup in its place with acheron restore, ${acceptHint}`,
+    )
+  if (!there && found.hasWal && !accept)
+    throw new StartError(
+      `there is no data file ${file}, but its ${file}-wal is there; put the file back beside it, ${acceptHint}`,
+    )
+  return found
+}
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -6,7 +6,6 @@ import { noArgument, readArguments, readInteger } from '../../packages/cli/src/a
 import { resultFolder, runCommand, timeStamp } from '../house/command.ts'
 import { statusLine } from '../house/status-line.ts'
 import { type FaultKind, faultKinds, processFaults } from './faults.ts'
-import { runChaos } from './run.ts'
 import { type Verdict, verdictText } from './verdict.ts'
 
 const help = `Usage: npm run chaos [-- flags]
@@ -43,14 +42,15 @@ await runCommand('chaos', help, async args => {
   const minutes = readInteger('minutes', values.minutes, 1, 24 * 60, 10)
   const seconds = readInteger('seconds', values.seconds, 1, 24 * 3600, minutes * 60)
   const seed = values.seed ?? timeStamp()
+  const processes = readInteger('processes', values.processes, 1, most, Math.min(most, 3))
+  const tables = readInteger('tables', values.tables, 1, 200, 10)
+  const faults = faultsOf(values.faults, store)
   const folder = join(resultFolder(), `chaos-${timeStamp()}-${process.pid}`)
   mkdirSync(folder)
   const status = statusLine(seconds)
+  const { runChaos } = await import('./run.ts')
   const found = await runChaos({
-    ...{ seed, store, seconds, folder, progress: status.show },
-    processes: readInteger('processes', values.processes, 1, most, Math.min(most, 3)),
-    tables: readInteger('tables', values.tables, 1, 200, 10),
-    faults: faultsOf(values.faults, store),
+    ...{ seed, store, processes, seconds, tables, faults, folder, progress: status.show },
   }).finally(status.clear)
   const isGood = found.findings.length === 0
   const kept = values.keep || !isGood

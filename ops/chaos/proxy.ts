@@ -151,10 +151,13 @@ class Pair {
     this.#late++
     const at = Math.max(this.#due, performance.now() + delay)
     this.#due = at
-    setTimeout(() => {
-      this.#late--
-      if (!this.silent && !to.destroyed) to.write(data)
-    }, at - performance.now())
+    setTimeout(
+      () => {
+        this.#late--
+        if (!this.silent && !to.destroyed) to.write(data)
+      },
+      Math.max(0, at - performance.now()),
+    )
   }
 
   /** Packets under way, and when the last of them is due. */

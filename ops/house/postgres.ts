@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InputError } from '@acheron/engine'
@@ -35,10 +35,24 @@ export async function startPostgres(): Promise<Postgres> {
     onLog: line => void lines.push(line),
     onError: line => void lines.push(line),
   })
+  const pidFile = join(folder, 'postmaster.pid')
+  const pid = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
   const tidy = () => {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     remove()
   }
+  // Where this process ends before `remove`, nobody is left who could wait for it.
+  const abandon = () => {
+    try {
+      process.kill(pid(), 'SIGQUIT')
+      // It takes this file away as the last thing.
+      for (let tries = 0; tries < 150 && existsSync(pidFile); tries++) pause(20)
+    } catch {
+      // It does not run at the moment.
+    }
+    tidy()
+  }
+  process.on('exit', abandon)
   try {
     await server.initialise()
     await server.start()
@@ -52,9 +66,9 @@ export async function startPostgres(): Promise<Postgres> {
     port,
     url: (through = port) => `postgres://acheron:inferno@127.0.0.1:${through}/${database}`,
     async stop(how) {
-      const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+      const postmaster = pid()
       const stopped = server.stop()
-      if (how === 'immediate') process.kill(pid, 'SIGQUIT')
+      if (how === 'immediate') process.kill(postmaster, 'SIGQUIT')
       await stopped
     },
     start: () => server.start(),
@@ -70,8 +84,14 @@ export async function startPostgres(): Promise<Postgres> {
       }
     },
     async remove() {
+      process.off('exit', abandon)
       await server.stop()
       tidy()
     },
   }
+}
+
+/** Nothing else can wait while a process exits. */
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }

@@ -14,6 +14,8 @@ export interface LoadResult {
   readonly latency: Spread
   /** The highest rate of a stage that was sustained; null where none was. */
   readonly sustained: number | null
+  /** What one core would carry by the processor time that moves took; null where the server does not tell it. */
+  readonly perCore: number | null
   readonly stages: readonly Stage[]
   readonly games: Readonly<Record<string, GameResult>>
   readonly lookBacks: Spread
@@ -48,12 +50,20 @@ export function resultOf(about: About, measured: Measured): LoadResult {
     moves: all.length,
     latency: spreadOf(all),
     sustained: sustained.length > 0 ? Math.max(...sustained) : null,
+    perCore: perCoreOf(measured.stages),
     stages: measured.stages,
     games,
     lookBacks: spreadOf(measured.lookBacks),
     returns: spreadOf(measured.returns),
     moments: measured.moments,
   }
+}
+
+function perCoreOf(stages: readonly Stage[]): number | null {
+  const moves = stages.reduce((sum, { latency }) => sum + latency.count, 0)
+  const cores = stages.map(({ serverCpu, seconds }) => (serverCpu === null ? Number.NaN : serverCpu * seconds))
+  const perCore = moves / cores.reduce((sum, seconds) => sum + seconds, 0)
+  return Number.isFinite(perCore) ? Math.round(perCore) : null
 }
 
 /** The result in plain lines. */
@@ -69,6 +79,7 @@ export function resultText(result: LoadResult, page: string): string {
     result.sustained === null
       ? 'No rate was sustained (99 of 100 moves acknowledged within 100 ms).'
       : `Sustained: ${result.sustained} moves a second (99 of 100 moves acknowledged within 100 ms).`,
+    ...(result.perCore === null ? [] : [`By its processor time one core would carry ${result.perCore} a second.`]),
     '',
     row(['rate/s', 'played/s', 'p50 ms', 'p95', 'p99', 'max', 'server', 'ms/move', 'clients']),
     ...result.stages.map(

@@ -99,7 +99,7 @@ function play(perSecond: number): void {
   const wait = () => (-Math.log(1 - Math.random()) / perSecond) * 1000
   const next = () => {
     for (; due <= performance.now(); due += wait()) moveIsDue()
-    timer = setTimeout(next, due - performance.now())
+    timer = setTimeout(next, Math.max(0, due - performance.now()))
   }
   due += wait()
   next()

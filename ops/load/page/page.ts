@@ -15,6 +15,11 @@ export function resultPage(result: LoadResult, args: readonly string[]): string 
       result.sustained === null ? 'none' : `${result.sustained}`,
       `moves a second, 99 of 100 within ${latencyGoal} ms`,
     ],
+    [
+      'One core would carry',
+      result.perCore === null ? 'unknown' : `${result.perCore}`,
+      'moves a second, by the processor time they took',
+    ],
     ['Moves', `${result.moves}`, `by ${result.people} people in ${result.seconds} s`],
     ['Acknowledged within', `${latency.p50} ms`, `median; 95 % ${latency.p95} ms, 99 % ${latency.p99} ms`],
     ['Sent by the server', `${(received / 1e6).toFixed(1)} MB`, `${perMove(received, result.moves)} kB for each move`],

@@ -7,7 +7,7 @@ import type { FinalStep, FinalTable } from './history.ts'
 import type { KnownTable } from './party.ts'
 import type { Supervised } from './supervised.ts'
 
-/** What is wrong with a table at the end, as `[what, detail]`. */
+/** What is wrong with a table at the end. */
 export type Trouble = readonly [table: string, detail: string]
 
 /** Every process shows every viewer the same table; the complaints where not. */
@@ -22,7 +22,10 @@ export async function compareProcesses(
         processes.map(async ({ address, name }) => {
           const answer = await guest.get<OpenTable>(address ?? '', `/api/tables/${id}`).catch(() => null)
           if (!answer?.ok) found.push([id, `${name} does not show it: ${answer?.code ?? 'no answer'}`])
-          return { name, now: answer?.ok ? answer.body.now : null }
+          if (!answer?.ok) return { name, now: null }
+          // Whether a step can be taken back may be found out later.
+          const { canUndo: _, ...now } = answer.body.now
+          return { name, now }
         }),
       )
       const [first] = views

@@ -125,6 +125,7 @@ class Run {
       // Faults may take longer than drawn: a database takes its time to start.
       if (performance.now() > until) break
       this.#progress('calm')
+      await this.#untilServing()
       await sleep(fault.after)
       this.#progress(fault.kind)
       this.#recorder.note(`${fault.kind} for ${Math.round(fault.lasts)} ms: ${JSON.stringify(fault)}`)
@@ -136,6 +137,12 @@ class Run {
       this.#progress('calm')
       await sleep(Math.min(1000, until - performance.now()))
     }
+  }
+
+  /** A fault that falls upon nobody proves nothing: guests can play before the next one. */
+  async #untilServing(): Promise<void> {
+    const until = performance.now() + recoveryMilliseconds
+    while (performance.now() < until && !this.#processes.some(({ address }) => address)) await sleep(50)
   }
 
   async #untilHealthy(): Promise<void> {

@@ -50,6 +50,8 @@ export function countsOf(findings: readonly Finding[]): Verdict['counts'] {
 
 const shownFindings = 20
 
+const counted = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
+
 /** The verdict in plain lines. */
 export function verdictText(verdict: Verdict): string {
   const { counts, findings, folder, faults, refused } = verdict
@@ -59,9 +61,9 @@ export function verdictText(verdict: Verdict): string {
       .join(', ') || 'none'
   const where = verdict.store === 'sqlite' ? 'a data file' : 'PostgreSQL and NATS'
   const lines = [
-    `Seed ${verdict.seed}: ${Math.round(verdict.seconds)} s, ${verdict.processes} processes on ${where}, ${verdict.tables} tables.`,
+    `Seed ${verdict.seed}: ${Math.round(verdict.seconds)} s, ${counted(verdict.processes, 'process', 'processes')} on ${where}, ${counted(verdict.tables, 'table')}.`,
     `Faults: ${list(faults)}.`,
-    `Processes: ${verdict.starts} starts, ${verdict.startsFailed} tried again as the database was away; the longest stop took ${(verdict.longestStopMilliseconds / 1000).toFixed(1)} s, ${verdict.stopsKilled} were killed.`,
+    `Processes: ${counted(verdict.starts, 'start')}, ${verdict.startsFailed} tried again as the database was away; the longest stop took ${(verdict.longestStopMilliseconds / 1000).toFixed(1)} s, ${verdict.stopsKilled} were killed.`,
     `Steps: ${verdict.acknowledged} acknowledged, ${verdict.unknown} without an answer; refused: ${list(refused)}.`,
     `Reads: ${verdict.reads}, and ${verdict.readsFailed} without an answer.`,
     '',

@@ -59,18 +59,12 @@ export class Measured {
   readonly totals: Record<string, { latencies: number[] } & Omit<GameReport, 'latencies'>> = {}
   readonly lookBacks: number[] = []
   readonly returns: number[] = []
-  #start = performance.now()
+  readonly #start = performance.now()
   #second: Report[] = []
   #stage: Report[] = []
   #stageBegan = this.#start
   #stageCpu: number | null = null
   #lastFigures: { at: number; figures: ServerFigures } | null = null
-
-  /** Forgets the warm-up. */
-  begin(): void {
-    this.#start = performance.now()
-    this.#second = []
-  }
 
   add(report: Report): void {
     this.#second.push(report)

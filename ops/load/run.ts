@@ -31,13 +31,12 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const { bases, tables, seconds, rate, threads, progress } = options
   const jobs = jobsOf(options)
   const clients = await Clients.open(jobs, opened => progress(`${opened} of ${tables} tables open`))
-  const measured = new Measured()
-  clients.onReport = report => measured.add(report)
   // Code that has not run yet is slow; that is not the load.
   clients.play(rate ?? 50)
   progress('warming up')
   await sleep(Math.min(5000, seconds * 200))
-  measured.begin()
+  const measured = new Measured()
+  clients.onReport = report => measured.add(report)
   const ticking = new AbortController()
   const ticks = tickEvery(1000, ticking.signal, async () => {
     measured.tick(clients.rate, await serverFigures(bases))

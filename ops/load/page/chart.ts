@@ -55,6 +55,6 @@ export function chart({ label, times, series, unit, goal }: Chart): string {
 export const chartStyle = `
 .line { fill: none; stroke-width: 1.75; stroke-linejoin: round; }
 .line0 { stroke: var(--ice); } .line1 { stroke: var(--moss); } .line2 { stroke: var(--ember); }
-.line3 { stroke: var(--muted); } .line4 { stroke: var(--blood); }
+.line3 { stroke: var(--muted); } .line4 { stroke: var(--text); stroke-dasharray: 5 3; }
 tr.over td { color: var(--blood); }
 `

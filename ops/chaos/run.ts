@@ -32,6 +32,8 @@ export interface ChaosOptions {
 
 /** How long a house may take until all its processes are healthy, and every table goes on. */
 const recoveryMilliseconds = 60_000
+/** How long the next fault waits for guests who play. */
+const playMilliseconds = 15_000
 
 export async function runChaos(options: ChaosOptions): Promise<Omit<Verdict, 'folder'>> {
   const backs = options.store === 'postgres' ? await openBacks() : null
@@ -125,7 +127,7 @@ class Run {
       // Faults may take longer than drawn: a database takes its time to start.
       if (performance.now() > until) break
       this.#progress('calm')
-      await this.#untilServing()
+      await this.#untilPlaying()
       await sleep(fault.after)
       this.#progress(fault.kind)
       this.#recorder.note(`${fault.kind} for ${Math.round(fault.lasts)} ms: ${JSON.stringify(fault)}`)
@@ -139,10 +141,11 @@ class Run {
     }
   }
 
-  /** A fault that falls upon nobody proves nothing: guests can play before the next one. */
-  async #untilServing(): Promise<void> {
-    const until = performance.now() + recoveryMilliseconds
-    while (performance.now() < until && !this.#processes.some(({ address }) => address)) await sleep(50)
+  /** A fault that falls upon nobody proves nothing: before the next one guests play, if they can. */
+  async #untilPlaying(): Promise<void> {
+    const until = performance.now() + playMilliseconds
+    const enough = this.#recorder.done + this.#options.tables
+    while (performance.now() < until && this.#recorder.done < enough) await sleep(50)
   }
 
   async #untilHealthy(): Promise<void> {

@@ -16,7 +16,7 @@ class BatteriesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'ops/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 2,
     sequence: { sequencer: BatteriesFirst },

@@ -8,23 +8,23 @@ export function html(text: string): string {
   return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 }
 
-const round = (value: number) => Math.round(value * 100) / 100
+export const round = (value: number) => Math.round(value * 100) / 100
 
-function svg(width: number, height: number, label: string, parts: readonly string[]): string {
+export function svg(width: number, height: number, label: string, parts: readonly string[]): string {
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${html(label)}">${parts.join('')}</svg>`
 }
 
-function text(x: number, y: number, content: string, { anchor = 'start', kind = '' } = {}): string {
+export function text(x: number, y: number, content: string, { anchor = 'start', kind = '' } = {}): string {
   const classes = kind && ` class="${kind}"`
   return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}"${classes}>${html(content)}</text>`
 }
 
-function line(x1: number, y1: number, x2: number, y2: number, kind: string): string {
+export function line(x1: number, y1: number, x2: number, y2: number, kind: string): string {
   return `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" class="${kind}"/>`
 }
 
 /** Round steps (1, 2, 5, 10, ..) so that at most `most` of them cover the range. */
-function niceStep(range: number, most: number): number {
+export function niceStep(range: number, most: number): number {
   const rough = Math.max(range, Number.MIN_VALUE) / most
   const power = 10 ** Math.floor(Math.log10(rough))
   return power * (rough <= power ? 1 : rough <= 2 * power ? 2 : rough <= 5 * power ? 5 : 10)

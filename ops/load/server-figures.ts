@@ -1,0 +1,34 @@
+/** What the servers tell of themselves at `/metrics`, all processes together. */
+export interface ServerFigures {
+  /** Processor seconds since the start. */
+  readonly cpuSeconds: number
+  /** The worst of the processes. */
+  readonly loopDelayMilliseconds: number
+  readonly memoryBytes: number
+}
+
+/** Null where a server does not tell us. */
+export async function serverFigures(bases: readonly string[]): Promise<ServerFigures | null> {
+  const texts = await Promise.all(bases.map(figuresText))
+  const told = texts.filter(text => text !== null)
+  if (told.length < bases.length) return null
+  const values = (name: string) => told.map(text => figureIn(text, name))
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0)
+  return {
+    cpuSeconds: sum(values('process_cpu_seconds_total')),
+    loopDelayMilliseconds: Math.max(...values('event_loop_delay_p99_seconds')) * 1000,
+    memoryBytes: sum(values('process_resident_memory_bytes')),
+  }
+}
+
+async function figuresText(base: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`${base}/metrics`, { signal: AbortSignal.timeout(5000) })
+    return answer.ok ? await answer.text() : null
+  } catch {
+    return null
+  }
+}
+
+const figureIn = (text: string, name: string) =>
+  Number(new RegExp(`^acheron_${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0)

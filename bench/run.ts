@@ -4,12 +4,24 @@
 import { spawnSync } from 'node:child_process'
 import type { Group, Report } from './bench.ts'
 import { firstLoad } from './first-load.ts'
+import { lookBack, openLongCaravan, openLongTable } from './long-tables.ts'
+import { lookBackOthers } from './look-back-others.ts'
 import { nineCircles } from './nine-circles.ts'
-import { lookBack, openLongTable } from './open-long-table.ts'
 import { randomPlay } from './random-play.ts'
 import { servers } from './servers.ts'
+import { socketMoves } from './socket-moves.ts'
 
-const groups: readonly Group[] = [...nineCircles, ...randomPlay, servers, openLongTable, lookBack, firstLoad]
+const groups: readonly Group[] = [
+  ...nineCircles,
+  ...randomPlay,
+  ...socketMoves,
+  servers,
+  openLongTable,
+  openLongCaravan,
+  lookBack,
+  lookBackOthers,
+  firstLoad,
+]
 
 const HEADINGS = ['bench', 'ours', 'peer', 'unit', 'ratio', 'goal', 'ok', 'against']
 const WIDTHS = [32, 10, 10, 27, 8, 6, 5, 0]

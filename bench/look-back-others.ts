@@ -3,15 +3,13 @@
 // whatever the server needs: those that wait for it are counted as well.
 
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Group, report } from './bench.ts'
 import { inDataFolder } from './data-folder.ts'
 import { quantile } from './measure.ts'
 import { Child } from './server/child.ts'
 import { storeLongCaravan } from './server/long-caravan.ts'
 import { withServer } from './server/ours-child.ts'
-import { Party } from './server/party.ts'
-import { Visitor } from './server/visitor.ts'
+import { Players, playInTime } from './server/players.ts'
 
 const STEPS = 4000
 const TABLES = 20
@@ -40,15 +38,16 @@ export const lookBackOthers: Group = {
 async function compare(url: string, table: string) {
   const looker = new Child(join(import.meta.dirname, 'server/looker.ts'), url, table)
   try {
-    const players: Player[] = []
-    while (players.length < TABLES) players.push(await Player.enter(url))
-    await playInTime(players)
+    const players: Players[] = []
+    while (players.length < TABLES) players.push(await Players.enter(url, 'nine-circles', 1))
+    const turn = () => playInTime(players, MOVES_PER_SECOND, TURN_SECONDS)
+    await turn()
     const alone: number[] = []
     const disturbed: number[] = []
     for (let i = 0; i < TURNS; i++) {
-      alone.push(...(await playInTime(players)))
+      alone.push(...(await turn()))
       await looker.ask('look')
-      disturbed.push(...(await playInTime(players)))
+      disturbed.push(...(await turn()))
       await looker.ask('rest')
     }
     for (const player of players) player.leave()
@@ -57,52 +56,5 @@ async function compare(url: string, table: string) {
     return report(bench, { ours, peer, ratio: peer / ours })
   } finally {
     await looker.stop()
-  }
-}
-
-/** Lets moves be played for one turn; returns the milliseconds of each. */
-async function playInTime(players: readonly Player[]): Promise<number[]> {
-  const times: Promise<number>[] = []
-  const started = performance.now()
-  for (let i = 0; i < TURN_SECONDS * MOVES_PER_SECOND; i++) {
-    const due = started + (i * 1000) / MOVES_PER_SECOND
-    const left = due - performance.now()
-    if (left > 0) await sleep(left)
-    times.push(players[i % players.length]!.play(due))
-  }
-  return Promise.all(times)
-}
-
-/** Plays alone, one game after the other. */
-class Player {
-  readonly #visitor: Visitor
-  #party: Party
-  #last: Promise<unknown> = Promise.resolve()
-
-  static async enter(url: string): Promise<Player> {
-    const visitor = await Visitor.enter(url)
-    return new Player(visitor, await Party.open('nine-circles', [visitor]))
-  }
-
-  private constructor(visitor: Visitor, party: Party) {
-    this.#visitor = visitor
-    this.#party = party
-  }
-
-  /** Plays when the move before is done; the milliseconds from when it was due. */
-  play(due: number): Promise<number> {
-    const played = this.#last.then(async () => {
-      await this.#party.play()
-      return performance.now() - due
-    })
-    // The next game begins before its first move is due.
-    this.#last = played.then(async () => {
-      if (this.#party.over) this.#party = await Party.open('nine-circles', [this.#visitor])
-    })
-    return played
-  }
-
-  leave(): void {
-    this.#visitor.leave()
   }
 }

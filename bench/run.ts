@@ -4,22 +4,28 @@
 import { spawnSync } from 'node:child_process'
 import type { Group, Report } from './bench.ts'
 import { firstLoad } from './first-load.ts'
+import { idleTables } from './idle-tables.ts'
 import { lookBack, openLongCaravan, openLongTable } from './long-tables.ts'
 import { lookBackOthers } from './look-back-others.ts'
+import { mixedMoves } from './mixed-moves.ts'
 import { nineCircles } from './nine-circles.ts'
 import { randomPlay } from './random-play.ts'
 import { servers } from './servers.ts'
 import { socketMoves } from './socket-moves.ts'
+import { start } from './start.ts'
 
 const groups: readonly Group[] = [
   ...nineCircles,
   ...randomPlay,
   ...socketMoves,
   servers,
+  mixedMoves,
   openLongTable,
   openLongCaravan,
   lookBack,
   lookBackOthers,
+  idleTables,
+  start,
   firstLoad,
 ]
 

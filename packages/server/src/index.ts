@@ -15,6 +15,8 @@ import { SqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { Pulse } from './tables/pulse.ts'
 import { Registry } from './tables/registry.ts'
+import { Waking } from './tables/waking.ts'
+import { within } from './within.ts'
 
 export { checkTables, sourceName } from './check.ts'
 export { StartError } from './errors.ts'
@@ -53,9 +55,14 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Such as `http://localhost:8080`. */
   readonly address: string
-  /** Stores pending writes, closes the sockets with 1001, and releases everything. */
+  /** Stores pending writes, closes the sockets with 1001, and releases everything; within 5 s, whatever hangs. */
   close(): Promise<void>
 }
+
+/** A stop takes no longer than this, whatever hangs: a service manager kills a slow server. */
+const closingMilliseconds = 4500
+/** The part of it for storing where the tables stand. */
+const parkingMilliseconds = 2000
 
 const defaultWebDir = join(import.meta.dirname, '../../web/dist')
 const newSecret = () => randomBytes(32).toString('base64url')
@@ -95,8 +102,9 @@ async function serve(
   opened.push(fanout)
   const people = new People(store)
   const games = options.games ?? allGames
+  const workers = options.botWorkers ?? 2
   const pool = new BotPool({
-    workers: options.botWorkers ?? 2,
+    workers,
     file: options.botFile ?? new URL('./bots/worker.ts', import.meta.url),
     budgetMilliseconds: options.botBudgetMilliseconds ?? 10_000,
     onThought: milliseconds => metrics.thoughts.add(milliseconds),
@@ -118,23 +126,28 @@ async function serve(
     cookieSecret: await store.secret('cookie', newSecret),
     dailySecret: await store.secret('daily', newSecret),
   }
+  // One thread stays free for the bots that people wait for.
+  const waking = new Waking({ registry, player, pool, lanes: Math.max(1, workers - 1) })
   let pulse: Pulse | null = null
-  // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in.
+  app.addHook('preClose', async () => waking.stop())
+  // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in. Each part has its time.
   app.addHook('onClose', async () => {
-    await pulse?.stop()
-    await pool.close()
-    await registry.close()
-    await fanout.close()
-    await store.close()
+    await within(500, Promise.all([pulse?.stop(), pool.close()]))
+    await registry.close(parkingMilliseconds)
+    await within(300, fanout.close())
+    await within(700, store.close())
     metrics.close()
   })
   await furnish(app, services, headers, options.webDir ?? defaultWebDir)
   await app.listen({ port, host })
-  if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout)
-  else for (const id of await store.adopt()) await registry.resume(id)
+  if (store.cluster) pulse = new Pulse(store, store.cluster, registry, waking, log, fanout !== noFanout)
+  else
+    waking
+      .addAll(() => store.adopt())
+      .catch(error => log.error({ problem: String(error) }, 'not every table with bots goes on'))
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port
-  return { address: `http://${shown(host)}:${taken}`, close: () => app.close() }
+  return { address: `http://${shown(host)}:${taken}`, close: () => within(closingMilliseconds, app.close()) }
 }
 
 async function openStore(

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../errors.ts'
 import { applicationId, migrations } from './schema.ts'
 
-/** Files up to this size are checked as a whole at the start; larger ones would take too long. */
-const checkedBytes = 256 * 1024 * 1024
+/** Files up to this size are checked as a whole at the start; larger ones would take too long: a second for 200 MB. */
+const checkedBytes = 64 * 1024 * 1024
 
 /** An open database and the lock that keeps a second server away from it. */
 export interface OpenFile {

@@ -69,14 +69,16 @@ export function prepareStatements(db: DatabaseSync) {
        where t.no in (select distinct table_no from seat where kind = 'open' order by table_no desc limit 100)
        order by t.no desc`,
     ),
+    lastTable: db.prepare('select max(no) as no from game_table'),
     withBots: db.prepare(
       `select ${brief} from game_table t
-       where t.result is null
-         and t.no in (select table_no from seat where kind = 'bot')
-         and t.no not in (select table_no from seat where kind = 'open')`,
+       where t.no > ? and t.no <= ? and t.result is null
+         and exists (select 1 from seat where table_no = t.no and kind = 'bot')
+         and not exists (select 1 from seat where table_no = t.no and kind = 'open')
+       order by t.no`,
     ),
 
-    goingOn: db.prepare('select no, id from game_table where result is null order by no'),
+    goingOn: db.prepare('select no, id from game_table where no > ? and result is null order by no limit 500'),
 
     dailyTable: db.prepare('select id from game_table where game = ? and daily = ? and owner = ?'),
     dailyResults: db.prepare(

@@ -33,12 +33,12 @@ export interface Store {
   /** The newest tables with an open seat. */
   openTables(): Promise<TableBrief[]>
   /**
-   * Adopts the unfinished tables of dead processes; gives those of them whose seats are all taken and which wait for a bot.
-   * With `own` also tables of this process, whose bots may have given up.
+   * Adopts some of the unfinished tables of dead processes; gives those of them whose seats are all taken and which wait for a
+   * bot. It is called again for the next ones. With `own` also tables of this process, whose bots may have given up.
    */
   adopt(own?: boolean): Promise<string[]>
-  /** Every unfinished table, and whether it is parked at its last step. */
-  tablesGoingOn(): Promise<{ readonly id: string; readonly parked: boolean }[]>
+  /** The next unfinished tables after that number, in the order in which they were opened; none at the end. */
+  tablesGoingOn(after: number): Promise<GoingOn[]>
   /** The finished daily tables of a day. */
   dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]>
   dailyTable(game: string, day: string, person: string): Promise<string | null>
@@ -132,6 +132,13 @@ export interface Legal {
   readonly seat: Seat
   readonly count: number
   readonly hash: string
+}
+
+/** An unfinished table, and whether it is parked at its last step. */
+export interface GoingOn {
+  readonly no: number
+  readonly id: string
+  readonly parked: boolean
 }
 
 export interface TableBrief {

@@ -1,6 +1,7 @@
 import type { Logger } from '../logs.ts'
 import type { Cluster, Store } from '../store/store.ts'
 import type { Registry } from './registry.ts'
+import type { Waking } from './waking.ts'
 
 const beatMilliseconds = 1000
 
@@ -13,8 +14,8 @@ export class Pulse {
   readonly #store: Store
   readonly #cluster: Cluster
   readonly #registry: Registry
+  readonly #waking: Waking
   readonly #log: Logger
-  /** Whether a fan-out connects this process with the others. */
   readonly #connected: boolean
   #timer: NodeJS.Timeout | undefined
   #beating: Promise<void> = Promise.resolve()
@@ -23,10 +24,19 @@ export class Pulse {
   #warned = false
   #stopped = false
 
-  constructor(store: Store, cluster: Cluster, registry: Registry, log: Logger, connected: boolean) {
+  constructor(
+    store: Store,
+    cluster: Cluster,
+    registry: Registry,
+    waking: Waking,
+    log: Logger,
+    /** Whether a fan-out connects this process with the others. */
+    connected: boolean,
+  ) {
     this.#store = store
     this.#cluster = cluster
     this.#registry = registry
+    this.#waking = waking
     this.#log = log
     this.#connected = connected
     this.#next(0)
@@ -50,14 +60,27 @@ export class Pulse {
     try {
       const living = await this.#cluster.beat()
       this.#registry.survived(living)
-      // After a failure our own bots may have given up.
-      for (const id of await this.#store.adopt(this.#failing)) if (!this.#stopped) await this.#registry.resume(id)
-      this.#failing = false
+      await this.#adopt()
       this.#warnOfOthers(living)
     } catch (error) {
-      if (!this.#failing) this.#log.error({ problem: String(error) }, 'the database cannot be reached')
-      this.#failing = true
+      this.#failed(error)
     }
+  }
+
+  /** People wait at the tables that are open here; the others go on bit by bit. */
+  async #adopt(): Promise<void> {
+    // After a failure our own bots may have given up.
+    const ids = await this.#store.adopt(this.#failing)
+    const open = ids.filter(id => this.#registry.loaded(id))
+    for (const id of open) if (!this.#stopped) await this.#registry.resume(id)
+    this.#failing = false
+    const others = ids.filter(id => !open.includes(id))
+    if (!this.#stopped) this.#waking.add(others).catch(error => this.#failed(error))
+  }
+
+  #failed(error: unknown): void {
+    if (!this.#failing) this.#log.error({ problem: String(error) }, 'the database cannot be reached')
+    this.#failing = true
   }
 
   #warnOfOthers(living: ReadonlySet<string>): void {

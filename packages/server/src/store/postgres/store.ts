@@ -17,6 +17,7 @@ import {
 import type {
   Append,
   Cluster,
+  GoingOn,
   News,
   Parked,
   Person,
@@ -106,7 +107,7 @@ export class PostgresStore implements Store {
       parked: row.parked ? parkedOf(row.parked as Row) : null,
       standing: standingOf(row.standing as Row),
       result: resultOf(row),
-      playsBots: row.process === this.#me,
+      playsBots: this.#plays(row),
     }
   }
 
@@ -120,7 +121,7 @@ export class PostgresStore implements Store {
       steps: linesOf(row.bodies),
       standing: standingOf(row),
       result: resultOf(row),
-      playsBots: row.process === this.#me,
+      playsBots: this.#plays(row),
     }
   }
 
@@ -165,8 +166,9 @@ export class PostgresStore implements Store {
     return waiting.map(({ id }) => String(id))
   }
 
-  async tablesGoingOn(): Promise<{ id: string; parked: boolean }[]> {
-    return (await this.#read(sql.tablesGoingOn)).map(({ id, parked }) => ({ id: String(id), parked: parked === true }))
+  async tablesGoingOn(after: number): Promise<GoingOn[]> {
+    const rows = await this.#read(sql.tablesGoingOn, [after])
+    return rows.map(({ no, id, parked }) => ({ no: Number(no), id: String(id), parked: parked === true }))
   }
 
   async dailyResults(game: string, day: string): Promise<{ person: Person; result: Result }[]> {
@@ -191,6 +193,11 @@ export class PostgresStore implements Store {
     // The others need not wait until this process counts as dead. If the database is down, they wait.
     if (this.#me) await writes.query(sql.farewell, [this.#me]).catch(() => {})
     await Promise.all([writes.end(), reads.end()])
+  }
+
+  /** A table of a dead process that somebody opens here goes on at once, before it is adopted. */
+  #plays({ process }: Row): boolean {
+    return process === this.#me || this.#dead.includes(String(process))
   }
 
   async #beat(): Promise<ReadonlySet<string>> {

@@ -19,7 +19,7 @@ const TABLES = 200
 
 const benches = [
   { name: 'server/mixed-moves', unit: 'moves a second, p99 100 ms' },
-  { name: 'server/mixed-moves-cpu', unit: 'moves a second of the main thread' },
+  { name: 'server/mixed-moves-cpu', unit: 'moves a main thread second' },
 ].map(one => ({ ...one, peerName: `${GOAL} moves a second`, goal: 1 }))
 
 export const mixedMoves: Group = {

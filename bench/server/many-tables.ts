@@ -36,6 +36,7 @@ function storeCopy(store: Store, { table, steps }: Sample, i: number): Promise<u
 /** Of every game for several people a table of a person and bots, played until one of that kind has to decide. */
 async function samplesOf(kind: 'person' | 'bot'): Promise<Sample[]> {
   const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
+  const scratch = new SqliteStore({ file: ':memory:' })
   const several = games.filter(({ meta }) => meta.seats.min > 1)
   return Promise.all(
     several.map(async ({ load }) => {
@@ -44,9 +45,9 @@ async function samplesOf(kind: 'person' | 'bot'): Promise<Sample[]> {
         i === 0 ? ({ kind: 'me' } as const) : ({ kind: 'bot', bot: 'random' } as const),
       )
       const table = newTable(game, { game: game.meta.id, options: {}, seats }, dante, 'seed')
-      const standing = table.start
-      const unplayed = { table, steps: [], snapshot: null, parked: null, standing, result: null, playsBots: true }
-      return { table, steps: stepsUntil(kind, restore(game, unplayed).live) }
+      await scratch.createTable(table)
+      const { live } = restore(game, (await scratch.table(table.id))!)
+      return { table, steps: stepsUntil(kind, live) }
     }),
   )
 }

@@ -3,6 +3,7 @@
 // next to nothing to wait for, and the machine may be busy with other things).
 
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Limited, limited, limitedTogether } from './bench.ts'
 import { inDataFolder } from './data-folder.ts'
 import { median } from './measure.ts'
@@ -30,7 +31,16 @@ export const openLongTable = limitedTogether(opening('server/open-2000'), () =>
   inDataFolder(async folder => {
     const file = join(folder, 'ours.sqlite')
     const table = await withServer(file, playLong, 'endless')
-    return openings(() => withServer(file, (url, server) => open(url, server, table), 'endless'))
+    return openings(() =>
+      withServer(
+        file,
+        async (url, server) => {
+          await warmUp(url, server, 'nine-circles')
+          return open(url, server, table)
+        },
+        'endless',
+      ),
+    )
   }),
 )
 
@@ -46,8 +56,7 @@ export const openLongCaravan = limitedTogether(opening('server/open-caravan-4000
     })
     return openings(() =>
       withServer(file, async (url, server) => {
-        // The rules are read from their files when the first table of a game is opened.
-        await Party.open('caravan', [await Visitor.enter(url)])
+        await warmUp(url, server, 'caravan')
         return open(url, server, table, cookie)
       }),
     )
@@ -92,6 +101,18 @@ async function playLong(url: string): Promise<string> {
   let moves = await guest.open()
   for (let i = 0; i < ENTRIES; i++) moves = await guest.play(moves[i % moves.length]!)
   return guest.table
+}
+
+/** The rules are read from their files, and threads started, when the first table of a game is played. */
+async function warmUp(url: string, server: Child, game: string): Promise<void> {
+  const party = await Party.open(game, [await Visitor.enter(url)])
+  for (let i = 0; i < 5; i++) await party.play()
+  for (let used = 1, before = 0; used > 0.005; ) {
+    await sleep(100)
+    const now = await server.ask<number>('cpuSeconds')
+    used = now - before
+    before = now
+  }
 }
 
 interface Opened {

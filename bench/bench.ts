@@ -35,13 +35,26 @@ export function report(bench: Bench, figures: { ours: number; peer: number; rati
   return { name, ours, peer, peerName, ratio, goal, ok: ratio >= goal, unit }
 }
 
+export interface Limited extends Bench {
+  readonly limit: number
+}
+
 /** A group of one bench whose figure must stay below a limit. */
-export function limited(bench: Bench & { limit: number }, measure: () => number | Promise<number>): Group {
+export function limited(bench: Limited, measure: () => number | Promise<number>): Group {
+  return limitedTogether([bench], async () => [await measure()])
+}
+
+/** The same for several figures of one measurement. */
+export function limitedTogether(benches: readonly Limited[], measure: () => Promise<readonly number[]>): Group {
   return {
-    names: [bench.name],
-    async run() {
-      const ours = await measure()
-      return [report(bench, { ours, peer: bench.limit, ratio: bench.limit / ours })]
+    names: benches.map(({ name }) => name),
+    async run(names) {
+      const figures = await measure()
+      const reports = benches.map((bench, i) => {
+        const ours = figures[i]!
+        return report(bench, { ours, peer: bench.limit, ratio: bench.limit / ours })
+      })
+      return reports.filter(({ name }) => names.includes(name))
     },
   }
 }

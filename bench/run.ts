@@ -4,13 +4,32 @@
 import { spawnSync } from 'node:child_process'
 import type { Group, Report } from './bench.ts'
 import { firstLoad } from './first-load.ts'
+import { idleTables } from './idle-tables.ts'
 import { lobby } from './lobby.ts'
+import { lookBack, openLongCaravan, openLongTable } from './long-tables.ts'
+import { lookBackOthers } from './look-back-others.ts'
+import { mixedMoves } from './mixed-moves.ts'
 import { nineCircles } from './nine-circles.ts'
-import { lookBack, openLongTable } from './open-long-table.ts'
 import { randomPlay } from './random-play.ts'
 import { servers } from './servers.ts'
+import { socketMoves } from './socket-moves.ts'
+import { start } from './start.ts'
 
-const groups: readonly Group[] = [...nineCircles, ...randomPlay, servers, openLongTable, lookBack, lobby, firstLoad]
+const groups: readonly Group[] = [
+  ...nineCircles,
+  ...randomPlay,
+  ...socketMoves,
+  servers,
+  mixedMoves,
+  openLongTable,
+  openLongCaravan,
+  lookBack,
+  lookBackOthers,
+  lobby,
+  idleTables,
+  start,
+  firstLoad,
+]
 
 const HEADINGS = ['bench', 'ours', 'peer', 'unit', 'ratio', 'goal', 'ok', 'against']
 const WIDTHS = [32, 10, 10, 27, 8, 6, 5, 0]

@@ -16,9 +16,9 @@ export function answer(answers: Answers): void {
   process.on('disconnect', () => process.exit())
 }
 
-/** The questions that every server answers. */
-export function answerAsServer(port: number): void {
-  answer({ port: () => port, cpuSeconds })
+/** The questions that every server answers, and those that only ours does. */
+export function answerAsServer(port: number, more: Answers = {}): void {
+  answer({ port: () => port, cpuSeconds, ...more })
 }
 
 function cpuSeconds(): number {

@@ -127,7 +127,7 @@ export async function furnish(
       // A client that does not answer must not keep the server from stopping.
       setTimeout(() => {
         for (const client of clients) client.terminate()
-      }, 2000).unref()
+      }, 1000).unref()
       app.websocketServer.close(done)
     },
   })

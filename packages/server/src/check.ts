@@ -1,6 +1,7 @@
 import type { GameDefinition } from '@acheron/engine'
 import { games as allGames, type GameEntry } from '@acheron/games'
 import { withCopy } from './store/copy.ts'
+import { goingOn } from './store/going-on.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Legal, Parked, Store, StoredTable } from './store/store.ts'
 import { lastState, legalMoves, restore } from './tables/restore.ts'
@@ -49,12 +50,13 @@ export const isDatabase = (source: string) => /^postgres(ql)?:/.test(source)
 async function checkStore(store: Store, games: readonly GameEntry[]): Promise<Checked> {
   try {
     const findings: Finding[] = []
-    const going = await store.tablesGoingOn()
-    for (const { id } of going) {
+    let tables = 0
+    for await (const { id } of goingOn(store)) {
+      tables++
       const finding = await check((await store.table(id))!, games)
       if (finding) findings.push(finding)
     }
-    return { tables: going.length, findings }
+    return { tables, findings }
   } finally {
     await store.close()
   }

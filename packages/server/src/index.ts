@@ -29,6 +29,8 @@ import { Pulse } from './tables/pulse.ts'
 import { Registry } from './tables/registry.ts'
 import { StaleTables } from './tables/stale.ts'
 import { UndoFinder } from './tables/undo.ts'
+import { Waking } from './tables/waking.ts'
+import { within } from './within.ts'
 
 export { type Restored, restoreBackup } from './backup/restore.ts'
 export { backUp } from './backup/write.ts'
@@ -84,11 +86,16 @@ export interface RunningServer {
   readonly address: string
   /** Resolves with one line when a newer server has taken over the database: this one must be closed. */
   readonly outdated: Promise<string>
-  /** Stores pending writes, closes the sockets with 1001, and releases everything. */
+  /** Stores pending writes, closes the sockets with 1001, and releases everything; within 5 s, whatever hangs. */
   close(): Promise<void>
   /** The same after an error that nobody caught, which is logged and counted first. */
   crash(error: unknown): Promise<void>
 }
+
+/** A stop takes no longer than this, whatever hangs: a service manager kills a slow server. */
+const closingMilliseconds = 4500
+/** The part of it for storing where the tables stand. */
+const parkingMilliseconds = 2000
 
 /** The newest kind of generator. Processes that do not know it cannot play on by it. */
 const dice: RngState['v'] = 3
@@ -139,8 +146,9 @@ async function serve(
   opened.push(fanout)
   const people = new People(store)
   const games = options.games ?? allGames
+  const workers = options.botWorkers ?? 2
   const pool = new BotPool({
-    workers: options.botWorkers ?? 2,
+    workers,
     file: options.botFile ?? new URL('./bots/worker.ts', import.meta.url),
     budgetMilliseconds: options.botBudgetMilliseconds ?? 10_000,
     waitingPerAddress: limits.botsWaitingPerAddress,
@@ -174,40 +182,52 @@ async function serve(
     file,
     crashes: await store.count('crashes', 0),
   }
+  // One thread stays free for the bots that people wait for.
+  const waking = new Waking({ registry, player, pool, lanes: Math.max(1, workers - 1) })
   let pulse: Pulse | null = null
   let stale: StaleTables | null = null
   let backups: DailyBackups | null = null
-  // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in.
+  app.addHook('preClose', async () => waking.stop())
+  // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in. Each part has its time.
   app.addHook('onClose', async () => {
-    await backups?.stop()
-    await pulse?.stop()
-    await stale?.stop()
-    await pool.close()
-    await historian.close()
-    await registry.close()
-    await fanout.close()
-    await store.close()
+    await within(500, Promise.all([backups?.stop(), pulse?.stop(), stale?.stop(), pool.close(), historian.close()]))
+    await registry.close(parkingMilliseconds)
+    await within(300, fanout.close())
+    await within(700, store.close())
     metrics.close()
     repeats.close()
   })
   await furnish(app, services, headers, options.webDir ?? defaultWebDir)
   await app.listen({ port, host })
   const outdated = Promise.withResolvers<string>()
-  if (store.cluster) pulse = new Pulse(store, store.cluster, registry, log, fanout !== noFanout, outdated.resolve)
-  else for (const id of await store.adopt()) await registry.resume(id)
+  const { resolve: onOutdated } = outdated
+  if (store.cluster)
+    pulse = new Pulse({
+      store,
+      cluster: store.cluster,
+      registry,
+      waking,
+      log,
+      connected: fanout !== noFanout,
+      onOutdated,
+    })
+  else
+    waking
+      .addAll(() => store.adopt())
+      .catch(error => log.error({ problem: String(error) }, 'not every table with bots goes on'))
   stale = new StaleTables(store, registry, log, limits.unbegunDays)
   const source = options.database ?? options.file
   if (options.backups) backups = new DailyBackups({ ...options.backups, source, keysFile: keysPlaceOf(options) }, log)
   const [bound] = app.addresses()
   const taken = typeof bound === 'object' ? bound.port : port
+  const close = () => within(closingMilliseconds, app.close())
   return {
     address: `http://${shown(host)}:${taken}`,
     outdated: outdated.promise,
-    close: () => app.close(),
+    close,
     crash: async error => {
       log.fatal({ err: error }, 'an error that nobody caught: the server ends')
-      const counted = store.count('crashes', 1)
-      await Promise.allSettled([counted, app.close()])
+      await Promise.allSettled([store.count('crashes', 1), close()])
     },
   }
 }

@@ -69,7 +69,7 @@ async function contentsOf(store: Store) {
   return {
     tables: tables.map(table => ({ ...table!, playsBots: null })),
     mine: await store.tablesOf('p1'),
-    going: await store.tablesGoingOn(),
+    going: await store.tablesGoingOn(0),
     person: await store.person('p1'),
     secret: await store.secret('cookie', () => 'another'),
     day: await store.dailyTable('counting', '2026-11-17', 'p1'),

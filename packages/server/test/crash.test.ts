@@ -47,7 +47,7 @@ test.each(['error', 'rejection'] as const)(
     ])
     expect(await line.untilClosed()).toMatchObject({ code: 1001 })
     const store = new SqliteStore({ file })
-    expect(await store.tablesGoingOn()).toEqual([{ id: info.id, parked: true }])
+    expect(await store.tablesGoingOn(0)).toMatchObject([{ id: info.id, parked: true }])
     expect((await store.table(info.id))?.steps).toHaveLength(1)
     await store.close()
     const again = await server({ file })

@@ -317,6 +317,7 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     const next = await again()
     await next.cluster?.beat()
     expect(await next.adopt()).toEqual(['waits-for-bot'])
+    expect(await next.adopt()).toEqual([])
     expect((await next.table('waits-for-bot'))?.playsBots).toBe(true)
   })
 
@@ -379,15 +380,18 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect((await store.table('t1'))?.parked).toEqual(parked)
     await store.park('t1', { ...parked, rules: 2 })
     expect((await store.table('t1'))?.parked?.rules).toBe(2)
-    expect(await store.tablesGoingOn()).toEqual([
+    const all = () => store.tablesGoingOn(0)
+    expect(await all()).toMatchObject([
       { id: 't1', parked: true },
       { id: 't2', parked: false },
       { id: 't3', parked: true },
     ])
+    const [first] = await all()
+    expect((await store.tablesGoingOn(first!.no)).map(({ id }) => id)).toEqual(['t2', 't3'])
     const result = { winners: [0], ranking: [[0]], scores: [1] }
     await store.append(append('t1', 2, { result }))
     expect(await store.table('t1')).toMatchObject({ result, parked: null })
-    expect((await store.tablesGoingOn()).map(({ id }) => id)).toEqual(['t2', 't3'])
+    expect((await all()).map(({ id }) => id)).toEqual(['t2', 't3'])
   })
 
   it('stores what was still waiting when it is closed', async (store, again) => {

@@ -50,7 +50,8 @@ export class BotPlayer {
   readonly #log: Logger
   readonly #roomOf: (table: string) => Promise<Room>
   readonly #wait: (milliseconds: number) => Promise<void>
-  readonly #thinking = new Set<string>()
+  /** By table and seat. */
+  readonly #thinking = new Map<string, Promise<void>>()
   /** By room and seat, the thinking time of the bot at its last real choice. */
   readonly #paces = new WeakMap<Room, number[]>()
 
@@ -69,16 +70,22 @@ export class BotPlayer {
 
   consider(room: Room): void {
     for (const { seat, bot } of room.state.botsToMove()) {
-      const key = `${room.id} ${seat}`
+      const key = keyOf(room, seat)
       if (this.#thinking.has(key)) continue
-      this.#thinking.add(key)
-      void this.#play(room, seat, bot, key).catch(error => {
+      const playing = this.#play(room, seat, bot, key).catch(error => {
         this.#thinking.delete(key)
         // The turn goes on after the next start.
         if (error instanceof Stopping) return
         this.#log.error({ table: nameInLog(room.id), seat, problem: String(error) }, 'a bot could not move')
       })
+      this.#thinking.set(key, playing)
     }
+  }
+
+  /** Resolves when no bot of the room is at work: those that had to move have moved or given up. */
+  async rested(room: Room): Promise<void> {
+    const atWork = () => room.state.seats.flatMap((_, seat) => this.#thinking.get(keyOf(room, seat)) ?? [])
+    for (let playing = atWork(); playing.length > 0; playing = atWork()) await Promise.all(playing)
   }
 
   /** Moves until somebody else has to decide. */
@@ -157,3 +164,5 @@ export class BotPlayer {
     if (this.#pool.closed) throw new Stopping()
   }
 }
+
+const keyOf = (room: Room, seat: Seat) => `${room.id} ${seat}`

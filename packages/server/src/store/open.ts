@@ -7,8 +7,8 @@ import { makeFolder, tighten, touchPrivate } from './modes.ts'
 import { applicationId, migrations } from './schema.ts'
 import { codeOf, damaged, fileTrouble } from './trouble.ts'
 
-/** Files up to this size are checked as a whole at the start; larger ones would take too long. */
-const checkedBytes = 256 * 1024 * 1024
+/** Files up to this size are checked as a whole at the start; larger ones would take too long: a second for 200 MB. */
+const checkedBytes = 64 * 1024 * 1024
 
 export interface OpenOptions {
   /** Goes on although what was written last is missing. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Seat } from '@acheron/engine'
 import { GroupCommit } from './group.ts'
 import { LastSteps } from './last-steps.ts'
@@ -21,6 +22,7 @@ import { prepareStatements, type Statements } from './statements.ts'
 import {
   type Append,
   type DailyRow,
+  type GoingOn,
   mostRemoved,
   type News,
   type Parked,
@@ -41,6 +43,9 @@ export interface SqliteOptions extends OpenOptions {
   readonly onCommit?: (writes: number, milliseconds: number) => void
 }
 
+/** Numbers of tables that are looked at together. */
+const adoptedTogether = 100
+
 /** The default store: one SQLite file, written with the durability of WAL and synchronous FULL. */
 export class SqliteStore implements Store {
   readonly cluster = null
@@ -53,11 +58,15 @@ export class SqliteStore implements Store {
   readonly #places = new Map<string, Place>()
   /** By table, the step at which the last page of old steps began: the next page mostly ends there. */
   readonly #pages = new Map<number, Page>()
+  /** Tables up to this number are adopted, of those that were there at the start. */
+  #adopted = 0
+  readonly #adoptable: number
   #closed = false
 
   constructor({ file, onCommit = () => {}, ...options }: SqliteOptions) {
     this.#file = openFile(file, options)
     this.#sql = prepareStatements(this.#file.db)
+    this.#adoptable = Number(this.#sql.lastTable.get()!.no ?? 0)
     this.#lastSteps = new LastSteps(this.#file.db)
     this.#lists = new Lists(this.#file.db, this.#lastSteps)
     const rolledBack = () => {
@@ -238,24 +247,29 @@ export class SqliteStore implements Store {
     )
   }
 
-  /** The file belongs to this process alone: its earlier owner is dead. */
+  /** The file belongs to this process alone: its earlier owner is dead, and tables opened later are this one's. */
   async adopt(): Promise<string[]> {
     const waits = (row: Row) => {
       const { standing, seats } = this.#brief(row)
       return standing.actors.some(seat => seats[seat]?.kind === 'bot')
     }
-    return this.#sql.withBots
-      .all()
-      .filter(waits)
-      .map(row => String(row.id))
+    while (this.#adopted < this.#adoptable && !this.#closed) {
+      const from = this.#adopted
+      this.#adopted += adoptedTogether
+      const found = this.#sql.withBots.all(from, Math.min(this.#adopted, this.#adoptable)).filter(waits)
+      if (found.length > 0) return found.map(row => String(row.id))
+      // Others are answered in between.
+      await setImmediate()
+    }
+    return []
   }
 
-  async tablesGoingOn(): Promise<{ id: string; parked: boolean }[]> {
-    return this.#sql.goingOn.all().map(row => {
+  async tablesGoingOn(after: number): Promise<GoingOn[]> {
+    return this.#sql.goingOn.all(after).map(row => {
       const no = Number(row.no)
       const last = this.#lastSteps.of(no)
       const version = last === null ? 0 : this.#sql.step.get(last)!.version
-      return { id: String(row.id), parked: this.#sql.parkedVersion.get(no)?.version === version }
+      return { no, id: String(row.id), parked: this.#sql.parkedVersion.get(no)?.version === version }
     })
   }
 

@@ -73,11 +73,13 @@ export function prepareStatements(db: DatabaseSync) {
     ),
     unpark: db.prepare('delete from parked where table_no = ?'),
 
+    lastTable: db.prepare('select max(no) as no from game_table'),
     withBots: db.prepare(
       `select ${brief} from game_table t
-       where t.result is null
-         and t.no in (select table_no from seat where kind = 'bot')
-         and t.no not in (select table_no from seat where kind = 'open')`,
+       where t.no > ? and t.no <= ? and t.result is null
+         and exists (select 1 from seat where table_no = t.no and kind = 'bot')
+         and not exists (select 1 from seat where table_no = t.no and kind = 'open')
+       order by t.no`,
     ),
 
     newUnbegun: db.prepare('insert into unbegun (table_no, owner, at) values (?, ?, ?)'),
@@ -94,7 +96,7 @@ export function prepareStatements(db: DatabaseSync) {
     removeSnapshot: db.prepare('delete from snapshot where table_no = ?'),
     removeTable: db.prepare('delete from game_table where no = ?'),
 
-    goingOn: db.prepare('select no, id from game_table where result is null order by no'),
+    goingOn: db.prepare('select no, id from game_table where no > ? and result is null order by no limit 500'),
 
     dailyTable: db.prepare('select id from game_table where game = ? and daily = ? and owner = ?'),
     dailyResults: db.prepare(

@@ -50,12 +50,12 @@ export interface Store {
   /** Removes some of the tables opened before then where nobody has moved, but no daily table; gives their ids. */
   removeStale(before: number): Promise<string[]>
   /**
-   * Adopts the unfinished tables of dead processes; gives those of them whose seats are all taken and which wait for a bot.
-   * With `own` also tables of this process, whose bots may have given up.
+   * Adopts some of the unfinished tables of dead processes; gives those of them whose seats are all taken and which wait for a
+   * bot. It is called again for the next ones. With `own` also tables of this process, whose bots may have given up.
    */
   adopt(own?: boolean): Promise<string[]>
-  /** Every unfinished table, and whether it is parked at its last step. */
-  tablesGoingOn(): Promise<{ readonly id: string; readonly parked: boolean }[]>
+  /** The next unfinished tables after that number, in the order in which they were opened; none at the end. */
+  tablesGoingOn(after: number): Promise<GoingOn[]>
   /** The finished daily tables of a day. */
   dailyResults(game: string, day: string): Promise<DailyRow[]>
   dailyTable(game: string, day: string, person: string): Promise<string | null>
@@ -191,6 +191,13 @@ export const mostListed = { turns: 500, playing: 100, over: 50, open: 100 }
 
 /** The most tables that `removeStale` removes at a time: nobody should have to wait for it. */
 export const mostRemoved = 100
+
+/** An unfinished table, and whether it is parked at its last step. */
+export interface GoingOn {
+  readonly no: number
+  readonly id: string
+  readonly parked: boolean
+}
 
 export interface TableBrief {
   readonly id: string

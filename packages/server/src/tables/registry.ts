@@ -5,7 +5,9 @@ import { ApiFailure } from '../errors.ts'
 import { people as peopleTopic } from '../fanout.ts'
 import { nameInLog } from '../logs.ts'
 import type { People } from '../people.ts'
+import { goingOn } from '../store/going-on.ts'
 import type { Person, Store, StoredTable, TableRow } from '../store/store.ts'
+import { within } from '../within.ts'
 import { TableLoader } from './loader.ts'
 import { parkedOf, restore } from './restore.ts'
 import { Room, type RoomParts } from './room.ts'
@@ -19,8 +21,10 @@ export interface RegistryParts extends Omit<RoomParts, 'loader'> {
 /** The time that a table stays in memory at which nobody looks. Opening it again costs milliseconds. */
 const idleMilliseconds = 30_000
 const sweepMilliseconds = 10_000
-/** The time that a stop may spend on tables that are not in memory: a service manager kills a slow server. */
-const parkingMilliseconds = 5000
+/** The number of tables that are parked together at a stop. */
+const parkedTogether = 50
+/** A table whose last step is not stored yet does not hold up the others for longer. */
+const parkingMilliseconds = 250
 
 /** The tables in memory: loads them on demand, and drops unused ones. */
 export class Registry {
@@ -121,15 +125,28 @@ export class Registry {
     for (const room of this.#openRooms()) room.keepOnly(living)
   }
 
-  /** Continues the bots of a table that a process has left. */
-  async resume(id: string): Promise<void> {
+  /** Continues the bots of a table that a process has left; null if it cannot go on. */
+  async resume(id: string): Promise<Room | null> {
     try {
-      this.consider(await this.room(id))
+      const room = await this.room(id)
+      this.consider(room)
+      return room
     } catch (error) {
       // The store is down: the caller tries again.
       if (error instanceof ApiFailure && error.status === 503) throw error
       this.#parts.log.error({ table: nameInLog(id), problem: String(error) }, 'a table cannot go on')
+      return null
     }
+  }
+
+  /** Drops a table that nobody uses. */
+  async release(room: Room): Promise<void> {
+    if (!room.closed && room.idle) {
+      await this.#park(room)
+      // A visitor may have arrived during the write.
+      if (room.idle) room.close()
+    }
+    if (room.closed && this.#rooms.get(room.id) === room) this.#rooms.delete(room.id)
   }
 
   /** Drops the tables that nobody has used since then, by `performance.now`. */
@@ -144,16 +161,23 @@ export class Registry {
     }
   }
 
-  /** Stores the place of every table: the next start is quick, and may be one of other rules. */
-  async close(): Promise<void> {
+  /**
+   * Stores the place of every table: the next start is quick, and may be one of other rules. Tables for which the time is
+   * too short are parked next time.
+   */
+  async close(milliseconds = 5000): Promise<void> {
+    const until = performance.now() + milliseconds
     clearInterval(this.#sweeper)
     this.#unsubscribe()
     const rooms = this.#openRooms()
-    await Promise.allSettled(rooms.map(room => this.#park(room)))
+    for (let i = 0; i < rooms.length && performance.now() < until; i += parkedTogether) {
+      const parking = rooms.slice(i, i + parkedTogether).map(room => this.#park(room))
+      await within(Math.min(parkingMilliseconds, until - performance.now()), Promise.all(parking))
+    }
     for (const room of rooms) room.close()
     this.#rooms.clear()
     // The last process also looks after tables that are not in memory. Those of other processes go on.
-    if (this.#living.size <= 1) await this.#parkOthers(performance.now() + parkingMilliseconds)
+    if (this.#living.size <= 1) await within(until - performance.now(), this.#parkOthers(until))
   }
 
   #openRooms(): Room[] {
@@ -179,10 +203,9 @@ export class Registry {
   /** Parks tables after a crash: only the rules by which they were played can still restore them. */
   async #parkOthers(until: number): Promise<void> {
     try {
-      for (const { id, parked } of await this.#store.tablesGoingOn()) {
-        if (parked) continue
+      for await (const { id, parked } of goingOn(this.#store)) {
         if (performance.now() > until) return
-        await this.#parkOther(id)
+        if (!parked) await this.#parkOther(id)
       }
     } catch (error) {
       this.#parts.log.warn({ problem: String(error) }, 'not every table could be looked after')

@@ -231,8 +231,9 @@ export const removeStale = `
   delete from acheron.game_table t using old where t.no = old.table_no returning t.id`
 
 export const tablesGoingOn = `
-  select t.id, coalesce(r.version = s.version, false) as parked
-  from ${tables} left join acheron.parked r on r.table_no = t.no where t.result is null order by t.no`
+  select t.no, t.id, coalesce(r.version = s.version, false) as parked
+  from ${tables} left join acheron.parked r on r.table_no = t.no
+  where t.no > $1 and t.result is null order by t.no limit 500`
 
 export const beat = `
   with me as (
@@ -252,12 +253,12 @@ const waits = `not exists (select from acheron.seat where table_no = t.no and ki
     and exists (select from acheron.seat where table_no = t.no and kind = 'bot'
       and seat::text = any(string_to_array(s.actors, ',')))`
 
-/** Adopts some tables of dead processes at a time: there may be thousands, and each one adopted is read. */
+/** Adopts some tables of dead processes at a time, so that several processes share them. */
 export const adopt = `
   with left_behind as (
     select s.table_no from ${tables}
     where s.process = any($2) and t.result is null
-    order by s.table_no limit 200 for update of s skip locked
+    order by s.table_no limit 1000 for update of s skip locked
   )
   update acheron.standing s set process = $1
   from left_behind l join acheron.game_table t on t.no = l.table_no

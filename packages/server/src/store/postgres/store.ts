@@ -19,6 +19,7 @@ import {
   type Append,
   type Cluster,
   type DailyRow,
+  type GoingOn,
   lastSteps,
   mostRemoved,
   type News,
@@ -163,7 +164,7 @@ export class PostgresStore implements Store {
       parked: row.parked ? parkedOf(row.parked as Row) : null,
       standing: standingOf(row.standing as Row),
       result: resultOf(row),
-      playsBots: row.process === this.#me,
+      playsBots: this.#plays(row),
     }
   }
 
@@ -182,7 +183,7 @@ export class PostgresStore implements Store {
       steps: linesOf(row.bodies),
       standing: standingOf(row),
       result: resultOf(row),
-      playsBots: row.process === this.#me,
+      playsBots: this.#plays(row),
     }
   }
 
@@ -239,8 +240,9 @@ export class PostgresStore implements Store {
     return waiting.map(({ id }) => String(id))
   }
 
-  async tablesGoingOn(): Promise<{ id: string; parked: boolean }[]> {
-    return (await this.#read(sql.tablesGoingOn)).map(({ id, parked }) => ({ id: String(id), parked: parked === true }))
+  async tablesGoingOn(after: number): Promise<GoingOn[]> {
+    const rows = await this.#read(sql.tablesGoingOn, [after])
+    return rows.map(({ no, id, parked }) => ({ no: Number(no), id: String(id), parked: parked === true }))
   }
 
   async dailyResults(game: string, day: string): Promise<DailyRow[]> {
@@ -279,6 +281,11 @@ export class PostgresStore implements Store {
 
   get #sign(): unknown[] {
     return [this.#me, JSON.stringify(this.#rules)]
+  }
+
+  /** A table of a dead process that somebody opens here goes on at once, before it is adopted. */
+  #plays({ process }: Row): boolean {
+    return process === this.#me || this.#dead.includes(String(process))
   }
 
   async #beat(): Promise<ReadonlySet<string>> {

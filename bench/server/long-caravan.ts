@@ -1,0 +1,38 @@
+import { Generator, type Move } from '@acheron/engine'
+import { findGame } from '@acheron/games'
+import { SqliteStore } from '../../packages/server/src/store/sqlite.ts'
+import { newTable } from '../../packages/server/src/tables/open.ts'
+import { restore } from '../../packages/server/src/tables/restore.ts'
+
+/** As often as the server takes a snapshot. */
+const SNAPSHOT_EVERY = 50
+
+/**
+ * Writes a campaign of the Caravan of that many steps into a data file, while no server has it open; its seats are open.
+ * It is played at random, but nobody gives up. Returns the table's id.
+ */
+export async function storeLongCaravan(file: string, seats: number, steps: number): Promise<string> {
+  const caravan = await findGame('caravan').load()
+  const goesOn = (move: Move) => !caravan.concedes(move) && !JSON.stringify(move).includes('giveUp')
+  const store = new SqliteStore({ file })
+  const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
+  const plan = Array.from({ length: seats }, () => ({ kind: 'open' }) as const)
+  const id = await store.createTable(newTable(caravan, { game: 'caravan', options: {}, seats: plan }, dante, 'long'))
+  const { live } = restore(caravan, (await store.table(id))!)
+  const choice = Generator.seeded('choice')
+  const writes: Promise<unknown>[] = []
+  let snapshotAt = 0
+  for (let version = 1; version <= steps; version++) {
+    const seat = choice.pick(live.actors())
+    const outcome = live.act({ kind: 'move', seat, move: choice.pick(live.moves(seat).filter(goesOn)) })
+    if (!outcome.ok) throw new Error(outcome.message)
+    const kept = version - snapshotAt >= SNAPSHOT_EVERY ? live.snapshot() : null
+    if (kept) snapshotAt = version
+    const snapshot = kept && { ...kept, rules: caravan.meta.rulesVersion }
+    const standing = { at: Date.now(), actors: live.actors(), progress: caravan.progress(live.state) }
+    writes.push(store.append({ table: id, version, step: outcome.text, standing, result: null, snapshot }))
+  }
+  await Promise.all(writes)
+  await store.close()
+  return id
+}

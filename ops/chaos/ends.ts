@@ -49,8 +49,9 @@ export async function readStore(
   const unplayable: Trouble[] = []
   try {
     for (const { id, game } of tables) {
-      const stored = await store.table(id)
-      if (!stored) continue
+      const known = await store.table(id)
+      if (!known) continue
+      const stored = { ...known, steps: await store.steps(id, 0, known.version) }
       finals.push(finalOf(stored))
       try {
         // From the first step on, not from a state that is kept.

@@ -8,7 +8,7 @@ import { DailyBackups, refuseNewHouse } from './backup/daily.ts'
 import { BotPlayer } from './bots/player.ts'
 import { BotPool } from './bots/pool.ts'
 import { boundConnections } from './connections.ts'
-import { StartError, StoreError } from './errors.ts'
+import { ApiFailure, StartError, StoreError, Unsure } from './errors.ts'
 import { type Fanout, noFanout } from './fanout.ts'
 import { secureHeaders } from './headers.ts'
 import { Health } from './health.ts'
@@ -267,6 +267,8 @@ const shown = (host: string) => {
 function explain(error: unknown, { port, host = '0.0.0.0', file, database, trustProxy }: ServerOptions): unknown {
   // The file could be opened but not written: the server's secrets are the first thing written there.
   if (error instanceof StoreError && database === undefined) return fileTrouble(error.cause, file)
+  if (error instanceof StoreError || error instanceof Unsure || error instanceof ApiFailure)
+    return new StartError(`the database cannot be used at the moment (${error.message}); start again in a while`)
   const { code } = error as { code?: unknown }
   if (error instanceof TypeError && /^invalid (IP address|range)/.test(error.message))
     return new StartError(

@@ -365,3 +365,26 @@ test('so is one whose removal was not heard of', async () => {
   await expect.poll(() => room.closed).toBe(true)
   expect(JSON.parse(watcher.send.mock.calls.at(-1)![0])).toMatchObject({ type: 'error', code: 'removed', table: id })
 })
+
+test('a step that is neither stored nor taken back in memory is shown to nobody who waited', async () => {
+  const { registry, store, room, id } = await scene()
+  const { append, table } = store
+  const held = Promise.withResolvers<never>()
+  store.append = () => held.promise
+  store.table = () => Promise.reject(new StoreError('the disk is away'))
+  const outcome = (version: number) =>
+    new Promise<Acted>(answer =>
+      room.act({ person: dante.id }, { kind: 'move', seat: 0, move: { add: 1 } }, version, answer),
+    )
+  const first = outcome(0)
+  const shown = room.whenStored(() => room.views.openFor(0))
+  // Decided at the version that the unstored step would have had.
+  const second = outcome(1)
+  held.reject(new StoreError('the disk is away'))
+  expect(await first).toMatchObject({ kind: 'failed' })
+  expect(await second).toMatchObject({ kind: 'failed', error: { code: 'unavailable' } })
+  await expect(shown).rejects.toMatchObject({ code: 'unavailable' })
+  expect(() => room.watch({ person: dante.id, send() {} })).toThrow('cannot be read at the moment')
+  Object.assign(store, { append, table })
+  expect((await registry.room(id)).version).toBe(0)
+})

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OpenTable } from '@acheron/protocol'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { Outdated, StartError, StoreError } from '../src/errors.ts'
 import { PostgresStore } from '../src/store/postgres/store.ts'
@@ -135,7 +134,7 @@ function upgradeTests(postgres: PostgresServer, nats: NatsServer): void {
     await playing
     for (const player of players) {
       expect(player.done.size).toBeGreaterThan(20)
-      const { steps } = await player.at(serving[0]!.address).get<OpenTable>(`/api/tables/${player.id}`)
+      const steps = await player.at(serving[0]!.address).steps(player.id)
       for (const [version, add] of player.done)
         expect(steps[version - 1]).toMatchObject({ version, seat: 0, move: { add } })
     }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
@@ -198,6 +199,7 @@ test('an address has so many connections, even if it asks for nothing; a trusted
   const limits = { connectionsPerAddress: 3 }
   const open = dial((await server({ limits, trustProxy: '203.0.113.1, uniquelocal' })).address)
   const held = [open(), open(), open()]
+  await Promise.all(held.map(({ socket }) => once(socket, 'connect')))
   const refused = await open().closed
   expect(refused).toMatch(/^HTTP\/1.1 429 Too Many Requests\r\n/)
   expect(refused).toMatch(/retry-after: \d+\r\n/)
@@ -205,21 +207,21 @@ test('an address has so many connections, even if it asks for nothing; a trusted
   held[0]!.socket.destroy()
   const ask = async () => {
     const { socket, closed } = open()
-    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    socket.write('GET /livez HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
     return (await closed).slice(0, 12)
   }
-  await expect.poll(ask).toBe('HTTP/1.1 200')
+  await expect.poll(ask, { timeout: 20_000 }).toBe('HTTP/1.1 200')
 
   const behind = dial((await server({ limits })).address)
   const many = [behind(), behind(), behind(), behind(), behind()]
-  many[4]!.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  many[4]!.socket.write('GET /livez HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect(await many[4]!.closed).toMatch(/^HTTP\/1.1 200/)
 })
 
 test('a connection that says nothing, or does not come to an end, is let go', async () => {
   const open = dial((await server({ limits: { headersMilliseconds: 100 } })).address)
   const [silent, slow] = [open(), open()]
-  slow.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-')
+  slow.socket.write('GET /livez HTTP/1.1\r\nHost: a\r\nX-')
   expect(await silent.closed).toMatch(/^(HTTP\/1.1 408|$)/)
   expect(await slow.closed).toMatch(/^HTTP\/1.1 408/)
 })

@@ -29,7 +29,7 @@ export function snapshotOf(row: Row): RulesSnapshot {
 export const columnsOf = (counts: StepCounts | undefined) => [counts?.entries ?? null, counts?.retaken ?? null] as const
 
 export function parkedOf(row: Row): Parked {
-  return { ...snapshotOf(row), legal: JSON.parse(String(row.legal)) as Legal[] }
+  return { ...snapshotOf(row), legal: JSON.parse(String(row.legal)) as Legal[] | null }
 }
 
 export function resultOf(row: Row): Result | null {

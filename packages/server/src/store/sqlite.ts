@@ -184,7 +184,7 @@ export class SqliteStore implements Store {
     })
   }
 
-  append({ table, version, step, standing, result, snapshot }: Append): Promise<'stored' | 'conflict'> {
+  append({ table, version, step, standing, result, snapshot, parked }: Append): Promise<'stored' | 'conflict'> {
     const actors = standing.actors.join()
     return this.#group.write(() => {
       const place = this.#place(table)
@@ -201,6 +201,7 @@ export class SqliteStore implements Store {
         this.#sql.unpark.run(no)
       }
       if (snapshot) this.#keep(no, snapshot)
+      if (parked) this.#park(no, parked)
       return 'stored'
     })
   }
@@ -212,11 +213,10 @@ export class SqliteStore implements Store {
     })
   }
 
-  park(table: string, { version, rules, state, legal, counts }: Parked): Promise<void> {
+  park(table: string, parked: Parked): Promise<void> {
     return this.#group.write(() => {
       const place = this.#place(table)
-      const texts = [JSON.stringify(state), JSON.stringify(legal)] as const
-      if (place) this.#sql.park.run(place.no, version, rules, ...texts, ...columnsOf(counts))
+      if (place) this.#park(place.no, parked)
     })
   }
 
@@ -315,6 +315,10 @@ export class SqliteStore implements Store {
 
   #keep(no: number, { version, rules, state, counts }: RulesSnapshot): void {
     this.#sql.saveSnapshot.run(no, version, rules, JSON.stringify(state), ...columnsOf(counts))
+  }
+
+  #park(no: number, { version, rules, state, legal, counts }: Parked): void {
+    this.#sql.park.run(no, version, rules, JSON.stringify(state), JSON.stringify(legal), ...columnsOf(counts))
   }
 
   /** The steps after a version up to another one, found by going back from a step; and the number of the first of them. */

@@ -161,12 +161,12 @@ export function stepsAfter(version: number, snapshot: RulesSnapshot | null, park
 }
 
 /**
- * The place of a table when it left the memory, whether or not something could be undone. The table goes on from here when the
- * rules have changed; with the same rules it goes on from its snapshot.
+ * The place of a table when it left the memory, or at one of its last steps, whether or not something could be undone. The table
+ * goes on from here, also when the rules have changed.
  */
 export interface Parked extends RulesSnapshot {
-  /** The legal moves of each actor. */
-  readonly legal: readonly Legal[]
+  /** The legal moves of each actor; null if the table is still being played. */
+  readonly legal: readonly Legal[] | null
 }
 
 /** The legal moves of a seat, to be compared with those of other rules. */
@@ -219,4 +219,6 @@ export interface Append {
   /** Given with the step that ends the game. */
   readonly result: Result | null
   readonly snapshot: RulesSnapshot | null
+  /** The place of the table after the step, now and then. */
+  readonly parked?: Parked | null
 }

@@ -3,6 +3,7 @@
  */
 export class Lock {
   #held: Promise<void> | null = null
+  #broken: Error | null = null
 
   /** The current work; null when there is none. */
   get held(): Promise<void> | null {
@@ -18,8 +19,23 @@ export class Lock {
     this.#held = null
   }
 
+  /** What is in memory is not what is stored, and cannot be mended: whoever waits gets this error. */
+  break(error: Error): void {
+    this.#broken = error
+  }
+
+  get broken(): Error | null {
+    return this.#broken
+  }
+
+  /** Throws if it is broken. */
+  check(): void {
+    if (this.#broken) throw this.#broken
+  }
+
   async whenFree<T>(then: () => T): Promise<T> {
     while (this.#held) await this.#held
+    this.check()
     return then()
   }
 }

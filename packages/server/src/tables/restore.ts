@@ -58,11 +58,11 @@ export function lastState({ snapshot, parked }: StoredTable): RulesSnapshot | nu
   return parked.version < snapshot.version ? snapshot : parked
 }
 
-/** The place of a table, to be stored while it is not in memory. */
-export function parkedOf(live: LiveTable): Parked {
+/** The place of a table, to be stored; its legal moves count while it is not in memory. */
+export function parkedOf(live: LiveTable, legal: Parked['legal'] = legalMoves(live)): Parked {
   const { version, entryCount: entries, retaken } = live
   const rules = live.game.meta.rulesVersion
-  return { version, rules, state: clone(live.state), legal: legalMoves(live), counts: { entries, retaken } }
+  return { version, rules, state: clone(live.state), legal, counts: { entries, retaken } }
 }
 
 /** The legal moves of every actor, independent of the order in which the rules list them. */

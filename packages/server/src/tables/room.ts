@@ -1,6 +1,6 @@
 import { type Action, isHarmless, type Seat } from '@acheron/engine'
 import type { Share } from '../bots/queue.ts'
-import { noSuchTable } from '../errors.ts'
+import { ApiFailure, noSuchTable, Unsure } from '../errors.ts'
 import type { Fanout, Heard } from '../fanout.ts'
 import type { Logger } from '../logs.ts'
 import type { Metrics } from '../metrics.ts'
@@ -25,6 +25,9 @@ export interface RoomParts {
   /** A table may have come to a bot's turn. */
   readonly onTurn: (room: Room) => void
 }
+
+/** A step of which nobody knows is looked for after this: the database ends every statement before. */
+const unsureMilliseconds = 10_000
 
 /** A table in memory: plays, has the step stored, answers, then notifies every watcher. */
 export class Room {
@@ -95,6 +98,7 @@ export class Room {
 
   /** Sends the watcher the table, and every change from now on. */
   watch(watcher: Watcher, since?: number): void {
+    this.#lock.check()
     this.#watchers.add(watcher, since)
     if (this.#behind) this.#lookSoon()
     this.#wonder()
@@ -124,6 +128,11 @@ export class Room {
     if (held) {
       const failed = (error: unknown) => answer({ kind: 'failed', error })
       held.then(() => this.act(by, action, version, answer)).catch(failed)
+      return
+    }
+    const { broken } = this.#lock
+    if (broken) {
+      answer({ kind: 'failed', error: broken })
       return
     }
     this.used = performance.now()
@@ -218,6 +227,8 @@ export class Room {
     await this.#reload().catch(nothing)
     this.#lock.release()
     answer({ kind: 'failed', error })
+    // It may still be stored: then everybody must see it.
+    if (error instanceof Unsure) setTimeout(() => this.#lookSoon(), unsureMilliseconds).unref()
   }
 
   /**
@@ -241,11 +252,10 @@ export class Room {
       this.#parts.onTurn(this)
     } catch (error) {
       // Neither memory nor store can be used: the next visitor tries again.
+      const message = 'the table cannot be read at the moment; load the page again in a while'
+      this.#lock.break(new ApiFailure(503, 'unavailable', message))
       this.close()
-      this.#watchers.dismiss(
-        'table-unreadable',
-        'the table cannot be read at the moment; load the page again in a while',
-      )
+      this.#watchers.dismiss('table-unreadable', message)
       throw error
     }
   }
@@ -334,6 +344,7 @@ export class Room {
     do await this.#lock.held
     while (this.#lock.held)
     this.#nextLook = null
+    this.#lock.check()
     const look = this.#look()
     this.#lock.hold(look.catch(nothing))
     await look

@@ -13,6 +13,8 @@ export interface LoadedTable {
 
 /** Steps between two snapshots: few enough to open quickly, many enough not to be felt while playing. */
 const snapshotEvery = 32
+/** Steps between two states that are stored whatever could be undone: after a kill these are played again at most. */
+const parkEvery = 8
 /** The steps that stay in memory, for clients that were away for a while. */
 const stepsInMemory = 200
 
@@ -29,8 +31,10 @@ export class TableState {
   /** The stored end of the game: the rules may have changed since, and are not asked again. */
   #result: Result | null = null
   #snapshotAt = 0
-  /** The version at which the table was parked by these rules; -1 when it was not. */
+  /** The version at which the table was parked by these rules, with its legal moves; -1 when it was not. */
   #parkedAt = -1
+  /** The version of the last stored state. */
+  #keptAt = 0
   /** Whether this process plays the bots. */
   #playsBots = false
 
@@ -52,7 +56,9 @@ export class TableState {
     this.#result = stored.result
     this.#standing = this.#standingAt(stored.standing.at)
     this.#snapshotAt = stored.snapshot?.version ?? 0
-    this.#parkedAt = stored.parked?.rules === this.game.meta.rulesVersion ? stored.parked.version : -1
+    const { parked } = stored
+    this.#parkedAt = parked?.legal && parked.rules === this.game.meta.rulesVersion ? parked.version : -1
+    this.#keptAt = Math.max(this.#snapshotAt, parked?.version ?? 0)
   }
 
   get id(): string {
@@ -144,14 +150,16 @@ export class TableState {
     const over = standing.actors.length === 0
     const due = over || version - this.#snapshotAt >= snapshotEvery
     const snapshot = due ? this.#newSnapshot(over) : null
+    const parked = over || version - this.#keptAt < parkEvery ? null : parkedOf(this.#live, null)
     const result = over ? this.game.result(this.#live.state) : null
-    return { table: this.id, version, step, standing, result, snapshot }
+    return { table: this.id, version, step, standing, result, snapshot, parked }
   }
 
   /** The step is stored. */
-  written({ standing, snapshot }: Append): void {
+  written({ standing, snapshot, parked }: Append): void {
     this.#standing = standing
     this.#playsBots = true
+    this.#keptAt = Math.max(this.#keptAt, parked?.version ?? 0, snapshot?.version ?? 0)
     if (!snapshot) return
     this.#snapshotAt = snapshot.version
     this.#live.forgetSteps(this.version - stepsInMemory)

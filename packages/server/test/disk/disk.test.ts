@@ -1,4 +1,3 @@
-import type { OpenTable } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Line, Visitor } from '../client.ts'
 import { childFile, kill, mainFile, type Started, start } from '../process.ts'
@@ -25,8 +24,7 @@ function diskTests(newDisk: () => Disk): void {
   const openTable = async (dante: Visitor) => (await dante.open({ game: 'counting', options: { goal: 100_000 } })).id
   const add = (line: Line, table: string, version: number, add = 1) =>
     line.ask({ type: 'move', table, seat: 0, version, move: { add } })
-  const stepsOf = async (visitor: Visitor, table: string) =>
-    (await visitor.get<OpenTable>(`/api/tables/${table}`)).steps
+  const stepsOf = (visitor: Visitor, table: string) => visitor.steps(table)
   const done = (version: number) => ({ type: 'done', version })
   const notStored = { type: 'error', code: 'not-stored' }
   const health = (visitor: Visitor) => visitor.request('GET', '/healthz')

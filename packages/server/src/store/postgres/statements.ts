@@ -123,16 +123,17 @@ const dead = `seen < clock_timestamp() - interval '5 seconds'`
 export const append = `
   with given as (
     select * from unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::text[], $6::float8[], $7::text[],
-        $8::int[], $9::int[], $10::text[], $11::int[], $12::int[])
-      as g (id, version, body, at, actors, progress, result, kept_version, kept_rules, kept_state, kept_entries, kept_retaken)
+        $8::int[], $9::int[], $10::text[], $11::int[], $12::int[], $13::int[], $14::text[], $15::int[], $16::int[])
+      as g (id, version, body, at, actors, progress, result, kept_version, kept_rules, kept_state, kept_entries, kept_retaken,
+        parked_rules, parked_state, parked_entries, parked_retaken)
   ), held as (
     select s.table_no, g.*
     from given g join acheron.game_table t on t.id = g.id join acheron.standing s on s.table_no = t.no
-    where s.version = g.version - 1 and exists (select from acheron.process where id = $13 and not (${dead}))
+    where s.version = g.version - 1 and exists (select from acheron.process where id = $17 and not (${dead}))
     for update of s skip locked
   ), moved as (
     update acheron.standing s
-    set version = h.version, at = h.at, actors = h.actors, progress = h.progress, process = $13
+    set version = h.version, at = h.at, actors = h.actors, progress = h.progress, process = $17
     from held h where s.table_no = h.table_no and s.version = h.version - 1
     returning h.*
   ), added as (
@@ -145,6 +146,14 @@ export const append = `
     on conflict (table_no) do update set version = excluded.version, rules = excluded.rules, state = excluded.state,
       entries = excluded.entries, retaken = excluded.retaken
       where excluded.version >= k.version and excluded.rules >= k.rules
+  ), parked as (
+    insert into acheron.parked as r (table_no, version, rules, state, legal, entries, retaken)
+    select table_no, version, parked_rules, parked_state, 'null', parked_entries, parked_retaken
+    from moved where parked_state is not null
+    on conflict (table_no) do update
+      set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal,
+        entries = excluded.entries, retaken = excluded.retaken
+      where excluded.version >= r.version and excluded.rules >= r.rules
   ), ended as (
     update acheron.game_table t set result = m.result from moved m where t.no = m.table_no and m.result is not null
   ), awake as (

@@ -101,6 +101,10 @@ function columnsOf(writes: readonly Append[], me: string): unknown[] {
     column(({ snapshot }) => snapshot && JSON.stringify(snapshot.state)),
     column(({ snapshot }) => snapshot?.counts?.entries ?? null),
     column(({ snapshot }) => snapshot?.counts?.retaken ?? null),
+    column(({ parked }) => parked?.rules ?? null),
+    column(({ parked }) => (parked ? JSON.stringify(parked.state) : null)),
+    column(({ parked }) => parked?.counts?.entries ?? null),
+    column(({ parked }) => parked?.counts?.retaken ?? null),
     me,
   ]
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Seat } from '@acheron/engine'
 import { ApiFailure, Outdated, StoreError } from '../../errors.ts'
+import { Turns } from '../../turns.ts'
 import {
   columnsOf,
   dailyRowOf,
@@ -47,7 +48,6 @@ import { differenceOf, inWords, type Rules } from './rules.ts'
 import { migrations } from './schema.ts'
 import * as sql from './statements.ts'
 import { Steps } from './steps.ts'
-import { Turns } from './turns.ts'
 
 export interface PostgresOptions {
   readonly url: string

@@ -103,10 +103,13 @@ async function playLong(url: string): Promise<string> {
   return guest.table
 }
 
-/** The rules are read from their files, and threads started, when the first table of a game is played. */
+/** Moves at another table before: the rules are read, compiled and begin to run fast when the first tables of a game are played. */
+const WARM_UP_MOVES = 200
+
+/** A server at which the game has been played for a while, and which has nothing left to do. */
 async function warmUp(url: string, server: Child, game: string): Promise<void> {
   const party = await Party.open(game, [await Visitor.enter(url)])
-  for (let i = 0; i < 5; i++) await party.play()
+  for (let i = 0; i < WARM_UP_MOVES && !party.over; i++) await party.play()
   for (let used = 1, before = 0; used > 0.005; ) {
     await sleep(100)
     const now = await server.ask<number>('cpuSeconds')

@@ -3,9 +3,7 @@ import { findGame } from '@acheron/games'
 import { SqliteStore } from '../../packages/server/src/store/sqlite.ts'
 import { newTable } from '../../packages/server/src/tables/open.ts'
 import { restore } from '../../packages/server/src/tables/restore.ts'
-
-/** As often as the server takes a snapshot. */
-const SNAPSHOT_EVERY = 50
+import { TableState } from '../../packages/server/src/tables/state.ts'
 
 /**
  * Writes a campaign of the Caravan of that many steps into a data file, while no server has it open; its seats are open.
@@ -18,19 +16,19 @@ export async function storeLongCaravan(file: string, seats: number, steps: numbe
   const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
   const plan = Array.from({ length: seats }, () => ({ kind: 'open' }) as const)
   const id = await store.createTable(newTable(caravan, { game: 'caravan', options: {}, seats: plan }, dante, 'long'))
-  const { live } = restore(caravan, (await store.table(id))!)
+  const stored = (await store.table(id))!
+  const { live } = restore(caravan, stored)
+  // States are stored as often as the server stores them.
+  const state = new TableState({ live, stored, names: new Map() })
   const choice = Generator.seeded('choice')
   const writes: Promise<unknown>[] = []
-  let snapshotAt = 0
   for (let version = 1; version <= steps; version++) {
     const seat = choice.pick(live.actors())
     const outcome = live.act({ kind: 'move', seat, move: choice.pick(live.moves(seat).filter(goesOn)) })
     if (!outcome.ok) throw new Error(outcome.message)
-    const kept = version - snapshotAt >= SNAPSHOT_EVERY ? live.snapshot() : null
-    if (kept) snapshotAt = version
-    const snapshot = kept && { ...kept, rules: caravan.meta.rulesVersion }
-    const standing = { at: Date.now(), actors: live.actors(), progress: caravan.progress(live.state) }
-    writes.push(store.append({ table: id, version, step: outcome.text, standing, result: null, snapshot }))
+    const write = state.writeOf(outcome.text, Date.now())
+    writes.push(store.append(write))
+    state.written(write)
   }
   await Promise.all(writes)
   await store.close()

@@ -91,6 +91,8 @@ interface Base<S> {
   readonly entries: number
   readonly state: S
   readonly changes: Changes
+  /** The state as JSON, once it was needed. */
+  text?: string
 }
 
 interface Recent<M extends Move> {
@@ -255,8 +257,10 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   doubt(): Doubt | null {
     const last = this.#past.at(-1)
     if (!last || last.harmless) return null
-    const { entries, state } = this.#baseOf(this.#since.length - 1)
-    return { players: this.config.players, base: state, entries: this.#since.slice(entries), seat: last.entry.seat }
+    const base = this.#baseOf(this.#since.length - 1)
+    base.text ??= JSON.stringify(base.state)
+    const entries = this.#since.slice(base.entries)
+    return { players: this.config.players, base: base.text, entries, seat: last.entry.seat }
   }
 
   /** Whether the last step, which was in doubt, can be taken back. */

@@ -4,6 +4,9 @@ import type { Historian } from '../history/historian.ts'
 import { type Logger, nameInLog } from '../logs.ts'
 import type { Room } from './room.ts'
 
+/** A table must be still for this long: nobody takes back what was followed by the next step at once. */
+const stillMilliseconds = 100
+
 /**
  * Finds out whether last steps can be taken back. That takes a hundred times as long as a step, so it is done in a thread after the
  * step was answered, one table after the other. Of a table only its last step matters when its turn comes.
@@ -11,7 +14,8 @@ import type { Room } from './room.ts'
 export class UndoFinder {
   readonly #historian: Historian
   readonly #log: Logger
-  readonly #waiting = new Set<Room>()
+  /** When each room began to wait, the one that waits longest first. */
+  readonly #waiting = new Map<Room, number>()
   #busy = false
 
   constructor(historian: Historian, log: Logger) {
@@ -19,9 +23,10 @@ export class UndoFinder {
     this.#log = log
   }
 
-  /** Finds it out as soon as the thread has time. */
+  /** Finds it out when the table is still, and the thread has time. */
   want(room: Room): void {
-    this.#waiting.add(room)
+    this.#waiting.delete(room)
+    this.#waiting.set(room, performance.now())
     if (!this.#busy) void this.#findAll()
   }
 
@@ -38,7 +43,13 @@ export class UndoFinder {
 
   async #findAll(): Promise<void> {
     this.#busy = true
-    for (const room of this.#waiting) {
+    for (let [next] = this.#waiting; next; [next] = this.#waiting) {
+      const [room, since] = next
+      const left = since + stillMilliseconds - performance.now()
+      if (left > 0) {
+        await pause(left)
+        continue
+      }
       this.#waiting.delete(room)
       const started = performance.now()
       try {
@@ -49,8 +60,10 @@ export class UndoFinder {
         this.#log.warn({ table: nameInLog(room.id), problem: String(error) }, 'whether a step can be undone is unknown')
       }
       // Half of a processor at the most: bots and moves come first.
-      await setTimeout(performance.now() - started, undefined, { ref: false })
+      await pause(performance.now() - started)
     }
     this.#busy = false
   }
 }
+
+const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { ref: false })

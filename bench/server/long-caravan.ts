@@ -24,9 +24,10 @@ export async function storeLongCaravan(file: string, seats: number, steps: numbe
   const writes: Promise<unknown>[] = []
   for (let version = 1; version <= steps; version++) {
     const seat = choice.pick(live.actors())
+    const started = performance.now()
     const outcome = live.act({ kind: 'move', seat, move: choice.pick(live.moves(seat).filter(goesOn)) })
     if (!outcome.ok) throw new Error(outcome.message)
-    const write = state.writeOf(outcome.text, Date.now())
+    const write = state.writeOf(outcome.text, Date.now(), performance.now() - started)
     writes.push(store.append(write))
     state.written(write)
   }

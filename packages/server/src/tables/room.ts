@@ -188,9 +188,10 @@ export class Room {
   /** Plays the action. Errors of the rules affect only this table, not the server. */
   #play(action: Action): { readonly write: Append } | { readonly error: unknown } | Refused {
     try {
+      const started = performance.now()
       const outcome = this.state.live.act(action)
       if (!outcome.ok) return { why: outcome.why, message: outcome.message.slice(0, 300) }
-      return { write: this.state.writeOf(outcome.text, Date.now()) }
+      return { write: this.state.writeOf(outcome.text, Date.now(), performance.now() - started) }
     } catch (error) {
       return { error }
     }

@@ -13,8 +13,8 @@ export interface LoadedTable {
 
 /** Steps between two snapshots: few enough to open quickly, many enough not to be felt while playing. */
 const snapshotEvery = 32
-/** Steps between two states that are stored whatever could be undone: after a kill these are played again at most. */
-const parkEvery = 8
+/** A state is stored after steps that took this long to play: after a kill they are played again, and somebody waits for it. */
+const parkMilliseconds = 1.5
 /** The steps that stay in memory, for clients that were away for a while. */
 const stepsInMemory = 200
 
@@ -33,8 +33,8 @@ export class TableState {
   #snapshotAt = 0
   /** The version at which the table was parked by these rules, with its legal moves; -1 when it was not. */
   #parkedAt = -1
-  /** The version of the last stored state. */
-  #keptAt = 0
+  /** The time that it took to play the steps since the last stored state. */
+  #playedMilliseconds = 0
   /** Whether this process plays the bots. */
   #playsBots = false
 
@@ -58,7 +58,7 @@ export class TableState {
     this.#snapshotAt = stored.snapshot?.version ?? 0
     const { parked } = stored
     this.#parkedAt = parked?.legal && parked.rules === this.game.meta.rulesVersion ? parked.version : -1
-    this.#keptAt = Math.max(this.#snapshotAt, parked?.version ?? 0)
+    this.#playedMilliseconds = 0
   }
 
   get id(): string {
@@ -143,14 +143,18 @@ export class TableState {
     return JSON.stringify([this.#seats, [...this.#names]]) !== before
   }
 
-  /** The data to store with the step just played. It may throw: the rules are asked about the new position. */
-  writeOf(step: string, at: number): Append {
+  /**
+   * The data to store with the step just played, and how long that took. It may throw: the rules are asked about the new
+   * position.
+   */
+  writeOf(step: string, at: number, milliseconds: number): Append {
     const { version } = this
     const standing = this.#standingAt(at)
     const over = standing.actors.length === 0
     const due = over || version - this.#snapshotAt >= snapshotEvery
     const snapshot = due ? this.#newSnapshot(over) : null
-    const parked = over || version - this.#keptAt < parkEvery ? null : parkedOf(this.#live, null)
+    this.#playedMilliseconds += milliseconds
+    const parked = over || this.#playedMilliseconds < parkMilliseconds ? null : parkedOf(this.#live, null)
     const result = over ? this.game.result(this.#live.state) : null
     return { table: this.id, version, step, standing, result, snapshot, parked }
   }
@@ -159,7 +163,7 @@ export class TableState {
   written({ standing, snapshot, parked }: Append): void {
     this.#standing = standing
     this.#playsBots = true
-    this.#keptAt = Math.max(this.#keptAt, parked?.version ?? 0, snapshot?.version ?? 0)
+    if (parked) this.#playedMilliseconds = 0
     if (!snapshot) return
     this.#snapshotAt = snapshot.version
     this.#live.forgetSteps(this.version - stepsInMemory)

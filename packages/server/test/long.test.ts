@@ -105,6 +105,17 @@ test('a look back is charged by what it costs, and others are not kept waiting',
   expect((await look(other, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(200)
 })
 
+test('many looks back at once are charged one by one', async () => {
+  const file = join(folder(), 'data.sqlite')
+  const id = await longTable(file, 2000)
+  const { address } = await server({ file, limits: { lookBurst: 1, lookMilliseconds: 0.001 } })
+  const guest = await Visitor.guest(address)
+  const looks = Array.from({ length: 40 }, (_, i) => guest.request('GET', `/api/tables/${id}/past/${1900 + i}`))
+  const statuses = (await Promise.all(looks)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 200)).toHaveLength(1)
+  expect(statuses.filter(status => status === 429)).toHaveLength(39)
+})
+
 /** A day on which that many others finish, with the score and the other results of each. Then mine. */
 async function dayOf(results: readonly Partial<Result>[], mine: Partial<Result>): Promise<DailyResult[]> {
   const file = join(folder(), 'data.sqlite')

@@ -1,11 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import type { GameRecord, Seat } from '@acheron/engine'
+import { ApiFailure } from '../errors.ts'
 import type { Store } from '../store/store.ts'
 import type { Room } from '../tables/room.ts'
 import type { Done, Historian } from './historian.ts'
 
 /** This many steps are read from the store at once: everybody waits meanwhile. */
 const stepsAtOnce = 500
+
+/** The thread may let go of a table between two questions about it, this often. */
+const mostTries = 4
+
+/** Texts of steps, and the time that it took to find them. */
+interface Found {
+  readonly steps: string[]
+  readonly milliseconds: number
+}
 
 /** Looks at what is stored of a table: its past and its record. */
 export class Looks {
@@ -25,25 +35,40 @@ export class Looks {
       return { version: live.version, settings: live.settings, steps: recent, game: table.game }
     })
     const asked = { kind: 'look', table: room.id, game, settings, version, entry, count, seat } as const
-    const first = await this.#historian.ask({ ...asked, steps })
-    if (first.result.kind !== 'behind') return first
-    const missing = await this.#read(room.id, first.result.at, version)
-    const then = await this.#historian.ask({ ...asked, steps: missing })
-    return { result: then.result, milliseconds: first.milliseconds + then.milliseconds }
+    let known = { steps, milliseconds: 0 }
+    let spent = 0
+    for (let tries = 0; tries < mostTries; tries++) {
+      const { result, milliseconds } = await this.#historian.ask({ ...asked, steps: known.steps })
+      spent += known.milliseconds + milliseconds
+      if (result.kind !== 'behind') return { result, milliseconds: spent }
+      known = await this.#read(room.id, result.at, version)
+    }
+    throw new ApiFailure(503, 'unavailable', 'too many look back at the moment; try again in a while')
   }
 
   async record(room: Room, head: Omit<GameRecord, 'entries'>): Promise<Done<'record'>> {
-    const steps = await this.#read(room.id, 0, await room.whenStored(() => room.version))
-    return this.#historian.ask({ kind: 'record', head, steps })
+    const { steps, milliseconds } = await this.#read(room.id, 0, await room.whenStored(() => room.version))
+    const done = await this.#historian.ask({ kind: 'record', head, steps })
+    return { result: done.result, milliseconds: milliseconds + done.milliseconds }
+  }
+
+  /** A page of steps, and the time that it took to find them. */
+  async page(id: string, after: number, until: number): Promise<Found> {
+    const started = performance.now()
+    const steps = await this.#store.steps(id, after, until)
+    return { steps: [...steps], milliseconds: performance.now() - started }
   }
 
   /** From the end to the beginning, as the steps are chained. */
-  async #read(id: string, after: number, until: number): Promise<readonly string[]> {
+  async #read(id: string, after: number, until: number): Promise<Found> {
     const parts: (readonly string[])[] = []
+    let milliseconds = 0
     for (let end = until; end > after; end -= stepsAtOnce) {
-      parts.unshift(await this.#store.steps(id, Math.max(after, end - stepsAtOnce), end))
+      const page = await this.page(id, Math.max(after, end - stepsAtOnce), end)
+      parts.unshift(page.steps)
+      milliseconds += page.milliseconds
       await setImmediate()
     }
-    return parts.flat()
+    return { steps: parts.flat(), milliseconds }
   }
 }

@@ -6,8 +6,9 @@ import { GameRecord, PastViews } from '@acheron/protocol/schemas'
 import { checkOutgoing } from '../validation.ts'
 import type { Answer, Job, Look, Looked, Question, Results } from './messages.ts'
 
-/** The tables whose past is kept. Each has all its entries and some of its states in memory. */
-const mostTables = 16
+/** The entries of all tables whose past is kept, and the tables: many small ones must not push a long one out. */
+const mostEntries = 100_000
+const mostTables = 500
 
 interface Kept {
   readonly past: Past
@@ -35,12 +36,28 @@ export function remember(games: readonly GameEntry[]): void {
     const one = kept.get(table) ?? { past: new Past(game, settings, []), version: 0 }
     kept.delete(table)
     kept.set(table, one)
-    if (kept.size > mostTables) kept.delete(kept.keys().next().value!)
     return one
   }
 
+  /** Lets go of those looked at longest ago, but never of the last. */
+  const forgetSome = () => {
+    let entries = [...kept.values()].reduce((sum, { past }) => sum + past.length, 0)
+    for (const [table, { past }] of kept) {
+      if (kept.size === 1 || (entries <= mostEntries && kept.size <= mostTables)) return
+      kept.delete(table)
+      entries -= past.length
+    }
+  }
+
   const look = async (asked: Look): Promise<Looked> => {
-    const one = keptOf(await rulesOf(asked.game), asked)
+    const game = await rulesOf(asked.game)
+    let one: Kept
+    try {
+      one = keptOf(game, asked)
+    } catch (error) {
+      // Today's rules cannot even set it up.
+      return { kind: 'differs', problem: String(error) }
+    }
     const first = asked.version - asked.steps.length
     for (const text of asked.steps.slice(Math.max(0, one.version - first))) {
       const step = JSON.parse(text) as Step
@@ -50,6 +67,7 @@ export function remember(games: readonly GameEntry[]): void {
       one.version++
     }
     if (one.version < asked.version) return { kind: 'behind', at: one.version }
+    forgetSome()
     return momentsOf(one.past, asked)
   }
 

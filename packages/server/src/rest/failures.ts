@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { InputError } from '@acheron/engine'
 import type { ApiError } from '@acheron/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiFailure, maybeStored, StoreError, TooMany, Unsure } from '../errors.ts'
+import { ApiFailure, maybeStored, Stopping, StoreError, TooMany, Unsure } from '../errors.ts'
 import type { CommonHeaders } from '../headers.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -21,6 +21,7 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
   if (error instanceof StoreError)
     return new ApiFailure(503, 'not-stored', 'this could not be stored, so it has not happened; try again in a while')
   if (error instanceof Unsure) return new ApiFailure(503, maybeStored.code, maybeStored.message)
+  if (error instanceof Stopping) return new ApiFailure(503, 'stopping', 'the server is stopping; try again in a while')
   const { statusCode = 500 } = error
   return statusCode < 500 ? new ApiFailure(statusCode, codes[statusCode] ?? 'refused', error.message) : null
 }

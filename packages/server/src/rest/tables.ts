@@ -84,8 +84,8 @@ export function tableRoutes(app: Api, services: Services): void {
       const version = await room.whenStored(() => room.version)
       const until = Math.min(Number(request.query.before ?? version + 1) - 1, version)
       const after = Math.max(0, until - lastSteps)
-      const texts = await store.steps(id, after, until)
-      return room.views.pageOf(texts, after, room.seatOf(request.personId))
+      const { steps } = await looking.pay(request, () => looks.page(id, after, until))
+      return room.views.pageOf(steps, after, room.seatOf(request.personId))
     },
   )
 

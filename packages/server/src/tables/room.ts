@@ -229,7 +229,10 @@ export class Room {
     this.#lock.release()
     answer({ kind: 'failed', error })
     // It may still be stored: then everybody must see it.
-    if (error instanceof Unsure) setTimeout(() => this.#lookSoon(), unsureMilliseconds).unref()
+    const look = () => {
+      if (!this.#closed) this.#lookSoon()
+    }
+    if (error instanceof Unsure) setTimeout(look, unsureMilliseconds).unref()
   }
 
   /**

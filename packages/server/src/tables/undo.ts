@@ -14,7 +14,7 @@ const stillMilliseconds = 100
 export class UndoFinder {
   readonly #historian: Historian
   readonly #log: Logger
-  /** When each room began to wait, the one that waits longest first. */
+  /** When each table last moved, those that wait longest first. */
   readonly #waiting = new Map<Room, number>()
   #busy = false
 
@@ -25,7 +25,6 @@ export class UndoFinder {
 
   /** Finds it out when the table is still, and the thread has time. */
   want(room: Room): void {
-    this.#waiting.delete(room)
     this.#waiting.set(room, performance.now())
     if (!this.#busy) void this.#findAll()
   }
@@ -43,11 +42,10 @@ export class UndoFinder {
 
   async #findAll(): Promise<void> {
     this.#busy = true
-    for (let [next] = this.#waiting; next; [next] = this.#waiting) {
-      const [room, since] = next
-      const left = since + stillMilliseconds - performance.now()
-      if (left > 0) {
-        await pause(left)
+    while (this.#waiting.size > 0) {
+      const room = this.#nextStill()
+      if (!room) {
+        await pause(stillMilliseconds / 4)
         continue
       }
       this.#waiting.delete(room)
@@ -59,10 +57,17 @@ export class UndoFinder {
         // The step stays as it is: undo is still found out when it is asked for.
         this.#log.warn({ table: nameInLog(room.id), problem: String(error) }, 'whether a step can be undone is unknown')
       }
-      // Half of a processor at the most: bots and moves come first.
-      await pause(performance.now() - started)
+      // Not all of a processor: bots and moves come first.
+      await pause((performance.now() - started) / 4)
     }
     this.#busy = false
+  }
+
+  /** The first table that does not move at the moment; one that always moves must not hold up the others. */
+  #nextStill(): Room | null {
+    const before = performance.now() - stillMilliseconds
+    for (const [room, moved] of this.#waiting) if (moved <= before) return room
+    return null
   }
 }
 

@@ -79,7 +79,11 @@ export class Views {
     const first = Math.max(0, live.stepsFrom, version - lastSteps)
     const steps = live.stepsSince(first).map(step => live.show(step, seat))
     let from = steps.length
-    for (let left = mostStepBytes; from > 0 && left > 0; from--) left -= JSON.stringify(steps[from - 1]).length
+    for (let bytes = 0; from > 0; from--) {
+      bytes += Buffer.byteLength(JSON.stringify(steps[from - 1]))
+      // The last one is always there.
+      if (bytes > mostStepBytes && from < steps.length) break
+    }
     return { steps: steps.slice(from), before: first + from }
   }
 

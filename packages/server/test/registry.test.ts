@@ -378,6 +378,9 @@ test('a step that is neither stored nor taken back in memory is shown to nobody 
     )
   const first = outcome(0)
   const shown = room.whenStored(() => room.views.openFor(0))
+  // A name that changes meanwhile is news for watchers, who wait too.
+  room.watch({ person: dante.id, send() {} })
+  room.renamed(dante.id, 'Durante')
   // Decided at the version that the unstored step would have had.
   const second = outcome(1)
   held.reject(new StoreError('the disk is away'))

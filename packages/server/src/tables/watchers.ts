@@ -129,7 +129,8 @@ export class Watchers {
         this.logUntold(error)
       }
     }
-    if (this.#lock.held) void this.#lock.whenFree(tell)
+    // Where the table cannot be used any more, its watchers are told so.
+    if (this.#lock.held) this.#lock.whenFree(tell).catch(() => {})
     else tell()
   }
 

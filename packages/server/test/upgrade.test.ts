@@ -135,7 +135,7 @@ function upgradeTests(postgres: PostgresServer, nats: NatsServer): void {
     await playing
     for (const player of players) {
       expect(player.done.size).toBeGreaterThan(20)
-      const { steps } = await player.at(serving[0]!.address).get<OpenTable>(`/api/tables/${player.id}`)
+      const steps = await player.at(serving[0]!.address).steps(player.id)
       for (const [version, add] of player.done)
         expect(steps[version - 1]).toMatchObject({ version, seat: 0, move: { add } })
     }

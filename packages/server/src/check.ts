@@ -35,7 +35,11 @@ export interface Checked {
  * data file or the address of a database; servers may be using it.
  */
 export async function checkTables(source: string, games: readonly GameEntry[] = allGames): Promise<Checked> {
-  if (!isDatabase(source)) return withCopy(source, copy => checkStore(new SqliteStore({ file: copy }), games))
+  const checkFile = (copy: string) => checkStore(new SqliteStore({ file: copy }), games)
+  if (!isDatabase(source)) return withCopy(source, checkFile)
+  const { copyDatabase, isOfOlderFormat } = await import('./store/postgres/backup.ts')
+  if (await isOfOlderFormat(source))
+    return withCopy(sourceName(source), checkFile, (_, copy) => copyDatabase(source, copy))
   const { PostgresStore } = await import('./store/postgres/store.ts')
   return checkStore(await PostgresStore.reader(source), games)
 }

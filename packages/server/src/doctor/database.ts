@@ -1,5 +1,5 @@
 import { connected } from '../store/postgres/backup.ts'
-import { openDatabase, placeOf } from '../store/postgres/open.ts'
+import { OlderFormat, openDatabase, placeOf } from '../store/postgres/open.ts'
 import { type Finding, good, messageOf, moment, note, wrong } from './finding.ts'
 
 /** Looks at the database; servers may be using it. */
@@ -37,6 +37,6 @@ export async function lookAtDatabase(url: string): Promise<Finding[]> {
       ]
     })
   } catch (error) {
-    return [wrong('database', messageOf(error))]
+    return [(error instanceof OlderFormat ? note : wrong)('database', messageOf(error))]
   }
 }

@@ -20,11 +20,15 @@ export interface Contents {
  * Runs the work on a temporary copy of the data file, taken at one moment. A server may go on writing to the file
  * itself meanwhile; a StartError says in one line why it cannot be read.
  */
-export async function withCopy<T>(file: string, use: (copy: string) => Promise<T>): Promise<T> {
+export async function withCopy<T>(
+  file: string,
+  use: (copy: string) => Promise<T>,
+  make: (file: string, copy: string) => void | Promise<void> = copyFile,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'acheron-copy-'))
   const copy = join(folder, 'copy.sqlite')
   try {
-    copyFile(file, copy)
+    await make(file, copy)
     return await use(copy)
   } catch (error) {
     // Whatever is wrong with the copy is wrong with the file.

@@ -5,23 +5,24 @@ import { seal } from '../copy.ts'
 import { touchPrivate } from '../modes.ts'
 import { migrate } from '../open.ts'
 import type { Row } from '../rows.ts'
-import { databaseTrouble, openDatabase, placeOf } from './open.ts'
+import { beginAsOfToday, databaseTrouble, OlderFormat, openDatabase, placeOf } from './open.ts'
 import { sameTables } from './plan.ts'
 
 const rowsAtOnce = 2000
 /** Key of the advisory lock of a daily backup. */
 const backupLock = 0x4143484f
 
-/** Copies the database as it is at one moment to a new data file. */
+/** Copies the database as it is at one moment to a new data file of today's format. */
 export async function copyDatabase(url: string, copy: string): Promise<void> {
-  await openDatabase(url, null)
+  const isOlder = await isOfOlderFormat(url)
   touchPrivate(copy)
   // Rows come table by table; the whole is checked at the end.
   const db = new DatabaseSync(copy, { enableForeignKeyConstraints: false })
   try {
     migrate(db)
     await connected(url, async client => {
-      await client.query('begin isolation level repeatable read read only')
+      if (isOlder) await beginAsOfToday(client, url)
+      else await client.query('begin isolation level repeatable read read only')
       db.exec('begin')
       for (const table of sameTables) await copyTable(client, db, table)
       await copySteps(client, db)
@@ -32,6 +33,17 @@ export async function copyDatabase(url: string, copy: string): Promise<void> {
     db.close()
   }
   seal(copy)
+}
+
+/** Whether an older Acheron has left the database so; a StartError if it cannot be used. */
+export async function isOfOlderFormat(url: string): Promise<boolean> {
+  try {
+    await openDatabase(url, null)
+    return false
+  } catch (error) {
+    if (error instanceof OlderFormat) return true
+    throw error
+  }
 }
 
 /** Runs the work unless another process holds the lock of daily backups; false if one does. */

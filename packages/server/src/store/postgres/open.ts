@@ -19,6 +19,9 @@ interface Newcomer {
 /** Another process plays by other rules. */
 class OtherRules extends StartError {}
 
+/** A database that is only to be read was left by an older Acheron. */
+export class OlderFormat extends StartError {}
+
 /**
  * Creates or migrates our schema in the database, and adds the newcomer to its processes; a StartError says in one line why it
  * cannot be used. Without a newcomer it is only read.
@@ -75,8 +78,28 @@ async function enter(client: pg.Client, url: string, { process, rules }: Newcome
 
 async function checkFormat(client: pg.Client, url: string): Promise<void> {
   const { rows } = await client.query(`select to_regclass('acheron.format') as there`)
-  if (rows[0]?.there === null || (await formatOf(client, url)) < migrations.length)
+  if (rows[0]?.there === null)
     throw new StartError(`${placeOf(url)} has no tables of this Acheron's; start a server with it first`)
+  const version = await formatOf(client, url)
+  if (version < migrations.length)
+    throw new OlderFormat(
+      `${placeOf(url)} is of format ${version}; the next start brings it to ${migrations.length}: make a backup first`,
+    )
+}
+
+/**
+ * Begins a transaction in which a database of an older format is of today's, to be read and never committed. It locks what servers
+ * use, so there must be none.
+ */
+export async function beginAsOfToday(client: pg.Client, url: string): Promise<void> {
+  await client.query('begin isolation level repeatable read')
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  const living = `select from acheron.process where seen > now() - interval '5 seconds' limit 1`
+  if ((await client.query(living)).rowCount)
+    throw new StartError(
+      `${placeOf(url)} is in use by an older Acheron; stop its servers and wait 5 s, or do this with that version`,
+    )
+  for (const migration of migrations.slice(await formatOf(client, url))) await client.query(migration)
 }
 
 /** The migrations that the database has had. There may be later ones than ours, if they only added to it. */

@@ -51,6 +51,10 @@ export const storeErrorOf = (error: unknown) =>
 export const unsureOf = (error: unknown) =>
   new Unsure(`it is not known whether it is stored: ${(error as Error).message}`, { cause: error })
 
+/** Whether a retry may succeed: the store could not be written or read. */
+export const passes = (error: unknown) =>
+  error instanceof StoreError || error instanceof Unsure || (error instanceof ApiFailure && error.status === 503)
+
 /** The server stops. Pending work ends without an error in the log. */
 export class Stopping extends Error {
   override readonly name = 'Stopping'

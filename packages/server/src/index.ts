@@ -212,9 +212,10 @@ async function serve(
       onOutdated,
     })
   else
-    waking
-      .addAll(() => store.adopt())
-      .catch(error => log.error({ problem: String(error) }, 'not every table with bots goes on'))
+    void waking.addAll(
+      () => store.adopt(),
+      error => log.error({ problem: String(error) }, 'not every table with bots goes on yet; it is tried again'),
+    )
   stale = new StaleTables(store, registry, log, limits.unbegunDays)
   const source = options.database ?? options.file
   if (options.backups) backups = new DailyBackups({ ...options.backups, source, keysFile: keysPlaceOf(options) }, log)

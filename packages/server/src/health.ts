@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from './logs.ts'
+import { freeBytes } from './metrics/disk.ts'
 import type { Store } from './store/store.ts'
 
 /** What keeps the server from being ready, in words without secrets; none when it is. */
@@ -106,17 +106,7 @@ export class Health {
   }
 }
 
-/** The room left for us on the disk of a folder; null where that cannot be told. */
-export async function freeBytes(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch {
-    return null
-  }
-}
-
-export const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
+const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
 const ready = '/healthz'
 const alive = '/livez'

@@ -14,7 +14,7 @@ import type { World } from './player.ts'
 import { BadNetwork } from './proxy.ts'
 import { Recorder } from './recorder.ts'
 import { type Reports, Supervised } from './supervised.ts'
-import { countsOf, type Finding, type Verdict } from './verdict.ts'
+import { countsOf, type Finding, idleRun, slowStop, type Verdict } from './verdict.ts'
 import { type Backs, Weather } from './weather.ts'
 
 export interface ChaosOptions {
@@ -99,6 +99,7 @@ class Run {
       this.#found('unequal', `table ${table}: ${detail}`)
     await Promise.all(this.#processes.map(process => process.close()))
     await this.#checkHistory()
+    this.#add(idleRun(this.#recorder.done))
     await this.#recorder.close()
     const { done, unknown, reads, readsFailed, refused } = this.#recorder
     return {
@@ -203,6 +204,7 @@ class Run {
       stopped: (name, milliseconds, inTime) => {
         this.#longestStop = Math.max(this.#longestStop, milliseconds)
         if (!inTime) this.#stopsKilled++
+        this.#add(slowStop(name, milliseconds, inTime))
         this.#recorder.note(`${name} stopped within ${Math.round(milliseconds)} ms`)
       },
       databaseTroubledSince: at => this.#weather.databaseTroubledSince(at),
@@ -210,8 +212,13 @@ class Run {
   }
 
   #found(promise: Finding['promise'], detail: string): void {
-    this.#findings.push({ promise, detail })
-    this.#recorder.note(`${promise}: ${detail}`)
+    this.#add({ promise, detail })
+  }
+
+  #add(finding: Finding | null): void {
+    if (!finding) return
+    this.#findings.push(finding)
+    this.#recorder.note(`${finding.promise}: ${finding.detail}`)
   }
 
   #progress(what: string): void {

@@ -7,7 +7,9 @@ export const promises = {
   unplayable: 'stored, and its steps do not play again to the same hashes',
   ended: 'process that ended by itself',
   sick: 'process that was not healthy again when all faults were over',
+  'slow-stop': 'process that did not end within 5 s of SIGTERM',
   stuck: 'table at which nothing could be played when all faults were over',
+  idle: 'run in which no step was acknowledged, and which proves nothing',
 } as const
 
 export interface Finding {
@@ -41,6 +43,20 @@ export interface Verdict {
   /** History and logs; null where all is well and nobody asked to keep them. */
   readonly folder: string | null
 }
+
+/** A service manager kills a slow server; what it would have stored is lost. */
+const stopMilliseconds = 5000
+
+/** The finding about a stop, if it took too long or the process had to be killed. */
+export function slowStop(name: string, milliseconds: number, inTime: boolean): Finding | null {
+  if (inTime && milliseconds <= stopMilliseconds) return null
+  const took = `${(milliseconds / 1000).toFixed(1)} s`
+  return { promise: 'slow-stop', detail: inTime ? `${name} took ${took}` : `${name} was killed after ${took}` }
+}
+
+/** The finding about a run in which nobody could play. */
+export const idleRun = (acknowledged: number): Finding | null =>
+  acknowledged > 0 ? null : { promise: 'idle', detail: 'no step was acknowledged' }
 
 export function countsOf(findings: readonly Finding[]): Verdict['counts'] {
   const names = Object.keys(promises) as Finding['promise'][]

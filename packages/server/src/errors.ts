@@ -46,6 +46,15 @@ export class Unsure extends Error {
   override readonly name = 'Unsure'
 }
 
+export const storeErrorOf = (error: unknown) =>
+  new StoreError(`not stored: ${(error as Error).message}`, { cause: error })
+export const unsureOf = (error: unknown) =>
+  new Unsure(`it is not known whether it is stored: ${(error as Error).message}`, { cause: error })
+
+/** Whether a retry may succeed: the store could not be written or read. */
+export const passes = (error: unknown) =>
+  error instanceof StoreError || error instanceof Unsure || (error instanceof ApiFailure && error.status === 503)
+
 /** The server stops. Pending work ends without an error in the log. */
 export class Stopping extends Error {
   override readonly name = 'Stopping'
@@ -57,6 +66,12 @@ export class Stopping extends Error {
 
 export const noSuchTable = (id: string) =>
   new ApiFailure(404, 'no-such-table', `there is no table '${id.slice(0, 32)}'; check the link you were given`)
+
+/** What is told of a `StoreError`. */
+export const notStored = {
+  code: 'not-stored',
+  message: 'this could not be stored, so it has not happened; try again in a while',
+}
 
 /** What is told of an `Unsure` write. */
 export const maybeStored = {

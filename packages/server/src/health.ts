@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from './logs.ts'
+import { freeBytes } from './metrics/disk.ts'
 import type { Store } from './store/store.ts'
 
 /** What keeps the server from being ready, in words without secrets; none when it is. */
@@ -22,7 +22,10 @@ export class Health {
   readonly #leastFreeBytes: number
   readonly #log: Logger
   #report: Promise<Report> | null = null
-  #asked = 0
+  /** Until then the report is good; for ever while it is being made. */
+  #freshUntil = 0
+  /** The probe of the store that is under way. */
+  #probe: Promise<string | null> | null = null
   #draining = false
   /** The problems in the log, which has each only once. */
   #logged = ''
@@ -49,10 +52,11 @@ export class Health {
 
   report(): Promise<Report> {
     if (this.#draining) return Promise.resolve({ ok: false, problems: ['the server is stopping'] })
-    const now = performance.now()
-    if (!this.#report || now - this.#asked >= freshMilliseconds) {
-      this.#asked = now
-      this.#report = this.#examine()
+    if (!this.#report || performance.now() >= this.#freshUntil) {
+      this.#freshUntil = Number.POSITIVE_INFINITY
+      this.#report = this.#examine().finally(() => {
+        this.#freshUntil = performance.now() + freshMilliseconds
+      })
     }
     return this.#report
   }
@@ -78,14 +82,20 @@ export class Health {
     const late = new Promise<string>(resolve => {
       timer = setTimeout(resolve, patienceMilliseconds, 'the store does not answer').unref()
     })
-    const checked = this.#store.check().then(
+    this.#probe ??= this.#probed().finally(() => {
+      this.#probe = null
+    })
+    return Promise.race([this.#probe, late]).finally(() => clearTimeout(timer))
+  }
+
+  #probed(): Promise<string | null> {
+    return this.#store.check().then(
       () => null,
       (error: unknown) => {
         this.#cause = String(error)
         return 'nothing can be stored at the moment; the log says why'
       },
     )
-    return Promise.race([checked, late]).finally(() => clearTimeout(timer))
   }
 
   async #diskProblem(): Promise<string | null> {
@@ -96,17 +106,7 @@ export class Health {
   }
 }
 
-/** The room left for us on the disk of a folder; null where that cannot be told. */
-export async function freeBytes(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch {
-    return null
-  }
-}
-
-export const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
+const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
 const ready = '/healthz'
 const alive = '/livez'

@@ -212,9 +212,10 @@ async function serve(
       onOutdated,
     })
   else
-    waking
-      .addAll(() => store.adopt())
-      .catch(error => log.error({ problem: String(error) }, 'not every table with bots goes on'))
+    void waking.addAll(
+      () => store.adopt(),
+      error => log.error({ problem: String(error) }, 'not every table with bots goes on yet; it is tried again'),
+    )
   stale = new StaleTables(store, registry, log, limits.unbegunDays)
   const source = options.database ?? options.file
   if (options.backups) backups = new DailyBackups({ ...options.backups, source, keysFile: keysPlaceOf(options) }, log)
@@ -266,8 +267,9 @@ const shown = (host: string) => {
 
 function explain(error: unknown, { port, host = '0.0.0.0', file, database, trustProxy }: ServerOptions): unknown {
   // The file could be opened but not written: the server's secrets are the first thing written there.
-  if (error instanceof StoreError && database === undefined) return fileTrouble(error.cause, file)
-  if (error instanceof StoreError || error instanceof Unsure || error instanceof ApiFailure)
+  const isUnwritten = error instanceof StoreError || error instanceof Unsure
+  if (isUnwritten && database === undefined) return fileTrouble(error.cause, file)
+  if (isUnwritten || error instanceof ApiFailure)
     return new StartError(`the database cannot be used at the moment (${error.message}); start again in a while`)
   const { code } = error as { code?: unknown }
   if (error instanceof TypeError && /^invalid (IP address|range)/.test(error.message))

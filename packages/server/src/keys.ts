@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { StartError } from './errors.ts'
 import type { Logger } from './logs.ts'
+import { wideModeOf } from './store/modes.ts'
 import type { Store } from './store/store.ts'
 
 /** The server's keys, newest first: the newest signs, all are accepted. */
@@ -58,7 +59,7 @@ export async function openKeys(source: KeySource, store: Store, log: Logger): Pr
   }
   if (place === null) return first()
   if (!existsSync(place)) makeKeys(place, await first())
-  if (isOpenToOthers(place))
+  if (wideModeOf(place) !== null)
     log.warn({ file: place }, 'the keys file may be read by others than its owner; chmod 600 keeps them out')
   const all = await withStored(readKeys(place), store)
   if (database === undefined) await moveStored(place, all, store, log)
@@ -123,9 +124,6 @@ function replaceKeys(file: string, keys: Keys): void {
     throw keysTrouble(error, file)
   }
 }
-
-/** Whether others than the owner may read the file. */
-export const isOpenToOthers = (file: string) => process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0
 
 /** A name for a key that does not tell it. */
 export const fingerprint = (key: string) => derived(key, 'fingerprint').toString('hex').slice(0, 12)

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { OpenTable } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
@@ -170,6 +179,33 @@ test('what is no backup is not restored, and a copy without its log is not backe
   expect(existsSync(target)).toBe(false)
 })
 
+const openStore = (file: string) => new SqliteStore({ file })
+
+test('a restore that was killed between its two renames is not taken for a new house', async () => {
+  const file = newFile()
+  await using(inFile(file), furnish)
+  const [fresh, aside] = [`${file}.new`, `${file}.before-20260101T000000Z`]
+  const interrupted = (left: string) =>
+    new RegExp(
+      `^there is no data file .*, but ${left} is there: a restore was interrupted; run .* --replace, or set .*$`,
+    )
+  copyFileSync(file, fresh)
+  renameSync(file, aside)
+  expect(() => openStore(file)).toThrow(interrupted(fresh))
+  expect(existsSync(fresh)).toBe(true)
+  rmSync(fresh)
+  expect(() => openStore(file)).toThrow(interrupted(aside))
+  const backup = newFile('backup.sqlite')
+  await backUp(aside, backup, null)
+  await restoreBackup(backup, file, true)
+  await openStore(file).close()
+  // What a first start leaves that is killed at that moment holds nothing.
+  const other = newFile()
+  await openStore(other).close()
+  renameSync(other, `${other}.new`)
+  await openStore(other).close()
+})
+
 test('a backup of every day: one a day, the newest are kept, other files are left alone', async () => {
   const file = newFile()
   await using(inFile(file), furnish)
@@ -190,6 +226,17 @@ test('a backup of every day: one a day, the newest are kept, other files are lef
   expect(readdirSync(backups).sort()).toEqual(
     [`acheron-${yesterday}.sqlite`, next!.split('/').pop(), 'acheron-20990101T000000Z.sqlite', 'mine.sqlite'].sort(),
   )
+})
+
+test('a backup that a stop has cut short leaves nothing behind once the next one is made', async () => {
+  const file = newFile()
+  await using(inFile(file), furnish)
+  const backups = folder()
+  const others = ['mine.sqlite.part', 'acheron-before.sqlite.part']
+  const left = ['', '-journal'].map(end => `acheron-20200101T000000Z.sqlite.part${end}`)
+  for (const name of [...others, ...left]) writeFileSync(join(backups, name), '')
+  const made = await backUpDaily({ folder: backups, keep: 3, source: file, keysFile: null })
+  expect(readdirSync(backups).sort()).toEqual([...others, basename(made!)].sort())
 })
 
 test('the server makes the backup of the day, says when it cannot, and does not begin a new house beside backups', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { StoreError } from '../src/errors.ts'
 import { Health } from '../src/health.ts'
 import { Visitor } from './client.ts'
@@ -43,6 +43,27 @@ test('many who ask share one probe, which writes at most once a second; a failur
   check.mockResolvedValue()
   await expect.poll(async () => (await health.report()).ok).toBe(true)
   expect(log.warn).toHaveBeenCalledTimes(1)
+})
+
+test('while a probe is under way no other one begins, however long it takes', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const probe = Promise.withResolvers<void>()
+  const check = vi.fn(() => probe.promise)
+  const health = new Health({ check }, null, logger())
+  const first = health.report()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(health.report()).toBe(first)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(await first).toEqual({ ok: false, problems: ['the store does not answer'] })
+  await vi.advanceTimersByTimeAsync(1000)
+  const second = health.report()
+  expect(check).toHaveBeenCalledTimes(1)
+  probe.resolve()
+  expect(await second).toEqual({ ok: true, problems: [] })
+  await vi.advanceTimersByTimeAsync(1000)
+  await health.report()
+  expect(check).toHaveBeenCalledTimes(2)
 })
 
 test('a server that stops is not ready, first of all', async () => {

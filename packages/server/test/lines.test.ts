@@ -272,6 +272,17 @@ function lineTests(postgres: PostgresServer): void {
     expect(await other.person('p2')).toMatchObject({ name: 'Virgil' })
   })
 
+  test('a counter whose answer is lost has counted once', async () => {
+    const { proxy, store, other } = await scene()
+    void proxy.when(
+      'insert into acheron.counter',
+      (line, chunk) => void beforeTheAnswer(line, chunk, () => line.reset()),
+    )
+    await expect(store.count('crashes', 1)).rejects.toThrow(Unsure)
+    expect(await other.count('crashes', 0)).toBe(1)
+    expect(await store.count('crashes', 1)).toBe(2)
+  })
+
   /** The tables of a process on this store. */
   function registryOf(store: PostgresStore): Registry {
     const metrics = new Metrics()

@@ -126,6 +126,8 @@ export interface TcpProxy {
   through(url: string): string
   /** The next line on which this text is sent meets this; resolves with it. */
   when(text: string, act: Act): Promise<Line>
+  /** From now on nothing comes through in either direction, on new lines too, and nobody is told. */
+  silence(): void
   /** Refuses new lines and breaks all there are, until `open`. */
   shut(): void
   open(): void
@@ -139,6 +141,10 @@ export async function startProxy(url: string, disguise = false): Promise<TcpProx
   const lines = new Set<Line>()
   const waiting = new Set<{ text: string; act: Act; resolve: (line: Line) => void }>()
   let isShut = false
+  let isSilent = false
+  const hold = (line: Line) => {
+    for (const way of ['up', 'down'] as const) line.hold(way)
+  }
   const sent = (line: Line, chunk: Buffer) => {
     const text = chunk.toString('latin1')
     const met = [...waiting].find(one => text.includes(one.text))
@@ -149,7 +155,9 @@ export async function startProxy(url: string, disguise = false): Promise<TcpProx
   }
   const server = createServer({ allowHalfOpen: true }, client => {
     if (isShut) return void client.resetAndDestroy()
-    lines.add(new Line(client, Number(new URL(url).port), sent, disguise))
+    const line = new Line(client, Number(new URL(url).port), sent, disguise)
+    if (isSilent) hold(line)
+    lines.add(line)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -164,6 +172,10 @@ export async function startProxy(url: string, disguise = false): Promise<TcpProx
     port,
     through: address => Object.assign(new URL(address), { port: String(port) }).href,
     when: (text, act) => new Promise(resolve => waiting.add({ text, act, resolve })),
+    silence() {
+      isSilent = true
+      for (const line of lines) hold(line)
+    },
     shut() {
       isShut = true
       breakAll()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Move } from '@acheron/engine'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BotPlayer } from '../src/bots/player.ts'
+import { StoreError } from '../src/errors.ts'
 import { noFanout } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
 import { People } from '../src/people.ts'
@@ -102,6 +103,34 @@ test('a store that is down: the caller learns it and tries again', async () => {
   }
   await done
   expect((await store.table(ids[1]!))?.standing.actors).toEqual([1])
+})
+
+test('all tables go on after a start, though the store fails at first, again and again', async () => {
+  const { store, registry, thoughts, waking, ids } = await scene(3)
+  const down = new StoreError('not stored: down')
+  const portions = [ids.slice(0, 2), ids.slice(2), []]
+  const more = vi.fn(async () => portions.shift()!)
+  more.mockRejectedValueOnce(new Error('locked'))
+  const room = vi.spyOn(registry, 'room').mockRejectedValueOnce(down).mockRejectedValueOnce(down)
+  const failed = vi.fn()
+  const done = waking.addAll(more, failed)
+  for (let i = 0; i < 3; i++) {
+    await expect.poll(() => thoughts.length, { timeout: 20_000 }).toBe(i + 1)
+    thoughts[i]!()
+  }
+  await done
+  for (const id of ids) expect((await store.table(id))?.standing.actors).toEqual([1])
+  // Once for each time that it is down, not for each try.
+  expect(failed.mock.calls.map(([error]) => error.message)).toEqual(['locked', 'not stored: down'])
+  expect(room).toHaveBeenCalledTimes(5)
+}, 30_000)
+
+test('after a stop nothing is tried again', async () => {
+  const { waking } = await scene(0)
+  const more = vi.fn(() => Promise.reject(new Error('locked')))
+  const failed = vi.fn(() => waking.stop())
+  await waking.addAll(more, failed)
+  expect(more).toHaveBeenCalledTimes(1)
 })
 
 test('a server with many tables where bots wait answers before they go on; then all of them do', async () => {

@@ -4,7 +4,7 @@ import { isDatabase } from '../check.ts'
 import { StartError } from '../errors.ts'
 import type { Logger } from '../logs.ts'
 import { makeFolder } from '../store/modes.ts'
-import { dailyBackups, newName } from './names.ts'
+import { dailyBackups, newName, unfinishedBackups } from './names.ts'
 import { backUp } from './write.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -34,6 +34,8 @@ export async function backUpDaily({ folder, keep, source, keysFile }: DailyPlan)
     // Another process with the same folder may have made it.
     if (!isDue(folder)) return
     makeFolder(folder)
+    // A stop ends the thread in the middle: what it was making stays.
+    for (const part of unfinishedBackups(folder)) rmSync(part, { force: true })
     const name = newName(folder)
     await backUp(source, name, keysFile)
     made = name

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { isDatabase } from '../check.ts'
 import { StartError } from '../errors.ts'
 import { type Contents, copyFile } from '../store/copy.ts'
+import { sizeOf } from '../store/found.ts'
 import { makeFolder } from '../store/modes.ts'
 import { syncFolder, takeLock } from '../store/open.ts'
 import { fileTrouble } from '../store/trouble.ts'
@@ -44,7 +45,7 @@ function placeFile(backup: string, name: string, replace: boolean): string | nul
 }
 
 function place(backup: string, file: string, replace: boolean): string | null {
-  const there = [file, `${file}-wal`, `${file}-shm`].filter(each => (sizeOf(each) ?? 0) > 0)
+  const there = [file, `${file}-wal`, `${file}-shm`].filter(each => sizeOf(each) > 0)
   if (there.length > 0 && !replace)
     throw new StartError(`there is data in ${there[0]} already; --replace puts the backup there and keeps that aside`)
   const fresh = `${file}.new`
@@ -61,5 +62,3 @@ function place(backup: string, file: string, replace: boolean): string | null {
     rmSync(fresh, { force: true })
   }
 }
-
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size

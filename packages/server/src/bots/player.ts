@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { makeBot, parseBot } from '@acheron/bots'
 import { type GameDefinition, InputError, type Move, type Seat } from '@acheron/engine'
-import { ApiFailure, Stopping, StoreError, Unsure } from '../errors.ts'
+import { passes, Stopping } from '../errors.ts'
 import { type Logger, nameInLog } from '../logs.ts'
 import type { Acted } from '../tables/actions.ts'
 import type { Room } from '../tables/room.ts'
@@ -39,10 +39,6 @@ const longestPauseMilliseconds = 16_000
 
 /** After this time a bot asks again whether it may wait for a thread: its address has too many that do. */
 const crowdedMilliseconds = 500
-
-/** Whether a retry may succeed: the store could not be written or read. */
-const passes = (error: unknown) =>
-  error instanceof StoreError || error instanceof Unsure || (error instanceof ApiFailure && error.status === 503)
 
 /** Plays the bots' seats: asks the pool for a move and submits it like a person's. */
 export class BotPlayer {

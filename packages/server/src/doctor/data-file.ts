@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { freeBytes } from '../health.ts'
 import type { KeySource } from '../keys.ts'
+import { freeBytes } from '../metrics/disk.ts'
 import { type Contents, examine } from '../store/copy.ts'
 import { type Found, lookAt } from '../store/found.ts'
-import { shown, wideModeOf } from '../store/modes.ts'
+import { partsOf, shown, wideModeOf } from '../store/modes.ts'
 import { isInUse, lost, one } from '../store/open.ts'
 import { migrations } from '../store/schema.ts'
 import { codeOf, fileTrouble } from '../store/trouble.ts'
@@ -26,7 +26,7 @@ export async function lookAtFile(file: string, leastFreeBytes: number, keys: Key
 }
 
 function modes(file: string): Finding[] {
-  const wide = ['', '-wal', '-shm', '.lock'].map(part => `${file}${part}`).filter(name => wideModeOf(name) !== null)
+  const wide = partsOf(file).filter(name => wideModeOf(name) !== null)
   const folder = wideModeOf(dirname(file))
   return [
     wide.length > 0

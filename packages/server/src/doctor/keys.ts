@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { fingerprint, isOpenToOthers, type KeySource, keysPlaceOf, readKeys } from '../keys.ts'
+import { fingerprint, type KeySource, keysPlaceOf, readKeys } from '../keys.ts'
+import { wideModeOf } from '../store/modes.ts'
 import { type Finding, good, messageOf, note, wrong } from './finding.ts'
 
 /** Looks at the keys that sign cookies, without telling them. */
@@ -10,7 +11,7 @@ export function lookAtKeys(source: KeySource): Finding {
   if (!existsSync(place)) return note('keys', `there is no ${place} yet; the first start makes it`)
   try {
     const [newest, ...older] = readKeys(place)
-    if (isOpenToOthers(place)) return wrong('keys', `other users may read ${place}; run \`chmod 600 ${place}\``)
+    if (wideModeOf(place) !== null) return wrong('keys', `other users may read ${place}; run \`chmod 600 ${place}\``)
     return good('keys', `${fingerprint(newest)} signs, ${older.length} older ones are accepted; they are in ${place}`)
   } catch (error) {
     return wrong('keys', messageOf(error))

@@ -10,13 +10,13 @@ export interface Disk {
 /** A data file's disk; a database has its own. */
 export async function readDisk(file: string | null): Promise<Disk> {
   if (file === null) return { free: null, files: new Map() }
-  const [free, data, wal] = await Promise.all([freeBytes(file), bytesOf(file), bytesOf(`${file}-wal`)])
+  const [free, data, wal] = await Promise.all([freeBytes(dirname(file)), bytesOf(file), bytesOf(`${file}-wal`)])
   return { free, files: new Map([...(data === null ? [] : [['data', data] as const]), ['wal', wal ?? 0]]) }
 }
 
-/** What may be used by anybody, not only by root. */
-const freeBytes = (file: string) =>
-  statfs(dirname(file)).then(
+/** The room left on the disk of a folder for anybody, not only for root; null where that cannot be told. */
+export const freeBytes = (folder: string): Promise<number | null> =>
+  statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => null,
   )

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { InputError } from '@acheron/engine'
 import type { ApiError } from '@acheron/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiFailure, maybeStored, Stopping, StoreError, TooMany, Unsure } from '../errors.ts'
+import { ApiFailure, maybeStored, notStored, Stopping, StoreError, TooMany, Unsure } from '../errors.ts'
 import type { CommonHeaders } from '../headers.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -18,8 +18,7 @@ const codes: Record<number, string> = {
 function failureOf(error: FastifyError | ApiFailure): ApiFailure | null {
   if (error instanceof ApiFailure) return error
   if (error instanceof InputError) return new ApiFailure(400, 'invalid', error.message.slice(0, 500))
-  if (error instanceof StoreError)
-    return new ApiFailure(503, 'not-stored', 'this could not be stored, so it has not happened; try again in a while')
+  if (error instanceof StoreError) return new ApiFailure(503, notStored.code, notStored.message)
   if (error instanceof Unsure) return new ApiFailure(503, maybeStored.code, maybeStored.message)
   if (error instanceof Stopping) return new ApiFailure(503, 'stopping', 'the server is stopping; try again in a while')
   const { statusCode = 500 } = error

@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@acheron/protocol'
-import { ApiFailure, maybeStored, StoreError, Unsure } from '../errors.ts'
+import { ApiFailure, maybeStored, notStored, StoreError, Unsure } from '../errors.ts'
 import type { Logger } from '../logs.ts'
 
 /**
@@ -15,8 +15,7 @@ export function failureMessage(error: unknown, about: ClientMessage, log: Logger
   }
   if (error instanceof StoreError) {
     log.error({ problem: error.message }, 'a step could not be stored')
-    const message = 'this could not be stored, so it has not happened; try again in a while'
-    return { type: 'error', code: 'not-stored', message, ...what }
+    return { type: 'error', ...notStored, ...what }
   }
   if (error instanceof Unsure) {
     log.error({ problem: error.message }, 'a step may be stored or not')

@@ -1,5 +1,8 @@
-import { realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../errors.ts'
+import { applicationId } from './schema.ts'
 
 /** The place of a data file before anything opens it. */
 export interface Found {
@@ -28,6 +31,11 @@ export function lookAt(file: string, accept: boolean): Found {
     throw new StartError(
       `the data file ${file} is empty (0 bytes): something has emptied it; put a backup in its place with acheron restore, ${acceptHint}`,
     )
+  const left = there || accept ? null : leftByRestore(file)
+  if (left)
+    throw new StartError(
+      `there is no data file ${file}, but ${left} is there: a restore was interrupted; run \`acheron restore\` again with --replace, ${acceptHint}`,
+    )
   if (!there && found.hasWal && !accept)
     throw new StartError(
       `there is no data file ${file}, but its ${file}-wal is there; put the file back beside it, ${acceptHint}`,
@@ -35,4 +43,28 @@ export function lookAt(file: string, accept: boolean): Found {
   return found
 }
 
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+export const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** What a restore has put beside a data file that is not there: the restored one, or the one that was there before. */
+function leftByRestore(file: string): string | null {
+  if (holdsPeople(`${file}.new`)) return `${file}.new`
+  const folder = dirname(file)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const aside = names.filter(name => name.startsWith(`${basename(file)}.before-`)).sort()
+  return aside[0] === undefined ? null : join(folder, aside[0])
+}
+
+/** Whether it is the data file of a house that was lived in: a first start makes an empty one under the same name. */
+function holdsPeople(file: string): boolean {
+  if (sizeOf(file) === 0) return false
+  let db: DatabaseSync | null = null
+  try {
+    db = new DatabaseSync(file, { readOnly: true })
+    const isOurs = db.prepare('pragma application_id').get()?.application_id === applicationId
+    return isOurs && db.prepare('select 1 from person limit 1').get() !== undefined
+  } catch {
+    return false
+  } finally {
+    db?.close()
+  }
+}

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { StoreError } from '../errors.ts'
+import { StoreError, storeErrorOf, unsureOf } from '../errors.ts'
 
 interface Job {
   run(): unknown
@@ -19,6 +19,8 @@ export class GroupCommit {
   readonly #onRollback: () => void
   readonly #fence: () => void
   #waiting: Job[] = []
+  /** Whether a commit that failed may be whole in the log, where a start would find it. */
+  #unfenced = false
   #closed = false
 
   constructor(
@@ -28,7 +30,8 @@ export class GroupCommit {
     onRollback: () => void = () => {},
     /**
      * A small write, made after a commit that failed. Where the disk took the commit and only its confirmation failed, a start
-     * after a kill would find the steps that were refused; the next write takes their place in the log.
+     * after a kill would find the steps that were refused; the next write takes their place in the log. Where it cannot be
+     * written, the steps are `Unsure`, and nothing else is written before it.
      */
     fence: () => void = () => {},
   ) {
@@ -63,22 +66,27 @@ export class GroupCommit {
   }
 
   #transaction(jobs: readonly Job[]): void {
+    if (this.#unfenced) this.#writeFence()
+    if (this.#unfenced) {
+      refuse(jobs, new StoreError('not stored: a commit before this one cannot be written over'))
+      return
+    }
     const results: unknown[] = []
     const started = performance.now()
-    let running = false
+    let at: 'begin' | 'jobs' | 'commit' = 'begin'
     try {
       this.#begin.run()
-      running = true
+      at = 'jobs'
       for (const job of jobs) results.push(job.run())
-      running = false
+      at = 'commit'
       this.#commit.run()
     } catch (error) {
       this.#rollBack()
-      if (!running) this.#writeFence()
+      if (at === 'commit') this.#unfenced = mayBeInLog(error)
+      if (this.#unfenced) this.#writeFence()
       // One bad write must not fail the others. A full disk or a lock fails them all.
-      if (running && jobs.length > 1) for (const job of jobs) this.#transaction([job])
-      else
-        for (const job of jobs) job.reject(new StoreError(`not stored: ${(error as Error).message}`, { cause: error }))
+      if (at === 'jobs' && jobs.length > 1) for (const job of jobs) this.#transaction([job])
+      else refuse(jobs, this.#unfenced ? unsureOf(error) : storeErrorOf(error))
       return
     }
     this.#onCommit(jobs.length, performance.now() - started)
@@ -90,9 +98,11 @@ export class GroupCommit {
       this.#begin.run()
       this.#fence()
       this.#commit.run()
-    } catch {
-      // Whether or not the disk confirms it, it is written where the other one was.
+      this.#unfenced = false
+    } catch (error) {
       this.#rollBack()
+      // Even if the disk does not confirm it, it is written where the other one was.
+      this.#unfenced = sqliteCode(error) !== unsynced
     }
   }
 
@@ -105,4 +115,22 @@ export class GroupCommit {
     }
     this.#onRollback()
   }
+}
+
+/** SQLite's code of a sync that failed: what was to be synced is written. */
+const unsynced = 1034
+/** Its code of a write that failed: the end of the commit is not in the log. */
+const unwritten = 778
+/** Its primary codes of a commit that is refused or finds no room: busy, read-only, full, against a constraint. */
+const refused = [5, 8, 13, 19]
+
+const sqliteCode = (error: unknown) => Number((error as { errcode?: unknown }).errcode)
+
+function mayBeInLog(error: unknown): boolean {
+  const code = sqliteCode(error)
+  return code !== unwritten && !refused.includes(code & 0xff)
+}
+
+function refuse(jobs: readonly Job[], error: Error): void {
+  for (const job of jobs) job.reject(error)
 }

@@ -3,19 +3,9 @@ import type { Store } from './store.ts'
 
 /** The calls that are measured. Steps are not among them: commits are, and a step must not cost a promise more. */
 const measured: readonly (keyof Store)[] = [
-  ...([
-    'person',
-    'savePerson',
-    'createTable',
-    'table',
-    'steps',
-    'since',
-    'sit',
-    'saveSnapshot',
-    'park',
-    'tablesOf',
-  ] as const),
-  ...(['openTables', 'adopt', 'tablesGoingOn', 'dailyResults', 'dailyTable', 'check'] as const),
+  ...(['secret', 'count', 'person', 'people', 'savePerson', 'createTable', 'table', 'steps', 'since', 'sit'] as const),
+  ...(['saveSnapshot', 'park', 'tablesOf', 'openTables', 'unbegunOf', 'removeStale', 'adopt'] as const),
+  ...(['tablesGoingOn', 'dailyResults', 'dailyBegun', 'dailyTable', 'check'] as const),
 ]
 
 type Call = (...args: unknown[]) => Promise<unknown>

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 
 /** The data file and its neighbours hold keys, seeds and names: they are for the user of the server alone. */
 const parts = ['', '-wal', '-shm', '.lock']
+export const partsOf = (file: string) => parts.map(part => `${file}${part}`)
 
 /** Makes the folder where it is missing, for its owner alone. A folder that is there may hold other things, and stays as it is. */
 export function makeFolder(folder: string): void {
@@ -18,8 +19,7 @@ export function touchPrivate(file: string): void {
 export function tighten(file: string): string[] {
   // Windows has no such modes.
   if (process.platform === 'win32') return []
-  return parts.flatMap(part => {
-    const name = `${file}${part}`
+  return partsOf(file).flatMap(name => {
     const mode = wideModeOf(name)
     if (mode === null) return []
     try {

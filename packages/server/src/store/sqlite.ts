@@ -254,9 +254,9 @@ export class SqliteStore implements Store {
       return standing.actors.some(seat => seats[seat]?.kind === 'bot')
     }
     while (this.#adopted < this.#adoptable && !this.#closed) {
-      const from = this.#adopted
-      this.#adopted += adoptedTogether
-      const found = this.#sql.withBots.all(from, Math.min(this.#adopted, this.#adoptable)).filter(waits)
+      const until = Math.min(this.#adopted + adoptedTogether, this.#adoptable)
+      const found = this.#sql.withBots.all(this.#adopted, until).filter(waits)
+      this.#adopted = until
       if (found.length > 0) return found.map(row => String(row.id))
       // Others are answered in between.
       await setImmediate()

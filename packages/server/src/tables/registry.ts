@@ -1,7 +1,7 @@
 import type { GameDefinition, Seat } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
 import type { Share } from '../bots/queue.ts'
-import { ApiFailure } from '../errors.ts'
+import { ApiFailure, passes } from '../errors.ts'
 import { people as peopleTopic } from '../fanout.ts'
 import { nameInLog } from '../logs.ts'
 import type { People } from '../people.ts'
@@ -133,7 +133,7 @@ export class Registry {
       return room
     } catch (error) {
       // The store is down: the caller tries again.
-      if (error instanceof ApiFailure && error.status === 503) throw error
+      if (passes(error)) throw error
       this.#parts.log.error({ table: nameInLog(id), problem: String(error) }, 'a table cannot go on')
       return null
     }

@@ -6,6 +6,8 @@ import type { Registry } from './registry.ts'
 /** The pause before each table, and while bots of tables that people have open wait for a thread. */
 const pauseMilliseconds = 10
 const busyMilliseconds = 100
+/** The pause before the store that has failed is asked again. */
+const retryMilliseconds = 1000
 
 export interface WakingParts {
   readonly registry: Pick<Registry, 'resume' | 'release'>
@@ -42,15 +44,36 @@ export class Waking {
     await Promise.all(each)
   }
 
-  /** Continues all the tables that `more` gives, portion by portion. */
-  async addAll(more: () => Promise<readonly string[]>): Promise<void> {
-    for (let ids = await more(); ids.length > 0; ids = await more()) await this.add(ids)
+  /**
+   * Continues all the tables that `more` gives, portion by portion. While the store is down it is tried again after a pause, until
+   * the stop; `onFailure` hears of it once.
+   */
+  async addAll(more: () => Promise<readonly string[]>, onFailure: (error: unknown) => void): Promise<void> {
+    for (;;) {
+      const ids = await this.#untilDone(more, onFailure)
+      if (!ids || ids.length === 0) return
+      await this.#untilDone(() => this.add(ids), onFailure)
+    }
   }
 
   /** Begins with no further table. */
   stop(): void {
     this.#stopping.abort()
     this.#queue.clear()
+  }
+
+  /** Tries until it is done; null after a stop. */
+  async #untilDone<T>(run: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T | null> {
+    const { signal } = this.#stopping
+    for (let tries = 1; !signal.aborted; tries++) {
+      try {
+        return await run()
+      } catch (error) {
+        if (tries === 1) onFailure(error)
+        await sleep(retryMilliseconds, undefined, { ref: false, signal }).catch(() => {})
+      }
+    }
+    return null
   }
 
   async #lane(): Promise<void> {

@@ -127,6 +127,41 @@ function diskTests(newDisk: () => Disk): void {
     expect(await stepsOf(again, table)).toHaveLength(1)
   })
 
+  // So does a file system that remounts itself after an error: the commit is in the log, and nothing can be written over it.
+  test('a commit that was written but not confirmed, on a volume that is then read-only: nobody is told that it has not happened', async () => {
+    const disk = newDisk()
+    const { child, address } = await serve(disk)
+    const dante = await Visitor.guest(address)
+    const table = await openTable(dante)
+    const line = await dante.socket()
+    await line.watch(table)
+    expect(await add(line, table, 0)).toMatchObject(done(1))
+    disk.say('failing')
+    expect(await add(line, table, 1)).toMatchObject({ type: 'error', code: 'maybe-stored' })
+    // What comes now is not even tried.
+    expect(await add(line, table, 1, 2)).toMatchObject(notStored)
+    await kill(child)
+    disk.say('')
+    const again = at((await serve(disk)).address, dante)
+    expect((await stepsOf(again, table)).map(({ move }) => move)).toEqual([{ add: 1 }, { add: 1 }])
+  })
+
+  test('the same, and the volume can be written again: the commit is overwritten before the next one', async () => {
+    const disk = newDisk()
+    const { child, address } = await serve(disk)
+    const dante = await Visitor.guest(address)
+    const table = await openTable(dante)
+    const line = await dante.socket()
+    await line.watch(table)
+    disk.say('failing')
+    expect(await add(line, table, 0)).toMatchObject({ type: 'error', code: 'maybe-stored' })
+    disk.say('')
+    expect(await add(line, table, 0, 2)).toMatchObject(done(1))
+    await kill(child)
+    const again = at((await serve(disk)).address, dante)
+    expect((await stepsOf(again, table)).map(({ move }) => move)).toEqual([{ add: 2 }])
+  })
+
   // The server waits for the disk at every commit; a power cut then takes nothing that was acknowledged.
   test('power cuts in bursts of moves: every acknowledged move is on the disk', async () => {
     let disk = newDisk()

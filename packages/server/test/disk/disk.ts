@@ -7,7 +7,7 @@ import { findCompiler } from '../../../../scripts/compiler.mjs'
 import { folder } from '../help.ts'
 
 /** The commands of `shim.c`. */
-export type Command = '' | 'read-only' | 'unsynced' | `full ${number}` | `slow ${number}`
+export type Command = '' | 'read-only' | 'unsynced' | 'failing' | `full ${number}` | `slow ${number}`
 
 /** A disk that fails on command. */
 export interface Disk {

@@ -6,6 +6,7 @@
  *   read-only      nothing is opened for writing, written or removed
  *   slow <ms>      every sync takes this long
  *   unsynced       every sync fails, after everything was written
+ *   failing        the next sync fails, after everything was written; from then on the disk is read-only
  *
  * With DISK_SHADOW set that folder holds what a power cut would leave: the parts of files that were synced, and the names that
  * were synced with their folder. Files of shared memory are never there.
@@ -44,6 +45,8 @@ static int name_count;
 static char *paths[HANDLES];
 static char last_command[64];
 static long long room;
+/* Whether a sync has failed on a failing disk. */
+static int failed;
 
 static const char *folder(void) { return getenv("DISK_FOLDER"); }
 static const char *shadow(void) { return getenv("DISK_SHADOW"); }
@@ -88,6 +91,7 @@ static int told(const char *word, long long *number) {
   if (strcmp(text, last_command)) {
     strcpy(last_command, text);
     room = atoll(text + length);
+    failed = 0;
   }
   if (number) *number = atoll(text + length);
   return 1;
@@ -97,6 +101,8 @@ static int fails(int error) {
   errno = error;
   return -1;
 }
+
+static int read_only(void) { return told("read-only", NULL) || (told("failing", NULL) && failed); }
 
 static struct file *file_of(const char *path) {
   for (int i = 0; i < FILES; i++) {
@@ -186,7 +192,7 @@ static int opened(int fd, const char *path) {
 }
 
 static int open_ours(const char *path, int flags, mode_t mode) {
-  if ((flags & (O_WRONLY | O_RDWR)) && told("read-only", NULL)) return fails(EROFS);
+  if ((flags & (O_WRONLY | O_RDWR)) && read_only()) return fails(EROFS);
   int fd = opened(real_open(path, flags, mode), path);
   if (fd >= 0 && (flags & O_TRUNC)) wrote(path, 0, 0);
   return fd;
@@ -220,7 +226,7 @@ static const char *path_of(int fd) { return fd >= 0 && fd < HANDLES ? paths[fd] 
 /* How much of a write the disk takes: what overwrites needs no room. Negative: nothing, and errno says why. */
 static ssize_t allowed(int fd, size_t count, off_t at) {
   struct stat now;
-  if (told("read-only", NULL)) return fails(EROFS);
+  if (read_only()) return fails(EROFS);
   if (!told("full ", NULL) || fstat(fd, &now)) return count;
   off_t grows = at + (off_t)count - now.st_size;
   if (grows <= 0) return count;
@@ -259,7 +265,7 @@ ssize_t write(int fd, const void *data, size_t count) {
     REAL(int, #name, int, off_t); \
     struct stat now; \
     if (!path_of(fd)) return real(fd, size); \
-    if (told("read-only", NULL)) return fails(EROFS); \
+    if (read_only()) return fails(EROFS); \
     if (!fstat(fd, &now) && size > now.st_size && told("full ", NULL) && (room -= size - now.st_size) < 0) \
       return fails(ENOSPC); \
     int done = real(fd, size); \
@@ -277,6 +283,10 @@ TRUNCATE(ftruncate64)
     if (!path) return real(fd); \
     if (told("slow ", &ms)) nanosleep(&(struct timespec){ms / 1000, ms % 1000 * 1000000}, NULL); \
     if (told("unsynced", NULL)) return fails(EIO); \
+    if (told("failing", NULL)) { \
+      failed = 1; \
+      return fails(EIO); \
+    } \
     if (!shadow()) return real(fd); \
     /* The shadow is the disk: waiting for the real one would only take time. */ \
     if (!strcmp(path, folder())) keep_names(); \
@@ -289,7 +299,7 @@ SYNC(fdatasync)
 int unlink(const char *path) {
   REAL(int, "unlink", const char *);
   if (!is_ours(path)) return real(path);
-  if (told("read-only", NULL)) return fails(EROFS);
+  if (read_only()) return fails(EROFS);
   int done = real(path);
   if (!done) renamed(path, NULL);
   return done;
@@ -297,7 +307,7 @@ int unlink(const char *path) {
 
 int rename(const char *path, const char *to) {
   if (!is_ours(path)) return real_rename(path, to);
-  if (told("read-only", NULL)) return fails(EROFS);
+  if (read_only()) return fails(EROFS);
   int done = real_rename(path, to);
   if (!done) renamed(path, to);
   return done;

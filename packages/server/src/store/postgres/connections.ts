@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { StoreError, Unsure } from '../../errors.ts'
+import { unsureOf } from '../../errors.ts'
 import type { Row } from '../rows.ts'
 import * as sql from './statements.ts'
 
@@ -142,7 +142,7 @@ export class Connections {
         await setTimeout(250, undefined, { signal }).catch(() => {})
       }
     }
-    throw unsure(lost)
+    throw unsureOf(lost)
   }
 
   /** Ends all lines; those in use when they are free, for a while. */
@@ -203,7 +203,3 @@ export function codeOf(error: unknown): string {
 export const isRefusal = (error: unknown) => /^(?!57P|08)./.test(codeOf(error))
 
 const isTooLate = (error: unknown) => /timeout/i.test((error as Error).message)
-
-export const notStored = (error: unknown) => new StoreError(`not stored: ${(error as Error).message}`, { cause: error })
-export const unsure = (error: unknown) =>
-  new Unsure(`it is not known whether it is stored: ${(error as Error).message}`, { cause: error })

@@ -1,7 +1,7 @@
-import { Outdated, StoreError } from '../../errors.ts'
+import { Outdated, StoreError, storeErrorOf, unsureOf } from '../../errors.ts'
 import type { Append } from '../store.ts'
 import { type Appended, Appends, TryAgain } from './appends.ts'
-import { AnswerLost, type Connections, isRefusal, notStored, stepLines, unsure } from './connections.ts'
+import { AnswerLost, type Connections, isRefusal, stepLines } from './connections.ts'
 import * as sql from './statements.ts'
 
 interface StepsParts {
@@ -43,7 +43,7 @@ export class Steps {
     } catch (error) {
       if (error instanceof AnswerLost) return this.#lookFor(writes, error)
       // One bad write must not fail the others.
-      if (writes.length === 1 || !isRefusal(error)) return writes.map(() => notStored(error))
+      if (writes.length === 1 || !isRefusal(error)) return writes.map(() => storeErrorOf(error))
       const outcomes: Appended[] = []
       for (const write of writes) outcomes.push(...(await this.#appendAll([write])))
       return outcomes
@@ -66,7 +66,7 @@ export class Steps {
     try {
       await this.#parts.sayAlive()
     } catch (error) {
-      if (error instanceof Outdated) return notStored(error)
+      if (error instanceof Outdated) return storeErrorOf(error)
     }
     return new TryAgain(new StoreError('not stored: somebody else holds the table locked in the database'))
   }
@@ -79,7 +79,7 @@ export class Steps {
       const bodies = new Map(rows.map(({ id, body }) => [id, body]))
       return writes.map(({ table, step }) => {
         if (bodies.has(table)) return bodies.get(table) === step ? 'stored' : 'conflict'
-        return certain ? new TryAgain(notStored(lost)) : unsure(lost)
+        return certain ? new TryAgain(storeErrorOf(lost)) : unsureOf(lost)
       })
     } catch (error) {
       return writes.map(() => error as Error)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Seat } from '@acheron/engine'
-import { ApiFailure, Outdated, StoreError } from '../../errors.ts'
+import { ApiFailure, Outdated, StoreError, storeErrorOf, unsureOf } from '../../errors.ts'
 import { Turns } from '../../turns.ts'
 import {
   columnsOf,
@@ -33,16 +33,7 @@ import {
   type TableRow,
   type Unbegun,
 } from '../store.ts'
-import {
-  AnswerLost,
-  Connections,
-  codeOf,
-  notStored,
-  type Question,
-  type Times,
-  unsure,
-  usualTimes,
-} from './connections.ts'
+import { AnswerLost, Connections, codeOf, type Question, type Times, usualTimes } from './connections.ts'
 import { openDatabase } from './open.ts'
 import { differenceOf, inWords, type Rules } from './rules.ts'
 import { migrations } from './schema.ts'
@@ -125,7 +116,10 @@ export class PostgresStore implements Store {
   }
 
   async count(name: string, add: number): Promise<number> {
-    const [row] = await this.#write(`counter ${name}`, sql.count, [name, add])
+    const about = `counter ${name}`
+    const [row] = await (add === 0
+      ? this.#write(about, sql.count, [name, 0])
+      : this.#once(about, sql.count, [name, add]))
     return Number(row!.value)
   }
 
@@ -319,6 +313,16 @@ export class PostgresStore implements Store {
     }
   }
 
+  /** Writes what must not be done twice: after a lost answer it is `Unsure`. */
+  #once(about: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+    if (this.#closed) return Promise.reject(new StoreError('not stored: the store is closed'))
+    return this.#turns.take(about, () =>
+      this.#connections.write(text, values).catch(error => {
+        throw error instanceof AnswerLost ? unsureOf(error) : storeErrorOf(error)
+      }),
+    )
+  }
+
   /**
    * Writes, after earlier writes about the same thing. If the answer is lost, the write is done again, so doing it twice must
    * be as good as once; where it is not, `done` finds out whether it is done.
@@ -331,10 +335,11 @@ export class PostgresStore implements Store {
           return await this.#connections.write(text, values)
         } catch (error) {
           // An earlier try may have been carried out, if nobody has looked.
-          if (!(error instanceof AnswerLost)) throw tries > 1 && done === nothing ? unsure(error) : notStored(error)
+          if (!(error instanceof AnswerLost))
+            throw tries > 1 && done === nothing ? unsureOf(error) : storeErrorOf(error)
           const { rows, certain } = await this.#connections.afterEndOf(error, done)
           if (rows.length > 0) return rows
-          if (!certain || tries === mostTries) throw unsure(error)
+          if (!certain || tries === mostTries) throw unsureOf(error)
         }
       }
     })

@@ -224,6 +224,13 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect(await store.unbegunOf('p2')).toEqual({ tables: 1, seats: 0 })
   })
 
+  it('tells at which of some tables nobody has moved', async store => {
+    for (const id of ['t1', 't2', 't3']) await store.createTable(table(id))
+    await store.append(append('t1', 1))
+    expect((await store.unbegunAmong(['t3', 't1', 't2', 'none'])).toSorted()).toEqual(['t2', 't3'])
+    expect(await store.unbegunAmong([])).toEqual([])
+  })
+
   it('removes old tables where nobody has moved, and nothing else', async (store, again) => {
     const at = (time: number) => ({ start: { at: time, actors: [0], progress: 0 } })
     await store.createTable(table('old', at(1000)))

@@ -233,6 +233,10 @@ export class SqliteStore implements Store {
     return { tables: Number(tables), seats: Number(seats) }
   }
 
+  async unbegunAmong(ids: readonly string[]): Promise<string[]> {
+    return this.#sql.unbegunAmong.all(JSON.stringify([...new Set(ids)])).map(({ id }) => String(id))
+  }
+
   removeStale(before: number): Promise<string[]> {
     return this.#group.write(() =>
       this.#sql.stale.all(before, mostRemoved).map(({ no, id }) => {

@@ -89,6 +89,9 @@ export function prepareStatements(db: DatabaseSync) {
          (select count(*) from seat s join unbegun u on u.table_no = s.table_no
           where s.who = ?1 and s.kind = 'person' and u.owner <> ?1) as seats`,
     ),
+    unbegunAmong: db.prepare(
+      `select t.id from json_each(?) j cross join game_table t on t.id = j.value join unbegun u on u.table_no = t.no`,
+    ),
     stale: db.prepare(
       `select t.no, t.id from unbegun u join game_table t on t.no = u.table_no where u.at < ? order by t.no limit ?`,
     ),

@@ -47,6 +47,8 @@ export interface Store {
   openTables(): Promise<TableBrief[]>
   /** How many tables and seats the person has where nobody has moved yet. Daily tables do not count. */
   unbegunOf(person: string): Promise<Unbegun>
+  /** Those of the tables where nobody has moved yet, in any order. */
+  unbegunAmong(ids: readonly string[]): Promise<string[]>
   /** Removes some of the tables opened before then where nobody has moved, but no daily table; gives their ids. */
   removeStale(before: number): Promise<string[]>
   /**

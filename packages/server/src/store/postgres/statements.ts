@@ -221,6 +221,9 @@ export const unbegunOf = `
     (select count(*) from (select c.table_no as no from ${seatsOf}) m
       cross join lateral (select from acheron.unbegun where table_no = m.no and owner <> $1 offset 0) u) as seats`
 
+export const unbegunAmong = `
+  select t.id from acheron.game_table t join acheron.unbegun u on u.table_no = t.no where t.id = any($1)`
+
 /** A table where somebody moves at this moment is locked, and stays. */
 export const removeStale = `
   with old as (

@@ -225,6 +225,10 @@ export class PostgresStore implements Store {
     return { tables: Number(row!.tables), seats: Number(row!.seats) }
   }
 
+  async unbegunAmong(ids: readonly string[]): Promise<string[]> {
+    return (await this.#read(sql.unbegunAmong, [ids])).map(({ id }) => String(id))
+  }
+
   async removeStale(before: number): Promise<string[]> {
     return (await this.#write('stale tables', sql.removeStale, [before, mostRemoved])).map(({ id }) => String(id))
   }

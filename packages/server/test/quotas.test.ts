@@ -188,3 +188,11 @@ test('tables that have not begun are bounded by address too, and those opened in
     '0 tables may be opened in a day by all people of one address; try again in 24 h',
   )
 })
+
+test('guests of one address do not push the open tables of others off the list', async () => {
+  const { address, ids } = await scene({ tablesPerMinute: 1000, unbegunTablesPerAddress: 1000 }, 3)
+  for (let i = 0; i < 110; i++) await (await Visitor.guest(address, '203.0.113.5')).open(pair)
+  const { open } = await (await Visitor.guest(address)).get<TableLists>('/api/tables')
+  expect(open).toHaveLength(100)
+  expect(open.map(({ id }) => id).slice(-3)).toEqual(ids.toReversed())
+})

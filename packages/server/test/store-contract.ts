@@ -198,11 +198,27 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect(await store.tablesOf('p2')).toHaveLength(100 + 23 + 50)
   })
 
+  const listedOpen = async (store: Store) => (await store.openTables()).map(({ id }) => id)
+  const manyTables = (store: Store, count: number, of: (i: number) => TableRow) =>
+    Promise.all(Array.from({ length: count }, (_, i) => store.createTable(of(i))))
+
   it('lists the newest tables with an open seat', async store => {
-    for (let i = 0; i < 105; i++) await store.createTable(table(`t${i}`))
+    for (let i = 0; i < 105; i++) await store.createTable(table(`t${i}`, { owner: `p${i}` }))
     await store.sit('t104', 1, 'p2')
-    const ids = (await store.openTables()).map(({ id }) => id)
-    expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => `t${103 - i}`))
+    expect(await listedOpen(store)).toEqual(Array.from({ length: 100 }, (_, i) => `t${103 - i}`))
+  })
+
+  it('lists five open tables of one owner at most, and of one place only as many as leave room for others', async store => {
+    for (let i = 0; i < 30; i++) await store.createTable(table(`honest${i}`, { owner: `h${i}` }))
+    for (let i = 0; i < 12; i++) await store.createTable(table(`flood${i}`, { owner: 'flood' }))
+    const flood = ['flood11', 'flood10', 'flood9', 'flood8', 'flood7']
+    expect(await listedOpen(store)).toEqual([...flood, ...Array.from({ length: 30 }, (_, i) => `honest${29 - i}`)])
+    // Each by another guest, from one place.
+    await manyTables(store, 150, i => table(`guest${i}`, { owner: `g${i}`, origin: 'here' }))
+    const ids = await listedOpen(store)
+    expect(ids).toHaveLength(100)
+    expect(ids.filter(id => id.startsWith('honest'))).toHaveLength(30)
+    expect(ids.filter(id => id.startsWith('flood'))).toEqual(flood)
   })
 
   it('gives the people who are stored', async store => {

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { forkingSeed, type GameDefinition } from '@acheron/engine'
 import type { TableInfo as Info } from '@acheron/protocol'
 import { Daily, GamePath, TableInfo } from '@acheron/protocol/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure, TooMany } from '../errors.ts'
-import { personOf, shareOf, visitorOf } from '../identity.ts'
+import { keyed, originOf, personOf, shareOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../store/store.ts'
 import { dayOf } from '../tables/describe.ts'
@@ -59,8 +58,7 @@ export function dailyRoutes(app: Api, services: Services): void {
     const { id } = game.meta
     const share = shareOf(request)
     const asked = { game: id, options: {}, seats: [{ kind: 'me' }] } as const
-    // With the day in it, so that nobody is followed from day to day.
-    const origin = keyed(`origin ${date} ${visitorOf(request)}`)
+    const origin = originOf(services, request, date)
     // One at a time, or many at once would all be counted before any of them is stored.
     return turns.take(origin, async () => {
       const there = await store.dailyTable(id, date, me.id)
@@ -82,11 +80,7 @@ export function dailyRoutes(app: Api, services: Services): void {
    * guest has met tells another only about the same decisions.
    */
   function seedOf(game: string, date: string): string {
-    return forkingSeed(keyed(`${game} ${date}`))
-  }
-
-  function keyed(text: string): string {
-    return createHmac('sha256', dailySecret).update(text).digest('hex').slice(0, 32)
+    return forkingSeed(keyed(dailySecret, `${game} ${date}`))
   }
 }
 

@@ -22,10 +22,10 @@ import {
 } from '@acheron/protocol/schemas'
 import { ApiFailure } from '../errors.ts'
 import { Held, tooManyUnbegun } from '../held.ts'
-import { personOf, shareOf, visitorOf } from '../identity.ts'
+import { originOf, personOf, shareOf, visitorOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import { lastSteps, type TableBrief } from '../store/store.ts'
-import { briefSummary, seedIsPublic } from '../tables/describe.ts'
+import { briefSummary, dayOf, seedIsPublic } from '../tables/describe.ts'
 import { newSeed, newTable } from '../tables/open.ts'
 import { Turns } from '../turns.ts'
 import type { Api } from './api.ts'
@@ -60,7 +60,9 @@ export function tableRoutes(app: Api, services: Services): void {
     async (request, reply): Promise<Info> => {
       const game = await registry.game(request.body.game)
       const me = await personOf(services, request)
-      const table = newTable(game, request.body, me, newSeed())
+      const row = newTable(game, request.body, me, newSeed())
+      const listed = row.seats.some(({ kind }) => kind === 'open')
+      const table = listed ? { ...row, origin: originOf(services, request, dayOf(Date.now())) } : row
       const share = shareOf(request)
       const open = async () => {
         const { tables } = await store.unbegunOf(me.id)

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { LastSteps } from './last-steps.ts'
 import { type Row, seatOf, standingOf, textOrNull } from './rows.ts'
-import { mostListed as most, type Standing, type TableBrief } from './store.ts'
+import { mostListed as most, mostOpenSeen, type Standing, type TableBrief } from './store.ts'
 
 /** The lists of tables in SQLite: a few statements each, however many tables there are. */
 export class Lists {
@@ -26,7 +26,17 @@ export class Lists {
        where s.who = ? and s.kind = 'person' and t.result is not null order by s.table_no desc limit ${most.over}`,
     )
     this.#open = db.prepare(
-      `select distinct table_no as no from seat where kind = 'open' order by table_no desc limit ${most.open}`,
+      `with seen as (
+         select distinct table_no as no from seat where kind = 'open' order by table_no desc limit ${mostOpenSeen}
+       ), ranked as (
+         select t.no, coalesce(t.origin, t.owner) as place,
+           row_number() over (partition by t.owner order by t.no desc) as nth
+         from seen cross join game_table t on t.no = seen.no
+       ), placed as (
+         select no, row_number() over (partition by place order by no desc) as nth
+         from ranked where nth <= ${most.openOfOwner}
+       )
+       select no from (select no from placed order by nth, no desc limit ${most.open}) order by no desc`,
     )
     this.#briefs = db.prepare(
       `select t.no, t.id, t.game, t.name, t.daily, t.result is not null as over,
@@ -48,7 +58,7 @@ export class Lists {
     return this.#briefsOf([...chosen, ...this.#over.all(person)])
   }
 
-  /** The newest tables with an open seat. */
+  /** The newest tables with an open seat, of all owners and places. */
   open(): TableBrief[] {
     return this.#briefsOf(this.#open.all())
   }

@@ -43,7 +43,10 @@ export interface Store {
    * changed last, and the latest finished ones, last.
    */
   tablesOf(person: string): Promise<TableBrief[]>
-  /** The newest tables with an open seat. */
+  /**
+   * The newest tables with an open seat, a few of each owner; where there are too many, each place has its newest first, then each
+   * its second, and so on.
+   */
   openTables(): Promise<TableBrief[]>
   /** How many tables and seats the person has where nobody has moved yet. Daily tables do not count. */
   unbegunOf(person: string): Promise<Unbegun>
@@ -114,7 +117,10 @@ export interface TableRow {
   readonly options: JsonObject
   readonly seed: string
   readonly daily: string | null
-  /** Where a daily table was begun: a keyed hash of the address. Missing at other tables, and at those of older versions. */
+  /**
+   * Where a daily table, or one with an open seat, was opened: a keyed hash of the address. Missing at other tables, and at those of
+   * older versions.
+   */
   readonly origin?: string
   /** The person who opened it. */
   readonly owner: string
@@ -189,7 +195,10 @@ export interface Unbegun {
  * The most tables in a list. Of a person's unfinished tables those come first where it is their turn; the others are the
  * ones that changed last.
  */
-export const mostListed = { turns: 500, playing: 100, over: 50, open: 100 }
+export const mostListed = { turns: 500, playing: 100, over: 50, open: 100, openOfOwner: 5 }
+
+/** The newest tables with an open seat among which those of the list are chosen. */
+export const mostOpenSeen = 300
 
 /** The most tables that `removeStale` removes at a time: nobody should have to wait for it. */
 export const mostRemoved = 100

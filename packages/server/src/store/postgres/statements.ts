@@ -1,4 +1,4 @@
-import { mostListed as most } from '../store.ts'
+import { mostListed as most, mostOpenSeen } from '../store.ts'
 
 /**
  * Every statement of the PostgreSQL store. Each is a transaction of its own, so each may go through another connection, as
@@ -213,7 +213,16 @@ export const tablesOf = `
   order by t.result is not null, t.no desc`
 
 export const openTables = `
-  ${briefs(`select distinct table_no as no from acheron.seat where kind = 'open' order by no desc limit ${most.open}`)}
+  with seen as (
+    select distinct table_no as no from acheron.seat where kind = 'open' order by no desc limit ${mostOpenSeen}
+  ), ranked as (
+    select t.*, row_number() over (partition by t.owner order by t.no desc) as nth
+    from seen
+      cross join lateral (select no, owner, coalesce(origin, owner) as place from acheron.game_table where no = seen.no offset 0) t
+  ), placed as (
+    select no, row_number() over (partition by place order by no desc) as nth from ranked where nth <= ${most.openOfOwner}
+  )
+  ${briefs(`select no from placed order by nth, no desc limit ${most.open}`)}
   order by t.no desc`
 
 export const unbegunOf = `

@@ -25,6 +25,7 @@ const server = await startServer({
     unbegunTablesPerPerson: none,
     unbegunTablesPerAddress: none,
     unbegunSeatsPerAddress: none,
+    unfinishedTablesPerPerson: none,
     unbegunSeatsPerPerson: none,
     seatsPerPersonAndMinute: none,
     seatsPerPersonAndHour: none,

@@ -22,6 +22,7 @@ const abuse: ReadonlySet<string> = new Set([
     'too-many-unbegun-seats',
     'too-many-unbegun-tables',
     'too-many-unbegun-here',
+    'too-many-unfinished',
     'too-many-looks',
     'too-many-descents',
   ],

@@ -56,6 +56,8 @@ export interface Limits {
   /** Tables, and seats, that all people of one address may have opened and taken without anybody having moved there. */
   readonly unbegunTablesPerAddress: number
   readonly unbegunSeatsPerAddress: number
+  /** Unfinished tables where one person may sit. */
+  readonly unfinishedTablesPerPerson: number
   /** Open seats taken by one person, in a minute and in an hour... */
   readonly seatsPerPersonAndMinute: number
   readonly seatsPerPersonAndHour: number
@@ -102,6 +104,7 @@ export const defaultLimits: Limits = {
   unbegunTablesPerPerson: 30,
   unbegunTablesPerAddress: 150,
   unbegunSeatsPerAddress: 60,
+  unfinishedTablesPerPerson: 1000,
   seatsPerPersonAndMinute: 10,
   seatsPerPersonAndHour: 60,
   seatsPerAddressAndMinute: 30,

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { TableLists } from '@acheron/protocol'
+import type { TableInfo, TableLists } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import { Quota } from '../src/quotas.ts'
 import { Visitor } from './client.ts'
@@ -195,4 +195,23 @@ test('guests of one address do not push the open tables of others off the list',
   const { open } = await (await Visitor.guest(address)).get<TableLists>('/api/tables')
   expect(open).toHaveLength(100)
   expect(open.map(({ id }) => id).slice(-3)).toEqual(ids.toReversed())
+})
+
+test('unfinished tables are bounded by person, those opened and those joined; a finished one makes room', async () => {
+  const { address, ids, sit } = await scene({ unfinishedTablesPerPerson: 2 }, 2)
+  const dante = await Visitor.guest(address, '203.0.113.5')
+  const solo = { game: 'counting', options: { goal: 1 }, seats: [{ kind: 'me' }] }
+  const line = await dante.socket()
+  const mine = await dante.send<TableInfo>('POST', '/api/tables', solo)
+  expect((await sit(dante, ids[0]!)).status).toBe(200)
+  const tooMany = {
+    status: 429,
+    body: {
+      error: { code: 'too-many-unfinished', message: expect.stringContaining('2 unfinished tables are the most') },
+    },
+  }
+  expect(await dante.request('POST', '/api/tables', solo)).toMatchObject(tooMany)
+  expect(await sit(dante, ids[1]!)).toMatchObject(tooMany)
+  await line.ask({ type: 'move', table: mine.id, seat: 0, version: 0, move: { add: 1 } })
+  expect((await sit(dante, ids[1]!)).status).toBe(200)
 })

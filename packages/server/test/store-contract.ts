@@ -198,9 +198,25 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect(await store.tablesOf('p2')).toHaveLength(100 + 23 + 50)
   })
 
-  const listedOpen = async (store: Store) => (await store.openTables()).map(({ id }) => id)
   const manyTables = (store: Store, count: number, of: (i: number) => TableRow) =>
     Promise.all(Array.from({ length: count }, (_, i) => store.createTable(of(i))))
+
+  it('looks for my unfinished tables among the newest, and counts them as far as that', async store => {
+    const mine = [{ kind: 'person', person: 'p1' } as const]
+    // The oldest is the one that changed last.
+    const at = (time: number) => ({ seats: mine, start: { at: time, actors: [], progress: 0 } })
+    await manyTables(store, 1010, i => table(`t${i}`, at(i < 10 ? 9999 : i)))
+    const ids = (await store.tablesOf('p1')).map(({ id }) => id)
+    expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => `t${1009 - i}`))
+    expect(await store.unfinishedOf('p1', 2000)).toBe(1010)
+    expect(await store.unfinishedOf('p1', 500)).toBe(500)
+    const result = { winners: [0], ranking: [[0]], scores: [1] }
+    await store.append(append('t1009', 1, { result }))
+    expect(await store.unfinishedOf('p1', 2000)).toBe(1009)
+    expect(await store.unfinishedOf('p2', 2000)).toBe(0)
+  })
+
+  const listedOpen = async (store: Store) => (await store.openTables()).map(({ id }) => id)
 
   it('lists the newest tables with an open seat', async store => {
     for (let i = 0; i < 105; i++) await store.createTable(table(`t${i}`, { owner: `p${i}` }))

@@ -20,7 +20,7 @@ import {
   TableLists,
   TablePath,
 } from '@acheron/protocol/schemas'
-import { ApiFailure } from '../errors.ts'
+import { ApiFailure, TooMany } from '../errors.ts'
 import { Held, tooManyUnbegun } from '../held.ts'
 import { originOf, personOf, shareOf, visitorOf } from '../identity.ts'
 import type { Services } from '../services.ts'
@@ -65,6 +65,7 @@ export function tableRoutes(app: Api, services: Services): void {
       const table = listed ? { ...row, origin: originOf(services, request, dayOf(Date.now())) } : row
       const share = shareOf(request)
       const open = async () => {
+        await checkUnfinished(me.id)
         const { tables } = await store.unbegunOf(me.id)
         const { unbegunTablesPerPerson: most } = limits
         if (tables >= most) throw tooManyUnbegun('too-many-unbegun-tables', most, 'tables', 'one person')
@@ -109,6 +110,7 @@ export function tableRoutes(app: Api, services: Services): void {
       const share = shareOf(request)
       const { id } = request.params
       const sit = async () => {
+        await checkUnfinished(me.id)
         const { seats } = await store.unbegunOf(me.id)
         const { unbegunSeatsPerPerson: most } = limits
         if (seats >= most) throw tooManyUnbegun('too-many-unbegun-seats', most, 'seats', 'one person')
@@ -154,6 +156,13 @@ export function tableRoutes(app: Api, services: Services): void {
       return reply.type('application/json; charset=utf-8').send(result)
     },
   )
+
+  async function checkUnfinished(person: string): Promise<void> {
+    const { unfinishedTablesPerPerson: most } = limits
+    if ((await store.unfinishedOf(person, most)) < most) return
+    const message = `${most} unfinished tables are the most where one person may sit; finish one of them first`
+    throw new TooMany('too-many-unfinished', message, { most, seconds: 60 })
+  }
 }
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

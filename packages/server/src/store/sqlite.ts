@@ -233,6 +233,10 @@ export class SqliteStore implements Store {
     return { tables: Number(tables), seats: Number(seats) }
   }
 
+  async unfinishedOf(person: string, most: number): Promise<number> {
+    return Number(this.#sql.unfinishedOf.get(person, most)!.tables)
+  }
+
   async unbegunAmong(ids: readonly string[]): Promise<string[]> {
     return this.#sql.unbegunAmong.all(JSON.stringify([...new Set(ids)])).map(({ id }) => String(id))
   }

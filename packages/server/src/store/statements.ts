@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { seatsOf } from './lists.ts'
 
 export type Statements = ReturnType<typeof prepareStatements>
 
@@ -86,8 +87,13 @@ export function prepareStatements(db: DatabaseSync) {
     begun: db.prepare('delete from unbegun where table_no = ?'),
     unbegunOf: db.prepare(
       `select (select count(*) from unbegun where owner = ?1) as tables,
-         (select count(*) from seat s join unbegun u on u.table_no = s.table_no
-          where s.who = ?1 and s.kind = 'person' and u.owner <> ?1) as seats`,
+         (select count(*) from (${seatsOf}) s cross join unbegun u on u.table_no = s.table_no
+          where u.owner <> ?1) as seats`,
+    ),
+    unfinishedOf: db.prepare(
+      `select count(*) as tables from
+         (select 1 from (${seatsOf}) s cross join game_table t indexed by going_on on t.no = s.table_no
+          where t.result is null limit ?2)`,
     ),
     unbegunAmong: db.prepare(
       `select t.id from json_each(?) j cross join game_table t on t.id = j.value join unbegun u on u.table_no = t.no`,

@@ -50,6 +50,8 @@ export interface Store {
   openTables(): Promise<TableBrief[]>
   /** How many tables and seats the person has where nobody has moved yet. Daily tables do not count. */
   unbegunOf(person: string): Promise<Unbegun>
+  /** The number of unfinished tables where the person sits; it is not counted beyond `most`. */
+  unfinishedOf(person: string, most: number): Promise<number>
   /** Those of the tables where nobody has moved yet, in any order. */
   unbegunAmong(ids: readonly string[]): Promise<string[]>
   /** Removes some of the tables opened before then where nobody has moved, but no daily table; gives their ids. */
@@ -197,8 +199,11 @@ export interface Unbegun {
  */
 export const mostListed = { turns: 500, playing: 100, over: 50, open: 100, openOfOwner: 5 }
 
-/** The newest tables with an open seat among which those of the list are chosen. */
-export const mostOpenSeen = 300
+/**
+ * What is looked at for lists and counts, newest first, so that they cost the same however much there is: tables with an open
+ * seat, seats of a person, and the unfinished tables among these.
+ */
+export const mostSeen = { open: 300, seats: 5000, unfinished: 1000 }
 
 /** The most tables that `removeStale` removes at a time: nobody should have to wait for it. */
 export const mostRemoved = 100

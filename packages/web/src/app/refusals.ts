@@ -15,6 +15,7 @@ const known = [
   'too-many-seats',
   'too-many-unbegun-seats',
   'too-many-unbegun-here',
+  'too-many-unfinished',
   'too-many-requests',
   'too-many-descents',
   'bots-only',

@@ -225,6 +225,11 @@ export class PostgresStore implements Store {
     return { tables: Number(row!.tables), seats: Number(row!.seats) }
   }
 
+  async unfinishedOf(person: string, most: number): Promise<number> {
+    const [row] = await this.#read(sql.unfinishedOf, [person, most])
+    return Number(row!.tables)
+  }
+
   async unbegunAmong(ids: readonly string[]): Promise<string[]> {
     return (await this.#read(sql.unbegunAmong, [ids])).map(({ id }) => String(id))
   }

@@ -373,6 +373,10 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     const result = { winners: [], ranking: [[0]], scores: [7], cause: 'dice' }
     await store.append(append('d1', 1, { result }))
     expect(await store.dailyResults('counting', '2026-11-15')).toEqual([{ person: person('p1'), result, begun: 1 }])
+    expect(await store.dailyResults('counting', '2026-11-15', 'p1')).toEqual([
+      { person: person('p1'), result, begun: 1 },
+    ])
+    expect(await store.dailyResults('counting', '2026-11-15', 'p2')).toEqual([])
   })
 
   it('counts the daily tables of a day that were begun from one place', async store => {

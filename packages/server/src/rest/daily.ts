@@ -11,21 +11,20 @@ import { newTable } from '../tables/open.ts'
 import type { Room } from '../tables/room.ts'
 import { Turns } from '../turns.ts'
 import type { Api } from './api.ts'
-import { boardOf } from './board.ts'
+import { Boards } from './board.ts'
 
 export function dailyRoutes(app: Api, services: Services): void {
   const { registry, people, store, quotas, limits, dailySecret } = services
   const turns = new Turns()
+  const boards = new Boards(store)
 
   app.get('/api/daily/:game', { schema: { params: GamePath, response: { 200: Daily } } }, async request => {
     const game = await soloGame(request.params.game)
     const date = dayOf(Date.now())
     const me = request.personId!
-    const [results, mine] = await Promise.all([
-      store.dailyResults(game.meta.id, date),
-      store.dailyTable(game.meta.id, date, me),
-    ])
-    return { date, ...boardOf(results, me), mine }
+    const { id } = game.meta
+    const [board, mine] = await Promise.all([boards.of(id, date, me), store.dailyTable(id, date, me)])
+    return { date, ...board, mine }
   })
 
   app.post(

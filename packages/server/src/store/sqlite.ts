@@ -281,8 +281,10 @@ export class SqliteStore implements Store {
     })
   }
 
-  async dailyResults(game: string, day: string): Promise<DailyRow[]> {
-    return this.#sql.dailyResults.all(game, day).map(dailyRowOf)
+  async dailyResults(game: string, day: string, person?: string): Promise<DailyRow[]> {
+    const { dailyResults, dailyResultOf } = this.#sql
+    const rows = person === undefined ? dailyResults.all(game, day) : dailyResultOf.all(game, day, person)
+    return rows.map(dailyRowOf)
   }
 
   async dailyBegun(game: string, day: string, origin: string): Promise<number> {

@@ -1,6 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { seatsOf } from './lists.ts'
 
+/** The results of a day. */
+const dailyResults = `
+  select p.id, p.name, p.language, t.result,
+    max(1, (select count(*) from game_table o
+            where o.game = t.game and o.daily = t.daily and o.origin = t.origin)) as begun
+  from game_table t join person p on p.id = t.owner
+  where t.game = ? and t.daily = ? and t.result is not null`
+
 export type Statements = ReturnType<typeof prepareStatements>
 
 /** Every statement of the SQLite store, compiled once. */
@@ -108,13 +116,8 @@ export function prepareStatements(db: DatabaseSync) {
     goingOn: db.prepare('select no, id from game_table where no > ? and result is null order by no limit 500'),
 
     dailyTable: db.prepare('select id from game_table where game = ? and daily = ? and owner = ?'),
-    dailyResults: db.prepare(
-      `select p.id, p.name, p.language, t.result,
-         max(1, (select count(*) from game_table o
-                 where o.game = t.game and o.daily = t.daily and o.origin = t.origin)) as begun
-       from game_table t join person p on p.id = t.owner
-       where t.game = ? and t.daily = ? and t.result is not null`,
-    ),
+    dailyResults: db.prepare(dailyResults),
+    dailyResultOf: db.prepare(`${dailyResults} and t.owner = ?`),
     dailyBegun: db.prepare('select count(*) as begun from game_table where game = ? and daily = ? and origin = ?'),
   }
 }

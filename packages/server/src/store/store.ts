@@ -63,8 +63,8 @@ export interface Store {
   adopt(own?: boolean): Promise<string[]>
   /** The next unfinished tables after that number, in the order in which they were opened; none at the end. */
   tablesGoingOn(after: number): Promise<GoingOn[]>
-  /** The finished daily tables of a day. */
-  dailyResults(game: string, day: string): Promise<DailyRow[]>
+  /** The finished daily tables of a day, of everybody or of one person. */
+  dailyResults(game: string, day: string, person?: string): Promise<DailyRow[]>
   dailyTable(game: string, day: string, person: string): Promise<string | null>
   /** The number of daily tables of a day that were begun from one place. */
   dailyBegun(game: string, day: string, origin: string): Promise<number>

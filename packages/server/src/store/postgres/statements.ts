@@ -68,6 +68,7 @@ export const dailyResults = `
                  where o.game = t.game and o.daily = t.daily and o.origin = t.origin)) as begun
   from acheron.game_table t join acheron.person p on p.id = t.owner
   where t.game = $1 and t.daily = $2 and t.result is not null`
+export const dailyResultOf = `${dailyResults} and t.owner = $3`
 export const dailyBegun = `
   select count(*) as begun from acheron.game_table where game = $1 and daily = $2 and origin = $3`
 

@@ -254,8 +254,12 @@ export class PostgresStore implements Store {
     return rows.map(({ no, id, parked }) => ({ no: Number(no), id: String(id), parked: parked === true }))
   }
 
-  async dailyResults(game: string, day: string): Promise<DailyRow[]> {
-    return (await this.#read(sql.dailyResults, [game, day])).map(dailyRowOf)
+  async dailyResults(game: string, day: string, person?: string): Promise<DailyRow[]> {
+    const rows =
+      person === undefined
+        ? this.#read(sql.dailyResults, [game, day])
+        : this.#read(sql.dailyResultOf, [game, day, person])
+    return (await rows).map(dailyRowOf)
   }
 
   async dailyBegun(game: string, day: string, origin: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Share } from './bots/queue.ts'
@@ -80,6 +81,15 @@ function give(request: FastifyRequest, reply: FastifyReply, id: string): void {
 /** The key by which limits are counted: all IPv6 addresses of one subnet are one visitor. A closed socket has no address. */
 export function visitorOf(request: FastifyRequest): string {
   return normalizeIP(request.ip ?? '')
+}
+
+/** The place of the request as it is stored: a keyed hash, with the day in it, so that nobody is followed from day to day. */
+export function originOf({ dailySecret }: Services, request: FastifyRequest, date: string): string {
+  return keyed(dailySecret, `origin ${date} ${visitorOf(request)}`)
+}
+
+export function keyed(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex').slice(0, 32)
 }
 
 /** For whom the request is: bots think at their expense, and quotas are counted by both. */

@@ -17,7 +17,15 @@ export interface Readings {
 /** The codes of failures that are counted as refused abuse; what else is refused says so by `refused`. */
 const abuse: ReadonlySet<string> = new Set([
   ...['too-many-requests', 'too-many-messages', 'too-many-tables', 'too-large', 'too-slow'],
-  ...['too-many-seats', 'too-many-unbegun-seats', 'too-many-unbegun-tables', 'too-many-looks', 'too-many-descents'],
+  ...[
+    'too-many-seats',
+    'too-many-unbegun-seats',
+    'too-many-unbegun-tables',
+    'too-many-unbegun-here',
+    'too-many-unfinished',
+    'too-many-looks',
+    'too-many-descents',
+  ],
   ...['malformed', 'not-json', 'cross-origin', 'unknown-cookie', 'not-public'],
 ])
 

@@ -5,6 +5,7 @@ import type { Limits } from './services.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 /** The people or addresses that a rule remembers; beyond it the oldest are forgotten. */
 const mostRemembered = 20_000
 
@@ -80,7 +81,7 @@ export class Quota {
 
   #refusal({ by, most, milliseconds }: Rule, seconds: number): TooMany {
     const whose = by === 'person' ? 'one person' : 'all people of one address'
-    const time = milliseconds === minute ? 'a minute' : 'an hour'
+    const time = milliseconds === minute ? 'a minute' : milliseconds === hour ? 'an hour' : 'a day'
     return new TooMany(this.#code, `${most} ${this.#what} in ${time} by ${whose}; try again in ${inWords(seconds)}`, {
       most,
       seconds,
@@ -93,7 +94,10 @@ const headers = { most: 'x-ratelimit-limit', left: 'x-ratelimit-remaining', seco
 
 const secondsUntil = ({ until }: Use, now: number) => Math.ceil((until - now) / 1000)
 
-const inWords = (seconds: number) => (seconds <= 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
+function inWords(seconds: number): string {
+  if (seconds <= 120) return `${seconds} s`
+  return seconds <= 2 * 60 * 60 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 60 / 60)} h`
+}
 
 function remember(uses: Map<string, Use>, key: string, use: Use, now: number): void {
   // A window that begins anew goes to the end, so the oldest come first.
@@ -117,6 +121,8 @@ export function quotasOf(limits: Limits): Quotas {
     new Quota('too-many-tables', 'tables may be opened', [
       { by: 'person', most: limits.tablesPerPersonAndMinute, milliseconds: minute },
       { by: 'address', most: limits.tablesPerMinute, milliseconds: minute },
+      { by: 'address', most: limits.tablesPerAddressAndHour, milliseconds: hour },
+      { by: 'address', most: limits.tablesPerAddressAndDay, milliseconds: day },
     ])
   return {
     tables: tables(),

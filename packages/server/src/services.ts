@@ -44,12 +44,20 @@ export interface Services {
 export interface Limits {
   /** REST requests of one address in a minute. */
   readonly requestsPerMinute: number
-  /** Tables opened by one address in a minute. */
+  /** Tables opened by one address in a minute... */
   readonly tablesPerMinute: number
+  /** ...in an hour and in a day. */
+  readonly tablesPerAddressAndHour: number
+  readonly tablesPerAddressAndDay: number
   /** Tables opened by one person in a minute. */
   readonly tablesPerPersonAndMinute: number
   /** Tables that one person may have opened without anybody having moved there. */
   readonly unbegunTablesPerPerson: number
+  /** Tables, and seats, that all people of one address may have opened and taken without anybody having moved there. */
+  readonly unbegunTablesPerAddress: number
+  readonly unbegunSeatsPerAddress: number
+  /** Unfinished tables where one person may sit. */
+  readonly unfinishedTablesPerPerson: number
   /** Open seats taken by one person, in a minute and in an hour... */
   readonly seatsPerPersonAndMinute: number
   readonly seatsPerPersonAndHour: number
@@ -90,8 +98,13 @@ export interface Limits {
 export const defaultLimits: Limits = {
   requestsPerMinute: 600,
   tablesPerMinute: 60,
+  tablesPerAddressAndHour: 300,
+  tablesPerAddressAndDay: 1500,
   tablesPerPersonAndMinute: 20,
   unbegunTablesPerPerson: 30,
+  unbegunTablesPerAddress: 150,
+  unbegunSeatsPerAddress: 60,
+  unfinishedTablesPerPerson: 1000,
   seatsPerPersonAndMinute: 10,
   seatsPerPersonAndHour: 60,
   seatsPerAddressAndMinute: 30,

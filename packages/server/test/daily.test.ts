@@ -4,7 +4,7 @@ import { type GameEvent, type GameRecord, type Move, replay, Table } from '@ache
 import { nineCircles } from '@acheron/games/nine-circles'
 import type { Daily, OpenTable, TableInfo } from '@acheron/protocol'
 import { expect, test } from 'vitest'
-import { boardOf } from '../src/rest/board.ts'
+import { Boards, boardOf } from '../src/rest/board.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { dayOf } from '../src/tables/describe.ts'
 import { newTable } from '../src/tables/open.ts'
@@ -169,4 +169,45 @@ test('those who are known are ranked, guests stand apart', () => {
   expect(named(boardOf(rows, 'guest', person => person.id !== 'guest'))).toEqual([['virgil', 'beatrice'], ['guest']])
   // Nobody is known yet.
   expect(named(boardOf(rows, 'guest'))).toEqual([[], ['guest', 'virgil', 'beatrice']])
+})
+
+test('a long board is read once for all who ask within a while, and everybody has their own row at once', async () => {
+  const store = new SqliteStore({ file: ':memory:' })
+  const finish = async (id: string, score: number) => {
+    const person = { id, name: id, language: 'en' } as const
+    const seats = [{ kind: 'person', person: id }] as const
+    const row = newTable(
+      nineCircles as never,
+      { game: 'nine-circles', options: {}, seats: [{ kind: 'me' }] },
+      person,
+      's',
+      day,
+    )
+    await store.savePerson(person)
+    await store.createTable({ ...row, seats })
+    const standing = { at: 1, actors: [], progress: 100 }
+    const result = { winners: [0], ranking: [[0]], scores: [score] }
+    await store.append({ table: row.id, version: 1, step: '{}', standing, result, snapshot: null })
+  }
+  const day = '2026-11-15'
+  await Promise.all(Array.from({ length: 600 }, (_, i) => finish(`p${i}`, i)))
+  const boards = new Boards(store)
+  const asked = (me: string, now: number) => boards.of('nine-circles', day, me, now)
+  const names = async (me: string, now: number) => (await asked(me, now)).guests.map(({ name }) => name)
+  const best = Array.from({ length: 200 }, (_, i) => `p${599 - i}`)
+  expect(await names('nobody', 0)).toEqual(best)
+  expect(await names('p3', 0)).toEqual([...best, 'p3'])
+  await finish('late', 1000)
+  expect(await names('nobody', 4999)).toEqual(best)
+  expect((await asked('late', 4999)).guests[0]).toMatchObject({ name: 'late', you: true })
+  expect(await names('nobody', 5000)).toEqual(['late', ...best.slice(0, 199)])
+  await store.close()
+})
+
+test('a short board is always up to date', async () => {
+  const { address } = await server({ limits: free })
+  const [one, other] = [await guestFrom(address, '192.0.2.1'), await guestFrom(address, '198.51.100.7')]
+  expect((await one.visitor.get<Daily>(path)).guests).toEqual([])
+  await descend(other.visitor, other.info.id, moves => moves.at(-1)!, 1)
+  expect((await one.visitor.get<Daily>(path)).guests).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
-import type { TableLists } from '@acheron/protocol'
+import { connect } from 'node:net'
+import type { TableInfo, TableLists } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import { Quota } from '../src/quotas.ts'
 import { Visitor } from './client.ts'
@@ -112,4 +113,105 @@ test('tables are bounded by person: in a minute, and those that have not begun',
       error: { code: 'too-many-tables', message: expect.stringContaining('4 tables may be opened in a minute') },
     },
   })
+})
+
+/** The statuses of requests that all arrive at the same moment: in one packet. */
+async function atOnce(
+  visitor: Visitor,
+  requests: readonly (readonly [path: string, body: object])[],
+): Promise<number[]> {
+  const { port, hostname } = new URL(visitor.base)
+  const text = requests.map(([path, body], i) => {
+    const json = JSON.stringify(body)
+    const close = i === requests.length - 1 ? 'connection: close\r\n' : ''
+    const head = `host: ${hostname}\r\ncookie: ${visitor.cookie}\r\ncontent-type: application/json\r\n${close}`
+    return `POST ${path} HTTP/1.1\r\n${head}content-length: ${json.length}\r\n\r\n${json}`
+  })
+  const socket = connect(Number(port), hostname)
+  socket.write(text.join(''))
+  let answers = ''
+  for await (const chunk of socket) answers += String(chunk)
+  return [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+}
+
+test('requests that one person sends at once do not pass the bounds of what has not begun', async () => {
+  const limits = { unbegunSeatsPerPerson: 2, unbegunTablesPerPerson: 6, seatsPerPersonAndMinute: 100 }
+  const { address, ids } = await scene(limits, 6)
+  const dante = await Visitor.guest(address)
+  const sit = (id: string) => [`/api/tables/${id}/sit`, { seat: 1 }] as const
+  expect((await atOnce(dante, ids.map(sit))).toSorted()).toEqual([200, 200, 429, 429, 429, 429])
+  const opening = Array.from({ length: 8 }, () => ['/api/tables', pair] as const)
+  expect((await atOnce(dante, opening)).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+})
+
+test('seats at tables that have not begun are bounded by address, whoever takes them; a move frees one', async () => {
+  const { address, ids, virgil, sit } = await scene({ unbegunSeatsPerAddress: 3 }, 6)
+  const guests = await Promise.all(ids.map(() => Visitor.guest(address, '203.0.113.5')))
+  const answers = await Promise.all(ids.map((id, i) => sit(guests[i]!, id)))
+  const [sat, refused] = [200, 429].map(status => ids.filter((_, i) => answers[i]!.status === status))
+  expect([sat!.length, refused!.length]).toEqual([3, 3])
+  expect(answers.find(({ status }) => status === 429)!.body.error).toEqual({
+    code: 'too-many-unbegun-here',
+    message:
+      '3 seats are the most that all people of one address may have where nobody has moved yet; move at one of them first',
+  })
+  // One who comes from elsewhere is not held up.
+  const beatrice = await Visitor.guest(address, '192.0.2.1')
+  expect((await sit(beatrice, refused![0]!)).status).toBe(200)
+  const line = await virgil.socket()
+  await line.ask({ type: 'move', table: sat![0], seat: 0, version: 0, move: { add: 1 } })
+  const late = await Promise.all([1, 2].map(i => sit(guests[ids.indexOf(refused![i]!)]!, refused![i]!)))
+  expect(late.map(({ status }) => status).toSorted()).toEqual([200, 429])
+})
+
+test('tables that have not begun are bounded by address too, and those opened in an hour and in a day', async () => {
+  const { address } = await scene({ unbegunTablesPerAddress: 2, tablesPerAddressAndHour: 3 }, 0)
+  const open = async (seats: readonly object[]) => {
+    const guest = await Visitor.guest(address, '203.0.113.5')
+    const { status, body } = await guest.request('POST', '/api/tables', { ...pair, seats })
+    return { guest, status, body }
+  }
+  const alone = [{ kind: 'me' }]
+  const [first] = [await open(alone), await open(pair.seats)]
+  expect(await open(alone)).toMatchObject({ status: 429, body: { error: { code: 'too-many-unbegun-here' } } })
+  const line = await first!.guest.socket()
+  await line.ask({ type: 'move', table: first!.body.id, seat: 0, version: 0, move: { add: 1 } })
+  expect(await open(alone)).toMatchObject({ status: 200 })
+  expect(await open(alone)).toMatchObject({
+    status: 429,
+    body: { error: { code: 'too-many-tables', message: expect.stringContaining('3 tables may be opened in an hour') } },
+  })
+  const quota = new Quota('too-many-tables', 'tables may be opened', [
+    { by: 'address', most: 0, milliseconds: 86_400_000 },
+  ])
+  expect(() => quota.spend(['a', '1'], 0)).toThrow(
+    '0 tables may be opened in a day by all people of one address; try again in 24 h',
+  )
+})
+
+test('guests of one address do not push the open tables of others off the list', async () => {
+  const { address, ids } = await scene({ tablesPerMinute: 1000, unbegunTablesPerAddress: 1000 }, 3)
+  for (let i = 0; i < 110; i++) await (await Visitor.guest(address, '203.0.113.5')).open(pair)
+  const { open } = await (await Visitor.guest(address)).get<TableLists>('/api/tables')
+  expect(open).toHaveLength(100)
+  expect(open.map(({ id }) => id).slice(-3)).toEqual(ids.toReversed())
+})
+
+test('unfinished tables are bounded by person, those opened and those joined; a finished one makes room', async () => {
+  const { address, ids, sit } = await scene({ unfinishedTablesPerPerson: 2 }, 2)
+  const dante = await Visitor.guest(address, '203.0.113.5')
+  const solo = { game: 'counting', options: { goal: 1 }, seats: [{ kind: 'me' }] }
+  const line = await dante.socket()
+  const mine = await dante.send<TableInfo>('POST', '/api/tables', solo)
+  expect((await sit(dante, ids[0]!)).status).toBe(200)
+  const tooMany = {
+    status: 429,
+    body: {
+      error: { code: 'too-many-unfinished', message: expect.stringContaining('2 unfinished tables are the most') },
+    },
+  }
+  expect(await dante.request('POST', '/api/tables', solo)).toMatchObject(tooMany)
+  expect(await sit(dante, ids[1]!)).toMatchObject(tooMany)
+  await line.ask({ type: 'move', table: mine.id, seat: 0, version: 0, move: { add: 1 } })
+  expect((await sit(dante, ids[1]!)).status).toBe(200)
 })

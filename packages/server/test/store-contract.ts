@@ -198,11 +198,43 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect(await store.tablesOf('p2')).toHaveLength(100 + 23 + 50)
   })
 
+  const manyTables = (store: Store, count: number, of: (i: number) => TableRow) =>
+    Promise.all(Array.from({ length: count }, (_, i) => store.createTable(of(i))))
+
+  it('looks for my unfinished tables among the newest, and counts them as far as that', async store => {
+    const mine = [{ kind: 'person', person: 'p1' } as const]
+    // The oldest is the one that changed last.
+    const at = (time: number) => ({ seats: mine, start: { at: time, actors: [], progress: 0 } })
+    await manyTables(store, 1010, i => table(`t${i}`, at(i < 10 ? 9999 : i)))
+    const ids = (await store.tablesOf('p1')).map(({ id }) => id)
+    expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => `t${1009 - i}`))
+    expect(await store.unfinishedOf('p1', 2000)).toBe(1010)
+    expect(await store.unfinishedOf('p1', 500)).toBe(500)
+    const result = { winners: [0], ranking: [[0]], scores: [1] }
+    await store.append(append('t1009', 1, { result }))
+    expect(await store.unfinishedOf('p1', 2000)).toBe(1009)
+    expect(await store.unfinishedOf('p2', 2000)).toBe(0)
+  })
+
+  const listedOpen = async (store: Store) => (await store.openTables()).map(({ id }) => id)
+
   it('lists the newest tables with an open seat', async store => {
-    for (let i = 0; i < 105; i++) await store.createTable(table(`t${i}`))
+    for (let i = 0; i < 105; i++) await store.createTable(table(`t${i}`, { owner: `p${i}` }))
     await store.sit('t104', 1, 'p2')
-    const ids = (await store.openTables()).map(({ id }) => id)
-    expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => `t${103 - i}`))
+    expect(await listedOpen(store)).toEqual(Array.from({ length: 100 }, (_, i) => `t${103 - i}`))
+  })
+
+  it('lists five open tables of one owner at most, and of one place only as many as leave room for others', async store => {
+    for (let i = 0; i < 30; i++) await store.createTable(table(`honest${i}`, { owner: `h${i}` }))
+    for (let i = 0; i < 12; i++) await store.createTable(table(`flood${i}`, { owner: 'flood' }))
+    const flood = ['flood11', 'flood10', 'flood9', 'flood8', 'flood7']
+    expect(await listedOpen(store)).toEqual([...flood, ...Array.from({ length: 30 }, (_, i) => `honest${29 - i}`)])
+    // Each by another guest, from one place.
+    await manyTables(store, 150, i => table(`guest${i}`, { owner: `g${i}`, origin: 'here' }))
+    const ids = await listedOpen(store)
+    expect(ids).toHaveLength(100)
+    expect(ids.filter(id => id.startsWith('honest'))).toHaveLength(30)
+    expect(ids.filter(id => id.startsWith('flood'))).toEqual(flood)
   })
 
   it('gives the people who are stored', async store => {
@@ -222,6 +254,13 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     await store.append(append('t1', 1))
     expect(await store.unbegunOf('p1')).toEqual({ tables: 2, seats: 1 })
     expect(await store.unbegunOf('p2')).toEqual({ tables: 1, seats: 0 })
+  })
+
+  it('tells at which of some tables nobody has moved', async store => {
+    for (const id of ['t1', 't2', 't3']) await store.createTable(table(id))
+    await store.append(append('t1', 1))
+    expect((await store.unbegunAmong(['t3', 't1', 't2', 'none'])).toSorted()).toEqual(['t2', 't3'])
+    expect(await store.unbegunAmong([])).toEqual([])
   })
 
   it('removes old tables where nobody has moved, and nothing else', async (store, again) => {
@@ -334,6 +373,10 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     const result = { winners: [], ranking: [[0]], scores: [7], cause: 'dice' }
     await store.append(append('d1', 1, { result }))
     expect(await store.dailyResults('counting', '2026-11-15')).toEqual([{ person: person('p1'), result, begun: 1 }])
+    expect(await store.dailyResults('counting', '2026-11-15', 'p1')).toEqual([
+      { person: person('p1'), result, begun: 1 },
+    ])
+    expect(await store.dailyResults('counting', '2026-11-15', 'p2')).toEqual([])
   })
 
   it('counts the daily tables of a day that were begun from one place', async store => {

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { forkingSeed, type GameDefinition } from '@acheron/engine'
 import type { TableInfo as Info } from '@acheron/protocol'
 import { Daily, GamePath, TableInfo } from '@acheron/protocol/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure, TooMany } from '../errors.ts'
-import { personOf, shareOf, visitorOf } from '../identity.ts'
+import { keyed, originOf, personOf, shareOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../store/store.ts'
 import { dayOf } from '../tables/describe.ts'
@@ -12,21 +11,20 @@ import { newTable } from '../tables/open.ts'
 import type { Room } from '../tables/room.ts'
 import { Turns } from '../turns.ts'
 import type { Api } from './api.ts'
-import { boardOf } from './board.ts'
+import { Boards } from './board.ts'
 
 export function dailyRoutes(app: Api, services: Services): void {
   const { registry, people, store, quotas, limits, dailySecret } = services
   const turns = new Turns()
+  const boards = new Boards(store)
 
   app.get('/api/daily/:game', { schema: { params: GamePath, response: { 200: Daily } } }, async request => {
     const game = await soloGame(request.params.game)
     const date = dayOf(Date.now())
     const me = request.personId!
-    const [results, mine] = await Promise.all([
-      store.dailyResults(game.meta.id, date),
-      store.dailyTable(game.meta.id, date, me),
-    ])
-    return { date, ...boardOf(results, me), mine }
+    const { id } = game.meta
+    const [board, mine] = await Promise.all([boards.of(id, date, me), store.dailyTable(id, date, me)])
+    return { date, ...board, mine }
   })
 
   app.post(
@@ -59,8 +57,7 @@ export function dailyRoutes(app: Api, services: Services): void {
     const { id } = game.meta
     const share = shareOf(request)
     const asked = { game: id, options: {}, seats: [{ kind: 'me' }] } as const
-    // With the day in it, so that nobody is followed from day to day.
-    const origin = keyed(`origin ${date} ${visitorOf(request)}`)
+    const origin = originOf(services, request, date)
     // One at a time, or many at once would all be counted before any of them is stored.
     return turns.take(origin, async () => {
       const there = await store.dailyTable(id, date, me.id)
@@ -82,11 +79,7 @@ export function dailyRoutes(app: Api, services: Services): void {
    * guest has met tells another only about the same decisions.
    */
   function seedOf(game: string, date: string): string {
-    return forkingSeed(keyed(`${game} ${date}`))
-  }
-
-  function keyed(text: string): string {
-    return createHmac('sha256', dailySecret).update(text).digest('hex').slice(0, 32)
+    return forkingSeed(keyed(dailySecret, `${game} ${date}`))
   }
 }
 

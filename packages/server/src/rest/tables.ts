@@ -21,11 +21,13 @@ import {
   TablePath,
 } from '@acheron/protocol/schemas'
 import { ApiFailure, TooMany } from '../errors.ts'
-import { personOf, shareOf } from '../identity.ts'
+import { Held, tooManyUnbegun } from '../held.ts'
+import { originOf, personOf, shareOf, visitorOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import { lastSteps, type TableBrief } from '../store/store.ts'
-import { briefSummary, seedIsPublic } from '../tables/describe.ts'
+import { briefSummary, dayOf, seedIsPublic } from '../tables/describe.ts'
 import { newSeed, newTable } from '../tables/open.ts'
+import { Turns } from '../turns.ts'
 import type { Api } from './api.ts'
 import { Budget } from './budget.ts'
 
@@ -35,6 +37,10 @@ const mostMoments = 20
 export function tableRoutes(app: Api, services: Services): void {
   const { registry, people, store, quotas, limits, looks } = services
   const looking = new Budget(limits)
+  const openedHere = new Held('tables', limits.unbegunTablesPerAddress, store)
+  const takenHere = new Held('seats', limits.unbegunSeatsPerAddress, store)
+  // One at a time by person, or many at once would all be counted before any of them is stored.
+  const turns = new Turns()
 
   app.get('/api/tables', { schema: { response: { 200: TableLists } } }, async (request): Promise<Lists> => {
     const me = request.personId!
@@ -54,14 +60,21 @@ export function tableRoutes(app: Api, services: Services): void {
     async (request, reply): Promise<Info> => {
       const game = await registry.game(request.body.game)
       const me = await personOf(services, request)
-      const table = newTable(game, request.body, me, newSeed())
+      const row = newTable(game, request.body, me, newSeed())
+      const listed = row.seats.some(({ kind }) => kind === 'open')
+      const table = listed ? { ...row, origin: originOf(services, request, dayOf(Date.now())) } : row
       const share = shareOf(request)
-      const room = await quotas.tables.for(share, reply, async () => {
+      const open = async () => {
+        await checkUnfinished(me.id)
         const { tables } = await store.unbegunOf(me.id)
-        if (tables >= limits.unbegunTablesPerPerson) throw tooManyUnbegun('tables', limits.unbegunTablesPerPerson)
-        await people.settle(me)
-        return registry.openRoom(table, share)
-      })
+        const { unbegunTablesPerPerson: most } = limits
+        if (tables >= most) throw tooManyUnbegun('too-many-unbegun-tables', most, 'tables', 'one person')
+        return openedHere.take(visitorOf(request), table.id, async () => {
+          await people.settle(me)
+          return registry.openRoom(table, share)
+        })
+      }
+      const room = await quotas.tables.for(share, reply, () => turns.take(me.id, open))
       return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )
@@ -95,11 +108,15 @@ export function tableRoutes(app: Api, services: Services): void {
     async (request, reply): Promise<Info> => {
       const me = await personOf(services, request)
       const share = shareOf(request)
-      const room = await quotas.seats.for(share, reply, async () => {
+      const { id } = request.params
+      const sit = async () => {
+        await checkUnfinished(me.id)
         const { seats } = await store.unbegunOf(me.id)
-        if (seats >= limits.unbegunSeatsPerPerson) throw tooManyUnbegun('seats', limits.unbegunSeatsPerPerson)
-        return registry.sit(request.params.id, request.body.seat, me, share)
-      })
+        const { unbegunSeatsPerPerson: most } = limits
+        if (seats >= most) throw tooManyUnbegun('too-many-unbegun-seats', most, 'seats', 'one person')
+        return takenHere.take(visitorOf(request), id, () => registry.sit(id, request.body.seat, me, share))
+      }
+      const room = await quotas.seats.for(share, reply, () => turns.take(me.id, sit))
       return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )
@@ -139,11 +156,13 @@ export function tableRoutes(app: Api, services: Services): void {
       return reply.type('application/json; charset=utf-8').send(result)
     },
   )
-}
 
-function tooManyUnbegun(what: 'tables' | 'seats', most: number): TooMany {
-  const message = `${most} ${what} are the most that one person may have where nobody has moved yet; move at one of them first`
-  return new TooMany(`too-many-unbegun-${what}`, message, { most, seconds: 60 })
+  async function checkUnfinished(person: string): Promise<void> {
+    const { unfinishedTablesPerPerson: most } = limits
+    if ((await store.unfinishedOf(person, most)) < most) return
+    const message = `${most} unfinished tables are the most where one person may sit; finish one of them first`
+    throw new TooMany('too-many-unfinished', message, { most, seconds: 60 })
+  }
 }
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,7 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { LastSteps } from './last-steps.ts'
 import { type Row, seatOf, standingOf, textOrNull } from './rows.ts'
-import { mostListed as most, type Standing, type TableBrief } from './store.ts'
+import { mostListed as most, mostSeen, type Standing, type TableBrief } from './store.ts'
+
+/** The seats of the person ?1. */
+export const seatsOf = `
+  select table_no, seat from seat where who = ?1 and kind = 'person' order by table_no desc limit ${mostSeen.seats}`
 
 /** The lists of tables in SQLite: a few statements each, however many tables there are. */
 export class Lists {
@@ -18,15 +22,26 @@ export class Lists {
     this.#playing = db.prepare(
       `select t.no, s.seat, exists (select 1 from seat where table_no = t.no and kind = 'open') as waits,
          l.step_no, t.at, t.actors, t.progress
-       from seat s join game_table t indexed by going_on on t.no = s.table_no left join last_step l on l.table_no = t.no
-       where s.who = ? and s.kind = 'person' and t.result is null order by s.table_no desc`,
+       from (${seatsOf}) s cross join game_table t indexed by going_on on t.no = s.table_no
+         left join last_step l on l.table_no = t.no
+       where t.result is null order by s.table_no desc limit ${mostSeen.unfinished}`,
     )
     this.#over = db.prepare(
-      `select t.no from seat s join game_table t on t.no = s.table_no
-       where s.who = ? and s.kind = 'person' and t.result is not null order by s.table_no desc limit ${most.over}`,
+      `select t.no from (${seatsOf}) s cross join game_table t on t.no = s.table_no
+       where t.result is not null order by s.table_no desc limit ${most.over}`,
     )
     this.#open = db.prepare(
-      `select distinct table_no as no from seat where kind = 'open' order by table_no desc limit ${most.open}`,
+      `with seen as (
+         select distinct table_no as no from seat where kind = 'open' order by table_no desc limit ${mostSeen.open}
+       ), ranked as (
+         select t.no, coalesce(t.origin, t.owner) as place,
+           row_number() over (partition by t.owner order by t.no desc) as nth
+         from seen cross join game_table t on t.no = seen.no
+       ), placed as (
+         select no, row_number() over (partition by place order by no desc) as nth
+         from ranked where nth <= ${most.openOfOwner}
+       )
+       select no from (select no from placed order by nth, no desc limit ${most.open}) order by no desc`,
     )
     this.#briefs = db.prepare(
       `select t.no, t.id, t.game, t.name, t.daily, t.result is not null as over,
@@ -48,7 +63,7 @@ export class Lists {
     return this.#briefsOf([...chosen, ...this.#over.all(person)])
   }
 
-  /** The newest tables with an open seat. */
+  /** The newest tables with an open seat, of all owners and places. */
   open(): TableBrief[] {
     return this.#briefsOf(this.#open.all())
   }

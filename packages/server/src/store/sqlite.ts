@@ -233,6 +233,14 @@ export class SqliteStore implements Store {
     return { tables: Number(tables), seats: Number(seats) }
   }
 
+  async unfinishedOf(person: string, most: number): Promise<number> {
+    return Number(this.#sql.unfinishedOf.get(person, most)!.tables)
+  }
+
+  async unbegunAmong(ids: readonly string[]): Promise<string[]> {
+    return this.#sql.unbegunAmong.all(JSON.stringify([...new Set(ids)])).map(({ id }) => String(id))
+  }
+
   removeStale(before: number): Promise<string[]> {
     return this.#group.write(() =>
       this.#sql.stale.all(before, mostRemoved).map(({ no, id }) => {
@@ -273,8 +281,10 @@ export class SqliteStore implements Store {
     })
   }
 
-  async dailyResults(game: string, day: string): Promise<DailyRow[]> {
-    return this.#sql.dailyResults.all(game, day).map(dailyRowOf)
+  async dailyResults(game: string, day: string, person?: string): Promise<DailyRow[]> {
+    const { dailyResults, dailyResultOf } = this.#sql
+    const rows = person === undefined ? dailyResults.all(game, day) : dailyResultOf.all(game, day, person)
+    return rows.map(dailyRowOf)
   }
 
   async dailyBegun(game: string, day: string, origin: string): Promise<number> {

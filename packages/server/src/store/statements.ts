@@ -1,4 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { seatsOf } from './lists.ts'
+
+/** The results of a day. */
+const dailyResults = `
+  select p.id, p.name, p.language, t.result,
+    max(1, (select count(*) from game_table o
+            where o.game = t.game and o.daily = t.daily and o.origin = t.origin)) as begun
+  from game_table t join person p on p.id = t.owner
+  where t.game = ? and t.daily = ? and t.result is not null`
 
 export type Statements = ReturnType<typeof prepareStatements>
 
@@ -86,8 +95,16 @@ export function prepareStatements(db: DatabaseSync) {
     begun: db.prepare('delete from unbegun where table_no = ?'),
     unbegunOf: db.prepare(
       `select (select count(*) from unbegun where owner = ?1) as tables,
-         (select count(*) from seat s join unbegun u on u.table_no = s.table_no
-          where s.who = ?1 and s.kind = 'person' and u.owner <> ?1) as seats`,
+         (select count(*) from (${seatsOf}) s cross join unbegun u on u.table_no = s.table_no
+          where u.owner <> ?1) as seats`,
+    ),
+    unfinishedOf: db.prepare(
+      `select count(*) as tables from
+         (select 1 from (${seatsOf}) s cross join game_table t indexed by going_on on t.no = s.table_no
+          where t.result is null limit ?2)`,
+    ),
+    unbegunAmong: db.prepare(
+      `select t.id from json_each(?) j cross join game_table t on t.id = j.value join unbegun u on u.table_no = t.no`,
     ),
     stale: db.prepare(
       `select t.no, t.id from unbegun u join game_table t on t.no = u.table_no where u.at < ? order by t.no limit ?`,
@@ -99,13 +116,8 @@ export function prepareStatements(db: DatabaseSync) {
     goingOn: db.prepare('select no, id from game_table where no > ? and result is null order by no limit 500'),
 
     dailyTable: db.prepare('select id from game_table where game = ? and daily = ? and owner = ?'),
-    dailyResults: db.prepare(
-      `select p.id, p.name, p.language, t.result,
-         max(1, (select count(*) from game_table o
-                 where o.game = t.game and o.daily = t.daily and o.origin = t.origin)) as begun
-       from game_table t join person p on p.id = t.owner
-       where t.game = ? and t.daily = ? and t.result is not null`,
-    ),
+    dailyResults: db.prepare(dailyResults),
+    dailyResultOf: db.prepare(`${dailyResults} and t.owner = ?`),
     dailyBegun: db.prepare('select count(*) as begun from game_table where game = ? and daily = ? and origin = ?'),
   }
 }

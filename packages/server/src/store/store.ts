@@ -43,10 +43,17 @@ export interface Store {
    * changed last, and the latest finished ones, last.
    */
   tablesOf(person: string): Promise<TableBrief[]>
-  /** The newest tables with an open seat. */
+  /**
+   * The newest tables with an open seat, a few of each owner; where there are too many, each place has its newest first, then each
+   * its second, and so on.
+   */
   openTables(): Promise<TableBrief[]>
   /** How many tables and seats the person has where nobody has moved yet. Daily tables do not count. */
   unbegunOf(person: string): Promise<Unbegun>
+  /** The number of unfinished tables where the person sits; it is not counted beyond `most`. */
+  unfinishedOf(person: string, most: number): Promise<number>
+  /** Those of the tables where nobody has moved yet, in any order. */
+  unbegunAmong(ids: readonly string[]): Promise<string[]>
   /** Removes some of the tables opened before then where nobody has moved, but no daily table; gives their ids. */
   removeStale(before: number): Promise<string[]>
   /**
@@ -56,8 +63,8 @@ export interface Store {
   adopt(own?: boolean): Promise<string[]>
   /** The next unfinished tables after that number, in the order in which they were opened; none at the end. */
   tablesGoingOn(after: number): Promise<GoingOn[]>
-  /** The finished daily tables of a day. */
-  dailyResults(game: string, day: string): Promise<DailyRow[]>
+  /** The finished daily tables of a day, of everybody or of one person. */
+  dailyResults(game: string, day: string, person?: string): Promise<DailyRow[]>
   dailyTable(game: string, day: string, person: string): Promise<string | null>
   /** The number of daily tables of a day that were begun from one place. */
   dailyBegun(game: string, day: string, origin: string): Promise<number>
@@ -112,7 +119,10 @@ export interface TableRow {
   readonly options: JsonObject
   readonly seed: string
   readonly daily: string | null
-  /** Where a daily table was begun: a keyed hash of the address. Missing at other tables, and at those of older versions. */
+  /**
+   * Where a daily table, or one with an open seat, was opened: a keyed hash of the address. Missing at other tables, and at those of
+   * older versions.
+   */
   readonly origin?: string
   /** The person who opened it. */
   readonly owner: string
@@ -187,7 +197,13 @@ export interface Unbegun {
  * The most tables in a list. Of a person's unfinished tables those come first where it is their turn; the others are the
  * ones that changed last.
  */
-export const mostListed = { turns: 500, playing: 100, over: 50, open: 100 }
+export const mostListed = { turns: 500, playing: 100, over: 50, open: 100, openOfOwner: 5 }
+
+/**
+ * What is looked at for lists and counts, newest first, so that they cost the same however much there is: tables with an open
+ * seat, seats of a person, and the unfinished tables among these.
+ */
+export const mostSeen = { open: 300, seats: 5000, unfinished: 1000 }
 
 /** The most tables that `removeStale` removes at a time: nobody should have to wait for it. */
 export const mostRemoved = 100

@@ -14,6 +14,8 @@ const known = [
   'too-many-unbegun-tables',
   'too-many-seats',
   'too-many-unbegun-seats',
+  'too-many-unbegun-here',
+  'too-many-unfinished',
   'too-many-requests',
   'too-many-descents',
   'bots-only',

@@ -1,4 +1,4 @@
-import { mostListed as most } from '../store.ts'
+import { mostListed as most, mostSeen } from '../store.ts'
 
 /**
  * Every statement of the PostgreSQL store. Each is a transaction of its own, so each may go through another connection, as
@@ -68,6 +68,7 @@ export const dailyResults = `
                  where o.game = t.game and o.daily = t.daily and o.origin = t.origin)) as begun
   from acheron.game_table t join acheron.person p on p.id = t.owner
   where t.game = $1 and t.daily = $2 and t.result is not null`
+export const dailyResultOf = `${dailyResults} and t.owner = $3`
 export const dailyBegun = `
   select count(*) as begun from acheron.game_table where game = $1 and daily = $2 and origin = $3`
 
@@ -193,33 +194,56 @@ const briefs = (numbers: string) => `
     cross join lateral (select * from acheron.game_table where no = m.no offset 0) t
     cross join lateral (select * from acheron.standing where table_no = m.no offset 0) s`
 
-const seatsOf = `acheron.seat c where c.who = $1 and c.kind = 'person'`
+/** The tables where the person sits, with their seats. */
+const seatsOf = `
+  select c.table_no as no, c.seat from acheron.seat c
+  where c.who = $1 and c.kind = 'person' order by c.table_no desc limit ${mostSeen.seats}`
 
 export const tablesOf = `
   with playing as (
     select m.no, s.at, m.seat::text = any(string_to_array(s.actors, ','))
       and (select true from acheron.seat where table_no = m.no and kind = 'open' limit 1) is null as yours
-    from (select c.table_no as no, c.seat from ${seatsOf}) m
-      cross join lateral (select from acheron.game_table where no = m.no and result is null offset 0) t
+    from (
+      select m.* from (${seatsOf}) m
+        cross join lateral (select from acheron.game_table where no = m.no and result is null offset 0) t
+      limit ${mostSeen.unfinished}) m
       cross join lateral (select at, actors from acheron.standing where table_no = m.no offset 0) s
   )
   ${briefs(`
     select no from (select no, yours, row_number() over (order by yours desc, at desc) as place from playing) p
     where place <= case when yours then ${most.turns} else ${most.playing} end
     union all
-    (select m.no from (select c.table_no as no from ${seatsOf} order by c.table_no desc) m
+    (select m.no from (${seatsOf}) m
       cross join lateral (select from acheron.game_table where no = m.no and result is not null offset 0) t
      limit ${most.over})`)}
   order by t.result is not null, t.no desc`
 
 export const openTables = `
-  ${briefs(`select distinct table_no as no from acheron.seat where kind = 'open' order by no desc limit ${most.open}`)}
+  with seen as (
+    select distinct table_no as no from acheron.seat where kind = 'open' order by no desc limit ${mostSeen.open}
+  ), ranked as (
+    select t.*, row_number() over (partition by t.owner order by t.no desc) as nth
+    from seen
+      cross join lateral (select no, owner, coalesce(origin, owner) as place from acheron.game_table where no = seen.no offset 0) t
+  ), placed as (
+    select no, row_number() over (partition by place order by no desc) as nth from ranked where nth <= ${most.openOfOwner}
+  )
+  ${briefs(`select no from placed order by nth, no desc limit ${most.open}`)}
   order by t.no desc`
 
 export const unbegunOf = `
   select (select count(*) from acheron.unbegun where owner = $1) as tables,
-    (select count(*) from (select c.table_no as no from ${seatsOf}) m
+    (select count(*) from (${seatsOf}) m
       cross join lateral (select from acheron.unbegun where table_no = m.no and owner <> $1 offset 0) u) as seats`
+
+export const unfinishedOf = `
+  select count(*) as tables from (
+    select from (${seatsOf}) m
+      cross join lateral (select from acheron.game_table where no = m.no and result is null offset 0) t
+    limit $2) u`
+
+export const unbegunAmong = `
+  select t.id from acheron.game_table t join acheron.unbegun u on u.table_no = t.no where t.id = any($1)`
 
 /** A table where somebody moves at this moment is locked, and stays. */
 export const removeStale = `

@@ -219,6 +219,15 @@ export class PostgresStore implements Store {
     return { tables: Number(row!.tables), seats: Number(row!.seats) }
   }
 
+  async unfinishedOf(person: string, most: number): Promise<number> {
+    const [row] = await this.#read(sql.unfinishedOf, [person, most])
+    return Number(row!.tables)
+  }
+
+  async unbegunAmong(ids: readonly string[]): Promise<string[]> {
+    return (await this.#read(sql.unbegunAmong, [ids])).map(({ id }) => String(id))
+  }
+
   async removeStale(before: number): Promise<string[]> {
     return (await this.#write('stale tables', sql.removeStale, [before, mostRemoved])).map(({ id }) => String(id))
   }
@@ -239,8 +248,12 @@ export class PostgresStore implements Store {
     return rows.map(({ no, id, parked }) => ({ no: Number(no), id: String(id), parked: parked === true }))
   }
 
-  async dailyResults(game: string, day: string): Promise<DailyRow[]> {
-    return (await this.#read(sql.dailyResults, [game, day])).map(dailyRowOf)
+  async dailyResults(game: string, day: string, person?: string): Promise<DailyRow[]> {
+    const rows =
+      person === undefined
+        ? this.#read(sql.dailyResults, [game, day])
+        : this.#read(sql.dailyResultOf, [game, day, person])
+    return (await rows).map(dailyRowOf)
   }
 
   async dailyBegun(game: string, day: string, origin: string): Promise<number> {

@@ -113,6 +113,8 @@ export const migrations: readonly string[] = [
     default '{"caravan":2,"charons-obol":1,"dice":1,"florence":2,"hellgame":2,"imp-race":2,"nine-circles":2}';
   alter table acheron.format add column works_from integer not null default 2;
   `,
+  // Which process has stored a step: one that has lost its answer must not take the same step of another for its own.
+  'alter table acheron.step add column process text',
 ]
 
 /**

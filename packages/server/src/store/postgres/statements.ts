@@ -138,7 +138,7 @@ export const append = `
     from held h where s.table_no = h.table_no and s.version = h.version - 1
     returning h.*
   ), added as (
-    insert into acheron.step (table_no, version, body) select table_no, version, body from moved
+    insert into acheron.step (table_no, version, body, process) select table_no, version, body, $17 from moved
   ), begun as (
     delete from acheron.unbegun u using moved m where u.table_no = m.table_no and m.version = 1
   ), kept as (
@@ -165,7 +165,7 @@ export const append = `
 export const versions = `select t.id, s.version from ${tables} where t.id = any($1)`
 
 export const stepsAt = `
-  select t.id, s.body
+  select t.id, s.body, s.process
   from unnest($1::text[], $2::int[]) as g (id, version)
     join acheron.game_table t on t.id = g.id join acheron.step s on s.table_no = t.no and s.version = g.version`
 

@@ -76,9 +76,10 @@ export class Steps {
     const values = [writes.map(({ table }) => table), writes.map(({ version }) => version)]
     try {
       const { rows, certain } = await this.#connections.afterEndOf(lost, { text: sql.stepsAt, values })
-      const bodies = new Map(rows.map(({ id, body }) => [id, body]))
+      const found = new Map(rows.map(row => [row.id, row]))
       return writes.map(({ table, step }) => {
-        if (bodies.has(table)) return bodies.get(table) === step ? 'stored' : 'conflict'
+        const row = found.get(table)
+        if (row) return row.body === step && row.process === this.#parts.process ? 'stored' : 'conflict'
         return certain ? new TryAgain(storeErrorOf(lost)) : unsureOf(lost)
       })
     } catch (error) {

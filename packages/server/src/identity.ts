@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 const cookie = 'acheron'
-/** Cookies that no key fits, for the day when one does. Only a page load brings them. */
+/** Cookies that no key fits, for the day when one does, and those of the time between. Only a page load brings them. */
 const keptCookie = 'acheron_kept'
 const mostKept = 4
 /** The longest that browsers keep a cookie. */
@@ -53,22 +53,48 @@ export function identify(services: Services, request: FastifyRequest, reply: Fas
   give(request, reply, request.personId)
 }
 
+/** A cookie that is put aside. */
+interface Aside {
+  readonly text: string
+  /** Its turn is over: an older one came back in its place. It is used again only by a visitor without a good cookie. */
+  readonly past: boolean
+}
+
 /**
  * A page load. The cookie is renewed, so that a returning guest keeps the id, and by the newest key. One that no key fits is
- * put aside and a new guest made; once a key fits it again, the visitor is again who it was.
+ * put aside and a new guest made; once a key fits it again, the visitor is again who it was, and stays so: the guest of the time
+ * between is put aside as past.
  */
 function welcome({ people }: Services, request: FastifyRequest, reply: FastifyReply): void {
   const given = request.cookies[cookie]
-  const aside = (request.cookies[keptCookie] ?? '').split('~').filter(isSigned)
-  const back = aside.find(text => idIn(request, text) !== null)
   const mine = given === undefined ? null : idIn(request, given)
-  request.personId = (back && idIn(request, back)) ?? mine ?? people.newId()
-  give(request, reply, request.personId)
-  const unknown = given !== undefined && mine === null && isSigned(given) ? [given] : []
-  const kept = [...new Set([...aside.filter(text => text !== back), ...unknown])].slice(0, mostKept)
+  const aside = (request.cookies[keptCookie] ?? '').split('~').map(asideIn)
+  const good = aside.filter(({ text }) => isSigned(text) && idIn(request, text) !== null)
+  const back = good.find(({ past }) => !past) ?? (mine === null ? good[0] : undefined)
+  const me = (back && idIn(request, back.text)) ?? mine ?? people.newId()
+  request.personId = me
+  give(request, reply, me)
+  const others = aside.map(one => (good.includes(one) ? { ...one, past: true } : one))
+  const before = given === undefined ? [] : [{ text: given, past: back?.past === false }]
+  const kept = [...others, ...before].filter(({ text }) => isSigned(text) && idIn(request, text) !== me)
+  keep(request, reply, kept)
+}
+
+function keep(request: FastifyRequest, reply: FastifyReply, kept: readonly Aside[]): void {
   const options = { ...cookieOptions(request), path: '/api/me' }
-  if (kept.length > 0) reply.setCookie(keptCookie, kept.join('~'), { ...options, maxAge })
+  // Those whose turn may come have room first, the oldest before the others.
+  const inOrder = kept.toSorted((a, b) => Number(a.past) - Number(b.past)).slice(0, mostKept)
+  const texts = new Set(inOrder.map(({ text, past }) => text + (past ? pastMark : '')))
+  if (texts.size > 0) reply.setCookie(keptCookie, [...texts].join('~'), { ...options, maxAge })
   else if (keptCookie in request.cookies) reply.clearCookie(keptCookie, options)
+}
+
+/** Behind a cookie that is past. */
+const pastMark = '!'
+
+function asideIn(part: string): Aside {
+  const past = part.endsWith(pastMark)
+  return { text: past ? part.slice(0, -1) : part, past }
 }
 
 /** Whether a text looks like one that a server has signed. */

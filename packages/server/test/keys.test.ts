@@ -148,8 +148,37 @@ test('wrong keys: the cookie is refused and stays; a page load makes a guest and
   // Now the guest of between is the one that is kept.
   expect(decodeURIComponent(browser.jar.get('acheron_kept')!)).toMatch(new RegExp(`^${between}\\.`))
   expect(await during({ keys: one }, address => browser.id(address))).toBe(id)
+  // It does not take its place again, though its key is back.
+  expect(await during({ keys: `${one},${two}` }, address => browser.id(address))).toBe(id)
+  // Who has lost the cookie since is the guest of between, not somebody new.
+  browser.jar.delete('acheron')
   expect(await during({ keys: `${one},${two}` }, address => browser.id(address))).toBe(between)
-  expect(browser.jar.has('acheron_kept')).toBe(false)
+})
+
+test('both the old cookie and that of the time between are good: the old one is back for good, the other is put aside', async () => {
+  const browser = new Browser()
+  const id = await during({ keys: one }, address => browser.id(address))
+  const between = await during({ keys: two }, address => browser.id(address))
+  await during({ keys: `${two},${one}` }, async address => {
+    for (let i = 0; i < 3; i++) expect(await browser.id(address)).toBe(id)
+    expect(decodeURIComponent(browser.jar.get('acheron_kept')!)).toContain(`${between}.`)
+    browser.jar.delete('acheron')
+    expect(await browser.id(address)).toBe(between)
+  })
+})
+
+test('several kept cookies that are good again: the oldest is back, and the visitor stays who it is', async () => {
+  const browser = new Browser()
+  const ids: string[] = []
+  for (const keys of [one, two, three]) ids.push(await during({ keys }, address => browser.id(address)))
+  await during({ keys: `${three},${two},${one}` }, async address => {
+    for (let i = 0; i < 4; i++) expect(await browser.id(address)).toBe(ids[0])
+    const kept = decodeURIComponent(browser.jar.get('acheron_kept')!)
+    for (const other of ids.slice(1)) expect(kept).toContain(`${other}.`)
+  })
+  // The third key had signed it: without that key the second guest is there, and with it the first one is back.
+  expect(await during({ keys: two }, address => browser.id(address))).toBe(ids[1])
+  expect(await during({ keys: `${three},${two}` }, address => browser.id(address))).toBe(ids[0])
 })
 
 test('what is kept aside has an end, and nobody gets an id by writing it there', async () => {

@@ -4,7 +4,17 @@ import type { Store } from './store.ts'
 /** The calls that are measured. Steps are not among them: commits are, and a step must not cost a promise more. */
 const measured: readonly (keyof Store)[] = [
   ...(['secret', 'count', 'person', 'people', 'savePerson', 'createTable', 'table', 'steps', 'since', 'sit'] as const),
-  ...(['saveSnapshot', 'park', 'tablesOf', 'openTables', 'unbegunOf', 'removeStale', 'adopt'] as const),
+  ...([
+    'saveSnapshot',
+    'park',
+    'tablesOf',
+    'openTables',
+    'unbegunOf',
+    'unbegunAmong',
+    'unfinishedOf',
+    'removeStale',
+    'adopt',
+  ] as const),
   ...(['tablesGoingOn', 'dailyResults', 'dailyBegun', 'dailyTable', 'check'] as const),
 ]
 

@@ -22,7 +22,7 @@ const ROUNDS = 40
 const SINGLE_MOVES = 500
 /** Questions without a move, whose cost is taken off. */
 const ASKS = 100
-/** Work that the server puts off is done by then. */
+/** Everybody has been told by then. Whether a step can be undone is found out later, when a table was still for 100 ms: not in these rows. */
 const PAUSE_MILLISECONDS = 2
 
 const limitsOf = (game: string) => (game === 'caravan' ? { p50: 1, p99: 4 } : { p50: 0.3, p99: 1 })

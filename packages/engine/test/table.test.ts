@@ -338,3 +338,21 @@ test('what others can guess of a hand from what its owner does with it can be ta
   expect(table.submit(0, { do: 'stop' })).toMatchObject({ ok: true })
   expect(table.undo(0)).toMatchObject({ ok: true })
 })
+
+test('a table that begins from a state goes on there, with chance of its own seed', () => {
+  const before = new Table(skirmish, { players: 2, seed: 'before' })
+  for (let i = 0; i < 6; i++) {
+    const seat = before.actors()[0]!
+    expect(before.submit(seat, before.moves(seat)[0]).ok).toBe(true)
+  }
+  const { rng: _, ...start } = structuredClone(before.state)
+  const after = new Table(skirmish, { players: 2, seed: 'after', start })
+  expect(after.state).toEqual({ ...start, rng: new Table(skirmish, { players: 2, seed: 'after', start }).state.rng })
+  expect(after.state.rng).not.toEqual(before.state.rng)
+  expect(after.entries).toEqual([])
+  expect(after.actors()).toEqual(before.actors())
+  const seat = after.actors()[0]!
+  expect(after.submit(seat, after.moves(seat)[0]).ok).toBe(true)
+  const again = replay(skirmish, parseRecord(JSON.stringify(recordOf(after))))
+  expect(again.state).toEqual(after.state)
+})

@@ -85,6 +85,7 @@ export const GameRecord = objectOf<Game>()({
   players: whole(64),
   options: plain<Json>(),
   seed: text(),
+  start: Type.Optional(plain<JsonObject>()),
   names: list(nullable(text()), 64),
   entries: list(Entry),
 })

@@ -3,7 +3,6 @@ import type { Archetype, BasicAction, Effect } from '../box/vocabulary.ts'
 import { enterCard, enterRule, nobodys } from '../cards/card.ts'
 import { actions, basicCost, canAct, freeActions } from '../champions/actions.ts'
 import { boxesOf, loseToken, payVigor } from '../champions/champion.ts'
-import { exchangeFindings } from '../champions/findings.ts'
 import type { ActFrame } from '../frames.ts'
 import { highestDeck, sturdiness } from '../malefactors/decks.ts'
 import type { CaravanMove, MoveOf } from '../moves.ts'
@@ -65,7 +64,9 @@ function begin(state: FightingState, move: CaravanMove, ctx: Ctx): void {
       basic(state, move.champion, 'interact', ctx, () => interact(state, move.champion, move.with, ctx))
       break
     case 'deliver':
-      basic(state, move.champion, 'deliver', ctx, () => exchangeFindings(state, move.champion, move.to, ctx))
+      basic(state, move.champion, 'deliver', ctx, () =>
+        enterRule(state, move.champion, [{ do: 'give-finding', from: 'you', to: `#${move.to}` }], 'basic-deliver'),
+      )
       break
     case 'free':
       free(state, move, ctx)

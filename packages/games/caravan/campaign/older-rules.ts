@@ -12,7 +12,11 @@ export function migrate(state: GameState, from: number): CaravanState {
   return older
 }
 
-/** Options that a table was opened without have their defaults. */
+/**
+ * Options that a table was opened without have their defaults, but a party that was built goes on being built. Its chapter
+ * cannot be begun again: nobody has kept its start.
+ */
 function toVersion3(state: CaravanState): void {
-  state.options = parseOptions(options, state.options)
+  state.options = parseOptions(options, Object.assign({ champions: 'own' }, state.options))
+  state.start ??= null
 }

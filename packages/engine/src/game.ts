@@ -81,6 +81,8 @@ export interface Proof<S extends GameState, E extends GameEvent> {
   readonly features: readonly string[]
   /** ...and those that an event shows in use. */
   featuresOf(event: E): readonly string[]
+  /** What simulations add up besides, by its name: an event, in the state in which it happens, adds so much to each. */
+  tallyOf?(event: E, state: S): readonly (readonly [name: string, by: number])[]
   /**
    * The whole position that a short one of a scenario stands for, laid over the state after set-up: a case names only
    * its subject, but every card and piece must be somewhere. A case names it with `position` instead of `given`.

@@ -160,7 +160,9 @@ export interface GameDefinition<
   setup(config: Config<O>, random: Chance): S
   /** Who must decide now; empty exactly when the game is over. */
   actors(state: S): readonly Seat[]
-  /** Every legal move of the seat, each once; empty for a seat that is not to decide. */
+  /** Who may decide besides, although nobody waits for them. */
+  others(state: S): readonly Seat[]
+  /** Every legal move of the seat, each once; empty for a seat that may not decide. */
   moves(state: S, seat: Seat): M[]
   /** Carries out a listed move in place, and all that follows by itself. It trusts the caller: tables check first. */
   play(state: S, seat: Seat, move: M, ctx: Context<E>): void

@@ -58,7 +58,7 @@ export type CaravanEvent =
   | { e: 'maneuverPlayed'; champion: Archetype; maneuver: Id; slot: number }
   | { e: 'basicAction'; champion: Archetype; action: 'move' | 'interact' | 'deliver' }
   | ({ e: 'abilityUsed'; by: ObjectId; card: Id; kind: string; index: number } & Seen)
-  | { e: 'passed'; seat: Seat }
+  | { e: 'passed' | 'passWithdrawn'; seat: Seat }
   | { e: 'cardRevealed'; deck: Id; card: Id; side: 'action' | 'counter' | 'arcana' | 'event' }
   | ({ e: 'attackMade'; attacker: Archetype; target: ObjectId; deck: Id | null; dice: number } & Seen)
   | { e: 'attackCame'; attacker: Archetype; target: ObjectId; hits: number; fumbles: number }

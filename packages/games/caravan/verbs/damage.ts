@@ -79,9 +79,8 @@ const damage: Verb<
     }
     const next = nextVictim(run)
     if (off || subject === null) return next
-    // R11.14: damage that meets a Pillar DESTROYS it, as do the card's other effects on "that Champion".
+    // R11.14: damage that meets a Pillar DESTROYS it.
     if (subject in state.fight.pieces) {
-      card.bound.that = subject
       destroyPiece(state, subject)
       return next
     }

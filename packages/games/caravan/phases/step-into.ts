@@ -128,7 +128,7 @@ function springTrap(state: FightingState, frame: StepIntoFrame, ctx: Ctx): Then 
   delete traps[area]
   frame.found = [owner]
   ctx.emit({ e: 'trapSprung', area })
-  woundMalefactor(state, mover, 1, owner)
+  woundMalefactor(state, mover, 1, owner, null)
   return 'tellOfTrap'
 }
 
@@ -146,7 +146,7 @@ function runIntoPalisade(state: FightingState, frame: StepIntoFrame, ctx: Ctx): 
   if (hit === null) return 'tell'
   removePiece(state, hit, ctx)
   if (isChampion(mover)) enterWound(state, mover, null)
-  else if (mover in state.fight.malefactors) woundMalefactor(state, mover, 1, null)
+  else if (mover in state.fight.malefactors) woundMalefactor(state, mover, 1, null, null)
   else removeMinion(state, mover, null, ctx)
   return 'tell'
 }

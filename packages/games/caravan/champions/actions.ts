@@ -73,14 +73,12 @@ const receivers = ({ fight: { track, fighters } }: FightingState, id: Archetype)
 /** R12.7. */
 export function freeActions(state: FightingState, id: Archetype): Keyed<FreeAction>[] {
   if (state.fight.fighters[id].arrest || cannot(state, id, 'free')) return []
-  return abilitiesOf(state, id)
-    .filter((keyed): keyed is Keyed<FreeAction> => keyed.ability.kind === 'free-action')
-    .filter(({ key, ability, source }) => {
-      if (isUsedUp(state, ability.limit, key, null)) return false
-      const isThing = source.kind === 'equipment' || source.kind === 'finding'
-      if (isThing && cannot(state, id, 'use-equipment')) return false
-      const reader = readerOf(state, source)
-      if (ability.if && !holds(reader, ability.if)) return false
-      return !ability.cost || canPay(state, id, ability.cost, source.card, reader.card)
-    })
+  return abilitiesOf(state, id, 'free-action').filter(({ key, ability, source }) => {
+    if (isUsedUp(state, ability.limit, key, null)) return false
+    const isThing = source.kind === 'equipment' || source.kind === 'finding'
+    if (isThing && cannot(state, id, 'use-equipment')) return false
+    const reader = readerOf(state, source)
+    if (ability.if && !holds(reader, ability.if)) return false
+    return !ability.cost || canPay(state, id, ability.cost, source.card, reader.card)
+  })
 }

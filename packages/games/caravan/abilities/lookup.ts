@@ -16,7 +16,7 @@ import type { Ability, Archetype, EventName, Id, ModName } from '../box/vocabula
 import type { Source } from '../cards/source.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { Keyed } from '../frames.ts'
-import type { FightingState, FightingView, ObjectId } from '../state.ts'
+import type { CaravanView, FightingState, FightingView, ObjectId } from '../state.ts'
 
 /** The search key of an ability: its kind, the name of its Mod, or of an event that it listens to. */
 export type Interest = ModName | EventName | Ability['kind']
@@ -102,8 +102,51 @@ export function eachAbility(state: FightingView, interest: Interest, found: (key
   for (const id of fight.track) belongings(state, id, some)
 }
 
-/** The same of one Character only. */
+/** The abilities found in a state that nobody changes meanwhile: by Character, and by interest. */
+type Kept = { readonly state: CaravanView; readonly found: Map<ObjectId, Map<Interest | null, readonly Keyed[]>> }
+let kept: Kept | null = null
+
+/**
+ * Judges a state without changing it; where Champions stand may be tried out. Abilities are looked up once meanwhile:
+ * lists of moves and the plain player ask for the same ones again and again.
+ */
+export function unchanged<R>(state: CaravanView, judged: () => R): R {
+  if (kept?.state === state) return judged()
+  const before = kept
+  kept = { state, found: new Map() }
+  try {
+    return judged()
+  } finally {
+    kept = before
+  }
+}
+
+/** The same as `eachAbility` of one Character only. */
 export function eachAbilityOf(
+  state: FightingView,
+  id: ObjectId,
+  interest: Interest | null,
+  found: (keyed: Keyed) => void,
+): void {
+  if (kept?.state === state) for (const keyed of keptOf(kept, state, id, interest)) found(keyed)
+  else findAbilities(state, id, interest, found)
+}
+
+function keptOf({ found }: Kept, state: FightingView, id: ObjectId, interest: Interest | null): readonly Keyed[] {
+  let own = found.get(id)
+  if (!own) {
+    own = new Map()
+    found.set(id, own)
+  }
+  const known = own.get(interest)
+  if (known) return known
+  const list: Keyed[] = []
+  findAbilities(state, id, interest, keyed => void list.push(keyed))
+  own.set(interest, list)
+  return list
+}
+
+function findAbilities(
   state: FightingView,
   id: ObjectId,
   interest: Interest | null,

@@ -1,5 +1,5 @@
 import { canPay } from '../abilities/costs.ts'
-import { abilitiesOf } from '../abilities/lookup.ts'
+import { abilitiesOf, unchanged } from '../abilities/lookup.ts'
 import { cannot, modNumbers } from '../abilities/modifiers.ts'
 import type { Archetype, BasicAction, FreeAction } from '../box/vocabulary.ts'
 import { readerOf } from '../cards/card.ts'
@@ -15,12 +15,14 @@ import { performable } from './maneuvers.ts'
 
 /** R12.5 to R12.8: everything that a seat may do in the Taking Actions Window, passing apart. */
 export function actions(state: FightingState, seat: number): CaravanMove[] {
-  return ownChampions(state, seat).flatMap(id => [
-    ...performable(state, id),
-    ...basicActions(state, id),
-    ...freeActions(state, id).map(({ key }) => ({ do: 'free', champion: id, ability: key }) as const),
-    ...(canBreakFree(state, id) ? [{ do: 'breakFree', champion: id } as const] : []),
-  ])
+  return unchanged(state, () =>
+    ownChampions(state, seat).flatMap(id => [
+      ...performable(state, id),
+      ...basicActions(state, id),
+      ...freeActions(state, id).map(({ key }) => ({ do: 'free', champion: id, ability: key }) as const),
+      ...(canBreakFree(state, id) ? [{ do: 'breakFree', champion: id } as const] : []),
+    ]),
+  )
 }
 
 /** R10.11. */

@@ -1,6 +1,6 @@
 import { eachAbilityOf } from '../abilities/lookup.ts'
 import { isInvulnerable, modNumbers, modSum } from '../abilities/modifiers.ts'
-import { attackTargets, factsOf, reachOf, type Target } from '../attacks/targets.ts'
+import { attackTargets, factsOf, type Reach, reachOf, type Target } from '../attacks/targets.ts'
 import { here } from '../battle-board/engagement.ts'
 import { confrontation, minionType } from '../box/index.ts'
 import type {
@@ -67,23 +67,35 @@ export function aims(state: FightingView, attacker: Archetype, fx: Strike, manne
     ignoreEngagement: !special && fx.ignoreEngagement === true,
     special: special && replaced !== undefined,
   }
-  const { at } = state.fight.fighters[attacker]
-  const place = `${attacker} ${at} ${special}`
-  const manners = `${reach.range} ${reach.ignoreEngagement} ${reach.special}`
-  let targets = once(state, `targets ${place} ${manners}`, () => attackTargets(state, attacker, weapon, reach))
+  const post = once(state, `post ${attacker} ${state.fight.fighters[attacker].at} ${special}`, newPost)
+  let targets = post.targets.get(reachCode(reach))
+  if (!targets) {
+    targets = attackTargets(state, attacker, weapon, reach)
+    post.targets.set(reachCode(reach), targets)
+  }
   if (fx.target !== undefined) {
     const wanted = candidates(reader, fx.target)
     targets = targets.filter(({ target }) => wanted.includes(target))
   }
   return targets.map(target => {
-    const mark = once(state, `mark ${place} ${target.target} ${target.deck}`, () =>
-      markOf(state, attacker, target, factsOf(state, attacker, weapon, target.target, special)),
-    )
+    const name = target.deck ?? target.target
+    let mark = post.marks.get(name)
+    if (!mark) {
+      mark = markOf(state, attacker, target, factsOf(state, attacker, weapon, target.target, special))
+      post.marks.set(name, mark)
+    }
     reader.card.bound.target = target.target
     reader.card.bound.facts = mark.facts
-    return during(state, attacker, target, mark.facts, () => aimAt(attacker, fx, mark, weapon.power, reader, manner))
+    const { facts } = mark
+    return during(state, attacker, target, facts, () => aimAt(attacker, fx, mark, weapon.power, reader, manner))
   })
 }
+
+/** A Champion at a place: what it can reach, and what is true of each target by its deck or its name. */
+type Post = { readonly targets: Map<number, Target[]>; readonly marks: Map<string, Mark> }
+const newPost = (): Post => ({ targets: new Map(), marks: new Map() })
+const reachCode = ({ range, ignoreEngagement, special }: Reach): number =>
+  4 * (range === 'unlimited' ? 99 : range) + 2 * Number(ignoreEngagement) + Number(special)
 
 /** As many Areas as it has stepped into; which they are matters to nobody. */
 const stepsTaken = (steps: number): AreaId[] => Array<AreaId>(steps).fill('A1')

@@ -11,7 +11,7 @@ import { isUsedUp } from '../reactions/windows.ts'
 import type { FightingState, FightingView, ObjectId } from '../state.ts'
 import { interactions } from '../terrain/interaction.ts'
 import { isChampion, ownChampions } from './deciders.ts'
-import { performable } from './maneuvers.ts'
+import { canPerform, performable } from './maneuvers.ts'
 
 /** R12.5 to R12.8: everything that a seat may do in the Taking Actions Window, passing apart. */
 export function actions(state: FightingState, seat: number): CaravanMove[] {
@@ -31,12 +31,14 @@ const canBreakFree = (state: FightingState, id: Archetype): boolean =>
 
 /** True if there is any action. The cheapest checks come first. */
 export function canAct(state: FightingState, seat: number): boolean {
-  return ownChampions(state, seat).some(
-    id =>
-      canBreakFree(state, id) ||
-      performable(state, id).length > 0 ||
-      basicActions(state, id).length > 0 ||
-      freeActions(state, id).length > 0,
+  return unchanged(state, () =>
+    ownChampions(state, seat).some(
+      id =>
+        canBreakFree(state, id) ||
+        canPerform(state, id) ||
+        basicActions(state, id).length > 0 ||
+        freeActions(state, id).length > 0,
+    ),
   )
 }
 

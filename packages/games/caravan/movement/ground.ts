@@ -138,7 +138,7 @@ export function stepResult(ground: Ground, from: Node, to: Node): StepResult {
 }
 
 /** R9.4: where the mover may end on a node. */
-export function endings({ fight, mover }: Ground, node: Node): Standing[] {
+export function endings({ fight, mover }: Pick<Ground, 'fight' | 'mover'>, node: Node): Standing[] {
   if (isArea(node)) return freeSpaces(fight, node, mover)
   return occupant(fight, node, mover) === null ? [node] : []
 }

@@ -97,7 +97,7 @@ export function release(state: FightingState, holder: Id, object: ObjectId, ctx:
   letGo(state.fight, object)
   ctx.emit({ e: 'released', object, by: holder, ...seen(state.fight, object) })
   const from = at ?? centre
-  const first = at !== null && isOversized(holder) ? besideOversized(state, at, object) : [from]
+  const first = at !== null && isOversized(holder) ? [...besideOversized(state, at, object)] : [from]
   shove(state, object, [], {
     from,
     level: surface(state.fight, from),

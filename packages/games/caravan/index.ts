@@ -1,4 +1,5 @@
 import { defineGame } from '@acheron/engine'
+import { reseat } from './campaign/reseat.ts'
 import { fill } from './fill.ts'
 import { tellEvent } from './log/index.ts'
 import { meta } from './meta.ts'
@@ -21,6 +22,7 @@ export const caravan = defineGame({
   fill,
   result,
   progress,
+  reseat,
   explain,
   describeMove,
   tellEvent,

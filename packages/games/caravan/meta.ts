@@ -43,4 +43,5 @@ export const meta = {
   minutes: 120,
   stage: 'prototype',
   options,
+  saves: true,
 } as const satisfies GameMeta

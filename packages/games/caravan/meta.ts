@@ -45,4 +45,5 @@ export const meta = {
   minutes: 120,
   stage: 'prototype',
   options,
+  saves: true,
 } as const satisfies GameMeta

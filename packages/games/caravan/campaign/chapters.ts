@@ -10,7 +10,7 @@ import { exchange, exchanges } from './progress.ts'
 import { dealReadyMade, isReadyMade } from './ready-made.ts'
 import { lostIn } from './records.ts'
 import { applyRows } from './rows.ts'
-import { saveStart } from './saves.ts'
+import { keepSave, saveStart } from './saves.ts'
 
 export const lastChapter = 9
 
@@ -31,6 +31,7 @@ export const chapterSteps: Pick<Steps, keyof ChapterSteps> = {
     ctx.emit({ e: 'chapterBegan', chapter: state.chapter })
     if (isQuick(state)) return beginCircle(state, state.record.length === 0 ? 1 : state.chapter, ctx)
     saveStart(state)
+    keepSave(state, ctx, { at: 'chapter' })
     return askForExchange(state, frame, archetypes[0])
   },
   decks: (state, frame) => askForExchange(state, frame, archetypes[0]),

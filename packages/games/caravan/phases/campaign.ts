@@ -6,7 +6,7 @@ import { askOnward, chapterSteps, lastChapter } from '../campaign/chapters.ts'
 import { waysAfterLoss } from '../campaign/losses.ts'
 import { prepareChapter, unexplored } from '../campaign/preparation.ts'
 import { lostIn, points, record, refuseForward } from '../campaign/records.ts'
-import { loadSave, loadStart, save } from '../campaign/saves.ts'
+import { keepSave, loadSave, loadStart, save } from '../campaign/saves.ts'
 import { beginEntry } from '../chronicle/carrying-out.ts'
 import { clearFight } from '../confrontation/end.ts'
 import type { CampaignFrame, CampaignSteps } from '../frames.ts'
@@ -35,8 +35,9 @@ const steps = campaignSequence<CampaignFrame, CampaignSteps>({
     return 'fight'
   },
   /** R6.4, 3.3, R7. */
-  fight(state) {
+  fight(state, _frame, ctx) {
     save(state)
+    keepSave(state, ctx, { at: 'confrontation' })
     return call(state, { kind: 'confrontation', step: 'layOut', at: 0 }, 'result')
   },
   /** R7.2, R7.4, R7.6. The outcome is kept until the chapter is over. */
@@ -45,6 +46,7 @@ const steps = campaignSequence<CampaignFrame, CampaignSteps>({
     frame.fought = fought
     record(state, result, state.fight?.round ?? 0)
     clearFight(state, ctx.random)
+    keepSave(state, ctx, { at: 'after', result })
     if (result === 'fail-forward' && mayTryAgain(state)) return askAfterLoss(state, frame, fought)
     if (isQuick(state)) return 'next'
     if (result !== 'defeat') return 'rewards'

@@ -1,10 +1,10 @@
-import type { Next } from '@acheron/engine'
+import type { Next, Seat } from '@acheron/engine'
 import { countHits } from '../attacks/dice.ts'
 import type { Archetype } from '../box/vocabulary.ts'
 import { loseVigor } from '../champions/champion.ts'
 import { offerArcana } from '../champions/decks.ts'
 import type { OrdealFrame, OrdealSteps } from '../frames.ts'
-import { archetypes, type CaravanState, type Ctx } from '../state.ts'
+import { archetypes, type CaravanState, type CaravanView, type Ctx } from '../state.ts'
 import { extremes } from './selecting.ts'
 import { sufferWound } from './wounds.ts'
 
@@ -52,6 +52,12 @@ const owed = ({ effort, dice }: OrdealFrame, champion: Archetype): number =>
 /** R4.6: the Champions that may push the Hand of Fate; without dice there is nothing to reroll. */
 export const mayOffer = ({ decks }: CaravanState, { dice }: OrdealFrame, champion: Archetype): boolean =>
   decks.arcana.length > 0 && dice[champion].length > 0
+
+/** R4.6, ruling 12: the Champion for whom the seat has Offered its one Arcana; null if it may still do so. */
+export function offeredFor({ options, champions }: CaravanView, { fate }: OrdealFrame, seat: Seat): Archetype | null {
+  if (options.handOfFate === 'champion') return null
+  return archetypes.find(champion => champions[champion].seat === seat && fate[champion]) ?? null
+}
 
 /** R4.6: in seat order, as long as there are Arcana: all dice of the Champion are rolled again. */
 export function pushHandOfFate(state: CaravanState, frame: OrdealFrame, ctx: Ctx): void {

@@ -3,7 +3,16 @@ import type { Archetype } from '../box/vocabulary.ts'
 import { askTeam } from '../campaign/asking.ts'
 import { attribute, gainToken } from '../champions/champion.ts'
 import { ownChampions } from '../champions/deciders.ts'
-import { addDice, allHits, awarded, mayOffer, payEffort, pushHandOfFate, roll } from '../chronicle/ordeals.ts'
+import {
+  addDice,
+  allHits,
+  awarded,
+  mayOffer,
+  offeredFor,
+  payEffort,
+  pushHandOfFate,
+  roll,
+} from '../chronicle/ordeals.ts'
 import { mostEffort, placeWound, sufferWound } from '../chronicle/wounds.ts'
 import type { OrdealFrame, OrdealSteps } from '../frames.ts'
 import { archetypes, type CaravanState } from '../state.ts'
@@ -93,9 +102,12 @@ export const ordeal: CaravanPhase<OrdealFrame> = {
     const most = mostEffort(state.champions[champion])
     return Array.from({ length: most + 1 }, (_, dice) => ({ do: 'effort', champion, dice }))
   },
-  play(_state, frame, _seat, move) {
+  play(state, frame, seat, move) {
     if (move.do === 'effort') give(frame, 'effort', move.champion, move.dice)
-    if (move.do === 'fate') give(frame, 'fate', move.champion, move.offer)
+    if (move.do !== 'fate') return
+    const before = offeredFor(state, frame, seat)
+    if (move.offer && before) frame.fate[before] = false
+    give(frame, 'fate', move.champion, move.offer)
   },
 }
 

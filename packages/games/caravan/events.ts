@@ -8,6 +8,9 @@ export type Thing = { minion: Id; at: string | null } | { piece: Piece['kind']; 
 /** The Minions and pieces that the sentence names; Champions, Malefactors and Buildings are known by their ids. */
 export type Seen = { seen?: { [id: ObjectId]: Thing } }
 
+/** An option that is not a plain word is told as JSON. */
+export type BallotCast = { seat: Seat; option: string }
+
 /**
  * The events, for the log, the animation and the words (R19.9). Each carries the data of its sentence, as they were
  * then.
@@ -17,6 +20,8 @@ export type CaravanEvent =
   | { e: 'championPicked'; seat: Seat; champion: Archetype }
   | { e: 'chapterBegan'; chapter: number }
   | { e: 'entryRead'; entry: Id; region: Id | null }
+  | { e: 'choiceMade'; entry: Id; question: string; option: string; champion: Archetype | null }
+  | ({ e: 'ballotsShown'; topic: string; entry?: Id; question?: string; ballots: BallotCast[] } & Seen)
   | ({ e: 'voted'; option: string; topic: string; tied: boolean } & Seen)
   | { e: 'regionPlaced' | 'regionRemoved' | 'caravanAdvanced'; region: Id }
   | { e: 'pathPlaced' | 'pathTaken'; path: Id }

@@ -41,9 +41,10 @@ export function payEffort(state: CaravanState, frame: OrdealFrame, ctx: Ctx): Ne
   const champion = archetypes.find(each => owed(frame, each) > 0)
   if (!champion) return null
   const n = Math.min(owed(frame, champion), state.champions[champion].vigor)
-  loseVigor(state, champion, n, ctx)
+  loseVigor(state, champion, n, 'paid', ctx)
   addDice(frame, champion, n)
-  return state.champions[champion].vigor === 0 ? sufferWound(state, frame, 'effortWound', champion, ctx) : 'check'
+  if (state.champions[champion].vigor > 0) return 'check'
+  return sufferWound(state, frame, 'effortWound', champion, 'effort', ctx)
 }
 
 const owed = ({ effort, dice }: OrdealFrame, champion: Archetype): number =>

@@ -32,7 +32,7 @@ const steps = campaignSequence<OrdealFrame, OrdealSteps>({
   /** R4.4: a Champion without Vigor suffers a Wound first; one that cannot make an Effort is not asked. */
   effort(state, frame, ctx) {
     const exhausted = archetypes.find(champion => state.champions[champion].vigor === 0)
-    if (exhausted) return sufferWound(state, frame, 'exhausted', exhausted, ctx)
+    if (exhausted) return sufferWound(state, frame, 'exhausted', exhausted, 'vigor', ctx)
     for (const champion of archetypes) {
       if (mostEffort(state.champions[champion]) === 0) give(frame, 'effort', champion, 0)
     }
@@ -79,7 +79,7 @@ const steps = campaignSequence<OrdealFrame, OrdealSteps>({
   },
   awarded(state, frame, ctx, champion) {
     if (champion === null) return 'end'
-    if (!frame.success) return sufferWound(state, frame, 'failed', champion, ctx)
+    if (!frame.success) return sufferWound(state, frame, 'failed', champion, 'ordeal', ctx)
     gainToken(state, champion, frame.attr, 1, ctx)
     return 'end'
   },

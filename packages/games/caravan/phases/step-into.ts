@@ -145,7 +145,7 @@ function runIntoPalisade(state: FightingState, frame: StepIntoFrame, ctx: Ctx): 
   frame.found = hit === null ? [] : [hit]
   if (hit === null) return 'tell'
   removePiece(state, hit, ctx)
-  if (isChampion(mover)) enterWound(state, mover, null)
+  if (isChampion(mover)) enterWound(state, mover, null, 'palisade')
   else if (mover in state.fight.malefactors) woundMalefactor(state, mover, 1, null)
   else removeMinion(state, mover, null, ctx)
   return 'tell'

@@ -83,7 +83,7 @@ function wordOf(state: CaravanState, event: CaravanEvent): string {
   const values = { ...event, ...(event.e === 'choiceMade' && unusual(state, event)) } as {
     readonly [field: string]: unknown
   }
-  return [letter, ...fields.map(field => valueOf(state, values[field]))].join('|').replace(/\|+$/, '')
+  return [letter, ...fields.map(field => partOf(state, values[field]))].join('|').replace(/\|+$/, '')
 }
 
 const unusual = ({ exploration }: CaravanState, { entry, question }: Extract<CaravanEvent, { e: 'choiceMade' }>) => ({
@@ -94,7 +94,7 @@ const unusual = ({ exploration }: CaravanState, { entry, question }: Extract<Car
 /** Names that stand in many words, by their places. */
 export const shortened: readonly string[] = [...archetypes, 'aggressiveness', 'prowess', 'willpower']
 
-function valueOf(state: CaravanState, value: unknown): string {
+function partOf(state: CaravanState, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (Array.isArray(value)) return voices(state, value)

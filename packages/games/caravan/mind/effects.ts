@@ -224,7 +224,8 @@ function onChampion({ state }: Reader, fx: Worded, id: Archetype, n: number): nu
 function onMalefactor(state: FightingView, fx: Worded, id: ObjectId, n: number): number {
   const deck = lowestDeck(state, id)
   const worth = deck === null ? 0 : deckWorth(state, deck)
-  const { tokens } = state.fight.malefactors[id]!
+  const { defeated, tokens } = state.fight.malefactors[id]!
+  if (defeated) return 0
   switch (fx.do) {
     case 'wound':
       return deck === null ? 0 : worth * Math.min(n, deckSize(state, deck))

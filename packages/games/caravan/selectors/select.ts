@@ -21,7 +21,8 @@ export function select<S extends string, E extends Effect, M>(
 ): Handed<S, ObjectId[]> {
   const query = queryOf(sel)
   if (!query) return hand(run.frame, step, meant(run, sel as Ref))
-  const all = candidates(run, sel)
+  const found = candidates(run, sel)
+  const all = needsLife(run.fx) ? found.filter(id => !run.state.fight.malefactors[id]?.defeated) : found
   const n = query.n === undefined ? 1 : num(run, query.n)
   if (query.pick === 'each') return settle(run, step, all, query)
   if (query.pick === 'random') return settle(run, step, run.ctx.random.shuffle([...all]).slice(0, n), query)
@@ -29,6 +30,10 @@ export function select<S extends string, E extends Effect, M>(
   if (best.length <= n && !query.upTo) return settle(run, step, best, query)
   return call(run.state, { kind: 'select', query, candidates: best, chosen: [], n, step: 'choose' }, step)
 }
+
+/** R7.8: a Malefactor that lies there has no card to lose. */
+const needsLife = (fx: Effect): boolean =>
+  'do' in fx && (fx.do === 'damage' || fx.do === 'wound' || fx.do === 'redirect')
 
 /** A name that is already known is no selection: `that` stays what it was (3.1). */
 function meant<E extends Effect, M>(run: Run<E, M>, ref: Ref): ObjectId[] {

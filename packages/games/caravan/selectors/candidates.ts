@@ -38,6 +38,7 @@ export function candidates(reader: Reader, sel: Sel): ObjectId[] {
     const id = reached(reader, sel as Ref)
     return id === null ? [] : [id]
   }
+  if (query.andOr) return [...new Set(query.andOr.flatMap(part => candidates(reader, part)))]
   const where = query.where ?? []
   return inOrder(reader.state, query.of).filter(
     id => isThere(reader, id, where) && where.every(filter => passes(reader, id, filter)),

@@ -97,7 +97,7 @@ export function release(state: FightingState, holder: Id, object: ObjectId, ctx:
   letGo(state.fight, object)
   ctx.emit({ e: 'released', object, by: holder, ...seen(state.fight, object) })
   const from = at ?? centre
-  const first = at !== null && isOversized(holder) ? besideOversized(state, at, object) : [from]
+  const first = at !== null && isOversized(holder) ? [...besideOversized(state, at, object)] : [from]
   shove(state, object, [], {
     from,
     level: surface(state.fight, from),
@@ -109,7 +109,7 @@ export function release(state: FightingState, holder: Id, object: ObjectId, ctx:
 }
 
 /** R10.12: the Areas beside it; two Levels up only where the lower ones have no room. */
-function besideOversized(state: FightingState, at: AreaId, object: ObjectId): AreaId[] {
+function besideOversized(state: FightingState, at: AreaId, object: ObjectId): readonly AreaId[] {
   const all = neighbours(at)
   const low = all.filter(area => surface(state.fight, area) < 2)
   return low.some(area => spotsIn(state, object, area).length > 0) ? low : all

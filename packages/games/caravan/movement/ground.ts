@@ -7,7 +7,6 @@ import {
   freeSpaces,
   isOversized,
   occupant,
-  pillarOf,
   pillarUnder,
   surface,
   topLevel,
@@ -77,19 +76,30 @@ export const levelOfNode = (fight: Fight, node: Node): number =>
   isArea(node) ? surface(fight, node) : topLevel(fight, pillarUnder(node)!)
 
 /** The tops of Standing Pillars in an Area. */
-export const topsIn = (fight: Fight, area: AreaId): `top:${ObjectId}`[] =>
-  Object.keys(fight.pieces).flatMap(id => {
-    const pillar = pillarOf(fight, id)
-    return pillar?.standing && pillar.at && areaOfSpace(pillar.at) === area ? topOf(id) : []
-  })
+export function topsIn(fight: Fight, area: AreaId): `top:${ObjectId}`[] {
+  const tops: `top:${ObjectId}`[] = []
+  for (const id in fight.pieces) {
+    const piece = fight.pieces[id]!
+    if (piece.kind === 'pillar' && piece.standing && piece.at?.startsWith(area)) tops.push(topOf(id))
+  }
+  return tops
+}
 
 /** R9.2: the nodes joined to a node that the mover may step onto, clockwise from the north. */
 export function nextNodes(ground: Ground, from: Node): Node[] {
   const { fight } = ground
   const area = areaOfNode(fight, from)
-  return [area, ...neighbours(area)]
-    .flatMap((each): Node[] => (ground.tops ? [each, ...topsIn(fight, each)] : [each]))
-    .filter(to => to !== from && mayStep(ground, from, to))
+  const nodes: Node[] = []
+  const look = (to: Node) => {
+    if (to !== from && mayStep(ground, from, to)) nodes.push(to)
+  }
+  const lookAt = (each: AreaId) => {
+    look(each)
+    if (ground.tops) for (const top of topsIn(fight, each)) look(top)
+  }
+  lookAt(area)
+  for (const each of neighbours(area)) lookAt(each)
+  return nodes
 }
 
 /** R9.3 and R9.4, for two nodes that are joined. */
@@ -136,7 +146,7 @@ export function stepResult(ground: Ground, from: Node, to: Node): StepResult {
 }
 
 /** R9.4: where the mover may end on a node. */
-export function endings({ fight, mover }: Ground, node: Node): Standing[] {
+export function endings({ fight, mover }: Pick<Ground, 'fight' | 'mover'>, node: Node): Standing[] {
   if (isArea(node)) return freeSpaces(fight, node, mover)
   return occupant(fight, node, mover) === null ? [node] : []
 }

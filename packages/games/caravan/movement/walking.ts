@@ -19,10 +19,10 @@ export function stepsOf(state: FightingState, frame: MoveFrame): MoveOf<'step'>[
 /** R9.1, R9.4: the places to end on. A mover that has not stepped stays, or changes its Space for a point. */
 export function standsOf(state: FightingState, frame: MoveFrame): MoveOf<'stand'>[] {
   const { mover, from, path, points } = frame
-  const ground = groundOf(state, mover, frame)
-  if (!ground) return []
+  const { fight } = state
+  if (fight.fighters[mover].at === null) return []
   const node = nodeNow(frame)
-  const places = endings(ground, node)
+  const places = endings({ fight, mover }, node)
   if (path.length > 0) return places.map(at => ({ do: 'stand', at }))
   const others = points > 0 && isArea(node) ? places.filter(at => at !== from) : []
   return [...(frame.away ? [] : [from]), ...others].map(at => ({ do: 'stand', at }))

@@ -89,7 +89,7 @@ function wordOption(topic: Topic, option: string, facts: Facts, t: T): string {
   if (topic.what === 'objective') return nameOf(t, 'objective', option)
   if (topic.what === 'deck' || topic.what === 'lowestDeck') return deckName(voice(t, null), option)
   if (topic.what === 'pay-sin') return nameOf(t, 'sin', option)
-  if (topic.what === 'keep-finding') return nameOf(t, 'finding', option)
+  if (topic.what === 'keep-finding') return nameOf(t, 'finding', String(topic[option]))
   if (topic.what === 'collateral') return abilityText(option, t)
   if (isPlace(option)) return placeName(facts.known, option, t)
   const card = cardName(option, t)

@@ -199,7 +199,7 @@ export function isUsable(
   subject: ObjectId | null,
   happening: Happening,
 ): boolean {
-  if (isUsedUp(state, ability.limit, key, subject)) return false
+  if (isUsedUp(state, ability.limit, key, subject) || isBlocked(ability, happening)) return false
   const { you, kind, card } = source
   // K.ARREST: as if there were no such Champion.
   if (you !== null && state.fight.fighters[you].arrest) return false
@@ -211,6 +211,10 @@ export function isUsable(
     return !cannot(state, you, 'yield') && canAssign(state, you, 'sin').length > 0
   return ability.kind === 'trigger' || !ability.cost || canPay(state, you, ability.cost, card, reader.card)
 }
+
+/** K.BLOCK: a Wound that is BLOCKED already leaves nothing to BLOCK. */
+const isBlocked = ({ fx }: Triggered | Reaction, { name, blocked }: Happening): boolean =>
+  name === 'about-to-suffer-wound' && blocked > 0 && fx.some(each => 'do' in each && each.do === 'block-wound')
 
 /** An ability that hears of a MOVE knows its way (`moved`, `movedThrough`). */
 export function wayOf(state: FightingState): { through?: AreaId[]; levels?: number } {

@@ -27,6 +27,7 @@ export {
   clone,
   equal,
   findEqual,
+  freeze,
   isObject,
   type Json,
   type JsonObject,

@@ -35,12 +35,16 @@ export interface GameRules<
   setup(config: Config<O>, random: Chance): Omit<S, 'rng'>
   readonly phases: Phases<S, F, M, E>
   readonly secrets: Secrets<S>
-  /** Replaces every null that masks a secret of the view by a possible value, in place. */
-  fill(view: View<S>, seat: Seat, random: Chance): void
+  /** Replaces every null that masks a secret of the view by a possible value, in place; of a spectator's view too if the game has saves. */
+  fill(view: View<S>, seat: Seat | null, random: Chance): void
   result(state: S): Result | null
   progress(state: S): number
   /** Needed once a version of the rules changes the shape of the state; `from` is the state's version. */
   migrate?(state: GameState, from: number): S
+  /** Needed if the number of seats may change between two tables of a campaign. */
+  reseat?(state: S, players: number): S
+  /** Needed if states come from outside. Whatever the rules would carry out must be known here: nothing else stops it. */
+  verify?(state: S, config: Config<O>): string | null
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
   describeMove(move: M, view: View<S>, t: Translate<W>): string
   tellEvent(event: E, t: Translate<W>): string
@@ -75,11 +79,16 @@ export function defineGame<
       const frame = top(state)
       return frame ? phaseOf(phases, frame).actors(state, frame) : []
     },
+    others(state) {
+      const frame = top(state)
+      return frame ? (phaseOf(phases, frame).others?.(state, frame) ?? []) : []
+    },
     moves(state, seat) {
       const frame = top(state)
       if (!frame) return []
       const phase = phaseOf(phases, frame)
-      return phase.actors(state, frame).includes(seat) ? phase.moves(state, frame, seat) : []
+      const mayDecide = phase.actors(state, frame).includes(seat) || phase.others?.(state, frame).includes(seat)
+      return mayDecide ? phase.moves(state, frame, seat) : []
     },
     play(state, seat, move, ctx) {
       const frame = top(state)
@@ -100,6 +109,12 @@ export function defineGame<
       throw new InputError(`${id}, rules version ${rulesVersion}, does not know ${unknown}: it was left by other rules`)
     },
     migrate: (state, from) => rules.migrate?.(state, from) ?? (state as S),
+    reseat(state, players) {
+      if (rules.reseat) return rules.reseat(state, players)
+      throw new InputError(`${rules.meta.id} cannot go on with another number of seats`)
+    },
+    verify: (state, config) =>
+      rules.verify ? rules.verify(state, config as Config<O>) : `${rules.meta.id} takes no states from outside`,
     view: (state, seat) => viewState(secrets, state, seat),
     viewEvent: (event, seat) => maskFields(secrets.events, event, event.seat, seat),
     viewMove: (move, by, seat) => maskFields(secrets.moves, move, by, seat),

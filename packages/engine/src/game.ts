@@ -69,6 +69,8 @@ export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly suggested?: { readonly [players: number]: JsonObject }
   /** The number of steps of the game, if progress is told in steps: 4 of 9. */
   readonly depths?: number
+  /** The game asks for saves by itself: see `savedIn`. */
+  readonly saves?: true
 }
 
 /** The questions of tests and reports to a game. */
@@ -81,6 +83,8 @@ export interface Proof<S extends GameState, E extends GameEvent> {
   readonly features: readonly string[]
   /** ...and those that an event shows in use. */
   featuresOf(event: E): readonly string[]
+  /** What simulations add up besides, by its name: an event, in the state in which it happens, adds so much to each. */
+  tallyOf?(event: E, state: S): readonly (readonly [name: string, by: number])[]
   /**
    * The whole position that a short one of a scenario stands for, laid over the state after set-up: a case names only
    * its subject, but every card and piece must be somewhere. A case names it with `position` instead of `given`.
@@ -158,7 +162,9 @@ export interface GameDefinition<
   setup(config: Config<O>, random: Chance): S
   /** Who must decide now; empty exactly when the game is over. */
   actors(state: S): readonly Seat[]
-  /** Every legal move of the seat, each once; empty for a seat that is not to decide. */
+  /** Who may decide besides, although nobody waits for them. */
+  others(state: S): readonly Seat[]
+  /** Every legal move of the seat, each once; empty for a seat that may not decide. */
   moves(state: S, seat: Seat): M[]
   /** Carries out a listed move in place, and all that follows by itself. It trusts the caller: tables check first. */
   play(state: S, seat: Seat, move: M, ctx: Context<E>): void
@@ -175,10 +181,17 @@ export interface GameDefinition<
   /** Another seat's move as the seat may see it. */
   viewMove(move: M, by: Seat, seat: Seat | null): M
   /**
-   * A full state that the seat cannot tell from the real one, with a generator of its own; with `besides`, one that
-   * neither of the two can.
+   * The state for another number of seats; it may be changed in place. An InputError says why there cannot be one, and the way
+   * out.
    */
-  determinize(state: S | View<S>, seat: Seat, random: Chance, besides?: Seat): S
+  reseat(state: S, players: number): S
+  /** The reason why a state that comes from outside is none of this game's, or null: see `verify` of the engine. */
+  verify(state: S, config: Config): string | null
+  /**
+   * A full state that the seat (null: a spectator) cannot tell from the real one, with a generator of its own; with `besides`,
+   * one that neither of the two can.
+   */
+  determinize(state: S | View<S>, seat: Seat | null, random: Chance, besides?: Seat): S
   /** Whether a step without chance showed anybody at the table something that was hidden. */
   reveals(step: Played<S, M, E>, players: number): boolean
   result(state: S): Result | null

@@ -1,4 +1,15 @@
 export { type AskFrame, ask, askPhase, type Choice, type Question, type Topic } from './ask.ts'
+export {
+  type CampaignFile,
+  type CampaignSave,
+  type CampaignSeat,
+  type CampaignStates,
+  campaignFile,
+  campaignStates,
+  checkCampaign,
+  longestCampaign,
+  parseCampaign,
+} from './campaign-file.ts'
 export { type Chance, type ChanceResult, Generator } from './chance.ts'
 export { defineGame, type GameRules } from './define.ts'
 export { InputError } from './errors.ts'
@@ -47,6 +58,7 @@ export { type OptionSchema, type OptionsOf, type OptionsSchema, parseOptions } f
 export { Past, type PastView } from './past.ts'
 export { type GameRecord, parseRecord, recordOf, replay } from './record.ts'
 export { forkingSeed, keyedSeed, type RngState, seedRng } from './rng.ts'
+export { type SavedEvent, savedIn } from './saves.ts'
 export { arrange, runScenario } from './scenario.ts'
 export { parseScenarios, type Scenario } from './scenario-file.ts'
 export { noSecrets, type Secrets } from './secrets.ts'
@@ -65,4 +77,5 @@ export {
 export { outcomeOf, type Step } from './steps.ts'
 export { configOf, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
 export { takeOver } from './take-over.ts'
+export { tryOut, verify } from './verify.ts'
 export { type Ballot, callVote, type VoteFrame, type VoteRules, voteAgain, votePhase } from './vote.ts'

@@ -1,7 +1,7 @@
 import type { ChanceResult } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Result, Seat, View } from './game.ts'
 import type { Doubt } from './harmless.ts'
-import { clone } from './json.ts'
+import { clone, equal } from './json.ts'
 import type { LogEntry } from './log.ts'
 import { Packed } from './packed.ts'
 import { Past, type PastView } from './past.ts'
@@ -32,7 +32,7 @@ export interface TableView {
   readonly seat: Seat | null
   readonly view: View
   readonly actors: readonly Seat[]
-  /** The legal moves of the viewer's seat; empty when it is not to decide. */
+  /** The legal moves of the viewer's seat; empty when it may not decide. */
   readonly moves: readonly Move[]
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -59,7 +59,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
   constructor(
     game: GameDefinition<S, M, E>,
     settings: TableSettings,
-    { snapshot = null, parked = null, steps = [], before = 0 }: SavedTable<S> = {},
+    { snapshot = null, parked = null, steps = [], before = 0, byOtherRules = false }: SavedTable<S> = {},
   ) {
     this.game = game
     this.settings = settings
@@ -72,7 +72,7 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     const log = new EntriesOfSteps(this.#steps, entries + (later?.entries.length ?? 0))
     this.#table = new Table(game, settings, { state: snapshot?.state, log, later: later ?? undefined })
     this.#last = fresh.at(-1) ?? null
-    for (const step of fresh.slice(later?.changes.all ?? 0)) this.#again(step)
+    for (const step of fresh.slice(later?.changes.all ?? 0)) this.#again(step, byOtherRules)
   }
 
   get version(): number {
@@ -249,10 +249,11 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     }
   }
 
-  #again(step: Step<M, E>): void {
-    const { seat, move, hash } = step.entry
+  /** Plays a stored step again. Other rules may keep more of it in the state, but must take the same dice and cards for it. */
+  #again(step: Step<M, E>, byOtherRules = false): void {
+    const { seat, move, hash, chance } = step.entry
     const outcome = this.#carryOut({ kind: step.kind, seat, move })
-    if (!outcome.ok || outcome.entry.hash !== hash)
+    if (!outcome.ok || !(byOtherRules ? equal(outcome.entry.chance, chance) : outcome.entry.hash === hash))
       throw new Error(`step ${step.version} does not play again as it was stored`)
   }
 }
@@ -282,6 +283,8 @@ export interface SavedTable<S extends GameState = GameState> {
   readonly steps?: readonly string[]
   /** How many steps come before those. */
   readonly before?: number
+  /** The steps were played by another version of the rules. */
+  readonly byOtherRules?: boolean
 }
 
 function countsOf(steps: readonly string[]): StepCounts {

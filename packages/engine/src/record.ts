@@ -1,6 +1,6 @@
 import { InputError } from './errors.ts'
 import type { GameDefinition, GameEvent, GameState, Move } from './game.ts'
-import { equal, isObject, isText, isWhole, type Json, parseJson } from './json.ts'
+import { equal, isObject, isText, isWhole, type Json, type JsonObject, parseJson } from './json.ts'
 import type { LogEntry } from './log.ts'
 import { Table } from './table.ts'
 
@@ -12,6 +12,8 @@ export interface GameRecord {
   readonly players: number
   readonly options: Json
   readonly seed: string
+  /** The state that the game went on from, of a table that was opened from a save. */
+  readonly start?: JsonObject
   /** The people's names by seat; null for a seat without a name. They are not part of the game: no rule knows them. */
   readonly names?: readonly (string | null)[]
   readonly entries: readonly LogEntry[]
@@ -26,6 +28,7 @@ export function recordOf<S extends GameState, M extends Move, E extends GameEven
     players: table.config.players,
     options: table.config.options as Json,
     seed: table.seed,
+    ...(table.start ? { start: table.start as JsonObject } : {}),
     entries: table.entries,
   }
 }
@@ -41,7 +44,9 @@ export function parseRecord(text: string): GameRecord {
 /** Far more than any table has; a file with more is no record of ours. */
 const most = { players: 64, entries: 100_000, rules: 1_000_000, seed: 1000, name: 100, hash: 64 }
 
-const recordKeys: readonly string[] = ['format', 'game', 'rules', 'players', 'options', 'seed', 'names', 'entries']
+const recordKeys: readonly string[] = [
+  ...['format', 'game', 'rules', 'players', 'options', 'seed', 'start', 'names', 'entries'],
+]
 
 function recordProblem(value: unknown): string | null {
   if (!isObject(value)) return 'expected one JSON object'
@@ -54,6 +59,7 @@ function recordProblem(value: unknown): string | null {
   if (!isWhole(value.rules, 0, most.rules)) return `'rules' must be a whole number from 0 to ${most.rules}`
   if (!isWhole(value.players, 1, most.players)) return `'players' must be a whole number from 1 to ${most.players}`
   if (!isObject(value.options)) return `'options' must be an object`
+  if (value.start !== undefined && !isObject(value.start)) return `'start' must be an object`
   if (value.names !== undefined && !isNames(value.names, value.players))
     return `'names' must be a text or null per seat, of at most ${most.name} characters`
   const entries = value.entries
@@ -92,8 +98,8 @@ export function replay<S extends GameState, M extends Move, E extends GameEvent>
       `the record was played by rules version ${record.rules}, this is version ${game.meta.rulesVersion}`,
     )
   // Nothing else of the file may reach the table: scripted chance would forge the dice.
-  const { players, options, seed } = record
-  const table = new Table(game, { players, options, seed })
+  const { players, options, seed, start } = record
+  const table = new Table(game, { players, options, seed, start })
   record.entries.slice(0, until).forEach((entry, i) => {
     const at = `entry ${i + 1}`
     const outcome = table.submit(entry.seat, entry.move)

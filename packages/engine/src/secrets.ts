@@ -71,6 +71,9 @@ export function viewState<S extends GameState>(
       if (depth === place.length) return sees(owner) ? value : null
       if (typeof value !== 'object' || value === null) return value
       const part = place[depth]!
+      // Decks and hands are most of what is hidden, and nobody asks for the keys of their cards.
+      if (part === '*' && depth === place.length - 1 && Array.isArray(value) && typeof secret.seenBy === 'string')
+        return sees(owner) || value.length === 0 ? value : new Array(value.length).fill(null)
       let holder = value as Container
       const put = (key: string, inner: unknown) => {
         const before = holder[key]

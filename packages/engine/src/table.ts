@@ -7,7 +7,7 @@ import { clone, findEqual } from './json.ts'
 import { entryText, type Log, type LogEntry, playAgain } from './log.ts'
 import { type OptionsSchema, parseOptions } from './options.ts'
 import { Packed } from './packed.ts'
-import { seedRng } from './rng.ts'
+import { type RngState, seedRng } from './rng.ts'
 
 /** Why a request was refused; nothing has changed then. */
 export type Refusal =
@@ -38,6 +38,8 @@ export interface TableSettings {
   readonly seed: string | number
   /** Results to use before the generator's own (scenarios). */
   readonly chance?: readonly ChanceResult[]
+  /** The state that the game goes on from, instead of its set-up: a save. Chance comes from this table's seed. */
+  readonly start?: object | undefined
 }
 
 /**
@@ -125,6 +127,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   readonly game: GameDefinition<S, M, E>
   readonly config: Config
   readonly seed: string
+  readonly start: object | undefined
   /** What happened by itself before the first decision. */
   readonly opening: readonly E[]
   readonly #chance: RecordedChance
@@ -148,6 +151,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.game = game
     this.config = configOf(game, settings.players, settings.options)
     this.seed = String(settings.seed)
+    this.start = settings.start
     this.#chance = new RecordedChance(seedRng(settings.seed), settings.chance)
     this.#log = log ?? new Packed()
     if (state) {
@@ -155,7 +159,9 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
       this.#state = clone(state)
       this.opening = []
     } else {
-      this.#state = game.setup(this.config, this.#chance)
+      this.#state = settings.start
+        ? startFrom(game, settings.start, seedRng(settings.seed))
+        : game.setup(this.config, this.#chance)
       this.opening = this.#settle()
     }
     this.#bases = [{ entries: 0, state: clone(this.#state), changes: noChanges }]
@@ -200,7 +206,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   submit(seat: Seat, move: unknown): Outcome<E, M> {
     const actors = this.actors()
     if (actors.length === 0) return refuse('game-over', 'the game is over')
-    if (!actors.includes(seat))
+    if (!actors.includes(seat) && !this.game.others(this.#state).includes(seat))
       return refuse('not-your-turn', `seat ${seat} is not to move; to move: ${actors.join(', ')}`)
     const legal = findEqual(this.moves(seat), move)
     if (legal === undefined) return refuse('illegal-move', `not a legal move for seat ${seat}: ${JSON.stringify(move)}`)
@@ -404,6 +410,16 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#events = []
     return events
   }
+}
+
+function startFrom<S extends GameState, M extends Move, E extends GameEvent>(
+  game: GameDefinition<S, M, E>,
+  start: object,
+  rng: RngState,
+): S {
+  const state = { ...clone(start), rng } as S
+  game.checkFlow(state)
+  return state
 }
 
 function refuse(why: Refusal, message: string): { ok: false; why: Refusal; message: string } {

@@ -13,7 +13,7 @@ export interface Left extends Pick<SavedTable, 'before'> {
 
 /**
  * Continues a table with newer rules; throws if they cannot. The table goes on from its last stored state, and nothing
- * before can be undone. Steps after that state must lead to the same states as before, because none of them may be
+ * before can be undone. Steps after that state must be legal and meet the same chance as before, because none of them may be
  * lost. `taken` is the state to restore the table from in future.
  */
 export function takeOver(
@@ -34,11 +34,7 @@ export function takeOver(
     state,
     entryCount: entries,
     retaken,
-  } = new LiveTable(game, settings, {
-    snapshot,
-    steps,
-    before,
-  })
+  } = new LiveTable(game, settings, { snapshot, steps, before, byOtherRules: rules !== rulesVersion })
   const taken = { version, state: clone(state), counts: { entries, retaken } }
   return { live: new LiveTable(game, settings, { snapshot: taken, steps, before }), taken }
 }

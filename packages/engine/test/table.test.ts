@@ -4,6 +4,7 @@ import { defineGame } from '../src/define.ts'
 import { hash } from '../src/hash.ts'
 import { parseRecord, recordOf, replay } from '../src/record.ts'
 import { Table } from '../src/table.ts'
+import { counting } from './counting.ts'
 import { peek } from './peek.ts'
 import { skirmish } from './skirmish/index.ts'
 import { type Counter, cards, counters, type State } from './skirmish/state.ts'
@@ -337,4 +338,35 @@ test('what others can guess of a hand from what its owner does with it can be ta
   const table = new Table(telling, { players: 2, seed: 3 })
   expect(table.submit(0, { do: 'stop' })).toMatchObject({ ok: true })
   expect(table.undo(0)).toMatchObject({ ok: true })
+})
+
+test('a table that begins from a state goes on there, with chance of its own seed', () => {
+  const before = new Table(skirmish, { players: 2, seed: 'before' })
+  for (let i = 0; i < 6; i++) {
+    const seat = before.actors()[0]!
+    expect(before.submit(seat, before.moves(seat)[0]).ok).toBe(true)
+  }
+  const { rng: _, ...start } = structuredClone(before.state)
+  const after = new Table(skirmish, { players: 2, seed: 'after', start })
+  expect(after.state).toEqual({ ...start, rng: new Table(skirmish, { players: 2, seed: 'after', start }).state.rng })
+  expect(after.state.rng).not.toEqual(before.state.rng)
+  expect(after.entries).toEqual([])
+  expect(after.actors()).toEqual(before.actors())
+  const seat = after.actors()[0]!
+  expect(after.submit(seat, after.moves(seat)[0]).ok).toBe(true)
+  const again = replay(skirmish, parseRecord(JSON.stringify(recordOf(after))))
+  expect(again.state).toEqual(after.state)
+})
+
+test('a seat that nobody waits for may decide where the game says so, and only there', () => {
+  const { moves } = counting
+  const eager = {
+    ...counting,
+    others: () => [2],
+    moves: (state: Parameters<typeof moves>[0]) => moves(state, state.turn),
+  }
+  const table = new Table(eager, { players: 3, seed: 'others' })
+  expect(table.actors()).toEqual([0])
+  expect(table.submit(1, { add: 1 })).toMatchObject({ ok: false, why: 'not-your-turn' })
+  expect(table.submit(2, { add: 1 })).toMatchObject({ ok: true, events: [{ seat: 2 }] })
 })

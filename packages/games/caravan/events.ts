@@ -1,5 +1,5 @@
 import type { Seat } from '@acheron/engine'
-import type { Archetype, AreaId, Attribute, Dir, Id, TokenName } from './box/vocabulary.ts'
+import type { Archetype, AreaId, Attribute, Difficulty, Dir, Id, TokenName } from './box/vocabulary.ts'
 import type { FightResult, ObjectId, Piece } from './state.ts'
 
 /** A Minion or a piece at the time of an event: its kind and its place. */
@@ -8,11 +8,26 @@ export type Thing = { minion: Id; at: string | null } | { piece: Piece['kind']; 
 /** The Minions and pieces that the sentence names; Champions, Malefactors and Buildings are known by their ids. */
 export type Seen = { seen?: { [id: ObjectId]: Thing } }
 
+/** R1.4: the state at the next decision is kept by the table. The fields say what the save holds. */
+export type SavedEvent = {
+  e: 'saved'
+  at: 'chapter' | 'confrontation' | 'after'
+  chapter: number
+  /** Of the Confrontation, after it. */
+  result?: FightResult['result']
+  difficulty: Difficulty
+  levels: { [champion in Archetype]: number }
+  /** Treasures of the Caravan, without heirlooms. */
+  treasures: number
+  players: number
+}
+
 /**
  * The events, for the log, the animation and the words (R19.9). Each carries the data of its sentence, as they were
  * then.
  */
 export type CaravanEvent =
+  | SavedEvent
   // The campaign
   | { e: 'championPicked'; seat: Seat; champion: Archetype }
   | { e: 'chapterBegan'; chapter: number }
@@ -58,7 +73,7 @@ export type CaravanEvent =
   | { e: 'maneuverPlayed'; champion: Archetype; maneuver: Id; slot: number }
   | { e: 'basicAction'; champion: Archetype; action: 'move' | 'interact' | 'deliver' }
   | ({ e: 'abilityUsed'; by: ObjectId; card: Id; kind: string; index: number } & Seen)
-  | { e: 'passed'; seat: Seat }
+  | { e: 'passed' | 'passWithdrawn'; seat: Seat }
   | { e: 'cardRevealed'; deck: Id; card: Id; side: 'action' | 'counter' | 'arcana' | 'event' }
   | ({ e: 'attackMade'; attacker: Archetype; target: ObjectId; deck: Id | null; dice: number } & Seen)
   | { e: 'attackCame'; attacker: Archetype; target: ObjectId; hits: number; fumbles: number }

@@ -1,4 +1,6 @@
 import { defineGame } from '@acheron/engine'
+import { migrate } from './campaign/older-rules.ts'
+import { reseat } from './campaign/reseat.ts'
 import { fill } from './fill.ts'
 import { tellEvent } from './log/index.ts'
 import { meta } from './meta.ts'
@@ -21,6 +23,8 @@ export const caravan = defineGame({
   fill,
   result,
   progress,
+  migrate,
+  reseat,
   explain,
   describeMove,
   tellEvent,

@@ -37,10 +37,11 @@ export const meta = {
     es: 'Cuatro Campeones guían una caravana por los nueve círculos: decisiones y Pruebas en el camino y después un combate en una arena de piedra con muros, escaleras y pilares. De una a cuatro personas juegan juntas contra los señores del Infierno.',
     sv: 'Fyra kämpar leder en karavan ner genom de nio kretsarna: val och prövningar på vägen, sedan en strid i en stenarena med murar, trappor och pelare. En till fyra spelar tillsammans mot helvetets herrar.',
   },
-  rulesVersion: 2,
+  rulesVersion: 3,
   oldestRules: 2,
   seats: { min: 1, max: 4 },
   minutes: 120,
   stage: 'prototype',
   options,
+  saves: true,
 } as const satisfies GameMeta

@@ -5,14 +5,20 @@ export { longestName, nameProblem, tidyName } from './limits.ts'
 export { refusals } from './refusals.ts'
 export type {
   ApiError,
+  Branch,
   ClientMessage,
   Daily,
   DailyResult,
+  GoBack,
+  ImportCampaign,
   Me,
   MeChange,
+  NewBranch,
   NewTable,
   OpenTable,
   PastViews,
+  Save,
+  SavesList,
   SeatInfo,
   SeatPlan,
   ServerMessage,
@@ -20,4 +26,5 @@ export type {
   TableInfo,
   TableLists,
   TableSummary,
+  WentBack,
 } from './schemas/index.ts'

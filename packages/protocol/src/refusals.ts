@@ -14,4 +14,6 @@ export const refusals = [
   'too-many-undos',
   // The table has reached its maximum length.
   'too-many-steps',
+  // The table goes on elsewhere.
+  'continued',
 ] as const

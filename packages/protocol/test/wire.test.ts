@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type ClientMessage, decodeServerMessages, encodeClientMessage, type ServerMessage } from '../src/index.ts'
 import { clientMessages, serverMessages } from '../src/schemas/index.ts'
 import * as rest from '../src/schemas/rest.ts'
+import * as saves from '../src/schemas/saves.ts'
 import { decodeClientMessage, encodeServerMessage, joinServerMessages } from '../src/wire.ts'
 import { arbitrary, fieldsOf, type Schema, without } from './arbitrary.ts'
 
@@ -112,7 +113,7 @@ test('what the server says with an unknown or missing field does not leave', () 
 })
 
 describe('bodies and answers of the REST side', () => {
-  const schemas = Object.entries(rest) as unknown as [string, Schema][]
+  const schemas = Object.entries({ ...rest, ...saves }) as unknown as [string, Schema][]
 
   test.each(schemas)(
     '%s takes every value of its schema, and none with a field too many or too few',

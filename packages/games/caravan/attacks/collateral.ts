@@ -11,6 +11,8 @@ import type { FightingState } from '../state.ts'
 export function collaterals(state: FightingState, frame: AttackFrame): Keyed<Collateral>[] {
   return abilitiesOf(state, frame.attacker, 'collateral').filter(({ key, ability, source }) => {
     if (frame.used[key] !== undefined) return false
+    // R13.19.
+    if (frame.special && (source.kind === 'skill' || source.kind === 'equipment')) return false
     if (source.kind === 'equipment' && cannot(state, frame.attacker, 'use-equipment')) return false
     const reader = readerOf(state, source, { attacker: frame.attacker, target: frame.target, facts: frame.facts })
     if (ability.if && !holds(reader, ability.if)) return false

@@ -125,7 +125,7 @@ export type CounterSteps = {
 /** R13.9 to R13.15. */
 export type CounterFrame = { kind: 'counter'; snapshot: Snapshot; revealed: Id | null; step: keyof CounterSteps }
 
-export type LossSteps = { discard: undefined; defeat: undefined; end: undefined }
+export type LossSteps = { choose: undefined; chosen: Id; discard: undefined; defeat: undefined; end: undefined }
 /** An Action deck loses cards (R13.15, R14.8): the one that was revealed first, if it is to be. */
 export type LossFrame = {
   kind: 'loss'
@@ -135,5 +135,7 @@ export type LossFrame = {
   cause: ObjectId | null
   /** It was the last card of the Malefactor. */
   felled: boolean
+  /** R14.8: who chooses among decks of the same STURDINESS; null: the Fiercest. */
+  chooser?: Archetype | null
   step: keyof LossSteps
 }

@@ -7,6 +7,7 @@ import { change, possibleChanges } from './changes.ts'
 import { prepareChapter } from './preparation.ts'
 import { exchange, exchanges } from './progress.ts'
 import { applyRows } from './rows.ts'
+import { keepSave } from './saves.ts'
 
 export const lastChapter = 9
 
@@ -25,9 +26,9 @@ type Steps = Sequence<[state: CaravanState, frame: CampaignFrame, ctx: Ctx], Cam
 export const chapterSteps: Pick<Steps, keyof ChapterSteps> = {
   chapter(state, frame, ctx) {
     ctx.emit({ e: 'chapterBegan', chapter: state.chapter })
-    return state.options.mode === 'quick'
-      ? skip(state, state.record.length === 0 ? 1 : state.chapter, ctx)
-      : askForExchange(state, frame, archetypes[0])
+    if (state.options.mode === 'quick') return skip(state, state.record.length === 0 ? 1 : state.chapter, ctx)
+    keepSave(state, ctx, { at: 'chapter' })
+    return askForExchange(state, frame, archetypes[0])
   },
   exchange(state, frame, ctx, answer) {
     if (answer === null) return askWhatNext(state, frame)

@@ -1,5 +1,28 @@
 import { clone, freeze } from '@acheron/engine'
-import type { CaravanState } from '../state.ts'
+import { championLevel } from '../chronicle/conditions.ts'
+import type { SavedEvent } from '../events.ts'
+import type { CaravanState, Ctx } from '../state.ts'
+import { isHeirloom, owned } from './treasures.ts'
+
+/** R1.4: the table keeps the state at the next decision. */
+export function keepSave(state: CaravanState, ctx: Ctx, moment: Pick<SavedEvent, 'at' | 'result'>): void {
+  const { chapter, players, options } = state
+  const level = (champion: keyof SavedEvent['levels']) => championLevel(state, champion)
+  ctx.emit({
+    e: 'saved',
+    ...moment,
+    chapter,
+    difficulty: options.difficulty,
+    levels: {
+      mercenary: level('mercenary'),
+      devotee: level('devotee'),
+      outlaw: level('outlaw'),
+      artist: level('artist'),
+    },
+    treasures: owned(state).filter(id => !isHeirloom(id)).length,
+    players,
+  })
+}
 
 /** R1.4: the save of the end of the Transition Phase, with the order of all shuffled decks. */
 export function save(state: CaravanState): void {

@@ -8,6 +8,7 @@ import { type EventOf, knownIn } from './event.ts'
 
 type CampaignEvent = EventOf<
   | 'championPicked'
+  | 'saved'
   | 'chapterBegan'
   | 'entryRead'
   | 'voted'
@@ -41,6 +42,8 @@ export function tellCampaign(event: CampaignEvent, t: T): string {
       return t('log.championPicked', { who: seatMark(event.seat), champion: championName(t, event.champion) })
     case 'chapterBegan':
       return t('log.chapterBegan', { n: event.chapter, title: nameOf(t, 'chapter', String(event.chapter)) })
+    case 'saved':
+      return saved(event, t)
     case 'entryRead':
       // Its title is a word of the story's.
       return event.region ? t('log.entryRead', { region: nameOf(t, 'region', event.region) }) : ''
@@ -114,6 +117,12 @@ function tellConfrontation(
     case 'campaignEnded':
       return t('log.campaignEnded', { points: event.points })
   }
+}
+
+/** The name of a save. */
+function saved({ at, chapter, result = 'victory' }: EventOf<'saved'>, t: T): string {
+  const place = { n: chapter, circle: nameOf(t, 'circle', String(chapter)) }
+  return at === 'after' ? t(`log.saved.after.${result}`, place) : t(`log.saved.${at}`, place)
 }
 
 /** The story's next entry tells the choice. */

@@ -29,6 +29,7 @@ type ChampionEvent = EventOf<
   | 'basicAction'
   | 'abilityUsed'
   | 'passed'
+  | 'passWithdrawn'
   | 'damageTaken'
   | 'championWounded'
   | 'polymorphed'
@@ -77,7 +78,8 @@ export function tellChampion(event: ChampionEvent, t: T): string {
     case 'deckShuffled':
       return isChampion(event.deck) ? t('log.deckShuffled', { champion: championName(t, event.deck) }) : ''
     case 'passed':
-      return t('log.passed', { who: seatMark(event.seat) })
+    case 'passWithdrawn':
+      return t(`log.${event.e}`, { who: seatMark(event.seat) })
     case 'abilityUsed': {
       const name = abilityName(event.kind, event.card, event.index, t)
       return name === '' ? '' : t('log.abilityUsed', { who: nameIn(event, event.by, t), name })

@@ -63,6 +63,7 @@ function told(event: CaravanEvent, t: T): string {
     case 'basicAction':
     case 'abilityUsed':
     case 'passed':
+    case 'passWithdrawn':
     case 'damageTaken':
     case 'championWounded':
     case 'polymorphed':

@@ -63,7 +63,7 @@ export function aims(state: FightingView, attacker: Archetype, fx: Strike, manne
   const replaced = fx.range === undefined || fx.range === 'unlimited' ? fx.range : num(reader, fx.range)
   const added = special ? 0 : addedRange(fx, manner.combo)
   const reach = {
-    range: reachOf(state, attacker, weapon, replaced, added),
+    range: reachOf(state, attacker, weapon, replaced, added, special),
     ignoreEngagement: !special && fx.ignoreEngagement === true,
     special: special && replaced !== undefined,
   }

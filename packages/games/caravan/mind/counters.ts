@@ -1,4 +1,4 @@
-import { actionCard, actionDeck } from '../box/index.ts'
+import { actionCard, actionDeck, isArcana } from '../box/index.ts'
 import type { Cond, Effect, Id, Lines, Num, Sel } from '../box/vocabulary.ts'
 import type { FightingView } from '../state.ts'
 
@@ -94,6 +94,7 @@ function ofDeck(deck: Id, isHere: boolean): Blow {
 export function likelyCounter({ fight, options }: FightingView, deck: Id, isHere: boolean): Blow {
   const top = fight.decks[deck]!.cards.at(-1)
   if (top === undefined) return nothing
-  const isKnown = options.openCounterattacks === 'on' || fight.seen.includes(top)
+  // An Arcana on top is not the card that strikes back.
+  const isKnown = !isArcana(top) && (options.openCounterattacks === 'on' || fight.seen.includes(top))
   return isKnown ? ofCard(top, isHere) : ofDeck(deck, isHere)
 }

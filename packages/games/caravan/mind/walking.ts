@@ -2,7 +2,16 @@ import { distance } from '../battle-board/places.ts'
 import { areaOf, areaOfPlace, isOversized, levelOfPlace } from '../battle-board/standing.ts'
 import type { Archetype } from '../box/vocabulary.ts'
 import { weaponOf } from '../champions/equipment.ts'
-import { endings, groundOf, type Node, nextNodes, nodeOfPlace, stepResult } from '../movement/ground.ts'
+import {
+  afterStep,
+  endings,
+  type Ground,
+  groundOf,
+  type Node,
+  nextNodes,
+  nodeOfPlace,
+  stepResult,
+} from '../movement/ground.ts'
 import type { FightingView, Standing } from '../state.ts'
 import { nearestGoal } from './goals.ts'
 import { blocked } from './health.ts'
@@ -21,14 +30,17 @@ function findSpots(state: FightingView, id: Archetype, from: Node, points: numbe
   if (!ground) return []
   const found: Spot[] = endings(ground, from).map(at => ({ at, node: from, steps: 0, falls: 0, first: null }))
   const seen = new Set<Node>([from])
-  let front: { node: Node; falls: number; first: Node | null }[] = [{ node: from, falls: 0, first: null }]
+  let front: { node: Node; falls: number; first: Node | null; on: Ground }[] = [
+    { node: from, falls: 0, first: null, on: ground },
+  ]
   for (let steps = 1; steps <= points && front.length > 0; steps++) {
     const next: typeof front = []
-    for (const { node, falls, first } of front) {
-      for (const to of nextNodes(ground, node)) {
+    for (const { node, falls, first, on } of front) {
+      for (const to of nextNodes(on, node)) {
         if (seen.has(to)) continue
         seen.add(to)
-        const way = { node: to, falls: falls + stepResult(ground, node, to).falls, first: first ?? to }
+        const fallen = falls + stepResult(on, node, to).falls
+        const way = { node: to, falls: fallen, first: first ?? to, on: afterStep(on, node, to) }
         next.push(way)
         for (const at of endings(ground, to)) found.push({ at, node: to, steps, falls: way.falls, first: way.first })
       }

@@ -20,15 +20,18 @@ import { type Stairs, stairsBetween, stairsFor } from './stairs.ts'
 /** R9.2: the surface of an Area (of a Malefactor: its Central Space), or the top of a Pillar. */
 export type Node = AreaId | `top:${ObjectId}`
 
-/** The resources of a MOVE. */
-export type Gait = { climb?: boolean; destroyer?: boolean }
+/** The resources of a MOVE; its CLIMB may have been `climbed` already. */
+export type Gait = { climb?: boolean; climbed?: boolean; destroyer?: boolean }
 
 /** The board for a mover: the nodes that R9.2 to R9.4 let it step onto. */
 export type Ground = {
   readonly fight: Fight
   readonly mover: ObjectId
   readonly start: Node
+  /** K.CLIMB: for one Level of the MOVE. */
   readonly climb: boolean
+  /** Falls hurt it. */
+  readonly hurts: boolean
   readonly destroyer: boolean
   /** It fills its Area, on Ground Level (R9.13). */
   readonly oversized: boolean
@@ -38,7 +41,11 @@ export type Ground = {
 }
 
 /** The ground under somebody who is about to MOVE; null if it is not on the board. */
-export function groundOf(state: FightingView, mover: ObjectId, { climb, destroyer }: Gait = {}): Ground | null {
+export function groundOf(
+  state: FightingView,
+  mover: ObjectId,
+  { climb, climbed, destroyer }: Gait = {},
+): Ground | null {
   const { fight } = state
   const start = nodeOf(state, mover)
   if (start === null) return null
@@ -46,7 +53,8 @@ export function groundOf(state: FightingView, mover: ObjectId, { climb, destroye
     fight,
     mover,
     start,
-    climb: climb === true || hasMod(state, mover, 'climb'),
+    climb: climbed !== true && (climb === true || hasMod(state, mover, 'climb')),
+    hurts: !(mover in fight.malefactors) || state.options.malefactorsFall === 'on',
     destroyer: destroyer === true,
     oversized: mover in fight.malefactors && isOversized(mover),
     tops: isChampion(mover),
@@ -143,21 +151,48 @@ export function endings({ fight, mover }: Pick<Ground, 'fight' | 'mover'>, node:
   return occupant(fight, node, mover) === null ? [node] : []
 }
 
-/** Nodes within this many points, with the steps to each. */
-export function reach(ground: Ground, from: Node, points: number): Map<Node, number> {
-  const found = new Map<Node, number>([[from, 0]])
-  let front: Node[] = [from]
+/**
+ * K.CLIMB: whether a step takes the one Level of a MOVE's CLIMB: the first that is climbed without Stairs, or by which a
+ * fall hurts less.
+ */
+function climbs(ground: Ground, from: Node, to: Node): boolean {
+  if (!ground.climb || ground.destroyer) return false
+  const up = levelOfNode(ground.fight, to) - levelHere(ground, from)
+  if (up === 0 || (up < 0 && !ground.hurts)) return false
+  return Math.abs(up) > 1 || connection(ground, from, to) === null
+}
+
+/** The ground for the steps after this one. */
+export const afterStep = (ground: Ground, from: Node, to: Node): Ground =>
+  climbs(ground, from, to) ? { ...ground, climb: false } : ground
+
+/** Nodes within some points, with the steps to each: with the CLIMB still there, and without. */
+export type Layers = readonly [Map<Node, number>, Map<Node, number>]
+
+export function reachLayers(ground: Ground, from: Node, points: number): Layers {
+  const found: Layers = [new Map([[from, 0]]), new Map()]
+  const grounds = [ground, { ...ground, climb: false }] as const
+  let front: [Node, 0 | 1][] = [[from, 0]]
   for (let steps = 1; steps <= points && front.length > 0; steps++) {
-    const next: Node[] = []
-    for (const node of front) {
-      for (const to of nextNodes(ground, node)) {
-        if (found.has(to)) continue
-        found.set(to, steps)
-        next.push(to)
+    const next: typeof front = []
+    for (const [node, layer] of front) {
+      for (const to of nextNodes(grounds[layer], node)) {
+        const then = layer === 1 || climbs(ground, node, to) ? 1 : 0
+        // With the CLIMB and fewer steps the same can be reached.
+        if (found[then].has(to) || (then === 1 && (found[0].get(to) ?? steps) < steps)) continue
+        found[then].set(to, steps)
+        next.push([to, then])
       }
     }
     front = next
   }
+  return found
+}
+
+/** Nodes within this many points, with the steps to each. */
+export function reach(ground: Ground, from: Node, points: number): Map<Node, number> {
+  const [found, climbed] = reachLayers(ground, from, points)
+  for (const [node, steps] of climbed) found.set(node, Math.min(steps, found.get(node) ?? steps))
   return found
 }
 

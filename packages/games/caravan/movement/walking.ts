@@ -2,7 +2,7 @@ import { isArea } from '../battle-board/places.ts'
 import type { MoveFrame } from '../frames.ts'
 import type { MoveOf } from '../moves.ts'
 import type { FightingState } from '../state.ts'
-import { canEnd, endings, groundOf, type Node, nextNodes, nodeOfPlace } from './ground.ts'
+import { afterStep, canEnd, endings, groundOf, type Node, nextNodes, nodeOfPlace } from './ground.ts'
 
 const nodeNow = ({ path, from }: MoveFrame): Node => path.at(-1) ?? nodeOfPlace(from)
 
@@ -10,8 +10,9 @@ const nodeNow = ({ path, from }: MoveFrame): Node => path.at(-1) ?? nodeOfPlace(
 export function stepsOf(state: FightingState, frame: MoveFrame): MoveOf<'step'>[] {
   const ground = frame.points > 0 ? groundOf(state, frame.mover, frame) : null
   if (!ground) return []
-  return nextNodes(ground, nodeNow(frame))
-    .filter(to => canEnd(ground, to, frame.points - 1))
+  const from = nodeNow(frame)
+  return nextNodes(ground, from)
+    .filter(to => canEnd(afterStep(ground, from, to), to, frame.points - 1))
     .map(to => ({ do: 'step', to }))
 }
 

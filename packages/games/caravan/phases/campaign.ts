@@ -4,7 +4,7 @@ import { askTeam } from '../campaign/asking.ts'
 import { chapterSteps, lastChapter } from '../campaign/chapters.ts'
 import { prepareChapter, unexplored } from '../campaign/preparation.ts'
 import { points, record } from '../campaign/records.ts'
-import { loadSave, save } from '../campaign/saves.ts'
+import { keepSave, loadSave, save } from '../campaign/saves.ts'
 import { beginEntry } from '../chronicle/carrying-out.ts'
 import { clearFight } from '../confrontation/end.ts'
 import type { CampaignFrame, CampaignSteps } from '../frames.ts'
@@ -31,8 +31,9 @@ const steps = campaignSequence<CampaignFrame, CampaignSteps>({
     return 'fight'
   },
   /** R6.4, 3.3, R7. */
-  fight(state) {
+  fight(state, _frame, ctx) {
     save(state)
+    keepSave(state, ctx, { at: 'confrontation' })
     return call(state, { kind: 'confrontation', step: 'layOut', at: 0 }, 'result')
   },
   /** R7.2, R7.4, R7.6. The outcome is kept until the chapter is over. */
@@ -41,6 +42,7 @@ const steps = campaignSequence<CampaignFrame, CampaignSteps>({
     frame.fought = fought
     record(state, result, state.fight?.round ?? 0)
     clearFight(state, ctx.random)
+    keepSave(state, ctx, { at: 'after', result })
     if (isQuick(state)) return 'next'
     if (result !== 'defeat') return 'rewards'
     const defeat = chapter(state.chapter).entries.find(({ id }) => id === `defeat-${state.chapter}`)

@@ -3,13 +3,25 @@ import { isInvulnerable } from '../abilities/modifiers.ts'
 import { checkObjectives, hasNoCards } from '../attacks/damage.ts'
 import type { Id } from '../box/vocabulary.ts'
 import { enterCard, nobodys } from '../cards/card.ts'
+import { askChampion, isSome } from '../champions/asking.ts'
 import type { LossFrame, LossSteps } from '../frames.ts'
+import { lowestDecks } from '../malefactors/decks.ts'
 import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
 import { fightSequence } from './phase.ts'
 
 /** R13.15, R14.8: an Action deck loses cards, and a Malefactor without any is defeated (R7.8). */
 export const loss = fightSequence<LossFrame, LossSteps>({
+  choose(state, frame) {
+    const malefactor = ownerOf(state, frame)
+    const decks = lowestDecks(state, malefactor)
+    if (!isSome(decks)) return done(state)
+    return askChampion(state, frame, 'chosen', frame.chooser ?? null, { what: 'lowestDeck', malefactor }, decks)
+  },
+  chosen(_state, frame, _ctx, deck) {
+    frame.deck = deck
+    return 'discard'
+  },
   discard(state, frame, ctx) {
     const owner = ownerOf(state, frame)
     if (isInvulnerable(state, owner, frame.deck) || !discard(state, frame, ctx)) return done(state)

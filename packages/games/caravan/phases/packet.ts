@@ -77,8 +77,9 @@ function take(packet: Packet, { inflicted, suffered }: Happening): void {
 function onMalefactor(state: FightingState, { victim, inflicted, suffered, cause }: Packet): null {
   const deck = lowestDeck(state, victim)
   leave(state)
-  if (deck !== null)
-    woundMalefactor(state, victim, Math.floor((inflicted + suffered) / sturdiness(state, deck)), cause, deck)
+  if (deck === null) return null
+  const wounds = Math.floor((inflicted + suffered) / sturdiness(state, deck))
+  woundMalefactor(state, victim, wounds, cause, isChampion(cause) ? cause : null)
   return null
 }
 

@@ -4,6 +4,7 @@ import { currentCard } from '../cards/card.ts'
 import { askChampion } from '../champions/asking.ts'
 import { deciderOf } from '../champions/deciders.ts'
 import type { SelectFrame, SelectSteps } from '../frames.ts'
+import { bindSelection } from '../selectors/references.ts'
 import type { FightingState } from '../state.ts'
 import { fightSequence, finish } from './phase.ts'
 
@@ -28,12 +29,8 @@ export const select = fightSequence<SelectFrame, SelectSteps>({
   },
 })
 
-/** The selection is `that` from now on, and gets the name that the card gives it. */
 function settle(state: FightingState, frame: SelectFrame): null {
   const { query, chosen } = frame
-  const { bound } = currentCard(state)
-  const last = chosen.at(-1) ?? null
-  bound.that = last
-  if (query.as && last !== null) bound.things[query.as] = last
+  bindSelection(currentCard(state).bound, query, chosen)
   return finish(state, frame, [...chosen])
 }

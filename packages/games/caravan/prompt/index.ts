@@ -41,6 +41,8 @@ function order(move: CaravanMove, scene: Scene): string {
       return t('move.ready')
     case 'pass':
       return passOrder(scene)
+    case 'unpass':
+      return t('move.unpass')
     case 'done':
       return frame?.kind === 'attack' ? doneOrder(frame, t) : t('move.done')
     case 'step':

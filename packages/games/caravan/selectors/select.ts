@@ -1,6 +1,6 @@
 import { type Handed, hand } from '@acheron/engine'
 import { levelOf, range } from '../battle-board/standing.ts'
-import type { Effect, Pick, Query, Sel } from '../box/vocabulary.ts'
+import type { Effect, Pick, Query, Ref, Sel } from '../box/vocabulary.ts'
 import { pointOf, type Reader } from '../cards/card.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { CardFrame } from '../frames.ts'
@@ -11,6 +11,7 @@ import { call } from '../phases/phase.ts'
 import type { ObjectId } from '../state.ts'
 import type { Run } from '../verbs/run.ts'
 import { candidates, queryOf } from './candidates.ts'
+import { bindSelection, exists, pillarFor } from './references.ts'
 
 /** 3.2: the step takes the list of those selected. */
 export function select<S extends string, E extends Effect, M>(
@@ -19,28 +20,32 @@ export function select<S extends string, E extends Effect, M>(
   sel: Sel,
 ): Handed<S, ObjectId[]> {
   const query = queryOf(sel)
+  if (!query) return hand(run.frame, step, meant(run, sel as Ref))
   const all = candidates(run, sel)
-  const n = query?.n === undefined ? 1 : num(run, query.n)
-  if (!query || query.pick === 'each') return settle(run, step, all, query)
+  const n = query.n === undefined ? 1 : num(run, query.n)
+  if (query.pick === 'each') return settle(run, step, all, query)
   if (query.pick === 'random') return settle(run, step, run.ctx.random.shuffle([...all]).slice(0, n), query)
   const best = query.pick === 'choose' ? all : foremost(run, query.pick, all, n)
   if (best.length <= n && !query.upTo) return settle(run, step, best, query)
   return call(run.state, { kind: 'select', query, candidates: best, chosen: [], n, step: 'choose' }, step)
 }
 
-/** The selection is `that` from now on, and gets the name that the card gives it. */
+/** A name that is already known is no selection: `that` stays what it was (3.1). */
+function meant<E extends Effect, M>(run: Run<E, M>, ref: Ref): ObjectId[] {
+  const { fx } = run
+  const isAim = 'do' in fx && (fx.do === 'move' || fx.do === 'face')
+  const pillar = isAim ? null : pillarFor(run, ref)
+  if (pillar === null) return candidates(run, ref)
+  return exists(run.state, pillar) ? [pillar] : []
+}
+
 function settle<S extends string>(
   { frame, card }: { frame: { kind: 'effect' }; card: CardFrame },
   step: S,
   ids: readonly ObjectId[],
-  query: Query | null,
+  query: Query,
 ): Handed<S, ObjectId[]> {
-  // A name that is already known is no selection: `that` stays what it was (3.1).
-  if (query) {
-    const last = ids.at(-1) ?? null
-    card.bound.that = last
-    if (query.as && last !== null) card.bound.things[query.as] = last
-  }
+  bindSelection(card.bound, query, ids)
   return hand(frame, step, [...ids])
 }
 

@@ -1,8 +1,9 @@
 import { configOf, Generator } from '@acheron/engine'
 import { describe, expect, it } from 'vitest'
 import { caravan } from '../index.ts'
+import { likelyCounter } from '../mind/counters.ts'
 import { chanceOfHits, chanceOfTest, expectedWounds, provocation } from '../mind/odds.ts'
-import type { CaravanState } from '../state.ts'
+import type { CaravanState, FightingView } from '../state.ts'
 
 type Options = { [option: string]: string | number }
 
@@ -80,4 +81,13 @@ describe('the plain player', () => {
     const { state } = play(4, { mode: 'quick', startCircle: 1 }, 'the end', 'plain')
     expect(caravan.mind.worth(state, 0, 'win')).toBe(state.record.at(-1)?.result === 'victory' ? 1 : 0)
   }, 30_000)
+})
+
+it('judges a deck with an Arcana on top by the mean of its cards, also where Counterattacks lie open', () => {
+  const { state } = play(4, { mode: 'quick', openCounterattacks: 'on' }, 'arcana on top', 'plain', 60)
+  const { fight } = state
+  const deck = Object.values(fight!.decks).find(({ owner }) => owner !== null)!
+  const id = Object.keys(fight!.decks).find(each => fight!.decks[each] === deck)!
+  deck.cards.push('arcana-devil')
+  expect(likelyCounter(state as FightingView, id, true)).toMatchObject({ isBase: true })
 })

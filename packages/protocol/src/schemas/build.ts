@@ -15,7 +15,7 @@ export const object = <F extends Fields>(fields: F) =>
 /** An object whose type the engine has. It compiles only while type and schema have the same fields. */
 export const objectOf =
   <T>() =>
-  <F extends { readonly [K in keyof T]-?: TSchema }>(fields: F & Same<Static<TObject<F>>, Required<T>>) =>
+  <F extends { readonly [K in keyof T]-?: TSchema }>(fields: F & Same<Required<Static<TObject<F>>>, Required<T>>) =>
     Type.Unsafe<T>(Type.Object(fields as Fields, strict))
 
 export const list = <T extends TSchema>(items: T, maxItems = 100_000) =>

@@ -1,3 +1,5 @@
 export * from './rest.ts'
+export * from './saves.ts'
+export * from './seats.ts'
 export * from './socket.ts'
 export * from './table.ts'

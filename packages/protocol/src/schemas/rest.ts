@@ -2,6 +2,7 @@ import type { GameRecord as Game, GameEvent, Json, JsonObject, PastView as Momen
 import Type, { type Static } from 'typebox'
 import { list, nullable, object, objectOf, plain, text, whole } from './build.ts'
 import { day, gameId, json, language, seat, tableId } from './fields.ts'
+import { SeatPlan } from './seats.ts'
 import { ShownStep, TableSummary } from './table.ts'
 
 /** A person: a guest known by a signed cookie. */
@@ -10,16 +11,6 @@ export const Me = object({ id: text(), name: text(), language })
 
 export type MeChange = Static<typeof MeChange>
 export const MeChange = object({ name: text(), language })
-
-/** The seating of a new table. */
-export type SeatPlan = Static<typeof SeatPlan>
-export const SeatPlan = Type.Union([
-  /** The person who opens the table. */
-  object({ kind: Type.Literal('me') }),
-  /** The first person who comes by the invitation. */
-  object({ kind: Type.Literal('open') }),
-  object({ kind: Type.Literal('bot'), bot: text(100) }),
-])
 
 export type NewTable = Static<typeof NewTable>
 export const NewTable = object({
@@ -85,6 +76,7 @@ export const GameRecord = objectOf<Game>()({
   players: whole(64),
   options: plain<Json>(),
   seed: text(),
+  start: Type.Optional(plain<JsonObject>()),
   names: list(nullable(text()), 64),
   entries: list(Entry),
 })

@@ -32,6 +32,18 @@ const summaryFields = {
 export type TableSummary = Static<typeof TableSummary>
 export const TableSummary = object(summaryFields)
 
+/** Where a table of a campaign stands among the others. */
+const CampaignInfo = object({
+  /** The table where it goes on; this one is only looked at. */
+  continued: nullable(text()),
+  /** True if you alone decide to go back: you are the owner. */
+  mayGoBack: Type.Boolean(),
+  /** Who wants to go back where, until enough of the seated people do. */
+  wishes: list(object({ table: text(), n: nullable(whole()), seats: list(seat, 64) }), 64),
+  /** How many must want the same. */
+  needed: whole(64),
+})
+
 /** A table as its page shows it. */
 export type TableInfo = Static<typeof TableInfo>
 export const TableInfo = object({
@@ -42,6 +54,8 @@ export const TableInfo = object({
   seedHash: text(),
   /** ...and the seed itself, sent when the game is over: anyone can verify every die. */
   seed: nullable(text()),
+  /** Null at games without saves. */
+  campaign: nullable(CampaignInfo),
 })
 
 export const ShownStep = objectOf<Shown>()({

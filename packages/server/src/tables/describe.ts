@@ -89,6 +89,7 @@ export function infoFor(
     options: table.options,
     seedHash: hash,
     seed: seedIsPublic(table, over) ? table.seed : null,
+    campaign: null,
   }
 }
 

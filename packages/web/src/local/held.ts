@@ -142,6 +142,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
       options: settings.options,
       seedHash,
       seed,
+      campaign: null,
       recorded,
       origin: row.origin ?? null,
     },

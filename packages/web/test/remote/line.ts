@@ -46,6 +46,7 @@ export const info: OpenTable['info'] = {
   options: {},
   seedHash: '',
   seed: null,
+  campaign: null,
 }
 
 /** The table after that many steps, of which the first ones are not sent. */

@@ -1,0 +1,18 @@
+import { type GameState, parseOptions } from '@acheron/engine'
+import { options } from '../meta.ts'
+import type { CaravanState } from '../state.ts'
+
+/**
+ * The state that an older version of the rules has left, as today's rules would have it. A field that has come since is
+ * given the value by which the table goes on as before.
+ */
+export function migrate(state: GameState, from: number): CaravanState {
+  const older = state as CaravanState
+  if (from < 3) toVersion3(older)
+  return older
+}
+
+/** Options that a table was opened without have their defaults. */
+function toVersion3(state: CaravanState): void {
+  state.options = parseOptions(options, state.options)
+}

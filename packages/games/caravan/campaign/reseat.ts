@@ -1,0 +1,83 @@
+import { InputError, isObject, type Seat } from '@acheron/engine'
+import type { Archetype } from '../box/vocabulary.ts'
+import type { CampaignFrame, Frame } from '../frames.ts'
+import { archetypes, type CaravanState, type ChampionState } from '../state.ts'
+
+type Champions = { [champion in Archetype]: ChampionState }
+
+/**
+ * The Campaign for another number of seats. At the start of a chapter the seats pick their Champions anew, as in 3.1; later
+ * the Player Champions stay what they are, so that there are no more seats than those.
+ */
+export function reseat(state: CaravanState, players: number): CaravanState {
+  if (players === state.players) return state
+  if (isChapterStart(state)) pickAnew(state)
+  else {
+    const most = archetypes.filter(champion => state.champions[champion].player).length
+    if (players > most)
+      throw new InputError(
+        `in the middle of a chapter each seat needs a Player Champion, and there are ${most}; open the save of the chapter's start, or take ${most === 1 ? 'one seat' : `at most ${most} seats`}`,
+      )
+    goRound(state.champions, players)
+    if (state.save) goRound(state.save.champions, players)
+    askAnew(state, players)
+  }
+  state.players = players
+  state.leader %= players
+  return state
+}
+
+const chapterSteps: ReadonlySet<CampaignFrame['step']> = new Set(['exchange', 'decide', 'skip', 'change'])
+
+/** Before the decks are prepared, or before the first Champion is picked. */
+function isChapterStart({ flow: [bottom, top] }: CaravanState): boolean {
+  if (bottom?.kind !== 'campaign') return false
+  return top?.kind === 'draft' || chapterSteps.has(bottom.step)
+}
+
+/** 3.1. The chapter begins when the last one is picked. */
+function pickAnew(state: CaravanState): void {
+  for (const champion of archetypes) Object.assign(state.champions[champion], { seat: 0, player: false })
+  state.flow = [
+    { kind: 'campaign', step: 'chapter' },
+    { kind: 'draft', picks: [] },
+  ]
+}
+
+/** Player Champions one by one to each seat, then the Companions. */
+function goRound(champions: Champions, players: number): void {
+  for (const player of [true, false])
+    archetypes
+      .filter(champion => champions[champion].player === player)
+      .forEach((champion, i) => {
+        champions[champion].seat = i % players
+      })
+}
+
+/** What the seats are asked at the moment is asked of the new ones. */
+function askAnew(state: CaravanState, players: number): void {
+  const top = state.flow.at(-1)
+  // The Leader was to settle a vote that is taken once more.
+  if (top?.kind === 'ask' && state.flow.at(-2)?.kind === 'vote') state.flow.pop()
+  for (const frame of state.flow) askFrameAnew(state, frame, players)
+}
+
+function askFrameAnew({ champions }: CaravanState, frame: Frame, players: number): void {
+  switch (frame.kind) {
+    case 'vote':
+      Object.assign(frame, { seats: [...Array(players).keys()], ballots: {}, cast: {}, round: 1 })
+      break
+    case 'ask': {
+      const seat: Seat = frame.champion ? champions[frame.champion].seat : frame.seat % players
+      frame.seat = seat
+      frame.options = frame.options.map(option => (isObject(option) && 'seat' in option ? { ...option, seat } : option))
+      break
+    }
+    case 'act':
+      frame.passed = {}
+      delete frame.idle
+      break
+    case 'transition':
+      frame.ready = {}
+  }
+}

@@ -1,3 +1,5 @@
+import { isFrozen } from './json.ts'
+
 /** 64 bits of a plain value as 16 hex digits, whatever the order of its keys: tells states apart, keeps no secret. */
 export function hash(value: unknown): string {
   digest(value)
@@ -22,12 +24,31 @@ function digest(value: unknown): void {
       break
     case 'object':
       if (value === null) digestWord(1)
-      else if (Array.isArray(value)) digestList(value)
-      else digestObject(value as Record<string, unknown>)
+      else if (Object.isFrozen(value)) digestFrozen(value)
+      else digestThing(value)
       break
     default:
       throw new TypeError(`not plain data: ${typeof value}`)
   }
+}
+
+function digestThing(value: object): void {
+  if (Array.isArray(value)) digestList(value)
+  else digestObject(value as Record<string, unknown>)
+}
+
+const frozen = new WeakMap<object, readonly [left: number, right: number]>()
+
+/** What is frozen to its depth never changes: a large part of a state, such as a save, is digested once. */
+function digestFrozen(value: object): void {
+  const known = frozen.get(value)
+  if (known) {
+    lanes[0] = known[0]
+    lanes[1] = known[1]
+    return
+  }
+  digestThing(value)
+  if (isFrozen(value)) frozen.set(value, [lanes[0]!, lanes[1]!])
 }
 
 function digestWord(word: number): void {
@@ -49,28 +70,7 @@ function digestNumber(value: number): void {
   lanes[1] = stir(lanes[1]! ^ words[1]!)
 }
 
-/** Long texts stay the same for many moves, so their digests are kept; the oldest go first. */
-const known = new Map<string, readonly [number, number]>()
-const longText = 256
-const mostKnown = 200
-
 function digestText(text: string): void {
-  if (text.length < longText) {
-    digestCharacters(text)
-    return
-  }
-  const found = known.get(text)
-  if (found) {
-    lanes[0] = found[0]
-    lanes[1] = found[1]
-    return
-  }
-  digestCharacters(text)
-  if (known.size >= mostKnown) known.delete(known.keys().next().value!)
-  known.set(text, [lanes[0]!, lanes[1]!])
-}
-
-function digestCharacters(text: string): void {
   let l = leftSeed ^ 0x51ed270b
   let r = rightSeed ^ 0x51ed270b
   for (let i = 0; i < text.length; i++) {

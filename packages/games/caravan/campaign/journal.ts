@@ -1,3 +1,4 @@
+import { freeze } from '@acheron/engine'
 import type { CaravanEvent } from '../events.ts'
 import { archetypes, type CaravanState } from '../state.ts'
 
@@ -43,17 +44,21 @@ const pageLength = 1_500
 
 export function takeDown(state: CaravanState, event: CaravanEvent): void {
   if (!isNoted(state, event)) return
-  const { journal } = state
-  const page = journal.at(-1)
+  const page = state.journal.at(-1)
   const isSameChapter = page !== undefined && chapterOf(page) === state.chapter
   // The page says which chapter it is; a second beginning is a try from its start.
   if (event.e === 'chapterBegan' && !isSameChapter) {
-    journal.push(String(state.chapter))
+    append(state, String(state.chapter))
     return
   }
   const word = wordOf(state, event)
-  if (!isSameChapter || page.length + word.length > pageLength) journal.push(`${state.chapter} ${word}`)
-  else journal[journal.length - 1] = `${page} ${word}`
+  if (!isSameChapter || page.length + word.length > pageLength) append(state, `${state.chapter} ${word}`)
+  else append(state, `${page} ${word}`, -1)
+}
+
+/** What is written stays the same for many moves; frozen, it is hashed once. */
+function append(state: CaravanState, page: string, instead?: -1): void {
+  state.journal = freeze([...state.journal.slice(0, instead), page])
 }
 
 export const chapterOf = (page: string): number => Number.parseInt(page, 10)

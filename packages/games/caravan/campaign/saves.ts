@@ -1,7 +1,7 @@
-import { type Chance, clone } from '@acheron/engine'
+import { type Chance, clone, freeze } from '@acheron/engine'
 import { championLevel } from '../chronicle/conditions.ts'
 import type { SavedEvent } from '../events.ts'
-import { archetypes, type CaravanState, type ChampionState, type Ctx } from '../state.ts'
+import { archetypes, type CaravanState, type ChapterStart, type Ctx } from '../state.ts'
 import { shuffleManeuvers } from './preparation.ts'
 import { isHeirloom, owned } from './treasures.ts'
 
@@ -28,7 +28,7 @@ export function keepSave(state: CaravanState, ctx: Ctx, moment: Pick<SavedEvent,
 /** R1.4: the save of the end of the Transition Phase, with the order of all shuffled decks. */
 export function save(state: CaravanState): void {
   const { champions, caravan, decks } = state
-  state.save = clone({ champions, caravan, decks })
+  state.save = freeze(clone({ champions, caravan, decks }))
 }
 
 /** R7.4: everything as it was saved; the generator goes on from its present state. */
@@ -41,32 +41,25 @@ export function loadSave(state: CaravanState): void {
 export function saveStart(state: CaravanState): void {
   const { chapter, caravan } = state
   const { mercenary, devotee, outlaw, artist } = state.champions
-  const champions = { mercenary: kept(mercenary), devotee: kept(devotee), outlaw: kept(outlaw), artist: kept(artist) }
-  state.start = { chapter, champions, caravan: clone(caravan) }
+  const champions = {
+    mercenary: lasting(mercenary),
+    devotee: lasting(devotee),
+    outlaw: lasting(outlaw),
+    artist: lasting(artist),
+  }
+  state.start = freeze(clone({ chapter, champions, caravan }))
 }
 
-/** Its Champion cards, its deck, the cards set aside, weapon, relic and trait: lists of ids, apart by bars. */
-const kept = ({ cards, maneuvers, setAside, equip: { weapon, relic, trait } }: ChampionState): string =>
-  [cards, maneuvers, setAside, [weapon ?? '', relic ?? '', trait ?? '']].map(ids => ids.join(' ')).join('|')
+type Lasting = ChapterStart['champions'][keyof ChapterStart['champions']]
 
-function restore(champion: ChampionState, text: string): void {
-  const [cards = '', maneuvers = '', setAside = '', carried = ''] = text.split('|')
-  const [weapon, relic, trait] = carried.split(' ')
-  champion.cards = cards.split(' ')
-  champion.maneuvers = maneuvers.split(' ')
-  champion.setAside = setAside.split(' ').filter(Boolean)
-  champion.equip = { weapon: weapon || null, relic: relic || null, trait: trait || null, finding: null }
-}
+const lasting = ({ cards, maneuvers, setAside, equip }: Lasting): Lasting => ({ cards, maneuvers, setAside, equip })
 
 /** The chapter begins as it once did; seats, difficulty and the Leader's marker stay as they are. */
 export function loadStart(state: CaravanState, random: Chance): void {
   if (!state.start) throw new Error('no start of a chapter has been saved')
-  const { chapter, champions, caravan } = state.start
+  const { chapter, champions, caravan } = clone(state.start)
   state.chapter = chapter
-  state.caravan = clone(caravan)
+  state.caravan = caravan
   state.save = null
-  for (const id of archetypes) {
-    restore(state.champions[id], champions[id])
-    shuffleManeuvers(state.champions[id], random)
-  }
+  for (const id of archetypes) shuffleManeuvers(Object.assign(state.champions[id], champions[id]), random)
 }

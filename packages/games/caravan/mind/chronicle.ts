@@ -88,6 +88,9 @@ const health = ({ champions }: CaravanState, id: Archetype): number => champions
 /** After this many lost tries the plain player gives up. */
 const mostTries = 6
 
+/** A tie of votes that others have cast: the plain player neither gives up nor stops for them. */
+const isPeoples = ({ tied, unvoted }: Topic): boolean => tied === true && unvoted !== true
+
 /** The team's votes, and a Champion's questions outside of a fight. */
 export function campaignWorth(state: CaravanState, topic: Topic, option: Json): number {
   switch (topic.what) {
@@ -101,9 +104,9 @@ export function campaignWorth(state: CaravanState, topic: Topic, option: Json): 
     case 'change':
       return option === 'back' ? 1 : 0
     case 'onward':
-      return option === 'stop' ? 1 : 0
+      return (option === 'stop') === !isPeoples(topic) ? 1 : 0
     case 'retry':
-      return (option === 'again') === state.lost < mostTries ? 1 : 0
+      return (option === 'again') === (isPeoples(topic) || state.lost < mostTries) ? 1 : 0
     case 'award':
       return isChampion(String(option)) ? (topic.success ? -0.01 : 1) * health(state, option as Archetype) : 0
     case 'champion': {

@@ -70,7 +70,28 @@ function digestNumber(value: number): void {
   lanes[1] = stir(lanes[1]! ^ words[1]!)
 }
 
+/** Long texts stay the same for many moves, so their digests are kept; the oldest go first. */
+const known = new Map<string, readonly [number, number]>()
+const longText = 256
+const mostKnown = 200
+
 function digestText(text: string): void {
+  if (text.length < longText) {
+    digestCharacters(text)
+    return
+  }
+  const found = known.get(text)
+  if (found) {
+    lanes[0] = found[0]
+    lanes[1] = found[1]
+    return
+  }
+  digestCharacters(text)
+  if (known.size >= mostKnown) known.delete(known.keys().next().value!)
+  known.set(text, [lanes[0]!, lanes[1]!])
+}
+
+function digestCharacters(text: string): void {
   let l = leftSeed ^ 0x51ed270b
   let r = rightSeed ^ 0x51ed270b
   for (let i = 0; i < text.length; i++) {

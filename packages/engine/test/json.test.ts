@@ -44,6 +44,16 @@ test('equality and hash do not depend on the order of keys', () => {
   )
 })
 
+test('a long text has the hash of its characters, also when it comes again and after many others', () => {
+  const long = (n: number) => `${'a page of a journal '.repeat(20)}${n}`
+  const first = hash(long(0))
+  expect(hash(long(0).slice())).toBe(first)
+  const others = new Set(Array.from({ length: 500 }, (_, i) => hash(long(i + 1))))
+  expect(others.size).toBe(500)
+  expect(others.has(first)).toBe(false)
+  expect(hash(long(0))).toBe(first)
+})
+
 test('different values are not equal and have different hashes', () => {
   fc.assert(
     fc.property(plain, plain, (a, b) => {

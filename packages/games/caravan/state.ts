@@ -205,11 +205,11 @@ export type Save = {
 
 /**
  * R1.4: the start of the chapter, for another try from there: what lasts from chapter to chapter (R1.5). Everything else
- * is laid out anew (3.2).
+ * is laid out anew (3.2). A Champion is one short text, because the state is hashed with every move.
  */
 export type ChapterStart = {
   chapter: number
-  champions: { [champion in Archetype]: Pick<ChampionState, 'cards' | 'maneuvers' | 'setAside' | 'equip'> }
+  champions: { [champion in Archetype]: string }
   caravan: CaravanGoods
 }
 
@@ -242,6 +242,8 @@ export type CaravanState = {
   /** Lost tries at the present Confrontation. */
   lost: number
   record: ChapterRecord[]
+  /** The pages that everybody may read again (`campaign/journal.ts`). */
+  journal: string[]
   end: CampaignEnd | null
   flow: Frame[]
   rng: RngState

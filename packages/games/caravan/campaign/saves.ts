@@ -1,7 +1,7 @@
 import { type Chance, clone, freeze } from '@acheron/engine'
 import { championLevel } from '../chronicle/conditions.ts'
 import type { SavedEvent } from '../events.ts'
-import { archetypes, type CaravanState, type ChapterStart, type Ctx } from '../state.ts'
+import { archetypes, type CaravanState, type ChampionState, type Ctx } from '../state.ts'
 import { shuffleManeuvers } from './preparation.ts'
 import { isHeirloom, owned } from './treasures.ts'
 
@@ -41,25 +41,32 @@ export function loadSave(state: CaravanState): void {
 export function saveStart(state: CaravanState): void {
   const { chapter, caravan } = state
   const { mercenary, devotee, outlaw, artist } = state.champions
-  const champions = {
-    mercenary: lasting(mercenary),
-    devotee: lasting(devotee),
-    outlaw: lasting(outlaw),
-    artist: lasting(artist),
-  }
-  state.start = freeze(clone({ chapter, champions, caravan }))
+  const champions = { mercenary: kept(mercenary), devotee: kept(devotee), outlaw: kept(outlaw), artist: kept(artist) }
+  state.start = freeze({ chapter, champions, caravan: clone(caravan) })
 }
 
-type Lasting = ChapterStart['champions'][keyof ChapterStart['champions']]
+/** Its Champion cards, its deck, the cards set aside, weapon, relic and trait: lists of ids, apart by bars. */
+const kept = ({ cards, maneuvers, setAside, equip: { weapon, relic, trait } }: ChampionState): string =>
+  [cards, maneuvers, setAside, [weapon ?? '', relic ?? '', trait ?? '']].map(ids => ids.join(' ')).join('|')
 
-const lasting = ({ cards, maneuvers, setAside, equip }: Lasting): Lasting => ({ cards, maneuvers, setAside, equip })
+function restore(champion: ChampionState, text: string): void {
+  const [cards = '', maneuvers = '', setAside = '', carried = ''] = text.split('|')
+  const [weapon, relic, trait] = carried.split(' ')
+  champion.cards = cards.split(' ')
+  champion.maneuvers = maneuvers.split(' ')
+  champion.setAside = setAside.split(' ').filter(Boolean)
+  champion.equip = { weapon: weapon || null, relic: relic || null, trait: trait || null, finding: null }
+}
 
 /** The chapter begins as it once did; seats, difficulty and the Leader's marker stay as they are. */
 export function loadStart(state: CaravanState, random: Chance): void {
   if (!state.start) throw new Error('no start of a chapter has been saved')
-  const { chapter, champions, caravan } = clone(state.start)
+  const { chapter, champions, caravan } = state.start
   state.chapter = chapter
-  state.caravan = caravan
+  state.caravan = clone(caravan)
   state.save = null
-  for (const id of archetypes) shuffleManeuvers(Object.assign(state.champions[id], champions[id]), random)
+  for (const id of archetypes) {
+    restore(state.champions[id], champions[id])
+    shuffleManeuvers(state.champions[id], random)
+  }
 }

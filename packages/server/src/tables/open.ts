@@ -23,7 +23,8 @@ export function newTable(
 ): TableRow {
   if (asked.seats.filter(seat => seat.kind === 'me').length > 1)
     throw new ApiFailure(400, 'invalid', 'one seat can be yours; leave the others open or give them to bots')
-  const { players, options } = configOf(game, asked.seats.length, asked.options)
+  const withBots = asked.seats.some(({ kind }) => kind === 'bot') ? game.meta.withBots : {}
+  const { players, options } = configOf(game, asked.seats.length, { ...withBots, ...asked.options })
   const seats = asked.seats.map(seat => seatRow(seat, by, game))
   // Nobody would watch, but the bots' threads would be busy.
   if (seats.every(seat => seat.kind === 'bot'))

@@ -1,5 +1,6 @@
 import { defineGame } from '@acheron/engine'
 import { reseat } from './campaign/reseat.ts'
+import { verify } from './campaign/verify.ts'
 import { fill } from './fill.ts'
 import { tellEvent } from './log/index.ts'
 import { meta } from './meta.ts'
@@ -23,6 +24,7 @@ export const caravan = defineGame({
   result,
   progress,
   reseat,
+  verify,
   explain,
   describeMove,
   tellEvent,

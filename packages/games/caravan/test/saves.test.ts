@@ -211,7 +211,7 @@ describe('a state from outside', () => {
     for (let i = 0; i < 400; i++) {
       const changed = withoutRng(state) as Record<string, unknown>
       let place: Record<string, unknown> = changed
-      for (let levels = 0; ; levels++) {
+      for (;;) {
         const keys = Object.keys(place)
         const key = keys[random.index(keys.length)]
         if (key === undefined) break

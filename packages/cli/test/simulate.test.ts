@@ -121,3 +121,24 @@ test.each<[string, string[], RegExp]>([
 test('a report into a folder that does not exist makes none', () => {
   expect(existsSync(join(folder, 'missing'))).toBe(false)
 })
+
+test('sums that a game asks for are those of its fights', () => {
+  const fights = [
+    '--players',
+    '4',
+    '--bots',
+    'greedy',
+    '--games',
+    '3',
+    '--option',
+    'mode=quick',
+    '--option',
+    'retry=none',
+  ]
+  const { stdout } = acheron(['simulate', 'caravan', '--json', '--seed', 'sums', ...fights])
+  const { sums, finished } = JSON.parse(stdout)
+  const fought = ['victory', 'defeat', 'fail-forward'].map(result => sums[`circle 1: ${result}`] ?? 0)
+  expect(fought.reduce((sum, n) => sum + n)).toBe(finished)
+  expect(sums['circle 1: Rounds']).toBeGreaterThanOrEqual(finished)
+  expect(sums['circle 1: Attacks']).toBeGreaterThan(0)
+})

@@ -79,11 +79,16 @@ export function defineGame<
       const frame = top(state)
       return frame ? phaseOf(phases, frame).actors(state, frame) : []
     },
+    others(state) {
+      const frame = top(state)
+      return frame ? (phaseOf(phases, frame).others?.(state, frame) ?? []) : []
+    },
     moves(state, seat) {
       const frame = top(state)
       if (!frame) return []
       const phase = phaseOf(phases, frame)
-      return phase.actors(state, frame).includes(seat) ? phase.moves(state, frame, seat) : []
+      const mayDecide = phase.actors(state, frame).includes(seat) || phase.others?.(state, frame).includes(seat)
+      return mayDecide ? phase.moves(state, frame, seat) : []
     },
     play(state, seat, move, ctx) {
       const frame = top(state)

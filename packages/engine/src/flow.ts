@@ -18,7 +18,9 @@ export type Frame = { kind: string; returned?: Json }
 export interface Phase<S extends GameState, F extends Frame, M extends Move, E extends GameEvent> {
   /** The seats that must decide while this frame is on top. Several seats may decide in any order. */
   actors(state: S, frame: F): readonly Seat[]
-  /** The legal moves of one of the actors. */
+  /** Seats that may decide although nobody waits for them, such as one that has passed and changes its mind. */
+  others?(state: S, frame: F): readonly Seat[]
+  /** The legal moves of one of the actors, or of the others. */
   moves(state: S, frame: F, seat: Seat): M[]
   play(state: S, frame: F, seat: Seat, move: M, ctx: Context<E>): void
   /**

@@ -83,6 +83,8 @@ export interface Proof<S extends GameState, E extends GameEvent> {
   readonly features: readonly string[]
   /** ...and those that an event shows in use. */
   featuresOf(event: E): readonly string[]
+  /** What simulations add up besides, by its name: an event, in the state in which it happens, adds so much to each. */
+  tallyOf?(event: E, state: S): readonly (readonly [name: string, by: number])[]
   /**
    * The whole position that a short one of a scenario stands for, laid over the state after set-up: a case names only
    * its subject, but every card and piece must be somewhere. A case names it with `position` instead of `given`.
@@ -160,7 +162,9 @@ export interface GameDefinition<
   setup(config: Config<O>, random: Chance): S
   /** Who must decide now; empty exactly when the game is over. */
   actors(state: S): readonly Seat[]
-  /** Every legal move of the seat, each once; empty for a seat that is not to decide. */
+  /** Who may decide besides, although nobody waits for them. */
+  others(state: S): readonly Seat[]
+  /** Every legal move of the seat, each once; empty for a seat that may not decide. */
   moves(state: S, seat: Seat): M[]
   /** Carries out a listed move in place, and all that follows by itself. It trusts the caller: tables check first. */
   play(state: S, seat: Seat, move: M, ctx: Context<E>): void

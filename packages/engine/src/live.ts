@@ -32,7 +32,7 @@ export interface TableView {
   readonly seat: Seat | null
   readonly view: View
   readonly actors: readonly Seat[]
-  /** The legal moves of the viewer's seat; empty when it is not to decide. */
+  /** The legal moves of the viewer's seat; empty when it may not decide. */
   readonly moves: readonly Move[]
   readonly canUndo: boolean
   readonly canRedo: boolean

@@ -206,7 +206,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
   submit(seat: Seat, move: unknown): Outcome<E, M> {
     const actors = this.actors()
     if (actors.length === 0) return refuse('game-over', 'the game is over')
-    if (!actors.includes(seat))
+    if (!actors.includes(seat) && !this.game.others(this.#state).includes(seat))
       return refuse('not-your-turn', `seat ${seat} is not to move; to move: ${actors.join(', ')}`)
     const legal = findEqual(this.moves(seat), move)
     if (legal === undefined) return refuse('illegal-move', `not a legal move for seat ${seat}: ${JSON.stringify(move)}`)

@@ -4,6 +4,7 @@ import { defineGame } from '../src/define.ts'
 import { hash } from '../src/hash.ts'
 import { parseRecord, recordOf, replay } from '../src/record.ts'
 import { Table } from '../src/table.ts'
+import { counting } from './counting.ts'
 import { peek } from './peek.ts'
 import { skirmish } from './skirmish/index.ts'
 import { type Counter, cards, counters, type State } from './skirmish/state.ts'
@@ -355,4 +356,17 @@ test('a table that begins from a state goes on there, with chance of its own see
   expect(after.submit(seat, after.moves(seat)[0]).ok).toBe(true)
   const again = replay(skirmish, parseRecord(JSON.stringify(recordOf(after))))
   expect(again.state).toEqual(after.state)
+})
+
+test('a seat that nobody waits for may decide where the game says so, and only there', () => {
+  const { moves } = counting
+  const eager = {
+    ...counting,
+    others: () => [2],
+    moves: (state: Parameters<typeof moves>[0]) => moves(state, state.turn),
+  }
+  const table = new Table(eager, { players: 3, seed: 'others' })
+  expect(table.actors()).toEqual([0])
+  expect(table.submit(1, { add: 1 })).toMatchObject({ ok: false, why: 'not-your-turn' })
+  expect(table.submit(2, { add: 1 })).toMatchObject({ ok: true, events: [{ seat: 2 }] })
 })

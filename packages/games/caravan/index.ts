@@ -1,4 +1,5 @@
 import { defineGame } from '@acheron/engine'
+import { migrate } from './campaign/older-rules.ts'
 import { reseat } from './campaign/reseat.ts'
 import { verify } from './campaign/verify.ts'
 import { fill } from './fill.ts'
@@ -23,6 +24,7 @@ export const caravan = defineGame({
   fill,
   result,
   progress,
+  migrate,
   reseat,
   verify,
   explain,

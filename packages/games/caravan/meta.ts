@@ -13,6 +13,8 @@ export const options = {
   casualDecks: { kind: 'choice', values: ['off', 'on'], default: 'off' },
   /** R17.9. */
   undoEnhance: { kind: 'choice', values: ['off', 'on'], default: 'off' },
+  /** Ruling 12. */
+  handOfFate: { kind: 'choice', values: ['player', 'champion'], default: 'player' },
   /** Ruling 13. */
   voteTie: { kind: 'choice', values: ['leader', 'random'], default: 'leader' },
   /** Ruling 28. */
@@ -37,7 +39,7 @@ export const meta = {
     es: 'Cuatro Campeones guían una caravana por los nueve círculos: decisiones y Pruebas en el camino y después un combate en una arena de piedra con muros, escaleras y pilares. De una a cuatro personas juegan juntas contra los señores del Infierno.',
     sv: 'Fyra kämpar leder en karavan ner genom de nio kretsarna: val och prövningar på vägen, sedan en strid i en stenarena med murar, trappor och pelare. En till fyra spelar tillsammans mot helvetets herrar.',
   },
-  rulesVersion: 2,
+  rulesVersion: 3,
   oldestRules: 2,
   seats: { min: 1, max: 4 },
   minutes: 120,

@@ -33,6 +33,8 @@ export type CaravanMove =
   | { readonly do: 'free'; readonly champion: Archetype; readonly ability: string }
   | { readonly do: 'breakFree'; readonly champion: Archetype }
   | { readonly do: 'pass' }
+  /** R12.5: a pass is withdrawn. */
+  | { readonly do: 'unpass' }
   /** R9.1: step by step, and where to stand in the end. */
   | { readonly do: 'step'; readonly to: AreaId | `top:${ObjectId}` }
   | { readonly do: 'stand'; readonly at: Standing }

@@ -7,6 +7,7 @@ import { countCards, misplacedCard } from './champions/decks.ts'
 import type { CaravanEvent } from './events.ts'
 import { position } from './position/index.ts'
 import { archetypes, type CaravanState, type Fight } from './state.ts'
+import { tallyOf } from './tally.ts'
 
 /** Malefactors that take part in every Confrontation of their circle; a test carries out each card of the others too. */
 const usual: readonly Id[] = confrontations.flatMap(({ malefactors }) =>
@@ -128,5 +129,6 @@ export const proof: Proof<CaravanState, CaravanEvent> = {
   invariant,
   features,
   featuresOf,
+  tallyOf,
   position,
 }

@@ -44,7 +44,12 @@ export async function makeSimulator(job: Job): Promise<Simulator> {
   function playOne(index: number): void {
     const random = Generator.seeded(`${job.seed}/${index}`)
     const state: GameState = game.setup(config, random)
-    const ctx = { random, emit: watch?.emit ?? ignore.emit }
+    const sums: (readonly [string, number])[] = []
+    const emit = (event: GameEvent) => {
+      watch?.emit(event)
+      sums.push(...game.proof.tallyOf!(event, state))
+    }
+    const ctx = { random, emit: game.proof.tallyOf ? emit : (watch?.emit ?? ignore.emit) }
     const minds: Generator[] = []
     let decisions = 0
     watch?.begin()
@@ -75,6 +80,7 @@ export async function makeSimulator(job: Job): Promise<Simulator> {
     for (const score of result.scores) count(tally.scores, score)
     for (const seat of result.winners) tally.seatWins[seat] = (tally.seatWins[seat] ?? 0) + 1
     watch?.end(result.winners)
+    for (const [name, by] of sums) tally.sums.set(name, (tally.sums.get(name) ?? 0) + by)
   }
 
   return {

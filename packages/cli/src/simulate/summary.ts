@@ -17,6 +17,8 @@ export interface Summary {
   readonly turns: Spread
   readonly scores: Spread
   readonly errors: number
+  /** Of games that ask for them. */
+  readonly sums?: Readonly<Record<string, number>>
 }
 
 export function summarize(job: Job, games: number, tally: Tally, seconds: number): Summary {
@@ -38,8 +40,11 @@ export function summarize(job: Job, games: number, tally: Tally, seconds: number
     turns: spreadOf(tally.turns),
     scores: spreadOf(tally.scores),
     errors: tally.errors,
+    ...(tally.sums.size > 0 ? { sums: Object.fromEntries([...tally.sums].sort(byName)) } : {}),
   }
 }
+
+const byName = ([a]: readonly [string, number], [b]: readonly [string, number]) => (a < b ? -1 : a > b ? 1 : 0)
 
 const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 export const figure = (value: number) => figures.format(value)
@@ -66,6 +71,7 @@ export function summaryText(job: Job, summary: Summary): string {
     `Finished   ${figure(finished)} of ${figure(games)}${errors > 0 ? `, ${figure(errors)} with errors` : ''}`,
     `Turns      ${spread(turns)}`,
     `Scores     ${spread(scores)}`,
+    ...Object.entries(summary.sums ?? {}).map(([name, sum]) => `${name.padEnd(32)} ${figure(sum)}`),
     `Speed      ${figure(summary.movesPerSecond)} moves/s, ${figure(summary.gamesPerSecond)} games/s`,
   ]
   return lines.join('\n')

@@ -23,6 +23,8 @@ export interface Tally {
   readonly turns: Counts
   readonly scores: Counts
   readonly features: Map<string, FeatureTally>
+  /** Sums that the game has asked for, by their names. */
+  readonly sums: Map<string, number>
   /** The error of the game with the lowest number, so that it does not depend on the speed of threads. */
   firstError: { readonly game: number; readonly message: string } | null
 }
@@ -36,6 +38,7 @@ export function emptyTally(players: number): Tally {
     turns: new Map(),
     scores: new Map(),
     features: new Map(),
+    sums: new Map(),
     firstError: null,
   }
 }
@@ -59,6 +62,7 @@ export function addTally(to: Tally, from: Tally): void {
   for (const [value, times] of from.turns) count(to.turns, value, times)
   for (const [value, times] of from.scores) count(to.scores, value, times)
   for (const [name, feature] of from.features) addFeature(to, name, feature)
+  for (const [name, by] of from.sums) to.sums.set(name, (to.sums.get(name) ?? 0) + by)
   if (from.firstError) noteError(to, from.firstError.game, from.firstError.message)
 }
 

@@ -53,9 +53,12 @@ export const legality = everyGame(game => ({
   before({ table, seat, moves, random }) {
     if (new Set(moves.map(canonical)).size !== moves.length) fail('a move is listed twice')
     for (const move of moves) game.play(clone(table.state), seat, move, silent())
-    const actors = table.actors()
+    const allowed = [...table.actors(), ...game.others(table.state)]
     for (let other = 0; other < table.config.players; other++) {
-      if (!actors.includes(other) && table.moves(other).length > 0) fail(`seat ${other} is not to decide and has moves`)
+      const theirs = other === seat ? [] : table.moves(other)
+      if (!allowed.includes(other) && theirs.length > 0) fail(`seat ${other} is not to decide and has moves`)
+      if (!table.actors().includes(other))
+        for (const move of theirs) game.play(clone(table.state), other, move, silent())
     }
     const before = hash(table.state)
     const refused: [number, unknown][] = [

@@ -1,4 +1,4 @@
-import { attackInProgress } from '../attacks/in-progress.ts'
+import { attackParties } from '../attacks/in-progress.ts'
 import { allAbilities } from '../box/index.ts'
 import type { Cond, Forbidden, Id, Mod, ModName, Num } from '../box/vocabulary.ts'
 import { type Reader, readerOf } from '../cards/card.ts'
@@ -48,9 +48,8 @@ function inForce(state: FightingView, id: ObjectId, name: ModName, isMeant?: (mo
     if (ability.kind !== 'passive') return
     for (const mod of ability.mods) {
       if (mod.mod !== name || !concerns(state, mod, source, id) || isMeant?.(mod) === false) continue
-      const reader = readerIn(state, source)
-      if (ability.when && !holds(reader, ability.when)) continue
-      if (!mod.if || holds(reader, mod.if)) list.push({ mod, source })
+      if (ability.when && !holds(readerIn(state, source), ability.when)) continue
+      if (!mod.if || holds(readerIn(state, source), mod.if)) list.push({ mod, source })
     }
   }
   if (shared.has(name)) eachAbility(state, name, look)
@@ -65,8 +64,7 @@ function inForce(state: FightingView, id: ObjectId, name: ModName, isMeant?: (mo
 
 /** A Mod may ask about the Attack in progress. */
 function readerIn(state: FightingView, source: Source): Reader {
-  const attack = attackInProgress(state)
-  return readerOf(state, source, attack ? { attacker: attack.attacker, target: attack.target } : {})
+  return readerOf(state, source, attackParties(state) ?? {})
 }
 
 const sourceOf = (id: ObjectId): Source => ({
@@ -99,12 +97,16 @@ export const hasMod = (state: FightingView, id: ObjectId, name: ModName): boolea
 /** All changes of that name added up; a Mod of one deck counts for that deck only. */
 export function modSum(state: FightingView, id: ObjectId, name: ModName, deck?: Id): number {
   const meant = inForce(state, id, name, mod => mod.deck === undefined || mod.deck === deck)
-  return meant.reduce((sum, { mod, source }) => sum + num(readerIn(state, source), mod.n ?? 0), 0)
+  return meant.reduce((sum, each) => sum + numberOf(state, each), 0)
 }
 
 /** The numbers of those Mods one by one, with their other fields. */
 export function modNumbers(state: FightingView, id: ObjectId, name: ModName): { mod: Mod; n: number }[] {
-  return inForce(state, id, name).map(({ mod, source }) => ({ mod, n: num(readerIn(state, source), mod.n ?? 0) }))
+  return inForce(state, id, name).map(each => ({ mod: each.mod, n: numberOf(state, each) }))
+}
+
+function numberOf(state: FightingView, { mod: { n = 0 }, source }: InForce): number {
+  return typeof n === 'number' ? n : num(readerIn(state, source), n)
 }
 
 /** True if it is forbidden to somebody, or cannot be done to it. */

@@ -9,15 +9,15 @@ import type { FightingState } from '../state.ts'
 
 /** The collateral abilities of the attacker that have not been applied yet. */
 export function collaterals(state: FightingState, frame: AttackFrame): Keyed<Collateral>[] {
-  return abilitiesOf(state, frame.attacker)
-    .filter((keyed): keyed is Keyed<Collateral> => keyed.ability.kind === 'collateral')
-    .filter(({ key, ability, source }) => {
-      if (frame.used[key] !== undefined) return false
-      if (source.kind === 'equipment' && cannot(state, frame.attacker, 'use-equipment')) return false
-      const reader = readerOf(state, source, { attacker: frame.attacker, target: frame.target, facts: frame.facts })
-      if (ability.if && !holds(reader, ability.if)) return false
-      return !ability.cost || canPay(state, frame.attacker, ability.cost, source.card, reader.card)
-    })
+  return abilitiesOf(state, frame.attacker, 'collateral').filter(({ key, ability, source }) => {
+    if (frame.used[key] !== undefined) return false
+    // R13.19.
+    if (frame.special && (source.kind === 'skill' || source.kind === 'equipment')) return false
+    if (source.kind === 'equipment' && cannot(state, frame.attacker, 'use-equipment')) return false
+    const reader = readerOf(state, source, { attacker: frame.attacker, target: frame.target, facts: frame.facts })
+    if (ability.if && !holds(reader, ability.if)) return false
+    return !ability.cost || canPay(state, frame.attacker, ability.cost, source.card, reader.card)
+  })
 }
 
 /** The ability is applied. */

@@ -1,12 +1,12 @@
 import { enter } from '@acheron/engine'
 import { hasMod } from '../abilities/modifiers.ts'
 import { malefactor as cardOfMalefactor } from '../box/index.ts'
-import type { Id } from '../box/vocabulary.ts'
+import type { Archetype, Id } from '../box/vocabulary.ts'
 import { cardInProgress, currentCard } from '../cards/card.ts'
 import { isDefeated } from '../champions/champion.ts'
 import { objectivesMet } from '../confrontation/objectives.ts'
 import type { AttackFrame, Packet, Snapshot } from '../frames.ts'
-import { lowestDeck } from '../malefactors/decks.ts'
+import { lowestDecks } from '../malefactors/decks.ts'
 import { archetypes, type Ctx, type FightingState, type ObjectId } from '../state.ts'
 
 export { currentCard }
@@ -86,16 +86,33 @@ export function inflict(
   else packet.suffered += n
 }
 
-/** R14.8: a Malefactor loses cards at once; without a deck named, of the one with the lowest STURDINESS. */
+/** R14.8: a deck of a Malefactor loses cards at once. */
+export function woundDeck(state: FightingState, deck: Id, n: number, cause: ObjectId | null): void {
+  if (n > 0) enter(state, { kind: 'loss', deck, n, revealedFirst: false, cause, felled: false, step: 'discard' })
+}
+
+/** R14.8: the deck with the lowest STURDINESS does; of several the attacker chooses one, if anybody attacks. */
 export function woundMalefactor(
   state: FightingState,
   malefactor: Id,
   n: number,
   cause: ObjectId | null,
-  deck: Id | null = lowestDeck(state, malefactor),
+  attacker: Archetype | null,
 ): void {
-  if (deck === null || n <= 0) return
-  enter(state, { kind: 'loss', deck, n, revealedFirst: false, cause, felled: false, step: 'discard' })
+  const [deck, ...others] = lowestDecks(state, malefactor)
+  if (deck === undefined || n <= 0) return
+  if (others.length === 0) woundDeck(state, deck, n, cause)
+  else
+    enter(state, {
+      kind: 'loss',
+      deck,
+      n,
+      revealedFirst: false,
+      cause,
+      felled: false,
+      chooser: attacker,
+      step: 'choose',
+    })
 }
 
 /** R7.3, R7.8. */

@@ -2,6 +2,7 @@ import type { Archetype, AttackFact, Effect, Id } from '../box/vocabulary.ts'
 import type { Bindings } from '../cards/source.ts'
 import type { WoundPlace } from '../champions/slots.ts'
 import type { Happening, Paid } from '../confrontation/frames.ts'
+import type { WoundReason } from '../events.ts'
 import type { ObjectId } from '../state.ts'
 import type { Target } from './targets.ts'
 
@@ -39,7 +40,13 @@ export type WoundSteps = {
   end: undefined
 }
 /** R15.5. */
-export type WoundFrame = { kind: 'wound'; victim: Archetype; cause: ObjectId | null; step: keyof WoundSteps }
+export type WoundFrame = {
+  kind: 'wound'
+  victim: Archetype
+  cause: ObjectId | null
+  of: WoundReason
+  step: keyof WoundSteps
+}
 
 /** R13, by the names of the rules where they have one: 1B to 1E and 2C. Options are used in 1B, 1E and 2C. */
 export type AttackSteps = {
@@ -125,7 +132,7 @@ export type CounterSteps = {
 /** R13.9 to R13.15. */
 export type CounterFrame = { kind: 'counter'; snapshot: Snapshot; revealed: Id | null; step: keyof CounterSteps }
 
-export type LossSteps = { discard: undefined; defeat: undefined; end: undefined }
+export type LossSteps = { choose: undefined; chosen: Id; discard: undefined; defeat: undefined; end: undefined }
 /** An Action deck loses cards (R13.15, R14.8): the one that was revealed first, if it is to be. */
 export type LossFrame = {
   kind: 'loss'
@@ -135,5 +142,7 @@ export type LossFrame = {
   cause: ObjectId | null
   /** It was the last card of the Malefactor. */
   felled: boolean
+  /** R14.8: who chooses among decks of the same STURDINESS; null: the Fiercest. */
+  chooser?: Archetype | null
   step: keyof LossSteps
 }

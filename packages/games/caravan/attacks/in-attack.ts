@@ -63,9 +63,9 @@ export function legalTargets(state: FightingState, frame: AttackFrame): Target[]
           parts(reader, fx).map(part => part.addRange),
         )
       : 0
-  const range = reachOf(state, frame.attacker, weapon, replaced, added)
+  const range = reachOf(state, frame.attacker, weapon, replaced, added, frame.special)
   const ignoreEngagement =
-    (fx.do === 'attack' && fx.ignoreEngagement === true) || mods(state, frame.attacker, 'ignore-engagement').length > 0
+    fx.do === 'attack' && (fx.ignoreEngagement === true || mods(state, frame.attacker, 'ignore-engagement').length > 0)
   const special = frame.special && replaced !== undefined
   const all = attackTargets(state, frame.attacker, weapon, { range, ignoreEngagement, special })
   if (fx.target === undefined) return all

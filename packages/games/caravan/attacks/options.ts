@@ -3,7 +3,7 @@ import { abilitiesOf } from '../abilities/lookup.ts'
 import { cannot } from '../abilities/modifiers.ts'
 import type { AttackEffect, AttackOption, Cost, Exchange, Gain, Id } from '../box/vocabulary.ts'
 import { type Reader, readerOf } from '../cards/card.ts'
-import type { AttackFrame, Keyed } from '../frames.ts'
+import type { AttackFrame } from '../frames.ts'
 import { holds } from '../numbers/conditions.ts'
 import { isUsedUp } from '../reactions/windows.ts'
 import type { FightingView } from '../state.ts'
@@ -39,12 +39,10 @@ function exchanges({ state, card }: Reader, frame: AttackFrame, fx: AttackEffect
 /** R13.4: each once per Attack unless it says otherwise. */
 function abilities(state: FightingView, frame: AttackFrame, step: OptionStep): Offer[] {
   const { attacker } = frame
-  return abilitiesOf(state, attacker)
-    .filter(
-      (keyed): keyed is Keyed<AttackOption> => keyed.ability.kind === 'attack-option' && keyed.ability.step === step,
-    )
+  return abilitiesOf(state, attacker, 'attack-option')
     .filter(({ key, ability, source }) => {
       const { times = 1, limit } = ability
+      if (ability.step !== step) return false
       if (times !== 'any' && (frame.used[key] ?? 0) >= times) return false
       if (isUsedUp(state, limit, key, null)) return false
       if (source.kind === 'equipment' && cannot(state, attacker, 'use-equipment')) return false

@@ -19,9 +19,12 @@ export function reachOf(
   weapon: Weapon,
   replaced: number | 'unlimited' | undefined,
   added: number,
+  special = false,
 ): number | 'unlimited' {
   const base = replaced ?? weaponRange(weapon)
-  return base === 'unlimited' ? base : Math.max(0, base + added + modSum(state, attacker, 'attack-range'))
+  if (base === 'unlimited') return base
+  // R13.19: a SPECIAL ATTACK has no bonus.
+  return Math.max(0, base + added + (special ? 0 : modSum(state, attacker, 'attack-range')))
 }
 
 /** R13.2, R13.21: everything that could be attacked, a Malefactor once per deck with cards. */

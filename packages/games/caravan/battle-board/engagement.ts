@@ -1,6 +1,6 @@
 import { cannot } from '../abilities/modifiers.ts'
 import { minionType } from '../box/index.ts'
-import type { Archetype, Id } from '../box/vocabulary.ts'
+import type { Archetype, AreaId, Id } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { FightingView, ObjectId } from '../state.ts'
 import { areaOfSpace, dirOf, distance, opposite, spaceOf, towards } from './places.ts'
@@ -39,11 +39,14 @@ export function engagingMinions({ fight }: FightingView, champion: Archetype): O
  * from them, the Areas beside it count.
  */
 export function here(state: FightingView, source: ObjectId, id: ObjectId): boolean {
-  const from = areaOf(state, source)
-  const to = areaOf(state, id)
+  const from = groundedIn(state, source)
+  const to = groundedIn(state, id)
   if (from === null || to === null) return source === id
   return distance(from, to) <= (isOversizedHere(state, source) || isOversizedHere(state, id) ? 1 : 0)
 }
+/** R10.10: HELD and ARRESTED Champions are in no Area, though a HELD one measures from its holder's. */
+const groundedIn = (state: FightingView, id: ObjectId): AreaId | null =>
+  isChampion(id) && state.fight.fighters[id].at === null ? null : areaOf(state, id)
 const isOversizedHere = ({ fight }: FightingView, id: ObjectId): boolean =>
   fight.malefactors[id] !== undefined && isOversized(id)
 

@@ -98,12 +98,27 @@ export function occupant(fight: Fight, place: Standing, except?: ObjectId): Obje
 }
 
 /** Free Spaces of an Area's surface, clockwise from the north, including that of the one that is leaving it. */
-export const freeSpaces = (fight: Fight, area: AreaId, except?: ObjectId): SpaceId[] =>
-  spacesOf(area).filter(space => occupant(fight, space, except) === null)
+export function freeSpaces(fight: Fight, area: AreaId, except?: ObjectId): SpaceId[] {
+  if (filledBy(fight, area, except) !== null) return []
+  const taken: Standing[] = []
+  const take = (id: ObjectId, at: Standing | null) => {
+    if (at !== null && id !== except && at.startsWith(area)) taken.push(at)
+  }
+  for (const id of fight.track) take(id, fight.fighters[id].at)
+  for (const id in fight.minions) take(id, fight.minions[id]!.at)
+  for (const id in fight.pieces) {
+    const piece = fight.pieces[id]!
+    if (piece.kind === 'stairs' || !piece.at?.startsWith(area)) continue
+    for (const space of spacesOfPiece(piece)) take(id, space)
+  }
+  return spacesOf(area).filter(space => !taken.includes(space))
+}
 
 /** The Malefactor on the Central Space, except one that is stepping in or leaving. */
-export const malefactorIn = (fight: Fight, area: AreaId, except?: ObjectId): Id | null =>
-  Object.keys(fight.malefactors).find(id => id !== except && fight.malefactors[id]!.at === area) ?? null
+export function malefactorIn(fight: Fight, area: AreaId, except?: ObjectId): Id | null {
+  for (const id in fight.malefactors) if (id !== except && fight.malefactors[id]!.at === area) return id
+  return null
+}
 
 /** R9.4: the OVERSIZED Malefactor that fills the Area. */
 export function filledBy(fight: Fight, area: AreaId, except?: ObjectId): Id | null {
@@ -113,15 +128,18 @@ export function filledBy(fight: Fight, area: AreaId, except?: ObjectId): Id | nu
 
 /** In the order of their trays. */
 export function malefactorsInOrder(fight: Fight): Id[] {
-  const decks = Object.values(fight.decks)
-  const tray = (id: Id) =>
-    decks
-      .flatMap(deck => (deck.owner === id ? deck.tray : []))
-      .sort()
-      .at(0) ?? 'Z'
   const ids = Object.keys(fight.malefactors)
-  return ids.length < 2 ? ids : ids.sort((a, b) => tray(a).localeCompare(tray(b)))
+  if (ids.length < 2) return ids
+  const trays = new Map<Id, string>()
+  for (const deck in fight.decks) {
+    const { owner, tray } = fight.decks[deck]!
+    if (owner !== null && tray < (trays.get(owner) ?? noTray)) trays.set(owner, tray)
+  }
+  const order = (id: Id) => (trays.get(id) ?? noTray).charCodeAt(0)
+  return ids.sort((a, b) => order(a) - order(b))
 }
+/** After all trays. */
+const noTray = 'Z'
 
 /** Any Object's Area. Null: off the board. */
 export function areaOf(state: FightingView, id: ObjectId): AreaId | null {

@@ -35,7 +35,7 @@ export const maneuver = byId('Maneuver', maneuvers)
 export const maneuversOf = (owner: Archetype | 'capybara', level: Maneuver['level']): readonly Maneuver[] =>
   maneuvers.filter(card => card.owner === owner && card.level === level)
 
-export { championCards, circles }
+export { championCards, circles, companionSides }
 export const championCard = byId('Champion card', championCards)
 export const companionSide = byId('Companion side', companionSides)
 
@@ -67,7 +67,8 @@ export const eventCard = byId(
   'Event',
   circles.flatMap(circle => circle.events),
 )
-export const isArcana = (id: Id): boolean => arcana.some(card => card.id === id)
+const arcanaIds: ReadonlySet<Id> = new Set(arcana.map(({ id }) => id))
+export const isArcana = (id: Id): boolean => arcanaIds.has(id)
 
 /** Entries of all chapters, with the memories. */
 export const entry = byId('entry', [...circles.flatMap(circle => circle.chronicle.entries), ...memories])

@@ -8,7 +8,9 @@ const treasureSlots = ['weapon', 'relic', 'trait'] as const satisfies readonly (
 /** The Treasures that a Champion carries. */
 export function carried({ champions }: CaravanView, champion: Archetype): Id[] {
   const { equip } = champions[champion]
-  return treasureSlots.flatMap(slot => equip[slot] ?? [])
+  const list: Id[] = []
+  for (const slot of treasureSlots) if (equip[slot] !== null) list.push(equip[slot])
+  return list
 }
 
 /** Its owner: a Champion, or the Caravan Box; null if the Caravan does not own it. */
@@ -62,6 +64,8 @@ export function sacredLeft(state: CaravanState, rank: 1 | 2 | 3): Id[] {
 /** Discoveries and Paths are stored beside the Treasures; they have no line. */
 const lineOf = (id: Id): Id | null => sacred(id)?.line ?? null
 
+const ranks = new Map(sacredTreasures.map(({ id, sacred }) => [id, sacred]))
+
 export function sacred(id: Id): NonNullable<Treasure['sacred']> | null {
-  return sacredTreasures.find(card => card.id === id)?.sacred ?? null
+  return ranks.get(id) ?? null
 }

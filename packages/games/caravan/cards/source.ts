@@ -45,6 +45,8 @@ export type Bindings = {
   combo: boolean
   /** Facts of the Attack in progress (R13.3). */
   facts: AttackFact[]
+  /** R11.14: the Pillars that the card's effects meet instead of Champions that BACKFLIPPED. */
+  pillars?: { [champion in Archetype]?: ObjectId }
 }
 
 export const unbound = (): Bindings => ({

@@ -1,5 +1,5 @@
 import { canPay } from '../abilities/costs.ts'
-import { abilitiesOf } from '../abilities/lookup.ts'
+import { abilitiesOf, unchanged } from '../abilities/lookup.ts'
 import { cannot, modNumbers } from '../abilities/modifiers.ts'
 import type { Archetype, BasicAction, FreeAction } from '../box/vocabulary.ts'
 import { readerOf } from '../cards/card.ts'
@@ -11,16 +11,18 @@ import { isUsedUp } from '../reactions/windows.ts'
 import type { FightingState, FightingView, ObjectId } from '../state.ts'
 import { interactions } from '../terrain/interaction.ts'
 import { isChampion, ownChampions } from './deciders.ts'
-import { performable } from './maneuvers.ts'
+import { canPerform, performable } from './maneuvers.ts'
 
 /** R12.5 to R12.8: everything that a seat may do in the Taking Actions Window, passing apart. */
 export function actions(state: FightingState, seat: number): CaravanMove[] {
-  return ownChampions(state, seat).flatMap(id => [
-    ...performable(state, id),
-    ...basicActions(state, id),
-    ...freeActions(state, id).map(({ key }) => ({ do: 'free', champion: id, ability: key }) as const),
-    ...(canBreakFree(state, id) ? [{ do: 'breakFree', champion: id } as const] : []),
-  ])
+  return unchanged(state, () =>
+    ownChampions(state, seat).flatMap(id => [
+      ...performable(state, id),
+      ...basicActions(state, id),
+      ...freeActions(state, id).map(({ key }) => ({ do: 'free', champion: id, ability: key }) as const),
+      ...(canBreakFree(state, id) ? [{ do: 'breakFree', champion: id } as const] : []),
+    ]),
+  )
 }
 
 /** R10.11. */
@@ -29,12 +31,14 @@ const canBreakFree = (state: FightingState, id: Archetype): boolean =>
 
 /** True if there is any action. The cheapest checks come first. */
 export function canAct(state: FightingState, seat: number): boolean {
-  return ownChampions(state, seat).some(
-    id =>
-      canBreakFree(state, id) ||
-      performable(state, id).length > 0 ||
-      basicActions(state, id).length > 0 ||
-      freeActions(state, id).length > 0,
+  return unchanged(state, () =>
+    ownChampions(state, seat).some(
+      id =>
+        canBreakFree(state, id) ||
+        canPerform(state, id) ||
+        basicActions(state, id).length > 0 ||
+        freeActions(state, id).length > 0,
+    ),
   )
 }
 
@@ -73,14 +77,12 @@ const receivers = ({ fight: { track, fighters } }: FightingState, id: Archetype)
 /** R12.7. */
 export function freeActions(state: FightingState, id: Archetype): Keyed<FreeAction>[] {
   if (state.fight.fighters[id].arrest || cannot(state, id, 'free')) return []
-  return abilitiesOf(state, id)
-    .filter((keyed): keyed is Keyed<FreeAction> => keyed.ability.kind === 'free-action')
-    .filter(({ key, ability, source }) => {
-      if (isUsedUp(state, ability.limit, key, null)) return false
-      const isThing = source.kind === 'equipment' || source.kind === 'finding'
-      if (isThing && cannot(state, id, 'use-equipment')) return false
-      const reader = readerOf(state, source)
-      if (ability.if && !holds(reader, ability.if)) return false
-      return !ability.cost || canPay(state, id, ability.cost, source.card, reader.card)
-    })
+  return abilitiesOf(state, id, 'free-action').filter(({ key, ability, source }) => {
+    if (isUsedUp(state, ability.limit, key, null)) return false
+    const isThing = source.kind === 'equipment' || source.kind === 'finding'
+    if (isThing && cannot(state, id, 'use-equipment')) return false
+    const reader = readerOf(state, source)
+    if (ability.if && !holds(reader, ability.if)) return false
+    return !ability.cost || canPay(state, id, ability.cost, source.card, reader.card)
+  })
 }

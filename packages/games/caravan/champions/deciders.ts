@@ -3,7 +3,8 @@ import type { Archetype, Decider } from '../box/vocabulary.ts'
 import type { CardFrame } from '../frames.ts'
 import { archetypes, type CaravanView, type FightingState } from '../state.ts'
 
-export const isChampion = (id: string | null): id is Archetype => archetypes.includes(id as Archetype)
+export const isChampion = (id: string | null): id is Archetype =>
+  id === 'mercenary' || id === 'devotee' || id === 'outlaw' || id === 'artist'
 
 /** R1.7: the first on the track that is neither HELD nor ARRESTED; if all are, the first. */
 export function fiercest({ fight: { track, fighters } }: FightingState): Archetype {

@@ -13,33 +13,44 @@ import { occupiedSlots, openSlots } from './slots.ts'
 
 /** R12.8, R16.3: the Maneuvers that a Champion could perform now, and where. */
 export function performable(state: FightingState, id: Archetype): MoveOf<'maneuver'>[] {
-  const { arrest } = state.fight.fighters[id]
-  if (arrest || cannot(state, id, 'maneuver')) return []
-  return state.champions[id].player ? fromHand(state, id) : fromBoxes(state, id)
+  const list: MoveOf<'maneuver'>[] = []
+  for (const some of performances(state, id)) list.push(...some)
+  return list
 }
 
-function fromHand(state: FightingState, id: Archetype): MoveOf<'maneuver'>[] {
+/** True if there is any. */
+export function canPerform(state: FightingState, id: Archetype): boolean {
+  for (const some of performances(state, id)) if (some.length > 0) return true
+  return false
+}
+
+/** Card by card, so that whoever needs one of them does not wait for all. */
+function* performances(state: FightingState, id: Archetype): Generator<MoveOf<'maneuver'>[]> {
+  const { arrest } = state.fight.fighters[id]
+  if (arrest || cannot(state, id, 'maneuver')) return
+  if (state.champions[id].player) yield* fromHand(state, id)
+  else yield fromBoxes(state, id)
+}
+
+function* fromHand(state: FightingState, id: Archetype): Generator<MoveOf<'maneuver'>[]> {
   const champion = state.champions[id]
   const open = openSlots(state, id)
   const occupied = occupiedSlots(state, id)
-  const byToken = champion.tokens.willpower > 0 && !cannot(state, id, 'free')
-  return [...new Set(champion.hand)].flatMap(card => {
+  const over = occupied.length > 0 && overRule(state, id) ? occupied : []
+  const byToken = occupied.length > 0 && champion.tokens.willpower > 0 && !cannot(state, id, 'free')
+  if (open.length + over.length === 0 && !byToken) return
+  for (const card of new Set(champion.hand)) {
     // A hand that may not be seen.
-    if (card === null || !isAllowed(state, id, card)) return []
-    const plain = open
-      .filter(slot => isPayable(state, id, card, slot))
-      .map(slot => ({ do: 'maneuver', champion: id, card, slot }) as const)
-    const over = overRule(state, id)
-      ? occupied
-          .filter(slot => isPayable(state, id, card, slot))
-          .map(slot => ({ do: 'maneuver', champion: id, card, slot }) as const)
-      : []
-    const willed =
-      byToken && isPayable(state, id, card, null)
-        ? occupied.map(slot => ({ do: 'maneuver', champion: id, card, slot, willpower: true }) as const)
-        : []
-    return [...plain, ...over, ...willed]
-  })
+    if (card === null || !isAllowed(state, id, card)) continue
+    const list: MoveOf<'maneuver'>[] = []
+    for (const slot of open)
+      if (isPayable(state, id, card, slot)) list.push({ do: 'maneuver', champion: id, card, slot })
+    for (const slot of over)
+      if (isPayable(state, id, card, slot)) list.push({ do: 'maneuver', champion: id, card, slot })
+    if (byToken && isPayable(state, id, card, null))
+      for (const slot of occupied) list.push({ do: 'maneuver', champion: id, card, slot, willpower: true })
+    yield list
+  }
 }
 
 /** K.RESTRICTION: its condition. */

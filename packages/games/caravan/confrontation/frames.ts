@@ -114,6 +114,8 @@ export type SelectFrame = {
   kind: 'select'
   query: Query
   candidates: ObjectId[]
+  /** Of `andOr`: the candidates of each part. */
+  parts?: ObjectId[][]
   chosen: ObjectId[]
   n: number
   step: keyof SelectSteps
@@ -135,6 +137,8 @@ export type Happening = {
   /** Who takes it instead. */
   instead: ObjectId | null
   insteadDeck: Id | null
+  /** It is a part of a SPECIAL ATTACK (R13.19). */
+  special?: true
 }
 /** An ability that an event concerns, and its subject. */
 export type Listener = { key: string; subject: ObjectId | null }

@@ -11,7 +11,7 @@ import { isChampion } from '../champions/deciders.ts'
 import type { ShoveFrame, StepIntoFrame } from '../frames.ts'
 import { holds } from '../numbers/conditions.ts'
 import type { Ctx, FightingState, ObjectId } from '../state.ts'
-import { letGo } from './landing.ts'
+import { letGo, spotsIn } from './landing.ts'
 
 export const isCharacter = (state: FightingState, id: ObjectId): boolean =>
   ['champion', 'malefactor', 'minion'].includes(kindOf(state, id) ?? '')
@@ -97,7 +97,7 @@ export function release(state: FightingState, holder: Id, object: ObjectId, ctx:
   letGo(state.fight, object)
   ctx.emit({ e: 'released', object, by: holder, ...seen(state.fight, object) })
   const from = at ?? centre
-  const first = at !== null && isOversized(holder) ? neighbours(at) : [from]
+  const first = at !== null && isOversized(holder) ? [...besideOversized(state, at, object)] : [from]
   shove(state, object, [], {
     from,
     level: surface(state.fight, from),
@@ -106,6 +106,13 @@ export function release(state: FightingState, holder: Id, object: ObjectId, ctx:
     event: 'released',
     cause: holder,
   })
+}
+
+/** R10.12: the Areas beside it; two Levels up only where the lower ones have no room. */
+function besideOversized(state: FightingState, at: AreaId, object: ObjectId): readonly AreaId[] {
+  const all = neighbours(at)
+  const low = all.filter(area => surface(state.fight, area) < 2)
+  return low.some(area => spotsIn(state, object, area).length > 0) ? low : all
 }
 
 /** K.ARREST: the Champion is freed, to a Free Space at Range 0 or 1 of the Object that ARRESTED it, without damage. */

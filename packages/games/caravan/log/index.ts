@@ -63,7 +63,10 @@ function told(event: CaravanEvent, t: T): string {
     case 'basicAction':
     case 'abilityUsed':
     case 'passed':
+    case 'passWithdrawn':
     case 'damageTaken':
+    case 'woundSuffered':
+    case 'woundBlocked':
     case 'championWounded':
     case 'polymorphed':
     case 'returned':

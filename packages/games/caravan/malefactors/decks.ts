@@ -35,22 +35,21 @@ export function threshold(state: FightingView, deck: Id): number {
   return Math.max(1, actionDeck(deck).threshold + modSum(state, owner, 'threshold', deck))
 }
 
-/** R14.8: among those with cards; ties go to the lower tray. */
-export function lowestDeck(state: FightingView, owner: Id): Id | null {
-  let best: Id | null = null
-  for (const deck of fullDecks(state, owner)) {
-    if (best === null || sturdiness(state, deck) < sturdiness(state, best)) best = deck
-  }
-  return best
+/** R14.8: among those with cards; of several somebody chooses one. */
+export const lowestDecks = (state: FightingView, owner: Id): Id[] => foremostDecks(state, owner, 1)
+export const highestDecks = (state: FightingView, owner: Id): Id[] => foremostDecks(state, owner, -1)
+
+function foremostDecks(state: FightingView, owner: Id, sign: 1 | -1): Id[] {
+  const full = fullDecks(state, owner)
+  if (full.length < 2) return full
+  const values = full.map(deck => sign * sturdiness(state, deck))
+  const best = Math.min(...values)
+  return full.filter((_, i) => values[i] === best)
 }
 
-export function highestDeck(state: FightingView, owner: Id): Id | null {
-  let best: Id | null = null
-  for (const deck of fullDecks(state, owner)) {
-    if (best === null || sturdiness(state, deck) > sturdiness(state, best)) best = deck
-  }
-  return best
-}
+/** One of them, where only its STURDINESS counts. */
+export const lowestDeck = (state: FightingView, owner: Id): Id | null => lowestDecks(state, owner)[0] ?? null
+export const highestDeck = (state: FightingView, owner: Id): Id | null => highestDecks(state, owner)[0] ?? null
 
 /** The top card of a deck. */
 export function topOf({ cards }: TrayDeck): 'action' | 'arcana' | 'empty' {

@@ -111,11 +111,16 @@ export function bestWalk(state: FightingState, you: Archetype): { spot: Spot; ga
   const strike = text ? strikesOf(text.lines)[0] : undefined
   let best: { spot: Spot; gain: number } | null = null
   const striking = new Set(strike ? strikingSpots(state, you, all, strike) : [])
+  let node: Spot['node'] | null = null
+  let [cost, better] = [0, 0]
   for (const spot of all) {
     if (spot.at === place) continue
     const steps = Math.max(1, spot.steps)
-    const cost = damageCost(state, you, steps * price) + damageCost(state, you, 2 * spot.falls)
-    const better = 0.7 * (placeWorth(state, you, spot.at) - here) + errandGain(state, you, spot.at) - errand
+    if (spot.node !== node) {
+      node = spot.node
+      cost = damageCost(state, you, steps * price) + damageCost(state, you, 2 * spot.falls)
+      better = 0.7 * (placeWorth(state, you, spot.at) - here) + errandGain(state, you, spot.at) - errand
+    }
     if (!strike && better < cost) continue
     const blow = striking.has(spot) ? asIfAt(state, you, spot.at, () => blowFrom(state, you, texts)) : 0
     // A target in reach now can be attacked before walking, so only a better Attack there counts, or a thing to take.
@@ -128,12 +133,11 @@ export function bestWalk(state: FightingState, you: Archetype): { spot: Spot; ga
 /** The best Attacks from where it stands, as many as it has Slots for. */
 function blowFrom(state: FightingState, you: Archetype, texts: readonly Text[]): number {
   const manner = { combo: false, steps: 0 }
-  const worths = texts.map(({ id, lines }) =>
-    strikesOf(lines).reduce(
-      (sum, fx) => sum + Math.max(0, bestAim(state, you, fx, { card: id, ...manner })?.worth ?? 0),
-      0,
-    ),
-  )
+  const worths = texts.map(({ id, lines }) => {
+    let sum = 0
+    for (const fx of strikesOf(lines)) sum += Math.max(0, bestAim(state, you, fx, { card: id, ...manner })?.worth ?? 0)
+    return sum
+  })
   worths.sort((a, b) => b - a)
   return worths.slice(0, actionsLeft(state, you)).reduce((sum, worth) => sum + worth, 0)
 }

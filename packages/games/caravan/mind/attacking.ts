@@ -1,9 +1,20 @@
 import { eachAbilityOf } from '../abilities/lookup.ts'
 import { isInvulnerable, modNumbers, modSum } from '../abilities/modifiers.ts'
-import { attackTargets, factsOf, reachOf, type Target } from '../attacks/targets.ts'
+import { attackTargets, factsOf, type Reach, reachOf, type Target } from '../attacks/targets.ts'
 import { here } from '../battle-board/engagement.ts'
 import { confrontation, minionType } from '../box/index.ts'
-import type { Archetype, AttackEffect, AttackFact, AttackPart, Cost, Effect, Gain, Id, Num } from '../box/vocabulary.ts'
+import type {
+  Archetype,
+  AreaId,
+  AttackEffect,
+  AttackFact,
+  AttackPart,
+  Cost,
+  Effect,
+  Gain,
+  Id,
+  Num,
+} from '../box/vocabulary.ts'
 import { nobodys, readerOf } from '../cards/card.ts'
 import { weaponOf } from '../champions/equipment.ts'
 import type { AttackFrame } from '../frames.ts'
@@ -15,6 +26,7 @@ import type { FightingView, ObjectId } from '../state.ts'
 import { likelyCounter } from './counters.ts'
 import { deckWorth } from './goals.ts'
 import { damageCost, likelyDamageCost } from './health.ts'
+import { once } from './look.ts'
 import { expectedWounds, provocation } from './odds.ts'
 import { weights } from './weights.ts'
 
@@ -46,77 +58,121 @@ export function aims(state: FightingView, attacker: Archetype, fx: Strike, manne
   const weapon = weaponOf(state, attacker)
   if (!weapon) return []
   const source = { ...nobodys, kind: 'maneuver' as const, card: manner.card, you: attacker }
-  const through = Array.from({ length: manner.steps }, () => 'A1' as const)
-  const reader = readerOf(state, source, { attacker, combo: manner.combo, through })
+  const reader = readerOf(state, source, { attacker, combo: manner.combo, through: stepsTaken(manner.steps) })
   const special = fx.do === 'special-attack'
   const replaced = fx.range === undefined || fx.range === 'unlimited' ? fx.range : num(reader, fx.range)
   const added = special ? 0 : addedRange(fx, manner.combo)
   const reach = {
-    range: reachOf(state, attacker, weapon, replaced, added),
+    range: reachOf(state, attacker, weapon, replaced, added, special),
     ignoreEngagement: !special && fx.ignoreEngagement === true,
     special: special && replaced !== undefined,
   }
-  let targets = attackTargets(state, attacker, weapon, reach)
+  const post = once(state, `post ${attacker} ${state.fight.fighters[attacker].at} ${special}`, newPost)
+  let targets = post.targets.get(reachCode(reach))
+  if (!targets) {
+    targets = attackTargets(state, attacker, weapon, reach)
+    post.targets.set(reachCode(reach), targets)
+  }
   if (fx.target !== undefined) {
     const wanted = candidates(reader, fx.target)
     targets = targets.filter(({ target }) => wanted.includes(target))
   }
   return targets.map(target => {
-    const facts = factsOf(state, attacker, weapon, target.target, special)
-    return during(state, attacker, target, facts, () => {
-      reader.card.bound.target = target.target
-      reader.card.bound.facts = facts
-      return aimAt(state, attacker, fx, target, weapon.power, reader, manner)
-    })
+    const name = target.deck ?? target.target
+    let mark = post.marks.get(name)
+    if (!mark) {
+      mark = markOf(state, attacker, target, factsOf(state, attacker, weapon, target.target, special))
+      post.marks.set(name, mark)
+    }
+    reader.card.bound.target = target.target
+    reader.card.bound.facts = mark.facts
+    const { facts } = mark
+    return during(state, attacker, target, facts, () => aimAt(attacker, fx, mark, weapon.power, reader, manner))
   })
 }
 
+/** A Champion at a place: what it can reach, and what is true of each target by its deck or its name. */
+type Post = { readonly targets: Map<number, Target[]>; readonly marks: Map<string, Mark> }
+const newPost = (): Post => ({ targets: new Map(), marks: new Map() })
+const reachCode = ({ range, ignoreEngagement, special }: Reach): number =>
+  4 * (range === 'unlimited' ? 99 : range) + 2 * Number(ignoreEngagement) + Number(special)
+
+/** As many Areas as it has stepped into; which they are matters to nobody. */
+const stepsTaken = (steps: number): AreaId[] => Array<AreaId>(steps).fill('A1')
+
 const addedRange = (fx: AttackEffect, combo: boolean): number =>
-  [fx, ...(combo && fx.combo ? [fx.combo] : [])].reduce(
-    (sum, { addRange }) => sum + (typeof addRange === 'number' ? addRange : 0),
-    0,
-  )
+  plain(fx.addRange) + (combo && fx.combo ? plain(fx.combo.addRange) : 0)
+const plain = (n: unknown): number => (typeof n === 'number' ? n : 0)
+
+/** What is true of an Attack at a target, whatever the card. */
+type Mark = Target & {
+  facts: AttackFact[]
+  sturdiness: number
+  /** Cards that it could lose: none of a deck that is shut. */
+  cards: number
+  /** The worth of each of them, or of breaking the thing. */
+  worth: number
+  /** Fumbles that provoke a Counterattack; null: nothing does. */
+  threshold: number | null
+  /** Mods of the attacker. */
+  dice: number
+  hits: number
+  precision: number
+  /** The cost of the Counterattack by its surplus. */
+  blow: (surplus: number) => number
+}
+
+function markOf(state: FightingView, attacker: Archetype, target: Target, facts: AttackFact[]): Mark {
+  return during(state, attacker, target, facts, () => {
+    const { target: id, deck } = target
+    const own = {
+      ...target,
+      facts,
+      dice: modNumbers(state, attacker, 'attack-dice').reduce((sum, { n }) => sum + n, 0),
+      hits: modSum(state, attacker, 'attack-hits'),
+      precision: modSum(state, attacker, 'attack-precision'),
+    }
+    if (deck === null) {
+      const worth = id in state.fight.minions ? weights.minion : freeingWorth(state, id)
+      return { ...own, sturdiness: sturdinessOf(state, id), cards: 1, worth, threshold: null, blow: () => 0 }
+    }
+    const isShut = isInvulnerable(state, state.fight.decks[deck]!.owner!, deck)
+    return {
+      ...own,
+      sturdiness: sturdiness(state, deck),
+      cards: isShut ? 0 : deckSize(state, deck),
+      worth: deckWorth(state, deck),
+      threshold: topOf(state.fight.decks[deck]!) === 'action' ? threshold(state, deck) : null,
+      blow: blowOf(state, attacker, id, deck),
+    }
+  })
+}
 
 type Reader = ReturnType<typeof readerOf>
 
-function aimAt(
-  state: FightingView,
-  attacker: Archetype,
-  fx: Strike,
-  target: Target,
-  power: number,
-  reader: Reader,
-  manner: Manner,
-): Aim {
-  const { empower, inspiration } = state.champions[attacker].tokens
+function aimAt(attacker: Archetype, fx: Strike, mark: Mark, power: number, reader: Reader, manner: Manner): Aim {
+  const { empower, inspiration } = reader.state.champions[attacker].tokens
+  const tokens = Math.min(2, inspiration)
   if (fx.do === 'special-attack') {
     const dice = Math.max(0, num(reader, fx.dice))
-    return judge(state, attacker, target, {
-      dice,
-      hits: Math.min(2, inspiration),
-      precision: 0,
-      quiet: false,
-      parts: [fx],
-    })
+    return judge(mark, { dice, hits: tokens, precision: 0, quiet: false, parts: [fx] })
   }
   const parts: AttackPart[] = [fx]
   if (fx.combo && manner.combo) parts.push(fx.combo)
   for (const part of fx.ifs ?? []) if (holds(reader, part.if)) parts.push(part.add)
   const sum = (of: 'dice' | 'hits' | 'precision') =>
     parts.reduce((all, part) => all + (part[of] === undefined ? 0 : num(reader, part[of] as Num)), 0)
-  let dice = power + empower + sum('dice')
-  for (const { n } of modNumbers(state, attacker, 'attack-dice')) dice += n
   const pool: Pool = {
-    dice: Math.max(0, dice),
-    hits: sum('hits') + modSum(state, attacker, 'attack-hits') + Math.min(2, inspiration),
-    precision: sum('precision') + modSum(state, attacker, 'attack-precision'),
+    dice: Math.max(0, power + empower + sum('dice') + mark.dice),
+    hits: sum('hits') + mark.hits + tokens,
+    precision: sum('precision') + mark.precision,
     quiet: parts.some(part => part.noCounter),
     parts,
   }
-  const plain = judge(state, attacker, target, pool)
+  const plain = judge(mark, pool)
   const more = extras(reader, attacker, fx)
   if (more.dice === 0) return plain
-  const full = judge(state, attacker, target, { ...pool, dice: pool.dice + more.dice })
+  const full = judge(mark, { ...pool, dice: pool.dice + more.dice })
   return full.worth - more.cost > plain.worth ? { ...full, worth: full.worth - more.cost } : plain
 }
 
@@ -125,9 +181,10 @@ function extras(reader: Reader, attacker: Archetype, fx: AttackEffect): { dice: 
   const { state } = reader
   const champion = state.champions[attacker]
   const options: { cost: Cost; gain: Gain; times?: number | 'any' }[] = [...(fx.exchange ?? [])]
-  eachAbilityOf(state, attacker, null, ({ ability }) => {
+  eachAbilityOf(state, attacker, 'attack-option', ({ ability }) => {
     if (ability.kind === 'attack-option' && ability.step !== '2C') options.push(ability)
   })
+  if (options.length === 0) return noExtras
   let [dice, vigor, cards] = [0, 0, 0]
   for (const { cost, gain, times = 1 } of options) {
     if (typeof gain.dice !== 'number') continue
@@ -144,6 +201,8 @@ function extras(reader: Reader, attacker: Archetype, fx: AttackEffect): { dice: 
   return { dice, cost: damageCost(state, attacker, vigor) + weights.card * cards }
 }
 
+const noExtras = { dice: 0, cost: 0 }
+
 type Pool = {
   dice: number
   hits: number
@@ -153,50 +212,39 @@ type Pool = {
 }
 
 /** The expected result of this many dice at a target: Wounds, and the cost of a Counterattack (R13.9, R13.15). */
-function judge(state: FightingView, attacker: Archetype, { target, deck }: Target, pool: Pool): Aim {
+function judge(mark: Mark, pool: Pool): Aim {
+  const { target, deck, sturdiness, cards, threshold, worth } = mark
   const { dice, hits } = pool
-  const base = { target, deck, dice, hits }
-  if (deck === null) {
-    const sturdy = sturdinessOf(state, target)
-    const chance = expectedWounds(dice, hits, sturdy, 1)
-    const worth = target in state.fight.minions ? weights.minion : freeingWorth(state, target)
-    return { ...base, sturdiness: sturdy, provokes: null, wounds: 0, worth: chance * worth }
-  }
-  const sturdy = sturdiness(state, deck)
-  const owner = state.fight.decks[deck]!.owner!
-  const isShut = isInvulnerable(state, owner, deck)
-  const wounds = isShut ? 0 : expectedWounds(dice, hits, sturdy, deckSize(state, deck))
-  const collateral = pool.parts.some(part => part.collateral) ? 0.15 * Math.min(1, wounds) : 0
-  const isQuiet = pool.quiet || topOf(state.fight.decks[deck]!) !== 'action'
-  const provokes = isQuiet ? null : Math.max(1, threshold(state, deck) + pool.precision)
-  const cost = provokes === null ? 0 : counterCost(state, attacker, target, deck, dice, provokes)
-  return { ...base, sturdiness: sturdy, provokes, wounds, worth: wounds * deckWorth(state, deck) + collateral - cost }
+  const broken = cards === 0 ? 0 : expectedWounds(dice, hits, sturdiness, cards)
+  if (deck === null) return { target, deck, dice, hits, sturdiness, provokes: null, wounds: 0, worth: broken * worth }
+  const collateral = pool.parts.some(part => part.collateral) ? 0.15 * Math.min(1, broken) : 0
+  const provokes = pool.quiet || threshold === null ? null : Math.max(1, threshold + pool.precision)
+  const cost = provokes === null ? 0 : counterCost(mark, dice, provokes)
+  const sum = broken * worth + collateral - cost
+  return { target, deck, dice, hits, sturdiness, provokes, wounds: broken, worth: sum }
 }
 
 /** The average cost of the Counterattack, weighed with its chance. */
-function counterCost(
-  state: FightingView,
-  attacker: Archetype,
-  target: Id,
-  deck: Id,
-  dice: number,
-  provokes: number,
-): number {
+function counterCost({ blow }: Mark, dice: number, provokes: number): number {
   const { chance, surplus } = provocation(dice, provokes)
-  return chance > 0 ? chance * blowCost(state, attacker, target, deck, surplus) : 0
+  return chance > 0 ? chance * blow(surplus) : 0
+}
+
+/** The cost of a Counterattack to the Caravan, by its surplus. */
+function blowOf(state: FightingView, attacker: Archetype, target: Id, deck: Id): (surplus: number) => number {
+  const { damage, others, stuns } = likelyCounter(state, deck, here(state, target, attacker))
+  const enraged = state.fight.malefactors[target]!.tokens.enrage
+  const taken = modSum(state, attacker, 'damage-taken')
+  const besides = 0.15 * others + weights.cooldown * stuns
+  return surplus => {
+    const more = damage > 0 ? Math.min(1, damage / 2) * (surplus + enraged) : 0
+    return likelyDamageCost(state, attacker, Math.max(0, damage + more + taken)) + besides
+  }
 }
 
 /** The cost of a Counterattack with that surplus to the Caravan. */
-export function blowCost(state: FightingView, attacker: Archetype, target: Id, deck: Id, surplus: number): number {
-  const blow = likelyCounter(state, deck, here(state, target, attacker))
-  const enraged = state.fight.malefactors[target]!.tokens.enrage
-  const more = blow.damage > 0 ? Math.min(1, blow.damage / 2) * (surplus + enraged) : 0
-  return (
-    likelyDamageCost(state, attacker, Math.max(0, blow.damage + more + modSum(state, attacker, 'damage-taken'))) +
-    0.15 * blow.others +
-    weights.cooldown * blow.stuns
-  )
-}
+export const blowCost = (state: FightingView, attacker: Archetype, target: Id, deck: Id, surplus: number): number =>
+  blowOf(state, attacker, target, deck)(surplus)
 
 /** The number of Hits to break a thing, or a Minion. */
 function sturdinessOf({ fight }: FightingView, id: ObjectId): number {

@@ -1,5 +1,6 @@
 import type { Json } from '@acheron/engine'
 import { abilityCalled } from '../abilities/lookup.ts'
+import { isInvulnerable } from '../abilities/modifiers.ts'
 import { areaOf, kindOf } from '../battle-board/standing.ts'
 import type { Archetype, Effect } from '../box/vocabulary.ts'
 import { cardInProgress, type Reader, readerOf } from '../cards/card.ts'
@@ -71,6 +72,8 @@ function answerGain(state: FightingState, topic: Topic, option: Json): number {
       return -trapWorth(state, option)
     case 'deck':
       return typeof option === 'string' ? deckWorth(state, option) : 0
+    case 'lowestDeck':
+      return typeof option === 'string' ? openDeckWorth(state, option) : 0
     case 'interactHow':
       return isChampion(String(option)) ? 1 : 0
     case 'amass':
@@ -80,6 +83,11 @@ function answerGain(state: FightingState, topic: Topic, option: Json): number {
   if (object !== null && kindOf(state, object) === 'malefactor') return routeWorth(state, object, [option])
   if (topic.what === 'palisade' || topic.what === 'place') return pieceWorth(state, option)
   return campaignWorth(state, topic, option)
+}
+
+/** A Wound on a deck; on one that loses no card now it is wasted. */
+function openDeckWorth(state: FightingState, deck: string): number {
+  return isInvulnerable(state, state.fight.decks[deck]!.owner!, deck) ? 0 : deckWorth(state, deck)
 }
 
 /** The Object that a question about places moves. */

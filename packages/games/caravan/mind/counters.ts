@@ -1,4 +1,4 @@
-import { actionCard, actionDeck } from '../box/index.ts'
+import { actionCard, actionDeck, isArcana } from '../box/index.ts'
 import type { Cond, Effect, Id, Lines, Num, Sel } from '../box/vocabulary.ts'
 import type { FightingView } from '../state.ts'
 
@@ -62,22 +62,22 @@ function blowOf(lines: Lines, isHere: boolean): Blow {
   return sum
 }
 
-/** By card and by where the attacker is; of a whole deck the mean of its cards. */
-const known = new Map<string, Blow>()
+/** By whether the attacker is there, and by card; of a whole deck the mean of its cards. */
+const known = { here: new Map<Id, Blow>(), away: new Map<Id, Blow>() }
 
-function cached(key: string, make: () => Blow): Blow {
-  const found = known.get(key)
+function cached(id: Id, isHere: boolean, make: () => Blow): Blow {
+  const blows = isHere ? known.here : known.away
+  const found = blows.get(id)
   if (found) return found
   const made = make()
-  known.set(key, made)
+  blows.set(id, made)
   return made
 }
 
-const ofCard = (card: Id, isHere: boolean): Blow =>
-  cached(`${card}/${isHere}`, () => blowOf(actionCard(card).counter, isHere))
+const ofCard = (card: Id, isHere: boolean): Blow => cached(card, isHere, () => blowOf(actionCard(card).counter, isHere))
 
 function ofDeck(deck: Id, isHere: boolean): Blow {
-  return cached(`${deck}/${isHere}`, () => {
+  return cached(deck, isHere, () => {
     const { cards } = actionDeck(deck)
     const sum = { ...nothing, isBase: true }
     for (const card of cards) {
@@ -94,6 +94,7 @@ function ofDeck(deck: Id, isHere: boolean): Blow {
 export function likelyCounter({ fight, options }: FightingView, deck: Id, isHere: boolean): Blow {
   const top = fight.decks[deck]!.cards.at(-1)
   if (top === undefined) return nothing
-  const isKnown = options.openCounterattacks === 'on' || fight.seen.includes(top)
+  // An Arcana on top is not the card that strikes back.
+  const isKnown = !isArcana(top) && (options.openCounterattacks === 'on' || fight.seen.includes(top))
   return isKnown ? ofCard(top, isHere) : ofDeck(deck, isHere)
 }

@@ -9,7 +9,13 @@ const vigorAt = (vigor: number): number => weights.vigor[Math.max(0, Math.min(la
 
 /** R15.8: Slots, or boxes of a Companion, that count towards its defeat. */
 export const blocked = (champion: ChampionState): number =>
-  champion.player ? champion.slots.filter(({ cond }) => cond === 'wound' || cond === 'sin').length : wounds(champion)
+  champion.player ? countSlots(champion, 'wound') + countSlots(champion, 'sin') : wounds(champion)
+
+function countSlots({ slots }: ChampionState, wanted: 'wound' | 'sin'): number {
+  let n = 0
+  for (const { cond } of slots) if (cond === wanted) n++
+  return n
+}
 
 /** The worth of more Vigor to a Champion (R15.3). */
 export function vigorGain(state: CaravanView, id: Archetype, n: number): number {

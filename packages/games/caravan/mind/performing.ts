@@ -18,7 +18,16 @@ const isOwnMove = (fx: Effect): fx is OwnMove =>
   'do' in fx && fx.do === 'move' && (fx.who === undefined || fx.who === 'you') && fx.mode === undefined
 export const isStrike = (fx: Effect): fx is Strike => 'do' in fx && (fx.do === 'attack' || fx.do === 'special-attack')
 
-export const strikesOf = (lines: Lines): Strike[] => lines.flatMap(line => line.filter(isStrike))
+const strikes = new WeakMap<Lines, readonly Strike[]>()
+
+/** The Attacks of a card. */
+export function strikesOf(lines: Lines): readonly Strike[] {
+  const known = strikes.get(lines)
+  if (known) return known
+  const found = lines.flatMap(line => line.filter(isStrike))
+  strikes.set(lines, found)
+  return found
+}
 
 /** The gain of a Maneuver if the Champion performed it now. */
 export function maneuverGain(state: FightingState, you: Archetype, text: Text, combo: boolean): number {

@@ -1,10 +1,11 @@
 import type { Json, Seat } from '@acheron/engine'
 import { isFighting } from '../champions/champion.ts'
 import type { CaravanMove } from '../moves.ts'
-import type { CaravanState } from '../state.ts'
+import type { CaravanState, FightingState } from '../state.ts'
 import { actionGains } from './acting.ts'
 import { answerGains } from './choosing.ts'
 import { draftGains, effortGains, fateGains, transitionGains } from './chronicle.ts'
+import { looking } from './look.ts'
 import { moveGains } from './moving.ts'
 import { reactionGains } from './reacting.ts'
 import { optionGains } from './spending.ts'
@@ -21,9 +22,13 @@ export function weigh(state: CaravanState, _seat: Seat, moves: readonly CaravanM
       return transitionGains(state, moves)
     case 'vote':
     case 'ask':
-      return answerGains(state, frame, moves.map(chosen))
+      return looking(state, () => answerGains(state, frame, moves.map(chosen)))
   }
-  if (!isFighting(state)) return moves.map(() => 0)
+  return isFighting(state) ? looking(state, () => fightGains(state, moves)) : moves.map(() => 0)
+}
+
+function fightGains(state: FightingState, moves: readonly CaravanMove[]): number[] {
+  const frame = state.flow.at(-1)
   switch (frame?.kind) {
     case 'act':
       return actionGains(state, moves)

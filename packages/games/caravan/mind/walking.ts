@@ -2,30 +2,47 @@ import { distance } from '../battle-board/places.ts'
 import { areaOf, areaOfPlace, isOversized, levelOfPlace } from '../battle-board/standing.ts'
 import type { Archetype } from '../box/vocabulary.ts'
 import { weaponOf } from '../champions/equipment.ts'
-import { endings, groundOf, type Node, nextNodes, nodeOfPlace, stepResult } from '../movement/ground.ts'
+import {
+  afterStep,
+  endings,
+  type Ground,
+  groundOf,
+  type Node,
+  nextNodes,
+  nodeOfPlace,
+  stepResult,
+} from '../movement/ground.ts'
 import type { FightingView, Standing } from '../state.ts'
 import { nearestGoal } from './goals.ts'
 import { blocked } from './health.ts'
+import { once } from './look.ts'
 
-/** A reachable place: its points, the fall on the way, and its first node. */
-export type Spot = { at: Standing; steps: number; falls: number; first: Node | null }
+/** A reachable place: its node, its points, the fall on the way, and the first node of the way. */
+export type Spot = { at: Standing; node: Node; steps: number; falls: number; first: Node | null }
 
-/** R9.1 to R9.4: the places within this many points. */
-export function spots(state: FightingView, id: Archetype, from: Node, points: number, climb: boolean): Spot[] {
+/** R9.1 to R9.4: the places within this many points, those of a node beside each other. */
+export function spots(state: FightingView, id: Archetype, from: Node, points: number, climb: boolean): readonly Spot[] {
+  return once(state, `spots ${id} ${from} ${points} ${climb}`, () => findSpots(state, id, from, points, climb))
+}
+
+function findSpots(state: FightingView, id: Archetype, from: Node, points: number, climb: boolean): Spot[] {
   const ground = groundOf(state, id, { climb })
   if (!ground) return []
-  const found: Spot[] = endings(ground, from).map(at => ({ at, steps: 0, falls: 0, first: null }))
+  const found: Spot[] = endings(ground, from).map(at => ({ at, node: from, steps: 0, falls: 0, first: null }))
   const seen = new Set<Node>([from])
-  let front: { node: Node; falls: number; first: Node | null }[] = [{ node: from, falls: 0, first: null }]
+  let front: { node: Node; falls: number; first: Node | null; on: Ground }[] = [
+    { node: from, falls: 0, first: null, on: ground },
+  ]
   for (let steps = 1; steps <= points && front.length > 0; steps++) {
     const next: typeof front = []
-    for (const { node, falls, first } of front) {
-      for (const to of nextNodes(ground, node)) {
+    for (const { node, falls, first, on } of front) {
+      for (const to of nextNodes(on, node)) {
         if (seen.has(to)) continue
         seen.add(to)
-        const way = { node: to, falls: falls + stepResult(ground, node, to).falls, first: first ?? to }
+        const fallen = falls + stepResult(on, node, to).falls
+        const way = { node: to, falls: fallen, first: first ?? to, on: afterStep(on, node, to) }
         next.push(way)
-        for (const at of endings(ground, to)) found.push({ at, steps, falls: way.falls, first: way.first })
+        for (const at of endings(ground, to)) found.push({ at, node: to, steps, falls: way.falls, first: way.first })
       }
     }
     front = next
@@ -51,7 +68,11 @@ export const nodeNow = (state: FightingView, id: Archetype): Node | null => {
 }
 
 /** How good a place is by itself: near enough to attack from, not so near that the Champion cannot bear it. */
-export function placeWorth(state: FightingView, id: Archetype, at: Standing): number {
+export const placeWorth = (state: FightingView, id: Archetype, at: Standing): number =>
+  // The Spaces of an Area are equally good.
+  once(state, `place ${id} ${nodeOfPlace(at)}`, () => judgePlace(state, id, at))
+
+function judgePlace(state: FightingView, id: Archetype, at: Standing): number {
   const { fight } = state
   const area = areaOfPlace(fight, at)
   const champion = state.champions[id]
@@ -67,7 +88,7 @@ export function placeWorth(state: FightingView, id: Archetype, at: Standing): nu
     const far = Math.max(0, distance(area, there) - (isOversized(malefactor) ? 1 : 0))
     // Near Malefactors can be attacked, and attack.
     worth -= far === 0 ? 0.1 + weak : far === 1 ? 0.06 + weak / 2 : 0
-    if (Object.entries(fight.decks).some(([deck, { owner }]) => owner === malefactor && decks.includes(deck)))
+    if (decks.some(deck => fight.decks[deck]?.owner === malefactor))
       nearest = Math.min(nearest, isTop && far === 0 ? 1 : far)
   }
   if (nearest < 9) {

@@ -11,6 +11,8 @@ export type MoveFrame = {
   mover: Archetype
   points: number
   climb: boolean
+  /** The one Level of its CLIMB is behind it. */
+  climbed?: true
   /** It may not stay where it is. */
   away: boolean
   /** Nodes stepped through so far. */
@@ -38,6 +40,7 @@ export type RouteFrame = {
   step: keyof RouteSteps
   destroyer: number | null
   climb: boolean
+  climbed?: true
 }
 export type StepIntoSteps = {
   meet: undefined
@@ -49,6 +52,7 @@ export type StepIntoSteps = {
   springTrap: undefined
   tellOfTrap: undefined
   runIntoPalisade: undefined
+  breakPalisade: undefined
   tell: undefined
   end: undefined
 }

@@ -7,7 +7,6 @@ import {
   freeSpaces,
   isOversized,
   occupant,
-  pillarOf,
   pillarUnder,
   surface,
   topLevel,
@@ -21,15 +20,18 @@ import { type Stairs, stairsBetween, stairsFor } from './stairs.ts'
 /** R9.2: the surface of an Area (of a Malefactor: its Central Space), or the top of a Pillar. */
 export type Node = AreaId | `top:${ObjectId}`
 
-/** The resources of a MOVE. */
-export type Gait = { climb?: boolean; destroyer?: boolean }
+/** The resources of a MOVE; its CLIMB may have been `climbed` already. */
+export type Gait = { climb?: boolean; climbed?: boolean; destroyer?: boolean }
 
 /** The board for a mover: the nodes that R9.2 to R9.4 let it step onto. */
 export type Ground = {
   readonly fight: Fight
   readonly mover: ObjectId
   readonly start: Node
+  /** K.CLIMB: for one Level of the MOVE. */
   readonly climb: boolean
+  /** Falls hurt it. */
+  readonly hurts: boolean
   readonly destroyer: boolean
   /** It fills its Area, on Ground Level (R9.13). */
   readonly oversized: boolean
@@ -39,7 +41,11 @@ export type Ground = {
 }
 
 /** The ground under somebody who is about to MOVE; null if it is not on the board. */
-export function groundOf(state: FightingView, mover: ObjectId, { climb, destroyer }: Gait = {}): Ground | null {
+export function groundOf(
+  state: FightingView,
+  mover: ObjectId,
+  { climb, climbed, destroyer }: Gait = {},
+): Ground | null {
   const { fight } = state
   const start = nodeOf(state, mover)
   if (start === null) return null
@@ -47,7 +53,8 @@ export function groundOf(state: FightingView, mover: ObjectId, { climb, destroye
     fight,
     mover,
     start,
-    climb: climb === true || hasMod(state, mover, 'climb'),
+    climb: climbed !== true && (climb === true || hasMod(state, mover, 'climb')),
+    hurts: !(mover in fight.malefactors) || state.options.malefactorsFall === 'on',
     destroyer: destroyer === true,
     oversized: mover in fight.malefactors && isOversized(mover),
     tops: isChampion(mover),
@@ -69,19 +76,30 @@ export const levelOfNode = (fight: Fight, node: Node): number =>
   isArea(node) ? surface(fight, node) : topLevel(fight, pillarUnder(node)!)
 
 /** The tops of Standing Pillars in an Area. */
-export const topsIn = (fight: Fight, area: AreaId): `top:${ObjectId}`[] =>
-  Object.keys(fight.pieces).flatMap(id => {
-    const pillar = pillarOf(fight, id)
-    return pillar?.standing && pillar.at && areaOfSpace(pillar.at) === area ? topOf(id) : []
-  })
+export function topsIn(fight: Fight, area: AreaId): `top:${ObjectId}`[] {
+  const tops: `top:${ObjectId}`[] = []
+  for (const id in fight.pieces) {
+    const piece = fight.pieces[id]!
+    if (piece.kind === 'pillar' && piece.standing && piece.at?.startsWith(area)) tops.push(topOf(id))
+  }
+  return tops
+}
 
 /** R9.2: the nodes joined to a node that the mover may step onto, clockwise from the north. */
 export function nextNodes(ground: Ground, from: Node): Node[] {
   const { fight } = ground
   const area = areaOfNode(fight, from)
-  return [area, ...neighbours(area)]
-    .flatMap((each): Node[] => (ground.tops ? [each, ...topsIn(fight, each)] : [each]))
-    .filter(to => to !== from && mayStep(ground, from, to))
+  const nodes: Node[] = []
+  const look = (to: Node) => {
+    if (to !== from && mayStep(ground, from, to)) nodes.push(to)
+  }
+  const lookAt = (each: AreaId) => {
+    look(each)
+    if (ground.tops) for (const top of topsIn(fight, each)) look(top)
+  }
+  lookAt(area)
+  for (const each of neighbours(area)) lookAt(each)
+  return nodes
 }
 
 /** R9.3 and R9.4, for two nodes that are joined. */
@@ -128,26 +146,53 @@ export function stepResult(ground: Ground, from: Node, to: Node): StepResult {
 }
 
 /** R9.4: where the mover may end on a node. */
-export function endings({ fight, mover }: Ground, node: Node): Standing[] {
+export function endings({ fight, mover }: Pick<Ground, 'fight' | 'mover'>, node: Node): Standing[] {
   if (isArea(node)) return freeSpaces(fight, node, mover)
   return occupant(fight, node, mover) === null ? [node] : []
 }
 
-/** Nodes within this many points, with the steps to each. */
-export function reach(ground: Ground, from: Node, points: number): Map<Node, number> {
-  const found = new Map<Node, number>([[from, 0]])
-  let front: Node[] = [from]
+/**
+ * K.CLIMB: whether a step takes the one Level of a MOVE's CLIMB: the first that is climbed without Stairs, or by which a
+ * fall hurts less.
+ */
+function climbs(ground: Ground, from: Node, to: Node): boolean {
+  if (!ground.climb || ground.destroyer) return false
+  const up = levelOfNode(ground.fight, to) - levelHere(ground, from)
+  if (up === 0 || (up < 0 && !ground.hurts)) return false
+  return Math.abs(up) > 1 || connection(ground, from, to) === null
+}
+
+/** The ground for the steps after this one. */
+export const afterStep = (ground: Ground, from: Node, to: Node): Ground =>
+  climbs(ground, from, to) ? { ...ground, climb: false } : ground
+
+/** Nodes within some points, with the steps to each: with the CLIMB still there, and without. */
+export type Layers = readonly [Map<Node, number>, Map<Node, number>]
+
+export function reachLayers(ground: Ground, from: Node, points: number): Layers {
+  const found: Layers = [new Map([[from, 0]]), new Map()]
+  const grounds = [ground, ground.climb ? { ...ground, climb: false } : ground] as const
+  let front: [Node, 0 | 1][] = [[from, 0]]
   for (let steps = 1; steps <= points && front.length > 0; steps++) {
-    const next: Node[] = []
-    for (const node of front) {
-      for (const to of nextNodes(ground, node)) {
-        if (found.has(to)) continue
-        found.set(to, steps)
-        next.push(to)
+    const next: typeof front = []
+    for (const [node, layer] of front) {
+      for (const to of nextNodes(grounds[layer], node)) {
+        const then = layer === 1 || climbs(ground, node, to) ? 1 : 0
+        // With the CLIMB and fewer steps the same can be reached.
+        if (found[then].has(to) || (then === 1 && (found[0].get(to) ?? steps) < steps)) continue
+        found[then].set(to, steps)
+        next.push([to, then])
       }
     }
     front = next
   }
+  return found
+}
+
+/** Nodes within this many points, with the steps to each. */
+export function reach(ground: Ground, from: Node, points: number): Map<Node, number> {
+  const [found, climbed] = reachLayers(ground, from, points)
+  for (const [node, steps] of climbed) found.set(node, Math.min(steps, found.get(node) ?? steps))
   return found
 }
 

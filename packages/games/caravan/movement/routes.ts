@@ -4,6 +4,7 @@ import type { AreaId, Id } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { FightingState, ObjectId } from '../state.ts'
 import {
+  afterStep,
   areaOfNode,
   endings,
   type Gait,
@@ -13,6 +14,7 @@ import {
   type Node,
   nextNodes,
   reach,
+  reachLayers,
 } from './ground.ts'
 
 export type Route = Node[]
@@ -36,13 +38,13 @@ export function approachRoutes(
   if (distance(areaOfNode(ground.fight, ground.start), goal) <= short) return []
   const steps = reach(ground, ground.start, anyDistance).get(goal)
   if (steps === undefined) {
-    return nearestRoutes(ground, points, node => distance(areaOfNode(ground.fight, node), goal))
+    return bestRoutes(ground, points, node => distance(areaOfNode(ground.fight, node), goal), Math.min)
   }
   const routes = shortestRoutes(ground, [goal], steps).map(route => route.slice(0, Math.min(points, steps - short)))
   return legal(ground, routes)
 }
 
-/** R9.9: the legal routes away from a target. */
+/** R9.9: the legal routes away from a target: with as much movement as possible, but none that is roundabout. */
 export function distanceRoutes(
   state: FightingState,
   mover: ObjectId,
@@ -53,35 +55,46 @@ export function distanceRoutes(
   const ground = groundOf(state, mover, gait)
   const origin = aim(state, target)
   if (!ground || !origin) return []
-  return nearestRoutes(ground, points, node => -distance(areaOfNode(ground.fight, node), origin))
+  return bestRoutes(ground, points, node => -distance(areaOfNode(ground.fight, node), origin), Math.max)
 }
 
 /** A HELD or ARRESTED target is neither approached nor fled from. */
 const aim = (state: FightingState, target: ObjectId): AreaId | null =>
   isChampion(target) && state.fight.fighters[target].at === null ? null : areaOf(state, target)
 
-/** R9.8 (4): to the nodes within reach that are best, of these to those with the fewest steps; not if the start is one. */
-function nearestRoutes(ground: Ground, points: number, rate: (node: Node) => number): Route[] {
+/**
+ * R9.8 (4), R9.9: to the nodes within reach that are best, of these to those with the fewest or the most steps; not if the
+ * start is one.
+ */
+function bestRoutes(
+  ground: Ground,
+  points: number,
+  rate: (node: Node) => number,
+  preferred: (...steps: number[]) => number,
+): Route[] {
   const found = reach(ground, ground.start, points)
   const best = Math.min(...[...found.keys()].map(rate))
   if (rate(ground.start) === best) return []
   const nodes = [...found.keys()].filter(node => rate(node) === best)
-  const steps = Math.min(...nodes.map(node => found.get(node)!))
+  const steps = preferred(...nodes.map(node => found.get(node)!))
   return legal(ground, shortestRoutes(ground, nodes, steps))
 }
 
 /** All shortest routes of this many steps that end in one of the nodes. */
-function shortestRoutes(ground: Ground, ends: readonly Node[], steps: number): Route[] {
-  const found = reach(ground, ground.start, steps)
-  let routes: Route[] = [[]]
+export function shortestRoutes(ground: Ground, ends: readonly Node[], steps: number): Route[] {
+  const found = reachLayers(ground, ground.start, steps)
+  let routes: { route: Route; on: Ground }[] = [{ route: [], on: ground }]
   for (let step = 1; step <= steps; step++) {
-    routes = routes.flatMap(route =>
-      nextNodes(ground, route.at(-1) ?? ground.start)
-        .filter(node => found.get(node) === step)
-        .map(node => [...route, node]),
-    )
+    routes = routes.flatMap(({ route, on }) => {
+      const from = route.at(-1) ?? ground.start
+      return nextNodes(on, from).flatMap(node => {
+        const then = afterStep(on, from, node)
+        const isShortest = found[then.climb === ground.climb ? 0 : 1].get(node) === step
+        return isShortest ? [{ route: [...route, node], on: then }] : []
+      })
+    })
   }
-  return routes.filter(route => ends.includes(route.at(-1)!))
+  return routes.map(({ route }) => route).filter(route => ends.includes(route.at(-1) ?? ground.start))
 }
 
 /** Each of them once; a Small Character's ends where there is room for it (R9.14). */
@@ -104,7 +117,7 @@ export function straightRoute(
   points: number,
   gait: Gait = {},
 ): (AreaId | 'turn')[] {
-  const ground = groundOf(state, malefactor, gait)
+  let ground = groundOf(state, malefactor, gait)
   if (!ground) return []
   const route: (AreaId | 'turn')[] = []
   let { facing } = state.fight.malefactors[malefactor]!
@@ -112,6 +125,7 @@ export function straightRoute(
   for (let point = 0; point < points; point++) {
     const ahead = beyond(area, facing)
     if (ahead && mayStep(ground, area, ahead)) {
+      ground = afterStep(ground, area, ahead)
       area = ahead
       route.push(area)
     } else {

@@ -3,7 +3,6 @@ import type { Archetype, BasicAction, Effect } from '../box/vocabulary.ts'
 import { enterCard, enterRule, nobodys } from '../cards/card.ts'
 import { actions, basicCost, canAct, freeActions } from '../champions/actions.ts'
 import { boxesOf, loseToken, payVigor } from '../champions/champion.ts'
-import { exchangeFindings } from '../champions/findings.ts'
 import type { ActFrame } from '../frames.ts'
 import { highestDeck, sturdiness } from '../malefactors/decks.ts'
 import type { CaravanMove, MoveOf } from '../moves.ts'
@@ -13,16 +12,27 @@ import type { Ctx, FightingState } from '../state.ts'
 import { interact } from '../terrain/interaction.ts'
 import type { FightPhase } from './phase.ts'
 
-/** R12.5: seats act in any order; the window closes when all seats have passed. */
+/**
+ * R12.5: seats act in any order; the window closes when all seats have passed. Until then a seat that has passed may change
+ * its mind.
+ */
 export const act: FightPhase<ActFrame> = {
   actors: (state, { passed, idle = [] }) => seatsOf(state).filter(seat => !passed[seat] && !idle.includes(seat)),
-  moves: (state, _frame, seat) => [...actions(state, seat), { do: 'pass' }],
+  others: (state, { passed }) => seatsOf(state).filter(seat => passed[seat]),
+  moves(state, { passed }, seat) {
+    const list = actions(state, seat)
+    if (!passed[seat]) return [...list, { do: 'pass' }]
+    return list.length > 0 ? [...list, { do: 'unpass' }] : []
+  },
   play(state, frame, seat, move, ctx) {
     if (move.do === 'pass') {
       frame.passed[seat] = true
       ctx.emit({ e: 'passed', seat })
       return
     }
+    if (frame.passed[seat]) ctx.emit({ e: 'passWithdrawn', seat })
+    delete frame.passed[seat]
+    if (move.do === 'unpass') return
     // An action is resolved completely before the window is open again, to all unless a pass stands.
     if (state.options.passMode === 'reset') frame.passed = {}
     begin(state, move, ctx)
@@ -54,7 +64,9 @@ function begin(state: FightingState, move: CaravanMove, ctx: Ctx): void {
       basic(state, move.champion, 'interact', ctx, () => interact(state, move.champion, move.with, ctx))
       break
     case 'deliver':
-      basic(state, move.champion, 'deliver', ctx, () => exchangeFindings(state, move.champion, move.to, ctx))
+      basic(state, move.champion, 'deliver', ctx, () =>
+        enterRule(state, move.champion, [{ do: 'give-finding', from: 'you', to: `#${move.to}` }], 'basic-deliver'),
+      )
       break
     case 'free':
       free(state, move, ctx)

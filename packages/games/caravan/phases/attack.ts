@@ -75,7 +75,8 @@ const steps = fightSequence<AttackFrame, AttackSteps>({
     }
     frame.pool = Math.max(0, frame.pool)
     if (!frame.special) frame.precision += modSum(state, frame.attacker, 'attack-precision')
-    const face = plain(state, frame)?.dieValue?.fumble ?? mods(state, reader.card.source.you!, 'die-face')[0]?.fumble
+    const bonus = frame.special ? undefined : mods(state, reader.card.source.you!, 'die-face')[0]
+    const face = plain(state, frame)?.dieValue?.fumble ?? bonus?.fumble
     if (face) frame.fumbleFace = face
     return frame.special ? 'roll' : '1E'
   },

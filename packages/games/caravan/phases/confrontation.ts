@@ -119,10 +119,10 @@ function setUp(state: FightingState, frame: ConfrontationFrame): Next<Confrontat
 }
 
 function setUpAbilities(state: FightingState, frame: ConfrontationFrame): Next<ConfrontationSteps> {
-  const all = [...malefactorsInOrder(state.fight), ...state.fight.track].flatMap(id => abilitiesOf(state, id))
-  const due = all.filter(({ ability }) => ability.kind === 'setup')[frame.at++]
+  const all = [...malefactorsInOrder(state.fight), ...state.fight.track].flatMap(id => abilitiesOf(state, id, 'setup'))
+  const due = all[frame.at++]
   if (!due) return begin(frame, 'beginRound')
-  if (due.ability.kind === 'setup') enterCard(state, due.source, [due.ability.fx])
+  enterCard(state, due.source, [due.ability.fx])
   return 'setUpAbilities'
 }
 

@@ -1,15 +1,28 @@
 import { done } from '@acheron/engine'
 import { isInvulnerable } from '../abilities/modifiers.ts'
 import { checkObjectives, hasNoCards } from '../attacks/damage.ts'
+import { seen } from '../battle-board/seen.ts'
 import type { Id } from '../box/vocabulary.ts'
 import { enterCard, nobodys } from '../cards/card.ts'
+import { askChampion, isSome } from '../champions/asking.ts'
 import type { LossFrame, LossSteps } from '../frames.ts'
+import { lowestDecks } from '../malefactors/decks.ts'
 import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
 import { fightSequence } from './phase.ts'
 
 /** R13.15, R14.8: an Action deck loses cards, and a Malefactor without any is defeated (R7.8). */
 export const loss = fightSequence<LossFrame, LossSteps>({
+  choose(state, frame) {
+    const malefactor = ownerOf(state, frame)
+    const decks = lowestDecks(state, malefactor)
+    if (!isSome(decks)) return done(state)
+    return askChampion(state, frame, 'chosen', frame.chooser ?? null, { what: 'lowestDeck', malefactor }, decks)
+  },
+  chosen(_state, frame, _ctx, deck) {
+    frame.deck = deck
+    return 'discard'
+  },
   discard(state, frame, ctx) {
     const owner = ownerOf(state, frame)
     if (isInvulnerable(state, owner, frame.deck) || !discard(state, frame, ctx)) return done(state)
@@ -36,7 +49,7 @@ const ownerOf = ({ fight }: FightingState, { deck }: LossFrame): Id => fight.dec
 /**
  * The revealed card first if the rules say so, then from the top; a card that is being resolved goes last, and ends.
  */
-function discard(state: FightingState, { deck: id, n, revealedFirst }: LossFrame, ctx: Ctx): boolean {
+function discard(state: FightingState, { deck: id, n, revealedFirst, cause: by }: LossFrame, ctx: Ctx): boolean {
   const deck = state.fight.decks[id]!
   const lost: string[] = []
   for (let left = n; left > 0; left--) {
@@ -49,7 +62,7 @@ function discard(state: FightingState, { deck: id, n, revealedFirst }: LossFrame
     lost.push(card)
   }
   if (lost.length === 0) return false
-  ctx.emit({ e: 'malefactorWounded', malefactor: deck.owner!, deck: id, cards: lost })
+  ctx.emit({ e: 'malefactorWounded', malefactor: deck.owner!, deck: id, cards: lost, by, ...seen(state.fight, by) })
   checkObjectives(state, ctx)
   return true
 }

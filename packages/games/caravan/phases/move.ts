@@ -39,7 +39,8 @@ export const move: FightPhase<MoveFrame> = {
       frame.points--
       frame.path.push(move.to)
       frame.step = 'stepped'
-      takeStep(state, groundOf(state, frame.mover, frame)!, move.to, {}, ctx)
+      const ground = groundOf(state, frame.mover, frame)!
+      if (takeStep(state, ground, move.to, {}, ctx) !== ground.climb) frame.climbed = true
     } else if (move.do === 'stand') {
       const stays = move.at === frame.from && frame.path.length === 0
       if (state.fight.fighters[frame.mover].at !== move.at) put(state, frame.mover, move.at, ctx)

@@ -39,14 +39,15 @@ function go(state: FightingState, frame: RouteFrame, ctx: Ctx): Next<RouteSteps>
   const { mover, destroyer, climb } = frame
   const malefactor = state.fight.malefactors[mover]
   const next = frame.route[frame.at]
-  const ground = groundOf(state, mover, { climb, destroyer: destroyer !== null })
+  const ground = groundOf(state, mover, { climb, climbed: frame.climbed === true, destroyer: destroyer !== null })
   if (next === undefined || !ground || malefactor?.defeated) return 'choose'
   frame.at++
   if (next === 'turn') {
     if (malefactor) turnTo(state, mover, opposite(malefactor.facing), ctx)
     return 'go'
   }
-  takeStep(state, ground, next, { destroyer, ahead: frame.route.slice(frame.at).filter(isArea) }, ctx)
+  const ahead = frame.route.slice(frame.at).filter(isArea)
+  if (takeStep(state, ground, next, { destroyer, ahead }, ctx) !== ground.climb) frame.climbed = true
   return 'stepped'
 }
 

@@ -35,6 +35,7 @@ export const stepInto = fightSequence<StepIntoFrame, StepIntoSteps>({
   springTrap,
   tellOfTrap,
   runIntoPalisade,
+  breakPalisade,
   tell,
   end,
 })
@@ -68,8 +69,8 @@ const spared = (state: FightingState, frame: StepIntoFrame): { spared?: number }
 function met(state: FightingState, frame: StepIntoFrame): Then {
   const { mover, area } = frame
   for (const other of frame.found) strike(state, frame, other)
-  const inTheWay = palisade(state, frame)
-  frame.found = objectsIn(state.fight, area).filter(id => id !== mover && id !== inTheWay)
+  const inTheWay = palisades(state, frame)
+  frame.found = objectsIn(state.fight, area).filter(id => id !== mover && !inTheWay.includes(id))
   frame.at = 0
   return tramples(state, frame) ? 'shoveNext' : 'springTrap'
 }
@@ -128,7 +129,7 @@ function springTrap(state: FightingState, frame: StepIntoFrame, ctx: Ctx): Then 
   delete traps[area]
   frame.found = [owner]
   ctx.emit({ e: 'trapSprung', area })
-  woundMalefactor(state, mover, 1, owner)
+  woundMalefactor(state, mover, 1, owner, null)
   return 'tellOfTrap'
 }
 
@@ -138,35 +139,38 @@ function tellOfTrap(state: FightingState, frame: StepIntoFrame): Then {
   return announce(state, frame, 'runIntoPalisade', { name: 'stepped-on-trap', subject: frame.mover, cause: owner })
 }
 
-/** R11.11: 1 Wound at once, the Palisade is removed, and that MOVE or PUSH stops. */
-function runIntoPalisade(state: FightingState, frame: StepIntoFrame, ctx: Ctx): Then {
+/** R11.11: that MOVE or PUSH stops. */
+function runIntoPalisade(state: FightingState, frame: StepIntoFrame): Then {
+  frame.found = palisades(state, frame)
+  frame.at = 0
+  return 'breakPalisade'
+}
+
+/** R11.11: 1 Wound at once for each Palisade in the way, and it is removed. */
+function breakPalisade(state: FightingState, frame: StepIntoFrame, ctx: Ctx): Then {
   const { mover } = frame
-  const hit = palisade(state, frame)
-  frame.found = hit === null ? [] : [hit]
-  if (hit === null) return 'tell'
+  const hit = frame.found[frame.at++]
+  if (hit === undefined) return 'tell'
   removePiece(state, hit, ctx)
-  if (isChampion(mover)) enterWound(state, mover, null)
-  else if (mover in state.fight.malefactors) woundMalefactor(state, mover, 1, null)
+  if (isChampion(mover)) enterWound(state, mover, null, 'palisade')
+  else if (mover in state.fight.malefactors) woundMalefactor(state, mover, 1, null, null)
   else removeMinion(state, mover, null, ctx)
-  return 'tell'
+  return 'breakPalisade'
 }
 
 /**
- * R11.11: the Palisade on the Space that touches the Area it comes from; for an OVERSIZED Malefactor also any other one
- * there. Small Characters run into it when PUSHED only.
+ * R11.11: the Palisade on the Space that touches the Area it comes from; of an OVERSIZED Malefactor all that are there. Small
+ * Characters run into it when PUSHED only.
  */
-function palisade(state: FightingState, { mover, area, from, by }: StepIntoFrame): ObjectId | null {
+function palisades(state: FightingState, { mover, area, from, by }: StepIntoFrame): ObjectId[] {
   const { fight } = state
   const malefactor = fight.malefactors[mover]
   const side = from === null ? null : towards(area, from)
-  if (by === 'landing' || side === null || (!malefactor && by !== 'push') || malefactor?.defeated) return null
-  const touching = spaceOf(area, side)
-  const spaces = malefactor && isOversized(mover) ? [touching, ...spacesOf(area)] : [touching]
-  return (
-    spaces
-      .map(space => occupant(fight, space, mover))
-      .find(id => id !== null && fight.pieces[id]?.kind === 'palisade') ?? null
-  )
+  if (by === 'landing' || side === null || (!malefactor && by !== 'push') || malefactor?.defeated) return []
+  const spaces = malefactor && isOversized(mover) ? spacesOf(area) : [spaceOf(area, side)]
+  return spaces
+    .map(space => occupant(fight, space, mover))
+    .filter((id): id is ObjectId => id !== null && fight.pieces[id]?.kind === 'palisade')
 }
 
 /** `stepped`, of one that is still there and no mere Object (R7.8). */

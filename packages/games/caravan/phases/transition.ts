@@ -1,6 +1,7 @@
 import { ask, done, type Seat } from '@acheron/engine'
 import { assign, assignments, recoverHeirloom } from '../campaign/assigning.ts'
 import { enhance, enhanceable, enhancementCost, fuel, reverse, reversible } from '../campaign/enhancing.ts'
+import { ownChampions } from '../champions/deciders.ts'
 import type { Enhancement, TransitionFrame, TransitionSteps } from '../frames.ts'
 import type { CaravanMove } from '../moves.ts'
 import type { CaravanState } from '../state.ts'
@@ -51,7 +52,11 @@ const changes = (state: CaravanState, frame: TransitionFrame, seat: Seat): Carav
 ]
 
 const busy = (state: CaravanState, frame: TransitionFrame): Seat[] =>
-  [...Array(state.players).keys()].filter(seat => !frame.ready[seat] && changes(state, frame, seat).length > 0)
+  [...Array(state.players).keys()].filter(seat => !frame.ready[seat] && mayChange(state, frame, seat))
+
+/** A Champion carries something that can be laid down, or may recover its heirloom. */
+const mayChange = (state: CaravanState, frame: TransitionFrame, seat: Seat): boolean =>
+  ownChampions(state, seat).length > 0 || changes(state, frame, seat).length > 0
 
 /** Seats that were ready are asked again, unless passes are sticky. */
 function changed({ options }: CaravanState, frame: TransitionFrame): void {

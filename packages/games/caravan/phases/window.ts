@@ -72,10 +72,18 @@ export const window: FightPhase<WindowFrame> = {
 
 const asked = ({ order, at }: WindowFrame): Archetype => order[at]!
 
-/** R19.6: it will not happen any more. */
+/** R19.6: it will not happen any more. Of a mixed packet only the part that the event speaks of counts (R14.6). */
 function isOff({ off, name, inflicted, suffered }: Happening): boolean {
-  const isDamage = name === 'damage-inflicted' || name === 'damage-suffered' || name === 'about-to-damage'
-  return off || (isDamage && inflicted + suffered <= 0)
+  switch (name) {
+    case 'damage-inflicted':
+      return off || inflicted <= 0
+    case 'damage-suffered':
+      return off || suffered <= 0
+    case 'about-to-damage':
+      return off || inflicted + suffered <= 0
+    default:
+      return off
+  }
 }
 
 function react(state: FightingState, frame: WindowFrame, listener: Listener, champion: Archetype, ctx: Ctx): void {

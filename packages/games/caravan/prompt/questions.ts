@@ -34,6 +34,7 @@ const topics = [
   'interactHow',
   'keep-finding',
   'leap',
+  'lowestDeck',
   'makeRoom',
   'maneuverRemoved',
   'maneuverTaken',

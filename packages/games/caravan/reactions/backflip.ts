@@ -1,7 +1,7 @@
 import { cannot } from '../abilities/modifiers.ts'
 import { pillarUnder } from '../battle-board/standing.ts'
 import type { Archetype } from '../box/vocabulary.ts'
-import { enterCard, nobodys } from '../cards/card.ts'
+import { currentCard, enterCard, nobodys } from '../cards/card.ts'
 import type { WindowFrame } from '../frames.ts'
 import { canMove } from '../movement/walking.ts'
 import type { FightingState } from '../state.ts'
@@ -14,11 +14,13 @@ export function canBackflip(state: FightingState, champion: Archetype): boolean 
   return leapPlaces(state, champion).length > 0 || (!cannot(state, champion, 'move') && canMove(state, champion, 1))
 }
 
-/** R11.14: the Champion suffers 2 damage and is gone; what was meant for it meets the Pillar. */
+/** R11.14: the Champion suffers 2 damage and is gone; what the card means for it from now on meets the Pillar. */
 export function backflip(state: FightingState, { happening }: WindowFrame, champion: Archetype): void {
-  const pillar = pillarUnder(state.fight.fighters[champion].at!)
+  const pillar = pillarUnder(state.fight.fighters[champion].at!)!
   happening.instead = pillar
   happening.off = true
+  const { bound } = currentCard(state)
+  bound.pillars = { ...bound.pillars, [champion]: pillar }
   const away =
     leapPlaces(state, champion).length > 0 ? ({ do: 'leap' } as const) : ({ do: 'move', n: 1, away: true } as const)
   const source = { ...nobodys, card: 'backflip', you: champion }

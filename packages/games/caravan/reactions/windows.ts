@@ -2,7 +2,7 @@ import { enter, type Frame, type Handed, hand } from '@acheron/engine'
 import { canPay } from '../abilities/costs.ts'
 import { abilityCalled, eachAbility } from '../abilities/lookup.ts'
 import { cannot } from '../abilities/modifiers.ts'
-import { areaOf } from '../battle-board/standing.ts'
+import { here } from '../battle-board/engagement.ts'
 import { sins } from '../box/index.ts'
 import type { Archetype, AreaId, EventName, Limit, Reaction, Triggered, Who } from '../box/vocabulary.ts'
 import { cardInProgress, readerOf } from '../cards/card.ts'
@@ -10,6 +10,7 @@ import { isChampion } from '../champions/deciders.ts'
 import { canAssign } from '../champions/slots.ts'
 import type { Happening, Keyed, Listener } from '../frames.ts'
 import { holds } from '../numbers/conditions.ts'
+import { isOff } from '../selectors/references.ts'
 import type { FightingState, FightingView, ObjectId } from '../state.ts'
 import { canBackflip } from './backflip.ts'
 
@@ -46,11 +47,12 @@ export function announce<S extends string>(
     instead: null,
     insteadDeck: null,
     ...happening,
+    ...(isOfSpecial(state, frame) && { special: true as const }),
   }
   const mandatory: Listener[] = []
   let optional = false
   eachAbility(state, full.name, keyed => {
-    if (!listens(keyed, full.name)) return
+    if (!listens(keyed, full.name) || isDeaf(keyed, full)) return
     for (const subject of subjects(state, keyed, full)) {
       if (isMandatory(keyed)) mandatory.push({ key: keyed.key, subject })
       else optional = true
@@ -77,6 +79,21 @@ function listens(keyed: Keyed, name: EventName): keyed is EventAbility {
   return (kind === 'trigger' || kind === 'reaction') && (keyed.ability as Triggered | Reaction).on.on === name
 }
 
+/** A SPECIAL ATTACK is being made, or wounds its target. */
+function isOfSpecial({ flow }: FightingState, frame: Frame): boolean {
+  const top = frame as FightingState['flow'][number]
+  if (top.kind === 'attack') return top.special
+  if (top.kind !== 'loss' && top.kind !== 'news') return false
+  const below = flow[flow.indexOf(top) - 1]
+  return below?.kind === 'counter' && below.snapshot.facts.includes('special')
+}
+
+/** R13.19: a SPECIAL ATTACK concerns no Skill and no equipment, its Wounds none of the attacker's. */
+function isDeaf({ source: { kind, you } }: EventAbility, { name, cause, special }: Happening): boolean {
+  if (!special || you === null || (kind !== 'skill' && kind !== 'equipment')) return false
+  return name.startsWith('attack') || you === cause
+}
+
 /** R18.10: all abilities of a Malefactor and of a Minion are. */
 const isMandatory = ({ ability, source }: EventAbility): boolean => ability.kind === 'trigger' || source.self !== null
 
@@ -100,17 +117,21 @@ function isOne(state: FightingState, who: Who = 'any', owner: ObjectId, id: Obje
     case 'self':
       return id === owner
     case 'champion':
-      return isChampion(id)
+      return isChampion(id) && isSeen(state, id, owner)
     case 'other-champion':
-      return isChampion(id) && id !== owner
+      return isChampion(id) && id !== owner && isSeen(state, id, owner)
     case 'champion-here':
-      return isChampion(id) && areaOf(state, id) !== null && areaOf(state, id) === areaOf(state, owner)
+      return isChampion(id) && isSeen(state, id, owner) && here(state, owner, id)
     case 'malefactor':
       return id !== null && id in state.fight.malefactors
     case 'minion':
       return id !== null && id in state.fight.minions
   }
 }
+
+/** R10.10, K.ARREST: a Champion that is HELD or ARRESTED is nowhere for the abilities of other Champions. */
+const isSeen = (state: FightingState, id: Archetype, owner: ObjectId): boolean =>
+  id === owner || !isChampion(owner) || !isOff(state, id)
 
 /** Prowess tokens (K.PROWESS TOKEN) and BACKFLIP (R11.14) are reactions without a card. */
 function hearsByRule(state: FightingState, happening: Happening): boolean {
@@ -160,7 +181,7 @@ export function reactions(state: FightingState, champion: Archetype, happening: 
   const list: Listener[] = []
   eachAbility(state, happening.name, keyed => {
     if (keyed.source.you !== champion || !listens(keyed, happening.name) || isMandatory(keyed)) return
-    if (used.includes(keyed.key)) return
+    if (used.includes(keyed.key) || isDeaf(keyed, happening)) return
     for (const subject of subjects(state, keyed, happening)) {
       if (isUsable(state, keyed, subject, happening)) list.push({ key: keyed.key, subject })
     }
@@ -178,8 +199,10 @@ export function isUsable(
   subject: ObjectId | null,
   happening: Happening,
 ): boolean {
-  if (isUsedUp(state, ability.limit, key, subject)) return false
+  if (isUsedUp(state, ability.limit, key, subject) || isBlocked(ability, happening)) return false
   const { you, kind, card } = source
+  // K.ARREST: as if there were no such Champion.
+  if (you !== null && state.fight.fighters[you].arrest) return false
   const reader = readerOf(state, source, { subject, cause: happening.cause, ...wayOf(state), ...attackOf(happening) })
   if (ability.if && !holds(reader, ability.if)) return false
   if (you === null) return true
@@ -188,6 +211,10 @@ export function isUsable(
     return !cannot(state, you, 'yield') && canAssign(state, you, 'sin').length > 0
   return ability.kind === 'trigger' || !ability.cost || canPay(state, you, ability.cost, card, reader.card)
 }
+
+/** K.BLOCK: a Wound that is BLOCKED already leaves nothing to BLOCK. */
+const isBlocked = ({ fx }: Triggered | Reaction, { name, blocked }: Happening): boolean =>
+  name === 'about-to-suffer-wound' && blocked > 0 && fx.some(each => 'do' in each && each.do === 'block-wound')
 
 /** An ability that hears of a MOVE knows its way (`moved`, `movedThrough`). */
 export function wayOf(state: FightingState): { through?: AreaId[]; levels?: number } {

@@ -36,7 +36,7 @@ function whyNotStep(at: string, frame: MoveFrame, view: FightingView, { t }: Mom
   if (far > 1) return t('why.tooFar', { n: frame.points })
   const filler = filledBy(view.fight, area, frame.mover)
   if (filler) return t('why.filled', { who: objectName(view, filler, t) })
-  return whyNotUp(here, area, ground, t)
+  return whyNotUp(here, area, ground, frame.climbed === true, t)
 }
 
 function whyNotStand(at: Standing, view: FightingView, ground: Ground, t: Moment['t']): string {
@@ -44,10 +44,10 @@ function whyNotStand(at: Standing, view: FightingView, ground: Ground, t: Moment
   return who ? t('why.occupied', { who: objectName(view, who, t) }) : t('why.noPoint')
 }
 
-/** R9.3: one Level up only by Stairs or with CLIMB. */
-function whyNotUp(from: Node, to: Node, ground: Ground, t: Moment['t']): string {
+/** R9.3: one Level up only by Stairs or with CLIMB, which is good for one Level of a MOVE. */
+function whyNotUp(from: Node, to: Node, ground: Ground, climbed: boolean, t: Moment['t']): string {
   const up = levelOfNode(ground.fight, to) - levelOfNode(ground.fight, from)
   if (up > 1) return t('why.tooHigh', { n: up })
-  if (up === 1 && !mayStep(ground, from, to)) return t('why.noStairs')
+  if (up === 1 && !mayStep(ground, from, to)) return t(climbed ? 'why.climbed' : 'why.noStairs')
   return t('why.full')
 }

@@ -1,6 +1,7 @@
 import { cannot } from '../abilities/modifiers.ts'
-import type { Ref } from '../box/vocabulary.ts'
+import type { Query, Ref } from '../box/vocabulary.ts'
 import type { Reader } from '../cards/card.ts'
+import type { Bindings } from '../cards/source.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { FightingState, FightingView, ObjectId } from '../state.ts'
 
@@ -41,6 +42,25 @@ export function exists({ fight }: FightingView, id: ObjectId): boolean {
 
 function isBuilding({ buildings }: FightingState['fight'], id: ObjectId): boolean {
   return id.startsWith('building:') && id.slice(9) in buildings
+}
+
+/**
+ * R11.14: the Pillar that an effect on a name meets, if that Champion has BACKFLIPPED from it. It is still the Champion
+ * that a card measures from, moves towards, faces or leaves out.
+ */
+export function pillarFor(reader: Reader, ref: Ref): ObjectId | null {
+  const { pillars } = reader.card.bound
+  if (!pillars || ref === 'you' || ref === 'held' || ref.startsWith('#')) return null
+  const id = refId(reader, ref)
+  return isChampion(id) ? (pillars[id] ?? null) : null
+}
+
+/** The selection is `that` from now on, and gets the name that the card gives it; a Pillar no longer stands for it. */
+export function bindSelection(bound: Bindings, query: Query, ids: readonly ObjectId[]): void {
+  const last = ids.at(-1) ?? null
+  bound.that = last
+  if (query.as && last !== null) bound.things[query.as] = last
+  for (const id of bound.pillars ? ids : []) if (isChampion(id)) delete bound.pillars![id]
 }
 
 /** R8.6: a known thing may be out of reach anyway: HELD and ARRESTED Champions, unless they are meant directly. */

@@ -1,8 +1,10 @@
 import { configOf, Generator } from '@acheron/engine'
 import { describe, expect, it } from 'vitest'
 import { caravan } from '../index.ts'
+import { likelyCounter } from '../mind/counters.ts'
 import { chanceOfHits, chanceOfTest, expectedWounds, provocation } from '../mind/odds.ts'
-import type { CaravanState } from '../state.ts'
+import { position } from '../position/index.ts'
+import type { CaravanState, FightingView } from '../state.ts'
 
 type Options = { [option: string]: string | number }
 
@@ -67,6 +69,18 @@ describe('the plain player', () => {
     expect(state.fight !== null || state.record.length > 0 || state.end !== null).toBe(true)
   }, 30_000)
 
+  it('does not waste a Wound on a deck that is shut', () => {
+    const before = caravan.setup(configOf(caravan, 1, {}), Generator.seeded('lucifer')) as CaravanState
+    const decks = { 'lucifer-black': { size: 0 } }
+    const line = [{ do: 'wound', to: '#lucifer' }]
+    const short = { chapter: 9, fight: { decks }, flow: { by: 'outlaw', line } }
+    const state = position(before, short) as unknown as CaravanState
+    caravan.advance(state, { random: Generator.seeded('wound'), emit() {} })
+    const moves = caravan.moves(state, 0)
+    expect(moves).toEqual(['lucifer-red', 'lucifer-pale'].map(option => ({ do: 'choose', option })))
+    expect(caravan.mind.policy!(state, 0, moves)).toEqual({ do: 'choose', option: 'lucifer-pale' })
+  })
+
   it('wins fights that random players lose', () => {
     const wins = (bot: 'plain' | 'random') =>
       [...Array(8).keys()].filter(i => {
@@ -80,4 +94,13 @@ describe('the plain player', () => {
     const { state } = play(4, { mode: 'quick', startCircle: 1 }, 'the end', 'plain')
     expect(caravan.mind.worth(state, 0, 'win')).toBe(state.record.at(-1)?.result === 'victory' ? 1 : 0)
   }, 30_000)
+})
+
+it('judges a deck with an Arcana on top by the mean of its cards, also where Counterattacks lie open', () => {
+  const { state } = play(4, { mode: 'quick', openCounterattacks: 'on' }, 'arcana on top', 'plain', 60)
+  const { fight } = state
+  const deck = Object.values(fight!.decks).find(({ owner }) => owner !== null)!
+  const id = Object.keys(fight!.decks).find(each => fight!.decks[each] === deck)!
+  deck.cards.push('arcana-devil')
+  expect(likelyCounter(state as FightingView, id, true)).toMatchObject({ isBase: true })
 })

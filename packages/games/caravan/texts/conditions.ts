@@ -4,7 +4,7 @@ import type { Cond, Query, Sel } from '../box/vocabulary.ts'
 import { comparedWith, comparisonText } from './comparisons.ts'
 import { filterText } from './filters.ts'
 import { described, selNoun } from './nouns.ts'
-import { numText } from './numbers.ts'
+import { countOf, numText } from './numbers.ts'
 import { inside } from './prose.ts'
 import { refNoun } from './references.ts'
 import type { Noun, Voice } from './voice.ts'
@@ -21,6 +21,7 @@ export function condText(voice: Voice, cond: Cond): string {
     return t('cond.count', {
       what: selNoun(voice, cond.count[0]).text,
       n: comparedWith(voice, cond.count[1], numText(voice, cond.count[2])),
+      count: countOf(cond.count[2]),
     })
   if ('is' in cond) return isText(voice, refNoun(voice, cond.is[0]), [filterText(voice, cond.is[1])])
   if ('compare' in cond) return compareText(voice, cond)
@@ -33,7 +34,7 @@ export function condText(voice: Voice, cond: Cond): string {
   if ('top' in cond) return t(`cond.top.${cond.top}`)
   if ('defeated' in cond) return t('cond.defeated', { who: refNoun(voice, cond.defeated).text })
   if ('deckEmpty' in cond) return t('cond.deckEmpty', { deck: deckName(voice, cond.deckEmpty) })
-  if ('minions' in cond) return t('cond.minions', { n: comparisonText(voice, cond.minions) })
+  if ('minions' in cond) return t('cond.minions', { n: comparisonText(voice, cond.minions), count: cond.minions[1] })
   if ('round' in cond)
     return cond.round[0] === '>='
       ? t('cond.round.from', { n: cond.round[1] })
@@ -77,7 +78,7 @@ function ofTheCampaign(voice: Voice, cond: CampaignCond): string {
       n: comparisonText(voice, [cond.championLevel[1], cond.championLevel[2]]),
     })
   if ('championCard' in cond) return t('cond.has', { what: nameOf(t, 'card', cond.championCard) })
-  if ('players' in cond) return t('cond.players', { n: comparisonText(voice, cond.players) })
+  if ('players' in cond) return t('cond.players', { n: comparisonText(voice, cond.players), count: cond.players[1] })
   if ('isPlayer' in cond) return t('cond.isPlayer', { who: nameOf(t, 'champion', cond.isPlayer) })
   if ('mode' in cond) return t(`cond.mode.${cond.mode}`)
   return t('cond.defeatedCaravan')

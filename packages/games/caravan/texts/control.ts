@@ -4,7 +4,7 @@ import { condText } from './conditions.ts'
 import { costText } from './costs.ts'
 import type { Some } from './effects.ts'
 import { selNoun } from './nouns.ts'
-import { amount, numText } from './numbers.ts'
+import { amount, countOf, numText } from './numbers.ts'
 import { together } from './prose.ts'
 import { inner, type Voice } from './voice.ts'
 
@@ -49,15 +49,21 @@ export function controlClauses(voice: Voice, effect: Control): string[] {
       return [t(`fx.may.${decider(voice, effect.by)}`, { fx: paid(voice, effect) })]
     case 'may-repeat': {
       const text = t(`fx.may.${decider(voice, effect.by)}`, { fx: paid(voice, effect) })
-      const often = effect.max === undefined ? t('times.any') : t('times.max', { n: numText(voice, effect.max) })
-      return [`${text}${often}`]
+      if (effect.max === undefined) return [`${text}${t('times.any')}`]
+      return [`${text}${t('times.max', { n: numText(voice, effect.max), count: countOf(effect.max) })}`]
     }
     case 'for': {
       const who = selNoun(voice, effect.each).object
       return [t('fx.for', { who, fx: together(inner(voice, effect.fx)) })]
     }
     case 'repeat':
-      return [t('fx.repeat', { n: numText(voice, effect.n), fx: together(inner(voice, effect.fx)) })]
+      return [
+        t('fx.repeat', {
+          n: numText(voice, effect.n),
+          count: countOf(effect.n),
+          fx: together(inner(voice, effect.fx)),
+        }),
+      ]
     case 'choose-number':
       return [t('fx.choose-number', { min: numText(voice, effect.min), max: numText(voice, effect.max) })]
     case 'delay':

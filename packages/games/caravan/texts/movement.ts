@@ -3,7 +3,7 @@ import { condText } from './conditions.ts'
 import { costText } from './costs.ts'
 import type { Some } from './effects.ts'
 import { queryNoun, selNoun } from './nouns.ts'
-import { amount, numText } from './numbers.ts'
+import { amount, countOf, numText } from './numbers.ts'
 import { placeText } from './places.ts'
 import { refNoun } from './references.ts'
 import { type Noun, type Voice, you } from './voice.ts'
@@ -134,7 +134,7 @@ function freeText(voice: Voice, rule: ReleaseRule): string {
       return t('free.test', { cost, attr, n: numText(voice, rule.test.dice) })
     }
     case 'damage':
-      return t('free.damage', { n: numText(voice, rule.n) })
+      return t('free.damage', { n: numText(voice, rule.n), count: countOf(rule.n) })
     case 'round':
       return t('free.round', { n: rule.n })
     case 'cond':

@@ -15,6 +15,9 @@ export function amount(voice: Voice, num: Num): Amount {
   return { n: x, count: 2 }
 }
 
+/** How many a number counts as for the words around it, where it is told in words. */
+export const countOf = (num: Num): number => (typeof num === 'number' ? num : 2)
+
 /** With its sign: "+2", "−1", "+X". */
 export function signed(voice: Voice, num: Num): Amount {
   const { n, count } = amount(voice, num)

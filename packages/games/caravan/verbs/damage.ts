@@ -1,12 +1,14 @@
 import { enter, type Handed, hand } from '@acheron/engine'
 import { modSum } from '../abilities/modifiers.ts'
-import { inflict, packetToClose, woundMalefactor } from '../attacks/damage.ts'
+import { inflict, packetToClose, woundDeck } from '../attacks/damage.ts'
+import { attackInProgress } from '../attacks/in-progress.ts'
 import type { DeckPick, Effect, Id } from '../box/vocabulary.ts'
 import { causeOf } from '../cards/card.ts'
+import { askChampion } from '../champions/asking.ts'
 import { enterWound } from '../champions/champion.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { Happening } from '../frames.ts'
-import { fullDecks, highestDeck, lowestDeck } from '../malefactors/decks.ts'
+import { fullDecks, highestDecks, lowestDecks } from '../malefactors/decks.ts'
 import { removeMinion } from '../malefactors/minions.ts'
 import { num } from '../numbers/numbers.ts'
 import { attackedDeck } from '../numbers/stats.ts'
@@ -79,9 +81,8 @@ const damage: Verb<
     }
     const next = nextVictim(run)
     if (off || subject === null) return next
-    // R11.14: damage that meets a Pillar DESTROYS it, as do the card's other effects on "that Champion".
+    // R11.14: damage that meets a Pillar DESTROYS it.
     if (subject in state.fight.pieces) {
-      card.bound.that = subject
       destroyPiece(state, subject)
       return next
     }
@@ -122,13 +123,12 @@ const wound: Verb<
       return nextVictim(run)
     }
     frame.memo.left--
-    enterWound(state, victim, causeOf(card))
+    enterWound(state, victim, causeOf(card), 'effect')
     return 'wound'
   },
   discard(run, deck) {
-    const victim = victimOf(run)!
     const next = nextVictim(run)
-    if (deck !== null) woundMalefactor(run.state, victim, num(run, run.fx.n ?? 1), causeOf(run.card), deck)
+    if (deck !== null) woundDeck(run.state, deck, num(run, run.fx.n ?? 1), causeOf(run.card))
     return next
   },
 }
@@ -139,18 +139,17 @@ export const damageVerbs = { damage, wound } satisfies Partial<Verbs>
 export function pickDeck<S extends string, E extends Effect, M>(
   run: Run<E, M>,
   step: S,
-  pick: DeckPick | undefined,
+  pick: DeckPick = 'lowest-sturdiness',
   malefactor: Id,
 ): Handed<S, Id | null> {
-  const { state, frame } = run
+  const { state, frame, card } = run
   const full = fullDecks(state, malefactor)
   if (pick === 'choose') return askBy(run, step, undefined, { what: 'deck', malefactor }, full)
-  return hand(frame, step, deckNamed())
-
-  function deckNamed(): Id | null {
-    if (pick === undefined || pick === 'lowest-sturdiness') return lowestDeck(state, malefactor)
-    if (pick === 'highest-sturdiness') return highestDeck(state, malefactor)
-    const id = pick === 'attacked' ? attackedDeck(state) : pick
-    return id !== null && full.includes(id) ? id : null
+  if (pick === 'lowest-sturdiness' || pick === 'highest-sturdiness') {
+    const decks = pick === 'lowest-sturdiness' ? lowestDecks(state, malefactor) : highestDecks(state, malefactor)
+    const chooser = card.source.you ?? attackInProgress(state)?.attacker ?? null
+    return askChampion(state, frame, step, chooser, { what: 'lowestDeck', malefactor }, decks)
   }
+  const id = pick === 'attacked' ? attackedDeck(state) : pick
+  return hand(frame, step, id !== null && full.includes(id) ? id : null)
 }

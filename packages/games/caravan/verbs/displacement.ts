@@ -63,8 +63,6 @@ const holding = onEach<EffectOf<'hold'>, { heed: Happening; take: undefined }, E
         return announce(state, frame, 'heed', { name: 'about-to-hold', subject: instead, cause: holder })
       if (off || subject === null || !canHold(state, holder, subject)) return nextOne(run)
       frame.memo.taken = subject
-      // R11.14: the card's other effects on "that Champion" apply to the Pillar.
-      if (subject in state.fight.pieces) card.bound.that = subject
       fallFromTop(state, subject)
       return 'take'
     },

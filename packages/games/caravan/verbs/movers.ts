@@ -3,17 +3,18 @@ import { areaOf } from '../battle-board/standing.ts'
 import type { Effect, Ref } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
 import { num } from '../numbers/numbers.ts'
-import { reached } from '../selectors/references.ts'
+import { pillarFor, reached } from '../selectors/references.ts'
 import type { ObjectId } from '../state.ts'
 import type { EffectOf, Run } from './run.ts'
 
 /** The one that the effect moves, as the names stood when it began. */
 export type Moving = { who: ObjectId | null }
 
-/** Finds the Character that the effect moves; by default the card's owner. */
+/** Finds the Character that the effect moves; by default the card's owner. A Pillar in its stead stays (R11.14). */
 export function whoIn<E extends Effect>(run: Run<E, Moving>, who: Ref | undefined): ObjectId | null {
   const { card, frame } = run
-  frame.memo.who = reached(run, who ?? (card.source.you === null ? 'self' : 'you'))
+  const ref = who ?? (card.source.you === null ? 'self' : 'you')
+  frame.memo.who = pillarFor(run, ref) === null ? reached(run, ref) : null
   return frame.memo.who
 }
 

@@ -8,7 +8,8 @@ import { causeOf, pointOf } from '../cards/card.ts'
 import { askChampion, isSome, type Some } from '../champions/asking.ts'
 import { areaOfSpot, letGo, put, type Spot, spotsIn } from '../displacement/landing.ts'
 import { isCharacter, land, shove, tell } from '../displacement/shove.ts'
-import { type Ground, groundOf, nextNodes, reach } from '../movement/ground.ts'
+import { type Ground, groundOf, reach } from '../movement/ground.ts'
+import { shortestRoutes } from '../movement/routes.ts'
 import { areasOf, deciderIn } from '../selectors/places.ts'
 import { select } from '../selectors/select.ts'
 import type { ObjectId } from '../state.ts'
@@ -114,17 +115,7 @@ function ways(run: Throwing, area: AreaId): Some<AreaId[]> {
 }
 
 function shortest(ground: Ground, goal: AreaId): AreaId[][] {
-  const found = reach(ground, ground.start, boardSize)
-  const steps = found.get(goal)
-  if (steps === undefined) return []
-  let routes: AreaId[][] = [[]]
-  for (let step = 1; step <= steps; step++) {
-    routes = routes.flatMap(route =>
-      nextNodes(ground, route.at(-1) ?? ground.start)
-        .filter((node): node is AreaId => isArea(node) && found.get(node) === step)
-        .map(node => [...route, node]),
-    )
-  }
-  return routes.filter(route => (route.at(-1) ?? ground.start) === goal)
+  const steps = reach(ground, ground.start, boardSize).get(goal)
+  return steps === undefined ? [] : shortestRoutes(ground, [goal], steps).map(route => route.filter(isArea))
 }
 const boardSize = 15

@@ -35,6 +35,7 @@ const order: readonly CaravanMove['do'][] = [
   'react',
   'done',
   'pass',
+  'unpass',
 ]
 
 const rankOf = (move: CaravanMove): number => {
@@ -99,6 +100,8 @@ function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[
   switch (frame.kind) {
     case 'act': {
       const can = moves.some(move => move.do !== 'pass')
+      if (moves.some(move => move.do === 'unpass'))
+        return { title: t('ask.act'), text: t('ask.act.passed'), chapter: 'turn' }
       const [first] = view.fight.objectives
       const goal = first
         ? nameOf(game, 'objective', first)

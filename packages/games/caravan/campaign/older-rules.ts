@@ -1,0 +1,19 @@
+import { type GameState, parseOptions } from '@acheron/engine'
+import { options } from '../meta.ts'
+import type { CaravanState } from '../state.ts'
+
+/**
+ * The state that an older version of the rules has left, as today's rules would have it. A field that has come since is
+ * given the value by which the table goes on as before.
+ */
+export function migrate(state: GameState, from: number): CaravanState {
+  const older = state as CaravanState
+  if (from < 3) toVersion3(older)
+  return older
+}
+
+/** Options that a table was opened without have their defaults; what a Wound comes of was not written down. */
+function toVersion3(state: CaravanState): void {
+  state.options = parseOptions(options, state.options)
+  for (const frame of state.flow) if (frame.kind === 'wound') frame.of ??= 'effect'
+}

@@ -159,6 +159,9 @@ export const savedEvent = object(
   { result: oneOf('victory', 'fail-forward', 'defeat') },
 )
 
+/** A chapter, then words of a letter and their fields. */
+const page: Shape = value => typeof value === 'string' && /^[1-9]( [a-z](\|[^ |]*)*)*$/.test(value)
+
 /** The fields of a state, its frames apart. */
 export const stateFields: { readonly [field: string]: Shape } = {
   players: count,
@@ -171,6 +174,7 @@ export const stateFields: { readonly [field: string]: Shape } = {
   fight: nullOr(fight),
   save: nullOr(object({ champions: ofEach(championState), caravan: goods, decks })),
   start: nullOr(object({ chapter, champions: ofEach(object(lasting)), caravan: goods })),
+  journal: list(page, 2000),
   lost: counted,
   record: list(chapterRecord, 20),
   end: nullOr(object({ ending: nullOr(text), cause: oneOf('ending', 'defeat', 'givenUp', 'quick') })),

@@ -166,6 +166,7 @@ describe('a state from outside', () => {
     ['a Champion too few', state => Reflect.deleteProperty(state.champions, 'artist')],
     ['a card too many', state => state.decks.sins.push(state.decks.sins[0]!)],
     ['a Maneuver of another', state => state.champions.artist.deck.push(state.champions.outlaw.maneuvers[0]!)],
+    ['a page of the journal that is none', state => Object.assign(state, { journal: ['1 r|011', 'hello there'] })],
     ['an unknown Treasure', state => state.caravan.box.push('excalibur')],
     ['an unknown step', state => Object.assign(card(state), { step: 'win' })],
     ['an unknown frame', state => state.flow.push({ kind: 'gift' } as never)],

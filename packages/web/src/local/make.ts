@@ -35,7 +35,8 @@ export async function newTable(
 ): Promise<StoredTable> {
   const game = await findGame(id).load()
   for (const who of seats) if (who !== 'me') makeBot(game, budgeted(who.bot))
-  const settings = { players: seats.length, options, seed: seed ?? newSeed() }
+  const withBots = seats.some(who => who !== 'me') ? game.meta.withBots : {}
+  const settings = { players: seats.length, options: { ...withBots, ...options }, seed: seed ?? newSeed() }
   return begin({ game: id, name, seats, ...called(seats, names), settings, lesson: false }, now)
 }
 

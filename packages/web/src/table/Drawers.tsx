@@ -1,11 +1,15 @@
+import type { View } from '@acheron/engine'
+import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { KeysDialog } from './keys/KeysDialog.tsx'
 
 /** The overlay of the page; null when there is none. */
 export type Drawer =
   | { readonly open: 'rules'; readonly chapter: string | null }
+  | { readonly open: 'journal' }
   | { readonly open: 'settings' }
   | { readonly open: 'keys' }
   | null
@@ -15,13 +19,19 @@ export type OpenDrawer = (drawer: Drawer) => void
 interface Props {
   readonly drawer: Drawer
   readonly face: GameFace
+  /** What the viewer may see, and the players by seat. */
+  readonly view: View
+  readonly names: readonly string[]
   onClose(): void
 }
 
-export function Drawers({ drawer, face, onClose }: Props) {
+export function Drawers(props: Props) {
+  const { drawer, face, onClose } = props
   switch (drawer?.open) {
     case 'rules':
       return <RulesDrawer face={face} chapter={drawer.chapter} onClose={onClose} />
+    case 'journal':
+      return <JournalDrawer {...props} />
     case 'settings':
       return <SettingsDialog onClose={onClose} />
     case 'keys':
@@ -29,4 +39,15 @@ export function Drawers({ drawer, face, onClose }: Props) {
     case undefined:
       return null
   }
+}
+
+function JournalDrawer({ face: { Journal }, view, names, onClose }: Props) {
+  const t = useWords()
+  return (
+    Journal && (
+      <Dialog drawer title={t('journal')} onClose={onClose}>
+        <Journal view={view} names={names} language={t.lang} />
+      </Dialog>
+    )
+  )
 }

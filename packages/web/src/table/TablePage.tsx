@@ -45,12 +45,19 @@ export function TablePage(props: TableProps) {
         // A spectator of the day's descent would learn its dice.
         onShare={source.kind === 'remote' && info.daily === null ? actions.invite : null}
         onSave={source.kind === 'local' && actions.mayTry ? actions.save : null}
+        onJournal={face.Journal ? () => setDrawer({ open: 'journal' }) : null}
         onSettings={() => setDrawer({ open: 'settings' })}
       />
       <Stage page={page} />
       <Side page={page} onDrawer={setDrawer} />
       <Notes />
-      <Drawers drawer={drawer} face={face} onClose={() => setDrawer(null)} />
+      <Drawers
+        drawer={drawer}
+        face={face}
+        view={page.open(now.view)}
+        names={page.names}
+        onClose={() => setDrawer(null)}
+      />
       {turn.asked && <ConfirmDialog onAnswer={turn.confirm} />}
     </div>
   )

@@ -23,6 +23,8 @@ interface Props {
   readonly onShare: (() => void) | null
   /** Null where there is no record. */
   readonly onSave: (() => void) | null
+  /** Null where the game tells no story. */
+  readonly onJournal: (() => void) | null
   onSettings(): void
 }
 
@@ -68,7 +70,9 @@ export function TableBar(props: Props) {
   )
 }
 
-function TableButtons({ table: { now }, looking, mayNot, onCommand, onReplay, onShare, onSave }: Props) {
+function TableButtons(props: Props) {
+  const { looking, mayNot, onCommand, onReplay, onShare, onSave, onJournal } = props
+  const { now } = props.table
   const t = useWords()
   return (
     <>
@@ -96,6 +100,11 @@ function TableButtons({ table: { now }, looking, mayNot, onCommand, onReplay, on
       <BarButton label={t('rules')} shortcut="R" onClick={() => onCommand('rules')}>
         <Icon name="open-book" size={18} />
       </BarButton>
+      {onJournal && (
+        <BarButton label={t('journal')} onClick={onJournal}>
+          <Icon name="quill-ink" size={18} />
+        </BarButton>
+      )}
       {onShare && (
         <BarButton label={t('share.link')} onClick={onShare}>
           <Glyph name="link" size={20} />

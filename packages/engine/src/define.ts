@@ -108,6 +108,7 @@ export function defineGame<
       const { id, rulesVersion } = rules.meta
       throw new InputError(`${id}, rules version ${rulesVersion}, does not know ${unknown}: it was left by other rules`)
     },
+    reshapes: rules.migrate !== undefined,
     migrate: (state, from) => rules.migrate?.(state, from) ?? (state as S),
     reseat(state, players) {
       if (rules.reseat) return rules.reseat(state, players)

@@ -174,6 +174,8 @@ export interface GameDefinition<
   advance(state: S, ctx: Context<E>): void
   /** Throws an InputError for a state that is in the middle of something these rules do not know. */
   checkFlow(state: GameState): void
+  /** Whether states of older versions have another shape, so that their hashes say nothing about these rules. */
+  readonly reshapes: boolean
   /** Turns a state of an older version of the rules into one of these; it may be changed in place. */
   migrate(state: GameState, from: number): S
   /** The state as the seat may see it. Parts that hide nothing are shared with the state and change with it. */

@@ -5,7 +5,7 @@ import { type CampaignFile, checkCampaign, clone, type JsonObject, type Move, Ta
 import { findGame } from '@acheron/games'
 import type { OpenTable, PastViews, SavesList, TableInfo, TableLists, WentBack } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
-import { beginningOf } from '../src/campaigns/course.ts'
+import { beginningOf, isGoingOn } from '../src/campaigns/course.ts'
 import { CampaignVerifier } from '../src/campaigns/verifier.ts'
 import { applicationId, migrations } from '../src/store/schema.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
@@ -361,11 +361,42 @@ test('a file of the format before, with a campaign of the rules before, opens an
     save: { at: 5, rules: 2, event, state: kept as JsonObject },
   })
   const save = (await store.save(row.id, 1))!
-  const migrated = beginningOf(game, save, 1)
+  const { table } = state
+  const migrated = await beginningOf(store, { table, game }, save, 1)
   expect(migrated).toMatchObject({
     rules: game.meta.rulesVersion,
     state: { start: null, options: { mode: 'campaign' } },
   })
-  expect(() => beginningOf(game, { ...save, rules: 1 }, 1)).toThrow(/opens saves of rules version 2 to/)
+  const older = beginningOf(store, { table, game }, { ...save, rules: 1 }, 1)
+  await expect(older).rejects.toThrow(/opens saves of rules version 2 to/)
+  await store.close()
+})
+
+test('hidden cards that the record of another branch tells are dealt anew, and nobody reads it before', async () => {
+  const store = new SqliteStore({ file: join(folder(), 'data.sqlite') })
+  const game = await findGame('caravan')!.load()
+  const plan = { game: 'caravan', options: {}, seats: [{ kind: 'me' }] } as const
+  const root = newTable(game, plan, dante, 'root')
+  await store.createTable(root)
+  const { rng: _, ...state } = clone(new Table(game, { players: 1, seed: 'root' }).state) as unknown as JsonObject
+  const step = { step: '{"version":1}', snapshot: null, standing: { at: 5, actors: [0], progress: 0 } }
+  const event = { e: 'saved', at: 'chapter', chapter: 1, players: 1 } as const
+  const rules = game.meta.rulesVersion
+  await store.append({
+    ...{ ...step, table: root.id, version: 1, result: null },
+    save: { at: 5, rules, event, state: state as JsonObject },
+  })
+  const save = (await store.save(root.id, 1))!
+  const decksOf = async () => (await beginningOf(store, { table: root, game }, save, 1)).state.decks
+  expect(await decksOf()).toEqual(state.decks)
+  const branch = { ...newTable(game, plan, dante, 'branch'), campaign: root.id }
+  await store.createTable(branch)
+  expect(await isGoingOn(store, branch)).toBe(true)
+  const result = { winners: [], ranking: [[0]], scores: [0] }
+  await store.append({ ...step, table: branch.id, version: 1, standing: { at: 6, actors: [], progress: 100 }, result })
+  expect(await isGoingOn(store, branch)).toBe(true)
+  const dealt = (await decksOf()) as { arcana: string[] }
+  expect(dealt).not.toEqual(state.decks)
+  expect([...dealt.arcana].sort()).toEqual([...(state.decks as { arcana: string[] }).arcana].sort())
   await store.close()
 })

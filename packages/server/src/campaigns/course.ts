@@ -1,7 +1,8 @@
-import { clone, type GameDefinition, type GameState } from '@acheron/engine'
+import { clone, type GameDefinition, type GameState, Generator } from '@acheron/engine'
 import { ApiFailure } from '../errors.ts'
 import type { Beginning, BranchRow, GoingBack, SaveRow, SeatRow, Store, TableRow, Wish } from '../store/store.ts'
 import { neededWishes, seatOfPerson } from '../tables/describe.ts'
+import { newSeed } from '../tables/open.ts'
 import { todays, withoutRng } from '../tables/restore.ts'
 import type { Room } from '../tables/room.ts'
 
@@ -29,9 +30,31 @@ async function branchOf(store: Store, table: TableRow, id: string): Promise<Bran
   return branch
 }
 
-/** What a table with that many seats begins with to go on from the save; an InputError says why it cannot. */
-export function beginningOf(game: GameDefinition, save: SaveRow, players: number): Beginning {
-  const state = game.reseat(clone(todays(game, save)) as unknown as GameState, players)
+/**
+ * Whether a table of the campaign is played or can be: the record of another one, which began from the same save, would tell its
+ * hidden cards.
+ */
+export async function isGoingOn(store: Store, table: TableRow): Promise<boolean> {
+  return (await store.branches(campaignOf(table))).some(({ over, continued }) => !over && continued === null)
+}
+
+/** Whether a table of the campaign has ended. Its record may have been read. */
+const hasEnded = async (store: Store, table: TableRow): Promise<boolean> =>
+  (await store.branches(campaignOf(table))).some(({ over }) => over)
+
+/**
+ * What a table with that many seats begins with to go on from a save of its campaign; an InputError says why it cannot. Hidden cards that a
+ * record may have told are dealt anew.
+ */
+export async function beginningOf(
+  store: Store,
+  { table, game }: { readonly table: TableRow; readonly game: GameDefinition },
+  save: SaveRow,
+  players: number,
+): Promise<Beginning> {
+  const saved = clone(todays(game, save)) as unknown as GameState
+  const dealt = (await hasEnded(store, table)) ? game.determinize(saved, null, Generator.seeded(newSeed())) : saved
+  const state = game.reseat(dealt, players)
   return { state: withoutRng(state), rules: game.meta.rulesVersion, from: { table: save.table, n: save.n } }
 }
 
@@ -40,6 +63,12 @@ export async function leftTable(store: Store, { state }: Room, id: string): Prom
   const branch = await branchOf(store, state.table, id)
   if (branch.continued === null)
     throw new ApiFailure(409, 'not-left', 'that table goes on where it is; open it and play there')
+  if (await hasEnded(store, state.table))
+    throw new ApiFailure(
+      409,
+      'ended',
+      'a table of this campaign has ended, and its record tells all; open a save as a new table',
+    )
   const there = await store.table(id)
   const people = peopleOf(state.seats)
   if (!there || people.some(person => seatOfPerson(there.table.seats, person) === null))

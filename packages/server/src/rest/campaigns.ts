@@ -9,7 +9,7 @@ import {
 } from '@acheron/engine'
 import { type TableInfo as Info, nameProblem, type SeatPlan, tidyName } from '@acheron/protocol'
 import { CampaignFile, ImportCampaign, TableInfo, TablePath } from '@acheron/protocol/schemas'
-import { lineageOf } from '../campaigns/course.ts'
+import { isGoingOn, lineageOf } from '../campaigns/course.ts'
 import { ApiFailure } from '../errors.ts'
 import { personOf } from '../identity.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +37,7 @@ export function campaignRoutes(app: Api, services: Services, openings: Openings,
           withoutRng(room.state.live.state),
           room.views.infoFor(null).seats,
         ])
-        const whole = over && seedIsPublic(table, over)
+        const whole = over && seedIsPublic(table, over) && !(await isGoingOn(store, table))
         const { name, options } = table
         const about = { name, options, whole, exported: new Date().toISOString(), seats: seats.map(seatOf) }
         return looks.campaign(game.meta.id, about, now, saves)

@@ -20,6 +20,7 @@ import {
   TableLists,
   TablePath,
 } from '@acheron/protocol/schemas'
+import { isGoingOn } from '../campaigns/course.ts'
 import { ApiFailure } from '../errors.ts'
 import { Held, tooManyUnbegun } from '../held.ts'
 import { personOf, shareOf, visitorOf } from '../identity.ts'
@@ -131,6 +132,12 @@ export function tableRoutes(app: Api, services: Services, openings: Openings, lo
         throw new ApiFailure(403, 'not-over', 'the record tells every secret; it is there once the game is over')
       if (!seedIsPublic(table, true))
         throw new ApiFailure(403, 'not-over', 'the record of a daily table is there once the day is over')
+      if (await isGoingOn(store, table))
+        throw new ApiFailure(
+          403,
+          'not-over',
+          'another table of this campaign has the same hidden cards; the record is there once it is over',
+        )
       const { game, rules, options, seed, begin } = table
       const names = room.views.infoFor(null).seats.map(({ kind, name }) => (kind === 'person' ? name : null))
       const start = begin ? { start: begin.state } : {}

@@ -23,8 +23,14 @@ const known = [
   'not-over',
   'bad-name',
   'bad-record',
+  'bad-campaign',
+  'cannot-reseat',
+  'no-such-save',
   'away',
 ] as const
+
+/** Those whose message says more than their sentence: what exactly is wrong with a file or a table. */
+const detailed: readonly string[] = ['bad-record', 'bad-campaign', 'table-unreadable']
 
 export interface Failure {
   readonly code: string
@@ -52,5 +58,5 @@ export function explained(t: Say, error: unknown): Explained {
   const { code, message } = failureOf(error)
   const found = known.find(each => each === code)
   const text = t(`refused.${found ?? 'other'}`)
-  return { text, detail: !found || found === 'bad-record' || found === 'table-unreadable' ? message : '' }
+  return { text, detail: !found || detailed.includes(found) ? message : '' }
 }

@@ -1,24 +1,32 @@
+import type { OpenTable } from '@acheron/protocol'
 import type { GameFace } from '../board/face.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
+import { SavesDrawer } from '../saves/SavesDrawer.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { KeysDialog } from './keys/KeysDialog.tsx'
+import type { TableSource } from './source.ts'
 
 /** The overlay of the page; null when there is none. */
 export type Drawer =
   | { readonly open: 'rules'; readonly chapter: string | null }
   | { readonly open: 'settings' }
   | { readonly open: 'keys' }
+  | { readonly open: 'saves' }
   | null
 
 export type OpenDrawer = (drawer: Drawer) => void
 
 interface Props {
   readonly drawer: Drawer
+  readonly source: TableSource
+  readonly table: OpenTable
   readonly face: GameFace
+  /** Saves the record as a file; null where there is none. */
+  readonly onRecord: (() => void) | null
   onClose(): void
 }
 
-export function Drawers({ drawer, face, onClose }: Props) {
+export function Drawers({ drawer, source, table, face, onRecord, onClose }: Props) {
   switch (drawer?.open) {
     case 'rules':
       return <RulesDrawer face={face} chapter={drawer.chapter} onClose={onClose} />
@@ -26,6 +34,8 @@ export function Drawers({ drawer, face, onClose }: Props) {
       return <SettingsDialog onClose={onClose} />
     case 'keys':
       return <KeysDialog onClose={onClose} />
+    case 'saves':
+      return <SavesDrawer source={source} table={table} face={face} onRecord={onRecord} onClose={onClose} />
     case undefined:
       return null
   }

@@ -23,6 +23,8 @@ interface Props {
   readonly onShare: (() => void) | null
   /** Null where there is no record. */
   readonly onSave: (() => void) | null
+  /** Null at a game without saves. */
+  readonly onSaves: (() => void) | null
   onSettings(): void
 }
 
@@ -68,7 +70,7 @@ export function TableBar(props: Props) {
   )
 }
 
-function TableButtons({ table: { now }, looking, mayNot, onCommand, onReplay, onShare, onSave }: Props) {
+function TableButtons({ table: { now }, looking, mayNot, onCommand, onReplay, onShare, onSave, onSaves }: Props) {
   const t = useWords()
   return (
     <>
@@ -96,6 +98,11 @@ function TableButtons({ table: { now }, looking, mayNot, onCommand, onReplay, on
       <BarButton label={t('rules')} shortcut="R" onClick={() => onCommand('rules')}>
         <Icon name="open-book" size={18} />
       </BarButton>
+      {onSaves && (
+        <BarButton label={t('saves')} onClick={onSaves}>
+          <Icon name="campfire" size={18} />
+        </BarButton>
+      )}
       {onShare && (
         <BarButton label={t('share.link')} onClick={onShare}>
           <Glyph name="link" size={20} />

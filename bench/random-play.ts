@@ -21,7 +21,7 @@ const ownLimits: Readonly<Record<string, Limits>> = {
   'imp-race': { gamesPerTurn: 60, limit: 5, tableLimit: 60 },
   hellgame: { gamesPerTurn: 60, limit: 8, tableLimit: 60 },
   florence: { gamesPerTurn: 20, limit: 80, tableLimit: 180 },
-  caravan: { gamesPerTurn: 20, limit: 300, tableLimit: 600 },
+  caravan: { gamesPerTurn: 20, limit: 50, tableLimit: 150 },
 }
 
 /** The limit for a game without its own row. */

@@ -10,6 +10,7 @@ import { lookBack, openLongCaravan, openLongTable } from './long-tables.ts'
 import { lookBackOthers } from './look-back-others.ts'
 import { mixedMoves } from './mixed-moves.ts'
 import { nineCircles } from './nine-circles.ts'
+import { plainPlayer } from './plain-player.ts'
 import { randomPlay } from './random-play.ts'
 import { servers } from './servers.ts'
 import { socketMoves } from './socket-moves.ts'
@@ -18,6 +19,7 @@ import { start } from './start.ts'
 const groups: readonly Group[] = [
   ...nineCircles,
   ...randomPlay,
+  plainPlayer,
   ...socketMoves,
   servers,
   mixedMoves,

@@ -21,9 +21,9 @@ export function greedyBot<S extends GameState, M extends Move, E extends GameEve
     choose(view, seat, moves, random) {
       const choices = serious(game, moves)
       if (choices.length === 1) return choices[0] as M
-      const imagination = imagine(game, view, seat, random)
-      if (mind.policy && goal === null) return mind.policy(imagination.sample(), seat, choices)
+      if (mind.policy && goal === null) return mind.policy(game.determinize(view, seat, random), seat, choices)
 
+      const imagination = imagine(game, view, seat, random)
       const sums = choices.map(() => 0)
       for (let sample = 0; sample < samples; sample++) {
         const { worths, chanceUsed } = tryAll(game, imagination.sample(), seat, choices, aim, random)

@@ -4,7 +4,7 @@ import type { Config, GameDefinition, GameState, View } from './game.ts'
 import { clone, isObject, isText, isWhole, type Json, type JsonObject, parseJson } from './json.ts'
 import type { SavedEvent } from './saves.ts'
 import { configOf } from './table.ts'
-import { boundsProblem, verify } from './verify.ts'
+import { boundsProblem, reasonOf, verify } from './verify.ts'
 
 /** A campaign as a file: where it stands and its saves, to go on with on another device or server. */
 export interface CampaignFile {
@@ -34,6 +34,7 @@ export type CampaignSeat =
 export interface CampaignSave {
   /** ISO time. */
   readonly at: string
+  /** Its `players`, if it has that, is the number of seats then. */
   readonly event: SavedEvent
   readonly state: JsonObject
 }
@@ -163,9 +164,11 @@ export function campaignStates(game: GameDefinition, file: CampaignFile, random:
     throw new InputError(`${id} opens campaigns of rules version ${known}, and this one is of version ${file.rules}`)
   }
   const config = configOf(game, file.players, file.options)
-  const opened = (what: string, state: JsonObject): JsonObject => {
+  const opened = (what: string, state: JsonObject, saved: SavedEvent | null = null): JsonObject => {
     const full = completed(game, file, state, random)
-    const wrong = verify(game, full, config)
+    // The campaign may have had another number of seats then.
+    const players = typeof saved?.players === 'number' ? saved.players : config.players
+    const wrong = verify(game, full, configOf(game, players, file.options), saved)
     if (wrong) throw new InputError(`the campaign cannot go on from ${what}: ${wrong}`)
     return full
   }
@@ -173,7 +176,7 @@ export function campaignStates(game: GameDefinition, file: CampaignFile, random:
   return {
     config,
     now,
-    saves: file.saves.map((save, i) => ({ ...save, state: opened(`its save ${i + 1}`, save.state) })),
+    saves: file.saves.map((save, i) => ({ ...save, state: opened(`its save ${i + 1}`, save.state, save.event) })),
   }
 }
 
@@ -189,6 +192,6 @@ function completed(
     const { rng: _, ...full } = whole ? now : game.determinize(now, null, random)
     return full as unknown as JsonObject
   } catch (error) {
-    throw new InputError(`the campaign's states cannot be read: ${(error as Error).message}`.slice(0, 300))
+    throw new InputError(`the campaign's states are not as the game has them${reasonOf(error)}`)
   }
 }

@@ -44,7 +44,7 @@ export interface GameRules<
   /** Needed if the number of seats may change between two tables of a campaign. */
   reseat?(state: S, players: number): S
   /** Needed if states come from outside. Whatever the rules would carry out must be known here: nothing else stops it. */
-  verify?(state: S, config: Config<O>): string | null
+  verify?(state: S, config: Config<O>, saved: GameEvent | null): string | null
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
   describeMove(move: M, view: View<S>, t: Translate<W>): string
   tellEvent(event: E, t: Translate<W>): string
@@ -113,8 +113,8 @@ export function defineGame<
       if (rules.reseat) return rules.reseat(state, players)
       throw new InputError(`${rules.meta.id} cannot go on with another number of seats`)
     },
-    verify: (state, config) =>
-      rules.verify ? rules.verify(state, config as Config<O>) : `${rules.meta.id} takes no states from outside`,
+    verify: (state, config, saved) =>
+      rules.verify ? rules.verify(state, config as Config<O>, saved) : `${rules.meta.id} takes no states from outside`,
     view: (state, seat) => viewState(secrets, state, seat),
     viewEvent: (event, seat) => maskFields(secrets.events, event, event.seat, seat),
     viewMove: (move, by, seat) => maskFields(secrets.moves, move, by, seat),

@@ -185,8 +185,8 @@ export interface GameDefinition<
    * out.
    */
   reseat(state: S, players: number): S
-  /** The reason why a state that comes from outside is none of this game's, or null: see `verify` of the engine. */
-  verify(state: S, config: Config): string | null
+  /** The reason why a state that comes from outside, with the event of its save, is none of this game's, or null. */
+  verify(state: S, config: Config, saved: GameEvent | null): string | null
   /**
    * A full state that the seat (null: a spectator) cannot tell from the real one, with a generator of its own; with `besides`,
    * one that neither of the two can.

@@ -1,3 +1,5 @@
+import { isFrozen } from './json.ts'
+
 /** 64 bits of a plain value as 16 hex digits, whatever the order of its keys: tells states apart, keeps no secret. */
 export function hash(value: unknown): string {
   digest(value)
@@ -22,12 +24,31 @@ function digest(value: unknown): void {
       break
     case 'object':
       if (value === null) digestWord(1)
-      else if (Array.isArray(value)) digestList(value)
-      else digestObject(value as Record<string, unknown>)
+      else if (Object.isFrozen(value)) digestFrozen(value)
+      else digestThing(value)
       break
     default:
       throw new TypeError(`not plain data: ${typeof value}`)
   }
+}
+
+function digestThing(value: object): void {
+  if (Array.isArray(value)) digestList(value)
+  else digestObject(value as Record<string, unknown>)
+}
+
+const frozen = new WeakMap<object, readonly [left: number, right: number]>()
+
+/** What is frozen to its depth never changes: a large part of a state, such as a save, is digested once. */
+function digestFrozen(value: object): void {
+  const known = frozen.get(value)
+  if (known) {
+    lanes[0] = known[0]
+    lanes[1] = known[1]
+    return
+  }
+  digestThing(value)
+  if (isFrozen(value)) frozen.set(value, [lanes[0]!, lanes[1]!])
 }
 
 function digestWord(word: number): void {

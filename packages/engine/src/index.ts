@@ -38,6 +38,7 @@ export {
   clone,
   equal,
   findEqual,
+  freeze,
   isObject,
   type Json,
   type JsonObject,

@@ -163,6 +163,13 @@ export function textOf(value: JsonObject): string {
   return text
 }
 
-function isFrozen(value: unknown): boolean {
+/** Freezes plain data to its depth: for parts of a state that are never changed, only replaced. A clone is free again. */
+export function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) freeze(part)
+  return Object.freeze(value)
+}
+
+export function isFrozen(value: unknown): boolean {
   return Object.isFrozen(value) && (typeof value !== 'object' || value === null || Object.values(value).every(isFrozen))
 }

@@ -27,6 +27,7 @@ export { chapterPoints } from './campaign/records.ts'
 export { basicCost } from './champions/actions.ts'
 export { attribute, boxesOf, championCardOf, isFighting, maxVigor, wounds } from './champions/champion.ts'
 export { isChampion } from './champions/deciders.ts'
+export { offeredFor } from './chronicle/ordeals.ts'
 export {
   discoveryText,
   entryText,

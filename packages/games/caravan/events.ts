@@ -22,6 +22,18 @@ export type SavedEvent = {
   players: number
 }
 
+/** Why Vigor changes: damage, a price, a Wound that sets it anew, INVIGORATE and the like, a lowered limit. */
+export type VigorReason = 'damage' | 'paid' | 'wound' | 'gained' | 'limit'
+
+/**
+ * What a Wound comes of: damage, an effect that says so, a Palisade, the last Vigor that was paid, a Cost, the Effort or
+ * the failure of an Ordeal, an entry of the Chronicle.
+ */
+export type WoundReason = 'damage' | 'effect' | 'palisade' | 'vigor' | 'cost' | 'effort' | 'ordeal' | 'entry'
+
+/** An option that is not a plain word is told as JSON. */
+export type BallotCast = { seat: Seat; option: string }
+
 /**
  * The events, for the log, the animation and the words (R19.9). Each carries the data of its sentence, as they were
  * then.
@@ -32,6 +44,8 @@ export type CaravanEvent =
   | { e: 'championPicked'; seat: Seat; champion: Archetype }
   | { e: 'chapterBegan'; chapter: number }
   | { e: 'entryRead'; entry: Id; region: Id | null }
+  | { e: 'choiceMade'; entry: Id; question: string; option: string; champion: Archetype | null }
+  | ({ e: 'ballotsShown'; topic: string; entry?: Id; question?: string; ballots: BallotCast[] } & Seen)
   | ({ e: 'voted'; option: string; topic: string; tied: boolean } & Seen)
   | { e: 'regionPlaced' | 'regionRemoved' | 'caravanAdvanced'; region: Id }
   | { e: 'pathPlaced' | 'pathTaken'; path: Id }
@@ -55,7 +69,7 @@ export type CaravanEvent =
   | { e: 'roundBegan'; round: number }
   | { e: 'turnBegan'; of: 'caravan' | 'malefactors' }
   | { e: 'diceRolled'; champion: Archetype; faces: number[] }
-  | { e: 'vigorChanged'; champion: Archetype; by: number; to: number }
+  | { e: 'vigorChanged'; champion: Archetype; by: number; to: number; why: VigorReason }
   | { e: 'tokenChanged'; object: ObjectId; token: TokenName; by: number }
   | { e: 'fiercenessChanged'; track: Archetype[] }
   | { e: 'slotChanged'; champion: Archetype; slot: number; to: 'empty' | 'cooldown' | 'wound' | 'sin'; card: Id | null }
@@ -77,9 +91,11 @@ export type CaravanEvent =
   | { e: 'cardRevealed'; deck: Id; card: Id; side: 'action' | 'counter' | 'arcana' | 'event' }
   | ({ e: 'attackMade'; attacker: Archetype; target: ObjectId; deck: Id | null; dice: number } & Seen)
   | { e: 'attackCame'; attacker: Archetype; target: ObjectId; hits: number; fumbles: number }
-  | { e: 'malefactorWounded'; malefactor: Id; deck: Id; cards: Id[] }
+  | ({ e: 'malefactorWounded'; malefactor: Id; deck: Id; cards: Id[]; by: ObjectId | null } & Seen)
   | { e: 'malefactorDefeated' | 'malefactorRose'; malefactor: Id }
-  | { e: 'damageTaken'; champion: Archetype; inflicted: number; suffered: number }
+  | ({ e: 'damageTaken'; champion: Archetype; inflicted: number; suffered: number; by: ObjectId | null } & Seen)
+  | ({ e: 'woundSuffered'; champion: Archetype; of: WoundReason; by: ObjectId | null } & Seen)
+  | { e: 'woundBlocked'; champion: Archetype }
   | { e: 'championWounded'; champion: Archetype; slot: number }
   | ({ e: 'modelMoved'; object: ObjectId; to: AreaId | null; space: string | null } & Seen)
   | { e: 'facingChanged'; malefactor: Id; facing: Dir }

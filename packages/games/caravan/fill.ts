@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@acheron/engine'
-import { actionCard, actionDeck, arcana, copies, eventDecks, findings, sins, wounds } from './box/index.ts'
+import { actionCard, arcana, copies, eventDecks, findings, malefactors, sins, wounds } from './box/index.ts'
 import type { Id } from './box/vocabulary.ts'
 import { capybaraDeck } from './champions/decks.ts'
 import type { Frame } from './frames.ts'
@@ -14,6 +14,15 @@ import {
 } from './state.ts'
 
 type Pile = (Id | null)[]
+
+/** Every card of the kinds that are dealt from the box. */
+const boxOf = { wounds: copies(wounds), sins: copies(sins), findings: copies(findings), arcana: copies(arcana) }
+const cardsOfDeck = new Map<Id, readonly Id[]>([
+  ...eventDecks.map(({ id, cards }): [Id, readonly Id[]] => [id, cards]),
+  ...malefactors.flatMap(({ decks }) =>
+    decks.map(({ id, cards }): [Id, readonly Id[]] => [id, copies(cards.map(actionCard))]),
+  ),
+])
 
 /** Deals the unseen cards again, into the places that are masked by null. */
 export function fill(view: CaravanView, _seat: Seat, random: Chance): void {
@@ -76,23 +85,23 @@ function fillDecks(
   const slots = all.flatMap(champion => champion.slots)
   const shown = (cond: 'wound' | 'sin') => slots.filter(slot => slot.cond === cond).map(slot => slot.card)
 
-  const reverses = random.shuffle(unseen(copies(wounds), [...shown('wound'), ...decks.wounds]))
+  const reverses = random.shuffle(unseen(boxOf.wounds, [...shown('wound'), ...decks.wounds]))
   for (const slot of slots) if (slot.cond === 'cooldown') slot.card ??= reverses.pop() ?? null
   deal([decks.wounds], reverses)
 
   const hands = all.map(champion => champion.sins)
-  const hiddenSins = unseen(copies(sins), [...shown('sin'), ...decks.sinDiscard, ...hands.flat(), ...decks.sins])
+  const hiddenSins = unseen(boxOf.sins, [...shown('sin'), ...decks.sinDiscard, ...hands.flat(), ...decks.sins])
   deal([...hands, decks.sins], random.shuffle(hiddenSins))
 
   const carried = all.map(champion => champion.equip.finding)
   deal(
     [decks.findings],
-    random.shuffle(unseen(copies(findings), [...carried, ...decks.findingDiscard, ...decks.findings])),
+    random.shuffle(unseen(boxOf.findings, [...carried, ...decks.findingDiscard, ...decks.findings])),
   )
 
   const trays = fight ? Object.entries(fight.decks) : []
   const inSight = trays.flatMap(([, deck]) => [...deck.cards, ...deck.discard, ...deck.faceUp, deck.playing])
-  const arcanaLeft = random.shuffle(unseen(copies(arcana), [...inSight, ...decks.arcana, ...decks.offered]))
+  const arcanaLeft = random.shuffle(unseen(boxOf.arcana, [...inSight, ...decks.arcana, ...decks.offered]))
   for (const [id, deck] of trays) fillTray(id, deck, arcanaLeft, fight!.boxed, random)
   deal([decks.arcana, decks.offered], arcanaLeft)
 }
@@ -100,11 +109,7 @@ function fillDecks(
 /** A deck on its tray: its own cards that are not in sight, and as many Arcana as there must be. */
 function fillTray(id: Id, deck: TrayDeck, arcanaLeft: Id[], boxed: readonly Id[], random: Chance): void {
   const cards: Pile = deck.cards
-  const own =
-    deck.owner === null
-      ? (eventDecks.find(each => each.id === id)?.cards ?? [])
-      : copies(actionDeck(id).cards.map(actionCard))
-  const hidden = unseen(own, [...deck.cards, ...deck.discard, deck.playing, ...boxed])
+  const hidden = unseen(cardsOfDeck.get(id) ?? [], [...deck.cards, ...deck.discard, deck.playing, ...boxed])
   const resolved = deck.faceUp.filter(card => !deck.cards.includes(card) && card !== deck.playing)
   const places = cards.filter(card => card === null).length
   const faceDown = Math.max(0, places - hidden.length - resolved.length)

@@ -1,4 +1,4 @@
-import type { AskFrame as Ask, Seat, VoteFrame } from '@acheron/engine'
+import type { AskFrame as Ask, Json, Seat, VoteFrame as Vote } from '@acheron/engine'
 import type { Archetype, Attribute, Id, Instruction } from './box/vocabulary.ts'
 import type { Change } from './campaign/changes.ts'
 import type { Exchange, Skip } from './campaign/chapters.ts'
@@ -7,7 +7,7 @@ import type { WoundPlace } from './champions/slots.ts'
 import type { FightFrame, Happening, Paid } from './confrontation/frames.ts'
 import type { FightResult, ObjectId } from './state.ts'
 
-export type { Topic, VoteFrame } from '@acheron/engine'
+export type { Topic } from '@acheron/engine'
 export type * from './attacks/frames.ts'
 export type * from './confrontation/frames.ts'
 export type * from './movement/frames.ts'
@@ -99,6 +99,9 @@ export type ProgressStep =
 export type TreasureSteps = { offer: undefined; put: Holder | null }
 /** R3.8. */
 export type TreasureFrame = { kind: 'treasure'; card: Id; step: keyof TreasureSteps }
+
+/** R1.6; the ballots of a vote that was tied are for all to see. */
+export type VoteFrame = Vote & { shown?: { round: number; ballots: { [seat: Seat]: Json | null } } }
 
 /** Somebody chooses one of the options, for a Champion or as the Leader. */
 export type AskFrame = Ask & { champion: Archetype | null }

@@ -13,6 +13,8 @@ export const options = {
   casualDecks: { kind: 'choice', values: ['off', 'on'], default: 'off' },
   /** R17.9. */
   undoEnhance: { kind: 'choice', values: ['off', 'on'], default: 'off' },
+  /** Ruling 12. */
+  handOfFate: { kind: 'choice', values: ['player', 'champion'], default: 'player' },
   /** Ruling 13. */
   voteTie: { kind: 'choice', values: ['leader', 'random'], default: 'leader' },
   /** Ruling 28. */

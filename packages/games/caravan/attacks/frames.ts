@@ -2,6 +2,7 @@ import type { Archetype, AttackFact, Effect, Id } from '../box/vocabulary.ts'
 import type { Bindings } from '../cards/source.ts'
 import type { WoundPlace } from '../champions/slots.ts'
 import type { Happening, Paid } from '../confrontation/frames.ts'
+import type { WoundReason } from '../events.ts'
 import type { ObjectId } from '../state.ts'
 import type { Target } from './targets.ts'
 
@@ -39,7 +40,13 @@ export type WoundSteps = {
   end: undefined
 }
 /** R15.5. */
-export type WoundFrame = { kind: 'wound'; victim: Archetype; cause: ObjectId | null; step: keyof WoundSteps }
+export type WoundFrame = {
+  kind: 'wound'
+  victim: Archetype
+  cause: ObjectId | null
+  of: WoundReason
+  step: keyof WoundSteps
+}
 
 /** R13, by the names of the rules where they have one: 1B to 1E and 2C. Options are used in 1B, 1E and 2C. */
 export type AttackSteps = {

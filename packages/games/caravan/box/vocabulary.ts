@@ -85,6 +85,8 @@ export type Query = {
   /** How many; 1 if not said. */
   n?: Num
   upTo?: true
+  /** At least one of these, each at most once (R12.11): "you and/or another Champion". It goes with 'choose'. */
+  andOr?: readonly (Ref | Short | Query)[]
   by?: Decider
   /** Binds the result as `$name`. */
   as?: string

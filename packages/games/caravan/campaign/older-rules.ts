@@ -12,7 +12,8 @@ export function migrate(state: GameState, from: number): CaravanState {
   return older
 }
 
-/** Options that a table was opened without have their defaults. */
+/** Options that a table was opened without have their defaults; what a Wound comes of was not written down. */
 function toVersion3(state: CaravanState): void {
   state.options = parseOptions(options, state.options)
+  for (const frame of state.flow) if (frame.kind === 'wound') frame.of ??= 'effect'
 }

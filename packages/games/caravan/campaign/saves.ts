@@ -1,4 +1,4 @@
-import { clone } from '@acheron/engine'
+import { clone, freeze } from '@acheron/engine'
 import { championLevel } from '../chronicle/conditions.ts'
 import type { SavedEvent } from '../events.ts'
 import type { CaravanState, Ctx } from '../state.ts'
@@ -27,7 +27,7 @@ export function keepSave(state: CaravanState, ctx: Ctx, moment: Pick<SavedEvent,
 /** R1.4: the save of the end of the Transition Phase, with the order of all shuffled decks. */
 export function save(state: CaravanState): void {
   const { champions, caravan, decks } = state
-  state.save = clone({ champions, caravan, decks })
+  state.save = freeze(clone({ champions, caravan, decks }))
 }
 
 /** R7.4: everything as it was saved; the generator goes on from its present state. */

@@ -139,11 +139,26 @@ const chapterRecord = object({
   difficulty,
 })
 
+const chapter: Shape = value => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= confrontations.length
+
+export const savedEvent = object(
+  {
+    e: oneOf('saved'),
+    at: oneOf('chapter', 'confrontation', 'after'),
+    chapter,
+    difficulty,
+    levels: ofEach(count),
+    treasures: count,
+    players: count,
+  },
+  { result: oneOf('victory', 'fail-forward', 'defeat') },
+)
+
 /** The fields of a state, its frames apart. */
 export const stateFields: { readonly [field: string]: Shape } = {
   players: count,
   leader: count,
-  chapter: value => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= confrontations.length,
+  chapter,
   champions: ofEach(championState),
   caravan: goods,
   exploration,

@@ -10,6 +10,7 @@ import type {
   ResourceToken,
   TokenName,
 } from '../box/vocabulary.ts'
+import type { VigorReason, WoundReason } from '../events.ts'
 import {
   archetypes,
   type CaravanState,
@@ -82,39 +83,39 @@ export const handSize = (state: CaravanState, id: Archetype): number =>
 /** Cards in hand that count for the hand size: Maneuvers and Sins. */
 export const cardsInHand = ({ hand, sins }: ChampionState): number => hand.length + sins.length
 
-export function setVigor({ champions }: CaravanState, id: Archetype, to: number, ctx: Ctx): void {
+export function setVigor({ champions }: CaravanState, id: Archetype, to: number, why: VigorReason, ctx: Ctx): void {
   const by = to - champions[id].vigor
   if (by === 0) return
   champions[id].vigor = to
-  ctx.emit({ e: 'vigorChanged', champion: id, by, to })
+  ctx.emit({ e: 'vigorChanged', champion: id, by, to, why })
 }
 
 /** K.INVIGORATE: up to the maximum. */
 export function gainVigor(state: CaravanState, id: Archetype, n: number, ctx: Ctx): void {
   const { vigor } = state.champions[id]
-  if (n > 0) setVigor(state, id, Math.max(vigor, Math.min(vigor + n, maxVigor(state, id))), ctx)
+  if (n > 0) setVigor(state, id, Math.max(vigor, Math.min(vigor + n, maxVigor(state, id))), 'gained', ctx)
 }
 
 /**
- * Damage taken (R14.5): lowers Vigor, not below 0, and returns the remaining damage. If no Vigor is left, the caller
+ * Damage taken (R14.5), or a price: lowers Vigor, not below 0, and returns the rest. If no Vigor is left, the caller
  * makes the Champion suffer a Wound.
  */
-export function loseVigor(state: CaravanState, id: Archetype, n: number, ctx: Ctx): number {
+export function loseVigor(state: CaravanState, id: Archetype, n: number, why: 'damage' | 'paid', ctx: Ctx): number {
   const lost = Math.min(Math.max(0, n), state.champions[id].vigor)
-  setVigor(state, id, state.champions[id].vigor - lost, ctx)
+  setVigor(state, id, state.champions[id].vigor - lost, why, ctx)
   return Math.max(0, n) - lost
 }
 
 /** R15.4: paying the last point causes a Wound at once; then the paid action goes on. */
 export function payVigor(state: FightingState, id: Archetype, n: number, ctx: Ctx): void {
   if (n <= 0) return
-  loseVigor(state, id, n, ctx)
-  if (state.champions[id].vigor === 0) enterWound(state, id, id)
+  loseVigor(state, id, n, 'paid', ctx)
+  if (state.champions[id].vigor === 0) enterWound(state, id, id, 'vigor')
 }
 
 /** R15.5. */
-export function enterWound(state: FightingState, victim: Archetype, cause: ObjectId | null): void {
-  enter(state, { kind: 'wound', victim, cause, step: 'suffer' })
+export function enterWound(state: FightingState, victim: Archetype, cause: ObjectId | null, of: WoundReason): void {
+  enter(state, { kind: 'wound', victim, cause, of, step: 'suffer' })
 }
 
 /** The limit of Resource tokens of a kind (R12.9); Attribute tokens have none (R4.8). */
@@ -169,7 +170,7 @@ function change(
  */
 export function enforceLimits(state: FightingState, ctx: Ctx): void {
   for (const id of archetypes) {
-    setVigor(state, id, Math.min(state.champions[id].vigor, maxVigor(state, id)), ctx)
+    setVigor(state, id, Math.min(state.champions[id].vigor, maxVigor(state, id)), 'limit', ctx)
     for (const token of ['empower', 'inspiration'] as const) {
       loseToken(state, id, token, state.champions[id].tokens[token] - tokenLimit(state, id, token), ctx)
     }

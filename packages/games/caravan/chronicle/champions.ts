@@ -29,7 +29,7 @@ const wound: Doing<'c-wound', WoundingSteps> = {
     const champion = oneOf(state, instruction)
     return champion === null
       ? choose(state, frame, instruction, ctx)
-      : sufferWound(state, frame, 'place', champion, ctx)
+      : sufferWound(state, frame, 'place', champion, 'entry', ctx)
   },
   named,
   place(state, frame, instruction, ctx, place) {

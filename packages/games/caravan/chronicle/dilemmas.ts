@@ -1,4 +1,4 @@
-import type { Dilemma } from '../box/vocabulary.ts'
+import type { Archetype, Dilemma } from '../box/vocabulary.ts'
 import { askPlayerOf, askTeam } from '../campaign/asking.ts'
 import type { EntryFrame, Topic } from '../frames.ts'
 import type { CaravanState, Ctx } from '../state.ts'
@@ -31,10 +31,13 @@ const open = (state: CaravanState, { options }: Dilemma): string[] =>
 function follow(
   state: CaravanState,
   frame: EntryFrame,
-  { options }: Dilemma,
+  { options, question, champion }: Dilemma & { champion?: Archetype },
   ctx: Ctx,
   answer: string | null,
 ): 'begin' {
   const chosen = options.find(({ id }) => id === answer)
-  return chosen ? proceed(state, frame, chosen.go, ctx) : over(frame)
+  if (!chosen) return over(frame)
+  const { entry } = frame
+  if (entry !== null) ctx.emit({ e: 'choiceMade', entry, question, option: chosen.id, champion: champion ?? null })
+  return proceed(state, frame, chosen.go, ctx)
 }

@@ -1,10 +1,10 @@
-import type { Next } from '@acheron/engine'
+import type { Next, Seat } from '@acheron/engine'
 import { countHits } from '../attacks/dice.ts'
 import type { Archetype } from '../box/vocabulary.ts'
 import { loseVigor } from '../champions/champion.ts'
 import { offerArcana } from '../champions/decks.ts'
 import type { OrdealFrame, OrdealSteps } from '../frames.ts'
-import { archetypes, type CaravanState, type Ctx } from '../state.ts'
+import { archetypes, type CaravanState, type CaravanView, type Ctx } from '../state.ts'
 import { extremes } from './selecting.ts'
 import { sufferWound } from './wounds.ts'
 
@@ -41,9 +41,10 @@ export function payEffort(state: CaravanState, frame: OrdealFrame, ctx: Ctx): Ne
   const champion = archetypes.find(each => owed(frame, each) > 0)
   if (!champion) return null
   const n = Math.min(owed(frame, champion), state.champions[champion].vigor)
-  loseVigor(state, champion, n, ctx)
+  loseVigor(state, champion, n, 'paid', ctx)
   addDice(frame, champion, n)
-  return state.champions[champion].vigor === 0 ? sufferWound(state, frame, 'effortWound', champion, ctx) : 'check'
+  if (state.champions[champion].vigor > 0) return 'check'
+  return sufferWound(state, frame, 'effortWound', champion, 'effort', ctx)
 }
 
 const owed = ({ effort, dice }: OrdealFrame, champion: Archetype): number =>
@@ -52,6 +53,12 @@ const owed = ({ effort, dice }: OrdealFrame, champion: Archetype): number =>
 /** R4.6: the Champions that may push the Hand of Fate; without dice there is nothing to reroll. */
 export const mayOffer = ({ decks }: CaravanState, { dice }: OrdealFrame, champion: Archetype): boolean =>
   decks.arcana.length > 0 && dice[champion].length > 0
+
+/** R4.6, ruling 12: the Champion for whom the seat has Offered its one Arcana; null if it may still do so. */
+export function offeredFor({ options, champions }: CaravanView, { fate }: OrdealFrame, seat: Seat): Archetype | null {
+  if (options.handOfFate === 'champion') return null
+  return archetypes.find(champion => champions[champion].seat === seat && fate[champion]) ?? null
+}
 
 /** R4.6: in seat order, as long as there are Arcana: all dice of the Champion are rolled again. */
 export function pushHandOfFate(state: CaravanState, frame: OrdealFrame, ctx: Ctx): void {

@@ -4,6 +4,7 @@ import { askSeatOf } from '../campaign/asking.ts'
 import { loseVigor, setVigor, vigorReset, wounds } from '../champions/champion.ts'
 import { offerArcana } from '../champions/decks.ts'
 import { assignWound, type WoundPlace, woundPlaces } from '../champions/slots.ts'
+import type { WoundReason } from '../events.ts'
 import type { CaravanState, ChampionState, Ctx } from '../state.ts'
 
 /** R3.12: nobody is defeated in the Chronicle. */
@@ -18,10 +19,13 @@ export function sufferWound<S extends string>(
   frame: Frame,
   step: S,
   champion: Archetype,
+  of: WoundReason,
   ctx: Ctx,
 ): Handed<S, WoundPlace | null> {
-  setVigor(state, champion, vigorReset(state, champion), ctx)
-  if (wounds(state.champions[champion]) < mostWounds)
+  const isWounded = wounds(state.champions[champion]) < mostWounds
+  if (isWounded) ctx.emit({ e: 'woundSuffered', champion, of, by: null })
+  setVigor(state, champion, vigorReset(state, champion), 'wound', ctx)
+  if (isWounded)
     return askSeatOf(state, frame, step, champion, { what: 'woundPlace', champion }, woundPlaces(state, champion))
   offerArcana(state, 1, ctx)
   return hand(frame, step, null)
@@ -41,9 +45,9 @@ export function sufferDamage<S extends string>(
   n: number,
   ctx: Ctx,
 ): Handed<S, WoundPlace | null> {
-  loseVigor(state, champion, n, ctx)
+  loseVigor(state, champion, n, 'damage', ctx)
   return state.champions[champion].vigor === 0
-    ? sufferWound(state, frame, step, champion, ctx)
+    ? sufferWound(state, frame, step, champion, 'damage', ctx)
     : hand(frame, step, null)
 }
 

@@ -114,6 +114,8 @@ export type SelectFrame = {
   kind: 'select'
   query: Query
   candidates: ObjectId[]
+  /** Of `andOr`: the candidates of each part. */
+  parts?: ObjectId[][]
   chosen: ObjectId[]
   n: number
   step: keyof SelectSteps

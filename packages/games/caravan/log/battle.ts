@@ -49,15 +49,14 @@ export function tellBattle(event: BattleEvent, t: T): string {
         hits: event.hits,
         fumbles: event.fumbles,
       })
-    case 'malefactorWounded':
-      return t('log.malefactorWounded', {
-        who: malefactorName(t, event.malefactor),
-        count: event.cards.length,
-        cards: list(
-          t.lang,
-          event.cards.map(card => (isArcana(card) ? nameOf(t, 'arcana', card) : cardName(card, t))),
-        ),
-      })
+    case 'malefactorWounded': {
+      const lost = event.cards.map(card => (isArcana(card) ? nameOf(t, 'arcana', card) : cardName(card, t)))
+      const who = malefactorName(t, event.malefactor)
+      const told = { who, count: event.cards.length, cards: list(t.lang, lost) }
+      return event.by === null || event.by === event.malefactor
+        ? t('log.malefactorWounded', told)
+        : t('log.malefactorWounded.by', { ...told, by: nameIn(event, event.by, t) })
+    }
     case 'malefactorDefeated':
     case 'malefactorRose':
     case 'flewAway':

@@ -1,6 +1,7 @@
 import type { Json } from '@acheron/engine'
-import { seatMark } from '@acheron/engine/words'
+import { list, seatMark } from '@acheron/engine/words'
 import { championName, nameOf } from '../box/names.ts'
+import { ownOption, type Story } from '../chronicle/story/texts.ts'
 import { cardName } from '../prompt/cards.ts'
 import { optionName } from '../prompt/options.ts'
 import type { T } from '../texts/words.ts'
@@ -11,6 +12,8 @@ type CampaignEvent = EventOf<
   | 'saved'
   | 'chapterBegan'
   | 'entryRead'
+  | 'choiceMade'
+  | 'ballotsShown'
   | 'voted'
   | 'regionPlaced'
   | 'regionRemoved'
@@ -47,6 +50,14 @@ export function tellCampaign(event: CampaignEvent, t: T): string {
     case 'entryRead':
       // Its title is a word of the story's.
       return event.region ? t('log.entryRead', { region: nameOf(t, 'region', event.region) }) : ''
+    case 'choiceMade': {
+      const option = answerName(event, event.option, t)
+      return event.champion
+        ? t('log.choiceMade', { champion: championName(t, event.champion), option })
+        : t('log.choiceMade.caravan', { option })
+    }
+    case 'ballotsShown':
+      return t('log.ballots', { votes: votes(event, t) })
     case 'voted':
       return voted(event, t)
     case 'regionPlaced':
@@ -125,7 +136,29 @@ function saved({ at, chapter, result = 'victory' }: EventOf<'saved'>, t: T): str
   return at === 'after' ? t(`log.saved.after.${result}`, place) : t(`log.saved.${at}`, place)
 }
 
-/** The story's next entry tells the choice. */
+/** An answer in the words of its entry, or one of the common answers. */
+function answerName({ entry, question }: { entry: string; question: string }, option: string, t: T): string {
+  const isWhere = question === 'where'
+  const own = ownOption(t as unknown as Story, entry, { question: isWhere ? 'where' : 'own' }, option)
+  return own ?? optionName({ what: 'dilemma' }, option, { known: () => null }, t)
+}
+
+/** Who voted for what: option by option, in the order of the seats. */
+function votes(event: EventOf<'ballotsShown'>, t: T): string {
+  const { topic, entry, question, ballots } = event
+  const nameOfOption = (option: string) =>
+    entry !== undefined && question !== undefined
+      ? answerName({ entry, question }, option, t)
+      : optionName({ what: topic }, read(option), { known: knownIn(event) }, t)
+  const options = [...new Set(ballots.map(({ option }) => option))]
+  const each = options.map(option => {
+    const seats = ballots.filter(ballot => ballot.option === option).map(({ seat }) => seatMark(seat))
+    return t('log.ballot', { option: nameOfOption(option), who: list(t.lang, seats) })
+  })
+  return each.join('; ')
+}
+
+/** What a dilemma comes to is told as a choice. */
 function voted(event: EventOf<'voted'>, t: T): string {
   const { topic, option, tied } = event
   if (topic === 'dilemma') return tied ? t('log.voted.tied') : ''

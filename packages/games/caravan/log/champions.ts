@@ -31,6 +31,8 @@ type ChampionEvent = EventOf<
   | 'passed'
   | 'passWithdrawn'
   | 'damageTaken'
+  | 'woundSuffered'
+  | 'woundBlocked'
   | 'championWounded'
   | 'polymorphed'
   | 'returned'
@@ -50,10 +52,7 @@ export function tellChampion(event: ChampionEvent, t: T): string {
       return t('log.diceRolled', { champion: championName(t, champion), hits: countHits(faces), fumbles })
     }
     case 'vigorChanged':
-      // Damage, Wounds and payments have their own lines.
-      return event.by > 0
-        ? t('log.vigorGained', { champion: championName(t, event.champion), n: event.by, to: event.to })
-        : ''
+      return vigorChanged(event, t)
     case 'tokenChanged':
       return t(event.by > 0 ? 'log.tokenGained' : 'log.tokenLost', {
         who: nameIn({}, event.object, t),
@@ -99,6 +98,13 @@ export function tellChampion(event: ChampionEvent, t: T): string {
         attr: t(`attr.${event.attr}`),
         fumbles: countFumbles(event.faces),
       })
+    case 'woundSuffered': {
+      const champion = championName(t, event.champion)
+      return event.by === null || event.by === event.champion
+        ? t('log.woundSuffered', { champion, of: event.of })
+        : t('log.woundSuffered.by', { champion, of: event.of, by: nameIn(event, event.by, t) })
+    }
+    case 'woundBlocked':
     case 'championWounded':
     case 'polymorphed':
     case 'returned':
@@ -111,10 +117,21 @@ export function tellChampion(event: ChampionEvent, t: T): string {
   }
 }
 
+/** A Wound sets Vigor anew, upwards or downwards (R15.3). */
+function vigorChanged({ champion, by, to, why }: EventOf<'vigorChanged'>, t: T): string {
+  const who = { champion: championName(t, champion), to }
+  if (why === 'wound') return t('log.vigorReset', who)
+  return by > 0 ? t('log.vigorGained', { ...who, n: by }) : t('log.vigorLost', { ...who, n: -by, why })
+}
+
 /** R14.1: the damage inflicted and the damage suffered. */
-function damageTaken({ champion, inflicted, suffered }: EventOf<'damageTaken'>, t: T): string {
-  const n = inflicted + suffered
-  return n === 0 ? '' : t('log.damageTaken', { champion: championName(t, champion), n })
+function damageTaken(event: EventOf<'damageTaken'>, t: T): string {
+  const { inflicted, suffered, by } = event
+  const told = { champion: championName(t, event.champion), n: inflicted + suffered }
+  if (told.n === 0) return ''
+  return by === null || by === event.champion
+    ? t('log.damageTaken', told)
+    : t('log.damageTaken.by', { ...told, by: nameIn(event, by, t) })
 }
 
 type CardEvent = EventOf<

@@ -65,6 +65,8 @@ function told(event: CaravanEvent, t: T): string {
     case 'passed':
     case 'passWithdrawn':
     case 'damageTaken':
+    case 'woundSuffered':
+    case 'woundBlocked':
     case 'championWounded':
     case 'polymorphed':
     case 'returned':

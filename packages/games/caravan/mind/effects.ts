@@ -101,10 +101,11 @@ function overTargets(reader: Reader, sel: Sel, gain: (id: ObjectId) => number): 
     bound.that = id
     return gain(id)
   }
-  const n = query.n === undefined ? 1 : num(reader, query.n)
+  const n = query.andOr ? query.andOr.length : query.n === undefined ? 1 : num(reader, query.n)
   const ranked = found.map(id => ({ id, gain: gain(id) })).sort((a, b) => b.gain - a.gain)
   bound.that = ranked[0]!.id
-  return ranked.slice(0, n).reduce((sum, each) => sum + (query.upTo ? Math.max(0, each.gain) : each.gain), 0)
+  const isFree = (i: number) => query.upTo || (query.andOr && i > 0)
+  return ranked.slice(0, n).reduce((sum, each, i) => sum + (isFree(i) ? Math.max(0, each.gain) : each.gain), 0)
 }
 
 /** What paying costs. */
@@ -224,7 +225,8 @@ function onChampion({ state }: Reader, fx: Worded, id: Archetype, n: number): nu
 function onMalefactor(state: FightingView, fx: Worded, id: ObjectId, n: number): number {
   const deck = lowestDeck(state, id)
   const worth = deck === null ? 0 : deckWorth(state, deck)
-  const { tokens } = state.fight.malefactors[id]!
+  const { defeated, tokens } = state.fight.malefactors[id]!
+  if (defeated) return 0
   switch (fx.do) {
     case 'wound':
       return deck === null ? 0 : worth * Math.min(n, deckSize(state, deck))

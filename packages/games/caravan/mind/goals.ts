@@ -26,6 +26,9 @@ function askedFor(id: Id): Map<Id, readonly Id[]> {
   return found
 }
 
+/** More cards than any Objective asks for. */
+const shut = 99
+
 export type Goal = { decks: readonly Id[]; cards: number }
 
 /** The goal of a fight is asked for often; it changes only when the size of a deck changes. */
@@ -51,9 +54,9 @@ function findGoal(state: FightingView): Goal {
     const cards = decks.reduce((sum, id) => {
       const deck = fight.decks[id]
       if (!deck) return sum + 99
-      // A deck that is invulnerable now takes longer.
-      const isShut = decks.length === 1 && isInvulnerable(state, deck.owner!, id)
-      return sum + cardsLeft(deck) + (isShut ? 8 : 0)
+      // A shut deck can lose no card: it is a goal only if there is no other.
+      const isShut = isInvulnerable(state, deck.owner!, id)
+      return sum + cardsLeft(deck) + (isShut && decks.length === 1 ? shut : 0)
     }, 0)
     if (cards < best.cards) best = { decks, cards }
   }

@@ -171,7 +171,7 @@ export type Layers = readonly [Map<Node, number>, Map<Node, number>]
 
 export function reachLayers(ground: Ground, from: Node, points: number): Layers {
   const found: Layers = [new Map([[from, 0]]), new Map()]
-  const grounds = [ground, { ...ground, climb: false }] as const
+  const grounds = [ground, ground.climb ? { ...ground, climb: false } : ground] as const
   let front: [Node, 0 | 1][] = [[from, 0]]
   for (let steps = 1; steps <= points && front.length > 0; steps++) {
     const next: typeof front = []

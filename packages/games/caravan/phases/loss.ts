@@ -1,6 +1,7 @@
 import { done } from '@acheron/engine'
 import { isInvulnerable } from '../abilities/modifiers.ts'
 import { checkObjectives, hasNoCards } from '../attacks/damage.ts'
+import { seen } from '../battle-board/seen.ts'
 import type { Id } from '../box/vocabulary.ts'
 import { enterCard, nobodys } from '../cards/card.ts'
 import { askChampion, isSome } from '../champions/asking.ts'
@@ -48,7 +49,7 @@ const ownerOf = ({ fight }: FightingState, { deck }: LossFrame): Id => fight.dec
 /**
  * The revealed card first if the rules say so, then from the top; a card that is being resolved goes last, and ends.
  */
-function discard(state: FightingState, { deck: id, n, revealedFirst }: LossFrame, ctx: Ctx): boolean {
+function discard(state: FightingState, { deck: id, n, revealedFirst, cause: by }: LossFrame, ctx: Ctx): boolean {
   const deck = state.fight.decks[id]!
   const lost: string[] = []
   for (let left = n; left > 0; left--) {
@@ -61,7 +62,7 @@ function discard(state: FightingState, { deck: id, n, revealedFirst }: LossFrame
     lost.push(card)
   }
   if (lost.length === 0) return false
-  ctx.emit({ e: 'malefactorWounded', malefactor: deck.owner!, deck: id, cards: lost })
+  ctx.emit({ e: 'malefactorWounded', malefactor: deck.owner!, deck: id, cards: lost, by, ...seen(state.fight, by) })
   checkObjectives(state, ctx)
   return true
 }

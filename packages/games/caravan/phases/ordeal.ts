@@ -3,7 +3,16 @@ import type { Archetype } from '../box/vocabulary.ts'
 import { askTeam } from '../campaign/asking.ts'
 import { attribute, gainToken } from '../champions/champion.ts'
 import { ownChampions } from '../champions/deciders.ts'
-import { addDice, allHits, awarded, mayOffer, payEffort, pushHandOfFate, roll } from '../chronicle/ordeals.ts'
+import {
+  addDice,
+  allHits,
+  awarded,
+  mayOffer,
+  offeredFor,
+  payEffort,
+  pushHandOfFate,
+  roll,
+} from '../chronicle/ordeals.ts'
 import { mostEffort, placeWound, sufferWound } from '../chronicle/wounds.ts'
 import type { OrdealFrame, OrdealSteps } from '../frames.ts'
 import { archetypes, type CaravanState } from '../state.ts'
@@ -23,7 +32,7 @@ const steps = campaignSequence<OrdealFrame, OrdealSteps>({
   /** R4.4: a Champion without Vigor suffers a Wound first; one that cannot make an Effort is not asked. */
   effort(state, frame, ctx) {
     const exhausted = archetypes.find(champion => state.champions[champion].vigor === 0)
-    if (exhausted) return sufferWound(state, frame, 'exhausted', exhausted, ctx)
+    if (exhausted) return sufferWound(state, frame, 'exhausted', exhausted, 'vigor', ctx)
     for (const champion of archetypes) {
       if (mostEffort(state.champions[champion]) === 0) give(frame, 'effort', champion, 0)
     }
@@ -70,7 +79,7 @@ const steps = campaignSequence<OrdealFrame, OrdealSteps>({
   },
   awarded(state, frame, ctx, champion) {
     if (champion === null) return 'end'
-    if (!frame.success) return sufferWound(state, frame, 'failed', champion, ctx)
+    if (!frame.success) return sufferWound(state, frame, 'failed', champion, 'ordeal', ctx)
     gainToken(state, champion, frame.attr, 1, ctx)
     return 'end'
   },
@@ -93,9 +102,12 @@ export const ordeal: CaravanPhase<OrdealFrame> = {
     const most = mostEffort(state.champions[champion])
     return Array.from({ length: most + 1 }, (_, dice) => ({ do: 'effort', champion, dice }))
   },
-  play(_state, frame, _seat, move) {
+  play(state, frame, seat, move) {
     if (move.do === 'effort') give(frame, 'effort', move.champion, move.dice)
-    if (move.do === 'fate') give(frame, 'fate', move.champion, move.offer)
+    if (move.do !== 'fate') return
+    const before = offeredFor(state, frame, seat)
+    if (move.offer && before) frame.fate[before] = false
+    give(frame, 'fate', move.champion, move.offer)
   },
 }
 

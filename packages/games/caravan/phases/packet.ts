@@ -1,6 +1,7 @@
 import { done, leave } from '@acheron/engine'
 import { modSum } from '../abilities/modifiers.ts'
 import { woundMalefactor } from '../attacks/damage.ts'
+import { seen } from '../battle-board/seen.ts'
 import { minionType } from '../box/index.ts'
 import type { Archetype } from '../box/vocabulary.ts'
 import { enterWound } from '../champions/champion.ts'
@@ -34,9 +35,9 @@ export const packet = fightSequence<PacketFrame, PacketSteps>({
   },
   total(state, frame, ctx) {
     const { packet } = frame
-    const { inflicted, suffered } = packet
+    const { inflicted, suffered, cause: by } = packet
     if (inflicted + suffered <= 0) return done(state)
-    ctx.emit({ e: 'damageTaken', champion: victimOf(frame), inflicted, suffered })
+    ctx.emit({ e: 'damageTaken', champion: victimOf(frame), inflicted, suffered, by, ...seen(state.fight, by) })
     packet.inflicted = inflicted + suffered
     packet.suffered = 0
     return 'loseVigor'
@@ -48,9 +49,9 @@ export const packet = fightSequence<PacketFrame, PacketSteps>({
     const before = champion.vigor
     champion.vigor = Math.max(0, before - frame.packet.inflicted)
     frame.packet.inflicted -= before
-    ctx.emit({ e: 'vigorChanged', champion: victim, by: champion.vigor - before, to: champion.vigor })
+    ctx.emit({ e: 'vigorChanged', champion: victim, by: champion.vigor - before, to: champion.vigor, why: 'damage' })
     if (champion.vigor > 0) return done(state)
-    enterWound(state, victim, frame.packet.cause)
+    enterWound(state, victim, frame.packet.cause, 'damage')
     return 'afterWound'
   },
   afterWound: (state, { packet }) => (packet.aggravated && packet.inflicted > 0 ? 'loseVigor' : done(state)),

@@ -114,7 +114,7 @@ export const pay = fightSequence<PayFrame, PaySteps>({
     const price = priceIn(frame)
     if (price.wound === 0) return finish(state, frame, { paid: frame.paid, discarded: frame.discarded })
     price.wound--
-    enterWound(state, frame.champion, null)
+    enterWound(state, frame.champion, null, 'cost')
     return 'wounds'
   },
 })

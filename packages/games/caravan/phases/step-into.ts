@@ -152,7 +152,7 @@ function breakPalisade(state: FightingState, frame: StepIntoFrame, ctx: Ctx): Th
   const hit = frame.found[frame.at++]
   if (hit === undefined) return 'tell'
   removePiece(state, hit, ctx)
-  if (isChampion(mover)) enterWound(state, mover, null)
+  if (isChampion(mover)) enterWound(state, mover, null, 'palisade')
   else if (mover in state.fight.malefactors) woundMalefactor(state, mover, 1, null, null)
   else removeMinion(state, mover, null, ctx)
   return 'breakPalisade'

@@ -1,5 +1,6 @@
 import { done } from '@acheron/engine'
 import { checkObjectives } from '../attacks/damage.ts'
+import { seen } from '../battle-board/seen.ts'
 import { enterRule } from '../cards/card.ts'
 import { askChampion } from '../champions/asking.ts'
 import { setVigor, toTrackEnd, vigorReset } from '../champions/champion.ts'
@@ -18,19 +19,23 @@ import { fightSequence } from './phase.ts'
 export const wound = fightSequence<WoundFrame, WoundSteps>({
   suffer: (state, frame) =>
     announce(state, frame, 'track', { name: 'about-to-suffer-wound', subject: frame.victim, cause: frame.cause }),
-  track(state, { victim }, ctx, { blocked }) {
+  track(state, { victim, of, cause }, ctx, { blocked }) {
+    ctx.emit({ e: 'woundSuffered', champion: victim, of, by: cause, ...seen(state.fight, cause) })
     toTrackEnd(state, victim, 'bottom', ctx)
     return blocked > 0 ? 'blockedVigor' : 'vigor'
   },
   vigor(state, { victim }, ctx) {
-    setVigor(state, victim, vigorReset(state, victim), ctx)
+    setVigor(state, victim, vigorReset(state, victim), 'wound', ctx)
     return 'window'
   },
   window: (state, frame) =>
     announce(state, frame, 'place', { name: 'about-to-assign-wound', subject: frame.victim, cause: frame.cause }),
-  place(state, frame, _ctx, { blocked, instead }) {
-    if (blocked > 0) return 'form'
+  place(state, frame, ctx, { blocked, instead }) {
     const { victim } = frame
+    if (blocked > 0) {
+      ctx.emit({ e: 'woundBlocked', champion: victim })
+      return 'form'
+    }
     const bearer = isChampion(instead) ? instead : victim
     const topic = { what: 'wound', champion: bearer, victim }
     return askChampion(state, frame, 'assign', bearer, topic, woundPlaces(state, bearer))
@@ -44,7 +49,8 @@ export const wound = fightSequence<WoundFrame, WoundSteps>({
     return 'form'
   },
   blockedVigor(state, { victim }, ctx) {
-    setVigor(state, victim, vigorReset(state, victim), ctx)
+    ctx.emit({ e: 'woundBlocked', champion: victim })
+    setVigor(state, victim, vigorReset(state, victim), 'wound', ctx)
     return 'form'
   },
   form(state, { victim }) {

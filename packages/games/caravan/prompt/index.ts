@@ -1,5 +1,6 @@
 import { championName, nameOf } from '../box/names.ts'
 import { isFighting } from '../champions/champion.ts'
+import { offeredFor } from '../chronicle/ordeals.ts'
 import type { Topic } from '../frames.ts'
 import { groundOf, stepResult } from '../movement/ground.ts'
 import type { CaravanMove, MoveOf } from '../moves.ts'
@@ -29,7 +30,7 @@ function order(move: CaravanMove, scene: Scene): string {
     case 'effort':
       return effort(move, scene)
     case 'fate':
-      return t(move.offer ? 'move.fate' : 'move.fate.not', { who: championName(t, move.champion) })
+      return fate(move, scene)
     case 'enhance':
     case 'reverse':
       return t(`move.${move.do}`, { what: nameOf(t, 'treasure', move.treasure) })
@@ -74,6 +75,14 @@ function effort({ champion, dice }: MoveOf<'effort'>, { view, t }: Scene): strin
   const who = championName(t, champion)
   if (dice === 0) return t('move.effort.none', { who })
   return t(dice >= view.champions[champion].vigor ? 'move.effort.wound' : 'move.effort', { who, count: dice })
+}
+
+/** R4.6: a player pushes it once, for the Champion named last. */
+function fate({ champion, offer }: MoveOf<'fate'>, { view, frame, t }: Scene): string {
+  const who = championName(t, champion)
+  if (!offer) return t('move.fate.not', { who })
+  const other = frame?.kind === 'ordeal' ? offeredFor(view, frame, view.champions[champion].seat) : null
+  return other ? t('move.fate.instead', { who, other: championName(t, other) }) : t('move.fate', { who })
 }
 
 function assign({ card, to }: MoveOf<'assign'>, t: T): string {

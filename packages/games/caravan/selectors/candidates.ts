@@ -38,6 +38,7 @@ export function candidates(reader: Reader, sel: Sel): ObjectId[] {
     const id = reached(reader, sel as Ref)
     return id === null ? [] : [id]
   }
+  if (query.andOr) return [...new Set(query.andOr.flatMap(part => candidates(reader, part)))]
   const where = query.where ?? []
   return inOrder(reader.state, query.of).filter(
     id => isThere(reader, id, where) && where.every(filter => passes(reader, id, filter)),
@@ -58,7 +59,7 @@ function inOrder(state: FightingView, kind: Kind): ObjectId[] {
   return things.sort((a, b) => place(a) - place(b))
 }
 
-/** R8.6, R7.8: true if it can be selected at all. */
+/** R8.6: true if it can be selected at all; the defeated can (R7.8). */
 function isThere(reader: Reader, id: ObjectId, where: readonly Filter[]): boolean {
   const { state, card } = reader
   const { fight } = state
@@ -70,11 +71,7 @@ function isThere(reader: Reader, id: ObjectId, where: readonly Filter[]): boolea
     if (at === null && !named(heldBy === null ? 'arrested' : 'held')) return false
     return byChampion || !cannot(state, id, 'be-targeted')
   }
-  const malefactor = fight.malefactors[id]
-  if (malefactor) {
-    if (malefactor.defeated && !named('defeated')) return false
-    return named('flown') || selectable(state, id, byChampion ? 'champion' : 'malefactor')
-  }
+  if (fight.malefactors[id]) return named('flown') || selectable(state, id, byChampion ? 'champion' : 'malefactor')
   if (fight.minions[id]) return fight.minions[id].at !== null
   const piece = fight.pieces[id]
   return piece ? piece.at !== null : true

@@ -3,7 +3,7 @@ import { levelOf, range } from '../battle-board/standing.ts'
 import type { Effect, Pick, Query, Ref, Sel } from '../box/vocabulary.ts'
 import { pointOf, type Reader } from '../cards/card.ts'
 import { isChampion } from '../champions/deciders.ts'
-import type { CardFrame } from '../frames.ts'
+import type { CardFrame, SelectFrame } from '../frames.ts'
 import { highestDeck, lowestDeck, sturdiness } from '../malefactors/decks.ts'
 import { num } from '../numbers/numbers.ts'
 import { statOf } from '../numbers/stats.ts'
@@ -21,7 +21,9 @@ export function select<S extends string, E extends Effect, M>(
 ): Handed<S, ObjectId[]> {
   const query = queryOf(sel)
   if (!query) return hand(run.frame, step, meant(run, sel as Ref))
-  const all = candidates(run, sel)
+  const found = candidates(run, sel)
+  const all = needsLife(run.fx) ? found.filter(id => !run.state.fight.malefactors[id]?.defeated) : found
+  if (query.andOr && all.length > 1) return call(run.state, atLeastOne(run, query, query.andOr, all), step)
   const n = query.n === undefined ? 1 : num(run, query.n)
   if (query.pick === 'each') return settle(run, step, all, query)
   if (query.pick === 'random') return settle(run, step, run.ctx.random.shuffle([...all]).slice(0, n), query)
@@ -29,6 +31,16 @@ export function select<S extends string, E extends Effect, M>(
   if (best.length <= n && !query.upTo) return settle(run, step, best, query)
   return call(run.state, { kind: 'select', query, candidates: best, chosen: [], n, step: 'choose' }, step)
 }
+
+/** R12.11: each part of the selection gives one at most. */
+function atLeastOne(reader: Reader, query: Query, parts: readonly Sel[], all: ObjectId[]): SelectFrame {
+  const each = parts.map(part => candidates(reader, part).filter(id => all.includes(id)))
+  return { kind: 'select', query, candidates: all, parts: each, chosen: [], n: parts.length, step: 'choose' }
+}
+
+/** R7.8: a Malefactor that lies there has no card to lose. */
+const needsLife = (fx: Effect): boolean =>
+  'do' in fx && (fx.do === 'damage' || fx.do === 'wound' || fx.do === 'redirect')
 
 /** A name that is already known is no selection: `that` stays what it was (3.1). */
 function meant<E extends Effect, M>(run: Run<E, M>, ref: Ref): ObjectId[] {

@@ -26,6 +26,17 @@ it('names the Pillar that somebody was put on by where it stood', () => {
   expect(tellEvent(move, t)).toBe('Sophia: to the top of the Pillar at C1 west.')
 })
 
+it('says what was chosen in an entry, and who voted for what, in the words of the story', async () => {
+  const choice = { e: 'choiceMade', entry: '001', question: 'own', option: 'b' } as const
+  expect(tellEvent({ ...choice, champion: null }, t)).toBe('The Caravan chooses: “Fight the Leopard”')
+  expect(tellEvent({ ...choice, champion: 'artist' }, t)).toBe('Sophia chooses: “Fight the Leopard”')
+  const ballots = [0, 1, 2].map(seat => ({ seat, option: seat === 1 ? 'a' : 'b' }))
+  const dilemma = { e: 'ballotsShown', topic: 'dilemma', entry: '001', question: 'own', ballots } as const
+  expect(tellEvent(dilemma, t)).toBe('The votes are in: “Fight the Leopard”: ⟦0⟧ and ⟦2⟧; “Fight the Wolf”: ⟦1⟧.')
+  const common = { ...dilemma, question: 'where', ballots: [{ seat: 0, option: 'leave' }] }
+  expect(tellEvent(common, await words('sv'))).toMatch(/^Rösterna är avlagda: ”\S.*”: ⟦0⟧\.$/)
+})
+
 /** The Objects of an event that are not known by their ids alone. */
 function named(event: CaravanEvent, { minions, pieces }: Fight): string[] {
   const ids: (string | null)[] = []

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { caravan } from '../index.ts'
 import { likelyCounter } from '../mind/counters.ts'
 import { chanceOfHits, chanceOfTest, expectedWounds, provocation } from '../mind/odds.ts'
+import { position } from '../position/index.ts'
 import type { CaravanState, FightingView } from '../state.ts'
 
 type Options = { [option: string]: string | number }
@@ -67,6 +68,18 @@ describe('the plain player', () => {
     const { state } = play(3, { mode: 'campaign' }, 'chronicle', 'plain', 150)
     expect(state.fight !== null || state.record.length > 0 || state.end !== null).toBe(true)
   }, 30_000)
+
+  it('does not waste a Wound on a deck that is shut', () => {
+    const before = caravan.setup(configOf(caravan, 1, {}), Generator.seeded('lucifer')) as CaravanState
+    const decks = { 'lucifer-black': { size: 0 } }
+    const line = [{ do: 'wound', to: '#lucifer' }]
+    const short = { chapter: 9, fight: { decks }, flow: { by: 'outlaw', line } }
+    const state = position(before, short) as unknown as CaravanState
+    caravan.advance(state, { random: Generator.seeded('wound'), emit() {} })
+    const moves = caravan.moves(state, 0)
+    expect(moves).toEqual(['lucifer-red', 'lucifer-pale'].map(option => ({ do: 'choose', option })))
+    expect(caravan.mind.policy!(state, 0, moves)).toEqual({ do: 'choose', option: 'lucifer-pale' })
+  })
 
   it('wins fights that random players lose', () => {
     const wins = (bot: 'plain' | 'random') =>

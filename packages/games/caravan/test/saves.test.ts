@@ -42,6 +42,15 @@ function wander(players: number, options: JsonObject, seed: number, most: number
   }
 }
 
+const aSave = {
+  e: 'saved',
+  chapter: 2,
+  difficulty: 'standard',
+  levels: { mercenary: 1, devotee: 1, outlaw: 1, artist: 1 },
+  treasures: 0,
+  players: 1,
+} as const
+
 const withoutRng = ({ rng: _, ...rest }: CaravanState): JsonObject => clone(rest) as unknown as JsonObject
 
 const plays: readonly [string, number, JsonObject][] = [
@@ -82,14 +91,7 @@ describe('saves', () => {
   })
 
   it('have a name in every language', async () => {
-    const { e, ...event } = {
-      e: 'saved',
-      chapter: 2,
-      difficulty: 'standard',
-      levels: { mercenary: 1, devotee: 1, outlaw: 1, artist: 1 },
-      treasures: 0,
-      players: 1,
-    } as const
+    const { e, ...event } = aSave
     const named = async (language: 'en' | 'es' | 'sv', at: 'chapter' | 'confrontation') =>
       tellEvent({ e, ...event, at }, await words(language))
     expect(await named('en', 'confrontation')).toBe('Chapter 2, Lust: before the fight')
@@ -211,7 +213,7 @@ describe('a state from outside', () => {
     for (let i = 0; i < 400; i++) {
       const changed = withoutRng(state) as Record<string, unknown>
       let place: Record<string, unknown> = changed
-      for (let levels = 0; ; levels++) {
+      for (;;) {
         const keys = Object.keys(place)
         const key = keys[random.index(keys.length)]
         if (key === undefined) break
@@ -280,7 +282,7 @@ describe('another number of seats', () => {
 
 describe('a campaign file', () => {
   const fileOf = (state: CaravanState, whole: boolean, options: JsonObject): CampaignFile => {
-    const event = { e: 'saved', at: 'chapter', chapter: 1 } as unknown as SavedEvent
+    const event = { ...aSave, at: 'chapter', players: state.players } as unknown as SavedEvent
     const at = '2026-11-15T12:00:00.000Z'
     return campaignFile(game, {
       options: configOf(caravan, state.players, options).options as unknown as JsonObject,
@@ -326,6 +328,9 @@ describe('a campaign file', () => {
     expect(refusal({ rules: 1 })).toThrow(/opens campaigns of rules version .*, and this one is of version 1/)
     expect(refusal({ rules: 99 })).toThrow(/this one is of version 99/)
     expect(refusal({ game: 'nine-circles' })).toThrow(/one of 'nine-circles'/)
+    const [save] = file.saves
+    expect(refusal({ saves: [{ ...save, event: { ...save!.event, chapter: 99 } }] })).toThrow(/save 1: what its save/)
+    expect(refusal({ saves: [{ ...save, event: { ...save!.event, players: 4 } }] })).toThrow(/save 1: it is for 1/)
     expect(refusal({ now: { ...file.now, decks: {} } })).toThrow(/cannot go on from where it stands: 'decks'/)
     const parse = (changes: object) => () => parseCampaign(JSON.stringify({ ...file, ...changes }))
     expect(parse({ format: 'acheron-record-1' })).toThrow(/format must be 'acheron-campaign-1'/)

@@ -2,7 +2,7 @@
 import { configOf, Generator, type JsonObject } from '@acheron/engine'
 import { type Language, languages } from '@acheron/engine/words'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { nameOf } from '../box/names.ts'
+import { championName, nameOf } from '../box/names.ts'
 import type { CaravanEvent } from '../events.ts'
 import type { Topic } from '../frames.ts'
 import { caravan } from '../index.ts'
@@ -92,6 +92,26 @@ describe.each(languages)('in %s', language => {
       const test = { e: 'testMade', champion: 'mercenary', attr: 'prowess', faces: [3, 1], success } as const
       expect(tellEvent({ ...test, faces: [...test.faces] }, t)).toContain(one.slice(one.lastIndexOf('1')))
     }
+  })
+
+  it('has a line for every change of Vigor and every Wound, with its cause', () => {
+    const t = translators[language]
+    const { mercenary, minos } = { mercenary: championName(t, 'mercenary'), minos: nameOf(t, 'malefactor', 'minos') }
+    const champion = 'mercenary' as const
+    for (const why of ['damage', 'paid', 'limit'] as const)
+      expect(tellEvent({ e: 'vigorChanged', champion, by: -2, to: 4, why }, t)).toMatch(/2.*4/)
+    for (const why of ['wound', 'gained'] as const)
+      expect(tellEvent({ e: 'vigorChanged', champion, by: 3, to: 6, why }, t)).toContain('6')
+    const reasons = ['damage', 'effect', 'palisade', 'vigor', 'cost', 'effort', 'ordeal', 'entry'] as const
+    const alone = reasons.map(of => tellEvent({ e: 'woundSuffered', champion, of, by: null }, t))
+    expect(alone.filter(text => !text.includes(mercenary))).toEqual([])
+    // An effect without a cause and an entry of the Chronicle, whose text tells it, are told alike.
+    expect(new Set(alone).size).toBe(reasons.length - 1)
+    for (const of of ['damage', 'effect'] as const)
+      expect(tellEvent({ e: 'woundSuffered', champion, of, by: 'minos' }, t)).toContain(minos)
+    expect(tellEvent({ e: 'damageTaken', champion, inflicted: 2, suffered: 1, by: 'minos' }, t)).toContain(minos)
+    const lost = { e: 'malefactorWounded', malefactor: 'minos', deck: 'minos-deck', by: champion } as const
+    expect(tellEvent({ ...lost, cards: ['minos-haul'] }, t)).toContain(mercenary)
   })
 
   it('names the Findings of which one is kept, not their keys', () => {

@@ -37,6 +37,8 @@ import {
   treasureText,
   woundText,
 } from '../texts/cards.ts'
+import { selNoun } from '../texts/nouns.ts'
+import { voiceOf } from '../texts/voice.ts'
 import { type T, words } from '../texts/words.ts'
 
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
@@ -172,6 +174,16 @@ it.each([
   expect(maneuverCardText('transversal-swing', t)[1]).toBe(swing)
   expect(actionText('minos-haul', 'minos', 'counter', t)[0]).toBe(`1. ${tackle}`)
   expect(treasureText('venetian-dagger', t)[1]).toBe(dagger)
+})
+
+it.each([
+  ['en', 'you and/or another Champion within Range 1'],
+  ['es', 'tú y/o otro Campeón a Alcance 1 o menos'],
+  ['sv', 'du och/eller en annan kämpe inom räckvidd 1'],
+] as const)('"and/or" in %s', async (language, text) => {
+  const voice = voiceOf(() => [], await words(language), null)
+  const another = { of: 'champion', where: ['other', { range: 1 }], pick: 'choose' } as const
+  expect(selNoun(voice, { of: 'champion', pick: 'choose', andOr: ['you', another] }).text).toBe(text)
 })
 
 function dilemmasIn(instruction: Instruction): Extract<Instruction, { question: unknown }>[] {

@@ -37,6 +37,7 @@ type Those = { of: Kind; where?: Query['where'] }
 
 export function queryNoun(voice: Voice, query: Query): Noun {
   const { t } = voice
+  if (query.andOr) return andOrNoun(voice, query.andOr)
   const other = query.where?.includes('other') ?? false
   const form = pickForm(query.pick, other)
   const adj = isAdjective(query.pick) ? adjective(voice, query.of, query.pick) : ''
@@ -46,6 +47,14 @@ export function queryNoun(voice: Voice, query: Query): Noun {
   const n = typeof query.n === 'number' ? query.n : 1
   if (n > 1) return noun(t(query.upTo ? 'sel.upTo' : 'sel.several', { n, what: many(voice, query, other) }), 'many')
   return query.upTo ? noun(t('sel.oneOrNone', { what: text })) : noun(text)
+}
+
+/** R12.11: "you and/or another Champion". */
+function andOrNoun(voice: Voice, parts: readonly Sel[]): Noun {
+  const join = (first: string, other: string) => voice.t('sel.andOr', { first, other })
+  return parts
+    .map(part => selNoun(voice, part))
+    .reduce((all, part) => ({ text: join(all.text, part.text), object: join(all.object, part.object), person: 'many' }))
 }
 
 function many(voice: Voice, query: Query, other: boolean): string {

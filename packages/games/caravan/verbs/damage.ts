@@ -123,7 +123,7 @@ const wound: Verb<
       return nextVictim(run)
     }
     frame.memo.left--
-    enterWound(state, victim, causeOf(card))
+    enterWound(state, victim, causeOf(card), 'effect')
     return 'wound'
   },
   discard(run, deck) {

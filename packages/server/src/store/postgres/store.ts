@@ -3,30 +3,41 @@ import type { Seat } from '@acheron/engine'
 import { ApiFailure, Outdated, StoreError, storeErrorOf, unsureOf } from '../../errors.ts'
 import { Turns } from '../../turns.ts'
 import {
+  branchOf,
   columnsOf,
   dailyRowOf,
+  originColumns,
   parkedOf,
   personOf,
   type Row,
   resultOf,
+  saveBriefOf,
+  saveRowOf,
   seatOf,
   snapshotOf,
   standingOf,
   tableOf,
   textOrNull,
   whoOf,
+  wishOf,
 } from '../rows.ts'
 import {
   type Append,
+  type BranchRow,
   type Cluster,
+  type Course,
   type DailyRow,
+  type GoingBack,
   type GoingOn,
   lastSteps,
   mostRemoved,
+  type NewSave,
   type News,
   type Parked,
   type Person,
   type RulesSnapshot,
+  type SaveBrief,
+  type SaveRow,
   type Store,
   type StoredTable,
   type TableBrief,
@@ -36,6 +47,7 @@ import {
 import { AnswerLost, Connections, codeOf, type Question, type Times, usualTimes } from './connections.ts'
 import { openDatabase } from './open.ts'
 import { differenceOf, inWords, type Rules } from './rules.ts'
+import * as savesSql from './saves.ts'
 import { migrations } from './schema.ts'
 import * as sql from './statements.ts'
 import { Steps } from './steps.ts'
@@ -136,15 +148,23 @@ export class PostgresStore implements Store {
     await this.#write(`person ${id}`, sql.savePerson, [id, name, language])
   }
 
-  async createTable(table: TableRow): Promise<string> {
+  async createTable(
+    table: TableRow,
+    { saves = [], continues }: { saves?: readonly NewSave[]; continues?: string } = {},
+  ): Promise<string> {
     const { id, game, name, rules, options, seed, daily, owner, opening, start, seats, origin = null } = table
     const values = [
       ...[id, game, name, rules, JSON.stringify(options), seed, daily, owner, JSON.stringify(opening)],
       ...[start.at, start.actors.join(), start.progress],
       ...[seats.map(({ kind }) => kind), seats.map(whoOf), this.#me, origin],
+      ...[...originColumns(table), continues ?? null, saves.map(({ at }) => at), saves.map(({ rules }) => rules)],
+      ...[saves.map(({ event }) => JSON.stringify(event)), saves.map(({ state }) => JSON.stringify(state))],
     ]
     const [row] = await this.#write(`person ${owner}`, sql.newTable, values, { text: sql.isTable, values: [id] })
-    return row ? id : (await this.dailyTable(game, daily!, owner))!
+    if (row) return id
+    if (continues === undefined) return (await this.dailyTable(game, daily!, owner))!
+    const [before] = await this.#read(sql.continuedAt, [continues])
+    return String(before!.continued)
   }
 
   async table(id: string): Promise<StoredTable | null> {
@@ -159,6 +179,7 @@ export class PostgresStore implements Store {
       standing: standingOf(row.standing as Row),
       result: resultOf(row),
       playsBots: this.#plays(row),
+      ...courseOf(row),
     }
   }
 
@@ -178,7 +199,35 @@ export class PostgresStore implements Store {
       standing: standingOf(row),
       result: resultOf(row),
       playsBots: this.#plays(row),
+      ...courseOf(row),
     }
+  }
+
+  async saves(campaign: string): Promise<SaveBrief[]> {
+    return (await this.#read(savesSql.saves, [campaign])).map(saveBriefOf)
+  }
+
+  async save(table: string, n: number): Promise<SaveRow | null> {
+    const [row] = await this.#read(savesSql.save, [table, n])
+    return row ? saveRowOf(row) : null
+  }
+
+  async savesOf(table: string, until: number): Promise<SaveRow[]> {
+    return (await this.#read(savesSql.savesUpTo, [table, until])).map(saveRowOf)
+  }
+
+  async branches(campaign: string): Promise<BranchRow[]> {
+    return (await this.#read(savesSql.branches, [campaign])).map(branchOf)
+  }
+
+  async wish(table: string, person: string, to: GoingBack | null): Promise<void> {
+    if (to) await this.#write(table, savesSql.wish, [table, person, to.table, to.n])
+    else await this.#write(table, savesSql.unwish, [table, person])
+  }
+
+  async returnTo(table: string, there: string): Promise<boolean> {
+    const done = { text: savesSql.isContinued, values: [table, there] }
+    return (await this.#write(table, savesSql.returnTo, [table, there], done)).length === 1
   }
 
   async sit(table: string, seat: Seat, person: string): Promise<boolean> {
@@ -194,7 +243,10 @@ export class PostgresStore implements Store {
 
   append(write: Append): Promise<'stored' | 'conflict'> {
     if (this.#closed) return Promise.reject(new StoreError('not stored: the store is closed'))
-    return this.#steps.append(write)
+    const stored = this.#steps.append(write)
+    // The save is there already; that an older one goes is not waited for.
+    if (write.save) stored.then(() => this.#write(write.table, savesSql.dropSaves, [write.table])).catch(() => {})
+    return stored
   }
 
   async saveSnapshot(table: string, { version, rules, state, counts }: RulesSnapshot): Promise<void> {
@@ -368,6 +420,10 @@ const nothing: Question = { text: 'select where false', values: [] }
 
 const rowsOf = (json: unknown) => json as Row[]
 const linesOf = (bodies: unknown) => (bodies === null ? [] : String(bodies).split('\n'))
+
+function courseOf(row: Row): Course {
+  return { continued: textOrNull(row.continued), wishes: rowsOf(row.wishes ?? []).map(wishOf) }
+}
 
 function briefOf(row: Row): TableBrief {
   return {

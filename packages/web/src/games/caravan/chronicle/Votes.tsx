@@ -9,7 +9,7 @@ const voteIn = (view: CaravanView): VoteFrame | null => {
 
 /**
  * The players who have voted, the viewer's own ballot, and the rule for a tie. Ballots of others are hidden until all
- * are in.
+ * are in; those of a tie are shown while it is settled.
  */
 export function Votes({ tale }: { readonly tale: Tale }) {
   const { view, seat, names, voice, topic } = tale
@@ -17,6 +17,7 @@ export function Votes({ tale }: { readonly tale: Tale }) {
   const vote = voteIn(view)
   if (!vote || view.players === 1) return null
   const tied = topic?.tied === true
+  const shown = vote.shown?.ballots
   const own = seat === null ? null : (vote.ballots[seat] ?? null)
   return (
     <div className="chr-votes">
@@ -33,6 +34,7 @@ export function Votes({ tale }: { readonly tale: Tale }) {
               <Sigil seat={each} size={18} />
               <span>{name}</span>
               {each === view.leader && <small>{t('vote.marker')}</small>}
+              {shown && <small>{t('vote.before', { option: tale.answer(shown[each] ?? null) })}</small>}
               <b>{t(cast ? 'vote.cast' : 'vote.waiting')}</b>
             </li>
           )

@@ -1,7 +1,8 @@
-import { championName, type MoveOf } from '@acheron/games/caravan/board.ts'
+import { championName, type MoveOf, offeredFor } from '@acheron/games/caravan/board.ts'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
 import { woundsBy } from './cost.ts'
+import { ordealIn } from './OrdealDice.tsx'
 
 /** The number of Effort dice that a Champion adds, and their cost; then the choice to push the Hand of Fate. */
 export function Effort({ tale }: { readonly tale: Tale }) {
@@ -31,9 +32,19 @@ export function Effort({ tale }: { readonly tale: Tale }) {
       )}
       {fates.map(move => (
         <Lit key={String(move.offer)} tale={tale} move={move} className="chr-choice">
-          {t(move.offer ? 'fate.push' : 'fate.leave')}
+          {fateText(tale, move)}
         </Lit>
       ))}
     </div>
   )
+}
+
+/** R4.6: what a player has Offered for one Champion may go to another. */
+function fateText({ view, voice }: Tale, { champion, offer }: MoveOf<'fate'>): string {
+  const { t, game } = voice
+  if (!offer) return t('fate.leave')
+  const ordeal = ordealIn(view)
+  const other = ordeal ? offeredFor(view, ordeal, view.champions[champion].seat) : null
+  if (!other) return t('fate.push')
+  return t('fate.instead', { who: championName(game, champion), other: championName(game, other) })
 }

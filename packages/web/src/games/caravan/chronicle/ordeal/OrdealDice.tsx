@@ -22,7 +22,7 @@ export function OrdealDice({ tale, champion }: Props) {
   if (!ordeal) return null
   const dice = ordeal.dice[champion]
   const hits = dice.reduce((sum, face) => sum + (face > 0 ? hitsOf(face) : 0), 0)
-  const decided = ordeal.given.includes(champion)
+  const decided = ordeal.given.includes(champion) && (ordeal.step === 'effort' || ordeal.step === 'fate')
   return (
     <div className="chr-ordeal-dice">
       <div className="chr-dice">
@@ -32,9 +32,15 @@ export function OrdealDice({ tale, champion }: Props) {
         {dice.length === 0 && <span className="chr-none">{t('ordeal.noDice')}</span>}
         <b className="chr-hits">{t('ordeal.hits', { count: hits })}</b>
       </div>
-      {decided && (ordeal.step === 'effort' || ordeal.step === 'fate') && (
-        <span className="chr-decided">{t('ordeal.decided')}</span>
-      )}
+      {decided && <span className="chr-decided">{decisionText(ordeal, champion, tale)}</span>}
     </div>
   )
+}
+
+/** What the Champion has decided, to the one who did; to others only that it has, until all are in. */
+function decisionText({ step, effort, fate }: OrdealFrame, champion: Archetype, { voice: { t } }: Tale): string {
+  const decision = step === 'effort' ? effort[champion] : step === 'fate' ? fate[champion] : null
+  if (typeof decision === 'number') return t('ordeal.decided.effort', { count: decision })
+  if (typeof decision === 'boolean') return t('ordeal.decided.fate', { push: decision ? 'yes' : 'no' })
+  return t('ordeal.decided')
 }

@@ -26,6 +26,8 @@ const known = [
   'bad-campaign',
   'cannot-reseat',
   'no-such-save',
+  'not-seated',
+  'other-people',
   'away',
 ] as const
 
@@ -45,6 +47,12 @@ export function failureOf(error: unknown): Failure {
     code: typeof code === 'string' ? code : 'other',
     message: typeof message === 'string' ? message : String(error),
   }
+}
+
+/** The error under another code if the server has only called it invalid. */
+export function named(error: unknown, code: 'bad-campaign' | 'cannot-reseat'): Failure {
+  const failure = failureOf(error)
+  return failure.code === 'invalid' ? { code, message: failure.message } : failure
 }
 
 export interface Explained {

@@ -2,7 +2,7 @@ import type { CampaignFile, CampaignSeat, JsonObject } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Detail } from '../app/Detail.tsx'
-import { type Explained, explained } from '../app/refusals.ts'
+import { type Explained, explained, named } from '../app/refusals.ts'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { api } from '../remote/api.ts'
@@ -39,7 +39,8 @@ export function CampaignDialog({ file, server, onClose }: Props) {
     try {
       go(await goOn(file, where, seating))
     } catch (error) {
-      setProblem(explained(t, error))
+      const code = seating.players === file.players ? 'bad-campaign' : 'cannot-reseat'
+      setProblem(explained(t, named(error, code)))
       setBusy(false)
     }
   }
@@ -135,5 +136,6 @@ async function goOn(
 
 function sitter(seat: CampaignSeat): Sitter {
   if (seat.kind === 'bot') return { bot: seat.bot }
-  return seat.kind === 'person' ? { name: seat.name } : {}
+  // A person without a name may be called anew.
+  return seat.kind === 'person' && seat.name ? { name: seat.name } : {}
 }

@@ -1,7 +1,7 @@
 import type { Save, SeatInfo } from '@acheron/protocol'
 import { type FormEvent, useState } from 'react'
 import { Detail } from '../app/Detail.tsx'
-import { type Explained, explained } from '../app/refusals.ts'
+import { type Explained, explained, named } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
 import '../home/NewTableDialog.css'
 import { SeatChoices } from '../home/SeatChoices.tsx'
@@ -31,7 +31,7 @@ export function BranchDialog({ source, table, face, save, onClose }: Props) {
       const wish = { table: save.table, n: save.n, seats: seating.seats(), names: seating.names }
       goToTable(source, await source.campaign.branch(wish))
     } catch (error) {
-      setProblem(explained(t, error))
+      setProblem(explained(t, named(error, 'cannot-reseat')))
       setBusy(false)
     }
   }

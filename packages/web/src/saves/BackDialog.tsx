@@ -1,6 +1,7 @@
 import type { Save } from '@acheron/protocol'
 import { useWords } from '../app/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Problem } from './Problem.tsx'
 import type { SavesProps } from './SavesDrawer.tsx'
 import { useGoingBack } from './useGoingBack.ts'
 
@@ -15,12 +16,12 @@ interface Props extends SavesProps {
 /** Says what going back means, before it happens. */
 export function BackDialog({ source, table, face, asked, onClose }: Props) {
   const t = useWords()
-  const { busy, back } = useGoingBack(source)
+  const { busy, problem, back } = useGoingBack(source)
   const { campaign } = table.info
   const alone = campaign === null || campaign.mayGoBack || campaign.needed === 1
   const confirm = async () => {
-    await back(asked.kind === 'save' ? { table: asked.save.table, n: asked.save.n } : { table: asked.table, n: null })
-    onClose()
+    const to = asked.kind === 'save' ? { table: asked.save.table, n: asked.save.n } : { table: asked.table, n: null }
+    if (await back(to)) onClose()
   }
   return (
     <Dialog title={asked.kind === 'save' ? t('saves.back.title') : t('saves.return.title')} onClose={onClose}>
@@ -30,6 +31,7 @@ export function BackDialog({ source, table, face, asked, onClose }: Props) {
           : t('saves.return.text')}
       </p>
       {!alone && <p className="saves-vote">{t('saves.vote', { needed: campaign.needed })}</p>}
+      <Problem of={problem} />
       <div className="prompt-actions">
         <button type="button" className="button" onClick={onClose}>
           {t('saves.stay')}

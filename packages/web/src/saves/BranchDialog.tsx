@@ -1,6 +1,5 @@
 import type { Save, SeatInfo } from '@acheron/protocol'
 import { type FormEvent, useState } from 'react'
-import { Detail } from '../app/Detail.tsx'
 import { type Explained, explained, named } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
 import '../home/NewTableDialog.css'
@@ -8,6 +7,7 @@ import { SeatChoices } from '../home/SeatChoices.tsx'
 import { type Sitter, useSeating } from '../home/useSeating.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { goToTable } from './goToTable.ts'
+import { Problem } from './Problem.tsx'
 import type { SavesProps } from './SavesDrawer.tsx'
 
 interface Props extends SavesProps {
@@ -41,12 +41,7 @@ export function BranchDialog({ source, table, face, save, onClose }: Props) {
         <div className="new-table-fields">
           <p>{t('saves.newTable.text', { save: face.game.tellEvent(save.event, face.t) })}</p>
           <SeatChoices of={face.game.meta.seats} where={where} seating={seating} />
-          {problem !== null && (
-            <p className="problem" role="alert">
-              {problem.text}
-              <Detail text={problem.detail} />
-            </p>
-          )}
+          <Problem of={problem} />
         </div>
         <div className="new-table-foot">
           <button type="submit" className="button primary" disabled={busy}>

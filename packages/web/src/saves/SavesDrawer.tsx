@@ -1,18 +1,17 @@
 import type { OpenTable, Save } from '@acheron/protocol'
 import { useState } from 'react'
-import { Detail } from '../app/Detail.tsx'
-import { explained } from '../app/refusals.ts'
+import { type Explained, explained } from '../app/refusals.ts'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { Glyph } from '../icons/Glyph.tsx'
 import type { TableSource } from '../table/source.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { tellFailure } from '../ui/notes.tsx'
 import { download } from '../ui/share.ts'
 import { type Asked, BackDialog } from './BackDialog.tsx'
 import { BranchDialog } from './BranchDialog.tsx'
 import { Branches } from './Branches.tsx'
 import { lineageOf } from './lineage.ts'
+import { Problem } from './Problem.tsx'
 import { SaveList } from './SaveList.tsx'
 import './Saves.css'
 import { useSaves } from './useSaves.ts'
@@ -47,7 +46,7 @@ export function SavesDrawer({ source, table, face, onRecord, onClose }: Props) {
         <Wishes source={source} table={table} face={face} />
         <p className="muted">{list && list.saves.length === 0 ? t('saves.none') : t('saves.about')}</p>
         {!list && error === null && <p className="muted">{t('saves.loading')}</p>}
-        {!list && error !== null && <Problem error={error} />}
+        {!list && error !== null && <Problem of={explained(t, error)} />}
         {here.length > 0 && <SaveList {...rows} title={others.length > 0 ? t('saves.here') : null} saves={here} />}
         {others.length > 0 && <SaveList {...rows} title={t('saves.others')} saves={others} />}
         {list && list.branches.length > 1 && (
@@ -68,26 +67,17 @@ export function SavesDrawer({ source, table, face, onRecord, onClose }: Props) {
   )
 }
 
-function Problem({ error }: { readonly error: unknown }) {
-  const t = useWords()
-  const { text, detail } = explained(t, error)
-  return (
-    <p className="problem" role="alert">
-      {text}
-      <Detail text={detail} />
-    </p>
-  )
-}
-
 function Export({ source, table: { info, now }, onRecord }: Pick<Props, 'source' | 'table' | 'onRecord'>) {
   const t = useWords()
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Explained | null>(null)
   const save = async () => {
     setBusy(true)
+    setProblem(null)
     try {
       download(`${info.game}-campaign-${source.id}.json`, await source.campaign.file())
     } catch (error) {
-      tellFailure(t, error)
+      setProblem(explained(t, error))
     }
     setBusy(false)
   }
@@ -97,6 +87,7 @@ function Export({ source, table: { info, now }, onRecord }: Pick<Props, 'source'
       <p className="muted">
         {t('saves.export.about')} {masked && t('saves.export.masked')}
       </p>
+      <Problem of={problem} />
       <div className="saves-buttons">
         <button type="button" className="button" disabled={busy} onClick={save}>
           <Glyph name="save" size={18} />

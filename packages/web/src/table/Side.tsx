@@ -27,7 +27,7 @@ export function Side({ page, onDrawer }: Props) {
   return (
     <aside className="side" aria-label={t('table.side')}>
       <div ref={ask} className={folded ? 'ask folded' : 'ask'}>
-        <Wishes source={page.source} table={table} face={face} />
+        <Wishes source={page.source} table={table} face={face} spoken />
         {lesson.steps.length > 0 && mode.kind !== 'lookingBack' && (
           <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />
         )}

@@ -32,6 +32,7 @@ async function backTo(page: Page, save: string, how = 'Go back to it'): Promise<
   const asked = page.getByRole('dialog', { name: 'Go back?' })
   await asked.getByText(`“${save}”`).waitFor()
   await asked.getByRole('button', { name: how, exact: true }).click()
+  await asked.waitFor({ state: 'hidden' })
   if (how === 'Go back to it') await page.waitForURL(url => url.href !== address)
 }
 
@@ -174,10 +175,10 @@ test('two at a table agree to go back: the wish is told, and both go along', asy
   const save = 'Chapter 1, Limbo: at its beginning'
   await openSaves(guest.page)
   await backTo(guest.page, save, 'Propose to go back')
-  await guest.page.keyboard.press('Escape')
-  await guest.page.getByRole('button', { name: 'Take my wish back' }).first().click()
+  await drawer(guest.page).getByRole('button', { name: 'Take my wish back' }).click()
   await expect.poll(() => guest.page.locator('.wish').count()).toBe(0)
-  await openSaves(guest.page)
+  // The row is open still: touched, it closes.
+  await drawer(guest.page).getByRole('button', { name: save }).click()
   await backTo(guest.page, save, 'Propose to go back')
 
   const address = host.page.url()

@@ -95,7 +95,7 @@ export function checkCampaign(value: unknown): CampaignFile {
 const keys: readonly string[] = [
   ...['format', 'game', 'rules', 'players', 'options', 'name', 'exported', 'whole', 'seats', 'now', 'saves'],
 ]
-const most = { players: 64, rules: 1_000_000, id: 40, name: 200, time: 40, saves: 300 }
+const most = { players: 64, rules: 1_000_000, id: 40, name: 200, saves: 300 }
 
 function fileProblem(value: unknown): string | null {
   if (!isObject(value)) return 'expected one JSON object'
@@ -123,7 +123,10 @@ function fileProblem(value: unknown): string | null {
   return null
 }
 
-const isTime = (value: unknown) => isText(value, most.time) && !Number.isNaN(Date.parse(String(value)))
+/** ISO time, in UTC. */
+const time = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/
+
+const isTime = (value: unknown) => typeof value === 'string' && time.test(value)
 
 function isSeat(seat: unknown): boolean {
   if (!isObject(seat)) return false

@@ -58,6 +58,7 @@ export type CaravanEvent =
   | { e: 'fateOffered'; champion: Archetype }
   | { e: 'ordealEnded'; success: boolean; hits: number; difficulty: number }
   | { e: 'championProgressed'; champion: Archetype; card: Id }
+  | { e: 'championReady'; champion: Archetype; card: Id; maneuvers: Id[] }
   | { e: 'maneuverLearnt'; champion: Archetype; card: Id; instead: Id }
   | { e: 'treasureAssigned'; treasure: Id; to: Archetype | 'box' }
   | { e: 'treasureEnhanced'; treasure: Id; into: Id }

@@ -2,6 +2,7 @@ import type { AskFrame as Ask, Json, Seat, VoteFrame as Vote } from '@acheron/en
 import type { Archetype, Attribute, Id, Instruction } from './box/vocabulary.ts'
 import type { Change } from './campaign/changes.ts'
 import type { Exchange, Skip } from './campaign/chapters.ts'
+import type { Onward, Retry } from './campaign/losses.ts'
 import type { Holder } from './campaign/treasures.ts'
 import type { WoundPlace } from './champions/slots.ts'
 import type { FightFrame, Happening, Paid } from './confrontation/frames.ts'
@@ -21,6 +22,7 @@ export type CampaignSteps = {
   decide: 'go' | 'skip' | 'change' | null
   skip: Skip | 'back' | null
   change: Change | 'back' | null
+  decks: undefined
   chronicle: undefined
   transition: undefined
   fight: undefined
@@ -28,8 +30,8 @@ export type CampaignSteps = {
   rewards: undefined
   outcome: undefined
   next: undefined
-  retry: 'again' | 'giveUp' | null
-  onward: 'onward' | 'stop' | null
+  retry: Retry | null
+  onward: Onward | null
 }
 /** The whole game lies at the bottom: chapter after chapter. */
 export type CampaignFrame = {
@@ -37,6 +39,8 @@ export type CampaignFrame = {
   step: keyof CampaignSteps
   /** The outcome of the chapter's Confrontation. */
   fought?: FightResult
+  /** Before the next fight Treasures change hands, and no more: after a loss, or of ready-made Champions. */
+  hands?: true
 }
 /** 3.1: the seats pick their Champions. */
 export type DraftFrame = { kind: 'draft'; picks: Archetype[] }
@@ -78,6 +82,8 @@ export type TransitionFrame = {
   ready: { [seat: Seat]: boolean }
   enhanced: Id[]
   step: keyof TransitionSteps
+  /** Nothing is enhanced: this Transition Phase has been before. */
+  hands?: true
 }
 /** R17.9: an enhancement that a seat is paying for, and what it has chosen to STORE so far. */
 export type Enhancement = { enhance: Id; store: Id[]; seat: Seat }

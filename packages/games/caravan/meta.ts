@@ -7,6 +7,8 @@ export const options = {
   difficulty: { kind: 'choice', values: ['standard', 'grim', 'story'], default: 'standard' },
   /** The circle that a Quick Combat begins with; of a campaign always the first. */
   startCircle: { kind: 'integer', min: 1, max: 9, default: 1 },
+  /** Of a Quick Combat: from the table of the box, or by the players' choice (R2.2). */
+  champions: { kind: 'choice', values: ['ready', 'own'], default: 'ready' },
   /** The number of Champions with a player; 0: as many as there are seats (3.1). */
   playerChampions: { kind: 'integer', min: 0, max: 4, default: 0 },
   /** R2.3. */

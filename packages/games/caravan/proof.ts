@@ -3,11 +3,11 @@ import { areas, spacesOf } from './battle-board/places.ts'
 import { isOversized, spacesOfPiece, surface } from './battle-board/standing.ts'
 import { arcana, confrontations, findings, malefactors, maneuvers, sins } from './box/index.ts'
 import type { Id } from './box/vocabulary.ts'
+import { tallyOf } from './campaign/tally.ts'
 import { countCards, misplacedCard } from './champions/decks.ts'
 import type { CaravanEvent } from './events.ts'
 import { position } from './position/index.ts'
 import { archetypes, type CaravanState, type Fight } from './state.ts'
-import { tallyOf } from './tally.ts'
 
 /** Malefactors that take part in every Confrontation of their circle; a test carries out each card of the others too. */
 const usual: readonly Id[] = confrontations.flatMap(({ malefactors }) =>

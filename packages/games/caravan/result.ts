@@ -24,6 +24,7 @@ export function result(state: CaravanState): Result | null {
 const reached: { [step in CampaignFrame['step']]: number } = {
   draft: 0,
   chapter: 2,
+  decks: 2,
   exchange: 2,
   decide: 2,
   skip: 2,

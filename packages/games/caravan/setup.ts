@@ -22,6 +22,7 @@ export function setup({ players, options }: Config<typeof schema>, random: Chanc
     decks: systemDecks(random),
     fight: null,
     save: null,
+    start: null,
     lost: 0,
     record: [],
     end: null,

@@ -203,6 +203,16 @@ export type Save = {
   decks: SystemDecks
 }
 
+/**
+ * R1.4: the start of the chapter, for another try from there: what lasts from chapter to chapter (R1.5). Everything else
+ * is laid out anew (3.2).
+ */
+export type ChapterStart = {
+  chapter: number
+  champions: { [champion in Archetype]: Pick<ChampionState, 'cards' | 'maneuvers' | 'setAside' | 'equip'> }
+  caravan: CaravanGoods
+}
+
 /** 6.3. */
 export type ChapterRecord = {
   chapter: number
@@ -227,6 +237,8 @@ export type CaravanState = {
   decks: SystemDecks
   fight: Fight | null
   save: Save | null
+  /** Of a campaign. */
+  start: ChapterStart | null
   /** Lost tries at the present Confrontation. */
   lost: number
   record: ChapterRecord[]

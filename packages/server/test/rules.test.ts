@@ -273,9 +273,8 @@ test('a check lists the tables that other rules would change, and leaves the fil
   // The server runs and has the table in memory.
   expect(await check(first)).toEqual({ tables: 1, found: [] })
   expect(await check({ rulesVersion: 2 })).toMatchObject({ found: [{ table: parked, problem: 'unknown' }] })
-  expect(await check(otherSums)).toMatchObject({
-    found: [{ problem: 'cannot-go-on', detail: expect.stringMatching(/^step 1 does not play again.*is stopped$/) }],
-  })
+  // Its step is legal and meets the same chance: these rules go on, and nobody can tell what has changed.
+  expect(await check(otherSums)).toMatchObject({ found: [{ table: parked, problem: 'unknown' }] })
   await running.stop()
 
   expect(await check(first)).toEqual({ tables: 1, found: [] })

@@ -1,12 +1,20 @@
 // Saves, branches and campaign files over real sockets.
 import { join } from 'node:path'
-import { type CampaignFile, checkCampaign, clone, type JsonObject, type Move } from '@acheron/engine'
-import type { OpenTable, SavesList, TableInfo, TableLists, WentBack } from '@acheron/protocol'
+import { DatabaseSync } from 'node:sqlite'
+import { type CampaignFile, checkCampaign, clone, type JsonObject, type Move, Table } from '@acheron/engine'
+import { findGame } from '@acheron/games'
+import type { OpenTable, PastViews, SavesList, TableInfo, TableLists, WentBack } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
+import { beginningOf } from '../src/campaigns/course.ts'
 import { CampaignVerifier } from '../src/campaigns/verifier.ts'
+import { applicationId, migrations } from '../src/store/schema.ts'
+import { SqliteStore } from '../src/store/sqlite.ts'
+import { newTable } from '../src/tables/open.ts'
 import { type Line, Visitor } from './client.ts'
 import { folder, server } from './help.ts'
 import { kill, mainFile, start } from './process.ts'
+
+const dante = { id: 'p1', name: 'Dante', language: 'en' } as const
 
 /** Somebody at a table, with a socket of their own. */
 interface Player {
@@ -131,6 +139,10 @@ test('a campaign is exported in chapter 2, goes on elsewhere with other people, 
   const mine = async () => (await beatrice.visitor.get<TableLists>('/api/tables')).mine.map(table => table.id)
   expect(await mine()).toEqual([went.table])
   await decide([beatrice, bernard], went.table!, hurry, inChapterTwo)
+
+  // Its past begins with the save.
+  const past = await beatrice.visitor.get<PastViews>(`/api/tables/${went.table}/past/1`)
+  expect(past.moments[0]).toMatchObject({ entry: 1, by: expect.any(Number) })
 
   // And on the old branch, where it was left.
   const { branches } = await list(beatrice, went.table!)
@@ -312,3 +324,48 @@ test('killed right after a save: the save is there, and one can go back to it', 
   const { table } = await after.send<WentBack>('POST', `/api/tables/${id}/back`, { table: id, n: 1 })
   expect(await after.get<OpenTable>(`/api/tables/${table}`)).toMatchObject({ now: { version: 0, actors: [0] } })
 }, 60_000)
+
+test('a file of the format before, with a campaign of the rules before, opens and has saves from then on', async () => {
+  const file = join(folder(), 'data.sqlite')
+  const old = new DatabaseSync(file)
+  const formats = migrations.length - 1
+  old.exec(
+    `${migrations.slice(0, formats).join(';')}; pragma application_id = ${applicationId}; pragma user_version = ${formats}`,
+  )
+  const caravan = await findGame('caravan')!.load()
+  const { start, ...row } = newTable(caravan, { game: 'caravan', options: {}, seats: [{ kind: 'me' }] }, dante, 'seed')
+  old
+    .prepare(
+      `insert into game_table (no, id, game, name, rules, options, seed, owner, opening, at, actors, progress)
+       values (1, ?, 'caravan', 'Old', 2, '{}', 'seed', ?, ?, ?, '0', 0)`,
+    )
+    .run(row.id, dante.id, JSON.stringify(row.opening), start.at)
+  old.exec(`insert into seat (table_no, seat, kind, who) values (1, 0, 'person', '${dante.id}');
+    insert into unbegun values (1, '${dante.id}', ${start.at})`)
+  old.close()
+
+  const store = new SqliteStore({ file })
+  const state = (await store.table(row.id))!
+  expect(state).toMatchObject({ continued: null, wishes: [], version: 0, table: { rules: 2 } })
+  // The rules before kept less: a save of theirs is migrated when somebody goes back to it.
+  const game = caravan
+  const {
+    rng: _,
+    start: __,
+    ...kept
+  } = clone(new Table(game, { players: 1, seed: 'seed' }).state) as unknown as JsonObject
+  const event = { e: 'saved', at: 'chapter', chapter: 1, players: 1 } as const
+  await store.append({
+    ...{ table: row.id, version: 1, step: '{"version":1}', result: null, snapshot: null },
+    standing: { at: 5, actors: [0], progress: 0 },
+    save: { at: 5, rules: 2, event, state: kept as JsonObject },
+  })
+  const save = (await store.save(row.id, 1))!
+  const migrated = beginningOf(game, save, 1)
+  expect(migrated).toMatchObject({
+    rules: game.meta.rulesVersion,
+    state: { start: null, options: { mode: 'campaign' } },
+  })
+  expect(() => beginningOf(game, { ...save, rules: 1 }, 1)).toThrow(/opens saves of rules version 2 to/)
+  await store.close()
+})

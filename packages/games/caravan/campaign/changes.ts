@@ -1,8 +1,10 @@
-import type { Seat } from '@acheron/engine'
+import type { Handed, Seat } from '@acheron/engine'
 import type { Archetype, Difficulty } from '../box/vocabulary.ts'
 import { ownChampions } from '../champions/deciders.ts'
+import type { CampaignFrame } from '../frames.ts'
 import { options as schema } from '../meta.ts'
 import { archetypes, type CaravanState } from '../state.ts'
+import { askTeam } from './asking.ts'
 
 /** The changes that the team may make at the start of a chapter. */
 export type Change =
@@ -14,7 +16,7 @@ export type Change =
   | { champion: Archetype; player: boolean }
 
 /** 3.1, R20.4: every seat keeps a Player Champion. */
-export function possibleChanges(state: CaravanState): Change[] {
+function possibleChanges(state: CaravanState): Change[] {
   const { champions, players, options } = state
   const seats = [...Array(players).keys()]
   const companions = archetypes.filter(champion => !champions[champion].player)
@@ -30,6 +32,10 @@ export function possibleChanges(state: CaravanState): Change[] {
     ...dispensable.map((champion): Change => ({ champion, player: false })),
   ]
 }
+
+/** The step `change` takes the decision. */
+export const askForChange = (state: CaravanState, frame: CampaignFrame): Handed<'change', Change | 'back' | null> =>
+  askTeam(state, frame, 'change', { what: 'change' }, [...possibleChanges(state), 'back'])
 
 const isDispensable = (state: CaravanState, champion: Archetype): boolean => {
   const { player, seat } = state.champions[champion]

@@ -21,8 +21,8 @@ export const fuel = (state: CaravanState, seat: Seat, treasure: Id): Id[] =>
   atHand(state, seat).filter(id => id !== treasure && !isHeirloom(id))
 
 /** R17.9: Sacred Treasures that the seat may enhance; each at most once in a Transition Phase (ruling 96). */
-export function enhanceable(state: CaravanState, { enhanced }: TransitionFrame, seat: Seat): Id[] {
-  if (state.options.mode === 'quick') return []
+export function enhanceable(state: CaravanState, { enhanced, hands }: TransitionFrame, seat: Seat): Id[] {
+  if (hands || state.options.mode === 'quick') return []
   return atHand(state, seat).filter(
     id =>
       sacred(id)?.next !== undefined && !enhanced.includes(id) && fuel(state, seat, id).length >= enhancementCost(id),
@@ -48,9 +48,9 @@ export function enhance(
 }
 
 /** Option undoEnhance: enhancements that may be reversed, one in a Transition Phase. */
-export function reversible(state: CaravanState, { enhanced }: TransitionFrame, seat: Seat): Id[] {
+export function reversible(state: CaravanState, { enhanced, hands }: TransitionFrame, seat: Seat): Id[] {
   const hasReversed = enhanced.some(id => enhanced.includes(sacred(id)?.next ?? ''))
-  if (hasReversed || state.options.mode === 'quick') return []
+  if (hands || hasReversed || state.options.mode === 'quick') return []
   return atHand(state, seat).filter(id => state.caravan.enhanced[id] && !enhanced.includes(id))
 }
 

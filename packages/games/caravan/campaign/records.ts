@@ -13,6 +13,16 @@ export function record(state: CaravanState, result: FightResult['result'], round
   else state.record.push(entry)
 }
 
+/** The lost tries at the Confrontation of a chapter, also if the Caravan comes to it once more. */
+export const lostIn = ({ record }: CaravanState, chapter: number): number =>
+  record.find(each => each.chapter === chapter)?.lost ?? 0
+
+/** A fail-forward that is not taken is a lost try. */
+export function refuseForward(state: CaravanState): void {
+  state.lost++
+  Object.assign(state.record.at(-1)!, { result: 'defeat', lost: state.lost })
+}
+
 const pointsFor: { [result in FightResult['result']]: number } = { victory: 3, 'fail-forward': 1, defeat: 0 }
 const pointsForVictory: { [difficulty in Difficulty]: number } = { standard: 0, grim: 1, story: -1 }
 

@@ -1,7 +1,8 @@
-import { clone, freeze } from '@acheron/engine'
+import { type Chance, clone, freeze } from '@acheron/engine'
 import { championLevel } from '../chronicle/conditions.ts'
 import type { SavedEvent } from '../events.ts'
-import type { CaravanState, Ctx } from '../state.ts'
+import { archetypes, type CaravanState, type ChapterStart, type Ctx } from '../state.ts'
+import { shuffleManeuvers } from './preparation.ts'
 import { isHeirloom, owned } from './treasures.ts'
 
 /** R1.4: the table keeps the state at the next decision. */
@@ -34,4 +35,31 @@ export function save(state: CaravanState): void {
 export function loadSave(state: CaravanState): void {
   if (!state.save) throw new Error('there is no save to be loaded')
   Object.assign(state, clone(state.save))
+}
+
+/** R1.4: the save of the start of a chapter. */
+export function saveStart(state: CaravanState): void {
+  const { chapter, caravan } = state
+  const { mercenary, devotee, outlaw, artist } = state.champions
+  const champions = {
+    mercenary: lasting(mercenary),
+    devotee: lasting(devotee),
+    outlaw: lasting(outlaw),
+    artist: lasting(artist),
+  }
+  state.start = freeze(clone({ chapter, champions, caravan }))
+}
+
+type Lasting = ChapterStart['champions'][keyof ChapterStart['champions']]
+
+const lasting = ({ cards, maneuvers, setAside, equip }: Lasting): Lasting => ({ cards, maneuvers, setAside, equip })
+
+/** The chapter begins as it once did; seats, difficulty and the Leader's marker stay as they are. */
+export function loadStart(state: CaravanState, random: Chance): void {
+  if (!state.start) throw new Error('no start of a chapter has been saved')
+  const { chapter, champions, caravan } = clone(state.start)
+  state.chapter = chapter
+  state.caravan = caravan
+  state.save = null
+  for (const id of archetypes) shuffleManeuvers(Object.assign(state.champions[id], champions[id]), random)
 }

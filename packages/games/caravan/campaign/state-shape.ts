@@ -35,17 +35,22 @@ const equipment = object({
 })
 const pile = list(known(maneuvers), 20)
 
+const lasting = {
+  cards: (value: unknown) => list(known(championCards), 4)(value) && (value as readonly unknown[]).length > 0,
+  ...{ maneuvers: pile, setAside: pile },
+  equip: equipment,
+}
+
 const championState = object({
+  ...lasting,
   seat: count,
   player: flag,
-  cards: value => list(known(championCards), 4)(value) && (value as readonly unknown[]).length > 0,
-  ...{ maneuvers: pile, setAside: pile, deck: pile, hand: pile, discard: pile, stored: pile },
+  ...{ deck: pile, hand: pile, discard: pile, stored: pile },
   vigor: count,
   slots: list(slot, 3),
   sins: ids,
   readiness: list(readiness, 3),
   tokens,
-  equip: equipment,
   spent: flag,
 })
 
@@ -165,6 +170,7 @@ export const stateFields: { readonly [field: string]: Shape } = {
   decks,
   fight: nullOr(fight),
   save: nullOr(object({ champions: ofEach(championState), caravan: goods, decks })),
+  start: nullOr(object({ chapter, champions: ofEach(object(lasting)), caravan: goods })),
   lost: counted,
   record: list(chapterRecord, 20),
   end: nullOr(object({ ending: nullOr(text), cause: oneOf('ending', 'defeat', 'givenUp', 'quick') })),

@@ -1,3 +1,4 @@
+import type { Chance } from '@acheron/engine'
 import { championCard, heirlooms, sacredTreasures, treasure } from '../box/index.ts'
 import type { Archetype, Id, Treasure } from '../box/vocabulary.ts'
 import { archetypes, type CaravanState, type CaravanView, type Equipment } from '../state.ts'
@@ -60,6 +61,10 @@ export function sacredLeft(state: CaravanState, rank: 1 | 2 | 3): Id[] {
   const gone = new Set([...owned(state), ...state.caravan.stored].map(lineOf))
   return sacredTreasures.filter(({ sacred }) => sacred?.rank === rank && !gone.has(sacred.line)).map(({ id }) => id)
 }
+
+/** R2.2 (c): two of them, drawn. */
+export const drawSacred = (state: CaravanState, rank: 1 | 2 | 3, random: Chance): Id[] =>
+  random.shuffle(sacredLeft(state, rank)).slice(0, 2)
 
 /** Discoveries and Paths are stored beside the Treasures; they have no line. */
 const lineOf = (id: Id): Id | null => sacred(id)?.line ?? null

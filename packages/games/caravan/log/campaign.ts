@@ -29,6 +29,7 @@ type CampaignEvent = EventOf<
   | 'fateOffered'
   | 'ordealEnded'
   | 'championProgressed'
+  | 'championReady'
   | 'maneuverLearnt'
   | 'treasureAssigned'
   | 'treasureEnhanced'
@@ -96,6 +97,8 @@ export function tellCampaign(event: CampaignEvent, t: T): string {
         champion: championName(t, event.champion),
         card: nameOf(t, 'card', event.card),
       })
+    case 'championReady':
+      return tellReady(event, t)
     case 'maneuverLearnt':
       return t('log.maneuverLearnt', {
         champion: championName(t, event.champion),
@@ -178,6 +181,16 @@ function tellTreasure(event: EventOf<'treasureTaken' | 'treasureAssigned'>, t: T
   return to === 'box'
     ? t(`log.${event.e}.box`, { treasure })
     : t(`log.${event.e}`, { treasure, champion: championName(t, to) })
+}
+
+function tellReady({ champion, card, maneuvers }: EventOf<'championReady'>, t: T): string {
+  const names = { champion: championName(t, champion), card: nameOf(t, 'card', card) }
+  if (maneuvers.length === 0) return t('log.championReady', names)
+  const learnt = list(
+    t.lang,
+    maneuvers.map(id => nameOf(t, 'maneuver', id)),
+  )
+  return t('log.championReady.with', { ...names, maneuvers: learnt })
 }
 
 /** A Treasure, a Discovery or a Path (R3.10). */

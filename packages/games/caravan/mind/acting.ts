@@ -8,12 +8,13 @@ import { costsOf, textOf } from '../champions/maneuvers.ts'
 import { openSlots } from '../champions/slots.ts'
 import { highestDeck, sturdiness } from '../malefactors/decks.ts'
 import type { CaravanMove, MoveOf } from '../moves.ts'
-import type { FightingState, Standing } from '../state.ts'
+import type { FightingState, ObjectId, Standing } from '../state.ts'
 import { effectsOf } from '../terrain/interaction.ts'
 import { bestAim } from './attacking.ts'
 import { costOf, effectsGain, stunCost } from './effects.ts'
 import { arksFeed } from './goals.ts'
 import { actionsLeft, damageCost } from './health.ts'
+import { once } from './look.ts'
 import { chanceOfTest } from './odds.ts'
 import { maneuverGain, strikesOf, type Text } from './performing.ts'
 import { strikingSpots } from './striking-places.ts'
@@ -22,20 +23,12 @@ import { weights } from './weights.ts'
 
 /** R12.5: the worth of each action; passing is 0, and an action below a small minimum is not taken. */
 export function actionGains(state: FightingState, moves: readonly CaravanMove[]): number[] {
-  const known = new Map<string, number>()
-  const once = (key: string, gain: () => number): number => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const made = gain()
-    known.set(key, made)
-    return made
-  }
   return moves.map(move => {
     switch (move.do) {
       case 'maneuver':
-        return performGain(state, move, once)
+        return performGain(state, move)
       case 'move':
-        return once(`walk/${move.champion}`, () => walkGain(state, move.champion)) - weights.least
+        return once(state, `walk ${move.champion}`, () => walkGain(state, move.champion)) - weights.least
       case 'interact':
         return interactGain(state, move) - weights.least
       case 'free':
@@ -50,18 +43,12 @@ export function actionGains(state: FightingState, moves: readonly CaravanMove[])
   })
 }
 
-type Once = (key: string, gain: () => number) => number
-
 /** A Maneuver on a Slot: its gain, less its cost, and less the waste of playing over others. */
-function performGain(
-  state: FightingState,
-  { champion, card, slot, willpower }: MoveOf<'maneuver'>,
-  once: Once,
-): number {
+function performGain(state: FightingState, { champion, card, slot, willpower }: MoveOf<'maneuver'>): number {
   const player = state.champions[champion].player
   const text: Text = player ? textOf(state, champion, card!) : boxesOf(state, champion)[slot]!
   const combo = player && state.champions[champion].slots[slot]!.maneuvers.length > 0
-  const gain = once(`${champion}/${text.id}/${combo}`, () => maneuverGain(state, champion, text, combo))
+  const gain = once(state, `perform ${champion} ${text.id} ${combo}`, () => maneuverGain(state, champion, text, combo))
   const token = willpower ? weights.willpower : 0
   if (!player) return gain - token - weights.least + despair(state)
   const reader = readerOf(state, { ...nobodys, kind: 'maneuver', card: text.id, you: champion })
@@ -151,10 +138,8 @@ function interactGain(state: FightingState, { champion, with: object }: MoveOf<'
     case 'ark':
       return arkGain(state, champion) - cost
     case 'custom':
-    case 'spear': {
-      const reader = readerOf(state, { ...nobodys, kind: 'piece', card: object, you: champion })
-      return effectsGain(reader, effectsOf(state, object), { card: object, combo: false, steps: 0 }) - cost
-    }
+    case 'spear':
+      return useGain(state, champion, object) - cost
     case 'pillar':
       return climbGain(state, champion, object) - cost
     default:
@@ -168,16 +153,27 @@ function arkGain(state: FightingState, you: Archetype): number {
   return (isLaden ? weights.finding / 3 : weights.finding) + (arksFeed(state) ? weights.ark : 0)
 }
 
-/** Arks that can be opened from a place, on its Level (R11.18). */
+/** Arks and things of an Objective that can be used from a place, on its Level (R11.18). */
 function errandGain(state: FightingState, you: Archetype, at: Standing): number {
   if (at.startsWith('top:')) return 0
   const { pieces } = state.fight
+  const area = at.slice(0, 2)
   for (const id in pieces) {
     const piece = pieces[id]!
-    if (piece.kind === 'ark' && piece.at !== null && piece.at.slice(0, 2) === at.slice(0, 2))
-      return Math.max(0, arkGain(state, you) - damageCost(state, you, 2))
+    if (!piece.at?.startsWith(area)) continue
+    if (piece.kind === 'ark') return Math.max(0, arkGain(state, you) - damageCost(state, you, 2))
+    if (piece.kind === 'custom') {
+      const gain = once(state, `use ${you} ${id}`, () => useGain(state, you, id)) - damageCost(state, you, 2)
+      if (gain > 0) return gain
+    }
   }
   return 0
+}
+
+/** The effect of INTERACTING with a thing of this Confrontation. */
+function useGain(state: FightingState, you: Archetype, id: ObjectId): number {
+  const reader = readerOf(state, { ...nobodys, kind: 'piece', card: id, you })
+  return effectsGain(reader, effectsOf(state, id), { card: id, combo: false, steps: 0 })
 }
 
 /** Climbing a Pillar helps a shooter: not Engaged, and from above. */

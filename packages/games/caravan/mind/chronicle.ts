@@ -86,7 +86,16 @@ const dilemmas = (steps: readonly Instruction[]): { id: string; go: Id }[] =>
 const health = ({ champions }: CaravanState, id: Archetype): number => champions[id].vigor - 7 * wounds(champions[id])
 
 /** After this many lost tries the plain player gives up. */
-const mostTries = 6
+const mostTries = 8
+
+/** A loss that the story takes up is taken; otherwise the same again, other equipment once, an easier mode at last. */
+function retryWorth({ lost }: CaravanState, option: Json): number {
+  if (option === 'forward') return 2
+  if (lost >= mostTries) return option === 'giveUp' || option === 'stop' ? 1 : 0
+  if (option === 'equipment') return lost === 3 ? 1 : 0
+  if (typeof option === 'object') return lost === 5 ? 1 : 0
+  return option === 'again' ? 0.5 : 0
+}
 
 /** The team's votes, and a Champion's questions outside of a fight. */
 export function campaignWorth(state: CaravanState, topic: Topic, option: Json): number {
@@ -103,7 +112,7 @@ export function campaignWorth(state: CaravanState, topic: Topic, option: Json): 
     case 'onward':
       return option === 'stop' ? 1 : 0
     case 'retry':
-      return (option === 'again') === state.lost < mostTries ? 1 : 0
+      return retryWorth(state, option)
     case 'award':
       return isChampion(String(option)) ? (topic.success ? -0.01 : 1) * health(state, option as Archetype) : 0
     case 'champion': {

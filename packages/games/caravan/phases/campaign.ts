@@ -1,14 +1,16 @@
 import { done, enter, type Next } from '@acheron/engine'
 import { chapter, confrontationOf } from '../box/index.ts'
 import { askTeam } from '../campaign/asking.ts'
-import { chapterSteps, lastChapter } from '../campaign/chapters.ts'
+import { askForChange, change } from '../campaign/changes.ts'
+import { askOnward, chapterSteps, lastChapter } from '../campaign/chapters.ts'
+import { waysAfterLoss } from '../campaign/losses.ts'
 import { prepareChapter, unexplored } from '../campaign/preparation.ts'
-import { points, record } from '../campaign/records.ts'
-import { keepSave, loadSave, save } from '../campaign/saves.ts'
+import { lostIn, points, record, refuseForward } from '../campaign/records.ts'
+import { keepSave, loadSave, loadStart, save } from '../campaign/saves.ts'
 import { beginEntry } from '../chronicle/carrying-out.ts'
 import { clearFight } from '../confrontation/end.ts'
 import type { CampaignFrame, CampaignSteps } from '../frames.ts'
-import type { CampaignEnd, CaravanState, Ctx } from '../state.ts'
+import type { CampaignEnd, CaravanState, Ctx, FightResult } from '../state.ts'
 import { type CaravanPhase, call, campaignSequence } from './phase.ts'
 
 const steps = campaignSequence<CampaignFrame, CampaignSteps>({
@@ -25,9 +27,11 @@ const steps = campaignSequence<CampaignFrame, CampaignSteps>({
     return 'transition'
   },
   /** R6.1, R6.2. */
-  transition(state) {
+  transition(state, frame) {
+    const { hands } = frame
+    delete frame.hands
     state.exploration = unexplored()
-    enter(state, { kind: 'transition', ready: {}, enhanced: [], step: 'change' })
+    enter(state, { kind: 'transition', ready: {}, enhanced: [], step: 'change', ...(hands && { hands }) })
     return 'fight'
   },
   /** R6.4, 3.3, R7. */
@@ -43,6 +47,7 @@ const steps = campaignSequence<CampaignFrame, CampaignSteps>({
     record(state, result, state.fight?.round ?? 0)
     clearFight(state, ctx.random)
     keepSave(state, ctx, { at: 'after', result })
+    if (result === 'fail-forward' && mayTryAgain(state)) return askAfterLoss(state, frame, fought)
     if (isQuick(state)) return 'next'
     if (result !== 'defeat') return 'rewards'
     const defeat = chapter(state.chapter).entries.find(({ id }) => id === `defeat-${state.chapter}`)
@@ -63,21 +68,37 @@ const steps = campaignSequence<CampaignFrame, CampaignSteps>({
   next(state, frame, ctx) {
     const { fought } = frame
     delete frame.fought
-    if (fought?.result === 'defeat') return afterDefeat(state, frame, ctx)
+    if (fought?.result === 'defeat')
+      return mayTryAgain(state)
+        ? askAfterLoss(state, frame, fought)
+        : end(state, { ending: null, cause: 'defeat' }, ctx)
     if (state.chapter === lastChapter)
       return end(state, { ending: null, cause: isQuick(state) ? 'quick' : 'ending' }, ctx)
     if (!isQuick(state)) return nextChapter(state)
-    return askTeam(state, frame, 'onward', { what: 'onward', chapter: state.chapter + 1 }, ['onward', 'stop'])
+    return askOnward(state, frame)
   },
   /** R7.4. */
-  retry(state, _frame, ctx, decision) {
-    if (decision !== 'again') return end(state, { ending: null, cause: 'givenUp' }, ctx)
+  retry(state, frame, ctx, decision) {
+    if (decision === 'forward') return isQuick(state) ? 'next' : 'rewards'
+    if (frame.fought) refuseForward(state)
+    delete frame.fought
+    if (decision === null || decision === 'giveUp' || decision === 'stop')
+      return end(state, { ending: null, cause: 'givenUp' }, ctx)
+    if (decision === 'restart') return restart(state, ctx)
     loadSave(state)
     ctx.emit({ e: 'triedAgain', lost: state.lost })
-    return 'fight'
+    if (typeof decision === 'object') change(state, decision)
+    if (decision !== 'equipment') return 'fight'
+    frame.hands = true
+    return 'transition'
   },
-  onward: (state, _frame, ctx, decision) =>
-    decision === 'onward' ? nextChapter(state) : end(state, { ending: null, cause: 'quick' }, ctx),
+  onward(state, frame, ctx, decision) {
+    if (decision === 'change') return askForChange(state, frame)
+    if (decision === 'regroup') frame.hands = true
+    return decision === 'onward' || decision === 'regroup'
+      ? nextChapter(state)
+      : end(state, { ending: null, cause: 'quick' }, ctx)
+  },
 })
 
 /** R1.2: the whole game, chapter after chapter. */
@@ -97,16 +118,23 @@ export const campaign: CaravanPhase<CampaignFrame> = {
 const isQuick = ({ options }: CaravanState): boolean => options.mode === 'quick'
 
 /** Option `retry` (ruling 25). */
-function afterDefeat(state: CaravanState, frame: CampaignFrame, ctx: Ctx): Next<CampaignSteps> {
-  return state.options.retry === 'none'
-    ? end(state, { ending: null, cause: 'defeat' }, ctx)
-    : askTeam(state, frame, 'retry', { what: 'retry', lost: state.lost }, ['again', 'giveUp'])
+const mayTryAgain = ({ options }: CaravanState): boolean => options.retry === 'free'
+
+function askAfterLoss(state: CaravanState, frame: CampaignFrame, fought: FightResult): Next<CampaignSteps> {
+  return askTeam(state, frame, 'retry', { what: 'retry', lost: state.lost }, waysAfterLoss(state, fought))
 }
 
 function nextChapter(state: CaravanState): 'chapter' {
   state.chapter++
-  state.lost = 0
+  state.lost = lostIn(state, state.chapter)
   state.save = null
+  return 'chapter'
+}
+
+/** R1.4: the chapter again, from its beginning. */
+function restart(state: CaravanState, ctx: Ctx): 'chapter' {
+  loadStart(state, ctx.random)
+  state.lost = lostIn(state, state.chapter)
   return 'chapter'
 }
 

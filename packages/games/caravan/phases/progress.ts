@@ -2,7 +2,7 @@ import { done, enter } from '@acheron/engine'
 import type { Archetype, Id } from '../box/vocabulary.ts'
 import { askSeatOf, askTeam } from '../campaign/asking.ts'
 import { learn, takeCard, untaken } from '../campaign/progress.ts'
-import { canCarry, put, sacredLeft } from '../campaign/treasures.ts'
+import { canCarry, drawSacred, put } from '../campaign/treasures.ts'
 import type { ProgressFrame, ProgressStep, ProgressSteps } from '../frames.ts'
 import type { CaravanState, Ctx } from '../state.ts'
 import { campaignSequence } from './phase.ts'
@@ -13,7 +13,7 @@ export const progress = campaignSequence<ProgressFrame, ProgressSteps>({
     const [step] = frame.todo
     if (!step) return done(state)
     if (step.what === 'card') return askForCard(state, frame, step)
-    return step.what === 'maneuver' ? askForManeuver(state, frame, step) : drawSacred(state, frame, step, ctx)
+    return step.what === 'maneuver' ? askForManeuver(state, frame, step) : askForSacred(state, frame, step, ctx)
   },
   takeCard(state, frame, ctx, card) {
     const { champion } = first(frame, 'card')
@@ -63,8 +63,8 @@ function askForManeuver(state: CaravanState, frame: ProgressFrame, { champion, l
 }
 
 /** R2.2 (c): one of two; by the team, who give it to somebody (R3.8), or by a Champion for itself (quickItems). */
-function drawSacred(state: CaravanState, frame: ProgressFrame, { rank, for: owner }: StepOf<'sacred'>, ctx: Ctx) {
-  const drawn = ctx.random.shuffle(sacredLeft(state, rank)).slice(0, 2)
+function askForSacred(state: CaravanState, frame: ProgressFrame, { rank, for: owner }: StepOf<'sacred'>, ctx: Ctx) {
+  const drawn = drawSacred(state, rank, ctx.random)
   return owner === null
     ? askTeam(state, frame, 'takeSacred', { what: 'sacred', rank }, drawn)
     : askSeatOf(state, frame, 'takeSacred', owner, { what: 'sacred', rank, champion: owner }, drawn)

@@ -67,8 +67,12 @@ const common = [
   'skip',
   'change',
   'onward',
+  'regroup',
   'stop',
   'again',
+  'equipment',
+  'restart',
+  'forward',
   'giveUp',
   'ready',
   'off',
@@ -138,7 +142,7 @@ function compoundOption(option: Compound, topic: Topic, facts: Facts, t: T): str
   if (option.keep) return t('opt.keepDeck')
   if (option.out && option.in)
     return t('opt.exchange', { out: nameOf(t, 'maneuver', option.out), in: nameOf(t, 'maneuver', option.in) })
-  if (option.difficulty) return t(`difficulty.${option.difficulty}`)
+  if (option.difficulty) return modeText(option.difficulty, topic, t)
   if (option.sin) return sinPlace(option.sin, slot ?? null, t)
   if (option.at && option.lies) return t('opt.lying', { place: placeName(facts.known, option.at, t), dir: option.lies })
   if (champion && option.seat !== undefined)
@@ -150,6 +154,12 @@ function compoundOption(option: Compound, topic: Topic, facts: Facts, t: T): str
     return t('opt.cardOnSlot', { card: nameOf(t, 'maneuver', card), slot: slotOf(topic, slot, facts, t) })
   if (champion && card) return t('opt.cardOf', { card: nameOf(t, 'maneuver', card), who: championName(t, champion) })
   return t('opt.other')
+}
+
+/** After a loss it means another try. */
+function modeText(difficulty: Difficulty, { what }: Topic, t: T): string {
+  const mode = t(`difficulty.${difficulty}`)
+  return what === 'retry' ? t('opt.easier', { mode }) : mode
 }
 
 function slotOf({ champion }: Topic, slot: number, facts: Facts, t: T): string {

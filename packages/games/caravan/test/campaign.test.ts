@@ -135,7 +135,7 @@ test('R6.2: only what is one’s own changes hands; heirlooms come back; who was
 })
 
 test('A38: the rows up to circle 7; later only what the Campaign has not given', () => {
-  const table = alone({ mode: 'quick', startCircle: 7 })
+  const table = alone({ mode: 'quick', champions: 'own', startCircle: 7 })
   table.wander(at => at.top?.kind === 'transition')
   const { state } = table
   for (const champion of archetypes) {
@@ -170,14 +170,14 @@ const cardsOf = (champion: Archetype, level: number): Id[] =>
     .slice(level - 2, level - 1)
 
 test('quickItems: each Champion draws for itself', () => {
-  const table = alone({ mode: 'quick', quickItems: 'champion' })
+  const table = alone({ mode: 'quick', champions: 'own', quickItems: 'champion' })
   table.wander(at => at.top?.kind === 'transition')
   expect(owned(table.state).filter(id => sacred(id))).toHaveLength(4)
 })
 
 test('Quick Combat: the next circle after a victory, another try after a defeat, or the end', () => {
   const results = [defeat, victory('defeat-minos'), { result: 'victory', objective: 'defeat-achilles' } as const]
-  const table = alone({ mode: 'quick' }, fates(...results))
+  const table = alone({ mode: 'quick', champions: 'own' }, fates(...results))
   const ready: CaravanMove = { do: 'ready' }
   table.wander(at => at.top?.kind === 'transition').play(0, ready)
   expect(isAsked('retry')(table)).toBe(true)

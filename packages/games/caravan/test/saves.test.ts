@@ -9,6 +9,8 @@ import {
   Generator,
   type JsonObject,
   parseCampaign,
+  recordOf,
+  replay,
   type SavedEvent,
   Table,
   tryOut,
@@ -317,6 +319,15 @@ describe('a campaign file', () => {
       expect(file.now).toEqual(withoutRng(state))
       expect(campaignStates(game, file, Generator.seeded(1)).now).toEqual(withoutRng(state))
     })
+  })
+
+  it('is no way around the checks: a record that begins with a state is checked too', () => {
+    const state = caravan.setup(configOf(caravan, 1, {}), Generator.seeded(1))
+    caravan.advance(state, { random: Generator.seeded(1), emit: () => {} })
+    const record = recordOf(new Table(game, { players: 1, seed: 1, start: withoutRng(state) }))
+    expect(replay(game, record).actors()).toEqual([0])
+    const forged = { ...record, start: { ...record.start, decks: {} } }
+    expect(() => replay(game, forged)).toThrow(/^the record cannot begin with its state: 'decks'/)
   })
 
   it('of other rules, another game or another kind is refused in one line', () => {

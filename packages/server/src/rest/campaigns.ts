@@ -70,7 +70,7 @@ export function campaignRoutes(app: Api, services: Services, openings: Openings,
         seed: newSeed(),
       }
       const row = openedTable(game, { ...plan, goesOn: { begin: { state, rules, from: null }, campaign: null } })
-      const kept = saves.map(({ at, event, state }) => ({ at: Date.parse(at), rules, event, state }))
+      const kept = saves.map(({ at, event, state }) => ({ at: Date.parse(at) || Date.now(), rules, event, state }))
       const room = await openings.open(request, reply, me, row, { saves: kept })
       return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },

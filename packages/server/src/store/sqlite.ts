@@ -23,7 +23,6 @@ import { Saves } from './saves.ts'
 import { prepareStatements, type Statements } from './statements.ts'
 import {
   type Append,
-  type BranchRow,
   type DailyRow,
   type GoingBack,
   type GoingOn,
@@ -33,8 +32,6 @@ import {
   type Parked,
   type Person,
   type RulesSnapshot,
-  type SaveBrief,
-  type SaveRow,
   type SeatRow,
   type Store,
   type StoredTable,
@@ -85,6 +82,11 @@ export class SqliteStore implements Store {
     const probe = () => void this.#sql.probe.run()
     this.#group = new GroupCommit(this.#file.db, onCommit, rolledBack, probe)
   }
+
+  readonly saves: Store['saves'] = async campaign => this.#saves.list(campaign)
+  readonly save: Store['save'] = async (table, n) => this.#saves.one(table, n)
+  readonly savesOf: Store['savesOf'] = async (table, until) => this.#saves.upTo(table, until)
+  readonly branches: Store['branches'] = async campaign => this.#saves.branches(campaign)
 
   secret(name: string, make: () => string): Promise<string> {
     return this.#group.write(() => {
@@ -240,22 +242,6 @@ export class SqliteStore implements Store {
       const place = this.#place(table)
       if (place) this.#park(place.no, parked)
     })
-  }
-
-  async saves(campaign: string): Promise<SaveBrief[]> {
-    return this.#saves.list(campaign)
-  }
-
-  async save(table: string, n: number): Promise<SaveRow | null> {
-    return this.#saves.one(table, n)
-  }
-
-  async savesOf(table: string, until: number): Promise<SaveRow[]> {
-    return this.#saves.upTo(table, until)
-  }
-
-  async branches(campaign: string): Promise<BranchRow[]> {
-    return this.#saves.branches(campaign)
   }
 
   wish(table: string, person: string, to: GoingBack | null): Promise<void> {

@@ -47,6 +47,7 @@ export function newTable(
 export function seatRows(game: GameDefinition, plans: readonly SeatPlan[], by: Person): SeatRow[] {
   if (plans.filter(seat => seat.kind === 'me').length > 1)
     throw new ApiFailure(400, 'invalid', 'one seat can be yours; leave the others open or give them to bots')
+  configOf(game, plans.length, {})
   const seats = plans.map(seat => seatRow(seat, by, game))
   // Nobody would watch, but the bots' threads would be busy.
   if (seats.every(seat => seat.kind === 'bot'))

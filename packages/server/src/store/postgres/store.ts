@@ -3,7 +3,6 @@ import type { Seat } from '@acheron/engine'
 import { ApiFailure, Outdated, StoreError, storeErrorOf, unsureOf } from '../../errors.ts'
 import { Turns } from '../../turns.ts'
 import {
-  branchOf,
   columnsOf,
   dailyRowOf,
   originColumns,
@@ -11,8 +10,6 @@ import {
   personOf,
   type Row,
   resultOf,
-  saveBriefOf,
-  saveRowOf,
   seatOf,
   snapshotOf,
   standingOf,
@@ -23,11 +20,9 @@ import {
 } from '../rows.ts'
 import {
   type Append,
-  type BranchRow,
   type Cluster,
   type Course,
   type DailyRow,
-  type GoingBack,
   type GoingOn,
   lastSteps,
   mostRemoved,
@@ -36,8 +31,6 @@ import {
   type Parked,
   type Person,
   type RulesSnapshot,
-  type SaveBrief,
-  type SaveRow,
   type Store,
   type StoredTable,
   type TableBrief,
@@ -47,7 +40,7 @@ import {
 import { AnswerLost, Connections, codeOf, type Question, type Times, usualTimes } from './connections.ts'
 import { openDatabase } from './open.ts'
 import { differenceOf, inWords, type Rules } from './rules.ts'
-import * as savesSql from './saves.ts'
+import { Saves } from './saves.ts'
 import { migrations } from './schema.ts'
 import * as sql from './statements.ts'
 import { Steps } from './steps.ts'
@@ -79,6 +72,10 @@ export class PostgresStore implements Store {
   readonly #connections: Connections
   readonly #steps: Steps
   readonly #turns = new Turns()
+  readonly #saves = new Saves(
+    (text, values) => this.#read(text, values),
+    (about, text, values, done) => this.#write(about, text, values, done),
+  )
   /** Dead processes that may have left tables behind. */
   #dead: readonly string[] = []
   #closed = false
@@ -110,6 +107,13 @@ export class PostgresStore implements Store {
     })
     this.cluster = { me: process, beat: () => this.#beat() }
   }
+
+  readonly saves: Store['saves'] = campaign => this.#saves.list(campaign)
+  readonly save: Store['save'] = (table, n) => this.#saves.one(table, n)
+  readonly savesOf: Store['savesOf'] = (table, until) => this.#saves.upTo(table, until)
+  readonly branches: Store['branches'] = campaign => this.#saves.branches(campaign)
+  readonly wish: Store['wish'] = (table, person, to) => this.#saves.wish(table, person, to)
+  readonly returnTo: Store['returnTo'] = (table, there) => this.#saves.returnTo(table, there)
 
   async secret(name: string, make: () => string): Promise<string> {
     const about = `secret ${name}`
@@ -203,33 +207,6 @@ export class PostgresStore implements Store {
     }
   }
 
-  async saves(campaign: string): Promise<SaveBrief[]> {
-    return (await this.#read(savesSql.saves, [campaign])).map(saveBriefOf)
-  }
-
-  async save(table: string, n: number): Promise<SaveRow | null> {
-    const [row] = await this.#read(savesSql.save, [table, n])
-    return row ? saveRowOf(row) : null
-  }
-
-  async savesOf(table: string, until: number): Promise<SaveRow[]> {
-    return (await this.#read(savesSql.savesUpTo, [table, until])).map(saveRowOf)
-  }
-
-  async branches(campaign: string): Promise<BranchRow[]> {
-    return (await this.#read(savesSql.branches, [campaign])).map(branchOf)
-  }
-
-  async wish(table: string, person: string, to: GoingBack | null): Promise<void> {
-    if (to) await this.#write(table, savesSql.wish, [table, person, to.table, to.n])
-    else await this.#write(table, savesSql.unwish, [table, person])
-  }
-
-  async returnTo(table: string, there: string): Promise<boolean> {
-    const done = { text: savesSql.isContinued, values: [table, there] }
-    return (await this.#write(table, savesSql.returnTo, [table, there], done)).length === 1
-  }
-
   async sit(table: string, seat: Seat, person: string): Promise<boolean> {
     const done = { text: sql.sits, values: [table, seat, person] }
     try {
@@ -245,7 +222,7 @@ export class PostgresStore implements Store {
     if (this.#closed) return Promise.reject(new StoreError('not stored: the store is closed'))
     const stored = this.#steps.append(write)
     // The save is there already; that an older one goes is not waited for.
-    if (write.save) stored.then(() => this.#write(write.table, savesSql.dropSaves, [write.table])).catch(() => {})
+    if (write.save) stored.then(() => this.#saves.dropSome(write.table)).catch(() => {})
     return stored
   }
 

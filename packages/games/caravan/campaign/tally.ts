@@ -1,5 +1,5 @@
-import type { CaravanEvent } from './events.ts'
-import type { CaravanState } from './state.ts'
+import type { CaravanEvent } from '../events.ts'
+import type { CaravanState } from '../state.ts'
 
 type Sums = readonly (readonly [name: string, by: number])[]
 

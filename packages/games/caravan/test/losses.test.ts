@@ -1,0 +1,138 @@
+// R7.4, R1.4: what the Caravan may do after a lost Confrontation.
+import { clone } from '@acheron/engine'
+import { expect, test } from 'vitest'
+import type { Id } from '../box/vocabulary.ts'
+import type { CaravanMove } from '../moves.ts'
+import { result } from '../result.ts'
+import { archetypes, type CaravanState, type FightResult } from '../state.ts'
+import { CampaignTable, type Fate } from './campaign-table.ts'
+
+const defeat: FightResult = { result: 'defeat', objective: null }
+const forward = (objective: Id): FightResult => ({ result: 'fail-forward', objective })
+const victory = (objective: Id): FightResult => ({ result: 'victory', objective })
+
+/** One seat with all four Champions. */
+function alone(options: object, ...fates: FightResult[]): CampaignTable {
+  const fate: Fate = () => fates.shift() ?? defeat
+  const table = new CampaignTable(1, { playerChampions: 4, ...options }, fate)
+  for (const champion of archetypes.slice(0, 3)) table.choose(0, champion)
+  return table
+}
+
+const isAsked = (what: string) => (table: CampaignTable) => {
+  const { top } = table
+  return (top?.kind === 'vote' || top?.kind === 'ask') && top.topic.what === what
+}
+
+const ready: CaravanMove = { do: 'ready' }
+const byChance = (at: CampaignTable, seat: number): CaravanMove =>
+  at.top?.kind === 'transition' ? ready : at.random.pick(at.moves(seat))
+const toTheLoss = (table: CampaignTable) => table.wander(isAsked('retry'), byChance)
+
+/** The ways on that are offered. */
+const offered = (table: CampaignTable) => table.moves(0).map(move => ('option' in move ? move.option : null))
+
+/** A campaign at a chapter, without its Chronicle. */
+function inChapter(chapter: number, ...fates: FightResult[]): CampaignTable {
+  const table = alone({}, ...fates)
+  return table.choose(0, 'skip').choose(0, { skipTo: chapter })
+}
+
+test('after a loss there is never only the same fight again', () => {
+  expect(offered(toTheLoss(alone({})))).toEqual(['again', 'equipment', 'restart', { difficulty: 'story' }, 'giveUp'])
+  const grim = toTheLoss(alone({ difficulty: 'grim' }))
+  expect(offered(grim)).toContainEqual({ difficulty: 'standard' })
+  const story = toTheLoss(alone({ difficulty: 'story' }))
+  expect(offered(story)).toEqual(['again', 'equipment', 'restart', 'giveUp'])
+  const quick = toTheLoss(alone({ mode: 'quick' }))
+  expect(offered(quick)).toEqual(['again', 'equipment', { difficulty: 'story' }, 'stop'])
+})
+
+test('other equipment: from the save back to the Transition, where Treasures change hands and nothing is enhanced', () => {
+  const table = inChapter(3)
+  table.wander(at => at.top?.kind === 'transition')
+  table.state.caravan.box.push('viking-ax', 'charons-rags', 'ballista')
+  expect(table.moves(0)).toContainEqual({ do: 'enhance', treasure: 'viking-ax' })
+  table.play(0, ready)
+  const before = clone(table.state.save)
+  table.choose(0, 'equipment')
+  expect(table.top).toMatchObject({ kind: 'transition', hands: true })
+  expect(table.state.champions).toEqual(before!.champions)
+  expect(table.moves(0).some(move => move.do === 'enhance' || move.do === 'reverse')).toBe(false)
+  table.play(0, { do: 'assign', card: 'longsword', to: 'box' })
+  table.play(0, { do: 'assign', card: 'viking-ax', to: 'mercenary' }).play(0, ready)
+  expect(isAsked('retry')(table)).toBe(true)
+  table.choose(0, 'again')
+  expect(table.state.save?.champions.mercenary.equip.weapon).toBe('viking-ax')
+  expect(table.state.lost).toBe(3)
+})
+
+/** What lasts from chapter to chapter (R1.5). */
+const lasting = ({ champions, caravan }: CaravanState) =>
+  clone({
+    caravan,
+    champions: archetypes.map(id => {
+      const { cards, maneuvers, setAside, equip } = champions[id]
+      return { cards, maneuvers, setAside, equip }
+    }),
+  })
+
+test('from the start of the chapter: its Chronicle again, without anything that it gave or took', () => {
+  const table = alone({ casualDecks: 'on' })
+  const before = lasting(table.state)
+  toTheLoss(table.choose(0, 'go'))
+  expect(lasting(table.state)).not.toEqual(before)
+  table.choose(0, 'restart')
+  expect(isAsked('chapter')(table)).toBe(true)
+  expect(lasting(table.state)).toEqual(before)
+  expect(table.state).toMatchObject({ chapter: 1, lost: 1, save: null, fight: null })
+  table.choose(0, 'go')
+  expect(table.state.exploration.entry).toBe('001')
+  toTheLoss(table)
+  expect(table.state.record).toMatchObject([{ chapter: 1, result: 'defeat', lost: 2, rounds: 12 }])
+})
+
+test('a chapter that was skipped to is begun again where it was skipped from, and its lost tries stay counted', () => {
+  const table = toTheLoss(inChapter(3)).choose(0, 'restart')
+  expect(table.state).toMatchObject({ chapter: 1, lost: 0 })
+  expect(table.state.champions.artist.cards).toEqual(['sophia-1'])
+  toTheLoss(table.choose(0, 'skip').choose(0, { skipTo: 3 }))
+  expect(table.state.record).toMatchObject([{ chapter: 3, lost: 2 }])
+})
+
+test('an easier mode: the same fight again, and the mode stays', () => {
+  const table = toTheLoss(alone({ difficulty: 'grim' }, defeat, defeat))
+  const before = clone(table.state.save)
+  table.choose(0, { difficulty: 'standard' })
+  expect(table.state.options.difficulty).toBe('standard')
+  expect(table.state.save).toEqual(before)
+  table.choose(0, { difficulty: 'story' })
+  expect(table.state.record.at(-1)).toMatchObject({ lost: 3, difficulty: 'story' })
+})
+
+test('a fail-forward is taken, or the fight is tried again and counts as lost', () => {
+  const taken = toTheLoss(inChapter(5, forward('the-gate-is-shut')))
+  expect(offered(taken)).toEqual(['forward', 'again', 'equipment', 'restart', { difficulty: 'story' }])
+  expect(taken.events.some(event => event.e === 'entryRead' && event.entry === 'outcome-5-shut')).toBe(false)
+  taken.choose(0, 'forward').wander(at => at.state.chapter === 6, byChance)
+  expect(taken.events.some(event => event.e === 'entryRead' && event.entry === 'outcome-5-shut')).toBe(true)
+  expect(taken.state.record).toMatchObject([{ chapter: 5, result: 'fail-forward', lost: 0, rounds: 6 }])
+
+  const again = toTheLoss(inChapter(5, forward('the-gate-is-shut'), victory('shut-the-gate'))).choose(0, 'again')
+  expect(again.state.record).toMatchObject([{ chapter: 5, result: 'victory', lost: 1, rounds: 12 }])
+})
+
+test('with retry none a fail-forward is claimed without a question', () => {
+  const table = alone({ retry: 'none' }, forward('the-gate-is-shut')).choose(0, 'skip').choose(0, { skipTo: 5 })
+  table.wander(at => at.state.chapter === 6, byChance)
+  expect(table.state.record).toMatchObject([{ chapter: 5, result: 'fail-forward', lost: 0 }])
+})
+
+test('a Quick Combat is stopped, or goes on after a fail-forward', () => {
+  const lost = toTheLoss(alone({ mode: 'quick' })).choose(0, 'stop')
+  expect(result(lost.state)).toMatchObject({ winners: [], cause: 'givenUp' })
+  const quick = toTheLoss(alone({ mode: 'quick', startCircle: 5 }, forward('the-gate-is-shut')))
+  quick.choose(0, 'forward')
+  expect(isAsked('onward')(quick)).toBe(true)
+  expect(quick.state.record).toMatchObject([{ result: 'fail-forward', lost: 0 }])
+})

@@ -130,7 +130,7 @@ function* thingsIn(told: unknown): Generator<Told> {
 export function toldTooMuch(frames: readonly string[], seat: number | null): string[] {
   const found: unknown[] = []
   for (const thing of frames.flatMap(frame => [...thingsIn(parsed(frame))])) {
-    const { hand, sins, ballots, e, card, sin, move, topic, options } = thing
+    const { hand, sins, ballots, cast, e, card, sin, move, topic, options } = thing
     const others = thing.seat !== seat
     // A Champion; what it draws; which cards it is asked about; a move that was made.
     if (others && Array.isArray(hand) && Array.isArray(sins)) found.push(...hand, ...sins)
@@ -138,7 +138,8 @@ export function toldTooMuch(frames: readonly string[], seat: number | null): str
     if (others && e === 'sinDrawn') found.push(sin)
     if (others && (topic as Told | undefined)?.what === 'discard') found.push(...(options as unknown[]))
     if (others && isVote(move)) found.push(move.option)
-    if (ballots)
+    // Of a vote that goes on; once all are in they are public.
+    if (ballots && cast)
       found.push(...Object.entries(ballots).map(([whose, ballot]) => (Number(whose) === seat ? null : ballot)))
   }
   return found.filter(each => each !== null && each !== undefined).map(each => JSON.stringify(each))

@@ -63,7 +63,7 @@ test('the road to the first fight: the draft, dilemmas, Ordeals and the Transiti
 })
 
 test('two at one table: nobody is told the hand of another, nor how another votes', async () => {
-  const [seed, options] = ['caravan 0', { mode: 'quick', openHands: 'off' }]
+  const [seed, options] = ['caravan 0', { mode: 'quick', champions: 'own', openHands: 'off' }]
   const plan = await planCaravan({ players: 2, options, seed }, (_state, decisions) => decisions < 40)
   const votes = plan.flatMap(({ move }) => (move.do === 'vote' ? [move] : []))
   expect(votes.length).toBeGreaterThan(1)
@@ -93,6 +93,27 @@ test('two at one table: nobody is told the hand of another, nor how another vote
   const own = toldTooMuch(viewers[0]!.ears.all, null)
   expect(own).toContain(JSON.stringify(votes[0]!.option))
   expect(own.length).toBeGreaterThan(50)
+})
+
+test('the journal: what was read and chosen so far, by keys and on a phone', async () => {
+  const { page } = await house.person()
+  await openCaravanRecord(page, moments['the Transition'])
+  const open = page.getByRole('button', { name: 'Journal' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const journal = page.getByRole('dialog', { name: 'Journal' })
+  await journal.getByRole('heading', { name: /^Chapter 1: / }).waitFor()
+  expect(await journal.getByRole('article').count()).toBeGreaterThan(3)
+  expect(await journal.locator('.journal-choice').count()).toBeGreaterThan(0)
+  expect(await journal.locator('.journal-outcome').first().innerText()).not.toBe('')
+  expect.soft(await barriers(page), 'axe').toEqual([])
+  await page.setViewportSize(phone)
+  expect.soft(await barriers(page), 'axe, on a phone').toEqual([])
+  expect.soft(await sideways(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => journal.count()).toBe(0)
+  await open.click()
+  await journal.waitFor()
 })
 
 type State = ReturnType<typeof caravan.setup>

@@ -67,6 +67,8 @@ export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly options: O
   /** Options that the rules suggest for a number of players, where these are not the defaults. */
   readonly suggested?: { readonly [players: number]: JsonObject }
+  /** Options of a table at which people sit with bots, where nobody chose otherwise. */
+  readonly withBots?: JsonObject
   /** The number of steps of the game, if progress is told in steps: 4 of 9. */
   readonly depths?: number
   /** The game asks for saves by itself: see `savedIn`. */

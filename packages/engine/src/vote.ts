@@ -21,13 +21,18 @@ export type VoteFrame = {
   round: number
 }
 
+/** The ballot of a seat that goes with the others: it counts for nothing and joins whatever wins. */
+export const withOthers = 'withOthers'
+
 /** The move of a vote. */
 export type Ballot = { readonly do: 'vote'; readonly option: Json }
 
 /** A game's own rules about votes. */
 export interface VoteRules<S extends GameState, F extends VoteFrame, E extends GameEvent> {
+  /** Whether a seat may leave the decision to the others (`withOthers`), as bots do among people. */
+  mayFollow?(state: S): boolean
   /**
-   * Several options have the most votes. Returns the winner; or undefined after `voteAgain`, or after a frame was
+   * Several options have the most votes; the ballots are those of the seats that have chosen themselves, or none. Returns the winner; or undefined after `voteAgain`, or after a frame was
    * entered, whose value then wins.
    */
   tied(state: S, frame: F, leading: Json[], ctx: Context<E>): Json | undefined
@@ -47,7 +52,11 @@ export function votePhase<S extends GameState, F extends VoteFrame, E extends Ga
   }
   return {
     actors: (_state, { seats, cast }) => seats.filter(seat => !cast[seat]),
-    moves: (_state, { options }) => options.map(option => ({ do: 'vote', option })),
+    moves: (state, { options, seats }) =>
+      [...options, ...(seats.length > 1 && rules.mayFollow?.(state) ? [withOthers] : [])].map(option => ({
+        do: 'vote',
+        option,
+      })),
     play(state, frame, seat, { option }, ctx) {
       frame.ballots[seat] = option
       frame.cast[seat] = true
@@ -56,6 +65,7 @@ export function votePhase<S extends GameState, F extends VoteFrame, E extends Ga
     auto(state, frame, ctx) {
       if (frame.seats.some(seat => !frame.cast[seat])) return false
       const leading = mostVotes(frame)
+      settleFollowers(frame, leading)
       const winner = leading.length === 1 ? leading[0] : rules.tied(state, frame, leading, ctx)
       if (winner !== undefined) elect(state, frame, winner, ctx)
       return true
@@ -68,6 +78,15 @@ function mostVotes({ options, ballots }: VoteFrame): Json[] {
   const votes = options.map(option => Object.values(ballots).filter(ballot => equal(ballot, option)).length)
   const most = Math.max(...votes)
   return options.filter((_, i) => votes[i] === most)
+}
+
+/** Who goes with the others joins the winner, or stays out of a tie. */
+function settleFollowers({ ballots }: VoteFrame, [winner, second]: readonly Json[]): void {
+  for (const seat in ballots) {
+    if (ballots[seat] !== withOthers) continue
+    if (second === undefined) ballots[seat] = winner!
+    else delete ballots[seat]
+  }
 }
 
 /** The seats vote again, between these options only. */

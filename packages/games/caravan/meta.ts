@@ -19,6 +19,10 @@ export const options = {
   handOfFate: { kind: 'choice', values: ['player', 'champion'], default: 'player' },
   /** Ruling 13. */
   voteTie: { kind: 'choice', values: ['leader', 'random'], default: 'leader' },
+  /** Ruling 13: whether a seat may leave a vote to the others, as bots do among people. */
+  followers: { kind: 'choice', values: ['off', 'on'], default: 'off' },
+  /** Ruling 13: whether a seat that goes with the others, as bots do, settles a tie of those who voted. */
+  botTies: { kind: 'choice', values: ['off', 'on'], default: 'off' },
   /** Ruling 28. */
   passMode: { kind: 'choice', values: ['reset', 'sticky'], default: 'reset' },
   /** Ruling 25. */
@@ -47,5 +51,6 @@ export const meta = {
   minutes: 120,
   stage: 'prototype',
   options,
+  withBots: { followers: 'on' },
   saves: true,
 } as const satisfies GameMeta

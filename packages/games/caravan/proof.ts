@@ -6,6 +6,7 @@ import type { Id } from './box/vocabulary.ts'
 import { tallyOf } from './campaign/tally.ts'
 import { countCards, misplacedCard } from './champions/decks.ts'
 import type { CaravanEvent } from './events.ts'
+import type { Frame } from './frames.ts'
 import { position } from './position/index.ts'
 import { archetypes, type CaravanState, type Fight } from './state.ts'
 
@@ -89,6 +90,12 @@ const movers = ({ flow }: CaravanState): ReadonlySet<string> =>
     ),
   )
 
+/** An Object to be SHOVED still shares its place with another, also while one before it is crushed by a Building (R11.5). */
+const isClearingWay = (frame: Frame): boolean =>
+  frame.kind === 'shove' ||
+  frame.kind === 'stepInto' ||
+  (frame.kind === 'effect' && 'do' in frame.fx && frame.fx.do === 'sisyphus')
+
 /** A structural error, or null. */
 function invariant(state: CaravanState): string | null {
   const { champions, fight } = state
@@ -104,8 +111,7 @@ function invariant(state: CaravanState): string | null {
     if (new Set(fight.track).size !== 4) return `the track is ${fight.track.join()}`
     const high = areas.find(area => surface(fight, area) < 0)
     if (high) return `${high} has fewer than no layers`
-    // An Object to be SHOVED still shares its place with another.
-    const isClearing = state.flow.some(frame => frame.kind === 'shove' || frame.kind === 'stepInto')
+    const isClearing = state.flow.some(isClearingWay)
     const wrong = isClearing ? null : crowded(fight, movers(state))
     if (wrong) return wrong
   }

@@ -25,6 +25,7 @@ export function setup({ players, options }: Config<typeof schema>, random: Chanc
     start: null,
     lost: 0,
     record: [],
+    journal: [],
     end: null,
     flow: [{ kind: 'campaign', step: 'draft' }],
   }

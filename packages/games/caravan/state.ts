@@ -242,6 +242,8 @@ export type CaravanState = {
   /** Lost tries at the present Confrontation. */
   lost: number
   record: ChapterRecord[]
+  /** The pages that everybody may read again (`campaign/journal.ts`). */
+  journal: readonly string[]
   end: CampaignEnd | null
   flow: Frame[]
   rng: RngState

@@ -23,8 +23,8 @@ export async function run(args: readonly string[]): Promise<void> {
   })
   const entry = findGame(onlyArgument('play', 'game', positionals))
   const language = readLanguage(values.lang)
-  const options = readOptions(values.option)
   const specs = values.bots === undefined ? [] : values.bots.split(',').map(bot => bot.trim())
+  const options = { ...(specs.length > 0 && entry.meta.withBots), ...readOptions(values.option) }
   const { min, max } = entry.meta.seats
   const players = readInteger('players', values.players, min, max, Math.max(min, Math.min(max, specs.length + 1)))
   if (specs.length >= players)

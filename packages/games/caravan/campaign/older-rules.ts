@@ -14,10 +14,11 @@ export function migrate(state: GameState, from: number): CaravanState {
 
 /**
  * Options that a table was opened without have their defaults, but a party that was built goes on being built. Its chapter
- * cannot be begun again, for nobody has kept its start; what a Wound comes of was not written down.
+ * cannot be begun again, for nobody has kept its start, and its journal begins here; what a Wound comes of was not written down.
  */
 function toVersion3(state: CaravanState): void {
   state.options = parseOptions(options, Object.assign({ champions: 'own' }, state.options))
   state.start ??= null
+  state.journal ??= []
   for (const frame of state.flow) if (frame.kind === 'wound') frame.of ??= 'effect'
 }

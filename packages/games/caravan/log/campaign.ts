@@ -2,6 +2,7 @@ import type { Json } from '@acheron/engine'
 import { list, seatMark } from '@acheron/engine/words'
 import { championName, nameOf } from '../box/names.ts'
 import { ownOption, type Story } from '../chronicle/story/texts.ts'
+import type { Seen } from '../events.ts'
 import { cardName } from '../prompt/cards.ts'
 import { optionName } from '../prompt/options.ts'
 import type { T } from '../texts/words.ts'
@@ -140,7 +141,7 @@ function saved({ at, chapter, result = 'victory' }: EventOf<'saved'>, t: T): str
 }
 
 /** An answer in the words of its entry, or one of the common answers. */
-function answerName({ entry, question }: { entry: string; question: string }, option: string, t: T): string {
+export function answerName({ entry, question }: { entry: string; question: string }, option: string, t: T): string {
   const isWhere = question === 'where'
   const own = ownOption(t as unknown as Story, entry, { question: isWhere ? 'where' : 'own' }, option)
   return own ?? optionName({ what: 'dilemma' }, option, { known: () => null }, t)
@@ -152,7 +153,7 @@ function votes(event: EventOf<'ballotsShown'>, t: T): string {
   const nameOfOption = (option: string) =>
     entry !== undefined && question !== undefined
       ? answerName({ entry, question }, option, t)
-      : optionName({ what: topic }, read(option), { known: knownIn(event) }, t)
+      : votedName(topic, option, t, event)
   const options = [...new Set(ballots.map(({ option }) => option))]
   const each = options.map(option => {
     const seats = ballots.filter(ballot => ballot.option === option).map(({ seat }) => seatMark(seat))
@@ -161,11 +162,15 @@ function votes(event: EventOf<'ballotsShown'>, t: T): string {
   return each.join('; ')
 }
 
+/** What was voted for, as events have it. */
+export const votedName = (topic: string, option: string, t: T, seen: Seen = {}): string =>
+  optionName({ what: topic }, read(option), { known: knownIn(seen) }, t)
+
 /** What a dilemma comes to is told as a choice. */
 function voted(event: EventOf<'voted'>, t: T): string {
   const { topic, option, tied } = event
   if (topic === 'dilemma') return tied ? t('log.voted.tied') : ''
-  const text = optionName({ what: topic }, read(option), { known: knownIn(event) }, t)
+  const text = votedName(topic, option, t, event)
   return tied ? t('log.voted.afterTie', { option: text }) : t('log.voted', { option: text })
 }
 

@@ -88,14 +88,19 @@ const health = ({ champions }: CaravanState, id: Archetype): number => champions
 /** After this many lost tries the plain player gives up. */
 const mostTries = 8
 
+const isEnd = (option: Json): boolean => option === 'giveUp' || option === 'stop'
+
 /** A loss that the story takes up is taken; otherwise the same again, other equipment once, an easier mode at last. */
 function retryWorth({ lost }: CaravanState, option: Json): number {
   if (option === 'forward') return 2
-  if (lost >= mostTries) return option === 'giveUp' || option === 'stop' ? 1 : 0
+  if (lost >= mostTries) return isEnd(option) ? 1 : 0
   if (option === 'equipment') return lost === 3 ? 1 : 0
   if (typeof option === 'object') return lost === 5 ? 1 : 0
   return option === 'again' ? 0.5 : 0
 }
+
+/** A tie of votes that others have cast: the plain player neither gives up nor stops for them. */
+const isPeoples = ({ tied, unvoted }: Topic): boolean => tied === true && unvoted !== true
 
 /** The team's votes, and a Champion's questions outside of a fight. */
 export function campaignWorth(state: CaravanState, topic: Topic, option: Json): number {
@@ -110,9 +115,9 @@ export function campaignWorth(state: CaravanState, topic: Topic, option: Json): 
     case 'change':
       return option === 'back' ? 1 : 0
     case 'onward':
-      return option === 'stop' ? 1 : 0
+      return (option === 'stop') === !isPeoples(topic) ? 1 : 0
     case 'retry':
-      return retryWorth(state, option)
+      return isPeoples(topic) && isEnd(option) ? -1 : retryWorth(state, option)
     case 'award':
       return isChampion(String(option)) ? (topic.success ? -0.01 : 1) * health(state, option as Archetype) : 0
     case 'champion': {

@@ -1,4 +1,4 @@
-import type { Json, Seat } from '@acheron/engine'
+import { type Json, type Seat, withOthers } from '@acheron/engine'
 import { isFighting } from '../champions/champion.ts'
 import type { CaravanMove } from '../moves.ts'
 import type { CaravanState, FightingState } from '../state.ts'
@@ -21,6 +21,10 @@ export function weigh(state: CaravanState, _seat: Seat, moves: readonly CaravanM
     case 'transition':
       return transitionGains(state, moves)
     case 'vote':
+      // People decide; among bots alone the Leader does, who is asked then.
+      if (moves.some(move => chosen(move) === withOthers))
+        return moves.map(move => (chosen(move) === withOthers ? 0 : Number.NEGATIVE_INFINITY))
+      return looking(state, () => answerGains(state, frame, moves.map(chosen)))
     case 'ask':
       return looking(state, () => answerGains(state, frame, moves.map(chosen)))
   }

@@ -11,6 +11,7 @@ import { counter } from './counter.ts'
 import { draft } from './draft.ts'
 import { effect } from './effect.ts'
 import { entry } from './entry.ts'
+import { journaled } from './journaled.ts'
 import { loss } from './loss.ts'
 import { malefactorsTurn } from './malefactors-turn.ts'
 import { maneuver } from './maneuver.ts'
@@ -52,16 +53,16 @@ function fought<F extends Frame>(phase: FightPhase<F>): CaravanPhase<F> {
 
 /** In the order of the rule book. */
 export const phases = {
-  campaign,
+  campaign: journaled(campaign),
   draft,
-  vote,
+  vote: journaled(vote),
   ask,
-  entry,
-  ordeal,
-  treasure,
-  progress,
-  transition,
-  confrontation,
+  entry: journaled(entry),
+  ordeal: journaled(ordeal),
+  treasure: journaled(treasure),
+  progress: journaled(progress),
+  transition: journaled(transition),
+  confrontation: journaled(confrontation),
   caravanTurn: fought(caravanTurn),
   act: fought(act),
   malefactorsTurn: fought(malefactorsTurn),

@@ -60,6 +60,7 @@ const common = [
   'yes',
   'no',
   'done',
+  'withOthers',
   'use',
   'box',
   'back',

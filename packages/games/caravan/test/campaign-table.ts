@@ -23,6 +23,7 @@ import type { CaravanMove } from '../moves.ts'
 import { campaign } from '../phases/campaign.ts'
 import { draft } from '../phases/draft.ts'
 import { entry } from '../phases/entry.ts'
+import { journaled } from '../phases/journaled.ts'
 import { ordeal } from '../phases/ordeal.ts'
 import { progress } from '../phases/progress.ts'
 import { transition } from '../phases/transition.ts'
@@ -63,7 +64,18 @@ function gameOf(fate: Fate): GameDefinition<CaravanState, CaravanMove, CaravanEv
       return true
     },
   }
-  const phases = { ask, campaign, confrontation, draft, entry, ordeal, progress, transition, treasure, vote }
+  const phases = {
+    ask,
+    campaign: journaled(campaign),
+    confrontation: journaled(confrontation),
+    draft,
+    entry: journaled(entry),
+    ordeal: journaled(ordeal),
+    progress: journaled(progress),
+    transition: journaled(transition),
+    treasure: journaled(treasure),
+    vote: journaled(vote),
+  }
   const rules = { meta, setup, phases, secrets: noSecrets, result, progress: progressOf }
   return defineGame(rules as unknown as Parameters<typeof defineGame>[0]) as never
 }

@@ -81,6 +81,14 @@ export interface EndProps<S extends GameState = GameState> {
   readonly language: Language
 }
 
+/** The input of a journal. */
+export interface JournalProps<S extends GameState = GameState> {
+  readonly view: View<S>
+  /** The players, by seat. */
+  readonly names: readonly string[]
+  readonly language: Language
+}
+
 /** A chapter of the rule book. */
 export interface RuleChapter {
   readonly id: string
@@ -133,6 +141,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   /** A text to share at the end, without spoiling it; the day of a daily game as it is written in the language. */
   share(view: View<S>, result: Result, day: string | null): string
   readonly rules: readonly RuleChapter[]
+  /** The story so far, if the game tells one; the page has a drawer for it. */
+  readonly Journal?: ComponentType<JournalProps<S>>
   /** The guided first game, if there is one. */
   readonly lesson?: Lesson<M>
 }

@@ -36,8 +36,10 @@ export async function newTable(
   { game: id, options, seats, names = [], name, seed }: NewLocal,
   now: number,
 ): Promise<NewStored> {
-  checkBots(await findGame(id).load(), seats)
-  const settings = { players: seats.length, options, seed: seed ?? newSeed() }
+  const game = await findGame(id).load()
+  checkBots(game, seats)
+  const withBots = seats.some(who => who !== 'me') ? game.meta.withBots : {}
+  const settings = { players: seats.length, options: { ...withBots, ...options }, seed: seed ?? newSeed() }
   return begin({ game: id, name, seats, ...called(seats, names), settings, lesson: false }, now)
 }
 

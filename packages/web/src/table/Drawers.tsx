@@ -1,14 +1,18 @@
+import type { View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
+import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { SavesDrawer } from '../saves/SavesDrawer.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { KeysDialog } from './keys/KeysDialog.tsx'
 import type { TableSource } from './source.ts'
 
 /** The overlay of the page; null when there is none. */
 export type Drawer =
   | { readonly open: 'rules'; readonly chapter: string | null }
+  | { readonly open: 'journal' }
   | { readonly open: 'settings' }
   | { readonly open: 'keys' }
   | { readonly open: 'saves' }
@@ -21,15 +25,21 @@ interface Props {
   readonly source: TableSource
   readonly table: OpenTable
   readonly face: GameFace
+  /** What the viewer may see, and the players by seat. */
+  readonly view: View
+  readonly names: readonly string[]
   /** Saves the record as a file; null where there is none. */
   readonly onRecord: (() => void) | null
   onClose(): void
 }
 
-export function Drawers({ drawer, source, table, face, onRecord, onClose }: Props) {
+export function Drawers(props: Props) {
+  const { drawer, source, table, face, onRecord, onClose } = props
   switch (drawer?.open) {
     case 'rules':
       return <RulesDrawer face={face} chapter={drawer.chapter} onClose={onClose} />
+    case 'journal':
+      return <JournalDrawer {...props} />
     case 'settings':
       return <SettingsDialog onClose={onClose} />
     case 'keys':
@@ -39,4 +49,15 @@ export function Drawers({ drawer, source, table, face, onRecord, onClose }: Prop
     case undefined:
       return null
   }
+}
+
+function JournalDrawer({ face: { Journal }, view, names, onClose }: Props) {
+  const t = useWords()
+  return (
+    Journal && (
+      <Dialog drawer title={t('journal')} onClose={onClose}>
+        <Journal view={view} names={names} language={t.lang} />
+      </Dialog>
+    )
+  )
 }

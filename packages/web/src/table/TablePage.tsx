@@ -49,6 +49,7 @@ export function TablePage(props: TableProps) {
         onShare={source.kind === 'remote' && info.daily === null ? actions.invite : null}
         onSave={source.kind === 'local' && !info.campaign ? onRecord : null}
         onSaves={info.campaign ? () => setDrawer({ open: 'saves' }) : null}
+        onJournal={face.Journal ? () => setDrawer({ open: 'journal' }) : null}
         onSettings={() => setDrawer({ open: 'settings' })}
       />
       <Stage page={page} />
@@ -59,6 +60,8 @@ export function TablePage(props: TableProps) {
         source={source}
         table={table}
         face={face}
+        view={page.open(now.view)}
+        names={page.names}
         onRecord={onRecord}
         onClose={() => setDrawer(null)}
       />

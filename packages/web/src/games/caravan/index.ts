@@ -1,5 +1,6 @@
 import { caravan } from '@acheron/games/caravan'
 import { defineFace } from '../../board/defineFace.ts'
+import { Journal } from './chronicle/journal/Journal.tsx'
 import { loadStory } from './chronicle/story.ts'
 import { loadRoad } from './chronicle/words.ts'
 import { End } from './end/End.tsx'
@@ -29,6 +30,7 @@ export const face = defineFace(caravan, async language => {
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view, result, day, last),
     rules,
+    Journal,
     lesson: firstGame,
   }
 })

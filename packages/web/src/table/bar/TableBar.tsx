@@ -25,6 +25,8 @@ interface Props {
   readonly onSave: (() => void) | null
   /** Null at a game without saves. */
   readonly onSaves: (() => void) | null
+  /** Null where the game tells no story. */
+  readonly onJournal: (() => void) | null
   onSettings(): void
 }
 
@@ -70,7 +72,9 @@ export function TableBar(props: Props) {
   )
 }
 
-function TableButtons({ table: { now }, looking, mayNot, onCommand, onReplay, onShare, onSave, onSaves }: Props) {
+function TableButtons(props: Props) {
+  const { looking, mayNot, onCommand, onReplay, onShare, onSave, onSaves, onJournal } = props
+  const { now } = props.table
   const t = useWords()
   return (
     <>
@@ -92,19 +96,24 @@ function TableButtons({ table: { now }, looking, mayNot, onCommand, onReplay, on
       >
         <Icon name="clockwise-rotation" size={18} />
       </BarButton>
-      <BarButton label={t('replay')} disabled={now.entries === 0} pressed={looking} onClick={onReplay}>
+      <BarButton spare="first" label={t('replay')} disabled={now.entries === 0} pressed={looking} onClick={onReplay}>
         <Icon name="film-strip" size={18} />
       </BarButton>
       <BarButton label={t('rules')} shortcut="R" onClick={() => onCommand('rules')}>
         <Icon name="open-book" size={18} />
       </BarButton>
+      {onJournal && (
+        <BarButton label={t('journal')} onClick={onJournal}>
+          <Icon name="quill-ink" size={18} />
+        </BarButton>
+      )}
       {onSaves && (
         <BarButton label={t('saves')} onClick={onSaves}>
           <Icon name="campfire" size={18} />
         </BarButton>
       )}
       {onShare && (
-        <BarButton label={t('share.link')} onClick={onShare}>
+        <BarButton spare="second" label={t('share.link')} onClick={onShare}>
           <Glyph name="link" size={20} />
         </BarButton>
       )}

@@ -1,0 +1,120 @@
+// The journal: what was read, chosen and gained, chapter by chapter, for as long as the campaign is kept.
+import { languages } from '@acheron/engine/words'
+import { beforeAll, expect, test } from 'vitest'
+import type { CaravanEvent } from '../events.ts'
+import { caravan } from '../index.ts'
+import { journalOf, type Paragraph } from '../log/journal.ts'
+import type { FightResult } from '../state.ts'
+import { type T, words } from '../texts/words.ts'
+import { CampaignTable } from './campaign-table.ts'
+
+let t: T
+
+beforeAll(async () => {
+  t = await words('en')
+})
+
+const paragraphs = (table: CampaignTable, of = t): Paragraph[] =>
+  journalOf(table.state, of).flatMap(chapter => chapter.paragraphs)
+const isOf =
+  <E extends CaravanEvent['e']>(e: E) =>
+  (event: CaravanEvent): event is Extract<CaravanEvent, { e: E }> =>
+    event.e === e
+
+/** A whole campaign at random, without the fights; no Chronicle is skipped, and nobody gives up. */
+const campaign = (players: number, seed: string) =>
+  new CampaignTable(players, {}, undefined, seed).wander(undefined, (at, seat) => {
+    const moves = at.moves(seat)
+    const steady = moves.filter(move => 'option' in move && (move.option === 'go' || move.option === 'again'))
+    return at.random.pick(steady.length > 0 ? steady : moves)
+  })
+
+test.each([1, 2, 3, 4])('a whole campaign of %i players is read again in order, and is a few kilobytes', players => {
+  const table = campaign(players, `journal ${players}`)
+  const { journal } = table.state
+  expect(journal.join('').length).toBeLessThan(10_000)
+  for (const page of journal) expect(page.length).toBeLessThanOrEqual(2_000)
+
+  const all = paragraphs(table)
+  const read = table.events.filter(isOf('entryRead')).map(({ entry }) => entry)
+  const passages = all.flatMap(each => (each.kind === 'passage' ? [each.title] : []))
+  expect(passages).toEqual(read.map(entry => t(`entry.${entry}.title` as 'journal.again')))
+  expect(journalOf(table.state, t).map(({ chapter }) => chapter)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  const choices = all.filter(each => each.kind === 'choice')
+  expect(choices.length).toBeGreaterThanOrEqual(table.events.filter(isOf('choiceMade')).length)
+  const outcomes = all.flatMap(each => (each.kind === 'outcome' ? [each.text] : [])).join(' ')
+  for (const event of table.events.filter(isOf('ordealEnded'))) {
+    const { success, hits, difficulty } = event
+    expect(outcomes).toContain(t(success ? 'log.ordealWon' : 'log.ordealLost', { hits, difficulty }))
+  }
+})
+
+test('it is told in every language, without a word that nobody can read', async () => {
+  const table = campaign(3, 'languages')
+  for (const language of languages) {
+    const told = paragraphs(table, await words(language)).flatMap(each => Object.values(each).flat())
+    const broken = told.filter(text => /[|~@{}]|undefined|null|NaN|^\w+\.\w+/.test(text))
+    expect(broken, language).toEqual([])
+  }
+})
+
+test('a vote is remembered with who was for what, by their Champions', () => {
+  const table = new CampaignTable(3, {})
+  for (const [seat, champion] of ['artist', 'outlaw', 'devotee'].entries()) table.choose(seat, champion)
+  for (const seat of [0, 1, 2]) table.choose(seat, 'go')
+  const frame = table.top
+  if (frame?.kind !== 'vote') throw new Error('the first entry asks for something')
+  const [one, other] = frame.options as [string, string]
+  table.choose(0, one).choose(1, other).choose(2, one)
+  const choice = paragraphs(table).find(each => each.kind === 'choice')
+  if (choice?.kind !== 'choice') throw new Error('the choice was not taken down')
+  expect(choice.voices).toHaveLength(1)
+  expect(choice.voices[0]).toMatch(
+    /^“.+”: Anabelle and Sophia; “.+”: Caedan$|^“.+”: Sophia and Anabelle; “.+”: Caedan$/,
+  )
+  expect(choice.answer.length).toBeGreaterThan(10)
+})
+
+test('while a vote goes on nothing of it stands there', () => {
+  const table = new CampaignTable(2, {})
+  table.choose(0, 'mercenary').choose(1, 'outlaw').choose(0, 'go').choose(1, 'go')
+  const before = table.state.journal.join()
+  table.play(0, table.moves(0)[0]!)
+  expect(table.state.journal.join()).toBe(before)
+})
+
+const defeat: FightResult = { result: 'defeat', objective: null }
+
+test('it stays when the fight is tried again, and when the chapter is', () => {
+  const table = new CampaignTable(1, {}, () => defeat)
+  table.choose(0, 'mercenary').choose(0, 'go')
+  const toTheLoss = () =>
+    table.wander(
+      ({ top }) => top?.kind === 'vote' && top.topic.what === 'retry',
+      (at, seat) => (at.top?.kind === 'transition' ? { do: 'ready' } : at.random.pick(at.moves(seat))),
+    )
+  let before = toTheLoss().state.journal.join(' ')
+  for (const way of ['again', 'equipment', 'restart', { difficulty: 'story' }]) {
+    table.choose(0, way)
+    toTheLoss()
+    const now = table.state.journal.join(' ')
+    expect(now.startsWith(before)).toBe(true)
+    expect(now.length).toBeGreaterThan(before.length)
+    before = now
+  }
+  const [chapter] = journalOf(table.state, t)
+  const told = chapter!.paragraphs.map(each => (each.kind === 'choice' ? each.answer : 'text' in each ? each.text : ''))
+  expect(told).toContain('Try again, after Treasures have changed hands')
+  expect(told.some(text => text.includes('The chapter begins once more.'))).toBe(true)
+})
+
+test('everybody reads the same, also who only watches', () => {
+  const { state } = campaign(2, 'watched')
+  for (const seat of [0, 1, null]) expect(caravan.view(state, seat).journal).toEqual(state.journal)
+})
+
+test('a page from elsewhere with words that are not known is read without them', () => {
+  const journal = ['2 r|intro-2 ?|x j|no-such', '3 m|@0', 'nonsense']
+  expect(() => journalOf({ journal }, t)).not.toThrow()
+  expect(journalOf({ journal }, t)[0]).toMatchObject({ chapter: 2, paragraphs: [{ kind: 'passage' }] })
+})

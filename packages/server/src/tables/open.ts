@@ -40,8 +40,9 @@ export function newTable(
 ): TableRow {
   const seats = seatRows(game, asked.seats, by)
   const name = asked.name === undefined ? game.meta.name[by.language] : checkName(asked.name, 'name of the table')
-  const withBots = seats.some(({ kind }) => kind === 'bot') ? game.meta.withBots : {}
-  return openedTable(game, { name, options: { ...withBots, ...asked.options }, seats, owner: by.id, seed, daily })
+  const withBots = asked.seats.some(({ kind }) => kind === 'bot') ? game.meta.withBots : {}
+  const options = { ...withBots, ...asked.options }
+  return openedTable(game, { name, options, seats, owner: by.id, seed, daily })
 }
 
 /** The seats of a new table as the person has planned them; an ApiFailure says what is wrong with them. */

@@ -119,17 +119,21 @@ test('whoever plays several seats takes back that one of them has passed, by key
   table.submit(0, { do: 'pass' })
   const buffer = Buffer.from(JSON.stringify({ ...recordOf(table), names: ['Ulisse', 'Penelope'] }))
   const file = { name: 'caravan.json', mimeType: 'application/json', buffer }
+  const taken = (page: Page, name: string) => page.getByRole('button', { name: `I am ${name}` })
   const asked = (page: Page, name: string) => page.getByRole('region', { name: `${name} is to decide` })
   const other = (page: Page, name: string) => players(page).getByRole('button', { name: `Decide as ${name}` })
-  const again = (page: Page) => page.getByRole('button', { name: 'I am not done after all' })
+  const again = (page: Page) => listed(page).filter({ hasText: 'I am not done after all' })
 
   const { page } = await house.person()
   await openRecord(page, file)
+  await taken(page, 'Penelope').press('Enter')
   await asked(page, 'Penelope').waitFor()
   expect(await other(page, 'Penelope').count()).toBe(0)
   await other(page, 'Ulisse').press('Enter')
+  // The button is gone; the focus is with the panel.
+  await page.locator('.ask :focus').waitFor()
+  await taken(page, 'Ulisse').press('Enter')
   await asked(page, 'Ulisse').waitFor()
-  // The button is gone; the focus is with the question.
   await page.locator('.ask :focus').waitFor()
   await again(page).press('Enter')
   await again(page).waitFor({ state: 'detached' })
@@ -137,8 +141,11 @@ test('whoever plays several seats takes back that one of them has passed, by key
 
   const { page: small } = await house.person({ viewport: phone, hasTouch: true })
   await openRecord(small, file)
+  await taken(small, 'Penelope').tap()
+  await asked(small, 'Penelope').waitFor()
   await other(small, 'Ulisse').tap()
+  await taken(small, 'Ulisse').tap()
   await asked(small, 'Ulisse').waitFor()
   await other(small, 'Penelope').tap()
-  await asked(small, 'Penelope').waitFor()
+  await taken(small, 'Penelope').waitFor()
 })

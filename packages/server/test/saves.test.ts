@@ -376,12 +376,12 @@ test('a file of the format before, with a campaign of the rules before, opens an
   })
   const save = (await store.save(row.id, 1))!
   const { table } = state
-  const migrated = await beginningOf(store, { table, game }, save, 1)
+  const migrated = await beginningOf(store, { table, game }, save, table.seats)
   expect(migrated).toMatchObject({
     rules: game.meta.rulesVersion,
     state: { start: null, options: { mode: 'campaign' } },
   })
-  const older = beginningOf(store, { table, game }, { ...save, rules: 1 }, 1)
+  const older = beginningOf(store, { table, game }, { ...save, rules: 1 }, table.seats)
   await expect(older).rejects.toThrow(/opens saves of rules version 2 to/)
   await store.close()
 })
@@ -401,7 +401,7 @@ test('hidden cards that the record of another branch tells are dealt anew, and n
     save: { at: 5, rules, event, state: state as JsonObject },
   })
   const save = (await store.save(root.id, 1))!
-  const decksOf = async () => (await beginningOf(store, { table: root, game }, save, 1)).state.decks
+  const decksOf = async () => (await beginningOf(store, { table: root, game }, save, root.seats)).state.decks
   expect(await decksOf()).toEqual(state.decks)
   const branch = { ...newTable(game, plan, dante, 'branch'), campaign: root.id }
   await store.createTable(branch)

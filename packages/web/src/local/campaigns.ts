@@ -100,7 +100,7 @@ export class Campaigns {
           players: seats.length,
           options: states.config.options as JsonObject,
           seed: newSeed(),
-          start: startOf(game, { rules, state: states.now }, seats.length),
+          start: startOf(game, { rules, state: states.now }, seats),
         },
         lesson: false,
       },
@@ -125,7 +125,7 @@ export class Campaigns {
     const game = await findGame(row.game).load()
     checkBots(game, seats)
     const { options } = row.settings
-    const start = startOf(game, save, seats.length)
+    const start = startOf(game, save, seats)
     const settings = { players: seats.length, options, seed: newSeed(), start }
     const links = { campaign: campaignOf(row), from: { table: key.table, n: key.n } }
     return begin(
@@ -153,11 +153,17 @@ export class Campaigns {
 
 type Saved = Pick<StoredSave, 'rules' | 'state'>
 
-/** What a new table begins from: the state of a save by the present rules, for that many seats. */
-function startOf(game: GameDefinition, save: Saved, seats: number): JsonObject {
+/** What a new table begins from: the state of a save by the present rules, for these seats. */
+function startOf(game: GameDefinition, save: Saved, seats: LocalSeats['seats']): JsonObject {
   const now = todays(game, save)
   try {
-    return withoutChance(game.reseat(now, seats))
+    return withoutChance(
+      game.reseat(
+        now,
+        seats.length,
+        seats.some(who => who !== 'me'),
+      ),
+    )
   } catch (error) {
     throw error instanceof InputError ? new LocalProblem('cannot-reseat', error.message) : error
   }

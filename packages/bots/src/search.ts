@@ -1,6 +1,6 @@
 import {
   type Context,
-  clone,
+  cloneUnfrozen,
   type GameDefinition,
   type GameEvent,
   type GameState,
@@ -166,7 +166,7 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
   #tryEach(edges: readonly Edge<M>[]): void {
     const world = this.#imagination.sample()
     for (const edge of edges) {
-      const state = clone(world)
+      const state = cloneUnfrozen(world)
       this.#iterate(state, edge)
       if (this.#spent() >= 1) return
     }

@@ -1,4 +1,4 @@
-import { configOf, Generator } from '@acheron/engine'
+import { clone, configOf, freeze, Generator } from '@acheron/engine'
 import { describe, expect, it } from 'vitest'
 import { caravan } from '../index.ts'
 import { likelyCounter } from '../mind/counters.ts'
@@ -46,6 +46,19 @@ describe('the odds (R5.4)', () => {
     expect(expectedWounds(0, 12, 5, 1)).toBe(1)
     expect(expectedWounds(23, 0, 100, 9)).toBe(0)
     expect(expectedWounds(25, 0, 10, 9)).toBeGreaterThan(expectedWounds(20, 0, 10, 9) + 0.9)
+  })
+})
+
+describe('an imagined state', () => {
+  it('is dealt the same from a view that shares the frozen save, and from a frozen copy of it', () => {
+    const { state } = play(2, { mode: 'quick', startCircle: 4, openHands: 'off' }, 'saved', 'plain', 40)
+    expect(state.save && Object.isFrozen(state.save)).toBe(true)
+    const view = caravan.view(state, 0)
+    const dealt = caravan.determinize(view, 0, Generator.seeded('dealt'))
+    expect(caravan.determinize(freeze(clone(view)), 0, Generator.seeded('dealt'))).toEqual(dealt)
+    expect(dealt.save!.caravan).toBe(state.save!.caravan)
+    expect(dealt.save!.decks.arcana).not.toContain(null)
+    expect(caravan.view(state, 0)).toEqual(view)
   })
 })
 

@@ -26,8 +26,8 @@ export interface SearchStats<M extends Move> {
   readonly visits: readonly { readonly move: M; readonly visits: number; readonly mean: number }[]
 }
 
-/** Standard errors by which the favourite leads when going on would be a waste. */
-const clearly = 2.5
+/** Standard errors by which the favourite leads when another move will hardly prove itself any more. */
+const settled = 0.75
 
 /** Looks at all moves, one move ahead, before the search proper. */
 const firstLooks = 8
@@ -98,8 +98,8 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
       // A single move needs no search.
       if (leads && rest.length === 1) break
       do this.#tryEach(rest, leads)
-      while (this.#spent() < round / rounds && !leads?.isSettled(rest, clearly))
-      if (leads?.isSettled(rest, clearly)) break
+      while (this.#spent() < round / rounds && !leads?.isSettled(rest, settled))
+      if (leads?.isSettled(rest, settled)) break
       rest.sort((a, b) => meanOf(b) - meanOf(a))
       // The favourite stays: the others are measured by it.
       if (leads) rest = [leads.favourite, ...rest.filter(edge => edge !== leads.favourite)]

@@ -11,10 +11,10 @@ import {
   type Seat,
   type View,
 } from '@acheron/engine'
-import { type Bot, serious } from './bot.ts'
+import { serious } from './bot.ts'
 import { type Imagination, imagine } from './imagine.ts'
 import { Leads } from './leads.ts'
-import { habits, type SearchOptions, type Settled, searchDefaults, settle } from './options.ts'
+import { habits, type SearchOptions, type Settled, settle } from './options.ts'
 import { type Edge, edgesFor, meanOf, type Node, shareOut } from './tree.ts'
 import { drewFrom, silently, tryAll } from './trials.ts'
 
@@ -46,7 +46,7 @@ const firstLooks = 8
  * - Seats that decide at the same time are taken in the order of `actors`, the searcher first at the root, and none of
  *   them knows what the others chose.
  */
-class Search<S extends GameState, M extends Move, E extends GameEvent> {
+export class Search<S extends GameState, M extends Move, E extends GameEvent> {
   readonly #game: GameDefinition<S, M, E>
   readonly #seat: Seat
   readonly #moves: readonly M[]
@@ -164,10 +164,11 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
       this.#seat,
       edges.map(edge => edge.move),
     )
+    const { gap, width } = this.#options
     const order = edges.map((edge, i) => ({ edge, weight: weights[i] as number })).sort((a, b) => b.weight - a.weight)
-    const least = (order[0]?.weight ?? 0) - this.#options.gap
+    const least = (order[0]?.weight ?? 0) - gap
     const sane = order.filter(({ weight }, i) => i === 0 || (weight > Number.NEGATIVE_INFINITY && weight >= least))
-    return sane.slice(0, this.#options.width).map(({ edge }) => edge)
+    return sane.slice(0, width).map(({ edge }) => edge)
   }
 
   /** Tries the edges' moves, one move ahead, in the state; says whether one of them used chance. */
@@ -350,48 +351,4 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
       if (worth > this.#most) this.#most = worth
     }
   }
-}
-
-/** The bot that thinks ahead, within its budget. */
-export function searchBot<S extends GameState, M extends Move, E extends GameEvent>(
-  game: GameDefinition<S, M, E>,
-  options: SearchOptions,
-): Bot<S, M> {
-  return {
-    choose(view, seat, moves, random) {
-      const choices = serious(game, moves)
-      if (choices.length === 1) return choices[0] as M
-      return new Search(game, view, seat, choices, random, options).run().move
-    },
-  }
-}
-
-/** A search of an exact number of iterations from the view alone, with its counts: for measurements. */
-export function iterate<S extends GameState, M extends Move, E extends GameEvent>(
-  game: GameDefinition<S, M, E>,
-  view: View<S>,
-  seat: Seat,
-  iterations: number,
-  random: Generator,
-  options: Partial<SearchOptions> = {},
-): SearchStats<M> {
-  const moves = serious(game, game.moves(imagine(game, view, seat, random).sample(), seat))
-  return new Search(game, view, seat, moves, random, { ...searchDefaults, ...options, iterations, ms: null }).run()
-}
-
-/**
- * Compares moves: each is tried in the same imagined worlds, with the same hidden cards and dice. Returns the worth of
- * each move to the seat, world by world, so that the differences can be weighed against their spread.
- */
-export function compare<S extends GameState, M extends Move, E extends GameEvent>(
-  game: GameDefinition<S, M, E>,
-  view: View<S>,
-  seat: Seat,
-  moves: readonly M[],
-  worlds: number,
-  random: Generator,
-  options: Partial<SearchOptions> = {},
-): number[][] {
-  const settings = { ...searchDefaults, ...options, iterations: null, ms: null }
-  return new Search(game, view, seat, moves, random, settings).compare(moves, worlds)
 }

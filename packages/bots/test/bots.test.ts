@@ -171,7 +171,7 @@ test('search plays the favourite of the plain player unless another move leads i
 })
 
 test('a lead counts in its standard errors', () => {
-  const [favourite, other] = edgesFor([{ pile: 0 }, { pile: 1 }], Generator.seeded(1)) as [Edge<Move>, Edge<Move>]
+  const [favourite, other] = edgesFor<Move>([{ pile: 0 }, { pile: 1 }], Generator.seeded(1)) as [Edge<Move>, Edge<Move>]
   const leads = new Leads(favourite)
   const add = (a: number, b: number) => {
     for (const [edge, worth] of [

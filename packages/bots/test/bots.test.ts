@@ -1,6 +1,6 @@
 import { clone, Generator, InputError, type Move, type SearchHabits, seedRng, Table } from '@acheron/engine'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { botNames, compare, iterate, makeBot, parseBot } from '../src/index.ts'
+import { type Bot, botNames, compare, iterate, makeBot, parseBot } from '../src/index.ts'
 import { Leads } from '../src/leads.ts'
 import { type Edge, edgesFor } from '../src/tree.ts'
 import { duel, gamble, nim } from './games.ts'
@@ -326,4 +326,11 @@ test('moves are compared in the same worlds, by what the seat can see', () => {
     reach: 'first',
   }))
     expect(one).toBe(other)
+})
+
+test('the random player goes with the others in a vote where it may', () => {
+  const votes = ['on', 'stop', 'withOthers'].map(option => ({ do: 'vote', option }))
+  const bot = makeBot(nim([3]), 'random') as unknown as Bot
+  for (let i = 0; i < 20; i++)
+    expect(bot.choose({ flow: [] }, 0, votes, Generator.seeded(i))).toEqual({ do: 'vote', option: 'withOthers' })
 })

@@ -4,7 +4,7 @@ import type { Config, GameDefinition, GameState, View } from './game.ts'
 import { clone, isObject, isText, isWhole, type Json, type JsonObject, parseJson } from './json.ts'
 import type { SavedEvent } from './saves.ts'
 import { configOf } from './table.ts'
-import { boundsProblem, verify } from './verify.ts'
+import { boundsProblem, reasonOf, verify } from './verify.ts'
 
 /** A campaign as a file: where it stands and its saves, to go on with on another device or server. */
 export interface CampaignFile {
@@ -34,6 +34,7 @@ export type CampaignSeat =
 export interface CampaignSave {
   /** ISO time. */
   readonly at: string
+  /** Its `players`, if it has that, is the number of seats then. */
   readonly event: SavedEvent
   readonly state: JsonObject
 }
@@ -94,7 +95,7 @@ export function checkCampaign(value: unknown): CampaignFile {
 const keys: readonly string[] = [
   ...['format', 'game', 'rules', 'players', 'options', 'name', 'exported', 'whole', 'seats', 'now', 'saves'],
 ]
-const most = { players: 64, rules: 1_000_000, id: 40, name: 200, time: 40, saves: 300 }
+const most = { players: 64, rules: 1_000_000, id: 40, name: 200, saves: 300 }
 
 function fileProblem(value: unknown): string | null {
   if (!isObject(value)) return 'expected one JSON object'
@@ -122,7 +123,10 @@ function fileProblem(value: unknown): string | null {
   return null
 }
 
-const isTime = (value: unknown) => isText(value, most.time) && !Number.isNaN(Date.parse(String(value)))
+/** ISO time, in UTC. */
+const time = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/
+
+const isTime = (value: unknown) => typeof value === 'string' && time.test(value)
 
 function isSeat(seat: unknown): boolean {
   if (!isObject(seat)) return false
@@ -163,9 +167,11 @@ export function campaignStates(game: GameDefinition, file: CampaignFile, random:
     throw new InputError(`${id} opens campaigns of rules version ${known}, and this one is of version ${file.rules}`)
   }
   const config = configOf(game, file.players, file.options)
-  const opened = (what: string, state: JsonObject): JsonObject => {
+  const opened = (what: string, state: JsonObject, saved: SavedEvent | null = null): JsonObject => {
     const full = completed(game, file, state, random)
-    const wrong = verify(game, full, config)
+    // The campaign may have had another number of seats then.
+    const players = typeof saved?.players === 'number' ? saved.players : config.players
+    const wrong = verify(game, full, configOf(game, players, file.options), saved)
     if (wrong) throw new InputError(`the campaign cannot go on from ${what}: ${wrong}`)
     return full
   }
@@ -173,7 +179,7 @@ export function campaignStates(game: GameDefinition, file: CampaignFile, random:
   return {
     config,
     now,
-    saves: file.saves.map((save, i) => ({ ...save, state: opened(`its save ${i + 1}`, save.state) })),
+    saves: file.saves.map((save, i) => ({ ...save, state: opened(`its save ${i + 1}`, save.state, save.event) })),
   }
 }
 
@@ -189,6 +195,6 @@ function completed(
     const { rng: _, ...full } = whole ? now : game.determinize(now, null, random)
     return full as unknown as JsonObject
   } catch (error) {
-    throw new InputError(`the campaign's states cannot be read: ${(error as Error).message}`.slice(0, 300))
+    throw new InputError(`the campaign's states are not as the game has them${reasonOf(error)}`)
   }
 }

@@ -183,6 +183,8 @@ export interface GameDefinition<
   advance(state: S, ctx: Context<E>): void
   /** Throws an InputError for a state that is in the middle of something these rules do not know. */
   checkFlow(state: GameState): void
+  /** Whether states of older versions have another shape, so that their hashes say nothing about these rules. */
+  readonly reshapes: boolean
   /** Turns a state of an older version of the rules into one of these; it may be changed in place. */
   migrate(state: GameState, from: number): S
   /** The state as the seat may see it. Parts that hide nothing are shared with the state and change with it. */
@@ -195,9 +197,9 @@ export interface GameDefinition<
    * The state for another number of seats; it may be changed in place. An InputError says why there cannot be one, and the way
    * out.
    */
-  reseat(state: S, players: number): S
-  /** The reason why a state that comes from outside is none of this game's, or null: see `verify` of the engine. */
-  verify(state: S, config: Config): string | null
+  reseat(state: S, players: number, bots?: boolean): S
+  /** The reason why a state that comes from outside, with the event of its save, is none of this game's, or null. */
+  verify(state: S, config: Config, saved: GameEvent | null): string | null
   /**
    * A full state that the seat (null: a spectator) cannot tell from the real one, with a generator of its own; with `besides`,
    * one that neither of the two can.

@@ -2,7 +2,8 @@ import { InputError } from './errors.ts'
 import type { GameDefinition, GameEvent, GameState, Move } from './game.ts'
 import { equal, isObject, isText, isWhole, type Json, type JsonObject, parseJson } from './json.ts'
 import type { LogEntry } from './log.ts'
-import { Table } from './table.ts'
+import { configOf, Table } from './table.ts'
+import { verify } from './verify.ts'
 
 /** A game as a file: everything needed to replay it and to check every die. */
 export interface GameRecord {
@@ -99,6 +100,8 @@ export function replay<S extends GameState, M extends Move, E extends GameEvent>
     )
   // Nothing else of the file may reach the table: scripted chance would forge the dice.
   const { players, options, seed, start } = record
+  const wrong = start && verify(game, start, configOf(game, players, options))
+  if (wrong) throw new InputError(`the record cannot begin with its state: ${wrong}`)
   const table = new Table(game, { players, options, seed, start })
   record.entries.slice(0, until).forEach((entry, i) => {
     const at = `entry ${i + 1}`

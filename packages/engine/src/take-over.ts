@@ -13,8 +13,9 @@ export interface Left extends Pick<SavedTable, 'before'> {
 
 /**
  * Continues a table with newer rules; throws if they cannot. The table goes on from its last stored state, and nothing
- * before can be undone. Steps after that state must be legal and meet the same chance as before, because none of them may be
- * lost. `taken` is the state to restore the table from in future.
+ * before can be undone. Steps after that state must lead to the same states as before, because none of them may be
+ * lost; where states have another shape now, they must be legal and meet the same chance. `taken` is the state to restore the
+ * table from in future.
  */
 export function takeOver(
   game: GameDefinition,
@@ -34,7 +35,7 @@ export function takeOver(
     state,
     entryCount: entries,
     retaken,
-  } = new LiveTable(game, settings, { snapshot, steps, before, byOtherRules: rules !== rulesVersion })
+  } = new LiveTable(game, settings, { snapshot, steps, before, byOtherRules: rules !== rulesVersion && game.reshapes })
   const taken = { version, state: clone(state), counts: { entries, retaken } }
   return { live: new LiveTable(game, settings, { snapshot: taken, steps, before }), taken }
 }

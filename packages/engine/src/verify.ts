@@ -1,5 +1,4 @@
 import { type Chance, Generator } from './chance.ts'
-import { InputError } from './errors.ts'
 import type { Config, GameDefinition, GameEvent, GameState, Move } from './game.ts'
 import { clone, equal, isObject } from './json.ts'
 import { seedRng } from './rng.ts'
@@ -32,21 +31,25 @@ export function boundsProblem(value: unknown): string | null {
 }
 
 /**
- * The reason why the game cannot go on from a state that comes from outside, or null. The state has no generator. Rules may
+ * The reason why the game cannot go on from a state that comes from outside, or null; `saved` tells of it if it is a save. The
+ * state has no generator. Rules may
  * not understand it at all, so whatever they throw is a reason too; it may take long only if the game's `verify` allows it.
  */
 export function verify<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
   given: unknown,
   config: Config,
+  saved: GameEvent | null = null,
 ): string | null {
   if (!isObject(given)) return 'a state must be an object'
   const tooLarge = boundsProblem(given)
   if (tooLarge) return tooLarge
   try {
-    return problemOf(game, { ...clone(given), rng: seedRng(0) } as unknown as S, config)
+    const state = { ...clone(given), rng: seedRng(0) } as unknown as S
+    game.checkFlow(state)
+    return game.verify(state, config, saved) ?? problemOf(game, state, config)
   } catch (error) {
-    return `the rules do not understand it: ${(error as Error).message}`.slice(0, 300)
+    return `the rules do not understand it${reasonOf(error)}`
   }
 }
 
@@ -55,9 +58,6 @@ function problemOf<S extends GameState, M extends Move, E extends GameEvent>(
   state: S,
   config: Config,
 ): string | null {
-  game.checkFlow(state)
-  const wrong = game.verify(state, config)
-  if (wrong) return wrong
   const whole = game.proof.components(game.setup(config, Generator.seeded(0)))
   const found = game.proof.components(state)
   if (!equal(found, whole)) return `its pieces are ${JSON.stringify(found)}, those of the box ${JSON.stringify(whole)}`
@@ -97,7 +97,13 @@ export function tryOut<S extends GameState, M extends Move, E extends GameEvent>
     }
     return game.proof.invariant(state)
   } catch (error) {
-    if (error instanceof InputError) return error.message
-    return `the rules cannot play on from it: ${(error as Error).message}`.slice(0, 300)
+    return `the rules cannot play on from it${reasonOf(error)}`
   }
+}
+
+/** What the rules say of a state that they do not know. An error of the language says nothing to a person. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error && !/^(Type|Range|Reference)Error$/.test(error.name)
+    ? `: ${error.message.split('\n')[0]!.slice(0, 200)}`
+    : ''
 }

@@ -32,6 +32,7 @@ test('those of it and of later ones go on', () => {
 const noting = {
   ...newer(),
   setup: (...given: Parameters<GameDefinition['setup']>) => ({ ...skirmish.setup(...given), noted: 0 }),
+  reshapes: true,
   migrate: (state: object) => ({ ...state, noted: 0 }),
 } as unknown as GameDefinition
 

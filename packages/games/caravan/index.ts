@@ -1,6 +1,7 @@
 import { defineGame } from '@acheron/engine'
 import { migrate } from './campaign/older-rules.ts'
 import { reseat } from './campaign/reseat.ts'
+import { verify } from './campaign/verify.ts'
 import { fill } from './fill.ts'
 import { tellEvent } from './log/index.ts'
 import { meta } from './meta.ts'
@@ -25,6 +26,7 @@ export const caravan = defineGame({
   progress,
   migrate,
   reseat,
+  verify,
   explain,
   describeMove,
   tellEvent,

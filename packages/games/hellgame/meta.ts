@@ -39,7 +39,7 @@ export const meta = {
     es: 'Nueve círculos y un trono: ocupa fábricas con tus demonios, paga tu camino círculo a círculo y domina el trono en solitario cuando llegue el mantenimiento. Un prototipo que aún se está afinando.',
     sv: 'Nio kretsar och en tron: håll fabriker med dina demoner, köp dig ner krets för krets och var ensam om tronen när underhållet kommer. En prototyp som ännu finjusteras.',
   },
-  rulesVersion: 2,
+  rulesVersion: 3,
   oldestRules: 2,
   seats: { min: 2, max: 5 },
   minutes: 60,

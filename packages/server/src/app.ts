@@ -10,6 +10,8 @@ import { nameSender, newRequestId, RequestLines } from './logs.ts'
 import type { Metrics } from './metrics.ts'
 import { clientPages } from './pages.ts'
 import type { Repeats } from './repeats.ts'
+import { Budget } from './rest/budget.ts'
+import { campaignRoutes } from './rest/campaigns.ts'
 import { dailyRoutes } from './rest/daily.ts'
 import {
   answerError,
@@ -21,6 +23,8 @@ import {
 } from './rest/failures.ts'
 import { meRoutes } from './rest/me.ts'
 import { metricsRoute, routeName } from './rest/metrics.ts'
+import { Openings } from './rest/openings.ts'
+import { savesRoutes } from './rest/saves.ts'
 import { tableRoutes } from './rest/tables.ts'
 import type { Limits, Services } from './services.ts'
 import { isForSocket, socketRoute } from './socket/route.ts'
@@ -161,7 +165,11 @@ export async function furnish(
     })
     const api = scope.withTypeProvider<SchemaTypes>()
     meRoutes(api, services)
-    tableRoutes(api, services)
+    const openings = new Openings(services)
+    const looking = new Budget(services.limits)
+    tableRoutes(api, services, openings, looking)
+    savesRoutes(api, services, openings)
+    campaignRoutes(api, services, openings, looking)
     dailyRoutes(api, services)
     socketRoute(scope, services)
   })

@@ -7,6 +7,7 @@ import { furnish, newApp } from './app.ts'
 import { DailyBackups, refuseNewHouse } from './backup/daily.ts'
 import { BotPlayer } from './bots/player.ts'
 import { BotPool } from './bots/pool.ts'
+import { CampaignVerifier } from './campaigns/verifier.ts'
 import { boundConnections } from './connections.ts'
 import { ApiFailure, StartError, StoreError, Unsure } from './errors.ts'
 import { type Fanout, noFanout } from './fanout.ts'
@@ -79,6 +80,7 @@ export interface ServerOptions {
   readonly games?: readonly GameEntry[]
   readonly botFile?: URL
   readonly historyFile?: URL
+  readonly campaignFile?: URL
 }
 
 export interface RunningServer {
@@ -156,6 +158,7 @@ async function serve(
     onWait: milliseconds => metrics.botWaits.observe(milliseconds / 1000),
   })
   const historian = new Historian(options.historyFile ?? new URL('./history/worker.ts', import.meta.url))
+  const verifier = new CampaignVerifier(options.campaignFile ?? new URL('./campaigns/worker.ts', import.meta.url))
   const player = new BotPlayer(pool, log, id => registry.room(id))
   const registry: Registry = new Registry({
     store,
@@ -175,6 +178,7 @@ async function serve(
   const services: Services = {
     ...{ store, fanout, registry, people, pool, metrics, health, log, limits, quotas: quotasOf(limits) },
     looks: new Looks(store, historian),
+    verifier,
     origins: options.origins ?? [],
     publicMetrics: options.publicMetrics ?? false,
     ...{ keys, dailySecret, games },
@@ -190,7 +194,8 @@ async function serve(
   app.addHook('preClose', async () => waking.stop())
   // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in. Each part has its time.
   app.addHook('onClose', async () => {
-    await within(500, Promise.all([backups?.stop(), pulse?.stop(), stale?.stop(), pool.close(), historian.close()]))
+    const threads = [pool.close(), historian.close(), verifier.close()]
+    await within(500, Promise.all([backups?.stop(), pulse?.stop(), stale?.stop(), ...threads]))
     await registry.close(parkingMilliseconds)
     await within(300, fanout.close())
     await within(700, store.close())

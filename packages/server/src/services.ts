@@ -1,5 +1,6 @@
 import type { GameEntry } from '@acheron/games'
 import type { BotPool } from './bots/pool.ts'
+import type { CampaignVerifier } from './campaigns/verifier.ts'
 import type { Fanout } from './fanout.ts'
 import type { Health } from './health.ts'
 import type { Looks } from './history/looks.ts'
@@ -17,6 +18,7 @@ export interface Services {
   readonly fanout: Fanout
   readonly registry: Registry
   readonly looks: Looks
+  readonly verifier: CampaignVerifier
   readonly people: People
   readonly pool: BotPool
   readonly metrics: Metrics

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Action } from '@acheron/engine'
 import { LiveTable } from '@acheron/engine'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StoreError } from '../src/errors.ts'
@@ -334,6 +335,35 @@ test('undo and redo come to an end; playing on does not', async () => {
   for (let i = 0; i < mostUndos; i++) expect((await again(i % 2 ? 'redo' : 'undo')).kind).toBe('done')
   expect(await again('undo')).toMatchObject({ kind: 'refused', refused: { why: 'too-many-undos' } })
   expect(await act(room, 1)).toMatchObject({ kind: 'done' })
+})
+
+test('at a game with saves undo is limited by the minute, and never for good', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { registry } = await scene()
+  const game = await registry.game('caravan')
+  const seats = [{ kind: 'me' }] as const
+  // A move of the Chronicle's start can be taken back: nothing is drawn for it.
+  const row = newTable(game, { game: 'caravan', options: { playerChampions: 2 }, seats }, dante, 'seed')
+  const room = await registry.openRoom(row)
+  const act = (action: Action) =>
+    new Promise<Acted>(answer => room.act({ person: 'dante' }, action, room.version, answer))
+  expect(await act({ kind: 'move', seat: 0, move: room.state.live.moves(0)[0] })).toMatchObject({ kind: 'done' })
+  const took = async () => {
+    for (let n = 0; n < 2 * mostUndos; n++) {
+      const { kind } = await act({ kind: n % 2 ? 'redo' : 'undo', seat: 0 })
+      if (kind !== 'done') return n
+    }
+    return 2 * mostUndos
+  }
+  expect(await took()).toBe(60)
+  expect(await act({ kind: 'undo', seat: 0 })).toMatchObject({ refused: { why: 'too-many-undos' } })
+  for (let minute = 0; minute < 9; minute++) {
+    vi.advanceTimersByTime(60_000)
+    expect(await took()).toBe(60)
+  }
+  expect(room.state.live.retaken).toBeGreaterThan(mostUndos)
+  expect(await act({ kind: 'move', seat: 0, move: room.state.live.moves(0)[0] })).toMatchObject({ kind: 'done' })
 })
 
 test('a waiting move fails alone, whatever its error', async () => {

@@ -2,6 +2,7 @@ import type { JsonObject } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import { StoreError } from '../src/errors.ts'
 import type { Append, SeatRow, Store, TableRow } from '../src/store/store.ts'
+import { savesContract } from './saves-contract.ts'
 
 /** A store on an empty place, and another on the same place once that is closed. */
 export interface Place {
@@ -41,6 +42,8 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     standing: { at: 1000 + version, actors: [version % 3], progress: version },
     ...change,
   })
+
+  savesContract({ it, table, append })
 
   it('makes a secret once and keeps it', async (store, again) => {
     expect(await store.secret('a', () => 'first')).toBe('first')
@@ -82,6 +85,8 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
       result: null,
       standing: table('t1').start,
       playsBots: true,
+      continued: null,
+      wishes: [],
     }
     expect(await store.table('t1')).toEqual({ table: table('t1'), ...fresh })
     await store.append(append('t1', 1))
@@ -100,6 +105,8 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
       standing,
       result: null,
       playsBots: true,
+      continued: null,
+      wishes: [],
     }
     expect(await store.table('t1')).toEqual(stored)
     await store.close()
@@ -296,7 +303,7 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     await store.createTable(table('t1'))
     const names = new Map([['p1', person('p1').name]])
     const fresh = { seats, names, steps: [], standing: table('t1').start, result: null, playsBots: true }
-    expect(await store.since('t1', 0)).toEqual(fresh)
+    expect(await store.since('t1', 0)).toEqual({ ...fresh, continued: null, wishes: [] })
     for (const version of [1, 2, 3]) await store.append(append('t1', version))
     await store.sit('t1', 1, 'p2')
     await store.savePerson({ ...person('p1'), name: 'Dante' })

@@ -56,6 +56,34 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
   const move = (table: string, seat: number, version: number, add: number) =>
     ({ type: 'move', table, seat, version, move: { add } }) as const
 
+  test('three people wish to go back through different processes: enough of them decide, and everybody follows', async () => {
+    const dante = await Visitor.guest(one.address)
+    const [virgil, beatrice] = [await Visitor.guest(other.address), await Visitor.guest(one.address)]
+    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const
+    const { id } = await dante.open({ game: 'caravan', options: {}, seats })
+    await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    await beatrice.send('POST', `/api/tables/${id}/sit`, { seat: 2 })
+    // Three picks, and the chapter begins.
+    for (const [seat, visitor] of [dante, virgil, beatrice].entries()) {
+      const { now } = await visitor.get<OpenTable>(`/api/tables/${id}`)
+      const line = await visitor.socket()
+      const pick = { type: 'move', table: id, seat, version: now.version, move: now.moves[0] }
+      expect(await line.ask(pick)).toMatchObject({ type: 'done' })
+      await line.end()
+    }
+    const [dantes, virgils] = [await dante.socket(), await virgil.socket()]
+    await Promise.all([dantes.watch(id), virgils.watch(id)])
+    const to = { table: id, n: 1 }
+    expect(await virgil.send('POST', `/api/tables/${id}/back`, to)).toEqual({ table: null, wishes: 1, needed: 2 })
+    const wished = ({ info }: { info: TableInfo }) => info.campaign?.wishes.length === 1
+    expect((await dantes.next('info', wished)).info.campaign?.wishes).toEqual([{ ...to, seats: [1] }])
+    const { table } = await beatrice.send<{ table: string }>('POST', `/api/tables/${id}/back`, to)
+    const gone = ({ info }: { info: TableInfo }) => info.campaign?.continued === table
+    await Promise.all([dantes.next('info', gone), virgils.next('info', gone)])
+    expect(await virgil.get(`/api/tables/${table}`)).toMatchObject({ now: { seat: 1, version: 0 } })
+    expect(await virgil.request('POST', `/api/tables/${id}/back`, to)).toMatchObject({ status: 409 })
+  })
+
   test('two people at one table through different processes see each other, and each other’s moves', async () => {
     const dante = await Visitor.guest(one.address)
     await dante.send('PUT', '/api/me', { name: 'Dante', language: 'en' })

@@ -61,6 +61,7 @@ export const skirmish = defineGame<State, Frame, SkirmishMove, SkirmishEvent, Op
     options: {},
   },
   setup,
+  verify: () => null,
   phases: { round, vote, actions, attack, counter, window, ask: askPhase },
   secrets: {
     state: [

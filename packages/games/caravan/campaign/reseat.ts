@@ -1,6 +1,7 @@
 import { InputError, isObject, type Seat } from '@acheron/engine'
 import type { Archetype } from '../box/vocabulary.ts'
 import type { CampaignFrame, Frame } from '../frames.ts'
+import { meta } from '../meta.ts'
 import { archetypes, type CaravanState, type ChampionState } from '../state.ts'
 
 type Champions = { [champion in Archetype]: ChampionState }
@@ -9,7 +10,9 @@ type Champions = { [champion in Archetype]: ChampionState }
  * The Campaign for another number of seats. At the start of a chapter the seats pick their Champions anew, as in 3.1; later
  * the Player Champions stay what they are, so that there are no more seats than those.
  */
-export function reseat(state: CaravanState, players: number): CaravanState {
+export function reseat(state: CaravanState, players: number, bots: boolean): CaravanState {
+  // Bots go with the people in votes, also those who have come later.
+  if (bots) state.options = { ...state.options, ...meta.withBots }
   if (players === state.players) return state
   if (isChapterStart(state)) pickAnew(state)
   else {
@@ -18,8 +21,8 @@ export function reseat(state: CaravanState, players: number): CaravanState {
       throw new InputError(
         `in the middle of a chapter each seat needs a Player Champion, and there are ${most}; open the save of the chapter's start, or take ${most === 1 ? 'one seat' : `at most ${most} seats`}`,
       )
-    goRound(state.champions, players)
-    if (state.save) goRound(state.save.champions, players)
+    state.champions = goneRound(state.champions, players)
+    if (state.save) state.save = { ...state.save, champions: goneRound(state.save.champions, players) }
     askAnew(state, players)
   }
   state.players = players
@@ -30,9 +33,9 @@ export function reseat(state: CaravanState, players: number): CaravanState {
 const chapterSteps: ReadonlySet<CampaignFrame['step']> = new Set(['exchange', 'decide', 'skip', 'change'])
 
 /** Before the decks are prepared, or before the first Champion is picked. */
-function isChapterStart({ flow: [bottom, top] }: CaravanState): boolean {
+function isChapterStart({ flow: [bottom, top], options }: CaravanState): boolean {
   if (bottom?.kind !== 'campaign') return false
-  return top?.kind === 'draft' || chapterSteps.has(bottom.step)
+  return top?.kind === 'draft' || (options.mode === 'campaign' && chapterSteps.has(bottom.step))
 }
 
 /** 3.1. The chapter begins when the last one is picked. */
@@ -45,13 +48,13 @@ function pickAnew(state: CaravanState): void {
 }
 
 /** Player Champions one by one to each seat, then the Companions. */
-function goRound(champions: Champions, players: number): void {
-  for (const player of [true, false])
-    archetypes
-      .filter(champion => champions[champion].player === player)
-      .forEach((champion, i) => {
-        champions[champion].seat = i % players
-      })
+function goneRound(champions: Champions, players: number): Champions {
+  const seatOf = (champion: Archetype): Seat => {
+    const same = archetypes.filter(each => champions[each].player === champions[champion].player)
+    return same.indexOf(champion) % players
+  }
+  const moved = (champion: Archetype): ChampionState => ({ ...champions[champion], seat: seatOf(champion) })
+  return { mercenary: moved('mercenary'), devotee: moved('devotee'), outlaw: moved('outlaw'), artist: moved('artist') }
 }
 
 /** What the seats are asked at the moment is asked of the new ones. */
@@ -66,6 +69,7 @@ function askFrameAnew({ champions }: CaravanState, frame: Frame, players: number
   switch (frame.kind) {
     case 'vote':
       Object.assign(frame, { seats: [...Array(players).keys()], ballots: {}, cast: {}, round: 1 })
+      frame.options = frame.options.filter(option => !(isObject(option) && Number(option.seat) >= players))
       break
     case 'ask': {
       const seat: Seat = frame.champion ? champions[frame.champion].seat : frame.seat % players

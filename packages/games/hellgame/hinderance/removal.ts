@@ -18,8 +18,7 @@ export function canRemove(
     const player = state.seats[other]!
     if (player.at === null) continue
     if (player.at === square && other !== seat) return false
-    if (player.at !== square && !isRemoved(state, player.at)) continue
-    // R7.2: a piece on a removed square must have an open way off.
+    // R7.2: no piece is walled in; a way that has to be paid for is none.
     const leads = (next: Square) => next !== square && !isRemoved(state, next) && isOpen(player, next)
     if (!neighbours[player.at]!.some(leads)) return false
   }

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { GameRecord, Seat } from '@acheron/engine'
+import type { GameRecord, JsonObject, Seat } from '@acheron/engine'
 import { ApiFailure } from '../errors.ts'
-import type { Store } from '../store/store.ts'
+import type { SaveRow, Store } from '../store/store.ts'
 import type { Room } from '../tables/room.ts'
 import type { Done, Historian } from './historian.ts'
+import type { CampaignFacts } from './messages.ts'
 
 /** This many steps are read from the store at once: everybody waits meanwhile. */
 const stepsAtOnce = 500
@@ -50,6 +51,10 @@ export class Looks {
     const { steps, milliseconds } = await this.#read(room.id, 0, await room.whenStored(() => room.version))
     const done = await this.#historian.ask({ kind: 'record', head, steps })
     return { result: done.result, milliseconds: milliseconds + done.milliseconds }
+  }
+
+  campaign(game: string, about: CampaignFacts, now: JsonObject, saves: readonly SaveRow[]): Promise<Done<'campaign'>> {
+    return this.#historian.ask({ kind: 'campaign', game, about, now, saves })
   }
 
   /** A page of steps, and the time that it took to find them. */

@@ -1,4 +1,5 @@
-import type { Doubt, GameRecord, Seat, TableSettings } from '@acheron/engine'
+import type { CampaignFile, Doubt, GameRecord, JsonObject, Seat, TableSettings } from '@acheron/engine'
+import type { SaveRow } from '../store/store.ts'
 
 /** Work for the thread of the past. It takes too long for the thread that answers everybody. */
 export type Job =
@@ -7,6 +8,20 @@ export type Job =
   | ({ readonly kind: 'look' } & Look)
   /** The record of a game, as JSON. */
   | { readonly kind: 'record'; readonly head: Omit<GameRecord, 'entries'>; readonly steps: readonly string[] }
+
+  /** A campaign as a file, as JSON. */
+  | ({ readonly kind: 'campaign'; readonly game: string } & CampaignOf)
+
+/** The facts of a campaign's file. */
+export type CampaignFacts = Pick<CampaignFile, 'name' | 'options' | 'exported' | 'whole' | 'seats'>
+
+export interface CampaignOf {
+  readonly about: CampaignFacts
+  /** By today's rules. */
+  readonly now: JsonObject
+  /** Oldest first, by the rules of their time. */
+  readonly saves: readonly SaveRow[]
+}
 
 /** Moments of a table's past, as a viewer saw them. */
 export interface Look {
@@ -33,6 +48,7 @@ export interface Results {
   readonly undo: boolean
   readonly look: Looked
   readonly record: string
+  readonly campaign: string
 }
 
 export interface Question {

@@ -1,10 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
-import { type GameDefinition, isHarmless, outcomeOf, Past, type Step } from '@acheron/engine'
+import {
+  campaignFile,
+  type GameDefinition,
+  type GameState,
+  InputError,
+  isHarmless,
+  outcomeOf,
+  Past,
+  type Step,
+} from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
-import { GameRecord, PastViews } from '@acheron/protocol/schemas'
+import { CampaignFile, GameRecord, PastViews } from '@acheron/protocol/schemas'
+import type { SaveRow } from '../store/store.ts'
+import { todays } from '../tables/restore.ts'
 import { checkOutgoing } from '../validation.ts'
-import type { Answer, Job, Look, Looked, Question, Results } from './messages.ts'
+import type { Answer, CampaignOf, Job, Look, Looked, Question, Results } from './messages.ts'
 
 /** The entries of all tables whose past is kept, and the tables: many small ones must not push a long one out. */
 const mostEntries = 100_000
@@ -16,6 +27,7 @@ interface Kept {
 }
 
 const writeMoments = checkOutgoing({ schema: PastViews, url: 'a look back' })
+const writeCampaign = checkOutgoing({ schema: CampaignFile, url: 'a campaign' })
 const writeRecord = checkOutgoing({ schema: GameRecord, url: 'a record' })
 
 /** The thread's side: answers questions about these games until the thread ends. */
@@ -76,6 +88,7 @@ export function remember(games: readonly GameEntry[]): void {
     look,
     record: async ({ head, steps }) =>
       writeRecord({ ...head, entries: outcomeOf(steps.map(text => JSON.parse(text) as Step)).entries }),
+    campaign: async ({ game, ...campaign }) => writeCampaign(fileOf(await rulesOf(game), campaign)),
   }
 
   const answer = async ({ id, job }: Question): Promise<Answer> => {
@@ -92,6 +105,20 @@ export function remember(games: readonly GameEntry[]): void {
   parentPort?.on('message', (question: Question) => {
     void answer(question).then(message => parentPort?.postMessage(message))
   })
+}
+
+/** Saves that today's rules cannot have stay where they are. */
+function fileOf(game: GameDefinition, { about, now, saves }: CampaignOf) {
+  const known = saves.flatMap(({ at, event, ...save }: SaveRow) => {
+    try {
+      const state = todays(game, save) as unknown as GameState
+      return [{ at: new Date(at).toISOString(), event, state }]
+    } catch (error) {
+      if (error instanceof InputError) return []
+      throw error
+    }
+  })
+  return campaignFile(game, { ...about, now: now as unknown as GameState, saves: known })
 }
 
 /** The moments from an entry on. A long way there is gone bit by bit, so that short questions come in between. */

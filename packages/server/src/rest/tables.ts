@@ -20,27 +20,24 @@ import {
   TableLists,
   TablePath,
 } from '@acheron/protocol/schemas'
-import { ApiFailure, TooMany } from '../errors.ts'
+import { isGoingOn } from '../campaigns/course.ts'
+import { ApiFailure } from '../errors.ts'
 import { Held, tooManyUnbegun } from '../held.ts'
-import { originOf, personOf, shareOf, visitorOf } from '../identity.ts'
+import { personOf, shareOf, visitorOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import { lastSteps, type TableBrief } from '../store/store.ts'
-import { briefSummary, dayOf, seedIsPublic } from '../tables/describe.ts'
+import { briefSummary, seedIsPublic } from '../tables/describe.ts'
 import { newSeed, newTable } from '../tables/open.ts'
-import { Turns } from '../turns.ts'
 import type { Api } from './api.ts'
-import { Budget } from './budget.ts'
+import type { Budget } from './budget.ts'
+import type { Openings } from './openings.ts'
 
 /** The most moments of the past in one answer: each is a whole view. */
 const mostMoments = 20
 
-export function tableRoutes(app: Api, services: Services): void {
-  const { registry, people, store, quotas, limits, looks } = services
-  const looking = new Budget(limits)
-  const openedHere = new Held('tables', limits.unbegunTablesPerAddress, store)
+export function tableRoutes(app: Api, services: Services, openings: Openings, looking: Budget): void {
+  const { registry, store, quotas, limits, looks } = services
   const takenHere = new Held('seats', limits.unbegunSeatsPerAddress, store)
-  // One at a time by person, or many at once would all be counted before any of them is stored.
-  const turns = new Turns()
 
   app.get('/api/tables', { schema: { response: { 200: TableLists } } }, async (request): Promise<Lists> => {
     const me = request.personId!
@@ -60,21 +57,7 @@ export function tableRoutes(app: Api, services: Services): void {
     async (request, reply): Promise<Info> => {
       const game = await registry.game(request.body.game)
       const me = await personOf(services, request)
-      const row = newTable(game, request.body, me, newSeed())
-      const listed = row.seats.some(({ kind }) => kind === 'open')
-      const table = listed ? { ...row, origin: originOf(services, request, dayOf(Date.now())) } : row
-      const share = shareOf(request)
-      const open = async () => {
-        await checkUnfinished(me.id)
-        const { tables } = await store.unbegunOf(me.id)
-        const { unbegunTablesPerPerson: most } = limits
-        if (tables >= most) throw tooManyUnbegun('too-many-unbegun-tables', most, 'tables', 'one person')
-        return openedHere.take(visitorOf(request), table.id, async () => {
-          await people.settle(me)
-          return registry.openRoom(table, share)
-        })
-      }
-      const room = await quotas.tables.for(share, reply, () => turns.take(me.id, open))
+      const room = await openings.open(request, reply, me, newTable(game, request.body, me, newSeed()))
       return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )
@@ -110,13 +93,13 @@ export function tableRoutes(app: Api, services: Services): void {
       const share = shareOf(request)
       const { id } = request.params
       const sit = async () => {
-        await checkUnfinished(me.id)
+        await openings.checkUnfinished(me.id)
         const { seats } = await store.unbegunOf(me.id)
         const { unbegunSeatsPerPerson: most } = limits
         if (seats >= most) throw tooManyUnbegun('too-many-unbegun-seats', most, 'seats', 'one person')
         return takenHere.take(visitorOf(request), id, () => registry.sit(id, request.body.seat, me, share))
       }
-      const room = await quotas.seats.for(share, reply, () => turns.take(me.id, sit))
+      const room = await quotas.seats.for(share, reply, () => openings.turns.take(me.id, sit))
       return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
     },
   )
@@ -149,20 +132,21 @@ export function tableRoutes(app: Api, services: Services): void {
         throw new ApiFailure(403, 'not-over', 'the record tells every secret; it is there once the game is over')
       if (!seedIsPublic(table, true))
         throw new ApiFailure(403, 'not-over', 'the record of a daily table is there once the day is over')
-      const { game, rules, options, seed } = table
+      if (await isGoingOn(store, table))
+        throw new ApiFailure(
+          403,
+          'not-over',
+          'another table of this campaign has the same hidden cards; the record is there once it is over',
+        )
+      const { game, rules, options, seed, begin } = table
       const names = room.views.infoFor(null).seats.map(({ kind, name }) => (kind === 'person' ? name : null))
-      const head = { format: 'acheron-record-1', game, rules, players: seats.length, options, seed, names } as const
+      const start = begin ? { start: begin.state } : {}
+      const about = { game, rules, players: seats.length, options, seed, ...start, names }
+      const head = { format: 'acheron-record-1', ...about } as const
       const { result } = await looking.pay(request, () => looks.record(room, head))
       return reply.type('application/json; charset=utf-8').send(result)
     },
   )
-
-  async function checkUnfinished(person: string): Promise<void> {
-    const { unfinishedTablesPerPerson: most } = limits
-    if ((await store.unfinishedOf(person, most)) < most) return
-    const message = `${most} unfinished tables are the most where one person may sit; finish one of them first`
-    throw new TooMany('too-many-unfinished', message, { most, seconds: 60 })
-  }
 }
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -24,11 +24,11 @@ export class Lists {
          l.step_no, t.at, t.actors, t.progress
        from (${seatsOf}) s cross join game_table t indexed by going_on on t.no = s.table_no
          left join last_step l on l.table_no = t.no
-       where t.result is null order by s.table_no desc limit ${mostSeen.unfinished}`,
+       where t.result is null and t.continued is null order by s.table_no desc limit ${mostSeen.unfinished}`,
     )
     this.#over = db.prepare(
       `select t.no from (${seatsOf}) s cross join game_table t on t.no = s.table_no
-       where t.result is not null order by s.table_no desc limit ${most.over}`,
+       where t.result is not null and t.continued is null order by s.table_no desc limit ${most.over}`,
     )
     this.#open = db.prepare(
       `with seen as (
@@ -36,7 +36,7 @@ export class Lists {
        ), ranked as (
          select t.no, coalesce(t.origin, t.owner) as place,
            row_number() over (partition by t.owner order by t.no desc) as nth
-         from seen cross join game_table t on t.no = seen.no
+         from seen cross join game_table t on t.no = seen.no where t.continued is null
        ), placed as (
          select no, row_number() over (partition by place order by no desc) as nth
          from ranked where nth <= ${most.openOfOwner}

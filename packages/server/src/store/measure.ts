@@ -15,6 +15,7 @@ const measured: readonly (keyof Store)[] = [
     'removeStale',
     'adopt',
   ] as const),
+  ...(['saves', 'save', 'savesOf', 'branches', 'wish', 'returnTo'] as const),
   ...(['tablesGoingOn', 'dailyResults', 'dailyBegun', 'dailyTable', 'check'] as const),
 ]
 

@@ -1,6 +1,21 @@
-import type { GameEvent, GameState, JsonObject, Result, StepCounts } from '@acheron/engine'
+import type { GameEvent, GameState, JsonObject, Result, SavedEvent, StepCounts } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { DailyRow, Legal, Parked, Person, RulesSnapshot, SeatRow, Standing, TableRow } from './store.ts'
+import type {
+  Beginning,
+  BranchRow,
+  DailyRow,
+  Legal,
+  Parked,
+  Person,
+  RulesSnapshot,
+  SaveBrief,
+  SavePlace,
+  SaveRow,
+  SeatRow,
+  Standing,
+  TableRow,
+  Wish,
+} from './store.ts'
 
 /** A row as a database gives it. Both databases have the same column names. */
 export type Row = Record<string, unknown>
@@ -62,5 +77,43 @@ export function tableOf(row: Row): Omit<TableRow, 'seats'> {
     owner: String(row.owner),
     opening: JSON.parse(String(row.opening)) as GameEvent[],
     start: standingOf(row),
+    ...(row.start === null ? {} : { begin: beginningOf(row) }),
+    ...(row.campaign === null ? {} : { campaign: String(row.campaign) }),
   }
+}
+
+function beginningOf(row: Row): Beginning {
+  const state = JSON.parse(String(row.start)) as JsonObject
+  return { state, rules: Number(row.start_rules), from: placeOf(row) }
+}
+
+function placeOf(row: Row): SavePlace | null {
+  return row.from_table === null ? null : { table: String(row.from_table), n: Number(row.from_n) }
+}
+
+/** The columns of a table that say where it began: `start`, `start_rules`, `from_table`, `from_n`, `campaign`. */
+export function originColumns({ begin, campaign }: TableRow) {
+  if (!begin) return [null, null, null, null, campaign ?? null] as const
+  const { state, rules, from } = begin
+  return [JSON.stringify(state), rules, from?.table ?? null, from?.n ?? null, campaign ?? null] as const
+}
+
+export function saveBriefOf(row: Row): SaveBrief {
+  const event = JSON.parse(String(row.event)) as SavedEvent
+  return { table: String(row.id), n: Number(row.n), at: Number(row.at), version: Number(row.version), event }
+}
+
+export function saveRowOf(row: Row): SaveRow {
+  return { ...saveBriefOf(row), rules: Number(row.rules), state: JSON.parse(String(row.state)) as JsonObject }
+}
+
+export function wishOf(row: Row): Wish {
+  const n = row.n === null ? null : Number(row.n)
+  return { person: String(row.person), table: String(row.save_table), n }
+}
+
+export function branchOf(row: Row): BranchRow {
+  const { id, name, at, result, continued } = row
+  const about = { id: String(id), name: String(name), at: Number(at), over: result !== null }
+  return { ...about, continued: textOrNull(continued), from: placeOf(row) }
 }

@@ -129,4 +129,33 @@ export const migrations: readonly string[] = [
   create table upkeep (in_use integer not null, probes integer not null) strict;
   insert into upkeep values (0, 0);
   `,
+  // Saves, and tables that go on from them: see `saves.ts`.
+  `
+  alter table game_table add column start text;
+  alter table game_table add column start_rules integer;
+  alter table game_table add column from_table text;
+  alter table game_table add column from_n integer;
+  alter table game_table add column campaign text;
+  alter table game_table add column continued text;
+  create index branch_of_campaign on game_table (campaign) where campaign is not null;
+
+  create table save (
+    table_no integer not null references game_table,
+    n integer not null,
+    version integer not null,
+    at integer not null,
+    rules integer not null,
+    event text not null,
+    state text not null,
+    primary key (table_no, n)
+  ) strict;
+
+  create table wish (
+    table_no integer not null references game_table,
+    person text not null,
+    save_table text not null,
+    n integer,
+    primary key (table_no, person)
+  ) strict, without rowid;
+  `,
 ]

@@ -7,6 +7,7 @@ import { type OpenFile, type OpenOptions, openFile } from './open.ts'
 import {
   columnsOf,
   dailyRowOf,
+  originColumns,
   parkedOf,
   personOf,
   type Row,
@@ -18,12 +19,15 @@ import {
   textOrNull,
   whoOf,
 } from './rows.ts'
+import { Saves } from './saves.ts'
 import { prepareStatements, type Statements } from './statements.ts'
 import {
   type Append,
   type DailyRow,
+  type GoingBack,
   type GoingOn,
   mostRemoved,
+  type NewSave,
   type News,
   type Parked,
   type Person,
@@ -54,6 +58,7 @@ export class SqliteStore implements Store {
   readonly #group: GroupCommit
   readonly #lastSteps: LastSteps
   readonly #lists: Lists
+  readonly #saves: Saves
   /** Cached places of the written tables: every step would look them up again. This file is ours alone. */
   readonly #places = new Map<string, Place>()
   /** By table, the step at which the last page of old steps began: the next page mostly ends there. */
@@ -69,6 +74,7 @@ export class SqliteStore implements Store {
     this.#adoptable = Number(this.#sql.lastTable.get()!.no ?? 0)
     this.#lastSteps = new LastSteps(this.#file.db)
     this.#lists = new Lists(this.#file.db, this.#lastSteps)
+    this.#saves = new Saves(this.#file.db, this.#lastSteps)
     const rolledBack = () => {
       this.#places.clear()
       this.#lastSteps.forget()
@@ -76,6 +82,11 @@ export class SqliteStore implements Store {
     const probe = () => void this.#sql.probe.run()
     this.#group = new GroupCommit(this.#file.db, onCommit, rolledBack, probe)
   }
+
+  readonly saves: Store['saves'] = async campaign => this.#saves.list(campaign)
+  readonly save: Store['save'] = async (table, n) => this.#saves.one(table, n)
+  readonly savesOf: Store['savesOf'] = async (table, until) => this.#saves.upTo(table, until)
+  readonly branches: Store['branches'] = async campaign => this.#saves.branches(campaign)
 
   secret(name: string, make: () => string): Promise<string> {
     return this.#group.write(() => {
@@ -110,15 +121,25 @@ export class SqliteStore implements Store {
     return this.#group.write(() => void this.#sql.savePerson.run(id, name, language))
   }
 
-  createTable(table: TableRow): Promise<string> {
+  createTable(
+    table: TableRow,
+    { saves = [], continues }: { saves?: readonly NewSave[]; continues?: string } = {},
+  ): Promise<string> {
     const { id, game, name, rules, options, seed, daily, owner, opening, start, origin = null } = table
     return this.#group.write(() => {
       const there = daily === null ? undefined : this.#sql.dailyTable.get(game, daily, owner)
       if (there) return String(there.id)
+      const before = continues === undefined ? undefined : this.#sql.table.get(continues)
+      if (before?.continued) return String(before.continued)
       const { lastInsertRowid } = this.#sql.newTable.run(
         ...[id, game, name, rules, JSON.stringify(options), seed, daily, owner, JSON.stringify(opening)],
-        ...[start.at, start.actors.join(), start.progress, origin],
+        ...[start.at, start.actors.join(), start.progress, origin, ...originColumns(table)],
       )
+      for (const save of saves) this.#saves.add(Number(lastInsertRowid), 0, save)
+      if (before) this.#saves.continue(Number(before.no), String(before.id), id)
+      // Its saves are needed from now on.
+      const from = table.begin?.from ? this.#sql.tableNo.get(table.begin.from.table) : undefined
+      for (const needed of [before, from]) if (needed) this.#sql.begun.run(needed.no!)
       if (daily === null) this.#sql.newUnbegun.run(lastInsertRowid, owner, start.at)
       table.seats.forEach((seat, i) => {
         this.#sql.newSeat.run(lastInsertRowid, i, seat.kind, whoOf(seat))
@@ -147,6 +168,8 @@ export class SqliteStore implements Store {
       standing: standingOf(step ?? row),
       result: resultOf(row),
       playsBots: true,
+      continued: textOrNull(row.continued),
+      wishes: this.#saves.wishes(no),
     }
   }
 
@@ -166,14 +189,14 @@ export class SqliteStore implements Store {
   async since(id: string, version: number): Promise<News | null> {
     const stored = await this.table(id)
     if (!stored) return null
-    const { table, standing, result, playsBots } = stored
+    const { table, standing, result, playsBots, continued, wishes } = stored
     const steps = await this.steps(id, version, stored.version)
     const names = new Map<string, string>()
     for (const seat of table.seats) {
       const row = seat.kind === 'person' ? this.#sql.person.get(seat.person) : undefined
       if (row) names.set(String(row.id), String(row.name))
     }
-    return { seats: table.seats, names, steps, standing, result, playsBots }
+    return { seats: table.seats, names, steps, standing, result, playsBots, continued, wishes }
   }
 
   sit(table: string, seat: Seat, person: string): Promise<boolean> {
@@ -184,7 +207,7 @@ export class SqliteStore implements Store {
     })
   }
 
-  append({ table, version, step, standing, result, snapshot, parked }: Append): Promise<'stored' | 'conflict'> {
+  append({ table, version, step, standing, result, snapshot, parked, save }: Append): Promise<'stored' | 'conflict'> {
     const actors = standing.actors.join()
     return this.#group.write(() => {
       const place = this.#place(table)
@@ -202,6 +225,7 @@ export class SqliteStore implements Store {
       }
       if (snapshot) this.#keep(no, snapshot)
       if (parked) this.#park(no, parked)
+      if (save) this.#saves.add(no, version, save)
       return 'stored'
     })
   }
@@ -217,6 +241,20 @@ export class SqliteStore implements Store {
     return this.#group.write(() => {
       const place = this.#place(table)
       if (place) this.#park(place.no, parked)
+    })
+  }
+
+  wish(table: string, person: string, to: GoingBack | null): Promise<void> {
+    return this.#group.write(() => {
+      const place = this.#place(table)
+      if (place) this.#saves.wish(place.no, person, to)
+    })
+  }
+
+  returnTo(table: string, there: string): Promise<boolean> {
+    return this.#group.write(() => {
+      const place = this.#place(table)
+      return place !== null && this.#saves.continue(place.no, table, there)
     })
   }
 
@@ -248,6 +286,7 @@ export class SqliteStore implements Store {
         this.#sql.unpark.run(no!)
         this.#sql.removeSnapshot.run(no!)
         this.#sql.removeSeats.run(no!)
+        this.#saves.remove(Number(no), String(id))
         this.#sql.removeTable.run(no!)
         this.#places.delete(String(id))
         return String(id)

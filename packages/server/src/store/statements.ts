@@ -35,8 +35,9 @@ export function prepareStatements(db: DatabaseSync) {
 
     newTable: db.prepare(
       `insert into game_table
-         (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress, origin)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress, origin,
+           start, start_rules, from_table, from_n, campaign)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     newSeat: db.prepare('insert into seat (table_no, seat, kind, who) values (?, ?, ?, ?)'),
     table: db.prepare('select * from game_table where id = ?'),
@@ -85,7 +86,7 @@ export function prepareStatements(db: DatabaseSync) {
     lastTable: db.prepare('select max(no) as no from game_table'),
     withBots: db.prepare(
       `select ${brief} from game_table t
-       where t.no > ? and t.no <= ? and t.result is null
+       where t.no > ? and t.no <= ? and t.result is null and t.continued is null
          and exists (select 1 from seat where table_no = t.no and kind = 'bot')
          and not exists (select 1 from seat where table_no = t.no and kind = 'open')
        order by t.no`,
@@ -101,7 +102,7 @@ export function prepareStatements(db: DatabaseSync) {
     unfinishedOf: db.prepare(
       `select count(*) as tables from
          (select 1 from (${seatsOf}) s cross join game_table t indexed by going_on on t.no = s.table_no
-          where t.result is null limit ?2)`,
+          where t.result is null and t.continued is null limit ?2)`,
     ),
     unbegunAmong: db.prepare(
       `select t.id from json_each(?) j cross join game_table t on t.id = j.value join unbegun u on u.table_no = t.no`,

@@ -1,4 +1,4 @@
-import type { GameEvent, JsonObject, Result, Seat, Snapshot } from '@acheron/engine'
+import type { GameEvent, JsonObject, Result, SavedEvent, Seat, Snapshot } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 
 /**
@@ -23,8 +23,14 @@ export interface Store {
   people(ids: readonly string[]): Promise<Person[]>
   savePerson(person: Person): Promise<void>
 
-  /** Stores a new table and gives its id. A person has one table per game and day: where it exists, its id is given. */
-  createTable(table: TableRow): Promise<string>
+  /**
+   * Stores a new table and gives its id. A person has one table per game and day, and a table goes on at one other: where that
+   * exists, its id is given. `saves` are its first ones; with `continues` that table goes on here, and its wishes are gone.
+   */
+  createTable(
+    table: TableRow,
+    more?: { readonly saves?: readonly NewSave[]; readonly continues?: string },
+  ): Promise<string>
   table(id: string): Promise<StoredTable | null>
   /** The texts of the steps after a version, up to another one; fewer if there are not so many. */
   steps(id: string, after: number, until: number): Promise<readonly string[]>
@@ -37,6 +43,22 @@ export interface Store {
   saveSnapshot(table: string, snapshot: RulesSnapshot): Promise<void>
   /** Stores the place of an unfinished table, unless a later one is stored. */
   park(table: string, parked: Parked): Promise<void>
+
+  /** The saves of all tables of the campaign, newest first; of a campaign without an end only the newest. */
+  saves(campaign: string): Promise<SaveBrief[]>
+  /** A save with its state; null when there is none. */
+  save(table: string, n: number): Promise<SaveRow | null>
+  /** The saves of one table up to a number, oldest first, with their states. */
+  savesOf(table: string, until: number): Promise<SaveRow[]>
+  /** The tables of the campaign, newest first. */
+  branches(campaign: string): Promise<BranchRow[]>
+  /** The person at the table wishes to go back there, instead of what they wished before; with null no longer. */
+  wish(table: string, person: string, to: GoingBack | null): Promise<void>
+  /**
+   * The table goes on at another one, which was left before and may be played again; false if it goes on elsewhere already.
+   * Its wishes are gone.
+   */
+  returnTo(table: string, there: string): Promise<boolean>
 
   /**
    * The tables where the person sits, the newest first: the unfinished ones where it is their turn, the unfinished ones that
@@ -130,9 +152,75 @@ export interface TableRow {
   /** The events before the first decision, as they were shown then. */
   readonly opening: readonly GameEvent[]
   readonly start: Standing
+  /** The state that it goes on from, of a table that was opened from a save or a file. */
+  readonly begin?: Beginning
+  /** The first table of the campaign, if that is another one. */
+  readonly campaign?: string
 }
 
-export interface StoredTable {
+export interface Beginning {
+  /** Without its generator. */
+  readonly state: JsonObject
+  readonly rules: number
+  /** The save; null if it came in a file. */
+  readonly from: SavePlace | null
+}
+
+/** A save by its table and its number there. */
+export interface SavePlace {
+  readonly table: string
+  readonly n: number
+}
+
+/** Where somebody wishes to go back to: a save, or, without `n`, a table as it stands. */
+export interface GoingBack {
+  readonly table: string
+  readonly n: number | null
+}
+
+export interface Wish extends GoingBack {
+  readonly person: string
+}
+
+/** The part of a campaign's table that changes without a step. */
+export interface Course {
+  /** The table where it goes on. */
+  readonly continued: string | null
+  readonly wishes: readonly Wish[]
+}
+
+export interface NewSave {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly rules: number
+  readonly event: SavedEvent
+  /** Without its generator. */
+  readonly state: JsonObject
+}
+
+export interface SaveBrief extends SavePlace, Pick<NewSave, 'at' | 'event'> {
+  /** The table's version then; 0 if it came with the table. */
+  readonly version: number
+}
+
+export interface SaveRow extends SaveBrief, NewSave {}
+
+/** A table among those of its campaign. */
+export interface BranchRow {
+  readonly id: string
+  readonly name: string
+  readonly at: number
+  readonly over: boolean
+  readonly continued: string | null
+  readonly from: SavePlace | null
+}
+
+/** The most saves that a table keeps. Those that repeat an earlier one of the same moment go first, then the oldest. */
+export const mostSaves = 300
+/** The most saves and tables of a campaign that are listed. */
+export const mostOfCampaign = { saves: 1000, branches: 200 }
+
+export interface StoredTable extends Course {
   readonly table: TableRow
   /** The number of its steps. */
   readonly version: number
@@ -148,7 +236,7 @@ export interface StoredTable {
 }
 
 /** The possible changes of a table since a version. */
-export interface News extends Pick<StoredTable, 'standing' | 'result' | 'playsBots'> {
+export interface News extends Course, Pick<StoredTable, 'standing' | 'result' | 'playsBots'> {
   /** The texts of the steps since. */
   readonly steps: readonly string[]
   readonly seats: readonly SeatRow[]
@@ -237,4 +325,6 @@ export interface Append {
   readonly snapshot: RulesSnapshot | null
   /** The place of the table after the step, now and then. */
   readonly parked?: Parked | null
+  /** The save that the step brings. */
+  readonly save?: NewSave | null
 }

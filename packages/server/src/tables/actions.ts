@@ -12,13 +12,15 @@ export type Acted =
   | { readonly kind: 'failed'; readonly error: unknown }
 
 export interface Refused {
-  readonly why: Refusal | 'stale' | 'not-your-seat' | 'waiting' | 'too-many-undos' | 'too-many-steps'
+  readonly why: Refusal | 'stale' | 'not-your-seat' | 'waiting' | 'too-many-undos' | 'too-many-steps' | 'continued'
   readonly message: string
 }
 
 /** Every step is kept for ever and sent to everybody who opens the table; no game is as long as this. */
 export const mostSteps = 20_000
-/** Undo and redo could go on for ever. */
+/** A campaign lasts for months. */
+export const mostStepsOfCampaign = 100_000
+/** Undo and redo could go on for ever. At games with saves they are limited by the minute. */
 export const mostUndos = 500
 
 /**
@@ -30,6 +32,8 @@ export function refusalOf(state: TableState, by: Actor, action: Action, version:
   const owns = by === 'bots' ? row?.kind === 'bot' : row?.kind === 'person' && row.person === by.person
   if (!owns) return { why: 'not-your-seat', message: `seat ${action.seat} of this table is not yours` }
   if (state.hasOpenSeat) return { why: 'waiting', message: 'the table waits until every seat is taken' }
+  if (state.course.continued !== null)
+    return { why: 'continued', message: 'the game goes on at another table; return to this one first' }
   if (version !== state.version) return stale(state, version)
   // The seed is public when the game is over: continuing would mean playing with known dice.
   if (state.over) return { why: 'game-over', message: 'the game is over' }
@@ -40,10 +44,12 @@ export function stale({ version: now }: TableState, version: number): Refused {
   return { why: 'stale', message: `the table is at version ${now}, this was decided at ${version}` }
 }
 
-function tooMuch({ version, live }: TableState, action: Action): Refused | null {
-  if (version >= mostSteps)
-    return { why: 'too-many-steps', message: `this table has had ${mostSteps} steps; open another one` }
-  if (action.kind === 'move' || live.retaken < mostUndos) return null
+function tooMuch({ version, live, game, mayUndo }: TableState, action: Action): Refused | null {
+  const { saves } = game.meta
+  const most = saves ? mostStepsOfCampaign : mostSteps
+  if (version >= most) return { why: 'too-many-steps', message: `this table has had ${most} steps; open another one` }
+  if (action.kind === 'move' || (saves ? mayUndo : live.retaken < mostUndos)) return null
+  if (saves) return { why: 'too-many-undos', message: 'too much was taken back in this minute; wait a moment' }
   const message = `at this table ${mostUndos} steps were taken back or played again; play on`
   return { why: 'too-many-undos', message }
 }

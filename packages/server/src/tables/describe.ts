@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GameDefinition, GameEvent, Seat } from '@acheron/engine'
 import type { SeatInfo, TableInfo, TableSummary } from '@acheron/protocol'
-import type { SeatRow, Standing, TableBrief, TableRow } from '../store/store.ts'
+import type { Course, SeatRow, Standing, TableBrief, TableRow } from '../store/store.ts'
 
 /** Names and presence of people. */
 export interface Presence {
@@ -77,19 +77,51 @@ export function briefSummary(brief: TableBrief, person: string, presence: Presen
   return summaryFor({ ...brief, table: brief }, seatOfPerson(brief.seats, person), presence)
 }
 
-export function infoFor(
-  described: Described & { readonly table: TableRow; readonly hash: string },
+/** How many of the seated people must wish the same, where the owner does not: more than half. */
+export function neededWishes(seats: readonly SeatRow[]): number {
+  return Math.floor(seats.filter(({ kind }) => kind === 'person').length / 2) + 1
+}
+
+/** Where the table stands in its campaign. Wishes of people who sit there no longer count for nothing. */
+function campaignInfo(
+  { table, seats, course }: { table: TableRow; seats: readonly SeatRow[]; course: Course },
   seat: Seat | null,
-  presence: Presence,
-): TableInfo {
-  const { table, over, hash } = described
+): TableInfo['campaign'] {
+  const row = seat === null ? undefined : seats[seat]
+  const wishes = new Map<string, { table: string; n: number | null; seats: Seat[] }>()
+  for (const { person, table, n } of course.wishes) {
+    const by = seatOfPerson(seats, person)
+    if (by === null) continue
+    const wish = wishes.get(`${table} ${n}`) ?? { table, n, seats: [] }
+    wish.seats.push(by)
+    wishes.set(`${table} ${n}`, wish)
+  }
+  return {
+    continued: course.continued,
+    mayGoBack: row?.kind === 'person' && row.person === table.owner,
+    wishes: [...wishes.values()],
+    needed: neededWishes(seats),
+  }
+}
+
+/** All that the description of a table is made of. */
+export interface WhollyDescribed extends Described {
+  readonly table: TableRow
+  readonly hash: string
+  readonly course: Course
+  /** Whether the game has saves. */
+  readonly saves: boolean
+}
+
+export function infoFor(described: WhollyDescribed, seat: Seat | null, presence: Presence): TableInfo {
+  const { table, over, hash, saves } = described
   return {
     ...summaryFor(described, seat, presence),
     rules: table.rules,
     options: table.options,
     seedHash: hash,
     seed: seedIsPublic(table, over) ? table.seed : null,
-    campaign: null,
+    campaign: saves ? campaignInfo(described, seat) : null,
   }
 }
 

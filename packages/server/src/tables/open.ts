@@ -1,10 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { configOf, type GameDefinition, type JsonObject, keyedSeed, Table } from '@acheron/engine'
+import { configOf, type GameDefinition, type JsonObject, keyedSeed, savedIn, Table } from '@acheron/engine'
 import type { NewTable, SeatPlan } from '@acheron/protocol'
 import { checkBot } from '../bots/player.ts'
 import { ApiFailure } from '../errors.ts'
 import { checkName } from '../names.ts'
-import type { Person, SeatRow, TableRow } from '../store/store.ts'
+import type { Beginning, NewSave, Person, SeatRow, TableRow } from '../store/store.ts'
+import { withoutRng } from './restore.ts'
 
 const letters = '0123456789abcdefghijkmnpqrstuvwxyz'
 
@@ -12,6 +13,22 @@ const letters = '0123456789abcdefghijkmnpqrstuvwxyz'
 const newTableId = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
 
 export const newSeed = () => keyedSeed(randomBytes(16).toString('hex'))
+
+/** What a table goes on from, if it does not begin with the game's set-up. */
+export interface GoesOn {
+  readonly begin: Beginning
+  readonly campaign: string | null
+}
+
+interface Plan {
+  readonly name: string
+  readonly options: unknown
+  readonly seats: readonly SeatRow[]
+  readonly owner: string
+  readonly seed: string
+  readonly daily?: string | null
+  readonly goesOn?: GoesOn
+}
 
 /** A new table from a request. An InputError or ApiFailure says what is wrong with it. */
 export function newTable(
@@ -21,28 +38,54 @@ export function newTable(
   seed: string,
   daily: string | null = null,
 ): TableRow {
-  if (asked.seats.filter(seat => seat.kind === 'me').length > 1)
-    throw new ApiFailure(400, 'invalid', 'one seat can be yours; leave the others open or give them to bots')
+  const seats = seatRows(game, asked.seats, by)
+  const name = asked.name === undefined ? game.meta.name[by.language] : checkName(asked.name, 'name of the table')
   const withBots = asked.seats.some(({ kind }) => kind === 'bot') ? game.meta.withBots : {}
-  const { players, options } = configOf(game, asked.seats.length, { ...withBots, ...asked.options })
-  const seats = asked.seats.map(seat => seatRow(seat, by, game))
+  const options = { ...withBots, ...asked.options }
+  return openedTable(game, { name, options, seats, owner: by.id, seed, daily })
+}
+
+/** The seats of a new table as the person has planned them; an ApiFailure says what is wrong with them. */
+export function seatRows(game: GameDefinition, plans: readonly SeatPlan[], by: Person): SeatRow[] {
+  if (plans.filter(seat => seat.kind === 'me').length > 1)
+    throw new ApiFailure(400, 'invalid', 'one seat can be yours; leave the others open or give them to bots')
+  configOf(game, plans.length, {})
+  const seats = plans.map(seat => seatRow(seat, by, game))
   // Nobody would watch, but the bots' threads would be busy.
   if (seats.every(seat => seat.kind === 'bot'))
     throw new ApiFailure(400, 'bots-only', 'bots alone do not play here: take a seat, or leave one open')
-  const table = new Table(game, { players, options, seed })
+  return seats
+}
+
+/** The row of a new table. An InputError says why the game cannot begin so. */
+export function openedTable(game: GameDefinition, plan: Plan): TableRow {
+  const { name, seats, owner, seed, daily = null, goesOn } = plan
+  const { players, options } = configOf(game, seats.length, plan.options)
+  const table = new Table(game, { players, options, seed, start: goesOn?.begin.state })
   return {
     id: newTableId(),
     game: game.meta.id,
-    name: asked.name === undefined ? game.meta.name[by.language] : checkName(asked.name, 'name of the table'),
+    name,
     rules: game.meta.rulesVersion,
     options: options as JsonObject,
     seed,
     daily,
-    owner: by.id,
+    owner,
     seats,
     opening: table.opening,
     start: { at: Date.now(), actors: table.actors(), progress: game.progress(table.state) },
+    ...(goesOn ? { begin: goesOn.begin } : {}),
+    ...(goesOn?.campaign ? { campaign: goesOn.campaign } : {}),
   }
+}
+
+/** The save that the opening of a new table asks for. */
+export function openingSave(game: GameDefinition, table: TableRow): NewSave | null {
+  const event = savedIn(table.opening)
+  if (!event) return null
+  const { seats, options, seed, begin, rules, start } = table
+  const { state } = new Table(game, { players: seats.length, options, seed, start: begin?.state })
+  return { at: start.at, rules, event, state: withoutRng(state) }
 }
 
 function seatRow(plan: SeatPlan, by: Person, game: GameDefinition): SeatRow {

@@ -9,6 +9,7 @@ import { goingOn } from '../store/going-on.ts'
 import type { Person, Store, StoredTable, TableRow } from '../store/store.ts'
 import { within } from '../within.ts'
 import { TableLoader } from './loader.ts'
+import { openingSave } from './open.ts'
 import { parkedOf, restore } from './restore.ts'
 import { Room, type RoomParts } from './room.ts'
 import type { LoadedTable } from './state.ts'
@@ -77,17 +78,18 @@ export class Registry {
     return loading
   }
 
-  /** Stores a new table; returns its id: for an existing table of the day, that table's id. */
-  async open(table: TableRow): Promise<string> {
-    return this.#store.createTable(table)
+  /** Stores a new table; returns its id: for an existing table of the day, or one where another goes on, that table's id. */
+  async open(table: TableRow, { saves = [], ...more }: Parameters<Store['createTable']>[1] = {}): Promise<string> {
+    const own = openingSave(await this.game(table.game), table)
+    return this.#store.createTable(table, { ...more, saves: own ? [...saves, own] : saves })
   }
 
   /** The same, and its room at once: the row just written need not be read. */
-  async openRoom(table: TableRow, share?: Share): Promise<Room> {
-    const id = await this.open(table)
+  async openRoom(table: TableRow, share?: Share, more?: Parameters<Store['createTable']>[1]): Promise<Room> {
+    const id = await this.open(table, more)
     if (id !== table.id) return this.room(id)
     const stored = { table, version: 0, steps: [], snapshot: null, parked: null, standing: table.start, result: null }
-    return this.#enter({ ...stored, playsBots: true }, share)
+    return this.#enter({ ...stored, playsBots: true, continued: null, wishes: [] }, share)
   }
 
   async sit(id: string, seat: Seat, person: Person, share?: Share): Promise<Room> {

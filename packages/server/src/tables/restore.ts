@@ -3,7 +3,10 @@ import {
   clone,
   equal,
   type GameDefinition,
+  type GameState,
   hash,
+  InputError,
+  type JsonObject,
   LiveTable,
   Table,
   type TableSettings,
@@ -28,13 +31,13 @@ export function restore(game: GameDefinition, stored: StoredTable): Restored {
   if ((snapshot?.rules ?? table.rules) !== rulesVersion) return takenOver(game, stored)
   const parked = stored.parked?.rules === rulesVersion ? stored.parked : null
   const saved = { snapshot, parked, steps, before: version - steps.length }
-  return { live: new LiveTable(game, settingsOf(stored), saved), taken: null }
+  return { live: new LiveTable(game, settingsOf(game, stored), saved), taken: null }
 }
 
 /** A table without any step or stored state is set up by today's rules. */
 function takenOver(game: GameDefinition, stored: StoredTable): Restored {
   const { table, version, steps, result } = stored
-  const settings = settingsOf(stored)
+  const settings = settingsOf(game, stored)
   const { rulesVersion } = game.meta
   const kept = lastState(stored)
   const rules = kept?.rules ?? table.rules
@@ -47,8 +50,26 @@ function takenOver(game: GameDefinition, stored: StoredTable): Restored {
   return { live, taken: { ...taken, rules: rulesVersion } }
 }
 
-function settingsOf({ table: { seats, options, seed } }: StoredTable): TableSettings {
-  return { players: seats.length, options, seed }
+/** A table that was opened from a save begins with that state, as today's rules have it. */
+function settingsOf(game: GameDefinition, { table: { seats, options, seed, begin } }: StoredTable): TableSettings {
+  const settings = { players: seats.length, options, seed }
+  return begin ? { ...settings, start: todays(game, begin) } : settings
+}
+
+/** A stored state by today's rules; an InputError says why they cannot have it. */
+export function todays(game: GameDefinition, { state, rules }: { state: JsonObject; rules: number }): JsonObject {
+  const { id, rulesVersion, oldestRules = 0 } = game.meta
+  if (rules === rulesVersion) return state
+  if (rules < oldestRules || rules > rulesVersion)
+    throw new InputError(
+      `${id} opens saves of rules version ${oldestRules} to ${rulesVersion}, and this one is of version ${rules}`,
+    )
+  return withoutRng(game.migrate(clone(state) as unknown as GameState, rules))
+}
+
+/** A copy of a state as saves have it: its chance comes from the table that goes on from it. */
+export function withoutRng({ rng: _, ...rest }: GameState): JsonObject {
+  return clone(rest) as unknown as JsonObject
 }
 
 /** The last stored state of a table. */

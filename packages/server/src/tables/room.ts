@@ -4,7 +4,7 @@ import { ApiFailure, noSuchTable, Unsure } from '../errors.ts'
 import type { Fanout, Heard } from '../fanout.ts'
 import type { Logger } from '../logs.ts'
 import type { Metrics } from '../metrics.ts'
-import type { Append, News, Store } from '../store/store.ts'
+import type { Append, Course, News, Store } from '../store/store.ts'
 import { type Acted, type Actor, type Refused, refusalOf, stale } from './actions.ts'
 import type { Watcher } from './audience.ts'
 import type { TableLoader } from './loader.ts'
@@ -164,6 +164,14 @@ export class Room {
     this.#parts.onTurn(this)
   }
 
+  /** Somebody wishes to go back, or the table goes on elsewhere, or here again. It is stored through this process. */
+  tookCourse(course: Course): void {
+    this.state.course = course
+    this.#parts.fanout.publish(this.id, { kind: 'seats' })
+    this.#watchers.tellSeats()
+    this.#parts.onTurn(this)
+  }
+
   /** Nobody had begun the table, and it is no longer stored. */
   removed(): void {
     this.close()
@@ -191,7 +199,8 @@ export class Room {
       const started = performance.now()
       const outcome = this.state.live.act(action)
       if (!outcome.ok) return { why: outcome.why, message: outcome.message.slice(0, 300) }
-      return { write: this.state.writeOf(outcome.text, Date.now(), performance.now() - started) }
+      this.state.spend(action)
+      return { write: this.state.writeOf(outcome, Date.now(), performance.now() - started) }
     } catch (error) {
       return { error }
     }

@@ -1,7 +1,27 @@
-import type { GameDefinition, LiveTable, Result, Seat } from '@acheron/engine'
-import type { Append, News, Parked, RulesSnapshot, SeatRow, Standing, StoredTable, TableRow } from '../store/store.ts'
+import {
+  type Action,
+  type GameDefinition,
+  type LiveTable,
+  type Result,
+  type Seat,
+  type Step,
+  savedIn,
+} from '@acheron/engine'
+import { Allowance } from '../socket/allowance.ts'
+import type {
+  Append,
+  Course,
+  NewSave,
+  News,
+  Parked,
+  RulesSnapshot,
+  SeatRow,
+  Standing,
+  StoredTable,
+  TableRow,
+} from '../store/store.ts'
 import { seatOfPerson, seedHash } from './describe.ts'
-import { parkedOf } from './restore.ts'
+import { parkedOf, withoutRng } from './restore.ts'
 
 /** A table as the store has it, brought into memory. */
 export interface LoadedTable {
@@ -17,6 +37,8 @@ const snapshotEvery = 32
 const parkMilliseconds = 1.5
 /** The steps that stay in memory, for clients that were away for a while. */
 const stepsInMemory = 200
+/** At games with saves undo and redo are limited by the minute, at once and on the average. */
+const undosPerMinute = 60
 
 /** This process's knowledge of a table: its game, its seats, its progress, and the stored part of it. */
 export class TableState {
@@ -37,6 +59,8 @@ export class TableState {
   #playedMilliseconds = 0
   /** Whether this process plays the bots. */
   #playsBots = false
+  #course: Course = { continued: null, wishes: [] }
+  readonly #undos = new Allowance(undosPerMinute, undosPerMinute / 60)
 
   constructor(loaded: LoadedTable) {
     this.table = loaded.stored.table
@@ -53,6 +77,7 @@ export class TableState {
     this.#setSeats(stored.table.seats)
     this.#names = names
     this.#playsBots = stored.playsBots
+    this.#course = courseOf(stored)
     this.#result = stored.result
     this.#standing = this.#standingAt(stored.standing.at)
     this.#snapshotAt = stored.snapshot?.version ?? 0
@@ -93,6 +118,20 @@ export class TableState {
     return this.#standing.actors.length === 0
   }
 
+  /** Where the table goes on, and who wishes to go back where. */
+  get course(): Course {
+    return this.#course
+  }
+
+  set course(course: Course) {
+    this.#course = course
+  }
+
+  /** Whether another step may be taken back or played again at a game with saves. */
+  get mayUndo(): boolean {
+    return this.#undos.left(performance.now()) >= 1
+  }
+
   nameOf(person: string): string {
     return this.#names.get(person) ?? ''
   }
@@ -103,7 +142,7 @@ export class TableState {
 
   /** The bots that have to decide now and belong to this process. */
   botsToMove(): { seat: Seat; bot: string }[] {
-    if (!this.#playsBots || this.#hasOpenSeat) return []
+    if (!this.#playsBots || this.#hasOpenSeat || this.#course.continued !== null) return []
     return this.#standing.actors.flatMap(seat => {
       const row = this.#seats[seat]
       return row?.kind === 'bot' ? [{ seat, bot: row.bot }] : []
@@ -130,24 +169,27 @@ export class TableState {
   }
 
   /**
-   * Takes in the data that other processes have stored, its steps already played; returns whether seats or names have
-   * changed.
+   * Takes in the data that other processes have stored, its steps already played; returns whether seats, names or the
+   * course have changed.
    */
-  takeIn({ seats, names, standing, result, playsBots }: News): boolean {
-    const before = JSON.stringify([this.#seats, [...this.#names]])
+  takeIn(news: News): boolean {
+    const { seats, names, standing, result, playsBots } = news
+    const about = () => JSON.stringify([this.#seats, [...this.#names], this.#course])
+    const before = about()
+    this.#course = courseOf(news)
     this.#setSeats(seats)
     this.#names = new Map([...this.#names, ...names])
     this.#result = result
     this.#playsBots = playsBots
     this.#standing = this.#standingAt(standing.at)
-    return JSON.stringify([this.#seats, [...this.#names]]) !== before
+    return about() !== before
   }
 
   /**
    * The data to store with the step just played, and how long that took. It may throw: the rules are asked about the new
    * position.
    */
-  writeOf(step: string, at: number, milliseconds: number): Append {
+  writeOf({ step: played, text: step }: Played, at: number, milliseconds: number): Append {
     const { version } = this
     const standing = this.#standingAt(at)
     const over = standing.actors.length === 0
@@ -156,7 +198,19 @@ export class TableState {
     this.#playedMilliseconds += milliseconds
     const parked = over || this.#playedMilliseconds < parkMilliseconds ? null : parkedOf(this.#live, null)
     const result = over ? this.game.result(this.#live.state) : null
-    return { table: this.id, version, step, standing, result, snapshot, parked }
+    const save = over ? null : this.#saveOf(played, at)
+    return { table: this.id, version, step, standing, result, snapshot, parked, save }
+  }
+
+  /** The save that a step asks for. Playing it again after an undo brings the same one, which is there. */
+  #saveOf({ kind, events }: Step, at: number): NewSave | null {
+    const event = kind === 'move' ? savedIn(events) : null
+    return event && { at, rules: this.game.meta.rulesVersion, event, state: withoutRng(this.#live.state) }
+  }
+
+  /** The action has been carried out. */
+  spend({ kind }: Action): void {
+    if (kind !== 'move') this.#undos.take(1)
   }
 
   /** The step is stored. */
@@ -200,3 +254,11 @@ export class TableState {
     this.#hasOpenSeat = seats.some(seat => seat.kind === 'open')
   }
 }
+
+/** A step, and its text. */
+interface Played {
+  readonly step: Step
+  readonly text: string
+}
+
+const courseOf = ({ continued, wishes }: Course): Course => ({ continued, wishes })

@@ -22,9 +22,10 @@ export class Views {
   }
 
   infoFor(seat: Seat | null): TableInfo {
-    const { table, seats, over, standing, seedHash: hash } = this.#state
+    const { table, seats, over, standing, seedHash: hash, course, game } = this.#state
     const presence = { name: (id: string) => this.#state.nameOf(id), online: this.#isHere }
-    return infoFor({ table, seats, over, standing, hash }, seat, presence)
+    const saves = game.meta.saves === true
+    return infoFor({ table, seats, over, standing, hash, course, saves }, seat, presence)
   }
 
   openFor(seat: Seat | null): OpenTable {

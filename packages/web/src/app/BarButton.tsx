@@ -7,16 +7,19 @@ interface Props {
   /** Why it cannot be used now. */
   readonly why?: string
   readonly pressed?: boolean
+  /** Left out first or second where a phone has no room for all: the page offers the same elsewhere. */
+  readonly spare?: 'first' | 'second'
   readonly children: ReactNode
   onClick(): void
 }
 
 /** A button of the bar. On a narrow page it shows only its picture. */
-export function BarButton({ label, shortcut, disabled = false, why = '', pressed, children, onClick }: Props) {
+export function BarButton({ label, shortcut, disabled = false, why = '', pressed, spare, children, onClick }: Props) {
   return (
     <button
       type="button"
       className="button quiet"
+      data-spare={spare}
       title={disabled && why ? `${label}: ${why}` : shortcut === undefined ? label : `${label} (${shortcut})`}
       aria-keyshortcuts={shortcut}
       aria-pressed={pressed}

@@ -23,8 +23,16 @@ const known = [
   'not-over',
   'bad-name',
   'bad-record',
+  'bad-campaign',
+  'cannot-reseat',
+  'no-such-save',
+  'not-seated',
+  'other-people',
   'away',
 ] as const
+
+/** Those whose message says more than their sentence: what exactly is wrong with a file or a table. */
+const detailed: readonly string[] = ['bad-record', 'bad-campaign', 'table-unreadable']
 
 export interface Failure {
   readonly code: string
@@ -41,6 +49,12 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
+/** The error under another code if the server has only called it invalid. */
+export function named(error: unknown, code: 'bad-campaign' | 'cannot-reseat'): Failure {
+  const failure = failureOf(error)
+  return failure.code === 'invalid' ? { code, message: failure.message } : failure
+}
+
 export interface Explained {
   readonly text: string
   /** The English message where the sentence alone does not help; else empty. */
@@ -52,5 +66,5 @@ export function explained(t: Say, error: unknown): Explained {
   const { code, message } = failureOf(error)
   const found = known.find(each => each === code)
   const text = t(`refused.${found ?? 'other'}`)
-  return { text, detail: !found || found === 'bad-record' || found === 'table-unreadable' ? message : '' }
+  return { text, detail: !found || detailed.includes(found) ? message : '' }
 }

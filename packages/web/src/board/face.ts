@@ -136,6 +136,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   seatLine(view: View<S>, seat: number): string
   /** The meaning of an estimate of the position, from 0 to 1, in this game: "about 91 % to come through". */
   chances?(worth: number): string
+  /** What a save of the game holds, from its event: "Champions at level 2 · 3 Treasures". */
+  saveLine?(event: E): string
   /** A text to share at the end, without spoiling it; the day of a daily game as it is written in the language. */
   share(view: View<S>, result: Result, day: string | null): string
   readonly rules: readonly RuleChapter[]

@@ -93,7 +93,7 @@ export default function Home() {
               empty={lists.ready && lists.mine.length === 0 ? t('home.mine.empty') : null}
               onChange={lists.refresh}
             />
-            <ImportButton />
+            <ImportButton server={lists.server === true} />
             {lists.server !== false && (
               <TableList
                 title={t('home.open')}

@@ -2,28 +2,18 @@ import type { GameDefinition, JsonObject } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
 import { longestName } from '@acheron/protocol'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Detail } from '../app/Detail.tsx'
 import { type Explained, explained } from '../app/refusals.ts'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
-import { ownName } from '../settings/name.ts'
 import { Options } from '../settings/SettingsDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { NumberSelect } from '../ui/NumberSelect.tsx'
-import { useStore } from '../ui/store.ts'
 import './NewTableDialog.css'
 import { OptionFields } from './OptionFields.tsx'
-import {
-  namesFor,
-  openTable,
-  plansFor,
-  type SeatChoice,
-  seatChoices,
-  suggestedOptions,
-  usualPlayers,
-  type Where,
-} from './opening.ts'
+import { openTable, suggestedOptions, usualPlayers, type Where } from './opening.ts'
+import { SeatChoices } from './SeatChoices.tsx'
+import { useSeating } from './useSeating.ts'
 
 interface Props {
   readonly game: string
@@ -37,18 +27,15 @@ const places: readonly Where[] = ['device', 'friends']
 export function NewTableDialog({ game: id, server, onClose }: Props) {
   const t = useWords()
   const { meta } = findGame(id)
-  const { min, max } = meta.seats
+  const { max } = meta.seats
   const rules = useRules(id)
   const [where, setWhere] = useState<Where>('device')
-  const [players, setPlayers] = useState(usualPlayers(meta.seats))
-  const [seats, setSeats] = useState<readonly SeatChoice[]>([])
-  const [written, setWritten] = useState<readonly (string | undefined)[]>([])
+  const seating = useSeating(where, { players: usualPlayers(meta.seats) })
+  const { players, plans, names } = seating
   const [chosen, setChosen] = useState<JsonObject>({})
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<Explained | null>(null)
   const [busy, setBusy] = useState(false)
-  const plans = plansFor(players, seats, where)
-  const names = namesFor(plans, written, useStore(ownName))
   const options = { ...suggestedOptions(meta, players), ...chosen }
 
   const open = async (event: FormEvent) => {
@@ -76,25 +63,7 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
             />
             <p className="hint">{server ? t(`new.where.${where}.about`) : t('new.where.away')}</p>
           </div>
-          {min < max && (
-            <NumberSelect label={t('new.players')} min={min} max={max} value={players} onChange={setPlayers} />
-          )}
-          {max > 1 && (
-            <fieldset className="seat-choices">
-              <legend>{t('new.seats')}</legend>
-              {plans.map((plan, i) => (
-                <SeatFields
-                  key={i}
-                  seat={i}
-                  where={where}
-                  plan={plan}
-                  name={names[i] ?? ''}
-                  onPlan={choice => setSeats(plans.with(i, choice))}
-                  onName={each => setWritten(Array.from(plans, (_, at) => (at === i ? each : written[at])))}
-                />
-              ))}
-            </fieldset>
-          )}
+          <SeatChoices of={meta.seats} where={where} seating={seating} />
           {rules && (
             <OptionFields
               schema={meta.options}
@@ -126,46 +95,6 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
         </div>
       </form>
     </Dialog>
-  )
-}
-
-interface SeatProps {
-  readonly seat: number
-  readonly where: Where
-  readonly plan: SeatChoice
-  readonly name: string
-  onPlan(plan: SeatChoice): void
-  onName(name: string): void
-}
-
-/** Who takes the seat. A person at this device may be given a name. */
-function SeatFields({ seat, where, plan, name, onPlan, onName }: SeatProps) {
-  const t = useWords()
-  const id = useId()
-  const number = seat + 1
-  const here = where === 'device'
-  return (
-    <div className="seat-choice">
-      <label htmlFor={id}>{t('new.seat', { seat: number })}</label>
-      <select id={id} className="input" value={plan} onChange={event => onPlan(event.target.value as SeatChoice)}>
-        {seatChoices(where).map(choice => (
-          <option key={choice} value={choice}>
-            {choice === 'me' && here ? t('new.seat.person') : t(`new.seat.${choice}`)}
-          </option>
-        ))}
-      </select>
-      {plan === 'me' && here && (
-        <input
-          className="input"
-          aria-label={t('new.seat.name', { number })}
-          placeholder={t('seat.player', { number })}
-          value={name}
-          maxLength={longestName}
-          autoComplete="off"
-          onChange={event => onName(event.target.value)}
-        />
-      )}
-    </div>
   )
 }
 

@@ -39,7 +39,8 @@ export function TableList({ title, tables, empty = null, onChange }: Props) {
 
 function TableRow({ table, onChange }: { readonly table: Listed; onChange(): void }) {
   const t = useWords()
-  const game = games.find(({ meta }) => meta.id === table.game)?.meta.name[t.lang] ?? table.game
+  const meta = games.find(({ meta }) => meta.id === table.game)?.meta
+  const game = meta?.name[t.lang] ?? table.game
   const name = table.daily ? t('daily.of', { day: dayName(t.lang, table.daily) }) : table.name
   // On a shared device all players are named, else everybody but me.
   const own = table.seats.length === 1 ? 0 : ownSeat(table.seats)
@@ -82,6 +83,7 @@ function TableRow({ table, onChange }: { readonly table: Listed; onChange(): voi
       {asking && (
         <Dialog title={t('table.remove.title')} onClose={() => setAsking(false)}>
           <p>{t('table.remove.text', { name: name && name !== game ? `${game}, ${name}` : game })}</p>
+          {meta?.saves && <p>{t('table.remove.campaign')}</p>}
           <div className="prompt-actions">
             <button type="button" className="button primary" onClick={() => setAsking(false)}>
               {t('table.remove.no')}

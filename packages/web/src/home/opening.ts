@@ -2,6 +2,7 @@ import type { GameMeta, JsonObject } from '@acheron/engine'
 import type { SeatPlan } from '@acheron/protocol'
 import type { Route } from '../app/routes.ts'
 import { api } from '../remote/api.ts'
+import { botLevel } from '../table/players/seats.ts'
 
 export type Where = 'device' | 'friends'
 export type SeatChoice = 'me' | 'open' | 'random' | 'greedy' | 'search'
@@ -12,7 +13,7 @@ export function seatChoices(where: Where): readonly SeatChoice[] {
 }
 
 /** Who takes which seat: the choices made so far, adapted to the kind of table. The first seat is mine. */
-export function plansFor(players: number, chosen: readonly SeatChoice[], where: Where): SeatChoice[] {
+export function plansFor(players: number, chosen: readonly (SeatChoice | undefined)[], where: Where): SeatChoice[] {
   const others: SeatChoice = where === 'device' ? 'greedy' : 'open'
   let mine = false
   return Array.from({ length: players }, (_, i) => {
@@ -33,6 +34,12 @@ export function namesFor(
 ): string[] {
   const first = plans.indexOf('me')
   return plans.map((plan, i) => (plan === 'me' ? (written[i] ?? (i === first ? mine : '')) : ''))
+}
+
+/** A seat as it is asked for; `before` is the bot that sat there. */
+export function seatPlan(choice: SeatChoice, before?: string): SeatPlan {
+  if (choice === 'me' || choice === 'open') return { kind: choice }
+  return { kind: 'bot', bot: before !== undefined && botLevel(before) === choice ? before : choice }
 }
 
 interface Wanted {
@@ -66,10 +73,12 @@ export function usualTable(meta: GameMeta, mine: string): Wanted {
 /** Opens the table and gives its route. */
 export async function openTable({ game, where, seats, names, options, name }: Wanted): Promise<Route> {
   if (where === 'friends') {
-    const plans = seats.map((seat): SeatPlan => {
-      return seat === 'me' || seat === 'open' ? { kind: seat } : { kind: 'bot', bot: seat }
+    const { id } = await api.create({
+      game,
+      options,
+      seats: seats.map(seat => seatPlan(seat)),
+      ...(name ? { name } : {}),
     })
-    const { id } = await api.create({ game, options, seats: plans, ...(name ? { name } : {}) })
     return { page: 'table', id }
   }
   const { createLocal } = await import('../local/index.ts')

@@ -74,6 +74,7 @@ export class BotDriver {
 }
 
 function botToMove({ row, live }: Held): Seat | undefined {
+  if (row.continued !== undefined) return undefined
   return live.actors().find(seat => row.seats[seat] !== 'me')
 }
 

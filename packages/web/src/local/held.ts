@@ -112,7 +112,7 @@ export function summaryOf(row: LocalRow, lasting: boolean): LocalSummary {
         : { kind: 'bot', name: who.bot, you: false, online: true },
     ),
     progress: glance.progress,
-    yourTurn: mine(row).some(seat => glance.actors.includes(seat)),
+    yourTurn: row.continued === undefined && mine(row).some(seat => glance.actors.includes(seat)),
     changed: new Date(row.changed).toISOString(),
     daily: null,
     lasting,
@@ -142,7 +142,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
       options: settings.options,
       seedHash,
       seed,
-      campaign: null,
+      campaign: campaignInfo(held),
       recorded,
       origin: row.origin ?? null,
     },
@@ -151,6 +151,12 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
     before: 0,
     opening: opening.map(event => live.game.viewEvent(event, seat)),
   }
+}
+
+/** Null at a game without saves, and in a lesson, which goes forward only. On a device one alone decides to go back. */
+function campaignInfo({ row, live }: Held): TableInfo['campaign'] {
+  if (!live.game.meta.saves || row.lesson) return null
+  return { continued: row.continued ?? null, mayGoBack: true, wishes: [], needed: 1 }
 }
 
 /** Finds out whether the last step can be taken back. Nobody else waits for this thread. */

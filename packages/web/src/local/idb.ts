@@ -1,17 +1,30 @@
 import type { ChanceResult, Step } from '@acheron/engine'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type LocalRow, type LocalStore, MemoryStore, released, type StoredTable } from './store.ts'
+import {
+  follows,
+  type LocalRow,
+  type LocalStore,
+  MemoryStore,
+  mostSaves,
+  type NewStored,
+  released,
+  resumed,
+  type StoredSave,
+  type StoredTable,
+} from './store.ts'
 
 interface Schema extends DBSchema {
   tables: { key: string; value: LocalRow }
   /** Keyed by table and version, so that one version can never be stored twice. */
   steps: { key: [table: string, version: number]; value: Step & { readonly table: string } }
+  saves: { key: [table: string, n: number]; value: StoredSave }
 }
 
 const both = ['tables', 'steps'] as const
+const all = [...both, 'saves'] as const
 
-/** The key range of a table's steps: an empty array sorts after every number. */
-const stepsOf = (id: string) => IDBKeyRange.bound([id, 0], [id, []])
+/** The key range of a table's steps or saves: an empty array sorts after every number. */
+const partsOf = (id: string) => IDBKeyRange.bound([id, 0], [id, []])
 
 /** Written to disk before it is reported. Tables are made and removed seldom. */
 const onDisk = { durability: 'strict' } as const
@@ -42,29 +55,43 @@ class BrowserStore implements LocalStore {
     const transaction = (await this.#db()).transaction(both)
     const [row, stored] = await Promise.all([
       transaction.objectStore('tables').get(id),
-      transaction.objectStore('steps').getAll(stepsOf(id)),
+      transaction.objectStore('steps').getAll(partsOf(id)),
     ])
     return row ? { row, steps: stored.map(({ table: _, ...step }) => step) } : null
   }
 
-  async create({ row, steps }: StoredTable) {
-    const transaction = (await this.#db()).transaction(both, 'readwrite', onDisk)
+  async create({ row, steps, saves = [] }: NewStored) {
+    const transaction = (await this.#db()).transaction(all, 'readwrite', onDisk)
     const kept = transaction.objectStore('steps')
+    const saved = transaction.objectStore('saves')
     await Promise.all([
       transaction.objectStore('tables').add(row),
       ...steps.map(step => kept.add({ ...step, table: row.id })),
+      ...saves.map(save => saved.add(save)),
       transaction.done,
     ])
   }
 
-  async append(row: LocalRow, step: Step) {
-    const transaction = (await this.#db()).transaction(both, 'readwrite', written)
+  async append(row: LocalRow, step: Step, save: StoredSave | null = null) {
+    const transaction = (await this.#db()).transaction(all, 'readwrite', written)
     const tables = transaction.objectStore('tables')
-    const stored = await tables.get(row.id)
-    const fits = stored?.version === step.version - 1
+    const saves = transaction.objectStore('saves')
+    const fits = follows(await tables.get(row.id), step)
     const writes = fits ? [tables.put(row), transaction.objectStore('steps').add({ ...step, table: row.id })] : []
-    await Promise.all([...writes, transaction.done])
+    const saved = fits && save ? [saves.add(save), saves.delete([row.id, save.n - mostSaves])] : []
+    await Promise.all([...writes, ...saved, transaction.done])
     return fits
+  }
+
+  async saves(id: string) {
+    return (await this.#db()).getAll('saves', partsOf(id))
+  }
+
+  async goOn(from: string, to: string) {
+    const transaction = (await this.#db()).transaction('tables', 'readwrite', onDisk)
+    const [left, next] = await Promise.all([transaction.store.get(from), transaction.store.get(to)])
+    const writes = [...(next ? [resumed(next)] : []), ...(left ? [{ ...left, continued: to }] : [])]
+    await Promise.all([...writes.map(row => transaction.store.put(row)), transaction.done])
   }
 
   async release(id: string, chance: readonly ChanceResult[]) {
@@ -74,10 +101,11 @@ class BrowserStore implements LocalStore {
   }
 
   async remove(id: string) {
-    const transaction = (await this.#db()).transaction(both, 'readwrite')
+    const transaction = (await this.#db()).transaction(all, 'readwrite')
     await Promise.all([
       transaction.objectStore('tables').delete(id),
-      transaction.objectStore('steps').delete(stepsOf(id)),
+      transaction.objectStore('steps').delete(partsOf(id)),
+      transaction.objectStore('saves').delete(partsOf(id)),
       transaction.done,
     ])
   }
@@ -86,10 +114,13 @@ class BrowserStore implements LocalStore {
     const forget = () => {
       this.#opened = null
     }
-    this.#opened ??= openDB<Schema>('acheron-local', 1, {
-      upgrade(db) {
-        db.createObjectStore('tables', { keyPath: 'id' })
-        db.createObjectStore('steps', { keyPath: ['table', 'version'] })
+    this.#opened ??= openDB<Schema>('acheron-local', 2, {
+      upgrade(db, from) {
+        if (from < 1) {
+          db.createObjectStore('tables', { keyPath: 'id' })
+          db.createObjectStore('steps', { keyPath: ['table', 'version'] })
+        }
+        if (from < 2) db.createObjectStore('saves', { keyPath: ['table', 'n'] })
       },
       // A newer page changes the database's shape and must not wait for this one.
       blocking(_from, _to, event) {

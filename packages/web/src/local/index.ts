@@ -1,9 +1,10 @@
 /** Tables of this browser: offline, against bots, several people at one device, lessons. The engine runs in a worker. */
 import { type Language, languages } from '@acheron/engine/words'
-import type { TableSummary } from '@acheron/protocol'
+import type { SeatPlan, TableSummary } from '@acheron/protocol'
 import type { Lesson } from '../board/face.ts'
 import { ownName } from '../settings/name.ts'
 import type { TableSource } from '../table/source.ts'
+import { localSeats } from './campaign.ts'
 import { ask, listen } from './client.ts'
 import type { ImportLabel, NewLocal } from './protocol.ts'
 import { LocalSource } from './source.ts'
@@ -41,6 +42,14 @@ export function importLocal(
   { until, afresh, ...label }: { until?: number; afresh?: boolean } & ImportLabel = {},
 ): Promise<string> {
   return ask('import', text, until ?? null, language(), afresh ?? false, label)
+}
+
+/** Makes a table of a campaign file's text. Without seats bots stay bots, and the other seats are mine. */
+export function importLocalCampaign(
+  text: string,
+  wanted: { readonly seats: readonly SeatPlan[]; readonly names: readonly string[] } | null = null,
+): Promise<string> {
+  return ask('importCampaign', text, wanted && { seats: localSeats(wanted.seats), names: wanted.names })
 }
 
 /** A table for the guided first game: fixed seed, scripted chance, scripted other seats. Removed when untouched for a day. */

@@ -6,7 +6,9 @@ import {
   clone,
   configOf,
   type GameDefinition,
+  type GameEvent,
   type GameRecord,
+  type GameState,
   Generator,
   InputError,
   type JsonObject,
@@ -23,21 +25,27 @@ import { budgeted } from './bots.ts'
 import { glanceOf } from './held.ts'
 import { LocalProblem } from './problem.ts'
 import type { NewLesson, NewLocal } from './protocol.ts'
-import type { LocalRow, LocalSeat, StoredTable } from './store.ts'
+import { saveAt } from './saves.ts'
+import type { LocalRow, LocalSeat, NewStored, StoredSave } from './store.ts'
 
 /** What a new table starts from; the rest of its row follows. */
-type Plan = Pick<LocalRow, 'game' | 'name' | 'seats' | 'names' | 'settings' | 'lesson' | 'script'>
+type Plan = Pick<LocalRow, 'game' | 'name' | 'seats' | 'names' | 'settings' | 'lesson' | 'script' | 'campaign' | 'from'>
 
 /** A new table, checked and ready to be stored; an InputError says what is wrong with the input. */
 export async function newTable(
   { game: id, options, seats, names = [], name, seed }: NewLocal,
   now: number,
-): Promise<StoredTable> {
+): Promise<NewStored> {
   const game = await findGame(id).load()
-  for (const who of seats) if (who !== 'me') makeBot(game, budgeted(who.bot))
+  checkBots(game, seats)
   const withBots = seats.some(who => who !== 'me') ? game.meta.withBots : {}
   const settings = { players: seats.length, options: { ...withBots, ...options }, seed: seed ?? newSeed() }
   return begin({ game: id, name, seats, ...called(seats, names), settings, lesson: false }, now)
+}
+
+/** An InputError names a bot that there is none of. */
+export function checkBots(game: GameDefinition, seats: readonly LocalSeat[]): void {
+  for (const who of seats) if (who !== 'me') makeBot(game, budgeted(who.bot))
 }
 
 /** The learner has the first seat. The others play by the script, and as bots after the lesson. */
@@ -45,7 +53,7 @@ export async function newLesson(
   { game, settings, chance, before = [], others = [], who = '' }: NewLesson,
   now: number,
   language: Language,
-): Promise<StoredTable> {
+): Promise<NewStored> {
   const name = findGame(game).meta.name[language]
   const seats = allMine(settings.players).map((me, seat) => (seat === 0 ? me : { bot: 'greedy' }))
   const script = [...before.filter(({ seat }) => seat > 0).map(({ move }) => move), ...others]
@@ -64,14 +72,15 @@ interface Cut {
 /**
  * A table that goes on after `until` decisions of a record, every die and hash checked up to there. With `afresh` it has
  * a seed of its own, and chance up to the cut is scripted. No seed proves such a game from its start, so it has no record
- * (`recordText`). Cards shuffled before the cut keep their order.
+ * (`recordText`). Cards shuffled before the cut keep their order. A game with saves begins from the state at the cut instead:
+ * its table is a branch like any other.
  */
 export async function tableOf(
   text: string,
   { until, afresh }: Cut,
   now: number,
   language: Language,
-): Promise<StoredTable> {
+): Promise<NewStored> {
   const record = parseRecord(text)
   const { game, players, seed } = record
   const { load, meta } = findGame(game)
@@ -80,16 +89,30 @@ export async function tableOf(
   if (!Number.isInteger(end) || end < 0 || end > all)
     throw new InputError(`the record can be cut after 0 to ${all} decisions, not after ${end}`)
   const rules = await load()
-  const { entries } = replay(rules, record, end)
+  const { entries, state } = replay(rules, record, end)
   const options = record.options as JsonObject
   const script = () => [...openingChance(rules, players, options, seed), ...entries.flatMap(({ chance }) => chance)]
-  const settings = { players, options, ...(afresh ? { seed: newSeed(), chance: script() } : { seed }) }
-  const actions = entries.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
+  const branches = afresh && meta.saves === true
+  const settings = branches
+    ? { players, options, seed: newSeed(), start: withoutChance(state) }
+    : {
+        players,
+        options,
+        ...(record.start && { start: record.start }),
+        ...(afresh ? { seed: newSeed(), chance: script() } : { seed }),
+      }
+  const actions = branches ? [] : entries.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
   // A record does not say who sat where: every seat is mine.
   const seats = allMine(players)
   const names = called(seats, record.names ?? [])
   const plan = { game, name: meta.name[language], seats, ...names, settings, lesson: false }
   return begin(plan, now, actions)
+}
+
+/** A copy of a state for a table with a seed of its own. */
+export function withoutChance(state: GameState): JsonObject {
+  const { rng: _, ...rest } = clone(state)
+  return rest as unknown as JsonObject
 }
 
 /** The chance results before the first decision. No entry of the record holds them. */
@@ -118,12 +141,13 @@ function openingChance(game: GameDefinition, players: number, options: JsonObjec
 
 /** The game as a record file's text; null with scripted chance, which no replay could confirm. */
 export function recordText(row: LocalRow, live: LiveTable): string | null {
-  const { players, options, seed, chance } = row.settings
+  const { players, options, seed, chance, start } = row.settings
   if (chance) return null
   const { game, rules, names } = row
   const record: GameRecord = {
     format: 'acheron-record-1',
     ...{ game, rules, players, options, seed },
+    ...(start && { start: start as JsonObject }),
     ...(names && { names }),
     entries: live.entries,
   }
@@ -142,20 +166,29 @@ export function statesOf(live: LiveTable): Pick<LocalRow, 'snapshot' | 'rest'> {
   return { snapshot, rest: { rules, state, result: live.game.result(live.state) } }
 }
 
-async function begin(plan: Plan, now: number, actions: readonly Action[] = []): Promise<StoredTable> {
+export async function begin(plan: Plan, now: number, actions: readonly Action[] = []): Promise<NewStored> {
   const game = await findGame(plan.game).load()
   const { players, options } = plan.settings
   const settings = { ...plan.settings, options: configOf(game, players, options).options as JsonObject }
   const live = new LiveTable(game, settings)
+  const id = randomText()
+  const saves: StoredSave[] = []
+  const keep = (events: readonly GameEvent[]) => {
+    const save = saveAt(live, { table: id, n: saves.length + 1 }, events, now)
+    if (save) saves.push(save)
+  }
+  keep(live.opening)
   const steps: Step[] = actions.map(action => {
     const outcome = live.act(action)
     if (!outcome.ok) throw new Error(outcome.message)
+    keep(outcome.step.events)
     return outcome.step
   })
   const row: LocalRow = {
     ...plan,
     settings,
-    id: randomText(),
+    id,
+    saves: saves.length,
     rules: game.meta.rulesVersion,
     created: now,
     changed: now,
@@ -164,11 +197,11 @@ async function begin(plan: Plan, now: number, actions: readonly Action[] = []): 
     opening: live.opening,
     glance: glanceOf(live),
   }
-  return { row, steps }
+  return { row, steps, saves }
 }
 
 /** The people's names, tidied for the row. They come from a form or a file, so they are checked. */
-function called(seats: readonly LocalSeat[], given: readonly (string | null)[]): Pick<LocalRow, 'names'> {
+export function called(seats: readonly LocalSeat[], given: readonly (string | null)[]): Pick<LocalRow, 'names'> {
   const names = seats.map((who, seat) => {
     const name = tidyName(given[seat] ?? '')
     if (who !== 'me' || name === '') return null
@@ -184,7 +217,7 @@ function allMine(players: number): LocalSeat[] {
 }
 
 /** A seed that nobody knows. */
-function newSeed(): string {
+export function newSeed(): string {
   return keyedSeed(randomText())
 }
 

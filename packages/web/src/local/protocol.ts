@@ -1,9 +1,10 @@
 import type { Action, JsonObject, PastView, ShownStep, TableView } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
+import type { GoBack, SavesList, WentBack } from '@acheron/protocol'
 import type { Lesson } from '../board/face.ts'
 import type { ActionOutcome } from '../table/source.ts'
 import type { LocalInfo, LocalOpenTable, LocalSummary } from './held.ts'
-import type { LocalSeat, Origin } from './store.ts'
+import type { LocalSeat, Origin, SaveKey } from './store.ts'
 
 /** A table to be created; without a seed it gets one that nobody knows. */
 export interface NewLocal {
@@ -29,6 +30,14 @@ export interface ImportLabel {
   readonly origin?: Origin
 }
 
+/** Who sits where, with the people's names. */
+export type LocalSeats = Pick<NewLocal, 'seats' | 'names'>
+
+/** A new table from a save. Without a name it gets that of the table it is asked for at. */
+export interface LocalBranch extends LocalSeats, SaveKey {
+  readonly name?: string
+}
+
 /** The page's requests to the worker: each method is one message there and one back. */
 export interface Host {
   create(input: NewLocal): Promise<string>
@@ -38,6 +47,8 @@ export interface Host {
   has(id: string): Promise<boolean>
   /** With `afresh` chance goes on otherwise than in the record, see `tableOf`. */
   import(text: string, until: number | null, language: Language, afresh?: boolean, label?: ImportLabel): Promise<string>
+  /** The same for a campaign file, with seats of its own if these are given. */
+  importCampaign(text: string, seats: LocalSeats | null): Promise<string>
   export(id: string): Promise<string>
   /** As `export`, null for a table of which there is no record. */
   record(id: string): Promise<string | null>
@@ -49,6 +60,10 @@ export interface Host {
   /** `version` is the one at which the decision was made. */
   act(id: string, version: number, action: Action): Promise<ActionOutcome>
   past(id: string, entry: number): Promise<PastView>
+  saves(id: string): Promise<SavesList>
+  back(id: string, to: GoBack): Promise<WentBack>
+  branch(id: string, wanted: LocalBranch): Promise<string>
+  campaign(id: string): Promise<string>
 }
 
 export type Call = { [K in keyof Host]: { call: number; name: K; args: Parameters<Host[K]> } }[keyof Host]

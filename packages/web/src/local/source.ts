@@ -1,7 +1,8 @@
 import type { Action, Move, PastView, Seat } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { type Failure, failureOf } from '../app/refusals.ts'
-import type { ActionOutcome, TableSnapshot, TableSource } from '../table/source.ts'
+import type { ActionOutcome, CampaignSource, TableSnapshot, TableSource } from '../table/source.ts'
+import { localCampaign } from './campaign.ts'
 import type { ask, listen } from './client.ts'
 import type { News } from './protocol.ts'
 
@@ -12,6 +13,7 @@ const mostLost = 3
 export class LocalSource implements TableSource {
   readonly kind = 'local'
   readonly id: string
+  readonly campaign: CampaignSource
   readonly #ask: typeof ask
   readonly #listeners = new Set<() => void>()
   readonly #stopListening: () => void
@@ -24,6 +26,7 @@ export class LocalSource implements TableSource {
 
   constructor(id: string, pause: number, worker: { ask: typeof ask; listen: typeof listen }) {
     this.id = id
+    this.campaign = localCampaign(id, worker.ask)
     this.#ask = worker.ask
     this.#pause = pause
     this.#stopListening = worker.listen(

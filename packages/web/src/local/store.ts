@@ -6,6 +6,7 @@ import {
   type JsonObject,
   type Move,
   type Result,
+  type SavedEvent,
   type Seat,
   type Snapshot,
   type Step,
@@ -35,6 +36,14 @@ export interface LocalRow {
   readonly names?: readonly (string | null)[]
   /** The table that this is another attempt of, if any. */
   readonly origin?: Origin
+  /** The first table of its campaign, if that is another. */
+  readonly campaign?: string
+  /** The save that it began from, if any; that table may have been removed since. */
+  readonly from?: SaveKey
+  /** The table where it goes on: this one is kept and not listed. */
+  readonly continued?: string
+  /** How many saves were made at it. */
+  readonly saves?: number
   /** The table of a guided first game: not listed, and removed in time. */
   readonly lesson: boolean
   /** The moves of a lesson's bots in order, including those made before it began. */
@@ -54,6 +63,29 @@ export interface LocalRow {
   readonly glance: { readonly over: boolean; readonly progress: number; readonly actors: readonly Seat[] }
 }
 
+/** Which save it is: they are counted from 1 at each table. */
+export interface SaveKey {
+  readonly table: string
+  readonly n: number
+}
+
+/** A state at a decision, kept as long as its table. */
+export interface StoredSave extends SaveKey {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The table's version then; 0 if it came with a campaign file. */
+  readonly version: number
+  /** The version of the rules that left the state. */
+  readonly rules: number
+  readonly players: number
+  readonly event: SavedEvent
+  /** Without its generator. */
+  readonly state: object
+}
+
+/** More saves than any campaign makes; then the oldest goes. */
+export const mostSaves = 300
+
 /** The last state of a table, and its rules version. */
 export interface Rest {
   readonly rules: number
@@ -68,6 +100,11 @@ export interface StoredTable {
   readonly steps: readonly Step[]
 }
 
+/** A table to be stored, with the saves made on the way or brought by a file. */
+export interface NewStored extends StoredTable {
+  readonly saves?: readonly StoredSave[]
+}
+
 /** Where local tables are kept. */
 export interface LocalStore {
   /** Whether tables outlive the page. */
@@ -75,12 +112,16 @@ export interface LocalStore {
   /** In no order. */
   list(): Promise<readonly LocalRow[]>
   load(id: string): Promise<StoredTable | null>
-  create(table: StoredTable): Promise<void>
+  create(table: NewStored): Promise<void>
   /**
-   * Stores one more step and the row after it, both or neither. False, with nothing written, when the stored table is not
-   * at the version before the step: another tab was quicker or has removed it.
+   * Stores one more step, the row after it and the save that it asks for: all or none. False, with nothing written, when the
+   * stored table is not at the version before the step or goes on elsewhere: another tab was quicker or has removed it.
    */
-  append(row: LocalRow, step: Step): Promise<boolean>
+  append(row: LocalRow, step: Step, save?: StoredSave | null): Promise<boolean>
+  /** In the order in which they were made. */
+  saves(id: string): Promise<readonly StoredSave[]>
+  /** The first table goes on at the second, which is played again if it was left before. */
+  goOn(from: string, to: string): Promise<void>
   /** Makes a lesson's table an ordinary one and cuts its script to what was used. */
   release(id: string, chance: readonly ChanceResult[]): Promise<void>
   remove(id: string): Promise<void>
@@ -91,10 +132,20 @@ export function released({ script: _, ...row }: LocalRow, chance: readonly Chanc
   return { ...row, lesson: false, settings: { ...row.settings, chance } }
 }
 
+/** Whether a step may be stored after what is there. */
+export function follows(stored: LocalRow | undefined, step: Step): boolean {
+  return stored?.version === step.version - 1 && stored.continued === undefined
+}
+
+/** The row of a table that is played, after it was left for another. */
+export function resumed({ continued: _, ...row }: LocalRow): LocalRow {
+  return row
+}
+
 /** Tables that last as long as the page: for browsers without storage, and for tests. */
 export class MemoryStore implements LocalStore {
   readonly lasting = false
-  readonly #tables = new Map<string, { row: LocalRow; readonly steps: Step[] }>()
+  readonly #tables = new Map<string, { row: LocalRow; readonly steps: Step[]; readonly saves: StoredSave[] }>()
 
   async list() {
     return [...this.#tables.values()].map(table => clone(table.row))
@@ -102,19 +153,31 @@ export class MemoryStore implements LocalStore {
 
   async load(id: string) {
     const table = this.#tables.get(id)
-    return table ? clone(table) : null
+    return table ? clone({ row: table.row, steps: table.steps }) : null
   }
 
-  async create({ row, steps }: StoredTable) {
-    this.#tables.set(row.id, clone({ row, steps: [...steps] }))
+  async create({ row, steps, saves = [] }: NewStored) {
+    this.#tables.set(row.id, clone({ row, steps: [...steps], saves: [...saves] }))
   }
 
-  async append(row: LocalRow, step: Step) {
+  async append(row: LocalRow, step: Step, save: StoredSave | null = null) {
     const table = this.#tables.get(row.id)
-    if (table?.row.version !== step.version - 1) return false
+    if (!table || !follows(table.row, step)) return false
     table.row = clone(row)
     table.steps.push(clone(step))
+    if (save) table.saves.push(clone(save))
+    if (table.saves.length > mostSaves) table.saves.shift()
     return true
+  }
+
+  async saves(id: string) {
+    return clone(this.#tables.get(id)?.saves ?? [])
+  }
+
+  async goOn(from: string, to: string) {
+    const [left, next] = [this.#tables.get(from), this.#tables.get(to)]
+    if (next) next.row = resumed(next.row)
+    if (left) left.row = { ...left.row, continued: to }
   }
 
   async release(id: string, chance: readonly ChanceResult[]) {

@@ -1,7 +1,9 @@
 import { type Action, InputError, type PastView } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
+import type { GoBack, SavesList, WentBack } from '@acheron/protocol'
 import type { ActionOutcome } from '../table/source.ts'
 import { BotDriver } from './bots.ts'
+import { Campaigns } from './campaigns.ts'
 import {
   forAnyOfMine,
   glanceOf,
@@ -16,8 +18,9 @@ import {
 } from './held.ts'
 import { newLesson, newTable, recordText, statesOf, tableOf } from './make.ts'
 import { LocalProblem } from './problem.ts'
-import type { Host, ImportLabel, NewLesson, NewLocal } from './protocol.ts'
-import type { LocalRow, LocalStore, StoredTable } from './store.ts'
+import type { Host, ImportLabel, LocalBranch, LocalSeats, NewLesson, NewLocal } from './protocol.ts'
+import { campaignOf, leadingTo, saveAt } from './saves.ts'
+import type { LocalRow, LocalStore, NewStored } from './store.ts'
 import { Turns } from './turns.ts'
 import type { World } from './world.ts'
 
@@ -43,10 +46,12 @@ export class LocalTables implements Host {
   readonly #watched = new Map<string, { readonly watchers: number; readonly pause: number }>()
   readonly #turns = new Turns()
   readonly #bots: BotDriver
+  readonly #campaigns: Campaigns
 
   constructor(store: LocalStore, world: World) {
     this.#store = store
     this.#world = world
+    this.#campaigns = new Campaigns(store, () => world.now())
     this.#bots = new BotDriver(world, {
       pause: id => this.#watched.get(id)?.pause ?? null,
       held: id => this.#hold(id),
@@ -90,10 +95,19 @@ export class LocalTables implements Host {
     label: ImportLabel = {},
   ): Promise<string> {
     try {
-      const { row, steps } = await tableOf(text, { until, afresh }, this.#world.now(), language)
-      return await this.#keep({ row: { ...row, ...label }, steps })
+      const { row, ...rest } = await tableOf(text, { until, afresh }, this.#world.now(), language)
+      return await this.#keep({ row: { ...row, ...label, ...(await this.#campaignOf(row, label)) }, ...rest })
     } catch (error) {
       throw error instanceof InputError ? new LocalProblem('bad-record', error.message) : error
+    }
+  }
+
+  async importCampaign(text: string, seats: LocalSeats | null): Promise<string> {
+    try {
+      return await this.#keep(await this.#campaigns.opened(text, seats))
+    } catch (error) {
+      const unnamed = error instanceof InputError && !(error instanceof LocalProblem)
+      throw unnamed ? new LocalProblem('bad-campaign', error.message) : error
     }
   }
 
@@ -110,14 +124,40 @@ export class LocalTables implements Host {
   }
 
   async list(): Promise<LocalSummary[]> {
-    const rows = (await this.#store.list()).filter(row => !row.lesson)
+    const rows = (await this.#store.list()).filter(row => !row.lesson && row.continued === undefined)
     return rows.sort((a, b) => b.changed - a.changed).map(row => summaryOf(row, this.#store.lasting))
   }
 
+  /** The branches that were left for it go too: nothing leads to them any more. */
   async remove(id: string): Promise<void> {
-    await this.#store.remove(id)
-    this.#held.delete(id)
-    this.#world.changed(id, true)
+    for (const each of leadingTo(id, await this.#store.list())) {
+      await this.#store.remove(each)
+      this.#tellChange(each)
+    }
+  }
+
+  saves(id: string): Promise<SavesList> {
+    return this.#campaigns.list(id)
+  }
+
+  /** Goes on at a new branch from a save, or at another branch as it stands. Waits its turn, so that no step is lost. */
+  back(id: string, { table, n }: GoBack): Promise<WentBack> {
+    return this.#turns.take(id, async () => {
+      if (n === null) await this.#campaigns.sameCampaign(id, table)
+      const next = n === null ? table : await this.#keep(await this.#campaigns.back(id, { table, n }))
+      if (next !== id) await this.#store.goOn(id, next)
+      for (const each of [next, id]) this.#tellChange(each)
+      if (this.#watched.has(next)) this.#bots.look(next)
+      return { table: next, wishes: 1, needed: 1 }
+    })
+  }
+
+  async branch(id: string, wanted: LocalBranch): Promise<string> {
+    return this.#keep(await this.#campaigns.branch(id, wanted))
+  }
+
+  async campaign(id: string): Promise<string> {
+    return this.#campaigns.file(await this.#hold(id))
   }
 
   async watch(id: string, pause: number): Promise<LocalOpenTable> {
@@ -168,6 +208,12 @@ export class LocalTables implements Host {
     return this.#inTurn(id, version, async held => {
       if (!mine(held.row).includes(action.seat))
         return { ok: false, why: 'not-your-seat', message: `seat ${action.seat} is not yours` }
+      if (held.row.continued !== undefined)
+        return {
+          ok: false,
+          why: 'continued',
+          message: `the table goes on at '${held.row.continued}': return to it first`,
+        }
       const outcome = await this.#commit(held, forAnyOfMine(held, action))
       if (outcome.ok) this.#bots.look(id)
       return outcome
@@ -182,9 +228,18 @@ export class LocalTables implements Host {
     if (!outcome.ok) return outcome
     const changed = this.#world.now()
     const states = statesOf(live)
-    const row: LocalRow = { ...held.row, ...states, version: live.version, changed, glance: glanceOf(live) }
+    const { saves = 0 } = held.row
+    const save = saveAt(live, { table: id, n: saves + 1 }, outcome.step.events, changed)
+    const row: LocalRow = {
+      ...held.row,
+      ...states,
+      version: live.version,
+      changed,
+      glance: glanceOf(live),
+      saves: save?.n ?? saves,
+    }
     try {
-      if (!(await this.#store.append(row, outcome.step))) {
+      if (!(await this.#store.append(row, outcome.step, save))) {
         this.refresh(id)
         return stale
       }
@@ -197,9 +252,22 @@ export class LocalTables implements Host {
     return { ok: true }
   }
 
-  async #keep(table: StoredTable): Promise<string> {
+  async #keep(table: NewStored): Promise<string> {
     await this.#store.create(table)
     return table.row.id
+  }
+
+  /** An attempt that begins from a state is a branch of the campaign that it comes from. */
+  async #campaignOf({ settings }: LocalRow, { origin }: ImportLabel): Promise<Pick<LocalRow, 'campaign'>> {
+    if (!settings.start || origin?.page !== 'local') return {}
+    const kept = await this.#store.load(origin.id)
+    return kept ? { campaign: campaignOf(kept.row) } : {}
+  }
+
+  /** The table was changed otherwise than by a step: it is read again here and in other tabs. */
+  #tellChange(id: string): void {
+    this.#held.delete(id)
+    this.#world.changed(id, true)
   }
 
   #hold(id: string): Promise<Held> {

@@ -1,6 +1,20 @@
-import type { Seat } from '@acheron/engine'
+import type { JsonObject, Seat } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
-import type { ApiError, Daily, Me, NewTable, PastViews, StepsPage, TableLists, TableSummary } from '@acheron/protocol'
+import type {
+  ApiError,
+  Daily,
+  GoBack,
+  Me,
+  NewBranch,
+  NewTable,
+  PastViews,
+  SavesList,
+  SeatPlan,
+  StepsPage,
+  TableLists,
+  TableSummary,
+  WentBack,
+} from '@acheron/protocol'
 import { noteName } from '../settings/name.ts'
 
 /** The server refused, or did not answer (`status` 0). */
@@ -62,6 +76,13 @@ export const api = {
     (await json<PastViews>('GET', `${table(id)}/past/${entry}?count=${count}`)).moments,
   steps: (id: string, before: number) => json<StepsPage>('GET', `${table(id)}/steps?before=${before}`),
   record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
+  saves: (id: string) => json<SavesList>('GET', `${table(id)}/saves`),
+  back: (id: string, to: GoBack) => json<WentBack>('POST', `${table(id)}/back`, to),
+  stay: async (id: string) => void (await ask('DELETE', `${table(id)}/back`)),
+  branch: (id: string, wanted: NewBranch) => json<TableSummary>('POST', `${table(id)}/branch`, wanted),
+  campaign: async (id: string) => (await ask('GET', `${table(id)}/campaign`)).text(),
+  importCampaign: (file: JsonObject, seats: readonly SeatPlan[]) =>
+    json<TableSummary>('POST', '/campaigns', { file, seats }),
   daily: (game: string) => json<Daily>('GET', `/daily/${encodeURIComponent(game)}`),
   startDaily: (game: string) => json<TableSummary>('POST', `/daily/${encodeURIComponent(game)}`),
 }

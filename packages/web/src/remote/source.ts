@@ -1,6 +1,16 @@
 import { equal, type Move, type PastView, type Seat, type TableView } from '@acheron/engine'
-import type { ClientMessage, OpenTable, ServerMessage, StepsPage, TableInfo } from '@acheron/protocol'
-import type { ActionOutcome, TableSnapshot, TableSource } from '../table/source.ts'
+import type {
+  ClientMessage,
+  GoBack,
+  NewBranch,
+  OpenTable,
+  SavesList,
+  ServerMessage,
+  StepsPage,
+  TableInfo,
+  WentBack,
+} from '@acheron/protocol'
+import type { ActionOutcome, CampaignSource, TableSnapshot, TableSource } from '../table/source.ts'
 import { ApiFailure } from './api.ts'
 import { joined, withPage } from './join.ts'
 import { Moments } from './moments.ts'
@@ -14,6 +24,11 @@ export interface TableApi {
   /** A page of the steps before that version. */
   steps(id: string, before: number): Promise<StepsPage>
   record(id: string): Promise<string>
+  saves(id: string): Promise<SavesList>
+  back(id: string, to: GoBack): Promise<WentBack>
+  stay(id: string): Promise<void>
+  branch(id: string, wanted: NewBranch): Promise<{ readonly id: string }>
+  campaign(id: string): Promise<string>
 }
 
 type Act = Extract<ClientMessage, { readonly type: 'move' | 'undo' | 'redo' }>
@@ -33,6 +48,7 @@ const longestPause = 30_000
 export class RemoteTable implements TableSource, Listener {
   readonly kind = 'remote'
   readonly id: string
+  readonly campaign: CampaignSource
   readonly #socket: Socket
   readonly #api: TableApi
   readonly #listeners = new Set<() => void>()
@@ -52,6 +68,14 @@ export class RemoteTable implements TableSource, Listener {
     this.id = id
     this.#socket = socket
     this.#api = api
+    this.campaign = {
+      saves: () => api.saves(id),
+      back: to => api.back(id, to),
+      stay: () => api.stay(id),
+      // People at the server bring their own names.
+      branch: async ({ names: _, ...wanted }) => (await api.branch(id, wanted)).id,
+      file: () => api.campaign(id),
+    }
     this.#moments = new Moments((entry, count) => api.past(id, entry, count))
     this.#leave = socket.join(this)
   }

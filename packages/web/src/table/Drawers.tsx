@@ -1,10 +1,13 @@
 import type { View } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
+import { SavesDrawer } from '../saves/SavesDrawer.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { KeysDialog } from './keys/KeysDialog.tsx'
+import type { TableSource } from './source.ts'
 
 /** The overlay of the page; null when there is none. */
 export type Drawer =
@@ -12,21 +15,26 @@ export type Drawer =
   | { readonly open: 'journal' }
   | { readonly open: 'settings' }
   | { readonly open: 'keys' }
+  | { readonly open: 'saves' }
   | null
 
 export type OpenDrawer = (drawer: Drawer) => void
 
 interface Props {
   readonly drawer: Drawer
+  readonly source: TableSource
+  readonly table: OpenTable
   readonly face: GameFace
   /** What the viewer may see, and the players by seat. */
   readonly view: View
   readonly names: readonly string[]
+  /** Saves the record as a file; null where there is none. */
+  readonly onRecord: (() => void) | null
   onClose(): void
 }
 
 export function Drawers(props: Props) {
-  const { drawer, face, onClose } = props
+  const { drawer, source, table, face, onRecord, onClose } = props
   switch (drawer?.open) {
     case 'rules':
       return <RulesDrawer face={face} chapter={drawer.chapter} onClose={onClose} />
@@ -36,6 +44,8 @@ export function Drawers(props: Props) {
       return <SettingsDialog onClose={onClose} />
     case 'keys':
       return <KeysDialog onClose={onClose} />
+    case 'saves':
+      return <SavesDrawer source={source} table={table} face={face} onRecord={onRecord} onClose={onClose} />
     case undefined:
       return null
   }

@@ -1,4 +1,5 @@
 import { HintPanel } from '../hint/HintPanel.tsx'
+import { ContinuedPanel } from '../saves/ContinuedPanel.tsx'
 import type { OpenDrawer } from './Drawers.tsx'
 import { EndPanel } from './end/EndPanel.tsx'
 import type { Mode } from './mode.ts'
@@ -30,6 +31,8 @@ export function ModePanel(props: Props) {
       return <PlaybackPanel left={mode.left} away={page.playback.away} onSkip={page.playback.skip} />
     case 'lost':
       return <LostPanel sending={turn.busy} />
+    case 'continued':
+      return <ContinuedPanel source={page.source} to={mode.to} />
     case 'over':
       return <Over {...props} result={mode.result} />
     case 'handOver':
@@ -47,7 +50,7 @@ export function ModePanel(props: Props) {
   }
 }
 
-function Over({ page, result }: Props & Pick<Extract<Mode, { kind: 'over' }>, 'result'>) {
+function Over({ page, result, onDrawer }: Props & Pick<Extract<Mode, { kind: 'over' }>, 'result'>) {
   const { table, actions, replay, resultShown, showResult } = page
   return (
     <EndPanel
@@ -58,6 +61,7 @@ function Over({ page, result }: Props & Pick<Extract<Mode, { kind: 'over' }>, 'r
       onRematch={actions.rematch}
       onReplay={() => replay.go(0)}
       onShare={actions.shareResult}
+      onSaves={table.info.campaign ? () => onDrawer({ open: 'saves' }) : null}
       onSave={actions.mayTry ? actions.save : null}
     />
   )

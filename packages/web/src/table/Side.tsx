@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useWords } from '../app/words.tsx'
+import { Wishes } from '../saves/Wishes.tsx'
 import type { OpenDrawer } from './Drawers.tsx'
 import { LessonPanel } from './lesson/LessonPanel.tsx'
 import { Log } from './log/Log.tsx'
@@ -26,6 +27,7 @@ export function Side({ page, onDrawer }: Props) {
   return (
     <aside className="side" aria-label={t('table.side')}>
       <div ref={ask} className={folded ? 'ask folded' : 'ask'}>
+        <Wishes source={page.source} table={table} face={face} spoken />
         {lesson.steps.length > 0 && mode.kind !== 'lookingBack' && (
           <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { LocalInfo } from '../local/index.ts'
+import { useFollow } from '../saves/useFollow.ts'
 import { Notes, tell } from '../ui/notes.tsx'
 import { TableBar } from './bar/TableBar.tsx'
 import { type Drawer, Drawers } from './Drawers.tsx'
@@ -31,7 +32,9 @@ export function TablePage(props: TableProps) {
   useEffect(() => {
     if (passing) tell(t('local.passing'))
   }, [passing, t])
+  useFollow(source, info.campaign?.continued ?? null)
   const looking = replay.at !== null
+  const onRecord = actions.mayTry ? actions.save : null
   return (
     <div className={looking ? 'table-page looking' : 'table-page'}>
       <TableBar
@@ -44,7 +47,8 @@ export function TablePage(props: TableProps) {
         onReplay={() => replay.go(looking ? null : now.entries)}
         // A spectator of the day's descent would learn its dice.
         onShare={source.kind === 'remote' && info.daily === null ? actions.invite : null}
-        onSave={source.kind === 'local' && actions.mayTry ? actions.save : null}
+        onSave={source.kind === 'local' && !info.campaign ? onRecord : null}
+        onSaves={info.campaign ? () => setDrawer({ open: 'saves' }) : null}
         onJournal={face.Journal ? () => setDrawer({ open: 'journal' }) : null}
         onSettings={() => setDrawer({ open: 'settings' })}
       />
@@ -53,9 +57,12 @@ export function TablePage(props: TableProps) {
       <Notes />
       <Drawers
         drawer={drawer}
+        source={source}
+        table={table}
         face={face}
         view={page.open(now.view)}
         names={page.names}
+        onRecord={onRecord}
         onClose={() => setDrawer(null)}
       />
       {turn.asked && <ConfirmDialog onAnswer={turn.confirm} />}

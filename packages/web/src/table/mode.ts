@@ -10,6 +10,8 @@ export type Mode =
   | { readonly kind: 'playingBack'; readonly left: number }
   /** The server is out of reach. */
   | { readonly kind: 'lost' }
+  /** The campaign goes on at another table. */
+  | { readonly kind: 'continued'; readonly to: string }
   | { readonly kind: 'over'; readonly result: Result }
   /** The device must change hands before anything secret is shown. */
   | { readonly kind: 'handOver'; readonly to: Seat }
@@ -26,7 +28,7 @@ export type Mode =
 /** The input of the mode. */
 export interface Situation {
   readonly now: Pick<TableView, 'actors' | 'entries' | 'moves' | 'result' | 'seat'>
-  readonly info: Pick<TableInfo, 'seats' | 'status'>
+  readonly info: Pick<TableInfo, 'seats' | 'status'> & Partial<Pick<TableInfo, 'campaign'>>
   readonly lost: boolean
   /** The decision that the viewer looks back at; null in the present. */
   readonly replayAt: number | null
@@ -43,6 +45,8 @@ export function modeOf(situation: Situation): Mode {
   const { now, info, lost, replayAt, playbackAt, handOver, inLesson, allows } = situation
   if (replayAt !== null) return { kind: 'lookingBack', at: replayAt }
   if (playbackAt !== null) return { kind: 'playingBack', left: now.entries - playbackAt }
+  const to = info.campaign?.continued ?? null
+  if (to !== null) return { kind: 'continued', to }
   // The result stays on the page when the server is gone.
   if (now.result !== null) return { kind: 'over', result: now.result }
   if (lost) return { kind: 'lost' }
@@ -86,14 +90,18 @@ export function shownOf(
 }
 
 /** The reason why nothing can be undone or redone on this page, as a key of its words. */
-export type UndoBar = 'watching.only' | 'undo.looking' | 'undo.lesson' | 'undo.lost'
+export type UndoBar = 'watching.only' | 'undo.looking' | 'undo.lesson' | 'undo.lost' | 'continued.undo'
 
 /** Null where undo and redo are allowed. */
 export function undoBarred(
-  situation: Pick<Situation, 'lost' | 'replayAt' | 'inLesson'> & { readonly now: Pick<TableView, 'seat'> },
+  situation: Pick<Situation, 'lost' | 'replayAt' | 'inLesson'> & {
+    readonly now: Pick<TableView, 'seat'>
+    readonly info?: Partial<Pick<TableInfo, 'campaign'>>
+  },
 ): UndoBar | null {
   if (situation.now.seat === null) return 'watching.only'
   if (situation.replayAt !== null) return 'undo.looking'
+  if (situation.info?.campaign?.continued) return 'continued.undo'
   // A lesson goes forward only: each step rests on the one before.
   if (situation.inLesson) return 'undo.lesson'
   return situation.lost ? 'undo.lost' : null

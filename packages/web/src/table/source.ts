@@ -1,5 +1,5 @@
 import type { Move, PastView, Refusal, Seat } from '@acheron/engine'
-import type { OpenTable } from '@acheron/protocol'
+import type { GoBack, NewBranch, OpenTable, SavesList, WentBack } from '@acheron/protocol'
 
 /** The state of the connection between a page and its table. */
 export type Connection =
@@ -22,6 +22,25 @@ export type ActionOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: Refusal | string; readonly message: string }
 
+/** A new table from a save. Names are for people at this device, by seat. */
+export interface BranchWish extends NewBranch {
+  readonly names?: readonly string[]
+}
+
+/** The campaign that a table of a game with saves belongs to. What is refused is thrown. */
+export interface CampaignSource {
+  /** All saves and tables of it, newest first. */
+  saves(): Promise<SavesList>
+  /** Goes back to a save, or returns to another branch; at a table with others it may be a wish at first. */
+  back(to: GoBack): Promise<WentBack>
+  /** Takes the wish back. */
+  stay(): Promise<void>
+  /** Opens a save as a new table, beside this one, and gives its id. */
+  branch(wish: BranchWish): Promise<string>
+  /** The campaign as a file's text. */
+  file(): Promise<string>
+}
+
 /**
  * A table, on a server (remote) or in a worker of this browser (local). The page knows tables only by this interface.
  */
@@ -41,5 +60,6 @@ export interface TableSource {
   earlier(): Promise<void>
   /** The game as a record file's text; null while its seed is secret. */
   record(): Promise<string | null>
+  readonly campaign: CampaignSource
   close(): void
 }

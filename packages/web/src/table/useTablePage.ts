@@ -108,7 +108,7 @@ function useMode({ source, table, face, lost, lesson: asLesson }: TableProps) {
     [now, info, lost, replayAt, playbackAt, handOver.due, inLesson, lesson.allows],
   )
   const moves = mode.kind === 'deciding' ? mode.moves : none
-  const barred = undoBarred({ now, lost, replayAt, inLesson })
+  const barred = undoBarred({ now, info, lost, replayAt, inLesson })
   return { mode, moves, lesson, replay, playback, handOver, barred }
 }
 

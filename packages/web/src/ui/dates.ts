@@ -8,6 +8,16 @@ export function dayName(language: Language, day: string): string {
   return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date)
 }
 
+/** A time as "15 November, 14:05"; with its year if that is not this one. */
+export function moment(language: Language, time: string, now = Date.now()): string {
+  const date = new Date(time)
+  const sameYear = date.getFullYear() === new Date(now).getFullYear()
+  return new Intl.DateTimeFormat(locales[language], {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(date)
+}
+
 const spans: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

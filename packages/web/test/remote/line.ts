@@ -116,4 +116,14 @@ const unasked = async () => {
 }
 
 /** An API that answers nothing but what a test gives it. */
-export const api: TableApi = { sit: async () => {}, past: unasked, steps: unasked, record: async () => 'record' }
+export const api: TableApi = {
+  sit: async () => {},
+  past: unasked,
+  steps: unasked,
+  record: async () => 'record',
+  saves: unasked,
+  back: unasked,
+  stay: unasked,
+  branch: unasked,
+  campaign: unasked,
+}

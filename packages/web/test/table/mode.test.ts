@@ -36,6 +36,17 @@ describe('one mode for each situation', () => {
   test('deciding: the moves that the rules allow', () => {
     expect(modeOf(situation())).toEqual({ kind: 'deciding', moves: [roll, claim] })
   })
+  test('continued: the campaign goes on elsewhere, and nothing is decided or taken back here', () => {
+    const base = situation()
+    const campaign = { continued: 'next', mayGoBack: true, wishes: [], needed: 1 }
+    const left = { ...base, info: { ...base.info, campaign } }
+    expect(modeOf(left)).toEqual({ kind: 'continued', to: 'next' })
+    expect(undoBarred(left)).toBe('continued.undo')
+    expect(modeOf({ ...left, replayAt: 3 })).toEqual({ kind: 'lookingBack', at: 3 })
+    expect(modeOf({ ...left, info: { ...left.info, campaign: { ...campaign, continued: null } } }).kind).toBe(
+      'deciding',
+    )
+  })
   test('deciding in a lesson: only the moves that lead on', () => {
     const mode = modeOf(situation({ inLesson: true, allows: move => move === claim }))
     expect(mode).toEqual({ kind: 'deciding', moves: [claim] })

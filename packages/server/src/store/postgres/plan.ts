@@ -11,6 +11,8 @@ export const sameTables = [
   'snapshot',
   'parked',
   'unbegun',
+  'save',
+  'wish',
 ] as const
 
 /** What is about running servers, and in no backup. */

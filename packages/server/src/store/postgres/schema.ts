@@ -115,6 +115,32 @@ export const migrations: readonly string[] = [
   `,
   // Which process has stored a step: one that has lost its answer must not take the same step of another for its own.
   'alter table acheron.step add column process text',
+  // Saves, and tables that go on from them.
+  `
+  alter table acheron.game_table
+    add column start text, add column start_rules integer, add column from_table text, add column from_n integer,
+    add column campaign text, add column continued text;
+  create index branch_of_campaign on acheron.game_table (campaign) where campaign is not null;
+
+  create table acheron.save (
+    table_no bigint not null references acheron.game_table,
+    n integer not null,
+    version integer not null,
+    at bigint not null,
+    rules integer not null,
+    event text not null,
+    state text not null,
+    primary key (table_no, n)
+  );
+
+  create table acheron.wish (
+    table_no bigint not null references acheron.game_table,
+    person text not null,
+    save_table text not null,
+    n integer,
+    primary key (table_no, person)
+  );
+  `,
 ]
 
 /**

@@ -25,6 +25,8 @@ const brief = `t.id, t.game, t.name, t.daily, t.result, s.at, s.actors, s.progre
 
 const tables = 'acheron.game_table t join acheron.standing s on s.table_no = t.no'
 
+const wishes = `(select json_agg(w order by person) from acheron.wish w where w.table_no = t.no) as wishes`
+
 export const newSecret = 'insert into acheron.secret (name, value) values ($1, $2) on conflict do nothing'
 export const secret = 'select value from acheron.secret where name = $1'
 export const forgetSecret = 'delete from acheron.secret where name = $1'
@@ -39,12 +41,17 @@ export const savePerson = `
   insert into acheron.person (id, name, language) values ($1, $2, $3)
   on conflict (id) do update set name = excluded.name, language = excluded.language`
 
-/** Returns no row where the person has a table of that game and day. */
+/** Returns no row where the person has a table of that game and day, or the table that is to go on here goes on elsewhere. */
 export const newTable = `
-  with added as (
+  with before as (
+    select no from acheron.game_table where id = $22::text and continued is null for update
+  ), added as (
     insert into acheron.game_table
-      (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress, origin)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16)
+      (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress, origin,
+        start, start_rules, from_table, from_n, campaign)
+    select $1::text, $2::text, $3::text, $4::int, $5::text, $6::text, $7::text, $8::text, $9::text, $10::bigint, $11::text,
+      $12::float8, $16::text, $17::text, $18::int, $19::text, $20::int, $21::text
+    where $22::text is null or exists (select from before)
     on conflict (game, daily, owner) where daily is not null do nothing
     returning no, id, at, actors, progress, owner, daily
   ), seated as (
@@ -56,8 +63,21 @@ export const newTable = `
     select no, 0, at, actors, progress, $15 from added
   ), waits as (
     insert into acheron.unbegun (table_no, owner, at) select no, owner, at from added where daily is null
+  ), saved as (
+    insert into acheron.save (table_no, n, version, at, rules, event, state)
+    select no, s.n, 0, s.at, s.rules, s.event, s.state
+    from added, unnest($23::bigint[], $24::int[], $25::text[], $26::text[]) with ordinality as s (at, rules, event, state, n)
+  ), gone_on as (
+    update acheron.game_table t set continued = a.id from before b, added a where t.no = b.no
+  ), granted as (
+    delete from acheron.wish w using before b, added a where w.table_no = b.no
+  ), needed as (
+    delete from acheron.unbegun u using acheron.game_table t, added a
+    where u.table_no = t.no and t.id in ($19::text, $22::text)
   )
   select id from added`
+
+export const continuedAt = 'select continued from acheron.game_table where id = $1'
 
 export const isTable = 'select id from acheron.game_table where id = $1'
 
@@ -75,6 +95,7 @@ export const dailyBegun = `
 /** With the last steps only: those that the stored states do not cover, and at least $2; see `stepsAfter`. */
 export const table = `
   select t.id, t.game, t.name, t.rules, t.options, t.seed, t.daily, t.origin, t.owner, t.opening, t.at, t.actors, t.progress, t.result,
+    t.start, t.start_rules, t.from_table, t.from_n, t.campaign, t.continued, ${wishes},
     json_build_object('at', s.at, 'actors', s.actors, 'progress', s.progress) as standing, s.process, s.version,
     (select json_agg(json_build_object('kind', kind, 'who', who) order by seat)
      from acheron.seat where table_no = t.no) as seats,
@@ -91,7 +112,7 @@ export const steps = `
   from acheron.step join acheron.game_table t on t.no = table_no where t.id = $1 and version > $2 and version <= $3`
 
 export const since = `
-  select t.result, s.at, s.actors, s.progress, s.process,
+  select t.result, s.at, s.actors, s.progress, s.process, t.continued, ${wishes},
     (select json_agg(json_build_object('kind', kind, 'who', who, 'name', p.name) order by seat)
      from acheron.seat left join acheron.person p on kind = 'person' and p.id = who where table_no = t.no) as seats,
     case when s.version > $2 then
@@ -124,9 +145,10 @@ const dead = `seen < clock_timestamp() - interval '5 seconds'`
 export const append = `
   with given as (
     select * from unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::text[], $6::float8[], $7::text[],
-        $8::int[], $9::int[], $10::text[], $11::int[], $12::int[], $13::int[], $14::text[], $15::int[], $16::int[])
+        $8::int[], $9::int[], $10::text[], $11::int[], $12::int[], $13::int[], $14::text[], $15::int[], $16::int[],
+        $18::int[], $19::text[], $20::text[], $21::bigint[])
       as g (id, version, body, at, actors, progress, result, kept_version, kept_rules, kept_state, kept_entries, kept_retaken,
-        parked_rules, parked_state, parked_entries, parked_retaken)
+        parked_rules, parked_state, parked_entries, parked_retaken, save_rules, save_event, save_state, save_at)
   ), held as (
     select s.table_no, g.*
     from given g join acheron.game_table t on t.id = g.id join acheron.standing s on s.table_no = t.no
@@ -155,6 +177,11 @@ export const append = `
       set version = excluded.version, rules = excluded.rules, state = excluded.state, legal = excluded.legal,
         entries = excluded.entries, retaken = excluded.retaken
       where excluded.version >= r.version and excluded.rules >= r.rules
+  ), saved as (
+    insert into acheron.save (table_no, n, version, at, rules, event, state)
+    select table_no, 1 + coalesce((select max(n) from acheron.save s where s.table_no = m.table_no), 0),
+      version, save_at, save_rules, save_event, save_state
+    from moved m where save_state is not null
   ), ended as (
     update acheron.game_table t set result = m.result from moved m where t.no = m.table_no and m.result is not null
   ), awake as (
@@ -205,7 +232,8 @@ export const tablesOf = `
       and (select true from acheron.seat where table_no = m.no and kind = 'open' limit 1) is null as yours
     from (
       select m.* from (${seatsOf}) m
-        cross join lateral (select from acheron.game_table where no = m.no and result is null offset 0) t
+        cross join lateral (
+          select from acheron.game_table where no = m.no and result is null and continued is null offset 0) t
       limit ${mostSeen.unfinished}) m
       cross join lateral (select at, actors from acheron.standing where table_no = m.no offset 0) s
   )
@@ -214,7 +242,8 @@ export const tablesOf = `
     where place <= case when yours then ${most.turns} else ${most.playing} end
     union all
     (select m.no from (${seatsOf}) m
-      cross join lateral (select from acheron.game_table where no = m.no and result is not null offset 0) t
+      cross join lateral (
+        select from acheron.game_table where no = m.no and result is not null and continued is null offset 0) t
      limit ${most.over})`)}
   order by t.result is not null, t.no desc`
 
@@ -224,7 +253,9 @@ export const openTables = `
   ), ranked as (
     select t.*, row_number() over (partition by t.owner order by t.no desc) as nth
     from seen
-      cross join lateral (select no, owner, coalesce(origin, owner) as place from acheron.game_table where no = seen.no offset 0) t
+      cross join lateral (
+        select no, owner, coalesce(origin, owner) as place from acheron.game_table
+        where no = seen.no and continued is null offset 0) t
   ), placed as (
     select no, row_number() over (partition by place order by no desc) as nth from ranked where nth <= ${most.openOfOwner}
   )
@@ -239,7 +270,8 @@ export const unbegunOf = `
 export const unfinishedOf = `
   select count(*) as tables from (
     select from (${seatsOf}) m
-      cross join lateral (select from acheron.game_table where no = m.no and result is null offset 0) t
+      cross join lateral (
+        select from acheron.game_table where no = m.no and result is null and continued is null offset 0) t
     limit $2) u`
 
 export const unbegunAmong = `
@@ -260,6 +292,14 @@ export const removeStale = `
     delete from acheron.snapshot k using old where k.table_no = old.table_no
   ), awake as (
     delete from acheron.parked r using old where r.table_no = old.table_no
+  ), unsaved as (
+    delete from acheron.save v using old where v.table_no = old.table_no
+  ), unwished as (
+    delete from acheron.wish w using old where w.table_no = old.table_no
+  ), left_open as (
+    update acheron.game_table t set continued = null
+    from old join acheron.game_table gone on gone.no = old.table_no
+    where t.continued = gone.id and t.no not in (select table_no from old)
   )
   delete from acheron.game_table t using old where t.no = old.table_no returning t.id`
 
@@ -282,7 +322,7 @@ export const othersRules = `
 
 export const farewell = `update acheron.process set seen = '-infinity' where id = $1`
 
-const waits = `not exists (select from acheron.seat where table_no = t.no and kind = 'open')
+const waits = `t.continued is null and not exists (select from acheron.seat where table_no = t.no and kind = 'open')
     and exists (select from acheron.seat where table_no = t.no and kind = 'bot'
       and seat::text = any(string_to_array(s.actors, ',')))`
 

@@ -107,5 +107,9 @@ function columnsOf(writes: readonly Append[], me: string): unknown[] {
     column(({ parked }) => parked?.counts?.entries ?? null),
     column(({ parked }) => parked?.counts?.retaken ?? null),
     me,
+    column(({ save }) => save?.rules ?? null),
+    column(({ save }) => (save ? JSON.stringify(save.event) : null)),
+    column(({ save }) => (save ? JSON.stringify(save.state) : null)),
+    column(({ save }) => save?.at ?? null),
   ]
 }

@@ -5,6 +5,7 @@ import { Turns } from '../../turns.ts'
 import {
   columnsOf,
   dailyRowOf,
+  originColumns,
   parkedOf,
   personOf,
   type Row,
@@ -15,14 +16,17 @@ import {
   tableOf,
   textOrNull,
   whoOf,
+  wishOf,
 } from '../rows.ts'
 import {
   type Append,
   type Cluster,
+  type Course,
   type DailyRow,
   type GoingOn,
   lastSteps,
   mostRemoved,
+  type NewSave,
   type News,
   type Parked,
   type Person,
@@ -36,6 +40,7 @@ import {
 import { AnswerLost, Connections, codeOf, type Question, type Times, usualTimes } from './connections.ts'
 import { openDatabase } from './open.ts'
 import { differenceOf, inWords, type Rules } from './rules.ts'
+import { Saves } from './saves.ts'
 import { migrations } from './schema.ts'
 import * as sql from './statements.ts'
 import { Steps } from './steps.ts'
@@ -67,6 +72,10 @@ export class PostgresStore implements Store {
   readonly #connections: Connections
   readonly #steps: Steps
   readonly #turns = new Turns()
+  readonly #saves = new Saves(
+    (text, values) => this.#read(text, values),
+    (about, text, values, done) => this.#write(about, text, values, done),
+  )
   /** Dead processes that may have left tables behind. */
   #dead: readonly string[] = []
   #closed = false
@@ -98,6 +107,13 @@ export class PostgresStore implements Store {
     })
     this.cluster = { me: process, beat: () => this.#beat() }
   }
+
+  readonly saves: Store['saves'] = campaign => this.#saves.list(campaign)
+  readonly save: Store['save'] = (table, n) => this.#saves.one(table, n)
+  readonly savesOf: Store['savesOf'] = (table, until) => this.#saves.upTo(table, until)
+  readonly branches: Store['branches'] = campaign => this.#saves.branches(campaign)
+  readonly wish: Store['wish'] = (table, person, to) => this.#saves.wish(table, person, to)
+  readonly returnTo: Store['returnTo'] = (table, there) => this.#saves.returnTo(table, there)
 
   async secret(name: string, make: () => string): Promise<string> {
     const about = `secret ${name}`
@@ -136,15 +152,23 @@ export class PostgresStore implements Store {
     await this.#write(`person ${id}`, sql.savePerson, [id, name, language])
   }
 
-  async createTable(table: TableRow): Promise<string> {
+  async createTable(
+    table: TableRow,
+    { saves = [], continues }: { saves?: readonly NewSave[]; continues?: string } = {},
+  ): Promise<string> {
     const { id, game, name, rules, options, seed, daily, owner, opening, start, seats, origin = null } = table
     const values = [
       ...[id, game, name, rules, JSON.stringify(options), seed, daily, owner, JSON.stringify(opening)],
       ...[start.at, start.actors.join(), start.progress],
       ...[seats.map(({ kind }) => kind), seats.map(whoOf), this.#me, origin],
+      ...[...originColumns(table), continues ?? null, saves.map(({ at }) => at), saves.map(({ rules }) => rules)],
+      ...[saves.map(({ event }) => JSON.stringify(event)), saves.map(({ state }) => JSON.stringify(state))],
     ]
     const [row] = await this.#write(`person ${owner}`, sql.newTable, values, { text: sql.isTable, values: [id] })
-    return row ? id : (await this.dailyTable(game, daily!, owner))!
+    if (row) return id
+    if (continues === undefined) return (await this.dailyTable(game, daily!, owner))!
+    const [before] = await this.#read(sql.continuedAt, [continues])
+    return String(before!.continued)
   }
 
   async table(id: string): Promise<StoredTable | null> {
@@ -159,6 +183,7 @@ export class PostgresStore implements Store {
       standing: standingOf(row.standing as Row),
       result: resultOf(row),
       playsBots: this.#plays(row),
+      ...courseOf(row),
     }
   }
 
@@ -178,6 +203,7 @@ export class PostgresStore implements Store {
       standing: standingOf(row),
       result: resultOf(row),
       playsBots: this.#plays(row),
+      ...courseOf(row),
     }
   }
 
@@ -194,7 +220,10 @@ export class PostgresStore implements Store {
 
   append(write: Append): Promise<'stored' | 'conflict'> {
     if (this.#closed) return Promise.reject(new StoreError('not stored: the store is closed'))
-    return this.#steps.append(write)
+    const stored = this.#steps.append(write)
+    // The save is there already; that an older one goes is not waited for.
+    if (write.save) stored.then(() => this.#saves.dropSome(write.table)).catch(() => {})
+    return stored
   }
 
   async saveSnapshot(table: string, { version, rules, state, counts }: RulesSnapshot): Promise<void> {
@@ -368,6 +397,10 @@ const nothing: Question = { text: 'select where false', values: [] }
 
 const rowsOf = (json: unknown) => json as Row[]
 const linesOf = (bodies: unknown) => (bodies === null ? [] : String(bodies).split('\n'))
+
+function courseOf(row: Row): Course {
+  return { continued: textOrNull(row.continued), wishes: rowsOf(row.wishes ?? []).map(wishOf) }
+}
 
 function briefOf(row: Row): TableBrief {
   return {

@@ -4,7 +4,7 @@ import { Journal } from './chronicle/journal/Journal.tsx'
 import { loadStory } from './chronicle/story.ts'
 import { loadRoad } from './chronicle/words.ts'
 import { End } from './end/End.tsx'
-import { seatLine, share } from './end/texts.ts'
+import { saveLine, seatLine, share } from './end/texts.ts'
 import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
@@ -26,6 +26,7 @@ export const face = defineFace(caravan, async language => {
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
     seatLine: (view, seat) => seatLine(view, seat, last),
+    saveLine: event => saveLine(event, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view, result, day, last),
     rules,

@@ -23,6 +23,8 @@ interface Props {
   readonly onShare: (() => void) | null
   /** Null where there is no record. */
   readonly onSave: (() => void) | null
+  /** Null at a game without saves. */
+  readonly onSaves: (() => void) | null
   /** Null where the game tells no story. */
   readonly onJournal: (() => void) | null
   onSettings(): void
@@ -71,7 +73,7 @@ export function TableBar(props: Props) {
 }
 
 function TableButtons(props: Props) {
-  const { looking, mayNot, onCommand, onReplay, onShare, onSave, onJournal } = props
+  const { looking, mayNot, onCommand, onReplay, onShare, onSave, onSaves, onJournal } = props
   const { now } = props.table
   const t = useWords()
   return (
@@ -94,7 +96,7 @@ function TableButtons(props: Props) {
       >
         <Icon name="clockwise-rotation" size={18} />
       </BarButton>
-      <BarButton label={t('replay')} disabled={now.entries === 0} pressed={looking} onClick={onReplay}>
+      <BarButton spare="first" label={t('replay')} disabled={now.entries === 0} pressed={looking} onClick={onReplay}>
         <Icon name="film-strip" size={18} />
       </BarButton>
       <BarButton label={t('rules')} shortcut="R" onClick={() => onCommand('rules')}>
@@ -105,8 +107,13 @@ function TableButtons(props: Props) {
           <Icon name="quill-ink" size={18} />
         </BarButton>
       )}
+      {onSaves && (
+        <BarButton label={t('saves')} onClick={onSaves}>
+          <Icon name="campfire" size={18} />
+        </BarButton>
+      )}
       {onShare && (
-        <BarButton label={t('share.link')} onClick={onShare}>
+        <BarButton spare="second" label={t('share.link')} onClick={onShare}>
           <Glyph name="link" size={20} />
         </BarButton>
       )}

@@ -15,12 +15,14 @@ interface Props {
   onRematch(): void
   onReplay(): void
   onShare(): void
+  /** Null at a game without saves. */
+  readonly onSaves: (() => void) | null
   /** Null while the record is secret. */
   readonly onSave: (() => void) | null
 }
 
 /** When the game is over: who won, and what to do next. */
-export function EndPanel({ table, result, shown, onShow, onRematch, onReplay, onShare, onSave }: Props) {
+export function EndPanel({ table, result, shown, onShow, onRematch, onReplay, onShare, onSaves, onSave }: Props) {
   const t = useWords()
   const daily = table.info.daily !== null
   const button = (glyph: GlyphName, label: string, onClick: () => void, kind = '') => (
@@ -45,6 +47,7 @@ export function EndPanel({ table, result, shown, onShow, onRematch, onReplay, on
           ? button('again', t('end.rematch.daily'), onRematch)
           : button('again', t('end.rematch'), onRematch, 'primary')}
         {button('play', t('end.replay'), onReplay)}
+        {onSaves && button('branch', t('saves'), onSaves)}
         {button('share', t('end.share'), onShare)}
         {onSave && button('save', t('end.save'), onSave)}
         {button('board', shown ? t('end.board') : t('end.result'), () => onShow(!shown), 'quiet')}

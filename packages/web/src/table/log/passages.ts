@@ -48,8 +48,12 @@ const lineOf = remembered((face, event: GameEvent) => {
   }
 })
 
+/** A save is told by its list: the lines around it say the same. */
 export function linesOf(face: GameFace, events: readonly GameEvent[]): string[] {
-  return events.map(event => lineOf(face, event)).filter(Boolean)
+  return events
+    .filter(({ e }) => e !== 'saved')
+    .map(event => lineOf(face, event))
+    .filter(Boolean)
 }
 
 const publicStep = remembered((face, step: ShownStep) =>

@@ -1,0 +1,4 @@
+import { games } from '@acheron/games'
+import { judge } from './judge.ts'
+
+await judge(games)

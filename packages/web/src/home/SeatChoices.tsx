@@ -1,0 +1,83 @@
+import type { GameMeta } from '@acheron/engine'
+import { longestName } from '@acheron/protocol'
+import { useId } from 'react'
+import { useWords } from '../app/words.tsx'
+import { NumberSelect } from '../ui/NumberSelect.tsx'
+import { type SeatChoice, seatChoices, type Where } from './opening.ts'
+import type { Seating } from './useSeating.ts'
+
+interface Props {
+  /** How many seats the game has. */
+  readonly of: GameMeta['seats']
+  readonly where: Where
+  readonly seating: Seating
+}
+
+/** The fields for the number of players and for who takes which seat. */
+export function SeatChoices({ of: { min, max }, where, seating }: Props) {
+  const t = useWords()
+  const { players, plans, names } = seating
+  return (
+    <>
+      {min < max && (
+        <NumberSelect label={t('new.players')} min={min} max={max} value={players} onChange={seating.setPlayers} />
+      )}
+      {max > 1 && (
+        <fieldset className="seat-choices">
+          <legend>{t('new.seats')}</legend>
+          {plans.map((plan, i) => (
+            <SeatFields
+              key={i}
+              seat={i}
+              where={where}
+              plan={plan}
+              name={names[i] ?? ''}
+              onPlan={choice => seating.choose(i, choice)}
+              onName={name => seating.call(i, name)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+interface SeatProps {
+  readonly seat: number
+  readonly where: Where
+  readonly plan: SeatChoice
+  readonly name: string
+  onPlan(plan: SeatChoice): void
+  onName(name: string): void
+}
+
+/** Who takes the seat. A person at this device may be given a name. */
+function SeatFields({ seat, where, plan, name, onPlan, onName }: SeatProps) {
+  const t = useWords()
+  const id = useId()
+  const number = seat + 1
+  const here = where === 'device'
+  return (
+    <div className="seat-choice">
+      <label htmlFor={id}>{t('new.seat', { seat: number })}</label>
+      <select id={id} className="input" value={plan} onChange={event => onPlan(event.target.value as SeatChoice)}>
+        {seatChoices(where).map(choice => (
+          <option key={choice} value={choice}>
+            {choice === 'me' && here ? t('new.seat.person') : t(`new.seat.${choice}`)}
+          </option>
+        ))}
+      </select>
+      {plan === 'me' && here && (
+        <input
+          className="input"
+          aria-label={t('new.seat.name', { number })}
+          placeholder={t('seat.player', { number })}
+          value={name}
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={event => onName(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Detail } from '../app/Detail.tsx'
+import type { Explained } from '../app/refusals.ts'
+
+/** Why not, where it was asked: a note at the page's edge would lie behind a dialog. */
+export function Problem({ of }: { readonly of: Explained | null }) {
+  return (
+    of && (
+      <p className="problem" role="alert">
+        {of.text}
+        <Detail text={of.detail} />
+      </p>
+    )
+  )
+}

@@ -1,0 +1,256 @@
+// Saves, branches and campaign files of tables in this browser.
+import { type CampaignFile, InputError, recordOf, Table } from '@acheron/engine'
+import { caravan } from '@acheron/games/caravan'
+import { expect, test } from 'vitest'
+import type { LocalSeat } from '../../src/local/store.ts'
+import { tab } from './world.ts'
+
+type Here = ReturnType<typeof tab>
+
+/** The record of a campaign of plain players, up to the first fight and two decisions of it. */
+function record(players: number): string {
+  const table = new Table(caravan, { players, seed: 'caravan 0' })
+  const on = () => {
+    const seat = table.actors()[0]!
+    table.submit(seat, caravan.mind.policy!(table.state, seat, [...table.moves(seat)]))
+  }
+  while (!table.state.fight) on()
+  on()
+  on()
+  return JSON.stringify(recordOf(table))
+}
+
+const alone = record(1)
+const together = record(2)
+
+const momentsOf = async ({ tables }: Here, id: string) =>
+  (await tables.saves(id)).saves.map(({ event, n }) => `${n} ${event.at} ${event.chapter}`)
+
+/** A campaign for two at this device, in its first fight: saves 1 (the chapter's start) and 2 (the fight's). */
+async function campaign(here: Here, text = alone): Promise<string> {
+  return here.tables.import(text, null, 'en', false, { name: 'Down there' })
+}
+
+test('saves are made by themselves and survive a reload; a game without saves has none', async () => {
+  const here = tab()
+  const id = await campaign(here)
+  expect(await momentsOf(here, id)).toEqual(['2 confrontation 1', '1 chapter 1'])
+  const [fight] = (await here.tables.saves(id)).saves
+  expect(fight).toMatchObject({ table: id, event: { levels: { outlaw: 1 }, players: 1 } })
+  expect(fight!.version).toBeGreaterThan(1)
+  expect(JSON.stringify(await here.tables.saves(id))).not.toContain('rng')
+  expect((await here.tables.open(id)).info.campaign).toEqual({
+    continued: null,
+    mayGoBack: true,
+    wishes: [],
+    needed: 1,
+  })
+  expect(await momentsOf(tab(here.store), id)).toHaveLength(2)
+
+  const other = await here.tables.create({ game: 'nine-circles', options: {}, seats: ['me'], name: '' })
+  expect((await here.tables.open(other)).info.campaign).toBeNull()
+  expect((await here.tables.saves(other)).saves).toEqual([])
+})
+
+test('a step that asks for a save is stored with it, or not at all', async () => {
+  const here = tab()
+  const id = await here.tables.create({ game: 'caravan', options: {}, seats: ['me'], name: '' })
+  expect(await momentsOf(here, id)).toEqual([])
+  await here.play(id)
+  expect(await momentsOf(here, id)).toEqual(['1 chapter 1'])
+  const { row } = (await here.store.load(id))!
+  const [save] = await here.store.saves(id)
+  const [step] = (await here.store.load(id))!.steps
+  expect(await here.store.append({ ...row, version: 1 }, step!, { ...save!, n: 2 })).toBe(false)
+  expect(await here.store.saves(id)).toHaveLength(1)
+})
+
+test('going back opens a branch there; the old one is kept, refuses moves, and can be returned to', async () => {
+  const here = tab()
+  const id = await campaign(here)
+  const before = (await here.tables.open(id)).now
+  const { table } = await here.tables.back(id, { table: id, n: 1 })
+  const branch = table!
+  const open = await here.tables.open(branch)
+  expect(open.info).toMatchObject({ name: 'Down there', yourTurn: true, campaign: { continued: null } })
+  expect(open.now.view).toEqual((await here.tables.past(id, 1)).view)
+  expect(await here.play(branch)).toEqual({ ok: true })
+
+  expect((await here.tables.open(id)).info).toMatchObject({ yourTurn: false, campaign: { continued: branch } })
+  expect(await here.play(id)).toMatchObject({ ok: false, why: 'continued' })
+  expect((await here.tables.list()).map(each => each.id)).toEqual([branch])
+
+  const { saves, branches } = await here.tables.saves(branch)
+  expect(saves.map(save => [save.table, save.n])).toEqual([
+    [id, 2],
+    [id, 1],
+  ])
+  expect(branches).toMatchObject([
+    { table: branch, here: true, continued: null, from: { table: id, n: 1 } },
+    { table: id, here: false, continued: branch, from: null },
+  ])
+
+  expect(await here.tables.back(branch, { table: id, n: null })).toMatchObject({ table: id })
+  expect((await here.tables.list()).map(each => each.id)).toEqual([id])
+  expect((await here.tables.open(id)).now).toEqual(before)
+  expect(await here.play(id)).toEqual({ ok: true })
+  expect(await here.play(branch)).toMatchObject({ ok: false, why: 'continued' })
+})
+
+test('whoever watches the table that is left is told, and its bots rest', async () => {
+  const here = tab()
+  const id = await campaign(here)
+  await here.tables.watch(id, 0)
+  here.changes.length = 0
+  const { table } = await here.tables.back(id, { table: id, n: 2 })
+  expect(here.changes).toContainEqual({ table: id, here: true })
+  expect((await here.tables.open(id)).info.campaign).toMatchObject({ continued: table })
+})
+
+test('a branch is restored, has a record that can be checked, and is tried from like any other', async () => {
+  const here = tab()
+  const id = await campaign(here)
+  const { table } = await here.tables.back(id, { table: id, n: 2 })
+  const branch = table!
+  for (let i = 0; i < 3; i++) await here.play(branch)
+  const now = (await here.tables.open(branch)).now
+  const again = tab(here.store)
+  expect((await again.tables.open(branch)).now).toEqual(now)
+  const text = await again.tables.export(branch)
+  const copy = await again.tables.import(text, null, 'en')
+  expect((await again.tables.open(copy)).now.view).toEqual(now.view)
+
+  const origin = { page: 'local', id: branch } as const
+  const attempt = await again.tables.import(text, 2, 'en', true, { name: 'Attempt', origin })
+  expect((await again.tables.open(attempt)).now.view).toEqual((await again.tables.past(branch, 2)).view)
+  expect((await again.tables.open(attempt)).info).toMatchObject({ recorded: true, origin })
+  expect((await again.tables.saves(branch)).branches.map(each => each.table)).toContain(attempt)
+  expect(JSON.parse(await again.tables.campaign(attempt))).toMatchObject({ whole: true, players: 1 })
+  expect(await again.tables.record(attempt)).not.toBeNull()
+})
+
+test('a save is opened as a new table with other seats, beside the old one', async () => {
+  const here = tab()
+  const id = await campaign(here)
+  const seats: LocalSeat[] = ['me', { bot: 'greedy' }, 'me']
+  const wide = await here.tables.branch(id, { table: id, n: 1, seats, names: ['Ana', null, 'Bo'], name: 'Three' })
+  expect((await here.tables.open(wide)).info).toMatchObject({
+    name: 'Three',
+    seats: [{ name: 'Ana' }, { kind: 'bot', name: 'greedy' }, { name: 'Bo' }],
+  })
+  expect((await here.tables.list()).map(each => each.id).sort()).toEqual([id, wide].sort())
+  // Both list the same campaign.
+  expect((await here.tables.saves(wide)).branches.map(each => each.table)).toEqual([wide, id])
+
+  const refused = here.tables.branch(id, { table: id, n: 2, seats: ['me', 'me'] })
+  await expect(refused).rejects.toMatchObject({ code: 'cannot-reseat', message: expect.stringContaining('save') })
+  await expect(here.tables.branch(id, { table: id, n: 9, seats: ['me'] })).rejects.toMatchObject({
+    code: 'no-such-save',
+  })
+  await expect(here.tables.branch(id, { table: id, n: 1, seats: [{ bot: 'oracle' }] })).rejects.toThrow('oracle')
+  expect(await here.tables.list()).toHaveLength(2)
+
+  // The branch for three goes back to a save of the table for one: its own seats stay.
+  const { table } = await here.tables.back(wide, { table: id, n: 1 })
+  expect((await here.tables.open(table!)).info.seats).toHaveLength(3)
+})
+
+test('a table of another campaign is no place to return to', async () => {
+  const here = tab()
+  const [one, other] = [await campaign(here), await campaign(here)]
+  await expect(here.tables.back(one, { table: other, n: null })).rejects.toMatchObject({ code: 'no-such-save' })
+  await expect(here.tables.back(one, { table: other, n: 1 })).rejects.toMatchObject({ code: 'no-such-save' })
+  expect(await here.tables.list()).toHaveLength(2)
+})
+
+test('the campaign is one file, opened elsewhere with its saves; bots stay bots', async () => {
+  const here = tab()
+  const imported = await campaign(here, together)
+  // With a bot: a branch from the fight's save.
+  const id = await here.tables.branch(imported, {
+    ...{ table: imported, n: 2, name: 'With a bot' },
+    ...{ seats: ['me', { bot: 'random' }], names: ['Ana', null] },
+  })
+  const text = await here.tables.campaign(id)
+  const file = JSON.parse(text) as CampaignFile
+  expect(file).toMatchObject({
+    ...{ format: 'acheron-campaign-1', game: 'caravan', whole: true, players: 2, name: 'With a bot' },
+    seats: [
+      { kind: 'person', name: 'Ana' },
+      { kind: 'bot', bot: 'random' },
+    ],
+    saves: [{ event: { at: 'chapter' } }, { event: { at: 'confrontation' } }],
+  })
+  expect(text).not.toContain('"rng"')
+
+  const there = tab()
+  const copy = await there.tables.importCampaign(text, null)
+  const open = await there.tables.open(copy)
+  expect(open.info).toMatchObject({ name: 'With a bot', seats: [{ name: 'Ana' }, { kind: 'bot', name: 'random' }] })
+  expect(open.now.view).toEqual((await here.tables.open(id)).now.view)
+  expect(await momentsOf(there, copy)).toEqual(['2 confrontation 1', '1 chapter 1'])
+  expect(await there.play(copy)).toEqual({ ok: true })
+  const { table } = await there.tables.back(copy, { table: copy, n: 1 })
+  expect(await there.play(table!)).toEqual({ ok: true })
+
+  // For another number of seats: its first save, where the chapter begins.
+  const early = JSON.stringify({ ...file, now: file.saves[0]!.state })
+  const wide = await there.tables.importCampaign(early, { seats: ['me', 'me', 'me'], names: [] })
+  expect((await there.tables.open(wide)).info.seats).toHaveLength(3)
+  expect(await there.play(wide)).toEqual({ ok: true })
+  await expect(there.tables.importCampaign(text, { seats: ['me', 'me', 'me'], names: [] })).rejects.toMatchObject({
+    code: 'cannot-reseat',
+  })
+})
+
+test('a campaign of the rules before is migrated; older, newer and broken ones are refused with the reason', async () => {
+  const here = tab()
+  const file = JSON.parse(await here.tables.campaign(await campaign(here)))
+  const { rulesVersion, oldestRules = 0 } = caravan.meta
+  const altered = (change: object) => here.tables.importCampaign(JSON.stringify({ ...file, ...change }), null)
+  const before = (await here.tables.list()).length
+  const bad: [object, string][] = [
+    [{ rules: oldestRules - 1 }, `rules version ${oldestRules} to ${rulesVersion}, and this one is of version 1`],
+    [{ rules: rulesVersion + 1 }, `and this one is of version ${rulesVersion + 1}`],
+    [{ game: 'chess' }, "unknown game 'chess'"],
+    [{ game: 'nine-circles' }, 'no campaigns'],
+    [{ format: 'pgn' }, 'not a campaign'],
+    [{ now: { ...file.now, chapter: 77 } }, 'cannot go on from where it stands'],
+    [{ saves: [{ ...file.saves[0], state: {} }] }, 'save 1'],
+    [{ seats: [{ kind: 'bot', bot: 'oracle' }] }, 'oracle'],
+  ]
+  for (const [change, message] of bad) {
+    const refused = altered(change)
+    await expect(refused).rejects.toThrow(message)
+    await expect(refused).rejects.toBeInstanceOf(InputError)
+    await expect(refused).rejects.toMatchObject({ code: 'bad-campaign' })
+  }
+  await expect(here.tables.importCampaign('{', null)).rejects.toMatchObject({ code: 'bad-campaign' })
+  expect(await here.tables.list()).toHaveLength(before)
+  const older = await altered({ rules: oldestRules })
+  expect(await here.play(older)).toEqual({ ok: true })
+})
+
+test('a table of the page before, without saves, goes on and makes them', async () => {
+  const here = tab()
+  const id = await here.tables.create({ game: 'caravan', options: {}, seats: ['me'], name: '', seed: 'caravan 0' })
+  const { row, steps } = (await here.store.load(id))!
+  const { saves: _, ...older } = row
+  const there = tab()
+  await there.store.create({ row: older, steps })
+  await there.play(id)
+  expect(await momentsOf(there, id)).toEqual(['1 chapter 1'])
+})
+
+test('a removed table takes the branches with it that were left for it, and no other', async () => {
+  const here = tab()
+  const id = await campaign(here)
+  const beside = await here.tables.branch(id, { table: id, n: 1, seats: ['me'] })
+  const { table } = await here.tables.back(id, { table: id, n: 1 })
+  const { table: third } = await here.tables.back(table!, { table: id, n: 2 })
+  await here.tables.remove(third!)
+  expect((await here.store.list()).map(row => row.id)).toEqual([beside])
+  expect(await here.store.saves(id)).toEqual([])
+  // What is left of the campaign can still be looked at.
+  expect((await here.tables.saves(beside)).branches).toMatchObject([{ table: beside, here: true }])
+})

@@ -1,5 +1,5 @@
 import {
-  clone,
+  cloneUnfrozen,
   equal,
   type GameDefinition,
   type GameEvent,
@@ -32,7 +32,7 @@ export function imagine<S extends GameState, M extends Move, E extends GameEvent
   return {
     open,
     sample() {
-      const state = open ? clone(first) : game.determinize(view, seat, random)
+      const state = open ? cloneUnfrozen(first) : game.determinize(view, seat, random)
       state.rng = fork(random)
       return state
     },

@@ -3,7 +3,7 @@ import type { Bot } from './bot.ts'
 import { expertBot } from './expert.ts'
 import { greedyBot } from './greedy.ts'
 import { randomBot } from './random.ts'
-import { searchBot } from './search.ts'
+import { searchBot } from './search-bot.ts'
 import { type BotSpec, parseBot } from './spec.ts'
 
 /** The bot for a game; an InputError says what the game does not have. */

@@ -43,9 +43,17 @@ export const searchDefaults: SearchOptions = {
 export const habits = { playout: 'none', depth: 100, width: 16, reach: 'tree' } as const
 
 /** The options with the game's defaults filled in. */
-export type Settled = SearchOptions & { playout: Playout; depth: number; width: number; reach: Reach }
+export type Settled = SearchOptions & {
+  playout: Playout
+  depth: number
+  width: number
+  reach: Reach
+  gap: number
+  doubt: number | null
+}
 
-export function settle(options: SearchOptions, { playout, depth, width, reach }: SearchHabits): Settled {
+export function settle(options: SearchOptions, game: SearchHabits): Settled {
+  const { playout, depth, width, reach, gap = Number.POSITIVE_INFINITY, doubt = null } = game
   const random = options.playout === 'random'
   return {
     ...options,
@@ -53,5 +61,7 @@ export function settle(options: SearchOptions, { playout, depth, width, reach }:
     depth: options.depth ?? (random ? habits.depth : depth),
     width: options.width ?? width,
     reach: options.reach ?? (random ? habits.reach : reach),
+    gap,
+    doubt: random ? null : doubt,
   }
 }

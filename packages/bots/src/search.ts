@@ -1,6 +1,6 @@
 import {
   type Context,
-  clone,
+  cloneUnfrozen,
   type GameDefinition,
   type GameEvent,
   type GameState,
@@ -11,9 +11,10 @@ import {
   type Seat,
   type View,
 } from '@acheron/engine'
-import { type Bot, serious } from './bot.ts'
+import { serious } from './bot.ts'
 import { type Imagination, imagine } from './imagine.ts'
-import { habits, type SearchOptions, type Settled, searchDefaults, settle } from './options.ts'
+import { Leads } from './leads.ts'
+import { habits, type SearchOptions, type Settled, settle } from './options.ts'
 import { type Edge, edgesFor, meanOf, type Node, shareOut } from './tree.ts'
 import { drewFrom, silently, tryAll } from './trials.ts'
 
@@ -24,6 +25,9 @@ export interface SearchStats<M extends Move> {
   readonly nodes: number
   readonly visits: readonly { readonly move: M; readonly visits: number; readonly mean: number }[]
 }
+
+/** Standard errors by which the favourite leads when another move will hardly prove itself any more. */
+const settled = 0.75
 
 /** Looks at all moves, one move ahead, before the search proper. */
 const firstLooks = 8
@@ -42,15 +46,17 @@ const firstLooks = 8
  * - Seats that decide at the same time are taken in the order of `actors`, the searcher first at the root, and none of
  *   them knows what the others chose.
  */
-class Search<S extends GameState, M extends Move, E extends GameEvent> {
+export class Search<S extends GameState, M extends Move, E extends GameEvent> {
   readonly #game: GameDefinition<S, M, E>
   readonly #seat: Seat
+  readonly #moves: readonly M[]
   readonly #random: Generator
   readonly #options: Settled
   readonly #goal: string
   readonly #imagination: Imagination<S>
   readonly #ctx: Context<E>
   readonly #root: Node<M>
+  readonly #round: number | null
   readonly #started = performance.now()
   /** The seats and their edges on the way down in the current iteration. */
   #seats: Seat[] = []
@@ -71,30 +77,41 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
   ) {
     this.#game = game
     this.#seat = seat
+    this.#moves = moves
     this.#random = random
     this.#options = settle(options, game.mind.search ?? habits)
     this.#goal = options.goal ?? (game.mind.goals[0] as string)
     this.#imagination = imagine(game, view, seat, random)
     this.#ctx = silently<E>(random)
+    // Random playouts know nothing of the game.
+    this.#round = this.#isGuided ? (game.mind.round?.(view as S) ?? null) : null
     const edges = edgesFor(moves, random)
     this.#root = { seat, edges, byMove: null, bySight: null, meanwhile: null, isShared: false }
   }
 
   run(): SearchStats<M> {
+    const { doubt } = this.#options
     let rest = this.#candidates()
+    const leads = doubt === null ? null : new Leads(rest[0] as Edge<M>)
     const rounds = Math.max(1, Math.ceil(Math.log2(rest.length)))
     for (let round = 1; this.#spent() < 1 || round === 1; round++) {
-      do this.#tryEach(rest)
-      while (this.#spent() < round / rounds)
+      // A single move needs no search.
+      if (leads && rest.length === 1) break
+      do this.#tryEach(rest, leads)
+      while (this.#spent() < round / rounds && !leads?.isSettled(rest, settled))
+      if (leads?.isSettled(rest, settled)) break
       rest.sort((a, b) => meanOf(b) - meanOf(a))
+      // The favourite stays: the others are measured by it.
+      if (leads) rest = [leads.favourite, ...rest.filter(edge => edge !== leads.favourite)]
       if (round < rounds) rest = rest.slice(0, Math.ceil(rest.length / 2))
     }
+    const best = leads ? leads.choose(rest, doubt as number) : (rest[0] as Edge<M>)
     const visits = (this.#root.edges as Edge<M>[]).map(edge => ({
       move: edge.move,
       visits: edge.visits,
       mean: meanOf(edge),
     }))
-    return { move: (rest[0] as Edge<M>).move, iterations: this.#iterations, nodes: this.#nodes, visits }
+    return { move: best.move, iterations: this.#iterations, nodes: this.#nodes, visits }
   }
 
   /** Tries all the first moves in the given number of worlds; returns the worth of each move in each world. */
@@ -124,7 +141,7 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     const edges = [...(this.#root.edges as Edge<M>[])]
     if (!this.#isGuided) return edges
     const { weigh } = this.#game.mind
-    if (weigh) return this.#weighed(edges, weigh)
+    if (weigh) return this.#weighed(this.#options.doubt === null ? edges : this.#inOrder(edges), weigh)
     for (let looks = 0; looks < firstLooks && (looks === 0 || this.#spent() < 0.25); looks++) {
       const chanceUsed = this.#look(edges, this.#imagination.sample(), this.#seat)
       if (this.#imagination.open && !chanceUsed) break
@@ -135,15 +152,23 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
       .slice(0, this.#options.width)
   }
 
+  /** As the rules list them: of moves weighed alike, the plain player takes the first. */
+  #inOrder(edges: readonly Edge<M>[]): Edge<M>[] {
+    const places = new Map(this.#moves.map((move, i) => [move, i]))
+    return edges.toSorted((a, b) => (places.get(a.move) as number) - (places.get(b.move) as number))
+  }
+
   #weighed(edges: readonly Edge<M>[], weigh: NonNullable<Mind<S, M>['weigh']>): Edge<M>[] {
     const weights = weigh(
       this.#imagination.sample(),
       this.#seat,
       edges.map(edge => edge.move),
     )
+    const { gap, width } = this.#options
     const order = edges.map((edge, i) => ({ edge, weight: weights[i] as number })).sort((a, b) => b.weight - a.weight)
-    const sane = order.filter(({ weight }, i) => i === 0 || weight > Number.NEGATIVE_INFINITY)
-    return sane.slice(0, this.#options.width).map(({ edge }) => edge)
+    const least = (order[0]?.weight ?? 0) - gap
+    const sane = order.filter(({ weight }, i) => i === 0 || (weight > Number.NEGATIVE_INFINITY && weight >= least))
+    return sane.slice(0, width).map(({ edge }) => edge)
   }
 
   /** Tries the edges' moves, one move ahead, in the state; says whether one of them used chance. */
@@ -163,13 +188,16 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
   }
 
   /** One iteration for each of the first moves, all with the same hidden cards and the same dice. */
-  #tryEach(edges: readonly Edge<M>[]): void {
+  #tryEach(edges: readonly Edge<M>[], leads: Leads<M> | null = null): void {
     const world = this.#imagination.sample()
+    const worths: number[] = []
     for (const edge of edges) {
-      const state = clone(world)
-      this.#iterate(state, edge)
-      if (this.#spent() >= 1) return
+      const before = edge.total
+      this.#iterate(cloneUnfrozen(world), edge)
+      worths.push(edge.total - before)
+      if (this.#spent() >= 1) break
     }
+    if (worths.length === edges.length) leads?.add(edges, worths)
   }
 
   #iterate(state: S, first: Edge<M>): void {
@@ -289,7 +317,9 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
     const { playout, depth } = this.#options
     if (playout === 'none') return
     const { mind } = game
+    const round = this.#round
     for (let step = 0; step < depth; step++) {
+      if (round !== null && mind.round?.(state) !== round) return
       const seat = game.actors(state)[0]
       if (seat === undefined) return
       const moves = game.moves(state, seat)
@@ -321,48 +351,4 @@ class Search<S extends GameState, M extends Move, E extends GameEvent> {
       if (worth > this.#most) this.#most = worth
     }
   }
-}
-
-/** The bot that thinks ahead, within its budget. */
-export function searchBot<S extends GameState, M extends Move, E extends GameEvent>(
-  game: GameDefinition<S, M, E>,
-  options: SearchOptions,
-): Bot<S, M> {
-  return {
-    choose(view, seat, moves, random) {
-      const choices = serious(game, moves)
-      if (choices.length === 1) return choices[0] as M
-      return new Search(game, view, seat, choices, random, options).run().move
-    },
-  }
-}
-
-/** A search of an exact number of iterations from the view alone, with its counts: for measurements. */
-export function iterate<S extends GameState, M extends Move, E extends GameEvent>(
-  game: GameDefinition<S, M, E>,
-  view: View<S>,
-  seat: Seat,
-  iterations: number,
-  random: Generator,
-  options: Partial<SearchOptions> = {},
-): SearchStats<M> {
-  const moves = serious(game, game.moves(imagine(game, view, seat, random).sample(), seat))
-  return new Search(game, view, seat, moves, random, { ...searchDefaults, ...options, iterations, ms: null }).run()
-}
-
-/**
- * Compares moves: each is tried in the same imagined worlds, with the same hidden cards and dice. Returns the worth of
- * each move to the seat, world by world, so that the differences can be weighed against their spread.
- */
-export function compare<S extends GameState, M extends Move, E extends GameEvent>(
-  game: GameDefinition<S, M, E>,
-  view: View<S>,
-  seat: Seat,
-  moves: readonly M[],
-  worlds: number,
-  random: Generator,
-  options: Partial<SearchOptions> = {},
-): number[][] {
-  const settings = { ...searchDefaults, ...options, iterations: null, ms: null }
-  return new Search(game, view, seat, moves, random, settings).compare(moves, worlds)
 }

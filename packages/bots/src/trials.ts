@@ -1,5 +1,5 @@
 import {
-  clone,
+  cloneUnfrozen,
   equal,
   type GameDefinition,
   type GameEvent,
@@ -42,7 +42,7 @@ export function tryAll<S extends GameState, M extends Move, E extends GameEvent>
   const rng = fork(random)
   let chanceUsed = false
   const worths = moves.map(move => {
-    const next = clone(state)
+    const next = cloneUnfrozen(state)
     next.rng = { ...rng }
     game.play(next, seat, move, ctx)
     chanceUsed ||= drewFrom(rng, next.rng)

@@ -1,6 +1,8 @@
-import { clone, Generator, InputError, seedRng, Table } from '@acheron/engine'
+import { clone, Generator, InputError, type Move, type SearchHabits, seedRng, Table } from '@acheron/engine'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Bot, botNames, compare, iterate, makeBot, parseBot } from '../src/index.ts'
+import { Leads } from '../src/leads.ts'
+import { type Edge, edgesFor } from '../src/tree.ts'
 import { duel, gamble, nim } from './games.ts'
 
 const freshTable = (seed: string | number = 1) => new Table(duel, { players: 2, seed })
@@ -134,6 +136,82 @@ test('search looks only at the moves that the game weighs best, and never at wha
   const greedy = weighing(moves => moves.map(move => ('take' in move ? Number(move.take) : never)))
   expect(opening(greedy, 'search:width=1')).toEqual({ pile: 2, take: 4 })
   expect(opening(greedy, 'search:iterations=4000')).toEqual({ pile: 2, take: 1 })
+})
+
+/** Nim in which the plain player would take as many sticks as it can, searched in that habit. */
+function takingMost(piles: readonly number[], habits: Partial<SearchHabits>, round?: () => number) {
+  const game = nim(piles)
+  const mind = {
+    ...game.mind,
+    weigh: (_state: unknown, _seat: number, moves: readonly object[]) =>
+      moves.map(move => ('take' in move ? Number(move.take) : -1)),
+    policy: (_state: unknown, _seat: number, moves: readonly object[]) => moves.at(-1),
+    search: { playout: 'policy', depth: 100, width: 16, reach: 'first', ...habits },
+    round,
+  }
+  return { ...game, mind } as unknown as typeof game
+}
+
+test('search leaves out what is weighed much less than the best, and plays a single favourite at once', () => {
+  const view = new Table(nim([2, 4]), { players: 2, seed: 1 }).view(0)
+  const tried = (gap: number) => iterate(takingMost([2, 4], { gap, doubt: 1 }), view, 0, 40, Generator.seeded(1))
+  expect(tried(0.5)).toMatchObject({ iterations: 0, move: { pile: 1, take: 4 } })
+  expect(
+    tried(1)
+      .visits.filter(({ visits }) => visits > 0)
+      .map(({ move }) => move),
+  ).toHaveLength(2)
+})
+
+test('search plays the favourite of the plain player unless another move leads it beyond doubt', () => {
+  // All four leave the last two to the other player; two or three do not, if he takes all he can.
+  expect(opening(takingMost([2, 4], { doubt: 1, width: 3 }), 'search:iterations=200')).not.toEqual({ pile: 1, take: 4 })
+  // With fewer worlds than tell anything, the favourite stays.
+  expect(opening(takingMost([2, 4], { doubt: 1 }), 'search:iterations=12')).toEqual({ pile: 1, take: 4 })
+})
+
+test('a lead counts in its standard errors', () => {
+  const [favourite, other] = edgesFor<Move>([{ pile: 0 }, { pile: 1 }], Generator.seeded(1)) as [Edge<Move>, Edge<Move>]
+  const leads = new Leads(favourite)
+  const add = (a: number, b: number) => {
+    for (const [edge, worth] of [
+      [favourite, a],
+      [other, b],
+    ] as const) {
+      edge.total += worth
+      edge.tries++
+    }
+    leads.add([favourite, other], [a, b])
+  }
+  // Ahead by 0.1 on the average, but by as much as 0.5 in either direction.
+  for (let i = 0; i < 5; i++) for (const lead of [0.5, -0.3]) add(0.5, 0.5 + lead)
+  expect(leads.choose([favourite, other], 1)).toBe(favourite)
+  expect(leads.choose([favourite, other], 0.5)).toBe(other)
+  for (let i = 0; i < 20; i++) add(0.5, 0.6)
+  expect(leads.choose([favourite, other], 1)).toBe(other)
+  expect(leads.isSettled([favourite, other], 1)).toBe(false)
+  for (let i = 0; i < 40; i++) add(0.5, 0.3)
+  expect(leads.isSettled([favourite, other], 1)).toBe(true)
+})
+
+test('a playout ends with the round', () => {
+  let plays = 0
+  const count = (round?: () => number) => {
+    const game = takingMost([3, 4, 5], {}, round)
+    const counting: typeof game = {
+      ...game,
+      play(...args) {
+        plays++
+        game.play(...args)
+      },
+    }
+    plays = 0
+    iterate(counting, new Table(game, { players: 2, seed: 1 }).view(0), 0, 30, Generator.seeded(1))
+    return plays
+  }
+  let round = 0
+  expect(count(() => round++)).toBe(30)
+  expect(count()).toBeGreaterThan(60)
 })
 
 test('search plays for the goal it is given', () => {

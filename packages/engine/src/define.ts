@@ -15,7 +15,7 @@ import type {
   Seat,
   View,
 } from './game.ts'
-import { clone, type JsonObject } from './json.ts'
+import { clone, cloneUnfrozen, type JsonObject } from './json.ts'
 import type { OptionsSchema } from './options.ts'
 import { tells, unveils } from './reveal.ts'
 import { absorb, seedRng } from './rng.ts'
@@ -121,7 +121,9 @@ export function defineGame<
     viewMove: (move, by, seat) => maskFields(secrets.moves, move, by, seat),
     determinize(state, seat, random, besides) {
       // From the view, not from the state: a bot's guess cannot depend on what the seat may not know.
-      const view = clone(viewState(secrets, state as S, seat, besides))
+      const seen = viewState(secrets, state as S, seat, besides)
+      // Where something is hidden, a view of a state has its own parts; but a view may come in that is all frozen.
+      const view = Object.isFrozen(state) ? clone(seen) : cloneUnfrozen(seen)
       rules.fill(view, seat, random)
       return { ...view, rng: seedRng(random.die(2 ** 20)) } as unknown as S
     },

@@ -104,6 +104,13 @@ export interface SearchHabits {
   readonly width: number
   /** Whether what follows the first move is searched as well (`tree`), or only played out (`first`). */
   readonly reach: 'tree' | 'first'
+  /** First moves that are weighed less than the best by more than this are not searched. Default: all may be. */
+  readonly gap?: number
+  /**
+   * The move that is weighed best is played unless another leads it by this many standard errors. Default: the best
+   * result is taken as it is.
+   */
+  readonly doubt?: number
 }
 
 /** The solution of a game for the given states: their worth with perfect play. */
@@ -145,6 +152,8 @@ export interface Mind<S extends GameState, M extends Move> {
   /** The worth of positions and moves, if the game can be solved; for games of one player without secrets. */
   oracle?(query: OracleQuery<S>): Promise<Oracle<S, M>>
   readonly search?: SearchHabits
+  /** The number of the state's round: playing on in a search is cut where another begins, if not before. */
+  round?(state: S): number
 }
 
 /** A complete game, as engine, bots, server, client and command line use it. Made by `defineGame`. */

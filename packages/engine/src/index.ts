@@ -36,6 +36,7 @@ export { hash } from './hash.ts'
 export {
   canonical,
   clone,
+  cloneUnfrozen,
   equal,
   findEqual,
   freeze,

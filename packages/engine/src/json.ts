@@ -46,12 +46,21 @@ const plainly = { writable: true, enumerable: true, configurable: true }
 
 /** A deep copy of plain data. Much faster than structuredClone, which must expect Maps, dates and cycles. */
 export function clone<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value
+  return copied(value, false)
+}
+
+/** A copy for whoever keeps to the rules of `freeze`: it shares the frozen parts, which are only ever replaced. */
+export function cloneUnfrozen<T>(value: T): T {
+  return copied(value, true)
+}
+
+function copied<T>(value: T, sharesFrozen: boolean): T {
+  if (typeof value !== 'object' || value === null || (sharesFrozen && Object.isFrozen(value))) return value
   if (Array.isArray(value)) {
     const copy = value.slice()
     for (let i = 0; i < copy.length; i++) {
       const item = copy[i]
-      if (typeof item === 'object' && item !== null) copy[i] = clone(item)
+      if (typeof item === 'object' && item !== null) copy[i] = copied(item, sharesFrozen)
     }
     return copy as T
   }
@@ -60,7 +69,7 @@ export function clone<T>(value: T): T {
   const keys = Object.keys(value)
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string
-    const item = clone((value as Record<string, unknown>)[key])
+    const item = copied((value as Record<string, unknown>)[key], sharesFrozen)
     // In JSON this is a key like any other; assigning it would change the copy's prototype.
     if (key === '__proto__') Object.defineProperty(copy, key, { ...plainly, value: item })
     else copy[key] = item

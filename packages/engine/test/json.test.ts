@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hash } from '../src/hash.ts'
-import { canonical, clone, difference, equal, findEqual, matches } from '../src/json.ts'
+import { canonical, clone, cloneUnfrozen, difference, equal, findEqual, freeze, matches } from '../src/json.ts'
 
 const plain = fc.jsonValue({ maxDepth: 4 })
 
@@ -33,6 +33,16 @@ test('a clone is equal and shares nothing', () => {
   const copy = clone(nested)
   copy.a[0]!.b.push(2)
   expect(nested).toEqual({ a: [{ b: [1] }] })
+})
+
+test('a copy for whoever never changes frozen parts shares them, and only them', () => {
+  const value = { a: [{ b: 1 }], frozen: freeze({ c: [2] }) }
+  const copy = cloneUnfrozen(value)
+  expect(copy).toEqual(value)
+  expect(copy.frozen).toBe(value.frozen)
+  expect(copy.a).not.toBe(value.a)
+  expect(copy.a[0]).not.toBe(value.a[0])
+  expect(Object.isFrozen(clone(value).frozen)).toBe(false)
 })
 
 test('equality and hash do not depend on the order of keys', () => {

@@ -57,11 +57,13 @@ export function fill(view: CaravanView, _seat: Seat, random: Chance): void {
 }
 
 /** The rest of a set of cards without those in sight. */
-function unseen(all: readonly Id[], seen: readonly (Id | null)[]): Id[] {
-  const left = [...all]
-  for (const card of seen) {
-    const at = card === null ? -1 : left.indexOf(card)
-    if (at >= 0) left.splice(at, 1)
+function unseen(all: readonly Id[], piles: readonly (readonly (Id | null)[])[]): Id[] {
+  const left = all.slice()
+  for (const pile of piles) {
+    for (const card of pile) {
+      const at = card === null ? -1 : left.indexOf(card)
+      if (at >= 0) left.splice(at, 1)
+    }
   }
   return left
 }
@@ -69,9 +71,7 @@ function unseen(all: readonly Id[], seen: readonly (Id | null)[]): Id[] {
 /** Cards into the masked places of piles, in their order. */
 function deal(piles: readonly Pile[], cards: Id[]): void {
   for (const pile of piles) {
-    pile.forEach((card, i) => {
-      if (card === null) pile[i] = cards.pop() ?? null
-    })
+    for (let i = 0; i < pile.length; i++) if (pile[i] === null) pile[i] = cards.pop() ?? null
   }
 }
 
@@ -82,26 +82,28 @@ function fillDecks(
   random: Chance,
 ): void {
   const all = Object.values(champions)
-  const slots = all.flatMap(champion => champion.slots)
-  const shown = (cond: 'wound' | 'sin') => slots.filter(slot => slot.cond === cond).map(slot => slot.card)
+  const shown: { [cond in 'wound' | 'sin']: (Id | null)[] } = { wound: [], sin: [] }
+  for (const { slots } of all) {
+    for (const { cond, card } of slots) if (cond === 'wound' || cond === 'sin') shown[cond].push(card)
+  }
 
-  const reverses = random.shuffle(unseen(boxOf.wounds, [...shown('wound'), ...decks.wounds]))
-  for (const slot of slots) if (slot.cond === 'cooldown') slot.card ??= reverses.pop() ?? null
+  const reverses = random.shuffle(unseen(boxOf.wounds, [shown.wound, decks.wounds]))
+  for (const { slots } of all) {
+    for (const slot of slots) if (slot.cond === 'cooldown') slot.card ??= reverses.pop() ?? null
+  }
   deal([decks.wounds], reverses)
 
   const hands = all.map(champion => champion.sins)
-  const hiddenSins = unseen(boxOf.sins, [...shown('sin'), ...decks.sinDiscard, ...hands.flat(), ...decks.sins])
+  const hiddenSins = unseen(boxOf.sins, [shown.sin, decks.sinDiscard, ...hands, decks.sins])
   deal([...hands, decks.sins], random.shuffle(hiddenSins))
 
   const carried = all.map(champion => champion.equip.finding)
-  deal(
-    [decks.findings],
-    random.shuffle(unseen(boxOf.findings, [...carried, ...decks.findingDiscard, ...decks.findings])),
-  )
+  const hiddenFindings = unseen(boxOf.findings, [carried, decks.findingDiscard, decks.findings])
+  deal([decks.findings], random.shuffle(hiddenFindings))
 
   const trays = fight ? Object.entries(fight.decks) : []
-  const inSight = trays.flatMap(([, deck]) => [...deck.cards, ...deck.discard, ...deck.faceUp, deck.playing])
-  const arcanaLeft = random.shuffle(unseen(boxOf.arcana, [...inSight, ...decks.arcana, ...decks.offered]))
+  const inSight = trays.flatMap(([, { cards, discard, faceUp, playing }]) => [cards, discard, faceUp, [playing]])
+  const arcanaLeft = random.shuffle(unseen(boxOf.arcana, [...inSight, decks.arcana, decks.offered]))
   for (const [id, deck] of trays) fillTray(id, deck, arcanaLeft, fight!.boxed, random)
   deal([decks.arcana, decks.offered], arcanaLeft)
 }
@@ -109,7 +111,7 @@ function fillDecks(
 /** A deck on its tray: its own cards that are not in sight, and as many Arcana as there must be. */
 function fillTray(id: Id, deck: TrayDeck, arcanaLeft: Id[], boxed: readonly Id[], random: Chance): void {
   const cards: Pile = deck.cards
-  const hidden = unseen(cardsOfDeck.get(id) ?? [], [...deck.cards, ...deck.discard, deck.playing, ...boxed])
+  const hidden = unseen(cardsOfDeck.get(id) ?? [], [deck.cards, deck.discard, [deck.playing], boxed])
   const resolved = deck.faceUp.filter(card => !deck.cards.includes(card) && card !== deck.playing)
   const places = cards.filter(card => card === null).length
   const faceDown = Math.max(0, places - hidden.length - resolved.length)
@@ -121,7 +123,7 @@ function fillTray(id: Id, deck: TrayDeck, arcanaLeft: Id[], boxed: readonly Id[]
 
 function fillManeuvers(champion: ChampionState, isCapybara: boolean, random: Chance): void {
   const { deck, hand, discard, slots, stored, maneuvers } = champion
-  const seen = [...deck, ...hand, ...discard, ...slots.flatMap(slot => slot.maneuvers), ...(isCapybara ? [] : stored)]
+  const seen = [deck, hand, discard, ...slots.map(slot => slot.maneuvers), isCapybara ? [] : stored]
   deal([hand, deck], random.shuffle(unseen(isCapybara ? capybaraDeck() : maneuvers, seen)))
 }
 

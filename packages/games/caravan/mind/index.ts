@@ -2,7 +2,7 @@ import type { Mind } from '@acheron/engine'
 import type { CaravanMove } from '../moves.ts'
 import type { CaravanState } from '../state.ts'
 import { policy, weigh } from './policy.ts'
-import { search } from './search.ts'
+import { round, search } from './search.ts'
 import { worth } from './worth.ts'
 
 /** The Caravan wins or loses together. */
@@ -12,4 +12,5 @@ export const mind: Mind<CaravanState, CaravanMove> = {
   policy,
   weigh,
   search,
+  round,
 }

@@ -1,11 +1,11 @@
-import type { Mind } from '@acheron/engine'
-import type { CaravanMove } from '../moves.ts'
+import type { SearchHabits } from '@acheron/engine'
 import type { CaravanState } from '../state.ts'
 
-/** A single action tells little; the end of the Round counts, with Counterattacks and the Malefactors' Turn. */
-export const search: NonNullable<Mind<CaravanState, CaravanMove>['search']> = {
-  playout: 'policy',
-  depth: 40,
-  width: 4,
-  reach: 'first',
-}
+/**
+ * A single action tells little; the end of the Round counts, with Counterattacks and the Malefactors' Turn. The plain
+ * player knows most of what matters, so another move must prove itself.
+ */
+export const search: SearchHabits = { playout: 'policy', depth: 120, width: 3, reach: 'first', gap: 0.5, doubt: 1 }
+
+/** Where the fight stands at the end of a Round is judged more surely than within one. */
+export const round = ({ fight }: CaravanState): number => (fight && !fight.over ? fight.round : -1)

@@ -1,10 +1,10 @@
-import { configOf, Generator } from '@acheron/engine'
+import { clone, configOf, freeze, Generator } from '@acheron/engine'
 import { describe, expect, it } from 'vitest'
 import { caravan } from '../index.ts'
 import { likelyCounter } from '../mind/counters.ts'
 import { chanceOfHits, chanceOfTest, expectedWounds, provocation } from '../mind/odds.ts'
 import { position } from '../position/index.ts'
-import type { CaravanState, FightingView } from '../state.ts'
+import { archetypes, type CaravanState, type FightingView } from '../state.ts'
 
 type Options = { [option: string]: string | number }
 
@@ -46,6 +46,19 @@ describe('the odds (R5.4)', () => {
     expect(expectedWounds(0, 12, 5, 1)).toBe(1)
     expect(expectedWounds(23, 0, 100, 9)).toBe(0)
     expect(expectedWounds(25, 0, 10, 9)).toBeGreaterThan(expectedWounds(20, 0, 10, 9) + 0.9)
+  })
+})
+
+describe('an imagined state', () => {
+  it('is dealt the same from a view that shares the frozen save, and from a frozen copy of it', () => {
+    const { state } = play(2, { mode: 'quick', startCircle: 4, openHands: 'off' }, 'saved', 'plain', 40)
+    expect(state.save && Object.isFrozen(state.save)).toBe(true)
+    const view = caravan.view(state, 0)
+    const dealt = caravan.determinize(view, 0, Generator.seeded('dealt'))
+    expect(caravan.determinize(freeze(clone(view)), 0, Generator.seeded('dealt'))).toEqual(dealt)
+    expect(dealt.save!.caravan).toBe(state.save!.caravan)
+    expect(dealt.save!.decks.arcana).not.toContain(null)
+    expect(caravan.view(state, 0)).toEqual(view)
   })
 })
 
@@ -94,6 +107,25 @@ describe('the plain player', () => {
     const { state } = play(4, { mode: 'quick', startCircle: 1 }, 'the end', 'plain')
     expect(caravan.mind.worth(state, 0, 'win')).toBe(state.record.at(-1)?.result === 'victory' ? 1 : 0)
   }, 30_000)
+})
+
+it('holds a fight for the better, the fewer cards are left, and the worse with each Wound and each lost Vigor', () => {
+  const { state } = play(4, { mode: 'quick' }, 'the odds of a fight', 'plain', 60)
+  const worthAfter = (change: (changed: CaravanState) => void) => {
+    const changed = clone(state)
+    change(changed)
+    return caravan.mind.worth(changed, 0, 'win')
+  }
+  const now = worthAfter(() => {})
+  const player = archetypes.find(id => state.champions[id].player)!
+  const decks = ({ fight }: CaravanState) => Object.values(fight!.decks).filter(({ owner }) => owner !== null)
+  expect(worthAfter(changed => decks(changed).map(deck => deck.cards.splice(0, 2)))).toBeGreaterThan(now)
+  expect(worthAfter(({ champions }) => champions[player].vigor--)).toBeLessThan(now)
+  expect(
+    worthAfter(({ champions }) => {
+      champions[player].slots.find(({ cond }) => cond !== 'wound')!.cond = 'wound'
+    }),
+  ).toBeLessThan(now)
 })
 
 it('judges a deck with an Arcana on top by the mean of its cards, also where Counterattacks lie open', () => {

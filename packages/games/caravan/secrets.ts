@@ -38,6 +38,12 @@ function mayReadOption({ flow, options }: CaravanState, seat: number | null, [at
   return frame.seat === seat
 }
 
+/** A ballot is its seat's alone until all are in. */
+function isOwnUntilAllVoted({ flow }: CaravanState, seat: number | null, [at, voter]: readonly string[]): boolean {
+  const frame = flow[Number(at)]
+  return Number(voter) === seat || (frame?.kind === 'vote' && frame.seats.every(each => frame.cast[each]))
+}
+
 /** Section 5. */
 export const secrets: Secrets<CaravanState> = {
   state: [
@@ -55,7 +61,7 @@ export const secrets: Secrets<CaravanState> = {
     { place: 'save.champions.*.sins.*', seenBy: seesHand },
     { place: 'fight.decks.*.cards.*', seenBy: (state, _seat, keys) => isSeenOnTop(state, keys) },
     { place: 'flow.*.options.*', seenBy: mayReadOption },
-    { place: 'flow.*.ballots.$', seenBy: 'owner' },
+    { place: 'flow.*.ballots.$', seenBy: isOwnUntilAllVoted },
     { place: 'flow.*.effort.*', seenBy: isOwnUntilAllAreIn('effort') },
     { place: 'flow.*.fate.*', seenBy: isOwnUntilAllAreIn('fate') },
   ],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { recordOf, Table } from '@acheron/engine'
+import { caravan } from '@acheron/games/caravan'
 import { impRace } from '@acheron/games/imp-race'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -108,4 +109,43 @@ test('names come with a file, to the end of the game and into the next; a file w
   await rematch(page).click()
   await page.getByRole('button', { name: 'I am Ulisse' }).waitFor()
   await players(page).getByText('Penelope').waitFor()
+})
+
+test('whoever plays several seats takes back that one of them has passed, by keys and by touch', async () => {
+  const options = { mode: 'quick', startCircle: 9, passMode: 'sticky' }
+  const table = new Table(caravan, { players: 2, options, seed: 'caravan 0' })
+  const canPass = () => table.moves(table.actors()[0]!).some(move => move.do === 'pass')
+  while (!canPass()) table.submit(table.actors()[0]!, table.moves(table.actors()[0]!)[0])
+  table.submit(0, { do: 'pass' })
+  const buffer = Buffer.from(JSON.stringify({ ...recordOf(table), names: ['Ulisse', 'Penelope'] }))
+  const file = { name: 'caravan.json', mimeType: 'application/json', buffer }
+  const taken = (page: Page, name: string) => page.getByRole('button', { name: `I am ${name}` })
+  const asked = (page: Page, name: string) => page.getByRole('region', { name: `${name} is to decide` })
+  const other = (page: Page, name: string) => players(page).getByRole('button', { name: `Decide as ${name}` })
+  const again = (page: Page) => listed(page).filter({ hasText: 'I am not done after all' })
+
+  const { page } = await house.person()
+  await openRecord(page, file)
+  await taken(page, 'Penelope').press('Enter')
+  await asked(page, 'Penelope').waitFor()
+  expect(await other(page, 'Penelope').count()).toBe(0)
+  await other(page, 'Ulisse').press('Enter')
+  // The button is gone; the focus is with the panel.
+  await page.locator('.ask :focus').waitFor()
+  await taken(page, 'Ulisse').press('Enter')
+  await asked(page, 'Ulisse').waitFor()
+  await page.locator('.ask :focus').waitFor()
+  await again(page).press('Enter')
+  await again(page).waitFor({ state: 'detached' })
+  await asked(page, 'Ulisse').waitFor()
+
+  const { page: small } = await house.person({ viewport: phone, hasTouch: true })
+  await openRecord(small, file)
+  await taken(small, 'Penelope').tap()
+  await asked(small, 'Penelope').waitFor()
+  await other(small, 'Ulisse').tap()
+  await taken(small, 'Ulisse').tap()
+  await asked(small, 'Ulisse').waitFor()
+  await other(small, 'Penelope').tap()
+  await taken(small, 'Penelope').waitFor()
 })

@@ -158,7 +158,7 @@ test('a campaign begun online goes on elsewhere: on another device, on another s
   await openSaves(far)
   expect((await saves(far).allTextContents()).at(-1)).toBe('Chapter 1, Limbo: at its beginning')
   await backTo(far, 'Chapter 2, Lust: at its beginning')
-  await far.getByText('The campaign goes on here.').waitFor()
+  await far.getByText('The campaign goes on here.').first().waitFor()
   await playFirst(far)
 })
 
@@ -190,7 +190,7 @@ test('two at a table agree to go back: the wish is told, and both go along', asy
   await wish.getByRole('button', { name: 'I want that too' }).click()
   for (const { page } of [host, guest]) {
     await page.waitForURL(url => url.href !== address && url.pathname.startsWith('/table/'))
-    await page.getByText('The campaign goes on here.').waitFor()
+    await page.getByText('The campaign goes on here.').first().waitFor()
   }
   expect(guest.page.url()).toBe(host.page.url())
 

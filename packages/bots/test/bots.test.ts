@@ -1,6 +1,6 @@
 import { clone, Generator, InputError, seedRng, Table } from '@acheron/engine'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { botNames, compare, iterate, makeBot, parseBot } from '../src/index.ts'
+import { type Bot, botNames, compare, iterate, makeBot, parseBot } from '../src/index.ts'
 import { duel, gamble, nim } from './games.ts'
 
 const freshTable = (seed: string | number = 1) => new Table(duel, { players: 2, seed })
@@ -248,4 +248,11 @@ test('moves are compared in the same worlds, by what the seat can see', () => {
     reach: 'first',
   }))
     expect(one).toBe(other)
+})
+
+test('the random player goes with the others in a vote where it may', () => {
+  const votes = ['on', 'stop', 'withOthers'].map(option => ({ do: 'vote', option }))
+  const bot = makeBot(nim([3]), 'random') as unknown as Bot
+  for (let i = 0; i < 20; i++)
+    expect(bot.choose({ flow: [] }, 0, votes, Generator.seeded(i))).toEqual({ do: 'vote', option: 'withOthers' })
 })

@@ -147,7 +147,10 @@ function stateProblem(state: unknown): string | null {
   return isObject(state) ? boundsProblem(state) : 'it must be an object'
 }
 
-/** What a campaign goes on from: its states by the game's present rules, complete, without generators. */
+/**
+ * What a campaign goes on from: its states by the game's present rules, complete, without generators. A save of a game that
+ * was over is left out: nobody could go on from it.
+ */
 export interface CampaignStates {
   readonly config: Config
   readonly now: JsonObject
@@ -176,11 +179,8 @@ export function campaignStates(game: GameDefinition, file: CampaignFile, random:
     return full
   }
   const now = opened('where it stands', file.now)
-  return {
-    config,
-    now,
-    saves: file.saves.map((save, i) => ({ ...save, state: opened(`its save ${i + 1}`, save.state, save.event) })),
-  }
+  const saves = file.saves.map((save, i) => ({ ...save, state: opened(`its save ${i + 1}`, save.state, save.event) }))
+  return { config, now, saves: saves.filter(({ state }) => game.actors(state as unknown as GameState).length > 0) }
 }
 
 function completed(

@@ -41,8 +41,8 @@ export interface GameRules<
   progress(state: S): number
   /** Needed once a version of the rules changes the shape of the state; `from` is the state's version. */
   migrate?(state: GameState, from: number): S
-  /** Needed if the number of seats may change between two tables of a campaign. */
-  reseat?(state: S, players: number): S
+  /** Needed if the number of seats may change between two tables of a campaign. `bots`: whether some of them are of bots. */
+  reseat?(state: S, players: number, bots: boolean): S
   /** Needed if states come from outside. Whatever the rules would carry out must be known here: nothing else stops it. */
   verify?(state: S, config: Config<O>, saved: GameEvent | null): string | null
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
@@ -110,8 +110,8 @@ export function defineGame<
     },
     reshapes: rules.migrate !== undefined,
     migrate: (state, from) => rules.migrate?.(state, from) ?? (state as S),
-    reseat(state, players) {
-      if (rules.reseat) return rules.reseat(state, players)
+    reseat(state, players, bots = false) {
+      if (rules.reseat) return rules.reseat(state, players, bots)
       throw new InputError(`${rules.meta.id} cannot go on with another number of seats`)
     },
     verify: (state, config, saved) =>

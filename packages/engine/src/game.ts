@@ -188,7 +188,7 @@ export interface GameDefinition<
    * The state for another number of seats; it may be changed in place. An InputError says why there cannot be one, and the way
    * out.
    */
-  reseat(state: S, players: number): S
+  reseat(state: S, players: number, bots?: boolean): S
   /** The reason why a state that comes from outside, with the event of its save, is none of this game's, or null. */
   verify(state: S, config: Config, saved: GameEvent | null): string | null
   /**

@@ -214,6 +214,20 @@ test('another number of seats: from a file in the middle of a fight no more than
     await visitor.send('POST', `/api/tables/${three.id}/sit`, { seat: i + 1 })
   await decide([virgil, beatrice, bernard], three.id, hurry, inChapterTwo)
   expect((await list(dante, id)).branches.map(({ table }) => table)).toEqual([three.id, id])
+
+  // Its file has the save of two as it was made; whoever opens it goes back there with three.
+  const wide = await virgil.visitor.get<CampaignFile>(`/api/tables/${three.id}/campaign`)
+  expect(wide.saves[0]).toMatchObject({ event: { at: 'chapter', players: 2 }, state: { players: 2 } })
+  expect(wide).toMatchObject({ players: 3, now: { players: 3 } })
+  const copy = await virgil.visitor.send<TableInfo>('POST', '/api/campaigns', { file: wide, seats: seats(3) })
+  const [first] = (await list(virgil, copy.id)).saves.toReversed()
+  const back = await virgil.visitor.send<WentBack>('POST', `/api/tables/${copy.id}/back`, {
+    table: copy.id,
+    n: first!.n,
+  })
+  const open = await look(virgil, back.table!)
+  expect(open.info.seats).toHaveLength(3)
+  expect(open.now.view).toMatchObject({ players: 3, chapter: 1 })
   const refused = await beatrice.visitor.request('POST', `/api/tables/${id}/branch`, branch(2))
   expect(refused).toMatchObject({ status: 403, body: { error: { code: 'not-seated' } } })
 }, 120_000)
@@ -362,12 +376,12 @@ test('a file of the format before, with a campaign of the rules before, opens an
   })
   const save = (await store.save(row.id, 1))!
   const { table } = state
-  const migrated = await beginningOf(store, { table, game }, save, 1)
+  const migrated = await beginningOf(store, { table, game }, save, table.seats)
   expect(migrated).toMatchObject({
     rules: game.meta.rulesVersion,
     state: { start: null, options: { mode: 'campaign' } },
   })
-  const older = beginningOf(store, { table, game }, { ...save, rules: 1 }, 1)
+  const older = beginningOf(store, { table, game }, { ...save, rules: 1 }, table.seats)
   await expect(older).rejects.toThrow(/opens saves of rules version 2 to/)
   await store.close()
 })
@@ -387,7 +401,7 @@ test('hidden cards that the record of another branch tells are dealt anew, and n
     save: { at: 5, rules, event, state: state as JsonObject },
   })
   const save = (await store.save(root.id, 1))!
-  const decksOf = async () => (await beginningOf(store, { table: root, game }, save, 1)).state.decks
+  const decksOf = async () => (await beginningOf(store, { table: root, game }, save, root.seats)).state.decks
   expect(await decksOf()).toEqual(state.decks)
   const branch = { ...newTable(game, plan, dante, 'branch'), campaign: root.id }
   await store.createTable(branch)

@@ -1,6 +1,7 @@
 import { InputError, isObject, type Seat } from '@acheron/engine'
 import type { Archetype } from '../box/vocabulary.ts'
 import type { CampaignFrame, Frame } from '../frames.ts'
+import { meta } from '../meta.ts'
 import { archetypes, type CaravanState, type ChampionState } from '../state.ts'
 
 type Champions = { [champion in Archetype]: ChampionState }
@@ -9,7 +10,9 @@ type Champions = { [champion in Archetype]: ChampionState }
  * The Campaign for another number of seats. At the start of a chapter the seats pick their Champions anew, as in 3.1; later
  * the Player Champions stay what they are, so that there are no more seats than those.
  */
-export function reseat(state: CaravanState, players: number): CaravanState {
+export function reseat(state: CaravanState, players: number, bots: boolean): CaravanState {
+  // Bots go with the people in votes, also those who have come later.
+  if (bots) state.options = { ...state.options, ...meta.withBots }
   if (players === state.players) return state
   if (isChapterStart(state)) pickAnew(state)
   else {

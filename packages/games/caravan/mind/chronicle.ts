@@ -99,8 +99,9 @@ function retryWorth({ lost }: CaravanState, option: Json): number {
   return option === 'again' ? 0.5 : 0
 }
 
-/** A tie of votes that others have cast: the plain player neither gives up nor stops for them. */
-const isPeoples = ({ tied, unvoted }: Topic): boolean => tied === true && unvoted !== true
+/** With people at the table, or in a tie of votes that others have cast, the plain player neither gives up nor stops. */
+const isPeoples = ({ options }: CaravanState, { tied, unvoted }: Topic): boolean =>
+  options.followers === 'on' || (tied === true && unvoted !== true)
 
 /** The team's votes, and a Champion's questions outside of a fight. */
 export function campaignWorth(state: CaravanState, topic: Topic, option: Json): number {
@@ -115,9 +116,9 @@ export function campaignWorth(state: CaravanState, topic: Topic, option: Json): 
     case 'change':
       return option === 'back' ? 1 : 0
     case 'onward':
-      return (option === 'stop') === !isPeoples(topic) ? 1 : 0
+      return (option === 'stop') === !isPeoples(state, topic) ? 1 : 0
     case 'retry':
-      return isPeoples(topic) && isEnd(option) ? -1 : retryWorth(state, option)
+      return isPeoples(state, topic) && isEnd(option) ? -1 : retryWorth(state, option)
     case 'award':
       return isChampion(String(option)) ? (topic.success ? -0.01 : 1) * health(state, option as Archetype) : 0
     case 'champion': {

@@ -352,3 +352,11 @@ describe('a campaign file', () => {
     expect(() => parseCampaign('{')).toThrow(/not valid JSON/)
   })
 })
+
+test('bots that join from a save go with the people in votes', () => {
+  const state = new Table(caravan, { players: 1, seed: 'joining' }).state as CaravanState
+  expect(state.options.followers).toBe('off')
+  expect(caravan.reseat(structuredClone(state), 3, true).options.followers).toBe('on')
+  expect(caravan.reseat(structuredClone(state), 1, true).options.followers).toBe('on')
+  expect(caravan.reseat(structuredClone(state), 3, false).options.followers).toBe('off')
+})

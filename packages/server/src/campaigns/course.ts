@@ -43,18 +43,18 @@ const hasEnded = async (store: Store, table: TableRow): Promise<boolean> =>
   (await store.branches(campaignOf(table))).some(({ over }) => over)
 
 /**
- * What a table with that many seats begins with to go on from a save of its campaign; an InputError says why it cannot. Hidden cards that a
+ * What a table with these seats begins with to go on from a save of its campaign; an InputError says why it cannot. Hidden cards that a
  * record may have told are dealt anew.
  */
 export async function beginningOf(
   store: Store,
   { table, game }: { readonly table: TableRow; readonly game: GameDefinition },
   save: SaveRow,
-  players: number,
+  seats: readonly SeatRow[],
 ): Promise<Beginning> {
   const saved = clone(todays(game, save)) as unknown as GameState
   const dealt = (await hasEnded(store, table)) ? game.determinize(saved, null, Generator.seeded(newSeed())) : saved
-  const state = game.reseat(dealt, players)
+  const state = game.reseat(dealt, seats.length, hasBots(seats))
   return { state: withoutRng(state), rules: game.meta.rulesVersion, from: { table: save.table, n: save.n } }
 }
 
@@ -74,6 +74,8 @@ export async function leftTable(store: Store, { state }: Room, id: string): Prom
   if (!there || people.some(person => seatOfPerson(there.table.seats, person) === null))
     throw new ApiFailure(409, 'other-people', 'not all of you sit at that table; open one of its saves as a new table')
 }
+
+export const hasBots = (seats: readonly SeatRow[]): boolean => seats.some(({ kind }) => kind === 'bot')
 
 const peopleOf = (seats: readonly SeatRow[]): string[] =>
   seats.flatMap(seat => (seat.kind === 'person' ? [seat.person] : []))

@@ -9,7 +9,7 @@ import {
 } from '@acheron/engine'
 import { type TableInfo as Info, nameProblem, type SeatPlan, tidyName } from '@acheron/protocol'
 import { CampaignFile, ImportCampaign, TableInfo, TablePath } from '@acheron/protocol/schemas'
-import { isGoingOn, lineageOf } from '../campaigns/course.ts'
+import { hasBots, isGoingOn, lineageOf } from '../campaigns/course.ts'
 import { ApiFailure } from '../errors.ts'
 import { personOf } from '../identity.ts'
 import type { Services } from '../services.ts'
@@ -60,7 +60,7 @@ export function campaignRoutes(app: Api, services: Services, openings: Openings,
       const me = await personOf(services, request)
       const seats = seatRows(game, request.body.seats ?? seatPlans(file), me)
       const { now, saves } = await looking.pay(request, () => verifier.verify(file))
-      const state = withoutRng(game.reseat(clone(now) as unknown as GameState, seats.length))
+      const state = withoutRng(game.reseat(clone(now) as unknown as GameState, seats.length, hasBots(seats)))
       const rules = game.meta.rulesVersion
       const plan = {
         name: nameOf(file, game, me.language),

@@ -50,7 +50,7 @@ export function savesRoutes(app: Api, services: Services, openings: Openings): v
         const to = request.body
         // What cannot be is refused before anybody wishes it.
         const save = to.n === null ? null : await saveOf(store, state.table, { table: to.table, n: to.n })
-        if (save) await beginningOf(store, state, save, state.seats.length)
+        if (save) await beginningOf(store, state, save, state.seats)
         else await leftTable(store, room, to.table)
         const outcome = await wished(room, request.personId!, to)
         if (state.table.owner !== request.personId && outcome.wishes < outcome.needed)
@@ -82,7 +82,7 @@ export function savesRoutes(app: Api, services: Services, openings: Openings): v
       const save = await saveOf(store, table, body)
       const seats = seatRows(game, body.seats, me)
       const name = body.name === undefined ? table.name : checkName(body.name, 'name of the table')
-      const goesOn = { begin: await beginningOf(store, state, save, seats.length), campaign: campaignOf(table) }
+      const goesOn = { begin: await beginningOf(store, state, save, seats), campaign: campaignOf(table) }
       const plan = { name, options: table.options, seats, owner: me.id, seed: newSeed(), goesOn }
       const room = await openings.open(request, reply, me, openedTable(game, plan))
       return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
@@ -145,7 +145,7 @@ export function savesRoutes(app: Api, services: Services, openings: Openings): v
     reply: FastifyReply,
   ): Promise<string> {
     const { table, game, seats } = state
-    const begin = await beginningOf(store, state, await saveOf(store, table, to), seats.length)
+    const begin = await beginningOf(store, state, await saveOf(store, table, to), seats)
     const { name, options, owner } = table
     const goesOn = { begin, campaign: campaignOf(table) }
     const row = openedTable(game, { name, options, seats, owner, seed: newSeed(), goesOn })

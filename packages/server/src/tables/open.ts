@@ -79,11 +79,11 @@ export function openedTable(game: GameDefinition, plan: Plan): TableRow {
   }
 }
 
-/** The save that the opening of a new table asks for. */
+/** The save that the opening of a new table asks for; none where the game is over with it. */
 export function openingSave(game: GameDefinition, table: TableRow): NewSave | null {
   const event = savedIn(table.opening)
-  if (!event) return null
   const { seats, options, seed, begin, rules, start } = table
+  if (!event || start.actors.length === 0) return null
   const { state } = new Table(game, { players: seats.length, options, seed, start: begin?.state })
   return { at: start.at, rules, event, state: withoutRng(state) }
 }

@@ -57,15 +57,15 @@ export class Campaigns {
     if (!rows.some(row => row.id === other)) throw noSave(other)
   }
 
-  /** The table as a campaign file's text, with all saves of its campaign that fit its seats. */
+  /** The table as a campaign file's text, with all saves of its campaign, each for as many seats as there were then. */
   async file({ row, live }: Held): Promise<string> {
     const { game } = live
     const rows = game.meta.saves ? await this.#tables(row.id) : []
     const saves = (await this.#saves(rows))
       .toSorted((a, b) => a.at - b.at || a.n - b.n)
       .flatMap(save => {
-        const state = ifPossible(() => startOf(game, save, row.seats.length))
-        return state ? [{ at: iso(save.at), event: save.event, state: state as unknown as GameState }] : []
+        const state = ifPossible(() => todays(game, save))
+        return state ? [{ at: iso(save.at), event: save.event, state }] : []
       })
     const file = campaignFile(game, {
       options: row.settings.options,
@@ -86,7 +86,6 @@ export class Campaigns {
     const states = campaignStates(game, file, Generator.seeded(newSeed()))
     const stuck = tryOut(game, states.now, movesTried)
     if (stuck) throw new InputError(`the campaign cannot go on from where it stands: ${stuck}`)
-    const { players } = file
     const rules = game.meta.rulesVersion
     const seats = wanted?.seats ?? file.seats.map(seat => (seat.kind === 'bot' ? { bot: seat.bot } : 'me'))
     checkBots(game, seats)
@@ -101,7 +100,7 @@ export class Campaigns {
           players: seats.length,
           options: states.config.options as JsonObject,
           seed: newSeed(),
-          start: startOf(game, { rules, players, state: states.now }, seats.length),
+          start: startOf(game, { rules, state: states.now }, seats.length),
         },
         lesson: false,
       },
@@ -109,7 +108,7 @@ export class Campaigns {
     )
     const saves = states.saves.map(({ at, event, state }, i) => {
       const key = { table: made.row.id, n: i + 1 }
-      return { ...key, at: Date.parse(at), version: 0, rules, players, event, state }
+      return { ...key, at: Date.parse(at), version: 0, rules, event, state }
     })
     return { ...made, row: { ...made.row, saves: saves.length }, saves }
   }
@@ -152,12 +151,20 @@ export class Campaigns {
   }
 }
 
+type Saved = Pick<StoredSave, 'rules' | 'state'>
+
 /** What a new table begins from: the state of a save by the present rules, for that many seats. */
-function startOf(
-  game: GameDefinition,
-  { rules, players, state }: Pick<StoredSave, 'rules' | 'players' | 'state'>,
-  seats: number,
-): JsonObject {
+function startOf(game: GameDefinition, save: Saved, seats: number): JsonObject {
+  const now = todays(game, save)
+  try {
+    return withoutChance(game.reseat(now, seats))
+  } catch (error) {
+    throw error instanceof InputError ? new LocalProblem('cannot-reseat', error.message) : error
+  }
+}
+
+/** A copy of the state of a save by the present rules. */
+function todays(game: GameDefinition, { rules, state }: Saved): GameState {
   const { id, rulesVersion, oldestRules = 0 } = game.meta
   if (rules < oldestRules || rules > rulesVersion)
     throw new LocalProblem(
@@ -166,12 +173,7 @@ function startOf(
     )
   // The generator is the new table's own.
   const kept = { ...clone(state), rng: seedRng(0) } as GameState
-  const now = rules === rulesVersion ? kept : game.migrate(kept, rules)
-  try {
-    return withoutChance(seats === players ? now : game.reseat(now, seats))
-  } catch (error) {
-    throw error instanceof InputError ? new LocalProblem('cannot-reseat', error.message) : error
-  }
+  return rules === rulesVersion ? kept : game.migrate(kept, rules)
 }
 
 function ifPossible<T>(work: () => T): T | null {

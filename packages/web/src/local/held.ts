@@ -25,6 +25,8 @@ export interface LocalInfo extends TableInfo {
   readonly recorded: boolean
   /** The table of which it is another attempt; null for all others. */
   readonly origin: Origin | null
+  /** The other seats of mine that may decide now, also by taking back that they have passed. */
+  readonly reach: readonly Seat[]
 }
 
 export interface LocalOpenTable extends OpenTable {
@@ -37,6 +39,8 @@ export interface Held {
   readonly live: LiveTable
   readonly opening: readonly GameEvent[]
   readonly seedHash: string
+  /** The seat of mine that was chosen to decide next, before others that may; null: the first of them. */
+  chosen: Seat | null
   /** The steps as they were last shown, and to which seat. */
   shown: { readonly seat: Seat | null; readonly steps: ShownStep[] }
 }
@@ -48,6 +52,7 @@ export async function hold({ row, steps }: StoredTable): Promise<Held> {
     live,
     opening: row.opening ?? live.opening,
     seedHash: await sha256(row.settings.seed),
+    chosen: null,
     shown: { seat: null, steps: [] },
   }
 }
@@ -91,12 +96,34 @@ export function mine(row: LocalRow): Seat[] {
 }
 
 /**
- * The seat whose view the page shows: mine that is to decide, else mine that decided last. Null where only bots play.
+ * The seat whose view the page shows: the chosen one, else mine that is to decide, else mine that decided last. Null where only
+ * bots play.
  */
-export function viewer({ row, live }: Held): Seat | null {
+export function viewer({ row, live, chosen }: Held): Seat | null {
+  if (chosen !== null) return chosen
   const seats = mine(row)
   const deciding = live.actors().find(seat => seats.includes(seat))
   return deciding ?? live.findLastStep(step => seats.includes(step.entry.seat))?.entry.seat ?? seats[0] ?? null
+}
+
+/** My seats that may decide now, without the one that the page shows. */
+export function reach(held: Held): Seat[] {
+  const { row, live } = held
+  if (row.continued !== undefined) return []
+  const shown = viewer(held)
+  return mine(row).filter(seat => seat !== shown && mayDecide(live, seat))
+}
+
+function mayDecide({ game, state }: LiveTable, seat: Seat): boolean {
+  if (game.actors(state).includes(seat)) return true
+  return game.others(state).includes(seat) && game.moves(state, seat).length > 0
+}
+
+/** After a step: the chosen seat stays as long as it is to decide, and while others do as long as it may. */
+export function stillChosen({ live, chosen }: Held, by: Seat): Seat | null {
+  if (chosen === null) return null
+  const stays = by === chosen ? live.actors().includes(chosen) : mayDecide(live, chosen)
+  return stays ? chosen : null
 }
 
 export function summaryOf(row: LocalRow, lasting: boolean): LocalSummary {
@@ -145,6 +172,7 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
       campaign: campaignInfo(held),
       recorded,
       origin: row.origin ?? null,
+      reach: reach(held),
     },
     now: { ...now, result, canUndo: now.canUndo || any('canUndo'), canRedo: now.canRedo || any('canRedo') },
     steps: [...steps],

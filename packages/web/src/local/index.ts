@@ -34,8 +34,9 @@ export function removeLocal(id: string): Promise<void> {
 }
 
 /**
- * Makes a table of a record file's text, with every seat mine. Every move, die and hash is checked; an InputError says
- * what is wrong. With `until` the table goes on after that many decisions, with `afresh` by other dice than the record's.
+ * Makes a table of a record file's text. Every seat is mine, but an attempt from a table of this browser keeps its bots. Every
+ * move, die and hash is checked; an InputError says what is wrong. With `until` the table goes on after that many decisions,
+ * with `afresh` by other dice than the record's.
  */
 export function importLocal(
   text: string,

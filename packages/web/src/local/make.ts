@@ -67,6 +67,8 @@ interface Cut {
   readonly until: number | null
   /** Chance goes on otherwise than in the record, so that nobody sees the dice of a running game. */
   readonly afresh: boolean
+  /** Who sat where, if that is known: the bots stay. */
+  readonly sat?: readonly LocalSeat[]
 }
 
 /**
@@ -77,7 +79,7 @@ interface Cut {
  */
 export async function tableOf(
   text: string,
-  { until, afresh }: Cut,
+  { until, afresh, sat }: Cut,
   now: number,
   language: Language,
 ): Promise<NewStored> {
@@ -102,8 +104,8 @@ export async function tableOf(
         ...(afresh ? { seed: newSeed(), chance: script() } : { seed }),
       }
   const actions = branches ? [] : entries.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
-  // A record does not say who sat where: every seat is mine.
-  const seats = allMine(players)
+  // A record does not say who sat where: every seat is mine. So it is where only bots sat, as nobody could try anything.
+  const seats = sat?.length === players && sat.includes('me') ? sat : allMine(players)
   const names = called(seats, record.names ?? [])
   const plan = { game, name: meta.name[language], seats, ...names, settings, lesson: false }
   return begin(plan, now, actions)

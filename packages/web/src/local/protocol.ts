@@ -1,4 +1,4 @@
-import type { Action, JsonObject, PastView, ShownStep, TableView } from '@acheron/engine'
+import type { Action, JsonObject, PastView, Seat, ShownStep, TableView } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import type { GoBack, SavesList, WentBack } from '@acheron/protocol'
 import type { Lesson } from '../board/face.ts'
@@ -57,6 +57,8 @@ export interface Host {
   /** Tells every change from now on; a bot waits `pause` milliseconds before it moves. */
   watch(id: string, pause: number): Promise<LocalOpenTable>
   unwatch(id: string): Promise<void>
+  /** The page shows the table to another seat of mine within reach. */
+  sit(id: string, seat: Seat): Promise<ActionOutcome>
   /** `version` is the one at which the decision was made. */
   act(id: string, version: number, action: Action): Promise<ActionOutcome>
   past(id: string, entry: number): Promise<PastView>

@@ -2,13 +2,16 @@ import { clone, type GameEvent, type LiveTable, savedIn } from '@acheron/engine'
 import type { SavesList } from '@acheron/protocol'
 import type { LocalRow, SaveKey, StoredSave } from './store.ts'
 
-/** The save that a step's events, or an opening's, ask for; null if none. The table stands right after them. */
+/**
+ * The save that a move's events, or an opening's, ask for; null if none, and where nobody decides next: the game is over. The
+ * table stands right after them.
+ */
 export function saveAt(live: LiveTable, key: SaveKey, events: readonly GameEvent[], at: number): StoredSave | null {
   const event = savedIn(events)
-  if (!event) return null
-  const { game, settings, version } = live
+  if (!event || live.actors().length === 0) return null
+  const { game, version } = live
   const { rng: _, ...state } = clone(live.state)
-  return { ...key, at, version, rules: game.meta.rulesVersion, players: settings.players, event: clone(event), state }
+  return { ...key, at, version, rules: game.meta.rulesVersion, event: clone(event), state }
 }
 
 /** The first table of the campaign that a table belongs to. */

@@ -57,8 +57,8 @@ export class LocalSource implements TableSource {
     return this.#act({ kind: 'redo', seat })
   }
 
-  async sit(): Promise<ActionOutcome> {
-    return { ok: false, why: 'no-open-seat', message: 'a table in this browser has no open seats' }
+  sit(seat: Seat): Promise<ActionOutcome> {
+    return this.#ask('sit', this.id, seat)
   }
 
   past(entry: number): Promise<PastView> {

@@ -77,7 +77,6 @@ export interface StoredSave extends SaveKey {
   readonly version: number
   /** The version of the rules that left the state. */
   readonly rules: number
-  readonly players: number
   readonly event: SavedEvent
   /** Without its generator. */
   readonly state: object

@@ -1,4 +1,4 @@
-import { type Action, InputError, type PastView } from '@acheron/engine'
+import { type Action, InputError, type PastView, type Seat } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import type { GoBack, SavesList, WentBack } from '@acheron/protocol'
 import type { ActionOutcome } from '../table/source.ts'
@@ -13,6 +13,8 @@ import {
   type LocalSummary,
   mine,
   openTable,
+  reach,
+  stillChosen,
   summaryOf,
   viewer,
 } from './held.ts'
@@ -95,8 +97,12 @@ export class LocalTables implements Host {
     label: ImportLabel = {},
   ): Promise<string> {
     try {
-      const { row, ...rest } = await tableOf(text, { until, afresh }, this.#world.now(), language)
-      return await this.#keep({ row: { ...row, ...label, ...(await this.#campaignOf(row, label)) }, ...rest })
+      const origin = label.origin?.page === 'local' ? (await this.#store.load(label.origin.id))?.row : undefined
+      const cut = { until, afresh, ...(origin && { sat: origin.seats }) }
+      const { row, ...rest } = await tableOf(text, cut, this.#world.now(), language)
+      // An attempt that begins from a state is a branch of the campaign that it comes from.
+      const campaign = origin && row.settings.start ? { campaign: campaignOf(origin) } : {}
+      return await this.#keep({ row: { ...row, ...label, ...campaign }, ...rest })
     } catch (error) {
       throw error instanceof InputError ? new LocalProblem('bad-record', error.message) : error
     }
@@ -204,6 +210,15 @@ export class LocalTables implements Host {
     this.#bots.look(id)
   }
 
+  async sit(id: string, seat: Seat): Promise<ActionOutcome> {
+    const held = await this.#hold(id)
+    if (!reach(held).includes(seat))
+      return { ok: false, why: 'not-your-turn', message: `seat ${seat} is not yours, or has nothing to decide now` }
+    held.chosen = seat
+    this.#world.changed(id, false)
+    return { ok: true }
+  }
+
   act(id: string, version: number, action: Action): Promise<ActionOutcome> {
     return this.#inTurn(id, version, async held => {
       if (!mine(held.row).includes(action.seat))
@@ -229,7 +244,9 @@ export class LocalTables implements Host {
     const changed = this.#world.now()
     const states = statesOf(live)
     const { saves = 0 } = held.row
-    const save = saveAt(live, { table: id, n: saves + 1 }, outcome.step.events, changed)
+    // Playing a step again after an undo brings the same save, which is there.
+    const events = action.kind === 'move' ? outcome.step.events : []
+    const save = saveAt(live, { table: id, n: saves + 1 }, events, changed)
     const row: LocalRow = {
       ...held.row,
       ...states,
@@ -248,6 +265,7 @@ export class LocalTables implements Host {
       return { ok: false, why: 'not-stored', message: `the browser could not store it: ${(error as Error).message}` }
     }
     held.row = row
+    held.chosen = stillChosen(held, action.seat)
     this.#world.changed(id, true)
     return { ok: true }
   }
@@ -255,13 +273,6 @@ export class LocalTables implements Host {
   async #keep(table: NewStored): Promise<string> {
     await this.#store.create(table)
     return table.row.id
-  }
-
-  /** An attempt that begins from a state is a branch of the campaign that it comes from. */
-  async #campaignOf({ settings }: LocalRow, { origin }: ImportLabel): Promise<Pick<LocalRow, 'campaign'>> {
-    if (!settings.start || origin?.page !== 'local') return {}
-    const kept = await this.#store.load(origin.id)
-    return kept ? { campaign: campaignOf(kept.row) } : {}
   }
 
   /** The table was changed otherwise than by a step: it is read again here and in other tabs. */

@@ -38,6 +38,7 @@ export function Side({ page, onDrawer }: Props) {
         face={face}
         view={shown.view ?? page.open(table.now.view)}
         acting={page.acting}
+        reach={page.reach}
         onSit={page.turn.sit}
       />
       <TableLog page={page} onDrawer={onDrawer} />

@@ -52,7 +52,7 @@ export interface TableSource {
   move(seat: Seat, move: Move): Promise<ActionOutcome>
   undo(seat: Seat): Promise<ActionOutcome>
   redo(seat: Seat): Promise<ActionOutcome>
-  /** Takes an open seat (remote tables). */
+  /** Takes an open seat of a remote table, or decides at another of one's own seats of a local one. */
   sit(seat: Seat): Promise<ActionOutcome>
   /** The game after that many decisions, as the viewer saw it. */
   past(entry: number): Promise<PastView>

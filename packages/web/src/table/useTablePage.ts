@@ -1,8 +1,9 @@
-import type { GameState, View } from '@acheron/engine'
+import type { GameState, Seat, View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
+import type { LocalInfo } from '../local/index.ts'
 import { mayMove, useSettings } from '../settings/store.ts'
 import { noteFinished } from '../ui/finished.ts'
 import { useEndScreen } from './end/useEndScreen.ts'
@@ -10,7 +11,7 @@ import { useFocusRescue } from './keys/useFocusRescue.ts'
 import { useLesson } from './lesson/useLesson.ts'
 import { type Passage, passagesOf, toldToAll } from './log/passages.ts'
 import { useSpokenLog } from './log/useSpokenLog.ts'
-import { modeOf, shownOf, showsPast, undoBarred } from './mode.ts'
+import { type Mode, modeOf, shownOf, showsPast, undoBarred } from './mode.ts'
 import { seatNames } from './players/seats.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
@@ -46,7 +47,7 @@ export function useTablePage(props: TableProps) {
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
   const endScreen = useEndScreen(over, mayMove())
-  useFocusRescue(table.now.version, over, handOver.due)
+  useFocusRescue(table.now, over, handOver.due)
   useSpokenLog(table, face, question.prompt)
   const passages = useMemo(
     () => passagesOf(face, handOver.due ? toldToAll(face, table) : table),
@@ -86,6 +87,8 @@ export function useTablePage(props: TableProps) {
     ended: endScreen && resultShown,
     /** Null until the moment has come. */
     shown: { view, events: shown.events },
+    /** Other seats of mine that may be chosen to decide. */
+    reach: deviceSeats(props, mode),
     /** Whose turn is marked among the players. */
     acting: showsPast(mode) || table.info.status === 'waiting' ? none : table.now.actors,
     open,
@@ -93,6 +96,11 @@ export function useTablePage(props: TableProps) {
 }
 
 export type TablePageState = ReturnType<typeof useTablePage>
+
+function deviceSeats({ source, table }: TableProps, { kind }: Mode): readonly Seat[] {
+  const present = kind === 'deciding' || kind === 'handOver' || kind === 'waiting'
+  return source.kind === 'local' && present ? (table.info as LocalInfo).reach : none
+}
 
 /** The mode of the page, and the parts of its state that make it. */
 function useMode({ source, table, face, lost, lesson: asLesson }: TableProps) {

@@ -203,6 +203,99 @@ test('the campaign is one file, opened elsewhere with its saves; bots stay bots'
   })
 })
 
+test('a file with saves of other numbers of seats is opened, and goes back to any of them with its own seats', async () => {
+  const here = tab()
+  const id = await campaign(here)
+  const wide = await here.tables.branch(id, { table: id, n: 1, seats: ['me', 'me', 'me'] })
+  const text = await here.tables.campaign(wide)
+  const file = JSON.parse(text) as CampaignFile
+  expect(file.players).toBe(3)
+  // As they were made, though the fight could not go on with three.
+  const seatsThen = file.saves.map(({ event, state }) => [event.at, event.players, state.players])
+  expect(seatsThen).toEqual([
+    ['chapter', 1, 1],
+    ['confrontation', 1, 1],
+  ])
+
+  const there = tab()
+  const copy = await there.tables.importCampaign(text, null)
+  const refused = there.tables.back(copy, { table: copy, n: 2 })
+  await expect(refused).rejects.toMatchObject({ code: 'cannot-reseat' })
+  const { table } = await there.tables.back(copy, { table: copy, n: 1 })
+  const open = await there.tables.open(table!)
+  expect(open.info.seats).toHaveLength(3)
+  expect(open.now.view).toMatchObject({ players: 3 })
+  expect(await there.play(table!)).toEqual({ ok: true })
+  const alone = await there.tables.branch(copy, { table: copy, n: 2, seats: ['me'] })
+  expect((await there.tables.open(alone)).now.view).toMatchObject({ players: 1 })
+  expect(await there.play(alone)).toEqual({ ok: true })
+})
+
+test('a game that ends leaves no save of its end, and none comes from a file', async () => {
+  const table = new Table(caravan, {
+    ...{ players: 1, seed: 'caravan 0' },
+    options: { mode: 'quick', startCircle: 9, retry: 'none', difficulty: 'grim' },
+  })
+  while (table.actors().length > 0) {
+    const moves = table.moves(0)
+    table.submit(0, moves.find(move => move.do === 'pass') ?? moves.at(-1))
+  }
+  const here = tab()
+  const text = JSON.stringify(recordOf(table))
+  const id = await here.tables.import(text, null, 'en')
+  const { info, steps } = await here.tables.open(id)
+  const end = steps.at(-1)!.events.find(({ e }) => e === 'saved')!
+  expect(info.status).toBe('over')
+  expect(end).toMatchObject({ at: 'after' })
+  const before = await momentsOf(here, id)
+  expect(before.at(0)).toBe('1 confrontation 9')
+
+  // The same by a step at the table.
+  const again = await here.tables.import(text, table.entries.length - 1, 'en')
+  expect(await here.play(again, table.entries.at(-1)!.move)).toEqual({ ok: true })
+  expect((await here.tables.open(again)).info.status).toBe('over')
+  expect(await momentsOf(here, again)).toEqual(before)
+
+  const file = JSON.parse(await here.tables.campaign(id)) as CampaignFile
+  const withEnd = { ...file, saves: [...file.saves, { at: file.exported, event: end, state: file.now }] }
+  const copy = await here.tables.importCampaign(JSON.stringify(withEnd), null)
+  expect(await momentsOf(here, copy)).toEqual(before)
+})
+
+test('a save that is undone and played again is kept once', async () => {
+  const here = tab()
+  const id = await here.tables.create({ game: 'caravan', options: {}, seats: ['me'], name: '', seed: 'caravan 0' })
+  await here.play(id)
+  expect(await momentsOf(here, id)).toEqual(['1 chapter 1'])
+  expect(await here.tables.act(id, 1, { kind: 'undo', seat: 0 })).toEqual({ ok: true })
+  expect(await here.tables.act(id, 2, { kind: 'redo', seat: 0 })).toEqual({ ok: true })
+  expect(await momentsOf(here, id)).toEqual(['1 chapter 1'])
+})
+
+test('an attempt from one of my tables keeps its bots; from a table of bots alone every seat is mine', async () => {
+  const here = tab()
+  const kinds = async (id: string) => (await here.tables.open(id)).info.seats.map(({ kind, name }) => [kind, name])
+  const attempt = async (id: string) =>
+    here.tables.import(await here.tables.export(id), null, 'en', true, { origin: { page: 'local', id } })
+  const plan = { game: 'caravan', options: {}, name: '', names: ['Ana'] }
+  const mixed = await here.tables.create({ ...plan, seats: ['me', { bot: 'random' }] })
+  expect(await kinds(await attempt(mixed))).toEqual([
+    ['person', 'Ana'],
+    ['bot', 'random'],
+  ])
+  const bots = await here.tables.create({ ...plan, seats: [{ bot: 'random' }, { bot: 'random' }] })
+  expect(await kinds(await attempt(bots))).toEqual([
+    ['person', null],
+    ['person', null],
+  ])
+  // A record by itself does not say who sat where.
+  const copy = await here.tables.import(await here.tables.export(mixed), null, 'en')
+  expect(await kinds(copy)).toEqual([
+    ['person', 'Ana'],
+    ['person', null],
+  ])
+})
+
 test('a campaign of the rules before is migrated; older, newer and broken ones are refused with the reason', async () => {
   const here = tab()
   const file = JSON.parse(await here.tables.campaign(await campaign(here)))

@@ -61,7 +61,7 @@ test('it opens, acts at the version it shows, and adds what is new', async () =>
   expect(source.snapshot().table?.steps).toEqual(steps)
   expect(await source.past(0)).toMatchObject({ entry: 0, view: first.table!.now.view })
   expect(JSON.parse((await source.record()) ?? '')).toMatchObject({ game: 'nine-circles', seed: 'source' })
-  expect(await source.sit()).toMatchObject({ ok: false })
+  expect(await source.sit(0)).toMatchObject({ ok: false, why: 'not-your-turn' })
 })
 
 test('a closed source is not told, and nobody watches any more', async () => {

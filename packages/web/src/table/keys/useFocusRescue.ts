@@ -1,3 +1,4 @@
+import type { TableView } from '@acheron/engine'
 import { useEffect, useRef } from 'react'
 
 /** Milliseconds after a step at which to look for a lost focus: at once, and when the board is at rest. */
@@ -5,9 +6,10 @@ const looks = [0, 250, 800]
 
 /**
  * Keeps the focus for players with a keyboard. When the focused element disappears with a step (the Roll button when the
- * target is met, the last choice of a game) or when the device changes hands, the panel's first button gets the focus.
+ * target is met, the last choice of a game), when another seat is shown or when the device changes hands, the panel's first
+ * button gets the focus.
  */
-export function useFocusRescue(version: number, over: boolean, handOver: boolean): void {
+export function useFocusRescue({ version, seat }: TableView, over: boolean, handOver: boolean): void {
   const byKeyboard = useRef(false)
   useEffect(() => {
     const key = () => {
@@ -23,7 +25,7 @@ export function useFocusRescue(version: number, over: boolean, handOver: boolean
       removeEventListener('pointerdown', pointer, true)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each step, at the end, and at a hand-over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each step, at the end, for another seat, and at a hand-over
   useEffect(() => {
     const rescue = () => {
       const lost = document.activeElement === null || document.activeElement === document.body
@@ -34,5 +36,5 @@ export function useFocusRescue(version: number, over: boolean, handOver: boolean
     }
     const timers = looks.map(after => setTimeout(rescue, after))
     return () => timers.forEach(clearTimeout)
-  }, [version, over, handOver])
+  }, [version, seat, over, handOver])
 }

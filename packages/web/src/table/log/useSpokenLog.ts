@@ -14,7 +14,8 @@ export function useSpokenLog(table: OpenTable, face: GameFace, prompt: Prompt | 
   const t = useWords()
   const fresh = useNewSteps(table)
   const spoken = useRef(-1)
-  const asked = useRef(-1)
+  /** The version and the seat of the last question. */
+  const asked = useRef<string | null>(null)
   const language = useRef(t.lang)
   const { now } = table
   // After a change of language the question is said again; `LiveRegions` removes what was said before.
@@ -27,11 +28,12 @@ export function useSpokenLog(table: OpenTable, face: GameFace, prompt: Prompt | 
     const { version } = fresh
     const happened = spoken.current !== version
     // Nothing is asked during a look back or a playback: the question is due when it is shown.
-    const due = prompt !== null && asked.current !== version
+    const question = `${version} ${now.seat}`
+    const due = prompt !== null && asked.current !== question
     if (!happened && !due) return
-    const first = asked.current < 0
+    const first = asked.current === null
     spoken.current = version
-    if (due) asked.current = version
+    if (due) asked.current = question
     const names = toldNames(table.info.seats, t)
     const lines = happened ? linesOf(face, fresh.events).map(line => withNames(line, names)) : []
     const undone = happened && fresh.steps.at(-1)?.kind === 'undo'

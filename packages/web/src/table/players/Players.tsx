@@ -11,10 +11,12 @@ interface Props {
   /** The view shown: the present, or the moment looked at. */
   readonly view: OpenTable['now']['view']
   readonly acting: readonly number[]
+  /** Seats of the viewer's that may decide in place of the one shown. */
+  readonly reach: readonly number[]
   onSit(seat: number): void
 }
 
-export function Players({ table, face, view, acting, onSit }: Props) {
+export function Players({ table, face, view, acting, reach, onSit }: Props) {
   const t = useWords()
   const { seats } = table.info
   const names = seatNames(seats, t)
@@ -41,6 +43,16 @@ export function Players({ table, face, view, acting, onSit }: Props) {
                 </button>
               ) : (
                 <span className="player-line">{face.seatLine(view, i)}</span>
+              )}
+              {reach.includes(i) && (
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={t('seat.decide.as', { who: names[i] ?? '' })}
+                  onClick={() => onSit(i)}
+                >
+                  {t('seat.decide')}
+                </button>
               )}
             </li>
           )

@@ -104,7 +104,7 @@ test('another number of seats repeats nothing, so that no chapter begins once mo
   table.choose(0, 'artist').choose(1, 'outlaw')
   for (const seat of [0, 1]) table.choose(seat, 'change')
   for (const seat of [0, 1]) table.choose(seat, { difficulty: 'story' })
-  reseat(table.state, 1)
+  reseat(table.state, 1, false)
   table.go().choose(0, 'devotee').choose(0, 'go')
   const told = paragraphs(table).flatMap(each => Object.values(each).flat())
   expect(table.events.filter(isOf('chapterBegan'))).toHaveLength(2)

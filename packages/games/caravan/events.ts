@@ -22,8 +22,11 @@ export type SavedEvent = {
   players: number
 }
 
+/** Vigor is set for all Champions: at the Preparation of a chapter, or to what a save holds. */
+export type VigorSetting = 'prepared' | 'restored'
+
 /** Why Vigor changes: damage, a price, a Wound that sets it anew, INVIGORATE and the like, a lowered limit. */
-export type VigorReason = 'damage' | 'paid' | 'wound' | 'gained' | 'limit'
+export type VigorReason = 'damage' | 'paid' | 'wound' | 'gained' | 'limit' | VigorSetting
 
 /**
  * What a Wound comes of: damage, an effect that says so, a Palisade, the last Vigor that was paid, a Cost, the Effort or
@@ -42,7 +45,8 @@ export type CaravanEvent =
   | SavedEvent
   // The campaign
   | { e: 'championPicked'; seat: Seat; champion: Archetype }
-  | { e: 'chapterBegan'; chapter: number }
+  /** `again`: from its start, after a loss. */
+  | { e: 'chapterBegan'; chapter: number; again?: true }
   | { e: 'entryRead'; entry: Id; region: Id | null }
   | { e: 'choiceMade'; entry: Id; question: string; option: string; champion: Archetype | null }
   | ({ e: 'ballotsShown'; topic: string; entry?: Id; question?: string; ballots: BallotCast[] } & Seen)
@@ -60,7 +64,8 @@ export type CaravanEvent =
   | { e: 'championProgressed'; champion: Archetype; card: Id }
   | { e: 'championReady'; champion: Archetype; card: Id; maneuvers: Id[] }
   | { e: 'maneuverLearnt'; champion: Archetype; card: Id; instead: Id }
-  | { e: 'treasureAssigned'; treasure: Id; to: Archetype | 'box' }
+  /** `from`: null of what comes back into the Campaign, or from a Champion's own box. */
+  | { e: 'treasureAssigned'; treasure: Id; to: Archetype | 'box'; from: Archetype | 'box' | null }
   | { e: 'treasureEnhanced'; treasure: Id; into: Id }
   | { e: 'confrontationBegan'; confrontation: Id; chapter: number }
   | { e: 'confrontationEnded'; result: FightResult['result']; objective: Id | null; rounds: number }
@@ -71,6 +76,8 @@ export type CaravanEvent =
   | { e: 'turnBegan'; of: 'caravan' | 'malefactors' }
   | { e: 'diceRolled'; champion: Archetype; faces: number[] }
   | { e: 'vigorChanged'; champion: Archetype; by: number; to: number; why: VigorReason }
+  /** Tells the changes before it in one sentence. */
+  | { e: 'vigorSet'; why: VigorSetting; to: { champion: Archetype; vigor: number }[] }
   | { e: 'tokenChanged'; object: ObjectId; token: TokenName; by: number }
   | { e: 'fiercenessChanged'; track: Archetype[] }
   | { e: 'slotChanged'; champion: Archetype; slot: number; to: 'empty' | 'cooldown' | 'wound' | 'sin'; card: Id | null }
@@ -97,6 +104,8 @@ export type CaravanEvent =
   | ({ e: 'damageTaken'; champion: Archetype; inflicted: number; suffered: number; by: ObjectId | null } & Seen)
   | ({ e: 'woundSuffered'; champion: Archetype; of: WoundReason; by: ObjectId | null } & Seen)
   | { e: 'woundBlocked'; champion: Archetype }
+  /** R3.12: instead of a third Wound. */
+  | { e: 'woundAverted'; champion: Archetype; of: WoundReason }
   | { e: 'championWounded'; champion: Archetype; slot: number }
   | ({ e: 'modelMoved'; object: ObjectId; to: AreaId | null; space: string | null } & Seen)
   | { e: 'facingChanged'; malefactor: Id; facing: Dir }

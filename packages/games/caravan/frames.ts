@@ -39,6 +39,8 @@ export type CampaignFrame = {
   step: keyof CampaignSteps
   /** The outcome of the chapter's Confrontation. */
   fought?: FightResult
+  /** The chapter that begins has begun before: a loss in it is undone. */
+  again?: true
   /** Before the next fight Treasures change hands, and no more: after a loss, or of ready-made Champions. */
   hands?: true
 }

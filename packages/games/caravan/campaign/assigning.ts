@@ -3,7 +3,7 @@ import type { Id } from '../box/vocabulary.ts'
 import { ownChampions } from '../champions/deciders.ts'
 import type { CaravanMove } from '../moves.ts'
 import type { CaravanState, Ctx } from '../state.ts'
-import { canCarry, carried, type Holder, heirloomOf, isHeirloom, put, takeAway } from './treasures.ts'
+import { canCarry, carried, type Holder, heirloomOf, holderOf, isHeirloom, put, takeAway } from './treasures.ts'
 
 /**
  * R6.2: the transfers that a seat may make: from the Box, or from one of its Champions, to one of its Champions, or
@@ -25,9 +25,10 @@ export function assignments(state: CaravanState, seat: Seat): CaravanMove[] {
 }
 
 export function assign(state: CaravanState, card: Id, to: Holder, ctx: Ctx): void {
+  const from = holderOf(state, card)
   takeAway(state, card)
   put(state, card, to)
-  ctx.emit({ e: 'treasureAssigned', treasure: card, to })
+  ctx.emit({ e: 'treasureAssigned', treasure: card, to, from })
 }
 
 /** R17.3. */

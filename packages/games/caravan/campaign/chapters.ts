@@ -28,7 +28,9 @@ type Steps = Sequence<[state: CaravanState, frame: CampaignFrame, ctx: Ctx], Cam
  */
 export const chapterSteps: Pick<Steps, keyof ChapterSteps> = {
   chapter(state, frame, ctx) {
-    ctx.emit({ e: 'chapterBegan', chapter: state.chapter })
+    const { again } = frame
+    delete frame.again
+    ctx.emit({ e: 'chapterBegan', chapter: state.chapter, ...(again && { again }) })
     if (isQuick(state)) return beginCircle(state, state.record.length === 0 ? 1 : state.chapter, ctx)
     saveStart(state)
     keepSave(state, ctx, { at: 'chapter' })
@@ -97,7 +99,7 @@ const isQuick = ({ options }: CaravanState): boolean => options.mode === 'quick'
 function beginCircle(state: CaravanState, from: number, ctx: Ctx): 'decks' {
   if (!isReadyMade(state)) skip(state, from, ctx)
   else {
-    prepareChapter(state, ctx.random)
+    prepareChapter(state, ctx)
     dealReadyMade(state, from, ctx)
   }
   return 'decks'
@@ -105,7 +107,7 @@ function beginCircle(state: CaravanState, from: number, ctx: Ctx): 'decks' {
 
 /** R1.3, R2.1, R2.2: the rows from a circle to the present one, instead of what the Chronicles would have brought. */
 function skip(state: CaravanState, from: number, ctx: Ctx): 'transition' {
-  prepareChapter(state, ctx.random)
+  prepareChapter(state, ctx)
   enter(state, { kind: 'progress', todo: applyRows(state, from, state.chapter), step: 'next' })
   return 'transition'
 }

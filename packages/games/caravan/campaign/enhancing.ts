@@ -61,7 +61,7 @@ export function reverse(state: CaravanState, { enhanced }: TransitionFrame, trea
   for (const id of caravan.enhanced[treasure]!) {
     caravan.stored.splice(caravan.stored.indexOf(id), 1)
     put(state, id, 'box')
-    ctx.emit({ e: 'treasureAssigned', treasure: id, to: 'box' })
+    ctx.emit({ e: 'treasureAssigned', treasure: id, to: 'box', from: null })
   }
   delete caravan.enhanced[treasure]
   replace(state, treasure, before, ctx)

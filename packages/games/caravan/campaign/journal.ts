@@ -14,6 +14,8 @@ export const noted = {
   b: ['ballotsShown', 'ballots'],
   q: ['voted', 'topic', 'option'],
   o: ['ordealBegan', 'attr', 'difficulty'],
+  y: ['effortMade', 'champion', 'dice'],
+  p: ['fateOffered', 'champion'],
   x: ['ordealEnded', 'success', 'hits'],
   t: ['treasureTaken', 'treasure', 'by'],
   s: ['cardStored', 'card'],
@@ -21,7 +23,9 @@ export const noted = {
   c: ['championProgressed', 'champion', 'card'],
   m: ['maneuverLearnt', 'champion', 'card', 'instead'],
   h: ['treasureEnhanced', 'treasure', 'into'],
+  u: ['treasureAssigned', 'treasure', 'to', 'from'],
   w: ['woundSuffered', 'champion', 'of'],
+  l: ['woundAverted', 'champion', 'of'],
   v: ['vigorChanged', 'champion', 'by', 'to'],
   k: ['tokenChanged', 'object', 'token', 'by'],
   n: ['sinDrawn', 'champion'],
@@ -46,14 +50,31 @@ export function takeDown(state: CaravanState, event: CaravanEvent): void {
   if (!isNoted(state, event)) return
   const page = state.journal.at(-1)
   const isSameChapter = page !== undefined && chapterOf(page) === state.chapter
-  // The page says which chapter it is; a second beginning is a try from its start.
-  if (event.e === 'chapterBegan' && !isSameChapter) {
-    append(state, String(state.chapter))
+  // The page says which chapter it is.
+  if (event.e === 'chapterBegan' && !event.again) {
+    if (!isSameChapter) append(state, String(state.chapter))
     return
   }
   const word = wordOf(state, event)
+  if (event.e === 'treasureAssigned' && isSameChapter && reassign(state, page, word)) return
   if (!isSameChapter || page.length + word.length > pageLength) append(state, `${state.chapter} ${word}`)
   else append(state, `${page} ${word}`, -1)
+}
+
+/**
+ * Of a Treasure that changes hands several times in a Transition the last holder is noted, and none if it comes back to
+ * the first one.
+ */
+function reassign(state: CaravanState, page: string, word: string): boolean {
+  const words = page.split(' ')
+  const start = words.findLastIndex(each => !/^[ush]\|/.test(each)) + 1
+  const [letter, treasure, to] = word.split('|')
+  const at = words.findIndex((each, i) => i >= start && each.startsWith(`${letter}|${treasure}|`))
+  if (at < 0) return false
+  const [, , , from = ''] = words.splice(at, 1)[0]!.split('|')
+  if (to !== from) words.push([letter, treasure, to, from].join('|').replace(/\|+$/, ''))
+  append(state, words.join(' '), -1)
+  return true
 }
 
 /** What is written stays the same for many moves; frozen, it is hashed once. */
@@ -72,6 +93,8 @@ function isNoted({ fight }: CaravanState, event: CaravanEvent): boolean {
       return event.topic === 'dilemma' || topics.includes(event.topic)
     case 'vigorChanged':
       return fight === null && (event.why === 'damage' || event.why === 'gained')
+    case 'effortMade':
+      return event.dice > 0
     case 'woundSuffered':
     case 'tokenChanged':
     case 'sinDrawn':

@@ -1,7 +1,15 @@
 import type { Chance } from '@acheron/engine'
 import { arcana, copies, findings, sins, wounds } from '../box/index.ts'
-import { archetypes, type CaravanState, type ChampionState, type Exploration, type SystemDecks } from '../state.ts'
+import {
+  archetypes,
+  type CaravanState,
+  type ChampionState,
+  type Ctx,
+  type Exploration,
+  type SystemDecks,
+} from '../state.ts'
 import { noTokens, slotCount, startVigor } from './champions.ts'
+import { tellVigor, vigors } from './vigor.ts'
 
 /** 3.2 step 1. */
 export const unexplored = (): Exploration => ({ pawn: null, regions: {}, paths: [], entry: null })
@@ -18,10 +26,12 @@ export const systemDecks = (random: Chance): SystemDecks => ({
 })
 
 /** 3.2: the Chronicle Standard Preparation; heirlooms (step 4) are carried from the beginning. */
-export function prepareChapter(state: CaravanState, random: Chance): void {
+export function prepareChapter(state: CaravanState, ctx: Ctx): void {
   state.exploration = unexplored()
-  state.decks = systemDecks(random)
-  for (const champion of archetypes) prepareChampion(state.champions[champion], state.decks, random)
+  state.decks = systemDecks(ctx.random)
+  const before = vigors(state)
+  for (const champion of archetypes) prepareChampion(state.champions[champion], state.decks, ctx.random)
+  tellVigor(state, before, 'prepared', ctx)
 }
 
 /** 3.2 steps 3 to 6. */

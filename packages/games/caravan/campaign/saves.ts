@@ -4,6 +4,7 @@ import type { SavedEvent } from '../events.ts'
 import { archetypes, type CaravanState, type ChapterStart, type Ctx } from '../state.ts'
 import { shuffleManeuvers } from './preparation.ts'
 import { isHeirloom, owned } from './treasures.ts'
+import { tellVigor, vigors } from './vigor.ts'
 
 /** R1.4: the table keeps the state at the next decision. */
 export function keepSave(state: CaravanState, ctx: Ctx, moment: Pick<SavedEvent, 'at' | 'result'>): void {
@@ -32,9 +33,11 @@ export function save(state: CaravanState): void {
 }
 
 /** R7.4: everything as it was saved; the generator goes on from its present state. */
-export function loadSave(state: CaravanState): void {
+export function loadSave(state: CaravanState, ctx: Ctx): void {
   if (!state.save) throw new Error('there is no save to be loaded')
+  const before = vigors(state)
   Object.assign(state, clone(state.save))
+  tellVigor(state, before, 'restored', ctx)
 }
 
 /** R1.4: the save of the start of a chapter. */

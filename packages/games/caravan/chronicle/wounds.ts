@@ -23,7 +23,7 @@ export function sufferWound<S extends string>(
   ctx: Ctx,
 ): Handed<S, WoundPlace | null> {
   const isWounded = wounds(state.champions[champion]) < mostWounds
-  if (isWounded) ctx.emit({ e: 'woundSuffered', champion, of, by: null })
+  ctx.emit(isWounded ? { e: 'woundSuffered', champion, of, by: null } : { e: 'woundAverted', champion, of })
   setVigor(state, champion, vigorReset(state, champion), 'wound', ctx)
   if (isWounded)
     return askSeatOf(state, frame, step, champion, { what: 'woundPlace', champion }, woundPlaces(state, champion))

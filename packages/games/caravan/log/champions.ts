@@ -9,6 +9,7 @@ import { type EventOf, nameIn } from './event.ts'
 type ChampionEvent = EventOf<
   | 'diceRolled'
   | 'vigorChanged'
+  | 'vigorSet'
   | 'tokenChanged'
   | 'fiercenessChanged'
   | 'slotChanged'
@@ -33,6 +34,7 @@ type ChampionEvent = EventOf<
   | 'damageTaken'
   | 'woundSuffered'
   | 'woundBlocked'
+  | 'woundAverted'
   | 'championWounded'
   | 'polymorphed'
   | 'returned'
@@ -53,6 +55,8 @@ export function tellChampion(event: ChampionEvent, t: T): string {
     }
     case 'vigorChanged':
       return vigorChanged(event, t)
+    case 'vigorSet':
+      return vigorSet(event, t)
     case 'tokenChanged':
       return t(event.by > 0 ? 'log.tokenGained' : 'log.tokenLost', {
         who: nameIn({}, event.object, t),
@@ -104,6 +108,8 @@ export function tellChampion(event: ChampionEvent, t: T): string {
         ? t('log.woundSuffered', { champion, of: event.of })
         : t('log.woundSuffered.by', { champion, of: event.of, by: nameIn(event, event.by, t) })
     }
+    case 'woundAverted':
+      return t('log.woundAverted', { champion: championName(t, event.champion), of: event.of })
     case 'woundBlocked':
     case 'championWounded':
     case 'polymorphed':
@@ -120,8 +126,17 @@ export function tellChampion(event: ChampionEvent, t: T): string {
 /** A Wound sets Vigor anew, upwards or downwards (R15.3). */
 function vigorChanged({ champion, by, to, why }: EventOf<'vigorChanged'>, t: T): string {
   const who = { champion: championName(t, champion), to }
+  if (why === 'prepared' || why === 'restored') return ''
   if (why === 'wound') return t('log.vigorReset', who)
   return by > 0 ? t('log.vigorGained', { ...who, n: by }) : t('log.vigorLost', { ...who, n: -by, why })
+}
+
+/** The Vigor of all Champions who had another one before. */
+function vigorSet({ why, to }: EventOf<'vigorSet'>, t: T): string {
+  const each = to.map(({ champion, vigor }) =>
+    t('log.vigorSet.each', { champion: championName(t, champion), n: vigor }),
+  )
+  return t(`log.vigorSet.${why}`, { vigors: list(t.lang, each) })
 }
 
 /** R14.1: the damage inflicted and the damage suffered. */

@@ -43,6 +43,7 @@ function told(event: CaravanEvent, t: T): string {
       return tellBoard(event, t)
     case 'diceRolled':
     case 'vigorChanged':
+    case 'vigorSet':
     case 'tokenChanged':
     case 'fiercenessChanged':
     case 'slotChanged':
@@ -67,6 +68,7 @@ function told(event: CaravanEvent, t: T): string {
     case 'damageTaken':
     case 'woundSuffered':
     case 'woundBlocked':
+    case 'woundAverted':
     case 'championWounded':
     case 'polymorphed':
     case 'returned':

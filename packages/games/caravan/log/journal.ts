@@ -23,22 +23,28 @@ export type Paragraph =
 /** The whole journal; a chapter without anything to read is left out. */
 export function journalOf({ journal }: Pick<CaravanView, 'journal'>, t: T): JournalChapter[] {
   const chapters: JournalChapter[] = []
+  let before = nothing()
   for (const page of journal) {
     const chapter = chapterOf(page)
-    if (chapters.at(-1)?.chapter !== chapter)
+    if (chapters.at(-1)?.chapter !== chapter) {
       chapters.push({ chapter, title: nameOf(t, 'chapter', String(chapter)), paragraphs: [] })
-    read(page, chapters.at(-1)!, t)
+      before = nothing()
+    }
+    read(page, chapters.at(-1)!, before, t)
   }
   return chapters.filter(({ paragraphs }) => paragraphs.length > 0)
 }
 
 type Word = { readonly [field: string]: string }
 
-/** What a page leaves out because it stands before: the entry that was read, the difficulty of the Ordeal. */
+/**
+ * What a word leaves out because it stands before it in the chapter, be it on an earlier page: the entry that was read, the
+ * difficulty of the Ordeal, the votes.
+ */
 type Before = { entry: string; difficulty: string; votes: string[] }
+const nothing = (): Before => ({ entry: '', difficulty: '', votes: [] })
 
-function read(page: string, chapter: JournalChapter, t: T): void {
-  const before: Before = { entry: '', difficulty: '', votes: [] }
+function read(page: string, chapter: JournalChapter, before: Before, t: T): void {
   for (const text of page.split(' ').slice(1)) {
     const word = parse(text)
     if (!word) continue
@@ -142,7 +148,7 @@ function voicesOf(ballots: string, name: (option: string) => string, t: T): stri
   return said.join('; ')
 }
 
-const counted: readonly string[] = ['difficulty', 'hits', 'by', 'to', 'count', 'rounds', 'chapter', 'points']
+const counted: readonly string[] = ['difficulty', 'hits', 'by', 'to', 'count', 'dice', 'rounds', 'chapter', 'points']
 
 /** The event as everybody was told it; what stands in no field is not known. */
 function eventOf(word: Word): CaravanEvent {

@@ -93,7 +93,7 @@ export function bestWalk(state: FightingState, you: Archetype): { spot: Spot; ga
   const [text] = texts
   const here = placeWorth(state, you, place)
   const errand = errandGain(state, you, place)
-  const all = spots(state, you, from, points, false)
+  const all = spots(state, you, from, points, {})
   const now = texts.length === 0 ? 0 : blowFrom(state, you, texts)
   const strike = text ? strikesOf(text.lines)[0] : undefined
   let best: { spot: Spot; gain: number } | null = null

@@ -27,7 +27,7 @@ function aimedAt(state: FightingState, frame: MoveFrame): Aimed[] {
   const { mover, points, path, from } = frame
   const node = path.at(-1) ?? nodeOfPlace(from)
   const card = cardInProgress(state)
-  const all = spots(state, mover, node, points, frame.climb && !frame.climbed).map(spot => ({
+  const all = spots(state, mover, node, points, frame).map(spot => ({
     ...spot,
     // Changing the Space without a step takes a point all the same (R9.1); it is a way of ending.
     steps: path.length + spot.steps,

@@ -87,7 +87,7 @@ export function bestSpot(
 ): { spot: Spot; gain: number } | null {
   const from = nodeNow(state, you)
   if (from === null) return null
-  const all = spots(state, you, from, Math.max(0, points), climb)
+  const all = spots(state, you, from, Math.max(0, points), { climb })
   const [strike] = rest.filter(isStrike)
   const here = placeWorth(state, you, state.fight.fighters[you].at!)
   let best: { spot: Spot; gain: number } | null = null

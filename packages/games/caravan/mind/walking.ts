@@ -5,8 +5,11 @@ import { weaponOf } from '../champions/equipment.ts'
 import {
   afterStep,
   endings,
+  type Gait,
   type Ground,
   groundOf,
+  layerOf,
+  levelOfNode,
   type Node,
   nextNodes,
   nodeOfPlace,
@@ -21,15 +24,19 @@ import { once } from './look.ts'
 export type Spot = { at: Standing; node: Node; steps: number; falls: number; first: Node | null }
 
 /** R9.1 to R9.4: the places within this many points, those of a node beside each other. */
-export function spots(state: FightingView, id: Archetype, from: Node, points: number, climb: boolean): readonly Spot[] {
-  return once(state, `spots ${id} ${from} ${points} ${climb}`, () => findSpots(state, id, from, points, climb))
+export function spots(state: FightingView, id: Archetype, from: Node, points: number, gait: Gait): readonly Spot[] {
+  const { climb, climbed, low, top } = gait
+  const key = `spots ${id} ${from} ${points} ${climb} ${climbed} ${low} ${top}`
+  return once(state, key, () => findSpots(state, id, from, points, gait))
 }
 
-function findSpots(state: FightingView, id: Archetype, from: Node, points: number, climb: boolean): Spot[] {
-  const ground = groundOf(state, id, { climb })
+function findSpots(state: FightingView, id: Archetype, from: Node, points: number, gait: Gait): Spot[] {
+  const ground = groundOf(state, id, { low: levelOfNode(state.fight, from), ...gait })
   if (!ground) return []
   const found: Spot[] = endings(ground, from).map(at => ({ at, node: from, steps: 0, falls: 0, first: null }))
-  const seen = new Set<Node>([from])
+  const reached = new Set<Node>([from])
+  // A node is looked at again where another way leaves more of the CLIMB.
+  const seen = new Map<number, Set<Node>>([[layerOf(ground), new Set([from])]])
   let front: { node: Node; falls: number; first: Node | null; on: Ground }[] = [
     { node: from, falls: 0, first: null, on: ground },
   ]
@@ -37,11 +44,14 @@ function findSpots(state: FightingView, id: Archetype, from: Node, points: numbe
     const next: typeof front = []
     for (const { node, falls, first, on } of front) {
       for (const to of nextNodes(on, node)) {
-        if (seen.has(to)) continue
-        seen.add(to)
-        const fallen = falls + stepResult(on, node, to).falls
-        const way = { node: to, falls: fallen, first: first ?? to, on: afterStep(on, node, to) }
+        const then = afterStep(on, node, to)
+        const nodes = seen.get(layerOf(then)) ?? new Set()
+        if (nodes.has(to)) continue
+        seen.set(layerOf(then), nodes.add(to))
+        const way = { node: to, falls: falls + stepResult(on, node, to).falls, first: first ?? to, on: then }
         next.push(way)
+        if (reached.has(to)) continue
+        reached.add(to)
         for (const at of endings(ground, to)) found.push({ at, node: to, steps, falls: way.falls, first: way.first })
       }
     }

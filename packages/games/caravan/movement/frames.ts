@@ -1,18 +1,17 @@
 import type { Archetype, AreaId, Dir } from '../box/vocabulary.ts'
 import type { Spot } from '../displacement/landing.ts'
 import type { ObjectId, Standing } from '../state.ts'
+import type { Climbing } from './ground.ts'
 
 // The frames of MOVE, PUSH, SHOVE and of the consequences of entering an Area.
 
 export type MoveSteps = { begin: undefined; choose: undefined; stepped: undefined; ended: undefined; end: undefined }
 /** R9.1: a Champion's MOVE, step by step. */
-export type MoveFrame = {
+export type MoveFrame = Climbing & {
   kind: 'move'
   mover: Archetype
   points: number
   climb: boolean
-  /** The one Level of its CLIMB is behind it. */
-  climbed?: true
   /** It may not stay where it is. */
   away: boolean
   /** Nodes stepped through so far. */
@@ -31,7 +30,7 @@ export type RouteSteps = {
   end: undefined
 }
 /** R9.7: a Malefactor or Minion goes along a route; `at` counts the steps done. */
-export type RouteFrame = {
+export type RouteFrame = Climbing & {
   kind: 'route'
   mover: ObjectId
   /** Areas to be entered; 'turn' in a Straight Line. */
@@ -40,7 +39,6 @@ export type RouteFrame = {
   step: keyof RouteSteps
   destroyer: number | null
   climb: boolean
-  climbed?: true
 }
 export type StepIntoSteps = {
   meet: undefined

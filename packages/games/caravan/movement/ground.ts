@@ -20,8 +20,18 @@ import { type Stairs, stairsBetween, stairsFor } from './stairs.ts'
 /** R9.2: the surface of an Area (of a Malefactor: its Central Space), or the top of a Pillar. */
 export type Node = AreaId | `top:${ObjectId}`
 
-/** The resources of a MOVE; its CLIMB may have been `climbed` already. */
-export type Gait = { climb?: boolean; climbed?: boolean; destroyer?: boolean }
+/** The resources of a MOVE, and what its steps have made of them. */
+export type Gait = Partial<Climbing> & { climb?: boolean; destroyer?: boolean }
+
+/** K.CLIMB: how far a MOVE has used it. */
+export type Climbing = {
+  /** The one Level of its CLIMB is behind it. */
+  climbed?: true
+  /** Its lowest Level so far: it CLIMBS up from there only. */
+  low?: number
+  /** The Level that it CLIMBED up to: it rises no higher. */
+  top?: number
+}
 
 /** The board for a mover: the nodes that R9.2 to R9.4 let it step onto. */
 export type Ground = {
@@ -30,6 +40,10 @@ export type Ground = {
   readonly start: Node
   /** K.CLIMB: for one Level of the MOVE. */
   readonly climb: boolean
+  /** The lowest Level of the MOVE so far; it counts while the CLIMB is there. */
+  readonly low: number
+  /** The Level that the MOVE may rise to: without limit until it has CLIMBED up. */
+  readonly top: number
   /** Falls hurt it. */
   readonly hurts: boolean
   readonly destroyer: boolean
@@ -44,7 +58,7 @@ export type Ground = {
 export function groundOf(
   state: FightingView,
   mover: ObjectId,
-  { climb, climbed, destroyer }: Gait = {},
+  { climb, climbed, low, top, destroyer }: Gait = {},
 ): Ground | null {
   const { fight } = state
   const start = nodeOf(state, mover)
@@ -54,6 +68,8 @@ export function groundOf(
     mover,
     start,
     climb: climbed !== true && (climb === true || hasMod(state, mover, 'climb')),
+    low: low ?? levelOfNode(fight, start),
+    top: top ?? Number.POSITIVE_INFINITY,
     hurts: !(mover in fight.malefactors) || state.options.malefactorsFall === 'on',
     destroyer: destroyer === true,
     oversized: mover in fight.malefactors && isOversized(mover),
@@ -108,8 +124,10 @@ export function mayStep(ground: Ground, from: Node, to: Node): boolean {
   if (filledBy(fight, areaOfNode(fight, to), mover) !== null) return false
   if (!isArea(to) && occupant(fight, to, mover) !== null) return false
   if (ground.destroyer) return true
-  const up = levelOfNode(fight, to) - levelHere(ground, from)
-  return up <= 0 || (up === 1 && (ground.climb || connection(ground, from, to) !== null))
+  const [here, there] = [levelHere(ground, from), levelOfNode(fight, to)]
+  if (there <= here) return true
+  if (there > here + 1 || there > ground.top) return false
+  return (ground.climb && here <= ground.low) || connection(ground, from, to) !== null
 }
 
 /** A Malefactor under which every Building is DESTROYED has come to the ground. */
@@ -162,25 +180,38 @@ function climbs(ground: Ground, from: Node, to: Node): boolean {
   return Math.abs(up) > 1 || connection(ground, from, to) === null
 }
 
-/** The ground for the steps after this one. */
-export const afterStep = (ground: Ground, from: Node, to: Node): Ground =>
-  climbs(ground, from, to) ? { ...ground, climb: false } : ground
+/** The ground for the steps after this one: no rise from 0 to 2 has a CLIMB in it. */
+export function afterStep(ground: Ground, from: Node, to: Node): Ground {
+  if (!ground.climb) return ground
+  const there = levelThere(ground, to)
+  if (!climbs(ground, from, to)) return there < ground.low ? { ...ground, low: there } : ground
+  return { ...ground, climb: false, top: there > levelHere(ground, from) ? there : ground.top }
+}
 
-/** Nodes within some points, with the steps to each: with the CLIMB still there, and without. */
-export type Layers = readonly [Map<Node, number>, Map<Node, number>]
+/** What is to be remembered of a ground between two steps. */
+export const climbing = ({ climb, low, top }: Ground, before: Ground): Climbing => ({
+  ...(before.climb && (climb ? { low } : { climbed: true })),
+  ...(top < before.top && { top }),
+})
+
+/** One for all grounds with the same CLIMB. */
+export const layerOf = ({ climb, low, top }: Ground): number => (climb ? low : 10 + top)
+
+/** Nodes within some points, with the steps to each, apart by what is left of the CLIMB there. */
+export type Layers = ReadonlyMap<number, ReadonlyMap<Node, number>>
 
 export function reachLayers(ground: Ground, from: Node, points: number): Layers {
-  const found: Layers = [new Map([[from, 0]]), new Map()]
-  const grounds = [ground, ground.climb ? { ...ground, climb: false } : ground] as const
-  let front: [Node, 0 | 1][] = [[from, 0]]
+  const found = new Map([[layerOf(ground), new Map([[from, 0]])]])
+  let front: [Node, Ground][] = [[from, ground]]
   for (let steps = 1; steps <= points && front.length > 0; steps++) {
     const next: typeof front = []
-    for (const [node, layer] of front) {
-      for (const to of nextNodes(grounds[layer], node)) {
-        const then = layer === 1 || climbs(ground, node, to) ? 1 : 0
-        // With the CLIMB and fewer steps the same can be reached.
-        if (found[then].has(to) || (then === 1 && (found[0].get(to) ?? steps) < steps)) continue
-        found[then].set(to, steps)
+    for (const [node, on] of front) {
+      for (const to of nextNodes(on, node)) {
+        const then = afterStep(on, node, to)
+        const layer = layerOf(then)
+        const nodes = found.get(layer) ?? new Map<Node, number>()
+        if (nodes.has(to)) continue
+        found.set(layer, nodes.set(to, steps))
         next.push([to, then])
       }
     }
@@ -191,8 +222,10 @@ export function reachLayers(ground: Ground, from: Node, points: number): Layers 
 
 /** Nodes within this many points, with the steps to each. */
 export function reach(ground: Ground, from: Node, points: number): Map<Node, number> {
-  const [found, climbed] = reachLayers(ground, from, points)
-  for (const [node, steps] of climbed) found.set(node, Math.min(steps, found.get(node) ?? steps))
+  const found = new Map<Node, number>()
+  for (const nodes of reachLayers(ground, from, points).values()) {
+    for (const [node, steps] of nodes) found.set(node, Math.min(steps, found.get(node) ?? steps))
+  }
   return found
 }
 

@@ -10,6 +10,7 @@ import {
   type Gait,
   type Ground,
   groundOf,
+  layerOf,
   mayStep,
   type Node,
   nextNodes,
@@ -44,7 +45,10 @@ export function approachRoutes(
   return legal(ground, routes)
 }
 
-/** R9.9: the legal routes away from a target: with as much movement as possible, but none that is roundabout. */
+/**
+ * R9.9: the legal routes away from a target: with as much movement as possible, but none that is roundabout. A Small
+ * Character that finds no room at the end does not come nearer.
+ */
 export function distanceRoutes(
   state: FightingState,
   mover: ObjectId,
@@ -55,7 +59,9 @@ export function distanceRoutes(
   const ground = groundOf(state, mover, gait)
   const origin = aim(state, target)
   if (!ground || !origin) return []
-  return bestRoutes(ground, points, node => -distance(areaOfNode(ground.fight, node), origin), Math.max)
+  const nearness = (node: Node) => -distance(areaOfNode(ground.fight, node), origin)
+  const routes = bestRoutes(ground, points, nearness, Math.max)
+  return routes.filter(route => nearness(route.at(-1)!) <= nearness(ground.start))
 }
 
 /** A HELD or ARRESTED target is neither approached nor fled from. */
@@ -63,8 +69,8 @@ const aim = (state: FightingState, target: ObjectId): AreaId | null =>
   isChampion(target) && state.fight.fighters[target].at === null ? null : areaOf(state, target)
 
 /**
- * R9.8 (4), R9.9: to the nodes within reach that are best, of these to those with the fewest or the most steps; not if the
- * start is one.
+ * R9.8 (4), R9.9: to the nodes within reach that are best, of these to those with the fewest or the most steps; none if
+ * that is the start.
  */
 function bestRoutes(
   ground: Ground,
@@ -74,10 +80,10 @@ function bestRoutes(
 ): Route[] {
   const found = reach(ground, ground.start, points)
   const best = Math.min(...[...found.keys()].map(rate))
-  if (rate(ground.start) === best) return []
   const nodes = [...found.keys()].filter(node => rate(node) === best)
   const steps = preferred(...nodes.map(node => found.get(node)!))
-  return legal(ground, shortestRoutes(ground, nodes, steps))
+  const ends = nodes.filter(node => found.get(node) === steps)
+  return legal(ground, shortestRoutes(ground, ends, steps))
 }
 
 /** All shortest routes of this many steps that end in one of the nodes. */
@@ -89,7 +95,7 @@ export function shortestRoutes(ground: Ground, ends: readonly Node[], steps: num
       const from = route.at(-1) ?? ground.start
       return nextNodes(on, from).flatMap(node => {
         const then = afterStep(on, from, node)
-        const isShortest = found[then.climb === ground.climb ? 0 : 1].get(node) === step
+        const isShortest = found.get(layerOf(then))?.get(node) === step
         return isShortest ? [{ route: [...route, node], on: then }] : []
       })
     })

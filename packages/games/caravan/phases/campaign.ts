@@ -22,7 +22,7 @@ const steps = campaignSequence<CampaignFrame, CampaignSteps>({
   ...chapterSteps,
   /** 3.2, R3. */
   chronicle(state, _frame, ctx) {
-    prepareChapter(state, ctx.random)
+    prepareChapter(state, ctx)
     enter(state, beginEntry(state, chapter(state.chapter).introduction, ctx))
     return 'transition'
   },
@@ -84,8 +84,8 @@ const steps = campaignSequence<CampaignFrame, CampaignSteps>({
     delete frame.fought
     if (decision === null || decision === 'giveUp' || decision === 'stop')
       return end(state, { ending: null, cause: 'givenUp' }, ctx)
-    if (decision === 'restart') return restart(state, ctx)
-    loadSave(state)
+    if (decision === 'restart') return restart(state, frame, ctx)
+    loadSave(state, ctx)
     ctx.emit({ e: 'triedAgain', lost: state.lost })
     if (typeof decision === 'object') change(state, decision)
     if (decision !== 'equipment') return 'fight'
@@ -132,7 +132,8 @@ function nextChapter(state: CaravanState): 'chapter' {
 }
 
 /** R1.4: the chapter again, from its beginning. */
-function restart(state: CaravanState, ctx: Ctx): 'chapter' {
+function restart(state: CaravanState, frame: CampaignFrame, ctx: Ctx): 'chapter' {
+  frame.again = true
   loadStart(state, ctx.random)
   state.lost = lostIn(state, state.chapter)
   return 'chapter'

@@ -40,7 +40,7 @@ export const move: FightPhase<MoveFrame> = {
       frame.path.push(move.to)
       frame.step = 'stepped'
       const ground = groundOf(state, frame.mover, frame)!
-      if (takeStep(state, ground, move.to, {}, ctx) !== ground.climb) frame.climbed = true
+      Object.assign(frame, takeStep(state, ground, move.to, {}, ctx))
     } else if (move.do === 'stand') {
       const stays = move.at === frame.from && frame.path.length === 0
       if (state.fight.fighters[frame.mover].at !== move.at) put(state, frame.mover, move.at, ctx)

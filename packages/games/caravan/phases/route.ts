@@ -36,10 +36,10 @@ const isStep = (node: Node | 'turn'): node is Node => node !== 'turn'
 
 /** The next step, or the next turn of a Straight Line (R9.10); what is defeated goes no further. */
 function go(state: FightingState, frame: RouteFrame, ctx: Ctx): Next<RouteSteps> {
-  const { mover, destroyer, climb } = frame
+  const { mover, destroyer } = frame
   const malefactor = state.fight.malefactors[mover]
   const next = frame.route[frame.at]
-  const ground = groundOf(state, mover, { climb, climbed: frame.climbed === true, destroyer: destroyer !== null })
+  const ground = groundOf(state, mover, { ...frame, destroyer: destroyer !== null })
   if (next === undefined || !ground || malefactor?.defeated) return 'choose'
   frame.at++
   if (next === 'turn') {
@@ -47,7 +47,7 @@ function go(state: FightingState, frame: RouteFrame, ctx: Ctx): Next<RouteSteps>
     return 'go'
   }
   const ahead = frame.route.slice(frame.at).filter(isArea)
-  if (takeStep(state, ground, next, { destroyer, ahead }, ctx) !== ground.climb) frame.climbed = true
+  Object.assign(frame, takeStep(state, ground, next, { destroyer, ahead }, ctx))
   return 'stepped'
 }
 

@@ -27,7 +27,7 @@ export function position(before: CaravanState, given: JsonObject): JsonObject {
   const { champions = {}, decks = {}, fight, flow, ...rest } = given as unknown as Short
   const state = clone(before)
   const ctx: Ctx = { random: new Generator(state.rng), emit() {} }
-  prepareChapter(state, ctx.random)
+  prepareChapter(state, ctx)
   const { caravan, exploration } = rest
   Object.assign(state, rest, {
     caravan: { ...state.caravan, ...caravan },

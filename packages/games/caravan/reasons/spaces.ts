@@ -44,10 +44,12 @@ function whyNotStand(at: Standing, view: FightingView, ground: Ground, t: Moment
   return who ? t('why.occupied', { who: objectName(view, who, t) }) : t('why.noPoint')
 }
 
-/** R9.3: one Level up only by Stairs or with CLIMB, which is good for one Level of a MOVE. */
+/** R9.3: one Level up only by Stairs or with CLIMB, which is good for one Level of a MOVE and for no rise of two. */
 function whyNotUp(from: Node, to: Node, ground: Ground, climbed: boolean, t: Moment['t']): string {
-  const up = levelOfNode(ground.fight, to) - levelOfNode(ground.fight, from)
+  const there = levelOfNode(ground.fight, to)
+  const up = there - levelOfNode(ground.fight, from)
   if (up > 1) return t('why.tooHigh', { n: up })
-  if (up === 1 && !mayStep(ground, from, to)) return t(climbed ? 'why.climbed' : 'why.noStairs')
-  return t('why.full')
+  if (up < 1 || mayStep(ground, from, to)) return t('why.full')
+  if (ground.climb || there > ground.top) return t('why.risen')
+  return t(climbed ? 'why.climbed' : 'why.noStairs')
 }

@@ -5,7 +5,7 @@ import { arcOf, arcsOf, side } from '../battle-board/arcs.ts'
 import { engagedWith, flanks, here } from '../battle-board/engagement.ts'
 import { areas, beyond, distance, isCorner, isEdge, neighbours, turned } from '../battle-board/places.ts'
 import { freeSpaces, levelOf, occupant, range } from '../battle-board/standing.ts'
-import { groundOf, type Node, nextNodes } from '../movement/ground.ts'
+import { type Gait, groundOf, type Node, nextNodes } from '../movement/ground.ts'
 import { leaps } from '../movement/leaps.ts'
 import { approachRoutes, distanceRoutes, straightRoute } from '../movement/routes.ts'
 import type { FightingState } from '../state.ts'
@@ -81,6 +81,17 @@ describe('R9.3: Levels of a step', () => {
     expect(outlawSteps(state, true)).not.toContain('C2')
   })
 
+  test('K.CLIMB goes up from the lowest Level of the MOVE only, and nothing rises above it', () => {
+    const state = arena({ at: { outlaw: 'B2.N' }, buildings: { B2: 1, C2: 2 } })
+    const steps = (gait: Gait) => nextNodes(groundOf(state, 'outlaw', { climb: true, ...gait })!, 'B2')
+    expect(steps({})).toContain('C2')
+    expect(steps({ low: 0 })).not.toContain('C2')
+    state.fight.pieces.s = stairs('B2.E')
+    expect(steps({ low: 0 })).toContain('C2')
+    expect(steps({ climbed: true, top: 1 })).not.toContain('C2')
+    expect(steps({ climbed: true })).toContain('C2')
+  })
+
   test('R11.8: the Artist may be Stairs for the others', () => {
     const state = arena({ at: { outlaw: 'B2.N', artist: 'C2.W' }, buildings: { C2: 1 } })
     state.fight.mods = [{ mod: { mod: 'improvised-stairs' }, to: ['artist'], until: 'round-end', serial: 0 }]
@@ -126,9 +137,40 @@ describe('R9.8 to R9.10: where Malefactors go', () => {
     expect(names(distanceRoutes(state, 'minos', 'mercenary', 1, { climb: true }))).toEqual(['B3', 'C2', 'D3'])
   })
 
-  test('R9.9: in a corner nothing is farther', () => {
+  test('R9.9: in a corner nothing is farther; what is as far is gone to if the points are enough', () => {
     const state = arena({ at: { mercenary: 'A2.N' }, malefactors: { minos: foe('E3', 'S') } })
+    expect(distanceRoutes(state, 'minos', 'mercenary', 1)).toEqual([])
+    expect(names(distanceRoutes(state, 'minos', 'mercenary', 2))).toEqual(['E2-E1'])
+    state.fight.buildings.E1 = 1
     expect(distanceRoutes(state, 'minos', 'mercenary', 2)).toEqual([])
+  })
+
+  test('R9.9: a Minion without room in the Area that is as far does not come nearer', () => {
+    const state = arena({
+      at: { mercenary: 'A2.N', outlaw: 'E1.E', devotee: 'E1.S', artist: 'E1.W' },
+      minions: {
+        'minion-1': { type: 'roller', at: 'E3.N', heldBy: null },
+        'minion-2': { type: 'roller', at: 'E1.N', heldBy: null },
+      },
+    })
+    expect(distanceRoutes(state, 'minion-1', 'mercenary', 2)).toEqual([])
+    delete state.fight.minions['minion-2']
+    expect(names(distanceRoutes(state, 'minion-1', 'mercenary', 2))).toEqual(['E2-E1'])
+  })
+
+  test('K.CLIMB: together with Stairs it leads nobody two Levels up, whichever comes first', () => {
+    const state = arena({
+      at: { mercenary: 'C1.N' },
+      malefactors: { minos: foe('A1', 'E') },
+      buildings: { B1: 1, C1: 2 },
+      pieces: { s: stairs('A1.E') },
+    })
+    const routes = () => names(approachRoutes(state, 'minos', 'mercenary', 2, { climb: true }))
+    expect(routes()).toEqual(['B1'])
+    state.fight.pieces = { s: stairs('B1.E') }
+    expect(routes()).toEqual(['B1'])
+    state.fight.pieces.r = stairs('A1.E')
+    expect(routes()).toEqual(['B1-C1'])
   })
 
   test('A17: a Straight Line turns at the edge and at walls', () => {

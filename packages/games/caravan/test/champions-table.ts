@@ -39,7 +39,7 @@ export class Table {
       rng: this.random.rng,
     }
     for (const id of archetypes) state.champions[id].player = !companions.includes(id)
-    prepareChapter(state, this.random)
+    prepareChapter(state, this.ctx)
     layOut(state, this.ctx)
     this.state = state as FightingState
     this.state.flow = []

@@ -192,9 +192,8 @@ test('every entry of the nine Chronicles is reached and carried out; no card is 
 /** At random, but never away from the Chronicle, and preferably to a new entry. */
 function wayfarer(table: CampaignTable, seat: number, left: ReadonlySet<string>): CaravanMove {
   const moves = table.moves(seat)
-  const first = moves.find(
-    move => (move.do === 'vote' || move.do === 'choose') && (move.option === 'go' || move.option === 'again'),
-  )
+  const onward: readonly unknown[] = ['go', 'forward', 'again']
+  const first = moves.find(move => (move.do === 'vote' || move.do === 'choose') && onward.includes(move.option))
   if (first) return first
   if (moves[0]?.do === 'effort') return table.random.pick(moves.slice(0, table.random.die(2) === 1 ? 2 : 8))
   if (table.top?.kind === 'transition' && table.random.die(2) === 1) return { do: 'ready' }

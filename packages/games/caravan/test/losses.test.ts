@@ -2,6 +2,7 @@
 import { clone } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import type { Id } from '../box/vocabulary.ts'
+import { setVigor } from '../champions/champion.ts'
 import type { CaravanMove } from '../moves.ts'
 import { result } from '../result.ts'
 import { archetypes, type CaravanState, type FightResult } from '../state.ts'
@@ -135,4 +136,38 @@ test('a Quick Combat is stopped, or goes on after a fail-forward', () => {
   quick.choose(0, 'forward')
   expect(isAsked('onward')(quick)).toBe(true)
   expect(quick.state.record).toMatchObject([{ result: 'fail-forward', lost: 0 }])
+})
+
+test('every change of Vigor has its event: what a save brings back, and what the Preparation sets', () => {
+  const hurt: Fate = (state, ctx) => {
+    for (const champion of archetypes) setVigor(state, champion, 2, 'damage', ctx)
+    return defeat
+  }
+  const table = new CampaignTable(1, { playerChampions: 4 }, hurt)
+  for (const champion of archetypes.slice(0, 3)) table.choose(0, champion)
+  const told = { mercenary: 6, devotee: 6, outlaw: 6, artist: 6 }
+  let known = 0
+  const follow = (): string[] => {
+    const events = table.events.slice(known)
+    known = table.events.length
+    const reasons = new Set<string>()
+    for (const event of events) {
+      if (event.e !== 'vigorChanged') continue
+      expect(event.by).toBe(event.to - told[event.champion])
+      told[event.champion] = event.to
+      reasons.add(event.why)
+    }
+    for (const champion of archetypes) expect(told[champion]).toBe(table.state.champions[champion].vigor)
+    return [...reasons]
+  }
+  table.choose(0, 'go')
+  toTheLoss(table)
+  follow()
+  for (const way of ['again', 'equipment', { difficulty: 'story' }]) {
+    table.choose(0, way)
+    toTheLoss(table)
+    expect(follow()).toEqual(['restored', 'damage'])
+  }
+  table.choose(0, 'restart').choose(0, 'go')
+  expect(follow()).toContain('prepared')
 })

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { caravan } from '../index.ts'
 import { likelyCounter } from '../mind/counters.ts'
 import { chanceOfHits, chanceOfTest, expectedWounds, provocation } from '../mind/odds.ts'
+import { spots } from '../mind/walking.ts'
+import type { Gait } from '../movement/ground.ts'
 import { position } from '../position/index.ts'
 import { archetypes, type CaravanState, type FightingView } from '../state.ts'
+import { arena, stairs } from './board-arena.ts'
 
 type Options = { [option: string]: string | number }
 
@@ -63,6 +66,18 @@ describe('an imagined state', () => {
 })
 
 describe('the plain player', () => {
+  it('walks nowhere that a MOVE with CLIMB does not lead: not two Levels up, and not twice with a Mod', () => {
+    const state = arena({ at: { outlaw: 'A1.N' }, buildings: { B1: 1, C1: 2 }, pieces: { s: stairs('A1.E') } })
+    const ways = (from: 'A1' | 'B1', gait: Gait) => spots(state, 'outlaw', from, 2, gait).map(({ node }) => node)
+    expect(ways('A1', { climb: true })).toContain('B1')
+    expect(ways('A1', { climb: true })).not.toContain('C1')
+    expect(ways('B1', { climb: true })).toContain('C1')
+    expect(ways('B1', { climb: true, low: 0 })).not.toContain('C1')
+    state.fight.mods = [{ mod: { mod: 'climb' }, to: ['outlaw'], until: 'round-end', serial: 0 }]
+    expect(ways('B1', { climb: false })).toContain('C1')
+    expect(ways('B1', { climb: false, climbed: true })).not.toContain('C1')
+  })
+
   it('plays every Confrontation to its end from its own view, and leaves the state as it was', () => {
     for (let circle = 1; circle <= 9; circle++) {
       const { state } = play(1 + (circle % 4), { mode: 'quick', startCircle: circle }, `circle ${circle}`, 'plain')

@@ -97,6 +97,7 @@ describe.each(languages)('in %s', language => {
   it('has a line for every change of Vigor and every Wound, with its cause', () => {
     const t = translators[language]
     const { mercenary, minos } = { mercenary: championName(t, 'mercenary'), minos: nameOf(t, 'malefactor', 'minos') }
+    const artist = championName(t, 'artist')
     const champion = 'mercenary' as const
     for (const why of ['damage', 'paid', 'limit'] as const)
       expect(tellEvent({ e: 'vigorChanged', champion, by: -2, to: 4, why }, t)).toMatch(/2.*4/)
@@ -107,6 +108,15 @@ describe.each(languages)('in %s', language => {
     expect(alone.filter(text => !text.includes(mercenary))).toEqual([])
     // An effect without a cause and an entry of the Chronicle, whose text tells it, are told alike.
     expect(new Set(alone).size).toBe(reasons.length - 1)
+    const averted = reasons.map(of => tellEvent({ e: 'woundAverted', champion, of }, t))
+    expect(averted.filter(text => !text.includes(mercenary))).toEqual([])
+    expect(new Set(averted).size).toBe(5)
+    // Where the Vigor of all is set one line tells of it.
+    for (const why of ['prepared', 'restored'] as const) {
+      const to = [{ champion, vigor: 6 } as const, { champion: 'artist', vigor: 4 } as const]
+      expect(tellEvent({ e: 'vigorSet', why, to }, t)).toMatch(new RegExp(`: ${mercenary} 6 \\S+ ${artist} 4\\.$`))
+      expect(tellEvent({ e: 'vigorChanged', champion, by: 3, to: 6, why }, t)).toBe('')
+    }
     for (const of of ['damage', 'effect'] as const)
       expect(tellEvent({ e: 'woundSuffered', champion, of, by: 'minos' }, t)).toContain(minos)
     expect(tellEvent({ e: 'damageTaken', champion, inflicted: 2, suffered: 1, by: 'minos' }, t)).toContain(minos)

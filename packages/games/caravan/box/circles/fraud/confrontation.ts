@@ -74,6 +74,10 @@ export const confrontation: Confrontation = {
         { do: 'inspire', to: 'least-fierce', n: 1 },
       ],
     },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [{ do: 'enrage', to: 'each-malefactor', n: 1 }],
+    },
   ],
   objectives: [
     { id: 'defeat-circe', when: { deckEmpty: 'circe-deck' }, result: 'victory', outcome: 'outcome-8-circe' },

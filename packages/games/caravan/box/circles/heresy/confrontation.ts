@@ -41,6 +41,13 @@ export const confrontation: Confrontation = {
     { if: { flag: 'inside-the-camp' }, fx: [{ do: 'prepare', to: 'each-champion', n: 1 }] },
     { if: { flag: 'shamed-at-dis' }, fx: [{ do: 'enrage', to: '#aymeric', n: 1 }] },
     { if: { flag: 'furies-beaten' }, fx: [{ do: 'inspire', to: 'fiercest', n: 1 }] },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [
+        { do: 'enrage', to: 'each-malefactor', n: 2 },
+        { do: 'arcana', deck: 'aymeric-deck', n: 2 },
+      ],
+    },
   ],
   objectives: [
     { id: 'defeat-aymeric', when: { deckEmpty: 'aymeric-deck' }, result: 'victory', outcome: 'outcome-6-aymeric' },

@@ -25,7 +25,7 @@ export const confrontation: Confrontation = {
   ],
   trays: { A: 'minos-deck', B: 'pasiphae-deck', C: 'endless-queue' },
   arcanaTo: 'minos-deck',
-  arcana: 3,
+  arcana: 7,
   setup: [
     {
       if: { flag: 'minos-surprised' },
@@ -35,6 +35,10 @@ export const confrontation: Confrontation = {
       ],
     },
     { if: { flag: 'minos-alert' }, fx: [{ do: 'enrage', to: '#minos', n: 1 }] },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [{ do: 'arcana', deck: 'minos-deck', n: 2 }],
+    },
   ],
   objectives: [
     { id: 'defeat-minos', when: { deckEmpty: 'minos-deck' }, result: 'victory', outcome: 'outcome-1-minos' },

@@ -29,13 +29,17 @@ export const confrontation: Confrontation = {
   ],
   trays: { A: 'achilles-deck', B: 'cleopatra-deck', C: 'tempest' },
   arcanaTo: 'achilles-deck',
-  arcana: 2,
+  arcana: 3,
   setup: [
     { if: { flag: 'wind-walkers' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },
     { if: { flag: 'signed-semiramis' }, fx: [{ do: 'fortify', to: '#cleopatra', n: 1 }] },
     {
       if: { flag: 'cup-poured' },
       fx: [{ do: 'mod', mod: 'threshold', n: 1, to: '#cleopatra', until: 'confrontation-end' }],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [{ do: 'enrage', to: '#achilles', n: 1 }],
     },
   ],
   objectives: [

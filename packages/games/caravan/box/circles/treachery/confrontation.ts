@@ -78,6 +78,23 @@ export const confrontation: Confrontation = {
         { do: 'enrage', to: '#lucifer', n: 1 },
       ],
     },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 2] },
+      fx: [{ do: 'enrage', to: '#lucifer', n: 2 }],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [
+        { do: 'enrage', to: '#lucifer', n: 1 },
+        { do: 'arcana', deck: 'lucifer-red', n: { count: { of: 'player-champion', pick: 'each' } } },
+        { do: 'arcana', deck: 'lucifer-pale', n: { count: { of: 'player-champion', pick: 'each' } } },
+        { do: 'arcana', deck: 'lucifer-black', n: { count: { of: 'player-champion', pick: 'each' } } },
+      ],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 4] },
+      fx: [{ do: 'enrage', to: '#lucifer', n: 1 }],
+    },
   ],
   objectives: [
     {

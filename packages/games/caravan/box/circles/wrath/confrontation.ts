@@ -44,6 +44,10 @@ export const confrontation: Confrontation = {
     { if: { flag: 'argenti-drowned' }, fx: [{ do: 'enrage', to: '#tisiphone', n: 1 }] },
     { if: { flag: 'fighters-parted' }, fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }] },
     { if: { flag: 'phlegyas-calmed' }, fx: [{ do: 'prepare', to: 'least-fierce', n: 1 }] },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 2] },
+      fx: [{ do: 'enrage', to: 'each-malefactor', n: 1 }],
+    },
   ],
   objectives: [
     {

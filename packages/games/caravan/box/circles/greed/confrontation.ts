@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'the-hoard',
@@ -55,6 +56,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'plutus-deck',
   arcana: 1,
   setup: [
+    ...byMode,
     { fx: [{ do: 'amass', n: 2, minion: 'roller' }] },
     { if: { flag: 'crowds-answered' }, fx: [{ do: 'remove', what: { of: 'minion', pick: 'choose', by: 'caravan' } }] },
     { if: { flag: 'midas-fed' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },

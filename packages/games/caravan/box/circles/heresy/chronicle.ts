@@ -40,7 +40,7 @@ export const chronicle: Chapter = {
         {
           if: { flag: 'shamed-at-dis' },
           so: [
-            { do: 'offer-arcana', n: 2 },
+            { do: 'offer-arcana', n: 1 },
             { do: 'c-wound', to: 'caravan-choice', n: 1 },
           ],
         },

@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'court-of-judgment',
@@ -25,8 +26,9 @@ export const confrontation: Confrontation = {
   ],
   trays: { A: 'minos-deck', B: 'pasiphae-deck', C: 'endless-queue' },
   arcanaTo: 'minos-deck',
-  arcana: 7,
+  arcana: 8,
   setup: [
+    ...byMode,
     {
       if: { flag: 'minos-surprised' },
       fx: [
@@ -35,10 +37,6 @@ export const confrontation: Confrontation = {
       ],
     },
     { if: { flag: 'minos-alert' }, fx: [{ do: 'enrage', to: '#minos', n: 1 }] },
-    {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
-      fx: [{ do: 'arcana', deck: 'minos-deck', n: 2 }],
-    },
   ],
   objectives: [
     { id: 'defeat-minos', when: { deckEmpty: 'minos-deck' }, result: 'victory', outcome: 'outcome-1-minos' },

@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'eye-of-the-tempest',
@@ -29,8 +30,9 @@ export const confrontation: Confrontation = {
   ],
   trays: { A: 'achilles-deck', B: 'cleopatra-deck', C: 'tempest' },
   arcanaTo: 'achilles-deck',
-  arcana: 3,
+  arcana: 2,
   setup: [
+    ...byMode,
     { if: { flag: 'wind-walkers' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },
     { if: { flag: 'signed-semiramis' }, fx: [{ do: 'fortify', to: '#cleopatra', n: 1 }] },
     {

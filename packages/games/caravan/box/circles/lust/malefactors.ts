@@ -40,7 +40,7 @@ export const malefactors: readonly Malefactor[] = [
         fx: [{ do: 'counter', name: 'heel', add: 1 }],
         limit: 'once-per-turn',
       },
-      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 2] }, fx: [{ do: 'enrage', n: 1 }] },
+      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 1] }, fx: [{ do: 'enrage', n: 1 }] },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'cocytus',
@@ -51,6 +52,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'lucifer-black',
   arcana: 2,
   setup: [
+    ...byMode,
     { if: { flag: 'wind-counted' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },
     { if: { flag: 'came-as-beasts' }, fx: [{ do: 'stun', to: 'fiercest', n: 1, fatigue: 0 }] },
     { if: { flag: 'debt-paid' }, fx: [{ do: 'invigorate', to: 'each-champion', n: 3 }] },

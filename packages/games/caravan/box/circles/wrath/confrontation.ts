@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'gate-of-dis',
@@ -30,6 +31,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'tisiphone-deck',
   arcana: 1,
   setup: [
+    ...byMode,
     {
       if: { flag: 'bell-rung' },
       fx: [

@@ -26,7 +26,7 @@ export const confrontation: Confrontation = {
   ],
   trays: { A: 'minos-deck', B: 'pasiphae-deck', C: 'endless-queue' },
   arcanaTo: 'minos-deck',
-  arcana: 8,
+  arcana: 9,
   setup: [
     ...byMode,
     {

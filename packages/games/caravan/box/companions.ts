@@ -5,8 +5,8 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-gadisa-1',
     maneuvers: [
-      { id: 'cg1-press', fierceness: 1, lines: [[{ do: 'move', n: 1 }], [{ do: 'attack', dice: 1 }]] },
-      { id: 'cg1-heavy', fierceness: 2, lines: [[{ do: 'attack', dice: 3 }]] },
+      { id: 'cg1-press', fierceness: 1, lines: [[{ do: 'move', n: 1 }], [{ do: 'attack', dice: 2 }]] },
+      { id: 'cg1-heavy', fierceness: 2, lines: [[{ do: 'attack', dice: 4 }]] },
       {
         id: 'cg1-brace',
         fierceness: 1,
@@ -18,8 +18,8 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-gadisa-2',
     maneuvers: [
-      { id: 'cg2-press', fierceness: 1, lines: [[{ do: 'move', n: 1 }], [{ do: 'attack', dice: 2 }]] },
-      { id: 'cg2-heavy', fierceness: 2, lines: [[{ do: 'attack', dice: 4 }]] },
+      { id: 'cg2-press', fierceness: 1, lines: [[{ do: 'move', n: 1 }], [{ do: 'attack', dice: 3 }]] },
+      { id: 'cg2-heavy', fierceness: 2, lines: [[{ do: 'attack', dice: 5 }]] },
       {
         id: 'cg2-brace',
         fierceness: 1,
@@ -31,11 +31,11 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-gadisa-3',
     maneuvers: [
-      { id: 'cg3-press', fierceness: 1, lines: [[{ do: 'move', n: 2 }], [{ do: 'attack', dice: 4 }]] },
+      { id: 'cg3-press', fierceness: 1, lines: [[{ do: 'move', n: 2 }], [{ do: 'attack', dice: 5 }]] },
       {
         id: 'cg3-heavy',
         fierceness: 2,
-        lines: [[{ do: 'attack', dice: 5, collateral: [{ do: 'push', to: 'target', n: 1 }] }]],
+        lines: [[{ do: 'attack', dice: 6, collateral: [{ do: 'push', to: 'target', n: 1 }] }]],
       },
       {
         id: 'cg3-brace',
@@ -48,7 +48,7 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-gadisa-4',
     maneuvers: [
-      { id: 'cg4-press', fierceness: 1, lines: [[{ do: 'move', n: 2, climb: true }], [{ do: 'attack', dice: 5 }]] },
+      { id: 'cg4-press', fierceness: 1, lines: [[{ do: 'move', n: 2, climb: true }], [{ do: 'attack', dice: 6 }]] },
       {
         id: 'cg4-heavy',
         fierceness: 2,
@@ -56,7 +56,7 @@ export const companionSides: readonly CompanionSide[] = [
           [
             {
               do: 'attack',
-              dice: 6,
+              dice: 7,
               collateral: [{ do: 'mod', mod: 'sturdiness', n: -1, to: 'target', until: 'turn-end' }],
             },
           ],
@@ -73,7 +73,7 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-anabelle-1',
     maneuvers: [
-      { id: 'ca1-prayer', fierceness: 1, lines: [[{ do: 'attack', dice: 1, precision: 1 }]] },
+      { id: 'ca1-prayer', fierceness: 1, lines: [[{ do: 'attack', dice: 2, precision: 1 }]] },
       {
         id: 'ca1-comfort',
         fierceness: 0,
@@ -100,7 +100,7 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-anabelle-2',
     maneuvers: [
-      { id: 'ca2-prayer', fierceness: 1, lines: [[{ do: 'attack', dice: 2, precision: 1 }]] },
+      { id: 'ca2-prayer', fierceness: 1, lines: [[{ do: 'attack', dice: 3, precision: 1 }]] },
       {
         id: 'ca2-comfort',
         fierceness: 0,
@@ -127,7 +127,7 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-anabelle-3',
     maneuvers: [
-      { id: 'ca3-prayer', fierceness: 1, lines: [[{ do: 'attack', dice: 4, precision: 1 }]] },
+      { id: 'ca3-prayer', fierceness: 1, lines: [[{ do: 'attack', dice: 5, precision: 1 }]] },
       {
         id: 'ca3-comfort',
         fierceness: 0,
@@ -151,7 +151,7 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-anabelle-4',
     maneuvers: [
-      { id: 'ca4-prayer', fierceness: 1, lines: [[{ do: 'attack', dice: 5, precision: 1 }]] },
+      { id: 'ca4-prayer', fierceness: 1, lines: [[{ do: 'attack', dice: 6, precision: 1 }]] },
       {
         id: 'ca4-comfort',
         fierceness: 0,
@@ -178,8 +178,8 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-caedan-1',
     maneuvers: [
-      { id: 'cc1-loose', fierceness: 1, lines: [[{ do: 'attack', dice: 2 }]] },
-      { id: 'cc1-aim', fierceness: 1, lines: [[{ do: 'attack', dice: 2, precision: 1 }]] },
+      { id: 'cc1-loose', fierceness: 1, lines: [[{ do: 'attack', dice: 3 }]] },
+      { id: 'cc1-aim', fierceness: 1, lines: [[{ do: 'attack', dice: 3, precision: 1 }]] },
       {
         id: 'cc1-slip',
         fierceness: 0,
@@ -196,8 +196,8 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-caedan-2',
     maneuvers: [
-      { id: 'cc2-loose', fierceness: 1, lines: [[{ do: 'attack', dice: 3 }]] },
-      { id: 'cc2-aim', fierceness: 1, lines: [[{ do: 'attack', dice: 3, precision: 1 }]] },
+      { id: 'cc2-loose', fierceness: 1, lines: [[{ do: 'attack', dice: 4 }]] },
+      { id: 'cc2-aim', fierceness: 1, lines: [[{ do: 'attack', dice: 4, precision: 1 }]] },
       {
         id: 'cc2-slip',
         fierceness: 0,
@@ -214,8 +214,8 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-caedan-3',
     maneuvers: [
-      { id: 'cc3-loose', fierceness: 1, lines: [[{ do: 'attack', dice: 4 }]] },
-      { id: 'cc3-aim', fierceness: 2, lines: [[{ do: 'attack', dice: 5, precision: 1 }]] },
+      { id: 'cc3-loose', fierceness: 1, lines: [[{ do: 'attack', dice: 5 }]] },
+      { id: 'cc3-aim', fierceness: 2, lines: [[{ do: 'attack', dice: 6, precision: 1 }]] },
       {
         id: 'cc3-snare',
         fierceness: 0,
@@ -232,8 +232,8 @@ export const companionSides: readonly CompanionSide[] = [
   {
     id: 'comp-caedan-4',
     maneuvers: [
-      { id: 'cc4-loose', fierceness: 1, lines: [[{ do: 'attack', dice: 5, addRange: 1 }]] },
-      { id: 'cc4-aim', fierceness: 2, lines: [[{ do: 'attack', dice: 5, precision: 2 }]] },
+      { id: 'cc4-loose', fierceness: 1, lines: [[{ do: 'attack', dice: 6, addRange: 1 }]] },
+      { id: 'cc4-aim', fierceness: 2, lines: [[{ do: 'attack', dice: 6, precision: 2 }]] },
       {
         id: 'cc4-snare',
         fierceness: 0,
@@ -261,11 +261,11 @@ export const companionSides: readonly CompanionSide[] = [
           ],
         ],
       },
-      { id: 'cs1-lunge', fierceness: 1, lines: [[{ do: 'attack', dice: 2, precision: 1 }]] },
+      { id: 'cs1-lunge', fierceness: 1, lines: [[{ do: 'attack', dice: 3, precision: 1 }]] },
       {
         id: 'cs1-rifle',
         fierceness: 1,
-        lines: [[{ do: 'attack', dice: 1, collateral: [{ do: 'draw-finding', to: 'you' }] }]],
+        lines: [[{ do: 'attack', dice: 2, collateral: [{ do: 'draw-finding', to: 'you' }] }]],
       },
     ],
   },
@@ -283,11 +283,11 @@ export const companionSides: readonly CompanionSide[] = [
           ],
         ],
       },
-      { id: 'cs2-lunge', fierceness: 1, lines: [[{ do: 'attack', dice: 3 }]] },
+      { id: 'cs2-lunge', fierceness: 1, lines: [[{ do: 'attack', dice: 4 }]] },
       {
         id: 'cs2-rifle',
         fierceness: 1,
-        lines: [[{ do: 'attack', dice: 2, collateral: [{ do: 'draw-finding', to: 'you' }] }]],
+        lines: [[{ do: 'attack', dice: 3, collateral: [{ do: 'draw-finding', to: 'you' }] }]],
       },
     ],
   },
@@ -302,12 +302,12 @@ export const companionSides: readonly CompanionSide[] = [
       {
         id: 'cs3-lunge',
         fierceness: 1,
-        lines: [[{ do: 'attack', dice: 4, ifs: [{ if: { attack: 'flanking' }, add: { dice: 2 } }] }]],
+        lines: [[{ do: 'attack', dice: 5, ifs: [{ if: { attack: 'flanking' }, add: { dice: 2 } }] }]],
       },
       {
         id: 'cs3-rifle',
         fierceness: 1,
-        lines: [[{ do: 'attack', dice: 3, collateral: [{ do: 'draw-finding', to: 'you' }] }]],
+        lines: [[{ do: 'attack', dice: 4, collateral: [{ do: 'draw-finding', to: 'you' }] }]],
       },
     ],
   },
@@ -322,7 +322,7 @@ export const companionSides: readonly CompanionSide[] = [
       {
         id: 'cs4-lunge',
         fierceness: 1,
-        lines: [[{ do: 'attack', dice: 5, precision: 1, ifs: [{ if: { attack: 'flanking' }, add: { dice: 2 } }] }]],
+        lines: [[{ do: 'attack', dice: 6, precision: 1, ifs: [{ if: { attack: 'flanking' }, add: { dice: 2 } }] }]],
       },
       {
         id: 'cs4-rifle',
@@ -331,7 +331,7 @@ export const companionSides: readonly CompanionSide[] = [
           [
             {
               do: 'attack',
-              dice: 3,
+              dice: 4,
               collateral: [
                 { do: 'draw-finding', to: 'you' },
                 { do: 'inspire', to: 'another-champion', n: 1 },

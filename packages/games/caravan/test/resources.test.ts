@@ -62,7 +62,8 @@ describe('K.ACTIVATE', () => {
     const table = new Table()
     const { id } = deckOf(table)
     const deck = table.state.fight.decks[id]!
-    const top = deck.cards.at(-1)!
+    const top = 'minos-tail-lash'
+    deck.cards.push(...deck.cards.splice(deck.cards.indexOf(top), 1))
     const size = deck.cards.length
     table.line(go({ do: 'activate', deck: id }), { kind: 'event' }).settle()
     expect([deck.playing, deck.cards.length + deck.discard.length]).toEqual([null, size])

@@ -12,11 +12,11 @@ export const actions: readonly ActionCard[] = [
           who: 'fiercest',
           attr: 'willpower',
           dice: 5,
-          success: [{ do: 'damage', to: 'that', n: 3 }],
+          success: [{ do: 'damage', to: 'that', n: 4 }],
           fail: [{ do: 'polymorph', to: 'that' }],
         },
       ],
-      [{ do: 'damage', to: 'least-fierce', n: 3 }],
+      [{ do: 'damage', to: 'least-fierce', n: 4 }],
     ],
     counter: [
       [
@@ -56,13 +56,13 @@ export const actions: readonly ActionCard[] = [
                     { do: 'draw-sin', to: 'that', n: 1 },
                   ],
                 },
-                { label: 'refuse', fx: [{ do: 'damage', to: 'that', n: 3 }] },
+                { label: 'refuse', fx: [{ do: 'damage', to: 'that', n: 4 }] },
               ],
             },
           ],
         },
       ],
-      [{ do: 'damage', to: 'fiercest', n: 3 }],
+      [{ do: 'damage', to: 'fiercest', n: 4 }],
     ],
     counter: [
       [
@@ -82,7 +82,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'fortify', n: 1 }],
       [{ do: 'stun', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 1, fatigue: 3 }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 2 }], pick: 'each' }, n: 2 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 2 }], pick: 'each' }, n: 3 }],
     ],
     counter: [
       [{ do: 'mod', mod: 'sturdiness', n: 2, to: 'self', until: 'attack-end' }],
@@ -103,11 +103,11 @@ export const actions: readonly ActionCard[] = [
           who: { of: 'champion', pick: 'highest-vigor' },
           attr: 'willpower',
           dice: 5,
-          success: [{ do: 'damage', to: 'that', n: 3 }],
+          success: [{ do: 'damage', to: 'that', n: 4 }],
           fail: [{ do: 'bewitch', to: 'that' }],
         },
       ],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }],
     ],
     counter: [
       [
@@ -128,7 +128,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'amass', n: 2, minion: 'malebranche' }],
       [{ do: 'minions', fx: [{ do: 'activate-minion' }] }],
-      [{ do: 'damage', to: { of: 'champion', where: ['polymorphed'], pick: 'each' }, n: 2 }],
+      [{ do: 'damage', to: { of: 'champion', where: ['polymorphed'], pick: 'each' }, n: 3 }],
     ],
     counter: [
       [{ do: 'damage', to: 'attacker', n: 3, base: true }],
@@ -141,7 +141,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'regenerate', deck: 'self', n: 2 }],
       [
-        { do: 'damage', to: 'nearest', n: 3 },
+        { do: 'damage', to: 'nearest', n: 4 },
         { do: 'stun', to: 'farthest', n: 1, fatigue: 3 },
       ],
     ],
@@ -160,7 +160,7 @@ export const actions: readonly ActionCard[] = [
         {
           do: 'for',
           each: 'each-champion',
-          fx: [{ do: 'damage', to: 'that', n: { add: [1, { stat: 'conditions', of: 'that' }] } }],
+          fx: [{ do: 'damage', to: 'that', n: { add: [2, { stat: 'conditions', of: 'that' }] } }],
         },
       ],
       [{ do: 'disable', to: 'fiercest' }],
@@ -172,8 +172,8 @@ export const actions: readonly ActionCard[] = [
     deck: 'circe-deck',
     action: [
       [{ do: 'arcana', deck: 'self', n: 1 }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ vigor: ['<=', 5] }], pick: 'each' }, n: 3 }],
-      [{ do: 'damage', to: 'fiercest', n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ vigor: ['<=', 5] }], pick: 'each' }, n: 4 }],
+      [{ do: 'damage', to: 'fiercest', n: 4 }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 3, base: true }]],
   },
@@ -182,15 +182,15 @@ export const actions: readonly ActionCard[] = [
     deck: 'circe-deck',
     copies: 2,
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: ['on-ground'], pick: 'each' }, n: 2 }],
-      [{ do: 'damage', to: 'fiercest-here', n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: ['on-ground'], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: 'fiercest-here', n: 4 }],
     ],
     counter: [[{ do: 'damage', to: 'each-here', n: 3, base: true }]],
   },
   {
     id: 'geryon-spiral',
     deck: 'geryon-deck',
-    action: [[{ do: 'damage', to: { of: 'champion', where: ['edge'], pick: 'each' }, n: 2 }], [{ do: 'fly-away' }]],
+    action: [[{ do: 'damage', to: { of: 'champion', where: ['edge'], pick: 'each' }, n: 3 }], [{ do: 'fly-away' }]],
     counter: [
       [
         { do: 'damage', to: 'attacker', n: 2, base: true },
@@ -202,8 +202,8 @@ export const actions: readonly ActionCard[] = [
     id: 'geryon-sting',
     deck: 'geryon-deck',
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }, 'back'], pick: 'each' }, n: 3 }],
-      [{ do: 'damage', to: 'fiercest', n: 2 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }, 'back'], pick: 'each' }, n: 4 }],
+      [{ do: 'damage', to: 'fiercest', n: 3 }],
     ],
     counter: [
       [
@@ -229,7 +229,7 @@ export const actions: readonly ActionCard[] = [
           fail: [{ do: 'stun', to: 'that', n: 1, fatigue: 3 }],
         },
       ],
-      [{ do: 'damage', to: 'fiercest', n: 2 }],
+      [{ do: 'damage', to: 'fiercest', n: 3 }],
     ],
     counter: [[{ do: 'redirect', to: '#circe' }], [{ do: 'damage', to: 'attacker', n: 2, base: true }]],
   },
@@ -238,7 +238,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'geryon-deck',
     action: [
       [{ do: 'for', each: 'farthest', fx: [{ do: 'advance', who: 'self', to: { areaOf: 'that' }, destroyer: 3 }] }],
-      [{ do: 'damage', to: 'each-here', n: 2 }],
+      [{ do: 'damage', to: 'each-here', n: 3 }],
     ],
     counter: [[{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 2, base: true }]],
   },
@@ -250,8 +250,8 @@ export const actions: readonly ActionCard[] = [
       [
         {
           if: { holding: 'champion' },
-          so: [{ do: 'damage', to: 'held', n: 2 }, { do: 'fly-away' }],
-          otherwise: [{ do: 'damage', to: 'nearest', n: 2 }],
+          so: [{ do: 'damage', to: 'held', n: 3 }, { do: 'fly-away' }],
+          otherwise: [{ do: 'damage', to: 'nearest', n: 3 }],
         },
       ],
     ],
@@ -268,7 +268,7 @@ export const actions: readonly ActionCard[] = [
         { do: 'face', target: 'fiercest' },
         { do: 'move', n: 3, mode: 'straight', destroyer: 3 },
       ],
-      [{ do: 'damage', to: 'each-here', n: 2 }],
+      [{ do: 'damage', to: 'each-here', n: 3 }],
     ],
     counter: [
       [
@@ -283,8 +283,8 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'swap', a: 'fiercest', b: 'least-fierce' }],
       [
-        { do: 'damage', to: 'fiercest', n: 2 },
-        { do: 'damage', to: 'least-fierce', n: 2 },
+        { do: 'damage', to: 'fiercest', n: 3 },
+        { do: 'damage', to: 'least-fierce', n: 3 },
       ],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 2, base: true }]],
@@ -294,7 +294,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'geryon-deck',
     action: [
       [{ do: 'reappear', at: { centre: true } }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ area: ['C1', 'C2', 'C3', 'B2', 'D2'] }], pick: 'each' }, n: 2 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ area: ['C1', 'C2', 'C3', 'B2', 'D2'] }], pick: 'each' }, n: 3 }],
       [{ do: 'regenerate', deck: 'self', n: 1 }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 2, base: true }], [{ do: 'fly-away' }]],

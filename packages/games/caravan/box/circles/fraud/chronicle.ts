@@ -71,7 +71,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '072-A-success' }],
           fail: [{ do: 'proceed', entry: '072-A-failure' }],
         },
@@ -92,7 +92,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '072-B-success' }],
           fail: [{ do: 'proceed', entry: '072-B-failure' }],
         },
@@ -128,7 +128,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '073-A-success' }],
           fail: [{ do: 'proceed', entry: '073-A-failure' }],
         },
@@ -174,7 +174,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '074-A-success' }],
           fail: [{ do: 'proceed', entry: '074-A-failure' }],
         },
@@ -211,7 +211,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '075-A-success' }],
           fail: [{ do: 'proceed', entry: '075-A-failure' }],
         },
@@ -305,7 +305,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '077-A-success' }],
           fail: [{ do: 'proceed', entry: '077-A-failure' }],
         },
@@ -351,7 +351,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '078-A-success' }],
           fail: [{ do: 'proceed', entry: '078-A-failure' }],
         },
@@ -401,7 +401,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '079-A-success' }],
           fail: [{ do: 'proceed', entry: '079-A-failure' }],
         },
@@ -444,7 +444,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 15,
+          difficulty: 16,
           success: [{ do: 'proceed', entry: '080-A-success' }],
           fail: [{ do: 'proceed', entry: '080-A-failure' }],
         },
@@ -503,7 +503,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '081-B-success' }],
           fail: [{ do: 'proceed', entry: '081-B-failure' }],
         },

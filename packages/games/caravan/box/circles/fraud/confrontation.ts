@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'house-of-circe',
@@ -59,6 +60,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'circe-deck',
   arcana: 3,
   setup: [
+    ...byMode,
     { fx: [{ do: 'amass', n: 2, minion: 'malebranche' }] },
     {
       if: { flag: 'malebranche-scattered' },
@@ -73,6 +75,10 @@ export const confrontation: Confrontation = {
         { do: 'inspire', to: 'fiercest', n: 1 },
         { do: 'inspire', to: 'least-fierce', n: 1 },
       ],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [{ do: 'enrage', to: '#circe', n: 1 }],
     },
   ],
   objectives: [

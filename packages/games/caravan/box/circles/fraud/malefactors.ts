@@ -9,7 +9,7 @@ export const malefactors: readonly Malefactor[] = [
         id: 'circe-deck',
         tray: 'A',
         sturdiness: 10,
-        threshold: 3,
+        threshold: 2,
         cards: [
           'circe-wand',
           'circe-cup',

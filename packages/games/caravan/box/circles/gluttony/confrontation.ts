@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'threshing-floor',
@@ -119,11 +120,16 @@ export const confrontation: Confrontation = {
   arcanaTo: 'cerberus-deck',
   arcana: 1,
   setup: [
+    ...byMode,
     {
       if: { flag: 'cerberus-chained' },
       fx: [{ do: 'mod', mod: 'move-bonus', n: -1, to: '#cerberus', until: 'confrontation-end' }],
     },
     { if: { flag: 'bones-buried' }, fx: [{ do: 'invigorate', to: 'each-champion', n: 2 }] },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [{ do: 'arcana', deck: 'cerberus-deck', n: 3 }],
+    },
   ],
   objectives: [
     { id: 'defeat-cerberus', when: { deckEmpty: 'cerberus-deck' }, result: 'victory', outcome: 'outcome-3-cerberus' },

@@ -25,7 +25,7 @@ export const malefactors: readonly Malefactor[] = [
       },
     ],
     skills: [
-      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 5] }, fx: [{ do: 'enrage', n: 1 }] },
+      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 4] }, fx: [{ do: 'enrage', n: 1 }] },
       {
         kind: 'trigger',
         on: { on: 'malefactors-turn-end' },

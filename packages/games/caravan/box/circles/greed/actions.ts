@@ -12,12 +12,12 @@ export const actions: readonly ActionCard[] = [
           so: [
             { do: 'hold', to: { of: 'pillar', where: [{ range: 1 }], pick: 'nearest' } },
             { do: 'throw', what: 'held', at: 'farthest' },
-            { do: 'damage', to: 'farthest', n: 5 },
+            { do: 'damage', to: 'farthest', n: 7 },
             { do: 'stun', to: 'farthest', n: 1, fatigue: 3 },
           ],
           otherwise: [
             { do: 'move', n: 2, mode: 'approach', target: 'fiercest' },
-            { do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 },
+            { do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 6 },
           ],
         },
       ],
@@ -36,7 +36,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'amass', n: 2, minion: 'roller' }],
       [{ do: 'minions', fx: [{ do: 'activate-minion' }] }],
-      [{ do: 'damage', to: 'fiercest', n: 3 }],
+      [{ do: 'damage', to: 'fiercest', n: 5 }],
     ],
     counter: [[{ do: 'amass', n: 1, minion: 'roller' }], [{ do: 'damage', to: 'attacker', n: 3, base: true }]],
   },
@@ -46,7 +46,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'fortify', n: 1 }],
       [{ do: 'regenerate', deck: 'self', n: 1 }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 6 }],
     ],
     counter: [
       [{ do: 'mod', mod: 'sturdiness', n: 2, to: 'self', until: 'attack-end' }],
@@ -71,13 +71,13 @@ export const actions: readonly ActionCard[] = [
                   if: { compare: [{ stat: 'hand', of: 'that' }, '>', { stat: 'hand-sins', of: 'that' }] },
                   fx: [{ do: 'discard', to: 'that', n: 1 }],
                 },
-                { label: 'pay-in-blood', fx: [{ do: 'damage', to: 'that', n: 3 }] },
+                { label: 'pay-in-blood', fx: [{ do: 'damage', to: 'that', n: 5 }] },
               ],
             },
           ],
         },
       ],
-      [{ do: 'damage', to: 'fiercest', n: 3 }],
+      [{ do: 'damage', to: 'fiercest', n: 5 }],
     ],
     counter: [
       [
@@ -92,7 +92,7 @@ export const actions: readonly ActionCard[] = [
     copies: 2,
     action: [
       [{ do: 'enrage', n: 1 }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 6 }],
     ],
     counter: [
       [
@@ -106,7 +106,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'plutus-deck',
     action: [
       [{ do: 'arcana', deck: 'self', n: 1 }],
-      [{ do: 'damage', to: 'each-champion', n: 3 }],
+      [{ do: 'damage', to: 'each-champion', n: 5 }],
       [{ do: 'stun', to: 'fiercest', n: 1, fatigue: 3 }],
     ],
     counter: [
@@ -132,7 +132,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'for', each: 'least-fierce', fx: [{ do: 'advance', who: 'self', to: { areaOf: 'that' } }] }],
       [
-        { do: 'damage', to: 'each-here', n: 4 },
+        { do: 'damage', to: 'each-here', n: 6 },
         { do: 'discard-finding', to: 'each-here' },
       ],
     ],
@@ -153,11 +153,11 @@ export const actions: readonly ActionCard[] = [
           who: 'fiercest',
           attr: 'willpower',
           dice: 5,
-          success: [{ do: 'damage', to: 'that', n: 3 }],
+          success: [{ do: 'damage', to: 'that', n: 5 }],
           fail: [{ do: 'bewitch', to: 'that' }],
         },
       ],
-      [{ do: 'damage', to: 'least-fierce', n: 3 }],
+      [{ do: 'damage', to: 'least-fierce', n: 5 }],
     ],
     counter: [
       [
@@ -189,8 +189,8 @@ export const actions: readonly ActionCard[] = [
         { do: 'fortify', n: 1 },
       ],
       [
-        { do: 'damage', to: 'fiercest', n: 4 },
-        { do: 'damage', to: { of: 'champion', where: ['on-building'], pick: 'each' }, n: 2 },
+        { do: 'damage', to: 'fiercest', n: 6 },
+        { do: 'damage', to: { of: 'champion', where: ['on-building'], pick: 'each' }, n: 4 },
       ],
     ],
     counter: [
@@ -210,10 +210,10 @@ export const actions: readonly ActionCard[] = [
         {
           if: { holding: 'champion' },
           so: [
-            { do: 'damage', to: 'held', n: 5 },
+            { do: 'damage', to: 'held', n: 7 },
             { do: 'throw', what: 'held', at: 'farthest' },
           ],
-          otherwise: [{ do: 'damage', to: 'nearest', n: 4 }],
+          otherwise: [{ do: 'damage', to: 'nearest', n: 6 }],
         },
       ],
     ],

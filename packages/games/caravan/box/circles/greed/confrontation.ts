@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'the-hoard',
@@ -55,9 +56,14 @@ export const confrontation: Confrontation = {
   arcanaTo: 'plutus-deck',
   arcana: 1,
   setup: [
+    ...byMode,
     { fx: [{ do: 'amass', n: 2, minion: 'roller' }] },
     { if: { flag: 'crowds-answered' }, fx: [{ do: 'remove', what: { of: 'minion', pick: 'choose', by: 'caravan' } }] },
     { if: { flag: 'midas-fed' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [{ do: 'enrage', to: '#plutus', n: 1 }],
+    },
   ],
   objectives: [
     { id: 'defeat-plutus', when: { deckEmpty: 'plutus-deck' }, result: 'victory', outcome: 'outcome-4-plutus' },

@@ -31,7 +31,7 @@ export const malefactors: readonly Malefactor[] = [
         if: { exists: { of: 'ark', pick: 'each' } },
         fx: [{ do: 'fortify', n: 1 }],
       },
-      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 5] }, fx: [{ do: 'enrage', n: 1 }] },
+      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 4] }, fx: [{ do: 'enrage', n: 1 }] },
       {
         kind: 'trigger',
         on: { on: 'malefactor-wounded', who: 'self' },

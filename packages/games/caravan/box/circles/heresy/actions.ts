@@ -22,7 +22,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'place', what: 'palisade', at: { free: 'area', within: 1, of: 'self' }, by: 'fiercest' }],
       [
-        { do: 'damage', to: 'fiercest-here', n: 4 },
+        { do: 'damage', to: 'fiercest-here', n: 5 },
         { do: 'push', to: 'that', n: 2 },
       ],
     ],
@@ -38,8 +38,8 @@ export const actions: readonly ActionCard[] = [
     deck: 'aymeric-deck',
     copies: 2,
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: [{ beyond: 0 }], pick: 'each' }, n: 3 }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ minLevel: 1 }], pick: 'each' }, n: 2 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ beyond: 0 }], pick: 'each' }, n: 4 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ minLevel: 1 }], pick: 'each' }, n: 3 }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 4, base: true }]],
   },
@@ -64,7 +64,7 @@ export const actions: readonly ActionCard[] = [
               free: { by: 'interact', cost: { vigor: 1 }, test: { attr: ['aggressiveness', 'prowess'], dice: 4 } },
             },
           ],
-          otherwise: [{ do: 'damage', to: 'nearest', n: 4 }],
+          otherwise: [{ do: 'damage', to: 'nearest', n: 5 }],
         },
       ],
     ],
@@ -85,7 +85,7 @@ export const actions: readonly ActionCard[] = [
         { do: 'stun', to: 'fiercest', n: 1, fatigue: 3 },
         { do: 'stun', to: 'least-fierce', n: 1, fatigue: 3 },
       ],
-      [{ do: 'damage', to: 'fiercest', n: 3 }],
+      [{ do: 'damage', to: 'fiercest', n: 4 }],
     ],
     counter: [
       [{ do: 'mod', mod: 'sturdiness', n: 2, to: 'self', until: 'attack-end' }],
@@ -101,7 +101,7 @@ export const actions: readonly ActionCard[] = [
         { do: 'face', target: 'fiercest' },
         { do: 'move', n: 3, mode: 'approach', target: 'fiercest' },
       ],
-      [{ do: 'damage', to: 'each-here', n: 4 }],
+      [{ do: 'damage', to: 'each-here', n: 5 }],
       [{ do: 'push', to: 'fiercest-here', n: 1 }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 4, base: true }]],
@@ -110,8 +110,8 @@ export const actions: readonly ActionCard[] = [
     id: 'aymeric-pyre',
     deck: 'aymeric-deck',
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: [{ near: 'custom-furniture', range: 1 }], pick: 'each' }, n: 4 }],
-      [{ do: 'damage', to: { of: 'champion', pick: 'most-conditions' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ near: 'custom-furniture', range: 1 }], pick: 'each' }, n: 5 }],
+      [{ do: 'damage', to: { of: 'champion', pick: 'most-conditions' }, n: 4 }],
     ],
     counter: [
       [
@@ -126,7 +126,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'fortify', n: 1 }],
       [{ do: 'arcana', deck: 'self', n: 1 }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }],
     ],
     counter: [[{ do: 'activate', deck: 'medusa-deck' }]],
   },
@@ -140,7 +140,7 @@ export const actions: readonly ActionCard[] = [
           each: { of: 'champion', pick: 'lowest-vigor' },
           fx: [
             { do: 'move', who: 'self', n: 3, mode: 'approach', target: 'that' },
-            { do: 'damage', to: 'that', n: 4, aggravated: true },
+            { do: 'damage', to: 'that', n: 5, aggravated: true },
           ],
         },
       ],

@@ -40,7 +40,7 @@ export const chronicle: Chapter = {
         {
           if: { flag: 'shamed-at-dis' },
           so: [
-            { do: 'offer-arcana', n: 2 },
+            { do: 'offer-arcana', n: 1 },
             { do: 'c-wound', to: 'caravan-choice', n: 1 },
           ],
         },
@@ -70,7 +70,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 12,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '053-A-success' }],
           fail: [{ do: 'proceed', entry: '053-A-failure' }],
         },
@@ -91,7 +91,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '053-B-success' }],
           fail: [{ do: 'proceed', entry: '053-B-failure' }],
         },
@@ -128,7 +128,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '054-A-success' }],
           fail: [{ do: 'proceed', entry: '054-A-failure' }],
         },
@@ -176,7 +176,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '055-A-success' }],
           fail: [{ do: 'proceed', entry: '055-A-failure' }],
         },
@@ -264,7 +264,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '057-A-success' }],
           fail: [{ do: 'proceed', entry: '057-A-failure' }],
         },
@@ -311,7 +311,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '058-A-success' }],
           fail: [{ do: 'proceed', entry: '058-A-failure' }],
         },
@@ -349,7 +349,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '059-A-success' }],
           fail: [{ do: 'proceed', entry: '059-A-failure' }],
         },
@@ -397,7 +397,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '060-A-success' }],
           fail: [{ do: 'proceed', entry: '060-A-failure' }],
         },

@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'ring-of-stakes',
@@ -29,6 +30,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'aymeric-deck',
   arcana: 2,
   setup: [
+    ...byMode,
     { fx: [{ do: 'amass', n: 2, minion: 'sergeant' }] },
     { if: { flag: 'boy-deserts' }, fx: [{ do: 'remove', what: { of: 'minion', pick: 'choose', by: 'caravan' } }] },
     {
@@ -39,8 +41,14 @@ export const confrontation: Confrontation = {
       ],
     },
     { if: { flag: 'inside-the-camp' }, fx: [{ do: 'prepare', to: 'each-champion', n: 1 }] },
-    { if: { flag: 'shamed-at-dis' }, fx: [{ do: 'enrage', to: '#aymeric', n: 1 }] },
     { if: { flag: 'furies-beaten' }, fx: [{ do: 'inspire', to: 'fiercest', n: 1 }] },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [
+        { do: 'enrage', to: 'each-malefactor', n: 2 },
+        { do: 'arcana', deck: 'aymeric-deck', n: 2 },
+      ],
+    },
   ],
   objectives: [
     { id: 'defeat-aymeric', when: { deckEmpty: 'aymeric-deck' }, result: 'victory', outcome: 'outcome-6-aymeric' },

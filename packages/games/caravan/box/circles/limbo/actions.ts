@@ -91,7 +91,7 @@ export const actions: readonly ActionCard[] = [
           if: { holding: 'any' },
           so: [
             { do: 'throw', what: 'held', at: 'farthest' },
-            { do: 'damage', to: { of: 'champion', where: [{ movedThrough: true }], pick: 'each' }, n: 3 },
+            { do: 'damage', to: { of: 'champion', where: [{ movedThrough: true }], pick: 'each' }, n: 4 },
             { do: 'stun', to: 'farthest', n: 1, fatigue: 2 },
             { do: 'end' },
           ],
@@ -99,7 +99,7 @@ export const actions: readonly ActionCard[] = [
       ],
       [{ do: 'move', n: 3, mode: 'approach', target: 'nearest' }],
       [{ do: 'hold', to: 'fiercest-here' }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }],
     ],
     counter: [
       [
@@ -116,7 +116,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'minos-deck',
     copies: 2,
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }],
       [{ do: 'stun', to: { of: 'champion', where: [{ range: 1 }, 'back'], pick: 'each' }, n: 1, fatigue: 2 }],
       [{ do: 'move', n: 1, mode: 'approach', target: 'fiercest' }],
     ],
@@ -136,7 +136,7 @@ export const actions: readonly ActionCard[] = [
         {
           do: 'for',
           each: 'each-champion',
-          fx: [{ do: 'damage', to: 'that', n: { add: [1, { stat: 'conditions', of: 'that' }] } }],
+          fx: [{ do: 'damage', to: 'that', n: { add: [2, { stat: 'conditions', of: 'that' }] } }],
         },
       ],
       [{ do: 'stun', to: 'least-fierce', n: 1, fatigue: 2 }],
@@ -177,10 +177,10 @@ export const actions: readonly ActionCard[] = [
         { do: 'move', n: 3, mode: 'straight' },
       ],
       [
-        { do: 'damage', to: { of: 'champion', where: [{ movedThrough: true }], pick: 'each' }, n: 2 },
+        { do: 'damage', to: { of: 'champion', where: [{ movedThrough: true }], pick: 'each' }, n: 3 },
         { do: 'stun', to: { of: 'champion', where: [{ movedThrough: true }], pick: 'each' }, n: 1, fatigue: 2 },
       ],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }],
     ],
     counter: [
       [
@@ -214,7 +214,7 @@ export const actions: readonly ActionCard[] = [
     id: 'minos-verdict',
     deck: 'minos-deck',
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 2 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 2 }], pick: 'each' }, n: 4 }],
       [{ do: 'draw-sin', to: 'fiercest', n: 1 }],
       [{ do: 'regenerate', deck: 'self', n: 2 }],
     ],

@@ -68,7 +68,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 9,
+          difficulty: 11,
           success: [{ do: 'proceed', entry: '001-A-success' }],
           fail: [{ do: 'proceed', entry: '001-A-failure' }],
         },
@@ -89,7 +89,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 9,
+          difficulty: 11,
           success: [{ do: 'proceed', entry: '001-B-success' }],
           fail: [{ do: 'proceed', entry: '001-B-failure' }],
         },
@@ -110,7 +110,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 9,
+          difficulty: 11,
           success: [{ do: 'proceed', entry: '001-C-success' }],
           fail: [{ do: 'proceed', entry: '001-C-failure' }],
         },
@@ -158,7 +158,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 9,
+          difficulty: 11,
           success: [{ do: 'proceed', entry: '003-success' }],
           fail: [{ do: 'proceed', entry: '003-failure' }],
         },
@@ -200,7 +200,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 10,
+          difficulty: 12,
           success: [{ do: 'proceed', entry: '004-A-success' }],
           fail: [{ do: 'proceed', entry: '004-A-failure' }],
         },
@@ -249,7 +249,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 11,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '005-A-success' }],
           fail: [{ do: 'proceed', entry: '005-A-failure' }],
         },
@@ -276,7 +276,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 12,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '005-C-success' }],
           fail: [{ do: 'proceed', entry: '005-C-failure' }],
         },
@@ -419,7 +419,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 11,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '010-A-success' }],
           fail: [{ do: 'proceed', entry: '010-A-failure' }],
         },
@@ -503,7 +503,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 11,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '012-A-success' }],
           fail: [{ do: 'proceed', entry: '012-A-failure' }],
         },
@@ -545,7 +545,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 12,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '013-A-success' }],
           fail: [{ do: 'proceed', entry: '013-A-failure' }],
         },
@@ -593,7 +593,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 11,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '014-B-success' }],
           fail: [{ do: 'proceed', entry: '014-B-failure' }],
         },

@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'court-of-judgment',
@@ -25,8 +26,9 @@ export const confrontation: Confrontation = {
   ],
   trays: { A: 'minos-deck', B: 'pasiphae-deck', C: 'endless-queue' },
   arcanaTo: 'minos-deck',
-  arcana: 3,
+  arcana: 9,
   setup: [
+    ...byMode,
     {
       if: { flag: 'minos-surprised' },
       fx: [

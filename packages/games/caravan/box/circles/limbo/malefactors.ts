@@ -31,7 +31,13 @@ export const malefactors: readonly Malefactor[] = [
         if: { holding: 'champion' },
         fx: [{ do: 'damage', to: 'held', n: 2 }],
       },
-      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 3] }, fx: [{ do: 'enrage', n: 1 }] },
+      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 1] }, fx: [{ do: 'enrage', n: 1 }] },
+      {
+        kind: 'trigger',
+        on: { on: 'round-end' },
+        if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+        fx: [{ do: 'enrage', n: 1 }],
+      },
     ],
   },
   {

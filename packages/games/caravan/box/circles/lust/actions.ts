@@ -12,11 +12,11 @@ export const actions: readonly ActionCard[] = [
           so: [
             { do: 'move', n: 3, mode: 'approach', target: { of: 'spear', pick: 'nearest' } },
             { do: 'retrieve', what: 'spear' },
-            { do: 'damage', to: 'each-here', n: 3 },
+            { do: 'damage', to: 'each-here', n: 4 },
           ],
           otherwise: [
             { do: 'face', target: 'fiercest' },
-            { do: 'damage', to: 'fiercest', n: 4 },
+            { do: 'damage', to: 'fiercest', n: 5 },
             { do: 'stick', what: 'spear', at: { areaOf: 'that' } },
             { do: 'stun', to: 'that', n: 1, fatigue: 2 },
           ],
@@ -39,8 +39,8 @@ export const actions: readonly ActionCard[] = [
         { do: 'face', target: 'fiercest' },
         { do: 'move', n: 3, mode: 'straight' },
       ],
-      [{ do: 'damage', to: { of: 'champion', where: [{ movedThrough: true }], pick: 'each' }, n: 3 }],
-      [{ do: 'damage', to: 'each-here', n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ movedThrough: true }], pick: 'each' }, n: 4 }],
+      [{ do: 'damage', to: 'each-here', n: 4 }],
     ],
     counter: [
       [
@@ -62,10 +62,10 @@ export const actions: readonly ActionCard[] = [
         {
           if: { reached: 'that' },
           so: [
-            { do: 'damage', to: 'fiercest-here', n: 4 },
+            { do: 'damage', to: 'fiercest-here', n: 5 },
             { do: 'stun', to: 'fiercest-here', n: 1, fatigue: 2 },
           ],
-          otherwise: [{ do: 'damage', to: 'nearest', n: 3 }],
+          otherwise: [{ do: 'damage', to: 'nearest', n: 4 }],
         },
       ],
     ],
@@ -76,7 +76,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'achilles-deck',
     action: [
       [{ do: 'for', each: 'least-fierce', fx: [{ do: 'advance', who: 'self', to: { areaOf: 'that' } }] }],
-      [{ do: 'damage', to: 'each-here', n: 4 }],
+      [{ do: 'damage', to: 'each-here', n: 5 }],
     ],
     counter: [
       [{ do: 'damage', to: 'attacker', n: 2, base: true }],
@@ -92,7 +92,7 @@ export const actions: readonly ActionCard[] = [
     copies: 2,
     action: [
       [{ do: 'enrage', n: 1 }],
-      [{ do: 'damage', to: 'fiercest', n: 3 }],
+      [{ do: 'damage', to: 'fiercest', n: 4 }],
       [{ do: 'stun', to: 'least-fierce', n: 1, fatigue: 2 }],
     ],
     counter: [[{ do: 'enrage', n: 1 }], [{ do: 'damage', to: 'attacker', n: 2, base: true }]],
@@ -106,8 +106,8 @@ export const actions: readonly ActionCard[] = [
       [
         {
           if: { holding: 'champion' },
-          so: [{ do: 'move', n: 3, mode: 'straight' }, { do: 'damage', to: 'held', n: 4 }, { do: 'release' }],
-          otherwise: [{ do: 'damage', to: 'nearest', n: 3 }],
+          so: [{ do: 'move', n: 3, mode: 'straight' }, { do: 'damage', to: 'held', n: 5 }, { do: 'release' }],
+          otherwise: [{ do: 'damage', to: 'nearest', n: 4 }],
         },
       ],
     ],
@@ -127,7 +127,7 @@ export const actions: readonly ActionCard[] = [
   {
     id: 'achilles-grief',
     deck: 'achilles-deck',
-    action: [[{ do: 'regenerate', deck: 'self', n: 1 }], [{ do: 'damage', to: 'each-champion', n: 2 }]],
+    action: [[{ do: 'regenerate', deck: 'self', n: 1 }], [{ do: 'damage', to: 'each-champion', n: 3 }]],
     counter: [
       [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 2, base: true }],
       [{ do: 'discard', to: 'attacker', n: 1, random: true }],
@@ -139,7 +139,7 @@ export const actions: readonly ActionCard[] = [
     copies: 2,
     action: [
       [{ do: 'fortify', n: 1 }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }],
     ],
     counter: [
       [{ do: 'mod', mod: 'sturdiness', n: 2, to: 'self', until: 'attack-end' }],
@@ -153,7 +153,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'move', n: 2, mode: 'approach', target: 'nearest' }],
       [
-        { do: 'damage', to: 'each-here', n: 3 },
+        { do: 'damage', to: 'each-here', n: 4 },
         { do: 'push', to: 'each-here', n: 2 },
       ],
     ],
@@ -172,11 +172,11 @@ export const actions: readonly ActionCard[] = [
         {
           if: { exists: { of: 'spear', pick: 'each' } },
           so: [
-            { do: 'damage', to: { of: 'champion', where: [{ near: 'spear', range: 1 }], pick: 'each' }, n: 3 },
+            { do: 'damage', to: { of: 'champion', where: [{ near: 'spear', range: 1 }], pick: 'each' }, n: 4 },
             { do: 'retrieve', what: 'spear' },
           ],
           otherwise: [
-            { do: 'damage', to: 'farthest', n: 4 },
+            { do: 'damage', to: 'farthest', n: 5 },
             { do: 'stick', what: 'spear', at: { areaOf: 'that' } },
           ],
         },
@@ -187,7 +187,7 @@ export const actions: readonly ActionCard[] = [
   {
     id: 'cleopatra-asp',
     deck: 'cleopatra-deck',
-    action: [[{ do: 'damage', to: 'least-fierce', n: 3 }]],
+    action: [[{ do: 'damage', to: 'least-fierce', n: 4 }]],
     counter: [[{ do: 'damage', to: 'attacker', n: 3, base: true }]],
   },
   {
@@ -200,7 +200,7 @@ export const actions: readonly ActionCard[] = [
           who: 'fiercest',
           attr: 'willpower',
           dice: 4,
-          success: [{ do: 'damage', to: 'that', n: 1 }],
+          success: [{ do: 'damage', to: 'that', n: 2 }],
           fail: [{ do: 'bewitch', to: 'that' }],
         },
       ],
@@ -232,7 +232,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'cleopatra-deck',
     action: [
       [{ do: 'lose-token', to: 'each-champion', token: 'inspiration', n: 'all' }],
-      [{ do: 'damage', to: { of: 'champion', pick: 'highest-vigor' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', pick: 'highest-vigor' }, n: 4 }],
     ],
     counter: [
       [
@@ -246,7 +246,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'cleopatra-deck',
     action: [
       [{ do: 'move', who: '#achilles', n: 2, mode: 'approach', target: 'fiercest' }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 0, from: '#achilles' }], pick: 'fiercest' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 0, from: '#achilles' }], pick: 'fiercest' }, n: 4 }],
     ],
     counter: [
       [{ do: 'move', who: '#achilles', n: 2, mode: 'approach', target: 'attacker' }],
@@ -269,7 +269,7 @@ export const actions: readonly ActionCard[] = [
   {
     id: 'cleopatra-sandstorm',
     deck: 'cleopatra-deck',
-    action: [[{ do: 'damage', to: { of: 'champion', where: [{ range: 2 }], pick: 'each' }, n: 2 }]],
+    action: [[{ do: 'damage', to: { of: 'champion', where: [{ range: 2 }], pick: 'each' }, n: 3 }]],
     counter: [
       [
         { do: 'damage', to: 'attacker', n: 1, base: true },
@@ -283,8 +283,8 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'swap', a: 'fiercest', b: 'least-fierce' }],
       [
-        { do: 'damage', to: 'fiercest', n: 2 },
-        { do: 'damage', to: 'least-fierce', n: 2 },
+        { do: 'damage', to: 'fiercest', n: 3 },
+        { do: 'damage', to: 'least-fierce', n: 3 },
       ],
     ],
     counter: [

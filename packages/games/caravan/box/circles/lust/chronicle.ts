@@ -58,7 +58,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 10,
+          difficulty: 12,
           success: [{ do: 'proceed', entry: '015-A-success' }],
           fail: [{ do: 'proceed', entry: '015-A-failure' }],
         },
@@ -79,7 +79,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 10,
+          difficulty: 12,
           success: [{ do: 'proceed', entry: '015-B-success' }],
           fail: [{ do: 'proceed', entry: '015-B-failure' }],
         },
@@ -121,7 +121,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 11,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '016-A-success' }],
           fail: [{ do: 'proceed', entry: '016-A-failure' }],
         },
@@ -175,7 +175,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 11,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '017-B-success' }],
           fail: [{ do: 'proceed', entry: '017-B-failure' }],
         },
@@ -257,7 +257,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 11,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '019-A-success' }],
           fail: [{ do: 'proceed', entry: '019-A-failure' }],
         },
@@ -330,7 +330,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 12,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '021-A-success' }],
           fail: [{ do: 'proceed', entry: '021-A-failure' }],
         },
@@ -372,7 +372,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 11,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '022-A-success' }],
           fail: [{ do: 'proceed', entry: '022-A-failure' }],
         },
@@ -414,7 +414,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 11,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '023-A-success' }],
           fail: [{ do: 'proceed', entry: '023-A-failure' }],
         },

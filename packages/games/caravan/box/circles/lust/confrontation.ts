@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'eye-of-the-tempest',
@@ -31,11 +32,16 @@ export const confrontation: Confrontation = {
   arcanaTo: 'achilles-deck',
   arcana: 2,
   setup: [
+    ...byMode,
     { if: { flag: 'wind-walkers' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },
     { if: { flag: 'signed-semiramis' }, fx: [{ do: 'fortify', to: '#cleopatra', n: 1 }] },
     {
       if: { flag: 'cup-poured' },
       fx: [{ do: 'mod', mod: 'threshold', n: 1, to: '#cleopatra', until: 'confrontation-end' }],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [{ do: 'enrage', to: '#achilles', n: 1 }],
     },
   ],
   objectives: [

@@ -8,7 +8,7 @@ export const malefactors: readonly Malefactor[] = [
       {
         id: 'achilles-deck',
         tray: 'A',
-        sturdiness: 6,
+        sturdiness: 7,
         threshold: 2,
         cards: [
           'achilles-spear-cast',
@@ -40,7 +40,7 @@ export const malefactors: readonly Malefactor[] = [
         fx: [{ do: 'counter', name: 'heel', add: 1 }],
         limit: 'once-per-turn',
       },
-      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 4] }, fx: [{ do: 'enrage', n: 1 }] },
+      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 1] }, fx: [{ do: 'enrage', n: 1 }] },
     ],
   },
   {

@@ -5,7 +5,7 @@ export const actions: readonly ActionCard[] = [
     id: 'red-gnash',
     deck: 'lucifer-red',
     copies: 2,
-    action: [[{ do: 'face', target: 'fiercest' }], [{ do: 'damage', to: 'fiercest', n: 5 }]],
+    action: [[{ do: 'face', target: 'fiercest' }], [{ do: 'damage', to: 'fiercest', n: 7 }]],
     counter: [[{ do: 'damage', to: 'attacker', n: 4, base: true }]],
   },
   {
@@ -13,7 +13,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'lucifer-red',
     action: [
       [{ do: 'enrage', n: 1 }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 5 }],
     ],
     counter: [
       [
@@ -30,13 +30,13 @@ export const actions: readonly ActionCard[] = [
         {
           if: { holding: 'champion' },
           so: [
-            { do: 'damage', to: 'held', n: 4 },
+            { do: 'damage', to: 'held', n: 6 },
             { do: 'throw', what: 'held', at: 'farthest' },
-            { do: 'damage', to: 'farthest', n: 2 },
+            { do: 'damage', to: 'farthest', n: 4 },
           ],
           otherwise: [
             { do: 'hold', to: { of: 'champion', where: [{ range: 1 }], pick: 'fiercest' } },
-            { do: 'damage', to: 'held', n: 2 },
+            { do: 'damage', to: 'held', n: 4 },
           ],
         },
       ],
@@ -59,7 +59,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'lucifer-red',
     action: [
       [{ do: 'disable', to: 'fiercest' }],
-      [{ do: 'damage', to: { of: 'champion', where: ['disabled'], pick: 'each' }, n: 4 }],
+      [{ do: 'damage', to: { of: 'champion', where: ['disabled'], pick: 'each' }, n: 6 }],
     ],
     counter: [
       [
@@ -72,7 +72,7 @@ export const actions: readonly ActionCard[] = [
     id: 'red-weep-blood',
     deck: 'lucifer-red',
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: ['front'], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: ['front'], pick: 'each' }, n: 5 }],
       [{ do: 'draw-sin', to: 'fiercest', n: 1 }],
     ],
     counter: [
@@ -87,7 +87,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'lucifer-red',
     action: [
       [{ do: 'turn', who: 'self', deg: 180 }],
-      [{ do: 'damage', to: { of: 'champion', where: ['front', { range: 2 }], pick: 'each' }, n: 4 }],
+      [{ do: 'damage', to: { of: 'champion', where: ['front', { range: 2 }], pick: 'each' }, n: 6 }],
     ],
     counter: [
       [
@@ -99,7 +99,7 @@ export const actions: readonly ActionCard[] = [
   {
     id: 'red-pride',
     deck: 'lucifer-red',
-    action: [[{ do: 'fortify', n: 1 }], [{ do: 'damage', to: 'least-fierce', n: 4 }]],
+    action: [[{ do: 'fortify', n: 1 }], [{ do: 'damage', to: 'least-fierce', n: 6 }]],
     counter: [
       [{ do: 'mod', mod: 'sturdiness', n: 2, to: 'self', until: 'attack-end' }],
       [{ do: 'damage', to: 'attacker', n: 3, base: true }],
@@ -127,7 +127,7 @@ export const actions: readonly ActionCard[] = [
           who: 'fiercest',
           attr: ['aggressiveness', 'prowess'],
           dice: 5,
-          success: [{ do: 'damage', to: 'that', n: 3 }],
+          success: [{ do: 'damage', to: 'that', n: 5 }],
           fail: [
             {
               do: 'arrest',
@@ -154,7 +154,7 @@ export const actions: readonly ActionCard[] = [
         { do: 'lose-token', to: 'each-champion', token: 'inspiration', n: 'all' },
         { do: 'lose-token', to: 'each-champion', token: 'empower', n: 'all' },
       ],
-      [{ do: 'damage', to: { of: 'champion', pick: 'highest-vigor' }, n: 4 }],
+      [{ do: 'damage', to: { of: 'champion', pick: 'highest-vigor' }, n: 6 }],
     ],
     counter: [
       [
@@ -166,14 +166,14 @@ export const actions: readonly ActionCard[] = [
   {
     id: 'pale-hail',
     deck: 'lucifer-pale',
-    action: [[{ do: 'damage', to: 'each-champion', n: 2 }]],
+    action: [[{ do: 'damage', to: 'each-champion', n: 4 }]],
     counter: [[{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 2, base: true }]],
   },
   {
     id: 'pale-shackle',
     deck: 'lucifer-pale',
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: ['on-ground'], pick: 'each' }, n: 2 }],
+      [{ do: 'damage', to: { of: 'champion', where: ['on-ground'], pick: 'each' }, n: 4 }],
       [{ do: 'stun', to: 'farthest', n: 1, fatigue: 3 }],
     ],
     counter: [
@@ -189,7 +189,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'regenerate', deck: 'lucifer-red', n: 1 }],
       [{ do: 'regenerate', deck: 'self', n: 1 }],
-      [{ do: 'damage', to: 'nearest', n: 3 }],
+      [{ do: 'damage', to: 'nearest', n: 5 }],
     ],
     counter: [
       [
@@ -219,7 +219,7 @@ export const actions: readonly ActionCard[] = [
     copies: 2,
     action: [
       [{ do: 'push', to: 'each-champion', n: 1 }],
-      [{ do: 'damage', to: { of: 'champion', where: ['edge'], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: ['edge'], pick: 'each' }, n: 5 }],
     ],
     counter: [
       [
@@ -231,7 +231,7 @@ export const actions: readonly ActionCard[] = [
   {
     id: 'black-ignorance',
     deck: 'lucifer-black',
-    action: [[{ do: 'discard', to: 'each-champion', n: 1, random: true }], [{ do: 'damage', to: 'fiercest', n: 3 }]],
+    action: [[{ do: 'discard', to: 'each-champion', n: 1, random: true }], [{ do: 'damage', to: 'fiercest', n: 5 }]],
     counter: [
       [
         { do: 'discard', to: 'attacker', n: 1, random: true },
@@ -249,7 +249,7 @@ export const actions: readonly ActionCard[] = [
           who: { of: 'champion', pick: 'highest-vigor' },
           attr: 'willpower',
           dice: 5,
-          success: [{ do: 'damage', to: 'that', n: 3 }],
+          success: [{ do: 'damage', to: 'that', n: 5 }],
           fail: [{ do: 'bewitch', to: 'that' }],
         },
       ],
@@ -272,8 +272,8 @@ export const actions: readonly ActionCard[] = [
     deck: 'lucifer-black',
     action: [
       [{ do: 'turn', who: 'self', deg: 90 }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ minLevel: 1 }], pick: 'each' }, n: 4 }],
-      [{ do: 'damage', to: 'fiercest', n: 2 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ minLevel: 1 }], pick: 'each' }, n: 6 }],
+      [{ do: 'damage', to: 'fiercest', n: 4 }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 4, base: true }]],
   },
@@ -285,7 +285,7 @@ export const actions: readonly ActionCard[] = [
         { do: 'disable', to: 'fiercest' },
         { do: 'disable', to: 'least-fierce' },
       ],
-      [{ do: 'damage', to: 'fiercest', n: 3 }],
+      [{ do: 'damage', to: 'fiercest', n: 5 }],
     ],
     counter: [
       [
@@ -300,7 +300,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'turn', who: 'self', deg: 270 }],
       [{ do: 'swap', a: 'fiercest', b: 'farthest' }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 5 }],
     ],
     counter: [[{ do: 'damage', to: 'each-here', n: 3, base: true }]],
   },
@@ -312,7 +312,7 @@ export const actions: readonly ActionCard[] = [
         { do: 'arcana', deck: 'lucifer-red', n: 1 },
         { do: 'arcana', deck: 'lucifer-pale', n: 1 },
       ],
-      [{ do: 'damage', to: { of: 'champion', pick: 'lowest-vigor' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', pick: 'lowest-vigor' }, n: 5 }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: { add: [2, { stat: 'conditions', of: 'attacker' }] }, base: true }]],
   },

@@ -70,7 +70,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '083-A-success' }],
           fail: [{ do: 'proceed', entry: '083-A-failure' }],
         },
@@ -111,7 +111,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '084-A-success' }],
           fail: [{ do: 'proceed', entry: '084-A-failure' }],
         },
@@ -153,7 +153,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 15,
+          difficulty: 16,
           success: [{ do: 'proceed', entry: '085-A-success' }],
           fail: [{ do: 'proceed', entry: '085-A-failure' }],
         },
@@ -201,7 +201,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '086-A-success' }],
           fail: [{ do: 'proceed', entry: '086-A-failure' }],
         },
@@ -298,7 +298,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 15,
+          difficulty: 16,
           success: [{ do: 'proceed', entry: '088-A-success' }],
           fail: [{ do: 'proceed', entry: '088-A-failure' }],
         },
@@ -340,7 +340,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 15,
+          difficulty: 16,
           success: [{ do: 'proceed', entry: '089-A-success' }],
           fail: [{ do: 'proceed', entry: '089-A-failure' }],
         },
@@ -386,7 +386,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 15,
+          difficulty: 16,
           success: [{ do: 'proceed', entry: '090-A-success' }],
           fail: [{ do: 'proceed', entry: '090-A-failure' }],
         },

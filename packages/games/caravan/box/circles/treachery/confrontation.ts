@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'cocytus',
@@ -51,6 +52,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'lucifer-black',
   arcana: 2,
   setup: [
+    ...byMode,
     { if: { flag: 'wind-counted' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },
     { if: { flag: 'came-as-beasts' }, fx: [{ do: 'stun', to: 'fiercest', n: 1, fatigue: 0 }] },
     { if: { flag: 'debt-paid' }, fx: [{ do: 'invigorate', to: 'each-champion', n: 3 }] },
@@ -77,6 +79,23 @@ export const confrontation: Confrontation = {
         { do: 'gain-token', to: 'fiercest', attr: 'aggressiveness', n: 1 },
         { do: 'enrage', to: '#lucifer', n: 1 },
       ],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 2] },
+      fx: [{ do: 'enrage', to: '#lucifer', n: 2 }],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [
+        { do: 'enrage', to: '#lucifer', n: 1 },
+        { do: 'arcana', deck: 'lucifer-red', n: { count: { of: 'player-champion', pick: 'each' } } },
+        { do: 'arcana', deck: 'lucifer-pale', n: { count: { of: 'player-champion', pick: 'each' } } },
+        { do: 'arcana', deck: 'lucifer-black', n: { count: { of: 'player-champion', pick: 'each' } } },
+      ],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 4] },
+      fx: [{ do: 'enrage', to: '#lucifer', n: 1 }],
     },
   ],
   objectives: [

@@ -66,7 +66,7 @@ export const malefactors: readonly Malefactor[] = [
         },
         fx: [{ do: 'counter', name: 'called', add: 1 }],
       },
-      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 6] }, fx: [{ do: 'enrage', n: 1 }] },
+      { kind: 'trigger', on: { on: 'round-end' }, if: { round: ['>=', 3] }, fx: [{ do: 'enrage', n: 1 }] },
     ],
   },
 ]

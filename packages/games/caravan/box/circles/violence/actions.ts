@@ -11,7 +11,7 @@ export const actions: readonly ActionCard[] = [
         { do: 'move', n: 4, mode: 'straight', destroyer: 3 },
       ],
       [
-        { do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 2 },
+        { do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 },
         { do: 'push', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 2 },
       ],
     ],
@@ -23,7 +23,7 @@ export const actions: readonly ActionCard[] = [
     copies: 2,
     action: [
       [{ do: 'move', n: 3, mode: 'approach', target: 'fiercest' }],
-      [{ do: 'damage', to: 'fiercest-here', n: 5, aggravated: true }],
+      [{ do: 'damage', to: 'fiercest-here', n: 6, aggravated: true }],
     ],
     counter: [
       [
@@ -43,11 +43,11 @@ export const actions: readonly ActionCard[] = [
         {
           if: { holding: 'champion' },
           so: [
-            { do: 'damage', to: 'held', n: 3 },
+            { do: 'damage', to: 'held', n: 4 },
             { do: 'throw', what: 'held', at: 'farthest' },
-            { do: 'damage', to: 'farthest', n: 3 },
+            { do: 'damage', to: 'farthest', n: 4 },
           ],
-          otherwise: [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 }],
+          otherwise: [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }],
         },
       ],
     ],
@@ -62,7 +62,7 @@ export const actions: readonly ActionCard[] = [
     id: 'minotaur-bite-himself',
     deck: 'minotaur-deck',
     copies: 2,
-    action: [[{ do: 'enrage', n: 1 }], [{ do: 'damage', to: 'each-champion', n: 2 }]],
+    action: [[{ do: 'enrage', n: 1 }], [{ do: 'damage', to: 'each-champion', n: 3 }]],
     counter: [[{ do: 'enrage', n: 1 }], [{ do: 'damage', to: 'attacker', n: 3, base: true }]],
   },
   {
@@ -78,7 +78,7 @@ export const actions: readonly ActionCard[] = [
         { do: 'turn', deg: 90 },
         { do: 'move', n: 2, mode: 'straight', destroyer: 3 },
       ],
-      [{ do: 'damage', to: 'nearest', n: 3 }],
+      [{ do: 'damage', to: 'nearest', n: 4 }],
     ],
     counter: [
       [
@@ -100,7 +100,7 @@ export const actions: readonly ActionCard[] = [
       [{ do: 'building', op: 'place', at: { within: 1, of: 'self' }, by: 'fiercest' }],
       [{ do: 'swap', a: 'fiercest', b: 'farthest' }],
       [
-        { do: 'damage', to: 'fiercest', n: 3 },
+        { do: 'damage', to: 'fiercest', n: 4 },
         { do: 'stun', to: 'least-fierce', n: 1, fatigue: 3 },
       ],
     ],
@@ -116,7 +116,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'minotaur-deck',
     action: [
       [{ do: 'stun', to: { of: 'champion', where: [{ range: 2 }], pick: 'each' }, n: 1, fatigue: 3 }],
-      [{ do: 'damage', to: 'fiercest', n: 3 }],
+      [{ do: 'damage', to: 'fiercest', n: 4 }],
     ],
     counter: [
       [{ do: 'mod', mod: 'sturdiness', n: 2, to: 'self', until: 'attack-end' }],
@@ -129,7 +129,7 @@ export const actions: readonly ActionCard[] = [
     copies: 2,
     action: [
       [{ do: 'move', n: 3, mode: 'approach', target: 'least-fierce', destroyer: 2 }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }],
     ],
     counter: [[{ do: 'damage', to: 'each-here', n: 3, base: true }]],
   },
@@ -138,7 +138,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'minotaur-deck',
     action: [
       [{ do: 'regenerate', deck: 'self', n: 2 }],
-      [{ do: 'damage', to: { of: 'champion', pick: 'lowest-vigor' }, n: 4 }],
+      [{ do: 'damage', to: { of: 'champion', pick: 'lowest-vigor' }, n: 5 }],
     ],
     counter: [
       [
@@ -152,8 +152,8 @@ export const actions: readonly ActionCard[] = [
     deck: 'nessus-deck',
     action: [
       [
-        { do: 'damage', to: 'fiercest', n: 3 },
-        { do: 'damage', to: 'farthest', n: 3 },
+        { do: 'damage', to: 'fiercest', n: 4 },
+        { do: 'damage', to: 'farthest', n: 4 },
       ],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 3, base: true }]],
@@ -161,7 +161,7 @@ export const actions: readonly ActionCard[] = [
   {
     id: 'nessus-gallop',
     deck: 'nessus-deck',
-    action: [[{ do: 'move', n: 4, mode: 'distance', target: 'nearest' }], [{ do: 'damage', to: 'nearest', n: 3 }]],
+    action: [[{ do: 'move', n: 4, mode: 'distance', target: 'nearest' }], [{ do: 'damage', to: 'nearest', n: 4 }]],
     counter: [
       [{ do: 'move', n: 3, mode: 'distance', target: 'attacker' }],
       [{ do: 'damage', to: 'attacker', n: 2, base: true }],
@@ -171,7 +171,7 @@ export const actions: readonly ActionCard[] = [
     id: 'nessus-poisoned-shirt',
     deck: 'nessus-deck',
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: [{ conditions: ['>=', 1] }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ conditions: ['>=', 1] }], pick: 'each' }, n: 4 }],
       [{ do: 'draw-sin', to: 'fiercest', n: 1 }],
     ],
     counter: [
@@ -185,7 +185,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'push', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 1 }],
       [{ do: 'move', who: '#minotaur', n: 3, mode: 'approach', target: 'nearest' }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 0, from: '#minotaur' }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 0, from: '#minotaur' }], pick: 'each' }, n: 4 }],
     ],
     counter: [
       [{ do: 'move', who: '#minotaur', n: 2, mode: 'approach', target: 'attacker' }],
@@ -203,8 +203,8 @@ export const actions: readonly ActionCard[] = [
     id: 'nessus-ford',
     deck: 'nessus-deck',
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: [{ area: ['B2', 'C2', 'D2'] }], pick: 'each' }, n: 3 }],
-      [{ do: 'damage', to: 'least-fierce', n: 2 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ area: ['B2', 'C2', 'D2'] }], pick: 'each' }, n: 4 }],
+      [{ do: 'damage', to: 'least-fierce', n: 3 }],
     ],
     counter: [[{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 2, base: true }]],
   },
@@ -223,7 +223,7 @@ export const actions: readonly ActionCard[] = [
         },
       ],
       [{ do: 'move', n: 3, mode: 'distance', target: 'fiercest' }],
-      [{ if: { holding: 'champion' }, so: [{ do: 'damage', to: 'held', n: 3 }, { do: 'release' }] }],
+      [{ if: { holding: 'champion' }, so: [{ do: 'damage', to: 'held', n: 4 }, { do: 'release' }] }],
     ],
     counter: [
       [
@@ -236,7 +236,7 @@ export const actions: readonly ActionCard[] = [
     id: 'nessus-warning-shot',
     deck: 'nessus-deck',
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: [{ minLevel: 1 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ minLevel: 1 }], pick: 'each' }, n: 4 }],
       [{ do: 'stun', to: 'farthest', n: 1, fatigue: 3 }],
     ],
     counter: [
@@ -250,7 +250,7 @@ export const actions: readonly ActionCard[] = [
     id: 'nessus-rear',
     deck: 'nessus-deck',
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }],
       [{ do: 'fortify', n: 1 }],
     ],
     counter: [

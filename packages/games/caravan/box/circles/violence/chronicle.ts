@@ -54,7 +54,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '062-A-success' }],
           fail: [{ do: 'proceed', entry: '062-A-failure' }],
         },
@@ -75,7 +75,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '062-B-success' }],
           fail: [{ do: 'proceed', entry: '062-B-failure' }],
         },
@@ -115,7 +115,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '063-A-success' }],
           fail: [{ do: 'proceed', entry: '063-A-failure' }],
         },
@@ -152,7 +152,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '064-A-success' }],
           fail: [{ do: 'proceed', entry: '064-A-failure' }],
         },
@@ -235,7 +235,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '066-A-success' }],
           fail: [{ do: 'proceed', entry: '066-A-failure' }],
         },
@@ -281,7 +281,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '067-A-success' }],
           fail: [{ do: 'proceed', entry: '067-A-failure' }],
         },
@@ -327,7 +327,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '068-A-success' }],
           fail: [{ do: 'proceed', entry: '068-A-failure' }],
         },
@@ -369,7 +369,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '069-A-success' }],
           fail: [{ do: 'proceed', entry: '069-A-failure' }],
         },
@@ -411,7 +411,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '070-A-success' }],
           fail: [{ do: 'proceed', entry: '070-A-failure' }],
         },

@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'ford-of-blood',
@@ -27,6 +28,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'minotaur-deck',
   arcana: 3,
   setup: [
+    ...byMode,
     { if: { flag: 'pit-dug' }, fx: [{ do: 'wound', to: '#minotaur', n: 1, kind: 'inflict' }] },
     { if: { flag: 'pasiphae-unmasked' }, fx: [{ do: 'enrage', to: '#minotaur', n: 1 }] },
     {

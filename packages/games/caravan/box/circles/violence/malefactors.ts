@@ -9,7 +9,7 @@ export const malefactors: readonly Malefactor[] = [
         id: 'minotaur-deck',
         tray: 'A',
         sturdiness: 10,
-        threshold: 3,
+        threshold: 2,
         cards: [
           'minotaur-charge',
           'minotaur-gore',
@@ -56,7 +56,7 @@ export const malefactors: readonly Malefactor[] = [
         id: 'nessus-deck',
         tray: 'B',
         sturdiness: 9,
-        threshold: 3,
+        threshold: 2,
         cards: [
           'nessus-shafts',
           'nessus-gallop',

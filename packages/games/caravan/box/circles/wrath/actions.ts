@@ -6,14 +6,14 @@ export const actions: readonly ActionCard[] = [
     deck: 'alecto-deck',
     action: [
       [{ do: 'move', n: 3, mode: 'approach', target: 'fiercest', climb: true }],
-      [{ do: 'damage', to: 'fiercest-here', n: 4 }],
+      [{ do: 'damage', to: 'fiercest-here', n: 5 }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 3, base: true }]],
   },
   {
     id: 'alecto-torch',
     deck: 'alecto-deck',
-    action: [[{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 4 }]],
+    action: [[{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 5 }]],
     counter: [[{ do: 'damage', to: 'each-here', n: 2, base: true }]],
   },
   {
@@ -25,7 +25,7 @@ export const actions: readonly ActionCard[] = [
         {
           if: { reached: 'that' },
           so: [
-            { do: 'damage', to: 'least-fierce', n: 4 },
+            { do: 'damage', to: 'least-fierce', n: 5 },
             { do: 'reposition', who: 'least-fierce', to: { centre: true } },
             { do: 'stun', to: 'least-fierce', n: 1, fatigue: 3 },
           ],
@@ -44,7 +44,7 @@ export const actions: readonly ActionCard[] = [
     id: 'alecto-wail',
     deck: 'alecto-deck',
     action: [
-      [{ do: 'test', who: 'each-champion', attr: 'willpower', dice: 4, fail: [{ do: 'damage', to: 'that', n: 3 }] }],
+      [{ do: 'test', who: 'each-champion', attr: 'willpower', dice: 4, fail: [{ do: 'damage', to: 'that', n: 4 }] }],
       [{ do: 'fly-away' }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 2, base: true }], [{ do: 'fly-away' }]],
@@ -54,7 +54,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'alecto-deck',
     action: [
       [
-        { do: 'damage', to: 'each-here', n: 3 },
+        { do: 'damage', to: 'each-here', n: 4 },
         { do: 'stun', to: 'fiercest-here', n: 1, fatigue: 3 },
       ],
     ],
@@ -70,14 +70,14 @@ export const actions: readonly ActionCard[] = [
     deck: 'alecto-deck',
     action: [
       [{ do: 'for', each: 'farthest', fx: [{ do: 'advance', who: 'self', to: { areaOf: 'that' } }] }],
-      [{ do: 'damage', to: 'each-here', n: 4 }],
+      [{ do: 'damage', to: 'each-here', n: 5 }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 4, base: true }]],
   },
   {
     id: 'alecto-sleepless',
     deck: 'alecto-deck',
-    action: [[{ do: 'enrage', to: 'each-malefactor', n: 1 }], [{ do: 'damage', to: 'fiercest', n: 3 }]],
+    action: [[{ do: 'enrage', to: 'each-malefactor', n: 1 }], [{ do: 'damage', to: 'fiercest', n: 4 }]],
     counter: [[{ do: 'enrage', n: 1 }], [{ do: 'damage', to: 'attacker', n: 2, base: true }]],
   },
   {
@@ -90,11 +90,11 @@ export const actions: readonly ActionCard[] = [
           each: { of: 'champion', pick: 'most-conditions' },
           fx: [
             { do: 'move', who: 'self', n: 3, mode: 'approach', target: 'that', climb: true },
-            { do: 'damage', to: 'that', n: 3 },
+            { do: 'damage', to: 'that', n: 4 },
           ],
         },
       ],
-      [{ do: 'damage', to: 'fiercest-here', n: 2 }],
+      [{ do: 'damage', to: 'fiercest-here', n: 3 }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: { add: [2, { stat: 'conditions', of: 'attacker' }] }, base: true }]],
   },
@@ -102,7 +102,7 @@ export const actions: readonly ActionCard[] = [
     id: 'megaera-envy',
     deck: 'megaera-deck',
     action: [
-      [{ do: 'damage', to: { of: 'champion', pick: 'highest-vigor' }, n: 4 }],
+      [{ do: 'damage', to: { of: 'champion', pick: 'highest-vigor' }, n: 5 }],
       [{ do: 'lose-token', to: 'each-champion', token: 'inspiration', n: 1 }],
     ],
     counter: [
@@ -117,7 +117,7 @@ export const actions: readonly ActionCard[] = [
     deck: 'megaera-deck',
     action: [
       [{ do: 'draw-sin', to: 'fiercest', n: 1 }],
-      [{ do: 'damage', to: { of: 'champion', where: [{ handSins: ['>=', 1] }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ handSins: ['>=', 1] }], pick: 'each' }, n: 4 }],
     ],
     counter: [
       [
@@ -132,7 +132,7 @@ export const actions: readonly ActionCard[] = [
     action: [
       [{ do: 'move', n: 2, mode: 'approach', target: 'nearest', climb: true }],
       [
-        { do: 'damage', to: 'each-here', n: 4 },
+        { do: 'damage', to: 'each-here', n: 5 },
         { do: 'push', to: 'each-here', n: 1 },
       ],
     ],
@@ -160,8 +160,8 @@ export const actions: readonly ActionCard[] = [
       [
         {
           if: { holding: 'champion' },
-          so: [{ do: 'damage', to: 'held', n: 4 }],
-          otherwise: [{ do: 'damage', to: 'nearest', n: 3 }],
+          so: [{ do: 'damage', to: 'held', n: 5 }],
+          otherwise: [{ do: 'damage', to: 'nearest', n: 4 }],
         },
       ],
     ],
@@ -188,7 +188,7 @@ export const actions: readonly ActionCard[] = [
     id: 'tisiphone-avenger',
     deck: 'tisiphone-deck',
     action: [
-      [{ do: 'damage', to: 'fiercest', n: { add: [2, { stat: 'enrage', of: 'self' }] } }],
+      [{ do: 'damage', to: 'fiercest', n: { add: [3, { stat: 'enrage', of: 'self' }] } }],
       [{ do: 'move', n: 3, mode: 'approach', target: 'fiercest', climb: true }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 4, base: true }]],
@@ -196,7 +196,7 @@ export const actions: readonly ActionCard[] = [
   {
     id: 'tisiphone-whip',
     deck: 'tisiphone-deck',
-    action: [[{ do: 'damage', to: { of: 'champion', where: [{ range: 2 }], pick: 'each' }, n: 3 }]],
+    action: [[{ do: 'damage', to: { of: 'champion', where: [{ range: 2 }], pick: 'each' }, n: 4 }]],
     counter: [[{ do: 'damage', to: { of: 'champion', where: [{ range: 1 }], pick: 'each' }, n: 2, base: true }]],
   },
   {
@@ -212,7 +212,7 @@ export const actions: readonly ActionCard[] = [
               do: 'choose',
               by: 'subject',
               options: [
-                { label: 'pay', fx: [{ do: 'damage', to: 'that', n: 2, kind: 'suffer' }] },
+                { label: 'pay', fx: [{ do: 'damage', to: 'that', n: 3, kind: 'suffer' }] },
                 { label: 'owe', fx: [{ do: 'enrage', to: 'self', n: 1 }] },
               ],
             },
@@ -250,7 +250,7 @@ export const actions: readonly ActionCard[] = [
         { do: 'reappear', who: '#alecto', at: { areaOf: 'self' } },
         { do: 'reappear', who: '#megaera', at: { areaOf: 'self' } },
       ],
-      [{ do: 'damage', to: 'nearest', n: 3 }],
+      [{ do: 'damage', to: 'nearest', n: 4 }],
     ],
     counter: [
       [{ do: 'redirect', to: { of: 'malefactor', where: ['other', { deckNotEmpty: true }], pick: 'nearest' } }],
@@ -261,7 +261,7 @@ export const actions: readonly ActionCard[] = [
     id: 'tisiphone-bloody-robe',
     deck: 'tisiphone-deck',
     action: [
-      [{ do: 'damage', to: { of: 'champion', where: [{ wounds: ['>=', 1] }], pick: 'each' }, n: 3 }],
+      [{ do: 'damage', to: { of: 'champion', where: [{ wounds: ['>=', 1] }], pick: 'each' }, n: 4 }],
       [{ do: 'fly-away' }],
     ],
     counter: [[{ do: 'damage', to: 'attacker', n: 2, base: true }], [{ do: 'fly-away' }]],

@@ -65,7 +65,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 11,
+          difficulty: 12,
           success: [{ do: 'proceed', entry: '043-A-success' }],
           fail: [{ do: 'proceed', entry: '043-A-failure' }],
         },
@@ -86,7 +86,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 11,
+          difficulty: 12,
           success: [{ do: 'proceed', entry: '043-B-success' }],
           fail: [{ do: 'proceed', entry: '043-B-failure' }],
         },
@@ -127,7 +127,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 12,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '044-A-success' }],
           fail: [{ do: 'proceed', entry: '044-A-failure' }],
         },
@@ -148,7 +148,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 11,
+          difficulty: 12,
           success: [{ do: 'proceed', entry: '044-B-success' }],
           fail: [{ do: 'proceed', entry: '044-B-failure' }],
         },
@@ -195,7 +195,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 12,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '045-B-success' }],
           fail: [{ do: 'proceed', entry: '045-B-failure' }],
         },
@@ -228,7 +228,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 12,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '045-C-success' }],
           fail: [{ do: 'proceed', entry: '045-C-failure' }],
         },
@@ -274,7 +274,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 12,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '046-B-success' }],
           fail: [{ do: 'proceed', entry: '046-B-failure' }],
         },
@@ -356,7 +356,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 12,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '048-A-success' }],
           fail: [{ do: 'proceed', entry: '048-A-failure' }],
         },
@@ -402,7 +402,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 12,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '049-A-success' }],
           fail: [{ do: 'proceed', entry: '049-A-failure' }],
         },
@@ -444,7 +444,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 12,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '050-A-success' }],
           fail: [{ do: 'proceed', entry: '050-A-failure' }],
         },
@@ -486,7 +486,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '051-A-success' }],
           fail: [{ do: 'proceed', entry: '051-A-failure' }],
         },

@@ -1,4 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
+import { byMode } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'gate-of-dis',
@@ -30,6 +31,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'tisiphone-deck',
   arcana: 1,
   setup: [
+    ...byMode,
     {
       if: { flag: 'bell-rung' },
       fx: [
@@ -44,6 +46,10 @@ export const confrontation: Confrontation = {
     { if: { flag: 'argenti-drowned' }, fx: [{ do: 'enrage', to: '#tisiphone', n: 1 }] },
     { if: { flag: 'fighters-parted' }, fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }] },
     { if: { flag: 'phlegyas-calmed' }, fx: [{ do: 'prepare', to: 'least-fierce', n: 1 }] },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 2] },
+      fx: [{ do: 'enrage', to: 'each-malefactor', n: 1 }],
+    },
   ],
   objectives: [
     {

@@ -26,10 +26,11 @@ const steps = campaignSequence<ConfrontationFrame, ConfrontationSteps>({
   setUp: fighting(setUp),
   setUpAbilities: fighting(setUpAbilities),
   beginRound: fighting(beginRound),
-  malefactorsTurn(state) {
-    enter(state, { kind: 'malefactorsTurn', step: 'turnStart', tray: 0 })
+  malefactorsTurn: fighting(state => {
+    if (isLeftAlone(state)) defeatCaravan(state)
+    else enter(state, { kind: 'malefactorsTurn', step: 'turnStart', tray: 0 })
     return 'roundEnd'
-  },
+  }),
   roundEnd: fighting((state, frame) => announce(state, frame, 'endRound', { name: 'round-end' })),
   endRound: fighting(endRound),
   claim,
@@ -70,6 +71,14 @@ function beginRound(state: FightingState, _frame: ConfrontationFrame, ctx: Ctx):
   // K.ARREST: those whose time is over.
   for (const id of arrestsOver(state)) enterRule(state, null, [{ do: 'release', to: `#${id}` }])
   return 'malefactorsTurn'
+}
+
+/** K.ARREST: nobody is left who could free the others, and no time frees anybody. */
+function isLeftAlone({ fight }: FightingState): boolean {
+  return fight.track.every(id => {
+    const by = fight.fighters[id].arrest?.free.by
+    return by === 'interact' || by === 'damage'
+  })
 }
 
 /** R7.10: after the last Round, if there is one, the Caravan is defeated. */

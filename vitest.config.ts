@@ -17,7 +17,8 @@ class BatteriesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'ops/**/*.test.ts'],
-    pool: 'threads',
+    // Threads share V8's table of code pages, which a run with hundreds of files has been seen to corrupt ("jit_page.has_value").
+    pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: BatteriesFirst },
     testTimeout: 60_000,

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..')
 const rulesWords = [
   ...['index', 'meta', 'state', 'moves', 'frames', 'events', 'setup', 'secrets', 'fill', 'result', 'names', 'texts'],
   ...['board', 'proof', 'position', 'box', 'phases', 'verbs', 'reasons', 'prompt', 'log', 'mind', 'scenarios', 'test'],
-  ...['words', 'README', 'RULES', 'RULINGS'],
+  ...['words', 'README', 'RULES', 'RULINGS', 'BALANCE'],
 ]
 /** What every game has. */
 const rulesNeeded = [

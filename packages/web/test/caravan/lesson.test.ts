@@ -36,7 +36,8 @@ test('the lesson can be played to its end, and its texts are true', async () => 
     move: { fight: { malefactors: { minos: { at: 'D2', facing: 'E' } } }, champions: { mercenary: { vigor: 5 } } },
     attack: { fight: { fighters: { mercenary: { at: 'D2.W' } } } },
     pass: { fight: { track: ['outlaw', 'devotee', 'artist', 'mercenary'] }, champions: { mercenary: { vigor: 6 } } },
-    end: { fight: { round: 2 } },
+    // The first card leaves a way open.
+    end: { fight: { turn: 'malefactors' } },
   })
 })
 

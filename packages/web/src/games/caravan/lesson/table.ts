@@ -3,7 +3,7 @@ import type { CaravanMove } from '@acheron/games/caravan/board.ts'
 
 /** Alone with Gadisa; the dice of this seed tell what the lesson is about. */
 export const options: JsonObject = { mode: 'campaign' }
-export const seed = 'lesson 226'
+export const seed = 'lesson 2073'
 
 const vote = (option: string): CaravanMove => ({ do: 'vote', option })
 

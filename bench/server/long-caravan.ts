@@ -27,7 +27,7 @@ export async function storeLongCaravan(file: string, seats: number, steps: numbe
     const started = performance.now()
     const outcome = live.act({ kind: 'move', seat, move: choice.pick(live.moves(seat).filter(goesOn)) })
     if (!outcome.ok) throw new Error(outcome.message)
-    const write = state.writeOf(outcome.text, Date.now(), performance.now() - started)
+    const write = state.writeOf(outcome, Date.now(), performance.now() - started)
     writes.push(store.append(write))
     state.written(write)
   }

@@ -1,8 +1,7 @@
 import type { CampaignFile, CampaignSeat, JsonObject } from '@acheron/engine'
 import { findGame } from '@acheron/games'
-import { type FormEvent, useEffect, useState } from 'react'
-import { Detail } from '../app/Detail.tsx'
-import { type Explained, explained, named } from '../app/refusals.ts'
+import { useEffect, useState } from 'react'
+import { explained, named } from '../app/refusals.ts'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { api } from '../remote/api.ts'
@@ -10,9 +9,9 @@ import { Options } from '../settings/SettingsDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { moment } from '../ui/dates.ts'
 import './CampaignDialog.css'
-import './NewTableDialog.css'
 import type { Where } from './opening.ts'
 import { SeatChoices } from './SeatChoices.tsx'
+import { TableForm } from './TableForm.tsx'
 import { type Sitter, useSeating } from './useSeating.ts'
 
 interface Props {
@@ -30,46 +29,21 @@ export function CampaignDialog({ file, server, onClose }: Props) {
   const { meta } = findGame(file.game)
   const [where, setWhere] = useState<Where>('device')
   const seating = useSeating(where, { players: file.players, sitters: file.seats.map(sitter) })
-  const [problem, setProblem] = useState<Explained | null>(null)
-  const [busy, setBusy] = useState(false)
-  const open = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(null)
-    try {
-      go(await goOn(file, where, seating))
-    } catch (error) {
-      const code = seating.players === file.players ? 'bad-campaign' : 'cannot-reseat'
-      setProblem(explained(t, named(error, code)))
-      setBusy(false)
-    }
-  }
+  const code = seating.players === file.players ? 'bad-campaign' : 'cannot-reseat'
+  const open = async () => go(await goOn(file, where, seating))
   return (
     <Dialog title={t('campaign.title')} onClose={onClose}>
-      <form className="new-table" onSubmit={open}>
-        <div className="new-table-fields">
-          <Facts file={file} />
-          <Options<Where>
-            legend={t('new.where')}
-            values={server ? places : places.slice(0, 1)}
-            value={where}
-            label={value => t(`new.where.${value}`, { solo: 'no' })}
-            onChange={setWhere}
-          />
-          <SeatChoices of={meta.seats} where={where} seating={seating} />
-          {problem !== null && (
-            <p className="problem" role="alert">
-              {problem.text}
-              <Detail text={problem.detail} />
-            </p>
-          )}
-        </div>
-        <div className="new-table-foot">
-          <button type="submit" className="button primary" disabled={busy}>
-            {t('campaign.go')}
-          </button>
-        </div>
-      </form>
+      <TableForm submit={t('campaign.go')} open={open} explain={error => explained(t, named(error, code))}>
+        <Facts file={file} />
+        <Options<Where>
+          legend={t('new.where')}
+          values={server ? places : places.slice(0, 1)}
+          value={where}
+          label={value => t(`new.where.${value}`, { solo: 'no' })}
+          onChange={setWhere}
+        />
+        <SeatChoices of={meta.seats} where={where} seating={seating} />
+      </TableForm>
     </Dialog>
   )
 }

@@ -2,17 +2,16 @@ import type { GameDefinition, JsonObject } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
 import { longestName } from '@acheron/protocol'
-import { type FormEvent, useEffect, useState } from 'react'
-import { Detail } from '../app/Detail.tsx'
-import { type Explained, explained } from '../app/refusals.ts'
+import { useEffect, useState } from 'react'
+import { explained } from '../app/refusals.ts'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { Options } from '../settings/SettingsDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import './NewTableDialog.css'
 import { OptionFields } from './OptionFields.tsx'
 import { openTable, suggestedOptions, usualPlayers, type Where } from './opening.ts'
 import { SeatChoices } from './SeatChoices.tsx'
+import { TableForm } from './TableForm.tsx'
 import { useSeating } from './useSeating.ts'
 
 interface Props {
@@ -34,66 +33,41 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
   const { players, plans, names } = seating
   const [chosen, setChosen] = useState<JsonObject>({})
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<Explained | null>(null)
-  const [busy, setBusy] = useState(false)
   const options = { ...suggestedOptions(meta, players), ...chosen }
 
-  const open = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(null)
-    try {
-      go(await openTable({ game: id, where, seats: plans, names, options, name: name.trim() }))
-    } catch (error) {
-      setProblem(explained(t, error))
-      setBusy(false)
-    }
-  }
+  const open = async () => go(await openTable({ game: id, where, seats: plans, names, options, name: name.trim() }))
   return (
     <Dialog title={t('new.title', { game: meta.name[t.lang] })} onClose={onClose}>
-      <form className="new-table" onSubmit={open}>
-        <div className="new-table-fields">
-          <div>
-            <Options<Where>
-              legend={t('new.where')}
-              values={server ? places : places.slice(0, 1)}
-              value={where}
-              label={value => t(`new.where.${value}`, { solo: max === 1 ? 'yes' : 'no' })}
-              onChange={setWhere}
-            />
-            <p className="hint">{server ? t(`new.where.${where}.about`) : t('new.where.away')}</p>
-          </div>
-          <SeatChoices of={meta.seats} where={where} seating={seating} />
-          {rules && (
-            <OptionFields
-              schema={meta.options}
-              values={options}
-              words={rules.words}
-              onChange={(name, value) => setChosen({ ...chosen, [name]: value })}
-            />
-          )}
-          <label className="field">
-            <span>{t('new.name')}</span>
-            <input
-              className="input"
-              value={name}
-              maxLength={longestName}
-              onChange={event => setName(event.target.value)}
-            />
-          </label>
-          {problem !== null && (
-            <p className="problem" role="alert">
-              {problem.text}
-              <Detail text={problem.detail} />
-            </p>
-          )}
+      <TableForm submit={t('new.open')} open={open} explain={error => explained(t, error)}>
+        <div>
+          <Options<Where>
+            legend={t('new.where')}
+            values={server ? places : places.slice(0, 1)}
+            value={where}
+            label={value => t(`new.where.${value}`, { solo: max === 1 ? 'yes' : 'no' })}
+            onChange={setWhere}
+          />
+          <p className="hint">{server ? t(`new.where.${where}.about`) : t('new.where.away')}</p>
         </div>
-        <div className="new-table-foot">
-          <button type="submit" className="button primary" disabled={busy}>
-            {t('new.open')}
-          </button>
-        </div>
-      </form>
+        <SeatChoices of={meta.seats} where={where} seating={seating} />
+        {rules && (
+          <OptionFields
+            schema={meta.options}
+            values={options}
+            words={rules.words}
+            onChange={(name, value) => setChosen({ ...chosen, [name]: value })}
+          />
+        )}
+        <label className="field">
+          <span>{t('new.name')}</span>
+          <input
+            className="input"
+            value={name}
+            maxLength={longestName}
+            onChange={event => setName(event.target.value)}
+          />
+        </label>
+      </TableForm>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Save } from '@acheron/protocol'
+import { Problem } from '../app/Problem.tsx'
 import { useWords } from '../app/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Problem } from './Problem.tsx'
 import type { SavesProps } from './SavesDrawer.tsx'
 import { useGoingBack } from './useGoingBack.ts'
 

@@ -1,5 +1,5 @@
-import { Detail } from '../app/Detail.tsx'
-import type { Explained } from '../app/refusals.ts'
+import { Detail } from './Detail.tsx'
+import type { Explained } from './refusals.ts'
 
 /** Why not, where it was asked: a note at the page's edge would lie behind a dialog. */
 export function Problem({ of }: { readonly of: Explained | null }) {

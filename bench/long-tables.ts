@@ -44,22 +44,33 @@ export const openLongTable = limitedTogether(opening('server/open-2000'), () =>
   }),
 )
 
-/** A campaign, opened by somebody who sits there. */
-export const openLongCaravan = limitedTogether(opening('server/open-caravan-4000'), () =>
+/** Campaigns that somebody opened before: a server runs for weeks, and the code that shows a fight is compiled once. */
+const OTHERS = ['first', 'second', 'third', 'fourth']
+
+/** A campaign, opened by somebody who sits there, where others have been opened; and for comparison the first of all. */
+const caravan = 'server/open-caravan-4000'
+const first: Limited = { ...opening(caravan)[0]!, name: `${caravan}-first`, peerName: 'for comparison', goal: 0 }
+export const openLongCaravan = limitedTogether([...opening(caravan), first], () =>
   inDataFolder(async folder => {
     const file = join(folder, 'ours.sqlite')
     const table = await storeLongCaravan(file, 4, CARAVAN_STEPS)
+    const others: string[] = []
+    for (const name of OTHERS) others.push(await storeLongCaravan(file, 4, CARAVAN_STEPS, name))
     const cookie = await withServer(file, async url => {
       const visitor = await Visitor.enter(url)
       await visitor.request(`/api/tables/${table}/sit`, { seat: 0 })
       return visitor.cookie
     })
-    return openings(() =>
+    const opened = (before: readonly string[]) => () =>
       withServer(file, async (url, server) => {
         await warmUp(url, server, 'caravan')
+        for (const other of before) await open(url, server, other)
+        await atRest(server)
         return open(url, server, table, cookie)
-      }),
-    )
+      })
+    const [later, size] = await openings(opened(others))
+    const [earliest] = await openings(opened([]))
+    return [later!, size!, earliest!]
   }),
 )
 
@@ -110,6 +121,10 @@ const WARM_UP_MOVES = 200
 async function warmUp(url: string, server: Child, game: string): Promise<void> {
   const party = await Party.open(game, [await Visitor.enter(url)])
   for (let i = 0; i < WARM_UP_MOVES && !party.over; i++) await party.play()
+  await atRest(server)
+}
+
+async function atRest(server: Child): Promise<void> {
   for (let used = 1, before = 0; used > 0.005; ) {
     await sleep(100)
     const now = await server.ask<number>('cpuSeconds')

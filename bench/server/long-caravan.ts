@@ -7,20 +7,20 @@ import { TableState } from '../../packages/server/src/tables/state.ts'
 
 /**
  * Writes a campaign of the Caravan of that many steps into a data file, while no server has it open; its seats are open.
- * It is played at random, but nobody gives up. Returns the table's id.
+ * It is played at random, but nobody gives up; each name is another campaign. Returns the table's id.
  */
-export async function storeLongCaravan(file: string, seats: number, steps: number): Promise<string> {
+export async function storeLongCaravan(file: string, seats: number, steps: number, name = 'long'): Promise<string> {
   const caravan = await findGame('caravan').load()
   const goesOn = (move: Move) => !caravan.concedes(move) && !JSON.stringify(move).includes('giveUp')
   const store = new SqliteStore({ file })
   const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
   const plan = Array.from({ length: seats }, () => ({ kind: 'open' }) as const)
-  const id = await store.createTable(newTable(caravan, { game: 'caravan', options: {}, seats: plan }, dante, 'long'))
+  const id = await store.createTable(newTable(caravan, { game: 'caravan', options: {}, seats: plan }, dante, name))
   const stored = (await store.table(id))!
   const { live } = restore(caravan, stored)
   // States are stored as often as the server stores them.
   const state = new TableState({ live, stored, names: new Map() })
-  const choice = Generator.seeded('choice')
+  const choice = Generator.seeded(`choice ${name}`)
   const writes: Promise<unknown>[] = []
   for (let version = 1; version <= steps; version++) {
     const seat = choice.pick(live.actors())

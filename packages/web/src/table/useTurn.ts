@@ -26,7 +26,12 @@ export interface Turn {
 const busyAfterMs = 150
 
 /** The viewer's actions at the table. A note tells refusals. */
-export function useTurn(source: TableSource, table: OpenTable, face: GameFace, onMoved: (move: Move) => void): Turn {
+export function useTurn(
+  source: TableSource,
+  table: OpenTable,
+  face: GameFace,
+  { onAct, onMoved }: { onAct(): void; onMoved(move: Move): void },
+): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.
   const acting = useRef(false)
@@ -37,6 +42,7 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
     if (acting.current) return false
     acting.current = true
+    onAct()
     const slow = setTimeout(() => setBusy(true), busyAfterMs)
     hush()
     const outcome = await action().catch((error: unknown): ActionOutcome => {

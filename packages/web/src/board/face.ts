@@ -18,7 +18,7 @@ export interface Choice<M extends Move = Move> {
    * The moves after it, if the choice stands for several: the steps of a way. Each is made by itself, while it is legal and
    * nothing else has happened; then the rest is left.
    */
-  readonly after?: readonly M[]
+  readonly next?: readonly M[]
   /** In words: "Claim 6 + 4 and 5 + 5". */
   readonly label: string
   /** Its consequence, short: "lose one die". */
@@ -58,14 +58,14 @@ export interface BoardProps<
   /** The move that list or board points at; both light it. */
   readonly pointed: M | null
   /** The moves after it, if the pointed choice stands for several. While these are made, they are those still to come. */
-  readonly pointedAfter?: readonly M[]
+  readonly pointedNext?: readonly M[]
   /** The move that was advised; it is lit while nothing is pointed at. */
   readonly advised: M | null
-  onPoint(move: M | null, after?: readonly M[]): void
+  onPoint(move: M | null, next?: readonly M[]): void
   /** The moves that the held things could mean: the list shows only these; empty when nothing is held. */
   onHold(moves: readonly M[]): void
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
-  onMove(move: M, after?: readonly M[]): void
+  onMove(move: M, next?: readonly M[]): void
   /**
    * Something dim was touched: the page asks the game for the reason and says it, after the thing's own text if the
    * board has one.

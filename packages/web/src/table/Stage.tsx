@@ -62,7 +62,7 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       moves={page.moves}
       legal={table.now.moves}
       pointed={coming ?? question.pointed}
-      pointedAfter={coming ? rest : question.pointedAfter}
+      pointedNext={coming ? rest : question.pointedNext}
       advised={question.advised}
       onPoint={question.point}
       onHold={question.hold}

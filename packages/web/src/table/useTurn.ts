@@ -18,7 +18,7 @@ export interface Turn {
   /** The moves still to be made of a choice that stands for several. */
   readonly left: readonly Move[]
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
-  move(move: Move, after?: readonly Move[]): void
+  move(move: Move, next?: readonly Move[]): void
   confirm(yes: boolean): void
   undo(): void
   redo(): void
@@ -66,16 +66,16 @@ export function useTurn(
     return isMade
   }
   const series = useSeries(table.now, offered, submit)
-  const make = (move: Move, after: readonly Move[] = []) => {
+  const make = (move: Move, next: readonly Move[] = []) => {
     series.stop()
-    if (after.length > 0) series.begin([move, ...after])
+    if (next.length > 0) series.begin([move, ...next])
     else submit(move)
   }
   return {
     busy,
     asked,
     left: series.left,
-    move: (move, after) => (face.game.concedes(move) ? setAsked(move) : make(move, after)),
+    move: (move, next) => (face.game.concedes(move) ? setAsked(move) : make(move, next)),
     confirm: yes => {
       if (yes && asked) submit(asked)
       setAsked(null)

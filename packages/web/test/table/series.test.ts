@@ -47,9 +47,9 @@ test('the moves still to come are those that this version has not seen', () => {
 test('choices that begin alike are told apart, and advice of one move is the choice of that move alone', () => {
   const [near, far] = [
     { move: first, label: 'Near' },
-    { move: first, after: [second], label: 'Far' },
+    { move: first, next: [second], label: 'Far' },
   ] as const
-  expect(isSameChoice(near, { move: first, after: [] })).toBe(true)
+  expect(isSameChoice(near, { move: first, next: [] })).toBe(true)
   expect(isSameChoice(near, far)).toBe(false)
   const prompt: Prompt = { title: '', text: '', choices: [near, far, { move: { do: 'stay' }, label: 'Stay' }] }
   expect(narrowed(prompt, [{ do: 'stay' }], first).choices.map(({ label }) => label)).toEqual(['Near', 'Stay'])

@@ -12,34 +12,34 @@ export interface ChoicesProps {
   readonly choices: readonly Choice[]
   readonly pointed: Move | null
   /** The moves after it, where the pointed choice stands for several. */
-  readonly pointedAfter: readonly Move[]
+  readonly pointedNext: readonly Move[]
   /** Its group is opened; it is lit while nothing is pointed at. */
   readonly advised: Move | null
   readonly busy: boolean
   concedes(move: Move): boolean
-  onPoint(move: Move | null, after?: readonly Move[]): void
-  onMove(move: Move, after?: readonly Move[]): void
+  onPoint(move: Move | null, next?: readonly Move[]): void
+  onMove(move: Move, next?: readonly Move[]): void
 }
 
 /** Every legal move in words. Those that matter less are folded under the titles of their groups. */
 export function Choices({
   choices,
   pointed,
-  pointedAfter,
+  pointedNext,
   advised,
   busy,
   concedes,
   onPoint,
   onFocus,
   onMove,
-}: ChoicesProps & { onFocus(move: Move, after?: readonly Move[]): void }) {
+}: ChoicesProps & { onFocus(move: Move, next?: readonly Move[]): void }) {
   const t = useWords()
   const [open, toggle] = useOpenGroups(choices, advised)
   const { plain, groups, listed } = arrange(choices, open)
-  const lit = pointed ? { move: pointed, after: pointedAfter } : advised && { move: advised }
+  const lit = pointed ? { move: pointed, next: pointedNext } : advised && { move: advised }
   const row = (choice: Choice) => (
     <ChoiceRow
-      key={JSON.stringify([choice.move, choice.after])}
+      key={JSON.stringify([choice.move, choice.next])}
       choice={choice}
       keyName={keyOf(listed.indexOf(choice))}
       pointed={lit !== null && isSameChoice(lit, choice)}

@@ -50,6 +50,7 @@ function Attempt({ page: { source, table } }: { readonly page: TablePageState })
 function OnBoard({ page }: { readonly page: TablePageState }) {
   const t = useWords()
   const { mode, table, face, shown, question, turn } = page
+  const [coming, ...rest] = turn.left
   if (page.ended && mode.kind === 'over') return <EndScreen table={table} face={face} result={mode.result} />
   if (shown.view === null)
     return <p className="no-moment muted">{page.replay.failed ? t('past.none') : t('past.opening')}</p>
@@ -60,7 +61,8 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       told={page.told?.events ?? none}
       moves={page.moves}
       legal={table.now.moves}
-      pointed={question.pointed}
+      pointed={coming ?? question.pointed}
+      pointedNext={coming ? rest : question.pointedNext}
       advised={question.advised}
       onPoint={question.point}
       onHold={question.hold}

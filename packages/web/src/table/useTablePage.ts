@@ -40,7 +40,7 @@ export function useTablePage(props: TableProps) {
   useSettings() // redraws the page when motion or language changes
   const { mode, moves, lesson, replay, playback, handOver, barred } = useMode(props)
   const names = useNames(table)
-  const turn = useTurn(source, table, face, lesson.played)
+  const turn = useTurn(source, table, face, moves, lesson.played)
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
   const [told, setTold] = useState<Passage | null>(null)

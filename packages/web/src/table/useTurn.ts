@@ -7,6 +7,7 @@ import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { hush, tell, tellFailure } from '../ui/notes.tsx'
 import { seatNames } from './players/seats.ts'
+import { useSeries } from './prompt/useSeries.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
 
 export interface Turn {
@@ -14,7 +15,10 @@ export interface Turn {
   readonly busy: boolean
   /** A move that gives up and waits for confirmation. */
   readonly asked: Move | null
-  move(move: Move): void
+  /** The moves still to be made of a choice that stands for several. */
+  readonly left: readonly Move[]
+  /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
+  move(move: Move, next?: readonly Move[]): void
   confirm(yes: boolean): void
   undo(): void
   redo(): void
@@ -26,7 +30,13 @@ export interface Turn {
 const busyAfterMs = 150
 
 /** The viewer's actions at the table. A note tells refusals. */
-export function useTurn(source: TableSource, table: OpenTable, face: GameFace, onMoved: (move: Move) => void): Turn {
+export function useTurn(
+  source: TableSource,
+  table: OpenTable,
+  face: GameFace,
+  offered: readonly Move[],
+  onMoved: (move: Move) => void,
+): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.
   const acting = useRef(false)
@@ -50,13 +60,22 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     if (!outcome.ok && outcome.why !== 'closed') tellFailure(t, { code: outcome.why, message: outcome.message })
     return outcome.ok
   }
-  const submit = async (move: Move) => {
-    if (seat !== null && (await act(() => source.move(seat, move)))) onMoved(move)
+  const submit = async (move: Move): Promise<boolean> => {
+    const isMade = seat !== null && (await act(() => source.move(seat, move)))
+    if (isMade) onMoved(move)
+    return isMade
+  }
+  const series = useSeries(table.now, offered, submit)
+  const make = (move: Move, next: readonly Move[] = []) => {
+    series.stop()
+    if (next.length > 0) series.begin([move, ...next])
+    else submit(move)
   }
   return {
     busy,
     asked,
-    move: move => (face.game.concedes(move) ? setAsked(move) : submit(move)),
+    left: series.left,
+    move: (move, next) => (face.game.concedes(move) ? setAsked(move) : make(move, next)),
     confirm: yes => {
       if (yes && asked) submit(asked)
       setAsked(null)
@@ -65,6 +84,7 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     redo: () => seat !== null && act(() => source.redo(seat)),
     sit: wanted => act(() => source.sit(wanted)),
     whyNot(intent, about = '') {
+      series.stop()
       const why =
         seat === null ? t('watching.only') : face.game.explain(table.now.view, { ...intent, viewer: seat }, face.t)
       const said = [about, why].filter(Boolean).join(' ')

@@ -7,6 +7,7 @@ import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { hush, tell, tellFailure } from '../ui/notes.tsx'
 import { seatNames } from './players/seats.ts'
+import type { PressGuard } from './press/guard.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
 
 export interface Turn {
@@ -26,7 +27,13 @@ export interface Turn {
 const busyAfterMs = 150
 
 /** The viewer's actions at the table. A note tells refusals. */
-export function useTurn(source: TableSource, table: OpenTable, face: GameFace, onMoved: (move: Move) => void): Turn {
+export function useTurn(
+  source: TableSource,
+  table: OpenTable,
+  face: GameFace,
+  guard: PressGuard,
+  onMoved: (move: Move) => void,
+): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.
   const acting = useRef(false)
@@ -39,6 +46,7 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     acting.current = true
     const slow = setTimeout(() => setBusy(true), busyAfterMs)
     hush()
+    guard.acted(true)
     const outcome = await action().catch((error: unknown): ActionOutcome => {
       const { code, message } = failureOf(error)
       return { ok: false, why: code, message }
@@ -46,6 +54,7 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     clearTimeout(slow)
     acting.current = false
     setBusy(false)
+    if (!outcome.ok) guard.acted(false)
     // The page is being left: nobody waits for the answer.
     if (!outcome.ok && outcome.why !== 'closed') tellFailure(t, { code: outcome.why, message: outcome.message })
     return outcome.ok
@@ -56,7 +65,11 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
   return {
     busy,
     asked,
-    move: move => (face.game.concedes(move) ? setAsked(move) : submit(move)),
+    move(move) {
+      if (!guard.isMeant) tell(t('press.early'))
+      else if (face.game.concedes(move)) setAsked(move)
+      else submit(move)
+    },
     confirm: yes => {
       if (yes && asked) submit(asked)
       setAsked(null)

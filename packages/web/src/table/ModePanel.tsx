@@ -62,7 +62,7 @@ function Over({ page, result, onDrawer }: Props & Pick<Extract<Mode, { kind: 'ov
       onReplay={() => replay.go(0)}
       onShare={actions.shareResult}
       onSaves={table.info.campaign ? () => onDrawer({ open: 'saves' }) : null}
-      onSave={actions.mayTry ? actions.save : null}
+      onSave={actions.recorded ? actions.save : null}
     />
   )
 }

@@ -18,8 +18,19 @@ const fewest = 6
 /** Where fewer are sensible, so many lie open: a narrow page shows that many while its list is folded. */
 export const fewestOfAll = 3
 
-/** The choices in the order of their keys, those in groups apart. */
-export function arrange(choices: readonly Choice[], open: ReadonlySet<string>): Arranged {
+/** Choices that are told apart by nothing are one: equal cards, equal dice. */
+export function distinct(choices: readonly Choice[]): readonly Choice[] {
+  const first = new Map<string, Choice>()
+  for (const choice of choices) {
+    const said = JSON.stringify([choice.label, choice.consequence, choice.wastes])
+    if (!first.has(said)) first.set(said, choice)
+  }
+  return [...first.values()]
+}
+
+/** The choices in the order of their keys, each once, those in groups apart. */
+export function arrange(all: readonly Choice[], open: ReadonlySet<string>): Arranged {
+  const choices = distinct(all)
   const lifted = liftedFrom(choices)
   const isFolded = (choice: Choice) => choice.group !== undefined && !lifted.has(choice)
   const plain = choices.filter(choice => !isFolded(choice))

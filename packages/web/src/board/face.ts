@@ -23,8 +23,12 @@ export interface Choice<M extends Move = Move> {
   readonly label: string
   /** Its consequence, short: "lose one die". */
   readonly consequence?: string
-  /** Choices that matter less now are folded under their group's title. */
+  /** What it throws away though it is needed, short: "gives up a 3 that counts". */
+  readonly wastes?: string
+  /** Choices that matter less now are folded under their group's title; the first of them lie open while there is room. */
   readonly group?: string
+  /** It stays folded though there is room: it does what another choice does for less, or gives up. */
+  readonly aside?: true
 }
 
 /** The page's message to the player who has to decide. Players are marked in its texts (`seatMark`). */

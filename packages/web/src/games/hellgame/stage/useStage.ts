@@ -48,7 +48,7 @@ export function useStage(props: HellgameProps, voice: Voice): Stage {
   const { view, gestures, pointed } = stage
   const isHolding = gestures.taken.length > 0
   const goals = useMemo(() => (isHolding ? nowhere : goalsOf(view, moves, legal)), [isHolding, view, moves, legal])
-  const seen = squareOf(stage.looked.key)
+  const seen = squareOf(stage.looked)
   const at = view.seats[view.turn.seat]?.at ?? null
   const target = walk.way ? goalOf(walk.way) : seen
   const legs = useMemo(() => {
@@ -82,8 +82,8 @@ export function useStage(props: HellgameProps, voice: Voice): Stage {
       props.onPoint(null)
       walk.begin(touch.goal.way)
     },
-    look(key, label) {
-      stage.look(key, label)
+    look(key) {
+      stage.look(key)
       if (key !== null) props.onPoint(foreseenBy(gestures, goals, key))
     },
     act,

@@ -13,6 +13,7 @@ import { type Passage, passagesOf, toldToAll } from './log/passages.ts'
 import { useSpokenLog } from './log/useSpokenLog.ts'
 import { type Mode, modeOf, shownOf, showsPast, undoBarred } from './mode.ts'
 import { seatNames } from './players/seats.ts'
+import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { usePlayback } from './replay/usePlayback.ts'
@@ -40,9 +41,11 @@ export function useTablePage(props: TableProps) {
   useSettings() // redraws the page when motion or language changes
   const { mode, moves, lesson, replay, playback, handOver, barred } = useMode(props)
   const names = useNames(table)
-  const turn = useTurn(source, table, face, lesson.played)
+  const guard = usePressGuard()
+  const turn = useTurn({ source, table, face, offered: moves, guard, onMoved: lesson.played })
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
+  useGuarded(guard, table.now.version, question.prompt)
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'

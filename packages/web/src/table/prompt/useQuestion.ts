@@ -20,7 +20,7 @@ export function useQuestion(
   inLesson: boolean,
 ) {
   const { view, version } = table.now
-  const [pointed, point] = usePointed(source, version)
+  const { pointed, pointedNext, point } = usePointed(source, version)
   const [held, hold] = useState<readonly Move[]>(none)
   const prompt = useMemo(
     () => (moves.length > 0 ? named(face.prompt(view, moves), names) : null),
@@ -31,5 +31,5 @@ export function useQuestion(
   /** Only the choices that the piece held on the board could mean. */
   const asked = useMemo(() => prompt && narrowed(prompt, held, advised), [prompt, held, advised])
   const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
-  return { prompt, asked, chapter, pointed, point, hold, hint, advised }
+  return { prompt, asked, chapter, pointed, pointedNext, point, hold, hint, advised }
 }

@@ -39,7 +39,9 @@ export function PromptHead({ prompt, who, names, busy, folded, onFold }: PromptH
       <button type="button" className="button quiet prompt-fold" aria-expanded={!folded} onClick={onFold}>
         <Glyph name={folded ? 'up' : 'down'} size={18} />
         {/* The first choices are seen; where there are no others, the text is folded. */}
-        {folded ? t('prompt.more', { count: Math.max(1, distinct(prompt.choices).length - fewestOfAll) }) : t('prompt.less')}
+        {folded
+          ? t('prompt.more', { count: Math.max(1, distinct(prompt.choices).length - fewestOfAll) })
+          : t('prompt.less')}
       </button>
     </div>
   )

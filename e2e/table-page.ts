@@ -33,8 +33,14 @@ export async function untilEntries(page: Page, count: number): Promise<void> {
   await page.locator(`a[href="#move=${count}"]`).last().waitFor({ state: 'attached' })
 }
 
-/** Runs an action that plays a move, and waits until the page shows the move. */
+/** Waits until the question has stood for so long that no press counts as meant for the one before. */
+export async function promptReady(page: Page): Promise<void> {
+  await page.locator('.prompt.yours[data-ready]').waitFor({ state: 'attached' })
+}
+
+/** Runs an action that plays a move, as deliberately as a person does, and waits until the page shows the move. */
 export async function playing(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await promptReady(page)
   const before = await entries(page)
   await act()
   await untilEntries(page, before + 1)

@@ -62,7 +62,7 @@ function Over({ page, result, onDrawer }: Props & Pick<Extract<Mode, { kind: 'ov
       onReplay={() => replay.go(0)}
       onShare={actions.shareResult}
       onSaves={table.info.campaign ? () => onDrawer({ open: 'saves' }) : null}
-      onSave={actions.mayTry ? actions.save : null}
+      onSave={actions.recorded ? actions.save : null}
     />
   )
 }
@@ -70,7 +70,7 @@ function Over({ page, result, onDrawer }: Props & Pick<Extract<Mode, { kind: 'ov
 function Deciding({ page, folded, onFold, onDrawer }: Props) {
   const { table, face, names, turn, question } = page
   const { info, now } = table
-  const { asked, chapter, pointed, advised, hint, point } = question
+  const { asked, chapter, pointed, pointedNext, advised, hint, point } = question
   return (
     asked && (
       <PromptPanel
@@ -78,6 +78,7 @@ function Deciding({ page, folded, onFold, onDrawer }: Props) {
         who={isShared(info.seats) ? now.seat : null}
         names={names}
         pointed={pointed}
+        pointedNext={pointedNext}
         advised={advised}
         busy={turn.busy}
         folded={folded}

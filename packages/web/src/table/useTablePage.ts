@@ -14,6 +14,7 @@ import { useSpokenLog } from './log/useSpokenLog.ts'
 import { type Mode, modeOf, shownOf, undoBarred } from './mode.ts'
 import { type Playback, usePlayback } from './moments/usePlayback.ts'
 import { seatNames } from './players/seats.ts'
+import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { useReplay } from './replay/useReplay.ts'
@@ -39,9 +40,12 @@ export function useTablePage(props: TableProps) {
   useSettings() // redraws the page when motion or language changes
   const { mode, moves, lesson, replay, playback, handOver, barred } = useMode(props)
   const names = useNames(table)
-  const turn = useTurn(source, table, face, { onAct: playback.skip, onMoved: lesson.played })
+  const guard = usePressGuard()
+  const { played: onMoved } = lesson
+  const turn = useTurn({ source, table, face, offered: moves, guard, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
+  useGuarded(guard, table.now.version, question.prompt)
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { laptop, phone } from './browser.ts'
-import { openFlorence } from './florence.ts'
+import { florenceUntil, openFlorence, openFlorenceRecord } from './florence.ts'
 import { openHouse } from './house.ts'
 import { openRace } from './imp-race.ts'
 import { descent } from './nine-circles.ts'
@@ -146,8 +146,11 @@ for (const [name, viewport] of [
 ] as const)
   test(`on a ${name} the last moment stands above the prompt, and the log opens at its newest line with long passages folded`, async () => {
     const { page } = await house.person({ viewport })
-    await openFlorence(page)
-    await page.locator('.prompt.yours').waitFor()
+    // A table of four has a long opening.
+    await openFlorenceRecord(
+      page,
+      florenceUntil(() => true, 4),
+    )
     const [last, ask] = [await newest(page).boundingBox(), await promptTitle(page).boundingBox()]
     expect(last!.y + last!.height).toBeLessThanOrEqual(ask!.y)
     expect(last!.y).toBeGreaterThan(0)

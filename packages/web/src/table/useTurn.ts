@@ -37,11 +37,13 @@ interface Parts {
   /** The moves that the page offers now. */
   readonly offered: readonly Move[]
   readonly guard: PressGuard
+  /** An action begins: nothing waits for what is still being shown. */
+  onAct(): void
   onMoved(move: Move): void
 }
 
 /** The viewer's actions at the table. A note tells refusals. */
-export function useTurn({ source, table, face, offered, guard, onMoved }: Parts): Turn {
+export function useTurn({ source, table, face, offered, guard, onAct, onMoved }: Parts): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.
   const acting = useRef(false)
@@ -52,6 +54,7 @@ export function useTurn({ source, table, face, offered, guard, onMoved }: Parts)
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
     if (acting.current) return false
     acting.current = true
+    onAct()
     const slow = setTimeout(() => setBusy(true), busyAfterMs)
     hush()
     guard.acted(true)

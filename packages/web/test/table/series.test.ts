@@ -4,6 +4,7 @@ import type { Prompt } from '../../src/board/face.ts'
 import { narrowed } from '../../src/table/prompt/narrowed.ts'
 import { isSameChoice } from '../../src/table/prompt/sameChoice.ts'
 import { leftOf, oneMore, onward, type Series, seriesOf } from '../../src/table/prompt/series.ts'
+import { singly } from '../../src/table/prompt/singly.ts'
 
 const step = (to: number): Move => ({ do: 'step', to })
 const [first, second, third] = [step(1), step(2), step(3)]
@@ -53,4 +54,13 @@ test('choices that begin alike are told apart, and advice of one move is the cho
   expect(isSameChoice(near, far)).toBe(false)
   const prompt: Prompt = { title: '', text: '', choices: [near, far, { move: { do: 'stay' }, label: 'Stay' }] }
   expect(narrowed(prompt, [{ do: 'stay' }], first).choices.map(({ label }) => label)).toEqual(['Near', 'Stay'])
+})
+
+test('a lesson offers single moves, and a choice of several only where its first one is not offered by itself', () => {
+  const choices = [
+    { move: first, label: 'Near' },
+    { move: first, next: [second], label: 'Far' },
+    { move: third, next: [second], label: 'Round' },
+  ]
+  expect(singly({ title: '', text: '', choices }).choices.map(({ label }) => label)).toEqual(['Near', 'Round'])
 })

@@ -6,6 +6,7 @@ import { useHint } from '../../hint/useHint.ts'
 import { named } from '../log/Named.tsx'
 import type { TableSource } from '../source.ts'
 import { narrowed } from './narrowed.ts'
+import { singly } from './singly.ts'
 import { usePointed } from './usePointed.ts'
 
 const none: readonly never[] = []
@@ -22,10 +23,11 @@ export function useQuestion(
   const { view, version } = table.now
   const { pointed, pointedNext, point } = usePointed(source, version)
   const [held, hold] = useState<readonly Move[]>(none)
-  const prompt = useMemo(
-    () => (moves.length > 0 ? named(face.prompt(view, moves), names) : null),
-    [face, view, moves, names],
-  )
+  const prompt = useMemo(() => {
+    if (moves.length === 0) return null
+    const whole = named(face.prompt(view, moves), names)
+    return inLesson ? singly(whole) : whole
+  }, [face, view, moves, names, inLesson])
   const hint = useHint(table, face, moves, inLesson)
   const advised = hint.advice?.move ?? null
   /** Only the choices that the piece held on the board could mean. */

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
+import { florenceUntil, openFlorenceRecord } from './florence.ts'
+import { hellUntil, openHellRecord } from './hellgame.ts'
 import { openHouse } from './house.ts'
 import { openRaceRecord, raceUntil } from './imp-race.ts'
 import { board, entries } from './table-page.ts'
@@ -17,6 +19,24 @@ const games = [
         raceUntil(({ turn, flow }) => turn.number > 3 && flow.length > 0),
       ),
     thing: '.ir-die-place[data-lit="true"]',
+  },
+  {
+    game: 'Hellgame',
+    open: (page: Page) =>
+      openHellRecord(
+        page,
+        hellUntil(({ flow }) => flow.at(-1)?.kind === 'spell'),
+      ),
+    thing: '.hg-hold[data-lit="true"]',
+  },
+  {
+    game: 'Florence',
+    open: (page: Page) =>
+      openFlorenceRecord(
+        page,
+        florenceUntil(({ flow }) => flow.at(-1)?.kind === 'hell'),
+      ),
+    thing: '[data-thing][data-lit="true"]',
   },
 ]
 

@@ -74,9 +74,14 @@ export async function press(thing: Locator): Promise<void> {
 }
 
 const yours = (page: Page): Locator => page.locator('.prompt.yours')
-const skip = (page: Page): Locator => prompt(page).getByRole('button', { name: 'Skip' })
+/** The strip of the last moments, above the prompt. */
+export const strip = (page: Page): Locator => page.getByRole('region', { name: 'Last moments' })
+const skip = (page: Page): Locator =>
+  strip(page)
+    .locator('[aria-disabled="false"]')
+    .and(page.getByRole('button', { name: 'Skip' }))
 
-/** Waits until the viewer has to decide or the game is over; skips playbacks. */
+/** Waits until the viewer has to decide or the game is over; skips what is played back before the result. */
 export async function untilMine(page: Page): Promise<'mine' | 'over'> {
   for (;;) {
     await yours(page).or(rematch(page)).or(skip(page)).first().waitFor()

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
+import { explained } from '../../board/explain/help.ts'
 import { Sigil } from '../../icons/Sigil.tsx'
 import { Named } from './Named.tsx'
 import type { Passage } from './passages.ts'
@@ -32,7 +33,7 @@ export const Row = memo(
         <a
           href={`#move=${passage.entry}`}
           aria-current={current ? 'step' : undefined}
-          title={t('log.goTo', { entry: passage.entry })}
+          {...explained(t('log.goTo', { entry: passage.entry }))}
           onPointerEnter={() => onPoint(passage)}
           onPointerLeave={() => onPoint(null)}
           onFocus={() => onPoint(passage)}

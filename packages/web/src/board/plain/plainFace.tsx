@@ -29,6 +29,6 @@ export async function plainFace(
         day === null ? name : t('share.day', { game: name, day }),
         t('share.scores', { scores: scores.join(' – ') }),
       ].join('\n'),
-    rules: [chapterOf({ id: 'none', title: t('rules.title'), paragraphs: [t('rules.none')] })],
+    rules: () => [chapterOf({ id: 'none', title: t('rules.title'), paragraphs: [t('rules.none')] })],
   }
 }

@@ -144,6 +144,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   chances?(worth: number): string
   /** What a save of the game holds, from its event: "Champions at level 2 · 3 Treasures". */
   saveLine?(event: E): string
+  /** Why the winners have won, or why nobody has, in one sentence. Players are marked in it. */
+  why(view: View<S>, result: Result): string
   /** A text to share at the end, without spoiling it; the day of a daily game as it is written in the language. */
   share(view: View<S>, result: Result, day: string | null): string
   /** The rule book, with the numbers and variants of a table. */

@@ -12,9 +12,6 @@ import { LocalSource } from './source.ts'
 
 export type { LocalInfo } from './held.ts'
 
-/** The pause before a bot's move, so that people can follow. */
-const botPause = 400
-
 /** Opens a new table and gives its id; an InputError says what is wrong with the input. */
 export function createLocal(input: NewLocal): Promise<string> {
   return ask('create', input)
@@ -22,7 +19,7 @@ export function createLocal(input: NewLocal): Promise<string> {
 
 /** The table for its page. Its info is a `LocalInfo`. */
 export function openLocal(id: string): TableSource {
-  return new LocalSource(id, motionWanted() ? botPause : 0, { ask, listen })
+  return new LocalSource(id, 0, { ask, listen })
 }
 
 /** The tables of this browser without lessons and attempts, last changed first. */
@@ -74,9 +71,4 @@ export function hasLocal(id: string): Promise<boolean> {
 /** The page's language. A table without a name gets its game's name in it. */
 function language(): Language {
   return languages.find(known => known === document.documentElement.lang) ?? 'en'
-}
-
-/** The settings write it to the document for the style sheets. */
-function motionWanted(): boolean {
-  return document.documentElement.dataset.motion !== 'reduced'
 }

@@ -52,7 +52,10 @@ function Attempt({ page: { source, table } }: { readonly page: TablePageState })
 
 function OnBoard({ page }: { readonly page: TablePageState }) {
   const t = useWords()
-  const { mode, table, face, shown, question, turn } = page
+  const { mode, table, face, shown, question, turn, playback } = page
+  const [coming, ...rest] = turn.left
+  // A board that shows an earlier position offers nothing; a touch brings the present.
+  const behind = playback.behind && mode.kind !== 'lookingBack'
   if (page.ended && mode.kind === 'over') return <EndScreen table={table} face={face} result={mode.result} />
   if (shown.view === null)
     return <p className="no-moment muted">{page.replay.failed ? t('past.none') : t('past.opening')}</p>
@@ -60,15 +63,16 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
     <face.Board
       view={shown.view}
       events={shown.events}
-      told={page.told?.events ?? none}
-      moves={page.moves}
-      legal={table.now.moves}
-      pointed={question.pointed}
-      advised={question.advised}
+      told={page.told?.events ?? (mode.kind === 'lookingBack' ? none : (playback.current?.events ?? none))}
+      moves={behind ? none : page.moves}
+      legal={behind ? none : table.now.moves}
+      pointed={behind ? null : (coming ?? question.pointed)}
+      pointedNext={coming ? rest : question.pointedNext}
+      advised={behind ? null : question.advised}
       onPoint={question.point}
       onHold={question.hold}
       onMove={turn.move}
-      onWhyNot={turn.whyNot}
+      onWhyNot={behind ? playback.skip : turn.whyNot}
       seat={page.handOver.due ? null : table.now.seat}
       names={page.names}
       language={t.lang}

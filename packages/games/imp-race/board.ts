@@ -11,6 +11,7 @@ export { type CardId, type CardKind, joker, kindOf, strengthOf } from './box/car
 export { sacrilegePrice } from './box/prices.ts'
 export { type TileId, type TileType, typeOf } from './box/tiles.ts'
 export type { ImpRaceEvent } from './events.ts'
+export { type Answer, answersOf } from './fight/answers.ts'
 export type { BidFrame, ParryFrame } from './frames.ts'
 export type { ImpRaceMove, MoveOf } from './moves.ts'
 export { cardName, placeName, strongName, tileName, wayName } from './names.ts'

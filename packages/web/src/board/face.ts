@@ -14,6 +14,8 @@ import type { ComponentType, ReactNode } from 'react'
 /** One legal move as the prompt's list shows it. */
 export interface Choice<M extends Move = Move> {
   readonly move: M
+  /** Moves that follow it in the same press, each as soon as it is legal; they stop where something else comes between. */
+  readonly next?: readonly M[]
   /** In words: "Claim 6 + 4 and 5 + 5". */
   readonly label: string
   /** Its consequence, short: "lose one die". */
@@ -30,7 +32,7 @@ export interface Prompt<M extends Move = Move> {
   readonly text: string
   /** The chapter of the rule book that belongs to it; the page links to it. */
   readonly chapter?: string
-  /** Every legal move, once, in the order of their keys 1-9. */
+  /** Every legal move by itself, once, in the order of their keys 1-9; and what several of them make in one press. */
   readonly choices: readonly Choice<M>[]
 }
 
@@ -57,7 +59,8 @@ export interface BoardProps<
   onPoint(move: M | null): void
   /** The moves that the held things could mean: the list shows only these; empty when nothing is held. */
   onHold(moves: readonly M[]): void
-  onMove(move: M): void
+  /** Makes the move, and those that follow it in the same press (`Choice.next`). */
+  onMove(move: M, next?: readonly M[]): void
   /**
    * Something dim was touched: the page asks the game for the reason and says it, after the thing's own text if the
    * board has one.

@@ -7,6 +7,7 @@ import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { hush, tell, tellFailure } from '../ui/notes.tsx'
 import { seatNames } from './players/seats.ts'
+import { playInTurn } from './playInTurn.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
 
 export interface Turn {
@@ -14,7 +15,8 @@ export interface Turn {
   readonly busy: boolean
   /** A move that gives up and waits for confirmation. */
   readonly asked: Move | null
-  move(move: Move): void
+  /** Makes the move, and those that follow it in the same press. */
+  move(move: Move, next?: readonly Move[]): void
   confirm(yes: boolean): void
   undo(): void
   redo(): void
@@ -50,13 +52,13 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     if (!outcome.ok && outcome.why !== 'closed') tellFailure(t, { code: outcome.why, message: outcome.message })
     return outcome.ok
   }
-  const submit = async (move: Move) => {
-    if (seat !== null && (await act(() => source.move(seat, move)))) onMoved(move)
+  const submit = async (move: Move, next: readonly Move[] = []) => {
+    if (seat !== null && (await act(() => playInTurn(source, seat, [move, ...next])))) onMoved(move)
   }
   return {
     busy,
     asked,
-    move: move => (face.game.concedes(move) ? setAsked(move) : submit(move)),
+    move: (move, next) => (face.game.concedes(move) ? setAsked(move) : submit(move, next)),
     confirm: yes => {
       if (yes && asked) submit(asked)
       setAsked(null)

@@ -10,7 +10,7 @@ interface Props {
   readonly concede: boolean
   onPoint(move: Move | null): void
   onFocus(move: Move): void
-  onMove(move: Move): void
+  onMove(move: Move, next?: readonly Move[]): void
 }
 
 /** A legal move in words, with its consequence and its key. */
@@ -23,7 +23,7 @@ export function ChoiceRow({ choice, keyName, pointed, busy, concede, onPoint, on
         data-choice={keyName ?? ''}
         aria-keyshortcuts={keyName ?? undefined}
         aria-disabled={busy}
-        onClick={() => onMove(choice.move)}
+        onClick={() => onMove(choice.move, choice.next)}
         // Entering is not enough: a new list may appear under a pointer at rest.
         onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(choice.move)}
         onPointerLeave={() => onPoint(null)}

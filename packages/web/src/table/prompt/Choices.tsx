@@ -15,7 +15,7 @@ export interface ChoicesProps {
   readonly busy: boolean
   concedes(move: Move): boolean
   onPoint(move: Move | null): void
-  onMove(move: Move): void
+  onMove(move: Move, next?: readonly Move[]): void
 }
 
 /** Every legal move in words. Those that matter less are folded under the titles of their groups. */
@@ -35,7 +35,7 @@ export function Choices({
   const lit = pointed ?? advised
   const row = (choice: Choice) => (
     <ChoiceRow
-      key={JSON.stringify(choice.move)}
+      key={JSON.stringify([choice.move, choice.next])}
       choice={choice}
       keyName={keyOf(listed.indexOf(choice))}
       pointed={lit !== null && equal(lit, choice.move)}

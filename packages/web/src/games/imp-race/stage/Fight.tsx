@@ -45,8 +45,10 @@ export function Fight({ fight, stage, voice }: Props) {
       <p className="ir-need" data-met={left === 0}>
         {other === 0 ? t('fight.open', { need }) : t('fight.need', { need, left })}
       </p>
-      <Answers fight={fight} stage={stage} voice={voice} />
-      <Bidding key={`${bidder} ${own}`} left={left} stage={stage} voice={voice} />
+      <div className="ir-bids">
+        <Answers fight={fight} stage={stage} voice={voice} />
+        <Bidding key={`${bidder} ${own}`} left={left} stage={stage} voice={voice} />
+      </div>
     </section>
   )
 }

@@ -17,6 +17,7 @@ export const face = defineFace(nineCircles, async language => {
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
     seatLine: view => seatLine(view, voice),
+    ownVirgil: true,
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view, result, day, voice),
     rules,

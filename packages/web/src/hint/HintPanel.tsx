@@ -36,9 +36,7 @@ export function HintPanel({ hint, face, view, names }: Props) {
       </button>
       <div role="status">
         {hint.busy && <p className="muted">{voice.thinking}</p>}
-        {advice && (
-          <p>{voice.would(withNames(face.game.describeMove(advice.move, view, face.t), names))}</p>
-        )}
+        {advice && <p>{voice.would(withNames(face.game.describeMove(advice.move, view, face.t), names))}</p>}
         {advice && chances && (
           <p className="hint-chances">
             <span className="hint-bar" aria-hidden="true">

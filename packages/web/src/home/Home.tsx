@@ -14,6 +14,7 @@ import { api } from '../remote/api.ts'
 import { ownName } from '../settings/name.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { Notes, tellFailure } from '../ui/notes.tsx'
+import { Attempts } from './Attempts.tsx'
 import { EmptyLobby } from './EmptyLobby.tsx'
 import { GameCard } from './GameCard.tsx'
 import './Home.css'
@@ -124,6 +125,7 @@ export default function Home() {
             }
             onChange={lists.refresh}
           />
+          <Attempts />
           <ImportButton server={lists.server === true} />
         </div>
       </main>

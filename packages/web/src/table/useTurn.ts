@@ -7,7 +7,8 @@ import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { hush, tell, tellFailure } from '../ui/notes.tsx'
 import { seatNames } from './players/seats.ts'
-import { playInTurn } from './playInTurn.ts'
+import type { PressGuard } from './press/guard.ts'
+import { useSeries } from './prompt/useSeries.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
 
 export interface Turn {
@@ -15,7 +16,9 @@ export interface Turn {
   readonly busy: boolean
   /** A move that gives up and waits for confirmation. */
   readonly asked: Move | null
-  /** Makes the move, and those that follow it in the same press. */
+  /** The moves still to be made of a choice that stands for several. */
+  readonly left: readonly Move[]
+  /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
   move(move: Move, next?: readonly Move[]): void
   confirm(yes: boolean): void
   undo(): void
@@ -27,8 +30,20 @@ export interface Turn {
 /** Milliseconds before the page says that an action is under way. */
 const busyAfterMs = 150
 
+interface Parts {
+  readonly source: TableSource
+  readonly table: OpenTable
+  readonly face: GameFace
+  /** The moves that the page offers now. */
+  readonly offered: readonly Move[]
+  readonly guard: PressGuard
+  /** An action begins: nothing waits for what is still being shown. */
+  onAct(): void
+  onMoved(move: Move): void
+}
+
 /** The viewer's actions at the table. A note tells refusals. */
-export function useTurn(source: TableSource, table: OpenTable, face: GameFace, onMoved: (move: Move) => void): Turn {
+export function useTurn({ source, table, face, offered, guard, onAct, onMoved }: Parts): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.
   const acting = useRef(false)
@@ -39,8 +54,10 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
     if (acting.current) return false
     acting.current = true
+    onAct()
     const slow = setTimeout(() => setBusy(true), busyAfterMs)
     hush()
+    guard.acted(true)
     const outcome = await action().catch((error: unknown): ActionOutcome => {
       const { code, message } = failureOf(error)
       return { ok: false, why: code, message }
@@ -48,17 +65,31 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     clearTimeout(slow)
     acting.current = false
     setBusy(false)
+    if (!outcome.ok) guard.acted(false)
     // The page is being left: nobody waits for the answer.
     if (!outcome.ok && outcome.why !== 'closed') tellFailure(t, { code: outcome.why, message: outcome.message })
     return outcome.ok
   }
-  const submit = async (move: Move, next: readonly Move[] = []) => {
-    if (seat !== null && (await act(() => playInTurn(source, seat, [move, ...next])))) onMoved(move)
+  const submit = async (move: Move): Promise<boolean> => {
+    const isMade = seat !== null && (await act(() => source.move(seat, move)))
+    if (isMade) onMoved(move)
+    return isMade
+  }
+  const series = useSeries(table.now, offered, submit)
+  const make = (move: Move, next: readonly Move[] = []) => {
+    series.stop()
+    if (next.length > 0) series.begin([move, ...next])
+    else submit(move)
   }
   return {
     busy,
     asked,
-    move: (move, next) => (face.game.concedes(move) ? setAsked(move) : submit(move, next)),
+    left: series.left,
+    move(move, next) {
+      if (!guard.isMeant) tell(t('press.early'))
+      else if (face.game.concedes(move)) setAsked(move)
+      else make(move, next)
+    },
     confirm: yes => {
       if (yes && asked) submit(asked)
       setAsked(null)
@@ -67,6 +98,7 @@ export function useTurn(source: TableSource, table: OpenTable, face: GameFace, o
     redo: () => seat !== null && act(() => source.redo(seat)),
     sit: wanted => act(() => source.sit(wanted)),
     whyNot(intent, about = '') {
+      series.stop()
       const why =
         seat === null ? t('watching.only') : face.game.explain(table.now.view, { ...intent, viewer: seat }, face.t)
       const said = [about, why].filter(Boolean).join(' ')

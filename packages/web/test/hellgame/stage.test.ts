@@ -16,14 +16,13 @@ import {
 import { describe, expect, test } from 'vitest'
 import { Gestures, type Key } from '../../src/board/gestures.ts'
 import { buttons } from '../../src/games/hellgame/stage/Actions.tsx'
-import { beside } from '../../src/games/hellgame/stage/beside.ts'
 import { bridges, cellAt } from '../../src/games/hellgame/stage/geometry.ts'
 import { gestureOf } from '../../src/games/hellgame/stage/gestures.ts'
 import { goalsOf } from '../../src/games/hellgame/stage/goals.ts'
 import { intentOf, keys } from '../../src/games/hellgame/stage/keys.ts'
 import { toldBy } from '../../src/games/hellgame/stage/told.ts'
 import { isLit, touchOf } from '../../src/games/hellgame/stage/touch.ts'
-import { onward, wayFrom } from '../../src/games/hellgame/stage/way.ts'
+import { oneMore, onward, seriesOf } from '../../src/table/prompt/series.ts'
 import { positions, tableOf } from './tables.ts'
 
 /** Everything on the table that a finger may touch. */
@@ -131,12 +130,12 @@ describe('a chosen way', () => {
       const goal = goals[walked % Math.max(1, goals.length)]
       if (!goal) continue
       const { souls, speed } = game.state.seats[seat]!
-      const way = wayFrom(view, goal.way)!
-      let made = 0
-      for (let next = onward(way, view, moves); next.kind === 'move'; made++) {
-        game.play(seat, next.move)
-        const legal = game.seat === seat ? game.moves(seat) : []
-        next = onward({ ...way, done: next.done }, game.view(seat), legal)
+      const now = (version: number) => ({ seat, version, moves: game.seat === seat ? game.moves(seat) : [] })
+      let [series, made] = [seriesOf({ version: 0 }, seat, goal.way), 0]
+      for (let next = onward(series, now(0), moves); next.kind === 'move'; made++) {
+        game.play(seat, next.move as HellgameMove)
+        series = oneMore(series)
+        next = onward(series, now(made + 1), now(0).moves)
       }
       expect(made).toBe(goal.way.length)
       const after = game.state.seats[seat]!
@@ -149,19 +148,12 @@ describe('a chosen way', () => {
     expect(walked).toBeGreaterThan(60)
   })
 
-  test('stops when something was taken back, when the piece is elsewhere, and when the next move is not legal', () => {
+  test('takes a speed token when the free steps are used up', () => {
     const table = tableOf(2)
     for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
     const seat = table.actors()[0]!
-    const view = table.view(seat)
-    const goal = goalsOf(view, table.moves(seat), table.moves(seat)).get('1-8')!
+    const goal = goalsOf(table.view(seat), table.moves(seat), table.moves(seat)).get('1-8')!
     expect(goal.way.map(move => move.do)).toEqual(['step', 'step', 'speed', 'step'])
-    const way = wayFrom(view, goal.way)!
-    expect(onward({ ...way, done: 1 }, view, table.moves(seat))).toEqual({ kind: 'over' })
-    expect(onward(way, view, [])).toEqual({ kind: 'wait' })
-    expect(onward(way, view, [{ do: 'endMove' }])).toEqual({ kind: 'over' })
-    table.submit(seat, { do: 'step', to: '1-4' })
-    expect(onward(way, table.view(seat), table.moves(seat))).toEqual({ kind: 'over' })
   })
 })
 
@@ -235,40 +227,4 @@ test('whoever decides is marked, and apart from it whose turn it is', () => {
       'pandora decides',
     ]),
   )
-})
-
-describe('the card of a square', () => {
-  const frame = { width: 390, height: 390 }
-  const cards = [
-    { width: 150, height: 60 },
-    { width: 250, height: 160 },
-  ]
-  test.each([1, 2.4, 4])('lies in its frame and not on its square, %s times as near', near => {
-    for (const square of squares) {
-      // The camera goes to the square, but the drawing never leaves its frame.
-      const { x, y } = cellAt(square)
-      const half = 500 / near
-      const at = (value: number) => {
-        const middle = Math.max(half, Math.min(1000 - half, value))
-        return (0.5 + ((value - middle) * near) / 1000) * 390
-      }
-      const [left, top] = [at(x), at(y)]
-      const reach = (19 * near * 390) / 1000
-      for (const card of cards) {
-        const place = beside({ x: left, y: top }, reach, card, frame, { left: 0, top: 0, right: 390, bottom: 390 })
-        const right = place.x + card.width
-        const bottom = place.y + card.height
-        expect([place.x >= 0, place.y >= 0, right <= 390, bottom <= 390], square).toEqual([true, true, true, true])
-        const clear =
-          place.x >= left + reach || right <= left - reach || place.y >= top + reach || bottom <= top - reach
-        expect(clear, square).toBe(true)
-      }
-    }
-  })
-
-  test('stays in the part of the frame that is on the page', () => {
-    const room = { left: 0, top: 120, right: 390, bottom: 390 }
-    const place = beside({ x: 195, y: 40 }, 20, { width: 250, height: 80 }, frame, room)
-    expect(place.y).toBeGreaterThanOrEqual(120)
-  })
 })

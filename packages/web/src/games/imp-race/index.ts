@@ -8,6 +8,8 @@ import { Board } from './stage/Board.tsx'
 import { seatLine, share } from './texts.ts'
 import { loadVoice } from './words.ts'
 
+const beats: readonly string[] = ['fightEnded', 'gameEnded']
+
 /** The face of the race in a language; the page knows a game by nothing else. */
 export const face = defineFace(impRace, async language => {
   const voice = await loadVoice(language)
@@ -19,6 +21,7 @@ export const face = defineFace(impRace, async language => {
     // The end of a bid tells all that was staked for it.
     joins: (before, next) =>
       before.at(-1)?.e === 'staked' && next.some(event => event.e === 'staked' || (event.e === 'stood' && event.bid)),
+    beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view, result, day, voice),

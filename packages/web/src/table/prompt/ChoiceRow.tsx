@@ -8,8 +8,8 @@ interface Props {
   readonly busy: boolean
   /** The move gives the game up. */
   readonly concede: boolean
-  onPoint(move: Move | null): void
-  onFocus(move: Move): void
+  onPoint(move: Move | null, next?: readonly Move[]): void
+  onFocus(move: Move, next?: readonly Move[]): void
   onMove(move: Move, next?: readonly Move[]): void
 }
 
@@ -25,15 +25,18 @@ export function ChoiceRow({ choice, keyName, pointed, busy, concede, onPoint, on
         aria-disabled={busy}
         onClick={() => onMove(choice.move, choice.next)}
         // Entering is not enough: a new list may appear under a pointer at rest.
-        onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(choice.move)}
+        onPointerMove={({ movementX, movementY }) =>
+          (movementX !== 0 || movementY !== 0) && onPoint(choice.move, choice.next)
+        }
         onPointerLeave={() => onPoint(null)}
-        onFocus={() => onFocus(choice.move)}
+        onFocus={() => onFocus(choice.move, choice.next)}
         onBlur={() => onPoint(null)}
       >
         {keyName !== null && <kbd>{keyName.toUpperCase()}</kbd>}
         <span className="choice-text">
           <span className="choice-label">{choice.label}</span>
           {choice.consequence !== undefined && <span className="choice-consequence">{choice.consequence}</span>}
+          {choice.wastes !== undefined && <span className="choice-wastes">{choice.wastes}</span>}
         </span>
       </button>
     </li>

@@ -1,4 +1,4 @@
-import { equal, type Move } from '@acheron/engine'
+import type { Move } from '@acheron/engine'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
 import type { Choice } from '../../board/face.ts'
@@ -6,15 +6,18 @@ import { Glyph } from '../../icons/Glyph.tsx'
 import { keyOf } from '../keys/keys.ts'
 import { arrange } from './arrange.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
+import { isSameChoice } from './sameChoice.ts'
 
 export interface ChoicesProps {
   readonly choices: readonly Choice[]
   readonly pointed: Move | null
+  /** The moves after it, where the pointed choice stands for several. */
+  readonly pointedNext: readonly Move[]
   /** Its group is opened; it is lit while nothing is pointed at. */
   readonly advised: Move | null
   readonly busy: boolean
   concedes(move: Move): boolean
-  onPoint(move: Move | null): void
+  onPoint(move: Move | null, next?: readonly Move[]): void
   onMove(move: Move, next?: readonly Move[]): void
 }
 
@@ -22,23 +25,24 @@ export interface ChoicesProps {
 export function Choices({
   choices,
   pointed,
+  pointedNext,
   advised,
   busy,
   concedes,
   onPoint,
   onFocus,
   onMove,
-}: ChoicesProps & { onFocus(move: Move): void }) {
+}: ChoicesProps & { onFocus(move: Move, next?: readonly Move[]): void }) {
   const t = useWords()
   const [open, toggle] = useOpenGroups(choices, advised)
   const { plain, groups, listed } = arrange(choices, open)
-  const lit = pointed ?? advised
+  const lit = pointed ? { move: pointed, next: pointedNext } : advised && { move: advised }
   const row = (choice: Choice) => (
     <ChoiceRow
       key={JSON.stringify([choice.move, choice.next])}
       choice={choice}
       keyName={keyOf(listed.indexOf(choice))}
-      pointed={lit !== null && equal(lit, choice.move)}
+      pointed={lit !== null && isSameChoice(lit, choice)}
       busy={busy}
       concede={concedes(choice.move)}
       onPoint={onPoint}
@@ -79,7 +83,7 @@ function useOpenGroups(choices: readonly Choice[], advised: Move | null) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each advice
   useEffect(() => {
-    const group = advised && choices.find(choice => equal(choice.move, advised))?.group
+    const group = advised && choices.find(choice => isSameChoice(choice, { move: advised }))?.group
     if (group) setOpen(known => new Set(known).add(group))
   }, [advised])
   const toggle = (title: string) => {

@@ -15,7 +15,7 @@ interface Props extends PromptHeadProps, Omit<ChoicesProps, 'choices'> {
 
 /** While the viewer is to decide: what is asked, in a sentence, and every legal move in words. */
 export function PromptPanel(props: Props) {
-  const { prompt, who, names, pointed, advised, busy, folded, chapter } = props
+  const { prompt, who, names, pointed, pointedNext, advised, busy, folded, chapter } = props
   const t = useWords()
   const focus = useFocusOnNext(prompt)
   return (
@@ -36,12 +36,13 @@ export function PromptPanel(props: Props) {
       <Choices
         choices={prompt.choices}
         pointed={pointed}
+        pointedNext={pointedNext}
         advised={advised}
         busy={busy}
         concedes={props.concedes}
         onPoint={props.onPoint}
         // The board shows what came of the last choice before it points at the next one.
-        onFocus={move => !focus.isTaking() && props.onPoint(move)}
+        onFocus={(move, next) => !focus.isTaking() && props.onPoint(move, next)}
         onMove={props.onMove}
       />
       {props.children}

@@ -1,6 +1,7 @@
 import { deciderOf, turnOf } from '@acheron/games/hellgame/board.ts'
 import { useEffect, useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
+import { explained } from '../../../board/explain/help.ts'
 import { voiceOf } from '../words.ts'
 import { Actions } from './Actions.tsx'
 import { cellAt } from './geometry.ts'
@@ -9,7 +10,6 @@ import { useMotion } from './motion.ts'
 import { Rings } from './Rings.tsx'
 import { Seats } from './Seats.tsx'
 import { Spells } from './Spells.tsx'
-import { SquareCard } from './SquareCard.tsx'
 import { EventKinds, Track } from './Track.tsx'
 import { type Camera, useCamera } from './useCamera.ts'
 import { type HellgameProps, type Stage, useStage } from './useStage.ts'
@@ -37,7 +37,6 @@ export function Board(props: HellgameProps) {
         <div className="hg-middle">
           <div className="hg-frame">
             <Rings stage={stage} voice={voice} camera={camera} />
-            <SquareCard stage={stage} voice={voice} camera={camera} />
             <Herald events={props.events} names={props.names} voice={voice} />
           </div>
           <Lens stage={stage} camera={camera} say={key => voice.t(key)} />
@@ -65,7 +64,7 @@ function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: L
       <button
         type="button"
         aria-label={say('lens.closer')}
-        title={say('lens.closer')}
+        {...explained(say('lens.closer'))}
         onClick={() => camera.closer(1.5)}
       >
         +
@@ -73,7 +72,7 @@ function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: L
       <button
         type="button"
         aria-label={say('lens.back')}
-        title={say('lens.back')}
+        {...explained(say('lens.back'))}
         disabled={camera.near === 1}
         onClick={() => camera.back()}
       >
@@ -83,7 +82,7 @@ function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: L
         <button
           type="button"
           aria-label={say('lens.mine')}
-          title={say('lens.mine')}
+          {...explained(say('lens.mine'))}
           onClick={() => camera.to(cellAt(at))}
         >
           ◎

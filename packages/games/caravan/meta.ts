@@ -52,5 +52,6 @@ export const meta = {
   stage: 'prototype',
   options,
   withBots: { followers: 'on' },
+  chapters: { count: 9, none: { mode: 'quick' } },
   saves: true,
 } as const satisfies GameMeta

@@ -16,7 +16,8 @@ import { Cell, Laid } from './Cell.tsx'
 import { bridges, cellAt, centre, radiusOf, size } from './geometry.ts'
 import { keys } from './keys.ts'
 import { Pieces, Prices, Signs, Ways } from './Marks.tsx'
-import type { Camera } from './useCamera.ts'
+import { Numbers } from './Numbers.tsx'
+import { type Camera, leastTouch, nearFor, pixelsOf } from './useCamera.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -24,9 +25,6 @@ interface Props {
   readonly voice: Voice
   readonly camera: Camera
 }
-
-/** A finger needs that many pixels of a square; on a smaller drawing the first touch comes nearer. */
-const finger = 30
 
 function squareAt(target: EventTarget): Square | null {
   const name = (target as Element).closest?.('[data-square]')?.getAttribute('data-square') ?? ''
@@ -48,10 +46,9 @@ export function Rings({ stage, voice, camera }: Props) {
     const square = squareAt(event.target)
     if (!square || camera.dragged() || long.current) return
     const box = event.currentTarget.getBoundingClientRect()
-    const pixels = (38 * camera.near * box.width) / size
-    if (touched.current && pixels < finger) {
+    if (touched.current && pixelsOf(box.width, camera.near) < leastTouch) {
       look(keys.square(square))
-      return camera.to(cellAt(square))
+      return camera.to(cellAt(square), nearFor(box.width))
     }
     touch(keys.square(square))
   }
@@ -108,6 +105,7 @@ export function Rings({ stage, voice, camera }: Props) {
         </svg>
         <Cells stage={stage} voice={voice} />
         <svg className="hg-layer" aria-hidden="true" focusable="false">
+          <Numbers stage={stage} />
           <Tiles stage={stage} />
           <Signs stage={stage} />
           <Ways stage={stage} />

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Pace } from '../packages/web/src/settings/store.ts'
 import { chromiumOnDisk } from './chromium.ts'
 
 /** The page is the only one that may use the network. */
@@ -40,9 +41,15 @@ export interface PersonOptions {
   readonly hasTouch?: boolean
   readonly deviceScaleFactor?: number
   readonly permissions?: string[]
+  /** How fast what others do is played back: at once, unless a test is about it. */
+  readonly pace?: Pace
 }
 
-export async function newPerson(browser: Browser, origin: string, options: PersonOptions = {}): Promise<Person> {
+export async function newPerson(
+  browser: Browser,
+  origin: string,
+  { pace = 'once', ...options }: PersonOptions = {},
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: laptop,
@@ -52,6 +59,10 @@ export async function newPerson(browser: Browser, origin: string, options: Perso
     ...options,
   })
   context.setDefaultTimeout(15_000)
+  await context.addInitScript(pace => {
+    const key = 'acheron.settings'
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ pace }))
+  }, pace)
   const complaints: string[] = []
   const { host } = new URL(origin)
   const check = (address: string) => {

@@ -44,7 +44,8 @@ test('a far square: the way is shown in gold, and walked move by move', async ()
   // Two steps, a speed token, two more.
   expect(longest.legs).toBe(4)
   await square(page, longest.name).dispatchEvent('pointerover', { pointerType: 'mouse' })
-  await board(page).locator('.hg-card').getByText('4 steps, one speed token').waitFor()
+  await square(page, longest.name).hover({ force: true })
+  await page.getByRole('tooltip').getByText('4 steps, one speed token').waitFor()
 
   await square(page, longest.name).dispatchEvent('click')
   const log = page.getByRole('region', { name: 'Log' })
@@ -196,8 +197,8 @@ test('a square is called on the board as the log calls it', async () => {
     .last()
     .innerText()
   const [, kind, name] = / (square|source|factory|portal) (\d-\d+)/.exec(told)!
-  await square(page, name!).dispatchEvent('pointerover', { pointerType: 'mouse' })
-  const title = board(page).locator('.hg-card b')
+  await square(page, name!).hover({ force: true })
+  const title = page.getByRole('tooltip')
   await expect.poll(() => title.innerText()).toMatch(new RegExp(`^${kind} ${name}\\b`, 'i'))
   // Every fifth empty square has its name on it, large enough to read.
   const number = board(page).locator('.hg-number[data-key="true"]').first()
@@ -219,7 +220,7 @@ test('on a phone the first tap comes nearer, the second one plays', async () => 
   expect(await rings.getAttribute('data-near')).toBe('false')
   await square(page, '1-25').tap()
   await expect.poll(() => rings.getAttribute('data-near')).toBe('true')
-  const card = await board(page).locator('.hg-card').boundingBox()
+  const card = await page.getByRole('tooltip').boundingBox()
   expect(card!.x, 'the card leaves the page').toBeGreaterThanOrEqual(0)
   expect(card!.x + card!.width, 'the card leaves the page').toBeLessThanOrEqual(phone.width)
   expect(await board(page).locator('[data-piece]').count()).toBe(0)

@@ -33,8 +33,14 @@ export async function untilEntries(page: Page, count: number): Promise<void> {
   await page.locator(`a[href="#move=${count}"]`).last().waitFor({ state: 'attached' })
 }
 
-/** Runs an action that plays a move, and waits until the page shows the move. */
+/** Waits until the question has stood for so long that no press counts as meant for the one before. */
+export async function promptReady(page: Page): Promise<void> {
+  await page.locator('.prompt.yours[data-ready]').waitFor({ state: 'attached' })
+}
+
+/** Runs an action that plays a move, as deliberately as a person does, and waits until the page shows the move. */
 export async function playing(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await promptReady(page)
   const before = await entries(page)
   await act()
   await untilEntries(page, before + 1)
@@ -68,9 +74,14 @@ export async function press(thing: Locator): Promise<void> {
 }
 
 const yours = (page: Page): Locator => page.locator('.prompt.yours')
-const skip = (page: Page): Locator => prompt(page).getByRole('button', { name: 'Skip' })
+/** The strip of the last moments, above the prompt. */
+export const strip = (page: Page): Locator => page.getByRole('region', { name: 'Last moments' })
+const skip = (page: Page): Locator =>
+  strip(page)
+    .locator('[aria-disabled="false"]')
+    .and(page.getByRole('button', { name: 'Skip' }))
 
-/** Waits until the viewer has to decide or the game is over; skips playbacks. */
+/** Waits until the viewer has to decide or the game is over; skips what is played back before the result. */
 export async function untilMine(page: Page): Promise<'mine' | 'over'> {
   for (;;) {
     await yours(page).or(rematch(page)).or(skip(page)).first().waitFor()

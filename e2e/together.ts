@@ -6,6 +6,7 @@ import type { House } from './house.ts'
 import { golden } from './looks.ts'
 import type { Decision } from './planned-game.ts'
 import { reseed } from './seeded.ts'
+import { promptReady } from './table-page.ts'
 
 /** A player or spectator with their own browser. */
 export interface Viewer {
@@ -46,7 +47,9 @@ export async function playTogether<S, M>(
   for (const [i, decision] of plan.entries()) {
     const what = `decision ${i + 1}: ${decision.label}`
     const heard = viewers.map(({ ears }) => ears.all.length)
-    await makeMove(viewers[decision.seat]!.page, decision)
+    const { page } = viewers[decision.seat]!
+    await promptReady(page)
+    await makeMove(page, decision)
     // After the last move everything is revealed.
     if (i + 1 === plan.length) return
     await Promise.all(

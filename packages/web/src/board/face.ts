@@ -23,8 +23,12 @@ export interface Choice<M extends Move = Move> {
   readonly label: string
   /** Its consequence, short: "lose one die". */
   readonly consequence?: string
-  /** Choices that matter less now are folded under their group's title. */
+  /** What it throws away though it is needed, short: "gives up a 3 that counts". */
+  readonly wastes?: string
+  /** Choices that matter less now are folded under their group's title; the first of them lie open while there is room. */
   readonly group?: string
+  /** It stays folded though there is room: it does what another choice does for less, or gives up. */
+  readonly aside?: true
 }
 
 /** The page's message to the player who has to decide. Players are marked in its texts (`seatMark`). */
@@ -140,6 +144,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   sums?(events: readonly E[], players: number): string[]
   /** True if a decision only continues the one before, as the steps of a walk: then the log tells the last. */
   joins?(before: readonly E[], next: readonly E[]): boolean
+  /** True if what others or the rules did waits for "go on" there: a die with its verdict, a round's end. Use it sparingly. */
+  beats?(event: E): boolean
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View<S>, seat: number): string
   /** The meaning of an estimate of the position, from 0 to 1, in this game: "about 91 % to come through". */

@@ -1,6 +1,7 @@
 import type { View } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import { useWords } from '../app/words.tsx'
+import { explained } from '../board/explain/help.ts'
 import type { GameFace } from '../board/face.ts'
 import { Icon } from '../icons/Icon.tsx'
 import './HintPanel.css'
@@ -26,7 +27,7 @@ export function HintPanel({ hint, face, view, names }: Props) {
         className="hint-ask"
         aria-keyshortcuts="H"
         aria-disabled={hint.offer === 'daily' || hint.busy}
-        title={hint.offer === 'daily' ? t('hint.daily') : `${t('hint')} (H)`}
+        {...explained(hint.offer === 'daily' ? t('hint.daily') : `${t('hint')} (H)`)}
         onClick={hint.ask}
       >
         <Icon name="quill-ink" size={20} />

@@ -2,6 +2,7 @@ import { games } from '@acheron/games'
 import { useId, useState } from 'react'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
+import { explained } from '../board/explain/help.ts'
 import { Glyph } from '../icons/Glyph.tsx'
 import { ownSeat, seatNames } from '../table/players/seats.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -74,7 +75,7 @@ function TableRow({ table, onChange }: { readonly table: Listed; onChange(): voi
           type="button"
           className="button icon-only"
           aria-label={t('table.remove', { name: name || game })}
-          title={t('table.remove', { name: name || game })}
+          {...explained(t('table.remove', { name: name || game }))}
           onClick={() => setAsking(true)}
         >
           <Glyph name="close" size={16} />

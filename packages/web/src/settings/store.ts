@@ -3,12 +3,18 @@ import { createStore, useStore } from '../ui/store.ts'
 
 export const themes = ['abyss', 'parchment', 'system'] as const
 export const motions = ['system', 'full', 'reduced'] as const
+/** How fast what others do is played back. */
+export const paces = ['slow', 'normal', 'fast', 'once'] as const
+export type Pace = (typeof paces)[number]
 
 export interface Settings {
   readonly language: Language
   readonly theme: (typeof themes)[number]
   readonly motion: (typeof motions)[number]
   readonly sound: boolean
+  readonly pace: Pace
+  /** Whether the playback waits at what a game marks as a beat. */
+  readonly beats: boolean
 }
 
 const key = 'acheron.settings'
@@ -38,6 +44,8 @@ function initial(): Settings {
     theme: among(themes, kept.theme) ?? 'abyss',
     motion: among(motions, kept.motion) ?? 'system',
     sound: kept.sound === true,
+    pace: among(paces, kept.pace) ?? 'normal',
+    beats: kept.beats !== false,
   }
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { hush, tell, tellFailure } from '../ui/notes.tsx'
 import { seatNames } from './players/seats.ts'
+import type { PressGuard } from './press/guard.ts'
 import { useSeries } from './prompt/useSeries.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
 
@@ -29,14 +30,20 @@ export interface Turn {
 /** Milliseconds before the page says that an action is under way. */
 const busyAfterMs = 150
 
+interface Parts {
+  readonly source: TableSource
+  readonly table: OpenTable
+  readonly face: GameFace
+  /** The moves that the page offers now. */
+  readonly offered: readonly Move[]
+  readonly guard: PressGuard
+  /** An action begins: nothing waits for what is still being shown. */
+  onAct(): void
+  onMoved(move: Move): void
+}
+
 /** The viewer's actions at the table. A note tells refusals. */
-export function useTurn(
-  source: TableSource,
-  table: OpenTable,
-  face: GameFace,
-  offered: readonly Move[],
-  onMoved: (move: Move) => void,
-): Turn {
+export function useTurn({ source, table, face, offered, guard, onAct, onMoved }: Parts): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.
   const acting = useRef(false)
@@ -47,8 +54,10 @@ export function useTurn(
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
     if (acting.current) return false
     acting.current = true
+    onAct()
     const slow = setTimeout(() => setBusy(true), busyAfterMs)
     hush()
+    guard.acted(true)
     const outcome = await action().catch((error: unknown): ActionOutcome => {
       const { code, message } = failureOf(error)
       return { ok: false, why: code, message }
@@ -56,6 +65,7 @@ export function useTurn(
     clearTimeout(slow)
     acting.current = false
     setBusy(false)
+    if (!outcome.ok) guard.acted(false)
     // The page is being left: nobody waits for the answer.
     if (!outcome.ok && outcome.why !== 'closed') tellFailure(t, { code: outcome.why, message: outcome.message })
     return outcome.ok
@@ -75,7 +85,11 @@ export function useTurn(
     busy,
     asked,
     left: series.left,
-    move: (move, next) => (face.game.concedes(move) ? setAsked(move) : make(move, next)),
+    move(move, next) {
+      if (!guard.isMeant) tell(t('press.early'))
+      else if (face.game.concedes(move)) setAsked(move)
+      else make(move, next)
+    },
     confirm: yes => {
       if (yes && asked) submit(asked)
       setAsked(null)

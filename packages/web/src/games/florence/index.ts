@@ -10,6 +10,8 @@ import { Board } from './stage/Board.tsx'
 import { loadCity } from './stage/city/words.ts'
 import { loadVoice } from './words.ts'
 
+const beats: readonly string[] = ['plagueRevealed', 'diplomaAwarded', 'endTriggered', 'suddenDeath', 'gameOver']
+
 /** The face of Florence: all that the page knows of the game. */
 export const face = defineFace(florence, async language => {
   const [voice, last] = await Promise.all([loadVoice(language), loadEnd(language), loadCity(language)])
@@ -18,6 +20,7 @@ export const face = defineFace(florence, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (_view, result, day) => share(result, day, last),

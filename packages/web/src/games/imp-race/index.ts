@@ -8,6 +8,8 @@ import { Board } from './stage/Board.tsx'
 import { seatLine, share } from './texts.ts'
 import { loadVoice } from './words.ts'
 
+const beats: readonly string[] = ['fightEnded', 'gameEnded']
+
 /** The face of the race in a language; the page knows a game by nothing else. */
 export const face = defineFace(impRace, async language => {
   const voice = await loadVoice(language)
@@ -16,6 +18,7 @@ export const face = defineFace(impRace, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view, result, day, voice),

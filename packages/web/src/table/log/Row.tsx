@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
+import { explained } from '../../board/explain/help.ts'
 import { Sigil } from '../../icons/Sigil.tsx'
 import { Named } from './Named.tsx'
 import type { Passage } from './passages.ts'
@@ -16,24 +17,43 @@ interface Props {
   onPoint(passage: Passage | null): void
 }
 
-/** A passage, with a link to its moment. */
+/** Sentences that a passage shows unfolded. */
+const few = 3
+
+/** A passage, with a link to its moment. A long one is folded to its first sentence; open, each part has its line. */
 export const Row = memo(
   function Row({ passage, current, newest, names, sigil, onPoint }: Props) {
     const t = useWords()
+    const [open, setOpen] = useState(false)
+    const { lines } = passage
+    const long = lines.length > few
     return (
       <li className={newest ? 'passage newest' : 'passage'}>
         {sigil && passage.seat !== null && <Sigil seat={passage.seat} size={16} />}
         <a
           href={`#move=${passage.entry}`}
           aria-current={current ? 'step' : undefined}
-          title={t('log.goTo', { entry: passage.entry })}
+          {...explained(t('log.goTo', { entry: passage.entry }))}
           onPointerEnter={() => onPoint(passage)}
           onPointerLeave={() => onPoint(null)}
           onFocus={() => onPoint(passage)}
           onBlur={() => onPoint(null)}
         >
-          <Named text={passage.lines.join(' ')} names={names} />
+          {long && open ? (
+            lines.map((line, i) => (
+              <span key={i} className="passage-part">
+                <Named text={line} names={names} />
+              </span>
+            ))
+          ) : (
+            <Named text={long ? (lines[0] ?? '') : lines.join(' ')} names={names} />
+          )}
         </a>
+        {long && (
+          <button type="button" className="text-link unfold" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t('log.fold') : t('log.unfold', { count: lines.length - 1 })}
+          </button>
+        )}
       </li>
     )
   },

@@ -36,6 +36,7 @@ export function ChoiceRow({ choice, keyName, pointed, busy, concede, onPoint, on
         <span className="choice-text">
           <span className="choice-label">{choice.label}</span>
           {choice.consequence !== undefined && <span className="choice-consequence">{choice.consequence}</span>}
+          {choice.wastes !== undefined && <span className="choice-wastes">{choice.wastes}</span>}
         </span>
       </button>
     </li>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
+import { explained } from '../../board/explain/help.ts'
 import { Glyph, type GlyphName } from '../../icons/Glyph.tsx'
 import './ReplayBar.css'
 
 interface Props {
   readonly at: number
   readonly entries: number
-  /** Whether the record is known, so that a try may begin here. */
+  /** Whether a try may begin here. */
   readonly mayTry: boolean
   go(entry: number | null): void
   /** Null where a link is no use to others. */
@@ -31,7 +32,7 @@ export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
       type="button"
       className="button icon-only"
       aria-label={label}
-      title={label}
+      {...explained(label)}
       disabled={disabled}
       {...{ onClick }}
     >

@@ -1,5 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
-import { byMode } from '../modes.ts'
+import { byMode, calmer } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'threshing-floor',
@@ -120,7 +120,8 @@ export const confrontation: Confrontation = {
   arcanaTo: 'cerberus-deck',
   arcana: 1,
   setup: [
-    ...byMode,
+    ...byMode(3),
+    ...calmer,
     {
       if: { flag: 'cerberus-chained' },
       fx: [{ do: 'mod', mod: 'move-bonus', n: -1, to: '#cerberus', until: 'confrontation-end' }],

@@ -31,7 +31,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'tisiphone-deck',
   arcana: 1,
   setup: [
-    ...byMode,
+    ...byMode(4),
     {
       if: { flag: 'bell-rung' },
       fx: [
@@ -49,6 +49,14 @@ export const confrontation: Confrontation = {
     {
       if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 2] },
       fx: [{ do: 'enrage', to: 'each-malefactor', n: 1 }],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] },
+      fx: [{ do: 'invigorate', to: 'each-champion', n: 4 }],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 4] },
+      fx: [{ do: 'invigorate', to: 'each-champion', n: 2 }],
     },
   ],
   objectives: [

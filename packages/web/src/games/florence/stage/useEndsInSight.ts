@@ -26,8 +26,9 @@ const margin = 12
 /** The part of the page between the purses and the prompt. */
 function sight(board: HTMLElement): Span {
   const prompt = document.querySelector('.ask')?.getBoundingClientRect()
+  const purses = board.querySelector<HTMLElement>('.fl-purses')
   return {
-    top: board.querySelector('.fl-purses')?.getBoundingClientRect().height ?? 0,
+    top: purses ? (Number.parseFloat(getComputedStyle(purses).top) || 0) + purses.offsetHeight : 0,
     bottom: Math.min(prompt?.top ?? innerHeight, innerHeight),
   }
 }

@@ -1,6 +1,7 @@
 import { deciderOf, turnOf } from '@acheron/games/hellgame/board.ts'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
+import { explained } from '../../../board/explain/help.ts'
 import { voiceOf } from '../words.ts'
 import { Actions } from './Actions.tsx'
 import { cellAt } from './geometry.ts'
@@ -10,7 +11,6 @@ import { Purses } from './Purses.tsx'
 import { Rings } from './Rings.tsx'
 import { Seats } from './Seats.tsx'
 import { Spells } from './Spells.tsx'
-import { SquareCard } from './SquareCard.tsx'
 import { EventKinds, Track } from './Track.tsx'
 import { type Camera, nearFor, useCamera } from './useCamera.ts'
 import { type HellgameProps, type Stage, useStage } from './useStage.ts'
@@ -41,7 +41,6 @@ export function Board(props: HellgameProps) {
         <div className="hg-middle">
           <div className="hg-frame" ref={frame}>
             <Rings stage={stage} voice={voice} camera={camera} />
-            <SquareCard stage={stage} voice={voice} camera={camera} />
             <Herald events={props.events} names={props.names} voice={voice} />
           </div>
           <Lens stage={stage} camera={camera} width={width} say={key => voice.t(key)} />
@@ -88,7 +87,7 @@ function Lens({
       <button
         type="button"
         aria-label={say('lens.closer')}
-        title={say('lens.closer')}
+        {...explained(say('lens.closer'))}
         onClick={() => camera.closer(1.5)}
       >
         +
@@ -96,7 +95,7 @@ function Lens({
       <button
         type="button"
         aria-label={say('lens.back')}
-        title={say('lens.back')}
+        {...explained(say('lens.back'))}
         disabled={camera.near === 1}
         onClick={() => camera.back()}
       >
@@ -106,7 +105,7 @@ function Lens({
         <button
           type="button"
           aria-label={say('lens.mine')}
-          title={say('lens.mine')}
+          {...explained(say('lens.mine'))}
           onClick={() => camera.to(cellAt(at), Math.max(nearMine, nearFor(width())))}
         >
           ◎

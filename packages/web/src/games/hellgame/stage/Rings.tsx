@@ -9,8 +9,18 @@ import {
   sideOf,
   squares,
 } from '@acheron/games/hellgame/board.ts'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useRef } from 'react'
-import { squareText } from '../names.ts'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useCallback,
+  useMemo,
+  useRef,
+} from 'react'
+import type { Help } from '../../../board/explain/help.ts'
+import { openExplained } from '../../../board/explain/watch.ts'
+import { priceText, squareText } from '../names.ts'
 import type { Voice } from '../words.ts'
 import { Cell, Laid } from './Cell.tsx'
 import { bridges, cellAt, centre, radiusOf, size } from './geometry.ts'
@@ -35,8 +45,6 @@ function squareAt(target: EventTarget): Square | null {
 export function Rings({ stage, voice, camera }: Props) {
   const { look, touch } = stage
   const touched = useRef(false)
-  const press = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const long = useRef(false)
 
   const onLook = (event: SyntheticEvent) => {
     const square = squareAt(event.target)
@@ -44,10 +52,12 @@ export function Rings({ stage, voice, camera }: Props) {
   }
   const onClick = (event: MouseEvent<SVGSVGElement>) => {
     const square = squareAt(event.target)
-    if (!square || camera.dragged() || long.current) return
+    if (!square || camera.dragged()) return
     const box = event.currentTarget.getBoundingClientRect()
     if (touched.current && pixelsOf(box.width, camera.near) < leastTouch) {
       look(keys.square(square))
+      const cell = (event.target as Element).closest('[data-explained]')
+      if (cell) openExplained(cell)
       return camera.to(cellAt(square), nearFor(box.width))
     }
     touch(keys.square(square))
@@ -75,21 +85,8 @@ export function Rings({ stage, voice, camera }: Props) {
       {...camera.hands}
       onPointerDown={event => {
         touched.current = event.pointerType !== 'mouse'
-        long.current = false
         camera.hands.onPointerDown(event)
-        if (!touched.current) return
-        const { target } = event
-        clearTimeout(press.current)
-        press.current = setTimeout(() => {
-          const square = squareAt(target)
-          if (!square || camera.dragged()) return
-          long.current = true
-          look(keys.square(square))
-        }, 450)
-      }}
-      onPointerUp={event => {
-        clearTimeout(press.current)
-        camera.hands.onPointerUp(event)
+        if (touched.current) onLook(event)
       }}
     >
       <defs>
@@ -168,6 +165,9 @@ function Cells({ stage, voice }: Omit<Props, 'camera'>) {
       ),
     [view, seat, names, voice],
   )
+  const now = useRef({ stage, voice })
+  now.current = { stage, voice }
+  const helpOf = useCallback((square: Square) => squareHelp(now.current.stage, square, now.current.voice), [])
   return squares.map(square => {
     const key = keys.square(square)
     return (
@@ -181,9 +181,27 @@ function Cells({ stage, voice }: Omit<Props, 'camera'>) {
         aimed={stage.aimed(key)}
         told={stage.told(key)}
         label={labels.get(square) ?? ''}
+        helpOf={helpOf}
       />
     )
   })
+}
+
+/** A square in full: its kind and gain, its occupants, the cost of going there. */
+function squareHelp(stage: Stage, square: Square, voice: Voice): Help {
+  const { view, seat, goals, names } = stage
+  const { title, lines } = squareText(view, square, seat, voice)
+  const goal = goals.get(square)
+  // A finger first comes nearer; a mouse needs no second touch.
+  const again = stage.lit(keys.square(square)) && matchMedia('(pointer: coarse)').matches
+  return {
+    title,
+    lines: [
+      ...lines.map(line => withNames(line, names)),
+      ...(goal ? [priceText(goal, voice)] : []),
+      ...(again ? [voice.t('hint.again')] : []),
+    ],
+  }
 }
 
 /** What lies on the squares. */

@@ -28,8 +28,6 @@ export interface Camera {
   to(point: Point, near?: number): void
   closer(by: number): void
   back(): void
-  /** Where a point of the drawing lies in the frame, from 0 to 1. */
-  inFrame(point: Point): Point
   readonly hands: {
     onPointerDown(event: PointerEvent<Element>): void
     onPointerMove(event: PointerEvent<Element>): void
@@ -66,7 +64,6 @@ export function useCamera(): Camera {
     to: (point, closer = 2.4) => setShot(within({ ...point, near: closer })),
     closer: by => setShot(within({ ...shot, near: near * by })),
     back: () => setShot(whole),
-    inFrame: point => ({ x: 0.5 + ((point.x - x) * near) / size, y: 0.5 + ((point.y - y) * near) / size }),
     dragged: () => moved.current,
     hands: {
       onPointerDown(event) {

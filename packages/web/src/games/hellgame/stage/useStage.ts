@@ -45,7 +45,7 @@ export function useStage(props: HellgameProps, voice: Voice): Stage {
   const { view, gestures, pointed } = stage
   const isHolding = gestures.taken.length > 0
   const goals = useMemo(() => (isHolding ? nowhere : goalsOf(view, moves, legal)), [isHolding, view, moves, legal])
-  const seen = squareOf(stage.looked.key)
+  const seen = squareOf(stage.looked)
   const at = view.seats[view.turn.seat]?.at ?? null
   const { pointedNext = none } = props
   const legs = useMemo(() => {
@@ -75,8 +75,8 @@ export function useStage(props: HellgameProps, voice: Voice): Stage {
       props.onPoint(null)
       if (first) props.onMove(first, next)
     },
-    look(key, label) {
-      stage.look(key, label)
+    look(key) {
+      stage.look(key)
       if (key === null) return
       const [first = null, ...next] = foreseenBy(gestures, goals, key)
       props.onPoint(first, next)

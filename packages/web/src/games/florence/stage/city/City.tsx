@@ -11,6 +11,7 @@ import {
   quarters,
 } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
+import { explained } from '../../../../board/explain/help.ts'
 import { Num } from '../cards/Num.tsx'
 import { Icon, locationIcons, quarterIcons } from '../Icon.tsx'
 import type { BoardPart } from '../stage.ts'
@@ -70,14 +71,13 @@ function Plate({ quarter, open, ...props }: BoardPart & { quarter: Quarter; open
       data-told={stage.told(`quarter:${quarter}`)}
       data-aimed={stage.aimed(`quarter:${quarter}`)}
       data-open={open !== null && here.includes(open)}
-      title={turn ? t('quarter.turn', { name }) : undefined}
     >
-      <h3>
+      <h3 {...explained({ title: turn ? t('quarter.turn', { name }) : name, lines: [t('quarter.about')] })}>
         <Icon name={quarterIcons[quarter]} />
         {turn ? <span className="visually-hidden">{t('quarter.turn', { name })}</span> : null}
         <span aria-hidden={turn}>{name}</span>
         {bribed && (
-          <small className="fl-bribe" title={t('quarter.bribe', { price: drachmasText(bribe, game) })}>
+          <small className="fl-bribe" {...explained(t('quarter.bribe', { price: drachmasText(bribe, game) }))}>
             <span className="visually-hidden">{t('quarter.bribe', { price: drachmasText(bribe, game) })}</span>
             <Num n={bribe} />
             <Icon name="token" className="fl-drachma" />

@@ -43,6 +43,7 @@ export function Location({ location, open, ...props }: Props) {
         data-dear={stage.dear(thing)}
         className="fl-location-face"
         label={`${name}. ${locationText(location, game)} ${accessText(location, game)}`}
+        help={{ title: name, lines: [locationText(location, game), accessText(location, game)] }}
       >
         <span className="fl-location-title">
           <Icon name={locationIcons[location]} className="fl-location-icon" />

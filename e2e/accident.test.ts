@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+import { openTable } from './nine-circles.ts'
+import { entries, firstChoice, listed, playing, promptReady, untilEntries } from './table-page.ts'
+
+const house = openHouse()
+
+const early = 'The question has just changed'
+
+test('a second press that was meant for the last question plays nothing, by mouse or by key; a deliberate one does', async () => {
+  const { page } = await house.person()
+  // The page's time stands still unless the test lets it go on, however slow the machine is.
+  await page.clock.install()
+  await openTable(page)
+  await promptReady(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const note = page.locator('.note', { hasText: early })
+
+  // By mouse: the second press comes when the next question stands under the pointer.
+  const box = await (await firstChoice(page)).boundingBox()
+  const [x, y] = [box!.x + 40, box!.y + box!.height / 2]
+  await page.mouse.click(x, y)
+  await untilEntries(page, 1)
+  await page.clock.runFor(300)
+  await page.mouse.click(x, y)
+  await note.waitFor()
+  expect(await entries(page)).toBe(1)
+  await page.clock.runFor(50)
+  await playing(page, () => page.mouse.click(x, y))
+
+  // By key: a key that is still down, then the same key again.
+  await page.clock.runFor(350)
+  await page.keyboard.down('1')
+  await untilEntries(page, 3)
+  await page.keyboard.up('1')
+  await page.clock.runFor(100)
+  await page.keyboard.press('1')
+  await note.waitFor()
+  expect(await entries(page)).toBe(3)
+})
+
+test('a press that began before the question changed plays nothing: a key that stays down', async () => {
+  const { page } = await house.person()
+  await openTable(page)
+  await (await firstChoice(page)).focus()
+  await promptReady(page)
+  await page.keyboard.down('Enter')
+  await untilEntries(page, 1)
+  await listed(page).and(page.locator(':focus')).waitFor()
+  // However long it is held.
+  await promptReady(page)
+  await page.keyboard.down('Enter')
+  await page.locator('.note', { hasText: early }).waitFor()
+  await page.keyboard.up('Enter')
+  expect(await entries(page)).toBe(1)
+  await playing(page, () => page.keyboard.press('Enter'))
+})

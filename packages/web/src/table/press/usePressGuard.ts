@@ -1,0 +1,59 @@
+import { equal } from '@acheron/engine'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Prompt } from '../../board/face.ts'
+import { PressGuard, settleMs } from './guard.ts'
+import { listenToPresses } from './listen.ts'
+
+/** Milliseconds that a board has for its answer to a press. */
+const answerMs = 50
+
+/** One guard for everything that plays a move on the page: list, board and keys. */
+export function usePressGuard(): PressGuard {
+  const [guard] = useState(() => new PressGuard())
+  useEffect(
+    () =>
+      listenToPresses(press => {
+        guard.pressed(press)
+        setTimeout(() => guard.answered(press), answerMs)
+      }),
+    [guard],
+  )
+  return guard
+}
+
+/** Tells the guard of every new question. The prompt is marked (`data-ready`) as soon as every press on it counts. */
+export function useGuarded(guard: PressGuard, version: number, prompt: Prompt | null): void {
+  const shown = useRef<Shown>({ version, prompt: null })
+  // A layout effect: the time is that at which the question is seen.
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { version, prompt }
+    if (prompt === null || isSame(before, shown.current, guard.hasActed)) return
+    guard.changed(performance.now(), before.prompt !== null && before.version !== version)
+    panel()?.removeAttribute('data-ready')
+  }, [guard, version, prompt])
+  useEffect(() => {
+    if (prompt === null) return
+    const timer = setTimeout(() => panel()?.setAttribute('data-ready', ''), settleMs)
+    return () => clearTimeout(timer)
+  }, [prompt])
+}
+
+interface Shown {
+  readonly version: number
+  readonly prompt: Prompt | null
+}
+
+/** Somebody else's step may leave the question as it is. After an act of the viewer's the same words are a new question. */
+function isSame(before: Shown, now: Shown, acted: boolean): boolean {
+  if (before.prompt === null || (acted && before.version !== now.version)) return false
+  return equal(movesOf(before.prompt), movesOf(now.prompt))
+}
+
+function movesOf(prompt: Prompt | null) {
+  return prompt?.choices.map(choice => choice.move)
+}
+
+function panel(): Element | null {
+  return document.querySelector('.prompt.yours')
+}

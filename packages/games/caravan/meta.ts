@@ -45,7 +45,7 @@ export const meta = {
     es: 'Cuatro Campeones guían una caravana por los nueve círculos: decisiones y Pruebas en el camino y después un combate en una arena de piedra con muros, escaleras y pilares. De una a cuatro personas juegan juntas contra los señores del Infierno.',
     sv: 'Fyra kämpar leder en karavan ner genom de nio kretsarna: val och prövningar på vägen, sedan en strid i en stenarena med murar, trappor och pelare. En till fyra spelar tillsammans mot helvetets herrar.',
   },
-  rulesVersion: 3,
+  rulesVersion: 4,
   oldestRules: 2,
   seats: { min: 1, max: 4 },
   minutes: 120,

@@ -24,6 +24,7 @@ import { openTable, usualTable, type Where } from './opening.ts'
 import { River } from './River.tsx'
 import { TableList } from './TableList.tsx'
 import { useFirstSight } from './useFirstSight.ts'
+import { useGameInSight } from './useGameInSight.ts'
 import { useLists } from './useLists.ts'
 import { useWaiting } from './useWaiting.ts'
 
@@ -37,6 +38,7 @@ export default function Home() {
   const lists = useLists()
   const daily = useDaily(dailyGame)
   const shown = useFirstSight(lists.ready && lists.server !== null && daily !== 'asking')
+  useGameInSight(shown)
   const [panel, setPanel] = useState<Panel>(null)
   const [opening, setOpening] = useState(false)
   // The server's answer also sets the name used at tables of this device.

@@ -73,7 +73,6 @@ export default function Home() {
       onChange={lists.refresh}
     />
   )
-  const waits = waiting.length > 0
   return (
     <>
       <Bar>
@@ -93,15 +92,16 @@ export default function Home() {
           </div>
           <River />
         </header>
-        <div className="home-top" data-quiet={!waits && lists.open.length === 0}>
+        <div className="home-top">
           <div className="home-tables">
-            {waits ? (
+            {waiting.length > 0 && (
               <div className="home-waiting">
                 <TableList title={t('home.waiting')} tables={waiting} onChange={lists.refresh} />
               </div>
-            ) : (
-              company
             )}
+            <div className="home-open" data-quiet={lists.open.length === 0}>
+              {company}
+            </div>
           </div>
           {dailyGame && <DailyCard game={dailyGame} daily={daily} />}
         </div>
@@ -118,7 +118,6 @@ export default function Home() {
           ))}
         </div>
         <div className="home-tables home-rest">
-          {waits && company}
           <TableList
             title={t('home.mine')}
             tables={others}

@@ -40,9 +40,15 @@ export interface PersonOptions {
   readonly hasTouch?: boolean
   readonly deviceScaleFactor?: number
   readonly permissions?: string[]
+  /** The page asks before what ends something, as it does for a new visitor; most tests mean what they press. */
+  readonly asks?: boolean
 }
 
-export async function newPerson(browser: Browser, origin: string, options: PersonOptions = {}): Promise<Person> {
+export async function newPerson(
+  browser: Browser,
+  origin: string,
+  { asks = false, ...options }: PersonOptions = {},
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: laptop,
@@ -52,6 +58,10 @@ export async function newPerson(browser: Browser, origin: string, options: Perso
     ...options,
   })
   context.setDefaultTimeout(15_000)
+  if (!asks)
+    await context.addInitScript(() => {
+      localStorage['acheron.settings'] ??= JSON.stringify({ askEnds: false })
+    })
   const complaints: string[] = []
   const { host } = new URL(origin)
   const check = (address: string) => {

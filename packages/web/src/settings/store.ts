@@ -9,6 +9,10 @@ export interface Settings {
   readonly theme: (typeof themes)[number]
   readonly motion: (typeof motions)[number]
   readonly sound: boolean
+  /** Asks before a move that ends something while others remain. */
+  readonly askEnds: boolean
+  /** Asks before every such move. */
+  readonly confirmTurn: boolean
 }
 
 const key = 'acheron.settings'
@@ -38,6 +42,8 @@ function initial(): Settings {
     theme: among(themes, kept.theme) ?? 'abyss',
     motion: among(motions, kept.motion) ?? 'system',
     sound: kept.sound === true,
+    askEnds: kept.askEnds !== false,
+    confirmTurn: kept.confirmTurn === true,
   }
 }
 

@@ -43,7 +43,7 @@ export function Drawers(props: Props) {
     case 'settings':
       return <SettingsDialog onClose={onClose} />
     case 'keys':
-      return <KeysDialog onClose={onClose} />
+      return <KeysDialog board={face.keys} onClose={onClose} />
     case 'saves':
       return <SavesDrawer source={source} table={table} face={face} onRecord={onRecord} onClose={onClose} />
     case undefined:

@@ -1,4 +1,4 @@
-import type { GameState, Seat, View } from '@acheron/engine'
+import type { GameState, Move, Seat, View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWords } from '../app/words.tsx'
@@ -14,6 +14,7 @@ import { useSpokenLog } from './log/useSpokenLog.ts'
 import { type Mode, modeOf, shownOf, showsPast, undoBarred } from './mode.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
+import { asksFor, endsBy } from './prompt/endings.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { usePlayback } from './replay/usePlayback.ts'
@@ -38,11 +39,13 @@ const none: readonly never[] = []
 /** Everything the page knows and can do; its parts read it. */
 export function useTablePage(props: TableProps) {
   const { source, table, face } = props
-  useSettings() // redraws the page when motion or language changes
+  const settings = useSettings() // redraws the page when motion or language changes
   const { mode, moves, lesson, replay, playback, handOver, barred } = useMode(props)
   const names = useNames(table)
   const guard = usePressGuard()
-  const turn = useTurn(source, table, face, guard, lesson.played)
+  const ends = useMemo(() => endsBy(face, table.now.view), [face, table.now.view])
+  const isToAsk = (move: Move) => asksFor(move, moves, ends, settings)
+  const turn = useTurn(source, table, face, guard, isToAsk, lesson.played)
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
   useGuarded(guard, table.now.version, question.prompt)
@@ -79,6 +82,7 @@ export function useTablePage(props: TableProps) {
     barred,
     names,
     turn,
+    ends,
     actions,
     question,
     passages,

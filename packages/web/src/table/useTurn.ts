@@ -1,4 +1,4 @@
-import type { JsonObject, Move } from '@acheron/engine'
+import { equal, type JsonObject, type Move } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { useRef, useState } from 'react'
@@ -15,6 +15,8 @@ export interface Turn {
   readonly busy: boolean
   /** A move that gives up and waits for confirmation. */
   readonly asked: Move | null
+  /** A move that ends something and is made when it is pressed again. */
+  readonly armed: Move | null
   move(move: Move): void
   confirm(yes: boolean): void
   undo(): void
@@ -32,6 +34,7 @@ export function useTurn(
   table: OpenTable,
   face: GameFace,
   guard: PressGuard,
+  isToAsk: (move: Move) => boolean,
   onMoved: (move: Move) => void,
 ): Turn {
   const t = useWords()
@@ -39,7 +42,8 @@ export function useTurn(
   const acting = useRef(false)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Move | null>(null)
-  const { seat } = table.now
+  const [armed, setArmed] = useState<{ readonly move: Move; readonly version: number } | null>(null)
+  const { seat, version } = table.now
 
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
     if (acting.current) return false
@@ -62,12 +66,21 @@ export function useTurn(
   const submit = async (move: Move) => {
     if (seat !== null && (await act(() => source.move(seat, move)))) onMoved(move)
   }
+  const isArmed = (move: Move) => armed?.version === version && equal(armed.move, move)
+  const arm = (move: Move) => {
+    setArmed({ move, version })
+    // The second half of a double click is no answer.
+    guard.changed(performance.now(), false)
+    tell(t('ends.ask'))
+  }
   return {
     busy,
     asked,
+    armed: armed?.version === version ? armed.move : null,
     move(move) {
       if (!guard.isMeant) tell(t('press.early'))
       else if (face.game.concedes(move)) setAsked(move)
+      else if (guard.isAnswering && isToAsk(move) && !isArmed(move)) arm(move)
       else submit(move)
     },
     confirm: yes => {

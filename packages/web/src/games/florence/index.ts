@@ -18,6 +18,8 @@ export const face = defineFace(florence, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    // An errand or a thing declined does not come back in the turn.
+    ends: move => move.do === 'pass' || move.do === 'done',
     seatLine: (view, seat) => seatLine(view, seat, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (_view, result, day) => share(result, day, last),

@@ -8,6 +8,9 @@ import { Board } from './stage/Board.tsx'
 import { seatLine, share } from './texts.ts'
 import { loadVoice } from './words.ts'
 
+/** Each ends a turn, a move, a draw or the life of an imp; giving way in a fight is an answer like others. */
+const endings: ReadonlySet<string> = new Set(['endTurn', 'noMove', 'skipDraw', 'accept'])
+
 /** The face of the race in a language; the page knows a game by nothing else. */
 export const face = defineFace(impRace, async language => {
   const voice = await loadVoice(language)
@@ -16,6 +19,8 @@ export const face = defineFace(impRace, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    keys: { s: voice.t('act.sacrilege') },
+    ends: move => endings.has(move.do),
     seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view, result, day, voice),

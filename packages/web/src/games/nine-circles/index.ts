@@ -1,5 +1,6 @@
 import { nineCircles } from '@acheron/games/nine-circles'
 import { defineFace } from '../../board/defineFace.ts'
+import { foresee } from './consequences.ts'
 import { End } from './end/End.tsx'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
@@ -16,6 +17,8 @@ export const face = defineFace(nineCircles, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    // A change by Virgil that leaves no way on ends the descent.
+    ends: (move, view) => move.do === 'virgil' && foresee(view, move).lost,
     seatLine: view => seatLine(view, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view, result, day, voice),

@@ -38,7 +38,9 @@ export function PromptPanel(props: Props) {
         pointed={pointed}
         advised={advised}
         busy={busy}
-        concedes={props.concedes}
+        boardKeys={props.boardKeys}
+        ends={props.ends}
+        asked={props.asked}
         onPoint={props.onPoint}
         // The board shows what came of the last choice before it points at the next one.
         onFocus={move => !focus.isTaking() && props.onPoint(move)}

@@ -10,8 +10,8 @@ export function useFocusOnNext(prompt: Prompt) {
   useEffect(() => {
     if (!inside.current || document.activeElement !== document.body) return
     const find = (what: string) => section.current?.querySelector<HTMLElement>(what)
-    // Giving up never gets the focus by itself.
-    const next = find('.choice:not(.concede)') ?? find('.group-title:not(.concede)') ?? find('.prompt-title')
+    // What ends something never gets the focus by itself.
+    const next = find('.choice:not(.ends)') ?? find('.group-title:not(.ends)') ?? find('.prompt-title')
     taking.current = true
     next?.focus({ focusVisible: true } as FocusOptions)
     taking.current = false

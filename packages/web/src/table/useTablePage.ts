@@ -48,12 +48,12 @@ export function useTablePage(props: TableProps) {
   const turn = useTurn(source, table, face, guard, isToAsk, lesson.played)
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
-  useGuarded(guard, table.now.version, question.prompt)
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
   const endScreen = useEndScreen(over, mayMove())
-  useFocusRescue(table.now, over, handOver.due)
+  const onNew = useFocusRescue({ now: table.now, over, handOver: handOver.due, lessonAt: lesson.at })
+  useGuarded(guard, table.now.version, question.prompt, onNew)
   useSpokenLog(table, face, question.prompt)
   const passages = useMemo(
     () => passagesOf(face, handOver.due ? toldToAll(face, table) : table),

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Pace } from '../packages/web/src/settings/store.ts'
 import { chromiumOnDisk } from './chromium.ts'
 
 /** The page is the only one that may use the network. */
@@ -42,12 +43,14 @@ export interface PersonOptions {
   readonly permissions?: string[]
   /** The page asks before what ends something, as it does for a new visitor; most tests mean what they press. */
   readonly asks?: boolean
+  /** How fast what others do is played back: at once, unless a test is about it. */
+  readonly pace?: Pace
 }
 
 export async function newPerson(
   browser: Browser,
   origin: string,
-  { asks = false, ...options }: PersonOptions = {},
+  { asks = false, pace = 'once', ...options }: PersonOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -58,10 +61,14 @@ export async function newPerson(
     ...options,
   })
   context.setDefaultTimeout(15_000)
-  if (!asks)
-    await context.addInitScript(() => {
-      localStorage['acheron.settings'] ??= JSON.stringify({ askEnds: false })
-    })
+  // A new visitor has no settings.
+  await context.addInitScript(
+    settings => {
+      const key = 'acheron.settings'
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(settings))
+    },
+    { pace, askEnds: asks },
+  )
   const complaints: string[] = []
   const { host } = new URL(origin)
   const check = (address: string) => {

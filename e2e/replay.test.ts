@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { activeDice, activeValues, giveUp, openTable, rollRow } from './nine-circles.ts'
-import { board, choices, entries, playFirst, promptTitle, rematch, untilEntries } from './table-page.ts'
+import { board, choices, entries, firstChoice, playFirst, promptTitle, rematch, untilMine } from './table-page.ts'
 
 const house = openHouse()
 const bar = (page: Page) => page.getByRole('region', { name: 'Replay' })
@@ -26,7 +26,7 @@ test('the past during play: step by step, by the scrubber, by the log, by a link
   await stands(page, 2, 3)
   await expect.poll(() => activeValues(page)).toHaveLength(4)
   expect(await choices(page).count()).toBe(0)
-  expect(await bar(page).getByRole('button', { name: 'Try from here' }).count()).toBe(0)
+  await bar(page).getByRole('button', { name: 'Try from here' }).waitFor()
   await bar(page).getByRole('slider', { name: 'Move' }).fill('1')
   await stands(page, 1, 3)
   await expect.poll(() => activeValues(page)).toEqual(first)
@@ -72,15 +72,66 @@ test('a finished game can be looked at move by move, and tried again from any of
 
   await bar(page).getByRole('button', { name: 'Try from here' }).click()
   await page.waitForURL(/\/local\//)
-  await untilEntries(page, 1)
   await promptTitle(page).waitFor()
+  await page.getByText('Attempt from move 1').first().waitFor()
   expect(await activeValues(page)).toEqual(first)
   await rollRow(page, 1)
-  expect(await entries(page)).toBe(2)
+  expect(await entries(page)).toBe(1)
 
   await page.goto(address)
   await rematch(page).waitFor()
   expect(await entries(page)).toBe(3)
+
+  // At home it stands apart from the real games, and goes with one press.
+  await page.goto('/')
+  const mine = page.getByRole('region', { name: 'Your tables' })
+  await mine.getByRole('link', { name: /^Nine Circles/ }).waitFor()
+  expect(await mine.getByText('Attempt from move 1').count()).toBe(0)
+  await page.getByText('1 attempt', { exact: true }).click()
+  await page.getByRole('link', { name: /Attempt from move 1/ }).waitFor()
+  await page.getByRole('button', { name: 'Remove Nine Circles, Attempt from move 1' }).click()
+  await page.getByText('1 attempt', { exact: true }).waitFor({ state: 'hidden' })
+})
+
+test('a race with a bot on the server: during it there are no tries; later the bot stays, and its cards are others', async () => {
+  const { page } = await house.person()
+  await page.goto('/')
+  const table = await page.evaluate(async () => {
+    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]
+    const body = JSON.stringify({ game: 'imp-race', name: 'Race', options: { roundLimit: 1 }, seats })
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/api/me')
+    const answer = await fetch('/api/tables', { method: 'POST', headers, body })
+    return ((await answer.json()) as { id: string }).id
+  })
+  await page.goto(`/table/${table}`)
+  await untilMine(page)
+  await playFirst(page)
+  await page.getByRole('button', { name: 'Replay' }).click()
+  await bar(page).waitFor()
+  expect(await bar(page).getByRole('button', { name: 'Try from here' }).count()).toBe(0)
+  await bar(page).getByRole('button', { name: 'Back to the present' }).click()
+  while ((await untilMine(page)) === 'mine') {
+    // The log may tell further decisions in the same passage.
+    const before = await entries(page)
+    await (await firstChoice(page)).click()
+    await expect.poll(() => entries(page)).toBeGreaterThan(before)
+  }
+
+  // The one who played, and somebody who only watches.
+  const other = await house.person()
+  for (const person of [page, other.page]) {
+    await person.goto(`/table/${table}#move=1`)
+    await bar(person).getByRole('button', { name: 'Try from here' }).click()
+    await person.waitForURL(/\/local\//)
+    await untilMine(person)
+    const players = person.locator('.player')
+    // Nobody takes up the device for the bot, whose cards nobody sees.
+    expect(await players.nth(0).getByText('bot', { exact: true }).count()).toBe(0)
+    await players.nth(1).getByText('bot', { exact: true }).waitFor()
+    expect(await person.getByRole('button', { name: /^I am/ }).count()).toBe(0)
+    await playFirst(person)
+  }
 })
 
 test('a past that was played by other rules is said to be so, and not asked for again', async () => {

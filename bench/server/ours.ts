@@ -37,7 +37,8 @@ const server = await startServer({
     socketsPerPerson: none,
     watchedPerSocket: none,
   },
-  ...(game === 'endless' ? { games: [endless] } : {}),
+  // The thread of the past must know the game as well.
+  ...(game === 'endless' ? { games: [endless], historyFile: new URL('./endless-past.ts', import.meta.url) } : {}),
 })
 answerAsServer(Number(new URL(server.address).port), {
   /** CPU time of the thread that answers everybody; bots and other long work have threads of their own. */

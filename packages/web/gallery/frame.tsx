@@ -16,7 +16,7 @@ import { loadWords } from '../src/words/compiled/load.ts'
 /** A table at the end of the record. The player who is to decide sits at this page, so that no device changes hands. */
 async function openMoment(text: string): Promise<LocalSource> {
   const { language } = settings.get()
-  const { row, steps } = await tableOf(text, { until: null, afresh: false }, Date.now(), language)
+  const { row, steps } = await tableOf(text, Date.now(), language)
   const [mine = 0] = row.glance.actors
   const seats = row.seats.map((_, seat) => (seat === mine ? 'me' : { bot: 'greedy' }) as (typeof row.seats)[number])
   // Pretends to be lasting: the note that it is not would cover the board.

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { namesFor, plansFor, suggestedOptions, usualTable } from '../src/home/opening.ts'
 import { find, plain } from '../src/rules/search.ts'
 import { stepsThatStand } from '../src/table/log/passages.ts'
-import { playbackOf } from '../src/table/replay/playback.ts'
 import { ago, dayName } from '../src/ui/dates.ts'
 
 test('the search knows no accents and no capitals, and every word must occur', () => {
@@ -19,19 +18,6 @@ test('what was taken back is not told', () => {
   const step = (version: number, kind: 'move' | 'undo' | 'redo') => ({ version, kind, seat: 0, move: {}, events: [] })
   const all = [step(1, 'move'), step(2, 'move'), step(3, 'undo'), step(4, 'redo'), step(5, 'undo'), step(6, 'move')]
   expect(stepsThatStand(all).map(({ version }) => version)).toEqual([1, 6])
-})
-
-test('several new decisions are played back up to the present one, unless they are my own', () => {
-  const by = (...seats: number[]) =>
-    seats.map((seat, i) => ({ version: i, kind: 'move' as const, seat, move: {}, events: [] }))
-  expect(playbackOf(by(1, 2, 0), 10, 0)).toEqual([8, 9])
-  expect(playbackOf(by(1), 10, 0)).toEqual([])
-  expect(playbackOf(by(0, 0), 10, 0)).toEqual([])
-  expect(playbackOf(by(0, 0), 10, null)).toEqual([9])
-  expect(playbackOf([...by(1, 1), { ...by(1)[0]!, kind: 'undo' }], 10, 0)).toEqual([])
-  expect(playbackOf(by(...Array.from({ length: 40 }, () => 1)), 40, 0)).toEqual(
-    Array.from({ length: 12 }, (_, i) => 28 + i),
-  )
 })
 
 test('the first person at a device is called as I am, unless something else was written', () => {

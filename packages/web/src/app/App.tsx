@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { Explainer } from '../board/explain/Explainer.tsx'
 import { fontsLoaded } from '../theme/fonts.ts'
 import { LiveRegions } from '../ui/announce.tsx'
 import { Boundary } from './Boundary.tsx'
@@ -34,6 +35,7 @@ export function App() {
         </Suspense>
       </Boundary>
       <LiveRegions />
+      <Explainer />
     </>
   )
 }

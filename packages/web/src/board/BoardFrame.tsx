@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { HoverHelp } from './HoverHelp.tsx'
 import { walk } from './walk.ts'
 import './board.css'
 
@@ -8,12 +7,12 @@ interface Props extends Omit<ComponentProps<'div'>, 'onKeyDown'> {
   readonly motion: boolean
 }
 
-/** The root of a board: the common style, arrow keys that walk between the lit things, and help beside them. */
+/** The root of a board: the common style, and arrow keys that walk between the lit things. */
 export function BoardFrame({ motion, className = '', children, ...more }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
     <div className={`board-root ${className}`} data-motion={motion} onKeyDown={walk} {...more}>
-      <HoverHelp>{children}</HoverHelp>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { equal, type Move } from '@acheron/engine'
 import type { ReactNode } from 'react'
+import { explained } from './explain/help.ts'
 import { pointing } from './pointing.ts'
 import type { ButtonStage } from './stage.ts'
 import './board.css'
@@ -33,7 +34,7 @@ export function MoveButton<M extends Move>({
       data-aimed={pointed !== null && equal(pointed, move)}
       aria-disabled={lit ? undefined : true}
       aria-label={typeof children === 'object' ? said : undefined}
-      title={children === undefined ? undefined : said}
+      {...explained(children === undefined ? undefined : said)}
       onClick={() => stage.act(move)}
       {...pointing(stage.point, lit ? move : null)}
     >

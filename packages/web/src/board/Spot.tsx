@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent, SVGProps } from 'react'
+import { explained, type HelpOf } from './explain/help.ts'
 import type { Key } from './gestures.ts'
-import { type Help, useHelp } from './HoverHelp.tsx'
+import { pointing } from './pointing.ts'
 import type { SpotStage } from './stage.ts'
 import './board.css'
 
@@ -12,8 +13,8 @@ interface Place {
   readonly label?: string | undefined
   /** Its name in a log line, if that is another one. */
   readonly told?: Key
-  /** Its help text, shown on pointing. */
-  readonly help?: (() => Help | null) | undefined
+  /** Its explanation, if that is not just its label. */
+  readonly help?: HelpOf | undefined
 }
 
 /** Something that can be touched: gold when it is of use; otherwise it only tells what it is and why not. */
@@ -26,17 +27,17 @@ export function Spot({
   className = '',
   children,
   ...more
-}: Place & ComponentProps<'button'>) {
+}: Place & Omit<ComponentProps<'button'>, 'title' | 'ref'>) {
   return (
     <button
       type="button"
       className={`board-spot ${className}`}
       aria-label={label}
-      title={help ? undefined : label}
       aria-disabled={!stage.enabled(thing)}
       onClick={() => stage.touch(thing)}
       {...shown(stage, thing, told)}
-      {...useLook(stage, thing, label, help)}
+      {...explained(help ?? label)}
+      {...looking(stage, thing)}
       {...more}
     >
       {children}
@@ -60,7 +61,7 @@ export function SpotMark({
   className = '',
   children,
   ...more
-}: Mark & SVGProps<SVGGElement>) {
+}: Mark & Omit<SVGProps<SVGGElement>, 'ref'>) {
   const lit = stage.lit(thing)
   const held = stage.held(thing)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +79,8 @@ export function SpotMark({
       onClick={() => stage.touch(thing)}
       onKeyDown={onKeyDown}
       {...shown(stage, thing, told)}
-      {...useLook(stage, thing, label, help)}
+      {...explained(help ?? label)}
+      {...looking(stage, thing)}
       {...more}
     >
       {children}
@@ -99,7 +101,7 @@ function shown(stage: SpotStage, thing: Key, told: Key = thing) {
   }
 }
 
-/** Pointing at a thing shows the result of a touch and its help text. */
-function useLook(stage: SpotStage, thing: Key, label: string | undefined, help: Place['help']) {
-  return useHelp(help, at => stage.look(at ? thing : null, at ? label : ''))
+/** Pointing at a thing shows the result of a touch. */
+function looking(stage: SpotStage, thing: Key) {
+  return pointing((at: Key | null) => stage.look(at), thing)
 }

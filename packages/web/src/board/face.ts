@@ -14,12 +14,21 @@ import type { ComponentType, ReactNode } from 'react'
 /** One legal move as the prompt's list shows it. */
 export interface Choice<M extends Move = Move> {
   readonly move: M
+  /**
+   * The moves after it, if the choice stands for several: the steps of a way. Each is made by itself, while it is legal and
+   * nothing else has happened; then the rest is left.
+   */
+  readonly next?: readonly M[]
   /** In words: "Claim 6 + 4 and 5 + 5". */
   readonly label: string
   /** Its consequence, short: "lose one die". */
   readonly consequence?: string
-  /** Choices that matter less now are folded under their group's title. */
+  /** What it throws away though it is needed, short: "gives up a 3 that counts". */
+  readonly wastes?: string
+  /** Choices that matter less now are folded under their group's title; the first of them lie open while there is room. */
   readonly group?: string
+  /** It stays folded though there is room: it does what another choice does for less, or gives up. */
+  readonly aside?: true
 }
 
 /** The page's message to the player who has to decide. Players are marked in its texts (`seatMark`). */
@@ -30,7 +39,7 @@ export interface Prompt<M extends Move = Move> {
   readonly text: string
   /** The chapter of the rule book that belongs to it; the page links to it. */
   readonly chapter?: string
-  /** Every legal move, once, in the order of their keys 1-9. */
+  /** Every legal move, in the order of their keys 1-9: once by itself, or as the first of several. */
   readonly choices: readonly Choice<M>[]
 }
 
@@ -52,12 +61,15 @@ export interface BoardProps<
   readonly legal: readonly M[]
   /** The move that list or board points at; both light it. */
   readonly pointed: M | null
+  /** The moves after it, if the pointed choice stands for several. While these are made, they are those still to come. */
+  readonly pointedNext?: readonly M[]
   /** The move that was advised; it is lit while nothing is pointed at. */
   readonly advised: M | null
-  onPoint(move: M | null): void
+  onPoint(move: M | null, next?: readonly M[]): void
   /** The moves that the held things could mean: the list shows only these; empty when nothing is held. */
   onHold(moves: readonly M[]): void
-  onMove(move: M): void
+  /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
+  onMove(move: M, next?: readonly M[]): void
   /**
    * Something dim was touched: the page asks the game for the reason and says it, after the thing's own text if the
    * board has one.
@@ -139,6 +151,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   sums?(events: readonly E[], players: number): string[]
   /** True if a decision only continues the one before, as the steps of a walk: then the log tells the last. */
   joins?(before: readonly E[], next: readonly E[]): boolean
+  /** True if what others or the rules did waits for "go on" there: a die with its verdict, a round's end. Use it sparingly. */
+  beats?(event: E): boolean
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View<S>, seat: number): string
   /** The meaning of an estimate of the position, from 0 to 1, in this game: "about 91 % to come through". */

@@ -15,8 +15,8 @@ export interface SpotStage {
   told(key: Key): boolean
   /** Makes the move, takes the thing up, or asks why not. */
   touch(key: Key): void
-  /** Points at the move of a touch, and keeps the thing's text; null: at nothing. */
-  look(key: Key | null, label?: string): void
+  /** Points at the move of a touch; null: at nothing. */
+  look(key: Key | null): void
 }
 
 /** The queries and reports of a move's button. */
@@ -29,12 +29,6 @@ export interface ButtonStage<M> {
   said(move: M): string
 }
 
-/** The thing that is looked at, and its text. */
-export interface Look {
-  readonly key: Key | null
-  readonly label: string
-}
-
 /** The things on the board and the meaning of touches. */
 export interface Stage<V, M> extends SpotStage, ButtonStage<M> {
   readonly view: V
@@ -44,14 +38,13 @@ export interface Stage<V, M> extends SpotStage, ButtonStage<M> {
   readonly moves: readonly M[]
   /** The touchable things, the touches so far, and the moves that these could mean. */
   readonly gestures: Gestures<M>
-  readonly looked: Look
+  /** The thing that is looked at. */
+  readonly looked: Key | null
   /** Holds these things instead of the held ones. */
   take(keys: readonly Key[]): void
   /** Lets go of the held things, and returns whether there were any. */
   letGo(): boolean
 }
-
-export const lookedAtNothing: Look = { key: null, label: '' }
 
 /** The held things, and their view. */
 export interface Hold<V> {

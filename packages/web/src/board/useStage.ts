@@ -1,9 +1,10 @@
 import type { GameEvent, GameState, JsonObject, Move } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import { useEffect, useMemo, useState } from 'react'
+import { closeExplained } from './explain/watch.ts'
 import type { BoardProps } from './face.ts'
 import { type GestureOf, Gestures, type Key } from './gestures.ts'
-import { foreseen, type Hold, keepHold, keysOf, type Look, lookedAtNothing, type Stage, spotsOf } from './stage.ts'
+import { foreseen, type Hold, keepHold, keysOf, type Stage, spotsOf } from './stage.ts'
 import { useEscape } from './useEscape.ts'
 import { useListed } from './useListed.ts'
 
@@ -46,13 +47,16 @@ export function useStage<V, M extends Move, E extends GameEvent>(
   const { moves, seat, names, onHold } = props
   const { gestureOf, toldBy, aimsOf, holds } = rules
   const [hold, setHold] = useState<Hold<V>>({ view: props.view, keys: [] })
-  const [looked, setLooked] = useState<Look>(lookedAtNothing)
+  const [looked, setLooked] = useState<Key | null>(null)
   const { view, keys } = useMemo(() => keepHold(hold, props.view), [hold, props.view])
   const gestures = useMemo(
     () => new Gestures(moves, move => gestureOf(view, move), keys),
     [gestureOf, view, moves, keys],
   )
   const { meant } = gestures
+  // What is explained may have gone with the view before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each view
+  useEffect(() => closeExplained, [view])
   useEffect(() => onHold(holds ? [...meant, ...holds] : meant), [onHold, meant, holds])
   const pointed = useListed(moves, props.pointed ?? props.advised)
   const aims = useMemo(
@@ -63,7 +67,7 @@ export function useStage<V, M extends Move, E extends GameEvent>(
   const take = (taken: readonly Key[]) => setHold({ view, keys: taken })
   const act = (move: M) => {
     take([])
-    setLooked(lookedAtNothing)
+    setLooked(null)
     props.onPoint(null)
     props.onMove(move)
   }
@@ -89,8 +93,8 @@ export function useStage<V, M extends Move, E extends GameEvent>(
       const intent = rules.intentOf(key, { view, held: gestures.taken, seat })
       if (intent) props.onWhyNot(intent, rules.aboutOf?.(key, view))
     },
-    look(key, label = '') {
-      setLooked(known => (known.key === key && known.label === label ? known : { key, label }))
+    look(key) {
+      setLooked(key)
       props.onPoint(foreseen(gestures, key))
     },
     take,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-const ways: Readonly<Record<string, readonly [number, number]>> = {
+export const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -15,7 +15,7 @@ interface Point {
 /** Arrow keys walk from one lit thing to the nearest in that direction; beyond the last one they wrap round. */
 export function walk(event: KeyboardEvent<HTMLElement>): void {
   const way = ways[event.key]
-  if (!way || event.altKey || event.ctrlKey || event.metaKey) return
+  if (!way || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
   const board = event.currentTarget
   const lit = [...board.querySelectorAll<HTMLElement | SVGElement>('[data-lit="true"]')]
   if (lit.length === 0) return

@@ -14,6 +14,7 @@ import { api } from '../remote/api.ts'
 import { ownName } from '../settings/name.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { Notes, tellFailure } from '../ui/notes.tsx'
+import { Attempts } from './Attempts.tsx'
 import { GameCard } from './GameCard.tsx'
 import './Home.css'
 import { ImportButton } from './ImportButton.tsx'
@@ -93,6 +94,7 @@ export default function Home() {
               empty={lists.ready && lists.mine.length === 0 ? t('home.mine.empty') : null}
               onChange={lists.refresh}
             />
+            <Attempts />
             <ImportButton server={lists.server === true} />
             {lists.server !== false && (
               <TableList

@@ -19,7 +19,7 @@ export interface LocalSummary extends TableSummary {
   readonly lasting: boolean
 }
 
-/** The info of a local table; `lasting` as in the list. `recorded` is false where chance was scripted: there is no record. */
+/** The info of a local table; `lasting` as in the list. `recorded` is false where there is no record. */
 export interface LocalInfo extends TableInfo {
   readonly lasting: boolean
   readonly recorded: boolean
@@ -82,6 +82,11 @@ function restored(game: GameDefinition, { row, steps }: StoredTable, rules: numb
   const kept = parked ?? snapshot
   const { live, taken } = takeOver(game, settings, { kept, rules, steps: texts })
   return { live, row: { ...row, snapshot: taken } }
+}
+
+/** Whether a replay could confirm the game: not with scripted chance, nor from a state that the game takes from nobody. */
+export function isRecorded({ settings: { chance, start } }: LocalRow, { meta }: GameDefinition): boolean {
+  return !chance && (!start || meta.saves === true)
 }
 
 /** The list entry of the table as it stands. */
@@ -155,8 +160,8 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   const { steps } = held.shown
   for (const step of live.stepsSince(steps.length)) steps.push(live.show(step, seat))
   const { rules, settings, glance } = row
-  const recorded = !settings.chance
-  // With scripted chance the seed proves nothing.
+  const recorded = isRecorded(row, live.game)
+  // Without a record the seed proves nothing.
   const seed = glance.over && recorded ? settings.seed : null
   const now = live.viewFor(seat)
   // The stored result counts, whatever today's rules say.

@@ -4,15 +4,13 @@ import type { SeatPlan, TableSummary } from '@acheron/protocol'
 import type { Lesson } from '../board/face.ts'
 import { ownName } from '../settings/name.ts'
 import type { TableSource } from '../table/source.ts'
+import type { NewAttempt } from './attempts.ts'
 import { localSeats } from './campaign.ts'
 import { ask, listen } from './client.ts'
-import type { ImportLabel, NewLocal } from './protocol.ts'
+import type { NewLocal } from './protocol.ts'
 import { LocalSource } from './source.ts'
 
 export type { LocalInfo } from './held.ts'
-
-/** The pause before a bot's move, so that people can follow. */
-const botPause = 400
 
 /** Opens a new table and gives its id; an InputError says what is wrong with the input. */
 export function createLocal(input: NewLocal): Promise<string> {
@@ -21,10 +19,10 @@ export function createLocal(input: NewLocal): Promise<string> {
 
 /** The table for its page. Its info is a `LocalInfo`. */
 export function openLocal(id: string): TableSource {
-  return new LocalSource(id, motionWanted() ? botPause : 0, { ask, listen })
+  return new LocalSource(id, 0, { ask, listen })
 }
 
-/** The tables of this browser without lessons, last changed first. */
+/** The tables of this browser without lessons and attempts, last changed first. */
 export function listLocal(): Promise<TableSummary[]> {
   return ask('list')
 }
@@ -33,16 +31,19 @@ export function removeLocal(id: string): Promise<void> {
   return ask('remove', id)
 }
 
-/**
- * Makes a table of a record file's text. Every seat is mine, but an attempt from a table of this browser keeps its bots. Every
- * move, die and hash is checked; an InputError says what is wrong. With `until` the table goes on after that many decisions,
- * with `afresh` by other dice than the record's.
- */
-export function importLocal(
-  text: string,
-  { until, afresh, ...label }: { until?: number; afresh?: boolean } & ImportLabel = {},
-): Promise<string> {
-  return ask('import', text, until ?? null, language(), afresh ?? false, label)
+/** Makes a table of a record file's text. Every move, die and hash is checked; an InputError says what is wrong. */
+export function importLocal(text: string): Promise<string> {
+  return ask('import', text, language())
+}
+
+/** Begins a try from a moment of another table. The oldest attempts go for it. */
+export function beginAttempt(wanted: NewAttempt): Promise<string> {
+  return ask('attempt', wanted)
+}
+
+/** The attempts of this browser, last changed first. */
+export function listAttempts(): Promise<TableSummary[]> {
+  return ask('attempts')
 }
 
 /** Makes a table of a campaign file's text. Without seats bots stay bots, and the other seats are mine. */
@@ -70,9 +71,4 @@ export function hasLocal(id: string): Promise<boolean> {
 /** The page's language. A table without a name gets its game's name in it. */
 function language(): Language {
   return languages.find(known => known === document.documentElement.lang) ?? 'en'
-}
-
-/** The settings write it to the document for the style sheets. */
-function motionWanted(): boolean {
-  return document.documentElement.dataset.motion !== 'reduced'
 }

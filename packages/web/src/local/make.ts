@@ -1,16 +1,12 @@
 import { makeBot } from '@acheron/bots'
 import {
   type Action,
-  type Chance,
-  type ChanceResult,
   clone,
   configOf,
   type GameDefinition,
   type GameEvent,
   type GameRecord,
   type GameState,
-  Generator,
-  InputError,
   type JsonObject,
   keyedSeed,
   LiveTable,
@@ -22,7 +18,7 @@ import type { Language } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
 import { nameProblem, tidyName } from '@acheron/protocol'
 import { budgeted } from './bots.ts'
-import { glanceOf } from './held.ts'
+import { glanceOf, isRecorded } from './held.ts'
 import { LocalProblem } from './problem.ts'
 import type { NewLesson, NewLocal } from './protocol.ts'
 import { saveAt } from './saves.ts'
@@ -62,53 +58,20 @@ export async function newLesson(
   return begin(plan, now, actions)
 }
 
-interface Cut {
-  /** After that many decisions; null is all. */
-  readonly until: number | null
-  /** Chance goes on otherwise than in the record, so that nobody sees the dice of a running game. */
-  readonly afresh: boolean
-  /** Who sat where, if that is known: the bots stay. */
-  readonly sat?: readonly LocalSeat[]
-}
-
 /**
- * A table that goes on after `until` decisions of a record, every die and hash checked up to there. With `afresh` it has
- * a seed of its own, and chance up to the cut is scripted. No seed proves such a game from its start, so it has no record
- * (`recordText`). Cards shuffled before the cut keep their order. A game with saves begins from the state at the cut instead:
- * its table is a branch like any other.
+ * A table that goes on where a record ends, every die and hash of it checked. A record does not say who sat where: every seat
+ * is mine.
  */
-export async function tableOf(
-  text: string,
-  { until, afresh, sat }: Cut,
-  now: number,
-  language: Language,
-): Promise<NewStored> {
+export async function tableOf(text: string, now: number, language: Language): Promise<NewStored> {
   const record = parseRecord(text)
-  const { game, players, seed } = record
+  const { game, players, seed, start } = record
   const { load, meta } = findGame(game)
-  const all = record.entries.length
-  const end = until ?? all
-  if (!Number.isInteger(end) || end < 0 || end > all)
-    throw new InputError(`the record can be cut after 0 to ${all} decisions, not after ${end}`)
-  const rules = await load()
-  const { entries, state } = replay(rules, record, end)
-  const options = record.options as JsonObject
-  const script = () => [...openingChance(rules, players, options, seed), ...entries.flatMap(({ chance }) => chance)]
-  const branches = afresh && meta.saves === true
-  const settings = branches
-    ? { players, options, seed: newSeed(), start: withoutChance(state) }
-    : {
-        players,
-        options,
-        ...(record.start && { start: record.start }),
-        ...(afresh ? { seed: newSeed(), chance: script() } : { seed }),
-      }
-  const actions = branches ? [] : entries.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
-  // A record does not say who sat where: every seat is mine. So it is where only bots sat, as nobody could try anything.
-  const seats = sat?.length === players && sat.includes('me') ? sat : allMine(players)
+  const { entries } = replay(await load(), record)
+  const settings = { players, options: record.options as JsonObject, ...(start && { start }), seed }
+  const actions = entries.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
+  const seats = allMine(players)
   const names = called(seats, record.names ?? [])
-  const plan = { game, name: meta.name[language], seats, ...names, settings, lesson: false }
-  return begin(plan, now, actions)
+  return begin({ game, name: meta.name[language], seats, ...names, settings, lesson: false }, now, actions)
 }
 
 /** A copy of a state for a table with a seed of its own. */
@@ -117,34 +80,10 @@ export function withoutChance(state: GameState): JsonObject {
   return rest as unknown as JsonObject
 }
 
-/** The chance results before the first decision. No entry of the record holds them. */
-function openingChance(game: GameDefinition, players: number, options: JsonObject, seed: string): ChanceResult[] {
-  const results: ChanceResult[] = []
-  const source = Generator.seeded(seed)
-  const record = <T extends ChanceResult>(result: T): T => {
-    results.push(clone(result))
-    return result
-  }
-  const random: Chance = {
-    get rng() {
-      return source.rng
-    },
-    set rng(rng) {
-      source.rng = rng
-    },
-    die: sides => record(source.die(sides)),
-    pick: items => record(source.pick(items)),
-    shuffle: items => record(source.shuffle(items)),
-    draw: bag => record(source.draw(bag)),
-  }
-  game.advance(game.setup(configOf(game, players, options), random), { random, emit() {} })
-  return results
-}
-
-/** The game as a record file's text; null with scripted chance, which no replay could confirm. */
+/** The game as a record file's text; null where there is none. */
 export function recordText(row: LocalRow, live: LiveTable): string | null {
-  const { players, options, seed, chance, start } = row.settings
-  if (chance) return null
+  if (!isRecorded(row, live.game)) return null
+  const { players, options, seed, start } = row.settings
   const { game, rules, names } = row
   const record: GameRecord = {
     format: 'acheron-record-1',

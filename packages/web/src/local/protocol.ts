@@ -3,8 +3,9 @@ import type { Language } from '@acheron/engine/words'
 import type { GoBack, SavesList, WentBack } from '@acheron/protocol'
 import type { Lesson } from '../board/face.ts'
 import type { ActionOutcome } from '../table/source.ts'
+import type { NewAttempt } from './attempts.ts'
 import type { LocalInfo, LocalOpenTable, LocalSummary } from './held.ts'
-import type { LocalSeat, Origin, SaveKey } from './store.ts'
+import type { LocalSeat, SaveKey } from './store.ts'
 
 /** A table to be created; without a seed it gets one that nobody knows. */
 export interface NewLocal {
@@ -24,12 +25,6 @@ export interface NewLesson extends Pick<Lesson, 'settings' | 'chance' | 'before'
   readonly who?: string
 }
 
-/** The name of an imported table, and the table it is an attempt of. */
-export interface ImportLabel {
-  readonly name?: string
-  readonly origin?: Origin
-}
-
 /** Who sits where, with the people's names. */
 export type LocalSeats = Pick<NewLocal, 'seats' | 'names'>
 
@@ -45,14 +40,16 @@ export interface Host {
   /** The lesson is over: its table is listed with the others from now on. */
   keepLesson(id: string): Promise<void>
   has(id: string): Promise<boolean>
-  /** With `afresh` chance goes on otherwise than in the record, see `tableOf`. */
-  import(text: string, until: number | null, language: Language, afresh?: boolean, label?: ImportLabel): Promise<string>
+  import(text: string, language: Language): Promise<string>
+  attempt(wanted: NewAttempt): Promise<string>
   /** The same for a campaign file, with seats of its own if these are given. */
   importCampaign(text: string, seats: LocalSeats | null): Promise<string>
   export(id: string): Promise<string>
   /** As `export`, null for a table of which there is no record. */
   record(id: string): Promise<string | null>
   list(): Promise<LocalSummary[]>
+  /** As `list`, the attempts from other tables, which `list` leaves out. */
+  attempts(): Promise<LocalSummary[]>
   remove(id: string): Promise<void>
   /** Tells every change from now on; a bot waits `pause` milliseconds before it moves. */
   watch(id: string, pause: number): Promise<LocalOpenTable>

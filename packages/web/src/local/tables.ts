@@ -1,7 +1,9 @@
 import { type Action, InputError, type PastView, type Seat } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
+import { findGame } from '@acheron/games'
 import type { GoBack, SavesList, WentBack } from '@acheron/protocol'
 import type { ActionOutcome } from '../table/source.ts'
+import { attemptAt, attemptsIn, mostAttempts, type NewAttempt } from './attempts.ts'
 import { BotDriver } from './bots.ts'
 import { Campaigns } from './campaigns.ts'
 import {
@@ -20,7 +22,7 @@ import {
 } from './held.ts'
 import { newLesson, newTable, recordText, statesOf, tableOf } from './make.ts'
 import { LocalProblem } from './problem.ts'
-import type { Host, ImportLabel, LocalBranch, LocalSeats, NewLesson, NewLocal } from './protocol.ts'
+import type { Host, LocalBranch, LocalSeats, NewLesson, NewLocal } from './protocol.ts'
 import { campaignOf, leadingTo, saveAt } from './saves.ts'
 import type { LocalRow, LocalStore, NewStored } from './store.ts'
 import { Turns } from './turns.ts'
@@ -28,6 +30,8 @@ import type { World } from './world.ts'
 
 /** Lessons untouched for a day are removed. */
 const lessonsLast = 24 * 60 * 60 * 1000
+
+const lastFirst = (a: LocalRow, b: LocalRow) => b.changed - a.changed
 
 const stale = {
   ok: false,
@@ -37,7 +41,7 @@ const stale = {
 
 /**
  * The tables of this browser: opens them, plays their bots, and stores each step before telling anybody. A table with
- * scripted chance (a lesson, a try from the middle of a game) is restored by playing it from its start and not from a
+ * scripted chance (a lesson, an attempt of an older page) is restored by playing it from its start and not from a
  * snapshot, because the engine reads a script from its beginning.
  */
 export class LocalTables implements Host {
@@ -89,23 +93,23 @@ export class LocalTables implements Host {
     return (await this.#store.load(id)) !== null
   }
 
-  async import(
-    text: string,
-    until: number | null,
-    language: Language,
-    afresh = false,
-    label: ImportLabel = {},
-  ): Promise<string> {
+  async import(text: string, language: Language): Promise<string> {
     try {
-      const origin = label.origin?.page === 'local' ? (await this.#store.load(label.origin.id))?.row : undefined
-      const cut = { until, afresh, ...(origin && { sat: origin.seats }) }
-      const { row, ...rest } = await tableOf(text, cut, this.#world.now(), language)
-      // An attempt that begins from a state is a branch of the campaign that it comes from.
-      const campaign = origin && row.settings.start ? { campaign: campaignOf(origin) } : {}
-      return await this.#keep({ row: { ...row, ...label, ...campaign }, ...rest })
+      return await this.#keep(await tableOf(text, this.#world.now(), language))
     } catch (error) {
       throw error instanceof InputError ? new LocalProblem('bad-record', error.message) : error
     }
+  }
+
+  async attempt(wanted: NewAttempt): Promise<string> {
+    const { row, ...rest } = await attemptAt(wanted, this.#world.now())
+    const { origin } = wanted
+    const from = origin.page === 'local' && findGame(row.game).meta.saves ? await this.#store.load(origin.id) : null
+    // It is a branch of the campaign that it comes from.
+    const branch = from ? { campaign: campaignOf(from.row) } : {}
+    const id = await this.#keep({ row: { ...row, origin, ...branch }, ...rest })
+    await this.#clearAttempts()
+    return id
   }
 
   async importCampaign(text: string, seats: LocalSeats | null): Promise<string> {
@@ -130,8 +134,13 @@ export class LocalTables implements Host {
   }
 
   async list(): Promise<LocalSummary[]> {
-    const rows = (await this.#store.list()).filter(row => !row.lesson && row.continued === undefined)
-    return rows.sort((a, b) => b.changed - a.changed).map(row => summaryOf(row, this.#store.lasting))
+    const rows = await this.#store.list()
+    const attempts = new Set(attemptsIn(rows))
+    return this.#summaries(rows.filter(row => !attempts.has(row)))
+  }
+
+  async attempts(): Promise<LocalSummary[]> {
+    return this.#summaries(attemptsIn(await this.#store.list()))
   }
 
   /** The branches that were left for it go too: nothing leads to them any more. */
@@ -268,6 +277,19 @@ export class LocalTables implements Host {
     held.chosen = stillChosen(held, action.seat)
     this.#world.changed(id, true)
     return { ok: true }
+  }
+
+  #summaries(rows: readonly LocalRow[]): LocalSummary[] {
+    const shown = rows.filter(row => !row.lesson && row.continued === undefined)
+    return shown.toSorted(lastFirst).map(row => summaryOf(row, this.#store.lasting))
+  }
+
+  /** Only the last attempts are kept, and those that are open here. */
+  async #clearAttempts(): Promise<void> {
+    const old = attemptsIn(await this.#store.list())
+      .toSorted(lastFirst)
+      .slice(mostAttempts)
+    for (const { id } of old) if (!this.#watched.has(id)) await this.remove(id)
   }
 
   async #keep(table: NewStored): Promise<string> {

@@ -30,7 +30,7 @@ interface Props extends SavesProps {
 }
 
 /** The saves and branches of the table's campaign. */
-export function SavesDrawer({ source, table, face, onRecord, onClose }: Props) {
+export default function SavesDrawer({ source, table, face, onRecord, onClose }: Props) {
   const t = useWords()
   const { list, error } = useSaves(source, table)
   const [asked, setAsked] = useState<Asked | null>(null)

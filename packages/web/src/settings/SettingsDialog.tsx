@@ -8,14 +8,14 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { tellFailure } from '../ui/notes.tsx'
 import './SettingsDialog.css'
 import { EndingOptions } from './EndingOptions.tsx'
-import { change, motions, themes, useSettings } from './store.ts'
+import { change, motions, paces, themes, useSettings } from './store.ts'
 
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español', sv: 'Svenska' }
 
-/** Language, theme, motion, sound, and the player's name where there is a server. */
+/** Language, theme, motion, pace, sound, and the player's name where there is a server. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const t = useWords()
-  const { language, theme, motion, sound } = useSettings()
+  const { language, theme, motion, sound, pace, beats } = useSettings()
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     api.me().then(
@@ -70,6 +70,20 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           value={motion}
           label={value => t(`settings.motion.${value}`)}
           onChange={value => change({ motion: value })}
+        />
+        <Options
+          legend={t('settings.pace')}
+          values={paces}
+          value={pace}
+          label={value => t(`pace.${value}`)}
+          onChange={value => change({ pace: value })}
+        />
+        <Options
+          legend={t('settings.beats')}
+          values={['wait', 'goOn'] as const}
+          value={beats ? 'wait' : 'goOn'}
+          label={value => t(`settings.beats.${value}`)}
+          onChange={value => change({ beats: value === 'wait' })}
         />
         <Options
           legend={t('settings.sound')}

@@ -3,6 +3,9 @@ import { createStore, useStore } from '../ui/store.ts'
 
 export const themes = ['abyss', 'parchment', 'system'] as const
 export const motions = ['system', 'full', 'reduced'] as const
+/** How fast what others do is played back. */
+export const paces = ['slow', 'normal', 'fast', 'once'] as const
+export type Pace = (typeof paces)[number]
 
 export interface Settings {
   readonly language: Language
@@ -13,6 +16,9 @@ export interface Settings {
   readonly askEnds: boolean
   /** Asks before every such move. */
   readonly confirmTurn: boolean
+  readonly pace: Pace
+  /** Whether the playback waits at what a game marks as a beat. */
+  readonly beats: boolean
 }
 
 const key = 'acheron.settings'
@@ -44,6 +50,8 @@ function initial(): Settings {
     sound: kept.sound === true,
     askEnds: kept.askEnds !== false,
     confirmTurn: kept.confirmTurn === true,
+    pace: among(paces, kept.pace) ?? 'normal',
+    beats: kept.beats !== false,
   }
 }
 

@@ -1,13 +1,16 @@
 import type { View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
-import { SavesDrawer } from '../saves/SavesDrawer.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { KeysDialog } from './keys/KeysDialog.tsx'
 import type { TableSource } from './source.ts'
+
+/** Few games save by themselves: the others do without its script. */
+const SavesDrawer = lazy(() => import('../saves/SavesDrawer.tsx'))
 
 /** The overlay of the page; null when there is none. */
 export type Drawer =
@@ -45,7 +48,11 @@ export function Drawers(props: Props) {
     case 'keys':
       return <KeysDialog board={face.keys} onClose={onClose} />
     case 'saves':
-      return <SavesDrawer source={source} table={table} face={face} onRecord={onRecord} onClose={onClose} />
+      return (
+        <Suspense>
+          <SavesDrawer source={source} table={table} face={face} onRecord={onRecord} onClose={onClose} />
+        </Suspense>
+      )
     case undefined:
       return null
   }

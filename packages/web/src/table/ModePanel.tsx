@@ -3,6 +3,7 @@ import { ContinuedPanel } from '../saves/ContinuedPanel.tsx'
 import type { OpenDrawer } from './Drawers.tsx'
 import { EndPanel } from './end/EndPanel.tsx'
 import type { Mode } from './mode.ts'
+import { PlaybackPanel } from './moments/PlaybackPanel.tsx'
 import { isShared } from './players/seats.ts'
 import { GatheringPanel } from './prompt/GatheringPanel.tsx'
 import { HandOverPanel } from './prompt/HandOverPanel.tsx'
@@ -10,7 +11,6 @@ import { LostPanel } from './prompt/LostPanel.tsx'
 import { PromptPanel } from './prompt/PromptPanel.tsx'
 import { WaitingPanel, WatchingPanel } from './prompt/WaitingPanel.tsx'
 import { PastPanel } from './replay/PastPanel.tsx'
-import { PlaybackPanel } from './replay/PlaybackPanel.tsx'
 import type { TablePageState } from './useTablePage.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ModePanel(props: Props) {
     case 'lookingBack':
       return <PastPanel replay={page.replay} entries={table.now.entries} />
     case 'playingBack':
-      return <PlaybackPanel left={mode.left} away={page.playback.away} onSkip={page.playback.skip} />
+      return <PlaybackPanel left={mode.left} />
     case 'lost':
       return <LostPanel sending={turn.busy} />
     case 'continued':
@@ -62,7 +62,7 @@ function Over({ page, result, onDrawer }: Props & Pick<Extract<Mode, { kind: 'ov
       onReplay={() => replay.go(0)}
       onShare={actions.shareResult}
       onSaves={table.info.campaign ? () => onDrawer({ open: 'saves' }) : null}
-      onSave={actions.mayTry ? actions.save : null}
+      onSave={actions.recorded ? actions.save : null}
     />
   )
 }
@@ -70,7 +70,7 @@ function Over({ page, result, onDrawer }: Props & Pick<Extract<Mode, { kind: 'ov
 function Deciding({ page, folded, onFold, onDrawer }: Props) {
   const { table, face, names, turn, question } = page
   const { info, now } = table
-  const { asked, chapter, pointed, advised, hint, point } = question
+  const { asked, chapter, pointed, pointedNext, advised, hint, point } = question
   return (
     asked && (
       <PromptPanel
@@ -78,6 +78,7 @@ function Deciding({ page, folded, onFold, onDrawer }: Props) {
         who={isShared(info.seats) ? now.seat : null}
         names={names}
         pointed={pointed}
+        pointedNext={pointedNext}
         advised={advised}
         busy={turn.busy}
         folded={folded}

@@ -7,6 +7,7 @@ import { Log } from './log/Log.tsx'
 import { firstKnown, type Passage, passageOf } from './log/passages.ts'
 import { useEarlier } from './log/useEarlier.ts'
 import { ModePanel } from './ModePanel.tsx'
+import { Strip } from './moments/Strip.tsx'
 import { Players } from './players/Players.tsx'
 import { toldNames } from './players/seats.ts'
 import { useFold } from './prompt/useFold.ts'
@@ -26,12 +27,15 @@ export function Side({ page, onDrawer }: Props) {
   const { table, face, lesson, mode, shown } = page
   return (
     <aside className="side" aria-label={t('table.side')}>
-      <div ref={ask} className={folded ? 'ask folded' : 'ask'}>
-        <Wishes source={page.source} table={table} face={face} spoken />
-        {lesson.steps.length > 0 && mode.kind !== 'lookingBack' && (
-          <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />
-        )}
-        <ModePanel page={page} folded={folded} onFold={toggleFold} onDrawer={onDrawer} />
+      <div className="sheet">
+        {mode.kind !== 'lookingBack' && <Strip page={page} />}
+        <div ref={ask} className={folded ? 'ask folded' : 'ask'}>
+          <Wishes source={page.source} table={table} face={face} spoken />
+          {lesson.steps.length > 0 && mode.kind !== 'lookingBack' && (
+            <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />
+          )}
+          <ModePanel page={page} folded={folded} onFold={toggleFold} onDrawer={onDrawer} />
+        </div>
       </div>
       <Players
         table={table}

@@ -3,7 +3,9 @@ import { useWords } from '../app/words.tsx'
 import type { LocalInfo } from '../local/index.ts'
 import { mayMove } from '../settings/store.ts'
 import { EndScreen } from './end/EndScreen.tsx'
+import { mayTry } from './mayTry.ts'
 import { ReplayBar } from './replay/ReplayBar.tsx'
+import { useAttempt } from './useAttempt.ts'
 import type { TablePageState } from './useTablePage.ts'
 
 const none: readonly never[] = []
@@ -11,6 +13,7 @@ const none: readonly never[] = []
 /** The board or the end screen, and the replay bar under it. */
 export function Stage({ page }: { readonly page: TablePageState }) {
   const { source, table, face, replay, actions } = page
+  const tryFrom = useAttempt(page)
   return (
     <main className="stage">
       <Attempt page={page} />
@@ -21,10 +24,10 @@ export function Stage({ page }: { readonly page: TablePageState }) {
         <ReplayBar
           at={replay.at}
           entries={table.now.entries}
-          mayTry={actions.mayTry}
+          mayTry={mayTry(page, replay.at)}
           go={replay.go}
           onLink={source.kind === 'remote' ? actions.linkHere : null}
-          onTry={() => replay.at !== null && actions.tryFrom(replay.at)}
+          onTry={() => replay.at !== null && tryFrom(replay.at)}
         />
       )}
     </main>
@@ -49,7 +52,10 @@ function Attempt({ page: { source, table } }: { readonly page: TablePageState })
 
 function OnBoard({ page }: { readonly page: TablePageState }) {
   const t = useWords()
-  const { mode, table, face, shown, question, turn } = page
+  const { mode, table, face, shown, question, turn, playback } = page
+  const [coming, ...rest] = turn.left
+  // A board that shows an earlier position offers nothing; a touch brings the present.
+  const behind = playback.behind && mode.kind !== 'lookingBack'
   if (page.ended && mode.kind === 'over') return <EndScreen table={table} face={face} result={mode.result} />
   if (shown.view === null)
     return <p className="no-moment muted">{page.replay.failed ? t('past.none') : t('past.opening')}</p>
@@ -57,15 +63,16 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
     <face.Board
       view={shown.view}
       events={shown.events}
-      told={page.told?.events ?? none}
-      moves={page.moves}
-      legal={table.now.moves}
-      pointed={question.pointed}
-      advised={question.advised}
+      told={page.told?.events ?? (mode.kind === 'lookingBack' ? none : (playback.current?.events ?? none))}
+      moves={behind ? none : page.moves}
+      legal={behind ? none : table.now.moves}
+      pointed={behind ? null : (coming ?? question.pointed)}
+      pointedNext={coming ? rest : question.pointedNext}
+      advised={behind ? null : question.advised}
       onPoint={question.point}
       onHold={question.hold}
       onMove={turn.move}
-      onWhyNot={turn.whyNot}
+      onWhyNot={behind ? playback.skip : turn.whyNot}
       seat={page.handOver.due ? null : table.now.seat}
       names={page.names}
       language={t.lang}

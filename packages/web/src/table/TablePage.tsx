@@ -34,7 +34,7 @@ export function TablePage(props: TableProps) {
   }, [passing, t])
   useFollow(source, info.campaign?.continued ?? null)
   const looking = replay.at !== null
-  const onRecord = actions.mayTry ? actions.save : null
+  const onRecord = actions.recorded ? actions.save : null
   return (
     <div className={looking ? 'table-page looking' : 'table-page'}>
       <TableBar

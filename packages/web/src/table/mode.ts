@@ -1,12 +1,12 @@
 import type { GameEvent, Move, PastView, Result, Seat, TableView, View } from '@acheron/engine'
 import type { TableInfo } from '@acheron/protocol'
-import type { Playback } from './replay/usePlayback.ts'
+import type { Playback } from './moments/usePlayback.ts'
 
 /** The present purpose of the page. Each mode has one panel in the prompt's place (`ModePanel`). */
 export type Mode =
   /** The viewer looks at an earlier moment. */
   | { readonly kind: 'lookingBack'; readonly at: number }
-  /** New decisions of others are shown one after the other, with the number left. */
+  /** The last decisions before the end are shown one after the other, with the number left; the result follows. */
   | { readonly kind: 'playingBack'; readonly left: number }
   /** The server is out of reach. */
   | { readonly kind: 'lost' }
@@ -32,8 +32,8 @@ export interface Situation {
   readonly lost: boolean
   /** The decision that the viewer looks back at; null in the present. */
   readonly replayAt: number | null
-  /** The decision that the playback has reached; null when nothing is played back. */
-  readonly playbackAt: number | null
+  /** The decisions that are still to be played back; null when nothing is played back. */
+  readonly playingBack: number | null
   /** The device must change hands. */
   readonly handOver: boolean
   readonly inLesson: boolean
@@ -42,12 +42,12 @@ export interface Situation {
 }
 
 export function modeOf(situation: Situation): Mode {
-  const { now, info, lost, replayAt, playbackAt, handOver, inLesson, allows } = situation
+  const { now, info, lost, replayAt, playingBack, handOver, inLesson, allows } = situation
   if (replayAt !== null) return { kind: 'lookingBack', at: replayAt }
-  if (playbackAt !== null) return { kind: 'playingBack', left: now.entries - playbackAt }
   const to = info.campaign?.continued ?? null
   if (to !== null) return { kind: 'continued', to }
-  // The result stays on the page when the server is gone.
+  // A decision never waits for the playback, the result does. It stays on the page when the server is gone.
+  if (now.result !== null && playingBack !== null) return { kind: 'playingBack', left: playingBack }
   if (now.result !== null) return { kind: 'over', result: now.result }
   if (lost) return { kind: 'lost' }
   if (handOver && now.seat !== null) return { kind: 'handOver', to: now.seat }
@@ -64,11 +64,6 @@ function freeSeat({ seats }: Situation['info']): Seat | null {
   return free < 0 ? null : free
 }
 
-/** Whether the board shows a moment of the past. */
-export function showsPast(mode: Mode): boolean {
-  return mode.kind === 'lookingBack' || mode.kind === 'playingBack'
-}
-
 /** The content of the board. */
 export interface Shown {
   /** Null until the moment has come. */
@@ -78,15 +73,9 @@ export interface Shown {
 
 const none: readonly never[] = []
 
-export function shownOf(
-  mode: Mode,
-  now: Pick<TableView, 'view'>,
-  past: PastView | null,
-  playback: Pick<Playback, 'moment' | 'events'>,
-): Shown {
-  if (!showsPast(mode)) return { view: now.view, events: playback.events }
-  const moment = mode.kind === 'lookingBack' ? past : playback.moment
-  return { view: moment?.view ?? null, events: moment?.events ?? none }
+export function shownOf(mode: Mode, past: PastView | null, playback: Pick<Playback, 'view' | 'events'>): Shown {
+  if (mode.kind !== 'lookingBack') return playback
+  return { view: past?.view ?? null, events: past?.events ?? none }
 }
 
 /** The reason why nothing can be undone or redone on this page, as a key of its words. */

@@ -12,7 +12,7 @@ import type { TableSource } from './source.ts'
 /** Ways from this table to another page or person: links, shared results, records, a rematch. */
 export function useTableActions(source: TableSource, table: OpenTable, face: GameFace) {
   const t = useWords()
-  const { info, now } = table
+  const { info } = table
   const here = `${location.origin}${location.pathname}`
 
   const shareText = async (text: string, url: string) => {
@@ -33,8 +33,8 @@ export function useTableActions(source: TableSource, table: OpenTable, face: Gam
       return seat.kind === 'bot' ? { kind: 'bot', bot: seat.name ?? 'greedy' } : { kind: 'open' }
     })
   return {
-    /** Whether there is a record. A remote table has one when the game is over, a local one unless its chance was scripted. */
-    mayTry: source.kind === 'local' ? (info as LocalInfo).recorded : info.seed !== null,
+    /** Whether there is a record. A remote table has one when the game is over, a local one unless it began in the middle. */
+    recorded: source.kind === 'local' ? (info as LocalInfo).recorded : info.seed !== null,
     invite: () => shareText('', here),
     linkHere: () => shareText('', location.href),
     shareResult: () =>
@@ -42,19 +42,6 @@ export function useTableActions(source: TableSource, table: OpenTable, face: Gam
         resultText(table, face, t),
         info.daily ? `${location.origin}/daily` : source.kind === 'remote' ? here : location.origin,
       ),
-    tryFrom: (entry: number) =>
-      attempt(async () => {
-        const [{ importLocal }, record] = await Promise.all([import('../local/index.ts'), source.record()])
-        if (record === null) return tell(t('replay.secret'))
-        // While the game goes on, its coming dice stay secret: the attempt gets new ones.
-        const id = await importLocal(record, {
-          until: entry,
-          afresh: now.result === null,
-          name: t('attempt', { entry }),
-          origin: { page: source.kind === 'remote' ? 'table' : 'local', id: source.id },
-        })
-        go({ page: 'local', id })
-      }),
     /** Saves every move and every die as a file, for whoever wants to check them. */
     save: () =>
       attempt(async () => {

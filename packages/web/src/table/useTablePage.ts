@@ -11,15 +11,14 @@ import { useFocusRescue } from './keys/useFocusRescue.ts'
 import { useLesson } from './lesson/useLesson.ts'
 import { type Passage, passagesOf, toldToAll } from './log/passages.ts'
 import { useSpokenLog } from './log/useSpokenLog.ts'
-import { type Mode, modeOf, shownOf, showsPast, undoBarred } from './mode.ts'
+import { type Mode, modeOf, shownOf, undoBarred } from './mode.ts'
+import { type Playback, usePlayback } from './moments/usePlayback.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
 import { asksFor, endsBy } from './prompt/endings.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
-import { usePlayback } from './replay/usePlayback.ts'
 import { useReplay } from './replay/useReplay.ts'
-import { useUnseen } from './replay/useUnseen.ts'
 import type { TableSource } from './source.ts'
 import { useTableActions } from './useTableActions.ts'
 import { useTurn } from './useTurn.ts'
@@ -45,7 +44,8 @@ export function useTablePage(props: TableProps) {
   const guard = usePressGuard()
   const ends = useMemo(() => endsBy(face, table.now.view), [face, table.now.view])
   const isToAsk = (move: Move) => asksFor(move, moves, ends, settings)
-  const turn = useTurn(source, table, face, guard, isToAsk, lesson.played)
+  const { played: onMoved } = lesson
+  const turn = useTurn({ source, table, face, offered: moves, guard, isToAsk, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
   const [told, setTold] = useState<Passage | null>(null)
@@ -63,7 +63,7 @@ export function useTablePage(props: TableProps) {
     if (table.now.result !== null && table.now.seat !== null) noteFinished()
   }, [table.now.result, table.now.seat])
 
-  const shown = shownOf(mode, table.now, replay.past, playback)
+  const shown = shownOf(mode, replay.past, playback)
   /** Nothing secret is shown while the device changes hands. */
   const open = useCallback(
     (view: View): View => (handOver.due ? face.game.view(view as GameState, null) : view),
@@ -97,7 +97,7 @@ export function useTablePage(props: TableProps) {
     /** Other seats of mine that may be chosen to decide. */
     reach: deviceSeats(props, mode),
     /** Whose turn is marked among the players. */
-    acting: showsPast(mode) || table.info.status === 'waiting' ? none : table.now.actors,
+    acting: actingIn(table, mode, playback),
     open,
   }
 }
@@ -109,18 +109,26 @@ function deviceSeats({ source, table }: TableProps, { kind }: Mode): readonly Se
   return source.kind === 'local' && present ? (table.info as LocalInfo).reach : none
 }
 
+/** Whose turn is marked: during a playback, whose doing is shown. */
+function actingIn({ info, now }: OpenTable, mode: Mode, { behind, current }: Playback): readonly Seat[] {
+  if (mode.kind === 'lookingBack' || info.status === 'waiting') return none
+  if (!behind) return now.actors
+  return current?.seat === null || current?.seat === undefined ? none : [current.seat]
+}
+
 /** The mode of the page, and the parts of its state that make it. */
 function useMode({ source, table, face, lost, lesson: asLesson }: TableProps) {
   const { info, now } = table
   const lesson = useLesson(source.id, info.game, (asLesson && face.lesson?.steps) || none)
   const replay = useReplay(source, now.entries, now.version)
-  const playback = usePlayback(source, useUnseen(source.id, table), now)
   const handOver = useHandOver(table, face)
-  const [replayAt, playbackAt] = [replay.at, playback.moment?.entry ?? null]
+  const replayAt = replay.at
+  const playback = usePlayback(source, face, table, { held: replayAt !== null || handOver.due, secret: handOver.due })
+  const playingBack = playback.playing ? playback.left : null
   const inLesson = lesson.steps.length > 0
   const mode = useMemo(
-    () => modeOf({ now, info, lost, replayAt, playbackAt, handOver: handOver.due, inLesson, allows: lesson.allows }),
-    [now, info, lost, replayAt, playbackAt, handOver.due, inLesson, lesson.allows],
+    () => modeOf({ now, info, lost, replayAt, playingBack, handOver: handOver.due, inLesson, allows: lesson.allows }),
+    [now, info, lost, replayAt, playingBack, handOver.due, inLesson, lesson.allows],
   )
   const moves = mode.kind === 'deciding' ? mode.moves : none
   const barred = undoBarred({ now, info, lost, replayAt, inLesson })

@@ -8,6 +8,7 @@ import type { GameFace } from '../board/face.ts'
 import { hush, tell, tellFailure } from '../ui/notes.tsx'
 import { seatNames } from './players/seats.ts'
 import type { PressGuard } from './press/guard.ts'
+import { useSeries } from './prompt/useSeries.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
 
 export interface Turn {
@@ -17,7 +18,10 @@ export interface Turn {
   readonly asked: Move | null
   /** A move that ends something and is made when it is pressed again. */
   readonly armed: Move | null
-  move(move: Move): void
+  /** The moves still to be made of a choice that stands for several. */
+  readonly left: readonly Move[]
+  /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
+  move(move: Move, next?: readonly Move[]): void
   confirm(yes: boolean): void
   undo(): void
   redo(): void
@@ -28,15 +32,22 @@ export interface Turn {
 /** Milliseconds before the page says that an action is under way. */
 const busyAfterMs = 150
 
+interface Parts {
+  readonly source: TableSource
+  readonly table: OpenTable
+  readonly face: GameFace
+  /** The moves that the page offers now. */
+  readonly offered: readonly Move[]
+  readonly guard: PressGuard
+  /** Whether the page asks before the move. */
+  isToAsk(move: Move): boolean
+  /** An action begins: nothing waits for what is still being shown. */
+  onAct(): void
+  onMoved(move: Move): void
+}
+
 /** The viewer's actions at the table. A note tells refusals. */
-export function useTurn(
-  source: TableSource,
-  table: OpenTable,
-  face: GameFace,
-  guard: PressGuard,
-  isToAsk: (move: Move) => boolean,
-  onMoved: (move: Move) => void,
-): Turn {
+export function useTurn({ source, table, face, offered, guard, isToAsk, onAct, onMoved }: Parts): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.
   const acting = useRef(false)
@@ -48,6 +59,7 @@ export function useTurn(
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
     if (acting.current) return false
     acting.current = true
+    onAct()
     const slow = setTimeout(() => setBusy(true), busyAfterMs)
     hush()
     guard.acted(true)
@@ -63,8 +75,16 @@ export function useTurn(
     if (!outcome.ok && outcome.why !== 'closed') tellFailure(t, { code: outcome.why, message: outcome.message })
     return outcome.ok
   }
-  const submit = async (move: Move) => {
-    if (seat !== null && (await act(() => source.move(seat, move)))) onMoved(move)
+  const submit = async (move: Move): Promise<boolean> => {
+    const isMade = seat !== null && (await act(() => source.move(seat, move)))
+    if (isMade) onMoved(move)
+    return isMade
+  }
+  const series = useSeries(table.now, offered, submit)
+  const make = (move: Move, next: readonly Move[] = []) => {
+    series.stop()
+    if (next.length > 0) series.begin([move, ...next])
+    else submit(move)
   }
   const isArmed = (move: Move) => armed?.version === version && equal(armed.move, move)
   const arm = (move: Move) => {
@@ -77,11 +97,12 @@ export function useTurn(
     busy,
     asked,
     armed: armed?.version === version ? armed.move : null,
-    move(move) {
+    left: series.left,
+    move(move, next) {
       if (!guard.isMeant) tell(t('press.early'))
       else if (face.game.concedes(move)) setAsked(move)
       else if (guard.isAnswering && isToAsk(move) && !isArmed(move)) arm(move)
-      else submit(move)
+      else make(move, next)
     },
     confirm: yes => {
       if (yes && asked) submit(asked)
@@ -91,6 +112,7 @@ export function useTurn(
     redo: () => seat !== null && act(() => source.redo(seat)),
     sit: wanted => act(() => source.sit(wanted)),
     whyNot(intent, about = '') {
+      series.stop()
       const why =
         seat === null ? t('watching.only') : face.game.explain(table.now.view, { ...intent, viewer: seat }, face.t)
       const said = [about, why].filter(Boolean).join(' ')

@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { BoardProps } from '../../src/board/face.ts'
 import { type Gesture, Gestures } from '../../src/board/gestures.ts'
-import { placeOf } from '../../src/board/HoverHelp.tsx'
 import { MoveButton } from '../../src/board/MoveButton.tsx'
 import { Spot } from '../../src/board/Spot.tsx'
 import { foreseen, keepHold, keysOf, type Stage, spotsOf } from '../../src/board/stage.ts'
@@ -118,15 +117,4 @@ describe('a board on the stage', () => {
     expect(played).toEqual([{ do: 'rest' }])
     expect(pointed.at(-1)).toBeNull()
   })
-})
-
-test('help lies above a thing, else below it, else at its side, and never off the board', () => {
-  const board = { left: 0, right: 400, top: 0, bottom: 300 }
-  const card = { offsetWidth: 100, offsetHeight: 60 }
-  const at = (left: number, top: number, size = 20) => ({ left, right: left + size, top, bottom: top + size })
-  expect(placeOf(at(200, 150), card, board, 900)).toEqual({ x: 160, y: 82 })
-  expect(placeOf(at(200, 10), card, board, 900)).toEqual({ x: 160, y: 38 })
-  expect(placeOf(at(0, 150), card, board, 900).x).toBe(8)
-  expect(placeOf({ left: 100, right: 160, top: 10, bottom: 290 }, card, board, 900)).toEqual({ x: 168, y: 10 })
-  expect(placeOf({ left: 300, right: 360, top: 10, bottom: 290 }, card, board, 900)).toEqual({ x: 192, y: 10 })
 })

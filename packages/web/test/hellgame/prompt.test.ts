@@ -3,6 +3,7 @@ import { languages } from '@acheron/engine/words'
 import { type HellgameMove, topFrame } from '@acheron/games/hellgame/board.ts'
 import { describe, expect, test } from 'vitest'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
+import { goalsOf } from '../../src/games/hellgame/stage/goals.ts'
 import { seatLine, share, upkeepGains } from '../../src/games/hellgame/texts.ts'
 import { loadVoice } from '../../src/games/hellgame/words.ts'
 import { positions, tableOf } from './tables.ts'
@@ -36,7 +37,8 @@ test('the list has every legal move exactly once, in every language, at every po
     seen.add(kind)
     const voice = voices[count++ % voices.length]!
     const { title, text, choices } = prompt(view, moves, voice)
-    expect(choices.map(({ move }) => canonical(move)).sort()).toEqual(moves.map(move => canonical(move)).sort())
+    const single = choices.filter(({ next }) => next === undefined)
+    expect(single.map(({ move }) => canonical(move)).sort()).toEqual(moves.map(move => canonical(move)).sort())
     expect(title).not.toBe('')
     expect(text).not.toBe('')
     const odd = choices.filter(
@@ -68,14 +70,69 @@ describe('situations', () => {
     const seat = table.actors()[0]!
     const { title, choices } = prompt(table.view(seat), table.moves(seat), english!)
     expect(title).toBe('Move: 2 steps left')
-    const step = choices.find(({ move }) => move.do === 'step' && move.to === '2-3')
+    const step = choices.find(({ move, next }) => move.do === 'step' && move.to === '2-3' && !next)
     expect(step?.label).toMatch(/unlock circle 2/)
-    expect(step?.consequence).toBe('opens circle 2 and ends the movement; one soul left')
-    // A plain square beside the piece is told by where it lies.
-    const beside = choices.find(({ move }) => move.do === 'step' && move.to === '1-4')
-    expect(beside?.consequence).toBe('anticlockwise')
+    expect(step?.consequence).toBe('opens circle 2 and ends the movement; one soul left · one step')
+    // A plain square beside the piece gives nothing and costs a step.
+    const beside = choices.find(({ move, next }) => move.do === 'step' && move.to === '1-4' && !next)
+    expect(beside).toMatchObject({ label: 'Go to square 1-4', consequence: 'one step' })
     // Staying where one is is offered last.
     expect(choices.at(-1)?.move.do).toBe('endMove')
+  })
+
+  test('a far square is a choice of its own: its gain, its price, and the moves that lead there', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    table.arrange(state => ({ ...state, tiles: { ...state.tiles, '1-8': 'F-souls', '1-3': 'S-souls' } }))
+    const { choices } = prompt(table.view(seat), table.moves(seat), english!)
+    const to = (name: string) => choices.find(({ label }) => label === `Go to ${name}`)
+    expect(to('the source 1-3')).toMatchObject({ consequence: 'gives 3 souls · 2 steps' })
+    expect(to('the source 1-3')?.next).toEqual([{ do: 'step', to: '1-3' }])
+    const factory = to('the factory 1-8')
+    expect(factory).toMatchObject({ consequence: 'Soul mill: 2 souls · 3 steps, one speed token' })
+    expect([factory?.move.do, ...(factory?.next ?? []).map(move => move.do)]).toEqual(['step', 'step', 'speed', 'step'])
+    // What gives something comes first, what is cheaper before that.
+    expect(choices.slice(0, 2).map(({ label }) => label)).toContain('Go to the source 1-3')
+    // Each square has one line.
+    const labels = choices.map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+  })
+
+  test('the list goes everywhere the board goes', () => {
+    let moments = 0
+    for (const { view, moves } of positions(4, 80)) {
+      const goals = goalsOf(view, moves, moves)
+      if (goals.size === 0) continue
+      const { choices } = prompt(view, moves, english!)
+      const ends = choices.flatMap(({ move, next = [] }) => {
+        const end = [move, ...next].at(-1)!
+        return 'to' in end ? [end.to] : []
+      })
+      expect([...goals.keys()].filter(square => !ends.includes(square))).toEqual([])
+      moments++
+    }
+    expect(moments).toBeGreaterThan(50)
+  })
+
+  test('placing one demon and placing two say what each brings', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    const told = (arrange: Parameters<typeof table.arrange>[0]) => {
+      table.arrange(arrange)
+      const { choices } = prompt(table.view(seat), table.moves(seat), english!)
+      return choices.map(({ label, consequence }) => [label, consequence])
+    }
+    table.submit(seat, { do: 'endMove' })
+    expect(told(state => state).slice(0, 2)).toEqual([
+      ['Place one demon', 'a way back here for one step; 2 left in reserve'],
+      ['Place 2 demons', 'the latest one dies for lack of room; a way back here for one step; 1 left in reserve'],
+    ])
+    expect(told(state => ({ ...state, tiles: { ...state.tiles, '1-5': 'F-souls' } })).slice(0, 2)).toEqual([
+      ['Place one demon', 'earns 2 souls at each upkeep; 2 left in reserve'],
+      ['Place 2 demons', 'earns 3 souls at each upkeep; 1 left in reserve'],
+    ])
   })
 
   test('movements, spells and what answers them say what follows', () => {
@@ -116,12 +173,13 @@ describe('situations', () => {
     table.arrange(state => ({ ...state, demons: { '1-5': [other] } }))
     table.submit(seat, { do: 'endMove' })
     const { title, text, choices } = prompt(table.view(seat), table.moves(seat), english!)
+    const back = 'a way back here for one step'
     expect(title).toBe('Demons on square 1-5')
     expect(text).toMatch(/most demons/)
     expect(choices.map(({ move, consequence }) => [move.do, consequence?.replace(/⟦\d⟧/, 'X')])).toEqual([
-      ['place', 'the latest one dies for lack of room'],
-      ['place', 'you kill one demon, and one more dies for lack of room'],
-      ['place', 'you kill one demon, and 2 more die for lack of room'],
+      ['place', 'the latest one dies for lack of room; 2 left in reserve'],
+      ['place', `you kill one demon, and one more dies for lack of room; ${back}; 1 left in reserve`],
+      ['place', `you kill one demon, and 2 more die for lack of room; ${back}; none left in reserve`],
       ['done', 'X holds the square'],
     ])
   })

@@ -23,7 +23,7 @@ import { goalsOf } from '../../src/games/hellgame/stage/goals.ts'
 import { intentOf, keys } from '../../src/games/hellgame/stage/keys.ts'
 import { toldBy } from '../../src/games/hellgame/stage/told.ts'
 import { isLit, touchOf } from '../../src/games/hellgame/stage/touch.ts'
-import { onward, wayFrom } from '../../src/games/hellgame/stage/way.ts'
+import { oneMore, onward, seriesOf } from '../../src/table/prompt/series.ts'
 import { positions, tableOf } from './tables.ts'
 
 /** Everything on the table that a finger may touch. */
@@ -131,12 +131,12 @@ describe('a chosen way', () => {
       const goal = goals[walked % Math.max(1, goals.length)]
       if (!goal) continue
       const { souls, speed } = game.state.seats[seat]!
-      const way = wayFrom(view, goal.way)!
-      let made = 0
-      for (let next = onward(way, view, moves); next.kind === 'move'; made++) {
-        game.play(seat, next.move)
-        const legal = game.seat === seat ? game.moves(seat) : []
-        next = onward({ ...way, done: next.done }, game.view(seat), legal)
+      const now = (version: number) => ({ seat, version, moves: game.seat === seat ? game.moves(seat) : [] })
+      let [series, made] = [seriesOf({ version: 0 }, seat, goal.way), 0]
+      for (let next = onward(series, now(0), moves); next.kind === 'move'; made++) {
+        game.play(seat, next.move as HellgameMove)
+        series = oneMore(series)
+        next = onward(series, now(made + 1), now(0).moves)
       }
       expect(made).toBe(goal.way.length)
       const after = game.state.seats[seat]!
@@ -149,19 +149,12 @@ describe('a chosen way', () => {
     expect(walked).toBeGreaterThan(60)
   })
 
-  test('stops when something was taken back, when the piece is elsewhere, and when the next move is not legal', () => {
+  test('takes a speed token when the free steps are used up', () => {
     const table = tableOf(2)
     for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
     const seat = table.actors()[0]!
-    const view = table.view(seat)
-    const goal = goalsOf(view, table.moves(seat), table.moves(seat)).get('1-8')!
+    const goal = goalsOf(table.view(seat), table.moves(seat), table.moves(seat)).get('1-8')!
     expect(goal.way.map(move => move.do)).toEqual(['step', 'step', 'speed', 'step'])
-    const way = wayFrom(view, goal.way)!
-    expect(onward({ ...way, done: 1 }, view, table.moves(seat))).toEqual({ kind: 'over' })
-    expect(onward(way, view, [])).toEqual({ kind: 'wait' })
-    expect(onward(way, view, [{ do: 'endMove' }])).toEqual({ kind: 'over' })
-    table.submit(seat, { do: 'step', to: '1-4' })
-    expect(onward(way, table.view(seat), table.moves(seat))).toEqual({ kind: 'over' })
   })
 })
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { prompt } from '../../src/games/imp-race/prompt.ts'
 import { seatLine, share } from '../../src/games/imp-race/texts.ts'
 import { loadVoice } from '../../src/games/imp-race/words.ts'
+import { arrange } from '../../src/table/prompt/arrange.ts'
 import { positions, tableAt } from './tables.ts'
 
 const voices = await Promise.all(languages.map(loadVoice))
@@ -40,7 +41,7 @@ function ask(given: JsonObject, { chance = [], moves = [] }: Asked = {}) {
   for (const [seat, move] of moves) play(seat, move)
   const { view, moves: legal } = asked()
   const said = prompt(view, legal, english!)
-  const lines = said.choices.map(({ label, consequence, group }) => [label, consequence, group])
+  const lines = said.choices.map(({ label, consequence, wastes, group }) => [label, wastes ?? consequence, group])
   const open = lines.filter(([, , group]) => group === undefined).map(([label, consequence]) => [label, consequence])
   return { ...said, lines, open, groups: [...new Set(said.choices.flatMap(({ group }) => group ?? []))] }
 }
@@ -55,10 +56,9 @@ describe('situations', () => {
     expect(open.map(([label]) => label)).toEqual([
       'Roll the die',
       expect.stringMatching(/^Raise a dead imp to step S2/),
-      expect.stringMatching(/^Raise a dead imp to step S3/),
       expect.stringMatching(/^Gather/),
     ])
-    expect(groups).toEqual(['Sacrilege: turn a tile for 3 gems'])
+    expect(groups).toEqual(['To a step further back', 'Sacrilege: turn a tile for 3 gems'])
   })
 
   test('all dead: nobody can run', () => {
@@ -67,7 +67,7 @@ describe('situations', () => {
     expect(choices[0]?.move.do).toBe('raise')
   })
 
-  test('a throw: the foremost imp first, each with what awaits it', () => {
+  test('a throw: what gains first, what costs an imp last, each with what awaits it', () => {
     const { title, open } = ask(
       {
         seats: [{ imps: [10, 15, 'S1', 'D'] }, { imps: [18, 'S1', 'S2', 'D'] }],
@@ -77,8 +77,8 @@ describe('situations', () => {
     )
     expect(title).toBe('Your move: three squares')
     expect(open).toEqual([
-      ['Move the imp on 15 to 18', 'fight ⟦1⟧'],
       ['Move the imp on 10 to 13', 'treasure: draw 4 gems'],
+      ['Move the imp on 15 to 18', 'fight ⟦1⟧'],
       ['Move the imp on step S1 to 3', 'Death: it dies'],
     ])
   })
@@ -91,7 +91,7 @@ describe('situations', () => {
           route: { 13: { tile, up: true }, ...(more.route as object) },
         },
         { chance: [3], moves: [roll] },
-      ).open[0]?.[1]
+      ).lines.find(([label]) => label === 'Move the imp on 10 to 13')?.[1]
     expect(then('cherub-2')).toBe('raise a dead imp')
     expect(then('cherub-2', [10, 'S1', 'S2', 'S3'])).toBe('Dead cherub: nothing')
     expect(then('card-2')).toBe('draw a card')
@@ -107,7 +107,6 @@ describe('situations', () => {
     expect(then('return-2', [10, 'S1', 'D', 'D'], { route: { 10: { tile: 'return-3', seen: true } } })).toBe(
       'Return: back to 10',
     )
-    expect(then('treasure-2', [10, 13, 'S1', 'D'])).toBe('face down: nothing')
   })
 
   test('trampling an own imp is said before the tile', () => {
@@ -122,6 +121,35 @@ describe('situations', () => {
     const home = (imps: (number | string)[]) => ask({ seats: [{ imps }, {}] }, { chance: [3], moves: [roll] }).open[0]
     expect(home([37, 'S1', 'D', 'D'])).toEqual(['Move the imp on 37 to the throne', 'home'])
     expect(home([37, 'S1', 'H', 'D'])).toEqual(['Move the imp on 37 to the throne', 'home: you win'])
+  })
+
+  test('what costs an imp or its way is marked; of what does the same one lies open', () => {
+    const { choices } = ask(
+      {
+        seats: [{ imps: [10, 15, 'S1', 'D'], hand: ['banana-a', 'banana-b', 'banana-c'] }, {}],
+        route: { 13: { tile: 'return-2', up: true }, 3: { tile: 'death-2', up: true } },
+      },
+      { chance: [3], moves: [roll] },
+    )
+    expect(choices.filter(({ move }) => move.do === 'move').map(({ wastes }) => wastes)).toEqual([
+      undefined,
+      'Return: back to a step',
+      'Death: it dies',
+    ])
+    expect(choices.filter(({ move, aside }) => move.do === 'banana' && !aside)).toHaveLength(1)
+  })
+
+  test('the first joker of a game: the longest runs lie open', () => {
+    const { choices } = ask({ seats: [{ imps: ['S1', 'S2', 'S3', 'D'] }, {}] }, { chance: [6], moves: [roll] })
+    const { plain } = arrange(choices, new Set())
+    expect(plain.map(({ label }) => label)).toEqual([
+      'Move the imp on step S1 to 5',
+      'Move the imp on step S2 to 4',
+      'Move the imp on step S3 to 3',
+      'Move the imp on step S1 to 4',
+      'Move the imp on step S2 to 3',
+      'Move the imp on step S3 to 2',
+    ])
   })
 
   test('a joker: what leads to something lies open, the rest is folded by imp', () => {

@@ -16,5 +16,5 @@ test.each([
   const { view } = tableAt({}).asked()
   const stage = { view, seat: null, told: () => false, names: [name, name] } as unknown as Stage
   const board = renderToStaticMarkup(createElement(SeatBoard, { seat: 0, stage, voice }))
-  expect(board).toContain(`title="${name}"><span>${start}</span><span>${end}</span>`)
+  expect(board).toContain(`class="ir-seat-name" data-explained="true"><span>${start}</span><span>${end}</span>`)
 })

@@ -75,17 +75,17 @@ test('names go with the record; one without them is read as before', async () =>
   const text = await tables.export(id)
   const record = JSON.parse(text)
   expect(record.names).toEqual(['Ana', null])
-  const copy = await tables.import(text, null, 'en')
+  const copy = await tables.import(text, 'en')
   expect(await names(copy)).toEqual(['Ana', null])
   expect(await tables.export(copy)).toBe(text)
 
   const { names: _, ...older } = record
-  const nameless = await tables.import(JSON.stringify(older), null, 'en')
+  const nameless = await tables.import(JSON.stringify(older), 'en')
   expect(await names(nameless)).toEqual([null, null])
   expect(JSON.parse(await tables.export(nameless))).toEqual(older)
 
   const forged = JSON.stringify({ ...record, names: ['a\nb', null] })
-  await expect(tables.import(forged, null, 'en')).rejects.toMatchObject({ code: 'bad-record' })
+  await expect(tables.import(forged, 'en')).rejects.toMatchObject({ code: 'bad-record' })
 })
 
 test('bots play when somebody watches, each after a pause', async () => {

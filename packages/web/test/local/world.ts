@@ -30,7 +30,15 @@ export function tab(
     if (now.seat === null) throw new Error('nobody to play for')
     return tables.act(id, now.version, { kind: 'move', seat: now.seat, move: move ?? now.moves[0] })
   }
-  return { tables, store, clock, changes, pauses, failures, play }
+  /** Tries a table from a moment of it, as its page does. */
+  async function attempt(id: string, entry: number) {
+    const { info, now } = await tables.open(id)
+    const { game, options, seats } = info
+    const { view } = await tables.past(id, entry)
+    const origin = { page: 'local', id } as const
+    return tables.attempt({ game, options, seats, view, seat: now.seat, name: `Attempt ${entry}`, origin })
+  }
+  return { tables, store, clock, changes, pauses, failures, play, attempt }
 }
 
 /** Lets pending promises settle. */

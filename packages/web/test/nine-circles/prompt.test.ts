@@ -10,6 +10,7 @@ import { isClaim, isRoll, isVirgil } from '../../src/games/nine-circles/stage/mo
 import { share } from '../../src/games/nine-circles/texts.ts'
 import { loadVoice } from '../../src/games/nine-circles/words.ts'
 import { resultText } from '../../src/table/end/sharing.ts'
+import { arrange } from '../../src/table/prompt/arrange.ts'
 import { loadWords } from '../../src/words/compiled/load.ts'
 import { positions, tableAt } from './tables.ts'
 
@@ -82,37 +83,73 @@ describe('situations', () => {
     expect(choices[0]?.consequence).toBe('then no roll is left for Gluttony')
   })
 
-  test.each([1, 2, 5, 8])('rolls stand in the order of their rows (circle %i)', circle => {
+  test.each([
+    [1, [1, 2, 3, 4]],
+    [2, [2, 1, 3, 4]],
+    [5, [4, 3, 2, 1]],
+    [8, [2, 1, 3, 4]],
+  ])('the roll of as many dice as are missing comes first (circle %i)', (circle, sizes) => {
     const { choices } = ask({ circle, declared: circle === 8 ? 3 : null })
-    expect(choices.slice(0, 4).map(({ move }) => move.do === 'roll' && move.rows)).toEqual([[1], [2], [3], [4]])
+    expect(choices.slice(0, 4).flatMap(({ move }) => (move.do === 'roll' ? move.rows : []))).toEqual(sizes)
   })
 
-  test('after a roll one sensible roll of each row lies open, by rows', () => {
+  test('after a roll one sensible roll of each row lies open', () => {
     const { choices } = ask({ circle: 3, pool: 5, active: [2, 2, 4, 6] })
     const open = choices.filter(({ move, group }) => move.do === 'roll' && group === undefined)
     expect(open.map(({ label }) => label)).toEqual([
-      'Keep two 2s and a 6; roll a 4 again',
       'Keep two 2s; roll a 4 and a 6 again',
+      'Keep two 2s and a 6; roll a 4 again',
       'Keep two 2s; roll a 4 and a 6 again with a fresh die',
       'Keep two 2s; roll a 4 and a 6 again with two fresh dice',
     ])
   })
 
-  test('circle 7: single rows first, then joined ones, each with as few rows as can be', () => {
+  test('circle 7: five dice first, then about as many, each with as few rows as can be', () => {
     const open = ask({ circle: 7 }).choices.filter(({ group }) => group === undefined)
-    expect(open.map(({ move }) => (move as Roll).rows.join('+'))).toEqual([
-      '1',
-      '2',
-      '3',
-      '4',
-      ...['4+1', '4+2', '4+3'],
+    expect(open.map(({ move }) => (move as Roll).rows.join('+'))).toEqual(['4+1', '4', '4+2', '3', '4+3', '2', '1'])
+  })
+
+  test('what counts is kept: a roll that throws it away is folded and says so', () => {
+    const { choices } = ask({ circle: 8, pool: 4, active: [2, 3], declared: 3, rows: [1, 2, 1, 3], removed: 3 })
+    const { plain } = arrange(choices, new Set())
+    expect(plain.map(({ label, wastes }) => [label, wastes])).toEqual([
+      ['Raise a 2 to 3', undefined],
+      ['Keep a 3; roll a 2 again', undefined],
+      ['Keep a 3; roll a 2 again with a fresh die', undefined],
+      ['Keep a 3; roll a 2 again with two fresh dice', undefined],
+      ['Keep a 3; roll a 2 again with three fresh dice', undefined],
+    ])
+    expect(choices.find(({ label }) => label === 'Keep a 2; roll a 3 again')).toMatchObject({
+      wastes: 'rolls away a 3 that counts',
+      group: 'Row 1: roll one die',
+    })
+  })
+
+  test('all spare dice are rolled again, and no two rolls of one size lie open', () => {
+    const { choices } = ask({ circle: 3, pool: 5, active: [2, 3, 4, 6] })
+    const open = choices.filter(({ move, group }) => move.do === 'roll' && group === undefined)
+    expect(open.map(({ label }) => label)).toEqual([
+      'Keep a 2; roll a 3, a 4 and a 6 again',
+      'Keep a 2 and a 6; roll a 3 and a 4 again',
+      'Keep a 2; roll a 3, a 4 and a 6 again with a fresh die',
+      'Keep a 2, a 4 and a 6; roll a 3 again',
+    ])
+  })
+
+  test('of claims that lose as many dice one lies open', () => {
+    const { choices } = ask({ circle: 2, pool: 4, active: [3, 4, 5, 6], removed: 1 })
+    expect(choices.slice(0, 2)).toMatchObject([
+      { label: 'Claim 5 + 4', consequence: 'lose two dice' },
+      { label: 'Claim 6 + 3', consequence: 'lose two dice', group: 'The same claim with other dice', aside: true },
     ])
   })
 
   test('a Virgil change that allows a claim stands before the rolls, others after them', () => {
     const { text, choices } = ask({ circle: 3, pool: 5, active: [2, 2, 3, 5] })
     expect(text).toMatch(/One change by Virgil/)
-    expect(choices.slice(0, 2).map(({ label }) => label)).toEqual(['Lower a 3 to 2', 'Flip a 5 to 2'])
+    expect(choices[0]).toMatchObject({ label: 'Lower a 3 to 2', consequence: 'then claim, lose one die' })
+    // It brings the same.
+    expect(choices.find(({ label }) => label === 'Flip a 5 to 2')).toMatchObject({ aside: true })
     const kinds = choices.map(({ move }) => move.do)
     expect(kinds.lastIndexOf('roll')).toBeLessThan(kinds.lastIndexOf('virgil'))
     expect(kinds.at(-1)).toBe('concede')
@@ -214,15 +251,21 @@ describe('situations', () => {
     ])
   })
 
-  test('two changes away with a roll left: said, and the first of them listed first among his changes', () => {
+  test('two changes away with a roll left: said, and the first of them lies open after the first roll', () => {
     const { text, choices } = ask({ circle: 9, pool: 6, active: [4, 6, 6] })
     expect(text).toMatch(/^Two changes by Virgil would do it/)
+    expect(choices.slice(0, 2)).toMatchObject([
+      { label: 'Keep two 6s; roll a 4 again' },
+      { label: 'Raise a 4 to 5', consequence: 'one more, then claim' },
+    ])
+    const away = choices.find(({ label }) => label === 'Lower a 6 to 5')
+    expect(away).toMatchObject({ wastes: 'turns a die away from the target', group: 'Other changes by Virgil' })
+  })
+
+  test('three changes away they are all folded, the first of a shortest way first', () => {
+    const { choices } = ask({ circle: 9, pool: 6, active: [3, 6, 6] })
     const his = choices.filter(({ move }) => move.do === 'virgil')
-    expect(his[0]).toMatchObject({
-      label: 'Raise a 4 to 5',
-      consequence: 'one more, then claim',
-      group: 'Changes by Virgil',
-    })
+    expect(his[0]).toMatchObject({ consequence: 'two more, then claim', group: 'Changes by Virgil' })
   })
 
   test('what is said is true of the table, whatever part of the moves is offered', () => {

@@ -6,8 +6,6 @@ import type { OpenTable } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import { face } from '../../src/games/hellgame/index.ts'
 import { firstKnown, passageOf, passagesOf } from '../../src/table/log/passages.ts'
-import { playbackOf } from '../../src/table/replay/playback.ts'
-import { since } from '../../src/table/replay/useNewSteps.ts'
 
 /** A game whose every event is told by its number; "w" walks on from the "w" before it, and "s" is silent. */
 const plain = {
@@ -132,11 +130,4 @@ test('a moment before the known steps is told by itself', () => {
   expect(passageOf(plain, moment(7, 'm'), 2)).toMatchObject({ entry: 7, seat: 0, lines: [`${seatMark(0)}m7`] })
   expect(passageOf(plain, moment(0, 'o'), 2)).toMatchObject({ entry: 0, seat: null })
   expect(passageOf(plain, moment(7, 's'), 2)).toBeNull()
-})
-
-test('a visitor who missed more steps than are known is shown the last ones, by their numbers', () => {
-  const steps = Array.from({ length: 20 }, (_, i) => move(101 + i))
-  const news = since(30, tableOf(steps, 100, 90))
-  expect(news.steps).toHaveLength(20)
-  expect(playbackOf(news.steps, 90, 1, true)).toEqual([78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89])
 })

@@ -18,7 +18,7 @@ function situation(changes: Partial<Omit<Situation, 'now' | 'info'>> = {}): Situ
     info: { status: 'playing', seats: [me, bot] },
     lost: false,
     replayAt: null,
-    playbackAt: null,
+    playingBack: null,
     handOver: false,
     inLesson: false,
     allows: () => true,
@@ -83,36 +83,34 @@ describe('one mode for each situation', () => {
       result,
     })
   })
-  test('playing back: counts the decisions that are left, also before a result', () => {
-    expect(modeOf(situation({ playbackAt: 6 }))).toEqual({ kind: 'playingBack', left: 3 })
-    expect(modeOf(withNow({ result }, situation({ playbackAt: 8, lost: true })))).toEqual({
+  test('a decision never waits for the playback; the result does', () => {
+    expect(modeOf(situation({ playingBack: 3 })).kind).toBe('deciding')
+    expect(modeOf(withNow({ result }, situation({ playingBack: 1, lost: true })))).toEqual({
       kind: 'playingBack',
       left: 1,
     })
   })
   test('looking back comes before everything else', () => {
-    const everything = situation({ replayAt: 0, playbackAt: 3, lost: true, handOver: true, inLesson: true })
+    const everything = situation({ replayAt: 0, playingBack: 3, lost: true, handOver: true, inLesson: true })
     expect(modeOf(withNow({ result }, everything))).toEqual({ kind: 'lookingBack', at: 0 })
   })
 })
 
 describe('what the board shows', () => {
   const viewOf = (n: number): View => ({ flow: [], n }) as View
-  const [now, then, before] = [viewOf(2), viewOf(1), viewOf(0)]
-  const playback = { moment: { entry: 6, view: before, events: [{ e: 'old' }] }, events: [{ e: 'new' }] }
+  const [now, then] = [viewOf(2), viewOf(1)]
+  const playback = { view: now, events: [{ e: 'new' }] }
   const past: PastView = { entry: 3, by: 0, move: roll, view: then, events: [{ e: 'then' }] }
 
-  test('the present with what has just happened', () => {
-    expect(shownOf({ kind: 'lost' }, { view: now }, null, playback)).toEqual({ view: now, events: [{ e: 'new' }] })
+  test('the moment that the playback has reached', () => {
+    expect(shownOf({ kind: 'lost' }, null, playback)).toEqual({ view: now, events: [{ e: 'new' }] })
   })
-  test('the moment that is played back or looked at', () => {
-    const played = shownOf({ kind: 'playingBack', left: 1 }, { view: now }, past, playback)
-    expect(played).toEqual({ view: before, events: [{ e: 'old' }] })
-    const looked = shownOf({ kind: 'lookingBack', at: 3 }, { view: now }, past, playback)
+  test('the moment that is looked at', () => {
+    const looked = shownOf({ kind: 'lookingBack', at: 3 }, past, playback)
     expect(looked).toEqual({ view: then, events: [{ e: 'then' }] })
   })
   test('nothing until the moment has come', () => {
-    expect(shownOf({ kind: 'lookingBack', at: 3 }, { view: now }, null, playback)).toEqual({ view: null, events: [] })
+    expect(shownOf({ kind: 'lookingBack', at: 3 }, null, playback)).toEqual({ view: null, events: [] })
   })
 })
 

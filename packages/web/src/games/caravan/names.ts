@@ -26,7 +26,7 @@ import {
   wounds,
   woundText,
 } from '@acheron/games/caravan/board.ts'
-import type { Help } from '../../board/HoverHelp.tsx'
+import type { Help } from '../../board/explain/help.ts'
 import type { Voice } from './words.ts'
 
 /** Any Character or thing by its name. */

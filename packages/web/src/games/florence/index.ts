@@ -10,6 +10,8 @@ import { Board } from './stage/Board.tsx'
 import { loadCity } from './stage/city/words.ts'
 import { loadVoice } from './words.ts'
 
+const beats: readonly string[] = ['plagueRevealed', 'diplomaAwarded', 'endTriggered', 'suddenDeath', 'gameOver']
+
 /** The face of Florence: all that the page knows of the game. */
 export const face = defineFace(florence, async language => {
   const [voice, last] = await Promise.all([loadVoice(language), loadEnd(language), loadCity(language)])
@@ -20,6 +22,7 @@ export const face = defineFace(florence, async language => {
     prompt: (view, moves) => prompt(view, moves, voice),
     // An errand or a thing declined does not come back in the turn.
     ends: move => move.do === 'pass' || move.do === 'done',
+    beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (_view, result, day) => share(result, day, last),

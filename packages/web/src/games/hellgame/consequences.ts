@@ -19,6 +19,8 @@ import {
   type SourceId,
   type Square,
   seatsOf,
+  sideOf,
+  soleOwner,
   sourceGain,
   spellOf,
   spellText,
@@ -26,7 +28,6 @@ import {
   tileName,
   tileText,
   topFrame,
-  unlockPrice,
 } from '@acheron/games/hellgame/board.ts'
 import { fightText } from './texts.ts'
 import type { Voice } from './words.ts'
@@ -41,16 +42,6 @@ export function consequenceOf(view: HellgameView, move: HellgameMove, voice: Voi
   switch (move.do) {
     case 'start':
       return near(view, move.square, voice)
-    case 'step':
-    case 'portal':
-    case 'wayling':
-    case 'flux': {
-      const circle = circleOf(move.to)
-      if (circle > player.unlocked)
-        return t('cost.unlock', { circle, left: player.souls - unlockPrice(player, circle) })
-      if (move.do !== 'step') return here(view, move.to, voice) || t('here.leap')
-      return here(view, move.to, voice) || (square ? wayTo(square, move.to, voice) : '')
-    }
     case 'endMove':
       return square ? here(view, square, voice) || staying(view, square, player.demons, voice) : ''
     case 'speed':
@@ -73,7 +64,7 @@ export function consequenceOf(view: HellgameView, move: HellgameMove, voice: Voi
     case 'place':
     case 'pick':
     case 'done':
-      return square ? fightText(outcomeOf(view, square, decider, move), decider, voice) : ''
+      return square ? demonsText(view, square, decider, move, voice) : ''
     case 'pass':
       if (topFrame(view)?.kind === 'trader') return t('here.noTrade')
       return topFrame(view)?.kind === 'spell' && player.mana > 0 ? t('cost.keep', { left: player.mana }) : ''
@@ -118,8 +109,8 @@ function trackAfter(view: HellgameView, change: { length?: string; slot?: string
   return t('cost.upkeep', { count: roundsLeft({ track }) })
 }
 
-/** The gain of stopping on a square. */
-function here(view: HellgameView, square: Square, { t, game }: Voice): string {
+/** The gain of stopping on a square; empty where there is none. */
+export function here(view: HellgameView, square: Square, { t, game }: Voice): string {
   const tile = view.tiles[square]
   switch (kindOf(view, square)) {
     case 'source':
@@ -145,15 +136,33 @@ function staying(view: HellgameView, square: Square, demons: number, { t }: Voic
   return t(demons > 0 && placesOn(view, square) > 0 ? 'here.place' : 'here.nothing')
 }
 
-/** The position of a plain square relative to the piece. */
-function wayTo(from: Square, to: Square, { t }: Voice): string {
-  const circle = circleOf(to)
-  const down = circle - circleOf(from)
-  if (down !== 0) return t(down > 0 ? 'here.down' : 'here.up', { circle })
-  const around = circleSizes[circle - 1] ?? 1
-  const by = (positionOf(to) - positionOf(from) + around) % around
-  if (by === 1) return t('here.clockwise')
-  return by === around - 1 ? t('here.anticlockwise') : t('here.across')
+/** The fight that a change of demons brings, the use of those that stay, and the reserve after it. */
+function demonsText(view: HellgameView, square: Square, seat: number, move: HellgameMove, voice: Voice): string {
+  const { t } = voice
+  const outcome = outcomeOf(view, square, seat, move)
+  const { before, killed, trimmed, after } = outcome
+  const isPeaceful = killed.length === 0 && trimmed.length === 0 && soleOwner(before) !== null
+  const isMine = soleOwner(after) === seat
+  const left = (view.seats[seat]?.demons ?? 0) - (move.do === 'place' ? move.n : 0)
+  return [
+    ...(isPeaceful && isMine ? [] : [fightText(outcome, seat, voice)]),
+    ...(isMine ? [useOf(view, square, after, voice)] : []),
+    ...(move.do === 'place' ? [t('demons.reserve', { count: left })] : []),
+  ].join('; ')
+}
+
+/** The use of one's own demons on a square (R3.8, R6.4, R9). */
+function useOf(view: HellgameView, square: Square, demons: readonly number[], { t, game }: Voice): string {
+  switch (kindOf(view, square)) {
+    case 'factory':
+      return t('demons.earn', {
+        gain: amountsText(incomeOf(view.tiles[square] as FactoryId, sideOf(demons)), game),
+      })
+    case 'throne':
+      return t(`demons.throne.${view.options.goal}`)
+    default:
+      return t('demons.return')
+  }
 }
 
 /** The things within a turn's reach of a start square. */

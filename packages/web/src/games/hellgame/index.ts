@@ -9,6 +9,8 @@ import { Board } from './stage/Board.tsx'
 import { isWalk, seatLine, share, upkeepSums } from './texts.ts'
 import { loadVoice } from './words.ts'
 
+const beats: readonly string[] = ['eventTurned', 'fought', 'upkeepEnded', 'gameEnded']
+
 /** The face of Hellgame in a language; the page knows a game by nothing else. */
 export const face = defineFace(hellgame, async language => {
   const voice = await loadVoice(language)
@@ -20,6 +22,7 @@ export const face = defineFace(hellgame, async language => {
     ends,
     sums: (events, players) => upkeepSums(events, players, voice),
     joins: isWalk,
+    beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view, result, day, voice),

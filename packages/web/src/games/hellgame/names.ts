@@ -24,10 +24,15 @@ export interface SquareText {
   readonly lines: readonly string[]
 }
 
+/** Its name as the list and the log say it, and what it is: "Factory 2-5 · Soul mill". */
 function titleOf(view: HellgameView, square: Square, { t, game }: Voice): string {
-  if (isRemoved(view, square)) return t('square.title', { square, name: t('square.removed') })
+  const kind = kindOf(view, square)
+  const named = t(`square.${kind}`, { square })
+  if (isRemoved(view, square)) return t('square.title', { square: named, name: t('square.removed') })
   const tile = view.tiles[square]
-  return t('square.title', { square, name: tile === undefined ? t('square.plain') : tileName(tile, game) })
+  // A portal and the throne have no other name.
+  if (tile === undefined || kind === 'portal' || kind === 'throne') return named
+  return t('square.title', { square: named, name: tileName(tile, game) })
 }
 
 /** The effect of the square, and its state. */
@@ -56,7 +61,7 @@ function guestLines(view: HellgameView, square: Square, { t }: Voice): string[] 
 }
 
 /** The cost of going there: "3 steps, one speed token". */
-export function priceText({ steps, speed, flux, souls }: Reach, { game }: Voice): string {
+export function priceText({ steps, speed, flux, souls }: Omit<Reach, 'way'>, { game }: Voice): string {
   const paid = amountsText({ speed: Number(speed), souls }, game)
   return [stepsText(steps, game), ...(paid ? [paid] : []), ...(flux ? [itemName('flux', game)] : [])].join(', ')
 }

@@ -17,22 +17,28 @@ import {
   type Square,
   squareName,
   stepsLeft,
+  throne,
   topFrame,
 } from '@acheron/games/hellgame/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
 import { consequenceOf } from './consequences.ts'
+import { destinationsOf, destinationText, givesSomething, isGoing } from './destinations.ts'
 import { groupsOf } from './groups.ts'
 import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices'>
+
+/** Up to this many squares that give nothing lie open. */
+const fewPlain = 4
 
 /** The sentence for the one who decides, and every legal move once. */
 export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Prompt<HellgameMove> {
   const stay = moves.some(move => 'to' in move) && view.turn.used === 0 && topFrame(view)?.kind === 'movement'
   const rank = (move: HellgameMove) => (move.do === 'endMove' ? (stay ? Infinity : -1) : rankOf(move))
   const sorted = moves.toSorted((a, b) => rank(a) - rank(b))
-  const groups = groupsOf(view, sorted, voice)
-  const choices = sorted.map((move, i): Choice<HellgameMove> => {
+  const others = sorted.filter(move => !isGoing(move))
+  const groups = groupsOf(view, others, voice)
+  const choices = others.map((move, i): Choice<HellgameMove> => {
     const consequence = consequenceOf(view, move, voice)
     const group = groups[i]
     return {
@@ -42,7 +48,29 @@ export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice
       ...(group && { group }),
     }
   })
-  return { ...sentence(view, moves, voice), choices }
+  // The squares to go to stand where a single step would.
+  const at = others.findIndex(move => rank(move) > rankOf({ do: 'step', to: throne }))
+  const whole = choices.toSpliced(at < 0 ? others.length : at, 0, ...goings(view, moves, voice))
+  return { ...sentence(view, moves, voice), choices: whole }
+}
+
+/** Every square that can be reached, as on the board: what gives something first, then what is cheaper. */
+function goings(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Choice<HellgameMove>[] {
+  const all = destinationsOf(view, moves)
+  const giving = all.filter(each => givesSomething(view, each, voice))
+  const plain = all.filter(each => !giving.includes(each))
+  const isFolded = plain.length > fewPlain
+  return [...giving, ...plain].map(each => {
+    const { move, next, square } = each
+    const group = isFolded && !giving.includes(each) ? { group: voice.t('group.plain') } : {}
+    return {
+      move,
+      ...(next.length > 0 && { next }),
+      label: hellgame.describeMove(next.length > 0 ? { do: 'step', to: square } : move, view, voice.game),
+      consequence: destinationText(view, each, voice),
+      ...group,
+    }
+  })
 }
 
 function sentence(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Sentence {

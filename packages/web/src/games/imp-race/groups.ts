@@ -1,59 +1,19 @@
 import {
-  goal,
   type ImpRaceMove,
   type ImpRaceView,
   type MoveOf,
-  positionOf,
-  rankInKind,
   topFrame,
-  typeOf,
   wayName,
   wayOf,
 } from '@acheron/games/imp-race/board.ts'
 import { lackIn } from './consequences.ts'
+import { costsDearly, gives, isBehind, isTooStrong } from './order.ts'
 import type { Voice } from './words.ts'
 
 /** More runs than this are folded by imp. */
 const fewRuns = 6
 /** The number of folded runs with a gain that still lie open. */
 const mostOpen = 4
-
-/** The most wanted moves come first; giving up a fight comes last. */
-const order: readonly ImpRaceMove['do'][] = [
-  'stand',
-  'parry',
-  'roll',
-  'move',
-  'goOn',
-  'step',
-  'stakeCard',
-  'stakeGems',
-  'trident',
-  'noMove',
-  'dieCard',
-  'banana',
-  'raise',
-  'gather',
-  'buy',
-  'discard',
-  'skipDraw',
-  'endTurn',
-  'treasure',
-  'angel',
-  'concede',
-  'accept',
-  'sacrilege',
-]
-
-/** The moves in the order of the list. */
-export function inOrder(view: ImpRaceView, moves: readonly ImpRaceMove[]): readonly ImpRaceMove[] {
-  return moves.toSorted((a, b) => order.indexOf(a.do) - order.indexOf(b.do) || rank(view, a) - rank(view, b))
-}
-
-/** Within a kind: the foremost imp first, the rest as the rules list them. */
-function rank(view: ImpRaceView, move: ImpRaceMove): number {
-  return move.do === 'move' ? move.n - 100 * positionOf(wayOf(view, move).from) : rankInKind(move)
-}
 
 /** The moves that are never folded away. */
 export function openMoves(view: ImpRaceView, moves: readonly ImpRaceMove[]): ReadonlySet<ImpRaceMove> {
@@ -64,7 +24,11 @@ export function openMoves(view: ImpRaceView, moves: readonly ImpRaceMove[]): Rea
   const frame = topFrame(view)
   const enough = frame?.kind === 'bid' ? gems.find(move => move.count >= lackIn(frame)) : null
   const others = moves.filter(
-    move => !['move', 'stakeGems', 'sacrilege'].includes(move.do) && !(move.do === 'buy' && move.discard !== undefined),
+    move =>
+      !['move', 'stakeGems', 'sacrilege'].includes(move.do) &&
+      !(move.do === 'buy' && move.discard !== undefined) &&
+      !isBehind(move, moves) &&
+      !isTooStrong(move, moves),
   )
   const first = folded && promising.length === 0 ? runs.slice(0, 1) : []
   return new Set([...others, ...promising, ...first, ...(enough ? [enough] : gems.slice(0, 1))])
@@ -72,12 +36,8 @@ export function openMoves(view: ImpRaceView, moves: readonly ImpRaceMove[]): Rea
 
 /** Home, or onto a tile that gives something. */
 function leadsSomewhere(view: ImpRaceView, move: MoveOf<'move'>): boolean {
-  const to = positionOf(wayOf(view, move).to)
-  const tile = view.route[to]
-  return to === goal || (tile?.up === true && tile.tile !== null && gifts.has(typeOf(tile.tile)))
+  return wayOf(view, move).to === 'H' || (gives(view, move) && !costsDearly(view, move))
 }
-
-const gifts: ReadonlySet<string> = new Set(['cherub', 'treasure', 'card'])
 
 /** The title that a move is folded under; empty for kinds that never are. */
 export function groupOf(view: ImpRaceView, move: ImpRaceMove, { t, game }: Voice): string {
@@ -88,6 +48,13 @@ export function groupOf(view: ImpRaceView, move: ImpRaceMove, { t, game }: Voice
       return t('group.gems')
     case 'buy':
       return t('group.buy')
+    case 'raise':
+    case 'angel':
+      return t('group.behind')
+    case 'dieCard':
+    case 'banana':
+    case 'treasure':
+      return t('group.stronger')
     case 'move':
       return t('group.imp', { place: wayName(wayOf(view, move).from, game) })
     default:

@@ -10,6 +10,7 @@ import { loadVoice } from './words.ts'
 
 /** Each ends a turn, a move, a draw or the life of an imp; giving way in a fight is an answer like others. */
 const endings: ReadonlySet<string> = new Set(['endTurn', 'noMove', 'skipDraw', 'accept'])
+const beats: readonly string[] = ['fightEnded', 'gameEnded']
 
 /** The face of the race in a language; the page knows a game by nothing else. */
 export const face = defineFace(impRace, async language => {
@@ -21,6 +22,7 @@ export const face = defineFace(impRace, async language => {
     prompt: (view, moves) => prompt(view, moves, voice),
     keys: { s: voice.t('act.sacrilege') },
     ends: move => endings.has(move.do),
+    beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view, result, day, voice),

@@ -15,7 +15,8 @@ import {
 } from '@acheron/games/imp-race/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
 import { consequenceOf } from './consequences.ts'
-import { groupOf, inOrder, openMoves } from './groups.ts'
+import { groupOf, openMoves } from './groups.ts'
+import { costsDearly, inOrder } from './order.ts'
 import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices'>
@@ -26,12 +27,15 @@ export function prompt(view: DeciderView, moves: readonly ImpRaceMove[], voice: 
   const open = openMoves(view, sorted)
   const choices = sorted.map((move): Choice<ImpRaceMove> => {
     const consequence = consequenceOf(view, move, voice)
+    const wastes = move.do === 'move' && costsDearly(view, move)
     const group = open.has(move) ? '' : groupOf(view, move, voice)
     return {
       move,
       label: describeMove(move, view, voice.game),
-      ...(consequence && { consequence }),
+      ...(consequence && (wastes ? { wastes: consequence } : { consequence })),
       ...(group && { group }),
+      // Sacrilege is dear; the others do the same as a move in sight, for more.
+      ...(group && !['move', 'stakeGems', 'stakeCard', 'buy'].includes(move.do) && { aside: true }),
     }
   })
   // A guide may offer fewer moves than the rules allow: what is said is always true of the table itself.

@@ -9,6 +9,8 @@ import { Board } from './stage/Board.tsx'
 import { seatLine, share } from './texts.ts'
 import { loadVoice } from './words.ts'
 
+const beats: readonly string[] = ['circleCleared', 'gameWon', 'gameLost']
+
 /** The face of Nine Circles in a language; the page knows a game by nothing else. */
 export const face = defineFace(nineCircles, async language => {
   const voice = await loadVoice(language)
@@ -19,6 +21,7 @@ export const face = defineFace(nineCircles, async language => {
     prompt: (view, moves) => prompt(view, moves, voice),
     // A change by Virgil that leaves no way on ends the descent.
     ends: (move, view) => move.do === 'virgil' && foresee(view, move).lost,
+    beats: event => beats.includes(event.e),
     seatLine: view => seatLine(view, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     share: (view, result, day) => share(view, result, day, voice),

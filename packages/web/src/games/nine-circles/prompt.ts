@@ -1,108 +1,94 @@
-import { seedRng } from '@acheron/engine'
 import { nineCircles } from '@acheron/games/nine-circles'
 import {
   type Claim,
   circleOf,
   type NineCirclesMove,
   type NineCirclesView,
-  type Roll,
+  showing,
 } from '@acheron/games/nine-circles/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
-import { changesToClaim, costOfClaim, firstSteps, foresee, legalMoves } from './consequences.ts'
+import { changesToClaim, costOfClaim, foresee, legalMoves } from './consequences.ts'
 import { circleId } from './names.ts'
-import { same, sum } from './stage/lists.ts'
+import { bettering, changesInOrder, inOrder, kept, type OrderedRoll } from './order.ts'
+import { sum } from './stage/lists.ts'
 import { isClaim, isDeclaration, isRoll, isVirgil, type Virgil } from './stage/moves.ts'
 import type { Voice } from './words.ts'
 
-/** With more rolls than this the list is folded by rows. */
-const foldFrom = 8
 /** The largest roll that lies open where rows may be joined. */
 const openTo = 7
+/** Changes by Virgil that a claim is away at most, for the first of them to lie open among the rolls. */
+const near = 2
 
 /**
- * The sentence for the one who decides, and every move once: claims first, then what Virgil does at once, then the rolls
- * by their rows. A guide may offer fewer moves than the rules allow: what is said is always true of the table itself.
+ * The sentence for the one who decides, and every move once, in the order of `order.ts`. A guide may offer fewer moves than
+ * the rules allow: what is said is always true of the table itself.
  */
 export function prompt(
   view: NineCirclesView,
   moves: readonly NineCirclesMove[],
   voice: Voice,
 ): Prompt<NineCirclesMove> {
+  const { t } = voice
   const claims = moves.filter(isClaim).toSorted((a, b) => b.use.length - a.use.length)
   const rolls = inOrder(view, moves.filter(isRoll))
-  const { helpful, others } = changes(view, moves.filter(isVirgil), claims, rolls.length > 0)
-  const rest = moves.filter(move => move.do === 'concede')
-  const groupBy = rolls.some(roll => roll.rows.length > 1) ? 'dice' : 'row'
-  const fold = rolls.length > foldFrom ? groupBy : null
-  const open = firstOfEach(rolls)
-  const group = voice.t(helpful.length > 0 ? 'group.virgil' : 'group.virgil.all')
+  const { open, folded } = changes(view, moves.filter(isVirgil), claims, rolls.length > 0)
+  const [first = [], others = []] = [true, false].map(isFirst =>
+    rolls.filter(each => each.first === isFirst).map(each => rollChoice(view, each, groupBy(rolls), voice)),
+  )
+  const group = t(open.length > 0 ? 'group.virgil' : 'group.virgil.all')
   const choices: Choice<NineCirclesMove>[] = [
-    ...claims.map(move => claimChoice(view, move, voice)),
+    ...claims.map((move, i) => claimChoice(view, move, claims[i - 1], voice)),
     ...moves.filter(isDeclaration).map(move => ({ move, label: short(view, move, voice) })),
-    ...helpful.map(move => virgilChoice(view, move, voice)),
-    ...rolls.map(move => rollChoice(view, move, open.includes(move) ? null : fold, voice)),
-    ...others.map(move => ({ ...virgilChoice(view, move, voice), group })),
-    ...rest.map(move => ({ move, label: short(view, move, voice), group: voice.t('group.end') })),
+    ...open.filter(({ claims }) => claims).map(({ move }) => virgilChoice(view, move, voice)),
+    ...first.slice(0, 1),
+    ...open.filter(({ claims }) => !claims).map(({ move }) => virgilChoice(view, move, voice)),
+    ...first.slice(1),
+    ...others,
+    ...folded.map(({ move, again }) => ({
+      ...virgilChoice(view, move, voice),
+      group,
+      ...(again && { aside: true as const }),
+    })),
+    ...moves
+      .filter(move => move.do === 'concede')
+      .map(move => ({ move, label: short(view, move, voice), group: t('group.end'), aside: true as const })),
   ]
   return { ...sentence(view, moves, voice), choices }
 }
 
-/** Virgil's changes that lie open: those that better the claim at once, or, without a roll, the first of a shortest way. */
+interface Change {
+  readonly move: Virgil
+  /** Whether it allows a better claim at once. */
+  readonly claims: boolean
+  /** Whether another change brings the same. */
+  readonly again: boolean
+}
+
+/** Virgil's changes that lie open: the best one that allows a claim, or the first of a short way; without a roll all of those. */
 function changes(view: NineCirclesView, virgils: readonly Virgil[], claims: readonly Claim[], mayRoll: boolean) {
-  const atOnce = bettering(view, virgils, claims)
-  const helpful = atOnce.length > 0 || mayRoll || claims.length > 0 ? atOnce : firstSteps(view, virgils)
-  const others = virgils.filter(move => !helpful.includes(move))
-  const near = firstSteps(view, others)
-  return { helpful, others: [...near, ...others.filter(move => !near.includes(move))] }
+  const { claiming, leading, others } = changesInOrder(view, virgils, claims)
+  const away = changesToClaim(view) ?? 0
+  const most = claiming.length > 0 || !mayRoll ? virgils.length : away <= near ? 1 : 0
+  const best = kept(claiming[0] ? foresee(view, claiming[0]).claims : [])
+  const all: readonly Change[] = [
+    ...claiming.map((move, i) => ({ move, claims: true, again: i > 0 && kept(foresee(view, move).claims) === best })),
+    ...leading.map(move => ({ move, claims: false, again: false })),
+    ...others.map(move => ({ move, claims: false, again: false })),
+  ]
+  const open = all.slice(0, Math.min(most, claiming.length + leading.length)).filter(({ again }) => !again)
+  return { open, folded: all.filter(each => !open.includes(each)) }
 }
 
-/** Virgil's changes after which a claim keeps more dice than any does now, the best first. */
-function bettering(view: NineCirclesView, virgils: readonly Virgil[], claims: readonly Claim[]): readonly Virgil[] {
-  const already = kept(claims)
-  return virgils
-    .map(move => ({ move, kept: kept(foresee(view, move).claims) }))
-    .filter(each => each.kept > already)
-    .toSorted((a, b) => b.kept - a.kept)
-    .map(({ move }) => move)
-}
-
-function kept(claims: readonly Claim[]): number {
-  return Math.max(0, ...claims.map(claim => claim.use.length))
-}
-
-/** By their number of dice; of the same number the most sensible first. */
-function inOrder(view: NineCirclesView, rolls: readonly Roll[]): readonly Roll[] {
-  if (rolls.length < 2) return rolls
-  const plain = [1, 2, 3, 4].flatMap(size => plainRoll(view, size, rolls) ?? [])
-  const first = (roll: Roll) => (plain.includes(roll) ? 0 : 1)
-  const fewestLeft = (roll: Roll) => Math.min(...roll.rows.map(size => view.rows[size - 1] ?? 0))
-  return rolls.toSorted(
-    (a, b) =>
-      sum(a.rows) - sum(b.rows) ||
-      first(a) - first(b) ||
-      a.rows.length - b.rows.length ||
-      a.again.length - b.again.length ||
-      fewestLeft(b) - fewestLeft(a),
-  )
-}
-
-/** A plain player's roll if only the row of that size were left. */
-function plainRoll(view: NineCirclesView, size: number, rolls: readonly Roll[]): Roll | null {
-  const fitting = rolls.filter(roll => same(roll.rows, [size]))
-  if (fitting.length === 0 || view.active.length === 0) return fitting[0] ?? null
-  const rows = view.rows.map((left, i) => (i + 1 === size ? left : 0))
-  const move = nineCircles.mind.policy?.({ ...view, rows, virgil: 0, rng: seedRng('plain player') }, 0, [...fitting])
-  return fitting.find(roll => move?.do === 'roll' && same(roll.again, move.again)) ?? null
-}
-
-/** The first roll of each size, the joined ones up to a few dice more than are needed: these are never folded away. */
-function firstOfEach(rolls: readonly Roll[]): readonly Roll[] {
-  const sizes = [...new Set(rolls.map(roll => sum(roll.rows)))].filter(size => size <= openTo)
-  return sizes.flatMap(size => rolls.find(roll => sum(roll.rows) === size) ?? [])
-}
-
-function claimChoice(view: NineCirclesView, move: Claim, voice: Voice): Choice<NineCirclesMove> {
-  return { move, label: short(view, move, voice), consequence: costOfClaim(view, move, voice).said }
+/** Of two claims that lose as many dice, which dice they take does not matter: one lies open. */
+function claimChoice(
+  view: NineCirclesView,
+  move: Claim,
+  before: Claim | undefined,
+  voice: Voice,
+): Choice<NineCirclesMove> {
+  const choice = { move, label: short(view, move, voice), consequence: costOfClaim(view, move, voice).said }
+  const isSame = before?.use.length === move.use.length
+  return isSame ? { ...choice, group: voice.t('group.claims'), aside: true } : choice
 }
 
 function virgilChoice(view: NineCirclesView, move: Virgil, voice: Voice): Choice<NineCirclesMove> {
@@ -115,32 +101,38 @@ function virgilChoice(view: NineCirclesView, move: Virgil, voice: Voice): Choice
   const more = changesToClaim(after.sheet)
   const now = changesToClaim(view)
   const nearer = more !== null && now !== null && more < now
+  const further = now !== null && (more === null || more > now)
   return {
     move,
     label,
     consequence: nearer ? t('cost.more', { count: more }) : t('cost.virgil', { left: view.virgil - 1 }),
+    ...(further && { wastes: t('waste.virgil') }),
   }
 }
 
 /** Where rows may be joined a roll is folded away by its number of dice, else by its row. */
+function groupBy(rolls: readonly OrderedRoll[]): 'dice' | 'row' {
+  return rolls.some(({ roll }) => roll.rows.length > 1) ? 'dice' : 'row'
+}
+
 function rollChoice(
   view: NineCirclesView,
-  move: Roll,
-  fold: 'dice' | 'row' | null,
-  voice: Voice,
+  { roll: move, first, wasted }: OrderedRoll,
+  fold: 'dice' | 'row',
+  { t, game }: Voice,
 ): Choice<NineCirclesMove> {
-  const { t } = voice
   const [size = 1] = move.rows
-  const count = move.rows.length
+  const dice = sum(move.rows)
   const left = (view.rows[size - 1] ?? 1) - 1
   const choice = {
     move,
-    label: short(view, move, voice),
-    consequence: count > 1 ? t('cost.rows', { rows: move.rows.join(' + ') }) : t('cost.row', { size, left }),
+    label: short(view, move, { t, game }),
+    consequence: move.rows.length > 1 ? t('cost.rows', { rows: move.rows.join(' + ') }) : t('cost.row', { size, left }),
+    ...(wasted.length > 0 && { wastes: t('waste.roll', { count: wasted.length, dice: showing(wasted, game) }) }),
   }
-  if (!fold) return choice
-  const group = fold === 'dice' ? t('group.dice', { count: sum(move.rows) }) : t('group.row', { size })
-  return { ...choice, group }
+  if (first && dice <= openTo) return choice
+  const group = fold === 'dice' ? t('group.dice', { count: dice }) : t('group.row', { size })
+  return { ...choice, group, ...(!first && wasted.length === 0 && { aside: true }) }
 }
 
 /** The move in the words of the rules, without the cost at its end: that stands on the right. */

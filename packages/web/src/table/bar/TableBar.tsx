@@ -104,7 +104,7 @@ function TableButtons(props: Props) {
       </BarButton>
       {onJournal && (
         <BarButton label={t('journal')} onClick={onJournal}>
-          <Icon name="quill-ink" size={18} />
+          <Icon name="scroll-unfurled" size={18} />
         </BarButton>
       )}
       {onSaves && (

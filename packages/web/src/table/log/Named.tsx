@@ -25,6 +25,7 @@ export function named(prompt: Prompt, names: readonly string[]): Prompt {
       ...choice,
       label: say(choice.label),
       ...(choice.consequence !== undefined && { consequence: say(choice.consequence) }),
+      ...(choice.wastes !== undefined && { wastes: say(choice.wastes) }),
       ...(choice.group !== undefined && { group: say(choice.group) }),
     })),
   }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
 import { Sigil } from '../../icons/Sigil.tsx'
 import { Named } from './Named.tsx'
@@ -16,10 +16,16 @@ interface Props {
   onPoint(passage: Passage | null): void
 }
 
-/** A passage, with a link to its moment. */
+/** Sentences that a passage shows unfolded. */
+const few = 3
+
+/** A passage, with a link to its moment. A long one is folded to its first sentence. */
 export const Row = memo(
   function Row({ passage, current, newest, names, sigil, onPoint }: Props) {
     const t = useWords()
+    const [open, setOpen] = useState(false)
+    const { lines } = passage
+    const long = lines.length > few
     return (
       <li className={newest ? 'passage newest' : 'passage'}>
         {sigil && passage.seat !== null && <Sigil seat={passage.seat} size={16} />}
@@ -32,8 +38,13 @@ export const Row = memo(
           onFocus={() => onPoint(passage)}
           onBlur={() => onPoint(null)}
         >
-          <Named text={passage.lines.join(' ')} names={names} />
+          <Named text={long && !open ? (lines[0] ?? '') : lines.join(' ')} names={names} />
         </a>
+        {long && (
+          <button type="button" className="text-link unfold" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t('log.fold') : t('log.unfold', { count: lines.length - 1 })}
+          </button>
+        )}
       </li>
     )
   },

@@ -26,7 +26,7 @@ export function stepsThatStand(steps: readonly ShownStep[]): ShownStep[] {
 }
 
 /** A cache of results by object and face. A line once told never changes, so it is told once. */
-function remembered<K extends object, V, More extends readonly unknown[]>(
+export function remembered<K extends object, V, More extends readonly unknown[]>(
   make: (face: GameFace, from: K, ...more: More) => V,
 ) {
   const byFace = new WeakMap<GameFace, WeakMap<K, { readonly made: V }>>()

@@ -11,9 +11,9 @@ interface Props {
   readonly ends: boolean
   /** The page has asked whether it is meant. */
   readonly asked: boolean
-  onPoint(move: Move | null): void
-  onFocus(move: Move): void
-  onMove(move: Move): void
+  onPoint(move: Move | null, next?: readonly Move[]): void
+  onFocus(move: Move, next?: readonly Move[]): void
+  onMove(move: Move, next?: readonly Move[]): void
 }
 
 /** A legal move in words, with its consequence and its key. */
@@ -27,11 +27,13 @@ export function ChoiceRow({ choice, keyName, pointed, busy, ends, asked, onPoint
         data-choice={keyName ?? ''}
         aria-keyshortcuts={keyName ?? undefined}
         aria-disabled={busy}
-        onClick={() => onMove(choice.move)}
+        onClick={() => onMove(choice.move, choice.next)}
         // Entering is not enough: a new list may appear under a pointer at rest.
-        onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(choice.move)}
+        onPointerMove={({ movementX, movementY }) =>
+          (movementX !== 0 || movementY !== 0) && onPoint(choice.move, choice.next)
+        }
         onPointerLeave={() => onPoint(null)}
-        onFocus={() => onFocus(choice.move)}
+        onFocus={() => onFocus(choice.move, choice.next)}
         onBlur={() => onPoint(null)}
       >
         {keyName !== null && <kbd>{keyName.toUpperCase()}</kbd>}
@@ -42,6 +44,7 @@ export function ChoiceRow({ choice, keyName, pointed, busy, ends, asked, onPoint
           ) : (
             choice.consequence !== undefined && <span className="choice-consequence">{choice.consequence}</span>
           )}
+          {choice.wastes !== undefined && <span className="choice-wastes">{choice.wastes}</span>}
         </span>
       </button>
     </li>

@@ -6,10 +6,13 @@ import { Glyph } from '../../icons/Glyph.tsx'
 import { listKeys } from '../keys/keys.ts'
 import { arrange } from './arrange.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
+import { isSameChoice } from './sameChoice.ts'
 
 export interface ChoicesProps {
   readonly choices: readonly Choice[]
   readonly pointed: Move | null
+  /** The moves after it, where the pointed choice stands for several. */
+  readonly pointedNext: readonly Move[]
   /** Its group is opened; it is lit while nothing is pointed at. */
   readonly advised: Move | null
   readonly busy: boolean
@@ -19,14 +22,15 @@ export interface ChoicesProps {
   ends(move: Move): boolean
   /** The move that the page has asked about. */
   readonly asked: Move | null
-  onPoint(move: Move | null): void
-  onMove(move: Move): void
+  onPoint(move: Move | null, next?: readonly Move[]): void
+  onMove(move: Move, next?: readonly Move[]): void
 }
 
 /** Every legal move in words. Those that matter less are folded under the titles of their groups. */
 export function Choices({
   choices,
   pointed,
+  pointedNext,
   advised,
   busy,
   boardKeys,
@@ -35,7 +39,7 @@ export function Choices({
   onPoint,
   onFocus,
   onMove,
-}: ChoicesProps & { onFocus(move: Move): void }) {
+}: ChoicesProps & { onFocus(move: Move, next?: readonly Move[]): void }) {
   const t = useWords()
   const [open, toggle] = useOpenGroups(choices, advised)
   // What ends something stands last, after the groups; in a group of its own it stays there.
@@ -46,13 +50,13 @@ export function Choices({
   )
   const inOrder = [...listed, ...last]
   const keys = listKeys(boardKeys)
-  const lit = pointed ?? advised
+  const lit = pointed ? { move: pointed, next: pointedNext } : advised && { move: advised }
   const row = (choice: Choice) => (
     <ChoiceRow
-      key={JSON.stringify(choice.move)}
+      key={JSON.stringify([choice.move, choice.next])}
       choice={choice}
       keyName={keys[inOrder.indexOf(choice)] ?? null}
-      pointed={lit !== null && equal(lit, choice.move)}
+      pointed={lit !== null && isSameChoice(lit, choice)}
       busy={busy}
       ends={ends(choice.move)}
       asked={asked !== null && equal(asked, choice.move)}
@@ -101,7 +105,7 @@ function useOpenGroups(choices: readonly Choice[], advised: Move | null) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each advice
   useEffect(() => {
-    const group = advised && choices.find(choice => equal(choice.move, advised))?.group
+    const group = advised && choices.find(choice => isSameChoice(choice, { move: advised }))?.group
     if (group) setOpen(known => new Set(known).add(group))
   }, [advised])
   const toggle = (title: string) => {

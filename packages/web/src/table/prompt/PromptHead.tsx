@@ -4,6 +4,7 @@ import type { Prompt } from '../../board/face.ts'
 import { Glyph } from '../../icons/Glyph.tsx'
 import { Sigil } from '../../icons/Sigil.tsx'
 import { Named } from '../log/Named.tsx'
+import { distinct, fewestOfAll } from './arrange.ts'
 
 export interface PromptHeadProps {
   readonly prompt: Prompt
@@ -11,7 +12,7 @@ export interface PromptHeadProps {
   readonly who: number | null
   readonly names: readonly string[]
   readonly busy: boolean
-  /** On a narrow page only the title and the first choice are seen. */
+  /** On a narrow page only the title and the first choices are seen. */
   readonly folded: boolean
   onFold(): void
 }
@@ -37,8 +38,10 @@ export function PromptHead({ prompt, who, names, busy, folded, onFold }: PromptH
       {/* The style sheet shows it on a narrow page only. */}
       <button type="button" className="button quiet prompt-fold" aria-expanded={!folded} onClick={onFold}>
         <Glyph name={folded ? 'up' : 'down'} size={18} />
-        {/* The first choice is seen; where it is the only one, the text is folded. */}
-        {folded ? t('prompt.more', { count: Math.max(1, prompt.choices.length - 1) }) : t('prompt.less')}
+        {/* The first choices are seen; where there are no others, the text is folded. */}
+        {folded
+          ? t('prompt.more', { count: Math.max(1, distinct(prompt.choices).length - fewestOfAll) })
+          : t('prompt.less')}
       </button>
     </div>
   )

@@ -15,7 +15,7 @@ interface Props extends PromptHeadProps, Omit<ChoicesProps, 'choices'> {
 
 /** While the viewer is to decide: what is asked, in a sentence, and every legal move in words. */
 export function PromptPanel(props: Props) {
-  const { prompt, who, names, pointed, advised, busy, folded, chapter } = props
+  const { prompt, who, names, pointed, pointedNext, advised, busy, folded, chapter } = props
   const t = useWords()
   return (
     <section className="prompt yours" aria-labelledby={who === null ? 'prompt-title' : 'prompt-who prompt-title'}>
@@ -31,6 +31,7 @@ export function PromptPanel(props: Props) {
       <Choices
         choices={prompt.choices}
         pointed={pointed}
+        pointedNext={pointedNext}
         advised={advised}
         busy={busy}
         boardKeys={props.boardKeys}
@@ -38,7 +39,7 @@ export function PromptPanel(props: Props) {
         asked={props.asked}
         onPoint={props.onPoint}
         // The board shows what came of the last choice before it points at the next one.
-        onFocus={move => !isTakingFocus() && props.onPoint(move)}
+        onFocus={(move, next) => !isTakingFocus() && props.onPoint(move, next)}
         onMove={props.onMove}
       />
       {props.children}

@@ -4,24 +4,35 @@ import type { TableSource } from '../source.ts'
 
 interface Point {
   readonly move: Move
+  readonly next: readonly Move[]
   /** The version it was pointed at in: after the next move it means nothing. */
   readonly version: number
 }
 
-/** The move that is pointed at, by mouse, finger or focus. */
-export function usePointed(source: TableSource, version: number): [Move | null, (move: Move | null) => void] {
+/** What is pointed at, by mouse, finger or focus. */
+export interface Pointed {
+  readonly pointed: Move | null
+  /** The moves after it, where the pointed choice stands for several. */
+  readonly pointedNext: readonly Move[]
+  point(move: Move | null, next?: readonly Move[]): void
+}
+
+const none: readonly Move[] = []
+
+export function usePointed(source: TableSource, version: number): Pointed {
   const [point, setPoint] = useState<Point | null>(null)
   const setPointed = useCallback(
-    (move: Move | null) => {
+    (move: Move | null, next: readonly Move[] = none) => {
       // A choice that disappears with its position loses the focus; that needs no redraw.
       if (source.snapshot().table?.now.version !== version) return
-      setPoint(known => (isSame(known, move, version) ? known : move && { move, version }))
+      setPoint(known => (isSame(known, move, next, version) ? known : move && { move, next, version }))
     },
     [source, version],
   )
-  return [point?.version === version ? point.move : null, setPointed]
+  const current = point?.version === version ? point : null
+  return { pointed: current?.move ?? null, pointedNext: current?.next ?? none, point: setPointed }
 }
 
-function isSame(known: Point | null, move: Move | null, version: number): boolean {
-  return known?.version === version ? equal(known.move, move) : move === null
+function isSame(known: Point | null, move: Move | null, next: readonly Move[], version: number): boolean {
+  return known?.version === version ? equal([known.move, known.next], [move, next]) : move === null
 }

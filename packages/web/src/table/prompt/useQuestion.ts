@@ -6,6 +6,7 @@ import { useHint } from '../../hint/useHint.ts'
 import { named } from '../log/Named.tsx'
 import type { TableSource } from '../source.ts'
 import { narrowed } from './narrowed.ts'
+import { singly } from './singly.ts'
 import { usePointed } from './usePointed.ts'
 
 const none: readonly never[] = []
@@ -20,16 +21,17 @@ export function useQuestion(
   inLesson: boolean,
 ) {
   const { view, version } = table.now
-  const [pointed, point] = usePointed(source, version)
+  const { pointed, pointedNext, point } = usePointed(source, version)
   const [held, hold] = useState<readonly Move[]>(none)
-  const prompt = useMemo(
-    () => (moves.length > 0 ? named(face.prompt(view, moves), names) : null),
-    [face, view, moves, names],
-  )
+  const prompt = useMemo(() => {
+    if (moves.length === 0) return null
+    const whole = named(face.prompt(view, moves), names)
+    return inLesson ? singly(whole) : whole
+  }, [face, view, moves, names, inLesson])
   const hint = useHint(table, face, moves, inLesson)
   const advised = hint.advice?.move ?? null
   /** Only the choices that the piece held on the board could mean. */
   const asked = useMemo(() => prompt && narrowed(prompt, held, advised), [prompt, held, advised])
   const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
-  return { prompt, asked, chapter, pointed, point, hold, hint, advised }
+  return { prompt, asked, chapter, pointed, pointedNext, point, hold, hint, advised }
 }

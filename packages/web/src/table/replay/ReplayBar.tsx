@@ -6,7 +6,7 @@ import './ReplayBar.css'
 interface Props {
   readonly at: number
   readonly entries: number
-  /** Whether the record is known, so that a try may begin here. */
+  /** Whether a try may begin here. */
   readonly mayTry: boolean
   go(entry: number | null): void
   /** Null where a link is no use to others. */

@@ -1,6 +1,7 @@
 import type { CaravanMove } from '@acheron/games/caravan/board.ts'
 import type { ReactNode } from 'react'
-import { type Help, useHelp } from '../../../board/HoverHelp.tsx'
+import { explained, type HelpOf } from '../../../board/explain/help.ts'
+import { pointing } from '../../../board/pointing.ts'
 import type { Tale } from './useTale.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   readonly label?: string | undefined
   /** Its text while it is of no use; otherwise the text is the effect of a touch. */
   readonly about?: string | undefined
-  readonly help?: (() => Help | null) | undefined
+  readonly help?: HelpOf | undefined
   readonly pressed?: boolean | undefined
   /** It was told of in the log. */
   readonly name?: string | undefined
@@ -24,7 +25,6 @@ interface Props {
 /** A thing of the road that can be touched: gold while it is of use. */
 export function Lit({ tale, move, className, label, about, help, pressed, name, onTouch, children }: Props) {
   const lit = move !== null || onTouch !== undefined
-  const hands = useHelp(help, at => tale.point(at ? move : null))
   return (
     <button
       type="button"
@@ -37,7 +37,8 @@ export function Lit({ tale, move, className, label, about, help, pressed, name, 
       data-aimed={tale.isPointed(move)}
       data-told={name !== undefined && tale.told(name)}
       onClick={onTouch ?? (move ? () => tale.act(move) : undefined)}
-      {...hands}
+      {...pointing(tale.point, move)}
+      {...explained(help)}
     >
       {children}
     </button>

@@ -1,5 +1,5 @@
 import { type Archetype, championCardOf, championSkills, skillName } from '@acheron/games/caravan/board.ts'
-import type { Help } from '../../../board/HoverHelp.tsx'
+import type { Help } from '../../../board/explain/help.ts'
 import { Spot } from '../../../board/Spot.tsx'
 import { findingHelp, treasureHelp } from '../names.ts'
 import { Icon, type IconName } from './Icon.tsx'

@@ -1,5 +1,5 @@
 import { type Archetype, championName, maxVigor, nameOf } from '@acheron/games/caravan/board.ts'
-import { useHelp } from '../../../board/HoverHelp.tsx'
+import { explained } from '../../../board/explain/help.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import { objectHelp } from '../names.ts'
 import { isBoardLit } from './gestures.ts'
@@ -30,7 +30,6 @@ export function Plate({ stage, champion, place }: Props) {
         : disabled
           ? t('plight.disabled')
           : ''
-  const hands = useHelp(() => objectHelp(view, champion, voice))
   return (
     <button
       type="button"
@@ -42,7 +41,7 @@ export function Plate({ stage, champion, place }: Props) {
       data-told={stage.told(`champion:${champion}`) || stage.told(`object:${champion}`)}
       aria-pressed={stage.champion === champion}
       onClick={() => stage.open(champion)}
-      {...hands}
+      {...explained(() => objectHelp(view, champion, voice))}
     >
       <span className="cv-plate-head">
         <span className="cv-place-no">

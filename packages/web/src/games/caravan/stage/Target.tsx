@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Help } from '../../../board/explain/help.ts'
 import type { Key } from '../../../board/gestures.ts'
-import type { Help } from '../../../board/HoverHelp.tsx'
 import { SpotMark } from '../../../board/Spot.tsx'
 import type { FightStage } from './useFight.ts'
 
@@ -21,8 +21,8 @@ interface Props {
 
 /** Something in the arena that can be touched. */
 export function Target({ thing, stage, thin, onLook, ...more }: Props) {
-  const look: FightStage['look'] = (key, label) => {
-    stage.look(key, label)
+  const look: FightStage['look'] = key => {
+    stage.look(key)
     onLook?.(key !== null)
   }
   return (

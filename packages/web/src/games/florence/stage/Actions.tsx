@@ -17,15 +17,15 @@ const seenOnTable: ReadonlySet<FlorenceMove['do']> = new Set([
 ])
 
 /**
- * The line below Hell: the thing that is looked at, the meanings of a touch, and moves without a place on the board.
+ * The line below Hell: the meanings of a touch, and moves without a place on the board.
  */
 export function Actions({ stage, voice }: BoardPart) {
-  const { moves, gestures, looked } = stage
+  const { moves, gestures } = stage
   const isHolding = gestures.taken.length > 0
   const shown = isHolding ? asked(gestures) : moves.filter(isButton)
   return (
     <div className="fl-actions">
-      {shown.length === 0 && <p className="fl-caption">{looked.label || (isHolding ? voice.t('act.target') : '')}</p>}
+      {shown.length === 0 && isHolding && <p className="fl-caption">{voice.t('act.target')}</p>}
       {shown.map(move => (
         <MoveButton key={JSON.stringify(move)} move={move} stage={stage} />
       ))}

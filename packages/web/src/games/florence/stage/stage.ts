@@ -59,10 +59,7 @@ export function useFlorenceStage(props: FlorenceProps, { game }: Voice): Florenc
   })
   const { view, moves, gestures, pointed, looked } = stage
   const { taken } = gestures
-  const ways = useMemo(
-    () => waysShown(view, moves, taken, looked.key, pointed),
-    [view, moves, taken, looked.key, pointed],
-  )
+  const ways = useMemo(() => waysShown(view, moves, taken, looked, pointed), [view, moves, taken, looked, pointed])
   return {
     ...stage,
     dear: key => stage.lit(key) && gestures.moves(key).every(isDear),

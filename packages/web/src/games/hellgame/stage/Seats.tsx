@@ -7,7 +7,7 @@ import {
   partOf,
   stepsOf,
 } from '@acheron/games/hellgame/board.ts'
-import { Tip } from '../../../board/HoverHelp.tsx'
+import { Explained } from '../../../board/explain/Explained.tsx'
 import { Spot } from '../../../board/Spot.tsx'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import type { Voice } from '../words.ts'
@@ -134,8 +134,8 @@ function Item({ item, own, stage, voice: { t, game } }: Props & { item: OwnedIte
       </Spot>
     )
   return (
-    <Tip help={help} className="hg-item">
+    <Explained help={help} className="hg-item">
       {face}
-    </Tip>
+    </Explained>
   )
 }

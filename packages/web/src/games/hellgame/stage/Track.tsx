@@ -1,5 +1,5 @@
 import { eventName, eventText, numbers, roundsLeft } from '@acheron/games/hellgame/board.ts'
-import { Tip } from '../../../board/HoverHelp.tsx'
+import { Explained } from '../../../board/explain/Explained.tsx'
 import { Spot } from '../../../board/Spot.tsx'
 import type { Voice } from '../words.ts'
 import { eventIcons, Icon } from './Icon.tsx'
@@ -66,7 +66,7 @@ export function EventKinds({ stage: { view }, voice: { t, game } }: Props) {
         {view.eventKinds.map(event => {
           const turned = view.turned.filter(each => each === event).length
           return (
-            <Tip
+            <Explained
               key={event}
               help={{
                 title: eventName(event, game),
@@ -78,7 +78,7 @@ export function EventKinds({ stage: { view }, voice: { t, game } }: Props) {
                 <Icon name={eventIcons[event]} />
                 {turned > 0 && <small>{turned}</small>}
               </span>
-            </Tip>
+            </Explained>
           )
         })}
       </div>

@@ -38,11 +38,11 @@ export function isLit(gestures: Gestures<HellgameMove>, goals: Goals, key: Key):
   return goalAt(goals, key) !== undefined || gestures.lit(key) || (circle !== null && gestures.lit(circle))
 }
 
-/** The move that a touch would make first; null where it makes none. */
-export function foreseenBy(gestures: Gestures<HellgameMove>, goals: Goals, key: Key): HellgameMove | null {
+/** The moves that a touch would make, one after the other; empty where it makes none. */
+export function foreseenBy(gestures: Gestures<HellgameMove>, goals: Goals, key: Key): readonly HellgameMove[] {
   const touch = touchOf(gestures, goals, key)
-  if (touch.kind === 'walk') return touch.goal.way[0] ?? null
-  if (touch.kind === 'play') return touch.move
+  if (touch.kind === 'walk') return touch.goal.way
+  if (touch.kind === 'play') return [touch.move]
   const outcome = gestures.touch(touch.key)
-  return outcome.kind === 'play' ? outcome.move : null
+  return outcome.kind === 'play' ? [outcome.move] : []
 }

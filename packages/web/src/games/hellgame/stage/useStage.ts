@@ -11,8 +11,6 @@ import { goalsOf } from './goals.ts'
 import { circleKeyOf, intentOf, squareOf } from './keys.ts'
 import { toldBy } from './told.ts'
 import { foreseenBy, type Goals, isLit, touchOf } from './touch.ts'
-import { useWalk } from './useWalk.ts'
-import { goalOf } from './way.ts'
 
 export type HellgameProps = BoardProps<HellgameState, HellgameMove, HellgameEvent>
 
@@ -32,35 +30,30 @@ export interface Stage extends BoardStage<HellgameView, HellgameMove> {
 }
 
 const nowhere: Goals = new Map()
+const none: readonly HellgameMove[] = []
 
 /** The common stage, with squares that several steps lead to: a touch of one walks there. */
 export function useStage(props: HellgameProps, voice: Voice): Stage {
   const { moves, legal } = props
-  const walk = useWalk(props.view, moves, props.motion, props.onMove)
   const stage = useBoardStage(props, {
     gestureOf,
     toldBy,
     aimsOf,
     intentOf,
     say: (move, view) => hellgame.describeMove(move, view, voice.game),
-    letGo: walk.stop,
   })
   const { view, gestures, pointed } = stage
   const isHolding = gestures.taken.length > 0
   const goals = useMemo(() => (isHolding ? nowhere : goalsOf(view, moves, legal)), [isHolding, view, moves, legal])
-  const seen = squareOf(stage.looked.key)
+  const seen = squareOf(stage.looked)
   const at = view.seats[view.turn.seat]?.at ?? null
-  const target = walk.way ? goalOf(walk.way) : seen
+  const { pointedNext = none } = props
   const legs = useMemo(() => {
+    const goal = seen && goals.get(seen)
     if (!at) return []
-    if (walk.way) return legsOf(at, walk.way.moves.slice(walk.way.done))
-    const goal = target && goals.get(target)
-    return legsOf(at, goal ? goal.way : pointed && 'to' in pointed ? [pointed] : [])
-  }, [at, walk.way, target, goals, pointed])
-  const act = (move: HellgameMove) => {
-    walk.stop()
-    stage.act(move)
-  }
+    return legsOf(at, pointed ? [pointed, ...pointedNext] : goal ? goal.way : none)
+  }, [at, seen, goals, pointed, pointedNext])
+  const end = legs.at(-1)?.to
   const lit = (key: Key) => isLit(gestures, goals, key)
   return {
     ...stage,
@@ -71,22 +64,23 @@ export function useStage(props: HellgameProps, voice: Voice): Stage {
     enabled: key => lit(key) || stage.enabled(key),
     aimed(key) {
       const circle = circleKeyOf(key)
-      if (target !== null && squareOf(key) === target && legs.length > 0) return true
+      if (circle !== null && end !== undefined) return squareOf(key) === end
       return stage.aimed(key) || (circle !== null && stage.aimed(circle))
     },
     touch(key) {
-      walk.stop()
       const touch = touchOf(gestures, goals, key)
       if (touch.kind === 'gesture') return stage.touch(touch.key)
-      if (touch.kind === 'play') return act(touch.move)
+      if (touch.kind === 'play') return stage.act(touch.move)
+      const [first, ...next] = touch.goal.way
       props.onPoint(null)
-      walk.begin(touch.goal.way)
+      if (first) props.onMove(first, next)
     },
-    look(key, label) {
-      stage.look(key, label)
-      if (key !== null) props.onPoint(foreseenBy(gestures, goals, key))
+    look(key) {
+      stage.look(key)
+      if (key === null) return
+      const [first = null, ...next] = foreseenBy(gestures, goals, key)
+      props.onPoint(first, next)
     },
-    act,
   }
 }
 

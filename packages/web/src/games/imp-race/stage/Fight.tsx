@@ -2,7 +2,6 @@ import { seatMark, withNames } from '@acheron/engine/words'
 import {
   type BidFrame,
   type CardId,
-  cardName,
   kindOf,
   type MoveOf,
   type Stake,
@@ -10,9 +9,11 @@ import {
   strengthOf,
 } from '@acheron/games/imp-race/board.ts'
 import { useState } from 'react'
+import { explained } from '../../../board/explain/help.ts'
 import { MoveButton } from '../../../board/MoveButton.tsx'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import type { Voice } from '../words.ts'
+import { cardHelp } from './about.ts'
 import { CardPicture } from './CardFace.tsx'
 import { Icon } from './Icon.tsx'
 import type { Stage } from './useStage.ts'
@@ -74,13 +75,17 @@ function Side({
       </p>
       <p className="ir-staked">
         {stake.cards.map(card => (
-          <span key={card} className="ir-chip" title={cardName(card, game)}>
+          <span key={card} className="ir-chip" {...explained(cardHelp(card, { t, game }))}>
             <CardPicture kind={kindOf(card)} />
             <b>{strengthOf(card)}</b>
           </span>
         ))}
         {stake.gems > 0 && (
-          <span className="ir-chip" data-gem="red" title={t('fight.gems', { count: stake.gems })}>
+          <span
+            className="ir-chip"
+            data-gem="red"
+            {...explained({ title: t('fight.gems', { count: stake.gems }), lines: [t('gems.about')] })}
+          >
             <Icon name="cut-diamond" />
             <b>{stake.gems}</b>
           </span>

@@ -1,7 +1,9 @@
 import { seatMark, withNames } from '@acheron/engine/words'
 import { countOf, deciderOf, type Step, stepsOf } from '@acheron/games/imp-race/board.ts'
+import { explained, type HelpOf } from '../../../board/explain/help.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import type { Voice } from '../words.ts'
+import { seatHelp } from './about.ts'
 import { Icon } from './Icon.tsx'
 import { Imp } from './Imp.tsx'
 import { Place } from './Place.tsx'
@@ -34,20 +36,31 @@ export function SeatBoard({ seat, stage, voice }: Props) {
       {seat === mine && <small className="ir-mine">{t('seat.mine')}</small>}
       <header>
         <Sigil seat={seat} size={20} />
-        <SeatName name={names[seat] ?? ''} />
-        <span className="ir-count ir-gems" data-told={told(`gems:${seat}`)} title={t('seat.gems', { count: own.gems })}>
+        <SeatName name={names[seat] ?? ''} help={() => seatHelp(seat, stage, voice)} />
+        <span
+          className="ir-count ir-gems"
+          data-told={told(`gems:${seat}`)}
+          {...explained({ title: t('seat.gems', { count: own.gems }), lines: [t('gems.about')] })}
+        >
           <Icon name="cut-diamond" />
           <b>{own.gems}</b>
         </span>
         <span
           className="ir-count ir-backs"
           data-told={told(`cards:${seat}`)}
-          title={t('seat.cards', { count: own.hand.length })}
+          {...explained({ title: t('seat.cards', { count: own.hand.length }), lines: [t('cards.about')] })}
         >
           <i />
           <b>{own.hand.length}</b>
         </span>
-        <span className="ir-count ir-homes" title={t('seat.home', { count: home })} data-some={home > 0}>
+        <span
+          className="ir-count ir-homes"
+          data-some={home > 0}
+          {...explained({
+            title: t('seat.home', { count: home }),
+            lines: [t('throne.about', { count: view.options.impsToWin })],
+          })}
+        >
           <Icon name="daemon-skull" />
           <b>{home}</b>
         </span>
@@ -65,10 +78,10 @@ export function SeatBoard({ seat, stage, voice }: Props) {
 /** This many letters at the end of a name are never cut: guests differ in the number there. */
 const nameEnd = 4
 
-function SeatName({ name }: { readonly name: string }) {
+function SeatName({ name, help }: { readonly name: string; readonly help: HelpOf }) {
   const letters = [...name]
   return (
-    <b className="ir-seat-name" title={name}>
+    <b className="ir-seat-name" {...explained(help)}>
       <span>{letters.slice(0, -nameEnd).join('')}</span>
       <span>{letters.slice(-nameEnd).join('')}</span>
     </b>
@@ -78,6 +91,8 @@ function SeatName({ name }: { readonly name: string }) {
 function StepPlace({ step, seat, stage, voice: { t } }: Props & { readonly step: Step }) {
   const imp = stage.view.seats[seat]?.imps.indexOf(step) ?? -1
   const told = `step:${step} of ${seat}`
+  const label = t('step', { step, taken: imp >= 0 ? 'yes' : 'no' })
+  const help = { title: label, lines: [t('step.about')] }
   const piece = (
     <>
       {imp >= 0 ? (
@@ -91,18 +106,12 @@ function StepPlace({ step, seat, stage, voice: { t } }: Props & { readonly step:
   )
   if (seat !== stage.seat)
     return (
-      <span className="ir-step" data-told={stage.told(told)}>
+      <span className="ir-step" data-told={stage.told(told)} {...explained(help)}>
         {piece}
       </span>
     )
   return (
-    <Place
-      thing={`step:${step}`}
-      stage={stage}
-      className="ir-step"
-      told={told}
-      label={t('step', { step, taken: imp >= 0 ? 'yes' : 'no' })}
-    >
+    <Place thing={`step:${step}`} stage={stage} className="ir-step" told={told} label={label} help={help}>
       {piece}
     </Place>
   )
@@ -111,6 +120,7 @@ function StepPlace({ step, seat, stage, voice: { t } }: Props & { readonly step:
 function Cemetery({ seat, stage, voice: { t } }: Props) {
   const dead = stage.view.seats[seat]?.imps.flatMap((place, imp) => (place === 'D' ? [imp] : [])) ?? []
   const thing = `cemetery:${seat}`
+  const help = { title: t('seat.dead', { count: dead.length }), lines: [t('cemetery.about')] }
   const inside = (
     <>
       <Icon name="tombstone" />
@@ -125,7 +135,7 @@ function Cemetery({ seat, stage, voice: { t } }: Props) {
   )
   if (seat !== stage.seat)
     return (
-      <span className="ir-cemetery" data-told={stage.told(thing)} title={t('seat.dead', { count: dead.length })}>
+      <span className="ir-cemetery" data-told={stage.told(thing)} {...explained(help)}>
         {inside}
       </span>
     )
@@ -135,7 +145,7 @@ function Cemetery({ seat, stage, voice: { t } }: Props) {
       stage={stage}
       className="ir-cemetery"
       label={t('cemetery', { count: dead.length })}
-      title={t('seat.dead', { count: dead.length })}
+      help={help}
     >
       {inside}
     </Place>

@@ -1,18 +1,9 @@
 import { seatMark, withNames } from '@acheron/engine/words'
-import {
-  countOf,
-  fightIn,
-  type ImpRaceView,
-  impOn,
-  parryIn,
-  squares,
-  tileName,
-  typeOf,
-} from '@acheron/games/imp-race/board.ts'
+import { countOf, fightIn, parryIn, squares, tileName, typeOf } from '@acheron/games/imp-race/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { consequenceOfRun } from '../consequences.ts'
 import type { Voice } from '../words.ts'
-import { squareText } from './about.ts'
+import { impsOn, squareHelp } from './about.ts'
 import { circleOf, circles, type Stair as Drawing, type Spot, seatAtThrone } from './geometry.ts'
 import { Icon } from './Icon.tsx'
 import { Imp } from './Imp.tsx'
@@ -144,7 +135,7 @@ function Square({ square, stage, voice, drawing }: Props & { readonly square: nu
       stage={stage}
       className="ir-square"
       label={squareLabel(square, stage, voice)}
-      title={squareText(view, square, voice)}
+      help={() => squareHelp(square, stage, voice)}
       style={{ ...at(spot, drawing), '--size': spot.size, '--depth': spot.depth } as CSSProperties}
     >
       <span className="ir-tile" data-imps={imps.length} data-fight={fight?.square === square}>
@@ -162,14 +153,6 @@ function Square({ square, stage, voice, drawing }: Props & { readonly square: nu
       ))}
     </Place>
   )
-}
-
-/** In a fight two stand on one square, the attacker first. */
-function impsOn(view: ImpRaceView, square: number): { seat: number; imp: number }[] {
-  const fight = fightIn(view)
-  if (fight?.square === square) return [fight.attacker, fight.defender]
-  const imp = impOn(view, square)
-  return imp ? [imp] : []
 }
 
 function squareLabel(square: number, { view, names }: Stage, { t, game }: Voice): string {
@@ -194,6 +177,10 @@ function Throne({ stage, voice, drawing }: Props) {
         stage={stage}
         className="ir-throne"
         label={voice.t('throne', { count })}
+        help={{
+          title: voice.t('throne', { count }),
+          lines: [voice.t('throne.about', { count: view.options.impsToWin })],
+        }}
         style={{ ...at(drawing.throne, drawing), '--size': drawing.throne.radius * 2 } as CSSProperties}
       >
         <Icon name="daemon-skull" />

@@ -32,7 +32,6 @@ export function DieButton({ die, label, stage, mark, becomes }: DieButtonProps) 
       stage={stage}
       className="nc-die"
       label={label}
-      title={undefined}
       data-die={die.id}
       data-place={die.place}
       data-mark={mark ?? 'none'}

@@ -57,7 +57,6 @@ export function Sheet({ stage, voice }: { readonly stage: Stage; readonly voice:
               stage={stage}
               className="nc-row"
               label={t('sheet.row', { size, left })}
-              title={undefined}
               data-preview={ghosts > 0 && stage.preview}
               aria-pressed={stage.held(thing)}
             >

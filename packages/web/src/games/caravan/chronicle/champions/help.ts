@@ -6,7 +6,7 @@ import {
   skillName,
   treasure,
 } from '@acheron/games/caravan/board.ts'
-import type { Help } from '../../../../board/HoverHelp.tsx'
+import type { Help } from '../../../../board/explain/help.ts'
 import { treasureHelp } from '../../names.ts'
 import type { Tale } from '../useTale.ts'
 

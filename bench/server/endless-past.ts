@@ -1,0 +1,4 @@
+import { remember } from '../../packages/server/src/history/remember.ts'
+import { endless } from './endless.ts'
+
+remember([endless])

@@ -1,0 +1,117 @@
+import { useWords } from '../../app/words.tsx'
+import { Glyph, type GlyphName } from '../../icons/Glyph.tsx'
+import { Sigil } from '../../icons/Sigil.tsx'
+import { change, type Pace, paces, useSettings } from '../../settings/store.ts'
+import { Named } from '../log/Named.tsx'
+import type { TablePageState } from '../useTablePage.ts'
+import type { Moment } from './moments.ts'
+import './Strip.css'
+import type { Playback } from './usePlayback.ts'
+
+/** Moments that are told; a narrow page shows the newest only. */
+const most = 3
+
+/** What just happened, above the prompt: the last moments, newest first, and the way through them. */
+export function Strip({ page: { playback, table, names } }: { readonly page: TablePageState }) {
+  const t = useWords()
+  const told = playback.shown.filter(({ text }) => text !== '').slice(-most)
+  return (
+    <section className="strip" aria-label={t('moments')} data-playing={playback.playing}>
+      <div className="strip-head">
+        <h2 className="strip-title">{t(playback.playing && playback.away ? 'playback.away' : 'moments')}</h2>
+        <Controls playback={playback} />
+        <PacePicker />
+      </div>
+      <ol className="strip-moments">
+        {told.toReversed().map(moment => (
+          <Told
+            key={`${moment.entry} ${moment.part}`}
+            moment={moment}
+            names={names}
+            sigil={table.info.seats.length > 1}
+          />
+        ))}
+        {told.length === 0 && <li className="muted">{t('log.empty')}</li>}
+      </ol>
+    </section>
+  )
+}
+
+interface ToldProps {
+  readonly moment: Moment
+  readonly names: readonly string[]
+  readonly sigil: boolean
+}
+
+function Told({ moment: { seat, text }, names, sigil }: ToldProps) {
+  return (
+    <li>
+      {sigil && (seat === null ? <span className="strip-nobody" /> : <Sigil seat={seat} size={18} />)}
+      <span>
+        <Named text={text} names={names} />
+      </span>
+    </li>
+  )
+}
+
+/** Step back, pause, skip: always at the same place. A beat has "go on" in place of "skip". */
+function Controls({ playback }: { readonly playback: Playback }) {
+  const t = useWords()
+  const { playing, paused, waiting } = playback
+  return (
+    <>
+      <Control glyph="first" label={t('playback.back')} onClick={playback.back} />
+      {paused ? (
+        <Control glyph="play" label={t('playback.goOn')} onClick={playback.goOn} />
+      ) : (
+        <Control glyph="pause" label={t('replay.pause')} onClick={playing && !waiting ? playback.pause : null} />
+      )}
+      {waiting && !paused ? (
+        <Control glyph="on" label={t('playback.goOn')} onClick={playback.goOn} primary />
+      ) : (
+        <Control glyph="last" label={t('playback.skip')} onClick={playing ? playback.skip : null} />
+      )}
+    </>
+  )
+}
+
+interface ControlProps {
+  readonly glyph: GlyphName
+  readonly label: string
+  /** Null where there is nothing to do; the button keeps its place and the focus. */
+  readonly onClick: (() => void) | null
+  readonly primary?: boolean
+}
+
+function Control({ glyph, label, onClick, primary = false }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={primary ? 'button strip-control primary' : 'button strip-control'}
+      aria-label={label}
+      aria-disabled={onClick === null}
+      onClick={() => onClick?.()}
+    >
+      <Glyph name={glyph} size={18} />
+    </button>
+  )
+}
+
+function PacePicker() {
+  const t = useWords()
+  const { pace } = useSettings()
+  return (
+    <select
+      className="input strip-pace"
+      aria-label={t('settings.pace')}
+      value={pace}
+      onChange={event => change({ pace: event.target.value as Pace })}
+    >
+      {paces.map(each => (
+        <option key={each} value={each}>
+          {t(`pace.${each}`)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,82 @@
+import type { GameEvent, Seat, ShownStep } from '@acheron/engine'
+import { seatsIn } from '@acheron/engine/words'
+import type { OpenTable } from '@acheron/protocol'
+import type { GameFace } from '../../board/face.ts'
+import { linesOf, remembered, stepsThatStand } from '../log/passages.ts'
+
+/** Where a moment stands: its decision, and which of that decision's moments it is. */
+export interface Place {
+  readonly entry: number
+  readonly part: number
+}
+
+/** The smallest part of what happened that is shown by itself: a sentence with the events it tells. */
+export interface Moment extends Place {
+  /** Whose doing it was; null for the rules'. */
+  readonly seat: Seat | null
+  /** The sentence; players are marked in it. Empty where there is only something to see. */
+  readonly text: string
+  readonly events: readonly GameEvent[]
+  /** It waits for "go on". */
+  readonly beat: boolean
+}
+
+/** Decisions that are told moment by moment; earlier ones stand in the log. */
+const most = 40
+
+type Part = Omit<Moment, 'entry' | 'part'>
+
+/** The moments of a decision. Events without words belong to the sentence before them, the first ones to the one after. */
+const partsOf = remembered((face, { events, seat }: ShownStep, players: number): readonly Part[] => {
+  const parts: { texts: string[]; events: GameEvent[] }[] = [{ texts: [], events: [] }]
+  for (const event of events) {
+    const [text] = linesOf(face, [event])
+    if (text !== undefined && parts.at(-1)!.texts.length > 0) parts.push({ texts: [], events: [] })
+    const part = parts.at(-1)!
+    part.events.push(event)
+    if (text !== undefined) part.texts.push(text)
+  }
+  const sums = face.sums?.(events, players) ?? []
+  if (sums.length > 0) parts.push({ texts: sums, events: [] })
+  return parts.map(part => {
+    const text = part.texts.join(' ')
+    return { seat: doer(text, seat), text, events: part.events, beat: isBeat(face, part.events) }
+  })
+})
+
+/** The player who decided, if the sentence names them; else whom it names first. */
+function doer(text: string, by: Seat): Seat | null {
+  const named = seatsIn(text).filter(part => typeof part === 'number')
+  return named.includes(by) ? by : (named[0] ?? null)
+}
+
+function isBeat(face: GameFace, events: readonly GameEvent[]): boolean {
+  return face.beats !== undefined && events.some(event => face.beats?.(event))
+}
+
+/** What happened last, moment by moment, oldest first. */
+export function momentsOf(face: GameFace, table: OpenTable): Moment[] {
+  const steps = stepsThatStand(table.steps).slice(-most)
+  const first = table.now.entries - steps.length + 1
+  const opening = first === 1 && table.before === 0 ? openingOf(face, table.opening) : []
+  return [
+    ...opening,
+    ...steps.flatMap((step, i) => {
+      const next = steps[i + 1]
+      const goesOn = next?.seat === step.seat && face.joins?.(step.events, next.events) === true
+      const parts = goesOn ? [wordless(step)] : partsOf(face, step, table.info.seats.length)
+      return parts.map((part, at): Moment => ({ ...part, entry: first + i, part: at }))
+    }),
+  ]
+}
+
+/** A decision that only continues in the next one is seen, and told with that one. */
+function wordless({ seat, events }: ShownStep): Part {
+  return { seat, text: '', events, beat: false }
+}
+
+/** What happened before the first decision is one moment: the log has all of it. */
+function openingOf(face: GameFace, events: readonly GameEvent[]): Moment[] {
+  const text = linesOf(face, events).at(-1)
+  return text === undefined ? [] : [{ entry: 0, part: 0, seat: doer(text, -1), text, events, beat: false }]
+}

@@ -1,0 +1,150 @@
+import type { GameEvent, View } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { GameFace } from '../../board/face.ts'
+import { useSettings } from '../../settings/store.ts'
+import { stepsThatStand, toldToAll } from '../log/passages.ts'
+import type { TableSource } from '../source.ts'
+import { type Moment, momentsOf } from './moments.ts'
+import { lasts, waitsForBoard } from './pace.ts'
+import { back, currentOf, joined, nextOf, onward, present, type Queue, shownOf, waits } from './queue.ts'
+import { keepSeen, seenVersion } from './seen.ts'
+import { boardSettled } from './settled.ts'
+import { usePageInSight } from './usePageInSight.ts'
+import { useViews } from './useViews.ts'
+
+export interface Playback {
+  /** The moments up to the one that is shown, oldest first. */
+  readonly shown: readonly Moment[]
+  /** The moment that is played back; undefined in the present. */
+  readonly current: Moment | undefined
+  readonly playing: boolean
+  readonly paused: boolean
+  /** A beat waits for "go on". */
+  readonly waiting: boolean
+  /** The viewer was away when it happened. */
+  readonly away: boolean
+  /** Decisions that are still to be shown. */
+  readonly left: number
+  /** The board shows an earlier position than the present one. */
+  readonly behind: boolean
+  /** Null until the moment's view has come. */
+  readonly view: View | null
+  /** The events that led to the view, to be animated. */
+  readonly events: readonly GameEvent[]
+  readonly skip: () => void
+  readonly pause: () => void
+  readonly goOn: () => void
+  /** Null where there is nothing to step back to. */
+  readonly back: (() => void) | null
+}
+
+const nothing: readonly GameEvent[] = []
+
+interface Known {
+  readonly version: number
+  readonly queue: Queue
+  /** Nothing has happened since the page was opened, or something was taken back: nothing is animated. */
+  readonly silent: boolean
+  /** The page was just opened again, or was hidden. */
+  readonly gone: boolean
+}
+
+/** What is known when the page opens. Bots may have begun before one sits down for the first time: that is new as well. */
+function opened(id: string, { now, steps, before, info }: OpenTable): Known {
+  const seen = seenVersion(id)
+  const begun = before === 0 && now.seat !== null && !steps.some(step => info.seats[step.seat]?.you)
+  const version = seen === null ? (begun ? 0 : now.version) : Math.min(seen, now.version)
+  return { version, queue: present, silent: true, gone: seen !== null }
+}
+
+/** The queue after the steps that have come. */
+function followed(known: Known, { now, steps, info }: OpenTable, atOnce: boolean): Known {
+  const news = steps.filter(step => step.version > known.version)
+  const first = now.entries - news.length + 1
+  const decisions = news.every(step => step.kind === 'move')
+    ? news.map((step, i) => ({ entry: first + i, own: info.seats[step.seat]?.you === true }))
+    : null
+  return {
+    version: now.version,
+    queue: joined(known.queue, { decisions, away: known.gone, atOnce, over: now.result !== null }),
+    silent: news.at(-1)?.kind === 'undo',
+    gone: false,
+  }
+}
+
+/**
+ * Plays back what others and the rules have done, moment by moment. The page alone paces it: the table itself is ahead. It
+ * stands still while `held`.
+ */
+export function usePlayback(
+  source: TableSource,
+  face: GameFace,
+  table: OpenTable,
+  { held, secret }: { readonly held: boolean; readonly secret: boolean },
+): Playback {
+  const { now } = table
+  const { pace, beats } = useSettings()
+  const inSight = usePageInSight()
+  const [known, setKnown] = useState(() => opened(source.id, table))
+  if (inSight && known.version !== now.version) setKnown(followed(known, table, pace === 'once'))
+  else if (inSight === known.gone) setKnown({ ...known, gone: !inSight })
+
+  const moments = useMemo(() => momentsOf(face, secret ? toldToAll(face, table) : table), [face, table, secret])
+  const { queue } = known
+  const { at } = queue
+  const current = currentOf(moments, at)
+  const entry = at?.entry ?? now.entries
+  const { view, ready } = useViews(source, now, entry)
+  const stand = useMemo(() => stepsThatStand(table.steps), [table.steps])
+  const waiting = beats && waits(queue, moments, now.result !== null)
+  const change = useCallback(
+    (to: (queue: Queue) => Queue) => setKnown(before => ({ ...before, queue: to(before.queue) })),
+    [],
+  )
+
+  const latest = useRef(moments)
+  latest.current = moments
+  const running = at !== null && ready && inSight && !held && !waiting && !queue.paused
+  const time = lasts(current, pace)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each moment has its own time
+  useEffect(() => {
+    if (!running) return
+    let here = true
+    const timer = setTimeout(async () => {
+      const next = at && nextOf(latest.current, at)
+      if (next && next.entry !== entry && waitsForBoard(pace)) await boardSettled()
+      if (here) change(queue => onward(queue, latest.current))
+    }, time)
+    return () => {
+      here = false
+      clearTimeout(timer)
+    }
+  }, [running, entry, at?.part, time, pace, change])
+  useEffect(() => {
+    if (at === null && inSight) keepSeen(source.id, known.version)
+  }, [source, at, inSight, known.version])
+
+  return {
+    shown: useMemo(() => shownOf(moments, at), [moments, at]),
+    current,
+    playing: at !== null,
+    paused: queue.paused,
+    waiting,
+    away: queue.away,
+    left: now.entries - entry,
+    behind: entry !== now.entries,
+    view,
+    events:
+      known.silent || queue.still || !ready
+        ? nothing
+        : (stand[stand.length - 1 - now.entries + entry]?.events ?? nothing),
+    skip: useCallback(() => change(() => present), [change]),
+    pause: useCallback(() => change(queue => ({ ...queue, paused: true })), [change]),
+    goOn: useCallback(
+      () => change(queue => (queue.paused ? { ...queue, paused: false } : onward(queue, latest.current))),
+      [change],
+    ),
+    back: back(queue, moments) === queue ? null : () => change(queue => back(queue, latest.current)),
+  }
+}

@@ -1,0 +1,48 @@
+import { equal, type Move, type Seat, type TableView } from '@acheron/engine'
+
+/** The moves of one choice, made one after the other. */
+export interface Series {
+  readonly seat: Seat
+  readonly moves: readonly Move[]
+  /** How many of them were made. */
+  readonly made: number
+  /** The version in which the next one is to be made: any other says that something came between. */
+  readonly version: number
+  /** The next one is on its way, and its answer has not come. */
+  readonly sending: boolean
+}
+
+export function seriesOf(now: Pick<TableView, 'version'>, seat: Seat, moves: readonly Move[]): Series {
+  return { seat, moves, made: 0, version: now.version, sending: false }
+}
+
+/** The same after the next move was made. */
+export function oneMore(series: Series): Series {
+  return { ...series, made: series.made + 1, version: series.version + 1, sending: false }
+}
+
+/** The continuation of a series: with a move, not yet, or not at all. */
+export type Onward =
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'over' }
+
+/** It goes on as long as its next move is legal and nothing else has happened. `offered` is empty while the page shows the past. */
+export function onward(
+  series: Series,
+  now: Pick<TableView, 'seat' | 'version' | 'moves'>,
+  offered: readonly Move[],
+): Onward {
+  const move = series.moves[series.made]
+  if (series.sending) return { kind: 'wait' }
+  if (!move || now.seat !== series.seat || now.version > series.version) return { kind: 'over' }
+  if (now.version < series.version) return { kind: 'wait' }
+  const isAmong = (moves: readonly Move[]) => moves.some(each => equal(each, move))
+  if (!isAmong(now.moves)) return { kind: 'over' }
+  return isAmong(offered) ? { kind: 'move', move } : { kind: 'wait' }
+}
+
+/** The moves that are still to be made in this version of the table. */
+export function leftOf({ moves, made, version }: Series, now: Pick<TableView, 'version'>): readonly Move[] {
+  return moves.slice(made + (now.version > version ? 1 : 0))
+}

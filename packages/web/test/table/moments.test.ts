@@ -1,0 +1,76 @@
+// How decisions are split into moments: each sentence with the events it tells.
+import type { GameEvent, ShownStep } from '@acheron/engine'
+import { seatMark } from '@acheron/engine/words'
+import type { OpenTable } from '@acheron/protocol'
+import { expect, test } from 'vitest'
+import type { GameFace } from '../../src/board/face.ts'
+import { momentsOf } from '../../src/table/moments/moments.ts'
+import { lasts } from '../../src/table/moments/pace.ts'
+
+interface TestEvent extends GameEvent {
+  readonly say?: string
+}
+const event = (e: string, say?: string): TestEvent => ({ e, ...(say !== undefined && { say }) })
+
+const face = {
+  game: { tellEvent: ({ say }: TestEvent) => say ?? '' },
+  t: {},
+  beats: ({ e }: TestEvent) => e === 'verdict',
+  joins: (before: readonly GameEvent[], next: readonly GameEvent[]) =>
+    before.every(({ e }) => e === 'step') && next.some(({ e }) => e === 'step'),
+  sums: (events: readonly GameEvent[]) => (events.some(({ e }) => e === 'round') ? ['one', 'two'] : []),
+} as unknown as GameFace
+
+const step = (version: number, seat: number, ...events: TestEvent[]) =>
+  ({ kind: 'move', version, seat, move: {}, events }) as unknown as ShownStep
+const tableOf = (steps: readonly ShownStep[], entries = steps.length, opening: readonly TestEvent[] = []): OpenTable =>
+  ({ now: { entries }, steps, before: 0, opening, info: { seats: [{}, {}] } }) as unknown as OpenTable
+
+const told = (table: OpenTable) => momentsOf(face, table).map(({ entry, part, text }) => `${entry}.${part} ${text}`)
+
+test('each sentence of a decision is a moment of its own, with the events it tells', () => {
+  const [quiet, roll, move, end] = [event('quiet'), event('roll', 'rolled.'), event('move'), event('verdict', 'won.')]
+  const table = tableOf([step(1, 0, quiet, roll, move, end)])
+  expect(told(table)).toEqual(['1.0 rolled.', '1.1 won.'])
+  expect(momentsOf(face, table).map(({ events, beat }) => [events, beat])).toEqual([
+    [[quiet, roll, move], false],
+    [[end], true],
+  ])
+})
+
+test('a moment is that of the player who decided, else of the one it names first, else of nobody', () => {
+  const [a, b] = [seatMark(0), seatMark(1)]
+  const table = tableOf([step(1, 0, event('x', `${b} beat ${a}`), event('y', `${b} lost`), event('z', 'Night.'))])
+  expect(momentsOf(face, table).map(({ seat }) => seat)).toEqual([0, 1, null])
+})
+
+test('a walk is seen step by step and told at its end; sums are a moment of their own', () => {
+  const steps = [
+    step(1, 0, event('step', 'to 1.')),
+    step(2, 0, event('step', 'to 2.')),
+    step(3, 1, event('round', 'Night.')),
+  ]
+  expect(told(tableOf(steps))).toEqual(['1.0 ', '2.0 to 2.', '3.0 Night.', '3.1 one two'])
+})
+
+test('a decision without words is a moment to be seen', () => {
+  expect(told(tableOf([step(1, 0, event('quiet')), step(2, 0)]))).toEqual(['1.0 ', '2.0 '])
+})
+
+test('the opening is one moment, and decisions are counted from the last', () => {
+  expect(told(tableOf([step(1, 0, event('x', 'go.'))], 1, [event('o', 'set up.'), event('o', 'begins.')]))).toEqual([
+    '0.0 begins.',
+    '1.0 go.',
+  ])
+  expect(told(tableOf([step(9, 0, event('x', 'go.'))], 7))).toEqual(['7.0 go.'])
+})
+
+test('a longer sentence is shown longer, a slower pace too, and nothing lasts at once', () => {
+  const [short, long] = [{ text: 'She rolled a three.' }, { text: 'x'.repeat(120) }]
+  expect(lasts(long, 'normal')).toBeGreaterThan(lasts(short, 'normal'))
+  expect(lasts({ text: '' }, 'normal')).toBeLessThan(lasts(short, 'normal'))
+  expect(lasts({ text: 'x'.repeat(5000) }, 'normal')).toBe(lasts({ text: 'x'.repeat(1000) }, 'normal'))
+  expect(lasts(short, 'slow')).toBeGreaterThan(lasts(short, 'normal'))
+  expect(lasts(short, 'fast')).toBeLessThan(lasts(short, 'normal'))
+  expect(lasts(short, 'once')).toBe(0)
+})

@@ -1,0 +1,66 @@
+import type { Move } from '@acheron/engine'
+import { expect, test } from 'vitest'
+import type { Prompt } from '../../src/board/face.ts'
+import { narrowed } from '../../src/table/prompt/narrowed.ts'
+import { isSameChoice } from '../../src/table/prompt/sameChoice.ts'
+import { leftOf, oneMore, onward, type Series, seriesOf } from '../../src/table/prompt/series.ts'
+import { singly } from '../../src/table/prompt/singly.ts'
+
+const step = (to: number): Move => ({ do: 'step', to })
+const [first, second, third] = [step(1), step(2), step(3)]
+const way = [first, second, third]
+const now = (version: number, moves: readonly Move[], seat = 0) => ({ seat, version, moves })
+const next = (series: Series, table: ReturnType<typeof now>) => onward(series, table, table.moves)
+
+test('the moves of a choice follow one another, each when it is legal', () => {
+  let series = seriesOf({ version: 7 }, 0, way)
+  const made: Move[] = []
+  for (const version of [7, 8, 9]) {
+    const coming = next(series, now(version, [{ do: 'stay' }, ...way]))
+    if (coming.kind === 'move') made.push(coming.move)
+    series = oneMore(series)
+  }
+  expect(made).toEqual(way)
+  expect(next(series, now(10, way))).toEqual({ kind: 'over' })
+})
+
+test('the next one waits for the answer to the last, for its view, and for a page that shows the present', () => {
+  const series = seriesOf({ version: 7 }, 0, way)
+  expect(next({ ...series, sending: true }, now(8, way))).toEqual({ kind: 'wait' })
+  expect(next(oneMore(series), now(7, way))).toEqual({ kind: 'wait' })
+  expect(onward(series, now(7, way), [])).toEqual({ kind: 'wait' })
+})
+
+test('the rest is left when the next move is not legal, somebody else came between, or another seat decides', () => {
+  const series = oneMore(seriesOf({ version: 7 }, 0, way))
+  expect(next(series, now(8, way))).toEqual({ kind: 'move', move: second })
+  expect(next(series, now(8, [first]))).toEqual({ kind: 'over' })
+  expect(next(series, now(9, way))).toEqual({ kind: 'over' })
+  expect(next(series, now(8, way, 1))).toEqual({ kind: 'over' })
+})
+
+test('the moves still to come are those that this version has not seen', () => {
+  const series = oneMore(seriesOf({ version: 7 }, 0, way))
+  expect(leftOf(series, { version: 8 })).toEqual([second, third])
+  expect(leftOf({ ...series, sending: true }, { version: 9 })).toEqual([third])
+})
+
+test('choices that begin alike are told apart, and advice of one move is the choice of that move alone', () => {
+  const [near, far] = [
+    { move: first, label: 'Near' },
+    { move: first, next: [second], label: 'Far' },
+  ] as const
+  expect(isSameChoice(near, { move: first, next: [] })).toBe(true)
+  expect(isSameChoice(near, far)).toBe(false)
+  const prompt: Prompt = { title: '', text: '', choices: [near, far, { move: { do: 'stay' }, label: 'Stay' }] }
+  expect(narrowed(prompt, [{ do: 'stay' }], first).choices.map(({ label }) => label)).toEqual(['Near', 'Stay'])
+})
+
+test('a lesson offers single moves, and a choice of several only where its first one is not offered by itself', () => {
+  const choices = [
+    { move: first, label: 'Near' },
+    { move: first, next: [second], label: 'Far' },
+    { move: third, next: [second], label: 'Round' },
+  ]
+  expect(singly({ title: '', text: '', choices }).choices.map(({ label }) => label)).toEqual(['Near', 'Round'])
+})

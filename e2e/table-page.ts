@@ -30,7 +30,14 @@ export async function entries(page: Page): Promise<number> {
 
 /** Waits until the log has that many decisions. */
 export async function untilEntries(page: Page, count: number): Promise<void> {
-  await page.locator(`a[href="#move=${count}"]`).last().waitFor({ state: 'attached' })
+  // Steps that go on with the one before share a passage, which has the number of the last.
+  await page.waitForFunction(
+    count =>
+      [...document.querySelectorAll('a[href^="#move="]')].some(
+        link => Number(link.getAttribute('href')?.slice(6)) >= count,
+      ),
+    count,
+  )
 }
 
 /** Waits until the question has stood for so long that no press counts as meant for the one before. */
@@ -82,9 +89,14 @@ export async function press(thing: Locator): Promise<void> {
 }
 
 const yours = (page: Page): Locator => page.locator('.prompt.yours')
-const skip = (page: Page): Locator => prompt(page).getByRole('button', { name: 'Skip' })
+/** The strip of the last moments, above the prompt. */
+export const strip = (page: Page): Locator => page.getByRole('region', { name: 'Last moments' })
+const skip = (page: Page): Locator =>
+  strip(page)
+    .locator('[aria-disabled="false"]')
+    .and(page.getByRole('button', { name: 'Skip' }))
 
-/** Waits until the viewer has to decide or the game is over; skips playbacks. */
+/** Waits until the viewer has to decide or the game is over; skips what is played back before the result. */
 export async function untilMine(page: Page): Promise<'mine' | 'over'> {
   for (;;) {
     await yours(page).or(rematch(page)).or(skip(page)).first().waitFor()

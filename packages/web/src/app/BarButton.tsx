@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { explained } from '../board/explain/help.ts'
 
 interface Props {
   readonly label: string
@@ -20,7 +21,8 @@ export function BarButton({ label, shortcut, disabled = false, why = '', pressed
       type="button"
       className="button quiet"
       data-spare={spare}
-      title={disabled && why ? `${label}: ${why}` : shortcut === undefined ? label : `${label} (${shortcut})`}
+      aria-label={label}
+      {...explained(disabled && why ? `${label}: ${why}` : shortcut === undefined ? label : `${label} (${shortcut})`)}
       aria-keyshortcuts={shortcut}
       aria-pressed={pressed}
       disabled={disabled}

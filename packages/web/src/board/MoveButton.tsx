@@ -34,6 +34,7 @@ export function MoveButton<M extends Move>({
       data-aimed={pointed !== null && equal(pointed, move)}
       aria-disabled={lit ? undefined : true}
       aria-label={typeof children === 'object' ? said : undefined}
+      aria-description={typeof children === 'string' ? said : undefined}
       {...explained(children === undefined ? undefined : said)}
       onClick={() => stage.act(move)}
       {...pointing(stage.point, lit ? move : null)}

@@ -3,6 +3,7 @@ import type { TableSummary } from '@acheron/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
+import { explained } from '../board/explain/help.ts'
 import { Glyph } from '../icons/Glyph.tsx'
 import { ago } from '../ui/dates.ts'
 import './Attempts.css'
@@ -60,7 +61,7 @@ function Attempt({
           <span>{ago(t.lang, changed)}</span>
         </span>
       </Link>
-      <button type="button" className="button icon-only" aria-label={removes} title={removes} onClick={remove}>
+      <button type="button" className="button icon-only" aria-label={removes} onClick={remove} {...explained(removes)}>
         <Glyph name="close" size={16} />
       </button>
     </li>

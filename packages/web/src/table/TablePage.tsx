@@ -6,6 +6,7 @@ import { Notes, tell } from '../ui/notes.tsx'
 import { TableBar } from './bar/TableBar.tsx'
 import { type Drawer, Drawers } from './Drawers.tsx'
 import { useCommands } from './keys/useCommands.ts'
+import { SeatHelp } from './players/SeatHelp.tsx'
 import { ConfirmDialog } from './prompt/ConfirmDialog.tsx'
 import { Side } from './Side.tsx'
 import { Stage } from './Stage.tsx'
@@ -52,8 +53,10 @@ export function TablePage(props: TableProps) {
         onJournal={face.Journal ? () => setDrawer({ open: 'journal' }) : null}
         onSettings={() => setDrawer({ open: 'settings' })}
       />
-      <Stage page={page} />
-      <Side page={page} onDrawer={setDrawer} />
+      <SeatHelp page={page}>
+        <Stage page={page} />
+        <Side page={page} onDrawer={setDrawer} />
+      </SeatHelp>
       <Notes />
       <Drawers
         drawer={drawer}

@@ -55,9 +55,15 @@ export function useTablePage(props: TableProps) {
   const onNew = useFocusRescue({ now: table.now, over, handOver: handOver.due, lessonAt: lesson.at })
   useGuarded(guard, table.now.version, question.prompt, onNew)
   useSpokenLog(table, face, question.prompt)
-  const passages = useMemo(
+  const all = useMemo(
     () => passagesOf(face, handOver.due ? toldToAll(face, table) : table),
     [face, table, handOver.due],
+  )
+  // The log does not run ahead of the playback; a look back needs all of it.
+  const until = mode.kind === 'lookingBack' ? table.now.entries : playback.entry
+  const passages = useMemo(
+    () => (all.some(({ entry }) => entry > until) ? all.filter(({ entry }) => entry <= until) : all),
+    [all, until],
   )
   useEffect(() => {
     if (table.now.result !== null && table.now.seat !== null) noteFinished()

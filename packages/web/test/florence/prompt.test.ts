@@ -1,8 +1,9 @@
-import { type FlorenceMove, isGraveyard } from '@acheron/games/florence/board.ts'
+import { type FlorenceMove, hellFor, isGraveyard } from '@acheron/games/florence/board.ts'
 import { expect, test } from 'vitest'
 import { pointsOf } from '../../src/games/florence/groups.ts'
 import { prompt } from '../../src/games/florence/prompt/index.ts'
 import { loadVoice } from '../../src/games/florence/words.ts'
+import { arrange } from '../../src/table/prompt/arrange.ts'
 import { Game } from './games.ts'
 
 const voice = await loadVoice('en')
@@ -24,29 +25,52 @@ function* questions() {
 test('something always lies open, and what would be the only group is not folded', () => {
   let single = 0
   for (const { said } of questions()) {
+    expect(arrange(said.choices, new Set()).plain.length, said.title).toBeGreaterThan(0)
     const groups = new Set(said.choices.map(({ group }) => group))
-    expect(groups.has(undefined), said.title).toBe(true)
     if (said.title === voice.t('ask.bonusTile') && groups.size === 1 && said.choices.length > 3) single++
   }
   expect(single).toBeGreaterThan(0)
 })
 
-test('ways of souls: those that bring the most first, then the souls in Hell from above, the graveyard last', () => {
+test('ways of souls: one into each quarter first, of each the one that gains most and costs least', () => {
   type Lead = Extract<FlorenceMove, { do: 'lead' }>
-  let kinds = 0
+  let seen = 0
   for (const { view, said } of questions()) {
     const leads = said.choices
       .map(({ move }) => move as FlorenceMove)
       .filter((move): move is Lead => move.do === 'lead')
-    const points = leads.map(({ soul, to }) => pointsOf(view, soul, to))
-    expect(points).toEqual(points.toSorted((a, b) => b - a))
-    const idle = leads.filter((_, i) => points[i] === 0).map(({ soul }) => (isGraveyard(soul) ? 'grave' : soul))
-    const standing = idle.filter(soul => soul !== 'grave')
-    expect(standing).toEqual(standing.toSorted())
-    expect(idle.lastIndexOf(standing.at(-1) ?? '')).toBe(standing.length - 1)
-    if (standing.length > 0 && standing.length < idle.length && points[0]! > 0) kinds++
+    const quarterOf = ({ to }: Lead) => hellFor(view.players).shields[to]?.quarter
+    const quarters = new Set(leads.map(quarterOf))
+    expect(new Set(leads.slice(0, quarters.size).map(quarterOf))).toEqual(quarters)
+    for (const quarter of quarters) {
+      // Without loans the best way of a quarter is one that gains infamy, if there is any.
+      const there = leads.filter(lead => quarterOf(lead) === quarter)
+      if (there.some(({ loans }) => loans)) continue
+      const points = there.map(({ soul, to }) => pointsOf(view, soul, to) - (isGraveyard(soul) ? 1 : 0))
+      if (Math.max(...points) <= 0) continue
+      expect(points[0], JSON.stringify(there[0])).toBe(Math.max(...points))
+      seen++
+    }
   }
-  expect(kinds).toBeGreaterThan(0)
+  expect(seen).toBeGreaterThan(0)
+})
+
+test('what costs a bribe stands behind the same thing without, and what does nothing last, with a mark', () => {
+  let bribes = 0
+  let idle = 0
+  for (const { moves, said } of questions()) {
+    if (!moves.some(move => move.do === 'send')) continue
+    const shown = said.choices.filter(({ wastes }) => wastes === undefined).map(({ move }) => move as FlorenceMove)
+    const sends = shown.filter(move => move.do === 'send')
+    const places = sends.filter((move, i) => sends.findIndex(each => each.location === move.location) === i)
+    const paid = places.map(move => move.bribe === true)
+    expect(paid).toEqual(paid.toSorted())
+    const marks = said.choices.map(({ wastes }) => wastes !== undefined)
+    expect(marks).toEqual(marks.toSorted())
+    if (paid.includes(true)) bribes++
+    if (marks.includes(true)) idle++
+  }
+  expect([bribes > 0, idle > 0]).toEqual([true, true])
 })
 
 test('a council says that the player can accuse elsewhere, exactly when that is possible', () => {

@@ -16,7 +16,6 @@ import {
 import { describe, expect, test } from 'vitest'
 import { Gestures, type Key } from '../../src/board/gestures.ts'
 import { buttons } from '../../src/games/hellgame/stage/Actions.tsx'
-import { beside } from '../../src/games/hellgame/stage/beside.ts'
 import { bridges, cellAt } from '../../src/games/hellgame/stage/geometry.ts'
 import { gestureOf } from '../../src/games/hellgame/stage/gestures.ts'
 import { goalsOf } from '../../src/games/hellgame/stage/goals.ts'
@@ -228,40 +227,4 @@ test('whoever decides is marked, and apart from it whose turn it is', () => {
       'pandora decides',
     ]),
   )
-})
-
-describe('the card of a square', () => {
-  const frame = { width: 390, height: 390 }
-  const cards = [
-    { width: 150, height: 60 },
-    { width: 250, height: 160 },
-  ]
-  test.each([1, 2.4, 4])('lies in its frame and not on its square, %s times as near', near => {
-    for (const square of squares) {
-      // The camera goes to the square, but the drawing never leaves its frame.
-      const { x, y } = cellAt(square)
-      const half = 500 / near
-      const at = (value: number) => {
-        const middle = Math.max(half, Math.min(1000 - half, value))
-        return (0.5 + ((value - middle) * near) / 1000) * 390
-      }
-      const [left, top] = [at(x), at(y)]
-      const reach = (19 * near * 390) / 1000
-      for (const card of cards) {
-        const place = beside({ x: left, y: top }, reach, card, frame, { left: 0, top: 0, right: 390, bottom: 390 })
-        const right = place.x + card.width
-        const bottom = place.y + card.height
-        expect([place.x >= 0, place.y >= 0, right <= 390, bottom <= 390], square).toEqual([true, true, true, true])
-        const clear =
-          place.x >= left + reach || right <= left - reach || place.y >= top + reach || bottom <= top - reach
-        expect(clear, square).toBe(true)
-      }
-    }
-  })
-
-  test('stays in the part of the frame that is on the page', () => {
-    const room = { left: 0, top: 120, right: 390, bottom: 390 }
-    const place = beside({ x: 195, y: 40 }, 20, { width: 250, height: 80 }, frame, room)
-    expect(place.y).toBeGreaterThanOrEqual(120)
-  })
 })

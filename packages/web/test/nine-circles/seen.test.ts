@@ -100,7 +100,7 @@ describe('the dice a claim would take', () => {
 
 test('what the descent is worth now: every die that is left, every empty pip', () => {
   const { html } = draw({ circle: 9, pool: 4, active: [1, 6], removed: 3, rows: [3, 0, 2, 1], virgil: 5 })
-  const worth = /<p class="nc-worth">.*?<\/p>/
+  const worth = /<p class="nc-worth".*?<\/p>/
     .exec(html)?.[0]
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -77,6 +77,12 @@ test('who was away is first shown the table as it was left, then every decision'
   expect(played(queue).slice(1)).toEqual(['5.0', '5.1', '5.2', '6.0'])
 })
 
+test('who left right after a move of their own is shown the table after it', () => {
+  const queue = joined(present, news([{ entry: 4, own: true }, ...others(5, 6)], { away: true }))
+  expect(queue).toMatchObject({ away: true, at: { entry: 4 } })
+  expect(played(queue).slice(1)).toEqual(['5.0', '5.1', '5.2', '6.0'])
+})
+
 test('of very many missed decisions the last twelve are shown', () => {
   const missed = others(...Array.from({ length: 40 }, (_, i) => i + 1))
   expect(joined(present, news(missed, { away: true })).at?.entry).toBe(28)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { say } from '../../ui/announce.tsx'
-import { textOf } from './help.ts'
+import { isLabel, textOf } from './help.ts'
 import { placeOf } from './place.ts'
 import { type Open, watch } from './watch.ts'
 import './explain.css'
@@ -71,9 +71,9 @@ function lay(card: HTMLElement, thing: Element): void {
 }
 
 /** For a reader the popover describes its thing, unless the thing's own label says the same. */
-function describe({ thing, help }: Open, id: string): () => void {
+function describe({ thing }: Open, id: string): () => void {
   const before = thing.getAttribute('aria-describedby')
-  if (thing.getAttribute('aria-label') === help.lines.join(' ')) return () => {}
+  if (isLabel(thing)) return () => {}
   thing.setAttribute('aria-describedby', before ? `${before} ${id}` : id)
   return () => {
     if (before) thing.setAttribute('aria-describedby', before)

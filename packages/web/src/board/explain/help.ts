@@ -7,7 +7,7 @@ export interface Help {
   readonly numbers?: readonly (readonly [name: string, number: string | number])[]
 }
 
-/** A text alone is a thing's one sentence. */
+/** A text alone may begin with the thing's name: "Square 12: Treasure". */
 type Said = Help | string
 
 /** Asked only when it is shown; null where there is nothing to say now. */
@@ -37,7 +37,18 @@ export function thingAt(target: EventTarget | null): Element | null {
 export function helpOf(thing: Element): Help | null {
   const help = helps.get(thing)
   const said = typeof help === 'function' ? help() : help
-  return typeof said === 'string' ? { title: '', lines: [said] } : (said ?? null)
+  return typeof said === 'string' ? parted(said) : (said ?? null)
+}
+
+/** Whether a thing's own label says all of it. */
+export function isLabel(thing: Element): boolean {
+  const help = helps.get(thing)
+  return typeof help === 'string' && help === thing.getAttribute('aria-label')
+}
+
+function parted(said: string): Help {
+  const [, title = '', text = said] = /^([^:.]{2,40}): (.+)$/s.exec(said) ?? []
+  return { title, lines: [text.charAt(0).toLocaleUpperCase() + text.slice(1)] }
 }
 
 /** All of it as one text, for a reader. */

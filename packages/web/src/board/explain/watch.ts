@@ -15,10 +15,16 @@ const wait = { point: 250, focus: 250, press: 450 }
 const still = 10
 
 let close = () => {}
+let openAt = (_thing: Element) => {}
 
 /** Closes what is explained: the board has changed below it. A finger that still lies on a thing goes on pressing. */
 export function closeExplained(): void {
   close()
+}
+
+/** Explains a thing as a long press does, where a first touch is only a look. */
+export function openExplained(thing: Element): void {
+  openAt(thing)
 }
 
 /**
@@ -136,6 +142,7 @@ export function watch(show: (open: Open | null) => void, isPopover: (target: Eve
   }
 
   close = () => set(null)
+  openAt = thing => openNow(thing, 'press')
   const ears = new AbortController()
   const { signal } = ears
   const early = { capture: true, signal }
@@ -156,6 +163,7 @@ export function watch(show: (open: Open | null) => void, isPopover: (target: Eve
     ears.abort()
     onAway()
     close = () => {}
+    openAt = () => {}
   }
 }
 

@@ -27,7 +27,7 @@ const few = 7
 export function groupOf(view: FlorenceView, move: FlorenceMove, moves: readonly FlorenceMove[], voice: Voice): string {
   const { t, game } = voice
   const folder = folderOf(move)
-  if (!folder || !isFolded(view, move, folder, moves)) return ''
+  if (!folder || !isFolded(move, folder, moves)) return ''
   switch (folder.kind) {
     case 'soul':
       return soulTitle(view, folder.soul, voice)
@@ -54,7 +54,7 @@ export function groupOf(view: FlorenceView, move: FlorenceMove, moves: readonly 
 }
 
 /** Whether a move is folded: always with a bribe and where all are of one kind, otherwise where there are many. */
-function isFolded(view: FlorenceView, move: FlorenceMove, folder: Folder, moves: readonly FlorenceMove[]): boolean {
+function isFolded(move: FlorenceMove, folder: Folder, moves: readonly FlorenceMove[]): boolean {
   const has = (...kinds: FlorenceMove['do'][]) => moves.some(each => kinds.includes(each.do))
   switch (folder.kind) {
     case 'bribe':
@@ -66,7 +66,6 @@ function isFolded(view: FlorenceView, move: FlorenceMove, folder: Folder, moves:
     case 'home':
       return folder.members > 1
     default:
-      if (move.do === 'lead' && pointsOf(view, move.soul, move.to) > 0) return false
       return moves.filter(each => each.do === move.do).length > few
   }
 }

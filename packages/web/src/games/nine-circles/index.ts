@@ -2,6 +2,7 @@ import { nineCircles } from '@acheron/games/nine-circles'
 import { defineFace } from '../../board/defineFace.ts'
 import { foresee } from './consequences.ts'
 import { End } from './end/End.tsx'
+import { why } from './end/why.ts'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
@@ -23,7 +24,9 @@ export const face = defineFace(nineCircles, async language => {
     ends: (move, view) => move.do === 'virgil' && foresee(view, move).lost,
     beats: event => beats.includes(event.e),
     seatLine: view => seatLine(view, voice),
+    ownVirgil: true,
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
+    why: (view, result) => why(view, result, voice),
     share: (view, result, day) => share(view, result, day, voice),
     rules,
     lesson: firstGame,

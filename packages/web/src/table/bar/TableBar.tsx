@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Bar } from '../../app/Bar.tsx'
 import { BarButton } from '../../app/BarButton.tsx'
 import { useWords } from '../../app/words.tsx'
+import { explained } from '../../board/explain/help.ts'
 import type { GameFace } from '../../board/face.ts'
 import { Glyph } from '../../icons/Glyph.tsx'
 import { Icon } from '../../icons/Icon.tsx'
@@ -55,7 +56,7 @@ export function TableBar(props: Props) {
         onClick={() => onCommand('keys')}
         aria-label={t('keys')}
         aria-keyshortcuts="?"
-        title={`${t('keys')} (?)`}
+        {...explained(`${t('keys')} (?)`)}
       >
         <kbd>?</kbd>
       </button>
@@ -64,7 +65,7 @@ export function TableBar(props: Props) {
         className="button icon-only"
         onClick={onSettings}
         aria-label={t('settings')}
-        title={t('settings')}
+        {...explained(t('settings'))}
       >
         <Icon name="cog" size={20} />
       </button>

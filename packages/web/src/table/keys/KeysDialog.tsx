@@ -15,6 +15,7 @@ export function KeysDialog({ board = {}, onClose }: Props) {
   const rows: readonly (readonly [string, string])[] = [
     ['1–9 A–Z', t('keys.choice')],
     ['← ↑ ↓ →', t('keys.walk')],
+    ['Shift ← ↑ ↓ →', t('keys.read')],
     ['Enter', t('keys.enter')],
     ['Esc', t('keys.escape')],
     ...[...Map.groupBy(Object.keys(board), key => board[key] ?? '')].map(
@@ -22,10 +23,10 @@ export function KeysDialog({ board = {}, onClose }: Props) {
     ),
     ['U', t('undo')],
     ['Shift U', t('redo')],
-    ['H', t('hint')],
+    ['H', t('keys.hint')],
     ['R', t('rules')],
     ['L', t('log')],
-    ['?', t('keys')],
+    ['?', t('keys.explain')],
   ]
   return (
     <Dialog title={t('keys')} onClose={onClose}>

@@ -1,11 +1,14 @@
 import { seatsIn, withNames } from '@acheron/engine/words'
+import { explained } from '../../board/explain/help.ts'
 import type { Prompt } from '../../board/face.ts'
+import { useSeatHelp } from '../players/SeatHelp.tsx'
 
 /** A text with the players' names in it, each in its player's colour. */
 export function Named({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
+  const help = useSeatHelp()
   return seatsIn(text).map((part, i) =>
     typeof part === 'number' ? (
-      <strong key={i} className={`player-${(part % 5) + 1}`}>
+      <strong key={i} className={`player-${(part % 5) + 1}`} {...explained(help?.(part))}>
         {names[part]}
       </strong>
     ) : (

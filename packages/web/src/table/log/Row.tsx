@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
+import { explained } from '../../board/explain/help.ts'
 import { Sigil } from '../../icons/Sigil.tsx'
 import { Named } from './Named.tsx'
 import type { Passage } from './passages.ts'
@@ -19,7 +20,7 @@ interface Props {
 /** Sentences that a passage shows unfolded. */
 const few = 3
 
-/** A passage, with a link to its moment. A long one is folded to its first sentence. */
+/** A passage, with a link to its moment. A long one is folded to its first sentence; open, each part has its line. */
 export const Row = memo(
   function Row({ passage, current, newest, names, sigil, onPoint }: Props) {
     const t = useWords()
@@ -32,13 +33,21 @@ export const Row = memo(
         <a
           href={`#move=${passage.entry}`}
           aria-current={current ? 'step' : undefined}
-          title={t('log.goTo', { entry: passage.entry })}
+          {...explained(t('log.goTo', { entry: passage.entry }))}
           onPointerEnter={() => onPoint(passage)}
           onPointerLeave={() => onPoint(null)}
           onFocus={() => onPoint(passage)}
           onBlur={() => onPoint(null)}
         >
-          <Named text={long && !open ? (lines[0] ?? '') : lines.join(' ')} names={names} />
+          {long && open ? (
+            lines.map((line, i) => (
+              <span key={i} className="passage-part">
+                <Named text={line} names={names} />
+              </span>
+            ))
+          ) : (
+            <Named text={long ? (lines[0] ?? '') : lines.join(' ')} names={names} />
+          )}
         </a>
         {long && (
           <button type="button" className="text-link unfold" aria-expanded={open} onClick={() => setOpen(!open)}>

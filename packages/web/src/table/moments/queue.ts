@@ -68,14 +68,15 @@ const mostMissed = 12
 export function joined(queue: Queue, { decisions, away, atOnce, over }: News): Queue {
   if (decisions === null || atOnce) return present
   const [first] = decisions
-  if (!first) return queue
+  const last = decisions.at(-1)
+  if (!first || !last) return queue
   const own = decisions.findLast(decision => decision.own)
-  if (own && over && own === decisions.at(-1)) return present
-  if (own) return { ...present, at: { entry: own.entry, part: 0 } }
-  if (queue.at) return { ...queue, away: queue.away || away }
+  if (own === last && over) return present
+  if (own && (own === last || !away)) return { ...present, at: { entry: own.entry, part: 0 } }
+  if (!own && queue.at) return { ...queue, away: queue.away || away }
   if (!away) return { ...present, at: { entry: first.entry, part: 0 } }
   // Who was away is first shown the table as it was left.
-  const left = Math.max(first.entry - 1, decisions.at(-1)!.entry - mostMissed)
+  const left = Math.max(own?.entry ?? first.entry - 1, last.entry - mostMissed)
   return { ...present, away, at: { entry: left, part: Number.MAX_SAFE_INTEGER } }
 }
 

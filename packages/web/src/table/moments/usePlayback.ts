@@ -26,6 +26,8 @@ export interface Playback {
   readonly away: boolean
   /** Decisions that are still to be shown. */
   readonly left: number
+  /** The last decision that is shown. */
+  readonly entry: number
   /** The board shows an earlier position than the present one. */
   readonly behind: boolean
   /** Null until the moment's view has come. */
@@ -133,6 +135,7 @@ export function usePlayback(
     waiting,
     away: queue.away,
     left: now.entries - entry,
+    entry,
     behind: entry !== now.entries,
     view,
     events:

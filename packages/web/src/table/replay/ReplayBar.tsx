@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
+import { explained } from '../../board/explain/help.ts'
 import { Glyph, type GlyphName } from '../../icons/Glyph.tsx'
 import './ReplayBar.css'
 
@@ -31,7 +32,7 @@ export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
       type="button"
       className="button icon-only"
       aria-label={label}
-      title={label}
+      {...explained(label)}
       disabled={disabled}
       {...{ onClick }}
     >

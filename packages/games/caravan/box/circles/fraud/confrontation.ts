@@ -58,9 +58,9 @@ export const confrontation: Confrontation = {
   minions: ['malebranche'],
   trays: { A: 'circe-deck', B: 'geryon-deck', C: 'malebolge' },
   arcanaTo: 'circe-deck',
-  arcana: 3,
+  arcana: 5,
   setup: [
-    ...byMode,
+    ...byMode(4),
     { fx: [{ do: 'amass', n: 2, minion: 'malebranche' }] },
     {
       if: { flag: 'malebranche-scattered' },

@@ -53,7 +53,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 12,
+          difficulty: 13,
           success: [{ do: 'proceed', entry: '025-A-success' }],
           fail: [{ do: 'proceed', entry: '025-A-failure' }],
         },
@@ -74,7 +74,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '025-B-success' }],
           fail: [{ do: 'proceed', entry: '025-B-failure' }],
         },
@@ -122,7 +122,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '026-B-success' }],
           fail: [{ do: 'proceed', entry: '026-B-failure' }],
         },
@@ -210,7 +210,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '028-A-success' }],
           fail: [{ do: 'proceed', entry: '028-A-failure' }],
         },
@@ -252,7 +252,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '029-A-success' }],
           fail: [{ do: 'proceed', entry: '029-A-failure' }],
         },
@@ -294,7 +294,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '030-A-success' }],
           fail: [{ do: 'proceed', entry: '030-A-failure' }],
         },
@@ -341,7 +341,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '031-A-success' }],
           fail: [{ do: 'proceed', entry: '031-A-failure' }],
         },
@@ -387,7 +387,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '032-A-success' }],
           fail: [{ do: 'proceed', entry: '032-A-failure' }],
         },

@@ -54,7 +54,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 13,
+          difficulty: 14,
           success: [{ do: 'proceed', entry: '034-A-success' }],
           fail: [{ do: 'proceed', entry: '034-A-failure' }],
         },
@@ -93,7 +93,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '035-A-success' }],
           fail: [{ do: 'proceed', entry: '035-A-failure' }],
         },
@@ -114,7 +114,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '035-B-success' }],
           fail: [{ do: 'proceed', entry: '035-B-failure' }],
         },
@@ -135,7 +135,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 15,
+          difficulty: 16,
           success: [{ do: 'proceed', entry: '035-C-success' }],
           fail: [{ do: 'proceed', entry: '035-C-failure' }],
         },
@@ -222,7 +222,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '037-A-success' }],
           fail: [{ do: 'proceed', entry: '037-A-failure' }],
         },
@@ -269,7 +269,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 15,
+          difficulty: 16,
           success: [{ do: 'proceed', entry: '038-A-success' }],
           fail: [{ do: 'proceed', entry: '038-A-failure' }],
         },
@@ -316,7 +316,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'aggressiveness',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '039-A-success' }],
           fail: [{ do: 'proceed', entry: '039-A-failure' }],
         },
@@ -362,7 +362,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'prowess',
-          difficulty: 15,
+          difficulty: 16,
           success: [{ do: 'proceed', entry: '040-A-success' }],
           fail: [{ do: 'proceed', entry: '040-A-failure' }],
         },
@@ -404,7 +404,7 @@ export const chronicle: Chapter = {
         {
           do: 'ordeal',
           attr: 'willpower',
-          difficulty: 14,
+          difficulty: 15,
           success: [{ do: 'proceed', entry: '041-A-success' }],
           fail: [{ do: 'proceed', entry: '041-A-failure' }],
         },

@@ -56,12 +56,12 @@ export const confrontation: Confrontation = {
   arcanaTo: 'plutus-deck',
   arcana: 1,
   setup: [
-    ...byMode,
+    ...byMode(4),
     { fx: [{ do: 'amass', n: 2, minion: 'roller' }] },
     { if: { flag: 'crowds-answered' }, fx: [{ do: 'remove', what: { of: 'minion', pick: 'choose', by: 'caravan' } }] },
     { if: { flag: 'midas-fed' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 4] },
       fx: [{ do: 'enrage', to: '#plutus', n: 1 }],
     },
   ],

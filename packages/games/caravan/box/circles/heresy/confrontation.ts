@@ -30,7 +30,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'aymeric-deck',
   arcana: 2,
   setup: [
-    ...byMode,
+    ...byMode(4),
     { fx: [{ do: 'amass', n: 2, minion: 'sergeant' }] },
     { if: { flag: 'boy-deserts' }, fx: [{ do: 'remove', what: { of: 'minion', pick: 'choose', by: 'caravan' } }] },
     {
@@ -48,6 +48,11 @@ export const confrontation: Confrontation = {
         { do: 'enrage', to: 'each-malefactor', n: 2 },
         { do: 'arcana', deck: 'aymeric-deck', n: 2 },
       ],
+    },
+    { if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] }, fx: [{ do: 'enrage', to: '#medusa', n: 1 }] },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 4] },
+      fx: [{ do: 'arcana', deck: 'aymeric-deck', n: 1 }],
     },
   ],
   objectives: [

@@ -1,5 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
-import { byMode } from '../modes.ts'
+import { byMode, calm } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'court-of-judgment',
@@ -28,7 +28,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'minos-deck',
   arcana: 9,
   setup: [
-    ...byMode,
+    ...byMode(4, calm),
     {
       if: { flag: 'minos-surprised' },
       fx: [
@@ -37,6 +37,11 @@ export const confrontation: Confrontation = {
       ],
     },
     { if: { flag: 'minos-alert' }, fx: [{ do: 'enrage', to: '#minos', n: 1 }] },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] },
+      fx: [{ do: 'invigorate', to: 'each-champion', n: 4 }],
+    },
+    { if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 3] }, fx: [{ do: 'enrage', to: '#minos', n: 3 }] },
   ],
   objectives: [
     { id: 'defeat-minos', when: { deckEmpty: 'minos-deck' }, result: 'victory', outcome: 'outcome-1-minos' },

@@ -32,7 +32,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'achilles-deck',
   arcana: 2,
   setup: [
-    ...byMode,
+    ...byMode(4),
     { if: { flag: 'wind-walkers' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },
     { if: { flag: 'signed-semiramis' }, fx: [{ do: 'fortify', to: '#cleopatra', n: 1 }] },
     {
@@ -41,7 +41,10 @@ export const confrontation: Confrontation = {
     },
     {
       if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
-      fx: [{ do: 'enrage', to: '#achilles', n: 1 }],
+      fx: [
+        { do: 'enrage', to: '#achilles', n: 1 },
+        { do: 'invigorate', to: 'each-champion', n: 1 },
+      ],
     },
   ],
   objectives: [

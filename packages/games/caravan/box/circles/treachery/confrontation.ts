@@ -52,7 +52,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'lucifer-black',
   arcana: 2,
   setup: [
-    ...byMode,
+    ...byMode(4),
     { if: { flag: 'wind-counted' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },
     { if: { flag: 'came-as-beasts' }, fx: [{ do: 'stun', to: 'fiercest', n: 1, fatigue: 0 }] },
     { if: { flag: 'debt-paid' }, fx: [{ do: 'invigorate', to: 'each-champion', n: 3 }] },
@@ -82,12 +82,12 @@ export const confrontation: Confrontation = {
     },
     {
       if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 2] },
-      fx: [{ do: 'enrage', to: '#lucifer', n: 2 }],
+      fx: [{ do: 'enrage', to: '#lucifer', n: 1 }],
     },
     {
       if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
       fx: [
-        { do: 'enrage', to: '#lucifer', n: 1 },
+        { do: 'enrage', to: '#lucifer', n: 2 },
         { do: 'arcana', deck: 'lucifer-red', n: { count: { of: 'player-champion', pick: 'each' } } },
         { do: 'arcana', deck: 'lucifer-pale', n: { count: { of: 'player-champion', pick: 'each' } } },
         { do: 'arcana', deck: 'lucifer-black', n: { count: { of: 'player-champion', pick: 'each' } } },
@@ -95,7 +95,20 @@ export const confrontation: Confrontation = {
     },
     {
       if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 4] },
-      fx: [{ do: 'enrage', to: '#lucifer', n: 1 }],
+      fx: [
+        { do: 'enrage', to: '#lucifer', n: 1 },
+        { do: 'arcana', deck: 'lucifer-red', n: 2 },
+        { do: 'arcana', deck: 'lucifer-pale', n: 2 },
+        { do: 'arcana', deck: 'lucifer-black', n: 2 },
+      ],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] },
+      fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 3] },
+      fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }],
     },
   ],
   objectives: [

@@ -28,7 +28,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'minotaur-deck',
   arcana: 3,
   setup: [
-    ...byMode,
+    ...byMode(4),
     { if: { flag: 'pit-dug' }, fx: [{ do: 'wound', to: '#minotaur', n: 1, kind: 'inflict' }] },
     { if: { flag: 'pasiphae-unmasked' }, fx: [{ do: 'enrage', to: '#minotaur', n: 1 }] },
     {
@@ -47,6 +47,11 @@ export const confrontation: Confrontation = {
       ],
     },
     { if: { flag: 'capaneus-asked' }, fx: [{ do: 'inspire', to: 'least-fierce', n: 1 }] },
+    { if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 1] }, fx: [{ do: 'enrage', to: '#nessus', n: 1 }] },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 3] },
+      fx: [{ do: 'invigorate', to: 'each-champion', n: 2 }],
+    },
   ],
   objectives: [
     { id: 'defeat-minotaur', when: { deckEmpty: 'minotaur-deck' }, result: 'victory', outcome: 'outcome-7-minotaur' },

@@ -31,7 +31,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'tisiphone-deck',
   arcana: 1,
   setup: [
-    ...byMode,
+    ...byMode(4),
     {
       if: { flag: 'bell-rung' },
       fx: [
@@ -47,8 +47,18 @@ export const confrontation: Confrontation = {
     { if: { flag: 'fighters-parted' }, fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }] },
     { if: { flag: 'phlegyas-calmed' }, fx: [{ do: 'prepare', to: 'least-fierce', n: 1 }] },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 2] },
-      fx: [{ do: 'enrage', to: 'each-malefactor', n: 1 }],
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] },
+      fx: [
+        { do: 'enrage', to: '#tisiphone', n: 1 },
+        { do: 'invigorate', to: 'each-champion', n: 2 },
+      ],
+    },
+    {
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [
+        { do: 'enrage', to: 'each-malefactor', n: 1 },
+        { do: 'invigorate', to: 'each-champion', n: 2 },
+      ],
     },
   ],
   objectives: [

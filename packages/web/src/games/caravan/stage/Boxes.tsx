@@ -1,4 +1,5 @@
 import { type Archetype, boxesOf } from '@acheron/games/caravan/board.ts'
+import { explained } from '../../../board/explain/help.ts'
 import { Spot } from '../../../board/Spot.tsx'
 import { maneuverHelp } from '../names.ts'
 import { Icon } from './Icon.tsx'
@@ -37,7 +38,7 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
               {lying.length > 0 && (
                 <span className="cv-lying">
                   {lying.map(({ side }, i) => (
-                    <span key={i} data-sign={side} title={t(`sign.${side}`)}>
+                    <span key={i} data-sign={side} {...explained(t(`sign.${side}`))}>
                       <Icon name={side === 'wound' ? 'bleeding-wound' : 'hourglass'} />
                       <span className="visually-hidden">{t(`sign.${side}`)}</span>
                     </span>

@@ -6,6 +6,7 @@ import {
   maxVigor,
   nameOf,
 } from '@acheron/games/caravan/board.ts'
+import { explained } from '../../../board/explain/help.ts'
 import { Basics } from './Basics.tsx'
 import { Boxes } from './Boxes.tsx'
 import { Equipment } from './Equipment.tsx'
@@ -41,7 +42,7 @@ export function ChampionBoard({ stage, champion }: Props) {
         <Vigor vigor={state.vigor} max={maxVigor(view, champion)} voice={voice} />
         <p className="cv-attributes">
           {attributes.map(attr => (
-            <span key={attr} title={game(`attr.${attr}`)}>
+            <span key={attr} {...explained(game(`attr.${attr}`))}>
               <Icon name={tokenIcons[attr]} />
               {attribute(view, champion, attr)}
               <span className="visually-hidden">{game(`attr.${attr}`)}</span>

@@ -1,4 +1,5 @@
 import { hitsOf } from '@acheron/games/caravan/board.ts'
+import { explained } from '../../../board/explain/help.ts'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
 
@@ -8,7 +9,7 @@ export function Die({ face, voice }: { readonly face: number | null; readonly vo
   const hits = hitsOf(face)
   const kind = hits === 0 ? 'fumble' : hits === 1 ? 'hit' : 'double'
   return (
-    <span className="cv-die" data-face={kind} title={voice.t(`die.${kind}`)}>
+    <span className="cv-die" data-face={kind} {...explained(voice.t(`die.${kind}`))}>
       <Icon name={hits === 0 ? 'cross-mark' : hits === 1 ? 'plain-dagger' : 'crossed-swords'} />
       <span className="visually-hidden">{voice.t(`die.${kind}`)}</span>
     </span>

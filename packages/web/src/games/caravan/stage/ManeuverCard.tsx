@@ -24,9 +24,7 @@ export function ManeuverCard({ stage, champion, id, small = false }: Props) {
     >
       <span className="cv-card-head">
         <b>{help.title}</b>
-        <span className="cv-fierceness" title={help.kind}>
-          {fierceness >= 0 ? `+${fierceness}` : fierceness}
-        </span>
+        <span className="cv-fierceness">{fierceness >= 0 ? `+${fierceness}` : fierceness}</span>
       </span>
       {!small && (
         <span className="cv-card-text">

@@ -1,4 +1,5 @@
 import type { ChampionState, Slot } from '@acheron/games/caravan/board.ts'
+import { explained } from '../../../board/explain/help.ts'
 import type { Voice } from '../words.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -18,7 +19,7 @@ export function Signs({ state, voice }: { readonly state: ChampionState; readonl
   return (
     <span className="cv-signs">
       {signs.map((sign, i) => (
-        <span key={i} className="cv-sign" data-sign={sign} title={voice.t(`sign.${sign}`)}>
+        <span key={i} className="cv-sign" data-sign={sign} {...explained(voice.t(`sign.${sign}`))}>
           {sign === 'empty' ? null : sign === 'cards' ? (
             <Icon name="card-pick" />
           ) : (

@@ -1,4 +1,5 @@
 import type { TokenName } from '@acheron/games/caravan/board.ts'
+import { explained } from '../../../board/explain/help.ts'
 import type { Voice } from '../words.ts'
 import { Icon, tokenIcons } from './Icon.tsx'
 
@@ -14,7 +15,7 @@ export function Tokens({ tokens, voice }: Props) {
   return (
     <span className="cv-tokens">
       {had.map(token => (
-        <span key={token} className="cv-token" data-token={token} title={voice.game(`token.${token}`)}>
+        <span key={token} className="cv-token" data-token={token} {...explained(voice.game(`token.${token}`))}>
           <Icon name={tokenIcons[token]} />
           {tokens[token]}
           <span className="visually-hidden">{voice.game(`token.${token}`)}</span>

@@ -1,3 +1,4 @@
+import { explained } from '../../../board/explain/help.ts'
 import { Icon } from './Icon.tsx'
 import type { FightStage } from './useFight.ts'
 import type { Lens } from './useNear.ts'
@@ -13,11 +14,11 @@ export function Turning({ stage: { voice }, by, lens }: Props) {
   const { t } = voice
   return (
     <div className="cv-turning">
-      <button type="button" aria-label={t('turn.left')} title={t('turn.left')} onClick={() => by(-1)}>
+      <button type="button" aria-label={t('turn.left')} {...explained(t('turn.left'))} onClick={() => by(-1)}>
         <Icon name="anticlockwise-rotation" />
         <kbd>Q</kbd>
       </button>
-      <button type="button" aria-label={t('turn.right')} title={t('turn.right')} onClick={() => by(1)}>
+      <button type="button" aria-label={t('turn.right')} {...explained(t('turn.right'))} onClick={() => by(1)}>
         <Icon name="clockwise-rotation" />
         <kbd>E</kbd>
       </button>
@@ -25,7 +26,7 @@ export function Turning({ stage: { voice }, by, lens }: Props) {
         type="button"
         className="cv-lens"
         aria-label={t('turn.near')}
-        title={t('turn.near')}
+        {...explained(t('turn.near'))}
         aria-pressed={lens.near}
         onClick={() => lens.toggle()}
       >

@@ -11,6 +11,7 @@ import {
   type FlorenceView,
   guestChoices,
   infamyText,
+  type LocationId,
   lastStepInfamy,
   locations,
   type MoveOf,
@@ -27,28 +28,39 @@ import type { Voice } from '../words.ts'
 
 /** R5.3: what the location then asks, or that it can do nothing. */
 export function sentThere(view: FlorenceView, { location }: MoveOf<'send'>, { t }: Voice): string {
-  const seat = deciderOf(view)
-  const mine = view.seats[seat]
-  if (!mine) return ''
-  const floors = openFloors(mine)
-  const idle = t('then.idle')
+  const idle = isIdleThere(view, location)
+  if (idle) return t(`then.${idle}`)
   switch (location) {
     case 'haystack':
-      return mine.reserve > 0 ? t('then.over') : idle
     case 'banquet':
-      return canBuild(mine) ? t('then.over') : idle
     case 'bank':
       return t('then.over')
-    case 'courtyard':
-      return memberChoices(mine, 1).length > 0 || canReorganise(mine) ? t('then.at.courtyard') : idle
-    case 'market':
-    case 'palace': {
-      if (floors.length === 0) return t('then.full')
-      const choices = location === 'market' ? barrelChoices : guestChoices
-      return choices(view, seat, floors).length > 0 ? t(`then.at.${location}`) : idle
-    }
     default:
       return t(`then.at.${location}`)
+  }
+}
+
+/** Why a member can do nothing at a location, or has no room for what it gives; null where it can do something. */
+export function isIdleThere(view: FlorenceView, location: LocationId): 'idle' | 'full' | null {
+  const seat = deciderOf(view)
+  const mine = view.seats[seat]
+  if (!mine) return null
+  const floors = openFloors(mine)
+  switch (location) {
+    case 'haystack':
+      return mine.reserve > 0 ? null : 'idle'
+    case 'banquet':
+      return canBuild(mine) ? null : 'idle'
+    case 'courtyard':
+      return memberChoices(mine, 1).length > 0 || canReorganise(mine) ? null : 'idle'
+    case 'market':
+    case 'palace': {
+      if (floors.length === 0) return 'full'
+      const choices = location === 'market' ? barrelChoices : guestChoices
+      return choices(view, seat, floors).length > 0 ? null : 'idle'
+    }
+    default:
+      return null
   }
 }
 

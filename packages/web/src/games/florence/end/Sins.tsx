@@ -1,5 +1,6 @@
 import { circleOf, cubeValue, type Sin, seatIn, sinName, sins } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
+import { explained } from '../../../board/explain/help.ts'
 import { Icon, sinIcons } from '../stage/Icon.tsx'
 import { type PartProps, type RankedSeat, Who } from './ranking.tsx'
 
@@ -50,7 +51,7 @@ function Product({ sin, who, view, voice: { t } }: PartProps & { sin: Sin; who: 
   const level = seatIn(view, seat)?.skulls[sin] ?? 0
   if (item?.step !== 4)
     return (
-      <td data-first={place === 1} data-none="true" title={t('none', { level })}>
+      <td data-first={place === 1} data-none="true" {...explained(t('none', { level }))}>
         <span aria-hidden="true">–</span>
         <span className="visually-hidden">{t('none', { level })}</span>
       </td>
@@ -60,7 +61,7 @@ function Product({ sin, who, view, voice: { t } }: PartProps & { sin: Sin; who: 
     <td data-first={place === 1}>
       <small>{t('product', { value: item.value, level: item.level })}</small> {item.points}
       {byHalves && (
-        <span className="fl-halves" title={t('halves')}>
+        <span className="fl-halves" {...explained(t('halves'))}>
           <Icon name="tied-scroll" />
           <span className="visually-hidden">{t('halves')}</span>
         </span>

@@ -7,7 +7,6 @@ import {
   type Frame,
   guardianName,
   guardianText,
-  isGraveyard,
   locationName,
   quarterName,
   tileText,
@@ -16,59 +15,26 @@ import {
 import type { Choice, Prompt } from '../../../board/face.ts'
 import { consequenceOf } from '../consequences/index.ts'
 import { groupOf, pointsOf } from '../groups.ts'
+import { inOrder, isIdle } from '../order.ts'
 import type { ChapterId } from '../rules/chapters.ts'
 import type { Voice } from '../words.ts'
 import { soFar } from './so-far.ts'
 
 type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
 
-/** The order of moves in the list: the most wanted first, and the end of the errand last. */
-const order: readonly FlorenceMove['do'][] = [
-  'accuse',
-  'send',
-  'council',
-  'lead',
-  'fraud',
-  'option',
-  'exchange',
-  'panel',
-  'pay',
-  'home',
-  'reorganise',
-  'guardian',
-  'effect',
-  'move',
-  'swap',
-  'done',
-  'pass',
-]
-
-/** Moves that stay open where all would be folded. */
-const leastOpen = 3
-
-function rankOf(view: FlorenceView, move: FlorenceMove): number {
-  const kind = order.indexOf(move.do)
-  if (move.do !== 'lead') return kind < 0 ? order.length : kind
-  // Souls that lie down come first, by infamy; then standing souls from above; then the graveyard.
-  const points = pointsOf(view, move.soul, move.to)
-  if (points > 0) return kind + (10 - points) / 100
-  return isGraveyard(move.soul) ? kind + 0.4 : kind + 0.2 + Number(move.soul[1]) / 100 + Number(move.soul[3]) / 1000
-}
-
 /** The sentence for the one who decides, and every legal move once. */
 export function prompt(view: FlorenceView, moves: readonly FlorenceMove[], voice: Voice): Prompt<FlorenceMove> {
-  const ranks = new Map(moves.map(move => [move, rankOf(view, move)]))
-  const sorted = moves.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
+  const sorted = inOrder(view, moves)
   const groups = sorted.map(move => groupOf(view, move, moves, voice))
-  // Something always stays open, and a single group is not folded.
-  const open = new Set(groups).size === 1 ? groups.length : groups.every(Boolean) ? leastOpen : 0
+  // A single group is not folded.
+  const isOnly = new Set(groups).size === 1
   const choices = sorted.map((move, i): Choice<FlorenceMove> => {
     const consequence = consequenceOf(view, move, voice)
-    const group = i < open ? '' : groups[i]
+    const group = isOnly ? '' : groups[i]
     return {
       move,
       label: florence.describeMove(move, view, voice.game),
-      ...(consequence && { consequence }),
+      ...(consequence && (isIdle(view, move) ? { wastes: consequence } : { consequence })),
       ...(group && { group }),
     }
   })

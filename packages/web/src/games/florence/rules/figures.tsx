@@ -16,6 +16,7 @@ import {
 } from '@acheron/games/florence/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { BookFigure } from '../../../board/book.tsx'
+import { explained } from '../../../board/explain/help.ts'
 import { Icon, type IconName, locationIcons, pieceIcons, quarterIcons, stepIcons } from '../stage/Icon.tsx'
 import { Soul } from '../stage/Soul.tsx'
 import { HellPatch, ShieldForm } from './HellPatch.tsx'
@@ -210,7 +211,12 @@ export function DanteFigure({ caption, game }: Captioned & { readonly game: T })
           <span key={players} className="flb-path">
             <small>{players}</small>
             {dantePath(players).map(({ level, kind }, i) => (
-              <span key={i} className="flb-step" style={ofCircle(level)} title={`${level}: ${stepName(kind, game)}`}>
+              <span
+                key={i}
+                className="flb-step"
+                style={ofCircle(level)}
+                {...explained(`${level}: ${stepName(kind, game)}`)}
+              >
                 <Icon name={stepIcons[kind]} />
               </span>
             ))}

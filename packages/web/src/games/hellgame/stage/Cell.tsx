@@ -1,5 +1,6 @@
 import { kindOfTile, type SeenTile, type Side, type Square } from '@acheron/games/hellgame/board.ts'
 import { memo } from 'react'
+import { explained, type Help } from '../../../board/explain/help.ts'
 import { cellAt } from './geometry.ts'
 import { Tile } from './Tile.tsx'
 
@@ -12,10 +13,12 @@ export interface CellProps {
   readonly aimed: boolean
   readonly told: boolean
   readonly label: string
+  /** The same function for good: squares are drawn anew only where they change. */
+  helpOf(square: Square): Help | null
 }
 
 /** A square of a ring, to be touched. There are many squares, so the rings handle their events. */
-export const Cell = memo(function Cell({ square, tile, removed, locked, lit, aimed, told, label }: CellProps) {
+export const Cell = memo(function Cell({ square, tile, removed, locked, lit, aimed, told, label, helpOf }: CellProps) {
   const { circle, path } = cellAt(square)
   const kind = removed ? 'removed' : kindOfTile(tile)
   return (
@@ -32,6 +35,7 @@ export const Cell = memo(function Cell({ square, tile, removed, locked, lit, aim
       aria-label={label}
       tabIndex={lit ? 0 : -1}
       style={{ '--circle': `var(--circle-${circle})` } as React.CSSProperties}
+      {...explained(() => helpOf(square))}
     >
       <path className="hg-ground" data-kind={kind} d={path} />
     </g>

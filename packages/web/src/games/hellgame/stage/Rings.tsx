@@ -9,14 +9,25 @@ import {
   sideOf,
   squares,
 } from '@acheron/games/hellgame/board.ts'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useRef } from 'react'
-import { squareText } from '../names.ts'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useCallback,
+  useMemo,
+  useRef,
+} from 'react'
+import type { Help } from '../../../board/explain/help.ts'
+import { openExplained } from '../../../board/explain/watch.ts'
+import { priceText, squareText } from '../names.ts'
 import type { Voice } from '../words.ts'
 import { Cell, Laid } from './Cell.tsx'
 import { bridges, cellAt, centre, radiusOf, size } from './geometry.ts'
 import { keys } from './keys.ts'
 import { Pieces, Prices, Signs, Ways } from './Marks.tsx'
-import type { Camera } from './useCamera.ts'
+import { Numbers } from './Numbers.tsx'
+import { type Camera, leastTouch, nearFor, pixelsOf } from './useCamera.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -24,9 +35,6 @@ interface Props {
   readonly voice: Voice
   readonly camera: Camera
 }
-
-/** A finger needs that many pixels of a square; on a smaller drawing the first touch comes nearer. */
-const finger = 30
 
 function squareAt(target: EventTarget): Square | null {
   const name = (target as Element).closest?.('[data-square]')?.getAttribute('data-square') ?? ''
@@ -37,8 +45,6 @@ function squareAt(target: EventTarget): Square | null {
 export function Rings({ stage, voice, camera }: Props) {
   const { look, touch } = stage
   const touched = useRef(false)
-  const press = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const long = useRef(false)
 
   const onLook = (event: SyntheticEvent) => {
     const square = squareAt(event.target)
@@ -46,12 +52,13 @@ export function Rings({ stage, voice, camera }: Props) {
   }
   const onClick = (event: MouseEvent<SVGSVGElement>) => {
     const square = squareAt(event.target)
-    if (!square || camera.dragged() || long.current) return
+    if (!square || camera.dragged()) return
     const box = event.currentTarget.getBoundingClientRect()
-    const pixels = (38 * camera.near * box.width) / size
-    if (touched.current && pixels < finger) {
+    if (touched.current && pixelsOf(box.width, camera.near) < leastTouch) {
       look(keys.square(square))
-      return camera.to(cellAt(square))
+      const cell = (event.target as Element).closest('[data-explained]')
+      if (cell) openExplained(cell)
+      return camera.to(cellAt(square), nearFor(box.width))
     }
     touch(keys.square(square))
   }
@@ -78,21 +85,8 @@ export function Rings({ stage, voice, camera }: Props) {
       {...camera.hands}
       onPointerDown={event => {
         touched.current = event.pointerType !== 'mouse'
-        long.current = false
         camera.hands.onPointerDown(event)
-        if (!touched.current) return
-        const { target } = event
-        clearTimeout(press.current)
-        press.current = setTimeout(() => {
-          const square = squareAt(target)
-          if (!square || camera.dragged()) return
-          long.current = true
-          look(keys.square(square))
-        }, 450)
-      }}
-      onPointerUp={event => {
-        clearTimeout(press.current)
-        camera.hands.onPointerUp(event)
+        if (touched.current) onLook(event)
       }}
     >
       <defs>
@@ -108,6 +102,7 @@ export function Rings({ stage, voice, camera }: Props) {
         </svg>
         <Cells stage={stage} voice={voice} />
         <svg className="hg-layer" aria-hidden="true" focusable="false">
+          <Numbers stage={stage} />
           <Tiles stage={stage} />
           <Signs stage={stage} />
           <Ways stage={stage} />
@@ -170,6 +165,9 @@ function Cells({ stage, voice }: Omit<Props, 'camera'>) {
       ),
     [view, seat, names, voice],
   )
+  const now = useRef({ stage, voice })
+  now.current = { stage, voice }
+  const helpOf = useCallback((square: Square) => squareHelp(now.current.stage, square, now.current.voice), [])
   return squares.map(square => {
     const key = keys.square(square)
     return (
@@ -183,9 +181,27 @@ function Cells({ stage, voice }: Omit<Props, 'camera'>) {
         aimed={stage.aimed(key)}
         told={stage.told(key)}
         label={labels.get(square) ?? ''}
+        helpOf={helpOf}
       />
     )
   })
+}
+
+/** A square in full: its kind and gain, its occupants, the cost of going there. */
+function squareHelp(stage: Stage, square: Square, voice: Voice): Help {
+  const { view, seat, goals, names } = stage
+  const { title, lines } = squareText(view, square, seat, voice)
+  const goal = goals.get(square)
+  // A finger first comes nearer; a mouse needs no second touch.
+  const again = stage.lit(keys.square(square)) && matchMedia('(pointer: coarse)').matches
+  return {
+    title,
+    lines: [
+      ...lines.map(line => withNames(line, names)),
+      ...(goal ? [priceText(goal, voice)] : []),
+      ...(again ? [voice.t('hint.again')] : []),
+    ],
+  }
 }
 
 /** What lies on the squares. */

@@ -8,6 +8,7 @@ import {
   stepsOf,
 } from '@acheron/games/hellgame/board.ts'
 import { Explained } from '../../../board/explain/Explained.tsx'
+import { explained, type Help } from '../../../board/explain/help.ts'
 import { Spot } from '../../../board/Spot.tsx'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import type { Voice } from '../words.ts'
@@ -44,18 +45,18 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
   const part = partOf(view, seat)
   return (
     <article className={`hg-seat player-${(seat % 5) + 1}`} data-seat={seat} data-mine={seat === mine} data-part={part}>
-      <Spot thing={keys.player(seat)} stage={stage} className="hg-seat-name">
+      <Spot thing={keys.player(seat)} stage={stage} className="hg-seat-name" help={() => seatHelp(stage, seat, voice)}>
         <Sigil seat={seat} size={20} />
         <b>{names[seat]}</b> {seat === mine && <small>{t('seat.mine')}</small>}{' '}
         {seat === view.first && (
-          <span className="hg-first" title={t('seat.first')}>
+          <span className="hg-first" {...explained(t('seat.first'))}>
             <Icon name="flying-flag" />
             <span className="visually-hidden">{t('seat.first')}</span>
           </span>
         )}{' '}
         <span
           className="hg-open"
-          title={circle}
+          {...explained({ title: circle, lines: [t('about.circle')] })}
           style={{ '--circle': `var(--circle-${player.unlocked})` } as React.CSSProperties}
         >
           <span aria-hidden="true">{numerals[player.unlocked - 1]}</span>{' '}
@@ -64,15 +65,39 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
       </Spot>
       {(part === 'turn' || part === 'answers') && <p className="hg-part">{t(`seat.${part}`)}</p>}
       <dl className="hg-counts">
-        <Count icon="ghost" name="souls" count={player.souls} label={t('seat.souls')} />
-        <Count icon="gargoyle" name="demons" count={player.demons} label={t('seat.demons')} />
-        <Count icon="wingfoot" name="speed" count={player.speed} label={t('seat.speed')} />
-        <Count icon="crystal-shine" name="mana" count={player.mana} label={t('seat.mana')} />
-        <Count icon="furnace" name="factories" count={factoriesOf(view, seat).length} label={t('seat.factories')} />
-        <Count icon="boot-prints" name="steps" count={player.slowed ? 1 : stepsOf(player)} label={t('seat.steps')} />
-        {player.curse > 0 && <Count icon="cursed-star" name="curse" count={player.curse} label={t('seat.curse')} />}
-        {player.perm > 0 && <Count icon="sprint" name="perm" count={player.perm} label={t('seat.perm')} />}
-        {player.lead > 0 && <Count icon="metal-boot" name="lead" count={player.lead} label={t('seat.lead')} bad />}
+        <Count icon="ghost" name="souls" count={player.souls} label={t('seat.souls')} about={t('about.souls')} />
+        <Count icon="gargoyle" name="demons" count={player.demons} label={t('seat.demons')} about={t('about.demons')} />
+        <Count icon="wingfoot" name="speed" count={player.speed} label={t('seat.speed')} about={t('about.speed')} />
+        <Count icon="crystal-shine" name="mana" count={player.mana} label={t('seat.mana')} about={t('about.mana')} />
+        <Count
+          icon="furnace"
+          name="factories"
+          count={factoriesOf(view, seat).length}
+          label={t('seat.factories')}
+          about={t('about.factories')}
+        />
+        <Count
+          icon="boot-prints"
+          name="steps"
+          count={player.slowed ? 1 : stepsOf(player)}
+          label={t('seat.steps')}
+          about={t('about.steps')}
+        />
+        {player.curse > 0 && (
+          <Count
+            icon="cursed-star"
+            name="curse"
+            count={player.curse}
+            label={t('seat.curse')}
+            about={t('about.curse')}
+          />
+        )}
+        {player.perm > 0 && (
+          <Count icon="sprint" name="perm" count={player.perm} label={t('seat.perm')} about={t('about.perm')} />
+        )}
+        {player.lead > 0 && (
+          <Count icon="metal-boot" name="lead" count={player.lead} label={t('seat.lead')} about={t('about.lead')} bad />
+        )}
         {player.slowed && <Count icon="snail" name="slowed" count={1} label={t('seat.slowed')} bad />}
       </dl>
       {player.items.length > 0 && (
@@ -86,17 +111,43 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
   )
 }
 
+/** Everything a player has, by its names. */
+function seatHelp({ view, names }: Stage, seat: number, { t }: Voice): Help | null {
+  const player = view.seats[seat]
+  if (!player) return null
+  const numbers: [string, number][] = [
+    [t('seat.souls'), player.souls],
+    [t('seat.demons'), player.demons],
+    [t('seat.speed'), player.speed],
+    [t('seat.mana'), player.mana],
+    [t('seat.factories'), factoriesOf(view, seat).length],
+    [t('seat.steps'), player.slowed ? 1 : stepsOf(player)],
+    [t('seat.curse'), player.curse],
+    [t('seat.perm'), player.perm],
+    [t('seat.lead'), player.lead],
+  ]
+  const circle = t('seat.circle', { circle: player.unlocked })
+  return { title: names[seat] ?? '', kind: circle, lines: [], numbers: numbers.filter(([, count]) => count > 0) }
+}
+
 interface CountProps {
   readonly icon: IconName
   readonly name: string
   readonly count: number
   readonly label: string
+  readonly about?: string
   readonly bad?: boolean
 }
 
-function Count({ icon, name, count, label, bad = false }: CountProps) {
+function Count({ icon, name, count, label, about = '', bad = false }: CountProps) {
   return (
-    <div className="hg-tally" data-count={name} data-none={count === 0} data-bad={bad} title={label}>
+    <div
+      className="hg-tally"
+      data-count={name}
+      data-none={count === 0}
+      data-bad={bad}
+      {...explained({ title: `${label}: ${count}`, lines: about ? [about] : [] })}
+    >
       <dt>
         <Icon name={icon} />
         <span className="visually-hidden">{label}</span>

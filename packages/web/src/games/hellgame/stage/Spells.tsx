@@ -29,7 +29,17 @@ export function Spells({ stage, voice }: Props) {
       <h2>{t('spells.title')}</h2>
       <div className="hg-cards">
         {view.spells.map(spell => (
-          <Spot key={spell} thing={keys.spell(spell)} stage={stage} className="hg-hold">
+          <Spot
+            key={spell}
+            thing={keys.spell(spell)}
+            stage={stage}
+            className="hg-hold"
+            help={() => ({
+              title: spellName(spell, game),
+              kind: `${spellOf(spell).mana} ${t('seat.mana')}`,
+              lines: [spellText(spell, view.options, game)],
+            })}
+          >
             <SpellCard spell={spell} voice={voice} options={view.options} />
           </Spot>
         ))}

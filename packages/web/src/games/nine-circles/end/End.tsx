@@ -9,6 +9,7 @@ import {
   rankIds,
 } from '@acheron/games/nine-circles/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
+import { explained } from '../../../board/explain/help.ts'
 import type { EndProps } from '../../../board/face.ts'
 import { circleId } from '../names.ts'
 import { SmallDie } from '../stage/Face.tsx'
@@ -166,7 +167,7 @@ function Way({ view, voice: { t, game } }: { view: NineCirclesView; voice: Voice
             data-cleared={i < view.cleared}
             data-fell={view.status === 'lost' && i + 1 === view.circle}
             style={{ '--circle': `var(--circle-${i + 1})` } as CSSProperties}
-            title={game(`circle.${id}.name`)}
+            {...explained({ title: game(`circle.${id}.name`), lines: [game(`circle.${id}.target`)] })}
           >
             <Icon name={circleIcons[id]} />
             <span>{game(`circle.${id}.name`)}</span>

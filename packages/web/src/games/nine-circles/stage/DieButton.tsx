@@ -16,13 +16,15 @@ export type Mark = 'use' | 'lost' | 'roll' | null
 export interface DieButtonProps {
   readonly die: Die
   readonly label: string
+  /** What can be done with it. */
+  readonly about: string
   readonly stage: SpotStage
   readonly mark: Mark
   /** The face it would be turned to. */
   readonly becomes: number | null
 }
 
-export function DieButton({ die, label, stage, mark, becomes }: DieButtonProps) {
+export function DieButton({ die, label, about, stage, mark, becomes }: DieButtonProps) {
   const thing = `die:${die.id}`
   const [x, y] = orientation(die.value)
   const style = { '--tilt': `${tilt(die)}deg`, '--x': `${x}deg`, '--y': `${y}deg` } as CSSProperties
@@ -32,6 +34,7 @@ export function DieButton({ die, label, stage, mark, becomes }: DieButtonProps) 
       stage={stage}
       className="nc-die"
       label={label}
+      help={{ title: label, lines: [about] }}
       data-die={die.id}
       data-place={die.place}
       data-mark={mark ?? 'none'}

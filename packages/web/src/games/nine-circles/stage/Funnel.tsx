@@ -1,5 +1,6 @@
 import type { NineCirclesView } from '@acheron/games/nine-circles/board.ts'
 import type { CSSProperties, KeyboardEvent } from 'react'
+import { explained } from '../../../board/explain/help.ts'
 import { pointing } from '../../../board/pointing.ts'
 import { icons } from '../icons.ts'
 import { circleId } from '../names.ts'
@@ -129,9 +130,10 @@ function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly ter
       data-phase={now}
       data-lit={claim !== null}
       data-told={stage.told(`circle:${circle}`)}
+      aria-label={t('funnel.circle', { circle, name, target, state: now })}
+      {...explained(t('funnel.circle', { circle, name, target, state: now }))}
       style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}
     >
-      <title>{t('funnel.circle', { circle, name, target, state: now })}</title>
       {claim && <ellipse className="nc-halo" cx={centre} cy={y} rx={rx + 9} ry={ry + 7} />}
       <path className="nc-wall" d={wall} />
       <path className="nc-shade" d={wall} fill="url(#nc-wall)" />

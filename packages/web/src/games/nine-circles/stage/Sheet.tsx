@@ -1,4 +1,5 @@
 import type { NineCirclesView } from '@acheron/games/nine-circles/board.ts'
+import { explained } from '../../../board/explain/help.ts'
 import { Spot } from '../../../board/Spot.tsx'
 import type { Voice } from '../words.ts'
 import { Icon } from './Icon.tsx'
@@ -57,6 +58,7 @@ export function Sheet({ stage, voice }: { readonly stage: Stage; readonly voice:
               stage={stage}
               className="nc-row"
               label={t('sheet.row', { size, left })}
+              help={{ title: t('sheet.row', { size, left }), lines: [t('sheet.row.about', { size })] }}
               data-preview={ghosts > 0 && stage.preview}
               aria-pressed={stage.held(thing)}
             >
@@ -71,6 +73,7 @@ export function Sheet({ stage, voice }: { readonly stage: Stage; readonly voice:
         data-told={stage.told('virgil')}
         role="img"
         aria-label={t('sheet.virgil.left', { left: view.virgil })}
+        {...explained({ title: t('sheet.virgil.left', { left: view.virgil }), lines: [t('sheet.virgil.about')] })}
       >
         <span className="nc-virgil-name">
           <Icon name="feather" />
@@ -88,7 +91,7 @@ function Worth({ view, voice: { t } }: { readonly view: NineCirclesView; readonl
   const dice = view.pool + view.active.length
   const pips = sum(view.rows)
   return (
-    <p className="nc-worth">
+    <p className="nc-worth" {...explained({ title: t('sheet.worth'), lines: [t('sheet.worth.about')] })}>
       <span>{t('sheet.worth')}</span>
       <span>
         <span className="nc-parts">{t('sheet.parts', { dice, pips, virgil: view.virgil })} = </span>

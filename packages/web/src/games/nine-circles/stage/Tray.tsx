@@ -57,6 +57,7 @@ function Dice({ place, stage, voice }: Props & { readonly place: Place }) {
       key={die.id}
       die={die}
       label={labelOf(die, voice)}
+      about={voice.t(`die.${die.place}.about`)}
       stage={stage}
       mark={stage.aim.marks.get(die.id) ?? null}
       becomes={stage.aim.turn?.id === die.id ? stage.aim.turn.to : null}

@@ -1,4 +1,5 @@
 import { type Archetype, nameOf } from '@acheron/games/caravan/board.ts'
+import { explained } from '../../../../board/explain/help.ts'
 import { findingHelp } from '../../names.ts'
 import { RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
@@ -49,7 +50,7 @@ export function Gear({ tale, champion }: Props) {
       {lacking.length > 0 && (
         <li className="chr-lacking">
           {lacking.map(kind => (
-            <span key={kind} title={voice.t('gear.none', { kind })}>
+            <span key={kind} {...explained(voice.t('gear.none', { kind }))}>
               <RoadPicture name={kindIcons[kind]} />
               <span>{voice.t('gear.none', { kind })}</span>
             </span>

@@ -1,4 +1,5 @@
 import { nameOf, treasure } from '@acheron/games/caravan/board.ts'
+import { explained } from '../../../../board/explain/help.ts'
 import { treasureCard } from '../champions/help.ts'
 import { RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
@@ -26,7 +27,7 @@ export function TreasureItem({ tale, id }: { readonly tale: Tale; readonly id: s
       <RoadPicture name={kindIcons[card.type]} />
       <span>{nameOf(voice.game, 'treasure', id)}</span>
       {card.sacred && (
-        <small title={voice.t('sacred', { rank: card.sacred.rank })}>{'✦'.repeat(card.sacred.rank)}</small>
+        <small {...explained(voice.t('sacred', { rank: card.sacred.rank }))}>{'✦'.repeat(card.sacred.rank)}</small>
       )}
     </Lit>
   )

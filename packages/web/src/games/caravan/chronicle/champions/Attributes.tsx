@@ -1,4 +1,5 @@
 import type { CaravanWords, ChampionCard } from '@acheron/games/caravan/board.ts'
+import { explained } from '../../../../board/explain/help.ts'
 import { Icon, tokenIcons } from '../../stage/Icon.tsx'
 
 export const attributes = ['aggressiveness', 'prowess', 'willpower'] as const
@@ -15,7 +16,7 @@ export function Attributes({ card, game, named = false }: Props) {
   return (
     <ul className="chr-attributes" data-named={named}>
       {attributes.map(attr => (
-        <li key={attr} title={game(`attr.${attr}`)}>
+        <li key={attr} {...explained(game(`attr.${attr}`))}>
           <Icon name={tokenIcons[attr]} />
           <span className={named ? undefined : 'visually-hidden'}>{game(`attr.${attr}`)}</span>
           <b>{card.attributes[attr]}</b>

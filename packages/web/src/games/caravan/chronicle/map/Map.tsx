@@ -1,4 +1,5 @@
 import { nameOf, type Position, region as regionCard } from '@acheron/games/caravan/board.ts'
+import { explained } from '../../../../board/explain/help.ts'
 import { PictureAt } from '../../../../board/Picture.tsx'
 import { icons } from '../icons.ts'
 import type { Tale } from '../useTale.ts'
@@ -18,8 +19,14 @@ export function CircleMap({ tale, small }: { readonly tale: Tale; readonly small
   const at = pawn === null ? null : spot(positionOf(pawn))
   const name = (region: string) => nameOf(voice.game, 'region', region)
   return (
-    <svg className="chr-map" viewBox={`0 0 ${width} ${height}`} data-small={small}>
-      <title>{voice.t('map', { circle: nameOf(voice.game, 'circle', String(view.chapter)) })}</title>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing whose cards are buttons
+    <svg
+      role="group"
+      className="chr-map"
+      viewBox={`0 0 ${width} ${height}`}
+      data-small={small}
+      aria-label={voice.t('map', { circle: nameOf(voice.game, 'circle', String(view.chapter)) })}
+    >
       <Ground circle={view.chapter} />
       {positions
         .filter(position => !lying.includes(position))
@@ -44,8 +51,14 @@ export function CircleMap({ tale, small }: { readonly tale: Tale; readonly small
         )
       })}
       {at && (
-        <g className="chr-pawn" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
-          <title>{voice.t('pawn')}</title>
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a picture with a name
+        <g
+          role="img"
+          className="chr-pawn"
+          style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+          aria-label={voice.t('pawn')}
+          {...explained(voice.t('pawn'))}
+        >
           <path d="M-15 -66a15 15 0 1 1 30 0c0 11 -9 16 -15 28c-6 -12 -15 -17 -15 -28z" />
           <PictureAt path={icons.hood} className="chr-glyph" x={0} y={-67} size={21} />
         </g>

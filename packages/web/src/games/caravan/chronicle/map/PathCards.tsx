@@ -1,5 +1,6 @@
 import { nameOf } from '@acheron/games/caravan/board.ts'
 import type { KeyboardEvent } from 'react'
+import { explained } from '../../../../board/explain/help.ts'
 import { PictureAt } from '../../../../board/Picture.tsx'
 import { pointing } from '../../../../board/pointing.ts'
 import { icons } from '../icons.ts'
@@ -47,8 +48,8 @@ function PathCard({ tale, path, x, y }: { tale: Tale; path: string; x: number; y
       onClick={play}
       onKeyDown={onKeyDown}
       {...pointing(tale.point, move)}
+      {...explained(name)}
     >
-      <title>{name}</title>
       <rect className="chr-touch" x={-14} y={-20} width={28} height={40} />
       <rect x={-11} y={-15} width={22} height={30} rx={3} />
       <PictureAt path={icons.walk} className="chr-glyph" x={0} y={0} size={16} />

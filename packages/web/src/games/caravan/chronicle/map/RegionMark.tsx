@@ -1,3 +1,4 @@
+import { explained } from '../../../../board/explain/help.ts'
 import { PictureAt } from '../../../../board/Picture.tsx'
 import { icons } from '../icons.ts'
 import type { Point } from './places.ts'
@@ -30,8 +31,16 @@ function linesOf(name: string): string[] {
 export function RegionMark({ region, name, at, here, told, bare }: Props) {
   const r = bare ? 40 : 33
   return (
-    <g className="chr-region" data-here={here} data-told={told} transform={`translate(${at.x} ${at.y})`}>
-      <title>{name}</title>
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a picture with a name
+    <g
+      role="img"
+      className="chr-region"
+      data-here={here}
+      data-told={told}
+      transform={`translate(${at.x} ${at.y})`}
+      aria-label={name}
+      {...explained(name)}
+    >
       <circle className="chr-seal" r={r} />
       <circle className="chr-seal-line" r={r - 4} />
       <PictureAt path={icons[regionPicture(region)]} className="chr-glyph" x={0} y={0} size={bare ? 50 : 40} />

@@ -30,7 +30,13 @@ export function CardAtWork({ stage, voice }: BoardPart) {
       </p>
       <div>
         {options.map(option => (
-          <Spot key={option} thing={`option:${option}`} stage={stage} className="fl-option">
+          <Spot
+            key={option}
+            thing={`option:${option}`}
+            stage={stage}
+            className="fl-option"
+            help={cardText(card, side, option, game)}
+          >
             <Effect code={codes[option]} />
             <span>{cardText(card, side, option, game)}</span>
           </Spot>

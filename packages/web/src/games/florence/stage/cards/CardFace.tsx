@@ -8,11 +8,25 @@ import {
   instantSide,
   instantText,
 } from '@acheron/games/florence/board.ts'
+import type { Help } from '../../../../board/explain/help.ts'
 import { type CityVoice, cityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
 import { Effect } from './Effect.tsx'
 import '../house/pictures.css'
 import './cards.css'
+
+/** A fraud card: what it does now, and what at the end. */
+export function cardHelp(card: FraudId, { t, game }: CityVoice): Help {
+  const [now, end] = [instantSide(card), endSide(card)]
+  const needs = (side: 'instant' | 'end') => cardNeeds(card, side, game)
+  return {
+    title: cardName(card, game),
+    lines: [
+      t('card.now', { needs: needs('instant'), a: instantText(now.a, game), b: instantText(now.b, game) }),
+      t('card.end', { needs: needs('end'), a: endText(end.a, game), b: endText(end.b, game) }),
+    ],
+  }
+}
 
 /** A fraud card in words. */
 export function cardLabel(card: FraudId, { t, game }: CityVoice): string {

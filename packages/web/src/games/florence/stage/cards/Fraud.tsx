@@ -1,10 +1,11 @@
 import { cardFee, cardName, drachmasText, type FlorenceView, type FraudId } from '@acheron/games/florence/board.ts'
+import { explained } from '../../../../board/explain/help.ts'
 import { Spot } from '../../../../board/Spot.tsx'
 import { type CityVoice, cityVoice } from '../city/words.ts'
 import { ownedBarrels } from '../house/owned.ts'
 import { Icon } from '../Icon.tsx'
 import type { BoardPart } from '../stage.ts'
-import { CardBack, CardFace, cardLabel } from './CardFace.tsx'
+import { CardBack, CardFace, cardHelp, cardLabel } from './CardFace.tsx'
 import { Num } from './Num.tsx'
 
 /** R9.6: the discards become the deck when a card is drawn from an empty one. */
@@ -24,7 +25,7 @@ export function Fraud({ stage, voice }: BoardPart) {
   const top: FraudId | null | undefined = deck.at(-1)
   return (
     <section className="fl-fraud" aria-label={t('fraud')}>
-      <h3 title={t('fraud.price', { price: drachmasText(cardFee, game) })}>
+      <h3 {...explained({ title: t('fraud'), lines: [t('fraud.price', { price: drachmasText(cardFee, game) })] })}>
         {t('fraud')}
         <small>
           <Num n={cardFee} />
@@ -41,6 +42,7 @@ export function Fraud({ stage, voice }: BoardPart) {
             className="fl-card-spot"
             data-dear={stage.dear(`card:${card}`)}
             label={cardLabel(card, own)}
+            help={() => cardHelp(card, own)}
           >
             <CardFace card={card} voice={voice} owned={owned} />
           </Spot>
@@ -51,6 +53,7 @@ export function Fraud({ stage, voice }: BoardPart) {
           className="fl-card-spot fl-deck"
           data-dear={stage.dear('deck')}
           label={top ? cardLabel(top, own) : deckText(view.fraud, own)}
+          help={top ? () => cardHelp(top, own) : undefined}
         >
           {top ? <CardFace card={top} voice={voice} owned={owned} /> : <CardBack />}
           <span className="fl-pile-count" aria-hidden="true">
@@ -63,7 +66,7 @@ export function Fraud({ stage, voice }: BoardPart) {
           <summary>{t('discard', { count: discard.length })}</summary>
           <ul>
             {discard.map(card => (
-              <li key={card} title={cardLabel(card, own)}>
+              <li key={card} {...explained(() => cardHelp(card, own))}>
                 {cardName(card, game)}
               </li>
             ))}

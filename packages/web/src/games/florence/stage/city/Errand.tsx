@@ -16,6 +16,7 @@ import {
   bonfirePrices as prices,
 } from '@acheron/games/florence/board.ts'
 import type { ReactNode } from 'react'
+import { explained } from '../../../../board/explain/help.ts'
 import { MoveButton } from '../../../../board/MoveButton.tsx'
 import { Spot } from '../../../../board/Spot.tsx'
 import { capital } from '../../texts.ts'
@@ -104,7 +105,7 @@ function Called({ move, voice: { t } }: { move: MoveOf<'pay'>; voice: CityVoice 
         <Icon name="token" className="fl-drachma" />
       </span>
       {move.loans ? (
-        <span className="fl-price" title={t('part.loans', { count: move.loans })}>
+        <span className="fl-price" {...explained(t('part.loans', { count: move.loans }))}>
           <Num n={move.loans} />
           <Icon name="canoe" />
         </span>

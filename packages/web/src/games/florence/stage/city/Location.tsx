@@ -12,7 +12,6 @@ import { Spot } from '../../../../board/Spot.tsx'
 import { Num } from '../cards/Num.tsx'
 import { Icon, locationIcons, pieceIcons } from '../Icon.tsx'
 import type { BoardPart } from '../stage.ts'
-import { Errand } from './Errand.tsx'
 import { LocationAction } from './LocationAction.tsx'
 import { Members } from './Members.tsx'
 import { cityVoice } from './words.ts'
@@ -44,13 +43,14 @@ export function Location({ location, open, ...props }: Props) {
         data-dear={stage.dear(thing)}
         className="fl-location-face"
         label={`${name}. ${locationText(location, game)} ${accessText(location, game)}`}
+        help={{ title: name, lines: [locationText(location, game), accessText(location, game)] }}
       >
         <span className="fl-location-title">
           <Icon name={locationIcons[location]} className="fl-location-icon" />
           <b>{name}</b>
         </span>
         <span className="fl-does" aria-hidden="true">
-          {!open && <LocationAction location={location} view={stage.view} />}
+          <LocationAction location={location} view={stage.view} />
           {access === 'special' && (
             <span className="fl-access">
               <Num n={nobleFee} />
@@ -59,7 +59,6 @@ export function Location({ location, open, ...props }: Props) {
           )}
         </span>
       </Spot>
-      {open && <Errand location={location} {...props} />}
       <Members location={location} {...props} />
     </div>
   )

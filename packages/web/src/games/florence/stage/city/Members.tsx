@@ -1,5 +1,6 @@
 import { list } from '@acheron/engine/words'
 import { type LocationId, locationName, type Member, members, seatIn, seatsOf } from '@acheron/games/florence/board.ts'
+import { explained } from '../../../../board/explain/help.ts'
 import { Spot } from '../../../../board/Spot.tsx'
 import { Sigil } from '../../../../icons/Sigil.tsx'
 import { Icon, pieceIcons } from '../Icon.tsx'
@@ -31,7 +32,7 @@ export function Members({ location, stage, voice }: BoardPart & { readonly locat
             <span
               key={seat}
               className={`fl-company player-${seat + 1}`}
-              title={t('members.of', { who: names[seat] ?? '', members: membersText(here, own) })}
+              {...explained(t('members.of', { who: names[seat] ?? '', members: membersText(here, own) }))}
             >
               <Sigil seat={seat} size={13} />
               <Figures counts={here} />

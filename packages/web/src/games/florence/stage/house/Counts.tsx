@@ -10,6 +10,7 @@ import {
   sinName,
 } from '@acheron/games/florence/board.ts'
 import type { ReactNode } from 'react'
+import { explained } from '../../../../board/explain/help.ts'
 import { membersText } from '../city/Members.tsx'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, type IconName, pieceIcons } from '../Icon.tsx'
@@ -101,7 +102,7 @@ interface CountProps {
 
 function Count({ icon, name, label, none = false, bad = false, children }: CountProps) {
   return (
-    <div className="fl-tally" data-count={name} data-none={none} data-bad={bad} title={label}>
+    <div className="fl-tally" data-count={name} data-none={none} data-bad={bad} {...explained(label)}>
       <dt>
         <Icon name={icon} />
         <span className="visually-hidden">{label}</span>

@@ -10,6 +10,7 @@ import {
   sins,
 } from '@acheron/games/florence/board.ts'
 import type { CSSProperties } from 'react'
+import { explained } from '../../../../board/explain/help.ts'
 import { Spot } from '../../../../board/Spot.tsx'
 import { capital } from '../../texts.ts'
 import { Num } from '../cards/Num.tsx'
@@ -117,7 +118,7 @@ export function SinCell({ sin, own, voice: { t, game }, stage }: SinCellProps) {
       </Spot>
     )
   return (
-    <span className="fl-sin-cell" data-none={level === 0} data-diploma={diploma} title={label} style={style}>
+    <span className="fl-sin-cell" data-none={level === 0} data-diploma={diploma} style={style} {...explained(label)}>
       {face}
       <span className="visually-hidden">{label}</span>
     </span>

@@ -1,6 +1,7 @@
 import type { SeenSeat } from '@acheron/games/florence/board.ts'
+import { explained } from '../../../../board/explain/help.ts'
 import { Spot } from '../../../../board/Spot.tsx'
-import { CardBack, CardFace, cardLabel } from '../cards/CardFace.tsx'
+import { CardBack, CardFace, cardHelp, cardLabel } from '../cards/CardFace.tsx'
 import { cityVoice } from '../city/words.ts'
 import type { BoardPart } from '../stage.ts'
 import { ownedBarrels } from './owned.ts'
@@ -21,7 +22,7 @@ export function Hand({ own, stage, voice }: Props) {
         <div className="fl-cards">
           {own.hand.map((card, i) =>
             card === null ? (
-              <span key={i} title={t('card.back')}>
+              <span key={i} {...explained(t('card.back'))}>
                 <CardBack />
                 <span className="visually-hidden">{t('card.back')}</span>
               </span>
@@ -33,6 +34,7 @@ export function Hand({ own, stage, voice }: Props) {
                 className="fl-card-spot"
                 data-dear={stage.dear(`card:${card}`)}
                 label={cardLabel(card, speech)}
+                help={() => cardHelp(card, speech)}
               >
                 <CardFace card={card} voice={voice} owned={owned} />
               </Spot>
@@ -49,7 +51,7 @@ export function Hand({ own, stage, voice }: Props) {
                 key={card}
                 className="fl-card-spot"
                 data-told={stage.told(`card:${card}`)}
-                title={cardLabel(card, speech)}
+                {...explained(() => cardHelp(card, speech))}
               >
                 <CardFace card={card} voice={voice} owned={owned} played />
                 <span className="visually-hidden">{cardLabel(card, speech)}</span>

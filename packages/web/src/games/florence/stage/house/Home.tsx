@@ -1,8 +1,10 @@
-import { familyName, familyText, type Member, members, type SeenSeat } from '@acheron/games/florence/board.ts'
+import { familyName, type Member, members, type SeenSeat } from '@acheron/games/florence/board.ts'
+import { explained } from '../../../../board/explain/help.ts'
 import { Spot } from '../../../../board/Spot.tsx'
 import { cityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
 import type { BoardPart } from '../stage.ts'
+import { familyHelp } from './families.ts'
 
 interface Props extends BoardPart {
   readonly seat: number
@@ -17,7 +19,7 @@ export function Home({ seat, own, stage, voice }: Props) {
   const nobody = own.home.noble + own.home.urchin === 0
   return (
     <section className="fl-room fl-home" aria-label={t('home')}>
-      <h3 title={own.family ? `${t('home')}. ${familyText(own.family, game)}` : undefined}>
+      <h3 {...explained(own.family ? familyHelp(own.family, game) : undefined)}>
         <Icon name="family-house" />
         {own.family ? familyName(own.family, game) : t('home')}
       </h3>
@@ -43,7 +45,7 @@ export function Home({ seat, own, stage, voice }: Props) {
       </div>
       {stage.moves.some(move => move.do === 'council') && <p className="fl-hint">{t('council')}</p>}
       {own.reserve > 0 && (
-        <p className="fl-reserve" title={t('reserve', { urchins: t('urchins', { count: own.reserve }) })}>
+        <p className="fl-reserve" {...explained(t('reserve', { urchins: t('urchins', { count: own.reserve }) }))}>
           {Array.from({ length: own.reserve }, (_, i) => (
             <Icon key={i} name={pieceIcons.urchin} />
           ))}

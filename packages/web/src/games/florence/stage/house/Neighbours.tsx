@@ -6,6 +6,7 @@ import { cityVoice } from '../city/words.ts'
 import { Icon } from '../Icon.tsx'
 import type { BoardPart } from '../stage.ts'
 import { Counts } from './Counts.tsx'
+import { familyHelp } from './families.ts'
 import { SmallHouse } from './SmallHouse.tsx'
 import './neighbours.css'
 import './tower.css'
@@ -51,6 +52,11 @@ function Neighbour({ of, stage, voice }: BoardPart & { readonly of: number }) {
           stage={stage}
           className="fl-neighbour-name"
           label={seatLabel(name, own, speech.game)}
+          help={{
+            ...(own.family ? familyHelp(own.family, speech.game) : { lines: [] }),
+            title: name,
+            ...(own.family && { kind: familyName(own.family, speech.game) }),
+          }}
         >
           <Sigil seat={of} size={18} />
           <b>{name}</b> {own.family && <small>{familyName(own.family, speech.game)}</small>}

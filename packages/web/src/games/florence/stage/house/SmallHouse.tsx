@@ -1,5 +1,6 @@
 import { barrelName, cardName, type Piece, type SeenSeat, sins, spacesPerFloor } from '@acheron/games/florence/board.ts'
-import { cardLabel } from '../cards/CardFace.tsx'
+import { explained } from '../../../../board/explain/help.ts'
+import { cardHelp } from '../cards/CardFace.tsx'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, pieceIcons } from '../Icon.tsx'
 import type { FlorenceStage } from '../stage.ts'
@@ -21,7 +22,10 @@ export function SmallHouse({ of, own, stage, voice }: Props) {
       <SmallTower of={of} tower={own.tower} name={piece => pieceName(piece, voice)} label={t('tower')} />
       <div>
         {own.panel.length > 0 && (
-          <p className="fl-small-panel" title={t('panel')}>
+          <p
+            className="fl-small-panel"
+            {...explained({ title: t('panel'), lines: own.panel.map(barrel => barrelName(barrel, game)) })}
+          >
             {own.panel.map(barrel => (
               <span key={barrel} className="fl-needs" data-piece={barrel} data-there="true">
                 <Icon name={pieceIcons[barrel]} />
@@ -42,7 +46,7 @@ export function SmallHouse({ of, own, stage, voice }: Props) {
             <summary>{t('played.count', { count: own.played.length })}</summary>
             <ul>
               {own.played.map(card => (
-                <li key={card} title={cardLabel(card, voice)} data-told={stage.told(`card:${card}`)}>
+                <li key={card} data-told={stage.told(`card:${card}`)} {...explained(() => cardHelp(card, voice))}>
                   {cardName(card, game)}
                 </li>
               ))}
@@ -67,7 +71,10 @@ function SmallTower({ of, tower, name, label }: SmallTowerProps) {
     <ol className="fl-small-tower" aria-label={label}>
       {tower
         .map((pieces, floor) => (
-          <li key={floor} title={pieces.map(name).join(', ')}>
+          <li
+            key={floor}
+            {...explained(pieces.length > 0 ? { title: label, lines: [pieces.map(name).join(', ')] } : undefined)}
+          >
             {pieces.map((piece, i) => (
               <span key={i}>
                 <PieceFace piece={piece} seat={of} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
+import { openRaceRecord, raceUntil } from './imp-race.ts'
 import { openTable } from './nine-circles.ts'
 import { entries, firstChoice, listed, playing, promptReady, untilEntries } from './table-page.ts'
 
@@ -54,4 +55,34 @@ test('a press that began before the question changed plays nothing: a key that s
   await page.keyboard.up('Enter')
   expect(await entries(page)).toBe(1)
   await playing(page, () => page.keyboard.press('Enter'))
+})
+
+test('what ends a turn stands last, without gold, never has the focus, and is asked about while more can be done', async () => {
+  const { page } = await house.person({ asks: true })
+  await page.clock.install()
+  // The end of a turn in which a card can still be bought.
+  await openRaceRecord(
+    page,
+    raceUntil(({ flow, seats, turn }) => flow.at(-1)?.kind === 'close' && (seats[turn.seat]?.gems ?? 0) > 4),
+  )
+  const end = listed(page).last()
+  await end.getByText('End the turn').waitFor()
+  expect(await end.evaluate(row => getComputedStyle(row).borderStyle)).toBe('dashed')
+  expect(
+    await listed(page)
+      .first()
+      .evaluate(row => getComputedStyle(row).borderStyle),
+  ).toBe('solid')
+  await promptReady(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  // A double click asks; it does not answer.
+  await end.dblclick()
+  await end.getByText('Press again').waitFor()
+  await page.clock.runFor(350)
+  // The device would have to change hands.
+  const next = page.locator('.prompt.hand-over')
+  expect(await next.count()).toBe(0)
+  await end.click()
+  await next.waitFor()
 })

@@ -41,6 +41,8 @@ export interface PersonOptions {
   readonly hasTouch?: boolean
   readonly deviceScaleFactor?: number
   readonly permissions?: string[]
+  /** The page asks before what ends something, as it does for a new visitor; most tests mean what they press. */
+  readonly asks?: boolean
   /** How fast what others do is played back: at once, unless a test is about it. */
   readonly pace?: Pace
 }
@@ -48,7 +50,7 @@ export interface PersonOptions {
 export async function newPerson(
   browser: Browser,
   origin: string,
-  { pace = 'once', ...options }: PersonOptions = {},
+  { asks = false, pace = 'once', ...options }: PersonOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -59,10 +61,14 @@ export async function newPerson(
     ...options,
   })
   context.setDefaultTimeout(15_000)
-  await context.addInitScript(pace => {
-    const key = 'acheron.settings'
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ pace }))
-  }, pace)
+  // A new visitor has no settings.
+  await context.addInitScript(
+    settings => {
+      const key = 'acheron.settings'
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(settings))
+    },
+    { pace, askEnds: asks },
+  )
   const complaints: string[] = []
   const { host } = new URL(origin)
   const check = (address: string) => {

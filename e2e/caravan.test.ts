@@ -9,7 +9,7 @@ import type { Ears } from './ears.ts'
 import { openHouse } from './house.ts'
 import { barriers, sideways, tooSmall } from './looks.ts'
 import { lookAtEveryMoment } from './moments.ts'
-import { board, promptReady, promptTitle, rematch } from './table-page.ts'
+import { board, deliberately, promptTitle, rematch } from './table-page.ts'
 import { playTogether, sitTogether } from './together.ts'
 
 const house = openHouse()
@@ -17,8 +17,7 @@ const house = openHouse()
 /** Makes every decision on the stage and waits for its log line before the next. */
 async function playAlone({ page, ears }: { page: Page; ears: Ears }, plan: readonly Step[]): Promise<void> {
   for (const [i, step] of plan.entries()) {
-    await promptReady(page)
-    await makeMove(page, step).catch((error: unknown) => {
+    await deliberately(page, () => makeMove(page, step)).catch((error: unknown) => {
       throw new Error(`decision ${i + 1}: ${step.label}`, { cause: error })
     })
     await ears.until(i + 1, true)

@@ -59,7 +59,7 @@ test('those who share a device are called by their names: in the dialog, at the 
     await promptTitle(page).getByText(`${name} is next`).waitFor()
     await taken.press('Enter')
     await page.getByRole('region', { name: `${name} is to decide` }).waitFor()
-    await expect.poll(() => page.locator('[data-live="assertive"]').innerText()).toContain(`${name} is to decide.`)
+    await expect.poll(() => page.locator('[data-live="polite"]').innerText()).toContain(`${name} is to decide.`)
     // The keyboard's focus is kept.
     await page.locator('.prompt.yours :focus').waitFor()
     if (!seen.includes(name)) seen.push(name)

@@ -45,6 +45,14 @@ export async function promptReady(page: Page): Promise<void> {
   await page.locator('.prompt.yours[data-ready]').waitFor({ state: 'attached' })
 }
 
+/** Makes a move at once, and once more where the page took it for a press too many. */
+export async function deliberately(page: Page, make: () => Promise<void>): Promise<void> {
+  await make()
+  if (!(await page.locator('.note', { hasText: 'The question has just changed' }).isVisible())) return
+  await promptReady(page)
+  await make()
+}
+
 /** Runs an action that plays a move, as deliberately as a person does, and waits until the page shows the move. */
 export async function playing(page: Page, act: () => Promise<unknown>): Promise<void> {
   await promptReady(page)

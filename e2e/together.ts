@@ -6,7 +6,7 @@ import type { House } from './house.ts'
 import { golden } from './looks.ts'
 import type { Decision } from './planned-game.ts'
 import { reseed } from './seeded.ts'
-import { promptReady } from './table-page.ts'
+import { deliberately } from './table-page.ts'
 
 /** A player or spectator with their own browser. */
 export interface Viewer {
@@ -48,8 +48,7 @@ export async function playTogether<S, M>(
     const what = `decision ${i + 1}: ${decision.label}`
     const heard = viewers.map(({ ears }) => ears.all.length)
     const { page } = viewers[decision.seat]!
-    await promptReady(page)
-    await makeMove(page, decision)
+    await deliberately(page, () => makeMove(page, decision))
     // After the last move everything is revealed.
     if (i + 1 === plan.length) return
     await Promise.all(

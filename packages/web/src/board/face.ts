@@ -146,6 +146,13 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   /** The result with every point explained; the page adds rematch, replay and share. */
   readonly End: ComponentType<EndProps<S>>
   prompt(view: View<S>, moves: readonly M[]): Prompt<M>
+  /**
+   * Whether a move ends something that cannot be begun again: the turn, an errand, a chance that does not come back. It
+   * stands last in the list, has no gold and never the focus, and the page asks before it while others remain.
+   */
+  ends?(move: M, view: View<S>): boolean
+  /** The keys that the board itself takes, in lower case, each with its use in words. The list never has them. */
+  readonly keys?: Readonly<Record<string, string>>
   /** The log's additions to single events: sums, such as everybody's total gain. Players are marked in it. */
   sums?(events: readonly E[], players: number): string[]
   /** True if a decision only continues the one before, as the steps of a walk: then the log tells the last. */

@@ -7,6 +7,7 @@ import { play } from '../sound/sound.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { tellFailure } from '../ui/notes.tsx'
 import './SettingsDialog.css'
+import { EndingOptions } from './EndingOptions.tsx'
 import { change, motions, paces, themes, useSettings } from './store.ts'
 
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español', sv: 'Svenska' }
@@ -94,6 +95,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             play('turn')
           }}
         />
+        <EndingOptions />
       </div>
     </Dialog>
   )

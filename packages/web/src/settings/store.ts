@@ -12,6 +12,10 @@ export interface Settings {
   readonly theme: (typeof themes)[number]
   readonly motion: (typeof motions)[number]
   readonly sound: boolean
+  /** Asks before a move that ends something while others remain. */
+  readonly askEnds: boolean
+  /** Asks before every such move. */
+  readonly confirmTurn: boolean
   readonly pace: Pace
   /** Whether the playback waits at what a game marks as a beat. */
   readonly beats: boolean
@@ -44,6 +48,8 @@ function initial(): Settings {
     theme: among(themes, kept.theme) ?? 'abyss',
     motion: among(motions, kept.motion) ?? 'system',
     sound: kept.sound === true,
+    askEnds: kept.askEnds !== false,
+    confirmTurn: kept.confirmTurn === true,
     pace: among(paces, kept.pace) ?? 'normal',
     beats: kept.beats !== false,
   }

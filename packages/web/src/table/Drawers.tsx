@@ -47,7 +47,7 @@ export function Drawers(props: Props) {
     case 'settings':
       return <SettingsDialog onClose={onClose} />
     case 'keys':
-      return <KeysDialog onClose={onClose} />
+      return <KeysDialog board={face.keys} onClose={onClose} />
     case 'saves':
       return (
         <Suspense>

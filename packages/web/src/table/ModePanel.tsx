@@ -86,7 +86,9 @@ function Deciding({ page, folded, onFold, onDrawer }: Props) {
         advised={advised}
         busy={turn.busy}
         folded={folded}
-        concedes={face.game.concedes}
+        boardKeys={face.keys}
+        ends={page.ends}
+        asked={turn.armed}
         chapter={chapter?.title ?? null}
         onPoint={point}
         onMove={turn.move}

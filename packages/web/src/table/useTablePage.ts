@@ -1,4 +1,4 @@
-import type { GameState, Seat, View } from '@acheron/engine'
+import type { GameState, Move, Seat, View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWords } from '../app/words.tsx'
@@ -15,6 +15,7 @@ import { type Mode, modeOf, shownOf, undoBarred } from './mode.ts'
 import { type Playback, usePlayback } from './moments/usePlayback.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
+import { asksFor, endsBy } from './prompt/endings.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { useReplay } from './replay/useReplay.ts'
@@ -37,20 +38,22 @@ const none: readonly never[] = []
 /** Everything the page knows and can do; its parts read it. */
 export function useTablePage(props: TableProps) {
   const { source, table, face } = props
-  useSettings() // redraws the page when motion or language changes
+  const settings = useSettings() // redraws the page when motion or language changes
   const { mode, moves, lesson, replay, playback, handOver, barred } = useMode(props)
   const names = useNames(table)
   const guard = usePressGuard()
+  const ends = useMemo(() => endsBy(face, table.now.view), [face, table.now.view])
+  const isToAsk = (move: Move) => asksFor(move, moves, ends, settings)
   const { played: onMoved } = lesson
-  const turn = useTurn({ source, table, face, offered: moves, guard, onAct: playback.skip, onMoved })
+  const turn = useTurn({ source, table, face, offered: moves, guard, isToAsk, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
-  useGuarded(guard, table.now.version, question.prompt)
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
   const endScreen = useEndScreen(over, mayMove())
-  useFocusRescue(table.now, over, handOver.due)
+  const onNew = useFocusRescue({ now: table.now, over, handOver: handOver.due, lessonAt: lesson.at })
+  useGuarded(guard, table.now.version, question.prompt, onNew)
   useSpokenLog(table, face, question.prompt)
   const all = useMemo(
     () => passagesOf(face, handOver.due ? toldToAll(face, table) : table),
@@ -85,6 +88,7 @@ export function useTablePage(props: TableProps) {
     barred,
     names,
     turn,
+    ends,
     actions,
     question,
     passages,

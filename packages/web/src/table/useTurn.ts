@@ -1,4 +1,4 @@
-import type { JsonObject, Move } from '@acheron/engine'
+import { equal, type JsonObject, type Move } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { useRef, useState } from 'react'
@@ -16,6 +16,8 @@ export interface Turn {
   readonly busy: boolean
   /** A move that gives up and waits for confirmation. */
   readonly asked: Move | null
+  /** A move that ends something and is made when it is pressed again. */
+  readonly armed: Move | null
   /** The moves still to be made of a choice that stands for several. */
   readonly left: readonly Move[]
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
@@ -37,19 +39,22 @@ interface Parts {
   /** The moves that the page offers now. */
   readonly offered: readonly Move[]
   readonly guard: PressGuard
+  /** Whether the page asks before the move. */
+  isToAsk(move: Move): boolean
   /** An action begins: nothing waits for what is still being shown. */
   onAct(): void
   onMoved(move: Move): void
 }
 
 /** The viewer's actions at the table. A note tells refusals. */
-export function useTurn({ source, table, face, offered, guard, onAct, onMoved }: Parts): Turn {
+export function useTurn({ source, table, face, offered, guard, isToAsk, onAct, onMoved }: Parts): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.
   const acting = useRef(false)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Move | null>(null)
-  const { seat } = table.now
+  const [armed, setArmed] = useState<{ readonly move: Move; readonly version: number } | null>(null)
+  const { seat, version } = table.now
 
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
     if (acting.current) return false
@@ -81,13 +86,22 @@ export function useTurn({ source, table, face, offered, guard, onAct, onMoved }:
     if (next.length > 0) series.begin([move, ...next])
     else submit(move)
   }
+  const isArmed = (move: Move) => armed?.version === version && equal(armed.move, move)
+  const arm = (move: Move) => {
+    setArmed({ move, version })
+    // The second half of a double click is no answer.
+    guard.changed(performance.now(), false)
+    tell(t('ends.ask'))
+  }
   return {
     busy,
     asked,
+    armed: armed?.version === version ? armed.move : null,
     left: series.left,
     move(move, next) {
       if (!guard.isMeant) tell(t('press.early'))
       else if (face.game.concedes(move)) setAsked(move)
+      else if (guard.isAnswering && isToAsk(move) && !isArmed(move)) arm(move)
       else make(move, next)
     },
     confirm: yes => {

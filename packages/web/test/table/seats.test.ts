@@ -28,7 +28,7 @@ test('who plays alone is "you", and told of by name', () => {
 test('bots of one kind are told apart', () => {
   const t = translator(sv)
   expect(seatNames([person(null, true), bot('search:ms=200'), bot('search')], t)).toEqual([
-    'Spelare 1',
+    'Pilgrim',
     'Minos I',
     'Minos II',
   ])
@@ -43,4 +43,11 @@ test('those who share a device are told apart', () => {
   const named = [person('Ana', true), person(null, true), person('Ana', true), bot('greedy')]
   expect(seatNames(named, t)).toEqual(['Ana I', 'Jugador 2', 'Ana II', t('bot.greedy')])
   expect(isShared([person('Ana', true), bot('greedy'), person('Bo')])).toBe(false)
+})
+
+test('who has no name is called one way beside "you", on the device and on the server; other guests keep their numbers', () => {
+  const t = translator(en)
+  expect(seatNames([person(null, true), bot('greedy')], t)).toEqual(['Pilgrim', 'Usurer'])
+  expect(seatNames([person('Guest 8981', true), person('Guest 7')], t)).toEqual(['Pilgrim', 'Guest 7'])
+  expect(seatNames([person('Ana', true), bot('greedy')], t)).toEqual(['Ana', 'Usurer'])
 })

@@ -22,10 +22,13 @@ export const face = defineFace(caravan, async language => {
     loadStory(language),
   ])
   const [rules, firstGame] = await Promise.all([book(language, voice.game), lesson(language)])
+  const [left, right] = [voice.t('key.left'), voice.t('key.right')]
   return {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    keys: { q: left, '[': left, e: right, ']': right },
+    ends: move => move.do === 'pass',
     seatLine: (view, seat) => seatLine(view, seat, last),
     saveLine: event => saveLine(event, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),

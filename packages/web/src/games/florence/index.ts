@@ -21,6 +21,8 @@ export const face = defineFace(florence, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    // An errand or a thing declined does not come back in the turn.
+    ends: move => move.do === 'pass' || move.do === 'done',
     beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),

@@ -175,3 +175,9 @@ function near(view: HellgameView, square: Square, { t, game }: Voice): string {
   })
   return tiles.length > 0 ? t('here.near', { tiles: list(t.lang, tiles) }) : t('here.far')
 }
+
+/** Passing, being done with demons, breaking an event off, and ending a movement before the first step. */
+export function ends({ do: kind }: HellgameMove, view: HellgameView): boolean {
+  if (kind === 'endMove') return topFrame(view)?.kind === 'movement' && view.turn.used === 0
+  return kind === 'pass' || kind === 'done' || kind === 'stop'
+}

@@ -1,5 +1,6 @@
 import { hellgame } from '@acheron/games/hellgame'
 import { defineFace } from '../../board/defineFace.ts'
+import { ends } from './consequences.ts'
 import { End } from './end/End.tsx'
 import { why } from './end/why.ts'
 import { lesson } from './lesson/lesson.ts'
@@ -19,6 +20,7 @@ export const face = defineFace(hellgame, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    ends,
     sums: (events, players) => upkeepSums(events, players, voice),
     joins: isWalk,
     beats: event => beats.includes(event.e),

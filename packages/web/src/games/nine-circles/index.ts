@@ -1,5 +1,6 @@
 import { nineCircles } from '@acheron/games/nine-circles'
 import { defineFace } from '../../board/defineFace.ts'
+import { foresee } from './consequences.ts'
 import { End } from './end/End.tsx'
 import { why } from './end/why.ts'
 import { lesson } from './lesson/lesson.ts'
@@ -19,6 +20,8 @@ export const face = defineFace(nineCircles, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    // A change by Virgil that leaves no way on ends the descent.
+    ends: (move, view) => move.do === 'virgil' && foresee(view, move).lost,
     beats: event => beats.includes(event.e),
     seatLine: view => seatLine(view, voice),
     ownVirgil: true,

@@ -1,8 +1,16 @@
 import { useWords } from '../../app/words.tsx'
+import type { GameFace } from '../../board/face.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import './KeysDialog.css'
 
-export function KeysDialog({ onClose }: { onClose(): void }) {
+interface Props {
+  /** The keys that the board of this game takes, with their use. */
+  readonly board: GameFace['keys']
+  onClose(): void
+}
+
+/** Every key of this table: those of the page, and those of the game's board. */
+export function KeysDialog({ board = {}, onClose }: Props) {
   const t = useWords()
   const rows: readonly (readonly [string, string])[] = [
     ['1–9 A–Z', t('keys.choice')],
@@ -10,6 +18,9 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     ['Shift ← ↑ ↓ →', t('keys.read')],
     ['Enter', t('keys.enter')],
     ['Esc', t('keys.escape')],
+    ...[...Map.groupBy(Object.keys(board), key => board[key] ?? '')].map(
+      ([use, keys]) => [keys.join(' ').toUpperCase(), use] as const,
+    ),
     ['U', t('undo')],
     ['Shift U', t('redo')],
     ['H', t('keys.hint')],

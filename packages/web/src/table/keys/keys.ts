@@ -5,9 +5,9 @@ export type Command = (typeof commands)[keyof typeof commands] | 'redo'
 const letters = [...'abcdefghijklmnopqrstuvwxyz'].filter(letter => !(letter in commands))
 const choiceKeys = [...'123456789', ...letters]
 
-/** The key of the choice at a place in the list; null beyond the last letter. */
-export function keyOf(place: number): string | null {
-  return choiceKeys[place] ?? null
+/** The keys of the list in order, without those that the board takes. */
+export function listKeys(board: Readonly<Record<string, string>> = {}): readonly string[] {
+  return choiceKeys.filter(key => !(key in board))
 }
 
 export interface Press {
@@ -19,12 +19,12 @@ export interface Press {
 }
 
 export type Meaning =
-  | { readonly kind: 'choice'; readonly place: number }
+  | { readonly kind: 'choice'; readonly key: string }
   | { readonly kind: 'walk'; readonly by: 1 | -1 }
   | { readonly kind: 'command'; readonly command: Command }
 
-/** What a key press means with that many choices listed; null when it means nothing here. */
-export function meaningOf(press: Press, choices: number): Meaning | null {
+/** What a key press means where the list has these keys; null when it means nothing here. */
+export function meaningOf(press: Press, listed: readonly string[]): Meaning | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null
   switch (press.key) {
     case 'ArrowDown':
@@ -37,6 +37,5 @@ export function meaningOf(press: Press, choices: number): Meaning | null {
   const key = press.key.toLowerCase()
   if (key === 'u' && press.shiftKey) return { kind: 'command', command: 'redo' }
   if (key in commands) return { kind: 'command', command: commands[key as keyof typeof commands] }
-  const place = choiceKeys.indexOf(key)
-  return place >= 0 && place < choices ? { kind: 'choice', place } : null
+  return key !== '' && listed.includes(key) ? { kind: 'choice', key } : null
 }

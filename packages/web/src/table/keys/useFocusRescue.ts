@@ -1,15 +1,24 @@
 import type { TableView } from '@acheron/engine'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { focusNextStep, isFocusInPlay, isFocusLost } from './focus.ts'
 
 /** Milliseconds after a step at which to look for a lost focus: at once, and when the board is at rest. */
 const looks = [0, 250, 800]
 
+interface Situation {
+  readonly now: Pick<TableView, 'version' | 'seat'>
+  readonly over: boolean
+  readonly handOver: boolean
+  /** The step of the lesson. */
+  readonly lessonAt: number
+}
+
 /**
- * Keeps the focus for players with a keyboard. When the focused element disappears with a step (the Roll button when the
- * target is met, the last choice of a game), when another seat is shown or when the device changes hands, the panel's first
- * button gets the focus.
+ * Keeps the focus for players with a keyboard. A new question gets it on its first choice (the returned function), wherever
+ * the last one was answered. When the focused element disappears with a step, at the end, for another seat or when the
+ * device changes hands, the panel's next step gets it.
  */
-export function useFocusRescue({ version, seat }: TableView, over: boolean, handOver: boolean): void {
+export function useFocusRescue({ now: { version, seat }, over, handOver, lessonAt }: Situation): () => void {
   const byKeyboard = useRef(false)
   useEffect(() => {
     const key = () => {
@@ -28,13 +37,12 @@ export function useFocusRescue({ version, seat }: TableView, over: boolean, hand
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each step, at the end, for another seat, and at a hand-over
   useEffect(() => {
     const rescue = () => {
-      const lost = document.activeElement === null || document.activeElement === document.body
-      if (!byKeyboard.current || !lost) return
-      const buttons = [...document.querySelectorAll<HTMLElement>('.ask button:not(:disabled)')]
-      // A button that is folded away or for phones only cannot take it.
-      buttons.find(button => button.checkVisibility())?.focus()
+      if (byKeyboard.current && isFocusLost()) focusNextStep()
     }
     const timers = looks.map(after => setTimeout(rescue, after))
     return () => timers.forEach(clearTimeout)
-  }, [version, seat, over, handOver])
+  }, [version, seat, over, handOver, lessonAt])
+  return useCallback(() => {
+    if (byKeyboard.current && isFocusInPlay()) focusNextStep()
+  }, [])
 }

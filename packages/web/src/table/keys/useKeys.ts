@@ -26,12 +26,15 @@ export function useKeys(
       if (event.key === 'Escape') return onLeave ? onLeave() : hush()
       if (takesKeys(event.target)) return
       const choices = rows()
-      const meaning = meaningOf(event, choices.length)
+      const meaning = meaningOf(
+        event,
+        choices.map(row => row.dataset.choice ?? ''),
+      )
       if (!meaning || (meaning.kind === 'walk' && choices.length === 0 && !onWalk)) return
       event.preventDefault()
       if (meaning.kind === 'command') return onCommand(meaning.command)
       if (meaning.kind === 'choice') {
-        if (!event.repeat) choices.find(row => row.dataset.choice === keyText(event))?.click()
+        if (!event.repeat) choices.find(row => row.dataset.choice === meaning.key)?.click()
         return
       }
       if (onWalk) return onWalk(meaning.by)
@@ -42,8 +45,4 @@ export function useKeys(
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [onCommand, onWalk, onLeave])
-}
-
-function keyText(event: KeyboardEvent): string {
-  return event.key.toLowerCase()
 }

@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../app/words.tsx'
 import type { GameFace, Prompt } from '../../board/face.ts'
 import { play } from '../../sound/sound.ts'
-import { interrupt, say } from '../../ui/announce.tsx'
+import { say } from '../../ui/announce.tsx'
 import { isShared, toldNames } from '../players/seats.ts'
 import { useNewSteps } from '../replay/useNewSteps.ts'
 import { linesOf } from './passages.ts'
+import { turnText } from './turnText.ts'
 
 /** Tells a screen reader what has happened and what is asked, and plays the sounds. */
 export function useSpokenLog(table: OpenTable, face: GameFace, prompt: Prompt | null): void {
@@ -41,9 +42,10 @@ export function useSpokenLog(table: OpenTable, face: GameFace, prompt: Prompt | 
     const title = due ? prompt.title : ''
     // "Your turn" is news after somebody else's move; after my own it is only the next question.
     const news = due && (first || byOther)
-    say([undone ? t('spoken.undone') : '', ...lines, news ? '' : title].filter(Boolean).join(' '))
     const who = now.seat !== null && isShared(table.info.seats) ? names[now.seat] : undefined
-    if (news) interrupt(who === undefined ? t('spoken.turn', { title }) : t('spoken.turnOf', { who, title }))
+    // One message in one region: what others did is heard before the turn is.
+    const asks = news ? turnText(title, who, t) : title
+    say([undone ? t('spoken.undone') : '', ...lines, asks].filter(Boolean).join(' '))
 
     // Events are named after what happens, with few verbs: enough to choose a sound.
     if (!happened) {

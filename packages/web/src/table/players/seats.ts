@@ -27,7 +27,8 @@ export function seatNames(seats: readonly SeatInfo[], t: Say): string[] {
 
 /** The players' names in the third person, for texts that others read. */
 export function toldNames(seats: readonly SeatInfo[], t: Say): string[] {
-  return numbered(seats.map((seat, i) => nameOf(seat, i, t)))
+  const own = isShared(seats) ? -1 : seats.findIndex(seat => seat.you)
+  return numbered(seats.map((seat, i) => nameOf(seat, i, i === own, t)))
 }
 
 /** Whether several people share the device. */
@@ -41,12 +42,14 @@ export function ownSeat(seats: readonly SeatInfo[]): number | null {
   return seats.length > 1 && another === undefined ? (mine ?? null) : null
 }
 
-function nameOf(seat: SeatInfo, i: number, t: Say): string {
+function nameOf(seat: SeatInfo, i: number, alone: boolean, t: Say): string {
   if (seat.kind === 'open') return t('seat.open')
   if (seat.kind === 'bot') {
     const level = botLevel(seat.name ?? '')
     return level ? t(`bot.${level}`) : (seat.name ?? t('seat.bot'))
   }
+  // The viewer alone at the device needs no number beside "you", here or on the server.
+  if (alone && (seat.name === null || isGuest(seat.name))) return t('seat.self')
   if (seat.name !== null) return personName(seat.name, t)
   return seat.you ? t('seat.player', { number: i + 1 }) : t('seat.someone')
 }

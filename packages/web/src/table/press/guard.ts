@@ -51,6 +51,11 @@ export class PressGuard {
     this.#acted = yes
   }
 
+  /** Whether a press is being answered; a board also makes moves by itself, such as those of a walk. */
+  get isAnswering(): boolean {
+    return this.#answering
+  }
+
   get hasActed(): boolean {
     return this.#acted
   }

@@ -21,8 +21,8 @@ export function usePressGuard(): PressGuard {
   return guard
 }
 
-/** Tells the guard of every new question. The prompt is marked (`data-ready`) as soon as every press on it counts. */
-export function useGuarded(guard: PressGuard, version: number, prompt: Prompt | null): void {
+/** Tells the guard, and the page, of every new question. The prompt is marked (`data-ready`) as soon as every press on it counts. */
+export function useGuarded(guard: PressGuard, version: number, prompt: Prompt | null, onNew: () => void): void {
   const shown = useRef<Shown>({ version, prompt: null })
   // A layout effect: the time is that at which the question is seen.
   useLayoutEffect(() => {
@@ -31,7 +31,8 @@ export function useGuarded(guard: PressGuard, version: number, prompt: Prompt | 
     if (prompt === null || isSame(before, shown.current, guard.hasActed)) return
     guard.changed(performance.now(), before.prompt !== null && before.version !== version)
     panel()?.removeAttribute('data-ready')
-  }, [guard, version, prompt])
+    onNew()
+  }, [guard, version, prompt, onNew])
   useEffect(() => {
     if (prompt === null) return
     const timer = setTimeout(() => panel()?.setAttribute('data-ready', ''), settleMs)

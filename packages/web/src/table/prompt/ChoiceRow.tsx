@@ -1,4 +1,5 @@
 import type { Move } from '@acheron/engine'
+import { useWords } from '../../app/words.tsx'
 import type { Choice } from '../../board/face.ts'
 
 interface Props {
@@ -6,20 +7,23 @@ interface Props {
   readonly keyName: string | null
   readonly pointed: boolean
   readonly busy: boolean
-  /** The move gives the game up. */
-  readonly concede: boolean
+  /** The move ends something that cannot be begun again. */
+  readonly ends: boolean
+  /** The page has asked whether it is meant. */
+  readonly asked: boolean
   onPoint(move: Move | null, next?: readonly Move[]): void
   onFocus(move: Move, next?: readonly Move[]): void
   onMove(move: Move, next?: readonly Move[]): void
 }
 
 /** A legal move in words, with its consequence and its key. */
-export function ChoiceRow({ choice, keyName, pointed, busy, concede, onPoint, onFocus, onMove }: Props) {
+export function ChoiceRow({ choice, keyName, pointed, busy, ends, asked, onPoint, onFocus, onMove }: Props) {
+  const t = useWords()
   return (
     <li>
       <button
         type="button"
-        className={['choice', pointed && 'pointed', concede && 'concede'].filter(Boolean).join(' ')}
+        className={['choice', pointed && 'pointed', ends && 'ends', asked && 'asked'].filter(Boolean).join(' ')}
         data-choice={keyName ?? ''}
         aria-keyshortcuts={keyName ?? undefined}
         aria-disabled={busy}
@@ -35,7 +39,11 @@ export function ChoiceRow({ choice, keyName, pointed, busy, concede, onPoint, on
         {keyName !== null && <kbd>{keyName.toUpperCase()}</kbd>}
         <span className="choice-text">
           <span className="choice-label">{choice.label}</span>
-          {choice.consequence !== undefined && <span className="choice-consequence">{choice.consequence}</span>}
+          {asked ? (
+            <span className="choice-consequence">{t('ends.again')}</span>
+          ) : (
+            choice.consequence !== undefined && <span className="choice-consequence">{choice.consequence}</span>
+          )}
           {choice.wastes !== undefined && <span className="choice-wastes">{choice.wastes}</span>}
         </span>
       </button>

@@ -1,9 +1,9 @@
-import type { Move } from '@acheron/engine'
+import { equal, type Move } from '@acheron/engine'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
-import type { Choice } from '../../board/face.ts'
+import type { Choice, GameFace } from '../../board/face.ts'
 import { Glyph } from '../../icons/Glyph.tsx'
-import { keyOf } from '../keys/keys.ts'
+import { listKeys } from '../keys/keys.ts'
 import { arrange } from './arrange.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { isSameChoice } from './sameChoice.ts'
@@ -16,7 +16,12 @@ export interface ChoicesProps {
   /** Its group is opened; it is lit while nothing is pointed at. */
   readonly advised: Move | null
   readonly busy: boolean
-  concedes(move: Move): boolean
+  /** The keys that the board takes. */
+  readonly boardKeys: GameFace['keys']
+  /** Whether a move ends something that cannot be begun again. */
+  ends(move: Move): boolean
+  /** The move that the page has asked about. */
+  readonly asked: Move | null
   onPoint(move: Move | null, next?: readonly Move[]): void
   onMove(move: Move, next?: readonly Move[]): void
 }
@@ -28,23 +33,33 @@ export function Choices({
   pointedNext,
   advised,
   busy,
-  concedes,
+  boardKeys,
+  ends,
+  asked,
   onPoint,
   onFocus,
   onMove,
 }: ChoicesProps & { onFocus(move: Move, next?: readonly Move[]): void }) {
   const t = useWords()
   const [open, toggle] = useOpenGroups(choices, advised)
-  const { plain, groups, listed } = arrange(choices, open)
+  // What ends something stands last, after the groups; in a group of its own it stays there.
+  const last = choices.filter(choice => choice.group === undefined && ends(choice.move))
+  const { plain, groups, listed } = arrange(
+    choices.filter(choice => !last.includes(choice)),
+    open,
+  )
+  const inOrder = [...listed, ...last]
+  const keys = listKeys(boardKeys)
   const lit = pointed ? { move: pointed, next: pointedNext } : advised && { move: advised }
   const row = (choice: Choice) => (
     <ChoiceRow
       key={JSON.stringify([choice.move, choice.next])}
       choice={choice}
-      keyName={keyOf(listed.indexOf(choice))}
+      keyName={keys[inOrder.indexOf(choice)] ?? null}
       pointed={lit !== null && isSameChoice(lit, choice)}
       busy={busy}
-      concede={concedes(choice.move)}
+      ends={ends(choice.move)}
+      asked={asked !== null && equal(asked, choice.move)}
       onPoint={onPoint}
       onFocus={onFocus}
       onMove={onMove}
@@ -52,14 +67,16 @@ export function Choices({
   )
   return (
     <>
-      <ol className="choices" aria-label={t('prompt.choices')}>
-        {plain.map(row)}
-      </ol>
+      {plain.length > 0 && (
+        <ol className="choices" aria-label={t('prompt.choices')}>
+          {plain.map(row)}
+        </ol>
+      )}
       {groups.map(group => (
         <div key={group.title} className="choice-group">
           <button
             type="button"
-            className={group.choices.every(choice => concedes(choice.move)) ? 'group-title concede' : 'group-title'}
+            className={group.choices.every(choice => ends(choice.move)) ? 'group-title ends' : 'group-title'}
             aria-expanded={open.has(group.title)}
             onClick={() => toggle(group.title)}
           >
@@ -74,6 +91,11 @@ export function Choices({
           )}
         </div>
       ))}
+      {last.length > 0 && (
+        <ol className="choices last" aria-label={plain.length > 0 ? t('prompt.ends') : t('prompt.choices')}>
+          {last.map(row)}
+        </ol>
+      )}
     </>
   )
 }

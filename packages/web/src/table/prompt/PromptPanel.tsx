@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../app/words.tsx'
+import { isTakingFocus } from '../keys/focus.ts'
 import { Choices, type ChoicesProps } from './Choices.tsx'
 import './Prompt.css'
 import { PromptHead, type PromptHeadProps } from './PromptHead.tsx'
-import { useFocusOnNext } from './useFocusOnNext.ts'
 
 interface Props extends PromptHeadProps, Omit<ChoicesProps, 'choices'> {
   /** The title of the chapter of the rules that belongs to the question; null when there is none. */
@@ -17,13 +17,8 @@ interface Props extends PromptHeadProps, Omit<ChoicesProps, 'choices'> {
 export function PromptPanel(props: Props) {
   const { prompt, who, names, pointed, pointedNext, advised, busy, folded, chapter } = props
   const t = useWords()
-  const focus = useFocusOnNext(prompt)
   return (
-    <section
-      {...focus.section}
-      className="prompt yours"
-      aria-labelledby={who === null ? 'prompt-title' : 'prompt-who prompt-title'}
-    >
+    <section className="prompt yours" aria-labelledby={who === null ? 'prompt-title' : 'prompt-who prompt-title'}>
       <PromptHead prompt={prompt} who={who} names={names} busy={busy} folded={folded} onFold={props.onFold} />
       <p className="prompt-text">
         {prompt.text}{' '}
@@ -39,10 +34,12 @@ export function PromptPanel(props: Props) {
         pointedNext={pointedNext}
         advised={advised}
         busy={busy}
-        concedes={props.concedes}
+        boardKeys={props.boardKeys}
+        ends={props.ends}
+        asked={props.asked}
         onPoint={props.onPoint}
         // The board shows what came of the last choice before it points at the next one.
-        onFocus={(move, next) => !focus.isTaking() && props.onPoint(move, next)}
+        onFocus={(move, next) => !isTakingFocus() && props.onPoint(move, next)}
         onMove={props.onMove}
       />
       {props.children}

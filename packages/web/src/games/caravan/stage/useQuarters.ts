@@ -8,7 +8,7 @@ function stored(): Turn {
   return value === 1 || value === 2 || value === 3 ? value : 0
 }
 
-/** Keys that turn the arena, as long as no choice of the list has them. */
+/** The keys that turn the arena (`keys` of the face). */
 const keys: Readonly<Record<string, 1 | -1>> = { q: -1, e: 1, '[': -1, ']': 1 }
 
 const takesKeys = (target: EventTarget | null): boolean =>
@@ -23,7 +23,6 @@ export function useQuarters(): readonly [turn: Turn, by: (quarters: 1 | -1) => v
       const by = keys[event.key.toLowerCase()]
       if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (takesKeys(event.target) || document.querySelector('dialog[open]')) return
-      if (document.querySelector(`button[data-choice="${event.key.toLowerCase()}"]`)) return
       event.preventDefault()
       setTurn(now => ((now + by + 4) % 4) as Turn)
     }

@@ -59,7 +59,8 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
           {...explained({ title: circle, lines: [t('about.circle')] })}
           style={{ '--circle': `var(--circle-${player.unlocked})` } as React.CSSProperties}
         >
-          {numerals[player.unlocked - 1]} <span className="visually-hidden">{circle}</span>
+          <span aria-hidden="true">{numerals[player.unlocked - 1]}</span>{' '}
+          <span className="visually-hidden">{circle}</span>
         </span>
       </Spot>
       {(part === 'turn' || part === 'answers') && <p className="hg-part">{t(`seat.${part}`)}</p>}

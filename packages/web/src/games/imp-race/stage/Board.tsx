@@ -86,7 +86,7 @@ function seatOrder(seats: number, mine: number | null): number[] {
   return Array.from({ length: seats }, (_, i) => (first + i) % seats)
 }
 
-/** S takes up the sacrilege, unless the list has that letter for a move of its own. */
+/** S takes up the sacrilege; the list has no such key (`keys` of the face). */
 function useSacrilegeKey(stage: Stage): void {
   const now = useRef(stage)
   now.current = stage
@@ -96,7 +96,7 @@ function useSacrilegeKey(stage: Stage): void {
       if (document.querySelector('dialog[open]') || (event.target as Element).matches?.('input, select, textarea'))
         return
       const may = now.current.moves.some(move => move.do === 'sacrilege')
-      if (event.key.toLowerCase() !== 's' || !may || document.querySelector('[data-choice="s"]')) return
+      if (event.key.toLowerCase() !== 's' || !may) return
       event.preventDefault()
       now.current.touch('sacrilege')
     }

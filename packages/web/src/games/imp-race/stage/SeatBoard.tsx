@@ -43,7 +43,8 @@ export function SeatBoard({ seat, stage, voice }: Props) {
           {...explained({ title: t('seat.gems', { count: own.gems }), lines: [t('gems.about')] })}
         >
           <Icon name="cut-diamond" />
-          <b>{own.gems}</b>
+          <b aria-hidden="true">{own.gems}</b>
+          <span className="visually-hidden">{t('seat.gems', { count: own.gems })}</span>
         </span>
         <span
           className="ir-count ir-backs"
@@ -51,7 +52,8 @@ export function SeatBoard({ seat, stage, voice }: Props) {
           {...explained({ title: t('seat.cards', { count: own.hand.length }), lines: [t('cards.about')] })}
         >
           <i />
-          <b>{own.hand.length}</b>
+          <b aria-hidden="true">{own.hand.length}</b>
+          <span className="visually-hidden">{t('seat.cards', { count: own.hand.length })}</span>
         </span>
         <span
           className="ir-count ir-homes"
@@ -62,7 +64,8 @@ export function SeatBoard({ seat, stage, voice }: Props) {
           })}
         >
           <Icon name="daemon-skull" />
-          <b>{home}</b>
+          <b aria-hidden="true">{home}</b>
+          <span className="visually-hidden">{t('seat.home', { count: home })}</span>
         </span>
       </header>
       <div className="ir-steps">
@@ -82,8 +85,9 @@ function SeatName({ name, help }: { readonly name: string; readonly help: HelpOf
   const letters = [...name]
   return (
     <b className="ir-seat-name" {...explained(help)}>
-      <span>{letters.slice(0, -nameEnd).join('')}</span>
-      <span>{letters.slice(-nameEnd).join('')}</span>
+      <span aria-hidden="true">{letters.slice(0, -nameEnd).join('')}</span>
+      <span aria-hidden="true">{letters.slice(-nameEnd).join('')}</span>
+      <span className="visually-hidden">{name}</span>
     </b>
   )
 }
@@ -100,7 +104,7 @@ function StepPlace({ step, seat, stage, voice: { t } }: Props & { readonly step:
           <Imp seat={seat} />
         </span>
       ) : (
-        <small>{step}</small>
+        <small aria-hidden="true">{step}</small>
       )}
     </>
   )
@@ -108,6 +112,7 @@ function StepPlace({ step, seat, stage, voice: { t } }: Props & { readonly step:
     return (
       <span className="ir-step" data-told={stage.told(told)} {...explained(help)}>
         {piece}
+        {imp >= 0 && <span className="visually-hidden">{label}</span>}
       </span>
     )
   return (
@@ -137,6 +142,7 @@ function Cemetery({ seat, stage, voice: { t } }: Props) {
     return (
       <span className="ir-cemetery" data-told={stage.told(thing)} {...explained(help)}>
         {inside}
+        <span className="visually-hidden">{help.title}</span>
       </span>
     )
   return (

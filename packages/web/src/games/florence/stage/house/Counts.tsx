@@ -107,7 +107,7 @@ function Count({ icon, name, label, none = false, bad = false, children }: Count
         <Icon name={icon} />
         <span className="visually-hidden">{label}</span>
       </dt>
-      <dd>{children}</dd>
+      <dd aria-hidden="true">{children}</dd>
     </div>
   )
 }

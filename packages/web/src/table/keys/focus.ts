@@ -1,0 +1,36 @@
+/** The next step of the player, best first. What ends something, and leaving the lesson, never get the focus by themselves. */
+const steps = [
+  '.lesson-foot button',
+  '.choice:not(.ends)',
+  '.group-title:not(.ends)',
+  '.prompt-actions button:not(:disabled)',
+  '.prompt-title[tabindex]',
+]
+
+let taking = false
+
+/** Puts the focus on the player's next step: "Go on" in a lesson, the first choice of a question, the button of a panel. */
+export function focusNextStep(): void {
+  const found = steps.map(step =>
+    [...document.querySelectorAll<HTMLElement>(`.ask ${step}`)].find(each => each.checkVisibility()),
+  )
+  taking = true
+  found.find(each => each !== undefined)?.focus({ focusVisible: true } as FocusOptions)
+  taking = false
+}
+
+/** Whether the focus comes from here and not from the player. */
+export function isTakingFocus(): boolean {
+  return taking
+}
+
+/** Whether nothing has the focus. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+/** Whether the focus is lost, or where the game is played: on the board or in the prompt. Elsewhere it is left alone. */
+export function isFocusInPlay(): boolean {
+  if (document.querySelector('dialog[open]')) return false
+  return isFocusLost() || document.activeElement?.closest('.ask, main.stage') != null
+}

@@ -24,7 +24,7 @@ export const localMove = limited(
   {
     name: 'web/local-move-p95',
     peerName: 'limit 100 ms',
-    unit: 'ms from press to screen, p95',
+    unit: 'ms to the screen, p95',
     goal: 1,
     limit: 100,
   },
@@ -54,7 +54,7 @@ export const playbackTask = limited(
       await withPage('normal', async page => {
         const table = {
           game,
-          name: '',
+          name: 'Bench',
           options: {},
           seats: [{ kind: 'me' }, ...Array(2).fill({ kind: 'bot', bot: 'greedy' })],
         }
@@ -65,7 +65,7 @@ export const playbackTask = limited(
           return ((await answer.json()) as { id: string }).id
         }, JSON.stringify(table))
         await page.goto(`/table/${id}`)
-        await page.locator('.strip').waitFor()
+        await page.locator('.strip').waitFor({ timeout: 60_000 })
         const tasks = await page.evaluate(watchBots, { shown: SHOWN, rest: REST })
         longest = Math.max(longest, ...tasks)
       })

@@ -93,7 +93,7 @@ test('a finished game can be looked at move by move, and tried again from any of
   await page.getByText('1 attempt', { exact: true }).waitFor({ state: 'hidden' })
 })
 
-test('a race with a bot on the server: during it there are no tries; later the bot stays, and its cards are others', async () => {
+test('a race with a bot on the server: no tries during it, and later the bot stays a bot', async () => {
   const { page } = await house.person()
   await page.goto('/')
   const table = await page.evaluate(async () => {

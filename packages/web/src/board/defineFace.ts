@@ -24,7 +24,7 @@ export function defineFace<S extends GameState, M extends Move, E extends GameEv
   }
 }
 
-const needed = ['Board', 'End', 'prompt', 'seatLine', 'share', 'rules'] as const
+const needed = ['Board', 'End', 'prompt', 'seatLine', 'why', 'share', 'rules'] as const
 
 function isComplete<P extends Partial<GameFace>>(
   parts: P,

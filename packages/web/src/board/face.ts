@@ -101,6 +101,12 @@ export interface JournalProps<S extends GameState = GameState> {
   readonly language: Language
 }
 
+/** What a table has agreed on: its options, complete, and its number of players. */
+export interface TableTerms {
+  readonly options: JsonObject
+  readonly players: number
+}
+
 /** A chapter of the rule book. */
 export interface RuleChapter {
   readonly id: string
@@ -148,13 +154,18 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   beats?(event: E): boolean
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View<S>, seat: number): string
+  /** True for a game with a Virgil of its own: there a hint does not go by his name, which would sound like a cost. */
+  readonly ownVirgil?: boolean
   /** The meaning of an estimate of the position, from 0 to 1, in this game: "about 91 % to come through". */
   chances?(worth: number): string
   /** What a save of the game holds, from its event: "Champions at level 2 · 3 Treasures". */
   saveLine?(event: E): string
+  /** Why the winners have won, or why nobody has, in one sentence. Players are marked in it. */
+  why(view: View<S>, result: Result): string
   /** A text to share at the end, without spoiling it; the day of a daily game as it is written in the language. */
   share(view: View<S>, result: Result, day: string | null): string
-  readonly rules: readonly RuleChapter[]
+  /** The rule book, with the numbers and variants of a table. */
+  rules(terms: TableTerms): readonly RuleChapter[]
   /** The story so far, if the game tells one; the page has a drawer for it. */
   readonly Journal?: ComponentType<JournalProps<S>>
   /** The guided first game, if there is one. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, OptionSchema, OptionsSchema } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
-import { plainName } from '../board/plain/plainName.ts'
+import { nameOf, said } from '../rules/optionWords.ts'
 import { Options } from '../settings/SettingsDialog.tsx'
 import { NumberSelect } from '../ui/NumberSelect.tsx'
 
@@ -170,17 +170,6 @@ function RecordField({ option, label, path, value, words, onChange }: FieldProps
 
 function numberOr(value: Json | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise
-}
-
-/** The game's text for the key; null where it has none. */
-function said(words: Translate<WordMap>, key: string): string | null {
-  const text = words(key)
-  return text === key ? null : text
-}
-
-/** The name of an option or a value; without words its id in plain form. */
-function nameOf(words: Translate<WordMap>, key: string, id: string): string {
-  return said(words, key) ?? plainName(id)
 }
 
 /** The description of an option or a value, if the game has one. */

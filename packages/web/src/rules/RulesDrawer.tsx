@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../board/face.ts'
+import type { GameFace, TableTerms } from '../board/face.ts'
 import { Glyph } from '../icons/Glyph.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import './RulesDrawer.css'
+import { bookOf } from './bookOf.tsx'
 import { find } from './search.ts'
 
 interface Props {
   readonly face: GameFace
+  readonly terms: TableTerms
   /** The chapter to open at; null is the beginning. */
   readonly chapter: string | null
   onClose(): void
@@ -17,14 +19,13 @@ interface Props {
 const suggested = 4
 
 /** The rule book: its chapters, and a search through all of them. */
-export function RulesDrawer({ face, chapter, onClose }: Props) {
+export function RulesDrawer({ face, terms, chapter, onClose }: Props) {
   const t = useWords()
+  const rules = bookOf(face, terms, t)
   const [query, setQuery] = useState('')
   const book = useRef<HTMLDivElement>(null)
   const wanted = query.trim()
-  const shown = wanted
-    ? face.rules.filter(({ title, text }) => find(`${title} ${text}`, wanted).length > 0)
-    : face.rules
+  const shown = wanted ? rules.filter(({ title, text }) => find(`${title} ${text}`, wanted).length > 0) : rules
 
   useEffect(() => {
     if (chapter !== null) document.getElementById(`rule-${chapter}`)?.scrollIntoView()
@@ -50,7 +51,7 @@ export function RulesDrawer({ face, chapter, onClose }: Props) {
       </p>
       {wanted && shown.length === 0 && (
         <div className="rules-try">
-          {face.rules.slice(0, suggested).map(({ id, title }) => (
+          {rules.slice(0, suggested).map(({ id, title }) => (
             <button key={id} type="button" className="button" onClick={() => setQuery(title)}>
               {title}
             </button>
@@ -60,7 +61,7 @@ export function RulesDrawer({ face, chapter, onClose }: Props) {
       {!wanted && (
         <nav aria-label={t('rules.chapters')}>
           <ol className="rules-chapters">
-            {face.rules.map(({ id, title }) => (
+            {rules.map(({ id, title }) => (
               <li key={id}>
                 <button
                   type="button"

@@ -3,6 +3,7 @@ import type { OpenTable } from '@acheron/protocol'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
+import { termsOf } from '../rules/bookOf.tsx'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -40,7 +41,7 @@ export function Drawers(props: Props) {
   const { drawer, source, table, face, onRecord, onClose } = props
   switch (drawer?.open) {
     case 'rules':
-      return <RulesDrawer face={face} chapter={drawer.chapter} onClose={onClose} />
+      return <RulesDrawer face={face} terms={termsOf(table.info)} chapter={drawer.chapter} onClose={onClose} />
     case 'journal':
       return <JournalDrawer {...props} />
     case 'settings':

@@ -1,7 +1,9 @@
+import { useWords } from '../app/words.tsx'
 import { HintPanel } from '../hint/HintPanel.tsx'
 import { ContinuedPanel } from '../saves/ContinuedPanel.tsx'
 import type { OpenDrawer } from './Drawers.tsx'
 import { EndPanel } from './end/EndPanel.tsx'
+import { whyText } from './end/sharing.ts'
 import type { Mode } from './mode.ts'
 import { PlaybackPanel } from './moments/PlaybackPanel.tsx'
 import { isShared } from './players/seats.ts'
@@ -51,11 +53,13 @@ export function ModePanel(props: Props) {
 }
 
 function Over({ page, result, onDrawer }: Props & Pick<Extract<Mode, { kind: 'over' }>, 'result'>) {
+  const t = useWords()
   const { table, actions, replay, resultShown, showResult } = page
   return (
     <EndPanel
       table={table}
       result={result}
+      why={whyText(table, page.face, t)}
       shown={resultShown}
       onShow={showResult}
       onRematch={actions.rematch}

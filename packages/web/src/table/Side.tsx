@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useWords } from '../app/words.tsx'
+import { bookOf, termsOf } from '../rules/bookOf.tsx'
 import { Wishes } from '../saves/Wishes.tsx'
 import type { OpenDrawer } from './Drawers.tsx'
 import { LessonPanel } from './lesson/LessonPanel.tsx'
@@ -72,13 +73,18 @@ function TableLog({ page, onDrawer }: Props) {
       toldTo={watchesOne ? (names[0] ?? null) : null}
       onPoint={setTold}
     >
-      {face.game.meta.stage === 'prototype' && face.rules.some(({ id }) => id === 'prototype') && (
-        <p className="origin">
-          <button type="button" className="text-link" onClick={() => onDrawer({ open: 'rules', chapter: 'prototype' })}>
-            {t('game.prototype.more')}
-          </button>
-        </p>
-      )}
+      {face.game.meta.stage === 'prototype' &&
+        bookOf(face, termsOf(table.info), t).some(({ id }) => id === 'prototype') && (
+          <p className="origin">
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => onDrawer({ open: 'rules', chapter: 'prototype' })}
+            >
+              {t('game.prototype.more')}
+            </button>
+          </p>
+        )}
     </Log>
   )
 }

@@ -6,7 +6,7 @@ import type { LocalInfo } from '../local/index.ts'
 import { api } from '../remote/api.ts'
 import { tell, tellFailure } from '../ui/notes.tsx'
 import { download, share } from '../ui/share.ts'
-import { resultText } from './end/sharing.ts'
+import { resultText, sharedAddress } from './end/sharing.ts'
 import type { TableSource } from './source.ts'
 
 /** Ways from this table to another page or person: links, shared results, records, a rematch. */
@@ -37,11 +37,7 @@ export function useTableActions(source: TableSource, table: OpenTable, face: Gam
     recorded: source.kind === 'local' ? (info as LocalInfo).recorded : info.seed !== null,
     invite: () => shareText('', here),
     linkHere: () => shareText('', location.href),
-    shareResult: () =>
-      shareText(
-        resultText(table, face, t),
-        info.daily ? `${location.origin}/daily` : source.kind === 'remote' ? here : location.origin,
-      ),
+    shareResult: () => shareText(resultText(table, face, t), sharedAddress(table, source.kind, location)),
     /** Saves every move and every die as a file, for whoever wants to check them. */
     save: () =>
       attempt(async () => {

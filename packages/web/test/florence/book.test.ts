@@ -6,8 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { book } from '../../src/games/florence/rules/book.tsx'
 import { chapterIds } from '../../src/games/florence/rules/chapters.ts'
+import { termsOf } from '../terms.ts'
 
-const bookIn = async (language: (typeof languages)[number]) => book(language, await florence.words(language))
+const bookIn = async (language: (typeof languages)[number]) =>
+  (await book(language, await florence.words(language)))(termsOf(florence))
 
 test.each(languages)('no paragraph, caption or number of the rule book is missing (%s)', async language => {
   const found = await bookIn(language)

@@ -3,12 +3,13 @@ import { hellgame } from '@acheron/games/hellgame'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { book } from '../../src/games/hellgame/rules/book.tsx'
+import { termsOf } from '../terms.ts'
 
 const chapters =
   'aim board turn movement unlocking squares spells curses demons fight upkeep events items end options prototype'
 
 test.each(languages)('no paragraph and no number of the rule book is missing (%s)', async language => {
-  const found = await book(language, await hellgame.words(language))
+  const found = (await book(language, await hellgame.words(language)))(termsOf(hellgame))
   expect(found.map(({ id }) => id).join(' ')).toBe(chapters)
   for (const { title, text } of found) {
     expect(title).toMatch(/^\p{Lu}/u)
@@ -18,7 +19,7 @@ test.each(languages)('no paragraph and no number of the rule book is missing (%s
 })
 
 test('what stands in the tables is found by a search', async () => {
-  const found = await book('sv', await hellgame.words('sv'))
+  const found = (await book('sv', await hellgame.words('sv')))(termsOf(hellgame))
   const text = (id: string) => found.find(chapter => chapter.id === id)?.text
   expect(text('squares')).toContain('Själakvarn')
   expect(text('spells')).toContain('Tidsvandring')
@@ -28,7 +29,7 @@ test('what stands in the tables is found by a search', async () => {
 })
 
 test('the amounts are those of the game', async () => {
-  const found = await book('en', await hellgame.words('en'))
+  const found = (await book('en', await hellgame.words('en')))(termsOf(hellgame))
   const text = (id: string) => found.find(chapter => chapter.id === id)?.text
   expect(text('aim')).toContain('44 in all')
   expect(text('board')).toContain('3 souls, 3 demons and one speed token')
@@ -37,7 +38,7 @@ test('the amounts are those of the game', async () => {
 })
 
 test('every figure and table can be drawn', async () => {
-  const found = await book('en', await hellgame.words('en'))
+  const found = (await book('en', await hellgame.words('en')))(termsOf(hellgame))
   const drawn = found.filter(({ body }) => renderToStaticMarkup(body).includes('<svg')).map(({ id }) => id)
   expect(drawn.join(' ')).toBe('board movement unlocking squares spells curses demons fight upkeep events items end')
 })

@@ -5,6 +5,7 @@ import { loadStory } from './chronicle/story.ts'
 import { loadRoad } from './chronicle/words.ts'
 import { End } from './end/End.tsx'
 import { saveLine, seatLine, share } from './end/texts.ts'
+import { why } from './end/why.ts'
 import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
@@ -28,6 +29,7 @@ export const face = defineFace(caravan, async language => {
     seatLine: (view, seat) => seatLine(view, seat, last),
     saveLine: event => saveLine(event, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
+    why: (view, result) => why(view, result, last),
     share: (view, result, day) => share(view, result, day, last),
     rules,
     Journal,

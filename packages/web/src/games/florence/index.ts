@@ -2,6 +2,7 @@ import { florence } from '@acheron/games/florence'
 import { defineFace } from '../../board/defineFace.ts'
 import { End } from './end/End.tsx'
 import { seatLine, share } from './end/texts.ts'
+import { why } from './end/why.ts'
 import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt/index.ts'
@@ -23,6 +24,7 @@ export const face = defineFace(florence, async language => {
     beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
+    why: (view, result) => why(view, result, last),
     share: (_view, result, day) => share(result, day, last),
     rules,
     lesson: firstGame,

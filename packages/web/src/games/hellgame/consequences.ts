@@ -146,13 +146,13 @@ function demonsText(view: HellgameView, square: Square, seat: number, move: Hell
   const left = (view.seats[seat]?.demons ?? 0) - (move.do === 'place' ? move.n : 0)
   return [
     ...(isPeaceful && isMine ? [] : [fightText(outcome, seat, voice)]),
-    ...(isMine ? [useOf(view, square, after, voice)] : []),
+    ...(isMine ? [broughtBy(view, square, after, voice)] : []),
     ...(move.do === 'place' ? [t('demons.reserve', { count: left })] : []),
   ].join('; ')
 }
 
 /** The use of one's own demons on a square (R3.8, R6.4, R9). */
-function useOf(view: HellgameView, square: Square, demons: readonly number[], { t, game }: Voice): string {
+function broughtBy(view: HellgameView, square: Square, demons: readonly number[], { t, game }: Voice): string {
   switch (kindOf(view, square)) {
     case 'factory':
       return t('demons.earn', {

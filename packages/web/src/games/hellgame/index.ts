@@ -1,6 +1,7 @@
 import { hellgame } from '@acheron/games/hellgame'
 import { defineFace } from '../../board/defineFace.ts'
 import { End } from './end/End.tsx'
+import { why } from './end/why.ts'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
@@ -23,6 +24,7 @@ export const face = defineFace(hellgame, async language => {
     beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
+    why: (view, result) => why(view, result, voice),
     share: (view, result, day) => share(view, result, day, voice),
     rules,
     lesson: firstGame,

@@ -1,6 +1,7 @@
 import { impRace } from '@acheron/games/imp-race'
 import { defineFace } from '../../board/defineFace.ts'
 import { End } from './end/End.tsx'
+import { why } from './end/why.ts'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
@@ -18,9 +19,13 @@ export const face = defineFace(impRace, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    // The end of a bid tells all that was staked for it.
+    joins: (before, next) =>
+      before.at(-1)?.e === 'staked' && next.some(event => event.e === 'staked' || (event.e === 'stood' && event.bid)),
     beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
+    why: (view, result) => why(view, result, voice),
     share: (view, result, day) => share(view, result, day, voice),
     rules,
     lesson: firstGame,

@@ -1,6 +1,7 @@
 import { nineCircles } from '@acheron/games/nine-circles'
 import { defineFace } from '../../board/defineFace.ts'
 import { End } from './end/End.tsx'
+import { why } from './end/why.ts'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
@@ -20,7 +21,9 @@ export const face = defineFace(nineCircles, async language => {
     prompt: (view, moves) => prompt(view, moves, voice),
     beats: event => beats.includes(event.e),
     seatLine: view => seatLine(view, voice),
+    ownVirgil: true,
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
+    why: (view, result) => why(view, result, voice),
     share: (view, result, day) => share(view, result, day, voice),
     rules,
     lesson: firstGame,

@@ -9,6 +9,8 @@ import { isShared, toldNames } from '../players/seats.ts'
 interface Props {
   readonly table: OpenTable
   readonly result: Result
+  /** Why it ended as it did, in one sentence. */
+  readonly why: string
   /** Whether the result covers the board. */
   readonly shown: boolean
   onShow(shown: boolean): void
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** When the game is over: who won, and what to do next. */
-export function EndPanel({ table, result, shown, onShow, onRematch, onReplay, onShare, onSaves, onSave }: Props) {
+export function EndPanel({ table, result, why, shown, onShow, onRematch, onReplay, onShare, onSaves, onSave }: Props) {
   const t = useWords()
   const daily = table.info.daily !== null
   const button = (glyph: GlyphName, label: string, onClick: () => void, kind = '') => (
@@ -36,7 +38,8 @@ export function EndPanel({ table, result, shown, onShow, onRematch, onReplay, on
       <h2 id="prompt-title" className="prompt-title">
         {titleOf(table, result, t)}
       </h2>
-      <p className="prompt-text muted">{daily ? t('end.text.daily') : t('end.text')}</p>
+      <p className="prompt-text end-why">{why}</p>
+      {daily && <p className="prompt-text muted">{t('end.text.daily')}</p>}
       <div className="prompt-actions">
         {daily && (
           <Link to={{ page: 'daily' }} className="button primary">

@@ -12,7 +12,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     ['Esc', t('keys.escape')],
     ['U', t('undo')],
     ['Shift U', t('redo')],
-    ['H', t('hint')],
+    ['H', t('keys.hint')],
     ['R', t('rules')],
     ['L', t('log')],
     ['?', t('keys.explain')],

@@ -1,8 +1,10 @@
 import type { Move } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useMemo, useState } from 'react'
+import { useWords } from '../../app/words.tsx'
 import type { GameFace } from '../../board/face.ts'
 import { useHint } from '../../hint/useHint.ts'
+import { bookOf, termsOf } from '../../rules/bookOf.tsx'
 import { named } from '../log/Named.tsx'
 import type { TableSource } from '../source.ts'
 import { narrowed } from './narrowed.ts'
@@ -20,6 +22,7 @@ export function useQuestion(
   names: readonly string[],
   inLesson: boolean,
 ) {
+  const t = useWords()
   const { view, version } = table.now
   const { pointed, pointedNext, point } = usePointed(source, version)
   const [held, hold] = useState<readonly Move[]>(none)
@@ -32,6 +35,6 @@ export function useQuestion(
   const advised = hint.advice?.move ?? null
   /** Only the choices that the piece held on the board could mean. */
   const asked = useMemo(() => prompt && narrowed(prompt, held, advised), [prompt, held, advised])
-  const chapter = face.rules.find(({ id }) => id === prompt?.chapter) ?? null
+  const chapter = bookOf(face, termsOf(table.info), t).find(({ id }) => id === prompt?.chapter) ?? null
   return { prompt, asked, chapter, pointed, pointedNext, point, hold, hint, advised }
 }

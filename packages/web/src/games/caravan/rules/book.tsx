@@ -2,7 +2,7 @@ import type { Language } from '@acheron/engine/words'
 import type { CaravanWords } from '@acheron/games/caravan/board.ts'
 import type { ReactNode } from 'react'
 import { type BookRow, BookTable, type BookWords, chapterOf } from '../../../board/book.tsx'
-import type { RuleChapter } from '../../../board/face.ts'
+import type { RuleChapter, TableTerms } from '../../../board/face.ts'
 import { byAnyKey } from '../../../board/voices.ts'
 import { type ChapterId, chapterIds } from './chapters.ts'
 import { AreaFigure, DiceFigure, LevelsFigure, MapFigure, SlotsFigure } from './figures.tsx'
@@ -60,16 +60,28 @@ function keywordRows(t: BookWords): (BookRow & { readonly means: string; readonl
   })
 }
 
-/** The rule book in a language. */
-export async function book(language: Language, game: CaravanWords): Promise<readonly RuleChapter[]> {
+type Book = (terms: TableTerms) => readonly RuleChapter[]
+
+/** The rule book in a language, for any table. */
+export async function book(language: Language, game: CaravanWords): Promise<Book> {
   const t = byAnyKey(await loadWords(language))
+  return terms => chapters(t, game, terms, language)
+}
+
+function chapters(
+  t: BookWords,
+  game: CaravanWords,
+  { options }: TableTerms,
+  language: Language,
+): readonly RuleChapter[] {
+  const named = { voteTie: String(options.voteTie), retry: String(options.retry) }
   return chapterIds.map(id => {
     const { paragraphs, figure } = plans[id]
     const rows = id === 'keywords' ? keywordRows(t) : []
     return chapterOf({
       id,
       title: t(`title.${id}`),
-      paragraphs: Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`)),
+      paragraphs: Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`, named)),
       below: (
         <>
           {figure?.({ caption: t(`text.${id}.fig`), game, language })}

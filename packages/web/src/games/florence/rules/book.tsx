@@ -2,7 +2,7 @@ import type { Language } from '@acheron/engine/words'
 import { circleOf, cubeValue, lastSpace, type T, topLevel } from '@acheron/games/florence/board.ts'
 import type { ReactNode } from 'react'
 import { type BookWords, chapterOf } from '../../../board/book.tsx'
-import type { RuleChapter } from '../../../board/face.ts'
+import type { RuleChapter, TableTerms } from '../../../board/face.ts'
 import { byAnyKey } from '../../../board/voices.ts'
 import { type ChapterId, chapterIds } from './chapters.ts'
 import {
@@ -70,10 +70,16 @@ const plans: Readonly<Record<ChapterId, Plan>> = {
   options: { paragraphs: 3 },
 }
 
-/** The rule book in a language. */
-export async function book(language: Language, game: T): Promise<readonly RuleChapter[]> {
+type Book = (terms: TableTerms) => readonly RuleChapter[]
+
+/** The rule book in a language, for any table. */
+export async function book(language: Language, game: T): Promise<Book> {
   const t = byAnyKey(await loadWords(language))
-  const named = { ...values(game), ...example() }
+  return terms => chapters(t, game, terms)
+}
+
+function chapters(t: BookWords, game: T, { options }: TableTerms): readonly RuleChapter[] {
+  const named = { ...values(game, options), ...example() }
   return chapterIds.map(id => {
     const { paragraphs, figure, table } = plans[id]
     const listing = table?.(t, game)

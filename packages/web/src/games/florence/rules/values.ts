@@ -1,3 +1,4 @@
+import type { JsonObject } from '@acheron/engine'
 import {
   boatPastSymbol,
   bonfireFlorins,
@@ -45,8 +46,8 @@ import { options } from '@acheron/games/florence/meta.ts'
 const shieldsFor = (players: number) => Object.keys(hellFor(players).shields).length
 const soulsInAll = (players: number) => Object.values(soulsFor(players)).reduce((sum, count) => sum + count, 0)
 
-/** Every amount that the book names. The sentences have placeholders for them. */
-export function values(game: T): Record<string, string | number> {
+/** Every amount that the book names, and the variants of the table. The sentences have placeholders for them. */
+export function values(game: T, at: JsonObject): Record<string, string | number> {
   return {
     shieldsTwo: shieldsFor(2),
     shieldsMore: shieldsFor(3),
@@ -86,7 +87,14 @@ export function values(game: T): Record<string, string | number> {
     start: startSpace,
     first: firstSpace,
     last: lastSpace,
-    turnCap: options.turnCap.default,
+    turnCap: Number(at.turnCap),
+    familyDraft: String(at.familyDraft),
+    occupiedEntry: String(at.occupiedEntry),
+    gateSharing: String(at.gateSharing),
+    councilRule: String(at.councilRule),
+    deckGamble: String(at.deckGamble),
+    negativeInfamy: String(at.negativeInfamy),
+    plagueRescue: String(at.plagueRescue),
     turnCapLeast: options.turnCap.min,
     turnCapMost: options.turnCap.max,
     layout: quarters

@@ -2,7 +2,7 @@ import type { Language } from '@acheron/engine/words'
 import type { HellgameWords } from '@acheron/games/hellgame/board.ts'
 import type { ReactNode } from 'react'
 import { type BookWords, chapterOf } from '../../../board/book.tsx'
-import type { RuleChapter } from '../../../board/face.ts'
+import type { RuleChapter, TableTerms } from '../../../board/face.ts'
 import { byAnyKey } from '../../../board/voices.ts'
 import { BoardFigure, DemonsFigure, EndFigure, FightFigure, MovementFigure, UpkeepFigure } from './figures.tsx'
 import { curseRows, eventRows, itemRows, PricesTable, type Row, spellRows, ThingsTable, tileRows } from './tables.tsx'
@@ -36,10 +36,16 @@ const plans: readonly Plan[] = [
   { id: 'prototype', paragraphs: 2 },
 ]
 
-/** The rule book in a language. */
-export async function book(language: Language, game: HellgameWords): Promise<readonly RuleChapter[]> {
+type Book = (terms: TableTerms) => readonly RuleChapter[]
+
+/** The rule book in a language, for any table. */
+export async function book(language: Language, game: HellgameWords): Promise<Book> {
   const t = byAnyKey(await loadWords(language))
-  const named = values(game)
+  return terms => chapters(t, game, terms)
+}
+
+function chapters(t: BookWords, game: HellgameWords, { options }: TableTerms): readonly RuleChapter[] {
+  const named = values(game, options)
   return plans.map(({ id, paragraphs, figure, rows }) => {
     const things = rows?.(game) ?? []
     return chapterOf({

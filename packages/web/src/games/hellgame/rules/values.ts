@@ -1,3 +1,4 @@
+import type { JsonObject } from '@acheron/engine'
 import {
   amountsText,
   circleSizes,
@@ -5,7 +6,6 @@ import {
   eventIds,
   type HellgameWords,
   numbers,
-  options,
   soulsText,
   speedText,
   spellIds,
@@ -22,8 +22,8 @@ export const prices: readonly { readonly circle: number; readonly souls: number 
   souls,
 }))
 
-/** Every amount that the book names: the numbers are still being tuned, so none is written into its sentences. */
-export function values(game: HellgameWords): Record<string, string | number> {
+/** Every amount and variant that the book names: the numbers are still being tuned, so none is written into its sentences. */
+export function values(game: HellgameWords, options: JsonObject): Record<string, string | number> {
   const { movement, traders, pickUp, places, track, tokens, events, points, seatGift } = numbers
   return {
     whole: prices.reduce((sum, { souls }) => sum + souls, 0),
@@ -41,7 +41,7 @@ export function values(game: HellgameWords): Record<string, string | number> {
     pickUp: soulsText(pickUp.souls, game),
     plain: demonsText(places.plain, game),
     factory: demonsText(places.factory, game),
-    throne: demonsText(options.thronePlaces.default, game),
+    throne: demonsText(Number(options.thronePlaces), game),
     length: track.length,
     shortest: track.shortest,
     longest: track.longest,
@@ -52,8 +52,8 @@ export function values(game: HellgameWords): Record<string, string | number> {
     tiles: events.kinds + events.doubled,
     portals: tokens.portals,
     hinderances: tokens.hinderances,
-    maxUpkeeps: options.maxUpkeeps.default,
-    maxRounds: options.maxRounds.default,
+    maxUpkeeps: Number(options.maxUpkeeps),
+    maxRounds: Number(options.maxRounds),
     dominion: numbers.dominion.upkeeps,
     firstCircle: points.firstCircle,
     factoryPoints: points.factory,
@@ -62,5 +62,11 @@ export function values(game: HellgameWords): Record<string, string | number> {
     soulsPerPoint: points.soulsPerPoint,
     giftPlayers: seatGift.players,
     gift: amountsText(seatGift.gain, game),
+    goal: String(options.goal),
+    startSquares: String(options.startSquares),
+    sourceVisit: String(options.sourceVisit),
+    curseTokens: String(options.curseTokens),
+    overcrowding: String(options.overcrowding),
+    eventTiles: options.eventTiles === 'face-up' ? 'open' : 'hidden',
   }
 }

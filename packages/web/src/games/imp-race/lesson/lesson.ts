@@ -1,5 +1,6 @@
 import type { Language } from '@acheron/engine/words'
 import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
+import { meta } from '@acheron/games/imp-race/meta.ts'
 import type { Lesson } from '../../../board/face.ts'
 import { lessonStep } from '../../../board/lesson.ts'
 import { chanceSoFar, setUp, soFar } from './so-far.ts'
@@ -35,16 +36,19 @@ const runs = (imp: number, n: number) => (move: ImpRaceMove) => move.do === 'mov
 
 const step = lessonStep<ImpRaceMove>
 
+/** A race for two as it is usually opened, so that the next table holds no surprise. */
+const options = meta.suggested[2]
+
 /** The guided first game: it begins in the middle of a race, and ends with the first imp at the throne. */
 export async function lesson(language: Language): Promise<Lesson<ImpRaceMove>> {
   const t = await loadWords(language)
   return {
-    settings: { players: 2, options: {}, seed: 'imp-race lesson' },
+    settings: { players: 2, options, seed: 'imp-race lesson' },
     chance: [...setUp, ...chanceSoFar, ...chance],
     before: soFar,
     others,
     steps: [
-      step('welcome', t('step.welcome'), null),
+      step('welcome', t('step.welcome', { imps: options.impsToWin }), null),
       step('roll', t('step.roll'), does('roll')),
       step('treasure', t('step.treasure'), runs(1, 2)),
       step('six', t('step.six'), does('roll')),
@@ -55,7 +59,7 @@ export async function lesson(language: Language): Promise<Lesson<ImpRaceMove>> {
       step('gather', t('step.gather'), does('gather')),
       step('count', t('step.count'), does('dieCard', 'banana'), does('banana')),
       step('throne', t('step.throne'), runs(0, 4)),
-      step('end', t('step.end'), null),
+      step('end', t('step.end', { more: options.impsToWin - 1 }), null),
     ],
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@acheron/engine/words'
 import type { ImpRaceWords } from '@acheron/games/imp-race/board.ts'
 import type { ReactNode } from 'react'
 import { type BookWords, chapterOf } from '../../../board/book.tsx'
-import type { RuleChapter } from '../../../board/face.ts'
+import type { RuleChapter, TableTerms } from '../../../board/face.ts'
 import { byAnyKey } from '../../../board/voices.ts'
 import { EndFigure, FightFigure, RunFigure, TableFigure, TridentFigure } from './figures.tsx'
 import { CardsTable, cardRows, PricesTable, TilesTable, tileRows } from './tables.tsx'
@@ -41,14 +41,29 @@ const plans: readonly Plan[] = [
   { id: 'options', paragraphs: 3 },
 ]
 
-/** The rule book in a language. */
-export async function book(language: Language, game: ImpRaceWords): Promise<readonly RuleChapter[]> {
+type Book = (terms: TableTerms) => readonly RuleChapter[]
+
+/** The rule book in a language, for any table. */
+export async function book(language: Language, game: ImpRaceWords): Promise<Book> {
   const t = byAnyKey(await loadWords(language))
+  return terms => chapters(t, game, terms)
+}
+
+function chapters(t: BookWords, game: ImpRaceWords, { options }: TableTerms): readonly RuleChapter[] {
+  const named = {
+    imps: Number(options.impsToWin),
+    steps: String(options.startSteps),
+    opening: String(options.openingFaces),
+    chains: String(options.tileChains),
+    sacrilege: String(options.sacrilegeGems),
+    gift: String(options.lateSeatGems),
+    rounds: Number(options.roundLimit),
+  }
   return plans.map(({ id, paragraphs, figure, words }) =>
     chapterOf({
       id,
       title: t(`title.${id}`),
-      paragraphs: Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`)),
+      paragraphs: Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`, named)),
       below: figure?.(t, game),
       found: words?.(t, game),
     }),

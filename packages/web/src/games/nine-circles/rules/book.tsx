@@ -2,7 +2,7 @@ import type { Language } from '@acheron/engine/words'
 import { circleIds } from '@acheron/games/nine-circles/board.ts'
 import type { ReactNode } from 'react'
 import { type BookWords, chapterOf } from '../../../board/book.tsx'
-import type { RuleChapter } from '../../../board/face.ts'
+import type { RuleChapter, TableTerms } from '../../../board/face.ts'
 import { byAnyKey } from '../../../board/voices.ts'
 import type { GameWords } from '../words.ts'
 import { CirclesTable, ClaimingFigure, RollingFigure, ScoreFigure, VirgilFigure } from './figures.tsx'
@@ -39,19 +39,28 @@ const plans: readonly Plan[] = [
 
 const questions = [1, 2, 3, 4, 5, 6, 7]
 
-/** The rule book in a language. */
-export async function book(language: Language, game: GameWords): Promise<readonly RuleChapter[]> {
+type Book = (terms: TableTerms) => readonly RuleChapter[]
+
+/** The rule book in a language, for any table. */
+export async function book(language: Language, game: GameWords): Promise<Book> {
   const t = byAnyKey(await loadWords(language))
-  const chapters = plans.map(({ id, paragraphs, figure }) =>
+  return terms => chapters(t, game, terms)
+}
+
+function chapters(t: BookWords, game: GameWords, { options }: TableTerms): readonly RuleChapter[] {
+  const { dice, rows, virgil, start } = options.sheet as { dice: number; rows: number[]; virgil: number; start: number }
+  const even = rows.every(pips => pips === 7) ? 'yes' : 'no'
+  const named = { dice, virgil, start, even, rows: rows.join(', '), stop: String(options.stop) }
+  const found = plans.map(({ id, paragraphs, figure }) =>
     chapterOf({
       id,
       title: t(`title.${id}`),
-      paragraphs: Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`)),
+      paragraphs: Array.from({ length: paragraphs }, (_, i) => t(`text.${id}.${i + 1}`, named)),
       below: figure?.(t, game),
       found: id === 'circles' ? targets(game) : [],
     }),
   )
-  return [...chapters, answers(t)]
+  return [...found, answers(t)]
 }
 
 /** The table of circles in words, so that a search finds it. */

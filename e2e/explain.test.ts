@@ -139,7 +139,9 @@ test.each(games)('$game: a long press explains a thing, and plays nothing', asyn
   const { page } = await house.person({ viewport: phone, hasTouch: true })
   await open(page)
   const gold = board(page).locator(thing).first()
-  await gold.scrollIntoViewIfNeeded()
+  await gold.waitFor()
+  // Clear of the prompt, which sticks to the lower edge.
+  await gold.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const before = await entries(page)
   for (const press of [pressLong, pressPen]) {
     await press(page, gold)

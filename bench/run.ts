@@ -10,6 +10,7 @@ import { lookBack, openLongCaravan, openLongTable } from './long-tables.ts'
 import { lookBackOthers } from './look-back-others.ts'
 import { mixedMoves } from './mixed-moves.ts'
 import { nineCircles } from './nine-circles.ts'
+import { localMove, playbackTask } from './page.ts'
 import { plainPlayer } from './plain-player.ts'
 import { randomPlay } from './random-play.ts'
 import { servers } from './servers.ts'
@@ -31,6 +32,8 @@ const groups: readonly Group[] = [
   idleTables,
   start,
   firstLoad,
+  localMove,
+  playbackTask,
 ]
 
 const HEADINGS = ['bench', 'ours', 'peer', 'unit', 'ratio', 'goal', 'ok', 'against']

@@ -20,7 +20,9 @@ export interface CaravanWish {
 /** Opens a table of The Caravan on the server by the dialog on the home page. */
 export async function openCaravan(page: Page, { players, options = {} }: CaravanWish): Promise<void> {
   await page.goto('/')
-  await cardOf(page, 'The Caravan').getByRole('button', { name: 'Options', exact: true }).click()
+  await cardOf(page, 'The Caravan')
+    .getByRole('button', { name: /^Options/ })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'New table: The Caravan' })
   await dialog.getByRole('radio', { name: 'With friends' }).check()
   await dialog.getByLabel(/^Players/).selectOption(String(players))

@@ -63,7 +63,9 @@ afterAll(async () => {
 test('npm run dev: the page is served with the server and its socket behind it', async () => {
   const { page, context, complaints } = await newPerson(browser, `http://localhost:${ports[0]}`)
   await page.goto('/')
-  await cardOf(page).getByRole('button', { name: 'Options', exact: true }).click({ timeout: 60_000 })
+  await cardOf(page)
+    .getByRole('button', { name: /^Options/ })
+    .click({ timeout: 60_000 })
   const dialog = page.getByRole('dialog', { name: 'New table: Nine Circles' })
   await dialog.getByRole('radio', { name: 'On the server' }).check()
   await dialog.getByRole('button', { name: 'Open the table' }).click()

@@ -1,6 +1,7 @@
 import { florence } from '@acheron/games/florence'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { phone } from './browser.ts'
 import {
   florenceUntil,
   gold,
@@ -17,6 +18,7 @@ import { cardsIn, cardsOpenTo, makeMove, planFlorence, seenOn } from './florence
 import { openHouse } from './house.ts'
 import { tooSmall } from './looks.ts'
 import { hasRoom, lookAtEveryMoment } from './moments.ts'
+import { playListed } from './planned-game.ts'
 import { board, promptTitle, untilMine } from './table-page.ts'
 import { playTogether, sitTogether } from './together.ts'
 
@@ -125,6 +127,72 @@ test.each(['en-GB', 'es-MX', 'sv-SE'])('names are whole on tables of every width
     }
     await page.setViewportSize({ width: 1440, height: 900 })
   }
+})
+
+test('the city does not move when a location opens', async () => {
+  const { page } = await house.person()
+  const words = await florence.words('en')
+  const errands = new Set(['bonfire', 'city-wall', 'market', 'palace'])
+  let label = ''
+  const record = florenceUntil(state => {
+    const seat = state.turn.seat
+    if (state.flow.at(-1)?.kind !== 'florence') return false
+    const move = florence
+      .moves(state, seat)
+      .find(each => each.do === 'send' && errands.has(each.location) && !each.bribe && !each.loans)
+    if (!move) return false
+    label = florence.describeMove(move, florence.view(state, seat), words)
+    return true
+  })
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openFlorenceRecord(page, record)
+    const places = () =>
+      board(page)
+        .locator('.fl-quarter, .fl-location')
+        .evaluateAll(all => {
+          const city = all[0]!.parentElement!.getBoundingClientRect()
+          return all.map(each => {
+            const { left, top, width, height } = each.getBoundingClientRect()
+            return [left - city.left, top - city.top, width, height].map(Math.round).join(' ')
+          })
+        })
+    const before = await places()
+    await playListed(page, label)
+    await board(page).locator('.fl-open').waitFor()
+    expect(await places(), `at ${width}`).toEqual(before)
+  }
+})
+
+test('on a phone the half in play is open, everybody’s coins are in sight, and no end of a soul is cut', async () => {
+  const { page } = await house.person({ viewport: phone, hasTouch: true })
+  await openFlorenceRecord(
+    page,
+    florenceUntil(({ flow, turn }) => turn.number > 12 && flow.at(-1)?.kind === 'hell', 3),
+  )
+  const city = board(page).locator('.fl-city')
+  await expect.poll(() => city.isVisible()).toBe(false)
+  await gold(page, '.fl-shield').last().tap()
+  await board(page).locator('.fl-way').first().waitFor()
+  const outOfSight = () =>
+    board(page).evaluate(table => {
+      const purses = table.querySelector('.fl-purses')!.getBoundingClientRect()
+      const prompt = document.querySelector('.ask')!.getBoundingClientRect()
+      const ends = [...table.querySelectorAll('.fl-shield:has([data-end="true"])')].map(each =>
+        each.getBoundingClientRect(),
+      )
+      return ends.filter(({ top, bottom }) => top < purses.bottom || bottom > prompt.top).length
+    })
+  await expect.poll(outOfSight).toBe(0)
+  const coins = board(page).locator('[data-purse="florins"]')
+  expect(await coins.count()).toBe(3)
+  const bar = await page.locator('.bar').boundingBox()
+  for (const coin of await coins.all())
+    expect((await coin.boundingBox())!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
+  const fold = board(page).getByRole('button', { name: /Santo Spirito/, expanded: false })
+  await fold.scrollIntoViewIfNeeded()
+  await fold.tap()
+  await expect.poll(() => city.isVisible()).toBe(true)
 })
 
 test('by keys: the arrows walk what is gold, Enter takes up and plays, Escape lays down', async () => {

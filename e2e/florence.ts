@@ -15,7 +15,7 @@ export interface FlorenceWish {
 export async function openFlorence(page: Page, { where = 'On this device', rival }: FlorenceWish = {}): Promise<void> {
   await page.goto('/')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Florence', exact: true }) })
-  await card.getByRole('button', { name: 'Options', exact: true }).click()
+  await card.getByRole('button', { name: /^Options/ }).click()
   const dialog = page.getByRole('dialog', { name: 'New table: Florence' })
   await dialog.getByRole('radio', { name: where }).check()
   await dialog.getByLabel(/^Players/).selectOption('2')

@@ -7,7 +7,7 @@ import { moments } from './hellgame-moments.ts'
 import { hiddenEvents, makeMove, planHell, seenOn } from './hellgame-plan.ts'
 import { openHouse } from './house.ts'
 import { lookAtEveryMoment } from './moments.ts'
-import { board, promptTitle, untilMine } from './table-page.ts'
+import { board, groups, listed, promptTitle, untilMine } from './table-page.ts'
 import { playTogether, sitTogether } from './together.ts'
 
 const house = openHouse()
@@ -131,6 +131,83 @@ lookAtEveryMoment(house, {
     const actions = await board(page).locator('.hg-actions').boundingBox()
     if (actions) expect.soft(actions.y + actions.height, `cut, ${moment}`).toBeLessThanOrEqual(viewport.height)
   },
+})
+
+test('a line of the list goes all the way, and the board shows that way before', async () => {
+  const { page } = await house.person()
+  await openHellRecord(
+    page,
+    hellUntil(({ flow, seats, turn }) => flow.at(-1)?.kind === 'movement' && seats[turn.seat]!.speed > 0),
+  )
+  await expect.poll(() => promptTitle(page).innerText()).toMatch(/^Move/)
+  while ((await groups(page).count()) > 0) await groups(page).first().click()
+  const far = listed(page).filter({ hasText: '3 steps, one speed token' }).first()
+  const label = await far.locator('.choice-label').innerText()
+  const goal = /\d-\d+/.exec(label)![0]
+  await far.focus()
+  await expect.poll(() => board(page).locator('.hg-way').count()).toBe(3)
+  expect(await square(page, goal).getAttribute('data-aimed')).toBe('true')
+  await far.click()
+  const log = page.getByRole('region', { name: 'Log' })
+  await log
+    .getByText(new RegExp(`went to .*${goal}\\b`))
+    .last()
+    .waitFor()
+})
+
+test('on a phone one’s turn is seen from near one’s own piece, with squares for a finger and one’s souls in sight', async () => {
+  const { page } = await house.person({ viewport: phone, hasTouch: true })
+  let own = ''
+  await openHellRecord(
+    page,
+    hellUntil(({ flow, seats, turn }) => {
+      if (flow.at(-1)?.kind !== 'movement' || seats[turn.seat]!.souls === 0) return false
+      own = seats[turn.seat]!.at!
+      return true
+    }),
+  )
+  const ground = square(page, own).locator('.hg-ground')
+  // A square of a ring is turned: its area tells how large it is.
+  await expect
+    .poll(async () => {
+      const { width, height } = (await ground.boundingBox())!
+      return Math.min(width, height)
+    })
+    .toBeGreaterThanOrEqual(44)
+  const [piece, prompt] = [
+    (await board(page).locator('[data-piece][data-mine="true"]').boundingBox())!,
+    (await page.locator('.ask').boundingBox())!,
+  ]
+  expect(piece.y).toBeGreaterThanOrEqual(0)
+  expect(piece.y + piece.height, 'one’s own piece lies under the prompt').toBeLessThan(prompt.y)
+  const souls = (await board(page).locator('.hg-purse[data-mine="true"] [data-count="souls"]').boundingBox())!
+  expect(souls.y).toBeGreaterThanOrEqual(0)
+  expect(souls.y + souls.height, 'the souls lie under the prompt').toBeLessThan(prompt.y)
+})
+
+test('a square is called on the board as the log calls it', async () => {
+  const { page } = await house.person()
+  await openHellRecord(
+    page,
+    hellUntil(({ flow, round }) => flow.at(-1)?.kind === 'movement' && round > 1),
+  )
+  const told = await page
+    .getByRole('region', { name: 'Log' })
+    .getByText(/ (square|source|factory|portal) \d-\d+/)
+    .last()
+    .innerText()
+  const [, kind, name] = / (square|source|factory|portal) (\d-\d+)/.exec(told)!
+  await square(page, name!).hover({ force: true })
+  const title = page.getByRole('tooltip')
+  await expect.poll(() => title.innerText()).toMatch(new RegExp(`^${kind} ${name}\\b`, 'i'))
+  // Every fifth empty square has its name on it, large enough to read.
+  const number = board(page).locator('.hg-number[data-key="true"]').first()
+  expect(await number.textContent()).toMatch(/^\d-(0|5|10|15|20|25|30|35|40|45)$/)
+  const size = await number.evaluate((text: SVGTextElement) => {
+    const { a, b } = text.getScreenCTM()!
+    return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)
+  })
+  expect(size).toBeGreaterThanOrEqual(12.5)
 })
 
 test('on a phone the first tap comes nearer, the second one plays', async () => {

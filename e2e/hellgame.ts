@@ -19,7 +19,7 @@ export async function openHell(page: Page, wish: HellWish = {}): Promise<void> {
   const { where = 'On this device', players = 2, rival, goal, spells } = wish
   await page.goto('/')
   const card = page.getByRole('article').filter({ hasText: 'Hellgame' })
-  await card.getByRole('button', { name: 'Options', exact: true }).click()
+  await card.getByRole('button', { name: /^Options/ }).click()
   const dialog = page.getByRole('dialog', { name: 'New table: Hellgame' })
   await dialog.getByRole('radio', { name: where }).check()
   await dialog.getByLabel(/^Players/).selectOption(String(players))

@@ -15,7 +15,9 @@ const game = 'The Race of the Imps'
 
 async function optionsOf(page: Page): Promise<Locator> {
   await page.goto('/')
-  await cardOf(page, game).getByRole('button', { name: 'Options', exact: true }).click()
+  await cardOf(page, game)
+    .getByRole('button', { name: /^Options/ })
+    .click()
   return page.getByRole('dialog', { name: `New table: ${game}` })
 }
 

@@ -1,5 +1,6 @@
 import { recordOf, Table } from '@acheron/engine'
 import { impRace } from '@acheron/games/imp-race'
+import { strengthOf } from '@acheron/games/imp-race/board.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
@@ -9,7 +10,7 @@ import { moments } from './imp-race-moments.ts'
 import { handOf, handsOn, makeMove, namedIn, openTo, planRace, raceSeed } from './imp-race-plan.ts'
 import { sideways } from './looks.ts'
 import { hasRoom, lookAtEveryMoment } from './moments.ts'
-import { board, promptTitle, untilMine } from './table-page.ts'
+import { board, choices, promptTitle, untilMine } from './table-page.ts'
 import { playTogether, sitTogether } from './together.ts'
 
 const house = openHouse()
@@ -103,6 +104,30 @@ test.each(Object.entries(fights))(
     expect(await outOfSight(page)).toEqual([])
   },
 )
+
+/** A fight that the bidder can go on with, and something left for the rival to answer with. */
+const open = raceUntil(({ flow, seats }) => {
+  const top = flow.at(-1)
+  if (top?.kind !== 'bid' || top.need < 2) return false
+  const own = seats[top.bidder]!
+  const reach = own.hand.reduce((sum, card) => sum + strengthOf(card), own.gems)
+  return own.hand.length > 1 && reach > top.need + 2
+})
+
+test.each(['the list', 'the board'])('a fight takes one press for the usual bid: %s', async place => {
+  const { page } = await house.person()
+  await openRaceRecord(page, open)
+  const title = await promptTitle(page).innerText()
+  const bids = place === 'the list' ? choices(page) : board(page).locator('.ir-answers').getByRole('button')
+  const bid = bids.filter({ hasText: /^(?:\d)?(?:Match|Surpass)/ }).first()
+  await bid.waitFor()
+  await expect.poll(() => choices(page).last().innerText()).toMatch(/Give up/)
+  await bid.click()
+  // The whole bid is made: it is the rival who has to answer.
+  await page.getByRole('button', { name: /^I am/ }).click()
+  await expect.poll(() => promptTitle(page).innerText()).not.toBe(title)
+  await expect.poll(() => promptTitle(page).innerText()).toMatch(/^Fight for/)
+})
 
 interface Square {
   readonly square: number

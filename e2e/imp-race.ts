@@ -20,7 +20,7 @@ export async function openRace(page: Page, { where = 'On this device', players =
   await page
     .getByRole('article')
     .filter({ hasText: name })
-    .getByRole('button', { name: 'Options', exact: true })
+    .getByRole('button', { name: /^Options/ })
     .click()
   const dialog = page.getByRole('dialog', { name: `New table: ${name}` })
   await dialog.getByRole('radio', { name: where }).check()

@@ -16,7 +16,9 @@ interface TableWish {
 /** Opens a table of Nine Circles by the dialog on the home page. */
 export async function openTable(page: Page, { where = 'On this device', start = 1, name = '' }: TableWish = {}) {
   await page.goto('/')
-  await cardOf(page).getByRole('button', { name: 'Options', exact: true }).click()
+  await cardOf(page)
+    .getByRole('button', { name: /^Options/ })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'New table: Nine Circles' })
   await dialog.getByRole('radio', { name: where }).check()
   if (start !== 1) {

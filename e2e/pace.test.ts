@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { laptop, phone } from './browser.ts'
-import { openFlorence } from './florence.ts'
-import { openHell } from './hellgame.ts'
+import { florenceUntil, openFlorence, openFlorenceRecord } from './florence.ts'
 import { openHouse } from './house.ts'
 import { openRace } from './imp-race.ts'
 import { descent } from './nine-circles.ts'
@@ -97,7 +96,7 @@ test('at once nothing is played back, and the pace is kept on this device', asyn
 
 test('a beat waits for “go on” in place of “skip” and never for the next move; a setting turns the waiting off', async () => {
   const { page } = await house.person({ pace: 'fast' })
-  await openRecord(page, descent({ claimIn: 2 }))
+  await openRecord(page, descent({ claimIn: 5 }))
   await playing(page, () =>
     choices(page)
       .filter({ hasText: /^\W*\d?\s*Claim/ })
@@ -105,16 +104,16 @@ test('a beat waits for “go on” in place of “skip” and never for the next
       .click(),
   )
   await control(page, 'Go on').waitFor()
-  expect(await newest(page).innerText()).toMatch(/^You cleared circle 2/)
+  expect(await newest(page).innerText()).toMatch(/^You cleared circle 5/)
   expect(await control(page, 'Skip').count()).toBe(0)
   // The question of the next circle is there already.
   await page.locator('.prompt.yours').waitFor()
   await control(page, 'Go on').click()
-  await expect.poll(() => newest(page).innerText()).toMatch(/^You enter circle 3/)
+  await expect.poll(() => newest(page).innerText()).toMatch(/^You enter circle 6/)
   await control(page, 'Skip').waitFor()
 
   const other = await house.person({ pace: 'fast' })
-  await openRecord(other.page, descent({ claimIn: 2 }))
+  await openRecord(other.page, descent({ claimIn: 5 }))
   await other.page.getByRole('button', { name: 'Settings' }).click()
   await other.page.getByRole('radio', { name: 'Go on by itself' }).check()
   await other.page.keyboard.press('Escape')
@@ -124,7 +123,7 @@ test('a beat waits for “go on” in place of “skip” and never for the next
       .first()
       .click(),
   )
-  await expect.poll(() => newest(other.page).innerText()).toMatch(/^You enter circle 3/)
+  await expect.poll(() => newest(other.page).innerText()).toMatch(/^You enter circle 6/)
 })
 
 test('a bot that begins is shown from its first move on', async () => {
@@ -147,8 +146,11 @@ for (const [name, viewport] of [
 ] as const)
   test(`on a ${name} the last moment stands above the prompt, and the log opens at its newest line with long passages folded`, async () => {
     const { page } = await house.person({ viewport })
-    await openHell(page)
-    await page.locator('.prompt.yours').waitFor()
+    // A table of four has a long opening.
+    await openFlorenceRecord(
+      page,
+      florenceUntil(() => true, 4),
+    )
     const [last, ask] = [await newest(page).boundingBox(), await promptTitle(page).boundingBox()]
     expect(last!.y + last!.height).toBeLessThanOrEqual(ask!.y)
     expect(last!.y).toBeGreaterThan(0)

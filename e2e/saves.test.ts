@@ -204,11 +204,7 @@ test('two at a table agree to go back: the wish is told, and both go along', asy
 test('tables that the page before has stored, without saves, are there after it is renewed', async () => {
   const { page } = await here.person()
   await page.goto('/')
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'The Caravan' })
-    .getByRole('button', { name: 'Play', exact: true })
-    .click()
+  await page.getByRole('article').filter({ hasText: 'The Caravan' }).getByRole('button', { name: /^Play/ }).click()
   await page.waitForURL(/\/local\//)
   await firstChoice(page)
   const address = page.url()

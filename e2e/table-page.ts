@@ -30,7 +30,14 @@ export async function entries(page: Page): Promise<number> {
 
 /** Waits until the log has that many decisions. */
 export async function untilEntries(page: Page, count: number): Promise<void> {
-  await page.locator(`a[href="#move=${count}"]`).last().waitFor({ state: 'attached' })
+  // Steps that go on with the one before share a passage, which has the number of the last.
+  await page.waitForFunction(
+    count =>
+      [...document.querySelectorAll('a[href^="#move="]')].some(
+        link => Number(link.getAttribute('href')?.slice(6)) >= count,
+      ),
+    count,
+  )
 }
 
 /** Waits until the question has stood for so long that no press counts as meant for the one before. */

@@ -71,6 +71,8 @@ export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly withBots?: JsonObject
   /** The number of steps of the game, if progress is told in steps: 4 of 9. */
   readonly depths?: number
+  /** The number of chapters, each of which takes `minutes`; a table with these options has none. */
+  readonly chapters?: { readonly count: number; readonly none: JsonObject }
   /** The game asks for saves by itself: see `savedIn`. */
   readonly saves?: true
 }

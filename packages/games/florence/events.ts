@@ -67,7 +67,8 @@ export type FlorenceEvent =
   | By<'memberSheltered', { kind: Member; location: LocationId; floor: number }>
   /** R6.4: all who were still out in Florence. */
   | By<'familyHome', { members: { kind: Member; from: LocationId; count: number }[] }>
-  | By<'memberHome', { kind: Member; from: LocationId | number; cause: Cause }>
+  /** `count` of them from that floor, where there were several. */
+  | By<'memberHome', { kind: Member; from: LocationId | number; cause: Cause; count?: number }>
   /** An urchin out of the reserve, to the Haystack or home. */
   | By<'urchinAdopted', { to: 'haystack' | 'home' }>
   | By<'floorBuilt', { floor: number }>

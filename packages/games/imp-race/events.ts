@@ -25,8 +25,12 @@ export type ImpRaceEvent =
       readonly from: Place
       readonly to: Place
       readonly by: Mover
+      /** The seats whose imps it ran past; missing where there were none, and in old tables. */
+      readonly past?: readonly Seat[]
+      /** True if it has become the foremost imp on the route. */
+      readonly lead?: true
     }
-  | { readonly e: 'impHome'; readonly seat: Seat; readonly imp: number; readonly home: number }
+  | { readonly e: 'impHome'; readonly seat: Seat; readonly imp: number; readonly home: number; readonly need?: number }
   | {
       readonly e: 'impDied'
       readonly seat: Seat
@@ -58,7 +62,18 @@ export type ImpRaceEvent =
       readonly gems: number
       readonly total: number
     }
-  | { readonly e: 'stood'; readonly seat: Seat; readonly total: number }
+  /** All that the seat has staked by then, and what it demands of the rival; old tables tell only the total. */
+  | {
+      readonly e: 'stood'
+      readonly seat: Seat
+      readonly total: number
+      readonly bid?: {
+        readonly cards: readonly CardId[]
+        readonly gems: number
+        readonly rival: Seat
+        readonly need: number
+      }
+    }
   | { readonly e: 'conceded'; readonly seat: Seat; readonly total: number; readonly need: number }
   | {
       readonly e: 'fightEnded'

@@ -171,9 +171,10 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     const result = { winners: [0], ranking: [[0]], scores: [1] }
     await store.append(append('t2', 1, { result, standing: { at: 5, actors: [], progress: 100 } }))
     const mine = await store.tablesOf('p1')
-    expect(mine.map(({ id, over, standing }) => ({ id, over, standing }))).toEqual([
-      { id: 't1', over: false, standing: { at: 1001, actors: [1], progress: 1 } },
-      { id: 't2', over: true, standing: { at: 5, actors: [], progress: 100 } },
+    const { options } = table('t1')
+    expect(mine.map(({ id, result, options, standing }) => ({ id, result, options, standing }))).toEqual([
+      { id: 't1', result: null, options, standing: { at: 1001, actors: [1], progress: 1 } },
+      { id: 't2', result, options, standing: { at: 5, actors: [], progress: 100 } },
     ])
     expect((await store.openTables()).map(({ id, seats }) => ({ id, seats }))).toEqual([{ id: 't1', seats }])
   })

@@ -35,11 +35,11 @@ test('seats fit the place: one is mine among friends, none is open on a device',
 
 test('a table opened at once has what the form begins with: the race of two wants three imps home', () => {
   const { meta } = findGame('imp-race')
-  const race = usualTable(meta, 'Ana')
+  const race = usualTable(meta, 'device', 'Ana')
   expect(race).toMatchObject({ seats: ['me', 'greedy'], names: ['Ana', ''], options: { impsToWin: 3 } })
   expect(race.options).toEqual(suggestedOptions(meta, 2))
   expect(suggestedOptions(meta, 3)).toEqual({})
-  expect(usualTable(findGame('nine-circles').meta, 'Ana')).toMatchObject({ seats: ['me'], options: {} })
+  expect(usualTable(findGame('nine-circles').meta, 'device', 'Ana')).toMatchObject({ seats: ['me'], options: {} })
 })
 
 test('days and spans in words', () => {

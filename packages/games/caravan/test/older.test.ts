@@ -29,12 +29,14 @@ function playOn(live: LiveTable, decisions = 2_000): void {
   throw new Error(`no fight was over after ${decisions} decisions`)
 }
 
-test.each(leftBy(2))('a table of version 2 goes on: $moment', ({ state }) => {
+const left = [2, 3].flatMap(rules => leftBy(rules).map(table => ({ ...table, rules })))
+
+test.each(left)('a table of version $rules goes on: $moment', ({ state, rules }) => {
   const { players } = state
   const { mode, difficulty } = state.options
   const settings = { players, options: { mode, difficulty }, seed: 'older' }
   const kept = { version: 0, state: clone(state) }
-  const { live } = takeOver(caravan as never, settings, { kept, rules: 2, steps: [] })
+  const { live } = takeOver(caravan as never, settings, { kept, rules, steps: [] })
 
   caravan.checkFlow(live.state)
   expect(live.state.flow.map(({ kind }) => kind)).toEqual(state.flow.map(({ kind }) => kind))

@@ -37,7 +37,9 @@ export function house(event: House, t: T): string {
       return cameHome(event, t)
     case 'memberHome': {
       const from = typeof event.from === 'number' ? floorText(event.from, t) : theLocation(event.from, t)
-      return t('log.memberHome', { who, member: memberText(event.kind, t), from })
+      const { kind, count = 1 } = event
+      const member = count > 1 ? membersText(kind, count, t) : memberText(kind, t)
+      return t('log.memberHome', { who, member, from })
     }
     case 'urchinAdopted':
       return t(`log.urchinAdopted.${event.to}`, { who })

@@ -32,9 +32,11 @@ export function bringHome(
   ctx: Ctx,
 ): void {
   const { tower, home } = seatOf(state, seat)
-  for (const { kind, floor } of chosen) {
-    removePiece(tower[floor]!, kind)
-    home[kind]++
-    ctx.emit({ e: 'memberHome', seat, kind, from: floor, cause })
+  const groups = Map.groupBy(chosen, ({ kind, floor }) => `${floor}${kind}`)
+  for (const [{ kind, floor }, ...more] of groups.values() as Iterable<[Sheltered, ...Sheltered[]]>) {
+    const count = 1 + more.length
+    for (let i = 0; i < count; i++) removePiece(tower[floor]!, kind)
+    home[kind] += count
+    ctx.emit({ e: 'memberHome', seat, kind, from: floor, cause, ...(count > 1 && { count }) })
   }
 }

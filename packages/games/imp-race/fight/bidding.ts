@@ -67,10 +67,11 @@ export function stake(state: ImpRaceState, frame: BidFrame, gems: number, ctx: C
 /** R7.2: the rival must now equal this total, or surpass it if it is already equalled. */
 export function standBy(frame: BidFrame, ctx: Ctx): void {
   const { attacker, defender, bidder } = frame
-  const { total } = ownStake(frame)
-  ctx.emit({ e: 'stood', seat: bidder, total })
+  const { total, cards, gems } = ownStake(frame)
   frame.bidder = bidder === attacker.seat ? defender.seat : attacker.seat
   frame.need = ownStake(frame).total < total ? total : total + 1
+  const bid = { cards: [...cards], gems, rival: frame.bidder, need: frame.need }
+  ctx.emit({ e: 'stood', seat: bidder, total, bid })
 }
 
 /** R7.8: the imp of the conceding side dies, and both sides pay. Returns whether the attacker has won the square. */

@@ -1,8 +1,10 @@
-import { seatMark, type Translate } from '@acheron/engine/words'
+import { list, seatMark, type Translate } from '@acheron/engine/words'
 import type { CardId } from '../box/cards.ts'
 import { typeOf } from '../box/tiles.ts'
 import type { ImpRaceEvent } from '../events.ts'
 import { cardName, placeName, strongName, tileName, wayName } from '../names.ts'
+import { circleOf } from '../route/places.ts'
+import type { Place } from '../state.ts'
 import type { Words } from '../words/compiled/keys.ts'
 
 type T = Translate<Words>
@@ -25,11 +27,15 @@ export function tellEvent(event: ImpRaceEvent, t: T): string {
     case 'impMoved':
       return impMoved(event, t)
     case 'impHome':
-      return t('log.home', { who: seatMark(event.seat), home: event.home })
+      return impHome(event, t)
     case 'impDied':
       // The end of the fight tells who died in it.
       if (event.cause === 'fight') return ''
-      return t(`log.died.${event.cause}`, { who: seatMark(event.seat), from: placeName(event.from, t) })
+      return withLostWay(
+        t(`log.died.${event.cause}`, { who: seatMark(event.seat), from: placeName(event.from, t) }),
+        event.cause === 'ownImp' ? 0 : event.from,
+        t,
+      )
     case 'impRaised':
       return t('log.raised', { who: seatMark(event.seat), step: placeName(event.to, t) })
     case 'tileFlipped':
@@ -55,18 +61,22 @@ export function tellEvent(event: ImpRaceEvent, t: T): string {
         total: event.total,
       })
     case 'stood':
-      return t('log.stood', { who: seatMark(event.seat), total: event.total })
+      return stood(event, t)
     case 'conceded':
       return t('log.conceded', { who: seatMark(event.seat), total: event.total, need: event.need })
     case 'fightEnded':
       // An attacker with nothing to stake gives up at once (R7.6).
-      return t(event.totals.some(total => total > 0) ? 'log.fightEnded' : 'log.fightEnded.none', {
-        winner: seatMark(event.winner),
-        loser: seatMark(event.loser),
-        square: placeName(event.square, t),
-        won: Math.max(...event.totals),
-        lost: Math.min(...event.totals),
-      })
+      return withLostWay(
+        t(event.totals.some(total => total > 0) ? 'log.fightEnded' : 'log.fightEnded.none', {
+          winner: seatMark(event.winner),
+          loser: seatMark(event.loser),
+          square: placeName(event.square, t),
+          won: Math.max(...event.totals),
+          lost: Math.min(...event.totals),
+        }),
+        event.square,
+        t,
+      )
     case 'tridentThrown':
       return t('log.tridentThrown', {
         who: seatMark(event.seat),
@@ -102,10 +112,39 @@ function cardPlayed({ seat, card, as }: EventOf<'cardPlayed'>, t: T): string {
   return t(as === 'die' ? 'log.played.die' : 'log.played', { who: seatMark(seat), card: cardName(card, t) })
 }
 
-function impMoved({ seat, from, to, by }: EventOf<'impMoved'>, t: T): string {
+/** A run also tells whom it left behind, which circle it came into, and whether it leads now. */
+function impMoved({ seat, from, to, by, past = [], lead }: EventOf<'impMoved'>, t: T): string {
   const who = seatMark(seat)
-  if (by === 'die') return t('log.moved', { who, from: wayName(from, t), to: wayName(to, t) })
-  return t(`log.moved.${by}`, { who, from: placeName(from, t), to: wayName(to, t) })
+  if (by !== 'die') return t(`log.moved.${by}`, { who, from: placeName(from, t), to: wayName(to, t) })
+  const way = { who, from: wayName(from, t), to: wayName(to, t) }
+  const rivals = list(t.lang, past.map(seatMark))
+  const sentences = [past.length > 0 ? t('log.moved.past', { ...way, rivals }) : t('log.moved', way)]
+  if (typeof to === 'number') {
+    const circle = circleOf(to)
+    if (typeof from !== 'number' || circleOf(from) !== circle)
+      sentences.push(t('log.entered', { circle: t(`circle.${circle as 1}`) }))
+  }
+  if (lead) sentences.push(t('log.lead'))
+  return sentences.join(' ')
+}
+
+/** The last one is told by the end of the game. */
+function impHome({ seat, home, need = 0 }: EventOf<'impHome'>, t: T): string {
+  const who = seatMark(seat)
+  return need > home ? t('log.home.of', { who, home, need, left: need - home }) : t('log.home', { who, home })
+}
+
+function stood({ seat, total, bid }: EventOf<'stood'>, t: T): string {
+  const who = seatMark(seat)
+  if (!bid) return t('log.stood', { who, total })
+  const { cards, gems, rival, need } = bid
+  const parts = [...cards.map(card => strongName(card, t)), ...(gems > 0 ? [t('gems', { count: gems })] : [])]
+  return t('log.stood.now', { who, total, stake: list(t.lang, parts), rival: seatMark(rival), need })
+}
+
+/** A death on the stair says what it cost. */
+function withLostWay(sentence: string, from: Place, t: T): string {
+  return typeof from === 'number' && from > 0 ? `${sentence} ${t('log.lostWay', { count: from })}` : sentence
 }
 
 /** A tile that comes to light is told. One turned down is told only if somebody paid for it: otherwise the move says it. */

@@ -10,6 +10,14 @@ export const goal = 40
 /** Stands for the cemetery, which has no position. */
 const nowhere = -100
 
+/** The last squares of the nine circles of the stair; they mean nothing in the rules. */
+export const circleEnds: readonly number[] = [5, 10, 15, 20, 24, 28, 32, 36, 39]
+
+/** The circle of a square, from 1 to 9. */
+export function circleOf(square: number): number {
+  return circleEnds.findIndex(last => square <= last) + 1
+}
+
 /** The start steps, the one next to square 1 first; their positions go down from 0. */
 const steps: readonly Step[] = ['S1', 'S2', 'S3', 'S4']
 

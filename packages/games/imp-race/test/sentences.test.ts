@@ -419,17 +419,33 @@ const events: [ImpRaceEvent, Sentences][] = [
   [
     { e: 'impMoved', seat: 0, imp: 0, from: 15, to: 18, by: 'die' },
     {
-      en: '⟦0⟧ moved the imp on 15 to 18.',
-      es: '⟦0⟧ movió el diablillo desde la casilla 15 hasta la casilla 18.',
-      sv: '⟦0⟧ flyttade smådjävulen på ruta 15 till ruta 18.',
+      en: '⟦0⟧ moved the imp on 15 to 18. It has entered Greed.',
+      es: '⟦0⟧ movió el diablillo desde la casilla 15 hasta la casilla 18. Ha entrado en el círculo de Avaricia.',
+      sv: '⟦0⟧ flyttade smådjävulen på ruta 15 till ruta 18. Den är nu i kretsen Girighet.',
     },
   ],
   [
     { e: 'impMoved', seat: 0, imp: 0, from: 'S2', to: 3, by: 'die' },
     {
-      en: '⟦0⟧ moved the imp on step S2 to 3.',
-      es: '⟦0⟧ movió el diablillo desde el peldaño S2 hasta la casilla 3.',
-      sv: '⟦0⟧ flyttade smådjävulen på trappsteg S2 till ruta 3.',
+      en: '⟦0⟧ moved the imp on step S2 to 3. It has entered Limbo.',
+      es: '⟦0⟧ movió el diablillo desde el peldaño S2 hasta la casilla 3. Ha entrado en el círculo de Limbo.',
+      sv: '⟦0⟧ flyttade smådjävulen på trappsteg S2 till ruta 3. Den är nu i kretsen Limbo.',
+    },
+  ],
+  [
+    { e: 'impMoved', seat: 0, imp: 0, from: 11, to: 14, by: 'die' },
+    {
+      en: '⟦0⟧ moved the imp on 11 to 14.',
+      es: '⟦0⟧ movió el diablillo desde la casilla 11 hasta la casilla 14.',
+      sv: '⟦0⟧ flyttade smådjävulen på ruta 11 till ruta 14.',
+    },
+  ],
+  [
+    { e: 'impMoved', seat: 0, imp: 0, from: 12, to: 17, by: 'die', past: [1, 2], lead: true },
+    {
+      en: '⟦0⟧ moved the imp on 12 to 17, past ⟦1⟧ and ⟦2⟧. It has entered Greed. No imp is further down now.',
+      es: '⟦0⟧ movió el diablillo desde la casilla 12 hasta la casilla 17 y dejó atrás a ⟦1⟧ y ⟦2⟧. Ha entrado en el círculo de Avaricia. Ningún diablillo va ahora más adelante.',
+      sv: '⟦0⟧ flyttade smådjävulen på ruta 12 till ruta 17, förbi ⟦1⟧ och ⟦2⟧. Den är nu i kretsen Girighet. Ingen smådjävul har kommit längre ner.',
     },
   ],
   [
@@ -473,7 +489,23 @@ const events: [ImpRaceEvent, Sentences][] = [
     },
   ],
   [
-    { e: 'impHome', seat: 0, imp: 0, home: 2 },
+    { e: 'impHome', seat: 0, imp: 0, home: 2, need: 3 },
+    {
+      en: '⟦0⟧ now has 2 of the 3 imps home: one more wins the race.',
+      es: '⟦0⟧ ya tiene en la meta 2 de los 3 diablillos: con uno más gana la carrera.',
+      sv: '⟦0⟧ har nu 2 av 3 smådjävlar i mål: en till och kapplöpningen är vunnen.',
+    },
+  ],
+  [
+    { e: 'impHome', seat: 0, imp: 0, home: 1, need: 3 },
+    {
+      en: '⟦0⟧ now has 1 of the 3 imps home.',
+      es: '⟦0⟧ ya tiene en la meta 1 de los 3 diablillos.',
+      sv: '⟦0⟧ har nu 1 av 3 smådjävlar i mål.',
+    },
+  ],
+  [
+    { e: 'impHome', seat: 0, imp: 0, home: 2, need: 2 },
     {
       en: '⟦0⟧ now has two imps home.',
       es: '⟦0⟧ ya tiene dos diablillos en la meta.',
@@ -483,9 +515,9 @@ const events: [ImpRaceEvent, Sentences][] = [
   [
     { e: 'impDied', seat: 0, imp: 0, from: 13, cause: 'death' },
     {
-      en: 'Death on square 13 took the imp of ⟦0⟧.',
-      es: 'La Muerte de la casilla 13 se llevó al diablillo de ⟦0⟧.',
-      sv: 'Döden på ruta 13 tog en smådjävul från ⟦0⟧.',
+      en: 'Death on square 13 took the imp of ⟦0⟧. It had come 13 squares down the stair, all for nothing.',
+      es: 'La Muerte de la casilla 13 se llevó al diablillo de ⟦0⟧. Había bajado 13 casillas de la escalera, y todo para nada.',
+      sv: 'Döden på ruta 13 tog en smådjävul från ⟦0⟧. Den hade kommit 13 rutor nerför trappan, helt förgäves.',
     },
   ],
   [
@@ -507,17 +539,17 @@ const events: [ImpRaceEvent, Sentences][] = [
   [
     { e: 'impDied', seat: 1, imp: 1, from: 15, cause: 'trident' },
     {
-      en: 'The Trident killed the imp of ⟦1⟧ on square 15.',
-      es: 'El Tridente mató al diablillo de ⟦1⟧ en la casilla 15.',
-      sv: 'Treudden träffade: ⟦1⟧ förlorade sin smådjävul på ruta 15.',
+      en: 'The Trident killed the imp of ⟦1⟧ on square 15. It had come 15 squares down the stair, all for nothing.',
+      es: 'El Tridente mató al diablillo de ⟦1⟧ en la casilla 15. Había bajado 15 casillas de la escalera, y todo para nada.',
+      sv: 'Treudden träffade: ⟦1⟧ förlorade sin smådjävul på ruta 15. Den hade kommit 15 rutor nerför trappan, helt förgäves.',
     },
   ],
   [
     { e: 'impDied', seat: 0, imp: 1, from: 6, cause: 'noStep' },
     {
-      en: 'The Return on square 6 found no free step for the imp of ⟦0⟧, and it died.',
-      es: 'El Retorno de la casilla 6 no encontró ningún peldaño libre para el diablillo de ⟦0⟧, que murió.',
-      sv: 'Åter till det förgångna på ruta 6: inget trappsteg var ledigt, och ⟦0⟧ förlorade sin smådjävul.',
+      en: 'The Return on square 6 found no free step for the imp of ⟦0⟧, and it died. It had come 6 squares down the stair, all for nothing.',
+      es: 'El Retorno de la casilla 6 no encontró ningún peldaño libre para el diablillo de ⟦0⟧, que murió. Había bajado 6 casillas de la escalera, y todo para nada.',
+      sv: 'Åter till det förgångna på ruta 6: inget trappsteg var ledigt, och ⟦0⟧ förlorade sin smådjävul. Den hade kommit 6 rutor nerför trappan, helt förgäves.',
     },
   ],
   [
@@ -641,6 +673,14 @@ const events: [ImpRaceEvent, Sentences][] = [
     },
   ],
   [
+    { e: 'stood', seat: 0, total: 7, bid: { cards: ['coffin-a'], gems: 1, rival: 1, need: 7 } },
+    {
+      en: '⟦0⟧ stood at 7 with Coffin (6) and one gem; ⟦1⟧ must now reach 7.',
+      es: '⟦0⟧ se plantó con 7, gracias a Ataúd (6) y una gema; ahora ⟦1⟧ tiene que llegar a 7.',
+      sv: '⟦0⟧ stannade på 7 med Kista (6) och en juvel; nu måste ⟦1⟧ komma upp i 7.',
+    },
+  ],
+  [
     { e: 'stood', seat: 0, total: 6 },
     { en: '⟦0⟧ stood at 6.', es: '⟦0⟧ se plantó con 6.', sv: '⟦0⟧ stannade på 6.' },
   ],
@@ -663,17 +703,17 @@ const events: [ImpRaceEvent, Sentences][] = [
   [
     { e: 'fightEnded', square: 12, attacker: 0, winner: 1, loser: 0, totals: [3, 5] },
     {
-      en: '⟦1⟧ won the fight for square 12 by 5 to 3; the imp of ⟦0⟧ died.',
-      es: '⟦1⟧ ganó la lucha por la casilla 12, 5 a 3; el diablillo de ⟦0⟧ murió.',
-      sv: '⟦1⟧ vann striden om ruta 12 med 5 mot 3; ⟦0⟧ förlorade sin smådjävul.',
+      en: '⟦1⟧ won the fight for square 12 by 5 to 3; the imp of ⟦0⟧ died. It had come 12 squares down the stair, all for nothing.',
+      es: '⟦1⟧ ganó la lucha por la casilla 12, 5 a 3; el diablillo de ⟦0⟧ murió. Había bajado 12 casillas de la escalera, y todo para nada.',
+      sv: '⟦1⟧ vann striden om ruta 12 med 5 mot 3; ⟦0⟧ förlorade sin smådjävul. Den hade kommit 12 rutor nerför trappan, helt förgäves.',
     },
   ],
   [
     { e: 'fightEnded', square: 12, attacker: 0, winner: 1, loser: 0, totals: [0, 0] },
     {
-      en: '⟦1⟧ kept square 12 without a fight; the imp of ⟦0⟧ died.',
-      es: '⟦1⟧ conservó la casilla 12 sin luchar; el diablillo de ⟦0⟧ murió.',
-      sv: '⟦1⟧ behöll ruta 12 utan strid; ⟦0⟧ förlorade sin smådjävul.',
+      en: '⟦1⟧ kept square 12 without a fight; the imp of ⟦0⟧ died. It had come 12 squares down the stair, all for nothing.',
+      es: '⟦1⟧ conservó la casilla 12 sin luchar; el diablillo de ⟦0⟧ murió. Había bajado 12 casillas de la escalera, y todo para nada.',
+      sv: '⟦1⟧ behöll ruta 12 utan strid; ⟦0⟧ förlorade sin smådjävul. Den hade kommit 12 rutor nerför trappan, helt förgäves.',
     },
   ],
   [

@@ -1,10 +1,10 @@
-import type { Context } from '@acheron/engine'
+import type { Context, Seat } from '@acheron/engine'
 import type { ImpRaceEvent } from '../events.ts'
 import { startFight } from '../fight/bidding.ts'
 import { win } from '../result.ts'
 import { kill } from '../route/imps.ts'
-import { foreignImp, goal, impsHome, placeAt } from '../route/places.ts'
-import type { ImpRaceState, Mover } from '../state.ts'
+import { foreignImp, goal, impsHome, placeAt, positionOf } from '../route/places.ts'
+import type { ImpRaceState, Mover, Place } from '../state.ts'
 import { carryOut } from '../tiles/actions.ts'
 
 type Ctx = Context<ImpRaceEvent>
@@ -18,7 +18,7 @@ export function arrive(state: ImpRaceState, imp: number, position: number, by: M
   // The occupant is looked up before the imp arrives.
   const own = position === goal ? -1 : imps.indexOf(to)
   imps[imp] = to
-  ctx.emit({ e: 'impMoved', seat, imp, from, to, by })
+  ctx.emit({ e: 'impMoved', seat, imp, from, to, by, ...(by === 'die' && overtaking(state, imp, from, position)) })
 
   if (position === goal) {
     comeHome(state, imp, ctx)
@@ -34,12 +34,29 @@ export function arrive(state: ImpRaceState, imp: number, position: number, by: M
   else hold(state, imp, to, by, ctx)
 }
 
+/** Whom a run leaves behind, and whether nobody is ahead of it any more; for the log only. */
+function overtaking({ seats, turn }: ImpRaceState, imp: number, from: Place, position: number) {
+  const start = positionOf(from)
+  let ahead = 0
+  let past: Seat[] | null = null
+  for (let seat = 0; seat < seats.length; seat++) {
+    for (const [each, place] of seats[seat]!.imps.entries()) {
+      if (typeof place !== 'number' || (seat === turn.seat && each === imp)) continue
+      if (place > ahead) ahead = place
+      if (seat !== turn.seat && place > start && place < position && !past?.includes(seat))
+        past = [...(past ?? []), seat]
+    }
+  }
+  const lead = position < goal && ahead > 0 && ahead >= start && ahead < position
+  return { ...(past && { past }), ...(lead && { lead }) }
+}
+
 /** R5.1. */
 function comeHome(state: ImpRaceState, imp: number, ctx: Ctx): void {
   const { seat } = state.turn
   const home = impsHome(state.seats[seat]!)
   state.turn.rested = 'H'
-  ctx.emit({ e: 'impHome', seat, imp, home })
+  ctx.emit({ e: 'impHome', seat, imp, home, need: state.options.impsToWin })
   if (home >= state.options.impsToWin) win(state, seat, ctx)
 }
 

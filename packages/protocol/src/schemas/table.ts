@@ -30,7 +30,12 @@ const summaryFields = {
 
 /** A table as a list shows it. */
 export type TableSummary = Static<typeof TableSummary>
-export const TableSummary = object(summaryFields)
+export const TableSummary = object({
+  ...summaryFields,
+  options: plain<JsonObject>(),
+  /** Null until the game is over. */
+  result: nullable(plain<Result>()),
+})
 
 /** Where a table of a campaign stands among the others. */
 const CampaignInfo = object({

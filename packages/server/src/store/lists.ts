@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { JsonObject } from '@acheron/engine'
 import type { LastSteps } from './last-steps.ts'
-import { type Row, seatOf, standingOf, textOrNull } from './rows.ts'
+import { type Row, resultOf, seatOf, standingOf, textOrNull } from './rows.ts'
 import { mostListed as most, mostSeen, type Standing, type TableBrief } from './store.ts'
 
 /** The seats of the person ?1. */
@@ -44,7 +45,7 @@ export class Lists {
        select no from (select no from placed order by nth, no desc limit ${most.open}) order by no desc`,
     )
     this.#briefs = db.prepare(
-      `select t.no, t.id, t.game, t.name, t.daily, t.result is not null as over,
+      `select t.no, t.id, t.game, t.name, t.daily, t.options, t.result,
          l.step_no, t.at, t.actors, t.progress,
          (select json_group_array(json_object('kind', kind, 'who', who) order by seat) from seat where table_no = t.no)
            as seats
@@ -89,7 +90,8 @@ export class Lists {
       game: String(row.game),
       name: String(row.name),
       daily: textOrNull(row.daily),
-      over: row.over === 1,
+      options: JSON.parse(String(row.options)) as JsonObject,
+      result: resultOf(row),
       seats: (JSON.parse(String(row.seats)) as Row[]).map(seatOf),
       standing: standings[i]!,
     }))

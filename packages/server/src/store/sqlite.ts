@@ -33,6 +33,7 @@ import {
   type Person,
   type RulesSnapshot,
   type SeatRow,
+  type Standing,
   type Store,
   type StoredTable,
   stepsAfter,
@@ -297,8 +298,8 @@ export class SqliteStore implements Store {
   /** The file belongs to this process alone: its earlier owner is dead, and tables opened later are this one's. */
   async adopt(): Promise<string[]> {
     const waits = (row: Row) => {
-      const { standing, seats } = this.#brief(row)
-      return standing.actors.some(seat => seats[seat]?.kind === 'bot')
+      const seats = this.#seats(Number(row.no))
+      return this.#standing(row).actors.some(seat => seats[seat]?.kind === 'bot')
     }
     while (this.#adopted < this.#adoptable && !this.#closed) {
       const until = Math.min(this.#adopted + adoptedTogether, this.#adoptable)
@@ -381,18 +382,9 @@ export class SqliteStore implements Store {
     return this.#sql.seats.all(no).map(seatOf)
   }
 
-  #brief(row: Row): TableBrief {
-    const no = Number(row.no)
-    const last = this.#lastSteps.of(no)
-    return {
-      id: String(row.id),
-      game: String(row.game),
-      name: String(row.name),
-      daily: textOrNull(row.daily),
-      over: row.result !== null,
-      seats: this.#seats(no),
-      standing: standingOf(last === null ? row : this.#sql.step.get(last)!),
-    }
+  #standing(row: Row): Standing {
+    const last = this.#lastSteps.of(Number(row.no))
+    return standingOf(last === null ? row : this.#sql.step.get(last)!)
   }
 }
 

@@ -308,7 +308,9 @@ export interface TableBrief {
   readonly game: string
   readonly name: string
   readonly daily: string | null
-  readonly over: boolean
+  readonly options: JsonObject
+  /** Null until the game is over. */
+  readonly result: Result | null
   readonly seats: readonly SeatRow[]
   readonly standing: Standing
 }

@@ -57,7 +57,11 @@ export interface Described {
   readonly standing: Standing
 }
 
-function summaryFor(described: Described, seat: Seat | null, presence: Presence): TableSummary {
+function summaryFor(
+  described: Described,
+  seat: Seat | null,
+  presence: Presence,
+): Omit<TableSummary, 'options' | 'result'> {
   const { table, seats, over, standing } = described
   const status = statusOf(seats, over)
   return {
@@ -74,7 +78,9 @@ function summaryFor(described: Described, seat: Seat | null, presence: Presence)
 }
 
 export function briefSummary(brief: TableBrief, person: string, presence: Presence): TableSummary {
-  return summaryFor({ ...brief, table: brief }, seatOfPerson(brief.seats, person), presence)
+  const { options, result } = brief
+  const described = { ...brief, table: brief, over: result !== null }
+  return { ...summaryFor(described, seatOfPerson(brief.seats, person), presence), options, result }
 }
 
 /** How many of the seated people must wish the same, where the owner does not: more than half. */

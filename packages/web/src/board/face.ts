@@ -154,6 +154,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   beats?(event: E): boolean
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View<S>, seat: number): string
+  /** True for a game with a Virgil of its own: there a hint does not go by his name, which would sound like a cost. */
+  readonly ownVirgil?: boolean
   /** The meaning of an estimate of the position, from 0 to 1, in this game: "about 91 % to come through". */
   chances?(worth: number): string
   /** What a save of the game holds, from its event: "Champions at level 2 · 3 Treasures". */

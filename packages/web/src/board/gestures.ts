@@ -80,6 +80,11 @@ export class Gestures<M> {
     return this.#next.has(key)
   }
 
+  /** All things that a touch could begin with if nothing were held. */
+  get firsts(): readonly Key[] {
+    return [...this.#first.keys()]
+  }
+
   /** All things that are lit. */
   get keys(): readonly Key[] {
     return [...this.#next.keys()]

@@ -24,7 +24,7 @@ export interface ButtonStage<M> {
   /** The move that is pointed at, here or in the list; else the one that was advised. */
   readonly pointed: M | null
   point(move: M | null): void
-  act(move: M): void
+  act(move: M, next?: readonly M[]): void
   /** The move in the words of the rules, with the players' names. */
   said(move: M): string
 }

@@ -65,11 +65,11 @@ export function useStage<V, M extends Move, E extends GameEvent>(
   )
   const told = useMemo(() => new Set(toldBy(props.told)), [toldBy, props.told])
   const take = (taken: readonly Key[]) => setHold({ view, keys: taken })
-  const act = (move: M) => {
+  const act = (move: M, next?: readonly M[]) => {
     take([])
     setLooked(null)
     props.onPoint(null)
-    props.onMove(move)
+    props.onMove(move, next)
   }
   const letGo = () => {
     const held = gestures.taken.length > 0

@@ -6,6 +6,7 @@ import type { GameFace } from '../board/face.ts'
 import { Icon } from '../icons/Icon.tsx'
 import './HintPanel.css'
 import type { Hint } from './useHint.ts'
+import { hintVoice } from './voice.ts'
 
 interface Props {
   readonly hint: Hint
@@ -19,6 +20,7 @@ export function HintPanel({ hint, face, view, names }: Props) {
   const t = useWords()
   if (hint.offer === 'none') return null
   const { advice } = hint
+  const voice = hintVoice(t, face)
   const chances = advice && face.chances?.(advice.worth)
   return (
     <div className="hint-panel">
@@ -27,17 +29,15 @@ export function HintPanel({ hint, face, view, names }: Props) {
         className="hint-ask"
         aria-keyshortcuts="H"
         aria-disabled={hint.offer === 'daily' || hint.busy}
-        {...explained(hint.offer === 'daily' ? t('hint.daily') : `${t('hint')} (H)`)}
+        {...explained(hint.offer === 'daily' ? voice.daily : `${voice.ask} (H)`)}
         onClick={hint.ask}
       >
         <Icon name="quill-ink" size={20} />
-        <span className="hint-label">{t('hint')}</span>
+        <span className="hint-label">{voice.ask}</span>
       </button>
       <div role="status">
-        {hint.busy && <p className="muted">{t('hint.thinking')}</p>}
-        {advice && (
-          <p>{t('hint.would', { move: withNames(face.game.describeMove(advice.move, view, face.t), names) })}</p>
-        )}
+        {hint.busy && <p className="muted">{voice.thinking}</p>}
+        {advice && <p>{voice.would(withNames(face.game.describeMove(advice.move, view, face.t), names))}</p>}
         {advice && chances && (
           <p className="hint-chances">
             <span className="hint-bar" aria-hidden="true">

@@ -6,6 +6,7 @@ import type { GameFace } from '../board/face.ts'
 import { tell } from '../ui/notes.tsx'
 import { type Advice, hasAdvice } from './advise.ts'
 import { askVirgil } from './virgil.ts'
+import { hintVoice } from './voice.ts'
 
 export interface Hint {
   /** Whether hints are offered. The day's descent has none. */
@@ -33,14 +34,14 @@ export function useHint(table: OpenTable, face: GameFace, moves: readonly Move[]
     busy: asked !== null && asked.advice === null,
     advice: offer === 'open' ? (asked?.advice ?? null) : null,
     async ask() {
-      if (offer === 'daily') tell(t('hint.daily'))
+      if (offer === 'daily') tell(hintVoice(t, face).daily)
       if (offer !== 'open' || seat === null || asked) return
       const { version } = now
       setAnswer({ version, advice: null })
       const advice = await askVirgil({ game: face.id, view: now.view, seat, moves })
       if (latest.current !== version) return
       setAnswer(advice && { version, advice })
-      if (!advice) tell(t('hint.none'))
+      if (!advice) tell(hintVoice(t, face).none)
     },
   }
 }

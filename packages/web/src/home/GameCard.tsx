@@ -1,65 +1,84 @@
 import type { GameMeta } from '@acheron/engine'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
+import { dailyGame } from '../daily/dailyGame.ts'
 import { Cover } from '../games/Cover.tsx'
 import { hasLesson } from '../games/index.ts'
-import { hasFinished } from '../ui/finished.ts'
 import './GameCard.css'
 
 interface Props {
   readonly meta: GameMeta
+  /** Against bots, at once. */
   onPlay(): void
+  /** Straight to a table with a link to send. */
+  onFriends(): void
   onOptions(): void
   /** A table is being opened. */
   readonly busy: boolean
 }
 
-/** A game on the shelf. */
-export function GameCard({ meta, busy, onPlay, onOptions }: Props) {
+/** A game on the shelf. Every card has the same buttons, so each says which game it belongs to. */
+export function GameCard({ meta, busy, onPlay, onFriends, onOptions }: Props) {
   const t = useWords()
   const { min, max } = meta.seats
-  const known = hasFinished()
-  // Every card has the same buttons, so a screen reader is told which game they belong to.
-  const title = `game-${meta.id}`
-  const learn = hasLesson(meta.id) && (
-    <Link
-      to={{ page: 'learn', game: meta.id }}
-      className={known ? 'button' : 'button primary'}
-      aria-describedby={title}
-    >
-      {t('game.learn')}
-    </Link>
-  )
+  const game = meta.name[t.lang]
+  const named = (act: string) => t('game.named', { act, game })
+  const { minutes, chapters } = meta
+  // Who plays alone meets others over the same dice.
+  const shared = max === 1 && meta.id === dailyGame
   return (
     <article className="panel game-card">
       <div className="game-cover">
         <Cover meta={meta} />
       </div>
       <div className="game-text">
-        <h2 id={title}>{meta.name[t.lang]}</h2>
+        <h2>{game}</h2>
         <p className="game-facts">
           <span>{min === max ? t('game.players', { max }) : t('game.playersRange', { min, max })}</span>
-          <span>{t('game.minutes', { minutes: meta.minutes })}</span>
+          <span>{chapters ? t('game.minutes.chapter', { minutes }) : t('game.minutes', { minutes })}</span>
           {meta.stage === 'prototype' && <span className="tag">{t('game.prototype')}</span>}
         </p>
-        <p className="story">{meta.about?.[t.lang]}</p>
-        <div className="game-actions">
-          {/* The lesson comes first until a game has been finished on this device. */}
-          {!known && learn}
-          <button
-            type="button"
-            className={known || !learn ? 'button primary' : 'button'}
-            disabled={busy}
-            aria-describedby={title}
-            onClick={onPlay}
-          >
-            {t('game.play')}
-          </button>
-          {known && learn}
-          <button type="button" className="button quiet" aria-describedby={title} onClick={onOptions}>
-            {t('game.options')}
-          </button>
-        </div>
+        {/* The first sentence says what it is; the rule book says the rest. */}
+        <p className="game-about">{meta.about?.[t.lang].split(/(?<=\.) /)[0]}</p>
+        {shared && <p className="game-about muted">{t('game.friends.daily')}</p>}
+      </div>
+      <div className="game-actions">
+        <button
+          type="button"
+          className="button primary"
+          disabled={busy}
+          aria-label={named(t('game.play'))}
+          onClick={onPlay}
+        >
+          {t('game.play')}
+        </button>
+        {shared ? (
+          <Link to={{ page: 'daily' }} className="button" aria-label={named(t('game.friends'))}>
+            {t('game.friends')}
+          </Link>
+        ) : (
+          max > 1 && (
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              aria-label={named(t('game.friends'))}
+              onClick={onFriends}
+            >
+              {t('game.friends')}
+            </button>
+          )
+        )}
+      </div>
+      <div className="game-more">
+        {hasLesson(meta.id) && (
+          <Link to={{ page: 'learn', game: meta.id }} className="text-link" aria-label={named(t('game.learn'))}>
+            {t('game.learn')}
+          </Link>
+        )}
+        <button type="button" className="text-link" aria-label={named(t('game.options'))} onClick={onOptions}>
+          {t('game.options')}
+        </button>
       </div>
     </article>
   )

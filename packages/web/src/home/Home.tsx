@@ -15,17 +15,21 @@ import { ownName } from '../settings/name.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { Notes, tellFailure } from '../ui/notes.tsx'
 import { Attempts } from './Attempts.tsx'
+import { EmptyLobby } from './EmptyLobby.tsx'
 import { GameCard } from './GameCard.tsx'
 import './Home.css'
 import { ImportButton } from './ImportButton.tsx'
 import { NewTableDialog } from './NewTableDialog.tsx'
-import { openTable, usualTable } from './opening.ts'
+import { openTable, usualTable, type Where } from './opening.ts'
 import { River } from './River.tsx'
 import { TableList } from './TableList.tsx'
 import { useFirstSight } from './useFirstSight.ts'
 import { useGameInSight } from './useGameInSight.ts'
 import { useLists } from './useLists.ts'
 import { useWaiting } from './useWaiting.ts'
+
+/** The game that is offered to somebody who looks for company: the first for several. */
+const sociable = (games.find(({ meta }) => meta.seats.max > 1) ?? games[0]!).meta
 
 type Panel = { readonly open: 'new'; readonly game: string } | { readonly open: 'settings' } | null
 
@@ -41,10 +45,10 @@ export default function Home() {
   useEffect(() => {
     api.me().catch(() => {})
   }, [])
-  const play = async (meta: GameMeta) => {
+  const play = async (meta: GameMeta, where: Where) => {
     setOpening(true)
     try {
-      go(await openTable(usualTable(meta, ownName.get())))
+      go(await openTable(usualTable(meta, where, ownName.get())))
     } catch (error) {
       setOpening(false)
       tellFailure(t, error)
@@ -52,6 +56,24 @@ export default function Home() {
   }
   const waiting = useWaiting(lists.mine, shown)
   const others = lists.mine.filter(table => !waiting.includes(table))
+  const company = lists.server !== false && (
+    <TableList
+      title={t('home.open')}
+      tables={lists.open}
+      empty={
+        lists.server && (
+          <EmptyLobby
+            meta={sociable}
+            busy={opening}
+            onPlay={() => play(sociable, 'device')}
+            onFriends={() => play(sociable, 'friends')}
+          />
+        )
+      }
+      onChange={lists.refresh}
+    />
+  )
+  const waits = waiting.length > 0
   return (
     <>
       <Bar>
@@ -66,47 +88,47 @@ export default function Home() {
         <header className="home-head">
           <div>
             <h1>{t('home.title')}</h1>
-            <p className="story">{t('home.text')}</p>
+            <p className="home-line">{t('home.text')}</p>
             {lists.server === false && <p className="home-away">{t('home.away')}</p>}
           </div>
           <River />
         </header>
-        {waiting.length > 0 && (
-          <div className="home-waiting">
-            <TableList title={t('home.waiting')} tables={waiting} onChange={lists.refresh} />
-          </div>
-        )}
-        <div className="home-columns">
-          <div className="home-games">
-            {games.map(({ meta }) => (
-              <GameCard
-                key={meta.id}
-                meta={meta}
-                busy={opening}
-                onPlay={() => play(meta)}
-                onOptions={() => setPanel({ open: 'new', game: meta.id })}
-              />
-            ))}
-          </div>
+        <div className="home-top" data-quiet={!waits && lists.open.length === 0}>
           <div className="home-tables">
-            {dailyGame && <DailyCard game={dailyGame} daily={daily} />}
-            <TableList
-              title={t('home.mine')}
-              tables={others}
-              empty={lists.ready && lists.mine.length === 0 ? t('home.mine.empty') : null}
-              onChange={lists.refresh}
-            />
-            <Attempts />
-            <ImportButton server={lists.server === true} />
-            {lists.server !== false && (
-              <TableList
-                title={t('home.open')}
-                tables={lists.open}
-                empty={lists.server ? t('home.open.empty') : null}
-                onChange={lists.refresh}
-              />
+            {waits ? (
+              <div className="home-waiting">
+                <TableList title={t('home.waiting')} tables={waiting} onChange={lists.refresh} />
+              </div>
+            ) : (
+              company
             )}
           </div>
+          {dailyGame && <DailyCard game={dailyGame} daily={daily} />}
+        </div>
+        <div className="home-games">
+          {games.map(({ meta }) => (
+            <GameCard
+              key={meta.id}
+              meta={meta}
+              busy={opening}
+              onPlay={() => play(meta, 'device')}
+              onFriends={() => play(meta, 'friends')}
+              onOptions={() => setPanel({ open: 'new', game: meta.id })}
+            />
+          ))}
+        </div>
+        <div className="home-tables home-rest">
+          {waits && company}
+          <TableList
+            title={t('home.mine')}
+            tables={others}
+            empty={
+              lists.ready && lists.mine.length === 0 && <p className="story muted list-empty">{t('home.mine.empty')}</p>
+            }
+            onChange={lists.refresh}
+          />
+          <Attempts />
+          <ImportButton server={lists.server === true} />
         </div>
       </main>
       <Notes />

@@ -9,7 +9,7 @@ import { useWords } from '../app/words.tsx'
 import { Options } from '../settings/SettingsDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { OptionFields } from './OptionFields.tsx'
-import { openTable, suggestedOptions, usualPlayers, type Where } from './opening.ts'
+import { keepLast, openTable, suggestedOptions, usualPlayers, type Where } from './opening.ts'
 import { SeatChoices } from './SeatChoices.tsx'
 import { TableForm } from './TableForm.tsx'
 import { useSeating } from './useSeating.ts'
@@ -35,7 +35,11 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
   const [name, setName] = useState('')
   const options = { ...suggestedOptions(meta, players), ...chosen }
 
-  const open = async () => go(await openTable({ game: id, where, seats: plans, names, options, name: name.trim() }))
+  const open = async () => {
+    const route = await openTable({ game: id, where, seats: plans, names, options, name: name.trim() })
+    keepLast({ game: id, seats: plans, options })
+    go(route)
+  }
   return (
     <Dialog title={t('new.title', { game: meta.name[t.lang] })} onClose={onClose}>
       <TableForm submit={t('new.open')} open={open} explain={error => explained(t, error)}>

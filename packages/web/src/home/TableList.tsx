@@ -1,5 +1,6 @@
+import { list } from '@acheron/engine/words'
 import { games } from '@acheron/games'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { explained } from '../board/explain/help.ts'
@@ -8,25 +9,27 @@ import { ownSeat, seatNames } from '../table/players/seats.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ago, dayName } from '../ui/dates.ts'
 import './TableList.css'
+import { standingOf } from './progress.ts'
 import type { Listed } from './useLists.ts'
 
 interface Props {
   readonly title: string
   readonly tables: readonly Listed[]
-  readonly empty?: string | null
+  /** In place of the list. */
+  readonly empty?: ReactNode
   onChange(): void
 }
 
 export function TableList({ title, tables, empty = null, onChange }: Props) {
   const id = useId()
-  if (tables.length === 0 && empty === null) return null
+  if (tables.length === 0 && !empty) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="small-caps">
         {title}
       </h2>
       {tables.length === 0 ? (
-        <p className="story muted list-empty">{empty}</p>
+        empty
       ) : (
         <ul className="table-list panel">
           {tables.map(table => (
@@ -45,7 +48,7 @@ function TableRow({ table, onChange }: { readonly table: Listed; onChange(): voi
   const name = table.daily ? t('daily.of', { day: dayName(t.lang, table.daily) }) : table.name
   // On a shared device all players are named, else everybody but me.
   const own = table.seats.length === 1 ? 0 : ownSeat(table.seats)
-  const others = seatNames(table.seats, t).filter((_, i) => i !== own)
+  const others = seatNames(table.seats, t).filter((_, i) => i !== own && table.seats[i]?.kind !== 'open')
   const [asking, setAsking] = useState(false)
   const remove = async () => {
     setAsking(false)
@@ -54,18 +57,16 @@ function TableRow({ table, onChange }: { readonly table: Listed; onChange(): voi
     onChange()
   }
   return (
-    <li className="table-row">
+    <li className="table-row" data-yours={table.yourTurn}>
       <Link to={{ page: table.where === 'local' ? 'local' : 'table', id: table.id }} className="table-link">
         <span className="table-names">
           <strong>{game}</strong>
           {name && name !== game && <span className="muted">{name}</span>}
         </span>
         <span className="table-facts">
-          {others.length > 0 && <span>{others.join(', ')}</span>}
-          <span>{t('table.status', { status: table.yourTurn ? 'yours' : table.status })}</span>
-          {table.status === 'playing' && (
-            <progress className="table-progress" max={100} value={table.progress} aria-label={t('table.progress')} />
-          )}
+          <span>{others.length > 0 ? t('table.with', { names: list(t.lang, others) }) : t('table.alone')}</span>
+          <span>{standingOf(table, meta, t)}</span>
+          {table.yourTurn && <span className="table-yours">{t('table.status', { status: 'yours' })}</span>}
           <span>{ago(t.lang, table.changed)}</span>
           {table.where === 'local' && <span className="tag">{t('table.local')}</span>}
         </span>

@@ -62,12 +62,36 @@ export function suggestedOptions({ suggested }: GameMeta, players: number): Json
   return suggested?.[players] ?? {}
 }
 
-/** A table of this device with the form's initial values. */
-export function usualTable(meta: GameMeta, mine: string): Wanted {
-  const players = usualPlayers(meta.seats)
-  const plans = plansFor(players, [], 'device')
-  const options = suggestedOptions(meta, players)
-  return { game: meta.id, where: 'device', seats: plans, names: namesFor(plans, [], mine), options, name: '' }
+/** A table at once: mine and bots, or mine and open seats for friends, with the options of the last one. */
+export function usualTable(meta: GameMeta, where: Where, mine: string): Wanted {
+  const { seats, options } = lastOf(meta) ?? {}
+  const players = seats?.length ?? usualPlayers(meta.seats)
+  // Whoever shared the device last time is not asked again: only the bots' levels are kept.
+  const bots = where === 'device' ? seats?.map((seat, i) => (seat === 'me' && i > 0 ? undefined : seat)) : undefined
+  const plans = plansFor(players, bots ?? [], where)
+  const names = where === 'device' ? namesFor(plans, [], mine) : []
+  return { game: meta.id, where, seats: plans, names, options: options ?? suggestedOptions(meta, players), name: '' }
+}
+
+const lastKey = (game: string) => `acheron.last.${game}`
+
+/** The seats and options of the last table that was opened by the form; null if they fit the game no longer. */
+function lastOf({ id, seats: { min, max }, options: schema }: GameMeta): Pick<Wanted, 'seats' | 'options'> | null {
+  try {
+    const { seats, options } = JSON.parse(localStorage.getItem(lastKey(id)) ?? '') as Wanted
+    const fits = seats.length >= min && seats.length <= max && Object.keys(options).every(name => name in schema)
+    return fits ? { seats, options } : null
+  } catch {
+    return null
+  }
+}
+
+export function keepLast({ game, seats, options }: Pick<Wanted, 'game' | 'seats' | 'options'>): void {
+  try {
+    localStorage.setItem(lastKey(game), JSON.stringify({ seats, options }))
+  } catch {
+    // A full or forbidden store: the next table has the usual options.
+  }
 }
 
 /** Opens the table and gives its route. */

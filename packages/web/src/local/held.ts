@@ -147,6 +147,8 @@ export function summaryOf(row: LocalRow, lasting: boolean): LocalSummary {
     yourTurn: row.continued === undefined && mine(row).some(seat => glance.actors.includes(seat)),
     changed: new Date(row.changed).toISOString(),
     daily: null,
+    options: row.settings.options,
+    result: glance.over ? (row.rest?.result ?? null) : null,
     lasting,
   }
 }

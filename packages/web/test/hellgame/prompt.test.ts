@@ -72,7 +72,7 @@ describe('situations', () => {
     expect(title).toBe('Move: 2 steps left')
     const step = choices.find(({ move, next }) => move.do === 'step' && move.to === '2-3' && !next)
     expect(step?.label).toMatch(/unlock circle 2/)
-    expect(step?.consequence).toBe('opens circle 2 and ends the movement; one soul left · one step')
+    expect(step?.consequence).toBe('one step · opens circle 2 and ends the movement; one soul left')
     // A plain square beside the piece gives nothing and costs a step.
     const beside = choices.find(({ move, next }) => move.do === 'step' && move.to === '1-4' && !next)
     expect(beside).toMatchObject({ label: 'Go to square 1-4', consequence: 'one step' })
@@ -87,10 +87,10 @@ describe('situations', () => {
     table.arrange(state => ({ ...state, tiles: { ...state.tiles, '1-8': 'F-souls', '1-3': 'S-souls' } }))
     const { choices } = prompt(table.view(seat), table.moves(seat), english!)
     const to = (name: string) => choices.find(({ label }) => label === `Go to ${name}`)
-    expect(to('the source 1-3')).toMatchObject({ consequence: 'gives 3 souls · 2 steps' })
+    expect(to('the source 1-3')).toMatchObject({ consequence: '2 steps · gives 3 souls' })
     expect(to('the source 1-3')?.next).toEqual([{ do: 'step', to: '1-3' }])
     const factory = to('the factory 1-8')
-    expect(factory).toMatchObject({ consequence: 'Soul mill: 2 souls · 3 steps, one speed token' })
+    expect(factory).toMatchObject({ consequence: '3 steps, one speed token · Soul mill: 2 souls' })
     expect([factory?.move.do, ...(factory?.next ?? []).map(move => move.do)]).toEqual(['step', 'step', 'speed', 'step'])
     // What gives something comes first, what is cheaper before that.
     expect(choices.slice(0, 2).map(({ label }) => label)).toContain('Go to the source 1-3')

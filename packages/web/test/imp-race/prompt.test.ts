@@ -17,7 +17,8 @@ test('the list has every legal move exactly once, in every language, and none wi
   for (const { view, moves } of positions(5)) {
     const voice = voices[seen++ % voices.length]!
     const { title, text, choices } = prompt(view, moves, voice)
-    expect(choices.map(({ move }) => canonical(move)).sort()).toEqual(moves.map(move => canonical(move)).sort())
+    const single = choices.filter(({ next }) => next === undefined)
+    expect(single.map(({ move }) => canonical(move)).sort()).toEqual(moves.map(move => canonical(move)).sort())
     expect(title).not.toBe('')
     expect(text).not.toBe('')
     const odd = choices.filter(
@@ -179,16 +180,59 @@ describe('situations', () => {
   const into = [roll, [0, { do: 'move', imp: 0, n: 2 }]] as const
 
   test('a fight opens: at least one of anything', () => {
-    const { title, text, open, groups } = ask(fight, { chance: [2], moves: into })
+    const { title, text, open, groups, lines } = ask(fight, { chance: [2], moves: into })
     expect(title).toBe('Fight for 12 against ⟦1⟧')
     expect(text).toMatch(/^Open the fight/)
-    expect(open.slice(0, 3)).toEqual([
-      ['Stake Die 3 (2): 2 in all', 'enough to open'],
-      ['Stake Coffin (6): 6 in all', 'enough to open'],
-      ['Stake one gem: 1 in all', 'enough to open'],
+    expect(open).toEqual([
+      ['Open with 1: 1 gem', '⟦1⟧ then needs 1'],
+      ['Give up the fight: your imp dies', 'costs nothing more'],
     ])
-    expect(open.at(-1)?.[0]).toMatch(/^Give up/)
-    expect(groups).toContain('Other numbers of gems')
+    expect(groups).toEqual(['Stake piece by piece', 'Sacrilege: turn a tile for 3 gems'])
+    expect(lines.filter(([, , group]) => group === 'Stake piece by piece').slice(0, 3)).toEqual([
+      ['Stake Die 3 (2): 2 in all', 'enough to open', 'Stake piece by piece'],
+      ['Stake Coffin (6): 6 in all', 'enough to open', 'Stake piece by piece'],
+      ['Stake one gem: 1 in all', 'enough to open', 'Stake piece by piece'],
+    ])
+  })
+
+  test('the usual bids take one press: equal, one more, or give up, each with its price', () => {
+    const opened = [...into, [0, { do: 'stakeGems', count: 4 }], [0, { do: 'stand' }]] as const
+    const seats = [fight.seats[0]!, { ...fight.seats[1]!, hand: ['die3-c'] }]
+    const { open, choices } = ask({ seats }, { chance: [2], moves: opened })
+    expect(open).toEqual([
+      ['Match 4: Die 3 (4)', '⟦0⟧ then needs 5'],
+      ['Surpass by one, with 5: Die 3 (4) and 1 gem', '⟦0⟧ then needs 5'],
+      ['Give up the fight: your imp dies', 'costs nothing more'],
+    ])
+    expect(choices[1]).toMatchObject({
+      move: { do: 'stakeCard', card: 'die3-c' },
+      next: [{ do: 'stakeGems', count: 1 }, { do: 'stand' }],
+    })
+  })
+
+  test('a bid in one press spends no more than it must, and a Coffin before a card that can do more', () => {
+    const against = (hand: string[], gems: number) =>
+      ask({ seats: [fight.seats[0], { imps: [12, 'S1', 'S2', 'D'], hand, gems }] } as JsonObject, {
+        chance: [2],
+        moves: [...into, [0, { do: 'stakeCard', card: 'coffin-a' }], [0, { do: 'stand' }]],
+      }).open.map(([label]) => label)
+    expect(against(['coffin-b', 'die1-c', 'die4-a'], 9).slice(0, 2)).toEqual([
+      'Match 6: Coffin (6)',
+      'Surpass by one, with 7: Coffin (6) and 1 gem',
+    ])
+    expect(against(['die1-c', 'trident-b'], 0)).toEqual([
+      'Surpass with 9: Die 1 (5) and Trident (4)',
+      expect.any(String),
+    ])
+    expect(against(['die1-c'], 0)).toEqual([expect.stringMatching(/^Give up/)])
+  })
+
+  test('a guided fight goes step by step', () => {
+    const { play, asked } = tableAt(fight, [2])
+    for (const [seat, move] of into) play(seat, move)
+    const { view, moves } = asked()
+    const { choices } = prompt(view, moves.slice(0, 1), english!)
+    expect(choices.map(({ next }) => next)).toEqual([undefined])
   })
 
   test('surpassed: equal is enough; equalled: more is needed', () => {
@@ -196,8 +240,8 @@ describe('situations', () => {
     const opened = [...into, [0, { do: 'stakeCard', card: 'coffin-a' }], [0, { do: 'stand' }]] as const
     const second = ask(fight, { chance: [2], moves: opened })
     expect(second.text).toBe('⟦0⟧ has 6, you have 0. Reach 6 and ⟦0⟧ must surpass you.')
-    expect(second.open[0]).toEqual(['Stake Die 3 (3): 3 in all', '3 short'])
-    expect(second.open[1]).toEqual(['Stake 6 gems: 6 in all', 'enough'])
+    expect(second.lines).toContainEqual(['Stake Die 3 (3): 3 in all', '3 short', 'Stake piece by piece'])
+    expect(second.lines).toContainEqual(['Stake 6 gems: 6 in all', 'enough', 'Stake piece by piece'])
     const third = ask(fight, { chance: [2], moves: [...opened, [1, { do: 'stakeGems', count: 6 }], stand] })
     expect(third.text).toBe('You are equal at 6: now you must surpass it, with 7 or more.')
     const met = ask(fight, { chance: [2], moves: [...opened, [1, { do: 'stakeGems', count: 6 }]] })
@@ -219,7 +263,7 @@ describe('situations', () => {
     expect(text).toBe('A Trident can kill the imp on the next square. A card costs one gem; you may buy one.')
     expect(open).toEqual([
       [expect.stringMatching(/^Throw Trident/), undefined],
-      ['Buy a card for one gem', 'then one gem left'],
+      ['Buy a card for one gem', 'then one gem left, and your turn ends'],
       ['End the turn', 'then ⟦1⟧'],
     ])
   })
@@ -229,6 +273,15 @@ describe('situations', () => {
       ask({ seats: [{ imps: [10, 20, 'S1', 'D'], gems }, {}] }, { chance: [2], moves: into }).text
     expect(offer(2)).toBe('A card costs 2 gems; you may buy one.')
     expect(offer(5)).toBe('A card costs 2 gems; you may buy two.')
+  })
+
+  test('a card after which nothing can be bought says that the turn ends with it', () => {
+    const offer = (gems: number) =>
+      ask({ seats: [{ imps: [10, 20, 'S1', 'D'], gems }, {}] }, { chance: [2], moves: into }).open.find(([label]) =>
+        label?.startsWith('Buy'),
+      )
+    expect(offer(5)).toEqual(['Buy a card for 2 gems', 'then 3 gems left'])
+    expect(offer(3)).toEqual(['Buy a card for 2 gems', 'then one gem left, and your turn ends'])
   })
 
   test('a Trident is answered, or not', () => {

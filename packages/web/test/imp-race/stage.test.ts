@@ -1,9 +1,9 @@
 // What a touch means: every legal move can be made on the table, and pieces are followed from event to event.
 import { equal } from '@acheron/engine'
-import { type ImpRaceMove, type ImpRaceView, squares, stepsOf } from '@acheron/games/imp-race/board.ts'
+import { circleOf, type ImpRaceMove, type ImpRaceView, squares, stepsOf } from '@acheron/games/imp-race/board.ts'
 import { describe, expect, test } from 'vitest'
 import { Gestures, type Key } from '../../src/board/gestures.ts'
-import { besides, circleOf, seatAtThrone, stairs } from '../../src/games/imp-race/stage/geometry.ts'
+import { besides, seatAtThrone, stairs } from '../../src/games/imp-race/stage/geometry.ts'
 import { aimsOf, gestureOf, startsOf } from '../../src/games/imp-race/stage/gestures.ts'
 import { itineraries } from '../../src/games/imp-race/stage/itinerary.ts'
 import { intentOf } from '../../src/games/imp-race/stage/things.ts'

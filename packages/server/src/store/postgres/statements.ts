@@ -19,7 +19,7 @@ export const session = `
 /** Returns no row when the backend is gone. */
 export const endBackend = `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and ${started} = $2`
 
-const brief = `t.id, t.game, t.name, t.daily, t.result, s.at, s.actors, s.progress,
+const brief = `t.id, t.game, t.name, t.daily, t.options, t.result, s.at, s.actors, s.progress,
   (select json_agg(json_build_object('kind', kind, 'who', who) order by seat)
    from acheron.seat where table_no = t.no) as seats`
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Seat } from '@acheron/engine'
+import type { JsonObject, Seat } from '@acheron/engine'
 import { ApiFailure, Outdated, StoreError, storeErrorOf, unsureOf } from '../../errors.ts'
 import { Turns } from '../../turns.ts'
 import {
@@ -408,7 +408,8 @@ function briefOf(row: Row): TableBrief {
     game: String(row.game),
     name: String(row.name),
     daily: textOrNull(row.daily),
-    over: row.result !== null,
+    options: JSON.parse(String(row.options)) as JsonObject,
+    result: resultOf(row),
     seats: rowsOf(row.seats).map(seatOf),
     standing: standingOf(row),
   }

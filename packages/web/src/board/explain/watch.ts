@@ -38,7 +38,7 @@ export function watch(show: (open: Open | null) => void, isPopover: (target: Eve
   /** The thing under the mouse: it opens once, and again when the mouse comes back. */
   let over: Element | null = null
   /** Where the finger lies. */
-  let finger: { readonly x: number; readonly y: number } | null = null
+  let finger: { readonly x: number; readonly y: number; readonly thing: Element } | null = null
   let swallows = false
   /** A key that walks is going down: what gets the focus now is what the player went to. */
   let walks = false
@@ -81,6 +81,11 @@ export function watch(show: (open: Open | null) => void, isPopover: (target: Eve
     if (open?.by === 'point') set(null)
     clearTimeout(soon)
   }
+  const onLong = () => {
+    if (!finger || swallows) return
+    swallows = true
+    openNow(finger.thing, 'press')
+  }
   const onDown = (event: PointerEvent) => {
     // What lies below the popover is not touched through it.
     swallows = isPopover(event.target)
@@ -88,11 +93,8 @@ export function watch(show: (open: Open | null) => void, isPopover: (target: Eve
     lift()
     const thing = thingAt(event.target)
     if (event.pointerType === 'mouse' || !event.isPrimary || !thing) return
-    finger = { x: event.clientX, y: event.clientY }
-    press = setTimeout(() => {
-      swallows = true
-      openNow(thing, 'press')
-    }, wait.press)
+    finger = { x: event.clientX, y: event.clientY, thing }
+    press = setTimeout(onLong, wait.press)
   }
   const onClick = (event: MouseEvent) => {
     if (!swallows) return set(null)
@@ -100,9 +102,11 @@ export function watch(show: (open: Open | null) => void, isPopover: (target: Eve
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  /** A phone's own menu would lie over what the long press has opened. */
+  /** A phone's own long press may come before ours; its menu would lie over what is explained. */
   const onMenu = (event: Event) => {
-    if (finger) event.preventDefault()
+    if (!finger) return
+    event.preventDefault()
+    onLong()
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab' || event.key.startsWith('Arrow')) {

@@ -3,6 +3,7 @@ import {
   type CaravanMove,
   type CaravanView,
   championName,
+  championOf,
   confrontation,
   type FightingView,
   type Frame,
@@ -12,6 +13,7 @@ import {
   topFrame,
 } from '@acheron/games/caravan/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
+import { oneOfEach } from '../../board/oneOfEach.ts'
 import { storyAnswer, storyQuestion } from './chronicle/story.ts'
 import { consequenceOf } from './consequences.ts'
 import { groupsOf } from './groups.ts'
@@ -43,9 +45,20 @@ const rankOf = (move: CaravanMove): number => {
   return rank < 0 ? 0 : rank
 }
 
+/** By the kinds of moves, but one of each Champion before the next; ending a step last. */
+function inOrder(moves: readonly CaravanMove[]): readonly CaravanMove[] {
+  const sorted = moves.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const ends = (move: CaravanMove) => rankOf(move) >= order.indexOf('done')
+  const each = oneOfEach(
+    sorted.filter(move => !ends(move)),
+    move => `${move.do} ${championOf(move) ?? JSON.stringify(move)}`,
+  )
+  return [...each, ...sorted.filter(ends)]
+}
+
 /** The sentence for the one who decides, and every legal move once. */
 export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: Voice): Prompt<CaravanMove> {
-  const sorted = moves.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const sorted = inOrder(moves)
   const groups = groupsOf(sorted, voice)
   const choices = sorted.map((move, i): Choice<CaravanMove> => {
     const consequence = consequenceOf(view, move, voice)

@@ -49,7 +49,7 @@ function costOf({ price: { steps, speed, flux, souls } }: Destination): number {
   return steps + Number(flux) * 10 + Number(speed) * 20 + souls * 100
 }
 
-/** The gain of stopping there and the price of going there: "gives 2 souls · 2 steps, one speed token". */
+/** The price of going there and the gain of stopping there: "2 steps, one speed token · gives 2 souls". */
 export function destinationText(view: HellgameView, { square, price }: Destination, voice: Voice): string {
   const { t } = voice
   const player = view.seats[view.turn.seat]
@@ -59,7 +59,7 @@ export function destinationText(view: HellgameView, { square, price }: Destinati
       ? t('cost.unlock', { circle, left: player.souls - price.souls })
       : here(view, square, voice) || stairs(view, square, voice)
   // The words of an unlocking say its price already.
-  return [...(gain ? [gain] : []), priceText({ ...price, souls: 0 }, voice)].join(' · ')
+  return [priceText({ ...price, souls: 0 }, voice), ...(gain ? [gain] : [])].join(' · ')
 }
 
 /** The way on from a plain square to another circle; empty if there is none. */

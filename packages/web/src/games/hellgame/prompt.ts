@@ -4,6 +4,7 @@ import {
   amountsText,
   castName,
   circleName,
+  circleOf,
   deciderOf,
   eventName,
   eventText,
@@ -21,8 +22,9 @@ import {
   topFrame,
 } from '@acheron/games/hellgame/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
+import { oneOfEach } from '../../board/oneOfEach.ts'
 import { consequenceOf } from './consequences.ts'
-import { destinationsOf, destinationText, givesSomething, isGoing } from './destinations.ts'
+import { type Destination, destinationsOf, destinationText, givesSomething, isGoing } from './destinations.ts'
 import { groupsOf } from './groups.ts'
 import type { Voice } from './words.ts'
 
@@ -54,15 +56,25 @@ export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice
   return { ...sentence(view, moves, voice), choices: whole }
 }
 
-/** Every square that can be reached, as on the board: what gives something first, then what is cheaper. */
+/**
+ * Every square that can be reached, as on the board. The order of the list: what gives something first, then what is cheaper,
+ * steps and leaps to other portals (the deepest first) in turn; and one square in each direction before the next in the same.
+ */
 function goings(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Choice<HellgameMove>[] {
   const all = destinationsOf(view, moves)
-  const giving = all.filter(each => givesSomething(view, each, voice))
-  const plain = all.filter(each => !giving.includes(each))
+  const giving = all.filter(each => givesSomething(view, each, voice) && kindOf(view, each.square) !== 'portal')
+  const leap = ({ move, square }: Destination) =>
+    move.do === 'portal' || move.do === 'flux' ? 10 - circleOf(square) : 0
+  const plain = oneOfEach(
+    all.filter(each => !giving.includes(each)).toSorted((a, b) => leap(a) - leap(b)),
+    each => (leap(each) > 0 ? 'leap' : each.next.length > 0 ? 'far' : 'step'),
+  )
   const isFolded = plain.length > fewPlain
-  return [...giving, ...plain].map(each => {
+  const sorted = oneOfEach([...giving, ...plain], ({ move }) => JSON.stringify(move))
+  const directions = new Set(all.map(({ move }) => JSON.stringify(move))).size
+  return sorted.map((each, i) => {
     const { move, next, square } = each
-    const group = isFolded && !giving.includes(each) ? { group: voice.t('group.plain') } : {}
+    const group = isFolded && i >= directions && !giving.includes(each) ? { group: voice.t('group.plain') } : {}
     return {
       move,
       ...(next.length > 0 && { next }),

@@ -48,8 +48,14 @@ export function consequenceOf(view: ImpRaceView, move: ImpRaceMove, voice: Voice
       return fight?.kind === 'bid' ? consequenceOfStake(fight, move.count, voice) : ''
     case 'stand':
       return fight?.kind === 'bid' ? t('cost.stand', { who: seatMark(rivalOf(fight)) }) : ''
-    case 'buy':
-      return t('cost.left', { count: gems - (own ? impsOnRoute(own) : 0) })
+    case 'concede':
+      return fight?.kind === 'bid' ? t('cost.concede', { count: stakesOf(fight)[0].total }) : ''
+    case 'buy': {
+      const price = own ? impsOnRoute(own) : 0
+      const left = { count: gems - price }
+      // R1.3: a turn in which nothing more can be bought is over with this card.
+      return endsWithThis(view, price, left.count) ? t('cost.left.over', left) : t('cost.left', left)
+    }
     case 'sacrilege':
       return t('cost.left', { count: gems - sacrilegePrice })
     case 'banana':
@@ -61,6 +67,11 @@ export function consequenceOf(view: ImpRaceView, move: ImpRaceMove, voice: Voice
     default:
       return ''
   }
+}
+
+/** R11.2: whether no further card can be paid for, or may be bought. */
+function endsWithThis(view: ImpRaceView, price: number, left: number): boolean {
+  return left < price || view.turn.bought + 1 >= price
 }
 
 /** How much strength the bidder still lacks; nothing below one gem is asked for. */

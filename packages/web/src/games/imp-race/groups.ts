@@ -15,8 +15,13 @@ const fewRuns = 6
 /** The number of folded runs with a gain that still lie open. */
 const mostOpen = 4
 
-/** The moves that are never folded away. */
-export function openMoves(view: ImpRaceView, moves: readonly ImpRaceMove[]): ReadonlySet<ImpRaceMove> {
+/** The moves that are never folded away; single stakes are, where whole bids are offered. */
+export function openMoves(
+  view: ImpRaceView,
+  moves: readonly ImpRaceMove[],
+  answered: boolean,
+): ReadonlySet<ImpRaceMove> {
+  if (answered) return new Set(moves.filter(move => !['stakeCard', 'stakeGems', 'sacrilege'].includes(move.do)))
   const runs = moves.filter(move => move.do === 'move')
   const gems = moves.filter(move => move.do === 'stakeGems')
   const folded = runs.length > fewRuns
@@ -40,12 +45,14 @@ function leadsSomewhere(view: ImpRaceView, move: MoveOf<'move'>): boolean {
 }
 
 /** The title that a move is folded under; empty for kinds that never are. */
-export function groupOf(view: ImpRaceView, move: ImpRaceMove, { t, game }: Voice): string {
+export function groupOf(view: ImpRaceView, move: ImpRaceMove, answered: boolean, { t, game }: Voice): string {
   switch (move.do) {
     case 'sacrilege':
       return t('group.sacrilege')
+    case 'stakeCard':
+      return t('group.stake')
     case 'stakeGems':
-      return t('group.gems')
+      return answered ? t('group.stake') : t('group.gems')
     case 'buy':
       return t('group.buy')
     case 'raise':

@@ -19,6 +19,9 @@ export const face = defineFace(impRace, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    // The end of a bid tells all that was staked for it.
+    joins: (before, next) =>
+      before.at(-1)?.e === 'staked' && next.some(event => event.e === 'staked' || (event.e === 'stood' && event.bid)),
     beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),

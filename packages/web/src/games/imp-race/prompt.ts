@@ -17,18 +17,23 @@ import type { Choice, Prompt } from '../../board/face.ts'
 import { consequenceOf } from './consequences.ts'
 import { groupOf, openMoves } from './groups.ts'
 import { costsDearly, inOrder } from './order.ts'
+import { bidsIn } from './stage/answers.ts'
 import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices'>
 
 /** The sentence for the seat that decides, and every legal move once. */
 export function prompt(view: DeciderView, moves: readonly ImpRaceMove[], voice: Voice): Prompt<ImpRaceMove> {
+  // A guide may offer fewer moves than the rules allow: what is said is always true of the table itself.
+  const seat = deciderOf(view)
+  const legal = moves.length > 0 && seat !== null ? movesOf(view, seat) : moves
+  const answers = moves.length < legal.length ? [] : bidsIn(view, voice)
   const sorted = inOrder(view, moves)
-  const open = openMoves(view, sorted)
+  const open = openMoves(view, sorted, answers.length > 0)
   const choices = sorted.map((move): Choice<ImpRaceMove> => {
     const consequence = consequenceOf(view, move, voice)
     const wastes = move.do === 'move' && costsDearly(view, move)
-    const group = open.has(move) ? '' : groupOf(view, move, voice)
+    const group = open.has(move) ? '' : groupOf(view, move, answers.length > 0, voice)
     return {
       move,
       label: describeMove(move, view, voice.game),
@@ -38,11 +43,12 @@ export function prompt(view: DeciderView, moves: readonly ImpRaceMove[], voice: 
       ...(group && !['move', 'stakeGems', 'stakeCard', 'buy'].includes(move.do) && { aside: true }),
     }
   })
-  // A guide may offer fewer moves than the rules allow: what is said is always true of the table itself.
-  const seat = deciderOf(view)
-  const legal = moves.length > 0 && seat !== null ? movesOf(view, seat) : moves
   const said = sentence(view, legal, voice)
-  return { ...said, ...(moves.length < legal.length && { text: voice.t('ask.guided') }), choices }
+  return {
+    ...said,
+    ...(moves.length < legal.length && { text: voice.t('ask.guided') }),
+    choices: [...answers, ...choices],
+  }
 }
 
 function sentence(view: ImpRaceView, moves: readonly ImpRaceMove[], { t, game }: Voice): Sentence {

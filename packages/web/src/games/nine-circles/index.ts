@@ -21,6 +21,7 @@ export const face = defineFace(nineCircles, async language => {
     prompt: (view, moves) => prompt(view, moves, voice),
     beats: event => beats.includes(event.e),
     seatLine: view => seatLine(view, voice),
+    ownVirgil: true,
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     why: (view, result) => why(view, result, voice),
     share: (view, result, day) => share(view, result, day, voice),

@@ -7,14 +7,15 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   const rows: readonly (readonly [string, string])[] = [
     ['1–9 A–Z', t('keys.choice')],
     ['← ↑ ↓ →', t('keys.walk')],
+    ['Shift ← ↑ ↓ →', t('keys.read')],
     ['Enter', t('keys.enter')],
     ['Esc', t('keys.escape')],
     ['U', t('undo')],
     ['Shift U', t('redo')],
-    ['H', t('hint')],
+    ['H', t('keys.hint')],
     ['R', t('rules')],
     ['L', t('log')],
-    ['?', t('keys')],
+    ['?', t('keys.explain')],
   ]
   return (
     <Dialog title={t('keys')} onClose={onClose}>

@@ -20,7 +20,7 @@ interface Props {
 /** Sentences that a passage shows unfolded. */
 const few = 3
 
-/** A passage, with a link to its moment. A long one is folded to its first sentence. */
+/** A passage, with a link to its moment. A long one is folded to its first sentence; open, each part has its line. */
 export const Row = memo(
   function Row({ passage, current, newest, names, sigil, onPoint }: Props) {
     const t = useWords()
@@ -39,7 +39,15 @@ export const Row = memo(
           onFocus={() => onPoint(passage)}
           onBlur={() => onPoint(null)}
         >
-          <Named text={long && !open ? (lines[0] ?? '') : lines.join(' ')} names={names} />
+          {long && open ? (
+            lines.map((line, i) => (
+              <span key={i} className="passage-part">
+                <Named text={line} names={names} />
+              </span>
+            ))
+          ) : (
+            <Named text={long ? (lines[0] ?? '') : lines.join(' ')} names={names} />
+          )}
         </a>
         {long && (
           <button type="button" className="text-link unfold" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,5 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
-import { byMode, calmer } from '../modes.ts'
+import { byMode, calm } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'threshing-floor',
@@ -120,8 +120,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'cerberus-deck',
   arcana: 1,
   setup: [
-    ...byMode(3),
-    ...calmer,
+    ...byMode(3, calm),
     {
       if: { flag: 'cerberus-chained' },
       fx: [{ do: 'mod', mod: 'move-bonus', n: -1, to: '#cerberus', until: 'confrontation-end' }],

@@ -1,5 +1,5 @@
 import type { Confrontation } from '../../vocabulary.ts'
-import { byMode, calmer } from '../modes.ts'
+import { byMode, calm } from '../modes.ts'
 
 export const confrontation: Confrontation = {
   id: 'court-of-judgment',
@@ -28,8 +28,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'minos-deck',
   arcana: 9,
   setup: [
-    ...byMode(4),
-    ...calmer,
+    ...byMode(4, calm),
     {
       if: { flag: 'minos-surprised' },
       fx: [
@@ -42,8 +41,7 @@ export const confrontation: Confrontation = {
       if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] },
       fx: [{ do: 'invigorate', to: 'each-champion', n: 4 }],
     },
-    { if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 3] }, fx: [{ do: 'enrage', to: '#minos', n: 2 }] },
-    { if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 4] }, fx: [{ do: 'enrage', to: '#minos', n: 1 }] },
+    { if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 3] }, fx: [{ do: 'enrage', to: '#minos', n: 3 }] },
   ],
   objectives: [
     { id: 'defeat-minos', when: { deckEmpty: 'minos-deck' }, result: 'victory', outcome: 'outcome-1-minos' },

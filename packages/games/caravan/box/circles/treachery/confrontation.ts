@@ -82,12 +82,12 @@ export const confrontation: Confrontation = {
     },
     {
       if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 2] },
-      fx: [{ do: 'enrage', to: '#lucifer', n: 2 }],
+      fx: [{ do: 'enrage', to: '#lucifer', n: 1 }],
     },
     {
       if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
       fx: [
-        { do: 'enrage', to: '#lucifer', n: 1 },
+        { do: 'enrage', to: '#lucifer', n: 2 },
         { do: 'arcana', deck: 'lucifer-red', n: { count: { of: 'player-champion', pick: 'each' } } },
         { do: 'arcana', deck: 'lucifer-pale', n: { count: { of: 'player-champion', pick: 'each' } } },
         { do: 'arcana', deck: 'lucifer-black', n: { count: { of: 'player-champion', pick: 'each' } } },
@@ -104,7 +104,7 @@ export const confrontation: Confrontation = {
     },
     {
       if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] },
-      fx: [{ do: 'invigorate', to: 'each-champion', n: 3 }],
+      fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }],
     },
     {
       if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 3] },

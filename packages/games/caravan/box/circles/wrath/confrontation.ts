@@ -47,16 +47,18 @@ export const confrontation: Confrontation = {
     { if: { flag: 'fighters-parted' }, fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }] },
     { if: { flag: 'phlegyas-calmed' }, fx: [{ do: 'prepare', to: 'least-fierce', n: 1 }] },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 2] },
-      fx: [{ do: 'enrage', to: 'each-malefactor', n: 1 }],
-    },
-    {
       if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] },
-      fx: [{ do: 'invigorate', to: 'each-champion', n: 4 }],
+      fx: [
+        { do: 'enrage', to: '#tisiphone', n: 1 },
+        { do: 'invigorate', to: 'each-champion', n: 2 },
+      ],
     },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 4] },
-      fx: [{ do: 'invigorate', to: 'each-champion', n: 2 }],
+      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      fx: [
+        { do: 'enrage', to: 'each-malefactor', n: 1 },
+        { do: 'invigorate', to: 'each-champion', n: 2 },
+      ],
     },
   ],
   objectives: [

@@ -7,12 +7,17 @@ import { CardAtWork } from './cards/CardAtWork.tsx'
 import { Fraud } from './cards/Fraud.tsx'
 import { City } from './city/City.tsx'
 import { Descent } from './Descent.tsx'
+import { Folded } from './Folded.tsx'
 import { Hell } from './Hell.tsx'
+import type { Half } from './halves.ts'
 import { FamilyDraft } from './house/FamilyDraft.tsx'
 import { House } from './house/House.tsx'
 import { Neighbours } from './house/Neighbours.tsx'
 import { useMotion } from './motion.ts'
+import { Purses } from './Purses.tsx'
 import { type FlorenceProps, type FlorenceStage, useFlorenceStage } from './stage.ts'
+import { useEndsInSight } from './useEndsInSight.ts'
+import { useHalves } from './useHalves.ts'
 import './board.css'
 import './hell.css'
 import './ways.css'
@@ -35,12 +40,19 @@ export function Board(props: FlorenceProps) {
   const stage = useFlorenceStage(props, voice)
   const shape = useShape(root, narrow)
   useMotion(root, { view: stage.view, events: props.events, seat: props.seat, motion: props.motion })
+  const halves = useHalves(stage, shape)
+  useEndsInSight(root, stage, shape)
   const part = { stage, voice }
+  const foldOf = (half: Half) => ({ ...part, half, folded: halves.isFolded(half), onToggle: () => halves.toggle(half) })
+  const stateOf = (half: Half) => (halves.isFolded(half) ? 'folded' : 'open')
   return (
     <BoardFrame className="florence" ref={root} motion={props.motion} data-near={nearOf(stage)}>
-      <div className="fl-stage">
+      <Purses stage={stage} />
+      <div className="fl-stage" data-city={stateOf('city')} data-hell={stateOf('hell')}>
+        {halves.isOther('city') && <Folded {...foldOf('city')} />}
         <City {...part} />
         <div className="fl-middle">
+          {halves.isOther('hell') && <Folded {...foldOf('hell')} />}
           <Descent view={stage.view} voice={voice} />
           <Hell {...part} shape={shape} />
           <FamilyDraft {...part} />

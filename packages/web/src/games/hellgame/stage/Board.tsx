@@ -1,5 +1,5 @@
 import { deciderOf, turnOf } from '@acheron/games/hellgame/board.ts'
-import { useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { explained } from '../../../board/explain/help.ts'
 import { voiceOf } from '../words.ts'
@@ -7,11 +7,12 @@ import { Actions } from './Actions.tsx'
 import { cellAt } from './geometry.ts'
 import { Herald } from './Herald.tsx'
 import { useMotion } from './motion.ts'
+import { Purses } from './Purses.tsx'
 import { Rings } from './Rings.tsx'
 import { Seats } from './Seats.tsx'
 import { Spells } from './Spells.tsx'
 import { EventKinds, Track } from './Track.tsx'
-import { type Camera, useCamera } from './useCamera.ts'
+import { type Camera, nearFor, useCamera } from './useCamera.ts'
 import { type HellgameProps, type Stage, useStage } from './useStage.ts'
 import './board.css'
 import './rings.css'
@@ -30,16 +31,19 @@ export function Board(props: HellgameProps) {
   const stage = useStage(props, voice)
   const camera = useCamera()
   useMotion(root, { view: stage.view, events: props.events, motion: props.motion })
-  useWholePit(stage, camera)
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useCallback(() => frame.current?.clientWidth ?? 0, [])
+  useOwnPiece(stage, camera, width)
   return (
     <BoardFrame className="hellgame" ref={root} motion={props.motion}>
+      <Purses stage={stage} />
       <div className="hg-grid">
         <div className="hg-middle">
-          <div className="hg-frame">
+          <div className="hg-frame" ref={frame}>
             <Rings stage={stage} voice={voice} camera={camera} />
             <Herald events={props.events} names={props.names} voice={voice} />
           </div>
-          <Lens stage={stage} camera={camera} say={key => voice.t(key)} />
+          <Lens stage={stage} camera={camera} width={width} say={key => voice.t(key)} />
           <EventKinds stage={stage} voice={voice} />
         </div>
         <Actions stage={stage} voice={voice} />
@@ -54,10 +58,29 @@ export function Board(props: HellgameProps) {
   )
 }
 
+/** The width of the drawing in pixels. */
+type Width = () => number
+
+/** A mouse points at small squares too; a page as narrow as a phone's is touched. */
+const isForFingers = (width: number) => width < 500 || matchMedia('(pointer: coarse)').matches
+
+/** How near one's own piece is shown at least when it is asked for. */
+const nearMine = 2.4
+
 type LensWord = 'lens.closer' | 'lens.back' | 'lens.mine'
 
 /** Zoom in, zoom out, and go to the viewer's own piece. */
-function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: LensWord): string }) {
+function Lens({
+  stage,
+  camera,
+  width,
+  say,
+}: {
+  stage: Stage
+  camera: Camera
+  width: Width
+  say(key: LensWord): string
+}) {
   const at = stage.seat === null ? null : (stage.view.seats[stage.seat]?.at ?? null)
   return (
     <div className="hg-lens">
@@ -83,7 +106,7 @@ function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: L
           type="button"
           aria-label={say('lens.mine')}
           {...explained(say('lens.mine'))}
-          onClick={() => camera.to(cellAt(at))}
+          onClick={() => camera.to(cellAt(at), Math.max(nearMine, nearFor(width())))}
         >
           ◎
         </button>
@@ -92,14 +115,20 @@ function Lens({ stage, camera, say }: { stage: Stage; camera: Camera; say(key: L
   )
 }
 
-/** When the viewer's turn is over, the whole pit is seen again: the others move elsewhere. */
-function useWholePit({ view, seat }: Stage, camera: Camera): void {
-  const moving = (turnOf(view) ?? deciderOf(view)) === seat
-  const back = useRef(camera.back)
-  back.current = camera.back
-  const was = useRef(moving)
-  useEffect(() => {
-    if (was.current && !moving) back.current()
-    was.current = moving
-  }, [moving])
+/**
+ * Where squares are too small for a finger, the viewer's turn is seen from near one's own piece, and the whole pit again when
+ * it is over: the others move elsewhere.
+ */
+function useOwnPiece({ view, seat }: Stage, camera: Camera, width: Width): void {
+  const isMoving = seat !== null && (turnOf(view) ?? deciderOf(view)) === seat
+  const at = (isMoving && view.seats[seat]?.at) || null
+  const shot = useRef(camera)
+  shot.current = camera
+  const was = useRef<typeof at>(null)
+  useLayoutEffect(() => {
+    const near = nearFor(width())
+    if (at && near > 1 && isForFingers(width()) && at !== was.current) shot.current.to(cellAt(at), near)
+    if (was.current && !at) shot.current.back()
+    was.current = at
+  }, [at, width])
 }

@@ -26,7 +26,8 @@ import { Cell, Laid } from './Cell.tsx'
 import { bridges, cellAt, centre, radiusOf, size } from './geometry.ts'
 import { keys } from './keys.ts'
 import { Pieces, Prices, Signs, Ways } from './Marks.tsx'
-import type { Camera } from './useCamera.ts'
+import { Numbers } from './Numbers.tsx'
+import { type Camera, leastTouch, nearFor, pixelsOf } from './useCamera.ts'
 import type { Stage } from './useStage.ts'
 
 interface Props {
@@ -34,9 +35,6 @@ interface Props {
   readonly voice: Voice
   readonly camera: Camera
 }
-
-/** A finger needs that many pixels of a square; on a smaller drawing the first touch comes nearer. */
-const finger = 30
 
 function squareAt(target: EventTarget): Square | null {
   const name = (target as Element).closest?.('[data-square]')?.getAttribute('data-square') ?? ''
@@ -56,12 +54,11 @@ export function Rings({ stage, voice, camera }: Props) {
     const square = squareAt(event.target)
     if (!square || camera.dragged()) return
     const box = event.currentTarget.getBoundingClientRect()
-    const pixels = (38 * camera.near * box.width) / size
-    if (touched.current && pixels < finger) {
+    if (touched.current && pixelsOf(box.width, camera.near) < leastTouch) {
       look(keys.square(square))
       const cell = (event.target as Element).closest('[data-explained]')
       if (cell) openExplained(cell)
-      return camera.to(cellAt(square))
+      return camera.to(cellAt(square), nearFor(box.width))
     }
     touch(keys.square(square))
   }
@@ -105,6 +102,7 @@ export function Rings({ stage, voice, camera }: Props) {
         </svg>
         <Cells stage={stage} voice={voice} />
         <svg className="hg-layer" aria-hidden="true" focusable="false">
+          <Numbers stage={stage} />
           <Tiles stage={stage} />
           <Signs stage={stage} />
           <Ways stage={stage} />

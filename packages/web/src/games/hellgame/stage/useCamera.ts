@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { centre, type Point, size } from './geometry.ts'
+import { centre, depth, type Point, size } from './geometry.ts'
 
 /** What part of the drawing is seen: its middle, and how much nearer it is. */
 interface Shot extends Point {
@@ -8,6 +8,16 @@ interface Shot extends Point {
 
 const whole: Shot = { x: centre, y: centre, near: 1 }
 const nearest = 4
+
+/** The pixels of a square that a finger is offered, and the least with which it may still play. */
+const finger = 44
+export const leastTouch = 30
+
+/** The depth of a square in pixels, on a drawing of that width. */
+export const pixelsOf = (width: number, near: number): number => (depth * near * width) / size
+
+/** How near a drawing of that width must be for a finger; 1 if it is large enough. */
+export const nearFor = (width: number): number => Math.max(1, finger / pixelsOf(width, 1))
 
 export interface Camera {
   readonly near: number

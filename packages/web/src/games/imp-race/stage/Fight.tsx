@@ -1,5 +1,7 @@
 import { seatMark, withNames } from '@acheron/engine/words'
 import {
+  type Answer,
+  answersOf,
   type BidFrame,
   type CardId,
   kindOf,
@@ -11,9 +13,11 @@ import {
 import { useState } from 'react'
 import { explained } from '../../../board/explain/help.ts'
 import { MoveButton } from '../../../board/MoveButton.tsx'
+import { pointing } from '../../../board/pointing.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import type { Voice } from '../words.ts'
 import { cardHelp } from './about.ts'
+import { labelOf, standingOf } from './answers.ts'
 import { CardPicture } from './CardFace.tsx'
 import { Icon } from './Icon.tsx'
 import type { Stage } from './useStage.ts'
@@ -42,7 +46,10 @@ export function Fight({ fight, stage, voice }: Props) {
       <p className="ir-need" data-met={left === 0}>
         {other === 0 ? t('fight.open', { need }) : t('fight.need', { need, left })}
       </p>
-      <Bidding key={`${bidder} ${own}`} left={left} stage={stage} voice={voice} />
+      <div className="ir-bids">
+        <Answers fight={fight} stage={stage} voice={voice} />
+        <Bidding key={`${bidder} ${own}`} left={left} stage={stage} voice={voice} />
+      </div>
     </section>
   )
 }
@@ -96,6 +103,58 @@ function Side({
         {mine ? t('fight.mine', { count: more }) : t('fight.theirs', { cards: hand.length, gems: own?.gems ?? 0 })}
       </p>
     </div>
+  )
+}
+
+/** The usual bids, each by one press and with its price; a guide that offers less than the rules goes step by step. */
+function Answers({ fight, stage, voice }: Props) {
+  const { t } = voice
+  const { view, moves } = stage
+  if (stage.seat !== fight.bidder || moves.length === 0 || moves.length < stage.legal) return null
+  return (
+    <div className="ir-answers">
+      {answersOf(view, fight).map(answer => {
+        const [move, ...next] = answer.moves
+        const standing = standingOf(answer, fight)
+        const how = standing === 'open' || standing === 'match' ? standing : 'other'
+        return (
+          move && (
+            <button
+              key={answer.total}
+              type="button"
+              className="board-button ir-answer"
+              data-lit="true"
+              aria-label={labelOf(answer, fight, voice)}
+              onClick={() => stage.act(move, next)}
+              {...pointing(stage.point, move)}
+            >
+              <span>{t('answer.short', { how, total: answer.total })}</span>
+              <Price cards={answer.cards} gems={answer.gems} />
+            </button>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** Cards and gems as pictures with their strength. */
+function Price({ cards, gems }: Pick<Answer, 'cards' | 'gems'>) {
+  return (
+    <span className="ir-price">
+      {cards.map(card => (
+        <span key={card} className="ir-chip">
+          <CardPicture kind={kindOf(card)} />
+          <b>{strengthOf(card)}</b>
+        </span>
+      ))}
+      {gems > 0 && (
+        <span className="ir-chip" data-gem="red">
+          <Icon name="cut-diamond" />
+          <b>{gems}</b>
+        </span>
+      )}
+    </span>
   )
 }
 

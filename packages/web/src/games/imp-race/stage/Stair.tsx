@@ -1,10 +1,10 @@
 import { seatMark, withNames } from '@acheron/engine/words'
-import { countOf, fightIn, parryIn, squares, tileName, typeOf } from '@acheron/games/imp-race/board.ts'
+import { circleOf, countOf, fightIn, parryIn, squares, tileName, typeOf } from '@acheron/games/imp-race/board.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { consequenceOfRun } from '../consequences.ts'
 import type { Voice } from '../words.ts'
 import { impsOn, squareHelp } from './about.ts'
-import { circleOf, circles, type Stair as Drawing, type Spot, seatAtThrone } from './geometry.ts'
+import { circles, type Stair as Drawing, type Spot, seatAtThrone } from './geometry.ts'
 import { Icon } from './Icon.tsx'
 import { Imp } from './Imp.tsx'
 import { Place } from './Place.tsx'
@@ -32,7 +32,7 @@ export function Stair({ stage, voice, drawing }: Props) {
           const style = { ...at(place, drawing), '--turn': `${turn}deg`, '--circle': `var(--circle-${circle})` }
           return (
             <li key={circle} style={style as CSSProperties}>
-              <b>{numerals[circle - 1]}</b> <span>{voice.t(`circle.${circle as 1}`)}</span>
+              <b>{numerals[circle - 1]}</b> <span>{voice.game(`circle.${circle as 1}`)}</span>
             </li>
           )
         })}

@@ -1,3 +1,4 @@
+import { circleEnds } from '@acheron/games/imp-race/board.ts'
 import type { ShapeName } from '../../../board/useShape.ts'
 import { type Shape, spiral } from './spiral.ts'
 import { well } from './well.ts'
@@ -61,16 +62,9 @@ const round: Shape = {
 /** For a wide table and for a phone. */
 export const stairs: Readonly<Record<ShapeName, Stair>> = { wide: spiral(round), tall: well() }
 
-/** The nine circles of the stair by their last squares (decoration only). */
-const lastSquares = [5, 10, 15, 20, 24, 28, 32, 36, 39]
-
-export function circleOf(square: number): number {
-  return lastSquares.findIndex(last => square <= last) + 1
-}
-
 /** The squares of each circle. */
 export const circles: readonly { readonly circle: number; readonly first: number; readonly last: number }[] =
-  lastSquares.map((last, i) => ({ circle: i + 1, first: (lastSquares[i - 1] ?? 0) + 1, last }))
+  circleEnds.map((last, i) => ({ circle: i + 1, first: (circleEnds[i - 1] ?? 0) + 1, last }))
 
 /** Where the imps at home sit: around the throne. */
 export function seatAtThrone(stair: Stair, nth: number, of: number): { x: number; y: number } {

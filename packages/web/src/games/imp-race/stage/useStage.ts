@@ -23,6 +23,8 @@ export type RaceBoardProps = BoardProps<ImpRaceState, ImpRaceMove, ImpRaceEvent>
 export interface Stage extends AnyStage<ImpRaceView, ImpRaceMove> {
   /** The positions that the pointed run passes. */
   readonly way: readonly number[]
+  /** The number of moves that the rules allow: a guide may offer less. */
+  readonly legal: number
   /** Something can be taken up here. */
   starts(key: Key): boolean
   /** A touch leads somewhere without taking anything up first, or lays down what is held. */
@@ -45,6 +47,7 @@ export function useStage(props: RaceBoardProps): Stage {
   return {
     ...stage,
     way,
+    legal: props.legal.length,
     starts: key => starts.has(key),
     ends: key => stage.lit(key) && (gestures.taken.length > 0 || !starts.has(key)),
   }

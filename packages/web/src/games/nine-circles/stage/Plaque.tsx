@@ -21,6 +21,7 @@ export function Plaque({ stage: { view }, voice }: { readonly stage: Stage; read
           <small>{t('plaque.circle', { circle: view.circle })}</small> {game(`circle.${id}.name`)}
         </h2>
         <p>{t('plaque.target', { target })}</p>
+        <p className="nc-goal">{t('plaque.goal')}</p>
       </div>
       <Target circle={view.circle} declared={declared} />
     </header>

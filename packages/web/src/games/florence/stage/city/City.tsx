@@ -1,16 +1,21 @@
 import {
   bribe,
+  circleOf,
   drachmasText,
   type LocationId,
   locationIds,
+  locationName,
+  locations,
   type Quarter,
   quarterName,
   quarters,
 } from '@acheron/games/florence/board.ts'
+import type { CSSProperties } from 'react'
 import { explained } from '../../../../board/explain/help.ts'
 import { Num } from '../cards/Num.tsx'
-import { Icon, quarterIcons } from '../Icon.tsx'
+import { Icon, locationIcons, quarterIcons } from '../Icon.tsx'
 import type { BoardPart } from '../stage.ts'
+import { Errand } from './Errand.tsx'
 import { Location } from './Location.tsx'
 import { openLocation } from './open-location.ts'
 import { cityVoice } from './words.ts'
@@ -28,7 +33,25 @@ export function City(props: BoardPart) {
       {quarters.map(quarter => (
         <Plate key={quarter} quarter={quarter} open={open} {...props} />
       ))}
+      {open && <OpenLocation location={open} {...props} />}
     </section>
+  )
+}
+
+/** What can be done at the open location, on a sheet of its own below the city: no location moves for it. */
+function OpenLocation({ location, ...props }: BoardPart & { readonly location: LocationId }) {
+  const { view } = props.stage
+  const { sin } = locations[location]
+  const place = quarters.indexOf(view.locations[location])
+  const style = { '--place': place + 1, '--sin': `var(--circle-${circleOf(sin)})` } as CSSProperties
+  return (
+    <div className="fl-open" data-side={place < 2 ? 'start' : 'end'} style={style}>
+      <h3>
+        <Icon name={locationIcons[location]} />
+        {locationName(location, cityVoice(props.voice).game)}
+      </h3>
+      <Errand location={location} {...props} />
+    </div>
   )
 }
 

@@ -12,7 +12,6 @@ import { Spot } from '../../../../board/Spot.tsx'
 import { Num } from '../cards/Num.tsx'
 import { Icon, locationIcons, pieceIcons } from '../Icon.tsx'
 import type { BoardPart } from '../stage.ts'
-import { Errand } from './Errand.tsx'
 import { LocationAction } from './LocationAction.tsx'
 import { Members } from './Members.tsx'
 import { cityVoice } from './words.ts'
@@ -51,7 +50,7 @@ export function Location({ location, open, ...props }: Props) {
           <b>{name}</b>
         </span>
         <span className="fl-does" aria-hidden="true">
-          {!open && <LocationAction location={location} view={stage.view} />}
+          <LocationAction location={location} view={stage.view} />
           {access === 'special' && (
             <span className="fl-access">
               <Num n={nobleFee} />
@@ -60,7 +59,6 @@ export function Location({ location, open, ...props }: Props) {
           )}
         </span>
       </Spot>
-      {open && <Errand location={location} {...props} />}
       <Members location={location} {...props} />
     </div>
   )

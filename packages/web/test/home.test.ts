@@ -1,0 +1,91 @@
+import type { GameMeta, Result } from '@acheron/engine'
+import { games } from '@acheron/games'
+import type { SeatInfo } from '@acheron/protocol'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepLast, usualTable } from '../src/home/opening.ts'
+import { standingOf } from '../src/home/progress.ts'
+import { loadWords } from '../src/words/compiled/load.ts'
+
+const t = await loadWords('en')
+const metaOf = (id: string): GameMeta => games.find(({ meta }) => meta.id === id)!.meta
+
+const me: SeatInfo = { kind: 'person', name: 'Ana', you: true, online: true }
+const bot: SeatInfo = { kind: 'bot', name: 'greedy', you: false, online: true }
+const free: SeatInfo = { kind: 'open', name: null, you: false, online: false }
+
+interface Row {
+  readonly status?: 'waiting' | 'playing' | 'over'
+  readonly seats?: readonly SeatInfo[]
+  readonly progress?: number
+  readonly options?: Record<string, string>
+  readonly result?: Result | null
+}
+
+function said(game: string, { status = 'playing', seats = [me, bot], progress = 0, options = {}, result = null }: Row) {
+  return standingOf({ status, seats: [...seats], progress, options, result }, metaOf(game), t)
+}
+
+const wonBy = (...winners: number[]): Result => ({ winners, ranking: [winners], scores: [] })
+
+describe('a row of the lists', () => {
+  test('a running table says how far it is, in the steps of its game', () => {
+    expect(said('imp-race', { progress: 38 })).toBe('38 % played')
+    expect(said('nine-circles', { seats: [me], progress: 34 })).toBe('circle 4 of 9')
+    expect(said('caravan', { progress: 0 })).toBe('chapter 1 of 9')
+    expect(said('caravan', { progress: 11 })).toBe('chapter 2 of 9')
+    expect(said('caravan', { progress: 99 })).toBe('chapter 9 of 9')
+    expect(said('caravan', { progress: 50, options: { mode: 'quick' } })).toBe('50 % played')
+  })
+
+  test('an open one says how many seats are free', () => {
+    expect(said('hellgame', { status: 'waiting', seats: [me, free, free] })).toBe('2 seats free')
+  })
+
+  test('a finished one says how it ended', () => {
+    const over = (result: Result | null, seats?: readonly SeatInfo[]) =>
+      said('imp-race', { status: 'over', result, ...(seats && { seats }) })
+    expect(over(wonBy(0))).toBe('you won')
+    expect(over(wonBy(1))).toMatch(/^won by /)
+    expect(over(wonBy())).toBe('nobody won')
+    // Both sit at this device.
+    expect(over(wonBy(0), [me, { ...me, name: 'Bea' }])).toBe('won by Ana')
+    // A table of an older page.
+    expect(over(null)).toBe('over')
+    expect(said('nine-circles', { status: 'over', seats: [me], result: wonBy() })).toBe('the pit kept you')
+  })
+})
+
+describe('a table at once', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+  })
+
+  test('against a bot, or with an open seat for a friend', () => {
+    expect(usualTable(metaOf('imp-race'), 'device', 'Ana')).toMatchObject({
+      seats: ['me', 'greedy'],
+      names: ['Ana', ''],
+      options: { impsToWin: 3 },
+    })
+    expect(usualTable(metaOf('imp-race'), 'friends', 'Ana')).toMatchObject({ where: 'friends', seats: ['me', 'open'] })
+  })
+
+  test('with the options of the last one; who shared the device is a bot now', () => {
+    const race = metaOf('imp-race')
+    keepLast({ game: race.id, seats: ['me', 'me', 'search'], options: { impsToWin: 1 } })
+    expect(usualTable(race, 'device', 'Ana')).toMatchObject({
+      seats: ['me', 'greedy', 'search'],
+      options: { impsToWin: 1 },
+    })
+    expect(usualTable(race, 'friends', 'Ana').seats).toEqual(['me', 'open', 'open'])
+  })
+
+  test('what fits the game no longer is forgotten', () => {
+    const race = metaOf('imp-race')
+    keepLast({ game: race.id, seats: ['me', 'greedy'], options: { gone: 1 } })
+    expect(usualTable(race, 'device', 'Ana').options).toEqual({ impsToWin: 3 })
+  })
+})

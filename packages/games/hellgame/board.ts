@@ -48,7 +48,6 @@ export {
 } from './box/tiles.ts'
 export type { HellgameEvent } from './events.ts'
 export type { Frame } from './frames.ts'
-export { options } from './meta.ts'
 export { type Reach, reach, waysFrom } from './movement/reach.ts'
 export { stepsLeft, stepsOf, unlockPrice } from './movement/steps.ts'
 export type { HellgameMove } from './moves.ts'

@@ -103,9 +103,9 @@ test('Hellgame: the throne, the points, or whoever came furthest', () => {
     [0],
   )
   expect(onThrone).toBe('Bo won with 2 demons alone on the throne in round 31.')
-  const deeper = text({}, state => void (state.seats[0]!.unlocked = 6), [0], [1])
+  const deeper = text({}, state => Object.assign(state.seats[0]!, { unlocked: 6 }), [0], [1])
   expect(deeper).toBe('Ada came furthest: circle 6 against circle 1.')
-  const richer = text({ goal: 'race' }, state => void (state.seats[0]!.souls = 20), [0], [1])
+  const richer = text({ goal: 'race' }, state => Object.assign(state.seats[0]!, { souls: 20 }), [0], [1])
   expect(richer).toMatch(/^Ada came furthest: the same circle, but 20 souls against \d+\.$/)
   const points = text(
     { goal: 'dominion' },

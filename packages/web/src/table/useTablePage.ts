@@ -1,11 +1,10 @@
 import type { GameState, Move, Seat, View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import type { LocalInfo } from '../local/index.ts'
 import { mayMove, useSettings } from '../settings/store.ts'
-import { noteFinished } from '../ui/finished.ts'
 import { useEndScreen } from './end/useEndScreen.ts'
 import { useFocusRescue } from './keys/useFocusRescue.ts'
 import { useLesson } from './lesson/useLesson.ts'
@@ -65,9 +64,6 @@ export function useTablePage(props: TableProps) {
     () => (all.some(({ entry }) => entry > until) ? all.filter(({ entry }) => entry <= until) : all),
     [all, until],
   )
-  useEffect(() => {
-    if (table.now.result !== null && table.now.seat !== null) noteFinished()
-  }, [table.now.result, table.now.seat])
 
   const shown = shownOf(mode, replay.past, playback)
   /** Nothing secret is shown while the device changes hands. */

@@ -3,7 +3,7 @@ import { phone } from './browser.ts'
 import { openHouse } from './house.ts'
 import { openRace } from './imp-race.ts'
 import { activeDice, openTable, poolDice, severalClaims } from './nine-circles.ts'
-import { board, entries, listed, untilEntries } from './table-page.ts'
+import { board, entries, listed, promptReady, untilEntries } from './table-page.ts'
 import { cardOf, openRecord } from './visit.ts'
 
 const house = openHouse()
@@ -77,6 +77,8 @@ test('what a move has brought is seen before the next one is previewed: by touch
   await listed(page).first().tap()
   await untilEntries(page, 1)
   expect(await pointed.count()).toBe(0)
+  // Sooner, the key would count as a press too many of the row that was tapped.
+  await promptReady(page)
   await page.keyboard.press('1')
   await untilEntries(page, 2)
   expect(await pointed.count()).toBe(0)

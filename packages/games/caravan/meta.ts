@@ -41,9 +41,9 @@ export const meta = {
   id: 'caravan',
   name: { en: 'The Caravan', es: 'La caravana', sv: 'Karavanen' },
   about: {
-    en: 'Four Champions lead a caravan down through the nine circles: choices and Ordeals on the road, then a fight in a stone arena with walls, stairs and pillars. One to four play together, against the masters of Hell.',
-    es: 'Cuatro Campeones guían una caravana por los nueve círculos: decisiones y Pruebas en el camino y después un combate en una arena de piedra con muros, escaleras y pilares. De una a cuatro personas juegan juntas contra los señores del Infierno.',
-    sv: 'Fyra kämpar leder en karavan ner genom de nio kretsarna: val och prövningar på vägen, sedan en strid i en stenarena med murar, trappor och pelare. En till fyra spelar tillsammans mot helvetets herrar.',
+    en: 'Four Champions lead a caravan down through the nine circles. Choices and Ordeals wait on the road, then a fight in a stone arena with walls, stairs and pillars. One to four play together, against the masters of Hell.',
+    es: 'Cuatro Campeones guían una caravana por los nueve círculos. En el camino esperan decisiones y Pruebas, y después un combate en una arena de piedra con muros, escaleras y pilares. De una a cuatro personas juegan juntas contra los señores del Infierno.',
+    sv: 'Fyra kämpar leder en karavan ner genom de nio kretsarna. På vägen väntar val och prövningar, sedan en strid i en stenarena med murar, trappor och pelare. En till fyra spelar tillsammans mot helvetets herrar.',
   },
   rulesVersion: 4,
   oldestRules: 2,

@@ -35,9 +35,9 @@ export const meta = {
   id: 'hellgame',
   name: { en: 'Hellgame', es: 'Hellgame', sv: 'Hellgame' },
   about: {
-    en: 'Nine circles, one throne: send your demons to hold factories, buy your way down circle by circle, and be alone on the throne when the upkeep comes. A prototype that is still being tuned.',
-    es: 'Nueve círculos y un trono: ocupa fábricas con tus demonios, paga tu camino círculo a círculo y domina el trono en solitario cuando llegue el mantenimiento. Un prototipo que aún se está afinando.',
-    sv: 'Nio kretsar och en tron: håll fabriker med dina demoner, köp dig ner krets för krets och var ensam om tronen när underhållet kommer. En prototyp som ännu finjusteras.',
+    en: 'Nine circles, stolen souls, one throne. Send your demons to hold factories, buy your way down circle by circle, and be alone on the throne when the upkeep comes. A prototype that is still being tuned.',
+    es: 'Nueve círculos, almas robadas y un solo trono. Ocupa fábricas con tus demonios, paga tu camino círculo a círculo y domina el trono en solitario cuando llegue el mantenimiento. Un prototipo que aún se está afinando.',
+    sv: 'Nio kretsar, stulna själar och en enda tron. Håll fabriker med dina demoner, köp dig ner krets för krets och var ensam om tronen när underhållet kommer. En prototyp som ännu finjusteras.',
   },
   rulesVersion: 3,
   oldestRules: 2,

@@ -21,9 +21,9 @@ export const meta = {
   id: 'nine-circles',
   name: { en: 'Nine Circles', es: 'Nueve círculos', sv: 'Nio kretsar' },
   about: {
-    en: 'Nine dice, one sheet of pips and nine circles, each with a demand of its own. Go down, keep enough to come out again, and let Virgil help when the dice will not.',
-    es: 'Nueve dados, una hoja de casillas y nueve círculos, cada uno con su propia exigencia. Baja, conserva lo bastante para volver a salir y deja que Virgilio ayude cuando los dados no quieran.',
-    sv: 'Nio tärningar, ett spelblad med rutor och nio kretsar, var och en med sitt eget krav. Gå ner, behåll nog för att komma ut igen, och låt Vergilius hjälpa när tärningarna inte vill.',
+    en: 'Nine dice and nine circles, each with a demand of its own. Go down, keep enough to come out again, and let Virgil help when the dice will not.',
+    es: 'Nueve dados y nueve círculos, cada uno con su propia exigencia. Baja, conserva lo bastante para volver a salir y deja que Virgilio ayude cuando los dados no quieran.',
+    sv: 'Nio tärningar och nio kretsar, var och en med sitt eget krav. Gå ner, behåll nog för att komma ut igen, och låt Vergilius hjälpa när tärningarna inte vill.',
   },
   rulesVersion: 2,
   seats: { min: 1, max: 1 },

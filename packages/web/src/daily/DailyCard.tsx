@@ -50,30 +50,34 @@ export function DailyCard({ game, daily }: { readonly game: string; readonly dai
   const best = typeof daily !== 'object' ? [] : daily.ranked.length > 0 ? daily.ranked : daily.guests
   const day = typeof daily === 'object' ? daily.date : new Date().toISOString().slice(0, 10)
   return (
-    <section className="panel daily-card" aria-labelledby="daily-title">
-      <p className="daily-day">
-        <Icon name="candle-flame" size={18} />
-        {dayName(t.lang, day)}
-      </p>
-      <h2 id="daily-title">{t('daily.title')}</h2>
-      <p className="story">{daily === 'away' ? t('daily.away') : t('daily.text')}</p>
-      {typeof daily === 'object' && (
-        <>
-          {best.length > 0 ? (
-            <Results game={game} results={best} best={5} />
-          ) : (
-            <p className="muted">{t('daily.nobody')}</p>
-          )}
-          <div className="daily-actions">
-            <DailyStart game={game} begun={daily.mine !== null} over={isOver(daily)} />
-            {best.length > 0 && (
-              <Link to={{ page: 'daily' }} className="button quiet">
-                {t('daily.all')}
-              </Link>
-            )}
-          </div>
-        </>
-      )}
+    <section className="daily-card" aria-labelledby="daily-title">
+      <div className="daily-head">
+        <h2 id="daily-title" className="small-caps">
+          {t('daily.title')}
+        </h2>
+        <p className="daily-day">
+          <Icon name="candle-flame" size={18} />
+          {dayName(t.lang, day)}
+        </p>
+      </div>
+      <div className="panel daily-panel">
+        <p>{daily === 'away' ? t('daily.away') : t('daily.text')}</p>
+        {typeof daily === 'object' && (
+          <>
+            {best.length > 0 && <Results game={game} results={best} best={3} />}
+            <div className="daily-actions">
+              <DailyStart game={game} begun={daily.mine !== null} over={isOver(daily)} />
+              {best.length > 0 ? (
+                <Link to={{ page: 'daily' }} className="button quiet">
+                  {t('daily.all')}
+                </Link>
+              ) : (
+                <p className="muted">{t('daily.nobody')}</p>
+              )}
+            </div>
+          </>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { GameMeta } from '@acheron/engine'
 import { Link } from '../app/Link.tsx'
-import { useWords } from '../app/words.tsx'
+import { type Say, useWords } from '../app/words.tsx'
 import { dailyGame } from '../daily/dailyGame.ts'
 import { Cover } from '../games/Cover.tsx'
 import { hasLesson } from '../games/index.ts'
@@ -23,20 +23,19 @@ export function GameCard({ meta, busy, onPlay, onFriends, onOptions }: Props) {
   const { min, max } = meta.seats
   const game = meta.name[t.lang]
   const named = (act: string) => t('game.named', { act, game })
-  const { minutes, chapters } = meta
   // Who plays alone meets others over the same dice.
   const shared = max === 1 && meta.id === dailyGame
   return (
     <article className="panel game-card">
       <div className="game-cover">
         <Cover meta={meta} />
+        {meta.stage === 'prototype' && <span className="tag">{t('game.prototype')}</span>}
       </div>
       <div className="game-text">
         <h2>{game}</h2>
         <p className="game-facts">
           <span>{min === max ? t('game.players', { max }) : t('game.playersRange', { min, max })}</span>
-          <span>{chapters ? t('game.minutes.chapter', { minutes }) : t('game.minutes', { minutes })}</span>
-          {meta.stage === 'prototype' && <span className="tag">{t('game.prototype')}</span>}
+          <span>{lengthOf(meta, t)}</span>
         </p>
         {/* The first sentence says what it is; the rule book says the rest. */}
         <p className="game-about">{meta.about?.[t.lang].split(/(?<=\.) /)[0]}</p>
@@ -73,7 +72,7 @@ export function GameCard({ meta, busy, onPlay, onFriends, onOptions }: Props) {
       <div className="game-more">
         {hasLesson(meta.id) && (
           <Link to={{ page: 'learn', game: meta.id }} className="text-link" aria-label={named(t('game.learn'))}>
-            {t('game.learn')}
+            {t('game.learn.short')}
           </Link>
         )}
         <button type="button" className="text-link" aria-label={named(t('game.options'))} onClick={onOptions}>
@@ -82,4 +81,10 @@ export function GameCard({ meta, busy, onPlay, onFriends, onOptions }: Props) {
       </div>
     </article>
   )
+}
+
+/** How long a game takes, or a chapter of one that has chapters; long ones in hours. */
+function lengthOf({ minutes, chapters }: GameMeta, t: Say): string {
+  if (!chapters) return t('game.minutes', { minutes })
+  return minutes < 120 ? t('game.minutes.chapter', { minutes }) : t('game.hours.chapter', { hours: minutes / 60 })
 }

@@ -1,4 +1,5 @@
 import { useWords } from '../../app/words.tsx'
+import { explained } from '../../board/explain/help.ts'
 import { Glyph, type GlyphName } from '../../icons/Glyph.tsx'
 import { Sigil } from '../../icons/Sigil.tsx'
 import { change, type Pace, paces, useSettings } from '../../settings/store.ts'
@@ -91,6 +92,7 @@ function Control({ glyph, label, onClick, primary = false }: ControlProps) {
       aria-label={label}
       aria-disabled={onClick === null}
       onClick={() => onClick?.()}
+      {...explained(label)}
     >
       <Glyph name={glyph} size={18} />
     </button>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { openHouse } from './house.ts'
 import { openRace } from './imp-race.ts'
+import { sideways } from './looks.ts'
 import { activeDice, openTable, poolDice, severalClaims } from './nine-circles.ts'
 import { board, entries, listed, promptReady, untilEntries } from './table-page.ts'
 import { cardOf, openRecord } from './visit.ts'
@@ -173,6 +174,29 @@ test('whoever is invited is offered a seat, and sits down in sight', async () =>
   await sit.tap()
   await expect.poll(() => guest.page.locator('.player .tag').allInnerTexts()).toContain('you')
   await host.page.locator('.player.turn').waitFor()
+})
+
+test('a game for one has friends too: the same dice for whoever follows the invitation', async () => {
+  const { page } = await house.person({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto('/')
+  await cardOf(page)
+    .getByRole('link', { name: /^With friends/ })
+    .click()
+  await page.getByRole('button', { name: 'Copy the invitation' }).click()
+  await page.getByText('Copied.').first().waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('on a phone the five games stand above the lower edge, the two ways into each within reach', async () => {
+  for (const locale of ['en-GB', 'es', 'sv']) {
+    const { page } = await house.person({ viewport: phone, hasTouch: true, locale })
+    await page.goto('/')
+    const last = page.getByRole('article').last()
+    await last.waitFor()
+    const box = (await last.boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
+    expect(await sideways(page)).toBe(0)
+  }
 })
 
 test('a table that waits for me stands above the games, and in the name of the page', async () => {

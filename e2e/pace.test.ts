@@ -108,6 +108,12 @@ test('a beat waits for “go on” in place of “skip” and never for the next
   expect(await control(page, 'Skip').count()).toBe(0)
   // The question of the next circle is there already.
   await page.locator('.prompt.yours').waitFor()
+  // On a phone too it looks like something to press.
+  const ground = () => control(page, 'Go on').evaluate(button => getComputedStyle(button).backgroundColor)
+  const filled = await ground()
+  await page.setViewportSize(phone)
+  await expect.poll(ground).toBe(filled)
+  await page.setViewportSize(laptop)
   await control(page, 'Go on').click()
   await expect.poll(() => newest(page).innerText()).toMatch(/^You enter circle 6/)
   await control(page, 'Skip').waitFor()

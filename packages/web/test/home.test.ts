@@ -4,6 +4,7 @@ import type { SeatInfo } from '@acheron/protocol'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepLast, usualTable } from '../src/home/opening.ts'
 import { standingOf } from '../src/home/progress.ts'
+import { elsewhere, type Listed } from '../src/home/useLists.ts'
 import { loadWords } from '../src/words/compiled/load.ts'
 
 const t = await loadWords('en')
@@ -53,6 +54,11 @@ describe('a row of the lists', () => {
     expect(over(null)).toBe('over')
     expect(said('nine-circles', { status: 'over', seats: [me], result: wonBy() })).toBe('the pit kept you')
   })
+})
+
+test('tables at which one sits are not offered as open ones', () => {
+  const row = (id: string, where: 'remote' | 'local' = 'remote') => ({ id, where }) as Listed
+  expect(elsewhere([row('mine'), row('theirs')], [row('mine'), row('here', 'local')])).toEqual([row('theirs')])
 })
 
 describe('a table at once', () => {

@@ -64,7 +64,8 @@ function TableRow({ table, onChange }: { readonly table: Listed; onChange(): voi
           {name && name !== game && <span className="muted">{name}</span>}
         </span>
         <span className="table-facts">
-          <span>{others.length > 0 ? t('table.with', { names: list(t.lang, others) }) : t('table.alone')}</span>
+          {others.length > 0 && <span>{t('table.with', { names: list(t.lang, others) })}</span>}
+          {table.seats.length === 1 && <span>{t('table.alone')}</span>}
           <span>{standingOf(table, meta, t)}</span>
           {table.yourTurn && <span className="table-yours">{t('table.status', { status: 'yours' })}</span>}
           <span>{ago(t.lang, table.changed)}</span>

@@ -29,6 +29,12 @@ export function sorted(tables: readonly Listed[]): Listed[] {
   return [...tables].sort((a, b) => rank(a) - rank(b) || b.changed.localeCompare(a.changed))
 }
 
+/** The open tables of others: those at which one sits are among one's own. */
+export function elsewhere(open: readonly Listed[], mine: readonly Listed[]): Listed[] {
+  const own = new Set(mine.map(({ id }) => id))
+  return open.filter(({ id }) => !own.has(id))
+}
+
 async function localTables(): Promise<TableSummary[]> {
   const { listLocal } = await import('../local/index.ts')
   return listLocal()
@@ -69,5 +75,6 @@ export function useLists(): Lists & { refresh(): void } {
     return () => clearInterval(timer)
   }, [refresh, away])
   const mine = sorted([...remote.mine, ...(local ?? [])])
-  return { server: remote.server, mine, open: remote.open, ready: local !== null, refresh }
+  const open = elsewhere(remote.open, mine)
+  return { server: remote.server, mine, open, ready: local !== null, refresh }
 }

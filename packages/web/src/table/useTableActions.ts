@@ -5,7 +5,8 @@ import type { GameFace } from '../board/face.ts'
 import type { LocalInfo } from '../local/index.ts'
 import { api } from '../remote/api.ts'
 import { tell, tellFailure } from '../ui/notes.tsx'
-import { download, share } from '../ui/share.ts'
+import { download } from '../ui/share.ts'
+import { useShare } from '../ui/useShare.ts'
 import { resultText, sharedAddress } from './end/sharing.ts'
 import type { TableSource } from './source.ts'
 
@@ -15,11 +16,7 @@ export function useTableActions(source: TableSource, table: OpenTable, face: Gam
   const { info } = table
   const here = `${location.origin}${location.pathname}`
 
-  const shareText = async (text: string, url: string) => {
-    const how = await share(text, url)
-    if (how !== 'shared')
-      tell(how === 'copied' ? t('share.copied') : t('share.failed', { text: [text, url].filter(Boolean).join(' · ') }))
-  }
+  const shareText = useShare()
   const attempt = async (action: () => Promise<void>) => {
     try {
       await action()

@@ -83,7 +83,7 @@ for (const { language, locale, game, rules, settings, own } of speakers) {
     await page.getByRole('slider').waitFor()
     await speaksOnly(page, 'in the replay')
     await page.goto('/daily')
-    await page.locator('.daily-page button').waitFor()
+    await page.locator('.daily-page button.primary').waitFor()
     await speaksOnly(page, 'on the page of the day')
     await page.goto('/nowhere')
     await page.getByRole('main').getByRole('link').waitFor()

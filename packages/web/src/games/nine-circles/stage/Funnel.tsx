@@ -146,7 +146,7 @@ function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly ter
       {now === 'cleared' ? (
         <path className="nc-tick" pathLength="1" d={`M${centre + rx + 12} ${y + 8}l6 7l12 -16`} />
       ) : (
-        <text className="nc-numeral" aria-hidden="true" x={centre + rx + 14} y={y + 14}>
+        <text className="nc-numeral" x={centre + rx + 14} y={y + 14}>
           {numerals[circle - 1]}
         </text>
       )}

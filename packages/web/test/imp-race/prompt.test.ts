@@ -2,6 +2,7 @@ import { canonical, type JsonObject } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
 import { describe, expect, test } from 'vitest'
+import { face } from '../../src/games/imp-race/index.ts'
 import { prompt } from '../../src/games/imp-race/prompt.ts'
 import { seatLine, share } from '../../src/games/imp-race/texts.ts'
 import { loadVoice } from '../../src/games/imp-race/words.ts'
@@ -282,6 +283,23 @@ describe('situations', () => {
       )
     expect(offer(5)).toEqual(['Buy a card for 2 gems', 'then 3 gems left'])
     expect(offer(3)).toEqual(['Buy a card for 2 gems', 'then one gem left, and your turn ends'])
+  })
+
+  test('the page asks before a purchase with which the turn passes by itself, and before no other', async () => {
+    const { endsTurn } = await face('en')
+    for (const [gems, bought, passes] of [
+      [5, 0, false],
+      [5, 1, true],
+      [3, 0, true],
+      [9, 1, true],
+    ] as const) {
+      const { play, asked } = tableAt({ seats: [{ imps: [10, 20, 'S1', 'D'], gems }, {}] }, [2])
+      for (const [seat, move] of into) play(seat, move)
+      for (let i = 0; i < bought; i++) play(0, { do: 'buy' })
+      expect(endsTurn?.({ do: 'buy' }, asked().view), `${gems} gems, ${bought} bought`).toBe(passes)
+      play(0, { do: 'buy' })
+      expect(asked().seat).toBe(passes ? 1 : 0)
+    }
   })
 
   test('a Trident is answered, or not', () => {

@@ -51,10 +51,8 @@ export function consequenceOf(view: ImpRaceView, move: ImpRaceMove, voice: Voice
     case 'concede':
       return fight?.kind === 'bid' ? t('cost.concede', { count: stakesOf(fight)[0].total }) : ''
     case 'buy': {
-      const price = own ? impsOnRoute(own) : 0
-      const left = { count: gems - price }
-      // R1.3: a turn in which nothing more can be bought is over with this card.
-      return endsWithThis(view, price, left.count) ? t('cost.left.over', left) : t('cost.left', left)
+      const left = { count: gems - (own ? impsOnRoute(own) : 0) }
+      return endsTurn(view, move) ? t('cost.left.over', left) : t('cost.left', left)
     }
     case 'sacrilege':
       return t('cost.left', { count: gems - sacrilegePrice })
@@ -69,9 +67,12 @@ export function consequenceOf(view: ImpRaceView, move: ImpRaceMove, voice: Voice
   }
 }
 
-/** R11.2: whether no further card can be paid for, or may be bought. */
-function endsWithThis(view: ImpRaceView, price: number, left: number): boolean {
-  return left < price || view.turn.bought + 1 >= price
+/** R1.3, R11.2: whether the turn is over with a purchase: no further card can be paid for, or may be bought. */
+export function endsTurn(view: ImpRaceView, move: ImpRaceMove): boolean {
+  const own = view.seats[view.turn.seat]
+  if (move.do !== 'buy' || !own) return false
+  const price = impsOnRoute(own)
+  return own.gems < 2 * price || view.turn.bought + 1 >= price
 }
 
 /** How much strength the bidder still lacks; nothing below one gem is asked for. */

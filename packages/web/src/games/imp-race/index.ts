@@ -1,5 +1,6 @@
 import { impRace } from '@acheron/games/imp-race'
 import { defineFace } from '../../board/defineFace.ts'
+import { endsTurn } from './consequences.ts'
 import { End } from './end/End.tsx'
 import { why } from './end/why.ts'
 import { lesson } from './lesson/lesson.ts'
@@ -23,6 +24,7 @@ export const face = defineFace(impRace, async language => {
     prompt: (view, moves) => prompt(view, moves, voice),
     keys: { s: voice.t('act.sacrilege') },
     ends: move => endings.has(move.do),
+    endsTurn: (move, view) => endsTurn(view, move),
     // The end of a bid tells all that was staked for it.
     joins: (before, next) =>
       before.at(-1)?.e === 'staked' && next.some(event => event.e === 'staked' || (event.e === 'stood' && event.bid)),

@@ -111,6 +111,49 @@ describe('situations', () => {
     )
   })
 
+  test('a Banana says where it leads and what awaits there; a run that it carries into Death is no gain', () => {
+    const after = (route: JsonObject, seats: JsonObject[] = [{ imps: [10, 'S1', 'D', 'D'] }, {}]) =>
+      ask({ seats, route: { 13: { tile: 'banana-2', up: true }, ...route } }, { chance: [3], moves: [roll] })
+    const lineOf = ({ lines }: ReturnType<typeof ask>) => lines.find(([label]) => label?.endsWith('10 to 13'))?.[1]
+    const deadly = after({ 14: { tile: 'death-2', up: true } })
+    expect(lineOf(deadly)).toBe('Banana: on to 14; Death: it dies')
+    expect(deadly.choices.find(({ move }) => move.do === 'move')?.label).toBe('Move the imp on step S1 to 3')
+    expect(deadly.choices.filter(({ wastes }) => wastes)).toHaveLength(1)
+    expect(lineOf(after({ 14: { tile: 'treasure-2', up: true } }))).toBe('Banana: on to 14; treasure: draw 2 gems')
+    const two = { 14: { tile: 'banana-3', up: true }, 15: { tile: 'return-2', up: true } }
+    expect(lineOf(after(two))).toBe('Banana: on to 14; Banana: on to 15; Return: back to a step')
+    const met = [{ imps: [10, 'S1', 'D', 'D'] }, { imps: [14, 'S1', 'S2', 'D'] }]
+    expect(lineOf(after({}, met))).toBe('Banana: on to 14; fight ⟦1⟧')
+  })
+
+  test('with single tiles, the tile that a Banana leads to does nothing', () => {
+    const { play, asked } = tableAt(
+      {
+        seats: [{ imps: [10, 'S1', 'D', 'D'] }, {}],
+        route: { 13: { tile: 'banana-2', up: true }, 14: { tile: 'death-2', up: true } },
+      },
+      [3],
+      2,
+      { tileChains: 'single' },
+    )
+    play(0, { do: 'roll' })
+    const { view, moves } = asked()
+    const { choices } = prompt(view, moves, english!)
+    expect(choices[0]).toMatchObject({ label: 'Move the imp on 10 to 13', consequence: 'Banana: on to 14' })
+  })
+
+  test('a Return that lies ahead of where the imp came from is no loss', () => {
+    const { choices } = ask(
+      {
+        seats: [{ imps: [10, 'S1', 'D', 'D'] }, {}],
+        route: { 11: { tile: 'return-3', up: true }, 13: { tile: 'return-2', up: true } },
+      },
+      { chance: [3], moves: [roll] },
+    )
+    const run = choices.find(({ label }) => label === 'Move the imp on 10 to 13')
+    expect(run).toMatchObject({ consequence: 'Return: back to 11' })
+  })
+
   test('trampling an own imp is said before the tile', () => {
     const { lines } = ask(
       { seats: [{ imps: [10, 13, 'S1', 'D'] }, {}], route: { 13: { tile: 'treasure-2', up: true } } },
@@ -139,6 +182,8 @@ describe('situations', () => {
       'Death: it dies',
     ])
     expect(choices.filter(({ move, aside }) => move.do === 'banana' && !aside)).toHaveLength(1)
+    // A longer run stands before what costs an imp.
+    expect(choices.map(({ move }) => move.do).slice(0, 2)).toEqual(['move', 'banana'])
   })
 
   test('the first joker of a game: the longest runs lie open', () => {
@@ -205,6 +250,8 @@ describe('situations', () => {
       ['Surpass by one, with 5: Die 3 (4) and 1 gem', '⟦0⟧ then needs 5'],
       ['Give up the fight: your imp dies', 'costs nothing more'],
     ])
+    // The card alone, which is the whole first bid, stays folded.
+    expect(choices.find(({ label }) => label === 'Stake Die 3 (4): 4 in all')?.aside).toBe(true)
     expect(choices[1]).toMatchObject({
       move: { do: 'stakeCard', card: 'die3-c' },
       next: [{ do: 'stakeGems', count: 1 }, { do: 'stand' }],

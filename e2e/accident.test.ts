@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { openRaceRecord, raceUntil } from './imp-race.ts'
 import { openTable } from './nine-circles.ts'
-import { entries, firstChoice, listed, playing, promptReady, untilEntries } from './table-page.ts'
+import { board, entries, firstChoice, listed, playing, promptReady, untilEntries } from './table-page.ts'
 
 const house = openHouse()
 
@@ -85,4 +85,33 @@ test('what ends a turn stands last, without gold, never has the focus, and is as
   expect(await next.count()).toBe(0)
   await end.click()
   await next.waitFor()
+})
+
+test('a purchase with which the turn passes by itself is asked about once, on the board as in the list; it keeps its gold', async () => {
+  const { page } = await house.person({ asks: true })
+  await page.clock.install()
+  // One card can be paid for, and no second.
+  await openRaceRecord(
+    page,
+    raceUntil(({ flow, seats, turn }) => {
+      const { imps, gems, hand } = seats[turn.seat]!
+      const price = imps.filter(place => typeof place === 'number').length
+      return flow.at(-1)?.kind === 'close' && price > 0 && gems >= price && gems < 2 * price && hand.length < 6
+    }),
+  )
+  const buy = listed(page).filter({ hasText: 'Buy a card' })
+  await buy.getByText('your turn ends').waitFor()
+  expect(await buy.evaluate(row => getComputedStyle(row).borderStyle)).toBe('solid')
+  await promptReady(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const asked = await entries(page)
+  const deck = board(page).locator('.ir-deck')
+  await deck.click()
+  await page.locator('.note', { hasText: 'Your turn ends with this' }).waitFor()
+  await buy.getByText('Press again').waitFor()
+  expect(await entries(page)).toBe(asked)
+  await page.clock.runFor(350)
+  await deck.click()
+  // The device changes hands.
+  await page.locator('.prompt.hand-over').waitFor()
 })

@@ -239,6 +239,20 @@ test.each([phone, narrow['a small phone']])(
 )
 
 test.each([
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+])('a full hand lies clear of the deck at $width by $height', async viewport => {
+  const { page } = await house.person({ viewport })
+  const full = raceUntil(({ seats, turn, flow }) => flow.at(-1)?.kind === 'turn' && seats[turn.seat]!.hand.length === 6)
+  await openRaceRecord(page, full)
+  await board(page).locator('.ir-hold').first().waitFor()
+  expect(await outOfSight(page)).toEqual([])
+  const last = (await board(page).locator('.ir-hold').last().boundingBox())!
+  const deck = (await board(page).locator('.ir-deck').boundingBox())!
+  expect(last.x + last.width).toBeLessThan(deck.x)
+})
+
+test.each([
   { width: 1280, height: 600 },
   { width: 1024, height: 560 },
   { width: 844, height: 390 },

@@ -151,6 +151,11 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
    * stands last in the list, has no gold and never the focus, and the page asks before it while others remain.
    */
   ends?(move: M, view: View<S>): boolean
+  /**
+   * Whether the turn is over by itself with a move that is made for something else: a purchase after which nothing is
+   * left to do. It keeps its place and its gold, but the page asks before it.
+   */
+  endsTurn?(move: M, view: View<S>): boolean
   /** The keys that the board itself takes, in lower case, each with its use in words. The list never has them. */
   readonly keys?: Readonly<Record<string, string>>
   /** The log's additions to single events: sums, such as everybody's total gain. Players are marked in it. */

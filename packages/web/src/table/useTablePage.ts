@@ -14,7 +14,7 @@ import { type Mode, modeOf, shownOf, undoBarred } from './mode.ts'
 import { type Playback, usePlayback } from './moments/usePlayback.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
-import { asksFor, endsBy } from './prompt/endings.ts'
+import { askBefore, endsBy } from './prompt/endings.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { useReplay } from './replay/useReplay.ts'
@@ -42,9 +42,10 @@ export function useTablePage(props: TableProps) {
   const names = useNames(table)
   const guard = usePressGuard()
   const ends = useMemo(() => endsBy(face, table.now.view), [face, table.now.view])
-  const isToAsk = (move: Move) => asksFor(move, moves, ends, settings)
+  const endsTurn = (move: Move) => face.endsTurn?.(move, table.now.view) ?? false
+  const questionOf = (move: Move) => askBefore(move, moves, { ends, endsTurn }, settings)
   const { played: onMoved } = lesson
-  const turn = useTurn({ source, table, face, offered: moves, guard, isToAsk, onAct: playback.skip, onMoved })
+  const turn = useTurn({ source, table, face, offered: moves, guard, questionOf, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
   const [told, setTold] = useState<Passage | null>(null)

@@ -39,15 +39,15 @@ interface Parts {
   /** The moves that the page offers now. */
   readonly offered: readonly Move[]
   readonly guard: PressGuard
-  /** Whether the page asks before the move. */
-  isToAsk(move: Move): boolean
+  /** The page's question before the move; null when it does not ask. */
+  questionOf(move: Move): 'ends.ask' | 'ends.turn' | null
   /** An action begins: nothing waits for what is still being shown. */
   onAct(): void
   onMoved(move: Move): void
 }
 
 /** The viewer's actions at the table. A note tells refusals. */
-export function useTurn({ source, table, face, offered, guard, isToAsk, onAct, onMoved }: Parts): Turn {
+export function useTurn({ source, table, face, offered, guard, questionOf, onAct, onMoved }: Parts): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.
   const acting = useRef(false)
@@ -87,11 +87,11 @@ export function useTurn({ source, table, face, offered, guard, isToAsk, onAct, o
     else submit(move)
   }
   const isArmed = (move: Move) => armed?.version === version && equal(armed.move, move)
-  const arm = (move: Move) => {
+  const arm = (move: Move, question: 'ends.ask' | 'ends.turn') => {
     setArmed({ move, version })
     // The second half of a double click is no answer.
     guard.changed(performance.now(), false)
-    tell(t('ends.ask'))
+    tell(t(question))
   }
   return {
     busy,
@@ -99,9 +99,10 @@ export function useTurn({ source, table, face, offered, guard, isToAsk, onAct, o
     armed: armed?.version === version ? armed.move : null,
     left: series.left,
     move(move, next) {
+      const question = guard.isAnswering && !isArmed(move) ? questionOf(move) : null
       if (!guard.isMeant) tell(t('press.early'))
       else if (face.game.concedes(move)) setAsked(move)
-      else if (guard.isAnswering && isToAsk(move) && !isArmed(move)) arm(move)
+      else if (question) arm(move, question)
       else make(move, next)
     },
     confirm: yes => {

@@ -2,6 +2,7 @@ import { canonical, type JsonObject } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
 import { describe, expect, test } from 'vitest'
+import { face } from '../../src/games/imp-race/index.ts'
 import { prompt } from '../../src/games/imp-race/prompt.ts'
 import { seatLine, share } from '../../src/games/imp-race/texts.ts'
 import { loadVoice } from '../../src/games/imp-race/words.ts'
@@ -110,6 +111,49 @@ describe('situations', () => {
     )
   })
 
+  test('a Banana says where it leads and what awaits there; a run that it carries into Death is no gain', () => {
+    const after = (route: JsonObject, seats: JsonObject[] = [{ imps: [10, 'S1', 'D', 'D'] }, {}]) =>
+      ask({ seats, route: { 13: { tile: 'banana-2', up: true }, ...route } }, { chance: [3], moves: [roll] })
+    const lineOf = ({ lines }: ReturnType<typeof ask>) => lines.find(([label]) => label?.endsWith('10 to 13'))?.[1]
+    const deadly = after({ 14: { tile: 'death-2', up: true } })
+    expect(lineOf(deadly)).toBe('Banana: on to 14; Death: it dies')
+    expect(deadly.choices.find(({ move }) => move.do === 'move')?.label).toBe('Move the imp on step S1 to 3')
+    expect(deadly.choices.filter(({ wastes }) => wastes)).toHaveLength(1)
+    expect(lineOf(after({ 14: { tile: 'treasure-2', up: true } }))).toBe('Banana: on to 14; treasure: draw 2 gems')
+    const two = { 14: { tile: 'banana-3', up: true }, 15: { tile: 'return-2', up: true } }
+    expect(lineOf(after(two))).toBe('Banana: on to 14; Banana: on to 15; Return: back to a step')
+    const met = [{ imps: [10, 'S1', 'D', 'D'] }, { imps: [14, 'S1', 'S2', 'D'] }]
+    expect(lineOf(after({}, met))).toBe('Banana: on to 14; fight ⟦1⟧')
+  })
+
+  test('with single tiles, the tile that a Banana leads to does nothing', () => {
+    const { play, asked } = tableAt(
+      {
+        seats: [{ imps: [10, 'S1', 'D', 'D'] }, {}],
+        route: { 13: { tile: 'banana-2', up: true }, 14: { tile: 'death-2', up: true } },
+      },
+      [3],
+      2,
+      { tileChains: 'single' },
+    )
+    play(0, { do: 'roll' })
+    const { view, moves } = asked()
+    const { choices } = prompt(view, moves, english!)
+    expect(choices[0]).toMatchObject({ label: 'Move the imp on 10 to 13', consequence: 'Banana: on to 14' })
+  })
+
+  test('a Return that lies ahead of where the imp came from is no loss', () => {
+    const { choices } = ask(
+      {
+        seats: [{ imps: [10, 'S1', 'D', 'D'] }, {}],
+        route: { 11: { tile: 'return-3', up: true }, 13: { tile: 'return-2', up: true } },
+      },
+      { chance: [3], moves: [roll] },
+    )
+    const run = choices.find(({ label }) => label === 'Move the imp on 10 to 13')
+    expect(run).toMatchObject({ consequence: 'Return: back to 11' })
+  })
+
   test('trampling an own imp is said before the tile', () => {
     const { lines } = ask(
       { seats: [{ imps: [10, 13, 'S1', 'D'] }, {}], route: { 13: { tile: 'treasure-2', up: true } } },
@@ -138,6 +182,8 @@ describe('situations', () => {
       'Death: it dies',
     ])
     expect(choices.filter(({ move, aside }) => move.do === 'banana' && !aside)).toHaveLength(1)
+    // A longer run stands before what costs an imp.
+    expect(choices.map(({ move }) => move.do).slice(0, 2)).toEqual(['move', 'banana'])
   })
 
   test('the first joker of a game: the longest runs lie open', () => {
@@ -204,6 +250,8 @@ describe('situations', () => {
       ['Surpass by one, with 5: Die 3 (4) and 1 gem', '⟦0⟧ then needs 5'],
       ['Give up the fight: your imp dies', 'costs nothing more'],
     ])
+    // The card alone, which is the whole first bid, stays folded.
+    expect(choices.find(({ label }) => label === 'Stake Die 3 (4): 4 in all')?.aside).toBe(true)
     expect(choices[1]).toMatchObject({
       move: { do: 'stakeCard', card: 'die3-c' },
       next: [{ do: 'stakeGems', count: 1 }, { do: 'stand' }],
@@ -282,6 +330,23 @@ describe('situations', () => {
       )
     expect(offer(5)).toEqual(['Buy a card for 2 gems', 'then 3 gems left'])
     expect(offer(3)).toEqual(['Buy a card for 2 gems', 'then one gem left, and your turn ends'])
+  })
+
+  test('the page asks before a purchase with which the turn passes by itself, and before no other', async () => {
+    const { endsTurn } = await face('en')
+    for (const [gems, bought, passes] of [
+      [5, 0, false],
+      [5, 1, true],
+      [3, 0, true],
+      [9, 1, true],
+    ] as const) {
+      const { play, asked } = tableAt({ seats: [{ imps: [10, 20, 'S1', 'D'], gems }, {}] }, [2])
+      for (const [seat, move] of into) play(seat, move)
+      for (let i = 0; i < bought; i++) play(0, { do: 'buy' })
+      expect(endsTurn?.({ do: 'buy' }, asked().view), `${gems} gems, ${bought} bought`).toBe(passes)
+      play(0, { do: 'buy' })
+      expect(asked().seat).toBe(passes ? 1 : 0)
+    }
   })
 
   test('a Trident is answered, or not', () => {

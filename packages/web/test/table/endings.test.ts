@@ -1,20 +1,31 @@
 import type { Move } from '@acheron/engine'
 import { describe, expect, test } from 'vitest'
-import { asksFor } from '../../src/table/prompt/endings.ts'
+import { askBefore } from '../../src/table/prompt/endings.ts'
 
-const [pass, go] = [{ do: 'pass' }, { do: 'go' }] as const
-const ends = (move: Move) => move.do === 'pass'
+const [pass, go, buy] = [{ do: 'pass' }, { do: 'go' }, { do: 'buy' }] as const
+const kinds = { ends: (move: Move) => move.do === 'pass', endsTurn: (move: Move) => move.do === 'buy' }
+const plain = { askEnds: true, confirmTurn: false }
+const never = { askEnds: false, confirmTurn: false }
+const always = { askEnds: true, confirmTurn: true }
 
 describe('before a move that ends something', () => {
-  const plain = { askEnds: true, confirmTurn: false }
   test('the page asks while others remain', () => {
-    expect(asksFor(pass, [go, pass], ends, plain)).toBe(true)
-    expect(asksFor(pass, [pass], ends, plain)).toBe(false)
-    expect(asksFor(go, [go, pass], ends, plain)).toBe(false)
+    expect(askBefore(pass, [go, pass], kinds, plain)).toBe('ends.ask')
+    expect(askBefore(pass, [pass], kinds, plain)).toBe(null)
+    expect(askBefore(go, [go, pass], kinds, plain)).toBe(null)
   })
   test('it never asks where that is turned off, and always where every end is to be confirmed', () => {
-    expect(asksFor(pass, [go, pass], ends, { askEnds: false, confirmTurn: false })).toBe(false)
-    expect(asksFor(pass, [pass], ends, { askEnds: true, confirmTurn: true })).toBe(true)
-    expect(asksFor(go, [go, pass], ends, { askEnds: true, confirmTurn: true })).toBe(false)
+    expect(askBefore(pass, [go, pass], kinds, never)).toBe(null)
+    expect(askBefore(pass, [pass], kinds, always)).toBe('ends.ask')
+    expect(askBefore(go, [go, pass], kinds, always)).toBe(null)
   })
+})
+
+describe('before a move with which the turn is over by itself', () => {
+  test('the page says so and asks, though only the end of the turn remains; a guide that offers nothing else is not doubted', () => {
+    expect(askBefore(buy, [buy, pass], kinds, plain)).toBe('ends.turn')
+    expect(askBefore(buy, [buy, pass], kinds, always)).toBe('ends.turn')
+    expect(askBefore(buy, [buy], kinds, plain)).toBe(null)
+  })
+  test('it never asks where that is turned off', () => expect(askBefore(buy, [buy, pass], kinds, never)).toBe(null))
 })

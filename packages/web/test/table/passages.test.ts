@@ -1,10 +1,11 @@
 // What the log tells: walks as one passage, and whose each passage is.
 import { type GameEvent, LiveTable, type View } from '@acheron/engine'
+import { seatMark } from '@acheron/engine/words'
 import { hellgame } from '@acheron/games/hellgame'
 import type { OpenTable } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import { face } from '../../src/games/hellgame/index.ts'
-import { passagesOf } from '../../src/table/log/passages.ts'
+import { headOf, passagesOf } from '../../src/table/log/passages.ts'
 
 const english = await face('en')
 
@@ -61,4 +62,11 @@ test('a line is told once: what comes later does not change it', () => {
   expect(late.slice(0, 2)).toEqual(early)
   expect(late).toHaveLength(3)
   expect(tellings).toBe(3)
+})
+
+test('a long passage is folded to the sentence that says who did something', () => {
+  expect(headOf(['A tile came to light.', `${seatMark(1)} moved.`, `${seatMark(0)} died.`])).toBe(
+    `${seatMark(1)} moved.`,
+  )
+  expect(headOf(['Night fell.', 'Rain came.'])).toBe('Night fell.')
 })

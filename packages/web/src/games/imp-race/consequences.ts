@@ -3,16 +3,12 @@ import {
   type BidFrame,
   countOf,
   deciderOf,
-  earlierReturn,
-  goal,
   handLimit,
   type ImpRaceMove,
   type ImpRaceView,
-  impOn,
   impsOnRoute,
   isStep,
   joker,
-  lastSquare,
   type MoveOf,
   type Place,
   rivalOf,
@@ -20,11 +16,12 @@ import {
   stakesOf,
   stepsOf,
   strengthOf,
+  type TileType,
   topFrame,
-  typeOf,
   wayName,
   wayOf,
 } from '@acheron/games/imp-race/board.ts'
+import { stopsOf } from './stage/arrivals.ts'
 import type { Voice } from './words.ts'
 
 /** The consequence of a move, for the right side of its line; empty if there is nothing to say. */
@@ -51,10 +48,8 @@ export function consequenceOf(view: ImpRaceView, move: ImpRaceMove, voice: Voice
     case 'concede':
       return fight?.kind === 'bid' ? t('cost.concede', { count: stakesOf(fight)[0].total }) : ''
     case 'buy': {
-      const price = own ? impsOnRoute(own) : 0
-      const left = { count: gems - price }
-      // R1.3: a turn in which nothing more can be bought is over with this card.
-      return endsWithThis(view, price, left.count) ? t('cost.left.over', left) : t('cost.left', left)
+      const left = { count: gems - (own ? impsOnRoute(own) : 0) }
+      return endsTurn(view, move) ? t('cost.left.over', left) : t('cost.left', left)
     }
     case 'sacrilege':
       return t('cost.left', { count: gems - sacrilegePrice })
@@ -69,9 +64,12 @@ export function consequenceOf(view: ImpRaceView, move: ImpRaceMove, voice: Voice
   }
 }
 
-/** R11.2: whether no further card can be paid for, or may be bought. */
-function endsWithThis(view: ImpRaceView, price: number, left: number): boolean {
-  return left < price || view.turn.bought + 1 >= price
+/** R1.3, R11.2: whether the turn is over with a purchase: no further card can be paid for, or may be bought. */
+export function endsTurn(view: ImpRaceView, move: ImpRaceMove): boolean {
+  const own = view.seats[view.turn.seat]
+  if (move.do !== 'buy' || !own) return false
+  const price = impsOnRoute(own)
+  return own.gems < 2 * price || view.turn.bought + 1 >= price
 }
 
 /** How much strength the bidder still lacks; nothing below one gem is asked for. */
@@ -87,28 +85,47 @@ function consequenceOfStake(fight: BidFrame, strength: number, { t }: Voice): st
   return t(other.total === 0 ? 'cost.opens' : 'cost.enough')
 }
 
-/** The consequence for an imp where it lands. */
+/** The consequence for an imp where it lands, and where tiles carry it from there. */
 export function consequenceOfRun(view: ImpRaceView, move: MoveOf<'move'>, voice: Voice): string {
   const { t } = voice
-  const { seat } = view.turn
-  const imps = view.seats[seat]?.imps ?? []
-  const { from, to } = wayOf(view, move)
-  if (to === 'H') return countOf(imps, 'H') + 1 >= view.options.impsToWin ? t('then.win') : t('then.home')
-  const tramples = imps.some((place, imp) => imp !== move.imp && place === to) ? t('then.ownImp') : ''
-  if (typeof to !== 'number') return tramples
-  const other = impOn(view, to)
-  if (other && other.seat !== seat) return t('then.fight', { who: seatMark(other.seat) })
-  return [tramples, tileOn(view, to, from, tramples !== '', voice)].filter(Boolean).join('; ')
+  const imps = view.seats[view.turn.seat]?.imps ?? []
+  const stops = stopsOf(view, move)
+  const trampled = stops.some(({ own }) => own)
+  return stops
+    .flatMap(({ place, own, rival, tile }, i) => {
+      if (place === 'H') return countOf(imps, 'H') + 1 >= view.options.impsToWin ? t('then.win') : t('then.home')
+      const next = stops[i + 1]?.place ?? null
+      return [
+        own ? t('then.ownImp') : '',
+        rival === null ? '' : t('then.fight', { who: seatMark(rival) }),
+        // Where a Banana has led, only what happens is worth a word.
+        tile === null || (i > 0 && tile === 'blank') ? '' : tileOn(view, tile, { move, next, trampled }, voice),
+      ]
+    })
+    .filter(Boolean)
+    .join('; ')
 }
 
-/** The effect of the tile there on an imp that comes from elsewhere. */
-function tileOn(view: ImpRaceView, square: number, from: Place, trampled: boolean, voice: Voice): string {
-  const { t, game } = voice
-  const tile = view.route[square]
-  if (!tile?.up || !tile.tile) return t('then.blank')
+interface Arriving {
+  readonly move: MoveOf<'move'>
+  /** Where the tile takes the imp. */
+  readonly next: Place | null
+  readonly trampled: boolean
+}
+
+/** The effect of a tile on an imp that comes from elsewhere. */
+function tileOn(
+  view: ImpRaceView,
+  tile: TileType | 'blank',
+  { move, next, trampled }: Arriving,
+  { t, game }: Voice,
+): string {
+  const { from } = wayOf(view, move)
   const own = view.seats[view.turn.seat]
   const imps = own?.imps ?? []
-  switch (typeOf(tile.tile)) {
+  switch (tile) {
+    case 'blank':
+      return t('then.blank')
     case 'death':
       return t('then.death')
     case 'cherub': {
@@ -122,16 +139,8 @@ function tileOn(view: ImpRaceView, square: number, from: Place, trampled: boolea
     case 'card':
       return (own?.hand.length ?? 0) < handLimit ? t('then.card') : t('then.card.full')
     case 'banana':
-      return t('then.banana', { to: wayName(square < lastSquare ? square + 1 : 'H', game) })
-    case 'return': {
-      const back = earlierReturn(left(view, from), square)
-      return back === 0 ? t('then.return.start') : t('then.return', { to: wayName(back, game) })
-    }
+      return t('then.banana', { to: wayName(next ?? 'H', game) })
+    case 'return':
+      return next === null ? t('then.return.start') : t('then.return', { to: wayName(next, game) })
   }
-}
-
-/** The tile that an imp leaves is turned over by the time it arrives. */
-function left(view: ImpRaceView, from: Place): ImpRaceView {
-  const tile = typeof from === 'number' && from < goal ? view.route[from] : undefined
-  return tile ? { ...view, route: { ...view.route, [from]: { ...tile, up: !tile.up } } } : view
 }

@@ -8,7 +8,11 @@ import {
 } from '@acheron/games/imp-race/board.ts'
 import { lackIn } from './consequences.ts'
 import { costsDearly, gives, isBehind, isTooStrong } from './order.ts'
+import { stopsOf } from './stage/arrivals.ts'
 import type { Voice } from './words.ts'
+
+/** Each ends a turn, a move, a draw or the life of an imp; giving way in a fight is an answer like others. */
+export const endings: ReadonlySet<string> = new Set(['endTurn', 'noMove', 'skipDraw', 'accept'])
 
 /** More runs than this are folded by imp. */
 const fewRuns = 6
@@ -41,7 +45,7 @@ export function openMoves(
 
 /** Home, or onto a tile that gives something. */
 function leadsSomewhere(view: ImpRaceView, move: MoveOf<'move'>): boolean {
-  return wayOf(view, move).to === 'H' || (gives(view, move) && !costsDearly(view, move))
+  return stopsOf(view, move).at(-1)?.place === 'H' || (gives(view, move) && !costsDearly(view, move))
 }
 
 /** The title that a move is folded under; empty for kinds that never are. */

@@ -1,7 +1,9 @@
 import { impRace } from '@acheron/games/imp-race'
 import { defineFace } from '../../board/defineFace.ts'
+import { endsTurn } from './consequences.ts'
 import { End } from './end/End.tsx'
 import { why } from './end/why.ts'
+import { endings } from './groups.ts'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
@@ -9,8 +11,6 @@ import { Board } from './stage/Board.tsx'
 import { seatLine, share } from './texts.ts'
 import { loadVoice } from './words.ts'
 
-/** Each ends a turn, a move, a draw or the life of an imp; giving way in a fight is an answer like others. */
-const endings: ReadonlySet<string> = new Set(['endTurn', 'noMove', 'skipDraw', 'accept'])
 const beats: readonly string[] = ['fightEnded', 'gameEnded']
 
 /** The face of the race in a language; the page knows a game by nothing else. */
@@ -23,6 +23,7 @@ export const face = defineFace(impRace, async language => {
     prompt: (view, moves) => prompt(view, moves, voice),
     keys: { s: voice.t('act.sacrilege') },
     ends: move => endings.has(move.do),
+    endsTurn: (move, view) => endsTurn(view, move),
     // The end of a bid tells all that was staked for it.
     joins: (before, next) =>
       before.at(-1)?.e === 'staked' && next.some(event => event.e === 'staked' || (event.e === 'stood' && event.bid)),

@@ -1,17 +1,15 @@
 import {
-  goal,
   handLimit,
   type ImpRaceMove,
   type ImpRaceView,
-  impOn,
   kindOf,
   type MoveOf,
   positionOf,
   rankInKind,
   strengthOf,
-  typeOf,
   wayOf,
 } from '@acheron/games/imp-race/board.ts'
+import { stopsOf } from './stage/arrivals.ts'
 
 /**
  * The order of the list: first what a turn is for (run, raise, gather), then cards from the weakest, and what ends or costs
@@ -44,7 +42,7 @@ const kinds: readonly ImpRaceMove['do'][] = [
   'sacrilege',
 ]
 
-/** The runs that stand before a Banana, which would make them longer. */
+/** The runs that stand before a Banana, which would make them longer; what costs an imp stands after it. */
 const runsFirst = 2
 /** The squares that a gift is counted as. */
 const giftSquares = 3
@@ -54,9 +52,10 @@ export function inOrder(view: ImpRaceView, moves: readonly ImpRaceMove[]): reado
   const sorted = moves.toSorted((a, b) => kinds.indexOf(a.do) - kinds.indexOf(b.do) || rank(view, a) - rank(view, b))
   const bananas = sorted.filter(move => move.do === 'banana')
   const others = sorted.filter(move => move.do !== 'banana')
-  const runs = others.filter(move => move.do === 'move').length
-  const before = others.findIndex(move => move.do === 'move') + Math.min(runs, runsFirst)
-  return runs === 0 ? sorted : [...others.slice(0, before), ...bananas, ...others.slice(before)]
+  const runs = others.filter(move => move.do === 'move')
+  const safe = runs.filter(move => !costsDearly(view, move)).length
+  const before = others.findIndex(move => move.do === 'move') + Math.min(safe, runsFirst)
+  return runs.length === 0 ? sorted : [...others.slice(0, before), ...bananas, ...others.slice(before)]
 }
 
 /** Within a kind. */
@@ -76,20 +75,19 @@ function rank(view: ImpRaceView, move: ImpRaceMove): number {
 
 /** The gain of a run, in squares; of equal ones the foremost imp is best. */
 function gainOf(view: ImpRaceView, move: MoveOf<'move'>): number {
-  const { from, to } = wayOf(view, move)
+  const { from } = wayOf(view, move)
+  const { place, rival } = stopsOf(view, move).at(-1)!
   const fore = positionOf(from) / 100
-  if (to === 'H') return 100 + fore
   if (costsDearly(view, move)) return fore - 200
-  const fight = typeof to === 'number' && impOn(view, to) !== null
-  return (fight ? -100 : 0) + move.n + (gives(view, move) ? giftSquares : 0) + fore
+  if (place === 'H') return 100 + fore
+  const squares = positionOf(place) - positionOf(from)
+  return (rival === null ? 0 : -100) + squares + (gives(view, move) ? giftSquares : 0) + fore
 }
 
 /** Whether a run ends on a tile that gives something. */
 export function gives(view: ImpRaceView, move: MoveOf<'move'>): boolean {
-  const to = positionOf(wayOf(view, move).to)
   const own = view.seats[view.turn.seat]
-  if (impOn(view, to)) return false
-  switch (to === goal ? null : tileAt(view, to)) {
+  switch (stopsOf(view, move).at(-1)?.tile) {
     case 'treasure':
       return true
     case 'card':
@@ -103,16 +101,10 @@ export function gives(view: ImpRaceView, move: MoveOf<'move'>): boolean {
 
 /** Whether a run costs an imp of one's own, or the way it has come. */
 export function costsDearly(view: ImpRaceView, move: MoveOf<'move'>): boolean {
-  const { to } = wayOf(view, move)
-  const imps = view.seats[view.turn.seat]?.imps ?? []
-  if (to !== 'H' && imps.some((place, imp) => imp !== move.imp && place === to)) return true
-  const tile = tileAt(view, positionOf(to))
-  return tile === 'death' || tile === 'return'
-}
-
-function tileAt({ route }: ImpRaceView, square: number) {
-  const there = route[square]
-  return there?.up && there.tile ? typeOf(there.tile) : null
+  const stops = stopsOf(view, move)
+  const { place, tile } = stops.at(-1)!
+  const start = positionOf(wayOf(view, move).from)
+  return tile === 'death' || tile === 'return' || stops.some(({ own }) => own) || positionOf(place) <= start
 }
 
 /** Whether another move does the same for less: a dead imp rises to a step further back than need be. */

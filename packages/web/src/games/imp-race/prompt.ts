@@ -1,3 +1,4 @@
+import { equal } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
 import {
   type BidFrame,
@@ -28,6 +29,7 @@ export function prompt(view: DeciderView, moves: readonly ImpRaceMove[], voice: 
   const seat = deciderOf(view)
   const legal = moves.length > 0 && seat !== null ? movesOf(view, seat) : moves
   const answers = moves.length < legal.length ? [] : bidsIn(view, voice)
+  const isBid = (stake: ImpRaceMove) => answers.some(({ move, next }) => next?.length === 1 && equal(move, stake))
   const sorted = inOrder(view, moves)
   const open = openMoves(view, sorted, answers.length > 0)
   const choices = sorted.map((move): Choice<ImpRaceMove> => {
@@ -39,8 +41,8 @@ export function prompt(view: DeciderView, moves: readonly ImpRaceMove[], voice: 
       label: describeMove(move, view, voice.game),
       ...(consequence && (wastes ? { wastes: consequence } : { consequence })),
       ...(group && { group }),
-      // Sacrilege is dear; the others do the same as a move in sight, for more.
-      ...(group && !['move', 'stakeGems', 'stakeCard', 'buy'].includes(move.do) && { aside: true }),
+      // Sacrilege is dear; the others do the same as a move in sight, for more; a whole bid stakes the same in one press.
+      ...(group && (!['move', 'stakeGems', 'stakeCard', 'buy'].includes(move.do) || isBid(move)) && { aside: true }),
     }
   })
   const said = sentence(view, legal, voice)

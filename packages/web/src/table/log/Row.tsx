@@ -3,7 +3,7 @@ import { useWords } from '../../app/words.tsx'
 import { explained } from '../../board/explain/help.ts'
 import { Sigil } from '../../icons/Sigil.tsx'
 import { Named } from './Named.tsx'
-import type { Passage } from './passages.ts'
+import { headOf, type Passage } from './passages.ts'
 
 interface Props {
   readonly passage: Passage
@@ -20,7 +20,7 @@ interface Props {
 /** Sentences that a passage shows unfolded. */
 const few = 3
 
-/** A passage, with a link to its moment. A long one is folded to its first sentence; open, each part has its line. */
+/** A passage, with a link to its moment. A long one is folded to one sentence; open, each part has its line. */
 export const Row = memo(
   function Row({ passage, current, newest, names, sigil, onPoint }: Props) {
     const t = useWords()
@@ -46,7 +46,7 @@ export const Row = memo(
               </span>
             ))
           ) : (
-            <Named text={long ? (lines[0] ?? '') : lines.join(' ')} names={names} />
+            <Named text={long ? headOf(lines) : lines.join(' ')} names={names} />
           )}
         </a>
         {long && (

@@ -71,6 +71,11 @@ export function toldToAll(face: GameFace, table: OpenTable): OpenTable {
   }
 }
 
+/** The sentence that stands for a long passage: the first that says who did something. */
+export function headOf(lines: readonly string[]): string {
+  return lines.find(line => seatsIn(line).length > 1) ?? lines[0] ?? ''
+}
+
 type Told = Pick<Passage, 'lines' | 'seat'>
 
 /** The lines of a decision and their player; one without words (a turn's end, a pass) has none. */

@@ -7,13 +7,16 @@ export function endsBy(face: GameFace, view: View): (move: Move) => boolean {
   return move => face.game.concedes(move) || (face.ends?.(move, view) ?? false)
 }
 
-/** Whether the page asks before such a move: while something else can be done, or before every end of a turn. */
-export function asksFor(
+/**
+ * The page's question before a move, or null: before one that ends something while anything else can be done, or before
+ * every end of a turn; and before one with which the turn is over by itself, while there is a choice at all.
+ */
+export function askBefore(
   move: Move,
   moves: readonly Move[],
-  ends: (move: Move) => boolean,
+  { ends, endsTurn }: { ends(move: Move): boolean; endsTurn(move: Move): boolean },
   { askEnds, confirmTurn }: Pick<Settings, 'askEnds' | 'confirmTurn'>,
-): boolean {
-  if (!ends(move)) return false
-  return confirmTurn || (askEnds && moves.some(each => !ends(each)))
+): 'ends.ask' | 'ends.turn' | null {
+  if (ends(move)) return confirmTurn || (askEnds && moves.some(each => !ends(each))) ? 'ends.ask' : null
+  return endsTurn(move) && (askEnds || confirmTurn) && moves.length > 1 ? 'ends.turn' : null
 }

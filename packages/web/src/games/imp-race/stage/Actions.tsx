@@ -1,6 +1,7 @@
 import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
 import { MoveButton } from '../../../board/MoveButton.tsx'
 import { Spot } from '../../../board/Spot.tsx'
+import { endings } from '../groups.ts'
 import type { Voice } from '../words.ts'
 import { splitKey } from './things.ts'
 import type { Stage } from './useStage.ts'
@@ -24,7 +25,12 @@ export function Actions({ stage, voice: { t } }: Props) {
     <div className="ir-actions">
       {hint && <p className="ir-hint">{hint}</p>}
       {shown.map(move => (
-        <MoveButton key={JSON.stringify(move)} move={move} stage={stage} />
+        <MoveButton
+          key={JSON.stringify(move)}
+          move={move}
+          stage={stage}
+          className={endings.has(move.do) ? 'board-button board-quiet' : 'board-button'}
+        />
       ))}
       {!held && stage.lit('sacrilege') && (
         <Spot thing="sacrilege" stage={stage} className="board-button ir-sacrilege" aria-keyshortcuts="s">

@@ -129,6 +129,13 @@ test.each(['en-GB', 'es-MX', 'sv-SE'])('names are whole on tables of every width
   }
 })
 
+/** Nothing lies over the question. */
+const promptIsOnTop = (page: Page): Promise<boolean> =>
+  promptTitle(page).evaluate(title => {
+    const { left, top, height } = title.getBoundingClientRect()
+    return title.contains(document.elementFromPoint(left + 4, top + height / 2))
+  })
+
 test('the city does not move when a location opens', async () => {
   const { page } = await house.person()
   const words = await florence.words('en')
@@ -161,6 +168,7 @@ test('the city does not move when a location opens', async () => {
     await playListed(page, label)
     await board(page).locator('.fl-open').waitFor()
     expect(await places(), `at ${width}`).toEqual(before)
+    expect(await promptIsOnTop(page), `the prompt, at ${width}`).toBe(true)
   }
 })
 
@@ -177,7 +185,7 @@ test('on a phone the half in play is open, everybody’s coins are in sight, and
   const outOfSight = () =>
     board(page).evaluate(table => {
       const purses = table.querySelector('.fl-purses')!.getBoundingClientRect()
-      const prompt = document.querySelector('.ask')!.getBoundingClientRect()
+      const prompt = document.querySelector('.sheet')!.getBoundingClientRect()
       const ends = [...table.querySelectorAll('.fl-shield:has([data-end="true"])')].map(each =>
         each.getBoundingClientRect(),
       )

@@ -16,7 +16,7 @@ import { Neighbours } from './house/Neighbours.tsx'
 import { useMotion } from './motion.ts'
 import { Purses } from './Purses.tsx'
 import { type FlorenceProps, type FlorenceStage, useFlorenceStage } from './stage.ts'
-import { toldBy } from './told.ts'
+import { toldOfOthers } from './told.ts'
 import { useHalves } from './useHalves.ts'
 import { useInSight } from './useInSight.ts'
 import './board.css'
@@ -41,7 +41,7 @@ export function Board(props: FlorenceProps) {
   const stage = useFlorenceStage(props, voice)
   const shape = useShape(root, narrow)
   useMotion(root, { view: stage.view, events: props.events, seat: props.seat, motion: props.motion })
-  const told = toldBy(props.told)
+  const told = toldOfOthers(props)
   const halves = useHalves(stage, shape, told)
   useInSight(root, stage, shape, told.join())
   const part = { stage, voice }

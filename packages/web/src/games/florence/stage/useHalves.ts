@@ -26,7 +26,8 @@ const both: readonly Half[] = ['city', 'hell']
  */
 export function useHalves(stage: FlorenceStage, shape: ShapeName, told: readonly Key[]): Halves {
   const [folds, setFolds] = useState<Folds>({ active: '', folded: [] })
-  const lit = new Set(stage.moves.length > 0 ? halvesAsked(stage) : halvesOf(told))
+  const watching = told.length > 0 && stage.gestures.taken.length === 0
+  const lit = new Set(watching ? halvesOf(told) : halvesAsked(stage))
   const active = both.filter(half => lit.has(half)).join()
   if (active !== '' && active !== folds.active) setFolds({ active, folded: both.filter(half => !lit.has(half)) })
   const isOther = (half: Half) => shape === 'tall' && folds.active !== '' && !folds.active.split(',').includes(half)
@@ -43,5 +44,6 @@ export function useHalves(stage: FlorenceStage, shape: ShapeName, told: readonly
 
 /** The halves of the question itself: what is held may light only a part of it. */
 function halvesAsked(stage: FlorenceStage): readonly Half[] {
+  if (stage.moves.length === 0) return []
   return [...halvesOf(stage.gestures.firsts), ...(openLocation(stage) ? (['city'] as const) : [])]
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { ShapeName } from '../../../board/useShape.ts'
 import type { FlorenceStage } from './stage.ts'
 
@@ -6,24 +6,34 @@ const ends = '[data-held="true"], .fl-shield:has([data-end="true"])'
 const toldThings = ':is(.fl-city, .fl-hell) [data-told="true"]'
 
 /**
- * A tall board is higher than its window. A soul that is taken up scrolls it so far that no end is cut; while others play,
- * what is told of comes in sight.
+ * A tall board is higher than its window. A soul that is taken up scrolls it so far that no end is cut. What others do comes
+ * in sight while it is told; afterwards the board is where it was.
  */
 export function useInSight(root: RefObject<HTMLElement | null>, stage: FlorenceStage, shape: ShapeName, told: string) {
+  const before = useRef<number | null>(null)
   const held = stage.gestures.taken[0] ?? ''
-  const shown = /^(shield|graveyard):/.test(held) ? ends : told !== '' && stage.moves.length === 0 ? toldThings : null
+  const asked = stage.moves.length > 0
+  const shown = /^(shield|graveyard):/.test(held) ? ends : held === '' && told !== '' ? toldThings : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: each soul and each moment has its own place
   useEffect(() => {
     const board = root.current
-    if (!board || shape === 'wide' || shown === null) return
-    const boxes = [...board.querySelectorAll(shown)].filter(each => each.checkVisibility())
+    if (!board || shape === 'wide') return
     const scroller = scrollerOf(board)
+    const behavior = board.dataset.motion === 'true' ? 'smooth' : 'instant'
+    if (shown === null) {
+      if (asked && before.current !== null) scroller.scrollTo({ top: before.current, behavior })
+      if (asked) before.current = null
+      return
+    }
+    const boxes = [...board.querySelectorAll(shown)].filter(each => each.checkVisibility())
     const by = scrollFor(
       boxes.map(each => each.getBoundingClientRect()),
       sight(board, scroller),
     )
-    if (by !== 0) scroller.scrollBy({ top: by, behavior: board.dataset.motion === 'true' ? 'smooth' : 'instant' })
-  }, [root, shown, held, told, shape])
+    if (by === 0) return
+    if (shown === toldThings) before.current ??= scroller.scrollTop
+    scroller.scrollBy({ top: by, behavior })
+  }, [root, shown, held, asked, told, shape])
 }
 
 /** The board's own window, or the page where that grows with the board. */
